@@ -7,6 +7,7 @@ import { postAll } from '../../../site/gateway/service/money/ledger.ts';
 import { placeBet, playReels } from '../../../site/gateway/service/money/plays.ts';
 import { accountOf } from '../../../site/gateway/store/money/ledger.ts';
 import type { MovableGateway } from '../fixtures.ts';
+import { operator } from '../games/games-kit.ts';
 
 const MINUTE = 60_000;
 
@@ -100,3 +101,17 @@ export const waitingDeposit = ({ db, now }: MovableGateway, player: Player) =>
         async () => now(),
       ),
     );
+
+/** A transfer of 2,000,000 that the operator approves with another received amount, while its method has a fee. */
+export async function paidDeposit(
+  gateway: MovableGateway,
+  player: Player,
+  { received, feePercent }: { readonly received: string; readonly feePercent: string },
+): Promise<void> {
+  const { order_no: orderNo } = await waitingDeposit(gateway, player);
+  const charge = (fee_percent: string) =>
+    gateway.db.updateTable('deposit_methods').set({ fee_percent }).where('kind', '=', 'transfer').execute();
+  await charge(feePercent);
+  await operator(gateway, 'money', 'approve', orderNo, '--received', received);
+  await charge('0');
+}

@@ -7,7 +7,7 @@ import { axeInBothThemes } from '../../helpers/pages/axe.ts';
 import { expect, type MovableGateway, test } from '../fixtures.ts';
 import { asAccount, asMember, operator } from '../games/games-kit.ts';
 import { request, withdrawer } from '../withdraw/withdraw-kit.ts';
-import { move, playerOf, round, ticket, waitingDeposit } from './records-kit.ts';
+import { move, paidDeposit, playerOf, round, ticket, waitingDeposit } from './records-kit.ts';
 
 const RESULT = '40127~80349~51132,60685';
 
@@ -131,7 +131,8 @@ test('BOOK-04 takes a number back before the sale closes, and its stake is in th
 });
 
 test('BOOK-05 shows a deposit that waits with the way on, and cancels it', async ({ page, gateway }) => {
-  await played(page, gateway);
+  const player = await playerOf(gateway, await asMember(page, gateway));
+  await waitingDeposit(gateway, player);
   await page.goto('/m/transaction/record?show=deposits');
   const deposit = rows(page).first();
   await expect(deposit).toContainText(en['records.deposit.created']);
@@ -141,6 +142,11 @@ test('BOOK-05 shows a deposit that waits with the way on, and cancels it', async
   );
   await deposit.getByRole('button', { name: /Cancel the deposit/ }).click();
   await expect(deposit).toContainText(en['records.deposit.cancelled']);
+  await paidDeposit(gateway, player, { received: '1000000', feePercent: '2' });
+  await page.reload();
+  await expect(deposit).toContainText(
+    'Requested ₫ 2,000,000.00 · Received ₫ 1,000,000.00 · Fee ₫ 20,000.00 · Credited ₫ 980,000.00',
+  );
 });
 
 test('BOOK-05 a withdrawal stands there with card and state, is followed and taken back, and one that is refused says why', async ({
@@ -159,10 +165,13 @@ test('BOOK-05 a withdrawal stands there with card and state, is followed and tak
   await expect(page).toHaveURL(/\/m\/withdraw\?order=W\d+$/);
   await page.getByRole('button', { name: withdrawWords['wd.order.cancel'], exact: true }).click();
   await expect(page.getByText(en['records.withdrawal.cancelled']).first()).toBeVisible();
-  await operator(gateway, 'money', 'reject', await request(who, '55000'), '--reason', 'Name and card differ');
+  const declined = await request(who, '55000');
+  await gateway.db.updateTable('withdrawals').set({ fee: '11000' }).where('order_no', '=', declined).execute();
+  await operator(gateway, 'money', 'reject', declined, '--reason', 'Name and card differ');
   await page.goto('/m/transaction/record?show=withdrawals');
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).first()).toContainText('Name and card differ');
+  await expect(rows(page).first()).toContainText('Fee ₫ 11,000.00 · Arrives ₫ 44,000.00');
   await expect(rows(page).first()).toContainText(en['records.withdrawal.rejected']);
   await expect(rows(page).last()).toContainText(en['records.withdrawal.cancelled']);
   await expect(rows(page).getByRole('link')).toHaveCount(0);
