@@ -101,6 +101,9 @@ interface DrawProps {
   readonly text: Translate;
 }
 
+/** The result replaces the pressed button and receives its focus. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
 /** Draws of the gateway's engine are verifiable, except those it caught up on. */
 const lacksProof = ({ proof, source }: PastDraw) => !proof && (source === 'engine' || source === 'sandbox');
 
@@ -126,7 +129,7 @@ function Draw({ draw, day, time, frequent, verified, onVerify, text }: DrawProps
           </Button>
         )}
         {verified && (
-          <p className="lk-sub" role="status">
+          <p className="lk-sub" role="status" tabIndex={-1} ref={focus}>
             {text(`history.verified-${verified}`)}
           </p>
         )}
