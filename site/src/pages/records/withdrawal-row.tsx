@@ -29,8 +29,8 @@ export function WithdrawalRow({ row }: { row: Withdrawal }) {
           <StateWord look={withdrawalLook(state)} word={text(withdrawalStateKey(state))} />
           {arrives !== toAmount(toUnits(amount)) && (
             <span className="record-more">
-              {text('records.of.fee', { amount: money(fee) })} ·{' '}
-              {text('records.of.arrives', { amount: money(arrives) })}
+              <span className="record-sum">{text('records.of.fee', { amount: money(fee) })}</span> ·{' '}
+              <span className="record-sum">{text('records.of.arrives', { amount: money(arrives) })}</span>
             </span>
           )}
         </span>

@@ -1,5 +1,6 @@
 /** Requested, received, fee and credited amount of a deposit, where they differ (BOOK-01, BOOK-05). */
 import type { DepositAmounts } from 'lobbykit/forms';
+import { Fragment } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { useMoneyText } from './money.tsx';
 
@@ -8,7 +9,10 @@ const PARTS = ['requested', 'received', 'fee', 'credited'] as const;
 export function DepositSums({ amounts }: { readonly amounts: DepositAmounts }) {
   const text = usePageText();
   const money = useMoneyText();
-  return PARTS.filter(part => amounts[part] !== '')
-    .map(part => text(`records.of.${part}`, { amount: money(amounts[part]) }))
-    .join(' · ');
+  return PARTS.filter(part => amounts[part] !== '').map((part, place) => (
+    <Fragment key={part}>
+      {place > 0 && ' · '}
+      <span className="record-sum">{text(`records.of.${part}`, { amount: money(amounts[part]) })}</span>
+    </Fragment>
+  ));
 }
