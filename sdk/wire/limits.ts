@@ -53,7 +53,10 @@ const standing = object({
       /** Received, and the fees of it. */
       received: maybe,
       fees: maybe,
+      /** Debited for withdrawals with their fees, also while they are pending. */
       withdrawals: maybe,
+      /** Fees that `withdrawals` includes. */
+      withdrawalFees: maybe,
       stakes: maybe,
       wins: maybe,
       /** Wins less stakes. */

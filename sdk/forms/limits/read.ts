@@ -42,6 +42,8 @@ export interface NetPosition {
   /** Received by deposits, and the fees of it; `deposits` is the credited amount. */
   readonly received: string;
   readonly fees: string;
+  /** Fees that `withdrawals` includes. */
+  readonly withdrawalFees: string;
 }
 
 export interface OwnLimits {
@@ -85,6 +87,7 @@ export function readOwnLimits(value: Answer<typeof ownLimits>['value']): OwnLimi
     net: readDecimal(row.net),
     received: readDecimal(row.received ?? row.deposits),
     fees: readDecimal(row.fees),
+    withdrawalFees: readDecimal(row.withdrawalFees),
   }));
   return { limits, break: pause ?? null, net, decimals: readNumber(value.decimals) ?? 2 };
 }

@@ -24,7 +24,10 @@ export interface Standing {
   readonly limits: readonly LimitAnswer[];
   readonly break: { readonly length: string; readonly startTime: number; readonly endTime: number | null } | null;
   readonly net: readonly Readonly<
-    Record<'days' | 'deposits' | 'received' | 'fees' | 'withdrawals' | 'stakes' | 'wins' | 'net', unknown>
+    Record<
+      'days' | 'deposits' | 'received' | 'fees' | 'withdrawals' | 'withdrawalFees' | 'stakes' | 'wins' | 'net',
+      unknown
+    >
   >[];
 }
 

@@ -24,10 +24,12 @@ import { receivedSince } from '../../store/deposit/deposits.ts';
 import { lockFunds } from '../../store/money/ledger.ts';
 import { readTermsOf } from '../../store/operator/merchants.ts';
 import { addBreak, findBreak } from '../../store/own-limits/breaks.ts';
-import { type OwnLimit, paidFrom, playedFrom, putLimit, readLimits } from '../../store/own-limits/limits.ts';
+import { type OwnLimit, playedFrom, putLimit, readLimits } from '../../store/own-limits/limits.ts';
+import { withdrawalFeesSince } from '../../store/withdrawal/withdrawals.ts';
 import { requireUnits } from '../amounts.ts';
 import type { Audit, AuditEntry } from '../audit.ts';
 import { dateOf, startOfDay } from '../days.ts';
+import { netOfCode } from '../records/movements.ts';
 import { readUsed } from './guard.ts';
 import { periodOf } from './periods.ts';
 import { noRaise, notLonger, raiseWaits } from './refusals.ts';
@@ -156,23 +158,28 @@ export async function standingOf(db: Database, memberId: number, now: number): P
   };
 }
 
+/** Deposits and withdrawals are the totals of the account record, so that a pending withdrawal counts with its fee from its request on. */
 async function netOf(db: Database, memberId: number, today: string, zone: string): Promise<Standing['net']> {
   const froms = NET_DAYS.map(days => shiftDay(today, 1 - days));
-  const [played, paid] = [await playedFrom(db, memberId, froms), await paidFrom(db, memberId, froms)];
-  const came = await Promise.all(froms.map(from => receivedSince(db, memberId, startOfDay(from, zone) ?? 0)));
-  return NET_DAYS.map((days, at) => {
-    const { received, fees } = came[at]!;
-    const { stake = '0', win = '0' } = played.get(froms[at]!) ?? {};
-    const { deposit = '0', withdrawal = '0' } = paid.get(froms[at]!) ?? {};
-    return {
-      days,
-      deposits: toAmount(toUnits(deposit)),
-      received: toAmount(toUnits(received)),
-      fees: toAmount(toUnits(fees)),
-      withdrawals: toAmount(toUnits(withdrawal)),
-      stakes: toAmount(toUnits(stake)),
-      wins: toAmount(toUnits(win)),
-      net: toAmount(toUnits(win) - toUnits(stake)),
-    };
-  });
+  const played = await playedFrom(db, memberId, froms);
+  return Promise.all(
+    NET_DAYS.map(async (days, at) => {
+      const from = froms[at]!;
+      const since = startOfDay(from, zone) ?? 0;
+      const { received, fees } = await receivedSince(db, memberId, since);
+      const { stake = '0', win = '0' } = played.get(from) ?? {};
+      const span = { from, to: today };
+      return {
+        days,
+        deposits: toAmount(await netOfCode(db, memberId, 'deposit', span)),
+        received: toAmount(toUnits(received)),
+        fees: toAmount(toUnits(fees)),
+        withdrawals: toAmount(-(await netOfCode(db, memberId, 'withdrawal', span))),
+        withdrawalFees: toAmount(toUnits(await withdrawalFeesSince(db, memberId, since))),
+        stakes: toAmount(toUnits(stake)),
+        wins: toAmount(toUnits(win)),
+        net: toAmount(toUnits(win) - toUnits(stake)),
+      };
+    }),
+  );
 }

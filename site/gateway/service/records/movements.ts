@@ -64,6 +64,17 @@ export async function movementPage(db: Database, reader: Reader, asked: Asked, n
   };
 }
 
+/** Net sum of the movements of a code, equal to the total of the account record; minor units, negative if money left the balance. */
+export async function netOfCode(
+  db: Database,
+  memberId: number,
+  txCode: string,
+  days: { readonly from: string; readonly to: string },
+): Promise<bigint> {
+  const accounts = await sumMovements(db, { memberId, ...days, kinds: kindsOf(txCode) });
+  return accounts.reduce((sum, { came, went }) => sum + toUnits(came) - toUnits(went), 0n);
+}
+
 /** The newest of several accounts; those of one account stay in their order, whatever their times are. */
 function merge(rows: readonly MovementRow[], most: number): MovementRow[] {
   const accounts = [...new Set(rows.map(({ account_id }) => account_id))];

@@ -59,17 +59,3 @@ export async function playedFrom(
     group by 1`.execute(db);
   return new Map(rows.map(({ date, stake, win }) => [date, { stake, win }]));
 }
-
-/** What a member paid in and was paid out from each of these dates on; decimal text. */
-export async function paidFrom(
-  db: Database,
-  memberId: number,
-  dates: readonly string[],
-): Promise<ReadonlyMap<string, { readonly deposit: string; readonly withdrawal: string }>> {
-  const { rows } = await sql<{ date: string; deposit: string; withdrawal: string }>`
-    select w.date, coalesce(sum(f.deposit), 0)::text as deposit, coalesce(sum(f.withdrawal), 0)::text as withdrawal
-    from unnest(${dates}::text[]) as w (date)
-      left join member_figures f on f.member_id = ${memberId} and f.day >= w.date::date
-    group by 1`.execute(db);
-  return new Map(rows.map(({ date, ...sums }) => [date, sums]));
-}

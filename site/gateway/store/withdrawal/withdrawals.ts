@@ -82,6 +82,17 @@ export async function withdrawnSince(
   return { sum, count };
 }
 
+/** Fees of withdrawals requested from `from` on, less the fees of withdrawals returned in that time. Decimal text. */
+export async function withdrawalFeesSince(db: Database, memberId: number, from: number): Promise<string> {
+  const { rows } = await sql<{ fees: string }>`
+    select coalesce(sum(s.sign * w.fee), 0)::text as fees
+    from withdrawals w cross join lateral (
+        values (1, w.hold_id), (-1, case when w.state in ('cancelled', 'rejected', 'failed') then w.end_id end)) s (sign, id)
+      join ledger_transactions t on t.id = s.id
+    where w.member_id = ${memberId} and t.at >= ${from}`.execute(db);
+  return rows[0]!.fees;
+}
+
 /** The newest withdrawal of a member that is not over; null for none. */
 export const openWithdrawal = async (db: Database, memberId: number): Promise<string | null> =>
   (

@@ -12,6 +12,7 @@ export const limits: Readonly<Record<keyof typeof english, string>> = {
   'lim.net.credited': 'Creditado por depósitos',
   'lim.net.deposits': 'Depósitos',
   'lim.net.withdrawals': 'Saques',
+  'lim.net.withdrawalFees': 'Incluindo taxas de saque',
   'lim.net.stakes': 'Apostas',
   'lim.net.wins': 'Ganhos',
   'lim.net.net': 'Ganhos menos apostas',

@@ -5,9 +5,8 @@ import { useText } from 'lobbykit/react';
 import { useState } from 'react';
 import { useMoney } from '../../parts/money/use-money.ts';
 
-const ROWS = ['deposits', 'withdrawals', 'stakes', 'wins', 'net'] as const;
-/** With a fee, what came in and what was credited are two amounts. */
-const WITH_FEES = ['received', 'fees', ...ROWS] as const;
+const ROWS = ['received', 'fees', 'deposits', 'withdrawals', 'withdrawalFees', 'stakes', 'wins', 'net'] as const;
+const hasFee = (amount: string) => /[1-9]/.test(amount);
 
 export function Net({ net }: { readonly net: readonly NetPosition[] }) {
   const text = useText();
@@ -15,9 +14,14 @@ export function Net({ net }: { readonly net: readonly NetPosition[] }) {
   const [chosen, setChosen] = useState(String(net[0]?.days ?? ''));
   const shown = net.find(({ days }) => String(days) === chosen);
   if (!shown) return null;
-  const rows = /[1-9]/.test(shown.fees) ? WITH_FEES : ROWS;
-  const wordsOf = (row: (typeof WITH_FEES)[number]) =>
-    text(row === 'deposits' && rows === WITH_FEES ? 'lim.net.credited' : `lim.net.${row}`);
+  // With a fee, the received and the credited amount of deposits differ.
+  const isCharged = hasFee(shown.fees);
+  const rows = ROWS.filter(row => {
+    if (row === 'received' || row === 'fees') return isCharged;
+    return row !== 'withdrawalFees' || hasFee(shown.withdrawalFees);
+  });
+  const wordsOf = (row: (typeof ROWS)[number]) =>
+    text(row === 'deposits' && isCharged ? 'lim.net.credited' : `lim.net.${row}`);
   const options = net.map(({ days }) => ({ id: String(days), label: text('lim.net.days', { days: String(days) }) }));
   return (
     <section className="card limits-part">
