@@ -2,7 +2,7 @@
 import { toUnits } from 'lobbykit/domain';
 import { coverAddress } from '../art/addresses.ts';
 import type { Database } from '../db/schema/schema.ts';
-import { findSeeds } from '../features/lottery/repository.ts';
+import { findCommitment } from '../features/lottery/repository.ts';
 import { timeOf } from '../platform/db/time.ts';
 import { enter, gameUnknown, requirePass, requireVisit } from '../service/games/launches.ts';
 import { createKeyedQueue } from '../service/keyed-queue.ts';
@@ -97,8 +97,7 @@ export function createGames(db: Database, visits: Visits, now: () => number): Ga
     const slot = (): Slot => slotAfter(timetable, now() + lockMs);
     const answer = async (): Promise<LotteryAnswer> => {
       const open = slot();
-      const [seed] = await findSeeds(db, lotteryId, [open.numero]);
-      const commitment = seed?.commitment ?? null;
+      const commitment = await findCommitment(db, lotteryId, open.numero);
       return {
         draw: lottery.on_sale ? { ...open, closeAt: open.drawAt - lockMs, commitment } : null,
         due: slotAfter(timetable, now()),

@@ -87,6 +87,19 @@ export async function addSeeds(trx: Trx, rows: readonly Insertable<DrawSeedTable
   return added;
 }
 
+/** Public commitment of an open draw; null if the draw has none or its result is imported. */
+export async function findCommitment(db: Database, gameId: string, numero: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('draw_seeds as s')
+    .innerJoin('lotteries as l', 'l.game_id', 's.game_id')
+    .select('s.commitment')
+    .where('s.game_id', '=', gameId)
+    .where('s.numero', '=', numero)
+    .where('l.results', '=', 'engine')
+    .executeTakeFirst();
+  return row?.commitment ?? null;
+}
+
 /** Seeds of these draws of a lottery, revealed or not. */
 export async function findSeeds(
   db: Database,

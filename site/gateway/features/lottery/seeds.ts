@@ -30,17 +30,17 @@ export const seedOf = ({ key }: DrawSecret, gameId: string, numero: string): str
 /**
  * Commits to the seeds of coming draws of one lottery. Draws that have tickets already stay without a commitment: their numbers could have
  * been chosen by the tickets.
- * @returns the number of new commitments
+ * @returns the number of new commitments; null for an imported lottery, whose draws get none
  */
 export async function commitSeeds(
   trx: Trx,
   secret: DrawSecret,
   gameId: string,
   slots: readonly Slot[],
-): Promise<number> {
+): Promise<number | null> {
   // Waits for the sales in progress, so that none of them is overlooked.
   await lockLotteries(trx, [gameId], 'exclusive');
-  if ((await readResultsOf(trx, gameId)) === 'imported') return 0;
+  if ((await readResultsOf(trx, gameId)) === 'imported') return null;
   const at = await timeOf(trx);
   const rows = slots
     .filter(({ drawAt }) => drawAt > at)

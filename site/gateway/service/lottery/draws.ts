@@ -102,7 +102,10 @@ export async function createDrawEngine({ db, hmacKey, onDue, onError }: DrawEngi
       const slots = ahead.filter(({ drawAt }) => drawAt > drawing.committedUpTo);
       if (slots.length === 0) continue;
       const secret = drawSecretOf(hmacKey());
-      committed += await db.transaction().execute(trx => commitSeeds(trx, secret, drawing.gameId, slots));
+      const added = await db.transaction().execute(trx => commitSeeds(trx, secret, drawing.gameId, slots));
+      // An imported lottery may become one of the engine at any time: its draws are looked at again in the next tick.
+      if (added === null) continue;
+      committed += added;
       drawing.committedUpTo = ahead.at(-1)!.drawAt;
     }
     // Answers about open draws name the commitments.

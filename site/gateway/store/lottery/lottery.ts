@@ -57,7 +57,7 @@ export async function readMenu(db: Database): Promise<MenuRow[]> {
     .select(
       // Seeds whose secret was lost are never revealed: the newest few suffice.
       sql<MenuRow['commitments']>`(select jsonb_object_agg(s.numero, s.commitment) from
-        (select numero, commitment from draw_seeds where game_id = l.game_id and seed is null order by draw_at desc limit 5) s)`.as(
+        (select numero, commitment from draw_seeds where game_id = l.game_id and l.results = 'engine' and seed is null order by draw_at desc limit 5) s)`.as(
         'commitments',
       ),
     )
