@@ -21,7 +21,6 @@ const SETUP = [
   '--operator',
   'lee',
 ];
-/** Tokens that a setup shows, by operator. */
 /** `npm start` in production; resolves once it has said where it listens and what is missing. */
 async function start(env: Readonly<Record<string, string>>) {
   const child = run('site/gateway/start.ts', [], { ...PRODUCTION, ...env });
