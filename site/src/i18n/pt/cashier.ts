@@ -110,7 +110,7 @@ export const cashier: CashierTexts = {
   'ord.referenceRow': 'Referência',
   'ord.requested': 'Solicitado',
   'ord.received': 'Recebido',
-  'ord.ofBonus': 'Sendo bônus',
+  'ord.ofBonus': 'Bônus incluído',
   'ord.deposit': 'Depósito',
   'ord.fee': 'Taxa',
   'ord.bonus': 'Bônus',
