@@ -207,6 +207,7 @@ export const GATEWAY_LAYERS: readonly (readonly [files: RegExp, layer: (typeof G
   [/^site\/gateway\/(features|ledger)\//, 'service'],
   [/^site\/gateway\/sandbox\//, 'payments'],
   [/^site\/gateway\/platform\/http\//, 'http'],
+  [/^site\/gateway\/migrations\//, 'db'],
   [/^site\/gateway\/platform\/db\//, 'db'],
   [/^site\/gateway\/platform\//, 'process'],
 ];

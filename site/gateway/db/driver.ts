@@ -40,8 +40,6 @@ export interface DatabaseOptions {
   readonly otherMode?: OtherMode;
   /** Told of each statement how long the database took for it. */
   readonly onStatement?: (ms: number, outcome: 'done' | 'failed') => void;
-  /** Stops before the migration of this name, as a version before it did: for tests of migrations. */
-  readonly before?: string;
 }
 
 export interface OpenDatabase {
@@ -88,8 +86,8 @@ export async function openDatabase(options: DatabaseOptions, now: number): Promi
     : await openEmbedded(options);
   try {
     await opened.limitStatements();
-    const { gamesCount, mode, otherMode, before } = options;
-    return { ...opened, mode: await migrate(opened.db, { gamesCount, mode, otherMode, now, before }) };
+    const { gamesCount, mode, otherMode } = options;
+    return { ...opened, mode: await migrate(opened.db, { gamesCount, mode, otherMode, now }) };
   } catch (error) {
     await opened.close();
     if (!options.databaseUrl || !isDatabaseGone(error)) throw error;

@@ -1,6 +1,6 @@
 /** The search over names of games: blind to accents and case, by the beginnings of words, in every language. */
 import { fold } from 'lobbykit/domain';
-import type { Names } from './tables/columns.ts';
+import type { Names } from './schema/columns.ts';
 
 /** Languages names are searched in; words of two of them are never taken together. */
 export const LANGUAGES = ['EN', 'VI', 'PT'] as const;

@@ -7,10 +7,10 @@ import { gameCover } from '../../../site/gateway/art/covers/cover.ts';
 import { heightOf, layOut, widthOf } from '../../../site/gateway/art/covers/lettering.ts';
 import { MOTIF_NAMES } from '../../../site/gateway/art/covers/motifs.ts';
 import { vendorMark } from '../../../site/gateway/art/vendor-mark.ts';
-import { SEEDED_CODES } from '../../../site/gateway/db/seed/lottery.ts';
 import { slotNames, tableNames } from '../../../site/gateway/db/seed/texts/game-names.ts';
-import { VENDORS } from '../../../site/gateway/db/seed/vendors.ts';
-import { TABLE_WORDS } from '../../../site/gateway/db/tables/words.ts';
+import { TABLE_WORDS } from '../../../site/gateway/db/seed/texts/table-words.ts';
+import { SEEDED_CODES } from '../../../site/gateway/migrations/reference/lottery.ts';
+import { VENDORS } from '../../../site/gateway/migrations/reference/vendors.ts';
 import { nastyTexts } from '../../fixtures/nasty.ts';
 
 /** Reads a drawing as XML, as a browser does with a picture; null where it would show nothing. */

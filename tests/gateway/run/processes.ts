@@ -60,6 +60,7 @@ function asOneScript(file: string): string {
     });
     // What the gateway reads beside one of its modules.
     cpSync(join(root, 'site/gateway/embed/files'), join(dirname(script), 'files'), { recursive: true });
+    cpSync(join(root, 'site/gateway/migrations/sql'), join(dirname(script), 'sql'), { recursive: true });
     scripts.set(file, script);
   }
   return script;

@@ -7,8 +7,8 @@ import { gunzip } from 'node:zlib';
 import { CommandError } from '../../command/command.ts';
 import { openDatabase } from '../../db/driver.ts';
 import { LockedError, lockFolder } from '../../db/lock.ts';
-import { MIGRATIONS } from '../../db/migrations.ts';
 import type { Database } from '../../db/schema/schema.ts';
+import { MIGRATIONS } from '../../migrations/migrations.ts';
 import type { Mode, OtherMode } from '../../platform/mode.ts';
 import { checkBooks } from '../../service/money/check.ts';
 

@@ -1,5 +1,5 @@
 /** Tables of vendors, games, and of what members keep of them: favourites and recents. */
-import type { Json, Names } from '../tables/columns.ts';
+import type { Json, Names } from './columns.ts';
 
 /** Kinds of games in the order of the server (VENDOR-06). */
 export interface GameTypeTable {

@@ -1,6 +1,6 @@
 /** Tables an operator sets: flags, registration fields, rules, countries and affiliates. */
 import type { ColumnType, Generated } from 'kysely';
-import type { Json, Names } from '../tables/columns.ts';
+import type { Json, Names } from './columns.ts';
 
 export interface FlagTable {
   name: string;

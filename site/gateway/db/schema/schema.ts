@@ -1,10 +1,10 @@
 /** Tables of the gateway as Kysely sees them. Times are ms since 1970, in bigint columns. */
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
 import type { DrawCorrectionTable, DrawSeedTable } from '../../features/lottery/tables.ts';
-import type { AuditTable } from '../tables/audit.ts';
-import type { Json, Names } from '../tables/columns.ts';
 import type { AccountTables } from './accounts.ts';
+import type { AuditTable } from './audit.ts';
 import type { BookTables } from './books.ts';
+import type { Json, Names } from './columns.ts';
 import type { ContentTables } from './content.ts';
 import type { ContractTables } from './contracts.ts';
 import type { DepositTables } from './deposits.ts';

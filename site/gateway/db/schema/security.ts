@@ -1,6 +1,6 @@
 /** Tables of the security center. Times are ms since 1970. */
 import type { Generated } from 'kysely';
-import type { Json, Names } from '../tables/columns.ts';
+import type { Json, Names } from './columns.ts';
 
 /** A device and a block of addresses that a member signed in from: the next login from there is no news. */
 export interface KnownDeviceTable {

@@ -1,6 +1,6 @@
 /** Tables of help, promotions, chat, feedback and the ways to the operator. Times are ms since 1970. */
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Json, Names } from '../tables/columns.ts';
+import type { Json, Names } from './columns.ts';
 
 export interface HelpItemTable {
   id: GeneratedAlways<number>;

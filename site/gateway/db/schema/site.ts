@@ -1,6 +1,6 @@
 /** Tables of what home, member centre and club show. Times are ms since 1970. */
 import type { GeneratedAlways } from 'kysely';
-import type { Json, Names } from '../tables/columns.ts';
+import type { Json, Names } from './columns.ts';
 
 export interface HotMatchTable {
   id: GeneratedAlways<number>;

@@ -1,6 +1,8 @@
 /** Tables of agents' teams. Times are ms since 1970, amounts numeric(20,4) as text. */
 import type { Generated } from 'kysely';
-import type { TeamDayKind } from '../tables/team-days.ts';
+
+/** Activity whose days are counted. */
+export type TeamDayKind = 'register' | 'login' | 'bet' | 'deposit';
 
 /** What a member and everybody below made on a day of the merchant's zone, by category; as `MemberFigureTable`. The job writes them. */
 export interface TeamFigureTable {

@@ -1,8 +1,8 @@
-/** First ways to deposit of the sandbox, all of them made up; and what an operator sets about the cashier. */
+/** First ways to deposit of the sandbox, all of them made up. */
 import type { Insertable } from 'kysely';
+import { type Texts, texts } from '../../migrations/reference/texts.ts';
 import type { DepositMethodTable, DepositPromoTable } from '../schema/deposits.ts';
 import type { Trx } from '../schema/schema.ts';
-import { type Texts, texts } from './texts.ts';
 
 type Method = Insertable<DepositMethodTable>;
 type Given = Pick<Method, 'code' | 'kind' | 'least' | 'most'> & Partial<Method> & { readonly title: Texts };
@@ -83,15 +83,6 @@ export async function seedDeposits(trx: Trx): Promise<void> {
         ...method,
       })),
     )
-    .execute();
-}
-
-/** What holds in every gateway until an operator changes it. */
-export async function seedCashier(trx: Trx): Promise<void> {
-  const value = { payMinutes: 15, mostOpen: 5, secondPersonFrom: '20000000.00' };
-  await trx
-    .insertInto('settings')
-    .values({ key: 'cashier', value: JSON.stringify(value) })
     .execute();
 }
 
@@ -192,25 +183,4 @@ export async function seedWithdrawBanks(trx: Trx): Promise<void> {
     position: index + 1,
   }));
   await trx.insertInto('withdraw_banks').values(rows).execute();
-}
-
-/** What holds in every gateway until an operator changes it; a sandbox pays by its own provider. */
-export async function seedWithdrawal(trx: Trx, { sandbox }: { readonly sandbox: boolean }): Promise<void> {
-  const value = {
-    isOpen: true,
-    closedUntil: null,
-    least: '50000.00',
-    most: '50000000.00',
-    dayMost: '100000000.00',
-    dayRequests: 3,
-    freeMonthly: 5,
-    feeFixed: '11000.00',
-    arrivesMinutes: 30,
-    secondPersonFrom: '20000000.00',
-    provider: sandbox ? 'sandbox' : null,
-  };
-  await trx
-    .insertInto('settings')
-    .values({ key: 'withdrawal', value: JSON.stringify(value) })
-    .execute();
 }

@@ -1,7 +1,7 @@
 /** More in the inbox of each seeded member, one of them read long ago; and the lines of the sandbox's desk. */
-import { sql } from 'kysely';
+
+import { type Article, type Texts, texts } from '../../migrations/reference/texts.ts';
 import type { Trx } from '../schema/schema.ts';
-import { type Article, type Texts, texts } from './texts.ts';
 
 const HOUR = 3_600_000;
 
@@ -49,7 +49,6 @@ const LINES: readonly Texts[] = [
 
 /** @param now ms since 1970 */
 export async function seedMessages(trx: Trx, { now }: { readonly now: number }): Promise<void> {
-  await sql`update member_messages set sent_at = ${now - 52 * HOUR} where sent_at = 0`.execute(trx);
   const members = await trx.selectFrom('members').select('id').where('type', '<>', 4).orderBy('id').execute();
   const rows = members.flatMap(({ id }) =>
     MESSAGES.map(({ hours, isRead, title, content }) => ({
@@ -60,7 +59,7 @@ export async function seedMessages(trx: Trx, { now }: { readonly now: number }):
       read_at: isRead ? now - (hours - 1) * HOUR : null,
     })),
   );
-  if (rows.length > 0) await trx.insertInto('member_messages').values(rows).execute();
+  await trx.insertInto('member_messages').values(rows).execute();
   await trx
     .insertInto('chat_lines')
     .values(LINES.map((line, position) => ({ titles: texts(line), position })))

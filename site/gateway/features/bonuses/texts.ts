@@ -1,5 +1,5 @@
 /** Notification texts about bonuses; `{…}` are filled in. */
-import type { Names } from '../../db/tables/columns.ts';
+import type { Names } from '../../db/schema/columns.ts';
 
 /** A deposit whose order promised a bonus that its payment no longer brings. */
 export const WITHOUT_BONUS: readonly [titles: Names, texts: Names] = [

@@ -1,8 +1,8 @@
 /** Rules for every password that a member chooses, and the sessions that end with the old one (PSW-10, S16). */
 import { checkNewPassword, type FieldError, type RuleSettings, ruleOf } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
+import type { Names } from '../../db/schema/columns.ts';
 import type { Database, Member, Trx } from '../../db/schema/schema.ts';
-import type { Names } from '../../db/tables/columns.ts';
 import { setPassword } from '../../store/account/members.ts';
 import { removeTemporary } from '../../store/account/temporary-passwords.ts';
 import { readRules } from '../../store/operator/operator.ts';

@@ -1,8 +1,8 @@
 /** Rewards of a member: what can be claimed, what comes, what was claimed, and the claim itself (GIFT-02). */
 import { shiftDay, shiftMonth, stepDays, toAmount, toUnits } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
+import type { Names } from '../../db/schema/columns.ts';
 import type { Database, Trx } from '../../db/schema/schema.ts';
-import type { Names } from '../../db/tables/columns.ts';
 import { timeOf } from '../../platform/db/time.ts';
 import { lockMember } from '../../store/account/members.ts';
 import { readTerms } from '../../store/operator/merchants.ts';

@@ -1,7 +1,7 @@
 /** Rows of the security log; no rules. */
 import type { Insertable, Selectable } from 'kysely';
+import type { AuditTable } from '../../db/schema/audit.ts';
 import type { Database } from '../../db/schema/schema.ts';
-import type { AuditTable } from '../../db/tables/audit.ts';
 
 export type AuditRow = Selectable<AuditTable>;
 

@@ -1,8 +1,22 @@
 /** Queries that count the days of the records anew and give what differs; no rules. */
 import { sql } from 'kysely';
+import { dayOf } from '../../db/day-of.ts';
 import type { Database } from '../../db/schema/schema.ts';
-import { COUNTED_MOVEMENT_DAYS, COUNTED_PLAY_DAYS } from '../../db/tables/records.ts';
 import type { Difference } from '../money/check.ts';
+
+const COUNTED_MOVEMENT_DAYS = `
+  select p.account_id, ${dayOf('p.at')} as day, p.kind, count(*) as count, sum(greatest(p.amount, 0)) as came,
+    sum(greatest(-p.amount, 0)) as went, min(p.seq) as first_seq, max(p.seq) as last_seq
+  from ledger_postings p join ledger_accounts a on a.id = p.account_id join merchants m on m.code = a.merchant_code
+  where p.seq is not null
+  group by 1, 2, 3`;
+
+const COUNTED_PLAY_DAYS = `
+  select p.member_id, ${dayOf('p.played_at')} as day, p.category, p.state, count(*) as count,
+    sum(case when p.state in ('refunded', 'cancelled') then 0 else p.stake - p.cancelled end) as stake,
+    sum(case when p.state = 'won' then p.win else 0 end) as win, min(p.id) as first_id, max(p.id) as last_id
+  from plays p join members owner on owner.id = p.member_id join merchants m on m.code = owner.merchant_code
+  group by 1, 2, 3, 4`;
 
 /** Days of an account whose number, sums or range are not those of its postings of that day and kind. */
 export const findWrongMovementDays = async (db: Database): Promise<Difference[]> =>

@@ -1,8 +1,8 @@
 /** Sums of teams as the pages of an agent read them; no rules. Days are calendar dates, both included. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema/schema.ts';
-import { TEAM_SUMS } from '../../db/tables/team.ts';
-import type { TeamDayKind } from '../../db/tables/team-days.ts';
+import type { TeamDayKind } from '../../db/schema/team.ts';
+import { TEAM_SUMS } from './counted.ts';
 
 /** Decimal text. */
 export type Sums = Readonly<Record<(typeof TEAM_SUMS)[number], string>>;

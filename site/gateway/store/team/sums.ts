@@ -1,9 +1,8 @@
 /** Carries figures of members up into the sums of all who are above them, and counts both anew; no rules. */
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/schema/schema.ts';
-import { PENDING, TEAM_SUMS } from '../../db/tables/team.ts';
-import { COUNTED_DAYS, DAYS_PENDING } from '../../db/tables/team-days.ts';
 import type { Difference } from '../money/check.ts';
+import { COUNTED_DAYS, DAYS_PENDING, PENDING, TEAM_SUMS } from './counted.ts';
 
 const pending = sql.raw(PENDING);
 const columns = sql.raw(TEAM_SUMS.join(', '));

@@ -3,7 +3,6 @@ import { isoDate } from 'lobbykit/domain';
 import { memberInfo, teamKpi } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
 import { runCommand } from '../../../../site/gateway/cli/commands.ts';
-import { seedInvitations } from '../../../../site/gateway/db/seed/invitations.ts';
 import { giveOwnCode } from '../../../../site/gateway/service/account/invitations.ts';
 import { sumTeams } from '../../../../site/gateway/service/team/sums.ts';
 import { readOwnCode } from '../../../../site/gateway/store/account/invitations.ts';
@@ -70,18 +69,6 @@ onBothEngines(
       await Promise.all(Array.from({ length: 8 }, (_, n) => giveOwnCode(at(n).db, memberId)));
       const codes = await server.db.selectFrom('affiliates').select('code').where('member_id', '=', memberId).execute();
       expect(codes).toHaveLength(1);
-    });
-
-    it('R23 an update gives members of an older version their codes: the first of those they had, or a new one', async () => {
-      const [one, two] = await Promise.all(['old1', 'old2'].map(userName => server.memberSession({ userName })));
-      const older = ['OLDB', 'OLDA'].map(code => ({ code, member_id: one!.memberId, domain: null }));
-      await server.db.insertInto('affiliates').values(older).execute();
-      const kept = await readOwnCode(server.db, await idOf('member0'));
-      await server.db.transaction().execute(seedInvitations);
-      expect(await readOwnCode(server.db, one!.memberId)).toBe('OLDA');
-      expect(await readOwnCode(server.db, two!.memberId)).toMatch(/^\w{8}$/);
-      expect(await readOwnCode(server.db, await idOf('member0'))).toBe(kept);
-      expect(await readOwnCode(server.db, await idOf('guest4'))).toBeNull();
     });
   },
   accountGateway,

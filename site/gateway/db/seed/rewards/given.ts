@@ -1,7 +1,8 @@
 /** What the sandbox gives its members: for signing in, by level of the club, and a few rewards to claim. */
+
+import { type Texts, texts } from '../../../migrations/reference/texts.ts';
 import type { Trx } from '../../schema/schema.ts';
 import { DEMO_MERCHANT } from '../merchants.ts';
-import { type Texts, texts } from '../texts.ts';
 
 const DAY = 86_400_000;
 

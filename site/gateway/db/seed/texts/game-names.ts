@@ -2,8 +2,8 @@
 import { fold } from 'lobbykit/domain';
 import { shuffled } from '../../../art/chance.ts';
 import type { Names } from '../../schema/schema.ts';
-import type { Words } from '../../tables/words.ts';
 import { BELONGINGS, QUALITIES, RUNS, SLOT_THINGS, type Thing } from '../name-words.ts';
+import type { Words } from './table-words.ts';
 
 export interface Named {
   readonly names: Names;

@@ -1,5 +1,5 @@
 /** First help: lotteries, games, the app. HTML, in the languages of the kit. */
-import type { Article } from '../texts.ts';
+import type { Article } from '../../../migrations/reference/texts.ts';
 
 export const HELP_PLAY: readonly Article[] = [
   {

@@ -1,5 +1,5 @@
 /** Further announcements of the sandbox, to players and to agents. HTML, in the languages of the kit. */
-import type { Article } from '../texts.ts';
+import type { Article } from '../../../migrations/reference/texts.ts';
 
 export interface NoticeSeed extends Article {
   readonly type: 'PL' | 'A';

@@ -1,5 +1,5 @@
 /** First promotions: what the sandbox really does, told as an operator would. HTML, in the languages of the kit. */
-import type { Article, Texts } from '../texts.ts';
+import type { Article, Texts } from '../../../migrations/reference/texts.ts';
 
 /** In the order of the menu. */
 export const CATEGORIES = {
