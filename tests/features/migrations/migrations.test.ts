@@ -89,7 +89,7 @@ function declaredColumns(): Record<string, string[]> {
       checker
         .getTypeOfSymbol(table)
         .getProperties()
-        .map(({ name }) => name)
+        .map((column: ts.Symbol) => column.name)
         .sort(),
     ]);
   return Object.fromEntries(columns);
