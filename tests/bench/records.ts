@@ -46,29 +46,29 @@ async function fill(
   const step = Math.floor(((DAYS - 1) * DAY_MS) / MOVEMENTS);
   await db.transaction().execute(async trx => {
     await sql`set local statement_timeout = 0`.execute(trx);
-    await sql`alter table ledger_postings disable trigger user`.execute(trx);
+    await sql`alter table ledger_entries disable trigger user`.execute(trx);
     const { rows } = await sql<{ last: number }>`select max(id)::int as last from ledger_transactions`.execute(trx);
     const last = rows[0]!.last;
     const made = sql`select ${last}::bigint + n as id, n, case when n % 3 = 0 then 'win' else 'bet' end as kind,
       ${from}::bigint + n * ${step}::bigint as at, case when n % 3 = 0 then 1.5 else -0.5 end as amount
       from generate_series(1, ${MOVEMENTS}::int) n`;
-    await sql`insert into ledger_transactions (id, kind, at, category) overriding system value
+    await sql`insert into ledger_transactions (id, kind, posted_at, category) overriding system value
       select id, kind, at, 'RNG' from (${made}) made`.execute(trx);
-    await sql`insert into ledger_postings (transaction_id, account_id, amount, kind, at, seq, balance_after)
+    await sql`insert into ledger_entries (transaction_id, account_id, amount, kind, posted_at, seq, balance_after)
       select id, ${cash}::bigint, amount, kind, at, ${seq}::bigint + n, ${balance}::numeric + sum(amount) over (order by n)
       from (${made}) made
       union all select id, ${house}::bigint, -amount, kind, at, null, null from (${made}) made`.execute(trx);
-    await sql`update ledger_accounts set (seq, balance) = (select seq, balance_after from ledger_postings
+    await sql`update ledger_accounts set (seq, balance) = (select seq, balance_after from ledger_entries
       where account_id = ${cash} order by seq desc limit 1) where id = ${cash}`.execute(trx);
-    await sql`insert into movement_days (account_id, day, kind, count, came, went, first_seq, last_seq)
+    await sql`insert into daily_account_totals (account_id, day, kind, count, credits, debits, first_seq, last_seq)
       select account_id, (to_timestamp(at / 1000.0) at time zone ${zone})::date, kind, count(*), sum(greatest(amount, 0)),
         sum(greatest(-amount, 0)), min(seq), max(seq)
-      from ledger_postings where account_id = ${cash} and seq > ${seq} group by 1, 2, 3
+      from ledger_entries where account_id = ${cash} and seq > ${seq} group by 1, 2, 3
       on conflict (account_id, day, kind) do nothing`.execute(trx);
     await sql`select setval(pg_get_serial_sequence('ledger_transactions', 'id'), ${last + MOVEMENTS}::bigint)`.execute(
       trx,
     );
-    await sql`alter table ledger_postings enable trigger user`.execute(trx);
+    await sql`alter table ledger_entries enable trigger user`.execute(trx);
   });
   await sql`analyze`.execute(db);
   return { cash, before: seq };

@@ -112,7 +112,7 @@ async function besideSettlement(load: Load, playing: Load): Promise<Row[]> {
       ]);
     await run(WARM_UP_MS);
     const waiting = async () =>
-      (await gateway.db.selectFrom('plays').select('id').where('state', '=', 'waiting').execute()).length;
+      (await gateway.db.selectFrom('bets').select('id').where('state', '=', 'waiting').execute()).length;
     const before = await waiting();
     const began = performance.now();
     let took = 0;

@@ -57,7 +57,7 @@ export async function signInAnew(page: Page, gateway: MovableGateway): Promise<v
   const userName = `player${randomBytes(4).toString('hex')}`;
   const { id } = await gateway.db
     .insertInto('members')
-    .values({ merchant_code: 'demo', user_name: userName, name_key: userName, type: 0, created_at: now })
+    .values({ merchant_code: 'demo', user_name: userName, user_name_folded: userName, type: 0, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   const token = randomBytes(32).toString('base64url');

@@ -26,7 +26,14 @@ async function signInMember(page: Page, { db, now }: MovableGateway) {
   const words = JSON.stringify({ EN: 'Hello' });
   await db
     .insertInto('chat_messages')
-    .values({ member_id: memberId, author: 'operator', texts: words, message_key: null, sent_at: now(), read_at: null })
+    .values({
+      member_id: memberId,
+      author: 'operator',
+      texts: words,
+      idempotency_key: null,
+      sent_at: now(),
+      read_at: null,
+    })
     .execute();
   await signIn(page, userName, token);
 }

@@ -69,7 +69,7 @@ async function makeMember({ db, now }: TestGateway, user_name: string, type: num
     db.selectFrom('members').select('password_hash').where('user_name', '=', name).executeTakeFirst();
   if (await find(user_name)) return;
   const seeded = await find('member0');
-  const made = { merchant_code: 'demo', user_name, name_key: user_name, type, created_at: now() };
+  const made = { merchant_code: 'demo', user_name, user_name_folded: user_name, type, created_at: now() };
   const { id } = await db
     .insertInto('members')
     .values({ ...made, password_hash: seeded?.password_hash ?? null })
@@ -97,13 +97,13 @@ export async function addPromo({ db, now }: TestGateway, more: object = {}): Pro
       rules: JSON.stringify({ EN: 'Slots count in full.', VI: 'Tính đủ.', PT: 'Contam por inteiro.' }),
       icon: null,
       percent: '20',
-      most_bonus: '500000',
-      least_amount: '100000',
-      turnover_times: '5',
+      max_bonus: '500000',
+      min_amount: '100000',
+      wagering_multiplier: '5',
       starts_at: now() - 1_000,
       ends_at: null,
-      is_once: true,
-      is_on: true,
+      once_per_member: true,
+      enabled: true,
       position: 1,
       ...more,
     })

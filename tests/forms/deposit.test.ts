@@ -142,7 +142,7 @@ describe('a cashier', () => {
   });
 
   it('PAY-10 an open bonus says what giving it up takes away; given up it goes, from the wallet too, and only once', async () => {
-    const promo = await addPromo(live, { is_once: false });
+    const promo = await addPromo(live, { once_per_member: false });
     const who = await payer(live, 'payer7');
     const { state, choose, setAmount, setPromo, submit, refresh, giveUp } = await cashier(who);
     const bonusOf = async () => {

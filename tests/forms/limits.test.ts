@@ -89,8 +89,8 @@ describe('the model of own limits', () => {
     expect(limit()).toMatchObject({ amount: '500.00', raise: { amount: '800.00' } });
     expect(state().ripe).toEqual([]);
     await live.db
-      .updateTable('own_limits')
-      .set({ wanted_at: live.now() - HOUR })
+      .updateTable('player_limits')
+      .set({ confirmable_at: live.now() - HOUR })
       .where('kind', '=', 'loss')
       .execute();
     await model.actions.refresh();

@@ -58,6 +58,6 @@ export async function addPlayers(
     players.push({ memberId, token, reels, lottery: await open('TCG_LOTTO_VN', null, game_id) });
   }
   await db.updateTable('sessions').set({ seen_at: FAR }).execute();
-  await db.updateTable('launches').set({ ticket_until: FAR, pass_until: FAR }).execute();
+  await db.updateTable('launches').set({ launch_token_expires_at: FAR, access_token_expires_at: FAR }).execute();
   return players;
 }

@@ -26,10 +26,10 @@ export async function addMemberSession(
     .values({
       merchant_code: merchant,
       user_name: userName,
-      name_key: foldName(userName),
+      user_name_folded: foldName(userName),
       type: 0,
       created_at: now,
-      upper_id: upperId,
+      upline_id: upperId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -11,7 +11,7 @@ const OPENING = 100_000_000n;
 
 /** Lets deposits be small and adds a promotion, whose id it gives; every second player is made poor. */
 export async function prepareCashier(db: Database, players: readonly Opened[]): Promise<number> {
-  await db.updateTable('deposit_methods').set({ least: '1' }).where('code', '=', 'ALIPAY').execute();
+  await db.updateTable('deposit_methods').set({ min_amount: '1' }).where('code', '=', 'ALIPAY').execute();
   const words = JSON.stringify({ EN: 'Storm' });
   const { id } = await db
     .insertInto('deposit_promos')
@@ -20,13 +20,13 @@ export async function prepareCashier(db: Database, players: readonly Opened[]): 
       rules: words,
       icon: null,
       percent: '400',
-      most_bonus: '1000',
-      least_amount: '1',
-      turnover_times: '2',
+      max_bonus: '1000',
+      min_amount: '1',
+      wagering_multiplier: '2',
       starts_at: 0,
       ends_at: null,
-      is_once: false,
-      is_on: true,
+      once_per_member: false,
+      enabled: true,
       position: 9,
     })
     .returning('id')

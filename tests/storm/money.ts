@@ -23,7 +23,7 @@ export async function expectMoneyBookedOnce(db: Database, sent: readonly Sent[])
 
   const told = done.filter(({ kind }) => kind === 'notice').map(({ body }) => body as Notice);
   const different = new Set(told.map(({ reference, state }) => `${reference} ${state}`));
-  const notices = await db.selectFrom('payment_notices').selectAll().execute();
+  const notices = await db.selectFrom('webhook_events').selectAll().execute();
   expect(new Set(notices.map(({ reference, state }) => `${reference} ${state}`)), 'notices').toEqual(different);
 
   const cancelled = new Set(
@@ -34,7 +34,7 @@ export async function expectMoneyBookedOnce(db: Database, sent: readonly Sent[])
     // Whether a payment or its failure came first is told by the deposit's way alone: the second changes nothing that is over.
     const wholes = about.filter(notice => notice.state === 'paid' && toUnits(notice.amount) === toUnits(amount));
     const isSimple = about.every(notice => notice.state === 'paid') && wholes.length > 0 && !cancelled.has(order_no);
-    const isLate = wholes.every(({ at }) => at > expires_at);
+    const isLate = wholes.every(({ received_at }) => received_at > expires_at);
     if (isSimple) expect(state, `deposit ${order_no}`).toBe(isLate ? 'review' : 'paid');
     if (about.length > 0 && wholes.length === 0 && about[0]!.state === 'paid') expect(state, order_no).toBe('review');
     if (cancelled.has(order_no))
@@ -44,22 +44,22 @@ export async function expectMoneyBookedOnce(db: Database, sent: readonly Sent[])
   const { rows } = await sql<Record<string, number>>`
     with booked as (
       select t.id, t.kind, a.member_id, sum(p.amount) as units from ledger_transactions t
-        join ledger_postings p on p.transaction_id = t.id join ledger_accounts a on a.id = p.account_id
+        join ledger_entries p on p.transaction_id = t.id join ledger_accounts a on a.id = p.account_id
       where a.member_id is not null group by t.id, t.kind, a.member_id),
     shares as (
       select pl.id, pl.stake, pl.bonus_stake, pl.win, pl.bonus_id,
-        (select -sum(p.amount) from ledger_postings p join ledger_accounts a on a.id = p.account_id
-          where p.transaction_id = pl.bet_id and a.kind = 'bonus') as from_bonus,
-        (select -sum(p.amount) from ledger_postings p join ledger_accounts a on a.id = p.account_id
-          where p.transaction_id = pl.bet_id and a.member_id is not null) as from_both,
-        (select sum(p.amount) from ledger_postings p join ledger_accounts a on a.id = p.account_id
-          where p.transaction_id = pl.win_id and a.kind = 'bonus') as to_bonus,
-        (select sum(p.amount) from ledger_postings p join ledger_accounts a on a.id = p.account_id
-          where p.transaction_id = pl.win_id and a.member_id is not null) as to_both
-      from plays pl)
+        (select -sum(p.amount) from ledger_entries p join ledger_accounts a on a.id = p.account_id
+          where p.transaction_id = pl.stake_transaction_id and a.kind = 'bonus') as from_bonus,
+        (select -sum(p.amount) from ledger_entries p join ledger_accounts a on a.id = p.account_id
+          where p.transaction_id = pl.stake_transaction_id and a.member_id is not null) as from_both,
+        (select sum(p.amount) from ledger_entries p join ledger_accounts a on a.id = p.account_id
+          where p.transaction_id = pl.win_transaction_id and a.kind = 'bonus') as to_bonus,
+        (select sum(p.amount) from ledger_entries p join ledger_accounts a on a.id = p.account_id
+          where p.transaction_id = pl.win_transaction_id and a.member_id is not null) as to_both
+      from bets pl)
     select
-      (select count(*)::int from deposits d where (state = 'paid') <> (paid_id is not null)) as unpaid,
-      (select count(*)::int from deposits d left join booked b on b.id = d.paid_id
+      (select count(*)::int from deposits d where (state = 'paid') <> (paid_transaction_id is not null)) as unpaid,
+      (select count(*)::int from deposits d left join booked b on b.id = d.paid_transaction_id
         where d.state = 'paid' and b.units is distinct from d.received - d.fee) as wrong_deposits,
       (select count(*)::int from booked where kind = 'deposit') - (select count(*)::int from deposits where state = 'paid') as extra_deposits,
       (select count(*)::int from booked where kind = 'bonus') - (select count(*)::int from bonuses) as extra_bonuses,
@@ -78,7 +78,7 @@ export async function expectMoneyBookedOnce(db: Database, sent: readonly Sent[])
     'deposits, bonuses and shares',
   ).toEqual([]);
   const { rows: used } = await sql<{ staked: number; ended: number }>`select
-    (select count(*)::int from plays where bonus_stake > 0) as staked,
+    (select count(*)::int from bets where bonus_stake > 0) as staked,
     (select count(*)::int from bonuses where state <> 'open') as ended`.execute(db);
   expect(used[0]!.staked, 'stakes of a bonus').toBeGreaterThan(0);
   expect(used[0]!.ended, 'bonuses that are over').toBeGreaterThan(0);

@@ -166,8 +166,8 @@ onPostgres('three gateways behind nginx', postgres => {
         expect(counts.get(host) ?? 0, `calls of ${host}`).toBeGreaterThan(20);
       }
       const { db, close } = await openDatabase(settings, stormNow(clock));
-      const rows = await db.selectFrom('plays').select(['member_id', 'play_key', 'win']).execute();
-      const kept = new Map(rows.map(row => [`${row.member_id} ${row.play_key}`, Number(row.win)]));
+      const rows = await db.selectFrom('bets').select(['member_id', 'idempotency_key', 'win']).execute();
+      const kept = new Map(rows.map(row => [`${row.member_id} ${row.idempotency_key}`, Number(row.win)]));
       expect(kept.size).toBe(rows.length);
       expect(played.filter(({ player, key, win }) => kept.get(`${player.memberId} ${key}`) !== Number(win))).toEqual(
         [],

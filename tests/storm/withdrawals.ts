@@ -64,24 +64,24 @@ export async function expectWithdrawalsRight(db: Database, sent: readonly Sent[]
   const { rows } = await sql<Record<string, number>>`
     with moved as (
       select t.id, t.kind, a.member_id,
-        coalesce(sum(p.amount) filter (where a.kind = 'held'), 0) as held, coalesce(sum(p.amount) filter (where a.kind = 'cash'), 0) as cash
-      from ledger_transactions t join ledger_postings p on p.transaction_id = t.id join ledger_accounts a on a.id = p.account_id
+        coalesce(sum(p.amount) filter (where a.kind = 'reserved'), 0) as held, coalesce(sum(p.amount) filter (where a.kind = 'cash'), 0) as cash
+      from ledger_transactions t join ledger_entries p on p.transaction_id = t.id join ledger_accounts a on a.id = p.account_id
       where a.member_id is not null group by t.id, t.kind, a.member_id)
     select
-      (select count(*)::int from withdrawals w left join moved m on m.id = w.hold_id
+      (select count(*)::int from withdrawals w left join moved m on m.id = w.reserve_transaction_id
         where (m.kind, m.member_id, m.held, m.cash) is distinct from ('hold', w.member_id, w.amount, -w.amount)) as wrong_holds,
-      (select count(*)::int from withdrawals w left join moved m on m.id = w.end_id where w.state in ('cancelled', 'failed', 'rejected')
+      (select count(*)::int from withdrawals w left join moved m on m.id = w.final_transaction_id where w.state in ('cancelled', 'failed', 'rejected')
         and (m.kind, m.member_id, m.held, m.cash) is distinct from ('release', w.member_id, -w.amount, w.amount)) as wrong_returns,
-      (select count(*)::int from withdrawals w left join moved m on m.id = w.end_id where w.state = 'paid'
+      (select count(*)::int from withdrawals w left join moved m on m.id = w.final_transaction_id where w.state = 'paid'
         and (m.kind, m.member_id, m.held, m.cash) is distinct from ('withdrawal', w.member_id, w.fee - w.amount, 0)) as wrong_payouts,
       (select count(*)::int from moved where kind = 'hold') - (select count(*)::int from withdrawals) as extra_holds,
       (select count(*)::int from moved where kind in ('release', 'withdrawal'))
-        - (select count(*)::int from withdrawals where end_id is not null) as extra_ends,
+        - (select count(*)::int from withdrawals where final_transaction_id is not null) as extra_ends,
       (select coalesce(sum(fee), 0)::float8 from withdrawals where state = 'paid')
         + (select coalesce(sum(held), 0)::float8 from moved where kind = 'fee') as wrong_fees,
-      (select count(*)::int from ledger_accounts a where a.kind = 'held' and a.balance <> (
-        select coalesce(sum(w.amount), 0) from withdrawals w where w.member_id = a.member_id and w.end_id is null)) as wrong_held,
-      (select count(*)::int from (select 1 from withdrawal_steps group by withdrawal_id, state having count(*) > 1) s) as double_steps,
+      (select count(*)::int from ledger_accounts a where a.kind = 'reserved' and a.balance <> (
+        select coalesce(sum(w.amount), 0) from withdrawals w where w.member_id = a.member_id and w.final_transaction_id is null)) as wrong_held,
+      (select count(*)::int from (select 1 from withdrawal_state_changes group by withdrawal_id, state having count(*) > 1) s) as double_steps,
       (select count(*)::int from audit where kind = 'payout-contradicted') as contradicted`.execute(db);
   expect(
     Object.entries(rows[0]!).filter(([, count]) => count !== 0),

@@ -42,7 +42,7 @@ export async function runChatCommand(command: ChatCommand, { db, now }: CommandC
   const member = await findByName(db, merchant, command.userName);
   if (!member) throw new CommandError(`${merchant} has no member "${command.userName}"; "member list" shows them.`);
   if (command.name === 'chat-answer') {
-    const answer = { author: 'operator' as const, texts: JSON.stringify({ EN: command.text }), message_key: null };
+    const answer = { author: 'operator' as const, texts: JSON.stringify({ EN: command.text }), idempotency_key: null };
     await addChatMessage(db, { ...answer, member_id: member.id, sent_at: now(), read_at: null });
   }
   await markSeen(db, { memberId: member.id, by: 'operator', now: now() });

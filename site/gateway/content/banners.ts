@@ -9,7 +9,7 @@ const toLine = (row: BannerRow, now: number) =>
     String(row.id).padEnd(6),
     stateOf(row, now),
     String(row.position).padStart(3),
-    (row.place ?? '').padEnd(8),
+    (row.placement ?? '').padEnd(8),
     row.group_name.padEnd(5),
     (row.scene ?? row.url ?? '').padEnd(16),
     row.titles.EN,
@@ -19,7 +19,7 @@ const toLine = (row: BannerRow, now: number) =>
 const columnsOf = ({ scene, url, link, place, group, position }: Draft) => ({
   ...(scene !== undefined && { scene, url: null }),
   ...(url !== undefined && { url, scene: null }),
-  ...defined({ link, place, group_name: group, position }),
+  ...defined({ link, placement: place, group_name: group, position }),
 });
 
 const find = async ({ db, merchant }: ContentContext, id: number) =>
@@ -33,7 +33,7 @@ export const banners: ContentKind = {
     const id = await addAnnouncement(db, {
       ...columnsOf(draft),
       url: draft.url ?? null,
-      place: draft.place ?? null,
+      placement: draft.place ?? null,
       merchant_code: merchant,
       type: 'B',
       titles: firstWords(title),

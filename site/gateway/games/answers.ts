@@ -110,7 +110,7 @@ export function toTicket(
     drawAt: play.draw_at ?? play.played_at,
     numbers,
     each,
-    stake: toAmount(toUnits(play.stake) - toUnits(play.cancelled)),
+    stake: toAmount(toUnits(play.stake) - toUnits(play.canceled_stake)),
     win: toAmount(toUnits(play.win)),
     state: play.state,
     special: play.winning_number === null ? '' : specialOf(play.winning_number),

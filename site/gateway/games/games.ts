@@ -73,7 +73,7 @@ export function createGames(db: Database, visits: Visits, now: () => number): Ga
         name: textIn(lottery.names, language),
         image: `/art/lottery/${lottery.code}.svg`,
         stakes: (await limits(db, null)).choices,
-        odds: toOdds(digitsOf(parseLevels(lottery.levels))),
+        odds: toOdds(digitsOf(parseLevels(lottery.prize_levels))),
         mostNumbers: MOST_NUMBERS,
       };
     }
@@ -91,7 +91,7 @@ export function createGames(db: Database, visits: Visits, now: () => number): Ga
   const lotteryOf = async ({ lotteryId, memberId }: Launched) => {
     if (lotteryId === null) throw wrongGame();
     const { lottery, last } = await readLottery(db, lotteryId);
-    const levels = parseLevels(lottery.levels);
+    const levels = parseLevels(lottery.prize_levels);
     const lockMs = lottery.lock_seconds * 1_000;
     const timetable = parseTimetable(lottery.timetable);
     const slot = (): Slot => slotAfter(timetable, now() + lockMs);

@@ -90,7 +90,7 @@ export function createSandboxBank({ db, gateway, secret, playsPayer, now, onErro
   };
 
   const report = async (payment: SandboxPayment) => {
-    const again = AGAIN_MS[payment.notices];
+    const again = AGAIN_MS[payment.webhook_attempts];
     if (!(await takeNotice(db, payment, again === undefined ? null : now() + again))) return;
     // Whoever pays twice is reported twice at once.
     const times = payment.choice === 'twice' ? 2 : 1;
@@ -101,17 +101,17 @@ export function createSandboxBank({ db, gateway, secret, playsPayer, now, onErro
   const choose = async (payment: SandboxPayment, choice: PayerChoice): Promise<boolean> => {
     const whole = payment.amount;
     const decisions = {
-      pays: { state: 'paid', paid: whole, notice_at: now() },
-      twice: { state: 'paid', paid: whole, notice_at: now() },
-      less: { state: 'paid', paid: halfOf(whole), notice_at: now() },
-      late: { state: 'paid', paid: whole, notice_at: payment.expires_at + LATE_MS },
-      fails: { state: 'failed', paid: null, notice_at: now() },
-      never: { state: 'waiting', paid: null, notice_at: null },
+      pays: { state: 'paid', paid: whole, next_webhook_at: now() },
+      twice: { state: 'paid', paid: whole, next_webhook_at: now() },
+      less: { state: 'paid', paid: halfOf(whole), next_webhook_at: now() },
+      late: { state: 'paid', paid: whole, next_webhook_at: payment.expires_at + LATE_MS },
+      fails: { state: 'failed', paid: null, next_webhook_at: now() },
+      never: { state: 'waiting', paid: null, next_webhook_at: null },
     } as const;
     if (!(await decide(db, payment.reference, { choice, ...decisions[choice] }))) return false;
     const decided = await findPayment(db, payment.reference);
     // A gateway that does not answer now is told again later.
-    if (decided?.notice_at != null && decided.notice_at <= now()) await report(decided).catch(onError);
+    if (decided?.next_webhook_at != null && decided.next_webhook_at <= now()) await report(decided).catch(onError);
     return true;
   };
 

@@ -20,12 +20,12 @@ export function keptGameRoutes({ db, now, language }: KeptGameRoutesOptions): Ro
   return [
     forMember(favoriteIds, async ({ body, session }) => {
       const page = { number: Number(body.pageNo), size: Number(body.pageSize) };
-      const { rows, total } = await listKept(db, { kind: 'favourite', ...ownerOf(session) }, page);
+      const { rows, total } = await listKept(db, { kind: 'favorite', ...ownerOf(session) }, page);
       return { value: { content: rows.map(({ node_id }) => node_id), totalPages: pagesOf(total, page.size) } };
     }),
     forMember(favoriteGames, async ({ body, session }) => {
       const page = { number: Number(body.pageNo), size: Number(body.pageSize) };
-      const asked = { kind: 'favourite', ...ownerOf(session), gameType: body.gameType } as const;
+      const asked = { kind: 'favorite', ...ownerOf(session), gameType: body.gameType } as const;
       const found = await listKept(db, asked, page);
       return {
         value: {

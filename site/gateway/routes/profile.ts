@@ -24,8 +24,8 @@ export const profileRoutes = ({ db, profile, now }: ProfileRoutesOptions): Route
   forMember(memberInfo, async ({ session, exchange: { request } }) => {
     const member = await readMember(db, session.memberId);
     const pause = await findBreak(db, member.id, now());
-    const level = (await readLevels(db)).find(({ label }) => label === member.club_label);
-    const clubLabel = level ? { labelName: textIn(level.names, askedLanguage(request)), level: level.level } : null;
+    const level = (await readLevels(db)).find(({ label }) => label === member.vip_level);
+    const clubLabel = level ? { labelName: textIn(level.names, askedLanguage(request)), level: level.rank } : null;
     return {
       value: {
         account: member.user_name,
@@ -54,7 +54,7 @@ export const profileRoutes = ({ db, profile, now }: ProfileRoutesOptions): Route
   }),
   forMember(playerAvatar, async ({ session }) => ({ value: avatarOf(await readMember(db, session.memberId)) })),
   forMember(clubBenefit, async ({ session, exchange: { request } }) => {
-    const { club_label } = await readMember(db, session.memberId);
-    return { value: toClub(await readLevels(db), club_label, askedLanguage(request)) };
+    const { vip_level } = await readMember(db, session.memberId);
+    return { value: toClub(await readLevels(db), vip_level, askedLanguage(request)) };
   }),
 ];

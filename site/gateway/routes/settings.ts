@@ -31,7 +31,7 @@ export function settingsRoutes({ db, rules, now, language }: SettingsRoutesOptio
         byCaller: true,
         build: async () => {
           const flags = await readFlagRows(db, merchant);
-          return { envelope: success(Object.fromEntries(flags.map(({ name, is_on }) => [name, is_on])), now()) };
+          return { envelope: success(Object.fromEntries(flags.map(({ name, enabled }) => [name, enabled])), now()) };
         },
       };
     }),

@@ -25,7 +25,7 @@ export const siteSettingsRoutes = ({ db, sealer, now }: SiteSettingsOptions): Ro
     build: async () => {
       const bodyKeys = await sealer.publicKeys();
       const site = await readSetting(db, 'site');
-      const methods = (await readPaymentMethods(db)).filter(({ is_on }) => is_on);
+      const methods = (await readPaymentMethods(db)).filter(({ enabled }) => enabled);
       const paymentMethods = methods.map(method => ({ name: method.name, icon: paymentAddress(method) }));
       const links = await readLinks(db);
       const linksOf = (area: ResourceLinkRow['area']) =>

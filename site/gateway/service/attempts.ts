@@ -55,12 +55,12 @@ export function createAttempts(db: Database, now: () => number, audit: Audit): A
       if (before && !isTrusted) return null;
       await addTry(trx, bucketOf(who), at);
       // A day without trouble after a lock, and the next one is short again.
-      const locks = before && at - before.locked_until < DAY ? before.locks : 0;
+      const locks = before && at - before.locked_until < DAY ? before.lock_count : 0;
       const lockMs = Math.min(LONGEST_LOCK_MS, perMs * 2 ** locks);
       const after =
         count + 1 >= limit.most
-          ? { locks: locks + 1, locked_until: at + lockMs }
-          : { locks, locked_until: before?.locked_until ?? 0 };
+          ? { lock_count: locks + 1, locked_until: at + lockMs }
+          : { lock_count: locks, locked_until: before?.locked_until ?? 0 };
       await writeBrake(trx, { name: who, failed_at: at, ...after }, at - REMEMBERED_MS);
       return { at, before, lockedUntil: after.locked_until };
     });

@@ -88,11 +88,11 @@ export function createAudit(db: Database, now: () => number, log: Pick<Log, 'inf
   const say = ({ kind, ...entry }: AuditEntry) => log?.info({ audit: kind, ...entry }, 'audit');
   const add = (on: Database, { kind, merchant, memberId, who, address, detail = {} }: AuditEntry) =>
     addAudit(on, {
-      at: now(),
+      occurred_at: now(),
       kind,
       merchant_code: merchant ?? null,
       member_id: memberId ?? null,
-      who: who ?? null,
+      actor: who ?? null,
       address: address ?? null,
       detail: JSON.stringify(detail),
     });

@@ -40,7 +40,7 @@ export function createNightly({ db, now, log }: NightlyOptions): Nightly {
     await runOnce(db, `books-check ${night}`, now(), async trx => {
       const differences = await checkBooks(trx);
       for (const difference of differences) log.error({ difference }, 'the books do not add up');
-      await addBooksCheck(trx, { night, at: now(), differences: differences.length });
+      await addBooksCheck(trx, { day: night, reconciled_at: now(), mismatches: differences.length });
       log.info({ night, differences: differences.length }, 'the books were added up');
     });
     lastNight = night;

@@ -5,7 +5,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { DoneCallTable } from '../db/schema/accounts.ts';
+import type { IdempotencyKeyTable } from '../db/schema/accounts.ts';
 import type { Database, Trx } from '../db/schema/schema.ts';
 import { claimCall, dropCall, finishCall } from '../store/account/done-calls.ts';
 import { sameMac } from './proof/mac.ts';
@@ -44,12 +44,12 @@ export function createOnce(db: Database, now: () => number): Once {
   const running = new Map<string, { readonly mac: string; readonly answer: Promise<unknown> }>();
 
   /** Null: the call is ours. */
-  const claim = async (mine: DoneCallTable): Promise<DoneCallTable | null> => {
+  const claim = async (mine: IdempotencyKeyTable): Promise<IdempotencyKeyTable | null> => {
     for (let look = 0; look < MOST_LOOKS; look++) {
       const found = await claimCall(db, mine, now() - KEPT_MS);
-      if (found && !sameMac(found.body_mac, mine.body_mac)) throw otherBody();
-      if (!found || found.answer !== null) return found;
-      if (found.done_at <= now() - LOST_MS) await dropCall(db, found);
+      if (found && !sameMac(found.body_hmac, mine.body_hmac)) throw otherBody();
+      if (!found || found.response !== null) return found;
+      if (found.completed_at <= now() - LOST_MS) await dropCall(db, found);
       else await sleep(LOOK_MS);
     }
     throw new Refusal(ERROR_CODES.busy, 'This call is under way; ask again in a few seconds.', {
@@ -57,9 +57,9 @@ export function createOnce(db: Database, now: () => number): Once {
     });
   };
 
-  const doOnce = async <T>(mine: DoneCallTable, key: string, work: (keep: Keep<T>) => Promise<T>): Promise<T> => {
+  const doOnce = async <T>(mine: IdempotencyKeyTable, key: string, work: (keep: Keep<T>) => Promise<T>): Promise<T> => {
     const before = await claim(mine);
-    if (before?.answer) return JSON.parse(decryptUnder(key, before.answer)) as T;
+    if (before?.response) return JSON.parse(decryptUnder(key, before.response)) as T;
     try {
       return await work(async (trx, answer) => {
         const kept = await finishCall(trx, mine, encryptUnder(key, JSON.stringify(answer)));
@@ -82,7 +82,7 @@ export function createOnce(db: Database, now: () => number): Once {
         // The map holds what the same endpoint gives.
         return same.answer as ReturnType<typeof work>;
       }
-      const mine = { key_hash: keyHash, body_mac: mac, answer: null, done_at: now() };
+      const mine = { key_hash: keyHash, body_hmac: mac, response: null, completed_at: now() };
       const answer = doOnce(mine, key, work).finally(() => running.delete(keyHash));
       running.set(keyHash, { mac, answer });
       return answer;

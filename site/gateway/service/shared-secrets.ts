@@ -78,12 +78,12 @@ async function openKeeper(
   const [first = ''] = keys;
   const seal = (values: SecretValues): SealedSecrets => ({
     key_id: idOf(first),
-    sealed: encryptUnder(first, JSON.stringify(values)),
+    ciphertext: encryptUnder(first, JSON.stringify(values)),
     changed_at: now(),
   });
-  const open = ({ key_id, sealed }: SealedSecrets): SecretValues => {
+  const open = ({ key_id, ciphertext }: SealedSecrets): SecretValues => {
     const key = keys.find(one => idOf(one) === key_id);
-    const values = key === undefined ? null : parseSecrets(decryptUnder(key, sealed));
+    const values = key === undefined ? null : parseSecrets(decryptUnder(key, ciphertext));
     if (values) return values;
     throw new StartError(
       `The secrets in the database of DATABASE_URL are encrypted under another key; set GATEWAY_KEY to that of the gateway which made them, or copy its ${KEY_FILE} into DATA_DIR.`,

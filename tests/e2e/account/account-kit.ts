@@ -42,7 +42,7 @@ export const newNumber = (): string => `9${String(Date.now() + visitors++).slice
 /** An account of its own for one test, with the password of the seeded ones. */
 export async function makeMember(
   { db }: MovableGateway,
-  { type = 0, upper_id = null }: { readonly type?: number; readonly upper_id?: number | null } = {},
+  { type = 0, upline_id = null }: { readonly type?: number; readonly upline_id?: number | null } = {},
 ): Promise<string> {
   const user_name = newName();
   const { password_hash } = await db
@@ -55,9 +55,9 @@ export async function makeMember(
     .values({
       merchant_code: 'demo',
       user_name,
-      name_key: user_name,
+      user_name_folded: user_name,
       type,
-      upper_id,
+      upline_id,
       password_hash,
       created_at: 0,
       age_confirmed_at: 0,

@@ -104,7 +104,7 @@ test('S34 a name that is locked stays out whatever the password, and what was ty
   await logIn(page, 'member40', 'Wrong-2026');
   await expect(page.getByText(kit.in_login_failed)).toBeVisible();
   // Names are hashed there, and nobody else is trying: all of them.
-  const lock = (locked_until: number) => gateway.db.updateTable('login_brakes').set({ locked_until }).execute();
+  const lock = (locked_until: number) => gateway.db.updateTable('login_lockouts').set({ locked_until }).execute();
   await lock(gateway.now() + 600_000);
   await secret(page, kit['login.password']).fill(PASSWORD);
   await typeCaptcha(page);
@@ -112,7 +112,7 @@ test('S34 a name that is locked stays out whatever the password, and what was ty
   await expect(page.getByText(kit['error.login-locked'])).toBeVisible();
   await expect(field(page, kit['login.username'])).toHaveValue('member40');
   // The next one to sign in with this name is not to be asked for a captcha.
-  await gateway.db.deleteFrom('login_brakes').execute();
+  await gateway.db.deleteFrom('login_lockouts').execute();
 });
 
 test('ERR-03 a disabled member is told so, and may log in once it is enabled again @long', async ({

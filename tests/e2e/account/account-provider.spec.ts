@@ -114,8 +114,8 @@ test('LOGIN-07 LOGIN-08 a provider’s button needs its flag; a closed dialog le
   page,
   gateway,
 }) => {
-  const switchTo = async (is_on: boolean) => {
-    await gateway.db.updateTable('flags').set({ is_on }).where('name', '=', 'GOOGLELOGIN3').execute();
+  const switchTo = async (enabled: boolean) => {
+    await gateway.db.updateTable('flags').set({ enabled }).where('name', '=', 'GOOGLELOGIN3').execute();
     gateway.changed();
   };
   await bringProviders(page);

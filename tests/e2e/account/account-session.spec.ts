@@ -38,8 +38,8 @@ test('MEMBER-03 the club of a member stands beside its name, and nothing where t
   page,
   gateway,
 }) => {
-  const join = (club_label: string | null) =>
-    gateway.db.updateTable('members').set({ club_label }).where('user_name', '=', 'member0').execute();
+  const join = (vip_level: string | null) =>
+    gateway.db.updateTable('members').set({ vip_level }).where('user_name', '=', 'member0').execute();
   await join('Gold');
   await logIn(page);
   await expect((await openAccount(page)).getByText('Gold', { exact: true })).toBeVisible();

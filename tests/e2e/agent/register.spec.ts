@@ -69,7 +69,7 @@ test('TEAM-18 ROLE-04 an account is opened with a first password, which has to b
   await expect(page.getByText(fill(words['ag.isOpened'], { name }))).toBeVisible();
   const upper = await gateway.db
     .selectFrom('members as m')
-    .innerJoin('members as upper', 'upper.id', 'm.upper_id')
+    .innerJoin('members as upper', 'upper.id', 'm.upline_id')
     .where('m.user_name', '=', name)
     .select('upper.user_name as name')
     .executeTakeFirst();

@@ -122,7 +122,7 @@ test('a login in the frame of a merchant makes a session of that merchant (S38)'
   const member = { merchant_code: 'kiosk', user_name: 'kiosk0', type: 0, created_at: gateway.now(), password_hash };
   await gateway.db
     .insertInto('members')
-    .values({ ...member, name_key: 'kiosk0' })
+    .values({ ...member, user_name_folded: 'kiosk0' })
     .execute();
   gateway.changed();
   const frame = await embed(page, host, `${gateway.url}/embed/login-modal?merchant=kiosk`);

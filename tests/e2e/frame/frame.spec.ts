@@ -72,7 +72,7 @@ test('HOME-02 HOME-03 HOME-04 HOME-13 MENU-01 MENU-03 header and side menu hold 
   page,
   gateway,
 }) => {
-  await gateway.db.updateTable('flags').set({ is_on: false }).where('name', '=', 'REWCEN3').execute();
+  await gateway.db.updateTable('flags').set({ enabled: false }).where('name', '=', 'REWCEN3').execute();
   gateway.changed();
   await page.goto('/m/home');
   const header = page.getByRole('banner');

@@ -24,7 +24,7 @@ export async function asMember(page: Page, gateway: MovableGateway): Promise<str
   const at = now();
   const { id } = await db
     .insertInto('members')
-    .values({ merchant_code: 'demo', user_name: userName, name_key: userName, type: 0, created_at: at })
+    .values({ merchant_code: 'demo', user_name: userName, user_name_folded: userName, type: 0, created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   await creditOpening(db, { id, merchant_code: 'demo' }, at);
@@ -39,7 +39,7 @@ export async function asAccount(page: Page, { db, now }: MovableGateway, userNam
     .selectFrom('members')
     .select(['id', 'type'])
     .where('merchant_code', '=', 'demo')
-    .where('name_key', '=', userName)
+    .where('user_name_folded', '=', userName)
     .executeTakeFirstOrThrow();
   const token = randomBytes(32).toString('base64url');
   const session = { token_hash: hashToken(token), member_id: id, created_at: at, seen_at: at, expires_at: at + DAY };

@@ -209,7 +209,7 @@ test('a round whose answer is lost is paid once, and pressing again shows it', a
   await page.goto(await signedIn.reels());
   const spin = page.getByRole('button', { name: /^Spin/ });
   await expect(spin).toBeVisible();
-  const count = async () => (await gateway.db.selectFrom('plays').select('id').execute()).length;
+  const count = async () => (await gateway.db.selectFrom('bets').select('id').execute()).length;
   const before = await count();
   await page.route('**/api/play', async route => {
     await route.fetch();

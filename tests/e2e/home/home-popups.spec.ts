@@ -14,7 +14,7 @@ const tell = ({ db }: MovableGateway, title: string, text: string) =>
   addAnnouncement(db, {
     merchant_code: 'demo',
     type: 'PU',
-    place: 'm_home',
+    placement: 'm_home',
     group_name: '',
     titles: JSON.stringify({ EN: title }),
     contents: JSON.stringify({ EN: text }),

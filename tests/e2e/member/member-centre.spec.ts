@@ -59,8 +59,8 @@ test('ROUTE-21 MENU-01 MENU-05 without the template value its other address show
   page,
   gateway,
 }) => {
-  const flag = (is_on: boolean) =>
-    gateway.db.updateTable('flags').set({ is_on }).where('name', '=', 'REWCEN3').execute();
+  const flag = (enabled: boolean) =>
+    gateway.db.updateTable('flags').set({ enabled }).where('name', '=', 'REWCEN3').execute();
   await flag(false);
   await chooseLayout(gateway, '0');
   await logIn(page, 'member40', PASSWORD, '/m/login?next=/m/myAccount/index');
@@ -78,7 +78,7 @@ test('EP-08 VALID-04 S16 SAFE-02 the profile is changed in a sheet, the payee na
   gateway,
 }) => {
   const payeeField = async (enabled: boolean) => {
-    await gateway.db.updateTable('register_fields').set({ enabled }).where('name', '=', 'payeeName').execute();
+    await gateway.db.updateTable('registration_fields').set({ enabled }).where('name', '=', 'payeeName').execute();
     gateway.changed();
   };
   await payeeField(true);

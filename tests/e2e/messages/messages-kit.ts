@@ -18,7 +18,7 @@ export async function tell(
   const id = await addAnnouncement(db, {
     merchant_code: 'demo',
     type,
-    place: type === 'A' ? null : 'm_home',
+    placement: type === 'A' ? null : 'm_home',
     group_name: '',
     titles: JSON.stringify({ EN: title, VI: `${title} (VI)` }),
     contents: JSON.stringify({ EN: html, VI: html }),

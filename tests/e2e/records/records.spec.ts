@@ -199,8 +199,8 @@ test('BOOK-06 saves what the filter shows as CSV @long', async ({ page, gateway 
 
 test('BOOK-01 BOOK-03 lead home from a record that the operator has switched off @long', async ({ page, gateway }) => {
   await asMember(page, gateway);
-  const flags = (is_on: boolean) =>
-    gateway.db.updateTable('flags').set({ is_on }).where('name', 'in', ['TRANSREC3', 'TRANSBETREPMEM3']).execute();
+  const flags = (enabled: boolean) =>
+    gateway.db.updateTable('flags').set({ enabled }).where('name', 'in', ['TRANSREC3', 'TRANSBETREPMEM3']).execute();
   await flags(false);
   gateway.changed();
   try {

@@ -39,7 +39,7 @@ test('GIFT-03 shows points, how they are earned and goods, and orders one, whose
   const row = page.locator('.mall-row').filter({ hasText: 'Paper fan' });
   await expect(row).toContainText(en['ml.state.ordered']);
   const { id } = await gateway.db
-    .selectFrom('mall_orders')
+    .selectFrom('points_store_orders')
     .select('id')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
@@ -91,7 +91,11 @@ test('GIFT-03 says so to who comes second for the last piece, and keeps the poin
   await operator(gateway, 'mall', 'add', 'Only lamp', '--points', '300', '--stock', '1');
   await page.goto(MALL);
   await tile(page, 'Only lamp').click();
-  const { id } = await gateway.db.selectFrom('mall_goods').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const { id } = await gateway.db
+    .selectFrom('points_store_items')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
   await operator(gateway, 'mall', 'set', String(id), '--stock', '0');
   await sheet(page).getByRole('button', { name: 'Order for 300 points' }).click();
   await expect(page.getByText('Someone else took the last one. Your points are untouched.')).toBeVisible();

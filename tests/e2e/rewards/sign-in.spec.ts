@@ -13,7 +13,7 @@ const claimButton = (page: Page) => page.locator('.action-bar').getByRole('butto
 const today = (page: Page) => page.locator('.sign-days [aria-current="date"]');
 
 const claimsOf = (gateway: MovableGateway, id: number) =>
-  gateway.db.selectFrom('sign_ins').selectAll().where('member_id', '=', id).execute();
+  gateway.db.selectFrom('check_ins').selectAll().where('member_id', '=', id).execute();
 
 test('GIFT-01 claims a day in one tab, and another that shows it still finds it claimed', async ({
   page,
@@ -93,7 +93,7 @@ test('GIFT-01 says so where the house gives nothing, and leads on after a failur
   await page.goto('/m/activity/signIn');
   await expect(page.getByText(en['rw.failed'])).toBeVisible();
   await page.unroute('**/MCS2_signInCalendar*');
-  await gateway.db.deleteFrom('sign_in_amounts').execute();
+  await gateway.db.deleteFrom('check_in_rewards').execute();
   await page.getByRole('button', { name: en['rw.retry'] }).click();
   await expect(page.getByText(en['si.none'])).toBeVisible();
 });

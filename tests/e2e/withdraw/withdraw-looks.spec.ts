@@ -72,7 +72,7 @@ for (const [language, width] of [
     await look('one that was cancelled', page.locator('.withdraw-pill[data-tone="bad"], [data-look="bad"]'));
 
     await db
-      .updateTable('payment_guards')
+      .updateTable('withdrawal_lockouts')
       .set({ locked_until: gateway.now() + HOUR })
       .where('member_id', '=', member.id)
       .execute();

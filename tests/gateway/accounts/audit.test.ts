@@ -46,7 +46,7 @@ onBothEngines(
       await server.call({ ...logout, path: `${logout.path}?everywhere=true` }, undefined, now);
       expect(await kinds()).toEqual(['payee-name-changed', 'password-changed', 'logout-everywhere']);
       for (const row of await rows()) {
-        expect(row).toMatchObject({ at: server.now(), merchant_code: 'demo', who: null, address: ADDRESS });
+        expect(row).toMatchObject({ occurred_at: server.now(), merchant_code: 'demo', actor: null, address: ADDRESS });
       }
     });
 
@@ -88,7 +88,7 @@ onBothEngines(
       await run('member', 'disable', name);
       await run('audit', '--member', name);
       expect(await rows()).toMatchObject([
-        { kind: 'command', who: 'desk', merchant_code: 'demo', detail: { name: 'member-disable', userName: name } },
+        { kind: 'command', actor: 'desk', merchant_code: 'demo', detail: { name: 'member-disable', userName: name } },
       ]);
       await expect(run('member', 'disable', 'nobody-there')).rejects.toThrow('has no member');
       expect(JSON.stringify(await server.db.selectFrom('audit').selectAll().execute())).not.toContain('nobody-there');

@@ -134,20 +134,30 @@ onBothEngines('pay of contracts', twins => {
     const at = twins.server.now();
     const guard = (change: object) =>
       db
-        .insertInto('payment_guards')
-        .values({ member_id: upper.id, failures: 0, locked_until: null, held_until: null, ...change })
+        .insertInto('withdrawal_lockouts')
+        .values({
+          member_id: upper.id,
+          failed_attempts: 0,
+          locked_until: null,
+          withdrawals_blocked_until: null,
+          ...change,
+        })
         .onConflict(conflict => conflict.column('member_id').doUpdateSet(change))
         .execute();
-    const bonus = (state: 'open' | 'met') => addTestBonus(db, upper.id, state, at);
+    const bonus = (state: 'open' | 'completed') => addTestBonus(db, upper.id, state, at);
     const holds: readonly (readonly [name: string, set: () => Promise<unknown>, lift: () => Promise<unknown>])[] = [
       [
         'freeze',
-        () => addFreeze(db as never, { member_id: upper.id, reason: 'r', who: 'w', at }),
+        () => addFreeze(db as never, { member_id: upper.id, reason: 'r', actor: 'w', frozen_at: at }),
         () => removeFreeze(db, upper.id),
       ],
-      ['reset of the password', () => guard({ held_until: at + 900 * DAY }), () => guard({ held_until: null })],
+      [
+        'reset of the password',
+        () => guard({ withdrawals_blocked_until: at + 900 * DAY }),
+        () => guard({ withdrawals_blocked_until: null }),
+      ],
       ['locked password', () => guard({ locked_until: at + 900 * DAY }), () => guard({ locked_until: null })],
-      ['open wagering requirement', () => bonus('open'), () => bonus('met')],
+      ['open wagering requirement', () => bonus('open'), () => bonus('completed')],
     ];
     let paid = 0;
     for (const [name, set, lift] of holds) {

@@ -67,7 +67,7 @@ export const standingOf = async (member: Person, kind: ContractKind): Promise<St
 /** A settled round of so much valid stake, that wins nothing. */
 export async function play(server: TestGateway, who: Person, stake: string, at = server.now()): Promise<void> {
   await move(server, who.id, 'bet', `-${stake}`, at, 'RNG');
-  await sql`insert into plays (member_id, play_key, vendor, category, node_id, detail, stake, valid_stake, state, played_at, settled_at, bet_id)
+  await sql`insert into bets (member_id, idempotency_key, vendor, category, node_id, detail, stake, qualifying_stake, state, played_at, settled_at, stake_transaction_id)
     select ${who.id}, gen_random_uuid(), 'V', 'RNG', 1, '{}', ${stake}, ${stake}, 'lost', ${at}, ${at}, max(id)
     from ledger_transactions`.execute(server.db);
 }
@@ -76,7 +76,7 @@ export async function play(server: TestGateway, who: Person, stake: string, at =
 export async function paidTo(server: TestGateway, { id }: Person) {
   const { rows } = await sql<{ amount: string; times: number }>`
     select coalesce(sum(p.amount), 0)::numeric(20,2)::text as amount, count(*)::int as times
-    from ledger_postings p join ledger_accounts a on a.id = p.account_id
+    from ledger_entries p join ledger_accounts a on a.id = p.account_id
     where p.kind in ('salary', 'dividend') and p.amount > 0 and a.member_id = ${id}`.execute(server.db);
   return rows[0]!;
 }

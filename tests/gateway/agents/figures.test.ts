@@ -71,8 +71,8 @@ onBothEngines('teams', twins => {
     const { levels, total } = (await agent.get<Members>(downlines, { pageNo: 1, pageSize: 10 })).body.value;
     expect([total, levels.map(({ level }) => level)]).toEqual([300, [1, 2, 3, 4]]);
     const { rows } = await sql<{ agents: number; plays: number; paid: number }>`
-      select (select count(*)::int from members where upper_id = ${agent.id} and type = 20) as agents,
-        (select count(*)::int from plays) as plays,
+      select (select count(*)::int from members where upline_id = ${agent.id} and type = 20) as agents,
+        (select count(*)::int from bets) as plays,
         (select count(distinct kind)::int from ledger_transactions where kind in ('deposit', 'withdrawal')) as paid`.execute(
       db,
     );
@@ -176,11 +176,11 @@ onBothEngines('teams', twins => {
     expect((await read(middle)).current.stake).toBe('30.00');
     expect((await low.get(teamOverview, asked)).status).toBe(403);
     expect(await runWords(server, ['team', 'recount'])).toHaveLength(1);
-    await sql`update team_figures set stake = stake + 1 where member_id = ${top.id} and category = 'RNG'`.execute(
+    await sql`update team_daily_totals set stake = stake + 1 where member_id = ${top.id} and category = 'RNG'`.execute(
       server.db,
     );
     await expect(runWords(server, ['team', 'recount'])).rejects.toThrow(`team of ${top.name}`);
-    await sql`update team_figures set stake = stake - 1 where member_id = ${top.id} and category = 'RNG'`.execute(
+    await sql`update team_daily_totals set stake = stake - 1 where member_id = ${top.id} and category = 'RNG'`.execute(
       server.db,
     );
   });

@@ -80,7 +80,7 @@ onBothEngines(
         });
       }
       const member = await register('tet2027');
-      expect([member.upper_id, member.type]).toEqual([agent.id, 0]);
+      expect([member.upline_id, member.type]).toEqual([agent.id, 0]);
       await move(server, member.id, 'deposit', '50.00');
       await register('TET2027');
       expect(await linkOf('TET2027')).toMatchObject({ opened: 2, used: 2, deposited: 1 });
@@ -112,7 +112,7 @@ onBothEngines(
       expect((await close(code)).body.success).toBe(true);
       expect((await linkOf(code)).closeTime).toBe(twins.server.now());
       const after = await register(code);
-      expect([before.upper_id, after.upper_id]).toEqual([agent.id, null]);
+      expect([before.upline_id, after.upline_id]).toEqual([agent.id, null]);
       expect((await agent.get(downline, { userName: before.user_name })).status).toBe(200);
       expect((await agent.get(downline, { userName: after.user_name })).status).toBe(404);
       expect((await close(code)).body.errorCode).toBe('link.unknown');
@@ -128,7 +128,7 @@ onBothEngines(
         const come = async (username: string) => {
           const changes = { username, ...(way === 'link' ? { affiliateCode: code } : { domain }) };
           const { body } = await enter(server, changes);
-          const { id, type, upper_id, affiliate_code } = await server.db
+          const { id, type, upline_id, affiliate_code } = await server.db
             .selectFrom('members')
             .selectAll()
             .where('user_name', '=', username)
@@ -137,7 +137,7 @@ onBothEngines(
           const below = { userName: `${username}b`, password: 'Heron-Pond-77', memberType: 0 };
           const opening = await server.call(openDownline, below, bearer(body.value.token));
           return {
-            ...{ type, customerType: body.value.customerType, upper: upper_id, code: affiliate_code },
+            ...{ type, customerType: body.value.customerType, upper: upline_id, code: affiliate_code },
             rates: rates.map(({ rate }) => rate).filter(rate => rate > 0),
             opening: opening.body.errorCode ?? 'opened',
           };

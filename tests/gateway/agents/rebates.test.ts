@@ -39,7 +39,7 @@ onBothEngines('rebates', twins => {
 
     it('TEAM-17 of 60 seeded days equal an independent count, and are paid as they were counted', async () => {
       const { db, now } = twins.server;
-      const members = await db.selectFrom('members').select(['id', 'type', 'upper_id']).execute();
+      const members = await db.selectFrom('members').select(['id', 'type', 'upline_id']).execute();
       const byId = new Map(members.map(member => [member.id, member]));
       const rates = await db.selectFrom('member_rates').selectAll().execute();
       const rateOf = (id: number, category: string, at: number) =>
@@ -47,23 +47,23 @@ onBothEngines('rebates', twins => {
           .filter(rate => rate.member_id === id && rate.category === category && rate.since <= at)
           .sort((a, b) => b.since - a.since)[0]?.rate ?? 0;
       const plays = await db
-        .selectFrom('plays')
-        .select(['member_id', 'category', 'valid_stake', 'settled_at'])
+        .selectFrom('bets')
+        .select(['member_id', 'category', 'qualifying_stake', 'settled_at'])
         .where('state', 'in', ['won', 'lost'])
         .execute();
       const today = dayStart(now(), ZONE);
       const counted = new Map<string, bigint>();
-      for (const { member_id, category, valid_stake, settled_at } of plays) {
+      for (const { member_id, category, qualifying_stake, settled_at } of plays) {
         const at = settled_at ?? 0;
         if (at >= today) continue;
         const day = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(at);
         let below = ![0, 4, 40].includes(byId.get(member_id)!.type) ? rateOf(member_id, category, at) : 0;
-        for (let one = byId.get(byId.get(member_id)!.upper_id ?? 0); one; one = byId.get(one.upper_id ?? 0)) {
+        for (let one = byId.get(byId.get(member_id)!.upline_id ?? 0); one; one = byId.get(one.upline_id ?? 0)) {
           if ([0, 4, 40].includes(one.type)) continue;
           const own = rateOf(one.id, category, at);
           const key = [day, one.id, member_id, category].join(' ');
           // Ten-thousandths of a unit of money, times a thousand.
-          const earned = BigInt(Math.round(Number(valid_stake) * 10_000)) * BigInt(Math.max(own - below, 0));
+          const earned = BigInt(Math.round(Number(qualifying_stake) * 10_000)) * BigInt(Math.max(own - below, 0));
           counted.set(key, (counted.get(key) ?? 0n) + earned);
           below = own;
         }
@@ -86,7 +86,7 @@ onBothEngines('rebates', twins => {
       ).toEqual(expected);
       const { rows } = await sql<{ owed: string; paid: string }>`
         select (select sum(amount) from agent_rebates)::numeric(20,2)::text as owed,
-          (select sum(p.amount) from ledger_postings p where p.seq is not null and p.kind = 'rebate')::numeric(20,2)::text as paid`.execute(
+          (select sum(p.amount) from ledger_entries p where p.seq is not null and p.kind = 'rebate')::numeric(20,2)::text as paid`.execute(
         db,
       );
       expect(rows[0]!.paid).toBe(rows[0]!.owed);
@@ -100,7 +100,7 @@ onBothEngines('rebates', twins => {
     async function play(who: Person, stake: string, category = 'RNG') {
       const { db, now } = twins.server;
       await move(twins.server, who.id, 'bet', `-${stake}`, now(), category);
-      await sql`insert into plays (member_id, play_key, vendor, category, node_id, detail, stake, valid_stake, state, played_at, settled_at, bet_id)
+      await sql`insert into bets (member_id, idempotency_key, vendor, category, node_id, detail, stake, qualifying_stake, state, played_at, settled_at, stake_transaction_id)
         select ${who.id}, gen_random_uuid(), 'V', ${category}, 1, '{}', ${stake}, ${stake}, 'lost', ${now()}, ${now()}, max(id)
         from ledger_transactions`.execute(db);
     }
@@ -118,7 +118,7 @@ onBothEngines('rebates', twins => {
       const ids = who.map(({ id }) => id);
       const { rows } = await sql<{ amount: string; times: number }>`
         select coalesce(sum(p.amount), 0)::numeric(20,2)::text as amount, count(*)::int as times
-        from ledger_postings p join ledger_accounts a on a.id = p.account_id
+        from ledger_entries p join ledger_accounts a on a.id = p.account_id
         where p.kind = 'rebate' and a.member_id = any(${ids}::bigint[])`.execute(twins.server.db);
       return rows[0]!;
     };
@@ -197,7 +197,9 @@ onBothEngines('rebates', twins => {
       await twins.advance(DAY);
       expect(await paidTo([top, ...agents])).toEqual({ amount: '2.00', times: 5 });
       // The note of the day is lost as well.
-      await sql`delete from agent_pay_days where day >= (select max(day) from agent_pay_days)`.execute(twins.server.db);
+      await sql`delete from agent_payout_runs where day >= (select max(day) from agent_payout_runs)`.execute(
+        twins.server.db,
+      );
       await payAgents(twins.server.db, now);
       expect(await paidTo([top, ...agents])).toEqual({ amount: '2.00', times: 5 });
       await expectBooksAddUp(twins.server.db);

@@ -38,7 +38,9 @@ onBothEngines('people of a team by day', twins => {
       const { id } = anyOf([middle, ...low]);
       const at = now() - Math.floor(chance() * DAYS * DAY);
       if (chance() < 0.5)
-        await sql`insert into logins (member_id, at) values (${id}, ${at}) on conflict do nothing`.execute(db);
+        await sql`insert into logins (member_id, logged_in_at) values (${id}, ${at}) on conflict do nothing`.execute(
+          db,
+        );
       else await move(twins.server, id, 'deposit', '5.00', at);
       // Some are carried up before an earlier day of the same member is there, some after.
       if (n % 7 === 0) await sumTeams(twins.at(n).db, now);
@@ -76,16 +78,20 @@ onBothEngines('people of a team by day', twins => {
   it('PAY-17 TEAM-08 a recount finds a day that nothing bears out, and a team that has one too many', async () => {
     const { db } = twins.server;
     const wrong = () => runWords(twins.server, ['team', 'recount']);
-    await sql`update team_days set count = count + 1 where member_id = ${top.id} and kind = 'login'`.execute(db);
+    await sql`update team_activity_days set count = count + 1 where member_id = ${top.id} and kind = 'login'`.execute(
+      db,
+    );
     await expect(wrong()).rejects.toThrow(`login of the team of ${top.name}`);
-    await sql`update team_days set count = count - 1 where member_id = ${top.id} and kind = 'login'`.execute(db);
-    await sql`insert into member_days values (${low[0]!.id}, 'bet', '2026-01-01', '-infinity', '-infinity')`.execute(
+    await sql`update team_activity_days set count = count - 1 where member_id = ${top.id} and kind = 'login'`.execute(
+      db,
+    );
+    await sql`insert into member_activity_days values (${low[0]!.id}, 'bet', '2026-01-01', '-infinity', '-infinity')`.execute(
       db,
     );
     await expect(wrong()).rejects.toThrow(
       `bet of ${low[0]!.name} on 2026-01-01: kept after -infinity, counted nothing`,
     );
-    await sql`delete from member_days where member_id = ${low[0]!.id} and kind = 'bet'`.execute(db);
+    await sql`delete from member_activity_days where member_id = ${low[0]!.id} and kind = 'bet'`.execute(db);
     expect(await wrong()).toHaveLength(1);
   });
 });

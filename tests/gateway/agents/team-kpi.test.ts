@@ -40,7 +40,7 @@ beforeEach(async () => {
 async function addAgent(user_name: string, ownCode: string, affiliate_code: string | null = null): Promise<number> {
   const { id } = await server.db
     .insertInto('members')
-    .values({ merchant_code: 'demo', user_name, name_key: user_name, type: 20, created_at: 0, affiliate_code })
+    .values({ merchant_code: 'demo', user_name, user_name_folded: user_name, type: 20, created_at: 0, affiliate_code })
     .returning('id')
     .executeTakeFirstOrThrow();
   await server.db.insertInto('affiliates').values({ code: ownCode, member_id: id, domain: null }).execute();
@@ -105,7 +105,7 @@ describe('the team KPI', () => {
     const money = (await ask(undefined, teamKpiB)).body.value.footer;
     expect(money).toEqual({ deposit: '0.00', withdrawal: '0.00', fees: '0.00', bonus: '0.00', rebate: '0.00' });
     const { stake, validStake, win, result } = (await ask(undefined, teamKpiC)).body.value.footer;
-    const [row] = await server.db.selectFrom('plays').selectAll().orderBy('id', 'desc').limit(1).execute();
+    const [row] = await server.db.selectFrom('bets').selectAll().orderBy('id', 'desc').limit(1).execute();
     expect([stake, validStake, win].map(Number)).toEqual([row!.stake, row!.stake, row!.win].map(Number));
     expect(Number(result)).toBe(Number(row!.stake) - Number(row!.win));
   });
@@ -130,7 +130,7 @@ describe('the team KPI', () => {
     const member = {
       merchant_code: 'acme',
       user_name: 'elsewhere',
-      name_key: 'elsewhere',
+      user_name_folded: 'elsewhere',
       type: 0,
       affiliate_code: code,
     };

@@ -215,8 +215,8 @@ onBothEngines('transfers', twins => {
     const wrong = await give({ userName: low.name, amount: '5', paymentPassword: '111222' }, undefined, giver);
     expect(wrong.body).toMatchObject({ errorCode: 'withdraw.password.wrong', value: { left: 4 } });
     await server.db
-      .insertInto('frozen_members')
-      .values({ member_id: giver.id, reason: 'looked at', at: server.now(), who: 'desk' })
+      .insertInto('payment_freezes')
+      .values({ member_id: giver.id, reason: 'looked at', frozen_at: server.now(), actor: 'desk' })
       .execute();
     expect((await give({ userName: low.name, amount: '5' }, undefined, giver)).body.errorCode).toBe('withdraw.frozen');
     expect((await giver.get<Standing>(transferSetting)).body.value.blockedBy).toBe('withdraw.frozen');

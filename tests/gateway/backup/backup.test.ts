@@ -61,7 +61,7 @@ describe('a backup', () => {
     expect(Object.keys(after).length).toBeGreaterThan(60);
     expect(Object.keys(after)).toEqual(Object.keys(before));
     for (const [name, rows] of Object.entries(before)) expect(after[name], name).toEqual(rows);
-    expect(after.ledger_postings?.length).toBeGreaterThan(0);
+    expect(after.ledger_entries?.length).toBeGreaterThan(0);
     const names = execFileSync('tar', ['-tzf', file], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
     expect(names).not.toMatch(/secrets|gateway\.key|admin\.json/);
   });
@@ -115,7 +115,7 @@ describe('a backup', () => {
     await opened(folder, async db => {
       const { rows } = await sql<{ id: number; sum: string; count: number }>`
         select t.id, sum(p.amount)::text as sum, count(*)::int as count
-        from ledger_transactions t join ledger_postings p on p.transaction_id = t.id
+        from ledger_transactions t join ledger_entries p on p.transaction_id = t.id
         where t.kind = 'gift' group by t.id order by t.id`.execute(db);
       expect(new Set(rows.map(({ sum, count }) => `${Number(sum)} of ${count}`))).toEqual(new Set(['0 of 2']));
       const ids = rows.map(({ id }) => id);

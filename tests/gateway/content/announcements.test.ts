@@ -102,14 +102,14 @@ describe('announcements', () => {
       return body.value.map(({ title }) => title);
     };
     expect(await news('vi')).toContain('Mỗi phút một kỳ quay');
-    await server.db.deleteFrom('announcements').where('place', '=', 'm_lobby').execute();
+    await server.db.deleteFrom('announcements').where('placement', '=', 'm_lobby').execute();
     expect(await news()).toEqual([]);
     await announce('A new hall', 'PL', { place: 'm_lobby', position: 1 });
     await announce('Sooner', 'PL', { place: 'm_lobby' });
     await announce('Not yet', 'PL', { place: 'm_lobby', start_at: Date.now() + DAY * 3650 });
     expect(await news()).toEqual(['Sooner', 'A new hall']);
     expect((await groupsOf()).player.map(({ title }) => title)).not.toContain('Sooner');
-    await server.db.deleteFrom('announcements').where('place', '=', 'm_lobby').execute();
+    await server.db.deleteFrom('announcements').where('placement', '=', 'm_lobby').execute();
   });
 
   it('ANN-15 a mark is of one member, is made once, and wants an announcement', async () => {

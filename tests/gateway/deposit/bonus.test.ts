@@ -21,11 +21,11 @@ onBothEngines('bonuses', twins => {
     expect(body.success).toBe(true);
   };
   const plays = ({ memberId }: Depositor) =>
-    twins.server.db.selectFrom('plays').selectAll().where('member_id', '=', memberId).orderBy('id').execute();
+    twins.server.db.selectFrom('bets').selectAll().where('member_id', '=', memberId).orderBy('id').execute();
   const kinds = async ({ memberId }: Depositor) =>
     (
       await twins.server.db
-        .selectFrom('ledger_postings as p')
+        .selectFrom('ledger_entries as p')
         .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
         .select(['p.kind', 'a.kind as account', 'p.amount'])
         .where('a.member_id', '=', memberId)
@@ -135,7 +135,7 @@ onBothEngines('bonuses', twins => {
       const [, bought] = await plays(member);
       expect(bought).toMatchObject({ stake: '20.0000', bonus_stake: '10.0000' });
       await twins.server.db
-        .updateTable('plays')
+        .updateTable('bets')
         .set({ numero: '20200101-0001', draw_at: twins.server.now() - 1 })
         .where('id', '=', bought!.id)
         .execute();

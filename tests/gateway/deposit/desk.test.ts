@@ -45,10 +45,10 @@ onBothEngines('the desk of the cashier', twins => {
       expect(await sum(member)).toBe('30000.00');
       const noted = await server.db
         .selectFrom('audit')
-        .select(['who', 'detail'])
+        .select(['actor', 'detail'])
         .where('kind', '=', 'command')
         .execute();
-      expect(noted.filter(({ detail }) => JSON.stringify(detail).includes(name)).map(({ who }) => who)).toEqual([
+      expect(noted.filter(({ detail }) => JSON.stringify(detail).includes(name)).map(({ actor }) => actor)).toEqual([
         'ana',
         'ana',
       ]);
@@ -91,9 +91,9 @@ onBothEngines('the desk of the cashier', twins => {
         .selectFrom('adjustments')
         .selectAll()
         .where('member_id', '=', member.memberId)
-        .where('done_id', 'is not', null)
+        .where('ledger_transaction_id', 'is not', null)
         .execute();
-      expect(rows).toMatchObject([{ first_who: 'binh', amount: '30000000.0000' }]);
+      expect(rows).toMatchObject([{ requested_by: 'binh', amount: '30000000.0000' }]);
     });
 
     it('PAY-13 frozen, takes no deposit and says why, keeps what was on its way, and is opened again', async () => {

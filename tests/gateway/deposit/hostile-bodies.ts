@@ -110,7 +110,7 @@ export function hostileBodies(right: Readonly<Record<string, unknown>>, texts: r
     if (texts.includes(field) && !(field === 'promoId' && 'amount' in right)) add(rest, field);
     for (const value of texts.includes(field) ? [...TYPES, ...TEXTS] : TYPES) add({ ...right, [field]: value }, field);
   }
-  for (const field of ['state', 'memberId', 'received', 'bonus', 'paid_id', 'constructor']) {
+  for (const field of ['state', 'memberId', 'received', 'bonus', 'paid_transaction_id', 'constructor']) {
     add({ ...right, [field]: 'paid' }, field);
   }
   for (const value of TYPES) add({ ...right, language: value }, 'language');

@@ -47,11 +47,11 @@ describe('what nobody should send', { timeout: 240_000 }, () => {
       const written = async () => {
         const tables = [
           'deposits',
-          'deposit_steps',
+          'deposit_state_changes',
           'bonuses',
           'accepted_promos',
           'ledger_transactions',
-          'done_calls',
+          'idempotency_keys',
         ] as const;
         const count = (table: (typeof tables)[number]) =>
           server.db

@@ -92,11 +92,11 @@ onBothEngines('deposits once', twins => {
         .raw(`insert into ${table} (${columns}) select ${columns.replace('deposit_id', 'deposit_id + 1000000')}
           from ${table} where member_id = ${member.memberId} ${state}`)
         .execute(twins.server.db);
-    await expect(again('promotion_uses', 'deposit_id, member_id, promo_id, is_once, used_at')).rejects.toThrow(
+    await expect(again('promotion_uses', 'deposit_id, member_id, promo_id, once_per_member, used_at')).rejects.toThrow(
       /promotion_uses_once/,
     );
     await expect(
-      again('bonuses', 'member_id, merchant_code, promo_id, deposit_id, deposit, bonus, turnover, started_at'),
+      again('bonuses', 'member_id, merchant_code, promo_id, deposit_id, deposit, bonus, wagering_required, started_at'),
     ).rejects.toThrow(/bonuses_open/);
   });
 

@@ -58,7 +58,7 @@ onBothEngines('games', twins => {
     );
     expect([...(await member.ids()).content].sort()).toEqual(ids(ten.slice(0, 5)).sort());
     const rows = await server.db
-      .selectFrom('kept_games')
+      .selectFrom('member_games')
       .select('node_id')
       .where('member_id', '=', member.memberId)
       .execute();

@@ -76,7 +76,14 @@ const ask = ([endpoint, query, body]: (typeof READS)[number], headers = {}) =>
 /** Tables that an operator fills by commands. */
 const EMPTY = [
   ...(['members', 'merchants', 'announcements', 'promotions', 'payment_methods', 'deposit_methods'] as const),
-  ...(['deposit_promos', 'withdraw_banks', 'reward_offers', 'mall_goods', 'help_items', 'resource_links'] as const),
+  ...([
+    'deposit_promos',
+    'withdraw_banks',
+    'reward_offers',
+    'points_store_items',
+    'help_items',
+    'resource_links',
+  ] as const),
 ] as const;
 const count = async (table: (typeof EMPTY)[number]) =>
   Number(

@@ -24,7 +24,7 @@ const allDraws = (server: TestGateway) =>
     .innerJoin('lotteries as l', 'l.game_id', 'd.game_id')
     .select([
       'l.code',
-      'l.levels',
+      'l.prize_levels',
       'l.timetable',
       'd.numero',
       'd.draw_at',
@@ -61,7 +61,7 @@ describe('the draw engine', () => {
 
   it('draws every lottery with its own levels, and marks the results as made for the sandbox', async () => {
     for (const row of await allDraws(await start())) {
-      expect(row.winning_number).toMatch(levelPattern(parseLevels(row.levels)));
+      expect(row.winning_number).toMatch(levelPattern(parseLevels(row.prize_levels)));
       expect(row.source).toBe('sandbox');
       expect(row.close_at).toBe(row.draw_at - row.lock_seconds * 1_000);
       expect(row.drawn_at).toBeGreaterThanOrEqual(row.draw_at);

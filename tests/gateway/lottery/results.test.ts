@@ -79,7 +79,7 @@ onBothEngines('published results', twins => {
     const player = await newPlayer(server);
     const before = await numberOf(server, '20261116');
     const { play } = await buy(server, player, TODAY, '03');
-    await server.db.updateTable('plays').set({ numero: '20261116' }).where('id', '=', play.id).execute();
+    await server.db.updateTable('bets').set({ numero: '20261116' }).where('id', '=', play.id).execute();
     expect(await importDraws(server.db, 'mb', csvOf('2026-11-16', '10203'), server.now())).toEqual({
       read: 1,
       changed: 0,
@@ -92,12 +92,12 @@ onBothEngines('published results', twins => {
     const { db } = server;
     const numero = '20261115';
     const { play } = await buy(server, await newPlayer(server), TODAY, '03');
-    await db.updateTable('plays').set({ numero }).where('id', '=', play.id).execute();
+    await db.updateTable('bets').set({ numero }).where('id', '=', play.id).execute();
     const [before, after] = [(await numberOf(server, numero))!, numbersOf('10203')];
     const correction = { game_id: MB, numero, before, after, replaces: true, operator: 'kim', reason: 'a test' };
     await db
       .insertInto('draw_corrections')
-      .values({ ...correction, at: server.now() })
+      .values({ ...correction, corrected_at: server.now() })
       .execute();
     const draw = db.updateTable('draws').where('game_id', '=', MB).where('numero', '=', numero);
     await expect(draw.set({ winning_number: after }).execute()).rejects.toThrow('append-only');

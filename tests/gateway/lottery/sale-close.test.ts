@@ -122,7 +122,7 @@ onPostgres('the close of a sale', postgres => {
     released.resolve();
     await Promise.all([publication, sale]);
     expect(outcome).toBe('sale.closed');
-    expect(await db.selectFrom('plays').select('id').where('numero', '=', NEXT).execute()).toEqual([]);
+    expect(await db.selectFrom('bets').select('id').where('numero', '=', NEXT).execute()).toEqual([]);
     await server.stop();
   });
 
@@ -238,7 +238,7 @@ onPostgres('the close of a sale', postgres => {
         count(*) filter (where d.drawn_at < d.draw_at)::int as early,
         count(*) filter (where p.state = 'waiting' and p.draw_at <= ${until})::int as waiting,
         count(*) filter (where p.state = 'refunded')::int as refunded
-      from plays p left join draws d on d.game_id = p.lottery_id and d.numero = p.numero`.execute(db);
+      from bets p left join draws d on d.game_id = p.lottery_id and d.numero = p.numero`.execute(db);
     expect(rows[0]).toMatchObject({ late: 0, published: 0, early: 0, waiting: 0, refunded: 0 });
     expect(rows[0]?.draws).toBeGreaterThanOrEqual(10);
     expect(await db.transaction().execute(checkBooks)).toEqual([]);

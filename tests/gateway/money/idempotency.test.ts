@@ -104,7 +104,7 @@ onBothEngines('calls under a key', twins => {
     expect((await give(twins.at(1), player.memberId, old, { at: DAY - SECOND })).firstGivenAt).toBeDefined();
     expect((await give(twins.at(1), player.memberId, old, { at: DAY })).firstGivenAt).toBeUndefined();
     const { db, now } = twins.server;
-    const count = async () => (await db.selectFrom('done_calls').select('key_hash').execute()).length;
+    const count = async () => (await db.selectFrom('idempotency_keys').select('key_hash').execute()).length;
     const cleaning = (at: number) => createCleaning({ db, now: () => now() + at, onError: () => {} }).run();
     await cleaning(DAY - SECOND);
     expect(await count()).toBeGreaterThan(1);
@@ -118,7 +118,7 @@ onBothEngines('calls under a key', twins => {
   it('PAY-03 what is kept of a call tells neither its key nor its body', async () => {
     const kept = randomUUID();
     await give(twins.server, player.memberId, kept, { body: { amount: '77.77' } });
-    const rows = JSON.stringify(await twins.server.db.selectFrom('done_calls').selectAll().execute());
+    const rows = JSON.stringify(await twins.server.db.selectFrom('idempotency_keys').selectAll().execute());
     for (const told of [kept, '77.77', 'balance']) expect(rows).not.toContain(told);
   });
 });
@@ -185,7 +185,7 @@ describe('a process that is killed in the middle of the work', () => {
   };
 
   const expectNothingLeft = async (db: Database, memberId: number, key: string) => {
-    expect(await db.selectFrom('done_calls').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
     const given = await give({ db, now: () => TEST_NOW }, memberId, key);
     expect(given).toEqual({ value: { balance: '10.00' } });
   };

@@ -22,11 +22,11 @@ onBothEngines('the books', twins => {
     server = twins.server;
   });
 
-  const own = (memberId: number, kind: 'cash' | 'held' | 'bonus') =>
+  const own = (memberId: number, kind: 'cash' | 'reserved' | 'bonus') =>
     accountOf(server.db, { merchant: MERCHANT, kind, memberId });
   const house = () => accountOf(server.db, { merchant: MERCHANT, kind: 'house' });
   const postingsOf = (account: number) =>
-    server.db.selectFrom('ledger_postings').selectAll().where('account_id', '=', account).orderBy('seq').execute();
+    server.db.selectFrom('ledger_entries').selectAll().where('account_id', '=', account).orderBy('seq').execute();
   const transfer = (from: number, to: number, units: bigint, db = server.db) =>
     db.transaction().execute(trx =>
       post(trx, {
@@ -42,7 +42,7 @@ onBothEngines('the books', twins => {
   it('PAY-01 keeps cash, held and bonus apart, each made when it is first needed and once only', async () => {
     const { memberId } = await newPlayer(server);
     const held = await Promise.all(
-      Array.from({ length: 8 }, (_, n) => accountOf(at(n).db, { merchant: MERCHANT, kind: 'held', memberId })),
+      Array.from({ length: 8 }, (_, n) => accountOf(at(n).db, { merchant: MERCHANT, kind: 'reserved', memberId })),
     );
     expect(new Set(held).size).toBe(1);
     await transfer(await own(memberId, 'cash'), held[0]!, 30n * ONE);
@@ -50,9 +50,15 @@ onBothEngines('the books', twins => {
     expect(await balancesOf(server.db, memberId)).toEqual({ cash: 9_970n * ONE, held: 30n * ONE, bonus: 5n * ONE });
     const again = server.db
       .insertInto('ledger_accounts')
-      .values({ merchant_code: MERCHANT, kind: 'held', holder: String(memberId), member_id: memberId, balance: '0' })
+      .values({
+        merchant_code: MERCHANT,
+        kind: 'reserved',
+        holder: String(memberId),
+        member_id: memberId,
+        balance: '0',
+      })
       .execute();
-    await expect(again).rejects.toThrow(/ledger_one_each|ledger_accounts_member/);
+    await expect(again).rejects.toThrow(/ledger_accounts_merchant_code_kind_holder_key|ledger_accounts_member/);
   });
 
   it('PAY-01 gives postings of a member number, balance, kind and time, and none of them to the house', async () => {
@@ -60,11 +66,11 @@ onBothEngines('the books', twins => {
     const cash = await own(memberId, 'cash');
     const id = await transfer(cash, await house(), 7n * ONE);
     expect(await postingsOf(cash)).toMatchObject([
-      { seq: 1, kind: 'opening', amount: '10000.0000', balance_after: '10000.0000', at: server.now() },
-      { seq: 2, kind: 'transfer', amount: '-7.0000', balance_after: '9993.0000', at: server.now() },
+      { seq: 1, kind: 'opening', amount: '10000.0000', balance_after: '10000.0000', posted_at: server.now() },
+      { seq: 2, kind: 'transfer', amount: '-7.0000', balance_after: '9993.0000', posted_at: server.now() },
     ]);
     const ofHouse = await server.db
-      .selectFrom('ledger_postings')
+      .selectFrom('ledger_entries')
       .selectAll()
       .where('transaction_id', '=', id)
       .where('account_id', '=', await house())
@@ -124,23 +130,23 @@ onBothEngines('the books', twins => {
     const { memberId } = await newPlayer(server);
     const cash = await own(memberId, 'cash');
     const { db } = server;
-    const mine = db.updateTable('ledger_postings').where('account_id', '=', cash);
+    const mine = db.updateTable('ledger_entries').where('account_id', '=', cash);
     await expect(mine.set({ balance_after: '1' }).execute()).rejects.toThrow('never changed');
     await expect(mine.set({ seq: 9 }).execute()).rejects.toThrow('never changed');
-    await expect(db.deleteFrom('ledger_postings').where('account_id', '=', cash).execute()).rejects.toThrow('never');
-    await expect(sql`truncate ledger_postings`.execute(db)).rejects.toThrow('never changed');
+    await expect(db.deleteFrom('ledger_entries').where('account_id', '=', cash).execute()).rejects.toThrow('never');
+    await expect(sql`truncate ledger_entries`.execute(db)).rejects.toThrow('never changed');
     await expect(db.deleteFrom('ledger_accounts').where('id', '=', cash).execute()).rejects.toThrow('never deleted');
     const given = db.updateTable('ledger_accounts').set({ kind: 'bonus' }).where('id', '=', cash).execute();
-    await expect(given).rejects.toThrow('stay whose they are');
+    await expect(given).rejects.toThrow('owner never changes');
     // What somebody claims to be the number and the balance is not believed.
     const id = await db
       .insertInto('ledger_transactions')
-      .values({ kind: 'adjustment', at: 5 })
+      .values({ kind: 'adjustment', posted_at: 5 })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const lie = { transaction_id: id.id, seq: 77, balance_after: '1000000', kind: 'win' as const, at: 1 };
+    const lie = { transaction_id: id.id, seq: 77, balance_after: '1000000', kind: 'win' as const, posted_at: 1 };
     await db
-      .insertInto('ledger_postings')
+      .insertInto('ledger_entries')
       .values([
         { ...lie, account_id: cash, amount: '-1' },
         { ...lie, account_id: await house(), amount: '1' },
@@ -150,7 +156,7 @@ onBothEngines('the books', twins => {
       seq: 2,
       balance_after: '9999.0000',
       kind: 'adjustment',
-      at: 5,
+      posted_at: 5,
     });
     await expectBooksAddUp(db);
   });
@@ -170,7 +176,9 @@ onBothEngines('the books', twins => {
     await expect(entry([])).rejects.toThrow('moves nothing');
     await expect(two(cash, 2n, cash, -2n)).rejects.toThrow('one account');
     await expect(two(999_999_999, -2n, of, 2n)).rejects.toThrow('no account');
-    await expect(two(cash, -10_000n * ONE - 1n, of, 10_000n * ONE + 1n)).rejects.toThrow('ledger_funds');
+    await expect(two(cash, -10_000n * ONE - 1n, of, 10_000n * ONE + 1n)).rejects.toThrow(
+      'ledger_accounts_balance_check',
+    );
     expect(await balancesOf(server.db, memberId)).toEqual({ cash: 10_000n * ONE, held: 0n, bonus: 0n });
   });
 

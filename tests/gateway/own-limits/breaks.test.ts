@@ -83,7 +83,7 @@ onBothEngines('breaks', twins => {
     const stakes = Array.from({ length: 50 }, (_, n) => refusalOf(stake(twins.at(n), player, '1.00')));
     await pause(twins.server, player, '30d');
     const count = async () => {
-      const plays = twins.server.db.selectFrom('plays').select('id').where('member_id', '=', player.memberId);
+      const plays = twins.server.db.selectFrom('bets').select('id').where('member_id', '=', player.memberId);
       return (await plays.execute()).length;
     };
     const before = await count();
@@ -101,8 +101,8 @@ onBothEngines('breaks', twins => {
     expect((await pause(twins.server, player, '30d')).status).toBe(400);
     expect((await pause(twins.server, player, 'forever')).body.value.break).toMatchObject({ endTime: null });
     expect((await pause(twins.server, player, 'forever')).status).toBe(400);
-    await expect(twins.server.db.deleteFrom('own_breaks').execute()).rejects.toThrow('never changed');
-    await expect(twins.server.db.updateTable('own_breaks').set({ until: 1 }).execute()).rejects.toThrow(
+    await expect(twins.server.db.deleteFrom('exclusions').execute()).rejects.toThrow('never changed');
+    await expect(twins.server.db.updateTable('exclusions').set({ until: 1 }).execute()).rejects.toThrow(
       'never changed',
     );
   });
@@ -135,7 +135,7 @@ onBothEngines('breaks', twins => {
     expect(await told()).toBeNull();
     await pause(twins.server, player, '24h');
     const { until } = await twins.server.db
-      .selectFrom('own_breaks')
+      .selectFrom('exclusions')
       .select('until')
       .where('member_id', '=', player.memberId)
       .executeTakeFirstOrThrow();

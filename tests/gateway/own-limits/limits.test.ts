@@ -67,7 +67,7 @@ onBothEngines('own limits', twins => {
       const rows = async () => {
         const owner = { member_id: player.memberId };
         const limits = await server.db
-          .selectFrom('own_limits')
+          .selectFrom('player_limits')
           .selectAll()
           .where('member_id', '=', owner.member_id)
           .execute();

@@ -29,7 +29,7 @@ onBothEngines('the chat', twins => {
         member_id: player.memberId,
         author: 'operator',
         texts: JSON.stringify({ EN: text }),
-        message_key: null,
+        idempotency_key: null,
         sent_at: twins.server.now(),
         read_at: null,
       })
@@ -112,9 +112,9 @@ onBothEngines('the chat', twins => {
     ).body;
     expect(info.value.memberLabel).toEqual([{ labelName: 'nochat' }]);
     await label([]);
-    await db.updateTable('flags').set({ is_on: false }).where('name', '=', 'CBS3').execute();
+    await db.updateTable('flags').set({ enabled: false }).where('name', '=', 'CBS3').execute();
     expect((await launch()).status).toBe(403);
-    await db.updateTable('flags').set({ is_on: true }).where('name', '=', 'CBS3').execute();
+    await db.updateTable('flags').set({ enabled: true }).where('name', '=', 'CBS3').execute();
     expect((await launch()).status).toBe(200);
   });
 });

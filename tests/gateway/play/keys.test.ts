@@ -39,11 +39,11 @@ onBothEngines('plays under a key', twins => {
   const balance = async () =>
     toUnits((await twins.server.call<{ sumBalance: string }>(wallet, undefined, player.headers)).body.value.sumBalance);
   const played = async () =>
-    (await twins.server.db.selectFrom('plays').selectAll().where('member_id', '=', player.memberId).execute()).length;
+    (await twins.server.db.selectFrom('bets').selectAll().where('member_id', '=', player.memberId).execute()).length;
 
   const postings = () =>
     twins.server.db
-      .selectFrom('ledger_postings as p')
+      .selectFrom('ledger_entries as p')
       .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
       .select('p.seq')
       .where('a.member_id', '=', player.memberId)

@@ -87,7 +87,7 @@ onBothEngines('passes', twins => {
     await creditOpening(server.db, { id: await memberId(), merchant_code: 'demo' }, server.now()).catch(() => {});
     const all = await openAll();
     expect((await bet(server, all.lottery, ALL_DIGITS)).status).toBe(200);
-    const count = () => server.db.selectFrom('plays').select('id').where('member_id', '=', idOf).execute();
+    const count = () => server.db.selectFrom('bets').select('id').where('member_id', '=', idOf).execute();
     const idOf = await memberId();
     const before = await count();
     await server.call(logout, undefined, headersOf(token));

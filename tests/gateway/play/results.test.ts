@@ -70,7 +70,7 @@ describe('the result of a lottery ticket', () => {
       content: `<p>Draw ${numero}<br>Special prize: <b>54321</b></p><p>Your numbers: 000</p>`,
     });
     await bet(server, pass, ['7']);
-    await db.updateTable('plays').set({ numero: '19990101-0001' }).where('state', '=', 'waiting').execute();
+    await db.updateTable('bets').set({ numero: '19990101-0001' }).where('state', '=', 'waiting').execute();
     await server.advance(2 * MINUTE);
     expect((await inbox(player))[0]?.title).toBe('Fast 1 min: your stake of ₫1.00 is back');
   });

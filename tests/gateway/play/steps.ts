@@ -105,7 +105,7 @@ export const ALL_DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit)
 /** Minor units of everything a member was charged and paid, by the books. */
 export async function bookedOf({ db }: TestGateway, memberId: number): Promise<bigint> {
   const rows = await db
-    .selectFrom('ledger_postings as p')
+    .selectFrom('ledger_entries as p')
     .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
     .select('p.amount')
     .where('a.member_id', '=', memberId)

@@ -122,12 +122,12 @@ onBothEngines('taking numbers back', twins => {
       winAmount: '9.00',
     });
     expect(page!.sums).toEqual({ count: 1, stake: '2.00', win: '9.00', net: '7.00' });
-    const { valid_stake } = await server.db
-      .selectFrom('plays')
-      .select('valid_stake')
+    const { qualifying_stake } = await server.db
+      .selectFrom('bets')
+      .select('qualifying_stake')
       .where('member_id', '=', player.memberId)
       .executeTakeFirstOrThrow();
-    expect(valid_stake).toBe('2.0000');
+    expect(qualifying_stake).toBe('2.0000');
     const lost = await opened(player, ['3', '7']);
     await cancel(player, lost.orderNo, ['7']);
     await draw(lost.numero, lost.drawAt);
@@ -189,7 +189,7 @@ onBothEngines('taking numbers back', twins => {
         await Promise.all(twins.all.map(twin => settleTickets(twin.db, drawAt)));
       };
       let begun = 0;
-      const tickets = server.db.selectFrom('plays').select(['id', 'member_id']).where('numero', '=', numero);
+      const tickets = server.db.selectFrom('bets').select(['id', 'member_id']).where('numero', '=', numero);
       const cancelOne = async (playId: number, memberId: number, number: string) => {
         const at = close + randomInt(-25, 26);
         const orderNo = `L-201126-${playId}`;
@@ -215,14 +215,14 @@ onBothEngines('taking numbers back', twins => {
     expect(back + closed).toBe(DRAWS * 100);
     const { rows } = await sql<{ refunds: string; cancelled: number; wins: number; open: number; paid: string }>`
       select
-        (select coalesce(sum(p.amount), 0) from ledger_postings p join ledger_accounts a on a.id = p.account_id
+        (select coalesce(sum(p.amount), 0) from ledger_entries p join ledger_accounts a on a.id = p.account_id
           where a.member_id = any(${players.map(({ memberId }) => memberId)}::bigint[]) and p.kind = 'refund') as refunds,
-        (select coalesce(sum(p.amount), 0) from ledger_postings p join ledger_accounts a on a.id = p.account_id
+        (select coalesce(sum(p.amount), 0) from ledger_entries p join ledger_accounts a on a.id = p.account_id
           where a.member_id = any(${players.map(({ memberId }) => memberId)}::bigint[]) and p.kind = 'win') as paid,
         count(*) filter (where s.state = 'cancelled')::int as cancelled,
         count(*) filter (where s.state = 'won')::int as wins,
         count(*) filter (where s.state = 'waiting')::int as open
-      from sub_orders s join plays p on p.id = s.play_id
+      from sub_orders s join bets p on p.id = s.bet_id
       where p.member_id = any(${players.map(({ memberId }) => memberId)}::bigint[])`.execute(server.db);
     const [all] = rows;
     expect(all).toEqual({

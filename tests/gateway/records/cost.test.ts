@@ -34,15 +34,15 @@ onBothEngines('pages of records', twins => {
       await sql`with made as materialized (
           select nextval(pg_get_serial_sequence('ledger_transactions', 'id')) as id, n
           from generate_series(${begun}::int + 1, ${begun}::int + 1000) n),
-        written as (insert into ledger_transactions (id, kind, at, category) overriding system value
+        written as (insert into ledger_transactions (id, kind, posted_at, category) overriding system value
           select id, case when n % 3 = 0 then 'win' else 'bet' end, ${FROM}::bigint + n * ${STEP}::bigint, 'RNG' from made
-          returning id, kind, at),
-        posted as (insert into ledger_postings (transaction_id, account_id, amount)
+          returning id, kind, posted_at),
+        posted as (insert into ledger_entries (transaction_id, account_id, amount)
           select w.id, a.account, a.sign * case w.kind when 'win' then 1.5 else -0.5 end
           from written w, (values (${cash}::bigint, 1), (${house}::bigint, -1)) a (account, sign) order by w.id)
-        insert into plays (member_id, play_key, vendor, category, node_id, detail, stake, state, valid_stake, played_at, settled_at, bet_id)
+        insert into bets (member_id, idempotency_key, vendor, category, node_id, detail, stake, state, qualifying_stake, played_at, settled_at, stake_transaction_id)
         select ${memberId}, gen_random_uuid(), 'JL', case when w.id % 2 = 0 then 'RNG' else 'FISH' end,
-          (select min(node_id) from games where game_type = 'RNG'), '{"symbols":[]}', 1, 'lost', 1, w.at, w.at, w.id
+          (select min(node_id) from games where game_type = 'RNG'), '{"symbols":[]}', 1, 'lost', 1, w.posted_at, w.posted_at, w.id
         from written w order by w.id`.execute(db);
     }
     await sql`analyze`.execute(db);
@@ -51,7 +51,7 @@ onBothEngines('pages of records', twins => {
       .select('seq as last')
       .where('id', '=', cash)
       .executeTakeFirstOrThrow();
-    const ids = await sql<{ id: number }>`select id from plays where member_id = ${memberId} order by id desc`.execute(
+    const ids = await sql<{ id: number }>`select id from bets where member_id = ${memberId} order by id desc`.execute(
       db,
     );
     const idAt = (n: number) => ids.rows[n]!.id;

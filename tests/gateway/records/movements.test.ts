@@ -86,7 +86,7 @@ onBothEngines('the account record', twins => {
     const rows = rowsOf(found);
     expect(new Set(rows.map(({ transactionNo }) => transactionNo)).size).toBe(rows.length);
     const { count } = await server.db
-      .selectFrom('ledger_postings as p')
+      .selectFrom('ledger_entries as p')
       .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('a.member_id', '=', player.memberId)
@@ -126,7 +126,7 @@ onBothEngines('the account record', twins => {
       const { rows } = await sql<{ count: number; in: string; out: string; net: string }>`
         select count(*)::int as count, trunc(sum(case when amount > 0 then amount else 0 end), 2)::text as in,
           trunc(sum(case when amount < 0 then -amount else 0 end), 2)::text as out, trunc(sum(amount), 2)::text as net
-        from ledger_postings p join ledger_accounts a on a.id = p.account_id
+        from ledger_entries p join ledger_accounts a on a.id = p.account_id
         where a.member_id = ${player.memberId} and (${kinds ?? null}::text[] is null or p.kind = any(${kinds ?? null}::text[]))`.execute(
         server.db,
       );
@@ -227,8 +227,8 @@ onBothEngines('the account record', twins => {
 
   it('BOOK-01 is closed by the flag TRANSREC3, and so are its kinds', async () => {
     const player = await newPlayer(server);
-    const flag = (is_on: boolean) =>
-      server.db.updateTable('flags').set({ is_on }).where('name', '=', 'TRANSREC3').execute();
+    const flag = (enabled: boolean) =>
+      server.db.updateTable('flags').set({ enabled }).where('name', '=', 'TRANSREC3').execute();
     const { body } = await ask<{ txCode: string }[]>(server, player, transactionCodes);
     expect(body.value.map(({ txCode }) => txCode)).toContain('withdrawal');
     await flag(false);

@@ -38,12 +38,12 @@ onBothEngines('the club', twins => {
 
   const onLevel = async (label: string | null) => {
     const member = await newAsker(server);
-    await server.db.updateTable('members').set({ club_label: label }).where('id', '=', member.memberId).execute();
+    await server.db.updateTable('members').set({ vip_level: label }).where('id', '=', member.memberId).execute();
     return member;
   };
   const labelOf = async (memberId: number) =>
-    (await server.db.selectFrom('members').select('club_label').where('id', '=', memberId).executeTakeFirstOrThrow())
-      .club_label;
+    (await server.db.selectFrom('members').select('vip_level').where('id', '=', memberId).executeTakeFirstOrThrow())
+      .vip_level;
 
   it('GIFT-04 counts the settled valid stake of this year towards the next level', async () => {
     const member = await onLevel('Silver');
@@ -120,7 +120,7 @@ onBothEngines('the club', twins => {
 
   it('GIFT-04 has withdrawals of the month cost nothing as often as the level says, and counts them', async () => {
     const member = await withdrawer(server);
-    await server.db.updateTable('members').set({ club_label: 'Gold' }).where('id', '=', member.memberId).execute();
+    await server.db.updateTable('members').set({ vip_level: 'Gold' }).where('id', '=', member.memberId).execute();
     expect((await member.get<{ freeLeft: number }>(withdrawSetting)).body.value.freeLeft).toBe(8);
     expect((await member.ask('50000')).body.success).toBe(true);
     expect((await member.get<Use>(clubUse, EN)).body.value.freeUsed).toBe(1);

@@ -71,11 +71,15 @@ onBothEngines('the desk of the mall', twins => {
     const goodsId = await addGoods(server, 'Odd', 100, 1);
     await member.call(orderGoods, { goodsId, points: '100' });
     await server.db
-      .updateTable('point_accounts')
+      .updateTable('points_accounts')
       .set({ balance: '999' })
       .where('member_id', '=', member.memberId)
       .execute();
-    await server.db.updateTable('mall_orders').set({ points: 7 }).where('member_id', '=', member.memberId).execute();
+    await server.db
+      .updateTable('points_store_orders')
+      .set({ points: 7 })
+      .where('member_id', '=', member.memberId)
+      .execute();
     const check = runWords(server, ['books', 'check']);
     await expect(check).rejects.toThrow(`points of ${member.userName}: kept 999.00 after 2, counted 200.00 after 2`);
     await expect(runWords(server, ['books', 'check'])).rejects.toThrow('of the mall: kept -100.00 points, counted -7');

@@ -65,7 +65,8 @@ export async function addGoods(server: TestGateway, name: string, points: number
 
 /** Pieces that are left of goods. */
 export const stockOf = async ({ db }: TestGateway, id: string): Promise<number> =>
-  (await db.selectFrom('mall_goods').select('stock').where('id', '=', Number(id)).executeTakeFirstOrThrow()).stock;
+  (await db.selectFrom('points_store_items').select('stock').where('id', '=', Number(id)).executeTakeFirstOrThrow())
+    .stock;
 
 export const ordersOf = async (member: Asker) =>
   (await member.read<Page<Order>>(mallOrders, { language: 'EN' })).content;

@@ -175,7 +175,7 @@ onBothEngines('the point mall', twins => {
     expect(await pointsOf(member)).toBe('1000.00');
   });
 
-  it.each(['0', '-1', '1 or 1=1', "1'; drop table mall_goods; --", '9'.repeat(30), '../1'])(
+  it.each(['0', '-1', '1 or 1=1', "1'; drop table points_store_items; --", '9'.repeat(30), '../1'])(
     'GIFT-03 knows no goods %j',
     async goodsId => {
       const member = await rich('10');

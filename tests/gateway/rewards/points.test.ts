@@ -45,7 +45,7 @@ onBothEngines('points', twins => {
       ];
       const { id } = await addPlay(trx, {
         member_id: memberId,
-        play_key: randomUUID(),
+        idempotency_key: randomUUID(),
         vendor: 'LOTT',
         category: 'LOTT',
         lottery_id: draw.game_id,
@@ -53,10 +53,10 @@ onBothEngines('points', twins => {
         draw_at: draw.draw_at,
         detail: JSON.stringify({ digits: 2, numbers, each }),
         stake,
-        valid_stake: stake,
+        qualifying_stake: stake,
         state: 'waiting',
         played_at: now(),
-        bet_id: await post(trx, { kind: 'bet', now: now(), category: 'LOTT', lines }),
+        stake_transaction_id: await post(trx, { kind: 'bet', now: now(), category: 'LOTT', lines }),
       });
       return id;
     });
@@ -92,7 +92,7 @@ onBothEngines('points', twins => {
     await settleTickets(server.db, server.now());
     expect(await pointsOf(member)).toBe('2.00');
     expect((await history(member)).map(({ points }) => points)).toEqual(['1.00', '1.00']);
-    await sql`update plays set state = state, settled_at = settled_at + 1 where member_id = ${member.memberId}`.execute(
+    await sql`update bets set state = state, settled_at = settled_at + 1 where member_id = ${member.memberId}`.execute(
       server.db,
     );
     expect(await pointsOf(member)).toBe('2.00');
@@ -106,7 +106,7 @@ onBothEngines('points', twins => {
     expect(await pointsOf(member)).toBe('0.00');
     await server.db.updateTable('members').set({ type: 0 }).where('id', '=', member.memberId).execute();
     const id = await ticket(member, '100');
-    await server.db.updateTable('plays').set({ valid_stake: '0' }).where('id', '=', id).execute();
+    await server.db.updateTable('bets').set({ qualifying_stake: '0' }).where('id', '=', id).execute();
     await settleTickets(server.db, server.now());
     expect(await pointsOf(member)).toBe('0.00');
   });
@@ -117,13 +117,13 @@ onBothEngines('points', twins => {
     const { db } = server;
     const whose = sql`member_id = ${member.memberId}`;
     for (const statement of [
-      sql`update point_entries set points = 99 where ${whose}`,
-      sql`delete from point_entries where ${whose}`,
-      sql`truncate point_entries`,
+      sql`update points_ledger_entries set points = 99 where ${whose}`,
+      sql`delete from points_ledger_entries where ${whose}`,
+      sql`truncate points_ledger_entries`,
     ])
       await expect(statement.execute(db)).rejects.toThrow('never change');
     const add = (points: number, key: string) =>
-      sql`insert into point_entries (member_id, key, kind, points, at)
+      sql`insert into points_ledger_entries (member_id, key, kind, points, created_at)
         values (${member.memberId}, ${key}, ${points > 0 ? 'given' : 'order'}, ${points}, 0)`.execute(db);
     await expect(add(-11, 'order-x')).rejects.toThrow();
     await add(1, 'given-x');
@@ -189,10 +189,10 @@ onBothEngines('points', twins => {
     const goods = await addGoods(server, 'Pen', 2, 5);
     expect((await spender.call(orderGoods, { goodsId: goods, points: '2' })).body.success).toBe(true);
     for (const { memberId } of [member, spender]) {
-      await sql`update plays set state = 'cancelled', cancelled = stake where member_id = ${memberId}`.execute(
+      await sql`update bets set state = 'cancelled', canceled_stake = stake where member_id = ${memberId}`.execute(
         server.db,
       );
-      await sql`update plays set win = 0 where member_id = ${memberId}`.execute(server.db);
+      await sql`update bets set win = 0 where member_id = ${memberId}`.execute(server.db);
     }
     expect([await pointsOf(member), await pointsOf(spender)]).toEqual(['0.00', '0.00']);
     expect((await history(member))[0]).toMatchObject({

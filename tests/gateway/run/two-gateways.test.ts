@@ -76,7 +76,7 @@ onOwnPostgres('two gateways', postgres => {
     postgres().start();
     // Past the gateways, as a change would be whose notice nobody heard.
     const alone = await openDatabase({ dataDir: null, databaseUrl: url, gamesCount: 0, mode: 'sandbox' }, TEST_NOW);
-    await alone.db.updateTable('flags').set({ is_on: !before }).where('name', '=', FLAG).execute();
+    await alone.db.updateTable('flags').set({ enabled: !before }).where('name', '=', FLAG).execute();
     await alone.close();
     for (const twin of twins) await expect.poll(() => flagAt(twin), SOON).toBe(!before);
   });

@@ -45,8 +45,8 @@ describe('a code that is asked for', () => {
     const code = await getCode(server, 'login');
     const rows = JSON.stringify([
       await server.db.selectFrom('codes').selectAll().execute(),
-      await server.db.selectFrom('tries').selectAll().execute(),
-      await server.db.selectFrom('slide_passes').selectAll().execute(),
+      await server.db.selectFrom('rate_limit_hits').selectAll().execute(),
+      await server.db.selectFrom('slide_tokens').selectAll().execute(),
     ]);
     expect(rows).not.toContain(code);
     expect(rows).not.toContain(KNOWN);
@@ -102,7 +102,7 @@ describe('a code that is asked for', () => {
     ['login', 'MOBILEVERCODELOGIN3'],
     ['recovery', 'CHNGPASSVERIF3'],
   ] as const)('S2 of %s is refused while the flag %s is off', async (purpose, flag) => {
-    await server.db.updateTable('flags').set({ is_on: false }).where('name', '=', flag).execute();
+    await server.db.updateTable('flags').set({ enabled: false }).where('name', '=', flag).execute();
     const { status, body } = await askCode(server, purpose);
     expect([status, body.errorCode]).toEqual([403, 'permission.denied']);
     expect((await askCode(server, purpose === 'login' ? 'recovery' : 'login')).status).toBe(200);
@@ -223,7 +223,7 @@ describe('the number of codes', () => {
     const from = (address: string) => ({ 'X-Forwarded-For': address });
     expect(await waitOf('login', '911222310', from('2001:db8::'))).toBe(0);
     // A code costs a puzzle, so that eighteen of the twenty are counted where the gateway counts them.
-    const counts = server.db.selectFrom('tries').select('bucket').where('bucket', 'like', 'code-address %');
+    const counts = server.db.selectFrom('rate_limit_hits').select('bucket').where('bucket', 'like', 'code-address %');
     const { bucket } = await counts.executeTakeFirstOrThrow();
     for (let n = 0; n < 18; n++) await takeTry(server.db, { bucket, most: 20, perMs: DAY }, server.now());
     expect(await waitOf('login', '911222311', from('2001:db8::1'))).toBe(0);

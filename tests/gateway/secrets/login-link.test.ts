@@ -70,7 +70,7 @@ describe('the token of a start address', () => {
 
   it('S38 is refused to pages the merchant of the member does not list', async () => {
     await addOrigin(server.db, 'acme', 'https://acme.example');
-    const member = { merchant_code: 'acme', user_name: 'ann', name_key: 'ann', type: 0, created_at: 0 };
+    const member = { merchant_code: 'acme', user_name: 'ann', user_name_folded: 'ann', type: 0, created_at: 0 };
     await server.db.insertInto('members').values(member).execute();
     server.changed();
     const tokenOf = async () =>

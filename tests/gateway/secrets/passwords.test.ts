@@ -111,7 +111,7 @@ describe('a password set by phone', () => {
 
   it('FORGOT-02 is refused while CHNGPASSVERIF3 is off', async () => {
     const code = await getCode(server, 'recovery');
-    await server.db.updateTable('flags').set({ is_on: false }).where('name', '=', 'CHNGPASSVERIF3').execute();
+    await server.db.updateTable('flags').set({ enabled: false }).where('name', '=', 'CHNGPASSVERIF3').execute();
     expect((await set({ verificationCode: code })).status).toBe(403);
   });
 

@@ -99,8 +99,8 @@ describe('a slide puzzle', () => {
   it('is drawn sixty times a minute for one address, and no more', async () => {
     await server.advance(MINUTE);
     const bucket = 'puzzle 127.0.0.1';
-    const rows = Array.from({ length: 59 }, () => ({ bucket, at: server.now() }));
-    await server.db.insertInto('tries').values(rows).execute();
+    const rows = Array.from({ length: 59 }, () => ({ bucket, occurred_at: server.now() }));
+    await server.db.insertInto('rate_limit_hits').values(rows).execute();
     const ask = () => server.call(slidePuzzle, { purpose: 'login', mobileNum: KNOWN });
     expect((await ask()).status).toBe(200);
     const refused = await ask();
@@ -147,7 +147,7 @@ describe('the pass of a puzzle', () => {
 
   it('S37 is kept as a hash', async () => {
     const pass = await slidePass(server, 'login', KNOWN);
-    const rows = await server.db.selectFrom('slide_passes').selectAll().execute();
+    const rows = await server.db.selectFrom('slide_tokens').selectAll().execute();
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(pass);
   });

@@ -69,8 +69,8 @@ onBothEngines('the security center', twins => {
 
     it('SAFE-01 is closed by the flag SECPRIV, call by call', async () => {
       const member = await withdrawer(twins.server, { isNew: true });
-      const set = async (is_on: boolean) => {
-        await twins.server.db.updateTable('flags').set({ is_on }).where('name', '=', 'SECPRIV').execute();
+      const set = async (enabled: boolean) => {
+        await twins.server.db.updateTable('flags').set({ enabled }).where('name', '=', 'SECPRIV').execute();
         for (const one of twins.all) one.changed();
       };
       await set(false);

@@ -41,7 +41,7 @@ onBothEngines('a phone that is lost', twins => {
     await eventually(() => expect(posted).toEqual(['Second factor removed']));
     const [row] = await server.db
       .selectFrom('audit')
-      .select(['who', 'detail'])
+      .select(['actor', 'detail'])
       .where('member_id', '=', member.memberId)
       .where('kind', '=', 'command')
       .execute();

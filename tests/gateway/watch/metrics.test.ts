@@ -99,7 +99,7 @@ describe('/metrics', () => {
     const bets = () => value('lobbykit_ledger_transactions_total', { kind: 'adjustment' });
     expect(await bets()).toBeUndefined();
     const add = (n: number) =>
-      sql`insert into ledger_transactions (kind, at, category)
+      sql`insert into ledger_transactions (kind, posted_at, category)
         select 'adjustment', ${server.now()}, '' from generate_series(1, ${n}::int)`.execute(server.db);
     await add(3);
     expect(await bets()).toBe(3);
@@ -141,7 +141,7 @@ describe('/metrics', () => {
     expect(await open()).toBeUndefined();
     const { memberId } = await server.memberSession();
     await sql`insert into deposits (order_no, merchant_code, member_id, method_code, reference, amount, fee, bonus,
-        turnover, state, created_at, expires_at, state_at, ask_at)
+        turnover, state, created_at, expires_at, state_at, next_poll_at)
       select 'X1', 'demo', ${memberId}, code, 'X1', 1, 0, 0, 0, 'review', 0, 0, 0, 0 from deposit_methods limit 1`.execute(
       server.db,
     );

@@ -77,9 +77,9 @@ describe('a request', () => {
   });
 
   it('OPS-11 that fails says so under the id that its answer has, in header and envelope', async () => {
-    await sql`alter table members rename column name_key to lost_key`.execute(server.db);
+    await sql`alter table members rename column user_name_folded to lost_key`.execute(server.db);
     const refused = await server.get(`${checkUsername.path}?username=somebody`, { ModuleId: checkUsername.moduleId });
-    await sql`alter table members rename column lost_key to name_key`.execute(server.db);
+    await sql`alter table members rename column lost_key to user_name_folded`.execute(server.db);
     expect(refused.status).toBe(500);
     const id = refused.headers.get('x-request-id');
     expect(refused.body.requestId).toBe(id);

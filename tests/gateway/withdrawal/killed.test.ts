@@ -14,7 +14,7 @@ onPostgres('withdrawals', postgres => {
     const server = await gateway({ databaseUrl, dataDir: null, now: () => TEST_NOW });
     const { db } = server;
     const desk = (words: readonly string[]) => runWords(server, words, { who: 'kim' });
-    const posted = async () => (await db.selectFrom('ledger_postings').select('account_id').execute()).length;
+    const posted = async () => (await db.selectFrom('ledger_entries').select('account_id').execute()).length;
     try {
       for (const { verb, from, to, left } of [
         { verb: 'reject', from: 'pending', to: 'rejected', left: '1000000.00' },

@@ -91,8 +91,8 @@ onBothEngines('withdrawal passwords and cards', twins => {
       );
       expect(new Set(answers.map(({ body }) => body.errorCode))).toEqual(new Set(['card.bank.unknown']));
       const guard = await twins.server.db
-        .selectFrom('payment_guards')
-        .select(['failures', 'locked_until'])
+        .selectFrom('withdrawal_lockouts')
+        .select(['failed_attempts', 'locked_until'])
         .where('member_id', '=', member.memberId)
         .executeTakeFirst();
       expect(guard).toEqual({ failures: 0, locked_until: null });

@@ -28,7 +28,7 @@ onBothEngines('withdrawals and decisions at once', twins => {
     const open = await db
       .selectFrom('withdrawals')
       .select(['order_no', 'state'])
-      .where('end_id', 'is', null)
+      .where('final_transaction_id', 'is', null)
       .where('member_id', 'in', ids)
       .execute();
     expect(open).toEqual([]);

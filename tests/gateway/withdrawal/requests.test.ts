@@ -13,7 +13,7 @@ onBothEngines('requests of withdrawals', twins => {
   const kindsOf = async (memberId: number) =>
     (
       await twins.server.db
-        .selectFrom('ledger_postings as p')
+        .selectFrom('ledger_entries as p')
         .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
         .select(['p.kind', 'a.kind as account', 'p.amount'])
         .where('a.member_id', '=', memberId)

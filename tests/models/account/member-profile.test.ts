@@ -39,7 +39,7 @@ const payeeName = async () =>
       .executeTakeFirstOrThrow()
   ).profile.payeeName;
 const payeePattern = (pattern: string) =>
-  server.db.updateTable('register_fields').set({ pattern }).where('name', '=', 'payeeName').execute();
+  server.db.updateTable('registration_fields').set({ pattern }).where('name', '=', 'payeeName').execute();
 
 /** Waits for what a store shows once `wanted` accepts it. */
 const shown = <T>(store: { subscribe(listener: (value: T) => void): () => void }, wanted: (value: T) => boolean) =>
@@ -168,7 +168,7 @@ describe('the club', () => {
     expect(outside.data?.levels.length).toBeGreaterThan(1);
     await server.db
       .updateTable('members')
-      .set({ club_label: 'Gold' })
+      .set({ vip_level: 'Gold' })
       .where('user_name', '=', `profile${count}`)
       .execute();
     lobby.setLanguage('VI');

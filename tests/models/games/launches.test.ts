@@ -44,7 +44,7 @@ const failureOf = (work: Promise<unknown>): Promise<CallError> =>
   );
 const recents = () =>
   server.db
-    .selectFrom('kept_games as k')
+    .selectFrom('member_games as k')
     .innerJoin('members as m', 'm.id', 'k.member_id')
     .select('k.node_id')
     .where('m.user_name', '=', `launcher${count}`)

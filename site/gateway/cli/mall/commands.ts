@@ -14,7 +14,7 @@ export interface GoodsChange {
   readonly names: Readonly<Record<string, string>>;
   readonly points?: number;
   readonly stock?: number;
-  readonly mark?: string;
+  readonly icon?: string;
 }
 
 export type MallCommand =
@@ -28,7 +28,7 @@ export type MallCommand =
       readonly names: Readonly<Record<string, string>>;
       readonly points: number;
       readonly stock: number;
-      readonly mark: string;
+      readonly icon: string;
     }
   | {
       readonly name: 'mall-goods-set';
@@ -56,7 +56,7 @@ export type MallCommand =
   | {
       readonly name: 'mall-exchange-set';
       readonly merchant: string;
-      readonly terms: { readonly amount: string; readonly least: number } | null;
+      readonly terms: { readonly amount: string; readonly min_points: number } | null;
     }
   | { readonly name: 'mall-give'; readonly merchant: string; readonly userName: string; readonly points: string };
 
@@ -77,8 +77,8 @@ export async function runMallCommand(command: MallCommand, context: CommandConte
           );
     }
     case 'mall-goods-add': {
-      const { names, points, stock, mark } = command;
-      const row = { merchant_code: merchant, names: JSON.stringify(names), points, stock, mark };
+      const { names, points, stock, icon } = command;
+      const row = { merchant_code: merchant, names: JSON.stringify(names), points, stock, icon };
       return [`Goods ${await addGoods(db, row)} are in the mall.`];
     }
     case 'mall-goods-set':
@@ -126,12 +126,16 @@ export async function runMallCommand(command: MallCommand, context: CommandConte
     }
     case 'mall-exchange-show': {
       const terms = await readPointTerms(db, merchant);
-      return [terms ? `A point is worth ${shown(terms.amount)}; at least ${terms.least} are exchanged.` : NO_EXCHANGE];
+      return [
+        terms ? `A point is worth ${shown(terms.amount)}; at least ${terms.min_points} are exchanged.` : NO_EXCHANGE,
+      ];
     }
     case 'mall-exchange-set': {
       const { terms } = command;
       await setPointTerms(db, merchant, terms);
-      return [terms ? `A point is worth ${shown(terms.amount)}; at least ${terms.least} are exchanged.` : NO_EXCHANGE];
+      return [
+        terms ? `A point is worth ${shown(terms.amount)}; at least ${terms.min_points} are exchanged.` : NO_EXCHANGE,
+      ];
     }
     case 'mall-give': {
       const member = await findByName(db, merchant, command.userName);

@@ -117,20 +117,20 @@ function readChange({ name, vi, pt, points, stock, picture }: Options): GoodsCha
     ['VI', vi],
     ['PT', pt],
   ].flatMap(([code, text]) => (code && text !== undefined ? [[code, readName(text, LONGEST_NAME)] as const] : []));
-  const mark = readPicture(picture);
+  const icon = readPicture(picture);
   return {
     names: Object.fromEntries(named),
     ...(points === undefined ? {} : { points: Number(points) }),
     ...(stock === undefined ? {} : { stock: Number(stock) }),
-    ...(mark === undefined ? {} : { mark }),
+    ...(icon === undefined ? {} : { icon }),
   };
 }
 
 function readAdd(name: string | undefined, options: Options): MallCommand {
   if (name === undefined) throw new CommandError('mall add wants the name of the goods, in English.');
-  const { names, points, stock, mark = 'box' } = readChange({ ...options, name });
+  const { names, points, stock, icon = 'box' } = readChange({ ...options, name });
   if (points === undefined || stock === undefined) throw new CommandError('mall add wants --points and --stock.');
-  return { name: 'mall-goods-add', merchant: options.merchant, names, points, stock, mark };
+  return { name: 'mall-goods-add', merchant: options.merchant, names, points, stock, icon };
 }
 
 function readSet(subject: string | undefined, options: Options): MallCommand {
@@ -159,5 +159,5 @@ function readExchange({ merchant, amount, least }: Options): MallCommand {
   if (read === undefined || least === undefined) {
     throw new CommandError('mall exchange wants --amount, what one point is worth, and --least points.');
   }
-  return { name: 'mall-exchange-set', merchant, terms: { amount: read, least: Number(least) } };
+  return { name: 'mall-exchange-set', merchant, terms: { amount: read, min_points: Number(least) } };
 }

@@ -66,8 +66,8 @@ async function perform(command: MoneyCommand, context: CommandContext): Promise<
       );
     case 'money-review-list': {
       const unclaimed = (await listUnclaimed(db, command.merchant, SHOWN)).map(
-        ({ at, provider, reference, order_no, amount }) =>
-          `${new Date(at).toISOString()} ${provider} ${reference}: ${toAmount(toUnits(amount))} for ${order_no}, which could not take it`,
+        ({ received_at, provider, reference, order_no, amount }) =>
+          `${new Date(received_at).toISOString()} ${provider} ${reference}: ${toAmount(toUnits(amount))} for ${order_no}, which could not take it`,
       );
       const waiting = await listForDesk(db, command.merchant, ['review'], SHOWN);
       return waiting.length + unclaimed.length === 0

@@ -37,8 +37,8 @@ export type RewardCommand =
 /** What is left out stays as it is. Amounts are decimal text. */
 export interface LevelTerms {
   readonly stake?: string;
-  readonly monthly_gift?: string;
-  readonly reached_gift?: string;
+  readonly monthly_bonus?: string;
+  readonly level_up_bonus?: string;
   readonly free_withdrawals?: number;
 }
 
@@ -65,12 +65,12 @@ export async function runRewardCommand(command: RewardCommand, { db, now }: Comm
     case 'rewards-levels-list': {
       const terms = new Map((await readClubTerms(db)).map(row => [row.label, row]));
       return (await readLevels(db)).map(({ label }) => {
-        const { stake = '0', monthly_gift = '0', reached_gift = '0', free_withdrawals = 0 } = terms.get(label) ?? {};
+        const { stake = '0', monthly_bonus = '0', level_up_bonus = '0', free_withdrawals = 0 } = terms.get(label) ?? {};
         return [
           label.padEnd(12),
           `stake ${shown(stake).padStart(16)}`,
-          `gift ${shown(monthly_gift).padStart(14)}`,
-          `reached ${shown(reached_gift).padStart(14)}`,
+          `gift ${shown(monthly_bonus).padStart(14)}`,
+          `reached ${shown(level_up_bonus).padStart(14)}`,
           `free withdrawals ${free_withdrawals}`,
         ].join(' ');
       });
@@ -115,9 +115,9 @@ export async function runRewardCommand(command: RewardCommand, { db, now }: Comm
       const id = await addOffer(db, {
         merchant_code: merchant,
         member_id: member?.id ?? null,
-        reached: null,
+        required_level: null,
         titles: JSON.stringify({ EN: title }),
-        mark: picture,
+        icon: picture,
         amount,
         starts_at: from,
         ends_at: until,

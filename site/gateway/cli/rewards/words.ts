@@ -84,8 +84,8 @@ function readLevel(label: string | undefined, { stake, gift, reached, free }: Op
   readMatching('free', free, /^\d{1,4}$/, 'a number of withdrawals');
   const terms: LevelTerms = {
     ...(stake === undefined ? {} : { stake: sum('stake', stake) }),
-    ...(gift === undefined ? {} : { monthly_gift: sum('gift', gift) }),
-    ...(reached === undefined ? {} : { reached_gift: sum('reached', reached) }),
+    ...(gift === undefined ? {} : { monthly_bonus: sum('gift', gift) }),
+    ...(reached === undefined ? {} : { level_up_bonus: sum('reached', reached) }),
     ...(free === undefined ? {} : { free_withdrawals: Number(free) }),
   };
   if (Object.keys(terms).length === 0) {

@@ -38,7 +38,7 @@ export function readRatesCommand(merchant: string, userName: string | undefined,
 export async function runRatesCommand(command: RatesCommand, { db, now, postman }: CommandContext): Promise<string[]> {
   const member = await findByName(db, command.merchant, command.userName);
   if (!member) throw new CommandError(`${command.merchant} has no member "${command.userName}".`);
-  const { id, upper_id: upperId } = member;
+  const { id, upline_id: upperId } = member;
   if (command.rates.length > 0) {
     try {
       const { mail } = await db

@@ -5,7 +5,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
  * `cash`, `held` and `bonus` are a member's own. `house` is the merchant's, from which play money comes, and `provider` one of each
  * payment provider: both without a balance, since everybody would wait for that one row.
  */
-export type AccountKind = 'cash' | 'held' | 'bonus' | 'house' | 'provider';
+export type AccountKind = 'cash' | 'reserved' | 'bonus' | 'house' | 'provider';
 
 /** Unique by merchant, kind and holder. Never deleted, and never another's. */
 export interface LedgerAccountTable {
@@ -50,19 +50,19 @@ export type LedgerKind =
 export interface LedgerTransactionTable {
   id: GeneratedAlways<number>;
   kind: LedgerKind;
-  at: number;
+  posted_at: number;
   /** Kind of the game played, `LOTT` for tickets; '' for what is no play. */
   category: Generated<string>;
 }
 
 /** The postings of a transaction are written by one statement and add up to nothing, and none ever changes: the database sees to it. */
-export interface LedgerPostingTable {
+export interface LedgerEntryTable {
   transaction_id: number;
   account_id: number;
   amount: string;
   /** Those of the transaction, as the database writes them. */
   kind: Generated<LedgerKind>;
-  at: Generated<number>;
+  posted_at: Generated<number>;
   /** 1, 2, 3 … within a member's account without a hole, given under the lock of the account's row; null for house and providers. */
   seq: Generated<number | null>;
   /** What a member's account holds after this posting; null for house and providers. */
@@ -70,7 +70,7 @@ export interface LedgerPostingTable {
 }
 
 /** A member's figures of a day in the merchant's zone, by category of play; '' is no play. The database keeps them. */
-export interface MemberFigureTable {
+export interface MemberDailyTotalsTable {
   member_id: number;
   /** A calendar date. */
   day: string;
@@ -78,7 +78,7 @@ export interface MemberFigureTable {
   /** Bets less what came back of them. */
   stake: string;
   /** Of plays settled on the day; none for tickets on more than 70 % of a draw. */
-  valid_stake: string;
+  qualifying_stake: string;
   win: string;
   rebate: string;
   bonus: string;
@@ -86,38 +86,38 @@ export interface MemberFigureTable {
   withdrawal: string;
   fees: string;
   /** What of the sums the sums of teams hold, in the order of `TEAM_SUMS`; the view has no such column. */
-  carried: Generated<readonly string[]>;
+  rolled_up: Generated<readonly string[]>;
 }
 
 /** What came to an account and went from it on a day in the merchant's zone, by kind. The database keeps it. */
-export interface MovementDayTable {
+export interface DailyAccountTotalsTable {
   account_id: number;
   /** A calendar date. */
   day: string;
   kind: LedgerKind;
   count: number;
-  came: string;
-  went: string;
+  credits: string;
+  debits: string;
   /** Numbers of the first and the last posting among them. */
   first_seq: number;
   last_seq: number;
 }
 
 /** What the check of a night found, a row each. */
-export interface BooksCheckTable {
+export interface ReconciliationTable {
   /** A calendar date. */
-  night: string;
-  at: number;
-  differences: number;
+  day: string;
+  reconciled_at: number;
+  mismatches: number;
 }
 
-export interface BookTables {
-  books_checks: BooksCheckTable;
-  movement_days: MovementDayTable;
-  member_figures: MemberFigureTable;
-  /** A view: what `member_figures` has to be, counted anew from postings and plays. */
-  counted_figures: MemberFigureTable;
+export interface LedgerTables {
+  reconciliations: ReconciliationTable;
+  daily_account_totals: DailyAccountTotalsTable;
+  member_daily_totals: MemberDailyTotalsTable;
+  /** A view: what `member_daily_totals` has to be, counted anew from postings and plays. */
+  recomputed_daily_totals: MemberDailyTotalsTable;
   ledger_accounts: LedgerAccountTable;
   ledger_transactions: LedgerTransactionTable;
-  ledger_postings: LedgerPostingTable;
+  ledger_entries: LedgerEntryTable;
 }

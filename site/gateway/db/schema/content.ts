@@ -10,7 +10,7 @@ export interface AnnouncementTable {
   merchant_code: string;
   type: AnnouncementType;
   /** Page it is meant for: m_home, m_reg, m_lobby for the news of home; null for all of them. */
-  place: string | null;
+  placement: string | null;
   /** `hot` or ''. */
   group_name: Generated<string>;
   titles: Json<Names>;

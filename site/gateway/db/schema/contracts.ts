@@ -11,10 +11,10 @@ export interface ContractTable {
   offer_id: string;
   merchant_code: string;
   /** Who pays. */
-  upper_id: number;
+  upline_id: number;
   member_id: number;
   kind: ContractKind;
-  steps: Json<readonly ContractStep[]>;
+  tiers: Json<readonly ContractStep[]>;
   state: ContractState;
   offered_at: number;
   answered_at: number | null;
@@ -27,7 +27,7 @@ export interface ContractTable {
 }
 
 /** A period of a contract that is over. */
-export interface ContractPayTable {
+export interface ContractPayoutTable {
   contract_id: number;
   starts_at: number;
   ends_at: number;
@@ -35,11 +35,11 @@ export interface ContractPayTable {
   base: string;
   active: number;
   /** Number of the step that was reached, 0 for none. */
-  step: number;
+  tier: number;
   amount: string;
   counted_at: number;
   /** When both sides heard that there was no cover. */
-  told_at: number | null;
+  notified_at: number | null;
   paid_at: number | null;
   /** Null until it is paid. */
   transaction_id: number | null;
@@ -50,11 +50,11 @@ export interface MemberHourTable {
   /** First instant of the hour. */
   hour: number;
   member_id: number;
-  valid_stake: string;
+  qualifying_stake: string;
 }
 
 export interface ContractTables {
   contracts: ContractTable;
-  contract_pays: ContractPayTable;
+  contract_payouts: ContractPayoutTable;
   member_hours: MemberHourTable;
 }

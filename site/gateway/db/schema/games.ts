@@ -21,7 +21,7 @@ export interface VendorTable {
 }
 
 /** Vendors one merchant does not offer. */
-export interface WithheldVendorTable {
+export interface MerchantDisabledVendorTable {
   merchant_code: string;
   vendor_code: string;
 }
@@ -54,18 +54,18 @@ export interface GameTable {
 }
 
 /** Games of a member: favourites, and those played lately. */
-export interface KeptGameTable {
-  kind: 'favourite' | 'recent';
+export interface MemberGameTable {
+  kind: 'favorite' | 'recent';
   member_id: number;
   node_id: number;
   /** When it was added or last played, ms since 1970. */
-  kept_at: number;
+  added_at: number;
 }
 
 export interface GameTables {
   game_types: GameTypeTable;
   vendors: VendorTable;
-  withheld_vendors: WithheldVendorTable;
+  merchant_disabled_vendors: MerchantDisabledVendorTable;
   games: GameTable;
-  kept_games: KeptGameTable;
+  member_games: MemberGameTable;
 }

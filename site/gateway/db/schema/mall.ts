@@ -4,20 +4,20 @@ import type { MallOrderState, PointEntry } from 'lobbykit/domain';
 import type { Json, Names } from './columns.ts';
 
 /** How much settled valid stake of a category brings one point. */
-export interface PointRateTable {
+export interface PointsEarnRateTable {
   merchant_code: string;
   category: string;
   stake: string;
 }
 
 /** What one point is worth in play money, and the fewest points of an exchange. */
-export interface PointTermsTable {
+export interface PointsExchangeRateTable {
   merchant_code: string;
   amount: string;
-  least: number;
+  min_points: number;
 }
 
-export interface PointAccountTable {
+export interface PointsAccountTable {
   member_id: number;
   /** Sum of the entries, never less than nothing. The database keeps it. */
   balance: Generated<string>;
@@ -26,7 +26,7 @@ export interface PointAccountTable {
 }
 
 /** A movement of points; never changed. Those that stakes earn, or lose when they are undone, the database writes itself. */
-export interface PointEntryTable {
+export interface PointsLedgerEntryTable {
   id: GeneratedAlways<number>;
   member_id: number;
   /** `play-12`, `undone-12`, `order-3`, `returned-3`, `exchange-…`, `given-…`: once by a member. */
@@ -35,21 +35,21 @@ export interface PointEntryTable {
   /** Of the stake; '' for what is no stake. */
   category: Generated<string>;
   points: string;
-  at: number;
+  created_at: number;
   /** 1, 2, 3 … of a member without a hole, given by the database. */
   seq: GeneratedAlways<number>;
   balance_after: GeneratedAlways<string>;
   /** The exchange in the books of money, and what came of it; null for all else. */
-  posting_id: Generated<number | null>;
+  ledger_transaction_id: Generated<number | null>;
   amount: Generated<string | null>;
 }
 
-export interface MallGoodsTable {
+export interface PointsStoreItemTable {
   id: GeneratedAlways<number>;
   merchant_code: string;
   names: Json<Names>;
   /** Name of the picture. */
-  mark: string;
+  icon: string;
   /** Price of one piece. */
   points: number;
   stock: number;
@@ -58,12 +58,12 @@ export interface MallGoodsTable {
 }
 
 /** One piece that a member ordered. It keeps name and price whatever becomes of the goods. */
-export interface MallOrderTable {
+export interface PointsStoreOrderTable {
   id: GeneratedAlways<number>;
   member_id: number;
-  goods_id: number;
+  item_id: number;
   names: Json<Names>;
-  mark: string;
+  icon: string;
   points: number;
   state: Generated<MallOrderState>;
   /** Words of the desk to the member. */
@@ -72,11 +72,11 @@ export interface MallOrderTable {
   state_at: number;
 }
 
-export interface MallTables {
-  point_rates: PointRateTable;
-  point_terms: PointTermsTable;
-  point_accounts: PointAccountTable;
-  point_entries: PointEntryTable;
-  mall_goods: MallGoodsTable;
-  mall_orders: MallOrderTable;
+export interface PointsStoreTables {
+  points_earn_rates: PointsEarnRateTable;
+  points_exchange_rates: PointsExchangeRateTable;
+  points_accounts: PointsAccountTable;
+  points_ledger_entries: PointsLedgerEntryTable;
+  points_store_items: PointsStoreItemTable;
+  points_store_orders: PointsStoreOrderTable;
 }

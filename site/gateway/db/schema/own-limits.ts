@@ -2,29 +2,29 @@
 import type { GeneratedAlways } from 'kysely';
 import type { BreakLength, OwnLimitKind, OwnLimitPeriod } from 'lobbykit/domain';
 
-export interface OwnLimitTable {
+export interface PlayerLimitTable {
   member_id: number;
   kind: OwnLimitKind;
   period: OwnLimitPeriod;
   /** Null for none. */
   amount: string | null;
-  /** The higher amount that waits while `wanted_at` is set; null for no limit. */
-  wanted: string | null;
+  /** The higher amount that waits while `confirmable_at` is set; null for no limit. */
+  requested_amount: string | null;
   /** From when the member may say yes to it for the second time. */
-  wanted_at: number | null;
+  confirmable_at: number | null;
 }
 
 /** Breaks of a member; the one that ends last holds. */
-export interface OwnBreakTable {
+export interface ExclusionTable {
   id: GeneratedAlways<number>;
   member_id: number;
-  length: BreakLength;
+  period: BreakLength;
   since: number;
   /** Null for never. */
   until: number | null;
 }
 
-export interface OwnLimitTables {
-  own_limits: OwnLimitTable;
-  own_breaks: OwnBreakTable;
+export interface PlayerLimitTables {
+  player_limits: PlayerLimitTable;
+  exclusions: ExclusionTable;
 }

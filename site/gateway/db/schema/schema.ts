@@ -3,16 +3,16 @@ import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
 import type { DrawCorrectionTable, DrawSeedTable } from '../../features/lottery/tables.ts';
 import type { AccountTables } from './accounts.ts';
 import type { AuditTable } from './audit.ts';
-import type { BookTables } from './books.ts';
+import type { LedgerTables } from './books.ts';
 import type { Json, Names } from './columns.ts';
 import type { ContentTables } from './content.ts';
 import type { ContractTables } from './contracts.ts';
 import type { DepositTables } from './deposits.ts';
 import type { GameTables } from './games.ts';
-import type { MallTables } from './mall.ts';
+import type { PointsStoreTables } from './mall.ts';
 import type { OperatorTables } from './operator.ts';
-import type { OwnLimitTables } from './own-limits.ts';
-import type { PlayTables } from './plays.ts';
+import type { PlayerLimitTables } from './own-limits.ts';
+import type { BetTables } from './plays.ts';
 import type { RewardTables } from './rewards.ts';
 import type { SecretTables } from './secrets.ts';
 import type { SecurityTables } from './security.ts';
@@ -66,7 +66,7 @@ export interface LotteryTable {
   /** `weekly 18:30 1,2,3` (Sunday 1) or `every 5` minutes, on the clock of Asia/Ho_Chi_Minh. */
   timetable: string;
   /** Count x digits per prize level: `5x1~5x2` is one number of five digits, then two. */
-  levels: string;
+  prize_levels: string;
   /** Seconds between close of sale and draw. */
   lock_seconds: number;
   /** Publisher of the results: the draw engine, or `import-draws`. */
@@ -93,15 +93,15 @@ export interface RecentLotteryTable {
 
 export interface Tables
   extends AccountTables,
-    BookTables,
+    LedgerTables,
     ContentTables,
     ContractTables,
     DepositTables,
     GameTables,
-    MallTables,
+    PointsStoreTables,
     OperatorTables,
-    OwnLimitTables,
-    PlayTables,
+    PlayerLimitTables,
+    BetTables,
     RewardTables,
     SecretTables,
     SecurityTables,

@@ -10,25 +10,25 @@ export type Purpose = 'login' | 'recovery' | 'registration' | 'withdrawal' | 'co
 export interface SlidePuzzleTable {
   id: string;
   purpose: Purpose;
-  number_mac: string;
+  number_hmac: string;
   /** Left edge of the piece where it belongs, px. */
   x: number;
   expires_at: number;
 }
 
-export interface SlidePassTable {
+export interface SlideTokenTable {
   /** SHA-256 of the pass. */
-  pass_hash: string;
+  token_hash: string;
   purpose: Purpose;
-  number_mac: string;
+  number_hmac: string;
   expires_at: number;
 }
 
 export interface CodeTable {
   purpose: Purpose;
-  number_mac: string;
-  code_mac: string;
-  tries_left: number;
+  number_hmac: string;
+  code_hmac: string;
+  attempts_left: number;
   expires_at: number;
 }
 
@@ -64,14 +64,14 @@ export interface GatewaySecretsTable {
   id: number;
   /** Names the key that `sealed` is encrypted under. */
   key_id: string;
-  sealed: string;
+  ciphertext: string;
   changed_at: number;
 }
 
 export interface SecretTables {
   gateway_secrets: GatewaySecretsTable;
   slide_puzzles: SlidePuzzleTable;
-  slide_passes: SlidePassTable;
+  slide_tokens: SlideTokenTable;
   codes: CodeTable;
   temporary_passwords: TemporaryPasswordTable;
   login_links: LoginLinkTable;

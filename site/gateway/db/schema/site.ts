@@ -24,7 +24,7 @@ export interface PaymentMethodTable {
   /** A name of its own, the same in every language. */
   name: string;
   position: number;
-  is_on: boolean;
+  enabled: boolean;
 }
 
 export interface ClubBenefitText {
@@ -32,11 +32,11 @@ export interface ClubBenefitText {
   readonly texts: Names;
 }
 
-export interface ClubLevelTable {
-  /** What `members.club_label` says. */
+export interface VipLevelTable {
+  /** What `members.vip_level` says. */
   label: string;
   /** From 1, the lowest. */
-  level: number;
+  rank: number;
   names: Json<Names>;
   benefits: Json<readonly ClubBenefitText[]>;
 }
@@ -44,5 +44,5 @@ export interface ClubLevelTable {
 export interface SiteTables {
   hot_matches: HotMatchTable;
   payment_methods: PaymentMethodTable;
-  club_levels: ClubLevelTable;
+  vip_levels: VipLevelTable;
 }

@@ -18,10 +18,10 @@ const ACCOUNTS = [
     email: 'member0@example.com',
     dialing_code: '84',
     mobile: '901000000',
-    club_label: 'Bronze',
+    vip_level: 'Bronze',
   },
   { user_name: 'guest4', type: TRIAL_TYPE, nickname: 'Guest' },
-  { user_name: 'member40', type: 40, nickname: 'Minh', email: 'member40@example.com', club_label: 'Gold' },
+  { user_name: 'member40', type: 40, nickname: 'Minh', email: 'member40@example.com', vip_level: 'Gold' },
   { user_name: 'agent1', type: 20, nickname: 'Agent', email: 'agent1@example.com' },
 ];
 
@@ -42,7 +42,7 @@ export async function seedAccounts(trx: Trx, { now }: { readonly now: number }):
     .values(
       ACCOUNTS.map(account => ({
         merchant_code: DEMO_MERCHANT,
-        name_key: foldName(account.user_name),
+        user_name_folded: foldName(account.user_name),
         password_hash: PASSWORD_HASH,
         created_at: at,
         age_confirmed_at: at,
@@ -59,7 +59,7 @@ export async function seedAccounts(trx: Trx, { now }: { readonly now: number }):
         code: user_name === 'agent1' ? INVITATION : newInvitation(),
         member_id: id,
         domain: null,
-        is_own: true,
+        is_primary: true,
       })),
     )
     .execute();
@@ -76,11 +76,11 @@ export async function seedAccounts(trx: Trx, { now }: { readonly now: number }):
       .executeTakeFirstOrThrow();
     const { id: transaction_id } = await trx
       .insertInto('ledger_transactions')
-      .values({ kind: 'opening', at })
+      .values({ kind: 'opening', posted_at: at })
       .returning('id')
       .executeTakeFirstOrThrow();
     await trx
-      .insertInto('ledger_postings')
+      .insertInto('ledger_entries')
       .values([
         { transaction_id, account_id: house.id, amount: `-${OPENING}` },
         { transaction_id, account_id: account.id, amount: OPENING },

@@ -26,7 +26,7 @@ export async function seedBanners(
       banners.map(({ scene, link, kicker, title }, index) => ({
         merchant_code: DEMO_MERCHANT,
         type: 'B' as const,
-        place,
+        placement: place,
         group_name: group,
         titles: texts(title),
         kickers: texts(kicker),

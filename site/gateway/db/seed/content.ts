@@ -76,7 +76,7 @@ export async function seedContent(trx: Trx, { now }: { readonly now: number }): 
       ANNOUNCEMENTS.map(({ title, content, place, ...rest }, index) => ({
         ...rest,
         merchant_code: DEMO_MERCHANT,
-        place: place ?? null,
+        placement: place ?? null,
         titles: texts(title),
         contents: asHtml(content),
         url: null,
@@ -125,7 +125,7 @@ export async function seedLobbyNews(trx: Trx): Promise<void> {
       NEWS.map(({ title, content }) => ({
         merchant_code: DEMO_MERCHANT,
         type: 'PL' as const,
-        place: 'm_lobby',
+        placement: 'm_lobby',
         group_name: '',
         titles: texts(title),
         contents: asHtml(content),

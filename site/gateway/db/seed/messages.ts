@@ -61,7 +61,7 @@ export async function seedMessages(trx: Trx, { now }: { readonly now: number }):
   );
   await trx.insertInto('member_messages').values(rows).execute();
   await trx
-    .insertInto('chat_lines')
+    .insertInto('chat_auto_replies')
     .values(LINES.map((line, position) => ({ titles: texts(line), position })))
     .execute();
 }

@@ -15,7 +15,7 @@ export async function seedNotices(trx: Trx, { now }: { readonly now: number }): 
       NOTICES.map(({ type, days, title, content }) => ({
         merchant_code: DEMO_MERCHANT,
         type,
-        place: type === 'A' ? null : 'm_home',
+        placement: type === 'A' ? null : 'm_home',
         titles: texts(title),
         contents: texts(content),
         url: null,

@@ -14,6 +14,6 @@ const METHODS: readonly (readonly [code: string, name: string])[] = [
 export async function seedPayment(trx: Trx): Promise<void> {
   await trx
     .insertInto('payment_methods')
-    .values(METHODS.map(([code, name], index) => ({ code, name, position: index + 1, is_on: true })))
+    .values(METHODS.map(([code, name], index) => ({ code, name, position: index + 1, enabled: true })))
     .execute();
 }

@@ -63,8 +63,8 @@ async function correct(
   { db, who = 'desk' }: CommandContext,
 ): Promise<string[]> {
   const lottery = await requireLottery(db, code);
-  if (!levelPattern(parseLevels(lottery.levels)).test(numbers)) {
-    throw new CommandError(`--numbers does not have the levels ${lottery.levels} of ${code} (digits x count).`);
+  if (!levelPattern(parseLevels(lottery.prize_levels)).test(numbers)) {
+    throw new CommandError(`--numbers does not have the levels ${lottery.prize_levels} of ${code} (digits x count).`);
   }
   const found = await db
     .transaction()

@@ -30,5 +30,5 @@ export interface DrawCorrectionTable {
   operator: string;
   reason: string;
   /** ms since 1970 */
-  at: number;
+  corrected_at: number;
 }

@@ -23,7 +23,7 @@ const FIND: Readonly<Record<Exclude<Hold, 'exclusion'>, Find>> = {
     return isFuture(until, now) ? { code: ERROR_CODES.withdrawPasswordLocked, until } : null;
   },
   passwordReset: async (db, memberId, now) => {
-    const { held_until: until } = await readGuard(db, memberId);
+    const { withdrawals_blocked_until: until } = await readGuard(db, memberId);
     return isFuture(until, now) ? { code: ERROR_CODES.withdrawHeld, until } : null;
   },
   wagering: async (db, memberId) =>

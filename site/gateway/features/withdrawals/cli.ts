@@ -42,8 +42,8 @@ export function parseBankArgs(
   }
   if (verb === 'remove') return { name: 'bank-remove', code };
   const change = parseChange(options);
-  const { names, digits_least, digits_most } = change;
-  if (verb === 'add' && (names === undefined || digits_least === undefined || digits_most === undefined)) {
+  const { names, min_digits, max_digits } = change;
+  if (verb === 'add' && (names === undefined || min_digits === undefined || max_digits === undefined)) {
     throw new CommandError('bank add wants --name NAME, --min-digits N and --max-digits N of an account number.');
   }
   if (Object.values(change).every(value => value === undefined)) {
@@ -62,10 +62,10 @@ function parseChange(options: Options): BankChange {
   const position = readMatching('position', options.position, /^\d{1,4}$/, 'a whole number');
   return {
     names: options.name === undefined ? undefined : parseNames(options.name),
-    digits_least: number('min-digits'),
-    digits_most: number('max-digits'),
+    min_digits: number('min-digits'),
+    max_digits: number('max-digits'),
     is_checked: readSwitch('check-digit', options['check-digit']),
-    is_on: readSwitch('state', options.state),
+    enabled: readSwitch('state', options.state),
     position: position === undefined ? undefined : Number(position),
   };
 }
@@ -87,17 +87,17 @@ export async function runBankCommand(command: BankCommand, { db, onChange }: Com
         : banks.map(toLine);
     }
     case 'bank-add': {
-      const { names, digits_least = 1, digits_most = 34, is_checked = false, is_on = true, position } = command.change;
-      checkDigits(digits_least, digits_most);
-      const bank = { code: command.code, names: names!, digits_least, digits_most, is_checked, is_on, position };
+      const { names, min_digits = 1, max_digits = 34, is_checked = false, enabled = true, position } = command.change;
+      checkDigits(min_digits, max_digits);
+      const bank = { code: command.code, names: names!, min_digits, max_digits, is_checked, enabled, position };
       if (!(await insertBank(db, bank))) throw new CommandError(`There is a bank "${command.code}" already.`);
       break;
     }
     case 'bank-set': {
       const before = (await listBanks(db)).find(({ code }) => code === command.code);
       if (!before) throw unknownBank(command.code);
-      const { digits_least = before.digits_least, digits_most = before.digits_most } = command.change;
-      checkDigits(digits_least, digits_most);
+      const { min_digits = before.min_digits, max_digits = before.max_digits } = command.change;
+      checkDigits(min_digits, max_digits);
       await updateBank(db, command.code, command.change);
       break;
     }
@@ -122,15 +122,15 @@ function checkDigits(least: number, most: number): void {
 const toLine = ({
   code,
   names,
-  digits_least,
-  digits_most,
+  min_digits,
+  max_digits,
   is_checked,
-  is_on,
+  enabled,
 }: Awaited<ReturnType<typeof listBanks>>[number]) =>
   [
     code.padEnd(12),
-    is_on ? 'on ' : 'off',
-    `${digits_least} to ${digits_most} digits`.padEnd(15),
+    enabled ? 'on ' : 'off',
+    `${min_digits} to ${max_digits} digits`.padEnd(15),
     is_checked ? 'check digit' : '           ',
     names.EN,
   ].join(' ');

@@ -35,7 +35,7 @@ const northern: Seed = {
   names: { EN: 'Northern Vietnam', VI: 'Miền Bắc', PT: 'Norte do Vietnã' },
   on_sale: true,
   timetable: `weekly 18:30 ${EVERY_DAY}`,
-  levels: NORTHERN_LEVELS,
+  prize_levels: NORTHERN_LEVELS,
   lock_seconds: QUARTER_HOUR,
 };
 
@@ -47,7 +47,7 @@ const province =
     names,
     on_sale: true,
     timetable: `weekly ${time} ${days}`,
-    levels: PROVINCE_LEVELS,
+    prize_levels: PROVINCE_LEVELS,
     lock_seconds: QUARTER_HOUR,
   });
 
@@ -58,7 +58,7 @@ const fast = (minutes: number, lockSeconds: number): Seed => ({
   names: { EN: `Fast ${minutes} min`, VI: `Siêu tốc ${minutes} phút`, PT: `Rápida ${minutes} min` },
   on_sale: true,
   timetable: `every ${minutes}`,
-  levels: FAST_LEVELS,
+  prize_levels: FAST_LEVELS,
   lock_seconds: lockSeconds,
 });
 
@@ -68,7 +68,7 @@ const stock = (code: string, names: Names, onSale: boolean): Seed => ({
   names,
   on_sale: onSale,
   timetable: `weekly 15:00 ${WORKING_DAYS}`,
-  levels: STOCK_LEVELS,
+  prize_levels: STOCK_LEVELS,
   lock_seconds: QUARTER_HOUR,
 });
 

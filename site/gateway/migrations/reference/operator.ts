@@ -47,7 +47,7 @@ const COUNTRIES: readonly (readonly [
 export async function addOperatorRows(trx: Trx): Promise<void> {
   await trx
     .insertInto('flags')
-    .values(FLAGS.map(([name, is_on]) => ({ name, is_on })))
+    .values(FLAGS.map(([name, enabled]) => ({ name, enabled })))
     .execute();
   await trx
     .insertInto('countries')

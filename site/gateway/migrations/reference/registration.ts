@@ -1,7 +1,7 @@
 /** First content of the registration form and of the rules shared by account forms. An operator changes the rows. */
 import { RULES as PASSWORD_RULES } from 'lobbykit/domain';
 import type { Names } from '../../db/schema/columns.ts';
-import type { RegisterFieldTable, ValidationRuleTable } from '../../db/schema/operator.ts';
+import type { RegistrationFieldTable, ValidationRuleTable } from '../../db/schema/operator.ts';
 import type { Trx } from '../../db/schema/schema.ts';
 import { SECURITY_QUESTIONS } from './security-questions.ts';
 
@@ -108,7 +108,7 @@ export async function addRegistration(trx: Trx): Promise<void> {
     required: show === 'required',
     pattern,
     messages: texts(message),
-  })) satisfies readonly (Omit<RegisterFieldTable, 'messages'> & { messages: string })[];
+  })) satisfies readonly (Omit<RegistrationFieldTable, 'messages'> & { messages: string })[];
   const rules = RULES.map(([name, pattern, min_length, max_length, message]) => ({
     name,
     pattern,
@@ -117,7 +117,7 @@ export async function addRegistration(trx: Trx): Promise<void> {
     messages: texts(message),
     optional: false,
   })) satisfies readonly (Omit<ValidationRuleTable, 'messages'> & { messages: string })[];
-  await trx.insertInto('register_fields').values(fields).execute();
+  await trx.insertInto('registration_fields').values(fields).execute();
   await trx.insertInto('validation_rules').values(rules).execute();
 }
 

@@ -63,8 +63,8 @@ export async function addVipLevels(trx: Trx, { sandbox }: { readonly sandbox: bo
     const [title, text] = BENEFITS[adds]!;
     if (sandbox || index === 0) benefits.push({ titles: names(title), texts: names(text) });
     await trx
-      .insertInto('club_levels')
-      .values({ label, level: index + 1, names: JSON.stringify(names(texts)), benefits: JSON.stringify(benefits) })
+      .insertInto('vip_levels')
+      .values({ label, rank: index + 1, names: JSON.stringify(names(texts)), benefits: JSON.stringify(benefits) })
       .execute();
   }
 }

@@ -4,9 +4,9 @@ import { textIn } from '../text-in.ts';
 
 /** @param label of the member's own level, null outside the club */
 export function toClub(rows: readonly ClubLevelRow[], label: string | null, language: string) {
-  const levels = rows.map(({ level, names, benefits }) => ({
+  const levels = rows.map(({ rank, names, benefits }) => ({
     labelName: textIn(names, language),
-    level,
+    level: rank,
     benefits: benefits.map(({ titles, texts }, index) => ({
       id: index + 1,
       title: textIn(titles, language),

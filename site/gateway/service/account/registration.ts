@@ -97,7 +97,7 @@ export function createRegister({
     language,
   }: RegistrationCall): Promise<Checked> => {
     const flags = await readFlagRows(db, merchant);
-    requireMethod(new Set(flags.filter(({ is_on }) => is_on).map(({ name }) => name)), method);
+    requireMethod(new Set(flags.filter(({ enabled }) => enabled).map(({ name }) => name)), method);
     if (body.ageConfirmed !== true) throw ageUnconfirmed();
     const code = body.affiliateCode?.trim();
     const named = code ? await findCode(db, code) : await findAffiliateByDomain(db, body.domain);
@@ -146,7 +146,7 @@ export function createRegister({
       profile: JSON.stringify(profileOf(number ? { ...values, mobileNum: '' } : values, call.body)),
       age_confirmed_at: at,
       affiliate_code: affiliate?.code ?? null,
-      club_label: await firstLevel(db),
+      vip_level: await firstLevel(db),
     };
     return db.transaction().execute(async trx => {
       await number?.spend(trx);

@@ -45,7 +45,7 @@ const sessionValueOf = (member: Member, token: string): SessionValue => ({
   token,
   userName: member.user_name,
   customerType: member.type,
-  firstTimeLogin: member.first_login,
+  firstTimeLogin: member.must_change_password,
   merchantCode: member.merchant_code,
 });
 
@@ -99,7 +99,12 @@ export async function renewToken(
     const session = await replaceToken(trx, token, next, now);
     if (!session) return repeatRenewal(trx, token, key, now);
     const successor = encryptUnder(underKey(token, key ?? newToken()), next);
-    const retired = { token_hash: hashToken(token), session_id: session.id, successor, expires_at: now + GRACE_MS };
+    const retired = {
+      token_hash: hashToken(token),
+      session_id: session.id,
+      next_token_ciphertext: successor,
+      expires_at: now + GRACE_MS,
+    };
     await keepRetired(trx, retired, now);
     return sessionValueOf(await readMember(trx, session.member_id), next);
   });
@@ -117,7 +122,7 @@ async function repeatRenewal(
 ): Promise<SessionValue | null> {
   const retired = await findRetired(trx, token, now);
   if (!retired) return null;
-  const next = key === undefined ? null : tryDecrypt(underKey(token, key), retired.successor);
+  const next = key === undefined ? null : tryDecrypt(underKey(token, key), retired.next_token_ciphertext);
   if (next === null) throw renewed();
   return sessionValueOf(await readMember(trx, retired.member_id), next);
 }

@@ -67,14 +67,19 @@ export function createChats(db: Database, now: () => number): Chats {
     const rows = await readChat(trx, memberId, SHOWN);
     return rows.map(({ id, author, texts, sent_at }) => ({
       id: String(id),
-      author,
+      author: author === 'auto-reply' ? 'desk' : author,
       text: textIn(texts, language),
       at: sent_at,
     }));
   };
   const say = async (trx: Trx, memberId: number, texts: object | undefined) => {
     if (!texts) return;
-    const line = { member_id: memberId, author: 'desk' as const, texts: JSON.stringify(texts), message_key: null };
+    const line = {
+      member_id: memberId,
+      author: 'auto-reply' as const,
+      texts: JSON.stringify(texts),
+      idempotency_key: null,
+    };
     await addChatMessage(trx, { ...line, sent_at: now(), read_at: null });
   };
   const requireVisit = async (pass: string): Promise<ChatVisit> => {
@@ -89,8 +94,8 @@ export function createChats(db: Database, now: () => number): Chats {
   return {
     async launch(sessionId, language) {
       const ticket = newSecret();
-      const ticket_until = now() + TICKET_MS;
-      const visit = { session_id: sessionId, language, ticket_hash: hashToken(ticket), ticket_until };
+      const launch_token_expires_at = now() + TICKET_MS;
+      const visit = { session_id: sessionId, language, launch_token_hash: hashToken(ticket), launch_token_expires_at };
       await db.transaction().execute(async trx => {
         await requireSession(trx, sessionId);
         await keepVisit(trx, visit, now() - PASS_MS - TICKET_MS);
@@ -102,7 +107,7 @@ export function createChats(db: Database, now: () => number): Chats {
       const hash = hashToken(ticket);
       const visit = await takeChatTicket(db, hash, { hash: hashToken(pass), until: now() + PASS_MS }, now());
       if (!visit) {
-        if (await isUsed(db, 'chat_visits', hash))
+        if (await isUsed(db, 'chat_sessions', hash))
           throw new Refusal('ticket.used', 'This link was used; open the chat again.');
         throw new Refusal('ticket.over', 'This link is too old; open the chat again.');
       }
@@ -127,7 +132,7 @@ export function createChats(db: Database, now: () => number): Chats {
       return db.transaction().execute(async trx => {
         await lockMember(trx, memberId);
         const message = { member_id: memberId, author: 'member' as const, texts: JSON.stringify({ EN: words }) };
-        const isNew = await addChatMessage(trx, { ...message, message_key: key, sent_at: now(), read_at: null });
+        const isNew = await addChatMessage(trx, { ...message, idempotency_key: key, sent_at: now(), read_at: null });
         if (isNew && (await countSince(trx, memberId, 'operator', now() - OPERATOR_MS)) === 0) {
           const [, ...answers] = await readLines(trx);
           const turn = (await countSince(trx, memberId, 'member', 0)) - 1;

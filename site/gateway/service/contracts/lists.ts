@@ -24,9 +24,9 @@ export async function pendingOf(db: Database, { memberId }: Pick<Agent, 'memberI
   return { dailysalreqtype, divtypecompperiodreq, contracthoursalreq };
 }
 
-const toAgreed = ({ offer_id, steps, offered_at, starts_at, ends_at }: Contract) => ({
+const toAgreed = ({ offer_id, tiers, offered_at, starts_at, ends_at }: Contract) => ({
   offerId: offer_id,
-  steps: steps.map(({ from, active, pay }) => ({ from: amountOf(from), active, pay: amountOf(pay) })),
+  steps: tiers.map(({ from, active, pay }) => ({ from: amountOf(from), active, pay: amountOf(pay) })),
   offerTime: offered_at,
   startTime: starts_at,
   endTime: ends_at,
@@ -58,7 +58,12 @@ async function standingsOf(db: Database, memberId: number, zone: string, now: nu
 }
 
 /** The present period, as it would be paid if it ended now. */
-async function currentOf(db: Database, { kind, steps, member_id: memberId }: Contract, zone: string, now: number) {
+async function currentOf(
+  db: Database,
+  { kind, tiers: steps, member_id: memberId }: Contract,
+  zone: string,
+  now: number,
+) {
   const period = periodAt(kind, now, zone);
   const { base, active, step, units } = await countPeriod(db, { kind, steps, memberId }, period);
   return {
@@ -78,9 +83,9 @@ export async function contractsOf(
   now: number,
 ): Promise<InferInput<(typeof contracts)['value']>> {
   const { zone } = await readTerms(db, merchantCode);
-  const { upper_id } = await readMember(db, memberId);
+  const { upline_id } = await readMember(db, memberId);
   return {
-    upper: upper_id === null ? null : (await readMember(db, upper_id)).user_name,
+    upper: upline_id === null ? null : (await readMember(db, upline_id)).user_name,
     content: await standingsOf(db, memberId, zone, now),
   };
 }
@@ -92,8 +97,8 @@ export async function contractsWith(
   userName: string,
   now: number,
 ): Promise<InferInput<(typeof memberContracts)['value']>> {
-  const { id, type, upper_id } = await requireBelow(db, memberId, userName);
-  const canOffer = upper_id === memberId && mayUse('answerContract', { type });
+  const { id, type, upline_id } = await requireBelow(db, memberId, userName);
+  const canOffer = upline_id === memberId && mayUse('answerContract', { type });
   if (!canOffer) return { canOffer, content: [] };
   const { zone, currency } = await readTerms(db, merchantCode);
   return { canOffer, decimals: currencyDecimals(currency), content: await standingsOf(db, id, zone, now) };

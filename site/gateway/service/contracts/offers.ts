@@ -59,8 +59,8 @@ function requireSteps(
 
 /** Rejects an offer to a member who is not direct, before the password is judged. Throws Refusal as `offer` does; gives the member's id. */
 export async function requireMayOffer(db: Database, { memberId }: Agent, userName: string): Promise<number> {
-  const { id, upper_id } = await requireBelow(db, memberId, userName);
-  if (upper_id !== memberId) throw refused('You can only offer contracts to direct members.');
+  const { id, upline_id } = await requireBelow(db, memberId, userName);
+  if (upline_id !== memberId) throw refused('You can only offer contracts to direct members.');
   return id;
 }
 
@@ -106,7 +106,7 @@ export async function answer(
   { audit, address }: Noted,
 ): Promise<Message | null> {
   const offered = await requireOf(trx, offerId, contract => contract.member_id === memberId);
-  const { id, kind, upper_id: upperId } = offered;
+  const { id, kind, upline_id: upperId } = offered;
   await lockMember(trx, upperId, memberId);
   const now = await timeOf(trx);
   if (!(await (accept ? acceptFrom(trx, offered, merchant, now) : closeOffer(trx, id, 'refused', now)))) {
@@ -144,8 +144,10 @@ export async function end(
   offerId: string,
   { audit, address }: Noted,
 ): Promise<Message | null> {
-  const contract = await requireOf(trx, offerId, ({ upper_id, member_id }) => [upper_id, member_id].includes(callerId));
-  const { id, kind, upper_id: upperId, member_id: memberId } = contract;
+  const contract = await requireOf(trx, offerId, ({ upline_id, member_id }) =>
+    [upline_id, member_id].includes(callerId),
+  );
+  const { id, kind, upline_id: upperId, member_id: memberId } = contract;
   await lockMember(trx, upperId, memberId);
   const now = await timeOf(trx);
   const isUpper = callerId === upperId;

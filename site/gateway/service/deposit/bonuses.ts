@@ -16,9 +16,12 @@ import { bonusUnknown } from './refusals.ts';
 const BATCH = 200;
 
 /** What of a bonus' turnover is staked, in units, never more than it wants. */
-async function stakedOf(db: Database, { id, turnover }: Pick<Bonus, 'id' | 'turnover'>): Promise<bigint> {
+async function stakedOf(
+  db: Database,
+  { id, wagering_required }: Pick<Bonus, 'id' | 'wagering_required'>,
+): Promise<bigint> {
   const staked = toUnits(await stakedFor(db, id));
-  const wanted = toUnits(turnover);
+  const wanted = toUnits(wagering_required);
   return staked < wanted ? staked : wanted;
 }
 
@@ -38,8 +41,8 @@ export async function readTurnover(db: Database, memberId: number, language: str
       title: promo ? textIn(promo.titles, language) : null,
       deposit: toAmount(toUnits(bonus.deposit)),
       bonus: toAmount(toUnits(bonus.bonus)),
-      turnoverTimes: promo ? trimmed(promo.turnover_times) : null,
-      turnover: toAmount(toUnits(bonus.turnover)),
+      turnoverTimes: promo ? trimmed(promo.wagering_multiplier) : null,
+      turnover: toAmount(toUnits(bonus.wagering_required)),
       staked: toAmount(await stakedOf(db, bonus)),
       startTime: bonus.started_at,
       forfeit: toAmount(rest),
@@ -75,7 +78,7 @@ async function emptyBonus(
 export async function giveUp(trx: Trx, memberId: number, bonusId: number): Promise<void> {
   const now = await timeOf(trx);
   const bonus = (await openBonuses(trx, memberId)).find(({ id }) => id === bonusId);
-  if (!bonus || !(await endBonus(trx, bonus.id, 'given-up', now, toDecimal(await stakedOf(trx, bonus))))) {
+  if (!bonus || !(await endBonus(trx, bonus.id, 'forfeited', now, toDecimal(await stakedOf(trx, bonus))))) {
     throw bonusUnknown();
   }
   await emptyBonus(trx, bonus, 'house', now);
@@ -93,7 +96,7 @@ export async function settleTurnovers(db: Database): Promise<number> {
     for (const bonus of bonuses) {
       const isMine = await db.transaction().execute(async trx => {
         const now = await timeOf(trx);
-        if (!(await endBonus(trx, bonus.id, 'met', now, bonus.turnover))) return false;
+        if (!(await endBonus(trx, bonus.id, 'completed', now, bonus.wagering_required))) return false;
         await emptyBonus(trx, bonus, 'cash', now);
         return true;
       });

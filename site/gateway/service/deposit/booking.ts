@@ -60,15 +60,19 @@ async function takeUse(trx: Trx, deposit: Deposit, now: number): Promise<boolean
   const { id, member_id, promo_id } = deposit;
   if (promo_id === null || (await wasIn(trx, id, 'cancelled'))) return false;
   if ((await openBonuses(trx, member_id)).length > 0) return false;
-  const is_once = (await promosById(trx, [promo_id])).get(promo_id)?.is_once ?? true;
-  if (is_once && (await hasUsed(trx, member_id, promo_id))) return false;
-  return addUse(trx, { deposit_id: id, member_id, promo_id, is_once, used_at: now });
+  const once_per_member = (await promosById(trx, [promo_id])).get(promo_id)?.once_per_member ?? true;
+  if (once_per_member && (await hasUsed(trx, member_id, promo_id))) return false;
+  return addUse(trx, { deposit_id: id, member_id, promo_id, once_per_member, used_at: now });
 }
 
 /** Fee, bonus and turnover of an amount that came in, by the method and the promotion of the deposit; decimal text. */
 async function sumsOf(trx: Trx, deposit: Deposit, received: string) {
   if (toUnits(received) === toUnits(deposit.amount)) {
-    return { fee: toAmount(toUnits(deposit.fee)), bonus: toAmount(toUnits(deposit.bonus)), turnover: deposit.turnover };
+    return {
+      fee: toAmount(toUnits(deposit.fee)),
+      bonus: toAmount(toUnits(deposit.bonus)),
+      turnover: deposit.wagering_required,
+    };
   }
   const method = await findMethod(trx, deposit.method_code);
   const decimals = await readDecimals(trx, deposit.merchant_code);
@@ -77,9 +81,9 @@ async function sumsOf(trx: Trx, deposit: Deposit, received: string) {
     deposit.promo_id === null ? undefined : (await promosById(trx, [deposit.promo_id])).get(deposit.promo_id);
   const offer = promo && {
     percent: promo.percent,
-    mostBonus: promo.most_bonus,
-    leastAmount: promo.least_amount,
-    turnoverTimes: promo.turnover_times,
+    mostBonus: promo.max_bonus,
+    leastAmount: promo.min_amount,
+    turnoverTimes: promo.wagering_multiplier,
   };
   const bonus = offer ? depositBonus(received, offer, decimals) : '0.00';
   const isGiven = toUnits(bonus) > 0n;
@@ -119,8 +123,19 @@ export async function pay(
     { account: accounts.cash, units: came - kept },
     { account: accounts.house, units: kept },
   ];
-  const paid_id = await post(trx, { kind: 'deposit', now: by.now, lines: lines.filter(({ units }) => units !== 0n) });
-  const paid = await step(trx, deposit, 'paid', by, { ...set, received, fee, bonus, turnover, paid_id });
+  const paid_transaction_id = await post(trx, {
+    kind: 'deposit',
+    now: by.now,
+    lines: lines.filter(({ units }) => units !== 0n),
+  });
+  const paid = await step(trx, deposit, 'paid', by, {
+    ...set,
+    received,
+    fee,
+    bonus,
+    wagering_required: turnover,
+    paid_transaction_id,
+  });
   if (isGiven && deposit.promo_id !== null) {
     await post(trx, {
       kind: 'bonus',
@@ -137,7 +152,7 @@ export async function pay(
       deposit_id: deposit.id,
       deposit: received,
       bonus,
-      turnover,
+      wagering_required: turnover,
       started_at: by.now,
       ended_at: null,
     });

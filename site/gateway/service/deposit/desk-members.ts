@@ -47,12 +47,19 @@ export const adjust = (db: Database, order: DeskMember, units: bigint): Promise<
     const { secondPersonFrom } = await readSetting(trx, 'cashier');
     const isLarge = (units < 0n ? -units : units) >= toUnits(secondPersonFrom);
     const waiting = isLarge ? await waitingAdjustment(trx, memberId) : null;
-    const first = waiting && toUnits(waiting.amount) === units ? waiting.first_who : null;
+    const first = waiting && toUnits(waiting.amount) === units ? waiting.requested_by : null;
     const isSecond = await confirms(trx, { first, second: who, now });
-    const row = { member_id: memberId, amount: toDecimal(units), reason, first_who: who, second_who: null, at: now };
+    const row = {
+      member_id: memberId,
+      amount: toDecimal(units),
+      reason,
+      requested_by: who,
+      approved_by: null,
+      requested_at: now,
+    };
     if (isLarge && !isSecond) {
       if (waiting) await changeAdjustment(trx, waiting.id, row);
-      else await addAdjustment(trx, { ...row, done_id: null });
+      else await addAdjustment(trx, { ...row, ledger_transaction_id: null });
       return { kind: 'second', userName };
     }
     const cash = await accountOf(trx, { merchant, kind: 'cash', memberId });
@@ -64,9 +71,10 @@ export const adjust = (db: Database, order: DeskMember, units: bigint): Promise<
       { account: house, units: -units },
       { account: cash, units },
     ];
-    const done_id = await post(trx, { kind: 'adjustment', now, lines });
-    if (waiting) await changeAdjustment(trx, waiting.id, { second_who: who, at: now, done_id });
-    else await addAdjustment(trx, { ...row, done_id });
+    const ledger_transaction_id = await post(trx, { kind: 'adjustment', now, lines });
+    if (waiting)
+      await changeAdjustment(trx, waiting.id, { approved_by: who, requested_at: now, ledger_transaction_id });
+    else await addAdjustment(trx, { ...row, ledger_transaction_id });
     const settled = units > 0n ? await settleDebts(trx, { memberId, merchant }, units, now) : 0n;
     return { kind: 'done', userName, cash: toAmount(before + units - settled), settled: toAmount(settled) };
   });
@@ -78,7 +86,7 @@ export const freeze = (db: Database, order: DeskMember): Promise<string> =>
     const { id, user_name } = await requireMember(trx, order);
     // Whoever opens an order at this moment has either opened it before, or finds the member frozen.
     await lockMember(trx, id);
-    await addFreeze(trx, { member_id: id, reason, who, at });
+    await addFreeze(trx, { member_id: id, reason, actor: who, frozen_at: at });
     return user_name;
   });
 

@@ -60,9 +60,9 @@ export const approve = (db: Database, order: DeskOrder, received: string): Promi
     const { secondPersonFrom } = await readSetting(trx, 'cashier');
     if (toUnits(received) >= toUnits(secondPersonFrom)) {
       const first = await findApproval(trx, deposit.id);
-      const same = first && toUnits(first.received) === toUnits(received) ? first.who : null;
+      const same = first && toUnits(first.received) === toUnits(received) ? first.approved_by : null;
       if (!(await confirms(trx, { first: same, second: who, now }))) {
-        await setApproval(trx, { deposit_id: deposit.id, who, received, at: now });
+        await setApproval(trx, { deposit_id: deposit.id, approved_by: who, received, approved_at: now });
         return { kind: 'second' };
       }
     }
@@ -116,18 +116,22 @@ export const reverse = (db: Database, order: DeskOrder, note: string): Promise<R
       { account: cash, units: kept - came },
       { account: house, units: -kept },
     ].filter(({ units }) => units !== 0n);
-    const reversed_id = await post(trx, { kind: 'reversal', now, lines });
+    const reversal_transaction_id = await post(trx, { kind: 'reversal', now, lines });
     const bonus = await bonusOfDeposit(trx, deposit.id);
     const rest = held.get(bonusAccount) ?? 0n;
-    if (bonus && (await endBonus(trx, bonus.id, 'reversed', now, bonus.staked)) && rest > 0n) {
+    if (bonus && (await endBonus(trx, bonus.id, 'reversed', now, bonus.wagered)) && rest > 0n) {
       const back = [
         { account: bonusAccount, units: -rest },
         { account: house, units: rest },
       ];
       await post(trx, { kind: 'forfeit', now, lines: back });
     }
-    const debt = bonus?.state === 'met' ? await takeBonusBack(trx, deposit, toUnits(bonus.bonus), left, by, note) : 0n;
-    return { deposit: await step(trx, deposit, 'reversed', by, { reason: 'desk', note, reversed_id }), debt };
+    const debt =
+      bonus?.state === 'completed' ? await takeBonusBack(trx, deposit, toUnits(bonus.bonus), left, by, note) : 0n;
+    return {
+      deposit: await step(trx, deposit, 'reversed', by, { reason: 'desk', note, reversal_transaction_id }),
+      debt,
+    };
   });
 
 /** Debits a bonus that became cash as far as `left` covers it, and records the rest as a debt, which it gives. Minor units. */
@@ -150,7 +154,15 @@ async function takeBonusBack(
     await post(trx, { kind: 'forfeit', now, lines });
   }
   if (debt === 0n) return debt;
-  const row = { member_id: memberId, deposit_id, amount: toDecimal(debt), reason, who, at: now, settled_at: null };
+  const row = {
+    member_id: memberId,
+    deposit_id,
+    amount: toDecimal(debt),
+    reason,
+    actor: who,
+    created_at: now,
+    settled_at: null,
+  };
   await addDebt(trx, row);
   await writeLetter(trx, DEBT_OPEN, { memberId, now, values: { order, amount: toAmount(debt) } });
   return debt;

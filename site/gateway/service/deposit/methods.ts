@@ -36,11 +36,11 @@ export function openness(
 
 /** What a member may still deposit today by a method, in units; null for no limit. */
 export function dayLeft(
-  method: Pick<MethodRow, 'code' | 'day_most'>,
+  method: Pick<MethodRow, 'code' | 'daily_max'>,
   sums: ReadonlyMap<string, string>,
 ): bigint | null {
-  if (method.day_most === null) return null;
-  const left = toUnits(method.day_most) - toUnits(sums.get(method.code) ?? '0');
+  if (method.daily_max === null) return null;
+  const left = toUnits(method.daily_max) - toUnits(sums.get(method.code) ?? '0');
   return left > 0n ? left : 0n;
 }
 
@@ -62,17 +62,17 @@ export async function methodsFor(
   const methods = await readMethods(db);
   const sums = await sumsSince(db, memberId, dayStart(now, zone));
   return methods
-    .filter(({ is_on }) => is_on)
+    .filter(({ enabled }) => enabled)
     .map(method => {
       const left = dayLeft(method, sums);
       return {
         bankId: method.code,
         bankName: textIn(method.names, language),
-        iconUrl: method.mark,
+        iconUrl: method.icon_path,
         kind: method.kind,
         channel: method.channel,
-        minAmount: toAmount(toUnits(method.least)),
-        maxAmount: toAmount(toUnits(method.most)),
+        minAmount: toAmount(toUnits(method.min_amount)),
+        maxAmount: toAmount(toUnits(method.max_amount)),
         dayLeft: left === null ? null : toAmount(left),
         feePercent: trimmed(method.fee_percent),
         feeFixed: toAmount(toUnits(method.fee_fixed)),

@@ -77,7 +77,7 @@ export async function openOrder(
   const { field } = request;
   await lockMember(trx, memberId);
   const now = await clock(trx);
-  const method = (await readMethods(trx)).find(row => row.is_on && request.method(row));
+  const method = (await readMethods(trx)).find(row => row.enabled && request.method(row));
   if (!method) throw methodUnknown(field);
   const { zone, currency } = await readTerms(trx, merchantCode);
   const { isOpen, opensAt } = openness(method, zone, now);
@@ -101,7 +101,7 @@ export async function openOrder(
     fee: depositFee(amount, { percent: method.fee_percent, fixed: method.fee_fixed }, decimals),
     promo_id: promoId,
     bonus,
-    turnover,
+    wagering_required: turnover,
     payee_name: request.payeeName || null,
     remark: request.remark || null,
     reason: null,
@@ -113,9 +113,9 @@ export async function openOrder(
     expires_at: now + payMinutes * MINUTE,
     state_at: now,
     // Before its end nobody is asked: the provider reports by itself.
-    ask_at: now + MINUTE,
-    paid_id: null,
-    reversed_id: null,
+    next_poll_at: now + MINUTE,
+    paid_transaction_id: null,
+    reversal_transaction_id: null,
   };
   for (;;) {
     const numbers = { order_no: `D${randomInt(1e14, 3.8e14)}`, reference: makeReference(limit => randomInt(limit)) };
@@ -132,7 +132,7 @@ function requireAmount(
   decimals: number,
   opensAt: number,
 ): string {
-  const [least, most] = [toAmount(toUnits(method.least)), toAmount(toUnits(method.most))];
+  const [least, most] = [toAmount(toUnits(method.min_amount)), toAmount(toUnits(method.max_amount))];
   const left = dayLeft(method, sums);
   const dayText = left === null ? null : toAmount(left);
   const units = requireUnits('amount', given, decimals);

@@ -35,16 +35,16 @@ export async function promosFor(db: Database, memberId: number, language: string
     rules: textIn(promo.rules, language),
     iconUrl: promo.icon,
     percent: trimmed(promo.percent),
-    mostBonus: toAmount(toUnits(promo.most_bonus)),
-    leastAmount: toAmount(toUnits(promo.least_amount)),
-    turnoverTimes: trimmed(promo.turnover_times),
+    mostBonus: toAmount(toUnits(promo.max_bonus)),
+    leastAmount: toAmount(toUnits(promo.min_amount)),
+    turnoverTimes: trimmed(promo.wagering_multiplier),
     endTime: promo.ends_at,
     accepted: promo.id === accepted,
     blockedFor: isUsed(promo, used) ? 'used' : isOpen ? 'open' : null,
   }));
 }
 
-const isUsed = (promo: Promo, used: ReadonlySet<number>) => promo.is_once && used.has(promo.id);
+const isUsed = (promo: Promo, used: ReadonlySet<number>) => promo.once_per_member && used.has(promo.id);
 
 /** Is the turnover of a bonus open, or will it be once a deposit that is under way is paid? One at a time. */
 const isTaken = async (db: Database, memberId: number): Promise<boolean> =>
@@ -95,15 +95,15 @@ export async function takePromo(
   if (!promo) return NONE;
   const offer = {
     percent: promo.percent,
-    mostBonus: promo.most_bonus,
-    leastAmount: promo.least_amount,
-    turnoverTimes: promo.turnover_times,
+    mostBonus: promo.max_bonus,
+    leastAmount: promo.min_amount,
+    turnoverTimes: promo.wagering_multiplier,
   };
   const bonus = depositBonus(amount, offer, decimals);
   if (toUnits(bonus) === 0n) {
-    if (isNamed) throw promoUnmet(toAmount(toUnits(promo.least_amount)));
+    if (isNamed) throw promoUnmet(toAmount(toUnits(promo.min_amount)));
     return NONE;
   }
   await setAccepted(trx, memberId, null, now);
-  return { promoId: promo.id, bonus, turnover: depositTurnover(amount, bonus, promo.turnover_times) };
+  return { promoId: promo.id, bonus, turnover: depositTurnover(amount, bonus, promo.wagering_multiplier) };
 }

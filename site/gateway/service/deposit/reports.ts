@@ -23,7 +23,7 @@ export const takeReport = (db: Database, reported: Reported): Promise<ReportOutc
   db.transaction().execute(async trx => {
     const { provider, merchant, report, now } = reported;
     const { reference, orderNo, state, amount } = report;
-    const row = { provider, reference, state, merchant_code: merchant, order_no: orderNo, amount, at: now };
+    const row = { provider, reference, state, merchant_code: merchant, order_no: orderNo, amount, received_at: now };
     if (!(await addNotice(trx, { ...row, outcome: 'done' }))) return 'again';
     const deposit = await lockDeposit(trx, orderNo);
     const at = await timeOf(trx);

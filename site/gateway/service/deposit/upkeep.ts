@@ -66,10 +66,10 @@ export function createDepositUpkeep({ db, providers, playsDesk, now, log }: Depo
   };
 
   const ask = async (deposit: Deposit) => {
-    const { merchant_code: merchant, order_no: orderNo, asked } = deposit;
+    const { merchant_code: merchant, order_no: orderNo, poll_count } = deposit;
     const provider = providers.get(deposit.provider ?? '');
     // Before the answer, so that no other gateway asks the same meanwhile.
-    await askLater(db, deposit.id, now() + nextAsk(asked));
+    await askLater(db, deposit.id, now() + nextAsk(poll_count));
     if (!provider) return;
     const report = await provider.query({ merchant, orderNo });
     if (report) await takeReport(db, { provider: provider.name, merchant, report, now: now() });

@@ -29,14 +29,14 @@ export interface KeepCall {
  */
 export async function addFavourite(db: Database, call: KeepCall, at: number): Promise<void> {
   await requireGame(db, call);
-  const game: KeptGame = { kind: 'favourite', member_id: call.memberId, node_id: call.nodeId };
+  const game: KeptGame = { kind: 'favorite', member_id: call.memberId, node_id: call.nodeId };
   await db.transaction().execute(async trx => {
     await lockMember(trx, call.memberId);
     const { others, newest } = await measureKept(trx, game);
     if (others >= MOST_FAVOURITES) {
       throw new Refusal(ERROR_CODES.favouritesFull, `A member keeps ${MOST_FAVOURITES} favourites at most.`);
     }
-    await keepOnce(trx, { ...game, kept_at: after(newest, at) });
+    await keepOnce(trx, { ...game, added_at: after(newest, at) });
   });
 }
 
@@ -45,7 +45,7 @@ const after = (newest: number | null, at: number): number => (newest === null ? 
 
 /** Removes a favourite; one that is not there is gone already. */
 export const removeFavourite = (db: Database, { memberId, nodeId }: KeepCall): Promise<void> =>
-  forget(db, { kind: 'favourite', member_id: memberId, node_id: nodeId });
+  forget(db, { kind: 'favorite', member_id: memberId, node_id: nodeId });
 
 /**
  * Notes that a member opened a game: among the recent games, and where it sells a lottery among the recent lotteries too. A
@@ -63,7 +63,7 @@ export async function addRecent(db: Database, call: KeepCall, at: number): Promi
   await db.transaction().execute(async trx => {
     await lockMember(trx, member_id);
     const { newest } = await measureKept(trx, game);
-    await keepNewest(trx, { ...game, kept_at: after(newest, at) }, MOST_RECENTS);
+    await keepNewest(trx, { ...game, added_at: after(newest, at) }, MOST_RECENTS);
     if (lottery_code !== null) await addRecentLottery(trx, member_id, game_id, at);
   });
 }

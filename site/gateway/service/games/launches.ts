@@ -34,8 +34,8 @@ export async function makeTicket(
     node_id: launched.nodeId,
     lottery_id: launched.lotteryId,
     language: launched.language,
-    ticket_hash: hashToken(ticket),
-    ticket_until: now + TICKET_MS,
+    launch_token_hash: hashToken(ticket),
+    launch_token_expires_at: now + TICKET_MS,
   };
   await keepLaunch(trx, launch, now - PASS_MS - TICKET_MS);
   return ticket;

@@ -162,7 +162,7 @@ async function loadDrawings(db: Database, at: number): Promise<Drawing[]> {
     return {
       gameId: lottery.game_id,
       timetable,
-      levels: parseLevels(lottery.levels),
+      levels: parseLevels(lottery.prize_levels),
       lockMs: lottery.lock_seconds * 1_000,
       source,
       // Production publishes no draw from before its first start.

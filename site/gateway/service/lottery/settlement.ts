@@ -111,9 +111,9 @@ async function settleBatch(trx: Trx, now: number, most: number): Promise<number>
 const toSettled = (ticket: DueTicket & { readonly win: string }): Settled => ({ ticket, units: toUnits(ticket.win) });
 
 /** Minor units that come back. */
-function payOf({ detail, stake, cancelled, winning_number }: DueTicket): bigint {
+function payOf({ detail, stake, canceled_stake, winning_number }: DueTicket): bigint {
   // What the member took back is there already.
-  if (winning_number === null) return toUnits(stake) - toUnits(cancelled);
+  if (winning_number === null) return toUnits(stake) - toUnits(canceled_stake);
   const bet = detail as BetDetail;
   return toUnits(bet.each) * BigInt(oddsOf(bet, winning_number));
 }
@@ -121,5 +121,5 @@ function payOf({ detail, stake, cancelled, winning_number }: DueTicket): bigint 
 /** Cash and bonus of what comes back. */
 const sharesOf = (ticket: DueTicket, units: bigint): Shares =>
   ticket.winning_number === null
-    ? sharesBetween(toUnits(ticket.cancelled), toUnits(ticket.stake), ticket)
+    ? sharesBetween(toUnits(ticket.canceled_stake), toUnits(ticket.stake), ticket)
     : shareBack(units, ticket);

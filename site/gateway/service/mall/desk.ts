@@ -67,10 +67,10 @@ export async function moveOne(trx: Trx, { merchant, id, to, note, now }: Move): 
   return writeLetter(trx, LETTERS[to], { memberId: order.member_id, now, values });
 }
 
-async function giveBack(trx: Trx, { id, member_id, goods_id, points }: OrderRow, now: number): Promise<void> {
+async function giveBack(trx: Trx, { id, member_id, item_id, points }: OrderRow, now: number): Promise<void> {
   await lockMember(trx, member_id);
-  await takePieces(trx, goods_id, -1);
-  await addPoints(trx, { member_id, key: `returned-${id}`, kind: 'returned', points: String(points), at: now });
+  await takePieces(trx, item_id, -1);
+  await addPoints(trx, { member_id, key: `returned-${id}`, kind: 'returned', points: String(points), created_at: now });
 }
 
 /** Letters are HTML. */

@@ -24,11 +24,11 @@ export async function readMall(db: Database, { memberId, merchantCode }: Whose, 
     points: shown(await readPoints(db, memberId)),
     week: shown(await earnedSince(db, memberId, now - WEEK)),
     rates: (await readRates(db, merchantCode)).map(({ category, stake }) => ({ category, stake: shown(stake) })),
-    exchange: terms && { amount: toAmount(toUnits(terms.amount), 4), least: terms.least },
-    goods: (await listGoods(db, merchantCode)).map(({ id, names, mark, points, stock }) => ({
+    exchange: terms && { amount: toAmount(toUnits(terms.amount), 4), least: terms.min_points },
+    goods: (await listGoods(db, merchantCode)).map(({ id, names, icon, points, stock }) => ({
       goodsId: String(id),
       name: textIn(names, language),
-      iconUrl: iconOf(mark),
+      iconUrl: iconOf(icon),
       points: String(points),
       stock,
     })),
@@ -49,26 +49,26 @@ export async function readHistory(db: Database, { memberId }: Whose, cursor: str
   const rows = await listPoints(db, memberId, below(cursor), PAGE + 1);
   const page = rows.slice(0, PAGE);
   return {
-    content: page.map(({ id, kind, category, points, balance_after, amount, at }) => ({
+    content: page.map(({ id, kind, category, points, balance_after, amount, created_at }) => ({
       entryId: String(id),
       kind,
       category: category || null,
       points: shown(points),
       balance: shown(balance_after),
       amount: amount === null ? null : shown(amount),
-      time: at,
+      time: created_at,
     })),
     cursor: rows.length > PAGE ? String(page.at(-1)?.seq) : null,
   };
 }
 
 export const toOrderAnswer = (
-  { id, names, mark, points, state, note, ordered_at, state_at }: OrderRow,
+  { id, names, icon, points, state, note, ordered_at, state_at }: OrderRow,
   language: string,
 ) => ({
   orderId: String(id),
   name: textIn(names, language),
-  iconUrl: iconOf(mark),
+  iconUrl: iconOf(icon),
   points: String(points),
   state,
   note,

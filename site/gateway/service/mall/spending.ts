@@ -38,9 +38,9 @@ export async function exchange(trx: Trx, member: Receiver, { points, amount }: E
   await lockMember(trx, memberId);
   const terms = await readPointTerms(trx, merchant);
   if (!terms) throw new Refusal(ERROR_CODES.exchangeOff, 'The merchant does not exchange points.');
-  if (Number(points) < terms.least) {
-    throw new Refusal(ERROR_CODES.exchangeLeast, `"points" is ${points}; at least ${terms.least} are exchanged.`, {
-      value: { least: terms.least },
+  if (Number(points) < terms.min_points) {
+    throw new Refusal(ERROR_CODES.exchangeLeast, `"points" is ${points}; at least ${terms.min_points} are exchanged.`, {
+      value: { least: terms.min_points },
     });
   }
   const worth = exchangeAmount(points, terms);
@@ -51,14 +51,14 @@ export async function exchange(trx: Trx, member: Receiver, { points, amount }: E
   }
   await lockAccounts(trx, [await accountOf(trx, { merchant, kind: 'cash', memberId })]);
   await requirePoints(trx, memberId, points);
-  const posting_id = await give(trx, member, 'exchange', toUnits(worth), now);
+  const ledger_transaction_id = await give(trx, member, 'exchange', toUnits(worth), now);
   const { balance_after } = await addPoints(trx, {
     member_id: memberId,
-    key: `exchange-${posting_id}`,
+    key: `exchange-${ledger_transaction_id}`,
     kind: 'exchange',
     points: `-${points}`,
-    at: now,
-    posting_id,
+    created_at: now,
+    ledger_transaction_id,
     amount: worth,
   });
   return { points, amount: worth, balance: shown(balance_after) };
@@ -98,12 +98,12 @@ export async function order(
   }
   await requirePoints(trx, memberId, points);
   await takePieces(trx, goods.id, 1);
-  const { names, mark } = goods;
+  const { names, icon } = goods;
   const row = await addOrder(trx, {
     member_id: memberId,
-    goods_id: goods.id,
+    item_id: goods.id,
     names: JSON.stringify(names),
-    mark,
+    icon,
     points: goods.points,
     ordered_at: now,
     state_at: now,
@@ -113,7 +113,7 @@ export async function order(
     key: `order-${row.id}`,
     kind: 'order',
     points: `-${points}`,
-    at: now,
+    created_at: now,
   });
   return { ...toOrderAnswer(row, language), balance: shown(balance_after) };
 }
@@ -121,7 +121,7 @@ export async function order(
 /** Gives a member points in the caller's transaction, and what the member has then. @param points more than nothing, decimal text */
 export async function givePoints(trx: Trx, memberId: number, points: string, now: number): Promise<string> {
   await lockMember(trx, memberId);
-  const row = { member_id: memberId, key: `given-${randomUUID()}`, kind: 'given' as const, points, at: now };
+  const row = { member_id: memberId, key: `given-${randomUUID()}`, kind: 'given' as const, points, created_at: now };
   const { balance_after } = await addPoints(trx, { ...row, points: toAmount(toUnits(points)) });
   return shown(balance_after);
 }

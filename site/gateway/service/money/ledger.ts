@@ -84,8 +84,8 @@ export interface Balances {
 /** What a member has; 0 for accounts that were never used. */
 export async function balancesOf(db: Database, memberId: number): Promise<Balances> {
   const rows = await readBalances(db, memberId);
-  const unitsOf = (kind: keyof Balances) => toUnits(rows.get(kind) ?? '0');
-  return { cash: unitsOf('cash'), held: unitsOf('held'), bonus: unitsOf('bonus') };
+  const unitsOf = (kind: 'cash' | 'reserved' | 'bonus') => toUnits(rows.get(kind) ?? '0');
+  return { cash: unitsOf('cash'), held: unitsOf('reserved'), bonus: unitsOf('bonus') };
 }
 
 /**

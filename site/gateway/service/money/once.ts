@@ -47,16 +47,16 @@ export async function once<T>(
   const asked = Object.entries(body).filter(([field]) => !endpoint.secrets?.includes(field));
   const mine = {
     key_hash: keyOf({ memberId, key }),
-    body_mac: macUnder(key, JSON.stringify([endpoint.name, asked])),
-    answer: null,
-    done_at: now,
+    body_hmac: macUnder(key, JSON.stringify([endpoint.name, asked])),
+    response: null,
+    completed_at: now,
   };
   const before = await claimCall(trx, mine, now - KEPT_MS);
   if (before) {
-    if (!sameMac(before.body_mac, mine.body_mac)) throw otherBody();
+    if (!sameMac(before.body_hmac, mine.body_hmac)) throw otherBody();
     // Only the transaction that made the row sees it without its answer.
-    if (before.answer === null) throw new Error('A call was begun twice in one transaction.');
-    return { value: JSON.parse(decryptUnder(key, before.answer)) as T, firstGivenAt: before.done_at };
+    if (before.response === null) throw new Error('A call was begun twice in one transaction.');
+    return { value: JSON.parse(decryptUnder(key, before.response)) as T, firstGivenAt: before.completed_at };
   }
   const value = await work();
   await finishCall(trx, mine, encryptUnder(key, JSON.stringify(value)));

@@ -5,7 +5,7 @@
 
 import type { Insertable } from 'kysely';
 import { toAmount, toDecimal, toUnits } from 'lobbykit/domain';
-import type { BetDetail, PlayTable, ReelsDetail } from '../../db/schema/plays.ts';
+import type { BetDetail, BetTable, ReelsDetail } from '../../db/schema/plays.ts';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import { lockLotteries } from '../../platform/db/locks.ts';
 import type { TimeSource } from '../../platform/db/time.ts';
@@ -115,7 +115,7 @@ export const placeBet = (
         addSubOrders(
           trx,
           numbers.map(number => ({
-            play_id: id,
+            bet_id: id,
             number,
             stake: toDecimal(each),
             odds: ODDS[digits] ?? 0,
@@ -142,7 +142,7 @@ interface Asked {
 }
 
 interface Outcome {
-  readonly row: Pick<Insertable<PlayTable>, 'detail' | 'state'> & Partial<Insertable<PlayTable>>;
+  readonly row: Pick<Insertable<BetTable>, 'detail' | 'state'> & Partial<Insertable<BetTable>>;
   /** Minor units. */
   readonly win: bigint;
   /** The part of the stake that counts once settled, minor units. */
@@ -170,7 +170,9 @@ const playOnce = (
       // A round is over, and so is its answer. That of a ticket tells how its lottery stands now.
       const funds =
         before.lottery_id === null
-          ? toUnits(await readFundsAfter(trx, player.memberId, before.win_id ?? before.bet_id))
+          ? toUnits(
+              await readFundsAfter(trx, player.memberId, before.win_transaction_id ?? before.stake_transaction_id),
+            )
           : cash + bonus;
       return { play: before, balance: toAmount(funds), firstGivenAt: before.played_at };
     }
@@ -195,15 +197,15 @@ const playOnce = (
       ...staked,
       bonus_id: stakes.bonus > 0n ? open?.id : null,
       member_id: player.memberId,
-      play_key: asked.key,
+      idempotency_key: asked.key,
       vendor: player.vendor,
       category: asked.category,
-      valid_stake: toDecimal(valid),
+      qualifying_stake: toDecimal(valid),
       win: toDecimal(win),
       played_at: now,
       settled_at: row.state === 'waiting' ? null : now,
-      bet_id: bet,
-      win_id: win > 0n ? await move('win', shareBack(win, staked)) : null,
+      stake_transaction_id: bet,
+      win_transaction_id: win > 0n ? await move('win', shareBack(win, staked)) : null,
     });
     await after?.(trx, play);
     return { play, balance: toAmount(cash + bonus - asked.stake + win) };

@@ -71,7 +71,7 @@ const noteOf = ({ memberId, merchant, address }: Owner, kind: AuditEntry['kind']
 
 async function limitOf(trx: Trx, memberId: number, { kind, period }: Which): Promise<OwnLimit> {
   const found = (await readLimits(trx, memberId)).find(row => row.kind === kind && row.period === period);
-  return found ?? { member_id: memberId, kind, period, amount: null, wanted: null, wanted_at: null };
+  return found ?? { member_id: memberId, kind, period, amount: null, requested_amount: null, confirmable_at: null };
 }
 
 /** Sets a limit in the caller's transaction: lower at once, higher once it has waited and is confirmed. Throws Refusal 400 for no amount. */
@@ -87,12 +87,12 @@ export async function setLimit(
   const before = await limitOf(trx, owner.memberId, which);
   const change = limitChange(before.amount, wanted);
   // The present value changes nothing, unless it takes a waiting raise back.
-  if (change === 'same' && before.wanted_at === null) return;
+  if (change === 'same' && before.confirmable_at === null) return;
   if (change === 'higher') {
     // Asked for once more, the same amount waits no longer than it did.
-    if (before.wanted_at !== null && limitChange(before.wanted, wanted) === 'same') return;
-    await putLimit(trx, { ...before, wanted, wanted_at: now + RAISE_WAITS_MS });
-  } else await putLimit(trx, { ...before, amount: wanted, wanted: null, wanted_at: null });
+    if (before.confirmable_at !== null && limitChange(before.requested_amount, wanted) === 'same') return;
+    await putLimit(trx, { ...before, requested_amount: wanted, confirmable_at: now + RAISE_WAITS_MS });
+  } else await putLimit(trx, { ...before, amount: wanted, requested_amount: null, confirmable_at: null });
   await audit.note(trx, noteOf(owner, 'limit-set', { ...which, from: amountOf(before.amount), to: wanted, change }));
 }
 
@@ -105,10 +105,10 @@ export async function answerRaise(
 ): Promise<void> {
   const now = await lockAll(trx, owner.memberId);
   const before = await limitOf(trx, owner.memberId, which);
-  if (before.wanted_at === null) throw noRaise();
-  if (accept && before.wanted_at > now) throw raiseWaits(before.wanted_at);
-  const amount = accept ? before.wanted : before.amount;
-  await putLimit(trx, { ...before, amount, wanted: null, wanted_at: null });
+  if (before.confirmable_at === null) throw noRaise();
+  if (accept && before.confirmable_at > now) throw raiseWaits(before.confirmable_at);
+  const amount = accept ? before.requested_amount : before.amount;
+  await putLimit(trx, { ...before, amount, requested_amount: null, confirmable_at: null });
   const detail = { ...which, from: amountOf(before.amount), to: amountOf(amount) };
   await audit.note(trx, noteOf(owner, accept ? 'limit-raised' : 'limit-kept', detail));
 }
@@ -119,7 +119,7 @@ export async function beginBreak(trx: Trx, owner: Owner, length: BreakLength, au
   const before = await findBreak(trx, owner.memberId, now);
   if (before && !isLonger(length, now, before.until)) throw notLonger(before.until);
   const until = breakEnd(length, now);
-  await addBreak(trx, { member_id: owner.memberId, length, since: now, until });
+  await addBreak(trx, { member_id: owner.memberId, period: length, since: now, until });
   await audit.note(trx, noteOf(owner, 'break-taken', { length, until }));
 }
 
@@ -146,13 +146,13 @@ export async function standingOf(db: Database, memberId: number, now: number): P
           used: sum,
           left: amount === null ? null : limitLeft(amount, sum),
           resetTime: periods.get(period)!.until,
-          raising: (row?.wanted_at ?? null) !== null,
-          wanted: amountOf(row?.wanted ?? null),
-          wantedTime: row?.wanted_at ?? null,
+          raising: (row?.confirmable_at ?? null) !== null,
+          wanted: amountOf(row?.requested_amount ?? null),
+          wantedTime: row?.confirmable_at ?? null,
         };
       }),
     ),
-    break: found && { length: found.length, startTime: found.since, endTime: found.until },
+    break: found && { length: found.period, startTime: found.since, endTime: found.until },
     net: await netOf(db, memberId, dateOf(now, zone), zone),
     decimals: currencyDecimals(currency),
   };

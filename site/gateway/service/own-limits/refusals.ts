@@ -23,13 +23,13 @@ export function limitReached(field: string, { kind, period, left, opensAt }: Rea
   });
 }
 
-export function excluded({ length, until }: Pick<OwnBreak, 'length' | 'until'>): Refusal {
+export function excluded({ period, until }: Pick<OwnBreak, 'period' | 'until'>): Refusal {
   const end = until === null ? 'It has no end.' : `It ends at ${new Date(until).toISOString()}.`;
-  const what = isExclusion(length) ? 'self-exclusion' : 'time-out';
+  const what = isExclusion(period) ? 'self-exclusion' : 'time-out';
   return new Refusal(
     ERROR_CODES.excluded,
     `The member has taken a ${what}: play and deposits are closed, withdrawals stay open. ${end}`,
-    { value: { length, until } },
+    { value: { length: period, until } },
   );
 }
 

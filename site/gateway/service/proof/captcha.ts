@@ -55,7 +55,7 @@ export function createCaptchas(options: CaptchasOptions): Captchas {
       throw new Refusal(ERROR_CODES.permissionDenied, 'This gateway takes no captcha but that of its provider.');
     }
     const at = now();
-    const captcha = { key_hash: hashKey('captcha', key), answer_mac: macUnder(key, answer), expires_at: at + lifeMs };
+    const captcha = { key_hash: hashKey('captcha', key), answer_hmac: macUnder(key, answer), expires_at: at + lifeMs };
     await keepCaptcha(db, captcha, at);
   };
   return {

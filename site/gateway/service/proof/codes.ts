@@ -105,9 +105,9 @@ export function createCodes({ db, mac, slides, postman, isMembers, now }: CodesO
           trx,
           {
             purpose,
-            number_mac: key.numberMac,
-            code_mac: codeMac(key, code),
-            tries_left: TRIES,
+            number_hmac: key.numberMac,
+            code_hmac: codeMac(key, code),
+            attempts_left: TRIES,
             expires_at: at + CODE_LIFE_MS,
           },
           at,

@@ -57,8 +57,8 @@ export function createMemberCodes({ db, mac, postman, now }: MemberCodesOptions)
         await admit(trx, 'code-member', String(subject.memberId), at);
         await admit(trx, 'code', mac.of('receiver', letter.to.toLowerCase()), at);
         await admit(trx, 'code-address', mac.of('address', networkOf(address)), at);
-        const row = { purpose: key.purpose, number_mac: key.numberMac, code_mac: codeMac(key, code) };
-        await keepCode(trx, { ...row, tries_left: TRIES, expires_at: at + CODE_LIFE_MS }, at);
+        const row = { purpose: key.purpose, number_hmac: key.numberMac, code_hmac: codeMac(key, code) };
+        await keepCode(trx, { ...row, attempts_left: TRIES, expires_at: at + CODE_LIFE_MS }, at);
       });
       postman.post(async () => letter);
       return at + (await readLimit(db, 'code-pause')).perSeconds * 1_000;

@@ -36,10 +36,10 @@ export interface Slides {
 
 export function createSlides({ db, mac, now }: SlideOptions): Slides {
   const numberMac = (mobile: string) => mac.of('slide-number', mobile);
-  const givePass = async (purpose: Purpose, number_mac: string) => {
+  const givePass = async (purpose: Purpose, number_hmac: string) => {
     const at = now();
     const slidePass = randomBytes(32).toString('base64url');
-    await keepPass(db, { pass_hash: hashPass(slidePass), purpose, number_mac, expires_at: at + PASS_LIFE_MS }, at);
+    await keepPass(db, { token_hash: hashPass(slidePass), purpose, number_hmac, expires_at: at + PASS_LIFE_MS }, at);
     return { slidePass };
   };
   return {
@@ -49,7 +49,7 @@ export function createSlides({ db, mac, now }: SlideOptions): Slides {
       const y = randomInt(MARGIN, PICTURE.height - PIECE_SIZE - MARGIN + 1);
       const id = randomBytes(16).toString('base64url');
       const { background, piece } = drawSlidePicture(x, y, Math.random);
-      await keepPuzzle(db, { id, purpose, number_mac: numberMac(mobile), x, expires_at: at + PUZZLE_LIFE_MS }, at);
+      await keepPuzzle(db, { id, purpose, number_hmac: numberMac(mobile), x, expires_at: at + PUZZLE_LIFE_MS }, at);
       return {
         id,
         background: background.toString('base64'),
@@ -63,12 +63,12 @@ export function createSlides({ db, mac, now }: SlideOptions): Slides {
     async check(id, x) {
       const puzzle = await takePuzzle(db, id, now());
       if (!puzzle || Math.abs(puzzle.x - x) > TOLERANCE_PX) throw wrong('The piece does not belong there.');
-      return givePass(puzzle.purpose, puzzle.number_mac);
+      return givePass(puzzle.purpose, puzzle.number_hmac);
     },
     pass: (purpose, mobile) => givePass(purpose, numberMac(mobile)),
     async spend(trx, pass, purpose, mobile) {
       const taken = pass === undefined ? undefined : await takePass(trx, hashPass(pass), now());
-      if (taken?.purpose !== purpose || taken.number_mac !== numberMac(mobile)) {
+      if (taken?.purpose !== purpose || taken.number_hmac !== numberMac(mobile)) {
         throw wrong('This call wants the pass of a slide puzzle solved for the same purpose and number.');
       }
     },

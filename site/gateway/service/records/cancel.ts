@@ -62,7 +62,7 @@ export async function cancelOrder(
 /** Brings the stake of the numbers back in the ratio it was taken in, and keeps what is left of the ticket. Gives the refund's id. */
 async function refund(trx: Trx, ticket: LockedTicket, numbers: readonly string[], now: number): Promise<number> {
   const detail = ticket.detail as BetDetail;
-  const before = toUnits(ticket.cancelled);
+  const before = toUnits(ticket.canceled_stake);
   const after = before + toUnits(detail.each) * BigInt(numbers.length);
   const accounts = (await lockFunds(trx, [ticket.member_id])).get(ticket.member_id)!;
   // Read once the accounts are held: whoever ends a bonus meanwhile finds what is posted here in its account.

@@ -154,7 +154,7 @@ function depositOf(cause: MovementCause | undefined) {
 }
 
 export function toRow(row: MovementRow, account: ListedAccount, { cause, after, language }: Beside): Row {
-  const isPlay = cause?.play_id !== null && cause?.play_id !== undefined;
+  const isPlay = cause?.bet_id !== null && cause?.bet_id !== undefined;
   return {
     transactionNo: `${row.transaction_id}-${account === 'cash' ? 'C' : 'B'}`,
     txCode: codeOf(row.kind),
@@ -169,7 +169,7 @@ export function toRow(row: MovementRow, account: ListedAccount, { cause, after, 
     remark: cause ? remarkOf(cause, row.amount.startsWith('-'), language) : null,
     category: row.category || null,
     orderNo: isPlay
-      ? orderNoOf({ id: cause.play_id!, playedAt: cause.played_at!, isTicket: cause.lottery_id !== null })
+      ? orderNoOf({ id: cause.bet_id!, playedAt: cause.played_at!, isTicket: cause.lottery_id !== null })
       : (cause?.order_no ?? null),
   };
 }

@@ -92,7 +92,7 @@ export function toOrder(play: RecordedPlay, language: string): Order {
     nodeId: play.node_id,
     numero: play.numero,
     amount: amountOf(play.stake),
-    cancelledAmount: amountOf(play.cancelled),
+    cancelledAmount: amountOf(play.canceled_stake),
     winAmount: amountOf(play.win),
     status: play.state,
     createTime: play.played_at,
@@ -142,14 +142,14 @@ export async function openOrder(
 export const closeOf = ({ draw_at, lock_seconds }: Pick<RecordedPlay, 'draw_at' | 'lock_seconds'>): number | null =>
   draw_at === null ? null : draw_at - (lock_seconds ?? 0) * 1_000;
 
-const toSuborder = ({ number, stake, odds, win, state, cancelled_at }: SubOrder): Detail['suborders'][number] => ({
+const toSuborder = ({ number, stake, odds, win, state, canceled_at }: SubOrder): Detail['suborders'][number] => ({
   suborderNo: number,
   content: number,
   amount: amountOf(stake),
   odds,
   winAmount: amountOf(win),
   status: state,
-  cancelTime: cancelled_at,
+  cancelTime: canceled_at,
 });
 
 export const orderUnknown = () => new Refusal(ERROR_CODES.orderUnknown, 'You have no bet of this number.');

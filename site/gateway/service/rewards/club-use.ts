@@ -56,8 +56,8 @@ export async function readClubUse(db: Database, { memberId, merchantCode }: Stan
   const levels = await readLevels(db);
   const terms = new Map((await readClubTerms(db)).map(row => [row.label, row]));
   const { freeMonthly } = await readSetting(db, 'withdrawal');
-  const { club_label } = await readMember(db, memberId);
-  const at = levels.findIndex(({ label }) => label === club_label);
+  const { vip_level } = await readMember(db, memberId);
+  const at = levels.findIndex(({ label }) => label === vip_level);
   const [own, next] = [levels[at], at < 0 ? undefined : levels[at + 1]];
   const staked = await validStakeSince(db, memberId, yearStarts);
   const wanted = next ? terms.get(next.label)?.stake : undefined;
@@ -66,9 +66,9 @@ export async function readClubUse(db: Database, { memberId, merchantCode }: Stan
   const answerOf = (level: ClubLevelRow, below: number) => toLevel(level, terms.get(level.label), freeMonthly, below);
   const toLevel = (level: ClubLevelRow, row: ClubTermsRow | undefined, free: number, below: number) => ({
     labelName: textIn(level.names, language),
-    level: level.level,
+    level: level.rank,
     stake: shown(row?.stake ?? '0'),
-    monthlyGift: shown(row?.monthly_gift ?? '0'),
+    monthlyGift: shown(row?.monthly_bonus ?? '0'),
     freeWithdrawals: Math.max(free, row?.free_withdrawals ?? 0),
     benefits: level.benefits.slice(below).map(({ titles, texts }) => ({
       title: textIn(titles, language),
@@ -81,7 +81,7 @@ export async function readClubUse(db: Database, { memberId, merchantCode }: Stan
     next: own && next ? answerOf(next, own.benefits.length) : null,
     levels: levels.map(level => ({
       labelName: textIn(level.names, language),
-      level: level.level,
+      level: level.rank,
       stake: shown(terms.get(level.label)?.stake ?? '0'),
     })),
     staked: shown(staked),
@@ -125,16 +125,16 @@ async function raise(
 ): Promise<boolean> {
   await lockMember(trx, member_id);
   if (!(await raiseMember(trx, member_id, label))) return false;
-  const amount = terms.get(label)?.reached_gift ?? '0';
+  const amount = terms.get(label)?.level_up_bonus ?? '0';
   const names = levels.get(label)?.names;
   if (names && toUnits(amount) > 0n) {
     const titleIn = (language: keyof typeof REACHED) => `${textIn(names, language)} ${REACHED[language]}`;
     await addOffer(trx, {
       merchant_code,
       member_id,
-      reached: label,
+      required_level: label,
       titles: JSON.stringify({ EN: titleIn('EN'), VI: titleIn('VI'), PT: titleIn('PT') }),
-      mark: 'medal',
+      icon: 'medal',
       amount,
       starts_at: now,
       ends_at: now + REACHED_DAYS * DAY,

@@ -29,7 +29,7 @@ const PAGE = 20;
 interface Reward {
   readonly key: string;
   readonly titles: Names;
-  readonly mark: string;
+  readonly icon: string;
   /** Decimal text. */
   readonly amount: string;
   readonly startsAt: number;
@@ -42,10 +42,10 @@ const MONTHLY: Names = {
   PT: 'Presente mensal do seu nível',
 };
 
-const ofOffer = ({ id, titles, mark, amount, starts_at, ends_at }: RewardOffer): Reward => ({
+const ofOffer = ({ id, titles, icon, amount, starts_at, ends_at }: RewardOffer): Reward => ({
   key: offerKey(id),
   titles,
-  mark,
+  icon,
   amount,
   startsAt: starts_at,
   endsAt: ends_at,
@@ -56,14 +56,14 @@ const monthAt = (month: string, zone: string) => startOfDay(`${month}-01`, zone)
 
 /** The gift of the level for this month; null where the level has none. */
 async function monthlyGift(db: Database, memberId: number, zone: string, now: number): Promise<Reward | null> {
-  const amount = (await termsOfMember(db, memberId))?.monthly_gift ?? '0';
+  const amount = (await termsOfMember(db, memberId))?.monthly_bonus ?? '0';
   if (toUnits(amount) === 0n) return null;
   const today = dateOf(now, zone);
   const month = today.slice(0, 7);
   return {
     key: monthlyKey(today),
     titles: MONTHLY,
-    mark: 'gift',
+    icon: 'gift',
     amount,
     startsAt: monthAt(month, zone),
     endsAt: monthAt(shiftMonth(month, 1), zone),
@@ -72,20 +72,20 @@ async function monthlyGift(db: Database, memberId: number, zone: string, now: nu
 
 const iconOf = (mark: string) => `/art/reward/${mark}.svg`;
 
-const toAnswer = ({ key, titles, mark, amount, startsAt, endsAt }: Reward, language: string) => ({
+const toAnswer = ({ key, titles, icon, amount, startsAt, endsAt }: Reward, language: string) => ({
   rewardId: key,
   title: textIn(titles, language),
-  iconUrl: iconOf(mark),
+  iconUrl: iconOf(icon),
   amount: toAmount(toUnits(amount)),
   startTime: startsAt,
   endTime: endsAt,
   claimTime: null,
 });
 
-const toClaimed = ({ key, titles, mark, amount, claimed_at }: RewardClaim, language: string) => ({
+const toClaimed = ({ key, titles, icon, amount, claimed_at }: RewardClaim, language: string) => ({
   rewardId: key,
   title: textIn(titles, language),
-  iconUrl: iconOf(mark),
+  iconUrl: iconOf(icon),
   amount: toAmount(toUnits(amount)),
   startTime: null,
   endTime: null,
@@ -127,7 +127,7 @@ async function nextStep(db: Database, member: Receiver, zone: string, now: numbe
       VI: `Ngày điểm danh thứ ${step.day}`,
       PT: `Dia ${step.day} do check-in`,
     },
-    mark: 'gift',
+    icon: 'gift',
     amount: step.amount,
     startsAt: startOfDay(day, zone) ?? 0,
     endsAt: startOfDay(shiftDay(day, 1), zone),
@@ -185,13 +185,13 @@ export async function claim(trx: Trx, member: Receiver, keys: readonly string[],
 }
 
 async function claimOne(trx: Trx, member: Receiver, key: string, now: number): Promise<RewardClaim> {
-  const { titles, mark, amount, startsAt, endsAt } = await findReward(trx, member, key, now);
+  const { titles, icon, amount, startsAt, endsAt } = await findReward(trx, member, key, now);
   if (startsAt > now || (endsAt !== null && endsAt <= now)) {
     throw new Refusal(ERROR_CODES.rewardClosed, `The reward ${key} cannot be claimed now.`, {
       value: { rewardId: key, startTime: startsAt, endTime: endsAt },
     });
   }
-  const posting_id = await give(trx, member, 'gift', toUnits(amount), now);
-  const row = { member_id: member.memberId, key, titles: JSON.stringify(titles), mark, amount };
-  return addClaim(trx, { ...row, claimed_at: now, posting_id });
+  const ledger_transaction_id = await give(trx, member, 'gift', toUnits(amount), now);
+  const row = { member_id: member.memberId, key, titles: JSON.stringify(titles), icon, amount };
+  return addClaim(trx, { ...row, claimed_at: now, ledger_transaction_id });
 }

@@ -61,11 +61,11 @@ const lastDay = (month: string): string => {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 };
 
-const toAnswer = ({ day, streak, amount, step_amount, claimed_at }: SignInRow) => ({
+const toAnswer = ({ day, streak, amount, streak_bonus, claimed_at }: SignInRow) => ({
   day,
   streak,
   amount: toAmount(toUnits(amount)),
-  stepAmount: toAmount(toUnits(step_amount)),
+  stepAmount: toAmount(toUnits(streak_bonus)),
   claimTime: claimed_at,
 });
 
@@ -94,7 +94,7 @@ export async function claimDay(trx: Trx, member: Receiver, day: string, clock: (
   const streak = nextStreak(await lastSignIn(trx, memberId), today, steps);
   const step = steps.find(one => one.day === streak)?.amount ?? '0';
   const posting = await give(trx, member, 'gift', toUnits(daily) + toUnits(step), now);
-  const row = { day, streak, amount: daily, step_amount: step, claimed_at: now };
-  await addSignIn(trx, { ...row, member_id: memberId, posting_id: posting });
+  const row = { day, streak, amount: daily, streak_bonus: step, claimed_at: now };
+  await addSignIn(trx, { ...row, member_id: memberId, ledger_transaction_id: posting });
   return toAnswer(row);
 }

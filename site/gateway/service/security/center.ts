@@ -26,7 +26,7 @@ export async function standingOf(db: Database, memberId: number): Promise<InferI
   return {
     email: maskContact(contactOf(member, 'email')),
     mobileNum: maskContact(contactOf(member, 'mobile')),
-    passwordTime: member.password_hash === null ? null : (member.password_at ?? member.created_at),
+    passwordTime: member.password_hash === null ? null : (member.password_changed_at ?? member.created_at),
     hasPaymentPassword: member.payment_hash !== null,
     hasSecurityQuestions: (await answersOf(db, memberId)).length >= LEAST_QUESTIONS,
     leastQuestions: LEAST_QUESTIONS,
@@ -35,7 +35,7 @@ export async function standingOf(db: Database, memberId: number): Promise<InferI
     cards: cards.length,
     mostCards: MOST_CARDS,
     payeeName: member.profile.payeeName || null,
-    hasSecondFactor: (await factorOf(db, memberId))?.on_since != null,
+    hasSecondFactor: (await factorOf(db, memberId))?.enabled_at != null,
     recoveryCodes: await recoveryCodesLeft(db, memberId),
     contactChanges: await changesOf(db, memberId),
   };

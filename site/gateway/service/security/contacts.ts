@@ -150,7 +150,7 @@ export function createContacts({ db, audit, codes, postman, proveLogin, now }: C
         if (due_at === null) {
           return applyContact(trx, member, contact, { audit, binding: { now: at, language, address } });
         }
-        const row = { member_id: memberId, kind, value, dialing_code: dialingCode, language, asked_at: at, due_at };
+        const row = { member_id: memberId, kind, value, dialing_code: dialingCode, language, requested_at: at, due_at };
         await addContactChange(trx, row);
         const letter = await tellSecurity(trx, { memberId, event: `${kind}-waits`, now: at, language });
         const detail = { to: maskContact(contact) };

@@ -17,10 +17,12 @@ export type FactorCleared = { readonly kind: 'none' } | { readonly kind: 'done';
  */
 export const clearSecondFactor = (db: Database, { id: memberId }: Member, now: number): Promise<FactorCleared> =>
   db.transaction().execute(async trx => {
-    if ((await factorOf(trx, memberId))?.on_since == null) return { kind: 'none' };
+    if ((await factorOf(trx, memberId))?.enabled_at == null) return { kind: 'none' };
     await removeFactor(trx, memberId);
     await endByHand(trx, memberId, 'all', now);
-    const { held_until } = await lockGuard(trx, memberId);
-    await changeGuard(trx, memberId, { held_until: Math.max(held_until ?? 0, now + HELD_MS) });
+    const { withdrawals_blocked_until } = await lockGuard(trx, memberId);
+    await changeGuard(trx, memberId, {
+      withdrawals_blocked_until: Math.max(withdrawals_blocked_until ?? 0, now + HELD_MS),
+    });
     return { kind: 'done', mail: await tellSecurity(trx, { memberId, event: 'second-removed', now }) };
   });

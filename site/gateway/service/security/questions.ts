@@ -63,7 +63,7 @@ export function createQuestions(options: QuestionsOptions): Questions {
       const asked = given.map(({ id, answer }) => ({ id: String(id), answer }));
       const issue = checkAnswers(asked);
       if (issue) throw answersRefused(issue);
-      const offered = new Set((await readQuestions(db)).filter(({ is_on }) => is_on).map(({ code }) => code));
+      const offered = new Set((await readQuestions(db)).filter(({ enabled }) => enabled).map(({ code }) => code));
       if (asked.some(({ id }) => !offered.has(id))) throw questionUnknown();
       await proveLogin(asker, password);
       const rows: SecurityAnswer[] = [];
@@ -97,7 +97,7 @@ export function createQuestions(options: QuestionsOptions): Questions {
 /** Questions to choose from as the wire wants them. */
 export const questionAnswers = async (db: Database, language: string) =>
   (await readQuestions(db))
-    .filter(({ is_on }) => is_on)
+    .filter(({ enabled }) => enabled)
     .map(({ code, names }) => ({ id: code, question: textIn(names, language) }));
 
 /** Those a member has answered; never the answers. */

@@ -82,10 +82,10 @@ export function createSecondFactors(options: SecondFactorOptions): SecondFactors
 
   const isRight = async (memberId: number, code: string): Promise<boolean> => {
     const factor = await factorOf(db, memberId);
-    if (!factor || factor.on_since === null) return false;
+    if (!factor || factor.enabled_at === null) return false;
     const typed = compact(code);
     if (!/^\d{6}$/.test(typed)) return spendRecoveryCode(db, memberId, recoveryMac(memberId, typed), now());
-    const step = stepOf(secretOf(memberId, factor.sealed), typed, now());
+    const step = stepOf(secretOf(memberId, factor.ciphertext), typed, now());
     return step !== null && spendStep(db, memberId, step);
   };
 
@@ -99,7 +99,7 @@ export function createSecondFactors(options: SecondFactorOptions): SecondFactors
   const requireOn = async (memberId: number) => {
     if (!(await isOn(memberId))) throw new Refusal(ERROR_CODES.secondOff, 'The second factor is not on.');
   };
-  const isOn = async (memberId: number) => ((await factorOf(db, memberId))?.on_since ?? null) !== null;
+  const isOn = async (memberId: number) => ((await factorOf(db, memberId))?.enabled_at ?? null) !== null;
 
   const writeCodes = async (trx: Trx, memberId: number): Promise<readonly string[]> => {
     const codes = Array.from({ length: CODES }, newCode);
@@ -119,17 +119,17 @@ export function createSecondFactors(options: SecondFactorOptions): SecondFactors
       if (await isOn(memberId)) throw alreadyOn();
       await proveLogin(asker, password);
       const secret = newSecret();
-      const sealed = fields.encrypt(placeOf(memberId), secret);
-      const row = { member_id: memberId, sealed, last_step: 0, begun_at: now(), on_since: null };
+      const ciphertext = fields.encrypt(placeOf(memberId), secret);
+      const row = { member_id: memberId, ciphertext, last_step: 0, created_at: now(), enabled_at: null };
       if (!(await beginFactor(db, row))) throw alreadyOn();
       return { secret, uri: uriOf(secret, ISSUER, (await readMember(db, memberId)).user_name) };
     },
     async turnOn({ memberId, merchant, address, language }, code) {
       const factor = await factorOf(db, memberId);
-      if (factor && factor.on_since !== null) throw alreadyOn();
+      if (factor && factor.enabled_at !== null) throw alreadyOn();
       const at = now();
-      const isFresh = factor !== null && at - factor.begun_at < BEGUN_MS;
-      const step = isFresh ? stepOf(secretOf(memberId, factor.sealed), code.replace(/\s/g, ''), at) : null;
+      const isFresh = factor !== null && at - factor.created_at < BEGUN_MS;
+      const step = isFresh ? stepOf(secretOf(memberId, factor.ciphertext), code.replace(/\s/g, ''), at) : null;
       if (step === null) throw wrongFactor();
       const { codes, mail } = await db.transaction().execute(async trx => {
         if (!(await turnFactorOn(trx, memberId, step, at))) throw alreadyOn();
@@ -182,8 +182,12 @@ export async function encryptFactorsAnew(db: Database, fields: Fields): Promise<
   for (let done = 0; ; ) {
     const factors = await factorsUnderOther(db, newest, 100);
     if (factors.length === 0) return done;
-    for (const { member_id, sealed } of factors) {
-      await changeSealed(db, member_id, fields.encrypt(placeOf(member_id), fields.decrypt(placeOf(member_id), sealed)));
+    for (const { member_id, ciphertext } of factors) {
+      await changeSealed(
+        db,
+        member_id,
+        fields.encrypt(placeOf(member_id), fields.decrypt(placeOf(member_id), ciphertext)),
+      );
       done += 1;
     }
   }

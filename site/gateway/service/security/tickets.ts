@@ -13,7 +13,12 @@ const TRIES = 5;
 /** Throws the Refusal that asks for a code, with the ticket in it. `now`: ms since 1970. */
 export async function askForCode(db: Database, memberId: number, now: number): Promise<never> {
   const ticket = randomBytes(32).toString('base64url');
-  const row = { ticket_hash: hashToken(ticket), member_id: memberId, tries_left: TRIES, expires_at: now + TICKET_MS };
+  const row = {
+    challenge_hash: hashToken(ticket),
+    member_id: memberId,
+    attempts_left: TRIES,
+    expires_at: now + TICKET_MS,
+  };
   await keepTicket(db, row, now);
   throw new Refusal(ERROR_CODES.loginCodeDue, 'The login wants a code of the second factor.', {
     value: { ticket, expiresIn: TICKET_MS },

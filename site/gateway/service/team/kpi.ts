@@ -42,16 +42,16 @@ export const moneyOf = ({ deposit, withdrawal, fees, bonus, rebate }: Sums): Mon
 });
 
 /** The result is what stays of the stakes once wins, rebates and bonuses are paid. */
-export const playOf = ({ stake, valid_stake, win, rebate, bonus }: Sums): Play => ({
+export const playOf = ({ stake, qualifying_stake, win, rebate, bonus }: Sums): Play => ({
   stake: amountOf(stake),
-  validStake: amountOf(valid_stake),
+  validStake: amountOf(qualifying_stake),
   win: amountOf(win),
   result: toAmount(toUnits(stake) - toUnits(win) - toUnits(rebate) - toUnits(bonus)),
 });
 
 export const NOTHING: Sums = {
   stake: '0',
-  valid_stake: '0',
+  qualifying_stake: '0',
   win: '0',
   rebate: '0',
   bonus: '0',

@@ -24,7 +24,7 @@ const toShown = (link: Link): Shown => ({
   code: link.code,
   url: `/m/register?${new URLSearchParams({ affiliateCode: link.code })}`,
   memberType: link.member_type,
-  isOwn: link.is_own,
+  isOwn: link.is_primary,
   remark: link.remark,
   createTime: link.created_at,
   closeTime: link.closed_at,

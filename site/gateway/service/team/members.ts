@@ -27,7 +27,7 @@ import { listRates } from './rates.ts';
 const PLAYERS = [0];
 
 const SORTS: Readonly<Record<NonNullable<InferOutput<(typeof downlines)['query']>['sort']>, MemberSort>> = {
-  userName: 'name_key',
+  userName: 'user_name_folded',
   balance: 'balance',
   teamSize: 'size',
   lastLogin: 'last_login',
@@ -134,10 +134,10 @@ export async function readDownline(
     rebates: listRates(await readRates(db, found.id)),
     mostRebates: listRates(await readRates(db, memberId)),
     leastRebates: listRates(await ratesGivenOn(db, found.id)),
-    canRate: found.upper_id === memberId,
+    canRate: found.upline_id === memberId,
     isBound: await isBound(db, { upperId: memberId, memberId: found.id }, now),
-    canOffer: found.upper_id === memberId && mayUse('answerContract', found),
-    canUpgrade: upgrades && found.upper_id === memberId && PLAYERS.includes(found.type),
+    canOffer: found.upline_id === memberId && mayUse('answerContract', found),
+    canUpgrade: upgrades && found.upline_id === memberId && PLAYERS.includes(found.type),
     path: await wayTo(db, memberId, found),
   };
 }
@@ -157,7 +157,7 @@ export async function upgrade(
   if (isAgent(found)) return;
   const { upgrades } = await readSetting(trx, 'team');
   if (!upgrades) throw refused('The merchant does not let agents make others agents.');
-  if (found.upper_id !== memberId) throw refused('Only direct members can be made agents.');
+  if (found.upline_id !== memberId) throw refused('Only direct members can be made agents.');
   if (!(await makeAgent(trx, found.id, PLAYERS, now))) throw refused('This member cannot be made an agent.');
   const detail = { by: memberId };
   await audit.note(trx, { kind: 'member-upgraded', merchant: merchantCode, memberId: found.id, address, detail });

@@ -76,9 +76,9 @@ export async function open(
     type: memberType === 1 ? AGENT_TYPE : 0,
     created_at: now,
     password_hash: hash,
-    first_login: true,
-    upper_id: memberId,
-    club_label: await firstLevel(trx),
+    must_change_password: true,
+    upline_id: memberId,
+    vip_level: await firstLevel(trx),
   });
   if (!added) throw exists();
   await creditOpening(trx, added, now);

@@ -92,8 +92,8 @@ export async function changeRates(
   { audit, address }: { readonly audit: Audit; readonly address: string },
   now: number,
 ): Promise<Message | null> {
-  const { id, upper_id } = await requireBelow(trx, memberId, userName);
-  if (upper_id !== memberId) {
+  const { id, upline_id } = await requireBelow(trx, memberId, userName);
+  if (upline_id !== memberId) {
     throw new Refusal(ERROR_CODES.permissionDenied, 'Rates are given to direct members alone.');
   }
   const { mail, changed } = await giveRates(trx, { id, upperId: memberId }, rebates, now);

@@ -10,8 +10,8 @@ import { requireDays } from '../records/days.ts';
 import { requireBelow } from './below.ts';
 import type { Agent } from './kpi.ts';
 
-const amountsOf = ({ valid_stake, amount }: IncomeSums) => ({
-  validStake: toAmount(toUnits(valid_stake)),
+const amountsOf = ({ qualifying_stake, amount }: IncomeSums) => ({
+  validStake: toAmount(toUnits(qualifying_stake)),
   rebate: toAmount(toUnits(amount)),
 });
 

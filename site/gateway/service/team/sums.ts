@@ -11,7 +11,7 @@ const BATCH = 500;
 const RETRIES = 3;
 
 /**
- * Brings the sums of all teams up to date. What was written before it began is in them then, which `team_as_of` says; a process that
+ * Brings the sums of all teams up to date. What was written before it began is in them then, which `team_totals_watermark` says; a process that
  * dies leaves the rest to the next round.
  * @param now ms since 1970
  */

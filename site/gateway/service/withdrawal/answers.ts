@@ -46,7 +46,7 @@ export async function toAnswers(db: Database, withdrawals: readonly Withdrawal[]
       arrives: toAmount(toUnits(amount) - toUnits(fee)),
       cardId: withdrawal.card_id,
       bankName: bank ? textIn(bank.names, language) : null,
-      iconUrl: bank?.mark ?? null,
+      iconUrl: bank?.icon_path ?? null,
       accountNo: card ? masked(card.last_four) : null,
       payeeName: card?.payee_name ?? null,
       createTime: created_at,
@@ -54,7 +54,9 @@ export async function toAnswers(db: Database, withdrawals: readonly Withdrawal[]
       expectTime: isWithdrawalOpen(state) ? created_at + arrivesMinutes * MINUTE : null,
       note: withdrawal.note,
       canCancel: canCancelWithdrawal(state),
-      steps: steps.filter(step => step.withdrawal_id === id).map(step => ({ status: step.state, time: step.at })),
+      steps: steps
+        .filter(step => step.withdrawal_id === id)
+        .map(step => ({ status: step.state, time: step.changed_at })),
     };
   });
 }

@@ -47,7 +47,7 @@ export async function move(
   now: number,
 ): Promise<number> {
   const cash = await accountOf(trx, { merchant, kind: 'cash', memberId });
-  const held = await accountOf(trx, { merchant, kind: 'held', memberId });
+  const held = await accountOf(trx, { merchant, kind: 'reserved', memberId });
   await lockAccounts(trx, [cash, held]);
   if (kind === 'hold') await requireCashDebit(trx, { kind, caller: 'member', memberId }, now);
   const units = kind === 'hold' ? toUnits(amount) : -toUnits(amount);
@@ -70,7 +70,7 @@ export const giveBack = async (
   const { member_id: memberId, merchant_code: merchant, amount } = withdrawal;
   const ended = await step(trx, withdrawal, to, by, {
     note,
-    end_id: await move(trx, withdrawal, 'release', by.now),
+    final_transaction_id: await move(trx, withdrawal, 'release', by.now),
   });
   await settleDebts(trx, { memberId, merchant }, toUnits(amount), by.now);
   return ended;
@@ -85,7 +85,7 @@ export async function payOut(
 ): Promise<Withdrawal> {
   const { merchant_code: merchant, member_id: memberId } = withdrawal;
   const [amount, fee] = [toUnits(withdrawal.amount), toUnits(withdrawal.fee)];
-  const held = await accountOf(trx, { merchant, kind: 'held', memberId });
+  const held = await accountOf(trx, { merchant, kind: 'reserved', memberId });
   const provider = await accountOf(trx, { merchant, kind: 'provider', provider: withdrawal.provider ?? BY_HAND });
   const house = await accountOf(trx, { merchant, kind: 'house' });
   await lockAccounts(trx, [held]);
@@ -105,6 +105,6 @@ export async function payOut(
       { account: house, units: fee },
     ],
   };
-  const [end_id] = await postAll(trx, fee > 0n ? [out, kept] : [out]);
-  return step(trx, withdrawal, 'paid', by, { end_id, provider_ref: providerRef });
+  const [final_transaction_id] = await postAll(trx, fee > 0n ? [out, kept] : [out]);
+  return step(trx, withdrawal, 'paid', by, { final_transaction_id, provider_ref: providerRef });
 }

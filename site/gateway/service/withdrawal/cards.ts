@@ -52,9 +52,9 @@ export async function addOwnCard(
   now: number,
 ): Promise<Message | null> {
   await lockMember(trx, memberId);
-  const bank = (await readBanks(trx)).find(({ code, is_on }) => is_on && code === String(bankId));
+  const bank = (await readBanks(trx)).find(({ code, enabled }) => enabled && code === String(bankId));
   if (!bank) throw bankUnknown();
-  const [least, most] = [bank.digits_least, bank.digits_most];
+  const [least, most] = [bank.min_digits, bank.max_digits];
   const number = readCardNumber(accountNo, { least, most, isChecked: bank.is_checked });
   if (number === null) throw numberWrong(least, most);
   const cards = await cardsOf(trx, memberId);
@@ -71,7 +71,7 @@ export async function addOwnCard(
     member_id: memberId,
     merchant_code: merchant,
     bank_code: bank.code,
-    sealed: fields.encrypt(placeOf(memberId), number),
+    ciphertext: fields.encrypt(placeOf(memberId), number),
     number_index: index,
     last_four: number.slice(-4),
     payee_name: name,
@@ -108,8 +108,8 @@ export async function removeOwnCard(
 }
 
 /** The number in clear, for the provider that pays out alone. */
-export const numberOf = (fields: Fields, { member_id, sealed }: BankCard): string =>
-  fields.decrypt(placeOf(member_id), sealed);
+export const numberOf = (fields: Fields, { member_id, ciphertext }: BankCard): string =>
+  fields.decrypt(placeOf(member_id), ciphertext);
 
 /** Fingerprints by which the same number at other members is found. */
 export const fingerprintsOf = (fields: Fields, card: BankCard): string[] =>
@@ -124,7 +124,7 @@ export async function encryptAnew(db: Database, fields: Fields): Promise<number>
     for (const card of cards) {
       const number = numberOf(fields, card);
       await changeCard(db, card.id, {
-        sealed: fields.encrypt(placeOf(card.member_id), number),
+        ciphertext: fields.encrypt(placeOf(card.member_id), number),
         number_index: fields.index(kindOf(card.merchant_code, card.bank_code), number),
       });
       done += 1;
@@ -141,7 +141,7 @@ export async function cardAnswers(db: Database, memberId: number, language: stri
       cardId: card.id,
       bankId: card.bank_code,
       bankName: bank ? textIn(bank.names, language) : card.bank_code,
-      iconUrl: bank?.mark ?? null,
+      iconUrl: bank?.icon_path ?? null,
       accountNo: masked(card.last_four),
       payeeName: card.payee_name,
       addTime: card.added_at,
@@ -152,11 +152,11 @@ export async function cardAnswers(db: Database, memberId: number, language: stri
 
 export const bankAnswers = async (db: Database, language: string) =>
   (await readBanks(db))
-    .filter(({ is_on }) => is_on)
-    .map(({ code, names, mark, digits_least, digits_most }) => ({
+    .filter(({ enabled }) => enabled)
+    .map(({ code, names, icon_path, min_digits, max_digits }) => ({
       bankId: code,
       bankName: textIn(names, language),
-      iconUrl: mark,
-      digitsLeast: digits_least,
-      digitsMost: digits_most,
+      iconUrl: icon_path,
+      digitsLeast: min_digits,
+      digitsMost: max_digits,
     }));

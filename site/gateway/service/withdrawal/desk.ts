@@ -127,7 +127,11 @@ export const clearPassword = (db: Database, memberId: number, now: number): Prom
   db.transaction().execute(async trx => {
     await lockGuard(trx, memberId);
     await setPaymentHash(trx, memberId, null);
-    await changeGuard(trx, memberId, { failures: 0, locked_until: null, held_until: now + HELD_MS });
+    await changeGuard(trx, memberId, {
+      failed_attempts: 0,
+      locked_until: null,
+      withdrawals_blocked_until: now + HELD_MS,
+    });
     return tell(trx, { memberId, event: 'password-reset', now, values: { hours: '24' } });
   });
 

@@ -114,24 +114,24 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
   /** Counts a try before it is looked at. `full`: as many as are allowed are under way or were wrong, and the password is not locked. */
   const count = (memberId: number) =>
     db.transaction().execute(async trx => {
-      const { failures, locked_until } = await lockGuard(trx, memberId);
+      const { failed_attempts, locked_until } = await lockGuard(trx, memberId);
       const at = await timeOf(trx);
       if (locked_until !== null && locked_until > at) return { kind: 'locked', until: locked_until, tries: 0 } as const;
-      const before = locked_until === null ? failures : 0;
+      const before = locked_until === null ? failed_attempts : 0;
       if (before >= TRIES) return { kind: 'full', until: null, tries: TRIES } as const;
-      await changeGuard(trx, memberId, { failures: before + 1, locked_until: null });
+      await changeGuard(trx, memberId, { failed_attempts: before + 1, locked_until: null });
       return { kind: 'counted', until: null, tries: before + 1 } as const;
     });
 
   /** Locks the password after a wrong try that was the last one. @param tries number of that try, from 1 on */
   const settle = (memberId: number, tries: number) =>
     db.transaction().execute(async trx => {
-      const { failures, locked_until } = await lockGuard(trx, memberId);
-      const isLast = tries >= TRIES && failures >= TRIES;
+      const { failed_attempts, locked_until } = await lockGuard(trx, memberId);
+      const isLast = tries >= TRIES && failed_attempts >= TRIES;
       const until = isLast ? (locked_until ?? (await timeOf(trx)) + LOCKED_MS) : null;
       const isNew = until !== null && locked_until === null;
       if (isNew) await changeGuard(trx, memberId, { locked_until: until });
-      return { until, isNew, left: TRIES - (tries < TRIES ? tries : failures) };
+      return { until, isNew, left: TRIES - (tries < TRIES ? tries : failed_attempts) };
     });
 
   /** Counts a try and gives its number, after those that are under way at other gateways; tries that a process left behind count as wrong. */
@@ -157,13 +157,13 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
     const isRight = await verify(memberId, typed, payment_hash).catch(async error => {
       // Nothing was looked at: the try is given back.
       await db.transaction().execute(async trx => {
-        const { failures } = await lockGuard(trx, memberId);
-        await changeGuard(trx, memberId, { failures: Math.max(0, failures - 1) });
+        const { failed_attempts } = await lockGuard(trx, memberId);
+        await changeGuard(trx, memberId, { failed_attempts: Math.max(0, failed_attempts - 1) });
       });
       throw error;
     });
     if (isRight) {
-      await changeGuard(db, memberId, { failures: 0, locked_until: null });
+      await changeGuard(db, memberId, { failed_attempts: 0, locked_until: null });
       return;
     }
     const { until, isNew, left } = await settle(memberId, tries);
@@ -217,10 +217,12 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
       }
       const hash = await hashPayment(options, paymentPassword);
       await db.transaction().execute(async trx => {
-        const { held_until } = await lockGuard(trx, memberId);
+        const { withdrawals_blocked_until } = await lockGuard(trx, memberId);
         await setPaymentHash(trx, memberId, hash);
-        const held = isKnown ? held_until : (await timeOf(trx)) + (answers ? HELD_BY_ANSWERS_MS : HELD_MS);
-        await changeGuard(trx, memberId, { failures: 0, locked_until: null, held_until: held });
+        const held = isKnown
+          ? withdrawals_blocked_until
+          : (await timeOf(trx)) + (answers ? HELD_BY_ANSWERS_MS : HELD_MS);
+        await changeGuard(trx, memberId, { failed_attempts: 0, locked_until: null, withdrawals_blocked_until: held });
         const kind = isKnown ? 'payment-password-changed' : 'payment-password-reset';
         await audit.note(trx, { kind, merchant, memberId, address });
       });

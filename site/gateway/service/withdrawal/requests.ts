@@ -114,7 +114,7 @@ export async function settingFor(db: Database, memberId: number, now: number) {
     feeFixed,
     arrivesIn: arrivesMinutes,
     hasPassword: payment_hash !== null,
-    wantsCode: (await factorOf(db, memberId))?.on_since != null,
+    wantsCode: (await factorOf(db, memberId))?.enabled_at != null,
     mostCards: MOST_CARDS,
     payeeName: profile.payeeName || null,
     blockedBy: block?.code ?? null,
@@ -183,9 +183,9 @@ export async function request(
     provider_ref: null,
     created_at: now,
     state_at: now,
-    ask_at: now,
-    hold_id: await move(trx, owner, 'hold', now),
-    end_id: null,
+    next_poll_at: now,
+    reserve_transaction_id: await move(trx, owner, 'hold', now),
+    final_transaction_id: null,
   };
   let withdrawal: Withdrawal | null = null;
   while (!withdrawal) withdrawal = await addWithdrawal(trx, { ...row, order_no: `W${randomInt(1e14, 3.8e14)}` });

@@ -19,7 +19,7 @@ export async function takeCaptcha(db: Database, keyHash: string, now: number): P
   const row = await db
     .deleteFrom('captchas')
     .where('key_hash', '=', keyHash)
-    .returning(['answer_mac', 'expires_at'])
+    .returning(['answer_hmac', 'expires_at'])
     .executeTakeFirst();
-  return row && row.expires_at > now ? row.answer_mac : null;
+  return row && row.expires_at > now ? row.answer_hmac : null;
 }

@@ -1,7 +1,7 @@
 /** Opened chats: the tickets in their addresses, and the passes they were exchanged for; no rules. */
 import type { Insertable } from 'kysely';
 import type { Database } from '../../db/schema/schema.ts';
-import type { ChatVisitTable } from '../../db/schema/service.ts';
+import type { ChatSessionTable } from '../../db/schema/service.ts';
 import { touchSession } from '../account/sessions.ts';
 import { exchangeTicket } from '../lottery/tickets.ts';
 
@@ -14,9 +14,9 @@ export interface ChatVisit {
 }
 
 /** Keeps a visit, and drops those of long ago. `oldest`: ms since 1970. */
-export async function keepVisit(db: Database, visit: Insertable<ChatVisitTable>, oldest: number): Promise<void> {
-  await db.deleteFrom('chat_visits').where('ticket_until', '<', oldest).execute();
-  await db.insertInto('chat_visits').values(visit).execute();
+export async function keepVisit(db: Database, visit: Insertable<ChatSessionTable>, oldest: number): Promise<void> {
+  await db.deleteFrom('chat_sessions').where('launch_token_expires_at', '<', oldest).execute();
+  await db.insertInto('chat_sessions').values(visit).execute();
 }
 
 /** Exchanges a ticket for a pass, once; null when it is used, over or unknown. */
@@ -26,16 +26,16 @@ export async function takeChatTicket(
   pass: { readonly hash: string; readonly until: number },
   now: number,
 ): Promise<ChatVisit | null> {
-  return (await exchangeTicket(db, 'chat_visits', ticketHash, pass, now)) ? findVisit(db, pass.hash, now) : null;
+  return (await exchangeTicket(db, 'chat_sessions', ticketHash, pass, now)) ? findVisit(db, pass.hash, now) : null;
 }
 
 /** The visit behind a pass, null when it or the session it was made in is over, or its member disabled. */
 export async function findVisit(db: Database, passHash: string, now: number): Promise<ChatVisit | null> {
   const visit = await db
-    .selectFrom('chat_visits')
+    .selectFrom('chat_sessions')
     .select(['session_id', 'language'])
-    .where('pass_hash', '=', passHash)
-    .where('pass_until', '>', now)
+    .where('access_token_hash', '=', passHash)
+    .where('access_token_expires_at', '>', now)
     .executeTakeFirst();
   const session = visit ? await touchSession(db, visit.session_id, now) : null;
   return visit && session ? { memberId: session.memberId, language: visit.language, labels: session.labels } : null;

@@ -26,10 +26,10 @@ export const addOffer = (trx: Trx, { offerId, merchant, upperId, memberId, kind,
     .values({
       offer_id: offerId,
       merchant_code: merchant,
-      upper_id: upperId,
+      upline_id: upperId,
       member_id: memberId,
       kind,
-      steps: JSON.stringify(steps),
+      tiers: JSON.stringify(steps),
       state: 'offered',
       offered_at: at,
       answered_at: null,
@@ -120,7 +120,7 @@ export async function endContracts(trx: Trx, memberId: number, kind: ContractKin
 /** Is a contract between a member and the upper one in force, or about to be? @param upperId the only one there is */
 export async function isBound(db: Database, { upperId, memberId }: Pair, now: number): Promise<boolean> {
   const { rows } = await sql`
-    select from contracts where member_id = ${memberId} and upper_id = ${upperId} and state = 'accepted'
+    select from contracts where member_id = ${memberId} and upline_id = ${upperId} and state = 'accepted'
       and (ends_at is null or ends_at > ${now}) limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -25,8 +25,8 @@ export async function figuresOfDays(
     select coalesce(sum(stake), 0)::text as stake, coalesce(sum(loss), 0)::text as loss,
       (count(*) filter (where stake > 0))::int as active
     from (
-      select f.member_id, sum(f.valid_stake) as stake, sum(f.stake - f.win - f.rebate - f.bonus) as loss
-      from members m join member_figures f on f.member_id = m.id
+      select f.member_id, sum(f.qualifying_stake) as stake, sum(f.stake - f.win - f.rebate - f.bonus) as loss
+      from members m join member_daily_totals f on f.member_id = m.id
       where ${below(memberId)} and f.day between ${from}::date and ${to}::date
       group by 1) made`.execute(db);
   return rows[0]!;
@@ -39,7 +39,7 @@ export async function figuresOfHours(
   { from, until }: { readonly from: number; readonly until: number },
 ): Promise<Omit<TeamFigures, 'loss'>> {
   const { rows } = await sql<TeamFigures>`
-    select coalesce(sum(h.valid_stake), 0)::text as stake, count(distinct h.member_id)::int as active
+    select coalesce(sum(h.qualifying_stake), 0)::text as stake, count(distinct h.member_id)::int as active
     from member_hours h join members m on m.id = h.member_id
     where h.hour >= ${from} and h.hour < ${until} and ${below(memberId)}`.execute(db);
   return rows[0]!;

@@ -1,13 +1,13 @@
 /** Games a member keeps, favourites and recents; no rules. */
 
-import type { KeptGameTable } from '../../db/schema/games.ts';
+import type { MemberGameTable } from '../../db/schema/games.ts';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import { type GamePage, offeredGames, type PageAsked, SHOWN } from './games.ts';
 
-export type KeptGame = Omit<KeptGameTable, 'kept_at'>;
+export type KeptGame = Omit<MemberGameTable, 'added_at'>;
 
 export interface KeptAsked {
-  readonly kind: KeptGameTable['kind'];
+  readonly kind: MemberGameTable['kind'];
   readonly memberId: number;
   readonly merchant: string;
   /** undefined for every kind of game. */
@@ -17,13 +17,13 @@ export interface KeptAsked {
 /** A page of the games a member keeps, the newest first, with the number of all. */
 export async function listKept(db: Database, asked: KeptAsked, page: PageAsked): Promise<GamePage> {
   const games = offeredGames(db, asked.merchant, asked.gameType)
-    .innerJoin('kept_games as k', 'k.node_id', 'g.node_id')
+    .innerJoin('member_games as k', 'k.node_id', 'g.node_id')
     .where('k.kind', '=', asked.kind)
     .where('k.member_id', '=', asked.memberId);
   const { total } = await games.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await games
     .select(SHOWN)
-    .orderBy('k.kept_at', 'desc')
+    .orderBy('k.added_at', 'desc')
     .orderBy('g.node_id')
     .limit(page.size)
     .offset((page.number - 1) * page.size)
@@ -37,10 +37,10 @@ export async function measureKept(
   { kind, member_id, node_id }: KeptGame,
 ): Promise<{ readonly others: number; readonly newest: number | null }> {
   return trx
-    .selectFrom('kept_games')
+    .selectFrom('member_games')
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('node_id', '<>', node_id).as('others'),
-      fn.max<number | null>('kept_at').as('newest'),
+      fn.max<number | null>('added_at').as('newest'),
     ])
     .where('kind', '=', kind)
     .where('member_id', '=', member_id)
@@ -48,31 +48,31 @@ export async function measureKept(
 }
 
 /** Keeps a favourite; one that is kept already stays where it is. */
-export async function keepOnce(trx: Trx, kept: KeptGameTable): Promise<void> {
+export async function keepOnce(trx: Trx, kept: MemberGameTable): Promise<void> {
   await trx
-    .insertInto('kept_games')
+    .insertInto('member_games')
     .values(kept)
     .onConflict(conflict => conflict.doNothing())
     .execute();
 }
 
 /** Keeps a game as the newest, and forgets all but the `most` newest. */
-export async function keepNewest(trx: Trx, kept: KeptGameTable, most: number): Promise<void> {
+export async function keepNewest(trx: Trx, kept: MemberGameTable, most: number): Promise<void> {
   await trx
-    .insertInto('kept_games')
+    .insertInto('member_games')
     .values(kept)
-    .onConflict(conflict => conflict.columns(['kind', 'member_id', 'node_id']).doUpdateSet({ kept_at: kept.kept_at }))
+    .onConflict(conflict => conflict.columns(['kind', 'member_id', 'node_id']).doUpdateSet({ added_at: kept.added_at }))
     .execute();
   await trx
-    .deleteFrom('kept_games')
+    .deleteFrom('member_games')
     .where('kind', '=', kept.kind)
     .where('member_id', '=', kept.member_id)
     .where('node_id', 'in', ({ selectFrom }) =>
-      selectFrom('kept_games')
+      selectFrom('member_games')
         .select('node_id')
         .where('kind', '=', kept.kind)
         .where('member_id', '=', kept.member_id)
-        .orderBy('kept_at', 'desc')
+        .orderBy('added_at', 'desc')
         .orderBy('node_id')
         .offset(most),
     )
@@ -81,7 +81,7 @@ export async function keepNewest(trx: Trx, kept: KeptGameTable, most: number): P
 
 export async function forget(db: Database, { kind, member_id, node_id }: KeptGame): Promise<void> {
   await db
-    .deleteFrom('kept_games')
+    .deleteFrom('member_games')
     .where('kind', '=', kind)
     .where('member_id', '=', member_id)
     .where('node_id', '=', node_id)

@@ -17,7 +17,7 @@ export interface Launched {
 
 /** Keeps a launch, and drops those of long ago. `oldest`: ms since 1970. */
 export async function keepLaunch(db: Database, launch: Insertable<LaunchTable>, oldest: number): Promise<void> {
-  await db.deleteFrom('launches').where('ticket_until', '<', oldest).execute();
+  await db.deleteFrom('launches').where('launch_token_expires_at', '<', oldest).execute();
   await db.insertInto('launches').values(launch).execute();
 }
 
@@ -36,8 +36,8 @@ export async function findLaunch(db: Database, passHash: string, now: number): P
   const launch = await db
     .selectFrom('launches')
     .select(['session_id', 'vendor', 'node_id as nodeId', 'lottery_id as lotteryId', 'language'])
-    .where('pass_hash', '=', passHash)
-    .where('pass_until', '>', now)
+    .where('access_token_hash', '=', passHash)
+    .where('access_token_expires_at', '>', now)
     .executeTakeFirst();
   const session = launch ? await touchSession(db, launch.session_id, now) : null;
   if (!launch || !session) return null;
@@ -53,8 +53,8 @@ export const findVisitor = async (db: Database, passHash: string, now: number): 
       .selectFrom('launches as l')
       .innerJoin('sessions as s', 's.id', 'l.session_id')
       .select('s.member_id')
-      .where('l.pass_hash', '=', passHash)
-      .where('l.pass_until', '>', now)
+      .where('l.access_token_hash', '=', passHash)
+      .where('l.access_token_expires_at', '>', now)
       .where('s.expires_at', '>', now)
       .executeTakeFirst()
   )?.member_id ?? null;

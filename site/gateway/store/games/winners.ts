@@ -28,7 +28,7 @@ export interface WinFilter {
 /** The latest wins, newest first. */
 export const readWins = (db: Database, { merchant, least, gameType, count }: WinFilter): Promise<WinRow[]> =>
   db
-    .selectFrom('plays as p')
+    .selectFrom('bets as p')
     .innerJoin('members as m', 'm.id', 'p.member_id')
     .leftJoin('lotteries as l', 'l.game_id', 'p.lottery_id')
     .leftJoin('games as g', join =>

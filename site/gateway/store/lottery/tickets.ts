@@ -2,7 +2,7 @@
 import type { Database } from '../../db/schema/schema.ts';
 
 /** Tables of what a ticket opens. */
-type Ticketed = 'launches' | 'chat_visits';
+type Ticketed = 'launches' | 'chat_sessions';
 
 /** Exchanges a ticket for a pass, once; false when it is used, over or unknown. */
 export async function exchangeTicket(
@@ -14,10 +14,10 @@ export async function exchangeTicket(
 ): Promise<boolean> {
   const used = await db
     .updateTable(table)
-    .set({ pass_hash: pass.hash, pass_until: pass.until })
-    .where('ticket_hash', '=', ticketHash)
-    .where('ticket_until', '>', now)
-    .where('pass_hash', 'is', null)
+    .set({ access_token_hash: pass.hash, access_token_expires_at: pass.until })
+    .where('launch_token_hash', '=', ticketHash)
+    .where('launch_token_expires_at', '>', now)
+    .where('access_token_hash', 'is', null)
     .returning('id')
     .executeTakeFirst();
   return used !== undefined;
@@ -28,8 +28,8 @@ export async function isUsed(db: Database, table: Ticketed, ticketHash: string):
   const row = await db
     .selectFrom(table)
     .select('id')
-    .where('ticket_hash', '=', ticketHash)
-    .where('pass_hash', 'is not', null)
+    .where('launch_token_hash', '=', ticketHash)
+    .where('access_token_hash', 'is not', null)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -7,13 +7,13 @@ import type { Difference } from '../money/check.ts';
 export const findWrongPoints = async (db: Database): Promise<Difference[]> =>
   (
     await sql<Difference>`
-      with sums as (select member_id, sum(points) as sum, count(*) as n from point_entries group by member_id),
+      with sums as (select member_id, sum(points) as sum, count(*) as n from points_ledger_entries group by member_id),
       posted as (
         select *, row_number() over account as n, sum(points) over account as running
-        from point_entries window account as (partition by member_id order by seq))
+        from points_ledger_entries window account as (partition by member_id order by seq))
       select 'points of ' || m.user_name as what, a.balance || ' after ' || a.seq as kept,
         coalesce(s.sum, 0)::numeric(20,2) || ' after ' || coalesce(s.n, 0) as counted
-      from point_accounts a full join sums s using (member_id) join members m on m.id = member_id
+      from points_accounts a full join sums s using (member_id) join members m on m.id = member_id
       where (a.balance, a.seq) is distinct from (coalesce(s.sum, 0), coalesce(s.n, 0))
       union all
       select 'movement ' || id || ' of points', balance_after || ' at ' || seq, running || ' at ' || n
@@ -28,10 +28,10 @@ export const findWrongExchanges = async (db: Database): Promise<Difference[]> =>
       with booked as (
         select t.id, a.member_id, p.amount
         from ledger_transactions t
-          join ledger_postings p on p.transaction_id = t.id
+          join ledger_entries p on p.transaction_id = t.id
           join ledger_accounts a on a.id = p.account_id and a.member_id is not null
         where t.kind = 'exchange'),
-      spent as (select posting_id as id, member_id, amount from point_entries where kind = 'exchange')
+      spent as (select ledger_transaction_id as id, member_id, amount from points_ledger_entries where kind = 'exchange')
       select 'exchange ' || id as what, booked.amount::text || ' of member ' || booked.member_id as kept,
         spent.amount::text || ' of member ' || spent.member_id as counted
       from booked full join spent using (id)
@@ -45,9 +45,9 @@ export const findWrongOrders = async (db: Database): Promise<Difference[]> =>
     await sql<Difference>`
       select 'order ' || o.id || ' of the mall' as what, coalesce(paid.points, 0) + coalesce(back.points, 0) || ' points' as kept,
         case o.state when 'cancelled' then 0 else -o.points end || ' points' as counted
-      from mall_orders o
-        left join point_entries paid on paid.member_id = o.member_id and paid.key = 'order-' || o.id
-        left join point_entries back on back.member_id = o.member_id and back.key = 'returned-' || o.id
+      from points_store_orders o
+        left join points_ledger_entries paid on paid.member_id = o.member_id and paid.key = 'order-' || o.id
+        left join points_ledger_entries back on back.member_id = o.member_id and back.key = 'returned-' || o.id
       where coalesce(paid.points, 0) <> -o.points
         or coalesce(back.points, 0) <> case o.state when 'cancelled' then o.points else 0 end
       order by o.id`.execute(db)

@@ -1,16 +1,16 @@
 /** Goods of the mall, and orders of them; no rules. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { MallOrderState } from 'lobbykit/domain';
-import type { MallGoodsTable, MallOrderTable } from '../../db/schema/mall.ts';
+import type { PointsStoreItemTable, PointsStoreOrderTable } from '../../db/schema/mall.ts';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 
-export type GoodsRow = Selectable<MallGoodsTable>;
-export type OrderRow = Selectable<MallOrderTable>;
+export type GoodsRow = Selectable<PointsStoreItemTable>;
+export type OrderRow = Selectable<PointsStoreOrderTable>;
 
 /** Goods of a merchant in their order. */
 export const listGoods = (db: Database, merchant: string): Promise<GoodsRow[]> =>
   db
-    .selectFrom('mall_goods')
+    .selectFrom('points_store_items')
     .selectAll()
     .where('merchant_code', '=', merchant)
     .where('removed_at', 'is', null)
@@ -21,7 +21,7 @@ export const listGoods = (db: Database, merchant: string): Promise<GoodsRow[]> =
 /** One of them, locked: of two who want the last piece the second waits, and finds it gone. Null when there is none. */
 export const lockGoods = async (trx: Trx, merchant: string, id: number): Promise<GoodsRow | null> =>
   (await trx
-    .selectFrom('mall_goods')
+    .selectFrom('points_store_items')
     .selectAll()
     .where('id', '=', id)
     .where('merchant_code', '=', merchant)
@@ -32,19 +32,19 @@ export const lockGoods = async (trx: Trx, merchant: string, id: number): Promise
 /** Takes pieces off the stock, or with a negative number puts them back, also of goods that are no longer offered. */
 export const takePieces = (trx: Trx, id: number, pieces: number) =>
   trx
-    .updateTable('mall_goods')
+    .updateTable('points_store_items')
     .set({ stock: sql`stock - ${pieces}` })
     .where('id', '=', id)
     .execute();
 
 /** Adds goods behind the others and gives their number. */
-export const addGoods = async (db: Database, row: Insertable<MallGoodsTable>): Promise<number> =>
+export const addGoods = async (db: Database, row: Insertable<PointsStoreItemTable>): Promise<number> =>
   (
     await db
-      .insertInto('mall_goods')
+      .insertInto('points_store_items')
       .values({
         ...row,
-        position: sql`(select coalesce(max(position), 0) + 1 from mall_goods where merchant_code = ${row.merchant_code})`,
+        position: sql`(select coalesce(max(position), 0) + 1 from points_store_items where merchant_code = ${row.merchant_code})`,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -55,11 +55,11 @@ export const changeGoods = async (
   db: Database,
   merchant: string,
   id: number,
-  change: Partial<Insertable<MallGoodsTable>>,
+  change: Partial<Insertable<PointsStoreItemTable>>,
 ): Promise<boolean> =>
   (
     await db
-      .updateTable('mall_goods')
+      .updateTable('points_store_items')
       .set(change)
       .where('id', '=', id)
       .where('merchant_code', '=', merchant)
@@ -67,13 +67,13 @@ export const changeGoods = async (
       .executeTakeFirst()
   ).numUpdatedRows > 0n;
 
-export const addOrder = (trx: Trx, row: Insertable<MallOrderTable>): Promise<OrderRow> =>
-  trx.insertInto('mall_orders').values(row).returningAll().executeTakeFirstOrThrow();
+export const addOrder = (trx: Trx, row: Insertable<PointsStoreOrderTable>): Promise<OrderRow> =>
+  trx.insertInto('points_store_orders').values(row).returningAll().executeTakeFirstOrThrow();
 
 /** Orders of a member, the latest first. @param below only those with a smaller id */
 export const listOrders = (db: Database, memberId: number, below: number | null, most: number): Promise<OrderRow[]> =>
   db
-    .selectFrom('mall_orders')
+    .selectFrom('points_store_orders')
     .selectAll()
     .where('member_id', '=', memberId)
     .$if(below !== null, query => query.where('id', '<', below))
@@ -84,7 +84,7 @@ export const listOrders = (db: Database, memberId: number, below: number | null,
 /** One order of a merchant's member, locked; null when there is none. */
 export const lockOrder = async (trx: Trx, merchant: string, id: number): Promise<OrderRow | null> =>
   (await trx
-    .selectFrom('mall_orders as o')
+    .selectFrom('points_store_orders as o')
     .innerJoin('members as m', 'm.id', 'o.member_id')
     .selectAll('o')
     .where('o.id', '=', id)
@@ -101,7 +101,7 @@ export const moveOrder = async (
 ): Promise<boolean> =>
   (
     await trx
-      .updateTable('mall_orders')
+      .updateTable('points_store_orders')
       .set({ state: to, state_at: at, ...(note === null ? {} : { note }) })
       .where('id', '=', id)
       .where('state', '=', from)
@@ -111,7 +111,7 @@ export const moveOrder = async (
 /** Orders of a merchant for the desk, the oldest first, with who ordered; those in these states. */
 export const ordersIn = (db: Database, merchant: string, states: readonly MallOrderState[], most: number) =>
   db
-    .selectFrom('mall_orders as o')
+    .selectFrom('points_store_orders as o')
     .innerJoin('members as m', 'm.id', 'o.member_id')
     .selectAll('o')
     .select('m.user_name')

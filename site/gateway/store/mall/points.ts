@@ -1,20 +1,20 @@
 /** The book of points: movements, balances, rates; no rules. Points are decimal text. */
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { PointEntryTable } from '../../db/schema/mall.ts';
+import type { PointsLedgerEntryTable } from '../../db/schema/mall.ts';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 
-export type PointEntryRow = Selectable<PointEntryTable>;
+export type PointEntryRow = Selectable<PointsLedgerEntryTable>;
 
 /** What a member has. */
 export const readPoints = async (db: Database, memberId: number): Promise<string> =>
-  (await db.selectFrom('point_accounts').select('balance').where('member_id', '=', memberId).executeTakeFirst())
+  (await db.selectFrom('points_accounts').select('balance').where('member_id', '=', memberId).executeTakeFirst())
     ?.balance ?? '0';
 
 /** The same; nobody else changes it until the transaction ends. */
 export const lockPoints = async (trx: Trx, memberId: number): Promise<string> =>
   (
     await trx
-      .selectFrom('point_accounts')
+      .selectFrom('points_accounts')
       .select('balance')
       .where('member_id', '=', memberId)
       .forNoKeyUpdate()
@@ -22,16 +22,16 @@ export const lockPoints = async (trx: Trx, memberId: number): Promise<string> =>
   )?.balance ?? '0';
 
 /** Writes a movement; the database gives it number and balance. Fails for a key that the member has, and when it would leave less than nothing. */
-export const addPoints = (trx: Trx, row: Insertable<PointEntryTable>): Promise<PointEntryRow> =>
-  trx.insertInto('point_entries').values(row).returningAll().executeTakeFirstOrThrow();
+export const addPoints = (trx: Trx, row: Insertable<PointsLedgerEntryTable>): Promise<PointEntryRow> =>
+  trx.insertInto('points_ledger_entries').values(row).returningAll().executeTakeFirstOrThrow();
 
 /** Points that stakes brought from an instant on, those of stakes that were undone taken off. */
 export async function earnedSince(db: Database, memberId: number, since: number): Promise<string> {
   const { sum } = await db
-    .selectFrom('point_entries')
+    .selectFrom('points_ledger_entries')
     .select(sql<string>`coalesce(sum(points), 0)::text`.as('sum'))
     .where('member_id', '=', memberId)
-    .where('at', '>=', since)
+    .where('created_at', '>=', since)
     .where('kind', 'in', ['earned', 'taken'])
     .executeTakeFirstOrThrow();
   return sum;
@@ -45,7 +45,7 @@ export const listPoints = (
   most: number,
 ): Promise<PointEntryRow[]> =>
   db
-    .selectFrom('point_entries')
+    .selectFrom('points_ledger_entries')
     .selectAll()
     .where('member_id', '=', memberId)
     .$if(below !== null, query => query.where('seq', '<', below))
@@ -56,7 +56,7 @@ export const listPoints = (
 /** How much stake brings a point, by category. */
 export const readRates = (db: Database, merchant: string) =>
   db
-    .selectFrom('point_rates')
+    .selectFrom('points_earn_rates')
     .select(['category', 'stake'])
     .where('merchant_code', '=', merchant)
     .orderBy('stake')
@@ -67,14 +67,14 @@ export const readRates = (db: Database, merchant: string) =>
 export async function setRate(db: Database, merchant_code: string, category: string, stake: string | null) {
   if (stake === null) {
     await db
-      .deleteFrom('point_rates')
+      .deleteFrom('points_earn_rates')
       .where('merchant_code', '=', merchant_code)
       .where('category', '=', category)
       .execute();
     return;
   }
   await db
-    .insertInto('point_rates')
+    .insertInto('points_earn_rates')
     .values({ merchant_code, category, stake })
     .onConflict(conflict => conflict.columns(['merchant_code', 'category']).doUpdateSet({ stake }))
     .execute();
@@ -83,8 +83,8 @@ export async function setRate(db: Database, merchant_code: string, category: str
 /** What a point is worth; null where points are not exchanged. */
 export const readPointTerms = async (db: Database, merchant: string) =>
   (await db
-    .selectFrom('point_terms')
-    .select(['amount', 'least'])
+    .selectFrom('points_exchange_rates')
+    .select(['amount', 'min_points'])
     .where('merchant_code', '=', merchant)
     .executeTakeFirst()) ?? null;
 
@@ -92,14 +92,14 @@ export const readPointTerms = async (db: Database, merchant: string) =>
 export async function setPointTerms(
   db: Database,
   merchant_code: string,
-  terms: { readonly amount: string; readonly least: number } | null,
+  terms: { readonly amount: string; readonly min_points: number } | null,
 ) {
   if (terms === null) {
-    await db.deleteFrom('point_terms').where('merchant_code', '=', merchant_code).execute();
+    await db.deleteFrom('points_exchange_rates').where('merchant_code', '=', merchant_code).execute();
     return;
   }
   await db
-    .insertInto('point_terms')
+    .insertInto('points_exchange_rates')
     .values({ merchant_code, ...terms })
     .onConflict(conflict => conflict.column('merchant_code').doUpdateSet(terms))
     .execute();

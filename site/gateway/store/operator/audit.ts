@@ -31,6 +31,6 @@ export async function readAudit(
     .limit(most);
   if (memberId !== undefined) query = query.where('a.member_id', '=', memberId);
   if (kind !== undefined) query = query.where('a.kind', '=', kind);
-  if (since !== undefined) query = query.where('a.at', '>=', since);
+  if (since !== undefined) query = query.where('a.occurred_at', '>=', since);
   return (await query.execute()).reverse();
 }

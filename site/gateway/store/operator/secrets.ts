@@ -5,7 +5,7 @@ import type { GatewaySecretsTable } from '../../db/schema/secrets.ts';
 
 export type SealedSecrets = Omit<Selectable<GatewaySecretsTable>, 'id'>;
 
-const COLUMNS = ['key_id', 'sealed', 'changed_at'] as const;
+const COLUMNS = ['key_id', 'ciphertext', 'changed_at'] as const;
 
 /** Null before a gateway has made them. */
 export const readSealedSecrets = async (db: Database): Promise<SealedSecrets | null> =>

@@ -1,17 +1,17 @@
 /** Breaks that members take from play; no rules. */
 import type { Insertable, Selectable } from 'kysely';
-import type { OwnBreakTable } from '../../db/schema/own-limits.ts';
+import type { ExclusionTable } from '../../db/schema/own-limits.ts';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 
-export type OwnBreak = Selectable<OwnBreakTable>;
+export type OwnBreak = Selectable<ExclusionTable>;
 
-export const addBreak = (trx: Trx, row: Insertable<OwnBreakTable>) =>
-  trx.insertInto('own_breaks').values(row).execute();
+export const addBreak = (trx: Trx, row: Insertable<ExclusionTable>) =>
+  trx.insertInto('exclusions').values(row).execute();
 
 /** The break that is on at `now`, of several the one that ends last; null for none. */
 export const findBreak = async (db: Database, memberId: number, now: number): Promise<OwnBreak | null> =>
   (await db
-    .selectFrom('own_breaks')
+    .selectFrom('exclusions')
     .selectAll()
     .where('member_id', '=', memberId)
     .where(({ or, eb }) => or([eb('until', 'is', null), eb('until', '>', now)]))
@@ -23,7 +23,7 @@ export const findBreak = async (db: Database, memberId: number, now: number): Pr
 export async function onBreak(db: Database, memberIds: readonly number[], now: number): Promise<number[]> {
   if (memberIds.length === 0) return [];
   const rows = await db
-    .selectFrom('own_breaks')
+    .selectFrom('exclusions')
     .select('member_id')
     .distinct()
     .where('member_id', 'in', memberIds)

@@ -1,13 +1,13 @@
 /** Limits that members set for themselves, and what counts towards them; no rules. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { OwnLimitKind, OwnLimitPeriod } from 'lobbykit/domain';
-import type { OwnLimitTable } from '../../db/schema/own-limits.ts';
+import type { PlayerLimitTable } from '../../db/schema/own-limits.ts';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 
-export type OwnLimit = Selectable<OwnLimitTable>;
+export type OwnLimit = Selectable<PlayerLimitTable>;
 
 export const readLimits = (db: Database, memberId: number): Promise<OwnLimit[]> =>
-  db.selectFrom('own_limits').selectAll().where('member_id', '=', memberId).execute();
+  db.selectFrom('player_limits').selectAll().where('member_id', '=', memberId).execute();
 
 export interface SetLimit {
   readonly kind: OwnLimitKind;
@@ -19,7 +19,7 @@ export interface SetLimit {
 /** The limits of these kinds that are set. */
 export const limitsOf = (db: Database, memberId: number, kinds: readonly OwnLimitKind[]): Promise<SetLimit[]> =>
   db
-    .selectFrom('own_limits')
+    .selectFrom('player_limits')
     .select(['kind', 'period', 'amount'])
     .where('member_id', '=', memberId)
     .where('kind', 'in', kinds)
@@ -27,15 +27,15 @@ export const limitsOf = (db: Database, memberId: number, kinds: readonly OwnLimi
     .$narrowType<{ amount: string }>()
     .execute();
 
-export const putLimit = (trx: Trx, row: Insertable<OwnLimitTable>) =>
+export const putLimit = (trx: Trx, row: Insertable<PlayerLimitTable>) =>
   trx
-    .insertInto('own_limits')
+    .insertInto('player_limits')
     .values(row)
     .onConflict(conflict =>
       conflict.columns(['member_id', 'kind', 'period']).doUpdateSet({
         amount: row.amount,
-        wanted: row.wanted,
-        wanted_at: row.wanted_at,
+        requested_amount: row.requested_amount,
+        confirmable_at: row.confirmable_at,
       }),
     )
     .execute();
@@ -55,7 +55,7 @@ export async function playedFrom(
   const { rows } = await sql<Played & { readonly date: string }>`
     select w.date, coalesce(sum(d.stake), 0)::text as stake, coalesce(sum(d.win), 0)::text as win
     from unnest(${dates}::text[]) as w (date)
-      left join play_days d on d.member_id = ${memberId} and d.day >= w.date::date
+      left join daily_bet_totals d on d.member_id = ${memberId} and d.day >= w.date::date
     group by 1`.execute(db);
   return new Map(rows.map(({ date, stake, win }) => [date, { stake, win }]));
 }

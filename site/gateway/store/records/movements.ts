@@ -34,9 +34,9 @@ export async function sumMovements(
   { memberId, from, to, kinds }: MovementFilter,
 ): Promise<MovementSums[]> {
   const { rows } = await sql<MovementSums>`
-    select a.id as "accountId", a.kind as account, sum(d.count)::int as count, sum(d.came) as came, sum(d.went) as went,
+    select a.id as "accountId", a.kind as account, sum(d.count)::int as count, sum(d.credits) as came, sum(d.debits) as went,
       min(d.first_seq)::int as "firstSeq", max(d.last_seq)::int as "lastSeq", array_agg(distinct d.kind) as kinds
-    from ledger_accounts a join movement_days d on d.account_id = a.id
+    from ledger_accounts a join daily_account_totals d on d.account_id = a.id
     where a.member_id = ${memberId} and a.kind in ('cash', 'bonus') and d.day between ${from}::date and ${to}::date
       ${kinds === null ? sql`` : sql`and d.kind = any(${kinds}::text[])`}
     group by 1, 2`.execute(db);
@@ -79,11 +79,11 @@ export async function listMovements(
   if (wanted.length === 0) return [];
   const ofKind = spans.some(({ kinds }) => kinds !== null);
   const { rows } = await sql<MovementRow>`
-    select p.account_id, p.seq, p.transaction_id, p.kind, p.at, p.amount, p.balance_after, t.category
+    select p.account_id, p.seq, p.transaction_id, p.kind, p.posted_at as at, p.amount, p.balance_after, t.category
     from (values ${sql.join(wanted)}) as span (account, first, last, kind)
       cross join lateral (
-        select * from ledger_postings l where l.account_id = span.account and l.seq between span.first and span.last
-          ${ofKind ? sql`and l.kind = span.kind` : sql``} and l.at >= ${from} and l.at < ${until}
+        select * from ledger_entries l where l.account_id = span.account and l.seq between span.first and span.last
+          ${ofKind ? sql`and l.kind = span.kind` : sql``} and l.posted_at >= ${from} and l.posted_at < ${until}
         order by l.seq desc limit ${most}) p
       join ledger_transactions t on t.id = p.transaction_id
     order by p.account_id, p.seq desc`.execute(db);
@@ -107,7 +107,7 @@ export async function balancesAfter(
   );
   const after = (kind: ListedAccount) => sql`coalesce((
     select p.balance_after from ledger_accounts a cross join lateral (
-      select balance_after from ledger_postings l where l.account_id = a.id and l.transaction_id <= w.tx and l.seq is not null
+      select balance_after from ledger_entries l where l.account_id = a.id and l.transaction_id <= w.tx and l.seq is not null
       order by l.transaction_id desc limit 1) p
     where a.member_id = o.member_id and a.kind = ${kind}), 0)::text`;
   const { rows } = await sql<BalanceAfter & { account: number; tx: number }>`
@@ -122,7 +122,7 @@ export interface MovementCause {
   /** Names of the game, lottery, way to deposit or promotion. */
   readonly names: Names | null;
   /** The play, where it was one. */
-  readonly play_id: number | null;
+  readonly bet_id: number | null;
   readonly played_at: number | null;
   readonly lottery_id: string | null;
   /** The deposit, where it was one. */
@@ -160,26 +160,26 @@ export async function causesOf(
 }
 
 const PLAYS = sql`
-  select tx as transaction_id, coalesce(l.names, g.names) as names, p.id as play_id, p.played_at, p.lottery_id,
+  select tx as transaction_id, coalesce(l.names, g.names) as names, p.id as bet_id, p.played_at, p.lottery_id,
     null::text as order_no, null::text as requested, null::text as received, null::text as fee, null::text as payer,
     null::text[] as paid
   from (
-    select w.id as tx, p.id from wanted w join plays p on p.bet_id = w.id
-    union all select w.id, p.id from wanted w join plays p on p.win_id = w.id
-    union all select distinct w.id, s.play_id from wanted w join sub_orders s on s.refund_id = w.id) played
-    join plays p on p.id = played.id
+    select w.id as tx, p.id from wanted w join bets p on p.stake_transaction_id = w.id
+    union all select w.id, p.id from wanted w join bets p on p.win_transaction_id = w.id
+    union all select distinct w.id, s.bet_id from wanted w join sub_orders s on s.refund_transaction_id = w.id) played
+    join bets p on p.id = played.id
     left join lotteries l on l.game_id = p.lottery_id left join games g on g.node_id = p.node_id`;
 
 const DEPOSITS = sql`
-  select w.id as transaction_id, m.names, null::bigint as play_id, null::bigint as played_at, null::text as lottery_id, d.order_no,
+  select w.id as transaction_id, m.names, null::bigint as bet_id, null::bigint as played_at, null::text as lottery_id, d.order_no,
     d.amount::text as requested, coalesce(d.received, d.amount)::text as received, d.fee::text as fee, null::text as payer, null::text[] as paid
-  from wanted w join deposits d on d.paid_id = w.id or d.reversed_id = w.id join deposit_methods m on m.code = d.method_code`;
+  from wanted w join deposits d on d.paid_transaction_id = w.id or d.reversal_transaction_id = w.id join deposit_methods m on m.code = d.method_code`;
 
 const PARTIES = sql`
-  select w.id as transaction_id, null::jsonb as names, null::bigint as play_id, null::bigint as played_at, null::text as lottery_id,
+  select w.id as transaction_id, null::jsonb as names, null::bigint as bet_id, null::bigint as played_at, null::text as lottery_id,
     null::text as order_no, null::text as requested, null::text as received, null::text as fee, min(m.user_name) filter (where p.amount < 0) as payer,
-    array_agg(m.user_name order by m.name_key) filter (where p.amount > 0) as paid
+    array_agg(m.user_name order by m.user_name_folded) filter (where p.amount > 0) as paid
   from wanted w join ledger_transactions t on t.id = w.id and t.kind in (${sql.join(BETWEEN_MEMBERS)})
-    join ledger_postings p on p.transaction_id = t.id join ledger_accounts a on a.id = p.account_id
+    join ledger_entries p on p.transaction_id = t.id join ledger_accounts a on a.id = p.account_id
     join members m on m.id = a.member_id
   group by 1`;

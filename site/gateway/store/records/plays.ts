@@ -34,7 +34,7 @@ export async function sumPlays(
   const { rows } = await sql<PlaySums>`
     select category, state, sum(count)::int as count, sum(stake) as stake, sum(win) as win,
       min(first_id)::int as "firstId", max(last_id)::int as "lastId"
-    from play_days where member_id = ${memberId} and day between ${from}::date and ${to}::date
+    from daily_bet_totals where member_id = ${memberId} and day between ${from}::date and ${to}::date
       ${category === null ? sql`` : sql`and category = ${category}`}
       ${states === null ? sql`` : sql`and state = any(${states}::text[])`}
     group by 1, 2 having sum(count) > 0`.execute(db);
@@ -58,7 +58,7 @@ export interface RecordedPlay extends Play {
 export const recorded = sql`
   select p.*, coalesce(l.names, g.names) as names, l.code as lottery_code, l.lock_seconds, g.art, g.game_id, g.names as game_names,
     d.winning_number
-  from plays p left join lotteries l on l.game_id = p.lottery_id left join games g on g.node_id = p.node_id
+  from bets p left join lotteries l on l.game_id = p.lottery_id left join games g on g.node_id = p.node_id
     left join draws d on d.game_id = p.lottery_id and d.numero = p.numero`;
 
 /** Part of a member's plays that is looked at, ids included on both sides. */
@@ -86,7 +86,7 @@ export async function listPlays(
   const { rows } = await sql<RecordedPlay>`
     ${recorded} where p.id in (
       select found.id from (values ${sql.join(wanted)}) as span (first, last, category, state) cross join lateral (
-        select id from plays i where i.member_id = ${memberId} and i.id between span.first and span.last
+        select id from bets i where i.member_id = ${memberId} and i.id between span.first and span.last
           ${ofKind ? sql`and i.category = span.category and i.state = span.state` : sql``}
           and i.played_at >= ${since} and i.played_at < ${until}
         order by i.id desc limit ${most}) found

@@ -2,14 +2,23 @@
 import { dayOf } from '../../db/day-of.ts';
 import type { TeamDayKind } from '../../db/schema/team.ts';
 
-/** The totals of members, in the order of `member_figures.carried`. */
-export const TEAM_SUMS = ['stake', 'valid_stake', 'win', 'rebate', 'bonus', 'deposit', 'withdrawal', 'fees'] as const;
+/** The totals of members, in the order of `member_daily_totals.carried`. */
+export const TEAM_SUMS = [
+  'stake',
+  'qualifying_stake',
+  'win',
+  'rebate',
+  'bonus',
+  'deposit',
+  'withdrawal',
+  'fees',
+] as const;
 
-/** Totals of a member that no total of a team holds yet; in the words of the index `member_figures_pending`. */
-export const PENDING = `array[${TEAM_SUMS.join(', ')}] <> carried`;
+/** Totals of a member that no total of a team holds yet; in the words of the index `member_daily_totals_pending`. */
+export const PENDING = `array[${TEAM_SUMS.join(', ')}] <> rolled_up`;
 
-/** Days of a member that no team has yet, or has with another previous day; in the words of the index `member_days_pending`. */
-export const DAYS_PENDING = 'carried_before is distinct from before';
+/** Days of a member that no team has yet, or has with another previous day; in the words of the index `member_activity_days_pending`. */
+export const DAYS_PENDING = 'rolled_up_previous_day is distinct from previous_day';
 
 const ofMembers = 'join members owner on owner.id = p.member_id join merchants m on m.code = owner.merchant_code';
 
@@ -17,12 +26,12 @@ const SOURCES: Readonly<Record<TeamDayKind, string>> = {
   register: `
     select p.id as member_id, ${dayOf('p.created_at')} as day from members p join merchants m on m.code = p.merchant_code`,
   login: `
-    select distinct p.member_id, ${dayOf('p.at')} as day from logins p ${ofMembers}`,
+    select distinct p.member_id, ${dayOf('p.logged_in_at')} as day from logins p ${ofMembers}`,
   bet: `
-    select distinct p.member_id, ${dayOf('p.played_at')} as day from plays p ${ofMembers}`,
+    select distinct p.member_id, ${dayOf('p.played_at')} as day from bets p ${ofMembers}`,
   deposit: `
-    select distinct a.member_id, ${dayOf('p.at')} as day
-    from ledger_postings p join ledger_accounts a on a.id = p.account_id join merchants m on m.code = a.merchant_code
+    select distinct a.member_id, ${dayOf('p.posted_at')} as day
+    from ledger_entries p join ledger_accounts a on a.id = p.account_id join merchants m on m.code = a.merchant_code
     where p.kind = 'deposit' and a.member_id is not null`,
 };
 

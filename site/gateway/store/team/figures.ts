@@ -23,10 +23,10 @@ export async function sumDays(db: Database, memberId: number, { from, to }: Span
   const { rows } = await sql<Sums & { day: string }>`
     select day::text as day, ${each(name => `sum(${name}) as ${name}`)}
     from (
-      select day, ${each(name => name)} from team_figures
+      select day, ${each(name => name)} from team_daily_totals
         where member_id = ${memberId} and day between ${from}::date and ${to}::date
       union all
-      select day, ${each((_, n) => `-carried[${n}]`)} from member_figures
+      select day, ${each((_, n) => `-rolled_up[${n}]`)} from member_daily_totals
         where member_id = ${memberId} and day between ${from}::date and ${to}::date) team
     group by 1 order by 1`.execute(db);
   return rows;
@@ -40,7 +40,7 @@ export async function sumOwn(
   category: string | null,
 ): Promise<Sums> {
   const { rows } = await sql<Sums>`
-    select ${each((name, n) => `coalesce(sum(carried[${n}]), 0) as ${name}`)} from member_figures
+    select ${each((name, n) => `coalesce(sum(rolled_up[${n}]), 0) as ${name}`)} from member_daily_totals
     where member_id = ${memberId} and day between ${from}::date and ${to}::date ${inCategory(category)}`.execute(db);
   return rows[0]!;
 }
@@ -79,24 +79,24 @@ export async function readPnlPage(
   db: Database,
   { upperId, from, to, category, sort, isUp, most, skip }: PnlFilter,
 ): Promise<Pnl> {
-  const by = sort === 'result' ? 'stake - win - rebate - bonus' : sort === 'user_name' ? 'name_key' : sort;
+  const by = sort === 'result' ? 'stake - win - rebate - bonus' : sort === 'user_name' ? 'user_name_folded' : sort;
   const { rows } = await sql<
     Sums & { page: readonly PnlRow[] | null; count: number; categories: readonly string[] | null }
   >`
     with played as materialized (
-      select member_id, category, ${each(name => `sum(${name}) as ${name}`)} from team_figures
-      where upper_id = ${upperId} and day between ${from}::date and ${to}::date
+      select member_id, category, ${each(name => `sum(${name}) as ${name}`)} from team_daily_totals
+      where upline_id = ${upperId} and day between ${from}::date and ${to}::date
       group by 1, 2),
     made as materialized (
       select member_id, ${each(name => `sum(${name}) as ${name}`)} from played
       where true ${inCategory(category)}
       group by 1),
     page as (
-      select *, row_number() over (order by ${sql.raw(by)} ${sql.raw(isUp ? 'asc' : 'desc')}, name_key) as place from (
-        select m.id, m.user_name, m.name_key, m.type, coalesce(s.size, 0) as size,
+      select *, row_number() over (order by ${sql.raw(by)} ${sql.raw(isUp ? 'asc' : 'desc')}, user_name_folded) as place from (
+        select m.id, m.user_name, m.user_name_folded, m.type, coalesce(s.size, 0) as size,
           ${each(name => `coalesce(made.${name}, 0) as ${name}`)}
         from members m left join made on made.member_id = m.id left join team_sizes s on s.member_id = m.id
-        where m.upper_id = ${upperId}) direct),
+        where m.upline_id = ${upperId}) direct),
     shown as (
       select place, id, user_name, type, size, ${each(name => `${name}::text as ${name}`)} from page
       where place > ${skip} and place <= ${skip + most})
@@ -122,7 +122,7 @@ export interface People {
 
 /** Days of a kind whose day before is of this sort. */
 const withBefore = (kind: TeamDayKind, before: RawBuilder<unknown>) =>
-  sql`coalesce(sum(count) filter (where kind = ${kind} and before ${before}), 0)::int`;
+  sql`coalesce(sum(count) filter (where kind = ${kind} and previous_day ${before}), 0)::int`;
 
 export async function countPeople(db: Database, agentId: number, { from, to }: Span): Promise<People> {
   // Each is counted on the first of his days within the span: the one whose day before lies outside of it.
@@ -130,7 +130,7 @@ export async function countPeople(db: Database, agentId: number, { from, to }: S
   const { rows } = await sql<People>`
     select ${withBefore('register', outside)} as registered, ${withBefore('login', outside)} as "signedIn",
       ${withBefore('bet', outside)} as bet, ${withBefore('deposit', sql`= '-infinity'`)} as "firstDeposits"
-    from team_days where member_id = ${agentId} and day between ${from}::date and ${to}::date`.execute(db);
+    from team_activity_days where member_id = ${agentId} and day between ${from}::date and ${to}::date`.execute(db);
   return rows[0]!;
 }
 
@@ -143,7 +143,7 @@ export async function countPeopleByDay(
   const { rows } = await sql<{ day: string; registered: number; bet: number }>`
     select day::text as day, coalesce(sum(count) filter (where kind = 'register'), 0)::int as registered,
       coalesce(sum(count) filter (where kind = 'bet'), 0)::int as bet
-    from team_days where member_id = ${agentId} and kind in ('register', 'bet') and day between ${from}::date and ${to}::date
+    from team_activity_days where member_id = ${agentId} and kind in ('register', 'bet') and day between ${from}::date and ${to}::date
     group by 1`.execute(db);
   return new Map(rows.map(({ day, ...counts }) => [day, counts]));
 }

@@ -36,7 +36,7 @@ export interface Found {
   readonly id: number;
   readonly user_name: string;
   readonly type: number;
-  readonly upper_id: number;
+  readonly upline_id: number;
   readonly path: string;
 }
 
@@ -53,11 +53,11 @@ export async function findBelow(db: Database, agentId: number, userName: string)
 export async function findAllBelow(db: Database, agentId: number, userNames: readonly string[]): Promise<Found[]> {
   const names = userNames.map(name => name.trim());
   const { rows } = await sql<Found>`
-    select distinct on (m.name_key) m.id, m.user_name, m.type, m.upper_id, m.path
+    select distinct on (m.user_name_folded) m.id, m.user_name, m.type, m.upline_id, m.path
     from members agent join members m on m.merchant_code = agent.merchant_code
-    where agent.id = ${agentId} and m.name_key = any(${names.map(foldName)}::text[])
+    where agent.id = ${agentId} and m.user_name_folded = any(${names.map(foldName)}::text[])
       and m.path like agent.path || '%' and m.id <> agent.id
-    order by m.name_key, m.user_name = any(${names}::text[]) desc`.execute(db);
+    order by m.user_name_folded, m.user_name = any(${names}::text[]) desc`.execute(db);
   return rows;
 }
 

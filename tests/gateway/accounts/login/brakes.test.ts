@@ -64,7 +64,7 @@ describe('S34 a name', () => {
     const minutes = [];
     for (let n = 0; n < 4; n++) minutes.push(await lock());
     expect(minutes).toEqual([15, 30, 60, 120]);
-    await server.db.updateTable('login_brakes').set({ locks: 12 }).execute();
+    await server.db.updateTable('login_lockouts').set({ lock_count: 12 }).execute();
     expect(await lock()).toBe(24 * 60);
   });
 
@@ -114,7 +114,10 @@ describe('S34 an address', () => {
         body.errorCode,
       ]);
     for (let n = 0; n < 29; n++)
-      await server.db.insertInto('tries').values({ bucket: 'login 203.0.113.7', at: server.now() }).execute();
+      await server.db
+        .insertInto('rate_limit_hits')
+        .values({ bucket: 'login 203.0.113.7', occurred_at: server.now() })
+        .execute();
     expect(await tryOnce(30, '203.0.113.7')).toEqual([30, 200, undefined]);
     expect(await tryOnce(31, '203.0.113.7')).toEqual([31, 429, 'login.locked']);
     expect(await tryOnce(1, '203.0.113.8')).toEqual([1, 200, undefined]);

@@ -96,7 +96,7 @@ describe('S34 a member', () => {
   it('cannot be made twice by two names of one fold', async () => {
     const server = await start();
     const anyName = { pattern: '^.{4,16}$' };
-    await server.db.updateTable('register_fields').set(anyName).where('name', '=', 'username').execute();
+    await server.db.updateTable('registration_fields').set(anyName).where('name', '=', 'username').execute();
     const names = ['kikitest', 'kİkitest', 'kikiteſt'];
     const answers = [];
     for (const username of names) {

@@ -68,7 +68,7 @@ describe('registration by number', () => {
   it('REG-03 REG-04 asks for a user name too, and by name for a proved number, where the operator requires them', async () => {
     const require = (required: boolean) =>
       server.db
-        .updateTable('register_fields')
+        .updateTable('registration_fields')
         .set({ required })
         .where('name', 'in', ['username', 'verificationCode'])
         .execute();

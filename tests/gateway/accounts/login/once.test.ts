@@ -91,13 +91,13 @@ describe('S40 a call another gateway was at', () => {
     const key = randomUUID();
     const body = registration({ username: `claimed${age}` });
     await server.db
-      .insertInto('done_calls')
+      .insertInto('idempotency_keys')
       .values({
         key_hash: hashKey(register.name, key),
         // As the gateway reads it: fields in the order of the schema.
-        body_mac: macUnder(key, JSON.stringify(parse(register.body, body))),
-        answer: null,
-        done_at: server.now() - age,
+        body_hmac: macUnder(key, JSON.stringify(parse(register.body, body))),
+        response: null,
+        completed_at: server.now() - age,
       })
       .execute();
     return { body, headers: { ...(await solve(server)), 'Idempotency-Key': key } };
@@ -114,7 +114,7 @@ describe('S40 a call another gateway was at', () => {
     await sleep(300);
     expect(await membersLike('claimed59999')).toBe(0);
     // The other one gives up: nothing was done.
-    await server.db.deleteFrom('done_calls').where('answer', 'is', null).execute();
+    await server.db.deleteFrom('idempotency_keys').where('response', 'is', null).execute();
     expect((await answer).body.value.account).toBe('claimed59999');
   });
 });

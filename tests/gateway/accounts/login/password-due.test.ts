@@ -13,7 +13,7 @@ const told = ({ status, body }: Reply) => [status, body.errorCode];
 onBothEngines(
   'a password that has to be changed',
   twins => {
-    const setMember = (userName: string, changes: { first_login: boolean; type?: number }) =>
+    const setMember = (userName: string, changes: { must_change_password: boolean; type?: number }) =>
       twins.server.db.updateTable('members').set(changes).where('user_name', '=', userName).execute();
 
     describe('LOGIN-18 of the calls of the catalogue', () => {
@@ -21,8 +21,8 @@ onBothEngines(
         const userName = `due${name}`;
         const { token } = await twins.server.memberSession({ userName });
         // Every call is for agents.
-        const call = async (first_login: boolean) => {
-          await setMember(userName, { first_login, type: 1 });
+        const call = async (must_change_password: boolean) => {
+          await setMember(userName, { must_change_password, type: 1 });
           return told(await twins.server.call(endpoint, undefined, bearer(token)));
         };
         const isOpen = endpoint.auth !== 'required' || ADMITTED.includes(name);
@@ -36,7 +36,7 @@ onBothEngines(
       const unread = async (token: string) => told(await twins.at(1).call(inboxUnread, undefined, bearer(token)));
       const early = await open();
       expect(await unread(early)).toEqual([200, undefined]);
-      await setMember('member0', { first_login: true });
+      await setMember('member0', { must_change_password: true });
       expect(await unread(early)).toEqual(REFUSED);
       const renewed = await twins.server.call<SessionAnswer>(renewSession, undefined, bearer(await open()));
       expect(renewed.body.value.firstTimeLogin).toBe(true);

@@ -138,7 +138,7 @@ describe('S14 a retired token', () => {
 
   it('S14 keeps no token readable in the database', async () => {
     const { retired, live } = await renewedOnce();
-    const rows = await server.db.selectFrom('retired_tokens').selectAll().execute();
+    const rows = await server.db.selectFrom('rotated_tokens').selectAll().execute();
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(live);
     expect(JSON.stringify(rows)).not.toContain(retired);
@@ -148,7 +148,7 @@ describe('S14 a retired token', () => {
     const { live } = await renewedOnce();
     await server.advance(MINUTE);
     await renew(live);
-    expect(await server.db.selectFrom('retired_tokens').selectAll().execute()).toHaveLength(1);
+    expect(await server.db.selectFrom('rotated_tokens').selectAll().execute()).toHaveLength(1);
   });
 
   it('S14 reads and changes nothing: the refusal says that nothing was done', async () => {

@@ -29,8 +29,11 @@ onBothEngines(
       await setMember({ email: oldMail, password_hash: weakHash(PASSWORD) });
     });
 
-    const setMember = (change: { email?: string | null; password_hash?: string | null; first_login?: boolean }) =>
-      server.db.updateTable('members').set(change).where('user_name', '=', name).execute();
+    const setMember = (change: {
+      email?: string | null;
+      password_hash?: string | null;
+      must_change_password?: boolean;
+    }) => server.db.updateTable('members').set(change).where('user_name', '=', name).execute();
     const row = () =>
       server.db.selectFrom('members').selectAll().where('user_name', '=', name).executeTakeFirstOrThrow();
     const recover = (email: string) =>
@@ -116,7 +119,7 @@ onBothEngines(
       const told = async () => (await server.call(setEmail, change, bearer(body.value.token))).body.errorCode;
       expect(await told()).toBe('password.due');
       // Nor would it be one if nothing had to be changed first.
-      await setMember({ first_login: false });
+      await setMember({ must_change_password: false });
       expect(await told()).toBe('password.wrong');
     });
 

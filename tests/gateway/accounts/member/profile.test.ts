@@ -90,7 +90,7 @@ onBothEngines(
 
     it('EP-08 an operator changes the rule of a field, and members are held to it', async () => {
       const setPattern = (pattern: string) =>
-        server.db.updateTable('register_fields').set({ pattern }).where('name', '=', 'nickname').execute();
+        server.db.updateTable('registration_fields').set({ pattern }).where('name', '=', 'nickname').execute();
       await setPattern('^[a-z]{4}$');
       expect((await server.call(setNickname, { nickname: 'Lan Nguyễn' }, lan)).status).toBe(400);
       expect((await server.call(setNickname, { nickname: 'lana' }, lan)).status).toBe(200);

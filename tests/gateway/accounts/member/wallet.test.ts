@@ -81,14 +81,14 @@ describe('the books', () => {
     server.db.transaction().execute(async trx => {
       const { id } = await trx
         .insertInto('ledger_transactions')
-        .values({ kind: 'opening', at: 1 })
+        .values({ kind: 'opening', posted_at: 1 })
         .returning('id')
         .executeTakeFirstOrThrow();
       const postings = [
         { transaction_id: id, account_id: await member, amount: mine },
         { transaction_id: id, account_id: await own, amount: house },
       ];
-      await trx.insertInto('ledger_postings').values(postings).execute();
+      await trx.insertInto('ledger_entries').values(postings).execute();
     });
   let member: Promise<number>;
   let own: Promise<number>;
@@ -99,9 +99,7 @@ describe('the books', () => {
   });
 
   it('S39 balance: all postings together are nothing', async () => {
-    const { rows } = await sql<{ sum: string }>`select sum(amount)::text as sum from ledger_postings`.execute(
-      server.db,
-    );
+    const { rows } = await sql<{ sum: string }>`select sum(amount)::text as sum from ledger_entries`.execute(server.db);
     expect(toUnits(rows[0]!.sum)).toBe(0n);
   });
 
@@ -111,10 +109,10 @@ describe('the books', () => {
   });
 
   it('S39 are never changed, and take nothing of nothing', async () => {
-    await expect(server.db.updateTable('ledger_postings').set({ amount: '1' }).execute()).rejects.toThrow(
+    await expect(server.db.updateTable('ledger_entries').set({ amount: '1' }).execute()).rejects.toThrow(
       'never changed',
     );
-    await expect(server.db.deleteFrom('ledger_postings').execute()).rejects.toThrow('never changed');
+    await expect(server.db.deleteFrom('ledger_entries').execute()).rejects.toThrow('never changed');
     await expect(post('0.0000', '0.0000')).rejects.toThrow();
   });
 

@@ -50,10 +50,10 @@ onBothEngines(
       expect(second.success).toBe(true);
       const row = await server.db
         .selectFrom('members')
-        .select(['affiliate_code', 'club_label'])
+        .select(['affiliate_code', 'vip_level'])
         .where('user_name', '=', 'invited1')
         .executeTakeFirstOrThrow();
-      expect(row).toEqual({ affiliate_code: code, club_label: 'Bronze' });
+      expect(row).toEqual({ affiliate_code: code, vip_level: 'Bronze' });
       expect(await registered()).toBe(before + 2);
     });
 

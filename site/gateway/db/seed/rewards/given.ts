@@ -58,17 +58,17 @@ const OFFERS: readonly Offer[] = [
 
 export async function seedRewards(trx: Trx, { now }: { readonly now: number }): Promise<void> {
   await trx
-    .insertInto('sign_in_amounts')
+    .insertInto('check_in_rewards')
     .values(SIGN_IN.map(([day, amount]) => ({ merchant_code: DEMO_MERCHANT, day, amount })))
     .execute();
   await trx
-    .insertInto('club_terms')
+    .insertInto('vip_level_terms')
     .values(
-      TERMS.map(([label, stake, monthly_gift, reached_gift, free_withdrawals]) => ({
+      TERMS.map(([label, stake, monthly_bonus, level_up_bonus, free_withdrawals]) => ({
         label,
         stake,
-        monthly_gift,
-        reached_gift,
+        monthly_bonus,
+        level_up_bonus,
         free_withdrawals,
       })),
     )
@@ -79,9 +79,9 @@ export async function seedRewards(trx: Trx, { now }: { readonly now: number }): 
       OFFERS.map(({ title, mark, amount, from, until }) => ({
         merchant_code: DEMO_MERCHANT,
         member_id: null,
-        reached: null,
+        required_level: null,
         titles: texts(title),
-        mark,
+        icon: mark,
         amount,
         starts_at: now + from * DAY,
         ends_at: until === null ? null : now + until * DAY,

@@ -34,17 +34,17 @@ const GIVEN: readonly (readonly [userName: string, points: string])[] = [
 export async function seedMall(trx: Trx, { now }: { readonly now: number }): Promise<void> {
   const merchant_code = DEMO_MERCHANT;
   await trx
-    .insertInto('point_rates')
+    .insertInto('points_earn_rates')
     .values(RATES.map(([category, stake]) => ({ merchant_code, category, stake })))
     .execute();
-  await trx.insertInto('point_terms').values({ merchant_code, amount: '5', least: 100 }).execute();
+  await trx.insertInto('points_exchange_rates').values({ merchant_code, amount: '5', min_points: 100 }).execute();
   await trx
-    .insertInto('mall_goods')
+    .insertInto('points_store_items')
     .values(
       GOODS.map(([name, mark, points, stock], position) => ({
         merchant_code,
         names: texts(name),
-        mark,
+        icon: mark,
         points,
         stock,
         position,
@@ -61,8 +61,8 @@ export async function seedMall(trx: Trx, { now }: { readonly now: number }): Pro
     // A sandbox that an operator changed may no longer have the account.
     if (!member) continue;
     await trx
-      .insertInto('point_entries')
-      .values({ member_id: member.id, key: 'given-welcome', kind: 'given', points, at: now })
+      .insertInto('points_ledger_entries')
+      .values({ member_id: member.id, key: 'given-welcome', kind: 'given', points, created_at: now })
       .execute();
   }
 }

@@ -97,14 +97,14 @@ export function contracts(agentId: number, now: number): RawBuilder<unknown>[] {
   return [
     ...CONTRACTS.map(
       one => sql`
-      insert into contracts (offer_id, merchant_code, upper_id, member_id, kind, steps, state, offered_at, answered_at, starts_at, counted_to)
+      insert into contracts (offer_id, merchant_code, upline_id, member_id, kind, tiers, state, offered_at, answered_at, starts_at, counted_to)
       select gen_random_uuid(), ${DEMO_MERCHANT}::text, ${agentId}::bigint, id, ${one.kind}::text, ${JSON.stringify(one.steps)}::jsonb, ${one.state}::text,
         ${run(one.state === 'offered' ? `${now}` : `${begins(one)} - ${DAY}`)},
         ${run(one.state === 'offered' ? 'null' : `${begins(one)} - ${DAY / 2}`)},
         ${run(one.state === 'offered' ? 'null' : begins(one))}, ${run(one.state === 'offered' ? 'null' : countedTo(one))}
       from team_seed where n = ${one.n}`,
     ),
-    run(`insert into contract_pays (contract_id, starts_at, ends_at, base, active, step, amount, counted_at, paid_at, transaction_id)
+    run(`insert into contract_payouts (contract_id, starts_at, ends_at, base, active, tier, amount, counted_at, paid_at, transaction_id)
       select c.id, ${startOf('p.day')}, ${startOf('p.next')}, p.base, p.active, p.step, p.amount,
         least(${startOf('p.next')} + ${6 * MINUTE}, ${now}), w.at, w.id
       from team_pays p join team_seed s on s.n = p.n
