@@ -61,7 +61,7 @@ async function fill(
     await sql`update ledger_accounts set (seq, balance) = (select seq, balance_after from ledger_entries
       where account_id = ${cash} order by seq desc limit 1) where id = ${cash}`.execute(trx);
     await sql`insert into daily_account_totals (account_id, day, kind, count, credits, debits, first_seq, last_seq)
-      select account_id, (to_timestamp(at / 1000.0) at time zone ${zone})::date, kind, count(*), sum(greatest(amount, 0)),
+      select account_id, (to_timestamp(posted_at / 1000.0) at time zone ${zone})::date, kind, count(*), sum(greatest(amount, 0)),
         sum(greatest(-amount, 0)), min(seq), max(seq)
       from ledger_entries where account_id = ${cash} and seq > ${seq} group by 1, 2, 3
       on conflict (account_id, day, kind) do nothing`.execute(trx);

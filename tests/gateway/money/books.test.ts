@@ -54,14 +54,14 @@ onBothEngines('the books', twins => {
     expect(await wrong('team', 'recount')).toContain('figures of tampered on 2026-11-01 in "RNG"');
     expect(await wrong('books', 'check')).toContain('counted nothing');
     await db.deleteFrom('member_daily_totals').where('member_id', '=', memberId).execute();
-    await sql`alter table ledger_entries disable trigger ledger_kept`.execute(db);
+    await sql`alter table ledger_entries disable trigger ledger_append_only`.execute(db);
     const posting = sql`account_id in (select id from ledger_accounts where member_id = ${memberId})`;
     await sql`update ledger_entries set balance_after = 7 where ${posting}`.execute(db);
     expect(await wrong('books', 'check')).toMatch(
       /^posting \d+ of account \d+: kept 7\.0000 at 1, counted 10000\.0000 at 1$/,
     );
     await sql`update ledger_entries set balance_after = amount where ${posting}`.execute(db);
-    await sql`alter table ledger_entries enable trigger ledger_kept`.execute(db);
+    await sql`alter table ledger_entries enable trigger ledger_append_only`.execute(db);
     expect(await wrong('books', 'check')).toBe('');
   });
 
