@@ -87,9 +87,9 @@ export async function withdrawalFeesSince(db: Database, memberId: number, from: 
   const { rows } = await sql<{ fees: string }>`
     select coalesce(sum(s.sign * w.fee), 0)::text as fees
     from withdrawals w cross join lateral (
-        values (1, w.hold_id), (-1, case when w.state in ('cancelled', 'rejected', 'failed') then w.end_id end)) s (sign, id)
+        values (1, w.reserve_transaction_id), (-1, case when w.state in ('cancelled', 'rejected', 'failed') then w.final_transaction_id end)) s (sign, id)
       join ledger_transactions t on t.id = s.id
-    where w.member_id = ${memberId} and t.at >= ${from}`.execute(db);
+    where w.member_id = ${memberId} and t.posted_at >= ${from}`.execute(db);
   return rows[0]!.fees;
 }
 
