@@ -187,14 +187,14 @@ export interface Lobby extends LobbyAccount, LobbyGames {
   lotteryOf(prizeMode: ResolvedConfig['prizeMode']): ReadableAtom<Resource<LotteryFeed>>;
   /** Shows a menu the page has already until it has its own; one that came at `cameAt` (monotonic ms) is not asked for again. */
   beginLottery(answer: Answer<typeof gameMenu>, prizeMode?: ResolvedConfig['prizeMode'], cameAt?: number): void;
-  /** Ids of the user's lottery favourites, kept under LOTTFAV (FAV-02, R18). Empty without a session. */
-  readonly $lotteryFavourites: ReadableAtom<readonly string[]>;
+  /** Ids of the user's lottery favorites, kept under LOTTFAV (FAV-02, R18). Empty without a session. */
+  readonly $lotteryFavorites: ReadableAtom<readonly string[]>;
   /** @throws ConfigError when the language is none of `config.languages`. */
   setLanguage(language: string): void;
   /** @throws ConfigError for anything but system, light and dark. */
   setTheme(theme: ThemeChoice): void;
-  /** Adds or removes a lottery favourite; raises `login-request` without a session. */
-  toggleLotteryFavourite(gameId: string, options?: RequestOptions): Promise<void>;
+  /** Adds or removes a lottery favorite; raises `login-request` without a session. */
+  toggleLotteryFavorite(gameId: string, options?: RequestOptions): Promise<void>;
   /** Asks the feed to reload now (a retry button). */
   refreshLottery(prizeMode?: ResolvedConfig['prizeMode']): Promise<void>;
   /** Asks whether the gateway can be reached again (the offline banner's button); resolves with the answer. */

@@ -44,9 +44,9 @@ export interface CallError {
 
 /** A short message of a widget. */
 export type Notice =
-  /** A favourite is being saved (FAV-10). */
+  /** A favorite is being saved (FAV-10). */
   | { readonly kind: 'saving' }
-  /** A favourite was refused or a game did not open; `address`: what the browser did not let open (FAV-06, LAUNCH-08). */
+  /** A favorite was refused or a game did not open; `address`: what the browser did not let open (FAV-06, LAUNCH-08). */
   | { readonly kind: 'failed'; readonly error: CallError; readonly address: string | null };
 
 /** An asynchronous store: the last good copy stays while a newer one is asked for or fails. */
@@ -74,8 +74,8 @@ export interface Session {
 export type TabTopic =
   | 'language'
   | 'theme'
-  | 'favourites'
-  | 'game-favourites'
+  | 'favorites'
+  | 'game-favorites'
   | 'login'
   | 'session'
   | 'logout'

@@ -25,7 +25,7 @@ export const ACCOUNT_REFUSALS: Readonly<Record<string, string>> = {
   [CODE.passwordWrong]: 'error.password-wrong',
   [CODE.slideWrong]: 'error.slide-wrong',
   [CODE.gameUnknown]: 'error.game-unknown',
-  [CODE.favouritesFull]: 'error.favourites-full',
+  [CODE.favoritesFull]: 'error.favorites-full',
   [CODE.walletSingle]: 'error.wallet-single',
   [CODE.cashierFrozen]: 'error.cashier-frozen',
   [CODE.depositMethodUnknown]: 'error.deposit-method',

@@ -27,11 +27,11 @@ interface FirstRules {
 const RULES: Readonly<Partial<Record<string, FirstRules>>> = {
   'lottery-board': {
     table: lotteryBoard,
-    // A member's favourites stand first.
+    // A member's favorites stand first.
     isOwn: (tag, kept) =>
       tag.matches('[layout=full],[layout=schedule],[tab=fav],[tab=recent]') || Boolean(kept('LOTTFAV')),
   },
-  // Favourites and what was played last are those of a member.
+  // Favorites and what was played last are those of a member.
   'game-grid': { table: gameGrid, isOwn: tag => tag.matches('[tab=recent],[tab^=fav]') },
   'winner-board': { table: winnerBoard },
   'download-bar': {

@@ -1,11 +1,11 @@
-/** Favourite toggle with a 44 px target. */
+/** Favorite toggle with a 44 px target. */
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { heart } from './shapes.ts';
 
 export interface HeartProps {
   readonly on: boolean;
-  /** Says what is hearted: `Favourite: Northern lottery`; the state is told by aria-pressed. */
+  /** Says what is hearted: `Favorite: Northern lottery`; the state is told by aria-pressed. */
   readonly label: string;
   readonly className?: string;
   readonly part?: string;

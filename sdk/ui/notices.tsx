@@ -1,4 +1,4 @@
-/** Short messages of a widget: a favourite is being saved or was refused, a game did not open (FAV-06, FAV-10, LAUNCH-08). */
+/** Short messages of a widget: a favorite is being saved or was refused, a game did not open (FAV-06, FAV-10, LAUNCH-08). */
 import type { Notice, Translate } from '../types.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';

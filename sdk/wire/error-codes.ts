@@ -54,8 +54,8 @@ export const ERROR_CODES = {
   merchantUnknown: 'merchant.unknown',
   /** No game of that id and vendor is offered. */
   gameUnknown: 'game.unknown',
-  /** A member keeps the most favourites there may be. */
-  favouritesFull: 'favourites.full',
+  /** A member keeps the most favorites there may be. */
+  favoritesFull: 'favorites.full',
   /** There is one wallet, so nothing can be moved between two. */
   walletSingle: 'wallet.single',
   /** Deposits and withdrawals of the member are closed by the desk; `value.reason` says why. */

@@ -1,4 +1,4 @@
-/** Games other than lotteries: lists, vendors, favourites, recent. */
+/** Games other than lotteries: lists, vendors, favorites, recent. */
 import {
   array,
   type InferOutput,
@@ -115,7 +115,7 @@ export const recentGames = endpoint({
   value: object({ list: array(game), totalPages: maybe }),
 });
 
-/** Remembers a launched game (EP-15; OPEN: API-14 for the fields, those of a favourite without the token). */
+/** Remembers a launched game (EP-15; OPEN: API-14 for the fields, those of a favorite without the token). */
 export const addRecentGame = endpoint({
   name: 'addRecentGame',
   method: 'POST',
@@ -126,31 +126,31 @@ export const addRecentGame = endpoint({
   value: done,
 });
 
-const favourite = strictObject({ nodeId: id, token, vendor: words(32) });
+const favorite = strictObject({ nodeId: id, token, vendor: words(32) });
 
-/** Adds a favourite; success is read from the envelope (EP-13, FAV-07, FAV-08). */
+/** Adds a favorite; success is read from the envelope (EP-13, FAV-07, FAV-08). */
 export const addFavorite = endpoint({
   name: 'addFavorite',
   method: 'POST',
   path: '/wps/relay/MCSFE_addFavoriteGameV2',
   moduleId: 'COMM3',
   auth: 'required',
-  body: favourite,
+  body: favorite,
   value: done,
 });
 
-/** Removes a favourite. */
+/** Removes a favorite. */
 export const removeFavorite = endpoint({
   name: 'removeFavorite',
   method: 'POST',
   path: '/wps/relay/MCSFE_removeFavoriteGameV2',
   moduleId: 'COMM3',
   auth: 'required',
-  body: favourite,
+  body: favorite,
   value: done,
 });
 
-/** Ids of favourites, a page of up to 100 (API-28, API-29). */
+/** Ids of favorites, a page of up to 100 (API-28, API-29). */
 export const favoriteIds = endpoint({
   name: 'favoriteIds',
   method: 'POST',
@@ -161,7 +161,7 @@ export const favoriteIds = endpoint({
   value: object({ content: array(scalar), totalPages: maybe }),
 });
 
-/** A page of favourite games (API-27, API-28). */
+/** A page of favorite games (API-27, API-28). */
 export const favoriteGames = endpoint({
   name: 'favoriteGames',
   method: 'POST',

@@ -26,36 +26,36 @@ export function gameGridMemberSuite(flavour: Flavour): void {
     await openGrid(flavour, page, on(gateway, host));
     const { games } = await listOf(gateway);
     const { nodeId, gameId } = games[0]!;
-    await page.getByRole('tab', { name: 'Favourites' }).click();
+    await page.getByRole('tab', { name: 'Favorites' }).click();
     await page.locator('[part~=heart]:visible').first().click();
     await tiles(page).first().click();
     await expect
       .poll(() => heard(page, 'login-request'))
       .toEqual([
-        { reason: 'favourite', lobby: 'default' },
-        { reason: 'favourite', id: String(nodeId), lobby: 'default' },
+        { reason: 'favorite', lobby: 'default' },
+        { reason: 'favorite', id: String(nodeId), lobby: 'default' },
         { reason: 'launch', game: expect.objectContaining({ nodeId: String(nodeId), gameId }), lobby: 'default' },
       ]);
     await expect(page.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('FAV-04 FAV-05 keeps a favourite, and lets it go from the fav tab at once', async ({ page, gateway, host }) => {
+  test('FAV-04 FAV-05 keeps a favorite, and lets it go from the fav tab at once', async ({ page, gateway, host }) => {
     await signInAnew(page, gateway);
     await openGrid(flavour, page, on(gateway, host));
     const [name] = await namesInOrder(page);
-    const heart = page.getByRole('button', { name: `Favourite: ${name}`, exact: true });
+    const heart = page.getByRole('button', { name: `Favorite: ${name}`, exact: true });
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(() => heard(page, 'favourite')).toEqual([expect.objectContaining({ on: true })]);
-    await page.getByRole('tab', { name: 'Favourites' }).click();
+    await expect.poll(() => heard(page, 'favorite')).toEqual([expect.objectContaining({ on: true })]);
+    await page.getByRole('tab', { name: 'Favorites' }).click();
     await expect.poll(() => namesInOrder(page)).toEqual([name]);
     // At once: without an answer.
     await page.route('**/MCSFE_removeFavoriteGameV2', () => {});
     await heart.click();
-    await expect(page.getByText('No favourite games yet')).toBeVisible();
+    await expect(page.getByText('No favorite games yet')).toBeVisible();
   });
 
-  once('FAV-06 FAV-10 undoes a favourite the server refuses, and says so', async ({ page, gateway, host }) => {
+  once('FAV-06 FAV-10 undoes a favorite the server refuses, and says so', async ({ page, gateway, host }) => {
     await signInAnew(page, gateway);
     let refuse = () => {};
     const held = new Promise<void>(resolve => {
@@ -78,7 +78,7 @@ export function gameGridMemberSuite(flavour: Flavour): void {
     await expect(page.getByText(core['error.unknown'])).toBeVisible();
     await expect(page.getByText('Not this one')).toHaveCount(0);
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
-    expect((await heard(page, 'favourite')).map(({ on: set }) => set)).toEqual([true, false]);
+    expect((await heard(page, 'favorite')).map(({ on: set }) => set)).toEqual([true, false]);
   });
 
   test('LAUNCH-02 raises a launch request with what the launcher takes @seam', async ({ page, gateway, host }) => {
@@ -125,7 +125,7 @@ export function gameGridMemberSuite(flavour: Flavour): void {
       if (index !== null) expect(await focused(), key).toBe(games[index]!.gameName);
     }
     await page.keyboard.press('Tab');
-    expect(await focused()).toBe(`Favourite: ${games[0]!.gameName}`);
+    expect(await focused()).toBe(`Favorite: ${games[0]!.gameName}`);
   });
 
   test('no-filter takes search and filter away; columns are as many as asked', async ({ page, gateway, host }) => {

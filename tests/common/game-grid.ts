@@ -36,7 +36,7 @@ export function gameGridSuite(flavour: Flavour): void {
       host,
     }) => {
       await openGrid(flavour, page, on(gateway, host));
-      await expect(page.getByRole('tab')).toHaveText(['All', 'Hot', 'Favourites']);
+      await expect(page.getByRole('tab')).toHaveText(['All', 'Hot', 'Favorites']);
       const strip = page.locator('[part~=vendor] button');
       await expect(strip.first()).toHaveText('All');
       expect(await strip.count()).toBeGreaterThan(5);
@@ -207,7 +207,7 @@ export function gameGridSuite(flavour: Flavour): void {
     }) => {
       await signInAnew(page, gateway);
       await openGrid(flavour, page, on(gateway, host), { inHouse: true });
-      await expect(page.getByRole('tab')).toHaveText(['All', 'Hot', 'Recent', 'Favourites']);
+      await expect(page.getByRole('tab')).toHaveText(['All', 'Hot', 'Recent', 'Favorites']);
       const { games } = await listOf(gateway, { vassalage: 'BGS' });
       expect(await firstNames(page, 6)).toEqual(games.slice(0, 6).map(({ gameName }) => gameName));
       await page.getByRole('tab', { name: 'Hot' }).click();

@@ -118,7 +118,7 @@ export function lotteryBoardSuite(flavour: Flavour): void {
       await expect(names(page)).toHaveText(namesOf(south).slice(0, 3));
     });
 
-    once('LOTT-06 FAV-02 puts favourites first and keeps them under LOTTFAV', async ({ page, gateway, host }) => {
+    once('LOTT-06 FAV-02 puts favorites first and keeps them under LOTTFAV', async ({ page, gateway, host }) => {
       await signIn(page);
       await open(page, on(gateway, host));
       const expected = namesOf(await menuOf(gateway));
@@ -129,13 +129,13 @@ export function lotteryBoardSuite(flavour: Flavour): void {
       await expect(names(page)).toHaveText(['Fast 3 min', ...expected.filter(name => name !== 'Fast 3 min')]);
       const kept = await page.evaluate(() => localStorage.getItem('lobbykit.default.LOTTFAV'));
       expect(JSON.parse(kept!)).toEqual({ tester: [expect.any(String)] });
-      expect(await heard(page, 'favourite')).toEqual([expect.objectContaining({ on: true })]);
+      expect(await heard(page, 'favorite')).toEqual([expect.objectContaining({ on: true })]);
     });
 
-    test('asks a visitor for a login instead of keeping a favourite', async ({ page, gateway, host }) => {
+    test('asks a visitor for a login instead of keeping a favorite', async ({ page, gateway, host }) => {
       await open(page, on(gateway, host));
       await card(page, FAST_DRAW).locator('[part~=heart]').click();
-      const heart = { reason: 'favourite', id: (await fastOf(gateway)).gameId, lobby: 'default' };
+      const heart = { reason: 'favorite', id: (await fastOf(gateway)).gameId, lobby: 'default' };
       await expect.poll(() => heard(page, 'login-request')).toEqual([heart]);
       await page.getByRole('tab', { name: 'Recent' }).click();
       await expect.poll(() => heard(page, 'login-request')).toEqual([heart, { reason: 'recent', lobby: 'default' }]);

@@ -173,7 +173,7 @@ export const HEARD = [
   'download-request',
   'contact',
   'close-request',
-  'favourite',
+  'favorite',
   'draw',
   'page',
   'filter',

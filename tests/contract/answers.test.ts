@@ -119,8 +119,8 @@ const CASES: readonly (readonly [row: string, endpoint: Endpoint, value: unknown
   ['BAL-08 wallet of the merchant', wire.merchantWallet, { sumBalance: null, currencySymbol: '₫' }],
   ['API-24 game list', wire.gameList, { games: [game], pageNum: 1, totalPages: 4 }],
   ['API-26 recent games', wire.recentGames, { list: [game], totalPages: 1 }],
-  ['API-28 favourite games', wire.favoriteGames, { content: [game], totalPages: 2, pageNum: 1 }],
-  ['API-28 favourite ids', wire.favoriteIds, { content: [34, '35'], totalPages: 1 }],
+  ['API-28 favorite games', wire.favoriteGames, { content: [game], totalPages: 2, pageNum: 1 }],
+  ['API-28 favorite ids', wire.favoriteIds, { content: [34, '35'], totalPages: 1 }],
   ['API-19 hot games', wire.hotGames, [game]],
   [
     'VENDOR-05, VENDOR-06, VENDOR-08 vendors',

@@ -117,7 +117,7 @@ describe('tokens', () => {
     expect(byName(name).auth).not.toBe('required');
   });
 
-  it('API-11 wallet, member, favourites, recent, records, cash, inbox, chat, mark-read and agent calls need a session', () => {
+  it('API-11 wallet, member, favorites, recent, records, cash, inbox, chat, mark-read and agent calls need a session', () => {
     const memberOnly = names(
       ({ path, moduleId }) =>
         path.startsWith('/wps/agent/') ||

@@ -48,11 +48,11 @@ const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
     'GET /wps/relay/GCSGAME_getVassGameType',
     'GET /wps/relay/GCSGAME_gameList',
   ],
-  'EP-13 adding and removing a favourite': [
+  'EP-13 adding and removing a favorite': [
     'POST /wps/relay/MCSFE_addFavoriteGameV2',
     'POST /wps/relay/MCSFE_removeFavoriteGameV2',
   ],
-  'EP-14 favourite ids and the favourite games list': [
+  'EP-14 favorite ids and the favorite games list': [
     'POST /wps/relay/MCSFE_getFavoriteGames',
     'POST /wps/relay/MCSFE_getFavoriteGamesList',
   ],

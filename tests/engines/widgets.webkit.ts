@@ -47,7 +47,7 @@ for (const [flavour, account] of FLAVOURS) {
       });
     }
 
-    test('lottery-board shows one group, then all; a favourite of a member comes first', async ({
+    test('lottery-board shows one group, then all; a favorite of a member comes first', async ({
       view,
       gateway,
       host,
@@ -65,7 +65,7 @@ for (const [flavour, account] of FLAVOURS) {
       await expect.poll(() => view.texts('[part~=name]')).toEqual(all);
       expect(await view.click('[part~=heart]', 'Fast 3 min')).toBe(true);
       await expect.poll(async () => (await view.texts('[part~=name]'))[0]).toBe('Fast 3 min');
-      expect(await view.heard('favourite')).toEqual([expect.objectContaining({ on: true })]);
+      expect(await view.heard('favorite')).toEqual([expect.objectContaining({ on: true })]);
     });
 
     test('lottery-board finds past results by typing; Escape closes them and gives the focus back', async ({

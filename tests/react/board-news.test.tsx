@@ -32,7 +32,7 @@ describe('news', () => {
     expect(card('Lottery 1').textContent).toContain('Just drawn');
   });
 
-  it('announces 5 minutes, 1 minute and the close of a favourite, and nothing in between', async () => {
+  it('announces 5 minutes, 1 minute and the close of a favorite, and nothing in between', async () => {
     signIn();
     localStorage.setItem('LOTTFAV', '{"ann":["1"]}');
     await show([game(1, { remainTime: 303_000, lockTime: 0 }), game(2, { remainTime: 303_000, lockTime: 0 })]);

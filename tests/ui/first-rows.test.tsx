@@ -17,7 +17,7 @@ const context: TileContext = {
   part: partsWith(),
   base: 'https://gateway.test',
   query: '',
-  favourites: new Set(),
+  favorites: new Set(),
   hotTags: true,
 };
 
@@ -30,7 +30,7 @@ const draw = (games: readonly Game[], more: { hasMore?: boolean; columns?: numbe
       busy={false}
       about={null}
       onOpen={() => {}}
-      onFavourite={() => {}}
+      onFavorite={() => {}}
       onEnd={() => {}}
       {...more}
       games={games}

@@ -20,7 +20,7 @@ export interface StudioWidget {
 
 const WORDS: Readonly<Record<WidgetName, string>> = {
   'lottery-board': 'Draws, countdowns and results that arrive as they are drawn.',
-  'game-grid': 'Thousands of games with search, filter and favourites.',
+  'game-grid': 'Thousands of games with search, filter and favorites.',
   'winner-board': 'The latest wins, moving like a departure board.',
   'login-modal': 'Signing in without leaving your page. It waits until it is asked for.',
   'service-widget': 'Chat, channels and help behind one floating button.',

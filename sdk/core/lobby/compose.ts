@@ -152,20 +152,20 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
     },
     lotteryOf: prizeMode => lotteryOfPage().of(prizeMode),
     beginLottery: (answer, prizeMode = config.prizeMode, cameAt) => lotteryOfPage().begin(answer, prizeMode, cameAt),
-    get $lotteryFavourites() {
-      return lotteryOfPage().favourites.$ids;
+    get $lotteryFavorites() {
+      return lotteryOfPage().favorites.$ids;
     },
-    async toggleLotteryFavourite(gameId, { emit } = {}) {
+    async toggleLotteryFavorite(gameId, { emit } = {}) {
       const user = session.current()?.userName;
       if (user === undefined) {
         const add = () => {
-          // The game may be a favourite of the member who has just logged in already.
-          if (!lotteryOfPage().favourites.$ids.get().includes(gameId)) void lobby.toggleLotteryFavourite(gameId);
+          // The game may be a favorite of the member who has just logged in already.
+          if (!lotteryOfPage().favorites.$ids.get().includes(gameId)) void lobby.toggleLotteryFavorite(gameId);
         };
-        return requestLogin({ reason: 'favourite', id: gameId }, add, emit);
+        return requestLogin({ reason: 'favorite', id: gameId }, add, emit);
       }
-      const on = await lotteryOfPage().favourites.toggle(user, gameId);
-      bus.fact('favourite', { id: gameId, on, lobby: name });
+      const on = await lotteryOfPage().favorites.toggle(user, gameId);
+      bus.fact('favorite', { id: gameId, on, lobby: name });
     },
     refreshLottery: (prizeMode = config.prizeMode) => lotteryOfPage().refresh(prizeMode),
     retryOffline: offline.probe,

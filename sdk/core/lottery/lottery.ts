@@ -1,4 +1,4 @@
-/** The lottery of a lobby: one feed for each prize mode, and the favourites. A page without a board never loads this file. */
+/** The lottery of a lobby: one feed for each prize mode, and the favorites. A page without a board never loads this file. */
 import type { ReadableAtom } from 'nanostores';
 import type { ClientOptions, LobbyClient } from '../../api/exchange.ts';
 import type { LotteryFeed as Feed } from '../../domain/lottery/lottery.ts';
@@ -6,7 +6,7 @@ import type { ResolvedConfig, Resource } from '../../types.ts';
 import type { Answer } from '../../wire/endpoint.ts';
 import type { gameMenu } from '../../wire/lottery.ts';
 import type { LobbyContext } from '../lobby/context.ts';
-import { createLotteryFavourites, type LotteryFavourites } from './favourites.ts';
+import { createLotteryFavorites, type LotteryFavorites } from './favorites.ts';
 import { type AskMenu, createLotteryFeed, type LotteryFeedControl } from './feed.ts';
 
 /** The menu, whose schema comes with the first question. */
@@ -24,7 +24,7 @@ export interface LotteryContext extends LobbyContext {
 }
 
 export interface LobbyLottery {
-  readonly favourites: LotteryFavourites;
+  readonly favorites: LotteryFavorites;
   /** The menu of a prize mode; one feed and one poller, however many ask. */
   of(prizeMode: PrizeMode): ReadableAtom<Resource<Feed>>;
   /**
@@ -67,7 +67,7 @@ export function createLottery(context: LotteryContext): LobbyLottery {
   };
 
   return {
-    favourites: createLotteryFavourites(`lobbykit:LOTTFAV:${place}`, session.$session, storage, tabs),
+    favorites: createLotteryFavorites(`lobbykit:LOTTFAV:${place}`, session.$session, storage, tabs),
     of: prizeMode => feedOf(prizeMode).$feed,
     begin(answer, prizeMode, cameAt) {
       const feed = feedOf(prizeMode);

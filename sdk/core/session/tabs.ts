@@ -1,4 +1,4 @@
-/** Word between the tabs of one browser that show the same merchant: language, theme, favourites, logout, what was read (S16, R18). */
+/** Word between the tabs of one browser that show the same merchant: language, theme, favorites, logout, what was read (S16, R18). */
 import { hasPage } from '../../dom/env.ts';
 import type { TabTalk, TabTopic } from '../../types.ts';
 import type { Storage } from '../storage/storage.ts';

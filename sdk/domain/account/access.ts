@@ -49,7 +49,7 @@ const ACCESS = {
   wallet: SIGNED_IN,
   /** Claim what the house gives, and order goods for points: a trial's play money would only come from nowhere (GIFT-01 to GIFT-03). */
   claim: ACCOUNTS,
-  favourite: SIGNED_IN,
+  favorite: SIGNED_IN,
   launch: SIGNED_IN,
   bet: SIGNED_IN,
   // OPEN: TRIAL-08

@@ -11,7 +11,7 @@ export const IN_HOUSE_VENDOR = 'BGS';
 /** Tabs of the main list: all, hot, fav; of the shared list: all, hot, recent, favorites (LIST-05, LIST-07). */
 export type GameTab = 'all' | 'hot' | 'recent' | 'fav' | 'favorites';
 
-/** What a list is asked for: every game, hot ones, favourites, games played lately; `search`: those of a vendor of the strip (LIST-16). */
+/** What a list is asked for: every game, hot ones, favorites, games played lately; `search`: those of a vendor of the strip (LIST-16). */
 export type GameDataType = 'all' | 'hot' | 'fav' | 'recent' | 'search';
 
 /** Choices of the minimum-bet filter, decimal text as it is sent; ALL is sent as nothing (LIST-28). */
@@ -172,8 +172,8 @@ export const recentQuery = ({ kind }: GameChoice, asker: GameAsker): Payload<typ
   clientType: '2',
 });
 
-/** Body of the question for a page of favourite games (API-27). */
-export const favouritesBody = ({ kind }: GameChoice, asker: GameAsker): Payload<typeof favoriteGames>['body'] => ({
+/** Body of the question for a page of favorite games (API-27). */
+export const favoritesBody = ({ kind }: GameChoice, asker: GameAsker): Payload<typeof favoriteGames>['body'] => ({
   token: asker.token,
   pageNo: asker.page,
   pageSize: asker.pageSize,

@@ -5,7 +5,7 @@ import { readFlag, readText } from '../read/read.ts';
 
 /** One game of a list. Texts that are missing are ''. */
 export interface Game {
-  /** Identity: lists, favourites and keys go by it (TILE-07). */
+  /** Identity: lists, favorites and keys go by it (TILE-07). */
   readonly nodeId: string;
   /** The fields of a game that its launch needs. */
   readonly gameId: string;

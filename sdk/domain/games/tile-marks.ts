@@ -18,4 +18,4 @@ export const gameTag = ({ isHot, isNew }: Pick<Game, 'isHot' | 'isNew'>, hotTags
 export const hasBadge = ({ vendor }: Pick<Game, 'vendor'>): boolean => vendor === BADGE_VENDOR;
 
 /** Has the tile a heart? Lotteries have one of their own in their own lists (TILE-02, OPEN: FAV-09). */
-export const isFavouritable = ({ kind }: Pick<Game, 'kind'>): boolean => !LOTTERY_KINDS.includes(kind);
+export const canBeFavorite = ({ kind }: Pick<Game, 'kind'>): boolean => !LOTTERY_KINDS.includes(kind);

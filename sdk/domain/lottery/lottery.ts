@@ -71,12 +71,12 @@ export interface PastDraw {
   readonly proof?: { readonly seed: string; readonly commitment: string };
 }
 
-/** Favourites first; within them and within the rest the given order stays (LOTT-06, LOTT-07). */
-export function favouritesFirst<L extends Pick<Lottery, 'id'>>(lotteries: readonly L[], ids: readonly string[]): L[] {
-  const favourites = new Set(ids);
+/** Favorites first; within them and within the rest the given order stays (LOTT-06, LOTT-07). */
+export function favoritesFirst<L extends Pick<Lottery, 'id'>>(lotteries: readonly L[], ids: readonly string[]): L[] {
+  const favorites = new Set(ids);
   return [
-    ...lotteries.filter(lottery => favourites.has(lottery.id)),
-    ...lotteries.filter(lottery => !favourites.has(lottery.id)),
+    ...lotteries.filter(lottery => favorites.has(lottery.id)),
+    ...lotteries.filter(lottery => !favorites.has(lottery.id)),
   ];
 }
 

@@ -9,7 +9,7 @@ import type { FirstReader } from './reader.ts';
 /** The attribute table admits nothing that the props of the component do not. */
 export const readGames: FirstReader = async (lobby, params, timeout) => {
   const props: GameGridParams & Parameters<typeof firstView>[1] = params;
-  // Favourites and recent games belong to a member.
+  // Favorites and recent games belong to a member.
   if (props.tab && ownTab(props.tab)) return null;
   const model = createGameGrid(lobby, props);
   return whenLoaded(

@@ -10,7 +10,7 @@ import type { FirstReader } from './reader.ts';
 export const readLottery: FirstReader = async (lobby, params, timeout) => {
   const board: BoardParams = params;
   const { layout, tab = 'all', prizeMode = lobby.config.prizeMode } = board;
-  // The week is computed by a chunk that loads by itself, and only the browser knows the member's favourites.
+  // The week is computed by a chunk that loads by itself, and only the browser knows the member's favorites.
   if (layout === 'full' || layout === 'schedule' || needsSession(tab)) return null;
   const query = { prizeMode, device: 'MOBILE', language: lobby.$language.get() } as const;
   const answer = await lobby.call(menuEndpoint, { query }, { timeout, retry: false });

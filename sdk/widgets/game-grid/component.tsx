@@ -45,10 +45,10 @@ export interface GameGridProps extends GameGridParams {
   readonly empty?: ReactNode;
   /** A member pressed a game; by default it opens in a tab of its own. */
   readonly onLaunchRequest?: (event: CustomEvent<LobbyEvents['launch-request']>) => void;
-  /** `favourite`, `recent` or `launch` needs a session; by default the login modal of the page, else the login route. */
+  /** `favorite`, `recent` or `launch` needs a session; by default the login modal of the page, else the login route. */
   readonly onLoginRequest?: (event: CustomEvent<LobbyEvents['login-request']>) => void;
-  /** A favourite was set or taken away, or a refused change was undone. */
-  readonly onFavourite?: (event: CustomEvent<LobbyEvents['favourite']>) => void;
+  /** A favorite was set or taken away, or a refused change was undone. */
+  readonly onFavorite?: (event: CustomEvent<LobbyEvents['favorite']>) => void;
   /** A page of games has come. */
   readonly onPage?: (event: CustomEvent<LobbyEvents['page']>) => void;
   /**

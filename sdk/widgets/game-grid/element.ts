@@ -19,7 +19,7 @@ const widget: Widget = {
 };
 
 /**
- * Games in tiles: tabs, a strip of vendors, a filter panel, a search, favourites, and a list that goes on as it is
+ * Games in tiles: tabs, a strip of vendors, a filter panel, a search, favorites, and a list that goes on as it is
  * scrolled. However long the list is, the page holds the same few dozen tiles.
  *
  * @csspart base the whole widget
@@ -32,7 +32,7 @@ const widget: Widget = {
  * @csspart name its name
  * @csspart tag Hot or New
  * @csspart badge the mark of vendor JL
- * @csspart heart the favourite button
+ * @csspart heart the favorite button
  * @csspart more the end of a list that goes on
  * @csspart empty what stands in place of no games
  * @slot heading in place of the title

@@ -4,7 +4,7 @@ import { createResource } from '../../core/store/resource.ts';
 import { GAME_PAGE_SIZE } from '../../domain/constants.ts';
 import {
   belongs,
-  favouritesBody,
+  favoritesBody,
   type GameChoice,
   hasMorePages,
   hotQuery,
@@ -97,7 +97,7 @@ export function createGameList(lobby: Lobby, size?: number): GameList {
         return { rows: value.list, pageNum: null, totalPages: count(value.totalPages), at: serverTime };
       }
       case 'fav': {
-        const body = favouritesBody(choice, asker);
+        const body = favoritesBody(choice, asker);
         const { value, serverTime } = await lobby.call(favoriteGames, { body }, { signal });
         const { content, pageNum, totalPages } = value;
         return { rows: content, pageNum: count(pageNum), totalPages: count(totalPages), at: serverTime };

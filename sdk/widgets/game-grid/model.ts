@@ -31,7 +31,7 @@ export interface GridActions extends FilterActions {
   selectVendor(vendor: string | null): void;
   /** Adds the next page below. */
   more(): Promise<void>;
-  toggleFavourite(game: Game): Promise<void>;
+  toggleFavorite(game: Game): Promise<void>;
   /** Call it inside the click. */
   launch(game: Game): Promise<void>;
   login(): void;
@@ -102,7 +102,7 @@ export function createGameGrid(
       $choice,
       filter.$filter,
       lobby.$vendors,
-      lobby.$favourites,
+      lobby.$favorites,
       lobby.$session,
       lobby.$offline,
       notices.$notice,
@@ -110,14 +110,14 @@ export function createGameGrid(
       $hotTags,
       $spoken,
     ],
-    (pages, more, choice, panels, vendors, favourites, session, offline, notice, dropped, hotTags, spoken) =>
+    (pages, more, choice, panels, vendors, favorites, session, offline, notice, dropped, hotTags, spoken) =>
       gridState({
         pages,
         more,
         choice,
         panels,
         vendors,
-        favourites,
+        favorites,
         session,
         offline,
         notice,
@@ -129,7 +129,7 @@ export function createGameGrid(
 
   /** A tab that waits opens by itself when the session comes. */
   const askLogin = (reason: LobbyEvents['login-request']['reason']) => lobby.requestLogin({ reason }, () => {}, emit);
-  const reasonOf = (tab: GameTab) => (tab === 'recent' ? 'recent' : 'favourite');
+  const reasonOf = (tab: GameTab) => (tab === 'recent' ? 'recent' : 'favorite');
 
   onMount($state, () => {
     let member = lobby.$session.get()?.userName;
@@ -172,14 +172,14 @@ export function createGameGrid(
       await list.more();
       if (list.$pages.get().data?.page !== page) told();
     },
-    async toggleFavourite(game) {
-      if (!lobby.$session.get()) return lobby.toggleGameFavourite(game, { emit });
-      const on = !lobby.$favourites.get().data?.has(game.nodeId);
-      const saved = notices.during(lobby.toggleGameFavourite(game));
+    async toggleFavorite(game) {
+      if (!lobby.$session.get()) return lobby.toggleGameFavorite(game, { emit });
+      const on = !lobby.$favorites.get().data?.has(game.nodeId);
+      const saved = notices.during(lobby.toggleGameFavorite(game));
       saving = Promise.all([saving, saved]);
-      emit('favourite', { id: game.nodeId, on, lobby: lobby.name });
-      const undone = !(await saved) && lobby.$favourites.get().data?.has(game.nodeId) !== on;
-      if (undone) emit('favourite', { id: game.nodeId, on: !on, lobby: lobby.name });
+      emit('favorite', { id: game.nodeId, on, lobby: lobby.name });
+      const undone = !(await saved) && lobby.$favorites.get().data?.has(game.nodeId) !== on;
+      if (undone) emit('favorite', { id: game.nodeId, on: !on, lobby: lobby.name });
     },
     async launch(game) {
       if (lobby.$offline.get()) return;

@@ -1,12 +1,12 @@
-/** Favourites that left the fav tab before its list was asked for again (FAV-05). */
+/** Favorites that left the fav tab before its list was asked for again (FAV-05). */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Lobby } from '../../types.ts';
 import type { GameList } from './list-model.ts';
 
 export interface OwnGames {
-  /** Ids that were favourites when the list was made and are none any more. */
+  /** Ids that were favorites when the list was made and are none any more. */
   readonly $dropped: ReadableAtom<ReadonlySet<string>>;
-  /** Follows the favourites, here and in other tabs; returns off. */
+  /** Follows the favorites, here and in other tabs; returns off. */
   follow(): () => void;
 }
 
@@ -17,10 +17,10 @@ export function createOwnGames(lobby: Lobby, list: Pick<GameList, '$pages' | 'sh
   return {
     $dropped,
     follow() {
-      let before = lobby.$favourites.get().data;
+      let before = lobby.$favorites.get().data;
       let choice = list.$pages.get().data?.choice;
       const offs = [
-        lobby.$favourites.listen(({ data }) => {
+        lobby.$favorites.listen(({ data }) => {
           if (data && before) {
             const gone = [...before].filter(id => !data.has(id));
             // A removal that is undone puts the game back in its place.

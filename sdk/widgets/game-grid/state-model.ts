@@ -46,11 +46,11 @@ export interface GameGridParams {
   /** Sent with every question as minLine (API-22). */
   readonly minLine?: number;
   /**
-   * Games asked for at once; 100 for lottery vendors, while recent and favourites take 25 (LIST-35..37).
+   * Games asked for at once; 100 for lottery vendors, while recent and favorites take 25 (LIST-35..37).
    * @default 25
    */
   readonly pageSize?: number;
-  /** The list of the in-house vendor BGS, with the tabs all, hot, recent and favourites (LIST-07, LIST-08). */
+  /** The list of the in-house vendor BGS, with the tabs all, hot, recent and favorites (LIST-07, LIST-08). */
   readonly inHouse?: boolean;
 }
 
@@ -78,8 +78,8 @@ export interface GridState extends FilterState {
   readonly more: MoreState;
   /** Other games are on their way; those shown are not what was asked for last. */
   readonly updating: boolean;
-  /** Node ids of the member's favourites. */
-  readonly favourites: ReadonlySet<string>;
+  /** Node ids of the member's favorites. */
+  readonly favorites: ReadonlySet<string>;
   /** Tiles say which games are hot: not to a member who takes a break from play (LIMIT-02). */
   readonly hotTags: boolean;
   readonly notice: Notice | null;
@@ -97,7 +97,7 @@ export interface GridSources {
   readonly choice: GameChoice;
   readonly panels: FilterState;
   readonly vendors: Resource<readonly VendorGroup[]>;
-  readonly favourites: Resource<ReadonlySet<string>>;
+  readonly favorites: Resource<ReadonlySet<string>>;
   readonly hotTags: boolean;
   readonly session: Session | null;
   readonly offline: boolean;
@@ -108,7 +108,7 @@ export interface GridSources {
 }
 
 export function gridState(sources: GridSources): GridState {
-  const { pages, more, choice, panels, vendors, favourites, session, offline, notice } = sources;
+  const { pages, more, choice, panels, vendors, favorites, session, offline, notice } = sources;
   const { dropped, spoken, hotTags } = sources;
   const { data } = pages;
   const needsLogin = ownTab(tabOf(choice)) && !session;
@@ -130,7 +130,7 @@ export function gridState(sources: GridSources): GridState {
     hasMore: data?.hasMore ?? false,
     more,
     updating: data !== undefined && data.choice !== choice,
-    favourites: favourites.data ?? NO_IDS,
+    favorites: favorites.data ?? NO_IDS,
     hotTags,
     notice,
     stale: data && (offline || pages.error) ? { at: pages.at ?? null, offline } : null,

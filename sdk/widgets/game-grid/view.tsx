@@ -67,12 +67,12 @@ export function GridView(props: GridViewProps) {
   const notices = useChunk(state.notice !== null, loadNotices, prepare);
   const failed = [filter, found, nothing, notices].find(chunk => chunk.failed);
 
-  const { favourites, choice, hotTags } = state;
+  const { favorites, choice, hotTags } = state;
   const { name: query } = choice;
   const byButton = props.moreBy === 'button';
   const context = useMemo<TileContext>(
-    () => ({ text, part, base, query, favourites, hotTags }),
-    [text, part, base, query, favourites, hotTags],
+    () => ({ text, part, base, query, favorites, hotTags }),
+    [text, part, base, query, favorites, hotTags],
   );
   // A page that did not come waits for a press: scrolling about must not ask for it again and again.
   const onEnd = () => {
@@ -98,7 +98,7 @@ export function GridView(props: GridViewProps) {
           from={asks ? props.from : undefined}
           onLeave={asks ? props.onLeave : undefined}
           onOpen={game => void actions.launch(game)}
-          onFavourite={game => void actions.toggleFavourite(game)}
+          onFavorite={game => void actions.toggleFavorite(game)}
           onEnd={asks && !byButton ? onEnd : nobody}
         />
       )}

@@ -12,8 +12,8 @@ export function sayWish(wish: LoginWish | null, text: Translate): string | null 
   switch (wish?.reason) {
     case 'launch':
       return wish.game?.name ? text('login.for-game', { name: wish.game.name }) : text('login.for-play');
-    case 'favourite':
-      return text('login.for-favourite');
+    case 'favorite':
+      return text('login.for-favorite');
     case 'recent':
       return text('login.for-recent');
     default:

@@ -32,10 +32,10 @@ export interface LotteryBoardProps extends BoardParams {
   readonly empty?: ReactNode;
   /** A lottery should be played; by default it opens on the reference site. */
   readonly onLaunchRequest?: (event: CustomEvent<LobbyEvents['launch-request']>) => void;
-  /** `favourite`, `recent` or `launch` needs a session; by default the login modal of the page, else the login route. */
+  /** `favorite`, `recent` or `launch` needs a session; by default the login modal of the page, else the login route. */
   readonly onLoginRequest?: (event: CustomEvent<LobbyEvents['login-request']>) => void;
-  /** A favourite was set or taken away. */
-  readonly onFavourite?: (event: CustomEvent<LobbyEvents['favourite']>) => void;
+  /** A favorite was set or taken away. */
+  readonly onFavorite?: (event: CustomEvent<LobbyEvents['favorite']>) => void;
   /** A result arrived for a lottery on the board. */
   readonly onDraw?: (event: CustomEvent<LobbyEvents['draw']>) => void;
   /** The first data are shown. */
@@ -44,8 +44,8 @@ export interface LotteryBoardProps extends BoardParams {
   readonly onError?: (event: CustomEvent<LobbyEvents['error']>) => void;
 }
 
-/** A server does not know what the device keeps (data, favourites, language, theme), so the first render leaves it out. */
-const UNKNOWN = { favourites: [], stale: null, sheet: null } as const;
+/** A server does not know what the device keeps (data, favorites, language, theme), so the first render leaves it out. */
+const UNKNOWN = { favorites: [], stale: null, sheet: null } as const;
 /** Where no data were handed in. */
 const WAITING = { status: 'loading', sandbox: false } as const;
 

@@ -35,7 +35,7 @@ const widget: Widget = {
  * @csspart history the link to past results
  * @csspart card one lottery
  * @csspart name its name
- * @csspart heart its favourite button
+ * @csspart heart its favorite button
  * @csspart countdown the time left
  * @csspart countdown-near the same under six seconds
  * @csspart numbers the last numbers

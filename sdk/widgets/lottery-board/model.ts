@@ -21,9 +21,9 @@ export interface BoardState {
   readonly groups: readonly { readonly tag: string; readonly label: string }[];
   readonly group: string;
   readonly tab: BoardTab;
-  /** Of tab and group, favourites first (LOTT-06), cut at `limit`; of the full layout those that close next first. */
+  /** Of tab and group, favorites first (LOTT-06), cut at `limit`; of the full layout those that close next first. */
   readonly lotteries: readonly Lottery[];
-  readonly favourites: readonly string[];
+  readonly favorites: readonly string[];
   /**
    * The current lottery: the chosen one, else the one that draws next (LOTT-09); of the full layout the server's first,
    * so that the result one reads does not change by itself.
@@ -57,7 +57,7 @@ export interface BoardActions {
   openDetail(id: string): void;
   openHistory(): void;
   closeSheet(): void;
-  toggleFavourite(id: string): Promise<void>;
+  toggleFavorite(id: string): Promise<void>;
   /** Starts a lottery. Call it inside the click. Rejects with a CallError when that fails (LAUNCH-08). */
   launch(id: string): Promise<void>;
   login(): void;
@@ -100,16 +100,16 @@ export function createLotteryBoard(
   let wanted: BoardTab | null = null;
 
   const $state: ReadableAtom<BoardState> = computed(
-    [$feed, $choice, asked.$state, lobby.$lotteryFavourites, lobby.$session, lobby.$offline, $revealed, $weekSchedule],
-    (feed, choice, ids, favourites, session, offline, revealed, schedule) => {
+    [$feed, $choice, asked.$state, lobby.$lotteryFavorites, lobby.$session, lobby.$offline, $revealed, $weekSchedule],
+    (feed, choice, ids, favorites, session, offline, revealed, schedule) => {
       const needsLogin = needsSession(choice.tab) && !session;
       const { tab, group } = choice;
       const asks = needsLogin ? null : askedTab(tab);
       const named = (asks && ids.data) ?? null;
-      const shown = { tab, group, favourites, named, limit: params.limit };
+      const shown = { tab, group, favorites, named, limit: params.limit };
       const listed = feed.data && !needsLogin ? boardLotteries(feed.data, shown) : [];
       // A page of lotteries is read from its top: what closes next stands first, unless the answer has an order.
-      const lotteries = full && !named ? byClosing(listed, favourites) : listed;
+      const lotteries = full && !named ? byClosing(listed, favorites) : listed;
       const groups = feed.data?.groups ?? [];
       const now = lobby.clock.serverNow();
       const all = feed.data?.all ?? [];
@@ -122,7 +122,7 @@ export function createLotteryBoard(
         group: groups.some(({ tag }) => tag === group) ? group : ALL_GROUP,
         tab,
         lotteries,
-        favourites,
+        favorites,
         current,
         opened: withId(all, choice.opened) ?? null,
         sheet: choice.sheet,
@@ -204,16 +204,16 @@ export function createLotteryBoard(
     selectTab(tab) {
       if (!needsSession(tab) || lobby.$session.get()) return showTab(tab);
       wanted = tab;
-      askLogin(tab === 'fav' ? 'favourite' : 'recent');
+      askLogin(tab === 'fav' ? 'favorite' : 'recent');
     },
     select: selected => choose({ selected }),
     openDetail: id => choose({ selected: full ? $choice.get().selected : id, opened: id, sheet: 'detail' }),
     openHistory: () => choose({ sheet: 'history' }),
     closeSheet: () => choose({ sheet: null }),
-    async toggleFavourite(id) {
-      if (!lobby.$session.get()) return lobby.toggleLotteryFavourite(id, { emit });
-      await lobby.toggleLotteryFavourite(id);
-      emit('favourite', { id, on: lobby.$lotteryFavourites.get().includes(id), lobby: lobby.name });
+    async toggleFavorite(id) {
+      if (!lobby.$session.get()) return lobby.toggleLotteryFavorite(id, { emit });
+      await lobby.toggleLotteryFavorite(id);
+      emit('favorite', { id, on: lobby.$lotteryFavorites.get().includes(id), lobby: lobby.name });
     },
     async launch(id) {
       const lottery = withId($feed.get().data?.all ?? [], id);
@@ -222,7 +222,7 @@ export function createLotteryBoard(
       const vendor = prizeMode === 'Elott' ? 'ELOTT' : 'LOTT';
       await lobby.launch({ gameId: id, code, name, vendor, prizeMode, groupId: tag || undefined }, { emit });
     },
-    login: () => askLogin($choice.get().tab === 'recent' ? 'recent' : 'favourite'),
+    login: () => askLogin($choice.get().tab === 'recent' ? 'recent' : 'favorite'),
     async retry() {
       await Promise.all([
         lobby.refreshLottery(params.prizeMode),

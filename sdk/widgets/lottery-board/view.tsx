@@ -96,12 +96,12 @@ export function BoardView(props: BoardViewProps) {
       layout: cardLayout,
       stale,
       onOpen: actions.openDetail,
-      onFavourite: favourite => void actions.toggleFavourite(favourite),
+      onFavorite: favorite => void actions.toggleFavorite(favorite),
       onMilestone: (lottery, passed) => say(text(`say.${passed}`, { name: lottery.name })),
     }),
     [text, props.clock, props.base, part, cardLayout, stale, actions],
   );
-  const follows = (lottery: Lottery) => state.favourites.includes(lottery.id) || state.current?.id === lottery.id;
+  const follows = (lottery: Lottery) => state.favorites.includes(lottery.id) || state.current?.id === lottery.id;
   useResultNews(state, follows, text, say);
 
   const shown = state.lotteries;
@@ -116,7 +116,7 @@ export function BoardView(props: BoardViewProps) {
       context={context}
       Dates={rest && place < withDates ? rest.CardDates : (props.Dates ?? null)}
       lottery={lottery}
-      favourite={state.favourites.includes(lottery.id)}
+      favorite={state.favorites.includes(lottery.id)}
       revealed={state.revealed.has(lottery.id)}
       followed={follows(lottery)}
     />
@@ -191,7 +191,7 @@ function useResultNews(
   text: Translate,
   say: (news: string) => void,
 ) {
-  // Only a new result is news, not a new language or favourite.
+  // Only a new result is news, not a new language or favorite.
   useEffect(() => {
     for (const lottery of lotteries) {
       if (!revealed.has(lottery.id) || !follows(lottery)) continue;

@@ -70,7 +70,7 @@ export async function runGameCommand(command: GameCommand, context: CommandConte
     case 'game-remove':
       if (!(await removeGame(db, command.nodeId))) throw unknownGame(command.nodeId);
       onChange();
-      return [`${command.nodeId} is removed, also from favourites and recents.`];
+      return [`${command.nodeId} is removed, also from favorites and recents.`];
     default:
       return runVendorCommand(command, context);
   }

@@ -34,7 +34,7 @@ const STATUSES: Readonly<Record<RefusalCode, ContentfulStatusCode>> = {
   'key.unknown': 409,
   'merchant.unknown': 404,
   'game.unknown': 200,
-  'favourites.full': 200,
+  'favorites.full': 200,
   'wallet.single': 200,
   'cashier.frozen': 200,
   'deposit.method.unknown': 404,

@@ -21,7 +21,7 @@ const CALLS: { readonly [action in LobbyAction]?: readonly CallName[] } = {
   // Looking at the play money is not moving it.
   wallet: ['wallet'],
   browse: ['merchantWallet'],
-  favourite: ['addFavorite', 'removeFavorite'],
+  favorite: ['addFavorite', 'removeFavorite'],
   launch: ['launchGame'],
   bet: ['cancelSuborders'],
   deposit: [

@@ -1,9 +1,9 @@
-/** Favourites and recents of the member who is signed in (EP-13 to EP-15, API-25 to API-29). */
+/** Favorites and recents of the member who is signed in (EP-13 to EP-15, API-25 to API-29). */
 import { addFavorite, addRecentGame, favoriteGames, favoriteIds, recentGames, removeFavorite } from 'lobbykit/wire';
 import type { Database } from '../db/schema/schema.ts';
 import { forMember, type Route } from '../http/routes.ts';
 import { pagesOf, toWireGames } from '../service/games/game-answers.ts';
-import { addFavourite, addRecent, type KeepCall, removeFavourite } from '../service/games/kept-games.ts';
+import { addFavoriteGame, addRecent, type KeepCall, removeFavoriteGame } from '../service/games/kept-games.ts';
 import type { MemberSession } from '../store/account/sessions.ts';
 import { listKept } from '../store/games/kept-games.ts';
 
@@ -36,11 +36,11 @@ export function keptGameRoutes({ db, now, language }: KeptGameRoutesOptions): Ro
       };
     }),
     forMember(addFavorite, async ({ body, session }) => {
-      await addFavourite(db, keepCall(body, session), now());
+      await addFavoriteGame(db, keepCall(body, session), now());
       return { value: {} };
     }),
     forMember(removeFavorite, async ({ body, session }) => {
-      await removeFavourite(db, keepCall(body, session));
+      await removeFavoriteGame(db, keepCall(body, session));
       return { value: {} };
     }),
     forMember(recentGames, async ({ query, session }) => {

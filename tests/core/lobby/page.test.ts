@@ -106,17 +106,17 @@ describe('bus', () => {
   it('fires facts of the lobby itself once on the document, those of widgets not', () => {
     const heard: string[] = [];
     const listen = (event: Event) => heard.push(event.type);
-    for (const name of ['lobby-theme', 'lobby-language', 'lobby-favourite', 'lobby-draw']) {
+    for (const name of ['lobby-theme', 'lobby-language', 'lobby-favorite', 'lobby-draw']) {
       document.addEventListener(name, listen);
     }
     const lobby = create({ languages: ['EN', 'VI'] });
     lobby.setTheme('dark');
     lobby.setTheme('dark');
     lobby.setLanguage('vi');
-    lobby.fact('favourite', { id: '1', on: true, lobby: 'default' });
+    lobby.fact('favorite', { id: '1', on: true, lobby: 'default' });
     lobby.fact('draw', { gameId: '1', numero: '2', lobby: 'default' });
     expect(heard).toEqual(['lobby-theme', 'lobby-language']);
-    for (const name of ['lobby-theme', 'lobby-language', 'lobby-favourite', 'lobby-draw']) {
+    for (const name of ['lobby-theme', 'lobby-language', 'lobby-favorite', 'lobby-draw']) {
       document.removeEventListener(name, listen);
     }
     lobby.setTheme('light');

@@ -43,7 +43,7 @@ describe('the access table', () => {
     ['browse', ['visitor', 4, ...accounts]],
     ['signIn', ['visitor']],
     ['wallet', [4, ...accounts]],
-    ['favourite', [4, ...accounts]],
+    ['favorite', [4, ...accounts]],
     ['launch', [4, ...accounts]],
     ['bet', [4, ...accounts]],
     ['receiveMail', accounts],

@@ -6,7 +6,7 @@ import {
   belongs,
   chooseTab,
   chooseVendor,
-  favouritesBody,
+  favoritesBody,
   firstChoice,
   GAME_CLASSES,
   type GameStart,
@@ -147,10 +147,10 @@ describe('requests', () => {
     expect(parseAnswer(recentGames.query, recent).ok).toBe(true);
   });
 
-  it('API-27 asks for favourites with token, page, size, type and language', () => {
-    const favourites = favouritesBody(firstChoice({}), asker);
-    expect(favourites).toEqual({ token: 'secret', pageNo: 2, pageSize: 25, gameType: 'RNG', language: 'EN' });
-    expect(parseAnswer(favoriteGames.body, favourites).ok).toBe(true);
+  it('API-27 asks for favorites with token, page, size, type and language', () => {
+    const favorites = favoritesBody(firstChoice({}), asker);
+    expect(favorites).toEqual({ token: 'secret', pageNo: 2, pageSize: 25, gameType: 'RNG', language: 'EN' });
+    expect(parseAnswer(favoriteGames.body, favorites).ok).toBe(true);
   });
 
   it('LIST-35 LIST-36 LIST-37 pages hold 25, of a category 50, of a lottery vendor 100', () => {

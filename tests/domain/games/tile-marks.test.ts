@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameTag, hasBadge, isFavouritable } from '../../../sdk/domain/games/tile-marks.ts';
+import { canBeFavorite, gameTag, hasBadge } from '../../../sdk/domain/games/tile-marks.ts';
 
 describe('a tile', () => {
   it('TILE-03 TILE-04 carries Hot before New', () => {
@@ -24,7 +24,7 @@ describe('a tile', () => {
   });
 
   it('TILE-02 FAV-09 has a heart unless it is a lottery', () => {
-    const hearts = ['RNG', 'LIVE', 'LOTT', 'ELOTT'].map(kind => isFavouritable({ kind }));
+    const hearts = ['RNG', 'LIVE', 'LOTT', 'ELOTT'].map(kind => canBeFavorite({ kind }));
     expect(hearts).toEqual([true, true, false, false]);
   });
 });

@@ -65,7 +65,7 @@ test.describe('on a page that allows no script', () => {
       const frame = await embed(page, host, `${gateway.url}/embed/lottery-board?limit=2`);
       await expect(frame.getByRole('timer').filter({ hasText: /^\d/ }).first()).toBeVisible();
       await frame
-        .getByRole('button', { name: /^Favourite: / })
+        .getByRole('button', { name: /^Favorite: / })
         .first()
         .click();
       await expect(frame.getByRole('textbox', { name: accountEn['login.username'] })).toBeVisible();

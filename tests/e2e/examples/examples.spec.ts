@@ -52,7 +52,7 @@ for (const name of ['elements', 'react']) {
     await page.goto(`/examples/${name}/`);
     await runningTimer(page);
     await page
-      .getByRole('button', { name: /^Favourite: / })
+      .getByRole('button', { name: /^Favorite: / })
       .first()
       .click();
     const dialog = page.getByRole('dialog', { name: accountEn['login.title'] });

@@ -56,7 +56,7 @@ export async function useAll(page: Page) {
   await expect(download).toBeHidden();
 
   await board
-    .getByRole('button', { name: /^Favourite: / })
+    .getByRole('button', { name: /^Favorite: / })
     .first()
     .click();
   const name = page.getByRole('textbox', { name: 'Username' });

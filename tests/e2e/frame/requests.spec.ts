@@ -8,7 +8,7 @@ import { firstGame, heartOf } from '../games/games-kit.ts';
 test('ROLE-04 a heart without an account leads to the login, and nothing is changed @long', async ({ page }) => {
   await page.goto('/m/home');
   await runningTimer(page);
-  const heart = page.getByRole('button', { name: kit['card.favourite'].replace('{{name}}', '') }).first();
+  const heart = page.getByRole('button', { name: kit['card.favorite'].replace('{{name}}', '') }).first();
   await heart.click();
   await expect(page).toHaveURL(/\/m\/login$/);
   await page.goBack();
@@ -26,7 +26,7 @@ test('FAV-01 a heart that a visitor pressed leads to the login, which says why, 
     if (answer.request().method() === 'POST' && answer.url().includes('MCSFE_addFavoriteGameV2')) added++;
   });
   await heartOf(page, name).click();
-  await expect(page.getByRole('status').filter({ hasText: account['login.for-favourite'] })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: account['login.for-favorite'] })).toBeVisible();
   await field(page, account['login.username']).fill(await makeMember(gateway));
   await page.getByLabel(account['login.password'], { exact: true }).fill(PASSWORD);
   await button(page, account['login.submit']).click();

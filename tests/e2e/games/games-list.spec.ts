@@ -148,7 +148,7 @@ test('finds a game by its Vietnamese name typed without accents', async ({ page,
   await expect(found).toHaveText(/Nguyệt Vàng Độc Nhất/);
 });
 
-test('a favourite stands on its tab, after a reload too, and goes when its heart is pressed again', async ({
+test('a favorite stands on its tab, after a reload too, and goes when its heart is pressed again', async ({
   page,
   gateway,
 }) => {

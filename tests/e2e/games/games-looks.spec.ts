@@ -18,7 +18,7 @@ const screens: Readonly<Record<string, (page: Page, gateway: MovableGateway) => 
     await page.goto('/m/rng');
     await firstGame(page);
   },
-  'favourites of a member without any': async (page, gateway) => {
+  'favorites of a member without any': async (page, gateway) => {
     await asMember(page, gateway);
     await page.goto('/m/gameList?gameType=RNG&vassalage=BGS');
     await firstGame(page);

@@ -177,11 +177,11 @@ test('EMBED-15 FAV-04 a heart of a lottery needs no code that comes later', asyn
   );
   page.on('request', request => asked.push(request.url()));
   await page
-    .getByRole('button', { name: /^Favourite: / })
+    .getByRole('button', { name: /^Favorite: / })
     .first()
     .click();
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  expect(asked.filter(url => url.includes('favourites-toggle'))).toEqual([]);
+  expect(asked.filter(url => url.includes('favorites-toggle'))).toEqual([]);
 });
 
 test('EMBED-15 search and filter of the grid say where the eye is that their code did not come', async ({

@@ -106,7 +106,7 @@ async function* parts(page: Page): AsyncGenerator<readonly [name: string, part: 
   await leave(download);
 
   await widget('lottery-board')
-    .getByRole('button', { name: /^Favourite: / })
+    .getByRole('button', { name: /^Favorite: / })
     .first()
     .click();
   // Its fields stand in the page itself, among the rules of the page.

@@ -63,7 +63,7 @@ describe('game', () => {
     expect(found?.mobileLargeIcon).not.toBe(game?.mobileLargeIcon);
   });
 
-  it('a game that is off leaves lists and favourites, and comes back with both when it is on', async () => {
+  it('a game that is off leaves lists and favorites, and comes back with both when it is on', async () => {
     const [game] = (await list(server, { gameType: 'PVP' })).games;
     const { nodeId, vassalage } = game!;
     const member = await keeper(server);
@@ -77,7 +77,7 @@ describe('game', () => {
     expect((await member.ids()).content).toEqual([nodeId]);
   });
 
-  it('a game that is removed is gone, also from favourites', async () => {
+  it('a game that is removed is gone, also from favorites', async () => {
     const nodeId = numberOf((await run('game', 'add', 'Short Stay', '--vendor', 'NOVA', '--type', 'RNG'))[0]);
     const member = await keeper(server);
     await member.add(nodeId, 'NOVA');

@@ -37,7 +37,7 @@ describe('opening and closing', () => {
   it('LAUNCH-01 says what it was asked for, and nothing to who opens it next', async () => {
     const { modal, panel } = await openModal();
     expect(panel().wish).toBeNull();
-    const wish = { reason: 'favourite', id: 'mb' } as const;
+    const wish = { reason: 'favorite', id: 'mb' } as const;
     modal.actions.close();
     modal.actions.open(wish);
     await until(() => modal.$state.get().panel);

@@ -4,7 +4,7 @@
  */
 import { safeUrl } from '../../../dom/safe/safe-url.ts';
 import type { Game } from '../../../domain/games/read-game.ts';
-import { gameTag, hasBadge, isFavouritable } from '../../../domain/games/tile-marks.ts';
+import { canBeFavorite, gameTag, hasBadge } from '../../../domain/games/tile-marks.ts';
 import { times } from '../../../domain/read/times.ts';
 import { matchIn } from '../../../domain/text/match.ts';
 import type { CSSProperties } from '../../../ui/dialect.ts';
@@ -80,10 +80,10 @@ function FirstTile({ game, context, tabIndex }: { game: Game; context: TileConte
       <button
         type="button"
         {...part('heart', 'lk-tile-heart')}
-        aria-label={text('game.favourite', { name: game.name })}
+        aria-label={text('game.favorite', { name: game.name })}
         aria-pressed={false}
         tabIndex={tabIndex}
-        hidden={!isFavouritable(game)}
+        hidden={!canBeFavorite(game)}
       >
         <Icon shape={heart} size={20} />
       </button>

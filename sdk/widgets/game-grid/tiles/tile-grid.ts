@@ -24,7 +24,7 @@ export interface TileGridContent {
 
 export interface TileGridEvents {
   onOpen(game: Game): void;
-  onFavourite(game: Game): void;
+  onFavorite(game: Game): void;
   /** The end of the list is near (LIST-11). */
   onEnd(): void;
 }
@@ -152,7 +152,7 @@ export function createTileGrid(box: HTMLElement, first: TileGridContent, events:
     const at = pressed(event);
     if (!at?.game) return;
     activate(at.index);
-    if (at.heart) events.onFavourite(at.game);
+    if (at.heart) events.onFavorite(at.game);
     else if (event.target instanceof Element && event.target.closest('.lk-tile')) events.onOpen(at.game);
   };
 

@@ -1,4 +1,4 @@
-/** Tables of vendors, games, and of what members keep of them: favourites and recents. */
+/** Tables of vendors, games, and of what members keep of them: favorites and recents. */
 import type { Json, Names } from './columns.ts';
 
 /** Kinds of games in the order of the server (VENDOR-06). */
@@ -53,7 +53,7 @@ export interface GameTable {
   lottery_id: string | null;
 }
 
-/** Games of a member: favourites, and those played lately. */
+/** Games of a member: favorites, and those played lately. */
 export interface MemberGameTable {
   kind: 'favorite' | 'recent';
   member_id: number;

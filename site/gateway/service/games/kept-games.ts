@@ -1,4 +1,4 @@
-/** Favourites and recents of members: which games may be kept, and how many (FAV-04 to FAV-08, LAUNCH-09). */
+/** Favorites and recents of members: which games may be kept, and how many (FAV-04 to FAV-08, LAUNCH-09). */
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
 import { lockMember } from '../../store/account/members.ts';
@@ -8,7 +8,7 @@ import { addRecentLottery, hasLottery } from '../../store/lottery/lottery.ts';
 import { Refusal } from '../refusal.ts';
 
 /** As many as the call for their ids gives at once, so that a client knows them all (API-29). */
-export const MOST_FAVOURITES = 100;
+export const MAX_FAVORITES = 100;
 /** Four pages of the recent tab. */
 export const MOST_RECENTS = 100;
 
@@ -24,17 +24,17 @@ export interface KeepCall {
 }
 
 /**
- * Adds a favourite; one that is there already stays. Refuses a game that is not offered, and the one that would be too many; calls of
+ * Adds a favorite; one that is there already stays. Refuses a game that is not offered, and the one that would be too many; calls of
  * a member that come at once wait for each other, also at two gateways.
  */
-export async function addFavourite(db: Database, call: KeepCall, at: number): Promise<void> {
+export async function addFavoriteGame(db: Database, call: KeepCall, at: number): Promise<void> {
   await requireGame(db, call);
   const game: KeptGame = { kind: 'favorite', member_id: call.memberId, node_id: call.nodeId };
   await db.transaction().execute(async trx => {
     await lockMember(trx, call.memberId);
     const { others, newest } = await measureKept(trx, game);
-    if (others >= MOST_FAVOURITES) {
-      throw new Refusal(ERROR_CODES.favouritesFull, `A member keeps ${MOST_FAVOURITES} favourites at most.`);
+    if (others >= MAX_FAVORITES) {
+      throw new Refusal(ERROR_CODES.favoritesFull, `A member keeps ${MAX_FAVORITES} favorites at most.`);
     }
     await keepOnce(trx, { ...game, added_at: after(newest, at) });
   });
@@ -43,8 +43,8 @@ export async function addFavourite(db: Database, call: KeepCall, at: number): Pr
 /** Calls of one instant keep their order. */
 const after = (newest: number | null, at: number): number => (newest === null ? at : Math.max(at, newest + 1));
 
-/** Removes a favourite; one that is not there is gone already. */
-export const removeFavourite = (db: Database, { memberId, nodeId }: KeepCall): Promise<void> =>
+/** Removes a favorite; one that is not there is gone already. */
+export const removeFavoriteGame = (db: Database, { memberId, nodeId }: KeepCall): Promise<void> =>
   forget(db, { kind: 'favorite', member_id: memberId, node_id: nodeId });
 
 /**

@@ -1,4 +1,4 @@
-/** Games a member keeps, favourites and recents; no rules. */
+/** Games a member keeps, favorites and recents; no rules. */
 
 import type { MemberGameTable } from '../../db/schema/games.ts';
 import type { Database, Trx } from '../../db/schema/schema.ts';
@@ -47,7 +47,7 @@ export async function measureKept(
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps a favourite; one that is kept already stays where it is. */
+/** Keeps a favorite; one that is kept already stays where it is. */
 export async function keepOnce(trx: Trx, kept: MemberGameTable): Promise<void> {
   await trx
     .insertInto('member_games')

@@ -28,11 +28,11 @@ export function GameTiles({ label, games, loading, columns, rows = 2 }: GameTile
   const text = useText();
   const tell = useTell();
   const spoken = useTextSet('games');
-  const favourites = useStore(lobby.$favourites).data ?? NONE;
+  const favorites = useStore(lobby.$favorites).data ?? NONE;
   const hotTags = useStore(useMemo(() => createHotTags(lobby), [lobby]));
   const context = useMemo(
-    () => ({ text, part, base: lobby.config.gateway, query: '', favourites, hotTags }),
-    [text, lobby, favourites, hotTags],
+    () => ({ text, part, base: lobby.config.gateway, query: '', favorites, hotTags }),
+    [text, lobby, favorites, hotTags],
   );
   if (!games || !spoken) return <GameRowsLoading label={loading} columns={columns} rows={rows} />;
   return (
@@ -45,7 +45,7 @@ export function GameTiles({ label, games, loading, columns, rows = 2 }: GameTile
       busy={false}
       about={null}
       onOpen={game => void lobby.launch(launchOf(game)).catch(tell)}
-      onFavourite={game => void lobby.toggleGameFavourite(game).catch(tell)}
+      onFavorite={game => void lobby.toggleGameFavorite(game).catch(tell)}
       onEnd={nothing}
     />
   );

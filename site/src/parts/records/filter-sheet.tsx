@@ -14,8 +14,8 @@ import { Button, FormFrame, Icon, Modal, useFieldValue } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { useId, useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
-import { useWhen } from '../../parts/content/use-when.ts';
 import { recordShape } from '../../rules/records/icons.ts';
+import { useWhen } from '../content/use-when.ts';
 import '../../styles/records/filter.css';
 import { useDayChoices } from './use-day-choices.ts';
 

@@ -5,8 +5,8 @@ import { Button, Icon, Modal } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
-import { useWhen } from '../../parts/content/use-when.ts';
 import { recordShape } from '../../rules/records/icons.ts';
+import { useWhen } from '../content/use-when.ts';
 import '../../styles/records/filter.css';
 import { Money, useMoneyText } from './money.tsx';
 

@@ -5,8 +5,8 @@ import { Alert, Button, Empty, Skeleton } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
-import { useWhen } from '../../parts/content/use-when.ts';
 import { byDay, zonedDay } from '../../rules/records/days.ts';
+import { useWhen } from '../content/use-when.ts';
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
 

@@ -5,8 +5,8 @@ import { Button, Icon } from 'lobbykit/parts';
 import { useEffect, useRef, useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { useToasts } from '../../models/page/toasts.ts';
-import { useTell } from '../../parts/toasts/use-tell.ts';
 import { recordShape } from '../../rules/records/icons.ts';
+import { useTell } from '../toasts/use-tell.ts';
 
 export interface SaveCsvProps<Row> {
   readonly all: RecordActions<Row>['all'];

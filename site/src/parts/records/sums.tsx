@@ -2,9 +2,9 @@
 import type { RecordDays } from 'lobbykit/domain';
 import { Icon } from 'lobbykit/parts';
 import { usePageText } from '../../i18n/page-text.ts';
-import { useWhen } from '../../parts/content/use-when.ts';
 import { daysInWords } from '../../rules/records/days.ts';
 import { type RecordIcon, recordShape } from '../../rules/records/icons.ts';
+import { useWhen } from '../content/use-when.ts';
 import { gainClass, Money } from './money.tsx';
 
 export interface SumsProps {

@@ -1,4 +1,4 @@
-/** Tells above any page that the sale of a favourite lottery is about to close (OPEN: ROUTE-34). */
+/** Tells above any page that the sale of a favorite lottery is about to close (OPEN: ROUTE-34). */
 import { useEffect, useEffectEvent } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { useReminders } from '../../models/lottery/lottery-reminders.ts';

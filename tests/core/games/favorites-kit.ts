@@ -1,4 +1,4 @@
-/** A gateway of somebody else that keeps favourites, and tabs of members who look at theirs. */
+/** A gateway of somebody else that keeps favorites, and tabs of members who look at theirs. */
 import { beforeEach } from 'vitest';
 import type { Lobby } from '../../../sdk/types.ts';
 import { type AccountServer, credentials, openTab, soon, type Tab, type TabOptions } from '../account/account-kit.ts';
@@ -10,7 +10,7 @@ export const REMOVE = 'POST /wps/relay/MCSFE_removeFavoriteGameV2';
 /** What the gateway does with a change: takes it, refuses it, or is not to be reached. */
 export type Fate = 'take' | 'refuse' | 'lose';
 
-export interface FavouriteServer {
+export interface FavoriteServer {
   /** What the gateway keeps. */
   readonly kept: Set<string>;
   /** Called for each change, in the order of arrival. */
@@ -21,8 +21,8 @@ export interface FavouriteServer {
   readonly changes: string[];
 }
 
-export function favouritesOn(server: AccountServer): FavouriteServer {
-  const made: FavouriteServer = { kept: new Set(), fate: () => 'take', wait: async () => {}, changes: [] };
+export function favoritesOn(server: AccountServer): FavoriteServer {
+  const made: FavoriteServer = { kept: new Set(), fate: () => 'take', wait: async () => {}, changes: [] };
   beforeEach(() => {
     made.kept.clear();
     made.changes.length = 0;
@@ -41,7 +41,7 @@ export function favouritesOn(server: AccountServer): FavouriteServer {
         const fate = made.fate(nodeId, on);
         await made.wait();
         if (fate === 'lose') return null;
-        if (fate === 'refuse') return { errorCode: 'favourite.full', message: 'No more favourites' };
+        if (fate === 'refuse') return { errorCode: 'favorite.full', message: 'No more favorites' };
         if (on) made.kept.add(nodeId);
         else made.kept.delete(nodeId);
         return { value: {} };
@@ -55,17 +55,17 @@ export function favouritesOn(server: AccountServer): FavouriteServer {
 export const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms));
 
 /** Ids that the tab shows, sorted. */
-export const shownIn = ({ $favourites }: Lobby): string[] => [...($favourites.value?.data ?? [])].sort();
+export const shownIn = ({ $favorites }: Lobby): string[] => [...($favorites.value?.data ?? [])].sort();
 
 export const game = (nodeId: string) => ({ nodeId, vendor: 'PG' });
 
-/** A tab whose member looks at the favourites; resolves when they are there. */
+/** A tab whose member looks at the favorites; resolves when they are there. */
 export async function memberTab(url: string, options: TabOptions = {}): Promise<Tab> {
   const tab = openTab(url, {}, options);
   if (!tab.lobby.$session.get()) await tab.lobby.login(credentials);
-  tab.lobby.$favourites.listen(() => {});
+  tab.lobby.$favorites.listen(() => {});
   await soon(() => {
-    if (!tab.lobby.$favourites.value?.data) throw new Error('no favourites yet');
+    if (!tab.lobby.$favorites.value?.data) throw new Error('no favorites yet');
   });
   return tab;
 }

@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { seededRandom } from '../../helpers/chance/seed.ts';
 import { isLong } from '../../helpers/long.ts';
 import { accountServerHere, copyOf, soon } from '../account/account-kit.ts';
-import { favouritesOn, game, memberTab, pause, shownIn } from './favourites-kit.ts';
+import { favoritesOn, game, memberTab, pause, shownIn } from './favorites-kit.ts';
 
 const server = accountServerHere();
-const gateway = favouritesOn(server);
+const gateway = favoritesOn(server);
 const rounds = isLong ? 20 : 2;
 
 /** Holds all answers back until it is called. */
@@ -39,7 +39,7 @@ describe('R18 fast toggles', () => {
     const answer = holdAnswers();
     const toggled: Promise<void>[] = [];
     for (let press = 0; press < 7; press++) {
-      toggled.push(lobby.toggleGameFavourite(game('1')));
+      toggled.push(lobby.toggleGameFavorite(game('1')));
       await pause(1);
     }
     await soon(() => expect(gateway.changes).toEqual(['+1']));
@@ -53,7 +53,7 @@ describe('R18 fast toggles', () => {
   it('of different games do not wait for each other', async () => {
     const { lobby } = await memberTab(server.url);
     const answer = holdAnswers();
-    const toggled = ['1', '2', '3'].map(id => lobby.toggleGameFavourite(game(id)));
+    const toggled = ['1', '2', '3'].map(id => lobby.toggleGameFavorite(game(id)));
     await soon(() => expect(gateway.changes).toHaveLength(3));
     expect(gateway.kept.size).toBe(0);
     answer();
@@ -86,7 +86,7 @@ describe('R18 two tabs', () => {
           lost = step > 80 && step < 120;
           const id = 'abcdez'[Math.floor(next() * 6)] ?? 'a';
           const { lobby } = next() < 0.5 ? one : two;
-          toggled.push(lobby.toggleGameFavourite(game(id)).catch(() => {}));
+          toggled.push(lobby.toggleGameFavorite(game(id)).catch(() => {}));
           if (id !== 'z' && !model.delete(id)) model.add(id);
           await pause(next() * 3);
         }

@@ -1,28 +1,28 @@
-/** The member's favourite games: ids on the server, changed here at once, wishes sent one after another (FAV-04..08, R18). */
+/** The member's favorite games: ids on the server, changed here at once, wishes sent one after another (FAV-04..08, R18). */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { failure, toCallError } from '../../api/errors.ts';
 import { BACKOFF_FIRST_MS, BACKOFF_MAX_MS } from '../../domain/constants.ts';
 import { computed } from '../../stores.ts';
-import type { CallError, FavouriteGame, Resource } from '../../types.ts';
+import type { CallError, FavoriteGame, Resource } from '../../types.ts';
 import { addFavorite, removeFavorite } from '../../wire/games.ts';
 import type { LobbyContext } from '../lobby/context.ts';
 import { underLock } from '../storage/lock.ts';
 import { type ScopedResource, scopedResource } from '../store/scoped-resource.ts';
-import { askFavouriteIds } from './favourite-ids.ts';
-import { createWishStore, type Wish, type Wishes } from './favourite-wishes.ts';
+import { askFavoriteIds } from './favorite-ids.ts';
+import { createWishStore, type Wish, type Wishes } from './favorite-wishes.ts';
 
-export interface GameFavourites {
+export interface GameFavorites {
   readonly $ids: ReadableAtom<Resource<ReadonlySet<string>>>;
-  /** Needs a session. Rejects as `toggleGameFavourite` of the lobby says. */
-  toggle(game: FavouriteGame): Promise<void>;
-  /** Makes a game a favourite, whether or not it is one already. */
-  add(game: FavouriteGame): Promise<void>;
+  /** Needs a session. Rejects as `toggleGameFavorite` of the lobby says. */
+  toggle(game: FavoriteGame): Promise<void>;
+  /** Makes a game a favorite, whether or not it is one already. */
+  add(game: FavoriteGame): Promise<void>;
 }
 
 const NONE: Wishes = new Map();
 const isLost = ({ kind }: CallError) => kind === 'offline' || kind === 'timeout';
 
-export function createGameFavourites(context: LobbyContext): GameFavourites {
+export function createGameFavorites(context: LobbyContext): GameFavorites {
   const { client, config, session, storage, tabs, env, bus } = context;
   const lock = `lobbykit:GAMEFAV:${config.gateway}|${config.merchant}`;
   const kept = createWishStore(storage, env.wall);
@@ -33,7 +33,7 @@ export function createGameFavourites(context: LobbyContext): GameFavourites {
     { $of: session.$session, key: () => userNow() ?? null },
     () => {
       listedAt = env.wall();
-      return askFavouriteIds(context);
+      return askFavoriteIds(context);
     },
   );
 
@@ -49,8 +49,8 @@ export function createGameFavourites(context: LobbyContext): GameFavourites {
     wisher = user;
     $wishes.set(user === undefined ? NONE : new Map([...known, ...kept.read(user), ...more]));
   };
-  tabs.on('game-favourites', () => show());
-  const tell = () => tabs.tell('game-favourites');
+  tabs.on('game-favorites', () => show());
+  const tell = () => tabs.tell('game-favorites');
 
   /** A wish that was settled before the list was asked for is in it, or was changed elsewhere since. */
   const withWishes = (ids: readonly string[]): ReadonlySet<string> => {
@@ -77,12 +77,12 @@ export function createGameFavourites(context: LobbyContext): GameFavourites {
       if (kept.read(user).get(id)?.key !== wish.key) return;
       const refused = error && { kind: error.kind, messageKey: error.messageKey, message: error.message };
       kept.write(user, id, { ...wish, on, settledAt: env.wall(), refused });
-      if (on !== wish.on) bus.fact('favourite', { id, on, lobby: config.name });
+      if (on !== wish.on) bus.fact('favorite', { id, on, lobby: config.name });
     });
 
   /** Sends the last wish for a game, whichever tab made it, until no newer one has come. @throws CallError without a connection */
   const send = async (user: string, id: string) => {
-    /** Favourites at the gateway, once it has answered. */
+    /** Favorites at the gateway, once it has answered. */
     let known: boolean | undefined;
     for (;;) {
       const wish = kept.read(user).get(id);
@@ -160,12 +160,12 @@ export function createGameFavourites(context: LobbyContext): GameFavourites {
 
   const listedNow = async () => list.$state.value?.data ?? (await list.need());
 
-  const favourites: GameFavourites = {
+  const favorites: GameFavorites = {
     $ids,
     async add(game) {
       const listed = await listedNow();
       show();
-      if (!withWishes(listed).has(game.nodeId)) await favourites.toggle(game);
+      if (!withWishes(listed).has(game.nodeId)) await favorites.toggle(game);
     },
     async toggle({ nodeId: id, vendor }) {
       const user = userNow() ?? '';
@@ -177,7 +177,7 @@ export function createGameFavourites(context: LobbyContext): GameFavourites {
       const was = before && before.settledAt === undefined ? before.was : shown;
       const wish: Wish = { key, on: !shown, was, vendor, madeAt: env.wall() };
       show(new Map([[id, wish]]));
-      bus.fact('favourite', { id, on: wish.on, lobby: config.name });
+      bus.fact('favorite', { id, on: wish.on, lobby: config.name });
       await write(user, id, wish);
       tell();
       await sendInTurn(user, id);
@@ -185,5 +185,5 @@ export function createGameFavourites(context: LobbyContext): GameFavourites {
       if (end?.key === key && end.refused) throw failure(end.refused.kind, end.refused.messageKey, end.refused);
     },
   };
-  return favourites;
+  return favorites;
 }

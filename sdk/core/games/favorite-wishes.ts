@@ -1,5 +1,5 @@
 /**
- * What the members of this browser want of their favourite games: a wish lies in storage until the gateway has answered and
+ * What the members of this browser want of their favorite games: a wish lies in storage until the gateway has answered and
  * for a day after, so that every tab sees the same last one and a reload loses none (R18).
  */
 import { toJson } from '../../domain/read/to-json.ts';
