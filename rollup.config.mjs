@@ -146,7 +146,7 @@ const split = loadable();
 const whole = loadable();
 
 const brought = new Set();
-const licences = () => thirdParty({ known: brought, fileName: 'THIRD-PARTY-LICENSES.txt' });
+const licenses = () => thirdParty({ known: brought, fileName: 'THIRD-PARTY-LICENSES.txt' });
 
 /**
  * A build for pages with the script tag. Both stand in one folder and share no file: a page uses one of them.
@@ -164,7 +164,7 @@ const scriptBuild = ({ input, loaded, entryOf, manualChunks, prefix = '', also =
     checkPlan(loaded === whole),
     noteChunks(loaded, entryOf),
     ...also,
-    licences(),
+    licenses(),
   ],
   output: {
     dir: 'dist/script',

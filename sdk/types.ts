@@ -29,7 +29,7 @@ export type * from './account-actions.ts';
 export type * from './games.ts';
 export type * from './values.ts';
 
-/** A headless model: state as a store, behaviour as plain functions. Subscribing starts it, unsubscribing stops it. */
+/** A headless model: state as a store, behavior as plain functions. Subscribing starts it, unsubscribing stops it. */
 export interface Model<State, Actions> {
   readonly $state: ReadableAtom<State>;
   readonly actions: Actions;

@@ -31,7 +31,7 @@ const named = (label: string, head: string, all: readonly NamedReference[]) =>
 
 const swatch = (value: string) =>
   /^(#|rgb)/.test(value)
-    ? `<code class="colour"><i class="swatch" data-color="${escapeHtml(value)}"></i>${escapeHtml(value)}</code>`
+    ? `<code class="color"><i class="swatch" data-color="${escapeHtml(value)}"></i>${escapeHtml(value)}</code>`
     : code(value);
 
 /** Tokens with their values in both themes. */

@@ -1,6 +1,6 @@
 /**
  * Runs of the preview. What changes is run anew behind what is shown, and comes to the front when it is there, so that
- * dragging a colour does not blink.
+ * dragging a color does not blink.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FrameState, Shown } from './preview/messages.ts';

@@ -7,7 +7,7 @@ import { TARGET } from './target.mjs';
 const SHARED_SHEETS = ['styles/tokens.css', 'styles/base.css', 'styles/controls.css'];
 
 /**
- * Sheets of the boards that a server renders, in the order in which the elements adopt them; the dark colours besides, and
+ * Sheets of the boards that a server renders, in the order in which the elements adopt them; the dark colors besides, and
  * the rule that shows the markup: it is hidden until its looks are there.
  */
 const LOTTERY_SHEETS = [

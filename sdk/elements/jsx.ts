@@ -50,7 +50,7 @@ type Handlers<Props> = {
 interface Common {
   /** Name of the lobby it belongs to, or the lobby itself, once the tag is defined. */
   lobby?: string | Lobby;
-  /** Colours of this widget only. */
+  /** Colors of this widget only. */
   theme?: 'light' | 'dark';
 }
 

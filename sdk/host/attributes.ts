@@ -30,7 +30,7 @@ export const COMMON: AttributeTable = {
 /** Attributes of every element whose properties are made by `declareProperties`, as those of its own table. */
 export const THEME: AttributeTable = {
   /**
-   * Colours of this widget only.
+   * Colors of this widget only.
    * @default the lobby's
    */
   theme: { kind: 'choice', values: ['light', 'dark'] },

@@ -20,7 +20,7 @@ export function loadDark(done: () => void): void {
     },
     () => {
       loading = undefined;
-      // The first to wait goes on in light colours; those who try again later have rendered already.
+      // The first to wait goes on in light colors; those who try again later have rendered already.
       if (sheet === '') return new Promise(() => {});
       sheet = '';
     },

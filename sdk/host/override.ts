@@ -7,7 +7,7 @@ import type { ReadAttributes } from './attributes.ts';
 
 export interface Override {
   /**
-   * The lobby in the language (a code in any case) and the colours that attributes name, else in the lobby's. It is the same
+   * The lobby in the language (a code in any case) and the colors that attributes name, else in the lobby's. It is the same
    * object for the element's whole life, so that its view keeps what the visitor has done in it.
    */
   show(values: ReadAttributes['values']): Lobby;

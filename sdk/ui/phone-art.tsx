@@ -1,4 +1,4 @@
-/** Drawings of a phone's screen, in the colours of the theme: what the picture of every step of a guide is made of. */
+/** Drawings of a phone's screen, in the colors of the theme: what the picture of every step of a guide is made of. */
 import type { ReactNode } from './dialect.ts';
 
 /** The ground and an upright phone on it; what is on its screen lies between x 92 and 188, from y 40 down. */

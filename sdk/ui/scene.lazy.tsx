@@ -1,4 +1,4 @@
-/** Drawings of empty and failed screens, in token colours so that they fit both themes. */
+/** Drawings of empty and failed screens, in token colors so that they fit both themes. */
 
 const BALLS = [
   { x: 80, y: 96, r: 15, fill: 'var(--lk-accent)' },

@@ -1,4 +1,4 @@
-/** The shape of one entry of the endpoint catalogue and how it is declared. */
+/** The shape of one entry of the endpoint catalog and how it is declared. */
 import type { GenericSchema, InferOutput } from 'valibot';
 
 /** Module that a call names in its header `ModuleId` (API-02). */

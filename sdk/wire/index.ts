@@ -29,7 +29,7 @@ export { agentRates, teamRebate } from './agent-rebates.ts';
 export { teamBetting, teamOrder, teamTransactions } from './agent-records.ts';
 export { transferDownline, transferMultipleDownline, transferSetting } from './agent-transfers.ts';
 export { acceptPromo, bonusTurnover, depositPromos, giveUpBonus } from './bonus.ts';
-export { catalogue } from './catalogue.ts';
+export { catalog } from './catalog.ts';
 export {
   agentAnnouncements,
   announcements,

@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerRespo
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
-import { catalogue, type Endpoint } from 'lobbykit/wire';
+import { catalog, type Endpoint } from 'lobbykit/wire';
 import { isDatabaseGone } from './db/driver.ts';
 import type { Embeds } from './embed/embeds.ts';
 import type { FirstAnswers } from './first/first-answers.ts';
@@ -85,7 +85,7 @@ type Env = {
 /** Kept answers and preflights are dealt with here; everything else goes through the routes. */
 export function createApp(options: AppOptions): RequestListener {
   const { snapshots, rules, log, metrics, now, firstAnswers } = options;
-  const byPath = groupByPath(catalogue);
+  const byPath = groupByPath(catalog);
   const routed = getRequestListener(createRoutes(options, byPath).fetch, { overrideGlobalObjects: false });
 
   const handle: RequestListener = (request, response) => {
@@ -155,7 +155,7 @@ function createRoutes(options: AppOptions, byPath: ByPath): Hono<Env> {
     return answerNotice(options.takeNotice, c.req.param(), c.get('exchange'), now());
   });
 
-  const routes = routesOf(options.routes, catalogue);
+  const routes = routesOf(options.routes, catalog);
   for (const [path, endpoints] of byPath) {
     app.use(path, (c, next) => {
       checkBodySize(c.env.incoming, mostBytes(endpoints));

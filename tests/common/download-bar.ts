@@ -42,7 +42,7 @@ export function downloadBarSuite(flavour: Flavour): void {
       await expect(page.getByRole('region', { name: vi['download.bar'], exact: true })).toBeVisible();
     });
 
-    test('APP-02 S30 wears the colours and words of the template, and no value that is no colour', async ({
+    test('APP-02 S30 wears the colors and words of the template, and no value that is no color', async ({
       page,
       gateway,
       host,

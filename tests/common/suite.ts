@@ -1,4 +1,4 @@
-/** The contract between behaviour suites and flavours: every widget has one suite, and every flavour runs all of them. */
+/** The contract between behavior suites and flavours: every widget has one suite, and every flavour runs all of them. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { longUnless } from '../helpers/long.ts';
@@ -36,7 +36,7 @@ export function runSuites(flavour: Flavour, only?: keyof typeof SUITES): void {
       SUITES[only](flavour);
       return;
     }
-    test('every widget has a behaviour suite @seam', () => {
+    test('every widget has a behavior suite @seam', () => {
       const widgets = readdirSync(join(root, 'sdk/widgets'), { withFileTypes: true });
       expect(Object.keys(OF_WIDGETS).sort()).toEqual(
         widgets

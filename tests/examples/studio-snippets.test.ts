@@ -8,7 +8,7 @@ import { START, type StudioState } from '../../examples/studio/model/state.ts';
 import { TOKENS } from '../../examples/studio/model/tokens.ts';
 import { WIDGETS } from '../../examples/studio/model/widgets.ts';
 import { shownOf } from '../../examples/studio/preview/shown.ts';
-import { piecesOf } from '../../examples/studio/snippets/colour-code.ts';
+import { piecesOf } from '../../examples/studio/snippets/color-code.ts';
 import { makeSnippet } from '../../examples/studio/snippets/make-snippet.ts';
 import type { SnippetOptions } from '../../examples/studio/snippets/snippet.ts';
 import { attacks } from '../fixtures/attacks.ts';
@@ -120,7 +120,7 @@ createLobby({
     }
   });
 
-  it('shown in colours is the same text', () => {
+  it('shown in colors is the same text', () => {
     const whole = (text: string) =>
       piecesOf(text)
         .map(piece => piece.text)

@@ -1,5 +1,5 @@
 /** What a visitor of the studio has chosen. All of it is text as typed; `checked.ts` says what of it holds. */
-import type { Theme } from '../colour/palette.ts';
+import type { Theme } from '../color/palette.ts';
 import type { WidgetName } from './widgets.ts';
 
 export const FLAVOURS = ['script', 'element', 'react', 'iframe'] as const;

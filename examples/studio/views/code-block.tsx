@@ -1,7 +1,7 @@
 /** One file of the snippet, and the button that copies it. */
 import { useRef, useState } from 'react';
 import { copyCode, SAID_MS } from '../../shared/copy.ts';
-import { piecesOf } from '../snippets/colour-code.ts';
+import { piecesOf } from '../snippets/color-code.ts';
 import type { SnippetFile } from '../snippets/snippet.ts';
 import { Icon } from './icon.tsx';
 

@@ -43,7 +43,7 @@ export interface SiteStatus {
 const AFFILIATE = 'affiliateCode';
 
 /**
- * The inviter of this visitor: the code of the address, else that of the domain; '' where the domain alone was recognised, null
+ * The inviter of this visitor: the code of the address, else that of the domain; '' where the domain alone was recognized, null
  * where nobody invited.
  */
 export async function askAffiliate(

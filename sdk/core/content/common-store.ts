@@ -32,7 +32,7 @@ const QUESTIONS = [
 export interface CommonStore extends Pick<Lobby, '$member' | '$settings'> {
   /** The picture of who is signed in; empty without a session. */
   readonly $avatar: ReadableAtom<Resource<Avatar>>;
-  /** Code of who invited this visitor: '' where the domain alone was recognised, null where nobody did (REG-06, REG-07). */
+  /** Code of who invited this visitor: '' where the domain alone was recognized, null where nobody did (REG-06, REG-07). */
   readonly $affiliate: ReadableAtom<Resource<string | null>>;
   readonly $status: ReadableAtom<Resource<SiteStatus>>;
   /** Banners, notices, popups and hot matches of home, with what the member has read. */

@@ -24,7 +24,7 @@ const STYLES: ReadonlySet<string> = new Set([
   ...['color', 'background-color', 'text-align', 'font-weight', 'font-style', 'text-decoration', 'font-size'],
   'line-height',
 ]);
-/** Words, numbers and colours. `url()`, `var()`, `attr()` and `image-set()` reach outside: no other function passes. */
+/** Words, numbers and colors. `url()`, `var()`, `attr()` and `image-set()` reach outside: no other function passes. */
 const STYLE_VALUE = /^(?:[\w\s#%.,+-]|\b(?:rgb|hsl)a?\([\w\s%.,/+-]*\))+$/i;
 const LONGEST_VALUE = 100;
 

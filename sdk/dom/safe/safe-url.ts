@@ -24,7 +24,7 @@ export function safeUrl(kind: UrlKind, value: string | null | undefined, base: s
   const url = cleanUrl(value, base);
   if (!url) return null;
   if ((kind === 'link' ? LINK_SCHEME : OWN_SCHEME).test(url.href)) return url.href;
-  return url.protocol === 'http:' && isPlainNeighbour(url, base, kind) ? url.href : null;
+  return url.protocol === 'http:' && isPlainNeighbor(url, base, kind) ? url.href : null;
 }
 
 /** `value` as an address of any scheme, without what is refused whatever it is for; else null. */
@@ -34,7 +34,7 @@ export function cleanUrl(value: string | null | undefined, base: string): URL | 
   return !url || url.username || url.password || url.href.length > LONGEST ? null : url;
 }
 
-function isPlainNeighbour(url: URL, base: string, kind: UrlKind): boolean {
+function isPlainNeighbor(url: URL, base: string, kind: UrlKind): boolean {
   const page = globalThis.location;
   if (page && page.protocol !== 'http:') return false;
   const gateway = parse(base);

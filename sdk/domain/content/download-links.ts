@@ -44,7 +44,7 @@ export const guideSteps = (platform: Platform): number => (platform === 'ios' ? 
 /** Steps of the tutorial of the app page (APP-12, APP-13). */
 export const TUTORIAL_STEPS = 6;
 
-/** How the operator wants the bar to look; null and '' leave the kit's own (APP-02). Colours are checked by the view (S30). */
+/** How the operator wants the bar to look; null and '' leave the kit's own (APP-02). Colors are checked by the view (S30). */
 export interface BarLook {
   readonly background: string | null;
   readonly description: string;

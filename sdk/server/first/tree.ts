@@ -40,7 +40,7 @@ async function takeDown(view: ComponentChild, origin: string): Promise<readonly 
   const place = box as unknown as Element;
   try {
     render(view, place);
-    // What a view puts right before its first paint, such as the colour of a countdown, it renders in a moment of its own.
+    // What a view puts right before its first paint, such as the color of a countdown, it renders in a moment of its own.
     await new Promise(resolve => setTimeout(resolve));
     let left = MOST_NODES;
     const take = (node: SmallNode, depth: number): TreeNode => {

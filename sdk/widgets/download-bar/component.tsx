@@ -16,7 +16,7 @@ export interface DownloadBarProps extends DownloadBarParams {
    */
   readonly position?: 'inline' | 'bottom';
   /**
-   * Colours of this widget only.
+   * Colors of this widget only.
    * @default the lobby's
    */
   readonly theme?: Theme;

@@ -1,5 +1,5 @@
 /** The bar: the app's picture, what it is, five stars, the way to it, and out. All markup, no decisions. */
-import { safeColour } from '../../dom/safe/colour.ts';
+import { safeColor } from '../../dom/safe/color.ts';
 import type { Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
 import type { CSSProperties } from '../../ui/dialect.ts';
@@ -64,8 +64,8 @@ export function DownloadView(props: DownloadViewProps) {
 
 function Bar({ state, actions, text, part, base }: DownloadViewProps) {
   const { look, icon } = state;
-  const ground = safeColour(look.background);
-  const ink = safeColour(look.color);
+  const ground = safeColor(look.background);
+  const ink = safeColor(look.color);
   const own = { '--lk-bar-ground': ground ?? undefined, '--lk-bar-ink': ink ?? undefined } as CSSProperties;
   return (
     <section

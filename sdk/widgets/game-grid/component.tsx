@@ -31,7 +31,7 @@ export interface GameGridProps extends GameGridParams {
   /** Takes search and filter away. */
   readonly noFilter?: boolean;
   /**
-   * Colours of this widget only.
+   * Colors of this widget only.
    * @default the lobby's
    */
   readonly theme?: Theme;

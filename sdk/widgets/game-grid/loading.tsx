@@ -42,7 +42,7 @@ export function GridLoading({ label, columns: wanted, rows }: GridLoadingProps) 
 
 const ITEMS = ['a', 'b', 'c', 'd', 'e'];
 
-/** Grey boxes while the vendors are unknown. */
+/** Gray boxes while the vendors are unknown. */
 export const VendorsLoading = () => (
   <div className="lk-vendors lk-breath" aria-hidden="true">
     {ITEMS.map(item => (

@@ -14,7 +14,7 @@ export interface LoginModalProps extends LoginModalParams {
   /** Opens it when it becomes true and closes it when it becomes false; between, it follows the visitor. */
   readonly open?: boolean;
   /**
-   * Colours of this widget only.
+   * Colors of this widget only.
    * @default the lobby's
    */
   readonly theme?: Theme;

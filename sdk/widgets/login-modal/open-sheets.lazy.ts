@@ -13,7 +13,7 @@ import modal from './login-modal.css?inline';
 /** On top of the shared ones. */
 export const panelSheets: readonly string[] = [buttons, field, form, captcha, fields, modal];
 
-/** Of the form in the page; colours and lengths come down from the panel it is slotted into. */
+/** Of the form in the page; colors and lengths come down from the panel it is slotted into. */
 const fieldSheets: readonly string[] = [light, base, controls, buttons, field, form, captcha, fields];
 
 /** Dresses the form in the light DOM of `host`. */

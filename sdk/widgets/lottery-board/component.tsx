@@ -18,7 +18,7 @@ export interface LotteryBoardProps extends BoardParams {
   /** The answer with the menu that the page has already, such as its server's: shown at once, on a server too. */
   readonly initial?: Answer<typeof gameMenu>;
   /**
-   * Colours of this widget only.
+   * Colors of this widget only.
    * @default the lobby's
    */
   readonly theme?: Theme;

@@ -13,7 +13,7 @@ export interface BoardLoadingProps {
 
 const BALLS = [1, 2, 3, 4, 5];
 
-/** Cards of the size of those that replace them: their own boxes around grey blocks. */
+/** Cards of the size of those that replace them: their own boxes around gray blocks. */
 export function BoardLoading({ text, layout, count = layout === 'rows' ? 12 : 6 }: BoardLoadingProps) {
   const rows = layout === 'rows';
   return (

@@ -18,7 +18,7 @@ export interface ServiceWidgetProps extends ServiceParams {
    */
   readonly position?: ServiceViewProps['position'];
   /**
-   * Colours of this widget only.
+   * Colors of this widget only.
    * @default the lobby's
    */
   readonly theme?: Theme;

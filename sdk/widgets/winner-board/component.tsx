@@ -17,7 +17,7 @@ export interface WinnerBoardProps extends WinnerParams {
   /** The answer with the wins that the page has already, such as its server's: shown at once, on a server too. */
   readonly initial?: Answer<typeof rankList>;
   /**
-   * Colours of this widget only.
+   * Colors of this widget only.
    * @default the lobby's
    */
   readonly theme?: Theme;

@@ -21,7 +21,7 @@ const isPalette = (name: string | undefined): name is PaletteName =>
   name !== undefined && Object.hasOwn(PALETTES, name);
 
 /**
- * `fish`, or `fish-teal` in other colours than the motif's first: can it be drawn? A motif that paints its own ground would stand on
+ * `fish`, or `fish-teal` in other colors than the motif's first: can it be drawn? A motif that paints its own ground would stand on
  * a banner like a picture stuck to it.
  */
 export function isScene(scene: string): boolean {
@@ -42,7 +42,7 @@ export function bannerLines(title: string): string[] {
   return longest(one) * LARGEST <= WIDTH ? one : two;
 }
 
-/** Colours of a scene, those of its motif unless it names others. */
+/** Colors of a scene, those of its motif unless it names others. */
 export function tonesOf(scene: string, id: number): Tones {
   const [motif = '', asked] = scene.split('-');
   return PALETTES[isPalette(asked) ? asked : (motifOf(motif, id).palettes[0] ?? 'crimson')];

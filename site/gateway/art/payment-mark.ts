@@ -32,7 +32,7 @@ const GLYPHS = {
     star(12, 12, 5, 'rgb(0 0 0/.5)'),
 } satisfies Readonly<Record<string, Glyph>>;
 
-/** Colours and glyphs of the sandbox's ways to pay, by their code. */
+/** Colors and glyphs of the sandbox's ways to pay, by their code. */
 const OWN = new Map<string, readonly [upper: string, lower: string, glyph: Glyph]>(
   Object.entries<readonly [string, string, Glyph]>({
     BANK: ['#1d5fd1', '#103c8a', GLYPHS.qr],
@@ -68,7 +68,7 @@ export function depositMark(code: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48"><defs>${brush.definitions()}</defs>${body}</svg>`;
 }
 
-/** Colours and glyph of a code that nobody drew for: always the same ones. */
+/** Colors and glyph of a code that nobody drew for: always the same ones. */
 function plateOf(code: string): readonly [upper: string, lower: string, glyph: Glyph] {
   let sum = 0;
   for (const letter of code) sum = (sum * 31 + letter.codePointAt(0)!) % 65_521;

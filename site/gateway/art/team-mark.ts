@@ -1,4 +1,4 @@
-/** Crests of teams, 64 x 64 units: shield, colours and pattern follow from the name. */
+/** Crests of teams, 64 x 64 units: shield, colors and pattern follow from the name. */
 import { createHash } from 'node:crypto';
 import { chance } from './chance.ts';
 import { createBrush } from './covers/brush.ts';
@@ -12,8 +12,8 @@ const SHIELDS: readonly string[] = [
   'M32,2A30,30 0 1 1 31.9,2Z',
 ];
 
-/** First and second colour; each pair can be told apart by everybody. */
-const COLOURS: readonly (readonly [first: string, second: string])[] = [
+/** First and second color; each pair can be told apart by everybody. */
+const COLORS: readonly (readonly [first: string, second: string])[] = [
   ['#c4122f', '#ffffff'],
   ['#1d4fb8', '#ffd75e'],
   ['#0b7a3e', '#ffffff'],
@@ -41,7 +41,7 @@ export function teamMark(name: string): string {
   const next = chance(createHash('sha256').update(name).digest().readUInt32BE());
   const pick = <T>(things: readonly T[]): T => things[Math.floor(next() * things.length)]!;
   const shield = pick(SHIELDS);
-  const [first, second] = pick(COLOURS);
+  const [first, second] = pick(COLORS);
   const brush = createBrush();
   const inside = brush.clip(path(shield, '#000'));
   const body =

@@ -1,12 +1,12 @@
-/** Marks of vendors: one glyph in one colour, 32 x 32 units on nothing, so that it stands on any card. */
+/** Marks of vendors: one glyph in one color, 32 x 32 units on nothing, so that it stands on any card. */
 import { chance } from './chance.ts';
 import { star } from './covers/props.ts';
 import { circle, group, path, rect } from './shapes.ts';
 
-type Glyph = (colour: string) => string;
+type Glyph = (color: string) => string;
 
 /** Marks drawn for one vendor. */
-const OWN = new Map<string, readonly [colour: string, glyph: Glyph]>(
+const OWN = new Map<string, readonly [color: string, glyph: Glyph]>(
   Object.entries<readonly [string, Glyph]>({
     JL: ['#d99a00', c => path('M6,4H22V18Q22,28 12,28H6V21H11Q14,21 14,18V4Z', c) + circle(25, 24, 4, c)],
     BGS: ['#c4122f', c => path('M4,4H28L22,16L28,28H4Z', c)],
@@ -32,7 +32,7 @@ const OWN = new Map<string, readonly [colour: string, glyph: Glyph]>(
 );
 
 /** All of them carry white on them at 3:1 and stand out from a card, light or dark. */
-const COLOURS = [
+const COLORS = [
   '#c4122f',
   '#d8560e',
   '#b8770a',
@@ -82,5 +82,5 @@ function composed(code: string): string {
   const next = chance(seed);
   const pick = <T>(things: readonly T[]): T => things[Math.floor(next() * things.length)]!;
   const turn = Math.floor(next() * 4) * 90;
-  return pick(OUTER)(pick(COLOURS)) + group(`rotate(${turn} 16 16)`, pick(INNER)('#fff'));
+  return pick(OUTER)(pick(COLORS)) + group(`rotate(${turn} 16 16)`, pick(INNER)('#fff'));
 }

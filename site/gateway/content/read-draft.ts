@@ -111,7 +111,7 @@ function readPictures(kind: string, { scene, url, cover, banner }: DraftWords) {
   if (banner !== undefined && cover === undefined) throw new CommandError('--banner wants --cover beside it.');
   if (scene !== undefined && !isScene(scene)) {
     throw new CommandError(
-      `--scene is "${scene}", but must be one of ${SCENES.join(', ')}, with or without a colour: fish-teal.`,
+      `--scene is "${scene}", but must be one of ${SCENES.join(', ')}, with or without a color: fish-teal.`,
     );
   }
   const picture = (option: string, text: string | undefined) =>

@@ -52,7 +52,7 @@ export function framePage({ asked, tag, gateway, origins, sheet }: FramePage): s
     'data-languages': language,
     'data-theme': theme,
   });
-  // Colours have to be there before anything is painted; without any nothing has to wait.
+  // Colors have to be there before anything is painted; without any nothing has to wait.
   const when = tokens.length > 0 ? '' : ' defer';
   const first = sheet === null ? '' : `<link rel="preload" as="style" href="${escapeText(sheet)}">\n`;
   return `<!doctype html>
@@ -72,9 +72,9 @@ ${widget === 'login-modal' ? door(words) : ''}</div>
 `;
 }
 
-/** What the frame says where the browser does not know a colour. */
+/** What the frame says where the browser does not know a color. */
 const wrongToken = (words: FrameWords) =>
-  `${words.wrong}: {{name}} = {{value}}. ${words.allowed}: ${words.rules.colour}; ${words.rules.length}; ${words.rules.font}.`;
+  `${words.wrong}: {{name}} = {{value}}. ${words.allowed}: ${words.rules.color}; ${words.rules.length}; ${words.rules.font}.`;
 
 /** Stands where the login was once it is closed, or done. */
 const door = (words: FrameWords) => `<section id="door" class="door" hidden>

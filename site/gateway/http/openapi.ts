@@ -1,7 +1,7 @@
-/** The catalogue as an OpenAPI 3.1 document. */
+/** The catalog as an OpenAPI 3.1 document. */
 import { gzipSync } from 'node:zlib';
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { CAPTCHA_HEADER, catalogue, type Endpoint } from 'lobbykit/wire';
+import { CAPTCHA_HEADER, catalog, type Endpoint } from 'lobbykit/wire';
 import type { GenericSchema } from 'valibot';
 import { PUBLIC_HEADERS } from './headers/headers.ts';
 import { VERSION } from './site.ts';
@@ -32,13 +32,13 @@ export function keepOpenApi(): () => Stored {
   };
 }
 
-/** Every call of the catalogue. */
+/** Every call of the catalog. */
 export function openApi(version: string): Json {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const endpoint of catalogue) {
+  for (const endpoint of catalog) {
     const methods = paths[endpoint.path] ?? {};
     paths[endpoint.path] = methods;
-    // The announcements call stands in the catalogue once per module id; as a path it is one.
+    // The announcements call stands in the catalog once per module id; as a path it is one.
     methods[endpoint.method.toLowerCase()] ??= operation(endpoint);
   }
   return {
@@ -136,7 +136,7 @@ const onceHeader = ({ auth, once }: Endpoint): Json => ({
 });
 
 const moduleIdsOf = ({ method, path }: Endpoint) =>
-  catalogue.filter(other => other.method === method && other.path === path).map(({ moduleId }) => moduleId);
+  catalog.filter(other => other.method === method && other.path === path).map(({ moduleId }) => moduleId);
 
 /** Each field of the query as a parameter; of a choice of queries, the fields of all, none of them required. */
 function queryParameters(endpoint: Endpoint): Json[] {

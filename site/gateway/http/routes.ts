@@ -1,4 +1,4 @@
-/** How an endpoint of the catalogue is answered: shared by all, fresh for everybody, or for a member. */
+/** How an endpoint of the catalog is answered: shared by all, fresh for everybody, or for a member. */
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { Endpoint } from 'lobbykit/wire';
 import type { GenericSchema, InferInput } from 'valibot';
@@ -13,7 +13,7 @@ import { changesNothing } from './roles.ts';
 import type { Content, Snapshots } from './snapshots.ts';
 import type { Stored } from './stored.ts';
 
-/** `value` of an answer, as the catalogue describes it. */
+/** `value` of an answer, as the catalog describes it. */
 type Value<E extends Endpoint> = E['value'] extends infer S extends GenericSchema ? InferInput<S> : never;
 
 export interface Fresh<E extends Endpoint> {
@@ -148,7 +148,7 @@ const readCall = async <E extends Endpoint>(
   exchange,
 });
 
-/** The route of each call. Throws for a call that no route answers: a gateway does not start with a hole in its catalogue (TEAM-04). */
+/** The route of each call. Throws for a call that no route answers: a gateway does not start with a hole in its catalog (TEAM-04). */
 export function routesOf(routes: readonly Route[], calls: readonly Endpoint[]): ReadonlyMap<Endpoint, Route> {
   const found = new Map(routes.map(route => [route.endpoint, route]));
   const silent = calls.filter(endpoint => !found.has(endpoint)).map(({ name }) => name);

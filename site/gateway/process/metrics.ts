@@ -27,7 +27,7 @@ export interface Figure {
 export interface Metrics {
   /** A request was answered, or ended without an answer: then `status` is `aborted`. @param endpoint a name out of a short list */
   answered(endpoint: string, status: number | 'aborted', ms: number): void;
-  /** A call was refused by a code of the catalogue. */
+  /** A call was refused by a code of the catalog. */
   refused(endpoint: string, code: string): void;
   /** An answer was taken from those kept, or made to be kept. */
   kept(result: 'hit' | 'made'): void;

@@ -1,4 +1,4 @@
-/** Every route the gateway answers: one for each call of the catalogue, without which it does not start. */
+/** Every route the gateway answers: one for each call of the catalog, without which it does not start. */
 import type { IncomingMessage } from 'node:http';
 import type { Database } from '../db/schema/schema.ts';
 import type { OriginRules } from '../http/headers/cors.ts';

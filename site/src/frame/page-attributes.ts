@@ -1,8 +1,8 @@
-/** Language and theme on the page itself: attributes of <html> and the colour of the browser's own bars. */
+/** Language and theme on the page itself: attributes of <html> and the color of the browser's own bars. */
 import type { Lobby, Theme } from 'lobbykit';
 
-/** Colour of the header, which the browser's bars continue: token `card` of each theme. */
-const BAR_COLOUR: Readonly<Record<Theme, string>> = {
+/** Color of the header, which the browser's bars continue: token `card` of each theme. */
+const BAR_COLOR: Readonly<Record<Theme, string>> = {
   light: '#ffffff',
   dark: '#161b26',
 };
@@ -17,7 +17,7 @@ export function followLobby(lobby: Pick<Lobby, '$text' | '$theme'>, page: Docume
     lobby.$theme.subscribe(theme => {
       page.documentElement.dataset.theme = theme;
       meta('color-scheme')?.setAttribute('content', theme);
-      meta('theme-color')?.setAttribute('content', BAR_COLOUR[theme]);
+      meta('theme-color')?.setAttribute('content', BAR_COLOR[theme]);
     }),
   ];
   return () => {

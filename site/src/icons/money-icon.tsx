@@ -1,4 +1,4 @@
-/** Icons of pages about money; they load with the first of those pages (lucide, ISC licence). */
+/** Icons of pages about money; they load with the first of those pages (lucide, ISC license). */
 import { Icon, type Shape } from 'lobbykit/parts';
 import { shapeOf } from './icon.tsx';
 

@@ -1,4 +1,4 @@
-/** Icons of the security center (lucide, ISC licence). Other pages do without them. */
+/** Icons of the security center (lucide, ISC license). Other pages do without them. */
 import type { Shape } from 'lobbykit/parts';
 
 export const LOCK: Shape = [

@@ -49,7 +49,7 @@ const gameCenter = { load: async () => (await import('../pages/games/center.tsx'
 const lottery = { load: async () => (await import('../pages/lottery/lottery.tsx')).LotteryPage };
 const launch = { load: async () => (await import('../pages/games/launch.tsx')).LaunchPage };
 
-/** The member centre and its neighbours. */
+/** The member centre and its neighbors. */
 const centre = { load: async () => (await import('../pages/member/home.tsx')).MemberHome };
 const vip = { load: async () => (await import('../pages/member/vip.tsx')).VipPage };
 const trial = { load: async () => (await import('../pages/member/trail.tsx')).TrialPage };

@@ -75,7 +75,7 @@ test.describe('on a page that allows no script', () => {
   }
 });
 
-test('the ground is clear unless it is asked for, and colours of the address hold', async ({ page, host, gateway }) => {
+test('the ground is clear unless it is asked for, and colors of the address hold', async ({ page, host, gateway }) => {
   const board = `${gateway.url}/embed/lottery-board?limit=1&accent=%230a6b4f`;
   const clear = await embed(page, host, board);
   const ground = () => getComputedStyle(document.body).backgroundColor;
@@ -85,9 +85,9 @@ test('the ground is clear unless it is asked for, and colours of the address hol
   expect(await filled.evaluate(ground)).toBe('rgb(245, 246, 250)');
 });
 
-test('a colour the browser does not know is named on the page', async ({ page, host, gateway }) => {
-  const frame = await embed(page, host, `${gateway.url}/embed/lottery-board?limit=1&accent=notacolour`);
-  await expect(frame.getByRole('alert')).toContainText('accent = notacolour');
+test('a color the browser does not know is named on the page', async ({ page, host, gateway }) => {
+  const frame = await embed(page, host, `${gateway.url}/embed/lottery-board?limit=1&accent=notacolor`);
+  await expect(frame.getByRole('alert')).toContainText('accent = notacolor');
 });
 
 test('works where storage is forbidden, in a sandbox without an origin', async ({ page, host, gateway }) => {

@@ -147,7 +147,7 @@ for (const [board, theme, query] of BOARDS) {
   });
 }
 
-test('the linked sheet holds the rules that the element adopts, and dark colours besides', async ({ page }) => {
+test('the linked sheet holds the rules that the element adopts, and dark colors besides', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/embed/lottery-board?limit=1', { waitUntil: 'commit' });
   await expect(page.locator('[role=timer]')).toBeVisible();

@@ -1,4 +1,4 @@
-/** The site by keyboard, by a reader of screens, and in the colours of the system. */
+/** The site by keyboard, by a reader of screens, and in the colors of the system. */
 import type { Locator } from '@playwright/test';
 import { button, expect, field, kit, site, test } from '../account/account-kit.ts';
 import { firstGame, tiles } from '../games/games-kit.ts';
@@ -11,7 +11,7 @@ const edge = (element: Locator) =>
     return borderTopStyle === 'none' ? 0 : Number.parseFloat(borderTopWidth);
   });
 
-test('LOGIN-04 in the colours of the system fields and buttons have edges, and a box has a tick only where it is ticked', async ({
+test('LOGIN-04 in the colors of the system fields and buttons have edges, and a box has a tick only where it is ticked', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });

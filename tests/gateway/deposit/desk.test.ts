@@ -7,7 +7,7 @@ import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
 import { choose, type Depositor, depositor, methods } from './steps.ts';
 
-/** The least PNG there is: one grey point. */
+/** The least PNG there is: one gray point. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
   'base64',

@@ -18,7 +18,7 @@ import { isLong } from '../../helpers/long.ts';
 import { type HostileBody, hostileBodies } from './hostile-bodies.ts';
 import { depositor, type Order } from './steps.ts';
 
-/** The least PNG there is: one grey point. */
+/** The least PNG there is: one gray point. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
   'base64',

@@ -124,7 +124,7 @@ describe('the address of first content', () => {
   });
 
   it.each<[string, Record<string, string>]>([
-    ['an unknown attribute', { colour: 'red' }],
+    ['an unknown attribute', { color: 'red' }],
     ['one that every object has', { constructor: 'x' }],
     ['a wrong value', { limit: '0' }],
     ['a value without end', { category: 'x'.repeat(33) }],

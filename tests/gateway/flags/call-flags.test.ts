@@ -1,6 +1,6 @@
 /** Flags by which an operator switches calls off: every row of the table, on and off. */
 import * as wire from 'lobbykit/wire';
-import { catalogue, type Endpoint, passwordByVerification } from 'lobbykit/wire';
+import { catalog, type Endpoint, passwordByVerification } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mayCall } from '../../../site/gateway/http/roles.ts';
 import { CALL_FLAGS } from '../../../site/gateway/platform/http/flags.ts';
@@ -90,7 +90,7 @@ describe('flags of calls', () => {
 
   it('TEAM-01 the table of the gateway holds exactly these calls', () => {
     expect(Object.fromEntries(CALL_FLAGS)).toEqual(FLAG_OF);
-    const names = new Set(catalogue.map(({ name }) => name));
+    const names = new Set(catalog.map(({ name }) => name));
     expect(Object.keys(FLAG_OF).filter(name => !names.has(name))).toEqual([]);
   });
 

@@ -47,7 +47,7 @@ describe('the seed', () => {
       const names = named.map(({ names }) => names[language]);
       expect([language, names.filter(name => !name).length, new Set(names).size]).toEqual([language, 0, named.length]);
     }
-    // Every cover is one that was drawn for it, and no neighbour, beside or below in three columns, shows the same.
+    // Every cover is one that was drawn for it, and no neighbor, beside or below in three columns, shows the same.
     const motifs = new Set([...MOTIF_NAMES, ...SEEDED_CODES.map(code => `lottery-${code}`)]);
     expect(games.filter(({ art }) => !motifs.has(art))).toEqual([]);
     const slots = games.filter(({ game_type }) => game_type === 'RNG');

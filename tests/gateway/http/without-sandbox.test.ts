@@ -1,7 +1,7 @@
 import {
   announcements,
   availablePromotions,
-  catalogue,
+  catalog,
   clubBenefit,
   consolidatedSettings,
   countries,
@@ -128,9 +128,7 @@ describe('a gateway without a sandbox, before setup', () => {
     expect(guest.body.errorCode).toBe('merchant.missing');
     expect((await server.call(freePlayLogin, { username: 'guest4' })).status).toBe(403);
     const statuses = await Promise.all(
-      [...OF_MERCHANT, ...catalogue.map(endpoint => [endpoint, ''] as const)].map(
-        async read => (await ask(read)).status,
-      ),
+      [...OF_MERCHANT, ...catalog.map(endpoint => [endpoint, ''] as const)].map(async read => (await ask(read)).status),
     );
     expect(statuses.filter(status => status >= 500 && status !== 501)).toEqual([]);
     expect((await server.call(passwordByEmail, { username: 'x', email: 'x@y.zz' })).status).toBeLessThan(500);

@@ -67,7 +67,7 @@ onBothEngines('pages of records', twins => {
       [plays({ category: 'RNG', state: 'lost' }, idAt(0)), plays({ category: 'RNG', state: 'lost' }, idAt(900 * SIZE))],
     ] as const;
     for (const [n, [first, later]] of pairs.entries()) {
-      // What a first plan reads of the catalogue is of no page.
+      // What a first plan reads of the catalog is of no page.
       await buffersOf(db, first);
       await buffersOf(db, later);
       const [a, b] = [await buffersOf(db, first), await buffersOf(db, later)];

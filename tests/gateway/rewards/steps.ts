@@ -12,7 +12,7 @@ import { anyGame, newPlayer } from '../play/steps.ts';
 export interface Asker {
   readonly memberId: number;
   readonly userName: string;
-  /** A call of the catalogue at one of the gateways, default the first; `key` is that of the call, else a new one. */
+  /** A call of the catalog at one of the gateways, default the first; `key` is that of the call, else a new one. */
   call<T>(endpoint: Endpoint, body: object, more?: { at?: TestGateway; key?: string }): Promise<Reply<T>>;
   get<T>(endpoint: Endpoint, query?: Readonly<Record<string, string>>): Promise<Reply<T>>;
   /** The value of an answer, which has to be a success. */

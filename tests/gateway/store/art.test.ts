@@ -25,7 +25,7 @@ const isWhole = (svg: string) => {
 
 describe('pictures of promotions', () => {
   it.each(SCENES)(
-    'PROMO-05 PROMO-06 the wide picture of %s is whole, has no words, and is another one in other colours',
+    'PROMO-05 PROMO-06 the wide picture of %s is whole, has no words, and is another one in other colors',
     motif => {
       const [own, dusk] = [promotionBanner(motif, 7), promotionBanner(`${motif}-dusk`, 7)];
       isWhole(own);
@@ -47,7 +47,7 @@ describe('pictures of promotions', () => {
 });
 
 describe('banners of home', () => {
-  it.each(SCENES)('HOME-09 %s is a whole picture, also in other colours', motif => {
+  it.each(SCENES)('HOME-09 %s is a whole picture, also in other colors', motif => {
     for (const scene of [motif, `${motif}-dusk`]) {
       expect(isScene(scene)).toBe(true);
       isWhole(homeBanner({ id: 7, scene }, 'Three draws every day', 'South'));

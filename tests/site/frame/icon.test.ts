@@ -4,7 +4,7 @@ import { drawIcon } from '../../../site/build/icon.ts';
 
 const SIZE = 64;
 const draw = (full: boolean) => PNG.sync.read(drawIcon({ size: SIZE, full }));
-/** Colour at a point of the field of 32 units. */
+/** Color at a point of the field of 32 units. */
 const at = ({ data }: PNG, x: number, y: number) => [...data.subarray(offset(x, y), offset(x, y) + 4)];
 const offset = (x: number, y: number) => 4 * (Math.floor(y * 2) * SIZE + Math.floor(x * 2));
 

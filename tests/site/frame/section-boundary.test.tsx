@@ -29,7 +29,7 @@ afterEach(() => {
 const page = (children: ReactNode) => (
   <LobbyProvider lobby={lobby}>
     <PageTextProvider value={atom(pageText(en))}>
-      <p>neighbour</p>
+      <p>neighbor</p>
       {children}
     </PageTextProvider>
   </LobbyProvider>
@@ -53,7 +53,7 @@ it('R15 a section that throws leaves the rest of the page, says so, tells the lo
     ),
   );
   expect(screen.getByRole('alert').textContent).toContain(en['failed.title']);
-  expect(screen.getByText('neighbour')).toBeTruthy();
+  expect(screen.getByText('neighbor')).toBeTruthy();
   expect(told).toEqual(['render: Error: no such lottery']);
   broken = false;
   fireEvent.click(screen.getByRole('button', { name: en['failed.retry'] }));
@@ -61,7 +61,7 @@ it('R15 a section that throws leaves the rest of the page, says so, tells the lo
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('PROMO-07 R15 what shows nothing where it cannot be shown leaves its neighbour, and tells the lobby', () => {
+it('PROMO-07 R15 what shows nothing where it cannot be shown leaves its neighbor, and tells the lobby', () => {
   broken = true;
   const told = reports();
   const { container } = render(
@@ -71,6 +71,6 @@ it('PROMO-07 R15 what shows nothing where it cannot be shown leaves its neighbou
       </SilentBoundary>,
     ),
   );
-  expect(container.textContent).toBe('neighbour');
+  expect(container.textContent).toBe('neighbor');
   expect(told).toEqual(['render: Error: no such lottery']);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createStorage } from 'lobbykit';
-import { catalogue } from 'lobbykit/wire';
+import { catalog } from 'lobbykit/wire';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answerKey, earlyAnswers } from '../../../site/src/models/page/early-answers.ts';
 import { createKeptAnswers, LIVES } from '../../../site/src/models/page/kept-answers.ts';
@@ -148,8 +148,8 @@ it('R1 gives a known answer nothing that could set the clock', async () => {
   expect([headers.get('Cache-Control'), headers.get('Date')]).toEqual([null, null]);
 });
 
-it('names paths of the catalogue that nobody needs a session for', () => {
+it('names paths of the catalog that nobody needs a session for', () => {
   for (const path of Object.keys(LIVES)) {
-    expect(catalogue.some(endpoint => endpoint.path === path && endpoint.auth !== 'required')).toBe(true);
+    expect(catalog.some(endpoint => endpoint.path === path && endpoint.auth !== 'required')).toBe(true);
   }
 });

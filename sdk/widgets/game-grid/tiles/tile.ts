@@ -168,7 +168,7 @@ function artOf(
   };
 }
 
-/** Covers of the kit's own have a colour of their own as well: neighbours differ, and a game keeps its colour. */
+/** Covers of the kit's own have a color of their own as well: neighbors differ, and a game keeps its color. */
 export const hueOf = ({ nodeId }: Game): number => {
   let sum = 0;
   for (const character of nodeId) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 3_600;

@@ -69,15 +69,15 @@ export function drawSlidePicture(x: number, y: number, random: () => number): Sl
     ),
   ];
   const background = paint(PICTURE.width, PICTURE.height, (px, py) => {
-    const colour = gaps.reduce(
+    const color = gaps.reduce(
       (below, gap) => {
         const [atX, atY] = [px - gap.x, py - y];
         if (atX < 0 || atX >= PIECE_SIZE || atY < 0 || atY >= PIECE_SIZE) return below;
-        return gapColour(gap, below, mirrored(gap.from, atX, atY), atX, atY);
+        return gapColor(gap, below, mirrored(gap.from, atX, atY), atX, atY);
       },
       scene(px, py),
     );
-    return [...colour, 255];
+    return [...color, 255];
   });
   const own = anywhere();
   const tone = between(-0.14, 0.14);
@@ -93,7 +93,7 @@ export function drawSlidePicture(x: number, y: number, random: () => number): Sl
 }
 
 /** Lighter by a share, or darker by one below 0. */
-const lit = (colour: Rgb, by: number): Rgb => mix(colour, by < 0 ? BLACK : WHITE, Math.abs(by));
+const lit = (color: Rgb, by: number): Rgb => mix(color, by < 0 ? BLACK : WHITE, Math.abs(by));
 
 /** Left edges of gaps that are none of the piece's: as many as there is room for on both sides of the right one, at `x`. */
 export function placesBeside(x: number, random: () => number): number[] {
@@ -108,7 +108,7 @@ export function placesBeside(x: number, random: () => number): number[] {
 }
 
 /** Something deeper, with a shadow along its upper left edge and light along the lower right one. */
-function gapColour({ shape, shade, edge }: Gap, below: Rgb, inside: Rgb, x: number, y: number): Rgb {
+function gapColor({ shape, shade, edge }: Gap, below: Rgb, inside: Rgb, x: number, y: number): Rgb {
   const depth = depthInside(shape, x, y);
   const filled = mix(below, lit(inside, -shade), clamp(depth / SOFT + 0.5));
   const rim = clamp(1.4 - Math.abs(depth)) * edge;

@@ -73,7 +73,7 @@ export function paintScene(width: number, height: number, random: () => number):
     const glow = Math.exp(-Math.max(0, distance - light.radius) / (light.radius * 2.6)) * 0.55;
     return mix(mix(base, palette.light, glow), palette.light, clamp(light.radius - distance + 0.5));
   };
-  const hills = (colour: Rgb, x: number, y: number): Rgb =>
+  const hills = (color: Rgb, x: number, y: number): Rgb =>
     ranges.reduce((behind, edge, n) => {
       const depth = y - (edge[x] ?? 0);
       if (depth < -0.5) return behind;
@@ -81,7 +81,7 @@ export function paintScene(width: number, height: number, random: () => number):
       // Mist rises from the foot of each range.
       const misty = mix(hill, palette.horizon, clamp(depth / (shore * 0.55)) * 0.34);
       return mix(behind, misty, clamp(depth + 0.5));
-    }, colour);
+    }, color);
 
   const pixels = grid(width, shore, sky);
   for (let n = 0; n < palette.stars; n++) {
@@ -113,10 +113,10 @@ function ridge(width: number, shore: number, nearness: number, random: () => num
   );
 }
 
-const grid = (width: number, height: number, colour: (x: number, y: number) => Rgb): Rgb[] =>
-  Array.from({ length: width * height }, (_, n) => colour(n % width, Math.floor(n / width)));
+const grid = (width: number, height: number, color: (x: number, y: number) => Rgb): Rgb[] =>
+  Array.from({ length: width * height }, (_, n) => color(n % width, Math.floor(n / width)));
 
-/** Between two colours: all of `from` at 0, all of `to` at 1. */
+/** Between two colors: all of `from` at 0, all of `to` at 1. */
 export const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
   from[0] + (to[0] - from[0]) * share,
   from[1] + (to[1] - from[1]) * share,

@@ -1,4 +1,4 @@
-/** Drawings of the states of a deposit, in token colours so that they fit both themes. */
+/** Drawings of the states of a deposit, in token colors so that they fit both themes. */
 import type { DepositState } from 'lobbykit/domain';
 
 const Wallet = ({ x, y }: { x: number; y: number }) => (

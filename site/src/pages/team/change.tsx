@@ -1,4 +1,4 @@
-/** How a figure differs from that of the range before: a colour only where more is plainly better. */
+/** How a figure differs from that of the range before: a color only where more is plainly better. */
 import { changeOf, type FigureChange } from 'lobbykit/forms';
 import { Icon } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';

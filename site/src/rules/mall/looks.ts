@@ -1,4 +1,4 @@
-/** How orders and movements of points look: a word, a colour and an icon, never a colour alone. */
+/** How orders and movements of points look: a word, a color and an icon, never a color alone. */
 import type { MallOrder, PointEntry } from 'lobbykit/domain';
 import type { MallTexts } from '../../i18n/en/mall.ts';
 import type { MovementLook } from '../records/icons.ts';

@@ -1,4 +1,4 @@
-/** Icons of the records (lucide, ISC licence): they come with these pages alone. */
+/** Icons of the records (lucide, ISC license): they come with these pages alone. */
 import type { Shape } from 'lobbykit/parts';
 
 const SHAPES = {

@@ -1,4 +1,4 @@
-/** How states look: a word, a colour and an icon, never a colour alone. */
+/** How states look: a word, a color and an icon, never a color alone. */
 import type { DepositState, WithdrawalState } from 'lobbykit/domain';
 import type { BetState } from 'lobbykit/forms';
 import type { PageTextKey } from '../../i18n/en.ts';

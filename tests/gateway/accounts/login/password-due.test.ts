@@ -1,4 +1,4 @@
-import { catalogue, changePassword, inboxUnread, memberInfo, renewSession } from 'lobbykit/wire';
+import { catalog, changePassword, inboxUnread, memberInfo, renewSession } from 'lobbykit/wire';
 import { describe, expect, it } from 'vitest';
 import type { Reply } from '../../../helpers/gateway.ts';
 import { onBothEngines } from '../../engines.ts';
@@ -16,8 +16,8 @@ onBothEngines(
     const setMember = (userName: string, changes: { must_change_password: boolean; type?: number }) =>
       twins.server.db.updateTable('members').set(changes).where('user_name', '=', userName).execute();
 
-    describe('LOGIN-18 of the calls of the catalogue', () => {
-      it.each(catalogue.map(endpoint => [endpoint.name, endpoint] as const))('%s', async (name, endpoint) => {
+    describe('LOGIN-18 of the calls of the catalog', () => {
+      it.each(catalog.map(endpoint => [endpoint.name, endpoint] as const))('%s', async (name, endpoint) => {
         const userName = `due${name}`;
         const { token } = await twins.server.memberSession({ userName });
         // Every call is for agents.

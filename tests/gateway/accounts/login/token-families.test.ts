@@ -1,6 +1,6 @@
 /** All tokens of one login are a family: one of them is good, those before it serve calls in flight, and all end together (S14, S16). */
 import {
-  catalogue,
+  catalog,
   changePassword,
   chatUnread,
   type Endpoint,
@@ -166,10 +166,10 @@ describe('S14 a retired token', () => {
 
   /** The renewal, calls of visitors that look at no token, and the wait for the end of the session, which tells nothing else. */
   const HARMLESS = ['renewSession', 'serviceLinks', 'passwordByVerification', 'merchantWallet', 'sessionEnd'];
-  it('S14 may make no call of the catalogue but its own renewal', async () => {
+  it('S14 may make no call of the catalog but its own renewal', async () => {
     // What agents may do besides is to be asked for, so one of them asks.
     const agent = await readMember(server.db, await idOf('agent1'));
-    const calls: readonly Endpoint[] = catalogue.filter(({ auth }) => auth !== 'never');
+    const calls: readonly Endpoint[] = catalog.filter(({ auth }) => auth !== 'never');
     const made: string[] = [];
     for (const endpoint of calls) {
       const { token } = await openSession(server.db, agent, server.now());

@@ -9,9 +9,9 @@ export const ticket: Motif = {
   palettes: ['crimson', 'emerald', 'dusk', 'teal', 'rose', 'steel'],
   grounds: ['rays', 'stripes', 'rings'],
   draw(brush, _, next) {
-    const slip = (colour: string, edge: string) =>
+    const slip = (color: string, edge: string) =>
       path(SLIP, '#000', 'opacity=".3" transform="translate(5 8)"') +
-      path(SLIP, colour, `stroke="${edge}" stroke-width="4" stroke-linejoin="round"`) +
+      path(SLIP, color, `stroke="${edge}" stroke-width="4" stroke-linejoin="round"`) +
       path('M52,-58V58', 'none', `stroke="${edge}" stroke-width="4" stroke-dasharray="7 8"`) +
       all(
         [-72, -42, -12, 18],

@@ -4,7 +4,7 @@ import { hexOfLch, lchOf, mix } from './convert.ts';
 export type Theme = 'light' | 'dark';
 
 /** @param accent and `card`, the ground of cards, as `#rrggbb` */
-export function madeColours(accent: string, theme: Theme, card: string) {
+export function madeColors(accent: string, theme: Theme, card: string) {
   const { l, c, h } = lchOf(accent);
   const dark = theme === 'dark';
   return {

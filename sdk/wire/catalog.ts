@@ -1,4 +1,4 @@
-/** The endpoint catalogue as a list: the gateway builds its routes from it, tests check every entry of it. */
+/** The endpoint catalog as a list: the gateway builds its routes from it, tests check every entry of it. */
 import * as agent from './agent.ts';
 import * as agentContracts from './agent-contracts.ts';
 import * as agentLinks from './agent-links.ts';
@@ -40,7 +40,7 @@ const isEndpoint = (exported: object): exported is Endpoint => 'path' in exporte
  * Every endpoint once, by family. Names are unique; so are method and path, except that the announcements call stands
  * twice, once per module id (API-04), with the same body and value.
  */
-export const catalogue: readonly Endpoint[] = [
+export const catalog: readonly Endpoint[] = [
   status,
   system,
   fields,

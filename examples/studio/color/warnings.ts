@@ -1,15 +1,15 @@
-/** Which pairs of colours cannot be read well enough (WCAG 2.2 AA), and the nearest colour that can. */
+/** Which pairs of colors cannot be read well enough (WCAG 2.2 AA), and the nearest color that can. */
 import { contrast, distance, hexOfLch, lchOf } from './convert.ts';
-import { type ColourName, type Palette, paletteOf, type Theme } from './palette.ts';
+import { type ColorName, type Palette, paletteOf, type Theme } from './palette.ts';
 
 interface Pair {
-  readonly front: ColourName;
-  readonly ground: ColourName;
+  readonly front: ColorName;
+  readonly ground: ColorName;
   /** 4.5 for words, 3 for the edges of controls. */
   readonly needed: 4.5 | 3;
 }
 
-const words = (front: ColourName, ...grounds: readonly ColourName[]): readonly Pair[] =>
+const words = (front: ColorName, ...grounds: readonly ColorName[]): readonly Pair[] =>
   grounds.map(ground => ({ front, ground, needed: 4.5 }));
 
 /** What stands on what in the widgets. */
@@ -27,15 +27,15 @@ export const PAIRS: readonly Pair[] = [
 export interface Warning extends Pair {
   /** Contrast as it is, 1 to 21. */
   readonly ratio: number;
-  /** A small change by which this pair passes and none that passed before fails; null when one colour cannot do it. */
-  readonly mend: { readonly name: ColourName; readonly colour: string } | null;
+  /** A small change by which this pair passes and none that passed before fails; null when one color cannot do it. */
+  readonly mend: { readonly name: ColorName; readonly color: string } | null;
 }
 
 /** How finely lightness is searched: about a step of `#rrggbb`. */
 const STEPS = 256;
 
 type Mend = NonNullable<Warning['mend']>;
-/** A mend and how far it moves its colour. */
+/** A mend and how far it moves its color. */
 type FarMend = Mend & { readonly far: number };
 
 /** Failing pairs, worst first; empty when everything passes. @param chosen `#rrggbb` by name, valid ones only */
@@ -56,16 +56,16 @@ export function contrastWarnings(theme: Theme, chosen: Partial<Palette>): readon
     .sort((a, b) => a.ratio / a.needed - b.ratio / b.needed);
 }
 
-const plain = (mend: FarMend | undefined): Mend | null => (mend ? { name: mend.name, colour: mend.colour } : null);
+const plain = (mend: FarMend | undefined): Mend | null => (mend ? { name: mend.name, color: mend.color } : null);
 const ratioOf = ({ front, ground }: Pair, palette: Palette) => contrast(palette[front], palette[ground]);
 const fails = (pair: Pair, palette: Palette) => ratioOf(pair, palette) < pair.needed;
 
 /**
- * For each of `pairs` the shade of the colour `name`, nearest in lightness, with which it and all of `passing` pass: where
+ * For each of `pairs` the shade of the color `name`, nearest in lightness, with which it and all of `passing` pass: where
  * one shade mends them all, that one, so that one press is enough.
  */
 function mendsBy(
-  name: ColourName,
+  name: ColorName,
   pairs: readonly Pair[],
   passing: readonly Pair[],
   theme: Theme,
@@ -73,18 +73,18 @@ function mendsBy(
   palette: Palette,
 ): ReadonlyMap<Pair, FarMend> {
   const found = new Map<Pair, FarMend>();
-  for (const colour of shadesOf(palette[name])) {
-    const after = paletteOf(theme, { ...chosen, [name]: colour });
+  for (const color of shadesOf(palette[name])) {
+    const after = paletteOf(theme, { ...chosen, [name]: color });
     const mended = pairs.filter(pair => !fails(pair, after));
     if (mended.length === 0 || passing.some(pair => fails(pair, after))) continue;
-    const mend = { name, colour, far: distance(colour, palette[name]) };
+    const mend = { name, color, far: distance(color, palette[name]) };
     if (mended.length === pairs.length) return new Map(pairs.map(pair => [pair, mend]));
     for (const pair of mended) if (!found.has(pair)) found.set(pair, mend);
   }
   return found;
 }
 
-/** Shades of a colour, those nearest in lightness first; towards white and black they pale. */
+/** Shades of a color, those nearest in lightness first; towards white and black they pale. */
 function* shadesOf(hex: string): Generator<string> {
   const { l, c, h } = lchOf(hex);
   const chroma = (next: number) => (next > l ? (c * (1 - next)) / (1 - l) : (c * next) / Math.max(l, 1e-6));

@@ -1,4 +1,4 @@
-/** The catalogue as a whole: module ids, tokens, schemas (API-01 to API-16). Its paths: paths.test.ts. */
+/** The catalog as a whole: module ids, tokens, schemas (API-01 to API-16). Its paths: paths.test.ts. */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { describe, expect, it } from 'vitest';
 import * as bonus from '../../sdk/wire/bonus.ts';
@@ -7,14 +7,14 @@ import * as depositOrder from '../../sdk/wire/deposit-order.ts';
 import type { Endpoint } from '../../sdk/wire/endpoint.ts';
 import * as wire from '../../sdk/wire/index.ts';
 
-const { catalogue } = wire;
+const { catalog } = wire;
 
 const byName = (name: string): Endpoint => {
-  const found = catalogue.find(endpoint => endpoint.name === name);
+  const found = catalog.find(endpoint => endpoint.name === name);
   if (!found) throw new Error(`no endpoint ${name}`);
   return found;
 };
-const names = (filter: (endpoint: Endpoint) => boolean) => catalogue.filter(filter).map(endpoint => endpoint.name);
+const names = (filter: (endpoint: Endpoint) => boolean) => catalog.filter(filter).map(endpoint => endpoint.name);
 
 describe('module ids', () => {
   const MODULES: Readonly<Record<string, readonly string[]>> = {
@@ -48,7 +48,7 @@ describe('module ids', () => {
   };
 
   it('API-01, API-02 every call carries one of the nine module ids or that of the chat', () => {
-    expect(new Set(catalogue.map(endpoint => endpoint.moduleId))).toEqual(new Set(Object.keys(MODULES)));
+    expect(new Set(catalog.map(endpoint => endpoint.moduleId))).toEqual(new Set(Object.keys(MODULES)));
   });
 
   it.each(Object.entries(MODULES))('API-04 %s stands on its calls', (moduleId, endpoints) => {
@@ -143,7 +143,7 @@ describe('tokens', () => {
   });
 
   it('API-12 sends reads as GET without a body, and a documented token in the body of a POST', () => {
-    for (const { name, method, query, body } of catalogue) {
+    for (const { name, method, query, body } of catalog) {
       if (method === 'GET') expect([name, body]).toEqual([name, undefined]);
       if (body) expect([name, query]).toEqual([name, undefined]);
     }
@@ -157,7 +157,7 @@ describe('tokens', () => {
     ]) {
       expect([name, byName(name).method, 'token' in properties(byName(name).body)]).toEqual([name, 'POST', true]);
     }
-    for (const { name, query } of catalogue) expect([name, 'token' in properties(query)]).toEqual([name, false]);
+    for (const { name, query } of catalog) expect([name, 'token' in properties(query)]).toEqual([name, false]);
   });
 
   it('API-16 logout is a DELETE with the token', () => {
@@ -192,14 +192,14 @@ describe('tokens', () => {
 
   it('PAY-03 wants a key for whatever writes money, and keeps it', () => {
     const deposits = [deposit, depositOrder, bonus].flatMap(family => Object.values<object>(family));
-    const writing = catalogue.filter(endpoint => deposits.includes(endpoint) && endpoint.method !== 'GET');
+    const writing = catalog.filter(endpoint => deposits.includes(endpoint) && endpoint.method !== 'GET');
     expect(writing.length).toBeGreaterThan(8);
     expect(writing.filter(({ once }) => once !== 'kept')).toEqual([]);
   });
 });
 
 describe('schemas', () => {
-  it.each(catalogue.map(endpoint => [endpoint.name, endpoint] as const))(
+  it.each(catalog.map(endpoint => [endpoint.name, endpoint] as const))(
     'API-14 %s converts to JSON Schema, with a closed request',
     (_, { query, body, value }) => {
       expect(toJsonSchema(value)).toBeTypeOf('object');

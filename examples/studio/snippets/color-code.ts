@@ -1,4 +1,4 @@
-/** Cuts code into pieces of one kind, to be shown in colours: tags, names, strings, words, comments. All text stays. */
+/** Cuts code into pieces of one kind, to be shown in colors: tags, names, strings, words, comments. All text stays. */
 
 export type PieceKind = 'plain' | 'tag' | 'name' | 'text' | 'word' | 'value';
 

@@ -1,9 +1,9 @@
-/** One colour: a swatch that opens the picker of the browser, the same in hex, and the way back to the theme's. */
+/** One color: a swatch that opens the picker of the browser, the same in hex, and the way back to the theme's. */
 import { useId } from 'react';
-import { hexColour } from '../colour/convert.ts';
+import { hexColor } from '../color/convert.ts';
 import { Icon } from './icon.tsx';
 
-export interface ColourFieldProps {
+export interface ColorFieldProps {
   /** Token without `--lobby-`. */
   readonly name: string;
   readonly words: string;
@@ -14,24 +14,24 @@ export interface ColourFieldProps {
   readonly onType: (value: string) => void;
 }
 
-export function ColourField({ name, words, value, standard, error, onType }: ColourFieldProps) {
+export function ColorField({ name, words, value, standard, error, onType }: ColorFieldProps) {
   const id = useId();
   return (
-    <div className="colour">
-      <div className="colour-box" data-bad={error ? '' : undefined}>
+    <div className="color">
+      <div className="color-box" data-bad={error ? '' : undefined}>
         <input
-          className="colour-swatch"
+          className="color-swatch"
           type="color"
           aria-label={`${name}: pick`}
-          value={hexColour(value) ?? standard}
+          value={hexColor(value) ?? standard}
           onChange={event => onType(event.currentTarget.value)}
         />
-        <label className="colour-name" htmlFor={id}>
+        <label className="color-name" htmlFor={id}>
           <code>{name}</code>
           <small>{words}</small>
         </label>
         <input
-          className="colour-hex"
+          className="color-hex"
           id={id}
           value={value}
           placeholder={standard}

@@ -1,4 +1,4 @@
-/** Colours as numbers: `#rrggbb`, linear light, OKLab and OKLCH. All pure; channels run from 0 to 1. */
+/** Colors as numbers: `#rrggbb`, linear light, OKLab and OKLCH. All pure; channels run from 0 to 1. */
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -12,7 +12,7 @@ export interface Lch {
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 /** `#rrggbb` in small letters out of `#rgb` or `#rrggbb`, the hash may be missing; null for anything else. */
-export function hexColour(text: string): string | null {
+export function hexColor(text: string): string | null {
   const trimmed = text.trim();
   const hashed = trimmed.startsWith('#') ? trimmed : `#${trimmed}`;
   if (!HEX.test(hashed)) return null;
@@ -20,7 +20,7 @@ export function hexColour(text: string): string | null {
   return `#${digits.length === 3 ? [...digits].map(digit => digit + digit).join('') : digits}`;
 }
 
-/** @param hex as `hexColour` gives it */
+/** @param hex as `hexColor` gives it */
 export function rgbOf(hex: string): Rgb {
   const channel = (from: number) => Number.parseInt(hex.slice(from, from + 2), 16) / 255;
   return [channel(1), channel(3), channel(5)];
@@ -91,15 +91,15 @@ export function hexOfLch({ l, c, h }: Lch): string {
   ]);
 }
 
-/** How far two colours are for the eye: their distance in OKLab, 0 to about 1. */
+/** How far two colors are for the eye: their distance in OKLab, 0 to about 1. */
 export function distance(one: string, other: string): number {
   const [a, b] = [labOf(one), labOf(other)];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
-/** `share` (0 to 1) of `colour` over `ground`, in sRGB, as `color-mix(in srgb, …)` does. */
-export function mix(colour: string, share: number, ground: string): string {
-  const [above, below] = [rgbOf(colour), rgbOf(ground)];
+/** `share` (0 to 1) of `color` over `ground`, in sRGB, as `color-mix(in srgb, …)` does. */
+export function mix(color: string, share: number, ground: string): string {
+  const [above, below] = [rgbOf(color), rgbOf(ground)];
   const channel = (index: 0 | 1 | 2) => above[index] * share + below[index] * (1 - share);
   return hexOf([channel(0), channel(1), channel(2)]);
 }
