@@ -96,7 +96,7 @@ export function serviceWidgetSuite(flavour: Flavour): void {
       await load({ page, gateway, host });
       await openPanel(page);
       // None that leads a visitor to the login: messages and live chat are for members.
-      await expect(entries(page).locator('b')).toHaveText(['Customer service', 'Announcements', 'Help centre']);
+      await expect(entries(page).locator('b')).toHaveText(['Customer service', 'Announcements', 'Help center']);
       const opened = context.waitForEvent('page');
       await entries(page).filter({ hasText: 'Get help from our team' }).click();
       const tab = await opened;
@@ -183,11 +183,11 @@ export function serviceWidgetSuite(flavour: Flavour): void {
         'Messages',
         'Announcements',
         'Live chat',
-        'Help centre',
+        'Help center',
       ]);
       const chat = entries(page).filter({ hasText: 'Chat with us now' });
       await expect(chat.locator('[part~=dot]')).toBeVisible();
-      await expect(entries(page).filter({ hasText: 'Help centre' }).locator('[part~=dot]')).toHaveCount(0);
+      await expect(entries(page).filter({ hasText: 'Help center' }).locator('[part~=dot]')).toHaveCount(0);
       const opened = context.waitForEvent('page');
       await chat.click();
       const tab = await opened;

@@ -51,7 +51,7 @@ test('the page of lotteries shows the week, and old results in a dialog', async 
   await expect.poll(() => view.texts('dialog[open]')).toEqual([]);
 });
 
-test('a wrong password asks for a captcha; the right one leads to the member centre, which a reload keeps', async ({
+test('a wrong password asks for a captcha; the right one leads to the member center, which a reload keeps', async ({
   view,
   gateway,
 }) => {

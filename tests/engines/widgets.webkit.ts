@@ -14,7 +14,7 @@ const WIDGETS = [
   ['game-grid', {}, '[part~=tile]', /\S/],
   ['winner-board', {}, '[part~=row]', /lu\S*/],
   ['login-modal', { open: true }, '[role=dialog], dialog', /Log in/],
-  ['service-widget', { open: true }, '[role=dialog], dialog', /Help centre/],
+  ['service-widget', { open: true }, '[role=dialog], dialog', /Help center/],
   ['download-bar', {}, '.lk-download-bar', /\S/],
 ] as const;
 
@@ -145,7 +145,7 @@ for (const [flavour, account] of FLAVOURS) {
       await view.focus('.lk-service-toggle');
       await view.press(Key.ENTER);
       await expect.poll(() => view.click('[part~=button]', 'All contact options')).toBe(true);
-      await expect.poll(async () => (await view.texts('dialog[open]')).join()).toContain('Help centre');
+      await expect.poll(async () => (await view.texts('dialog[open]')).join()).toContain('Help center');
       await view.press(Key.ESCAPE);
       await expect.poll(() => view.texts('dialog[open]')).toEqual([]);
       await expect.poll(async () => (await view.heard('close')).length).toBe(1);

@@ -49,8 +49,8 @@ const gameCenter = { load: async () => (await import('../pages/games/center.tsx'
 const lottery = { load: async () => (await import('../pages/lottery/lottery.tsx')).LotteryPage };
 const launch = { load: async () => (await import('../pages/games/launch.tsx')).LaunchPage };
 
-/** The member centre and its neighbors. */
-const centre = { load: async () => (await import('../pages/member/home.tsx')).MemberHome };
+/** The member center and its neighbors. */
+const center = { load: async () => (await import('../pages/member/home.tsx')).MemberHome };
 const vip = { load: async () => (await import('../pages/member/vip.tsx')).VipPage };
 const trial = { load: async () => (await import('../pages/member/trail.tsx')).TrialPage };
 const settings = { load: async () => (await import('../pages/member/settings.tsx')).SettingsPage };
@@ -150,8 +150,8 @@ export const routes: readonly Route[] = [
   { path: '/m/voucherCenter', title: 'title.deposit', page: cashier, for: 'deposit' },
   { path: '/m/withdraw', title: 'title.withdraw', page: withdraw, for: 'withdraw' },
   { path: '/m/limits', title: 'title.limits', page: limits, for: 'limitOneself' },
-  { path: '/m/member/home', title: 'title.center', page: centre, for: 'memberArea' },
-  { path: '/m/myAccount/index', title: 'title.center', page: centre, for: 'memberArea' },
+  { path: '/m/member/home', title: 'title.center', page: center, for: 'memberArea' },
+  { path: '/m/myAccount/index', title: 'title.center', page: center, for: 'memberArea' },
   { path: '/m/member/benefits', title: 'title.benefits', page: benefits, for: 'memberArea' },
   { path: '/m/activity/signIn', title: 'title.signIn', page: signIn, for: 'memberArea' },
   { path: '/m/rewardCenter', title: 'title.rewards', page: rewardCenter, for: 'memberArea' },

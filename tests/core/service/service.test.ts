@@ -132,7 +132,7 @@ describe('the service link', () => {
     const { lobby } = page();
     lobby.$text.listen(() => {});
     expect(await failureOf(openService(lobby))).toMatchObject({ kind: 'address', messageKey: 'service.none' });
-    expect(lobby.$text.get()('service.none')).toContain('help centre');
+    expect(lobby.$text.get()('service.none')).toContain('help center');
     expect(tab.close).toHaveBeenCalledTimes(1);
     expect(tab.location.replace).not.toHaveBeenCalled();
   });

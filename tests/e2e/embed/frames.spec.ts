@@ -29,7 +29,7 @@ test.describe('on a page that allows no script', () => {
     const frame = await embed(page, host, `${gateway.url}/embed/service-widget`);
     await expect(frame.getByRole('dialog')).toBeVisible();
     const opened = context.waitForEvent('page');
-    await frame.getByRole('dialog').getByText('Help centre').click();
+    await frame.getByRole('dialog').getByText('Help center').click();
     const tab = await opened;
     await expect(tab).toHaveURL(/\/m\/help/);
     expect(await tab.evaluate(() => opener)).toBeNull();

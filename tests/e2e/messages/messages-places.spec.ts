@@ -144,7 +144,7 @@ test.describe('home', () => {
   });
 });
 
-test('ANN-20 MSG-03 the dot of the menu leads to what it counts, and the member centre has it as a badge @long', async ({
+test('ANN-20 MSG-03 the dot of the menu leads to what it counts, and the member center has it as a badge @long', async ({
   page,
   gateway,
 }) => {

@@ -41,7 +41,7 @@ describe('promotions', () => {
     expect(value.content.length).toBeGreaterThanOrEqual(6);
     expect(value.content[1]).toEqual({
       id: 2,
-      title: 'South, centre and north in one evening',
+      title: 'South, center and north in one evening',
       content: expect.stringMatching(/^<p>Three regions draw/),
       startDate: server.now() - DAY,
       endDate: server.now() + 30 * DAY,

@@ -5,7 +5,7 @@ import { FOOTER_ITEMS, footerTarget, isHere } from '../../../site/src/rules/fram
 const targets = (signedIn: boolean) => FOOTER_ITEMS.map(item => footerTarget(item, signedIn, '/m/rng?x=1'));
 
 describe('the bottom menu', () => {
-  it('FRAME-11 FRAME-12 leads to home, promotion, deposit, the referral and the member centre, in this order', () => {
+  it('FRAME-11 FRAME-12 leads to home, promotion, deposit, the referral and the member center, in this order', () => {
     expect(FOOTER_ITEMS.map(({ title }) => en[title])).toEqual(['Home', 'Promotions', 'Deposit', 'Invite', 'Account']);
     expect(targets(true)).toEqual(['/m/home', '/m/activity', '/m/voucherCenter', null, '/m/member/home']);
   });

@@ -6,7 +6,7 @@ type Stop = string | readonly [color: string, opacity: number, at?: number];
 export interface Brush {
   /** From top to bottom, or along the line (x1, y1) to (x2, y2) of the painted box. */
   linear(stops: readonly Stop[], x2?: number, y2?: number, x1?: number, y1?: number): string;
-  /** From a centre of the painted box outwards. */
+  /** From a center of the painted box outwards. */
   radial(stops: readonly Stop[], cx?: number, cy?: number, r?: number): string;
   /** Value of `clip-path` that shows only what lies within the shape. */
   clip(shape: string): string;

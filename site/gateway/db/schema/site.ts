@@ -1,4 +1,4 @@
-/** Tables of what home, member centre and club show. Times are ms since 1970. */
+/** Tables of what home, member center and club show. Times are ms since 1970. */
 import type { GeneratedAlways } from 'kysely';
 import type { Json, Names } from './columns.ts';
 

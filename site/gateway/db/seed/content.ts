@@ -18,7 +18,7 @@ const ANNOUNCEMENTS: readonly Announcement[] = [
     place: 'm_home',
     title: ['Three regions, every day', 'Ba miền, mỗi ngày', 'Três regiões, todos os dias'],
     content: [
-      'The south draws first, then the centre, then the north. The board counts down to every draw.',
+      'The south draws first, then the center, then the north. The board counts down to every draw.',
       'Miền Nam quay trước, rồi miền Trung, rồi miền Bắc. Bảng đếm ngược đến từng kỳ quay.',
       'O sul sorteia primeiro, depois o centro e o norte. O painel faz a contagem regressiva de cada um.',
     ],

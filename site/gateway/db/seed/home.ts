@@ -15,7 +15,7 @@ const BANNERS: readonly Banner[] = [
   {
     scene: 'balls-royal',
     link: '/m/lott',
-    kicker: ['South, centre, north', 'Nam, Trung, Bắc', 'Sul, centro, norte'],
+    kicker: ['South, center, north', 'Nam, Trung, Bắc', 'Sul, centro, norte'],
     title: ['Three regions, daily draws', 'Ba miền quay mỗi ngày', 'Três regiões, sorteios diários'],
   },
   {

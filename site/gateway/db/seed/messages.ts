@@ -11,7 +11,7 @@ const MESSAGES: readonly (Article & { readonly hours: number; readonly isRead: b
     isRead: false,
     title: ['How play money works', 'Tiền chơi dùng thế nào', 'Como funciona o dinheiro fictício'],
     content: [
-      '<p>Your account began with <b>10,000.00</b>. It’s for play only; <a href="/m/help">the help centre</a> explains how it works.</p>',
+      '<p>Your account began with <b>10,000.00</b>. It’s for play only; <a href="/m/help">the help center</a> explains how it works.</p>',
       '<p>Tài khoản của bạn bắt đầu với <b>10.000,00</b>. Số tiền này chỉ để chơi; <a href="/m/help">trung tâm trợ giúp</a> giải thích cách dùng.</p>',
       '<p>Sua conta começou com <b>10.000,00</b>. O valor é só para jogar; a <a href="/m/help">central de ajuda</a> explica como funciona.</p>',
     ],
@@ -41,7 +41,7 @@ const LINES: readonly Texts[] = [
     'Obrigado, recebemos sua mensagem. Quem opera este ambiente pode responder pela linha de comando.',
   ],
   [
-    'Got it. While you wait, the help centre may have the answer: accounts, draws, results, safety.',
+    'Got it. While you wait, the help center may have the answer: accounts, draws, results, safety.',
     'Đã ghi nhận. Trong lúc chờ, trung tâm trợ giúp có thể đã có câu trả lời: tài khoản, kỳ quay, kết quả, an toàn.',
     'Anotado. Enquanto isso, a central de ajuda talvez já tenha a resposta: contas, sorteios, resultados, segurança.',
   ],

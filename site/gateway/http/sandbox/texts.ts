@@ -28,7 +28,7 @@ const EN: Words = {
   serviceText:
     'On a real site the operator’s service window opens here. In the sandbox, use the feedback form or the live chat: both are really stored and answered.',
   app: 'Questions about the app',
-  appText: 'If the help centre doesn’t answer your question about the app, send us the feedback form.',
+  appText: 'If the help center doesn’t answer your question about the app, send us the feedback form.',
   android: 'The app for Android',
   androidText: 'The sandbox has nothing to download: the site itself is the app. Install it from your browser:',
   androidSteps: ['Open the lobby in Chrome.', 'Open the three-dot menu.', 'Choose “Install app”.'],

@@ -71,7 +71,7 @@ const NEW_LOGIN: Notice = {
 
 your account was logged in to on {time} from a device or place that we did not know: {place}.
 
-If this wasn’t you, end that session in the security centre, change your password, and contact customer service.`,
+If this wasn’t you, end that session in the security center, change your password, and contact customer service.`,
     VI: `Xin chào {name},
 
 Tài khoản của bạn vừa được đăng nhập vào {time} từ một thiết bị hoặc nơi chưa từng dùng: {place}.

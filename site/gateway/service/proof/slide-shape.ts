@@ -38,8 +38,8 @@ export function depthInside(shape: Shape, x: number, y: number): number {
   return shape.reduce((depth, side, at) => {
     const [towardsX = 0, towardsY = 0] = TOWARDS[at] ?? [];
     // A knob sits a little outside, a dent a little inside.
-    const centre = HALF + side;
-    const knob = KNOB_RADIUS - Math.hypot(fromX - towardsX * centre, fromY - towardsY * centre);
+    const center = HALF + side;
+    const knob = KNOB_RADIUS - Math.hypot(fromX - towardsX * center, fromY - towardsY * center);
     if (side === 0) return depth;
     return side > 0 ? Math.max(depth, knob) : Math.min(depth, -knob);
   }, body);

@@ -59,7 +59,7 @@ const LETTERS: Readonly<Record<Event, LetterWords>> = {
   'email-waits': [
     words('Your email address will change', 'Địa chỉ email của bạn sắp thay đổi', 'Seu e-mail vai mudar'),
     words(
-      'Another email address was set for your account. It counts in 24 hours. If this wasn’t you, take it back in the security centre and change your password now.',
+      'Another email address was set for your account. It counts in 24 hours. If this wasn’t you, take it back in the security center and change your password now.',
       'Tài khoản của bạn vừa được đặt địa chỉ email khác, có hiệu lực sau 24 giờ. Nếu không phải bạn, hãy hủy thay đổi trong trung tâm bảo mật và đổi mật khẩu ngay.',
       'Outro e-mail foi definido na sua conta. Ele passa a valer em 24 horas. Se não foi você, desfaça na central de segurança e troque sua senha agora.',
     ),
@@ -67,7 +67,7 @@ const LETTERS: Readonly<Record<Event, LetterWords>> = {
   'mobile-waits': [
     words('Your mobile number will change', 'Số điện thoại của bạn sắp thay đổi', 'Seu celular vai mudar'),
     words(
-      'Another mobile number was set for your account. It counts in 24 hours. If this wasn’t you, take it back in the security centre and change your password now.',
+      'Another mobile number was set for your account. It counts in 24 hours. If this wasn’t you, take it back in the security center and change your password now.',
       'Tài khoản của bạn vừa được đặt số điện thoại khác, có hiệu lực sau 24 giờ. Nếu không phải bạn, hãy hủy thay đổi trong trung tâm bảo mật và đổi mật khẩu ngay.',
       'Outro celular foi definido na sua conta. Ele passa a valer em 24 horas. Se não foi você, desfaça na central de segurança e troque sua senha agora.',
     ),

@@ -1,4 +1,4 @@
-/** Texts of the member centre and of what belongs to a member in English. */
+/** Texts of the member center and of what belongs to a member in English. */
 export const member = {
   'member.entries': 'Your account pages',
   'member.edit': 'Edit profile',
@@ -8,7 +8,7 @@ export const member = {
   'profile.picture': 'Picture',
   'profile.pictureOf': 'Picture {{number}}',
   'profile.nicknameHint': 'Shown instead of your username.',
-  'profile.contacts': 'Email and mobile number: in the security centre',
+  'profile.contacts': 'Email and mobile number: in the security center',
   'profile.payeeHint': 'Exactly as your bank has it. Leave empty to keep it.',
   'profile.passwordHint': 'Enter your password to confirm it’s you.',
   'profile.save': 'Save',
@@ -62,7 +62,7 @@ export const member = {
   'trail.keep': 'Keep favorites until the trial ends',
   'trail.results': 'Follow draws, results and winners',
   'trail.money': 'Deposit and withdraw',
-  'trail.security': 'Password and security centre',
+  'trail.security': 'Password and security center',
   'trail.chat': 'Chat with customer service',
   'trail.home': 'Go to home',
 } as const;

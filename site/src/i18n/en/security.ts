@@ -82,7 +82,7 @@ export const security = {
   'sc.device.linux': 'Linux computer',
   'sc.device.other': 'Unknown device',
   'sc.retry': 'Try again',
-  'sc.unloaded': 'Couldn’t load the security centre',
+  'sc.unloaded': 'Couldn’t load the security center',
   'sc.back': 'Back',
   'sc.q.title': 'Security questions',
   'sc.q.why':

@@ -8,7 +8,7 @@ export function ClubLevels({ club: { own, levels } }: { club: Club }) {
   const text = usePageText();
   return (
     <section aria-labelledby="all-levels">
-      <h2 className="centre-title" id="all-levels">
+      <h2 className="member-center-title" id="all-levels">
         {text('vip.levels')}
       </h2>
       <div className="card club-levels">

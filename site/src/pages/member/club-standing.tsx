@@ -41,7 +41,7 @@ export function ClubStanding({ club: { own, levels } }: { club: Club }) {
         )}
       </section>
       <section aria-labelledby="own-benefits">
-        <h2 className="centre-title" id="own-benefits">
+        <h2 className="member-center-title" id="own-benefits">
           {text('vip.benefits')}
         </h2>
         <div className="card">

@@ -17,7 +17,7 @@ export function ProfileHead({ session, onEdit }: { session: Session; onEdit: () 
   const name = member?.nickname || member?.account || session.userName;
   return (
     <header className="profile-head">
-      <div className="centre-art" aria-hidden="true">
+      <div className="member-center-art" aria-hidden="true">
         <LoginArt />
       </div>
       <Avatar />

@@ -21,7 +21,7 @@ export function SettingsPage() {
   const signedIn = useSession() !== null;
   const theme = useStore(lobby.$themeChoice);
   return (
-    <div className="centre">
+    <div className="member-center">
       <SettingsGroup title={text('set.display')}>
         <div className="set-row">
           <span aria-hidden="true">{text('header.language')}</span>

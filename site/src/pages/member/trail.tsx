@@ -21,7 +21,7 @@ export function TrialPage() {
   const session = useSession();
   const who = !session ? 'visitor' : isTrial(session) ? 'guest' : 'member';
   return (
-    <div className="centre">
+    <div className="member-center">
       <div className="trail-art" aria-hidden="true">
         <LoginArt />
       </div>
@@ -71,7 +71,7 @@ function Functions({ title, icon, keys }: FunctionsProps) {
   const text = usePageText();
   return (
     <section>
-      <h3 className="centre-title">{title}</h3>
+      <h3 className="member-center-title">{title}</h3>
       <ul className="card benefits" data-kind={icon}>
         {keys.map(key => (
           <li key={key}>

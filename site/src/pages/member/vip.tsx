@@ -31,7 +31,7 @@ export function VipPage() {
     );
   }
   return (
-    <div className="centre page-wait" role="status" aria-label={text('vip.loading')}>
+    <div className="member-center page-wait" role="status" aria-label={text('vip.loading')}>
       <Skeleton width="100%" height={148} />
       <Skeleton width="100%" height={220} />
     </div>
@@ -44,7 +44,7 @@ function ClubPage({ club }: { club: Club }) {
     return <Empty scene="empty" title={text('vip.nothing')} words={text('vip.nothingText')} />;
   }
   return (
-    <div className="centre">
+    <div className="member-center">
       <ClubStanding club={club} />
       {club.levels.length > 0 && <ClubLevels club={club} />}
     </div>

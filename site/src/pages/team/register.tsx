@@ -1,4 +1,4 @@
-/** Register centre: links by which members come, and accounts opened directly (TEAM-18). */
+/** Register center: links by which members come, and accounts opened directly (TEAM-18). */
 import { useStore } from '@nanostores/react';
 import { createLinks } from 'lobbykit/forms';
 import { Button, Icon, Segmented } from 'lobbykit/parts';
@@ -16,10 +16,10 @@ import { NewLinkSheet } from './new-link.tsx';
 import { OpenAccount } from './open-account.tsx';
 
 export const AgentRegisterPage = () => (
-  <TeamGate flag={AGENT_FLAGS.registerCenter}>{() => <RegisterCentre />}</TeamGate>
+  <TeamGate flag={AGENT_FLAGS.registerCenter}>{() => <RegisterCenter />}</TeamGate>
 );
 
-function RegisterCentre() {
+function RegisterCenter() {
   const lobby = useLobby();
   const text = useText();
   const [path, navigate] = useLocation();
@@ -29,7 +29,7 @@ function RegisterCentre() {
   const [making, setMaking] = useState(false);
   const isFull = most > 0 && open >= most;
   return (
-    <div className="team register-centre">
+    <div className="team register-center">
       <Segmented
         label={text('ag.menu.register')}
         options={[

@@ -20,7 +20,7 @@ export const FOOTER_ITEMS: readonly FooterItem[] = [
   { title: 'bottom.account', icon: 'account', path: '/m/member/home', needsSession: true },
 ];
 
-/** Is that the page one is on? The member centre stands at two addresses (ROUTE-21). */
+/** Is that the page one is on? The member center stands at two addresses (ROUTE-21). */
 export const isHere = (item: FooterItem, path: string): boolean =>
   item.path === (path === '/m/myAccount/index' ? '/m/member/home' : path);
 

@@ -1,4 +1,4 @@
-/** The member centre: its two layouts, the profile, the invitation. */
+/** The member center: its two layouts, the profile, the invitation. */
 import type { Page } from '@playwright/test';
 import { readSetting } from '../../../site/gateway/store/operator/settings.ts';
 import { en } from '../../../site/src/i18n/en.ts';
@@ -19,7 +19,7 @@ import type { MovableGateway } from '../fixtures.ts';
 const SHARED_MS = 61_000;
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
-const openCentre = (page: Page, name = 'member0') => logIn(page, name, PASSWORD, '/m/login?next=/m/member/home');
+const openCenter = (page: Page, name = 'member0') => logIn(page, name, PASSWORD, '/m/login?next=/m/member/home');
 
 /** Another template value of the merchant, and the time until answers shared by all have it. */
 async function chooseLayout({ db, advance }: MovableGateway, mem_cen: '0' | '1') {
@@ -39,10 +39,10 @@ const entriesOf = (page: Page) =>
       rows: new Set(all.map(one => one.getBoundingClientRect().top)).size,
     }));
 
-test('ROUTE-21 MENU-01 MENU-02 MENU-05 MEMBER-01 MEMBER-03 the centre shows who it is, and in its new layout tiles', async ({
+test('ROUTE-21 MENU-01 MENU-02 MENU-05 MEMBER-01 MEMBER-03 the center shows who it is, and in its new layout tiles', async ({
   page,
 }) => {
-  await openCentre(page, 'member40');
+  await openCenter(page, 'member40');
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 2, name: 'Minh' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Gold · Level 3' })).toHaveAttribute('href', '/m/vip');
@@ -83,7 +83,7 @@ test('EP-08 VALID-04 S16 SAFE-02 the profile is changed in a sheet, the payee na
   };
   await payeeField(true);
   try {
-    await openCentre(page, 'agent1');
+    await openCenter(page, 'agent1');
     await button(page, en['member.edit']).click();
     const sheet = dialog(page, en['member.edit']);
     const nickname = sheet.getByRole('textbox', { name: en['field.nickname'] });
@@ -129,7 +129,7 @@ test('R15 SESS-17 a profile that does not load leaves name, money and ways; a pr
 }) => {
   let fails = true;
   await page.route('**/wps/member/info', route => (fails ? route.fulfill({ status: 500 }) : route.continue()));
-  await openCentre(page);
+  await openCenter(page);
   await expect(page.getByRole('heading', { level: 2, name: 'member0' })).toBeVisible();
   // Once: the account is told below a nickname only.
   await expect(page.getByRole('main').getByText('member0', { exact: true })).toHaveCount(1);
@@ -155,7 +155,7 @@ test('FRAME-12 REG-06 REG-07 the own address is shared, copied or selected; who 
   await page.addInitScript(() => {
     Object.assign(navigator, { share: async (data: object) => Object.assign(window, { shared: data }) });
   });
-  await openCentre(page);
+  await openCenter(page);
   const bottom = page.getByRole('navigation', { name: en['bottom.label'] });
   const opener = bottom.getByRole('button', { name: en['bottom.invite'] });
   await opener.click();

@@ -1,4 +1,4 @@
-/** Entries of the member centre and of /m/other, and the layout of the centre (MENU-05, OPEN: ROUTE-34). */
+/** Entries of the member center and of /m/other, and the layout of the center (MENU-05, OPEN: ROUTE-34). */
 import { AGENT_HOME, type MenuEntry, menuEntries } from './member-menu.ts';
 
 /** Pages with a layout of their own choice. */
@@ -10,12 +10,12 @@ export const hasNewLayout = (template: ReadonlyMap<string, string>, page: LaidOu
 
 type Who = { readonly type: number } | null | undefined;
 
-/** Where the centre itself stands; it does not lead to itself. */
-const CENTRE: readonly string[] = ['/m/member/home', '/m/myAccount/index'];
+/** Where the center itself stands; it does not lead to itself. */
+const CENTER: readonly string[] = ['/m/member/home', '/m/myAccount/index'];
 
-/** The member area without the centre itself: what the menu holds, then the club. */
-export const centreEntries = (flags: ReadonlySet<string>, who: Who): readonly MenuEntry[] => [
-  ...menuEntries(flags, who, AGENT_HOME).filter(({ path }) => !CENTRE.includes(path)),
+/** The member area without the center itself: what the menu holds, then the club. */
+export const centerEntries = (flags: ReadonlySet<string>, who: Who): readonly MenuEntry[] => [
+  ...menuEntries(flags, who, AGENT_HOME).filter(({ path }) => !CENTER.includes(path)),
   { path: '/m/vip', title: 'title.vip', icon: 'crown' },
   { path: '/m/member/benefits', title: 'title.benefits', icon: 'award' },
 ];
@@ -31,7 +31,7 @@ const OTHERS: readonly MenuEntry[] = [
 /** Announcements and mail together, which are a member's (MSG-01). */
 const MESSAGES: MenuEntry = { path: '/m/message', title: 'title.messages', icon: 'message' };
 
-/** The free trial is for those without an account; who has one finds the settings in the centre. */
+/** The free trial is for those without an account; who has one finds the settings in the center. */
 const VISITORS: readonly MenuEntry[] = [
   { path: '/m/trail', title: 'title.trial', icon: 'play' },
   { path: '/m/set', title: 'title.settings', icon: 'settings' },

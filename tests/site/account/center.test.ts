@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { routeFor, titleOf } from '../../../site/src/router/routes.ts';
-import { centreEntries, hasNewLayout, otherEntries } from '../../../site/src/rules/frame/member-centre.ts';
+import { centerEntries, hasNewLayout, otherEntries } from '../../../site/src/rules/frame/member-center.ts';
 
 const member = { type: 0 };
 const ALL = new Set(['REWCEN3', 'PTSYS3', 'TRANSBETREPMEM3', 'TRANSREC3', 'SECPRIV', 'MAILCEN', 'MYACC']);
 const paths = (entries: readonly { path: string }[]) => entries.map(({ path }) => path);
 
-describe('the member centre', () => {
+describe('the member center', () => {
   it.each([
     ['1', true],
     ['0', false],
@@ -18,14 +18,14 @@ describe('the member centre', () => {
     expect(hasNewLayout(template, 'dep_func')).toBe(false);
   });
 
-  it('MENU-05 deposit page and centre are chosen apart', () => {
+  it('MENU-05 deposit page and center are chosen apart', () => {
     expect(hasNewLayout(new Map([['dep_func', '1']]), 'dep_func')).toBe(true);
     expect(hasNewLayout(new Map([['dep_func', '1']]), 'mem_cen')).toBe(false);
   });
 
   it('MENU-01 MENU-02 holds the entries whose flags are on, the club, and never itself', () => {
-    expect(paths(centreEntries(new Set(), member))).toEqual(['/m/activity/signIn', '/m/vip', '/m/member/benefits']);
-    expect(paths(centreEntries(ALL, member))).toEqual([
+    expect(paths(centerEntries(new Set(), member))).toEqual(['/m/activity/signIn', '/m/vip', '/m/member/benefits']);
+    expect(paths(centerEntries(ALL, member))).toEqual([
       '/m/activity/signIn',
       '/m/rewardCenter',
       '/m/mall/mallHome',
@@ -36,7 +36,7 @@ describe('the member centre', () => {
       '/m/vip',
       '/m/member/benefits',
     ]);
-    expect(paths(centreEntries(ALL, { type: 20 }))).toContain('/m/agent');
+    expect(paths(centerEntries(ALL, { type: 20 }))).toContain('/m/agent');
   });
 
   it('ROUTE-34 /m/other has what the other menus have not, each a page there is', () => {
@@ -44,7 +44,7 @@ describe('the member centre', () => {
     expect(paths(otherEntries(null))).not.toContain('/m/message');
     expect(paths(otherEntries(null)).slice(0, 2)).toEqual(['/m/trail', '/m/set']);
     for (const path of ['/m/trail', '/m/set']) expect(paths(otherEntries(member))).not.toContain(path);
-    const own = new Set(paths(centreEntries(ALL, member)));
+    const own = new Set(paths(centerEntries(ALL, member)));
     for (const { path, title } of otherEntries(member)) {
       expect(own.has(path)).toBe(false);
       const route = routeFor(path);
