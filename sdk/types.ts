@@ -21,7 +21,7 @@ import type { ServiceLinkDecoder } from './domain/service/service.ts';
 import type { Emit, LobbyEventName, LobbyEvents, LoginWish } from './events.ts';
 import type { LobbyGames, RequestOptions } from './games.ts';
 import type { CallOptions, KeyValueStore, Resource, Session, TabTalk, TextSet, Theme, ThemeChoice } from './values.ts';
-import type { Answer, Asked, Endpoint, Payload } from './wire/endpoint.ts';
+import type { Answer, Endpoint, LazyEndpoint, Payload } from './wire/endpoint.ts';
 import type { gameMenu } from './wire/lottery.ts';
 
 export type * from './account.ts';
@@ -211,7 +211,7 @@ export interface Lobby extends LobbyAccount, LobbyGames {
    * lets a widget pass the request to its own listeners first.
    */
   requestLogin(wish: LoginWish, run: () => void, emit?: Emit): void;
-  call<E extends Endpoint>(endpoint: Asked<E>, payload?: Payload<E>, options?: CallOptions): Promise<Answer<E>>;
+  call<E extends Endpoint>(endpoint: LazyEndpoint<E>, payload?: Payload<E>, options?: CallOptions): Promise<Answer<E>>;
   /** Raises a cancelable request on the lobby's bus, then does the default action unless prevented. Returns false when prevented. */
   request<N extends LobbyEventName>(name: N, detail: LobbyEvents[N], source?: EventTarget): boolean;
   /** Announces a fact: listeners of `on`, and once on `document` for facts of the lobby itself. */

@@ -27,6 +27,6 @@ export function createClient(options: ClientOptions): LobbyClient {
       const [{ call: ask }, endpoint] = await Promise.all(code).catch(lost);
       return ask(endpoint, payload, call);
     },
-    askTime: async call => (await load().catch(lost)).askTime(call),
+    fetchTime: async call => (await load().catch(lost)).fetchTime(call),
   };
 }

@@ -1,6 +1,6 @@
 /** Types that all parts of the client share, and how a response becomes an answer. */
 import type { SealedBody } from '../types.ts';
-import type { Answer, Asked, Endpoint, Payload } from '../wire/endpoint.ts';
+import type { Answer, Endpoint, LazyEndpoint, Payload } from '../wire/endpoint.ts';
 import type { Dropped } from '../wire/parse.ts';
 import { type ReadAnswer, readAnswer } from './answer.ts';
 import { isCallError } from './errors.ts';
@@ -62,7 +62,7 @@ export interface ClientCallOptions {
 }
 
 /** Options that only calls of the kit itself have. */
-export interface AskOptions extends ClientCallOptions {
+export interface CallOptions extends ClientCallOptions {
   /** One plain request that reports no loss: the probe itself. */
   readonly probe?: boolean;
   /** Idempotency-Key of a call that chooses its own; default a key of the client. */
@@ -76,13 +76,13 @@ export interface Client {
    * Calls an endpoint. Equal GETs in flight are one request.
    * @throws CallError for every failure; AbortError when `signal` aborts.
    */
-  call<E extends Endpoint>(endpoint: Asked<E>, payload?: Payload<E>, options?: AskOptions): Promise<Answer<E>>;
+  call<E extends Endpoint>(endpoint: LazyEndpoint<E>, payload?: Payload<E>, options?: CallOptions): Promise<Answer<E>>;
 }
 
 /** The client of a lobby, with the status call built in: callers of that call need not load its schema. */
 export interface LobbyClient extends Client {
   /** Asks for the state of the site, whose answer tells the time and that the gateway can be reached. */
-  askTime(options?: AskOptions): Promise<unknown>;
+  fetchTime(options?: CallOptions): Promise<unknown>;
 }
 
 /** Reads an answer that came along with first content; null where the answer is malformed. */

@@ -6,7 +6,7 @@ import { addressOf, pathOf, type RawPayload } from './address.ts';
 import { bodyOf } from './body.ts';
 import { createCallKeys } from './call-keys.ts';
 import { failure } from './errors.ts';
-import { type AskOptions, answerOf, type ClientOptions, type LobbyClient, readGiven, readTimed } from './exchange.ts';
+import { answerOf, type CallOptions, type ClientOptions, type LobbyClient, readGiven, readTimed } from './exchange.ts';
 import { takeGiven } from './given.ts';
 import { sendByKy } from './ky-transport.ts';
 import { patience, within } from './patience.ts';
@@ -23,9 +23,9 @@ const PASSWORD_DUE = 'password.due' satisfies ErrorCode;
 const SESSION_RENEWED = 'session.renewed' satisfies ErrorCode;
 
 /** A client whose code is there. */
-export interface KyClient extends Pick<LobbyClient, 'askTime'> {
+export interface KyClient extends Pick<LobbyClient, 'fetchTime'> {
   /** As `Client.call`. */
-  call<E extends Endpoint>(endpoint: E, payload?: Payload<E>, options?: AskOptions): Promise<Answer<E>>;
+  call<E extends Endpoint>(endpoint: E, payload?: Payload<E>, options?: CallOptions): Promise<Answer<E>>;
 }
 
 export function createKyClient(options: ClientOptions): KyClient {
@@ -43,7 +43,7 @@ export function createKyClient(options: ClientOptions): KyClient {
   const prepare = async (
     endpoint: Endpoint,
     payload: RawPayload,
-    call: AskOptions,
+    call: CallOptions,
     token: string | null,
     again: boolean,
   ): Promise<Outgoing> => {
@@ -71,7 +71,7 @@ export function createKyClient(options: ClientOptions): KyClient {
   };
 
   /** One request with its answer read; `total` ends it whatever happens. */
-  const exchange = (endpoint: Endpoint, out: Outgoing, { probe }: AskOptions, signal: AbortSignal) =>
+  const exchange = (endpoint: Endpoint, out: Outgoing, { probe }: CallOptions, signal: AbortSignal) =>
     within(
       out.total,
       signal,
@@ -84,7 +84,7 @@ export function createKyClient(options: ClientOptions): KyClient {
   const ask = async (
     endpoint: Endpoint,
     payload: RawPayload,
-    call: AskOptions,
+    call: CallOptions,
     token: string | null,
     repeated: boolean,
   ) => {
@@ -104,7 +104,7 @@ export function createKyClient(options: ClientOptions): KyClient {
   const attempt = async <E extends Endpoint>(
     endpoint: E,
     payload: RawPayload,
-    call: AskOptions,
+    call: CallOptions,
     repeated = false,
   ): Promise<Answer<E>> => {
     const usesSession = call.token === undefined && endpoint.auth !== 'never' && options.token() !== null;
@@ -138,8 +138,8 @@ export function createKyClient(options: ClientOptions): KyClient {
   };
 
   const client: KyClient = {
-    askTime: call => client.call(systemStatus, {}, call),
-    async call<E extends Endpoint>(endpoint: E, payload?: Payload<E>, call: AskOptions = {}) {
+    fetchTime: call => client.call(systemStatus, {}, call),
+    async call<E extends Endpoint>(endpoint: E, payload?: Payload<E>, call: CallOptions = {}) {
       const given: RawPayload = payload ?? {};
       try {
         const answer = await attempt(endpoint, given, call);

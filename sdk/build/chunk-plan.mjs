@@ -108,7 +108,7 @@ export const CHUNKS = {
     'ui/use-field-value.ts',
     'ui/use-stages.ts',
   ],
-  // Asked by whoever asks what the merchant has set.
+  // LazyEndpoint by whoever asks what the merchant has set.
   settings: ['core/account/settings.ts', 'core/account/settings.lazy.ts', 'wire/system.ts'],
 };
 
@@ -116,7 +116,7 @@ export const CHUNKS = {
 export const LAZY = {
   // What encrypts a body with a password: the choice of the key, and the cipher.
   'body-keys': ['api/seal.lazy.ts', 'core/account/body-keys.lazy.ts'],
-  // Asked for by the first call that writes money.
+  // LazyEndpoint for by the first call that writes money.
   'kept-keys': ['api/kept-keys.lazy.ts'],
   // What an open login is made of: its forms, its markup, its looks and its art.
   'login-modal-open': [

@@ -44,7 +44,7 @@ export function onInstallPrompt(listener: (can: boolean) => void): () => void {
 }
 
 /** Lets the browser ask; call it inside a click. True when the page is being installed, false otherwise, also where it will not ask. */
-export async function askInstall(): Promise<boolean> {
+export async function promptInstall(): Promise<boolean> {
   const { prompt, listeners } = kept();
   if (!prompt) return false;
   // The browser lets `prompt()` of one event be called once.

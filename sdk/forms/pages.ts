@@ -38,7 +38,7 @@ export interface Pages<Filter, Row, State extends PagesState<Filter, Row>>
 }
 
 /** Which page is asked for. */
-export interface PageAsked<Place> {
+export interface PageRequest<Place> {
   /** Rows at most. */
   readonly size: number;
   /** What the page before named as the place of this one; null for the first. */
@@ -56,7 +56,7 @@ export interface PagesOptions<Filter, Row, Said, Place> {
   /** Asks for a page; what it says of all rows counts on the first page alone. Rejects with a CallError. */
   ask(
     state: PagesState<Filter, Row> & Said,
-    page: PageAsked<Place>,
+    page: PageRequest<Place>,
   ): Promise<{ readonly rows: readonly Row[]; readonly place: Place | null; readonly said: Partial<Said> }>;
 }
 
@@ -88,7 +88,7 @@ export function createPages<Filter, Row, Said extends object, Place>({
   const nextPage = latestOnly();
   let place: Place | null = null;
 
-  const askFirst = async () => {
+  const fetchFirst = async () => {
     const isLast = firstPage.begin();
     nextPage.changed();
     change({ phase: 'loading', error: null }, renew($state.get().filter));
@@ -106,7 +106,7 @@ export function createPages<Filter, Row, Said extends object, Place>({
     }
   };
 
-  const askNext = async () => {
+  const fetchNext = async () => {
     const { next } = $state.get();
     if (place === null || (next !== 'more' && next !== 'failed')) return;
     const isLast = nextPage.begin();
@@ -121,16 +121,16 @@ export function createPages<Filter, Row, Said extends object, Place>({
     }
   };
 
-  void askFirst();
+  void fetchFirst();
   return {
     $state,
     actions: {
       filter(filter) {
         $state.set(begin(filter));
-        void askFirst();
+        void fetchFirst();
       },
-      more: () => void askNext(),
-      refresh: () => void askFirst(),
+      more: () => void fetchNext(),
+      refresh: () => void fetchFirst(),
       async all(onRows = () => {}, signal) {
         const state = $state.get();
         const rows: Row[] = [];

@@ -7,7 +7,7 @@ import build from 'lobbykit:build';
 import chunks from 'lobbykit:chunks';
 import { isStandalone } from '../dom/env.ts';
 import { type AttributeRule, type AttributeTable, parseAttribute } from '../host/attributes.ts';
-import { noteAsked, noteContent, noteRefusal, saidBy } from '../host/first/adopt.ts';
+import { noteContent, noteRefusal, noteRequest, saidBy } from '../host/first/adopt.ts';
 import { type FirstAnswer, MOST_BYTES } from '../host/first/rules.ts';
 import { growTree } from '../host/first/tree.ts';
 import { attributes as downloadBar } from '../widgets/download-bar/attributes.ts';
@@ -62,9 +62,9 @@ export interface FirstOptions {
 }
 
 /** Asks for the first content of a tag of that widget, if there can be some. Resolves when it stands or will not come. */
-export type AskFirst = (tag: HTMLElement, widget: string) => Promise<void> | undefined;
+export type FetchFirst = (tag: HTMLElement, widget: string) => Promise<void> | undefined;
 
-export function createFirst({ base, dataset, language, theme, kept }: FirstOptions): AskFirst {
+export function createFirst({ base, dataset, language, theme, kept }: FirstOptions): FetchFirst {
   const { gateway = '', merchant = '', prizeMode } = dataset;
   const seen = new WeakSet<Element>();
   // Several tags that say the same are one question, and share their sheets.
@@ -132,7 +132,7 @@ export function createFirst({ base, dataset, language, theme, kept }: FirstOptio
     // Attributes that the element will refuse are not asked with.
     if (said.some(([name, text]) => parseAttribute(text, table[name] as AttributeRule) === undefined)) return;
     const asked = show(tag, widget, said).catch(error => tell(tag, error));
-    noteAsked(tag, asked);
+    noteRequest(tag, asked);
     return asked;
   };
 }

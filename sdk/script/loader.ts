@@ -72,7 +72,9 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   };
 
   // A page that pins its files by a hash gets none but those that are pinned.
-  const askFirst = script.integrity ? () => undefined : createFirst({ base, dataset, language: shown, theme, kept });
+  const fetchPrerendered = script.integrity
+    ? () => undefined
+    : createFirst({ base, dataset, language: shown, theme, kept });
   /** Questions under way: what they bring is seen sooner than any code. */
   let asking = 0;
 
@@ -216,7 +218,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
       if (lost[name]) tellLost(name);
       // Where the code is there already the widget shows itself at once.
       for (const one of customElements.get(`lobby-${name}`) ? [] : tagsOf(name)) {
-        const asked = askFirst(one, name);
+        const asked = fetchPrerendered(one, name);
         if (!asked) continue;
         asking++;
         asked.finally(() => asking--);

@@ -50,7 +50,7 @@ export interface Endpoint {
 }
 
 /** An endpoint, or what brings it: whoever need not ask at once does without its schema until then. */
-export type Asked<E extends Endpoint> = E | (() => Promise<E>);
+export type LazyEndpoint<E extends Endpoint> = E | (() => Promise<E>);
 
 /** Declares an endpoint and keeps its literal types. */
 /* @__NO_SIDE_EFFECTS__ */

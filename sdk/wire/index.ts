@@ -51,7 +51,14 @@ export {
   depositSlip,
   depositState,
 } from './deposit-order.ts';
-export { type Answer, type Asked, CAPTCHA_HEADER, type Endpoint, type ModuleId, type Payload } from './endpoint.ts';
+export {
+  type Answer,
+  CAPTCHA_HEADER,
+  type Endpoint,
+  type LazyEndpoint,
+  type ModuleId,
+  type Payload,
+} from './endpoint.ts';
 export { envelope } from './envelope.ts';
 export { ERROR_CODES, type ErrorCode } from './error-codes.ts';
 export { feedback, feedbackImage } from './feedback.ts';

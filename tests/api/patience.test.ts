@@ -27,7 +27,7 @@ describe('patience', () => {
 
   it('ERR-17 a body that never ends is a timeout too', async () => {
     server.handle = response => void response.writeHead(200).write('{"success":');
-    expect(await failureOf(client().askTime({ timeout: 80, probe: true }))).toMatchObject({
+    expect(await failureOf(client().fetchTime({ timeout: 80, probe: true }))).toMatchObject({
       kind: 'timeout',
     });
   });
@@ -70,8 +70,8 @@ describe('patience', () => {
 
   it('R12 the probe reports no loss of its own', async () => {
     server.handle = response => response.destroy();
-    const { askTime, heard } = client();
-    await failureOf(askTime({ probe: true }));
+    const { fetchTime, heard } = client();
+    await failureOf(fetchTime({ probe: true }));
     expect(heard.lost).toBe(0);
   });
 });

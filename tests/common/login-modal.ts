@@ -5,13 +5,13 @@ import { typeCaptcha } from '../helpers/captcha/captcha.ts';
 import { px } from '../helpers/lengths.ts';
 import { axeFindings } from '../helpers/pages/axe.ts';
 import {
-  askCode,
   captcha,
   dialog,
   latestCode,
   logIn,
   PASSWORD,
   password,
+  requestCode,
   submit,
   userName,
   watchFields,
@@ -80,7 +80,7 @@ export function loginModalSuite(flavour: Flavour): void {
         await page.getByRole('textbox', { name: 'Mobile number' }).fill(KNOWN_NUMBER);
         const code = page.getByRole('textbox', { name: 'SMS code' });
         await expect(code).not.toBeEditable();
-        await askCode(page, gateway);
+        await requestCode(page, gateway);
         await expect(page.getByText(/^Resend in \d+ s$/)).toBeVisible();
         await expect(page.getByRole('button', { name: 'Send code' })).toHaveCount(0);
         await code.fill(await latestCode(gateway, KNOWN_NUMBER));

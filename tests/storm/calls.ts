@@ -11,7 +11,7 @@ import {
 import { sandboxKey } from '../../site/gateway/payments/sandbox-provider.ts';
 import { signed } from '../../site/gateway/payments/signature.ts';
 import { STORM_KEY } from '../gateway/fixtures/storm-key.ts';
-import { askGames } from '../gateway/play/steps.ts';
+import { requestGameServer } from '../gateway/play/steps.ts';
 import type { Envelope } from '../helpers/gateway.ts';
 import type { Opened } from '../helpers/players.ts';
 
@@ -66,7 +66,7 @@ export const isKept = (kind: Kind): boolean => RELAYED[kind] !== undefined;
 export async function send({ kind, key, body, player }: Sent, at: Place, now: () => number): Promise<Answer> {
   if (kind === 'play' || kind === 'bet') {
     const pass = kind === 'play' ? player.reels : player.lottery;
-    return (await askGames(at, kind, { ...body, key }, pass)).body;
+    return (await requestGameServer(at, kind, { ...body, key }, pass)).body;
   }
   if (kind === 'notice') return sendNotice(body, at, now());
   const { path, moduleId } = RELAYED[kind]!;

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bonusTurnover } from 'lobbykit/wire';
 import type { LotteryAnswer } from '../../site/gateway/games/answers.ts';
-import { ALL_DIGITS, askGames } from '../gateway/play/steps.ts';
+import { ALL_DIGITS, requestGameServer } from '../gateway/play/steps.ts';
 import type { Envelope } from '../helpers/gateway.ts';
 import type { Opened } from '../helpers/players.ts';
 import { AGAIN, FINAL, type Sent, send, toldIn } from './calls.ts';
@@ -118,9 +118,12 @@ export function createClient({ player, gateways, chance, now, promoId, cardId }:
   const newTicket = async (): Promise<Wish | null> => {
     const places = up();
     if (places.length === 0) return null;
-    const lottery = await askGames<LotteryAnswer>(chance.pick(places), 'lottery', undefined, player.lottery).catch(
-      () => null,
-    );
+    const lottery = await requestGameServer<LotteryAnswer>(
+      chance.pick(places),
+      'lottery',
+      undefined,
+      player.lottery,
+    ).catch(() => null);
     const numero = lottery?.body.value?.draw?.numero;
     if (numero === undefined) return null;
     const numbers = ALL_DIGITS.slice(0, 1 + chance.below(10));

@@ -1,6 +1,6 @@
 /** The desk of a storm: it looks at the books and decides about withdrawals while clients are at it. */
 import { expect } from 'vitest';
-import { askGateway } from '../../site/gateway/cli/admin.ts';
+import { callGateway } from '../../site/gateway/cli/admin.ts';
 import { type Command, CommandError, runCommand } from '../../site/gateway/cli/commands.ts';
 import { openDatabase } from '../../site/gateway/db/driver.ts';
 import { injectTime } from '../../site/gateway/platform/db/time.ts';
@@ -16,7 +16,7 @@ type Ask = (command: Command) => Promise<readonly string[]>;
 
 /** Gives commands to the gateway that holds the folder, or beside those on a server. */
 async function atDesk({ dataDir, databaseUrl }: Place, clock: StormClock, work: (ask: Ask) => Promise<void>) {
-  if (databaseUrl === undefined) return work(command => askGateway(dataDir!, command, 'a storm'));
+  if (databaseUrl === undefined) return work(command => callGateway(dataDir!, command, 'a storm'));
   const now = () => stormNow(clock);
   const { db, close } = await openDatabase({ ...DEFAULTS, dataDir: null, databaseUrl }, now());
   injectTime(db, now);

@@ -12,7 +12,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../site/gateway/db/driver.ts';
 import { DEFAULTS } from '../../site/gateway/settings.ts';
 import { onPostgres } from '../gateway/engines.ts';
-import { askGames } from '../gateway/play/steps.ts';
+import { requestGameServer } from '../gateway/play/steps.ts';
 import { PATIENCE_MS } from '../gateway/run/processes.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { TEST_NOW } from '../helpers/gateway.ts';
@@ -127,7 +127,12 @@ onPostgres('three gateways behind nginx', postgres => {
         }
         const key = randomUUID();
         const win = await tried('play', async () => {
-          const { status, body } = await askGames<{ win: string }>(nginx, 'play', { stake: '1.00', key }, player.reels);
+          const { status, body } = await requestGameServer<{ win: string }>(
+            nginx,
+            'play',
+            { stake: '1.00', key },
+            player.reels,
+          );
           if (status >= 500 || status === 429) return null;
           if (!body.success) wrong.push(`play ${status} ${body.errorCode}`);
           return body.success ? body.value.win : '';

@@ -44,8 +44,8 @@ export function createLazyAccount(context: LobbyContext, { settings }: MerchantS
   const { trade, ...renewal } = createRenewal(accountContext);
 
   // A login needs none of these: each loads with its first use.
-  const { askMember } = lazyActions(() => import('./member.lazy.ts'), ['askMember']);
-  const { askWallet } = lazyActions(() => import('./wallet.lazy.ts'), ['askWallet']);
+  const { fetchMember } = lazyActions(() => import('./member.lazy.ts'), ['fetchMember']);
+  const { fetchWallet } = lazyActions(() => import('./wallet.lazy.ts'), ['fetchWallet']);
   const { startTrial } = lazyActions(
     async () => ({ startTrial: (await import('./trial.lazy.ts')).createTrial(accountContext) }),
     ['startTrial'],
@@ -64,11 +64,11 @@ export function createLazyAccount(context: LobbyContext, { settings }: MerchantS
     const mine = ++memberQuestions;
     // The kept copy is out of date now, not when the answer has come: the next page may open before that.
     if (force) storage.remove(MEMBER_KEY);
-    return askMember(context, force, () => mine === memberQuestions);
+    return fetchMember(context, force, () => mine === memberQuestions);
   });
   // The member of the old language stays shown until the labels have come in the new one.
   onMount(member.$state, () => $language.listen(() => void member.refresh()));
-  const wallet = scopedResource(env, owners, () => askWallet(context));
+  const wallet = scopedResource(env, owners, () => fetchWallet(context));
   const mask = createWalletMask(storage);
   // Where nobody has asked for the balance yet there is none to be read anew.
   tabs.on('wallet', () => void (wallet.$state.value?.data && wallet.refresh()));

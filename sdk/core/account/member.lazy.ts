@@ -21,7 +21,7 @@ type Context = Pick<LobbyContext, 'client' | 'session' | 'storage' | '$language'
  * asked for before something changed
  * @throws CallError
  */
-export async function askMember(
+export async function fetchMember(
   { client, session, storage, $language }: Context,
   force: boolean,
   isLast: () => boolean,

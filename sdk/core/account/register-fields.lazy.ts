@@ -5,7 +5,7 @@ import { registerSettings } from '../../wire/fields.ts';
 import type { Found } from '../store/resource.ts';
 import type { SettingsContext } from './settings.ts';
 
-export async function askRegisterFields(
+export async function fetchRegisterFields(
   { client }: SettingsContext,
   language: string,
 ): Promise<Found<ReadonlyMap<string, FieldSetting>>> {

@@ -14,7 +14,7 @@ export type SettingsContext = Pick<LobbyContext, 'client' | 'config'>;
 /** Answers of a gateway that has no such call: it publishes nothing, which is no failure. */
 const ABSENT: readonly (number | undefined)[] = [404, 501];
 
-export async function askSettings({ client, config }: SettingsContext): Promise<Found<LobbySettings>> {
+export async function fetchSettings({ client, config }: SettingsContext): Promise<Found<LobbySettings>> {
   const { value, serverTime } = await client.call(consolidatedSettings).catch((error: unknown) => {
     if (isCallError(error) && ABSENT.includes(error.status)) return { value: {}, serverTime: undefined };
     throw error;
@@ -51,12 +51,12 @@ const readPictures = (rows: WireSettings['avatars']): NamedPicture[] =>
     .map(({ name, icon }) => ({ name: readText(name), icon: readText(icon) || null }))
     .filter(({ name }) => name !== '');
 
-export async function askFlags({ client }: SettingsContext): Promise<Found<ReadonlySet<string>>> {
+export async function fetchFlags({ client }: SettingsContext): Promise<Found<ReadonlySet<string>>> {
   const { value, serverTime } = await client.call(whitelabel);
   return { data: readFlags(value), at: serverTime };
 }
 
-export async function askRules(
+export async function fetchRules(
   { client }: SettingsContext,
   language: string,
 ): Promise<Found<ReadonlyMap<string, RuleSetting>>> {

@@ -27,7 +27,7 @@ export function createSignIn(
     const body = await withToken(credentials);
     try {
       const { value } = await client.call(loginCall, { body }, { captchaKey });
-      auth.askCaptcha(false);
+      auth.fetchCaptcha(false);
       return value;
     } catch (error) {
       if (isCallError(error)) await refused(credentials, error.code, error.data);
@@ -37,11 +37,11 @@ export function createSignIn(
 
   const refused = async (credentials: LoginCredentials, code: string | undefined, data: unknown) => {
     const { captcha } = Object(data);
-    if (readFlag(captcha) || code === ERROR_CODES.captchaWrong) auth.askCaptcha(true);
+    if (readFlag(captcha) || code === ERROR_CODES.captchaWrong) auth.fetchCaptcha(true);
     if (code === ERROR_CODES.loginCodeDue) {
       // A code of the second factor is asked for after a right password alone, so no captcha is due any more.
-      auth.askCaptcha(false);
-      auth.askCode(ticketOf(data));
+      auth.fetchCaptcha(false);
+      auth.requestCode(ticketOf(data));
     }
     if (code !== ERROR_CODES.loginFailed) return;
     const kept = await remembered.read(methodOf(credentials));
@@ -58,7 +58,7 @@ export function createSignIn(
   const enter = async (answer: SessionAnswer): Promise<Session> => {
     const { record, remember } = begun;
     begun = { record: NOBODY };
-    auth.askCode(undefined);
+    auth.requestCode(undefined);
     const now = sessionOf(answer, config.merchant, { userName: record.username, type: 0 });
     if (remember) await remembered.save(record);
     else if (remember === false) await remembered.forget();
@@ -78,7 +78,7 @@ export function createSignIn(
     },
     async dropLogin() {
       begun = { record: NOBODY };
-      auth.askCode(undefined);
+      auth.requestCode(undefined);
     },
     async loginBy(provider) {
       const found = await config.providers[provider]?.();

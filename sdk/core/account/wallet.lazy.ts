@@ -6,7 +6,7 @@ import type { LobbyContext } from '../lobby/context.ts';
 import type { Found } from '../store/resource.ts';
 
 /** A visitor's wallet has a currency and no amount. */
-export async function askWallet({
+export async function fetchWallet({
   client,
   session,
   config,

@@ -46,7 +46,7 @@ const AFFILIATE = 'affiliateCode';
  * The inviter of this visitor: the code of the address, else that of the domain; '' where the domain alone was recognized, null
  * where nobody invited.
  */
-export async function askAffiliate(
+export async function fetchAffiliate(
   { call }: Caller,
   page: PageAddress | null = hasPage() ? location : null,
 ): Promise<Found<string | null>> {
@@ -62,7 +62,7 @@ export async function askAffiliate(
   }
 }
 
-export async function askStatus({ call }: Caller): Promise<Found<SiteStatus>> {
+export async function fetchStatus({ call }: Caller): Promise<Found<SiteStatus>> {
   const { value, serverTime } = await call(systemStatus);
   const data: SiteStatus = {
     maintenance: readFlag(value.maintenance),
@@ -75,23 +75,23 @@ export async function askStatus({ call }: Caller): Promise<Found<SiteStatus>> {
 
 type Reader = Pick<Lobby, 'call' | 'config' | '$session'>;
 
-async function askPlace({ call, config, $session }: Reader, place: 'home' | 'register') {
+async function fetchPlacement({ call, config, $session }: Reader, place: 'home' | 'register') {
   const body = announcementQuery(place, config.merchant, $session.get()?.token);
   const { value, serverTime } = await call(announcements, { body });
   return { data: readAnnouncements(value), at: serverTime };
 }
 
 /** Announcements of the home page (ANN-06, ANN-07); asked with a session they carry the read marks of its member. */
-export const askAnnouncements = (lobby: Reader): Promise<Found<Announcements>> => askPlace(lobby, 'home');
+export const fetchAnnouncements = (lobby: Reader): Promise<Found<Announcements>> => fetchPlacement(lobby, 'home');
 
 /** Banners beside the registration, only those with pictures (ANN-08). */
-export async function askRegisterBanners(lobby: Reader): Promise<Found<readonly Announcement[]>> {
-  const { data, at } = await askPlace(lobby, 'register');
+export async function fetchRegisterBanners(lobby: Reader): Promise<Found<readonly Announcement[]>> {
+  const { data, at } = await fetchPlacement(lobby, 'register');
   return { data: data.banners, at };
 }
 
 /** Announcements to agents (ANN-09). */
-export async function askAgentAnnouncements({
+export async function fetchAgentAnnouncements({
   call,
   config,
   $session,
@@ -102,25 +102,25 @@ export async function askAgentAnnouncements({
 }
 
 /** The picture of this member (API-38). */
-export async function askAvatar({ call }: Caller): Promise<Found<Avatar>> {
+export async function fetchAvatar({ call }: Caller): Promise<Found<Avatar>> {
   const { value, serverTime } = await call(playerAvatar);
   return { data: { avatar: readText(value.avatar), avatarType: readText(value.avatarType) }, at: serverTime };
 }
 
 /** News of the lobby, for everybody (EP-22). */
-export async function askNews({ call }: Caller): Promise<Found<readonly Message[]>> {
+export async function fetchNews({ call }: Caller): Promise<Found<readonly Message[]>> {
   const { value, serverTime } = await call(lobbyNews);
   return { data: value.map(readMessage), at: serverTime };
 }
 
 /** Messages to this member, the newest first. */
-export async function askInbox({ call }: Caller): Promise<Found<readonly Message[]>> {
+export async function fetchInbox({ call }: Caller): Promise<Found<readonly Message[]>> {
   const { value, serverTime } = await call(inboxMessages);
   return { data: value.map(readMessage), at: serverTime };
 }
 
 /** Hot games of the merchant, of every kind (API-19, API-20). */
-export async function askHotGames(
+export async function fetchHotGames(
   { call, config }: Caller & Pick<Lobby, 'config'>,
   language: string,
 ): Promise<Found<readonly Game[]>> {

@@ -1,7 +1,7 @@
 /** What a lobby knows about its app: the device, whether the bar was closed for good, whether the browser would install the page. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { readDevice } from '../../dom/device.ts';
-import { askInstall, keepInstallPrompt, onInstallPrompt } from '../../dom/install-prompt.ts';
+import { keepInstallPrompt, onInstallPrompt, promptInstall } from '../../dom/install-prompt.ts';
 import type { Device } from '../../domain/content/download.ts';
 import type { Lobby, TextTables } from '../../types.ts';
 import { routeAddress } from '../navigation/navigate.ts';
@@ -67,7 +67,7 @@ function create({ config }: Source): Downloads {
       $closed.set(true);
     },
     $canInstall,
-    install: askInstall,
+    install: promptInstall,
     page: routeAddress('app', config, config.gateway),
   };
 }

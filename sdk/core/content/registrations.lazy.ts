@@ -10,7 +10,7 @@ import type { Found } from '../store/resource.ts';
  * Registrations of today by the server's clock and the merchant's zone; 0 where the answer names no number (AGENT-07, AGENT-25,
  * AGENT-26).
  */
-export async function askRegistrations({
+export async function fetchRegistrations({
   call,
   clock,
   config,

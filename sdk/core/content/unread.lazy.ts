@@ -20,7 +20,7 @@ type Source = Pick<Lobby, 'call' | 'config' | '$session' | '$flags'>;
 type Shown = () => Promise<Announcements>;
 
 /** Counts again if a mark was made or settled meanwhile: nobody knows whether it is in the numbers. @throws CallError */
-export async function askUnread(lobby: Source, shown: Shown, marks: ReadMarks): Promise<Found<Counted>> {
+export async function fetchUnread(lobby: Source, shown: Shown, marks: ReadMarks): Promise<Found<Counted>> {
   for (;;) {
     await marks.settled();
     const known = marks.$keys.get();

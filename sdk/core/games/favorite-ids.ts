@@ -8,7 +8,7 @@ import type { Found } from '../store/resource.ts';
 /** A number of pages that no member fills by hand: a wrong total must not ask for ever. */
 const MOST_PAGES = 50;
 
-export async function askFavoriteIds({
+export async function fetchFavoriteIds({
   client,
   session,
 }: Pick<LobbyContext, 'client' | 'session'>): Promise<Found<readonly string[]>> {

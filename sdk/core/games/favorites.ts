@@ -8,7 +8,7 @@ import { addFavorite, removeFavorite } from '../../wire/games.ts';
 import type { LobbyContext } from '../lobby/context.ts';
 import { underLock } from '../storage/lock.ts';
 import { type ScopedResource, scopedResource } from '../store/scoped-resource.ts';
-import { askFavoriteIds } from './favorite-ids.ts';
+import { fetchFavoriteIds } from './favorite-ids.ts';
 import { createWishStore, type Wish, type Wishes } from './favorite-wishes.ts';
 
 export interface GameFavorites {
@@ -33,7 +33,7 @@ export function createGameFavorites(context: LobbyContext): GameFavorites {
     { $of: session.$session, key: () => userNow() ?? null },
     () => {
       listedAt = env.wall();
-      return askFavoriteIds(context);
+      return fetchFavoriteIds(context);
     },
   );
 

@@ -10,7 +10,7 @@ import type { Found } from '../store/resource.ts';
 type Context = Pick<LobbyContext, 'client' | 'config' | 'env' | '$language'>;
 
 /** The merchant's vendors by category, SPORTS split as the configuration says. @throws CallError */
-export async function askVendors({
+export async function fetchVendors({
   client,
   config,
 }: Pick<Context, 'client' | 'config'>): Promise<Found<readonly VendorGroup[]>> {
@@ -18,9 +18,9 @@ export async function askVendors({
   return { data: splitSports(readVendors(value), config.sportsSplit), at: serverTime };
 }
 
-/** Asked for when somebody looks, and again in another language, by which they are named (LIST-38). */
+/** LazyEndpoint for when somebody looks, and again in another language, by which they are named (LIST-38). */
 export const createVendors = (context: Context): LanguageResource<readonly VendorGroup[]> =>
-  languageResource(context.$language, () => askVendors(context), context.env);
+  languageResource(context.$language, () => fetchVendors(context), context.env);
 
 /** False where the gateway says that it knows no merchant of the lobby's code; true where it does not say, or not within `timeout` ms. */
 export const knowsMerchant = ({ call, config }: Pick<Lobby, 'call' | 'config'>, timeout: number): Promise<boolean> =>

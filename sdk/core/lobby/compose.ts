@@ -111,14 +111,14 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
     ),
   };
   const client = createClient(calls);
-  const askTime = (probe: boolean) => client.askTime({ retry: false, timeout: STATUS_TIMEOUT_MS, probe });
+  const fetchTime = (probe: boolean) => client.fetchTime({ retry: false, timeout: STATUS_TIMEOUT_MS, probe });
   const clock = createClock(env, async kept => {
     const { createClockSync } = await import('../clock/sync.lazy.ts');
-    return createClockSync(kept, () => askTime(false));
+    return createClockSync(kept, () => fetchTime(false));
   });
   const offline = createOffline(
     env,
-    () => askTime(true),
+    () => fetchTime(true),
     () => {
       void clock.sync();
       lottery?.wake();

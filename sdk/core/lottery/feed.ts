@@ -17,7 +17,7 @@ import { readCache } from '../store/cache.ts';
 import { createResource, type Found } from '../store/resource.ts';
 
 /** Asks for the menu once. */
-export type AskMenu = (
+export type FetchMenu = (
   query: Payload<typeof gameMenu>['query'],
   call: ClientCallOptions,
 ) => Promise<Answer<typeof gameMenu>>;
@@ -25,7 +25,7 @@ export type AskMenu = (
 export interface LotteryFeedContext {
   readonly env: Env;
   readonly clock: LobbyClock;
-  readonly askMenu: AskMenu;
+  readonly fetchMenu: FetchMenu;
   readonly storage: Storage;
   /** Start of the cache key: says whose menu it is. */
   readonly cacheId: string;
@@ -48,7 +48,7 @@ export interface FeedState extends LotteryFeedContext {
   menu(): Menu | null;
   cacheKey(): string;
   /** The language of the last question; undefined before the first. */
-  askedIn(): string | undefined;
+  requestedIn(): string | undefined;
   /** Asks; resolves with the error the question ended with, or null. */
   ask(signal?: AbortSignal): Promise<CallError | null>;
   show(menu: Menu, stale: boolean): void;
@@ -81,7 +81,7 @@ export function createLotteryFeed(
   const resource = createResource<LotteryFeed>(context.env);
   const { $state: $feed } = resource;
   let menu: Menu | null = null;
-  let askedIn: string | undefined;
+  let requestedIn: string | undefined;
   let upkeep: Upkeep | null = null;
 
   const found = (from: Menu): Found<LotteryFeed> => ({
@@ -94,15 +94,15 @@ export function createLotteryFeed(
     $feed,
     menu: () => menu,
     cacheKey: () => `${context.cacheId}.${prizeMode}.${context.$language.value}`,
-    askedIn: () => askedIn,
+    requestedIn: () => requestedIn,
     ask(signal) {
       const language = context.$language.value;
-      askedIn = language;
+      requestedIn = language;
       const query = { prizeMode, device: 'MOBILE', language } as const;
       // Only the first question of all retries by itself; afterwards the upkeep has its own rhythm.
       const retry = $feed.value?.data === undefined && !$feed.value?.error;
       return resource.ask(async () => {
-        const answer = await context.askMenu(query, { signal, retry });
+        const answer = await context.fetchMenu(query, { signal, retry });
         menu = { ...answer, receivedAt: clock.serverNow() };
         return found(menu);
       });
@@ -178,7 +178,7 @@ export function createLotteryFeed(
       // A listener is there already: the question is under way, or has its answer.
       if (stop) return;
       beginWith(answer);
-      askedIn = context.$language.value;
+      requestedIn = context.$language.value;
       answered = true;
     },
     async refresh() {

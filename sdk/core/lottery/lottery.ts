@@ -7,7 +7,7 @@ import type { Answer } from '../../wire/endpoint.ts';
 import type { gameMenu } from '../../wire/lottery.ts';
 import type { LobbyContext } from '../lobby/context.ts';
 import { createLotteryFavorites, type LotteryFavorites } from './favorites.ts';
-import { type AskMenu, createLotteryFeed, type LotteryFeedControl } from './feed.ts';
+import { createLotteryFeed, type FetchMenu, type LotteryFeedControl } from './feed.ts';
 
 /** The menu, whose schema comes with the first question. */
 export const menuEndpoint = async () => (await import('../../wire/lottery.ts')).gameMenu;
@@ -42,7 +42,7 @@ export interface LobbyLottery {
 
 export function createLottery(context: LotteryContext): LobbyLottery {
   const { calls, place, env, clock, storage, client, bus, session, tabs, $language } = context;
-  const askMenu: AskMenu = (query, call) => client.call(menuEndpoint, { query }, call);
+  const fetchMenu: FetchMenu = (query, call) => client.call(menuEndpoint, { query }, call);
 
   const feeds = new Map<PrizeMode, LotteryFeedControl>();
   const feedOf = (prizeMode: PrizeMode): LotteryFeedControl => {
@@ -54,7 +54,7 @@ export function createLottery(context: LotteryContext): LobbyLottery {
           clock,
           storage,
           prizeMode,
-          askMenu,
+          fetchMenu,
           cacheId: `menu.${place}`,
           $language,
           lobby: context.config.name,

@@ -51,7 +51,7 @@ export function keepFresh(feed: FeedState, first: Promise<CallError | null>): Up
   ];
   poller.start(first.then(settle));
   // The visitor may have chosen another language while this chunk was on its way.
-  if (feed.askedIn() !== undefined && feed.askedIn() !== feed.$language.value) changeLanguage();
+  if (feed.requestedIn() !== undefined && feed.requestedIn() !== feed.$language.value) changeLanguage();
   return {
     refresh: poller.refresh,
     stop() {

@@ -42,7 +42,7 @@ const ranksEndpoint = async () => (await import('../../wire/winners.ts')).rankLi
 type Source = Pick<Lobby, 'call' | '$language'>;
 
 /** The wins of a category as the gateway gives them, asked for once and kept nowhere. */
-export const askWins = (
+export const fetchWins = (
   { call, $language }: Source,
   category: string,
   limit: number,

@@ -25,7 +25,7 @@ export async function serviceLink(lobby: Source): Promise<string | null> {
   const kept = safeUrl('window', storage.read(KEY), config.gateway);
   const question =
     questions.get(lobby.call) ??
-    askLink(lobby).then(
+    fetchLink(lobby).then(
       found => {
         if (found) storage.write(KEY, found);
         else storage.remove(KEY);
@@ -44,7 +44,7 @@ export async function serviceLink(lobby: Source): Promise<string | null> {
  * Asks for the link and decodes it; null where there is none that may be opened.
  * @throws CallError where the gateway gives no list; the error of `import()` where a chunk does not come
  */
-async function askLink({ call, config }: Source): Promise<string | null> {
+async function fetchLink({ call, config }: Source): Promise<string | null> {
   // A closed widget asks for no link.
   const { serviceLinks } = await import('../../wire/service.ts');
   const { value } = await call(serviceLinks);

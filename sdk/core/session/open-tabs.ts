@@ -4,7 +4,7 @@ import { hasPage } from '../../dom/env.ts';
 export interface OpenTabs {
   /** Counts this tab from now on, until its page goes. */
   join(): void;
-  /** Is another tab counted? Asked by a tab that has not joined; null where the browser cannot tell (plain http, sandboxed frames). */
+  /** Is another tab counted? LazyEndpoint by a tab that has not joined; null where the browser cannot tell (plain http, sandboxed frames). */
   others(): Promise<boolean | null>;
 }
 

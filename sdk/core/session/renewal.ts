@@ -46,7 +46,7 @@ export function createRenewal(context: AccountContext): Renewal {
   const trade = (token: string) =>
     renewed(token, { userName: '', type: 0 }).catch(error => {
       // A link proves as much as a password does: the second factor is asked for all the same.
-      if (isCallError(error) && error.code === ERROR_CODES.loginCodeDue) auth.askCode(ticketOf(error.data));
+      if (isCallError(error) && error.code === ERROR_CODES.loginCodeDue) auth.requestCode(ticketOf(error.data));
       throw error;
     });
   const endAt = async (token: string, everywhere: boolean): Promise<void> => {

@@ -22,16 +22,16 @@ export function languageResource<T>(
   env: Pick<Env, 'after'> = pageEnv,
 ): LanguageResource<T> {
   const resource = createResource<T>(env);
-  let askedIn: string | undefined;
+  let requestedIn: string | undefined;
   let shownIn: string | undefined;
 
   const refresh = async () => {
     const language = $language.get();
-    askedIn = language;
+    requestedIn = language;
     await resource.ask(async () => {
       const found = await question(language);
       // The answer to an overtaken question is not shown.
-      if (askedIn === language) shownIn = language;
+      if (requestedIn === language) shownIn = language;
       return found;
     });
   };

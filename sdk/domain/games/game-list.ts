@@ -125,7 +125,7 @@ export const pageSizeOf = ({ kind }: Pick<GameChoice, 'kind'>): number =>
 const isLotteryKind = (kind: string) => kind === 'LOTT' || kind === 'ELOTT';
 
 /** Fields that every request has besides the choice. */
-export interface GameAsker {
+export interface GamePlayer {
   readonly merchant: string;
   readonly language: string;
   /** '' without a session. */
@@ -135,7 +135,7 @@ export interface GameAsker {
 }
 
 /** Query of the main list, of a search and of a filter (API-21..23, LIST-22). */
-export function listQuery(choice: GameChoice, asker: GameAsker): Payload<typeof gameList>['query'] {
+export function listQuery(choice: GameChoice, asker: GamePlayer): Payload<typeof gameList>['query'] {
   const { kind, name, vendor, gameClass, minBet, minLine } = choice;
   return {
     merchant: asker.merchant,
@@ -155,7 +155,7 @@ export function listQuery(choice: GameChoice, asker: GameAsker): Payload<typeof 
 }
 
 /** Hot games of the merchant (API-19, API-20). */
-export const hotQuery = ({ kind }: GameChoice, asker: GameAsker): Payload<typeof hotGames>['query'] => ({
+export const hotQuery = ({ kind }: GameChoice, asker: GamePlayer): Payload<typeof hotGames>['query'] => ({
   isPlatform: '2',
   platform: 'html5',
   language: asker.language,
@@ -164,7 +164,7 @@ export const hotQuery = ({ kind }: GameChoice, asker: GameAsker): Payload<typeof
 });
 
 /** Query of the games played lately, by pages of the size that every recent list has (API-25, LIST-35). */
-export const recentQuery = ({ kind }: GameChoice, asker: GameAsker): Payload<typeof recentGames>['query'] => ({
+export const recentQuery = ({ kind }: GameChoice, asker: GamePlayer): Payload<typeof recentGames>['query'] => ({
   page: asker.page,
   pageSize: asker.pageSize,
   gameType: kind,
@@ -173,7 +173,7 @@ export const recentQuery = ({ kind }: GameChoice, asker: GameAsker): Payload<typ
 });
 
 /** Body of the question for a page of favorite games (API-27). */
-export const favoritesBody = ({ kind }: GameChoice, asker: GameAsker): Payload<typeof favoriteGames>['body'] => ({
+export const favoritesBody = ({ kind }: GameChoice, asker: GamePlayer): Payload<typeof favoriteGames>['body'] => ({
   token: asker.token,
   pageNo: asker.page,
   pageSize: asker.pageSize,

@@ -14,7 +14,7 @@ import { depositReport } from '../../wire/deposit-order.ts';
 import { type DepositMethod, type DepositOffers, readBonuses, readMethods, readPromos } from './offers.ts';
 import { type DepositOrder, readOrder } from './order.ts';
 
-type Asking = Pick<Lobby, 'call' | 'clock' | 'config' | '$language'>;
+type CallContext = Pick<Lobby, 'call' | 'clock' | 'config' | '$language'>;
 
 const DAY_MS = 86_400_000;
 /** How far back deposits that are not over are looked for, days; the longest that a list may show at once. */
@@ -23,13 +23,13 @@ const OPEN_DAYS = 30;
 const OPEN_MOST = 5;
 
 /** All that is on offer. Rejects with a CallError. */
-export async function askOffers(lobby: Asking): Promise<DepositOffers> {
+export async function fetchOffers(lobby: CallContext): Promise<DepositOffers> {
   const language = lobby.$language.get();
   const [methods, promos, bonuses, open] = await Promise.all([
     lobby.call(depositBanks, { query: { language } }),
     lobby.call(depositPromos, { query: { language } }),
     lobby.call(bonusTurnover, { query: { language } }),
-    askOpen(lobby, language),
+    fetchOpenOrders(lobby, language),
   ]);
   return {
     methods: readMethods(methods.value),
@@ -39,7 +39,7 @@ export async function askOffers(lobby: Asking): Promise<DepositOffers> {
   };
 }
 
-async function askOpen({ call, clock, config }: Asking, language: string): Promise<DepositOrder[]> {
+async function fetchOpenOrders({ call, clock, config }: CallContext, language: string): Promise<DepositOrder[]> {
   const now = clock.serverNow();
   const day = (at: number) => isoDate(at, config.timeZone);
   const query = {
@@ -64,7 +64,7 @@ export interface Placing {
 
 /** Opens an order by the call of its kind. Rejects with a CallError. */
 export async function placeOrder(
-  { call, $language }: Asking,
+  { call, $language }: CallContext,
   { method, amount, promoId }: Placing,
 ): Promise<DepositOrder> {
   const body = { amount, promoId, language: $language.get() };

@@ -6,7 +6,7 @@ import type { CallError, Lobby, Model } from '../../types.ts';
 import { acceptPromo, giveUpBonus } from '../../wire/bonus.ts';
 import { ERROR_CODES } from '../../wire/error-codes.ts';
 import { latestOnly } from '../latest.ts';
-import { askOffers, placeOrder } from './calls.ts';
+import { fetchOffers, placeOrder } from './calls.ts';
 import { type DepositSums, depositSums, firstMethod } from './choice.ts';
 import type { DepositMethod, DepositOffers, DepositPromo } from './offers.ts';
 import type { DepositOrder } from './order.ts';
@@ -136,7 +136,7 @@ export function createDeposit(lobby: DepositLobby): DepositModel {
   const refresh = async () => {
     const isLast = latest.begin();
     try {
-      const offers = await askOffers(lobby);
+      const offers = await fetchOffers(lobby);
       if (isLast()) change({ offers, failure: null });
     } catch (reason) {
       if (isLast()) change({ failure: toCallError(reason) });

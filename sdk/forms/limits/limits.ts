@@ -198,7 +198,7 @@ export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageE
           try {
             return await lobby.call(takeBreak, { body: { length: choice.length } });
           } finally {
-            // What the member is shown elsewhere goes by it: nothing is called hot in a break (LIMIT-02). Asking drops the copy that is
+            // What the member is shown elsewhere goes by it: nothing is called hot in a break (LIMIT-02). CallContext drops the copy that is
             // kept, so that the next page asks as well, whatever becomes of this question. A yes that was lost is a yes.
             void lobby.refreshMember();
           }

@@ -45,7 +45,7 @@ export interface AgentHome extends Model<AgentHomeState, AgentHomeActions> {
 
 export interface AgentHomeOptions {
   /** Asks for the balance; resolves with what failed, null when nothing did. */
-  readonly askWallet: () => Promise<CallError | null>;
+  readonly fetchWallet: () => Promise<CallError | null>;
   /** Counts what is unread anew, likewise. */
   readonly countUnread: () => Promise<CallError | null>;
   readonly onGo: (path: string) => void;
@@ -62,7 +62,7 @@ export type AgentHomeLobby = Pick<Lobby, 'call' | 'clock' | 'config' | '$session
 /** Agent home on `lobby`; nothing is asked for before `enter`. */
 export function createAgentHome(
   lobby: AgentHomeLobby,
-  { askWallet, countUnread, onGo, onFailed }: AgentHomeOptions,
+  { fetchWallet, countUnread, onGo, onFailed }: AgentHomeOptions,
 ): AgentHome {
   const $state = atom<AgentHomeState>({ team: NOBODY, isKnown: false, members: null, hasDividend: false });
   const change = (part: Partial<AgentHomeState>) => $state.set({ ...$state.get(), ...part });
@@ -96,7 +96,7 @@ export function createAgentHome(
     }
   };
   const PARTS: readonly (readonly [AgentHomePart, () => Promise<CallError | null>])[] = [
-    ['wallet', askWallet],
+    ['wallet', fetchWallet],
     ['unread', countUnread],
     ['team', team],
     ['dividend', dividends],

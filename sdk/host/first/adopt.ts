@@ -46,7 +46,7 @@ const noteOf = (tag: Element): Note => {
 };
 
 /** Notes that an answer for `tag` is on its way. */
-export const noteAsked = (tag: Element, asked: Promise<void>): void => {
+export const noteRequest = (tag: Element, asked: Promise<void>): void => {
   noteOf(tag).asked = asked;
 };
 
@@ -64,7 +64,7 @@ export const noteContent = (tag: Element, content: FirstContent): void => {
 };
 
 /** The answer that `tag` still waits for. */
-export const askedFor = (tag: Element): Promise<void> | undefined => {
+export const requestedFor = (tag: Element): Promise<void> | undefined => {
   const { asked, content } = noteOf(tag);
   return content ? undefined : asked;
 };

@@ -4,7 +4,7 @@ import { warnOfRefusal } from '../../core/lobby/warn.ts';
 import type { Lobby } from '../../types.ts';
 import type { AttributeValue } from '../attributes.ts';
 import type { Widget } from '../widget.ts';
-import { askedFor, contentOf, refusalOf, saidBy } from './adopt.ts';
+import { contentOf, refusalOf, requestedFor, saidBy } from './adopt.ts';
 
 /** ms for which the answer that first content was made of stands for one that the element would ask for. */
 const FRESH_MS = 10_000;
@@ -15,7 +15,7 @@ const FRESH_MS = 10_000;
  * @returns stops waiting; nothing where there was nothing to wait for
  */
 export function afterFirst(tag: HTMLElement, then: () => void): (() => void) | undefined {
-  const asked = askedFor(tag);
+  const asked = requestedFor(tag);
   if (!asked) {
     then();
     return undefined;

@@ -1,5 +1,5 @@
 /** The first content of the winner board. */
-import { askWins, winnerTexts, winsOf } from '../../core/lottery/wins.ts';
+import { fetchWins, winnerTexts, winsOf } from '../../core/lottery/wins.ts';
 import { WINNER_COUNT } from '../../domain/constants.ts';
 import { firstView } from '../../widgets/winner-board/first-view.tsx';
 import { createWinnerBoard, type WinnerParams } from '../../widgets/winner-board/model.ts';
@@ -10,7 +10,10 @@ import type { FirstReader } from './reader.ts';
 export const readWinners: FirstReader = async (lobby, params, timeout) => {
   const board: WinnerParams = params;
   const { category = 'ALL', limit = WINNER_COUNT } = board;
-  const [answer] = await Promise.all([askWins(lobby, category, limit, { timeout, retry: false }), winnerTexts(lobby)]);
+  const [answer] = await Promise.all([
+    fetchWins(lobby, category, limit, { timeout, retry: false }),
+    winnerTexts(lobby),
+  ]);
   // A member sees the currency of the own wallet, and only the browser knows who is signed in.
   if (!answer.value.currencySymbol) return null;
   winsOf(lobby, category, limit).settle(answer);

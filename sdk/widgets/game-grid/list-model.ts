@@ -78,7 +78,7 @@ export function createGameList(lobby: Lobby, size?: number): GameList {
     return abort.signal;
   };
 
-  const askPage = async (choice: GameChoice, page: number, signal: AbortSignal): Promise<Answered> => {
+  const fetchPage = async (choice: GameChoice, page: number, signal: AbortSignal): Promise<Answered> => {
     const asker = {
       merchant: lobby.config.merchant,
       language: lobby.$language.get(),
@@ -112,7 +112,7 @@ export function createGameList(lobby: Lobby, size?: number): GameList {
   };
 
   const load = async (choice: GameChoice, page: number, before: readonly Game[], signal: AbortSignal) => {
-    const { rows, pageNum, totalPages, at } = await askPage(choice, page, signal);
+    const { rows, pageNum, totalPages, at } = await fetchPage(choice, page, signal);
     const added = readGames(rows).filter(game => belongs(choice, game));
     const games = uniqueGames([...before, ...added]);
     return { data: { choice, games, page, hasMore: hasMorePages(pageNum, page, totalPages) }, at };

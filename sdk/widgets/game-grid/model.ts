@@ -128,7 +128,8 @@ export function createGameGrid(
   );
 
   /** A tab that waits opens by itself when the session comes. */
-  const askLogin = (reason: LobbyEvents['login-request']['reason']) => lobby.requestLogin({ reason }, () => {}, emit);
+  const requestLoginFor = (reason: LobbyEvents['login-request']['reason']) =>
+    lobby.requestLogin({ reason }, () => {}, emit);
   const reasonOf = (tab: GameTab) => (tab === 'recent' ? 'recent' : 'favorite');
 
   onMount($state, () => {
@@ -164,7 +165,7 @@ export function createGameGrid(
         return;
       }
       wanted = tab;
-      askLogin(reasonOf(tab));
+      requestLoginFor(reasonOf(tab));
     },
     selectVendor: vendor => void choose(chooseVendor($choice.get(), vendor), false),
     async more() {
@@ -185,7 +186,7 @@ export function createGameGrid(
       if (lobby.$offline.get()) return;
       await notices.ofLaunch(lobby.launch(launchOf(game), { emit }));
     },
-    login: () => askLogin(reasonOf($state.get().tab)),
+    login: () => requestLoginFor(reasonOf($state.get().tab)),
     async retry() {
       const { data } = list.$pages.get();
       const again = list.$more.get().error && data?.choice === $choice.get() ? list.more() : ask(false);

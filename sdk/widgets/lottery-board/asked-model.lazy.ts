@@ -8,7 +8,7 @@ import type { Lobby, ResolvedConfig } from '../../types.ts';
 import { gameMenuRecent, popularGames } from '../../wire/lottery.ts';
 
 /** Their ids in the order of the answer: the last played first, the most played first. Rejects with the CallError of the call. */
-export async function askIds(
+export async function fetchIds(
   lobby: Lobby,
   prizeMode: ResolvedConfig['prizeMode'],
   tab: 'recent' | 'hot',

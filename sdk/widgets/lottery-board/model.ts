@@ -91,11 +91,11 @@ export function createLotteryBoard(
   const choose = (part: Partial<Choice>) => $choice.set({ ...$choice.get(), ...part });
   const $revealed = atom<ReadonlySet<string>>(new Set());
   const asked = createResource<readonly string[]>();
-  let askedFor: BoardTab | null = null;
+  let requestedFor: BoardTab | null = null;
   /** Dates are the dearest part of all; only a week brings them. */
   const $weekSchedule = atom<typeof weekSchedule | null>(null);
   /** The tab whose list has to be asked for; only a whole page asks for popular lotteries (OPEN: LOTT-31). */
-  const askedTab = (tab: BoardTab) => (tab === 'recent' || (tab === 'hot' && full) ? tab : null);
+  const requestedTab = (tab: BoardTab) => (tab === 'recent' || (tab === 'hot' && full) ? tab : null);
   /** Tab to go to once there is a session. */
   let wanted: BoardTab | null = null;
 
@@ -104,7 +104,7 @@ export function createLotteryBoard(
     (feed, choice, ids, favorites, session, offline, revealed, schedule) => {
       const needsLogin = needsSession(choice.tab) && !session;
       const { tab, group } = choice;
-      const asks = needsLogin ? null : askedTab(tab);
+      const asks = needsLogin ? null : requestedTab(tab);
       const named = (asks && ids.data) ?? null;
       const shown = { tab, group, favorites, named, limit: params.limit };
       const listed = feed.data && !needsLogin ? boardLotteries(feed.data, shown) : [];
@@ -138,17 +138,18 @@ export function createLotteryBoard(
   );
 
   /** A tab that waits opens by itself when the session comes. */
-  const askLogin = (reason: LobbyEvents['login-request']['reason']) => lobby.requestLogin({ reason }, () => {}, emit);
+  const requestLoginFor = (reason: LobbyEvents['login-request']['reason']) =>
+    lobby.requestLogin({ reason }, () => {}, emit);
 
-  /** Asked anew each time the tab is opened: launching a lottery changes the list. */
+  /** LazyEndpoint anew each time the tab is opened: launching a lottery changes the list. */
   const load = async () => {
-    const tab = askedTab($choice.get().tab);
+    const tab = requestedTab($choice.get().tab);
     if (!tab || (needsSession(tab) && !lobby.$session.get())) return;
-    if (askedFor !== tab) asked.reset();
-    askedFor = tab;
+    if (requestedFor !== tab) asked.reset();
+    requestedFor = tab;
     const detail = await asked.ask(async () => {
-      const { askIds } = await import('./asked-model.lazy.ts');
-      return { data: await askIds(lobby, prizeMode, tab) };
+      const { fetchIds } = await import('./asked-model.lazy.ts');
+      return { data: await fetchIds(lobby, prizeMode, tab) };
     });
     if (detail && tab === 'hot')
       lobby.fact('error', { kind: 'degraded', message: 'Hot lotteries are not ranked', lobby: lobby.name, detail });
@@ -204,7 +205,7 @@ export function createLotteryBoard(
     selectTab(tab) {
       if (!needsSession(tab) || lobby.$session.get()) return showTab(tab);
       wanted = tab;
-      askLogin(tab === 'fav' ? 'favorite' : 'recent');
+      requestLoginFor(tab === 'fav' ? 'favorite' : 'recent');
     },
     select: selected => choose({ selected }),
     openDetail: id => choose({ selected: full ? $choice.get().selected : id, opened: id, sheet: 'detail' }),
@@ -222,7 +223,7 @@ export function createLotteryBoard(
       const vendor = prizeMode === 'Elott' ? 'ELOTT' : 'LOTT';
       await lobby.launch({ gameId: id, code, name, vendor, prizeMode, groupId: tag || undefined }, { emit });
     },
-    login: () => askLogin($choice.get().tab === 'recent' ? 'recent' : 'favorite'),
+    login: () => requestLoginFor($choice.get().tab === 'recent' ? 'recent' : 'favorite'),
     async retry() {
       await Promise.all([
         lobby.refreshLottery(params.prizeMode),

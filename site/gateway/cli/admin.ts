@@ -61,7 +61,7 @@ export async function startAdmin(folder: string, context: CommandContext): Promi
  * @param holder names it, for the case that it cannot be reached
  * @param caller the operator who gives the command
  */
-export async function askGateway(
+export async function callGateway(
   folder: string,
   command: Command,
   holder: string,

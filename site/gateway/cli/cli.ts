@@ -2,14 +2,14 @@
 import { createInterface } from 'node:readline/promises';
 import { openDatabase } from '../db/driver.ts';
 import { LockedError, lockFolder } from '../db/lock.ts';
-import { askForSetup } from '../features/merchants/cli.ts';
+import { promptForSetup } from '../features/merchants/cli.ts';
 import { urlOf } from '../http/listen.ts';
 import { sandboxFeatures } from '../platform/mode.ts';
 import { StartError } from '../process/start-error.ts';
 import { createPostman, createSandboxOutbox } from '../service/contact/outbox.ts';
 import { openGatewaySecrets } from '../service/shared-secrets.ts';
 import { readEnvironment, type Settings } from '../settings.ts';
-import { askGateway } from './admin.ts';
+import { callGateway } from './admin.ts';
 import { readRestoreWords, restore } from './backup/restore.ts';
 import { HELP, readCommand, readOperator } from './command-line.ts';
 import { type Command, CommandError, runCommand } from './commands.ts';
@@ -26,7 +26,7 @@ async function perform(
     throw error;
   });
   const token = process.env.OPERATOR_TOKEN;
-  if (held instanceof LockedError) return askGateway(settings.dataDir, command, held.holder, { who, token });
+  if (held instanceof LockedError) return callGateway(settings.dataDir, command, held.holder, { who, token });
   try {
     const mode = command.name === 'setup' ? 'production' : settings.mode;
     const opened = await openDatabase({ ...settings, mode, beforeAnswer: held.check }, settings.now());
@@ -64,18 +64,18 @@ async function perform(
 }
 
 /** Asks on the terminal; without one nobody is there to answer. */
-async function askIfThere(words: readonly string[]): Promise<readonly string[]> {
+async function promptOnTerminal(words: readonly string[]): Promise<readonly string[]> {
   if (!process.stdin.isTTY) return words;
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    return await askForSetup(words, question => terminal.question(question));
+    return await promptForSetup(words, question => terminal.question(question));
   } finally {
     terminal.close();
   }
 }
 
 try {
-  const words = await askIfThere(process.argv.slice(2));
+  const words = await promptOnTerminal(process.argv.slice(2));
   const { dataDir, otherMode: reaction, ...environment } = readEnvironment(process.env);
   // A command follows the stored mode, unless GATEWAY_MODE names another one.
   const otherMode = reaction === 'reject' ? 'reject' : 'follow';

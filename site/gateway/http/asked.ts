@@ -4,7 +4,7 @@ import { CAPTCHA_HEADER } from 'lobbykit/wire';
 import type { Arriving } from '../service/account/arrivals.ts';
 import { deviceOf } from '../service/account/devices.ts';
 import { invalid } from '../service/refusal.ts';
-import type { Asker } from '../service/security/login-proof.ts';
+import type { CallerMember } from '../service/security/login-proof.ts';
 import type { MemberSession } from '../store/account/sessions.ts';
 import type { Exchange } from './exchange.ts';
 
@@ -41,7 +41,7 @@ export function captchaKey({ headers }: IncomingMessage): string | undefined {
 }
 
 /** The language the caller's browser asks for first, as a code of the kit: VI, PT, ZH; EN when it says nothing. */
-export function askedLanguage({ headers }: IncomingMessage): string {
+export function requestedLanguage({ headers }: IncomingMessage): string {
   return /^\s*([A-Za-z]{2,3})\b/.exec(headers['accept-language'] ?? '')?.[1]?.toUpperCase() ?? 'EN';
 }
 
@@ -51,7 +51,7 @@ interface Worded {
 
 /** The language that a call names, else the one that the browser asks for, as a code of the kit. */
 export const languageOf = ({ language }: Worded, { request }: Pick<Exchange, 'request'>): string =>
-  (language ?? askedLanguage(request)).toUpperCase();
+  (language ?? requestedLanguage(request)).toUpperCase();
 
 interface Call {
   readonly session: MemberSession;
@@ -59,7 +59,7 @@ interface Call {
 }
 
 /** The member who calls, for what wants a proof and writes to the member. @param asked what names the language, where the call does */
-export const askerOf = ({ session, exchange }: Call, asked: Worded = {}): Asker => ({
+export const askerOf = ({ session, exchange }: Call, asked: Worded = {}): CallerMember => ({
   memberId: session.memberId,
   merchant: session.merchantCode,
   address: exchange.address,
@@ -70,5 +70,5 @@ export const askerOf = ({ session, exchange }: Call, asked: Worded = {}): Asker 
 export const arriving = ({ request, address }: Pick<Exchange, 'request' | 'address'>): Arriving => ({
   address,
   device: deviceOf(request.headers['user-agent'] ?? ''),
-  language: askedLanguage(request),
+  language: requestedLanguage(request),
 });

@@ -9,7 +9,7 @@ import {
   register,
   registerMobile,
 } from 'lobbykit/wire';
-import { arriving, askedLanguage, captchaKey, idempotencyKey } from '../http/asked.ts';
+import { arriving, captchaKey, idempotencyKey, requestedLanguage } from '../http/asked.ts';
 import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
 import { type Call, fresh, type Route } from '../http/routes.ts';
 import type { Accounts } from '../service/account/accounts.ts';
@@ -45,7 +45,7 @@ export function accountRoutes({ db, now, captchas, once, register: enter }: Acco
       fresh(captcha, async ({ query: { key } }) => ({ value: await captchas.issue(key) })),
     ),
     fresh(captchaMail, async ({ body: { key, email }, exchange: { request, address } }) => {
-      await captchas.mail(key, email, { address, language: askedLanguage(request) });
+      await captchas.mail(key, email, { address, language: requestedLanguage(request) });
       return { value: {} };
     }),
     limitedTo(

@@ -19,7 +19,7 @@ import {
   walletTransfer,
 } from 'lobbykit/wire';
 import type { Database } from '../db/schema/schema.ts';
-import { askedLanguage, languageOf } from '../http/asked.ts';
+import { languageOf, requestedLanguage } from '../http/asked.ts';
 import { forMember, type MemberCall, type Route } from '../http/routes.ts';
 import { toOrderOf } from '../service/deposit/answers.ts';
 import { giveUp, readTurnover } from '../service/deposit/bonuses.ts';
@@ -79,7 +79,7 @@ export const depositRoutes = ({ db, providers, now }: DepositRoutesOptions): Rou
         const outcome = await order.handle(exchange, services);
         if (outcome.kind !== 'fresh') return outcome;
         const { orderNo } = outcome.value as { readonly orderNo: string };
-        const language = askedLanguage(exchange.request);
+        const language = requestedLanguage(exchange.request);
         const host = exchange.request.headers.host ?? '';
         const deposit = await openAtProvider(db, orderNo, { providers, language, host, now });
         return { ...outcome, value: await toOrderOf(db, deposit, language) };

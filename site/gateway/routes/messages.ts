@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { chatUnread, ERROR_CODES, inboxMessages, inboxUnread, launchChat, markMessageRead } from 'lobbykit/wire';
 import type { Database } from '../db/schema/schema.ts';
-import { askedLanguage } from '../http/asked.ts';
+import { requestedLanguage } from '../http/asked.ts';
 import { forMember, type Route } from '../http/routes.ts';
 import { type Chats, NO_CHAT } from '../service/contact/chat.ts';
 import { Refusal } from '../service/refusal.ts';
@@ -25,7 +25,7 @@ const WHOLE = /^\d{1,15}$/;
 
 export const messageRoutes = ({ db, now, chats, gamesOrigin }: MessageRoutesOptions): Route[] => [
   forMember(inboxMessages, async ({ session, exchange: { request } }) => {
-    const language = askedLanguage(request);
+    const language = requestedLanguage(request);
     const rows = await readInbox(db, session.memberId, MOST_MESSAGES);
     const value = rows.map(({ id, titles, contents, sent_at, read_at }) => ({
       id,
@@ -47,7 +47,7 @@ export const messageRoutes = ({ db, now, chats, gamesOrigin }: MessageRoutesOpti
   forMember(chatUnread, async ({ session }) => ({ value: { unReadCount: await countUnseen(db, session.memberId) } })),
   forMember(launchChat, async ({ session: { sessionId, labels }, exchange: { request } }) => {
     requireChat(labels);
-    const ticket = await chats.launch(sessionId, askedLanguage(request));
+    const ticket = await chats.launch(sessionId, requestedLanguage(request));
     // Behind the #, where it goes to no server and into no log: the page hands it over.
     return { value: { chatUrl: `${gamesOrigin(request)}/chat#${ticket}` } };
   }),

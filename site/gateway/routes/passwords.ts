@@ -1,6 +1,6 @@
 /** Passwords: change, recovery by mail, recovery by phone (EP-10). */
 import { changePassword, passwordByEmail, passwordByVerification } from 'lobbykit/wire';
-import { arriving, askedLanguage } from '../http/asked.ts';
+import { arriving, requestedLanguage } from '../http/asked.ts';
 import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
 import { forMember, fresh, type Route } from '../http/routes.ts';
 import type { Accounts } from '../service/account/accounts.ts';
@@ -14,7 +14,7 @@ export const passwordRoutes = ({ changePassword: change, recovery }: Accounts, r
     await recovery.byMail(body, {
       merchant: await merchantOf(request, rules),
       address,
-      language: askedLanguage(request),
+      language: requestedLanguage(request),
     });
     return { value: { expiresIn: TEMPORARY_LIFE_MS } };
   }),
@@ -22,7 +22,7 @@ export const passwordRoutes = ({ changePassword: change, recovery }: Accounts, r
     await recovery.byPhone(body, {
       merchant: await merchantOf(request, rules),
       address,
-      language: askedLanguage(request),
+      language: requestedLanguage(request),
     });
     return { value: {} };
   }),

@@ -1,7 +1,7 @@
 /** The member who is signed in, and changes of the profile (EP-07, EP-08, EP-29, MEMBER-01). */
 import { clubBenefit, memberInfo, playerAvatar, setIcon, setNickname, setPayeeName } from 'lobbykit/wire';
 import type { Database } from '../db/schema/schema.ts';
-import { askedLanguage, askerOf } from '../http/asked.ts';
+import { askerOf, requestedLanguage } from '../http/asked.ts';
 import { forMember, type Route } from '../http/routes.ts';
 import { toClub } from '../service/account/club.ts';
 import { avatarOf, checkAvatar, checkProfile, maskEmail } from '../service/account/profile.ts';
@@ -25,7 +25,7 @@ export const profileRoutes = ({ db, profile, now }: ProfileRoutesOptions): Route
     const member = await readMember(db, session.memberId);
     const pause = await findBreak(db, member.id, now());
     const level = (await readLevels(db)).find(({ label }) => label === member.vip_level);
-    const clubLabel = level ? { labelName: textIn(level.names, askedLanguage(request)), level: level.rank } : null;
+    const clubLabel = level ? { labelName: textIn(level.names, requestedLanguage(request)), level: level.rank } : null;
     return {
       value: {
         account: member.user_name,
@@ -40,7 +40,7 @@ export const profileRoutes = ({ db, profile, now }: ProfileRoutesOptions): Route
     };
   }),
   forMember(setNickname, async ({ body, session, exchange: { request } }) => {
-    const nickname = await checkProfile(db, 'nickname', body.nickname, askedLanguage(request));
+    const nickname = await checkProfile(db, 'nickname', body.nickname, requestedLanguage(request));
     await setProfile(db, session.memberId, { nickname });
     return { value: {} };
   }),
@@ -55,6 +55,6 @@ export const profileRoutes = ({ db, profile, now }: ProfileRoutesOptions): Route
   forMember(playerAvatar, async ({ session }) => ({ value: avatarOf(await readMember(db, session.memberId)) })),
   forMember(clubBenefit, async ({ session, exchange: { request } }) => {
     const { vip_level } = await readMember(db, session.memberId);
-    return { value: toClub(await readLevels(db), vip_level, askedLanguage(request)) };
+    return { value: toClub(await readLevels(db), vip_level, requestedLanguage(request)) };
   }),
 ];

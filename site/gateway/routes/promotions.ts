@@ -1,7 +1,7 @@
 /** Promotions and help: what an operator has to say at length (EP-24, EP-29, PROMO-08 to PROMO-13, HELP-04 to HELP-07). */
 import { availablePromotions, helpCenter } from 'lobbykit/wire';
 import type { Database } from '../db/schema/schema.ts';
-import { askedLanguage } from '../http/asked.ts';
+import { requestedLanguage } from '../http/asked.ts';
 import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
 import { success } from '../http/reply.ts';
 import { forAnybody, type Route, shared } from '../http/routes.ts';
@@ -23,7 +23,7 @@ export interface PromotionRoutesOptions {
 export const promotionRoutes = ({ db, rules, now, language }: PromotionRoutesOptions): Route[] => [
   forAnybody(availablePromotions, async ({ session, exchange: { request } }) => {
     const merchant = session?.merchantCode ?? (await merchantOf(request, rules));
-    const known = askedLanguage(request);
+    const known = requestedLanguage(request);
     const categories = await readCategories(db, merchant);
     // Whoever takes a break is offered nothing (LIMIT-02).
     const isSilent = session !== null && (await findBreak(db, session.memberId, now())) !== null;

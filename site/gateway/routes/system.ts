@@ -1,7 +1,7 @@
 /** System calls: the status of the site, which merchant a domain belongs to, where its customer service is (EP-23, SERV-21). */
 import { domainRoute, serviceLinks, systemStatus } from 'lobbykit/wire';
 import type { Database } from '../db/schema/schema.ts';
-import { askedLanguage } from '../http/asked.ts';
+import { requestedLanguage } from '../http/asked.ts';
 import { reachedBy } from '../http/exchange.ts';
 import type { OriginRules } from '../http/headers/cors.ts';
 import { fresh, type Route } from '../http/routes.ts';
@@ -34,7 +34,7 @@ export const systemRoutes = ({ db, rules, trustedProxies }: SystemRoutesOptions)
   }),
   // Encrypted anew for each asker, to whom a page of this gateway lies where the asker came by.
   fresh(serviceLinks, async ({ exchange: { request } }) => {
-    const language = askedLanguage(request);
+    const language = requestedLanguage(request);
     const pathList = (await readServicePaths(db)).map(({ type, titles, url }) => ({
       type,
       title: textIn(titles, language),

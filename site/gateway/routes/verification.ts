@@ -1,7 +1,7 @@
 /** Proofs a form has to bring: slide puzzles and codes (EP-04, EP-05). */
 import { readDialingCode, readMobile } from 'lobbykit/domain';
 import { slideCheck, slidePuzzle, smsCode, smsRegisterCode } from 'lobbykit/wire';
-import { askedLanguage, captchaKey } from '../http/asked.ts';
+import { captchaKey, requestedLanguage } from '../http/asked.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
 import { fresh, type Route } from '../http/routes.ts';
@@ -21,7 +21,7 @@ export function verificationRoutes(
 ): Route[] {
   const send = async (purpose: PhonePurpose, body: CodeBody, { request, address }: Exchange) => {
     const merchant = await merchantOf(request, rules);
-    const language = askedLanguage(request);
+    const language = requestedLanguage(request);
     const expirationTime = await codes.send({ ...readRequest(body), purpose, merchant, address, language });
     return { value: { expirationTime } };
   };

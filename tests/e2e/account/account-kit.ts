@@ -108,7 +108,7 @@ async function fromAccount(page: Page, role: 'link' | 'button', name: string) {
 }
 
 /** Asks for the way out; gives the question. */
-export async function askToLeave(page: Page) {
+export async function confirmLeaving(page: Page) {
   await fromAccount(page, 'button', site['account.logout']);
   return page.getByRole('dialog', { name: site['logout.title'] });
 }

@@ -2,9 +2,9 @@
 import { core } from '../../../sdk/i18n/english/core.ts';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
 import {
-  askToLeave,
   bodiesTo,
   button,
+  confirmLeaving,
   expect,
   field,
   kit,
@@ -162,7 +162,7 @@ test('LOGIN-04 LOGIN-28 S19 a remembered password comes back, and localStorage n
   expect(kept).toContain('MC_REMEMBER_LOGIN');
   expect(kept).not.toContain(PASSWORD);
   expect(kept).not.toContain(Buffer.from(PASSWORD).toString('base64'));
-  await (await askToLeave(page)).getByRole('button', { name: site['account.logout'] }).click();
+  await (await confirmLeaving(page)).getByRole('button', { name: site['account.logout'] }).click();
   await expect(button(page, site['account.login'])).toBeVisible();
   await page.goto('/m/login');
   await expect(field(page, kit['login.username'])).toHaveValue('member0');

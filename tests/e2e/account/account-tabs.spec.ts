@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findWholeBrowser } from '../../browser.ts';
-import { askToLeave, button, expect, field, kit, logIn, PASSWORD, site, test } from './account-kit.ts';
+import { button, confirmLeaving, expect, field, kit, logIn, PASSWORD, site, test } from './account-kit.ts';
 
 /** Signs in as the seeded member on the login of this gateway. */
 const signIn = (page: Page, origin: string) => logIn(page, 'member0', undefined, `${origin}/m/login`);
@@ -42,7 +42,7 @@ test('SESS-14 S16 a login in one tab is one in all: those that are open, and one
   await later.goto(`${origin}/m/home`);
   await expect(nameOn(later)).toBeVisible();
 
-  await (await askToLeave(later)).getByRole('button', { name: site['account.logout'] }).click();
+  await (await confirmLeaving(later)).getByRole('button', { name: site['account.logout'] }).click();
   for (const tab of [page, open, later]) await expect(button(tab, site['account.login'])).toBeVisible();
   const fresh = await openHome(context, origin);
   await expect(button(fresh, site['account.login'])).toBeVisible();

@@ -41,7 +41,7 @@ export async function readBy({ db }: MovableGateway, userName: string): Promise<
 }
 
 /** Paths that the page asks for from now on. */
-export function askedBy(page: Page): string[] {
+export function requestedBy(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', request => asked.push(new URL(request.url()).pathname));
   return asked;

@@ -7,7 +7,7 @@ import { bodiesTo, button, expect, test } from '../account/account-kit.ts';
 import type { MovableGateway } from '../fixtures.ts';
 import { asMember, operator } from '../games/games-kit.ts';
 import { watchShifts } from '../lottery/shifts.ts';
-import { askedBy, LIST, MARK, readBy, row, tell, unreadRow } from './messages-kit.ts';
+import { LIST, MARK, readBy, requestedBy, row, tell, unreadRow } from './messages-kit.ts';
 
 const COUNT = '/wps/relay/CSP_unreadCount';
 
@@ -189,7 +189,7 @@ test('ANN-01 ANN-02 ANN-03 MSG-07 home leads to the messages and the matches, of
   await expect(page).toHaveURL(/\/m\/message$/);
   await renewed;
   await expect(page.getByRole('list').getByRole('link').first()).toBeVisible();
-  const asked = askedBy(page);
+  const asked = requestedBy(page);
   const counted = page.waitForRequest(`**${COUNT}`);
   await page.getByRole('link', { name: en['bottom.home'] }).click();
   await counted;

@@ -9,10 +9,10 @@ import {
   lookAt,
   onlyGrid,
   ready,
+  recordRequests,
   since,
   tag,
   tiles,
-  watchAsked,
   watchTiles,
 } from '../../helpers/first/first-grid.ts';
 import { longUnless } from '../../helpers/long.ts';
@@ -170,7 +170,7 @@ test('I18N-01 the first games speak the language of the page and are dark where 
   gateway,
   host,
 }) => {
-  const asked = watchAsked(page);
+  const asked = recordRequests(page);
   const release = await holdElements(page);
   const script = scriptTag(latest(gateway), { 'data-language': 'VI', 'data-theme': 'dark' });
   await page.goto(host.put('/dark.html', hostPage(script, tag())));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Message } from '../../../site/gateway/service/contact/outbox.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
-import { askCode } from '../secrets/steps.ts';
+import { requestCode } from '../secrets/steps.ts';
 import { accountGateway, bearer, CAPTCHA, enter, logIn, registration, type SessionAnswer, solve } from './steps.ts';
 
 /** Stands for phones; the sandbox's own inbox, which a real gateway does not have, keeps its messages for everybody to read. */
@@ -25,7 +25,7 @@ afterAll(() => server.stop());
 /** Has a code sent and reads it from the phone. */
 async function getCode(purpose: 'login' | 'registration', number: string): Promise<string> {
   const before = sent.length;
-  await askCode(server, purpose, number);
+  await requestCode(server, purpose, number);
   const message = await eventually(() => sent[before] ?? Promise.reject(new Error('No message came.')));
   return /\b\d{6}\b/.exec(message.text)![0];
 }

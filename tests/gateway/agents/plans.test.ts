@@ -85,11 +85,11 @@ it.each<[string, (db: Database) => Promise<unknown>]>([
 });
 
 it('TEAM-07 a member of somebody else costs the database as much as one that does not exist', async () => {
-  const askedFor = async (name: string) => {
+  const requestedFor = async (name: string) => {
     const plans = await plansOf(server.db, db => findAllBelow(db, agent, [name]));
     return nodesOf(plans).map(node => [node['Node Type'], node['Index Name'] ?? node['Relation Name'] ?? '']);
   };
-  const stranger = await askedFor('many7');
-  expect(await askedFor('nobody')).toEqual(stranger);
+  const stranger = await requestedFor('many7');
+  expect(await requestedFor('nobody')).toEqual(stranger);
   expect(stranger.length).toBeGreaterThan(1);
 });

@@ -16,7 +16,7 @@ import { gateway, TEST_KEY, TEST_NOW } from '../../helpers/gateway.ts';
 import { addPlayers, type Opened } from '../../helpers/players.ts';
 import { onPostgres } from '../engines.ts';
 import { expectBooksAddUp } from '../money/steps.ts';
-import { ALL_DIGITS, askGames, bet, MINUTE, newPlayer, openLottery, SECOND } from '../play/steps.ts';
+import { ALL_DIGITS, bet, MINUTE, newPlayer, openLottery, requestGameServer, SECOND } from '../play/steps.ts';
 
 const NEXT = '20261120-0601';
 const LOCK_MS = 10 * SECOND;
@@ -189,7 +189,7 @@ onPostgres('the close of a sale', postgres => {
     let isOver = false;
 
     const ask = (server: Gateway, player: Opened, numero: string, number: string) =>
-      askGames(
+      requestGameServer(
         server,
         'bet',
         { key: randomUUID(), numero, digits: number.length, numbers: [number], each: '1.00' },

@@ -13,7 +13,6 @@ import { depositor } from '../deposit/steps.ts';
 import { onBothEngines } from '../engines.ts';
 import {
   anyGame,
-  askGames,
   bet,
   HOUR,
   launch,
@@ -21,6 +20,7 @@ import {
   openLottery,
   openReels,
   play,
+  requestGameServer,
   ticketOf,
 } from '../play/steps.ts';
 import { withdrawer } from '../withdrawal/steps.ts';
@@ -44,10 +44,10 @@ onBothEngines('breaks', twins => {
 
     const refused = [
       await launch(other, player, body),
-      await askGames(other, 'enter', { ticket: unused }),
+      await requestGameServer(other, 'enter', { ticket: unused }),
       await play(other, reels.pass),
       await bet(other, lottery.pass, ['1'], { numero: '20261120' }),
-      await askGames(other, 'lottery', undefined, lottery.pass),
+      await requestGameServer(other, 'lottery', undefined, lottery.pass),
       await member.call(depositAlipay, { amount: '50000' }),
       await member.call(acceptPromo, { promoId: '1' }),
     ];
@@ -60,9 +60,9 @@ onBothEngines('breaks', twins => {
     const player = await newPlayer(twins.server);
     const other = twins.at(1);
     const { pass } = await openReels(other, player);
-    const told = askGames(other, 'visit', undefined, pass);
+    const told = requestGameServer(other, 'visit', undefined, pass);
     // The question is there before the break is taken.
-    await askGames(other, 'lottery', undefined, pass);
+    await requestGameServer(other, 'lottery', undefined, pass);
     await pause(twins.server, player, '7d');
     // It takes one look a second; the question would be answered after ten.
     const reply = await Promise.race([told, sleep(8_000, null)]);
@@ -72,8 +72,8 @@ onBothEngines('breaks', twins => {
   it('LIMIT-02 an open game is told nothing while its member plays on', { tags: 'long' }, async () => {
     const player = await newPlayer(twins.server);
     const { pass } = await openReels(twins.server, player);
-    expect((await askGames(twins.server, 'visit', undefined, 'none')).body.errorCode).toBe('pass.over');
-    const asked = askGames<null>(twins.server, 'visit', undefined, pass);
+    expect((await requestGameServer(twins.server, 'visit', undefined, 'none')).body.errorCode).toBe('pass.over');
+    const asked = requestGameServer<null>(twins.server, 'visit', undefined, pass);
     await pause(twins.server, await newPlayer(twins.server), '24h');
     expect((await asked).body).toMatchObject({ success: true, value: null });
   });

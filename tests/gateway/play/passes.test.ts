@@ -5,7 +5,18 @@ import type { ChatOpened } from '../../../site/gateway/service/contact/chat.ts';
 import { creditOpening } from '../../../site/gateway/service/money/ledger.ts';
 import { logIn, PASSWORD, type SessionAnswer } from '../accounts/steps.ts';
 import { onBothEngines } from '../engines.ts';
-import { ALL_DIGITS, askGames, bet, HOUR, launch, MINUTE, openLottery, openReels, play, ticketOf } from './steps.ts';
+import {
+  ALL_DIGITS,
+  bet,
+  HOUR,
+  launch,
+  MINUTE,
+  openLottery,
+  openReels,
+  play,
+  requestGameServer,
+  ticketOf,
+} from './steps.ts';
 
 onBothEngines('passes', twins => {
   let password = PASSWORD;
@@ -25,7 +36,7 @@ onBothEngines('passes', twins => {
     const lottery = await openLottery(server, me());
     const chatTicket = async () =>
       ticketOf((await server.call<{ chatUrl: string }>(launchChat, undefined, headersOf(token))).body.value.chatUrl);
-    const chat = await askGames<ChatOpened>(server, 'chat/enter', { ticket: await chatTicket() });
+    const chat = await requestGameServer<ChatOpened>(server, 'chat/enter', { ticket: await chatTicket() });
     const lotteryBody = { vendor: 'TCG_LOTTO_VN', gameCode: 'fast1', prizeMode: 'Lott' };
     const game = ticketOf((await launch(server, me(), lotteryBody)).body.value);
     const passes = { reels: reels.pass, lottery: lottery.pass, chat: chat.body.value.pass };
@@ -35,12 +46,12 @@ onBothEngines('passes', twins => {
 
   const statuses = async ({ reels, lottery, chat }: All) => [
     (await play(twins.at(1), reels)).status,
-    (await askGames(twins.at(1), 'lottery', undefined, lottery)).status,
-    (await askGames(twins.at(0), 'chat', undefined, chat)).status,
+    (await requestGameServer(twins.at(1), 'lottery', undefined, lottery)).status,
+    (await requestGameServer(twins.at(0), 'chat', undefined, chat)).status,
   ];
   const entered = async ({ tickets }: All) => [
-    (await askGames(twins.at(0), 'enter', { ticket: tickets.game })).status,
-    (await askGames(twins.at(1), 'chat/enter', { ticket: tickets.chat })).status,
+    (await requestGameServer(twins.at(0), 'enter', { ticket: tickets.game })).status,
+    (await requestGameServer(twins.at(1), 'chat/enter', { ticket: tickets.chat })).status,
   ];
 
   it('S16 end with a logout, their tickets too, and stay ended after the next login', async () => {

@@ -43,7 +43,7 @@ export const launch = (server: TestGateway, { headers }: Player, body: object, m
   server.call<string>(launchGame, body, { ...headers, ...more });
 
 /** A call to the games, with a pass where there is one. */
-export async function askGames<T>(
+export async function requestGameServer<T>(
   server: Pick<TestGateway, 'gamesUrl'>,
   path: string,
   body?: unknown,
@@ -65,7 +65,7 @@ export const ticketOf = (address: string): string => new URL(address).hash.slice
 /** Launches and enters. */
 export async function openGame<T extends GameOpened>(server: TestGateway, player: Player, body: object): Promise<T> {
   const address = (await launch(server, player, body)).body.value;
-  return (await askGames<T>(server, 'enter', { ticket: ticketOf(address) })).body.value;
+  return (await requestGameServer<T>(server, 'enter', { ticket: ticketOf(address) })).body.value;
 }
 
 /** Launches a game of the reels and enters. */
@@ -83,10 +83,10 @@ export const openLottery = (server: TestGateway, player: Player, code = 'fast1')
   openGame(server, player, { vendor: 'TCG_LOTTO_VN', gameCode: code, prizeMode: 'Lott' });
 
 export const play = (server: Pick<TestGateway, 'gamesUrl'>, pass: string, stake = '1.00', key: string = randomUUID()) =>
-  askGames<RoundAnswer>(server, 'play', { key, stake }, pass);
+  requestGameServer<RoundAnswer>(server, 'play', { key, stake }, pass);
 
 export const readLottery = (server: TestGateway, pass: string) =>
-  askGames<LotteryAnswer>(server, 'lottery', undefined, pass);
+  requestGameServer<LotteryAnswer>(server, 'lottery', undefined, pass);
 
 /** Buys a ticket for the draw that is open. */
 export async function bet(
@@ -96,7 +96,7 @@ export async function bet(
   { each = '1.00', key = randomUUID() as string, numero = '' } = {},
 ): Promise<Reply<LotteryAnswer>> {
   const open = numero || (await readLottery(server, pass)).body.value.draw?.numero;
-  return askGames(server, 'bet', { key, numero: open, digits: numbers[0]?.length ?? 1, numbers, each }, pass);
+  return requestGameServer(server, 'bet', { key, numero: open, digits: numbers[0]?.length ?? 1, numbers, each }, pass);
 }
 
 /** All ten last digits: one of them wins. */

@@ -9,7 +9,7 @@ import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
 import { runWords } from '../money/steps.ts';
 import { withdrawer } from '../withdrawal/steps.ts';
-import { expectBooksRight, newAsker, postingsOf, stake } from './steps.ts';
+import { expectBooksRight, newRewardsMember, postingsOf, stake } from './steps.ts';
 
 interface Use {
   readonly own: { readonly labelName: string; readonly monthlyGift: string; readonly freeWithdrawals: number } | null;
@@ -37,7 +37,7 @@ onBothEngines('the club', twins => {
   });
 
   const onLevel = async (label: string | null) => {
-    const member = await newAsker(server);
+    const member = await newRewardsMember(server);
     await server.db.updateTable('members').set({ vip_level: label }).where('id', '=', member.memberId).execute();
     return member;
   };

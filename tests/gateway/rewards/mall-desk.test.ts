@@ -5,7 +5,7 @@ import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
 import { runWords } from '../money/steps.ts';
 import { addGoods, newRich, type Order, ordersOf, pointsOf, stockOf } from './mall-steps.ts';
-import { type Asker, expectBooksRight } from './steps.ts';
+import { expectBooksRight, type RewardsMember } from './steps.ts';
 
 onBothEngines('the desk of the mall', twins => {
   let server: TestGateway;
@@ -16,7 +16,7 @@ onBothEngines('the desk of the mall', twins => {
   const rich = (points: string) => newRich(server, points);
   const mall = (...words: string[]) => runWords(server, ['mall', ...words]);
 
-  const order = async (member: Asker, goodsId: string) =>
+  const order = async (member: RewardsMember, goodsId: string) =>
     (await member.call<Order>(orderGoods, { goodsId, points: '100' })).body.value.orderId;
 
   it('GIFT-03 sends and delivers an order, of which the member is told with the words of the desk', async () => {

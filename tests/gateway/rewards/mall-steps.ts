@@ -2,7 +2,7 @@
 import { mallOrders, pointMall } from 'lobbykit/wire';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { runWords } from '../money/steps.ts';
-import { type Asker, newAsker } from './steps.ts';
+import { newRewardsMember, type RewardsMember } from './steps.ts';
 
 export interface Goods {
   readonly goodsId: string;
@@ -41,12 +41,12 @@ export interface Page<T> {
   readonly cursor: string | null;
 }
 
-export const mallOf = (member: Asker): Promise<Mall> => member.read<Mall>(pointMall, { language: 'EN' });
+export const mallOf = (member: RewardsMember): Promise<Mall> => member.read<Mall>(pointMall, { language: 'EN' });
 
-export const pointsOf = async (member: Asker): Promise<string> => (await mallOf(member)).points;
+export const pointsOf = async (member: RewardsMember): Promise<string> => (await mallOf(member)).points;
 
 /** Points by the desk. */
-export const give = (server: TestGateway, { userName }: Asker, points: string) =>
+export const give = (server: TestGateway, { userName }: RewardsMember, points: string) =>
   runWords(server, ['mall', 'give', userName, '--points', points]);
 
 /** New goods of the mall. */
@@ -68,12 +68,12 @@ export const stockOf = async ({ db }: TestGateway, id: string): Promise<number> 
   (await db.selectFrom('points_store_items').select('stock').where('id', '=', Number(id)).executeTakeFirstOrThrow())
     .stock;
 
-export const ordersOf = async (member: Asker) =>
+export const ordersOf = async (member: RewardsMember) =>
   (await member.read<Page<Order>>(mallOrders, { language: 'EN' })).content;
 
 /** A member with so many points. */
-export async function newRich(server: TestGateway, points: string): Promise<Asker> {
-  const member = await newAsker(server);
+export async function newRich(server: TestGateway, points: string): Promise<RewardsMember> {
+  const member = await newRewardsMember(server);
   await give(server, member, points);
   return member;
 }

@@ -15,7 +15,7 @@ import { onBothEngines } from '../engines.ts';
 import { runWords } from '../money/steps.ts';
 import { anyGame } from '../play/steps.ts';
 import { addGoods, type Entry, give, mallOf, type Page, pointsOf } from './mall-steps.ts';
-import { type Asker, expectBooksRight, newAsker, stake } from './steps.ts';
+import { expectBooksRight, newRewardsMember, type RewardsMember, stake } from './steps.ts';
 
 onBothEngines('points', twins => {
   let server: TestGateway;
@@ -23,10 +23,14 @@ onBothEngines('points', twins => {
     server = twins.server;
   });
 
-  const history = async (member: Asker) => (await member.read<Page<Entry>>(pointHistory)).content;
+  const history = async (member: RewardsMember) => (await member.read<Page<Entry>>(pointHistory)).content;
 
   /** A ticket that waits for a draw whose result is there. */
-  async function ticket({ memberId }: Asker, each: string, numbers: readonly string[] = ['11']): Promise<number> {
+  async function ticket(
+    { memberId }: RewardsMember,
+    each: string,
+    numbers: readonly string[] = ['11'],
+  ): Promise<number> {
     const { db, now } = server;
     const draw = await db
       .selectFrom('draws')
@@ -63,7 +67,7 @@ onBothEngines('points', twins => {
   }
 
   it('GIFT-03 brings points for settled valid stake by the rate of its category, and counts those of the week', async () => {
-    const member = await newAsker(server);
+    const member = await newRewardsMember(server);
     expect(await mallOf(member)).toMatchObject({ points: '0.00', week: '0.00' });
     await stake(server, member.memberId, '1250', server.now() - 8 * 86_400_000);
     await stake(server, member.memberId, '3000');
@@ -84,7 +88,7 @@ onBothEngines('points', twins => {
   });
 
   it('GIFT-03 earns once, however often and by however many a settlement is run', async () => {
-    const member = await newAsker(server);
+    const member = await newRewardsMember(server);
     await ticket(member, '1000');
     await ticket(member, '500', ['12', '34']);
     expect(await pointsOf(member)).toBe('0.00');
@@ -100,7 +104,7 @@ onBothEngines('points', twins => {
   });
 
   it('GIFT-03 gives nothing for a ticket on more than 70 % of a draw, and nothing to a guest of a trial', async () => {
-    const member = await newAsker(server);
+    const member = await newRewardsMember(server);
     await server.db.updateTable('members').set({ type: 4 }).where('id', '=', member.memberId).execute();
     await stake(server, member.memberId, '2000');
     expect(await pointsOf(member)).toBe('0.00');
@@ -112,7 +116,7 @@ onBothEngines('points', twins => {
   });
 
   it('GIFT-03 keeps every movement: none changes or goes, and none leaves less than nothing', async () => {
-    const member = await newAsker(server);
+    const member = await newRewardsMember(server);
     await give(server, member, '10');
     const { db } = server;
     const whose = sql`member_id = ${member.memberId}`;
@@ -133,7 +137,7 @@ onBothEngines('points', twins => {
   });
 
   it('GIFT-03 earns for twenty rounds at once, each once', async () => {
-    const member = await newAsker(server);
+    const member = await newRewardsMember(server);
     const { vendor_code: vendor, node_id: nodeId } = await anyGame(server);
     const key = randomUUID();
     const play = (n: number, asKey: string) =>
@@ -151,7 +155,7 @@ onBothEngines('points', twins => {
   });
 
   it('GIFT-03 pages the history without a gap', async () => {
-    const member = await newAsker(server);
+    const member = await newRewardsMember(server);
     for (let n = 1; n <= 23; n++) await give(server, member, String(n));
     const first = await member.read<Page<Entry>>(pointHistory);
     const second = await member.read<Page<Entry>>(pointHistory, { cursor: first.cursor! });
@@ -166,7 +170,7 @@ onBothEngines('points', twins => {
   });
 
   it('GIFT-05 refuses calls without the flag PTSYS3, whatever the page shows', async () => {
-    const member = await newAsker(server);
+    const member = await newRewardsMember(server);
     await give(server, member, '500');
     await runWords(server, ['flag', 'PTSYS3', 'off', '--merchant', 'demo']);
     try {
@@ -184,7 +188,7 @@ onBothEngines('points', twins => {
 
   // The last one: figures of days know no stake that is undone once it was settled, and the books tell it.
   it('GIFT-03 takes the points of a stake back that is undone, and never more than are there', async () => {
-    const [member, spender] = [await newAsker(server), await newAsker(server)];
+    const [member, spender] = [await newRewardsMember(server), await newRewardsMember(server)];
     for (const one of [member, spender]) await stake(server, one.memberId, '3000');
     const goods = await addGoods(server, 'Pen', 2, 5);
     expect((await spender.call(orderGoods, { goodsId: goods, points: '2' })).body.success).toBe(true);

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
 import { runWords } from '../money/steps.ts';
-import { type Asker, expectBooksRight, newAsker, postingsOf } from './steps.ts';
+import { expectBooksRight, newRewardsMember, postingsOf, type RewardsMember } from './steps.ts';
 
 interface Reward {
   readonly rewardId: string;
@@ -26,14 +26,15 @@ onBothEngines('rewards', twins => {
     server = twins.server;
   });
 
-  const open = async (member: Asker) => (await member.read<Page>(rewards, { state: 'open', language: 'EN' })).content;
+  const open = async (member: RewardsMember) =>
+    (await member.read<Page>(rewards, { state: 'open', language: 'EN' })).content;
   const add = async (...words: string[]) => {
     const [line = ''] = await runWords(server, ['rewards', 'add', ...words]);
     return `offer-${/\d+/.exec(line)?.[0]}`;
   };
 
   it('GIFT-02 shows what can be claimed, the one that ends first in front, then what comes, each with its end', async () => {
-    const member = await newAsker(server);
+    const member = await newRewardsMember(server);
     const found = await open(member);
     expect(found.map(({ title, amount }) => `${title}: ${amount}`)).toEqual([
       'Cashback of the opening week: 12640.50',
@@ -51,7 +52,7 @@ onBothEngines('rewards', twins => {
   });
 
   it('GIFT-02 is one posting for each when all are pressed twenty times at once at two gateways', async () => {
-    const member = await newAsker(server);
+    const member = await newRewardsMember(server);
     const ready = (await open(member)).filter(({ startTime }) => startTime !== null && startTime <= server.now());
     const ids = ready.map(({ rewardId }) => rewardId);
     expect(ids).toHaveLength(2);
@@ -74,7 +75,7 @@ onBothEngines('rewards', twins => {
   });
 
   it('GIFT-02 claims none of several when one of them is not to be had', async () => {
-    const [member, other] = [await newAsker(server), await newAsker(server)];
+    const [member, other] = [await newRewardsMember(server), await newRewardsMember(server)];
     const later = (await open(member)).find(({ title }) => title === 'Anniversary gift')!;
     const theirs = await add('Only yours', '--amount', '5', '--member', other.userName);
     const [ready] = await open(member);
@@ -93,7 +94,7 @@ onBothEngines('rewards', twins => {
   });
 
   it('GIFT-02 keeps what was claimed when an operator takes the offer away, and pages it', async () => {
-    const member = await newAsker(server);
+    const member = await newRewardsMember(server);
     const ids: string[] = [];
     for (let n = 0; n < 22; n++) {
       ids.push(await add(`Gift ${n}`, '--amount', '1.5', '--member', member.userName, '--picture', 'coins'));
@@ -111,7 +112,7 @@ onBothEngines('rewards', twins => {
   });
 
   it('GIFT-02 cannot be claimed once its end has come', async () => {
-    const member = await newAsker(server);
+    const member = await newRewardsMember(server);
     const id = await add('Short', '--amount', '10', '--member', member.userName, '--until', '2026-11-20T10:30');
     expect((await open(member)).map(({ rewardId }) => rewardId)).toContain(id);
     await server.db
@@ -124,7 +125,7 @@ onBothEngines('rewards', twins => {
   });
 
   it('GIFT-05 refuses calls without the flag REWCEN3, whatever the page shows', async () => {
-    const member = await newAsker(server);
+    const member = await newRewardsMember(server);
     const [ready] = await open(member);
     await runWords(server, ['flag', 'REWCEN3', 'off', '--merchant', 'demo']);
     try {

@@ -6,7 +6,7 @@ import { claimDay } from '../../../site/gateway/service/rewards/sign-in.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
 import { runWords } from '../money/steps.ts';
-import { expectBooksRight, newAsker, postingsOf } from './steps.ts';
+import { expectBooksRight, newRewardsMember, postingsOf } from './steps.ts';
 
 interface Calendar {
   readonly month: string;
@@ -46,7 +46,7 @@ onBothEngines('the daily sign-in', twins => {
       );
 
   it('GIFT-01 is one posting when it is pressed twenty times at once at two gateways', async () => {
-    const member = await newAsker(server);
+    const member = await newRewardsMember(server);
     const presses = await Promise.all(
       Array.from({ length: 20 }, (_, n) => member.call<Claim>(claimSignIn, { day: TODAY }, { at: twins.at(n) })),
     );
@@ -61,7 +61,7 @@ onBothEngines('the daily sign-in', twins => {
   });
 
   it('GIFT-01 gives the same answer under the same key, and says when it was first given', async () => {
-    const member = await newAsker(server);
+    const member = await newRewardsMember(server);
     const first = await member.call<Claim>(claimSignIn, { day: TODAY }, { key: 'k'.repeat(22) });
     const again = await member.call<Claim>(claimSignIn, { day: TODAY }, { key: 'k'.repeat(22), at: twins.at(1) });
     expect(again.body.value).toEqual(first.body.value);
@@ -70,7 +70,7 @@ onBothEngines('the daily sign-in', twins => {
   });
 
   it('GIFT-01 counts days in a row, pays the steps beside each day and begins anew after the last', async () => {
-    const { memberId, read } = await newAsker(server);
+    const { memberId, read } = await newRewardsMember(server);
     const paid: string[] = [];
     for (let n = -31; n <= 0; n++) {
       const { streak, amount, stepAmount } = await claimOn(memberId, n);
@@ -92,14 +92,14 @@ onBothEngines('the daily sign-in', twins => {
   });
 
   it('GIFT-01 begins at one after a day left out', async () => {
-    const { memberId, read } = await newAsker(server);
+    const { memberId, read } = await newRewardsMember(server);
     for (const n of [-5, -4, -3]) await claimOn(memberId, n);
     expect(await read<Calendar>(signInCalendar)).toMatchObject({ streak: 0, claimed: false });
     expect(await claimOn(memberId, 0)).toMatchObject({ streak: 1, stepAmount: '0.00' });
   });
 
   it('GIFT-01 pressed on both sides of midnight of the merchant is one claim of the day that was shown', async () => {
-    const member = await newAsker(server);
+    const member = await newRewardsMember(server);
     const end = Date.parse('2026-11-20T17:00:00Z');
     const holder = { memberId: member.memberId, merchantCode: 'demo' };
     const press = (at: number) =>
@@ -114,7 +114,7 @@ onBothEngines('the daily sign-in', twins => {
       expect(typeof answer === 'string' ? answer : answer.day).toMatch(/^(signin\.day\.over|2026-11-20)$/);
     expect(await press(end + 1)).toMatchObject({ day: TODAY });
     expect(await postingsOf(server, member.memberId, 'gift')).toBe(1);
-    const late = await newAsker(server);
+    const late = await newRewardsMember(server);
     expect((await late.call(claimSignIn, { day: dayAt(1) })).body).toMatchObject({
       success: false,
       errorCode: 'signin.day.over',
@@ -123,7 +123,7 @@ onBothEngines('the daily sign-in', twins => {
   });
 
   it('GIFT-01 stands in the account record as a reward', async () => {
-    const member = await newAsker(server);
+    const member = await newRewardsMember(server);
     await member.call(claimSignIn, { day: TODAY });
     const record = await member.read<{ content: readonly object[] }>(memberTransactions, {
       startDate: TODAY,
@@ -136,7 +136,7 @@ onBothEngines('the daily sign-in', twins => {
   });
 
   it('GIFT-01 takes a day and a month that are none for an error of that field', async () => {
-    const member = await newAsker(server);
+    const member = await newRewardsMember(server);
     for (const day of ['2026-11-31', 'today']) {
       const { status, body } = await member.call(claimSignIn, { day });
       expect([day, status, body.errorCode]).toEqual([day, 400, 'input.invalid']);
@@ -145,7 +145,7 @@ onBothEngines('the daily sign-in', twins => {
   });
 
   it('GIFT-01 brings what an operator sets, and nothing where that is taken away', async () => {
-    const member = await newAsker(server);
+    const member = await newRewardsMember(server);
     await runWords(server, ['rewards', 'sign-in', '5', '--amount', '777.50']);
     expect((await member.read<Calendar>(signInCalendar)).steps).toContainEqual({ day: 5, amount: '777.50' });
     await runWords(server, ['rewards', 'sign-in', '5', '--amount', 'none']);

@@ -9,7 +9,7 @@ import type { Reply, TestGateway } from '../../helpers/gateway.ts';
 import { runWords } from '../money/steps.ts';
 import { anyGame, newPlayer } from '../play/steps.ts';
 
-export interface Asker {
+export interface RewardsMember {
   readonly memberId: number;
   readonly userName: string;
   /** A call of the catalog at one of the gateways, default the first; `key` is that of the call, else a new one. */
@@ -21,10 +21,10 @@ export interface Asker {
 }
 
 /** A new member with ten thousand of play money. */
-export async function newAsker(server: TestGateway): Promise<Asker> {
+export async function newRewardsMember(server: TestGateway): Promise<RewardsMember> {
   const userName = `gift${randomUUID().slice(0, 8)}`;
   const { memberId, headers } = await newPlayer(server, userName);
-  const get: Asker['get'] = ({ path, moduleId }, query = {}) =>
+  const get: RewardsMember['get'] = ({ path, moduleId }, query = {}) =>
     server.get(`${path}?${new URLSearchParams(query)}`, { ...headers, ModuleId: moduleId });
   return {
     memberId,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { askGateway } from '../../../site/gateway/cli/admin.ts';
+import { callGateway } from '../../../site/gateway/cli/admin.ts';
 import { openDatabase } from '../../../site/gateway/db/driver.ts';
 import { drawNumbers, parseLevels } from '../../../site/gateway/service/lottery/levels.ts';
 import { parseTimetable, slotsBetween } from '../../../site/gateway/service/lottery/timetable.ts';
@@ -56,7 +56,7 @@ it(
         const batch = { rows, acknowledged: false };
         imports.push(batch);
         const text = ['date,winningNumber', ...rows.map(([date, numbers]) => `${date},"${numbers}"`)].join('\n');
-        await askGateway(folder, { name: 'import-draws', code: 'mb', text }, 'the child');
+        await callGateway(folder, { name: 'import-draws', code: 'mb', text }, 'the child');
         batch.acknowledged = true;
       }
     };

@@ -4,7 +4,7 @@ import { createPostman, type Message } from '../../../site/gateway/service/conta
 import type { Settings } from '../../../site/gateway/settings.ts';
 import { keepMessage } from '../../../site/gateway/store/contact/outbox.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
-import { askCode, DIALING, getCode, KNOWN } from './steps.ts';
+import { DIALING, getCode, KNOWN, requestCode } from './steps.ts';
 
 let server: TestGateway;
 const start = async (settings: Partial<Settings> = {}) => {
@@ -65,7 +65,7 @@ describe('an outbox of the operator', () => {
     const sent: Message[] = [];
     const outbox = { send: async (message: Message) => void sent.push(message) };
     await start({ outbox });
-    await askCode(server, 'login');
+    await requestCode(server, 'login');
     await expect.poll(() => sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ channel: 'sms', to: `+${DIALING} ${KNOWN}`, subject: '' });
     expect(await server.db.selectFrom('outbox').select('id').execute()).toEqual([]);
@@ -78,11 +78,11 @@ describe('an outbox of the operator', () => {
         failures.push(() => reject(new Error('provider is away')));
       });
     await start({ outbox: { send } });
-    expect((await askCode(server, 'login')).status).toBe(200);
+    expect((await requestCode(server, 'login')).status).toBe(200);
     await expect.poll(() => failures).toHaveLength(1);
     failures[0]?.();
     await server.advance(60_000);
-    expect((await askCode(server, 'login')).status).toBe(200);
+    expect((await requestCode(server, 'login')).status).toBe(200);
     await expect.poll(() => failures).toHaveLength(2);
     failures[1]?.();
   });

@@ -54,7 +54,7 @@ export async function holeOf(server: TestGateway, id: string): Promise<number> {
 }
 
 /** Asks for a code with a fresh pass. */
-export async function askCode(
+export async function requestCode(
   server: TestGateway,
   purpose: Purpose,
   mobileNum = KNOWN,
@@ -91,7 +91,7 @@ export async function nextMessage(
 /** Has a code sent and reads it from the message. */
 export async function getCode(server: TestGateway, purpose: Purpose, mobileNum = KNOWN): Promise<string> {
   const before = await countMessages(server);
-  await askCode(server, purpose, mobileNum);
+  await requestCode(server, purpose, mobileNum);
   const code = /\b\d{6}\b/;
   return code.exec((await nextMessage(server, before, code)).body)![0];
 }

@@ -12,7 +12,7 @@ export const tiles = (page: Page) =>
 export const ready = (page: Page) => page.locator('lobby-game-grid[data-state=ready]');
 
 /** Calls and questions for first content, without what every one says. */
-export function watchAsked(page: Page): string[] {
+export function recordRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', request => {
     const { pathname, searchParams } = new URL(request.url());

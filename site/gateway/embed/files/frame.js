@@ -36,7 +36,7 @@
   };
 
   /** Opens the login of this page, which is made when it is first asked for, as soon as its code is there. */
-  const askLogin = () => {
+  const requestLoginFor = () => {
     let login = document.querySelector('lobby-login-modal');
     if (!login) {
       if (innerHeight < LOGIN_ROOM) return openSite('login');
@@ -63,7 +63,7 @@
     'login-request': event => {
       event.preventDefault();
       ({ resume } = event.detail);
-      askLogin();
+      requestLoginFor();
     },
   };
 

@@ -67,7 +67,7 @@ export function readSetupWords(
 }
 
 /** The arguments of a `setup`, completed by answers on the terminal; other arguments are returned unchanged. */
-export async function askForSetup(
+export async function promptForSetup(
   words: readonly string[],
   ask: (question: string) => Promise<string>,
 ): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 /** What stands under `/sandbox/`: the inbox, pages behind the seeded links, the profile for the home screen. */
 import type { IncomingMessage } from 'node:http';
-import { askedLanguage } from '../asked.ts';
+import { requestedLanguage } from '../asked.ts';
 import { reachedBy } from '../exchange.ts';
 import { COMMON_HEADERS, pagePolicy } from '../headers/headers.ts';
 import { appProfile, PROFILE_TYPE } from './app-profile.ts';
@@ -37,7 +37,7 @@ export async function answerSandbox(
       },
     });
   }
-  const html = sandboxPage(path, askedLanguage(request));
+  const html = sandboxPage(path, requestedLanguage(request));
   return html === null ? null : page(html);
 }
 

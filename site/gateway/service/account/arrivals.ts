@@ -8,7 +8,7 @@ import type { Audit } from '../audit.ts';
 import type { Message, Postman } from '../contact/outbox.ts';
 import { Refusal } from '../refusal.ts';
 import type { SecondFactors } from '../security/second-factor.ts';
-import { askForCode, memberOfTicket, spendTicket } from '../security/tickets.ts';
+import { memberOfTicket, requestSecondFactor, spendTicket } from '../security/tickets.ts';
 import { blockOf, type Whence } from './devices.ts';
 import { newLogin } from './profile-mails.ts';
 import { openSession, type SessionValue } from './sessions.ts';
@@ -55,7 +55,7 @@ export function createArrivals({ db, audit, postman, seconds, now }: ArrivalsOpt
   };
   return {
     arrive: async (member, from) =>
-      (await seconds.isOn(member.id)) ? askForCode(db, member.id, now()) : enter(member, from),
+      (await seconds.isOn(member.id)) ? requestSecondFactor(db, member.id, now()) : enter(member, from),
     async arriveByCode({ ticket, code }, from) {
       const memberId = await memberOfTicket(db, ticket, now());
       const member = await readMember(db, memberId);

@@ -48,7 +48,7 @@ export const createLogin =
   ({ db, arrive, attempts, audit, captchas, proveBy }: LoginOptions) =>
   async (body: LoginBody, caller: Caller): Promise<SessionValue> => {
     const { merchant, address, captchaKey } = caller;
-    const { member: asked, key } = await findAsked(db, merchant, nameOf(body));
+    const { member: asked, key } = await findRequested(db, merchant, nameOf(body));
     let solved = false;
     const member = await attempts.guard(
       key,
@@ -84,7 +84,7 @@ interface Asked {
  * Where there is no such member, the key is a hash: strangers may have typed a phone number, or a password in the wrong field
  * (S42).
  */
-async function findAsked(db: Database, merchant: string, text: string): Promise<Asked> {
+async function findRequested(db: Database, merchant: string, text: string): Promise<Asked> {
   const name = text.trim();
   const folded = foldName(name);
   const mobile = readMobile(folded) ?? folded;

@@ -31,7 +31,7 @@ export interface RecoveryOptions {
 }
 
 /** The caller. */
-interface Asker {
+interface CallerMember {
   readonly merchant: string;
   readonly address: string;
   /** Of what is written to the member, and of refusals. */
@@ -43,27 +43,27 @@ export interface Recovery {
    * Mails a temporary password to the member whose name and address these are; everybody else gets the same answer. Throws Refusal
    * `too.many`, with the seconds to wait, or `sender.missing` where nobody delivers mails.
    */
-  byMail(body: InferOutput<(typeof passwordByEmail)['body']>, asker: Asker): Promise<void>;
+  byMail(body: InferOutput<(typeof passwordByEmail)['body']>, asker: CallerMember): Promise<void>;
   /**
    * Sets the password of the member who holds the number, and ends all its sessions. Throws Refusal: `input.invalid` for a password
    * the rules do not admit, `permission.denied` while the operator has this switched off, `code.wrong`, and `modify.new.old.same`, which
    * leaves the code good.
    */
-  byPhone(body: InferOutput<(typeof passwordByVerification)['body']>, asker: Asker): Promise<void>;
+  byPhone(body: InferOutput<(typeof passwordByVerification)['body']>, asker: CallerMember): Promise<void>;
 }
 
 export function createRecovery({ db, passwords, codes, phone, postman, audit, now }: RecoveryOptions): Recovery {
   const mailFor = async (
-    { merchant, address, language }: Asker,
+    { merchant, address, language }: CallerMember,
     username: string,
     email: string,
-    askedAt: number,
+    requestedAt: number,
   ): Promise<Message | null> => {
     const member = await findByName(db, merchant, username);
     const isTheirs = member?.email?.toLowerCase() === email.toLowerCase();
     if (!member?.email || !isTheirs || member.disabled || !mayUse('changePassword', member)) return null;
-    if (!provesOwner(member.email_changed_at, askedAt)) return null;
-    const password = await createTemporary(db, member.id, askedAt);
+    if (!provesOwner(member.email_changed_at, requestedAt)) return null;
+    const password = await createTemporary(db, member.id, requestedAt);
     await audit.note(db, { kind: 'password-mailed', merchant, memberId: member.id, address });
     return mail(member.email, member.user_name, password, language);
   };
@@ -72,11 +72,11 @@ export function createRecovery({ db, passwords, codes, phone, postman, audit, no
     async byMail({ username, email }, { merchant, address, language }) {
       if (!postman.ready) throw new Refusal('sender.missing', 'This gateway has nobody to send mails with.');
       const name = username.trim();
-      const askedAt = now();
-      await admit(db, 'recovery', hashKey('recovery mail', `${merchant} ${foldName(name)}`), askedAt);
-      await admit(db, 'recovery-address', address, askedAt);
+      const requestedAt = now();
+      await admit(db, 'recovery', hashKey('recovery mail', `${merchant} ${foldName(name)}`), requestedAt);
+      await admit(db, 'recovery-address', address, requestedAt);
       // The letter is written after the answer: what held when it was asked for decides, however busy the machine is.
-      postman.post(() => mailFor({ merchant, address, language }, name, email.trim(), askedAt));
+      postman.post(() => mailFor({ merchant, address, language }, name, email.trim(), requestedAt));
     },
     async byPhone({ newPassword, mobileNum, verificationCode = '', firebaseIdToken }, { merchant, address, language }) {
       await requireFlag(db, FLAGS.recoverByPhone, merchant);

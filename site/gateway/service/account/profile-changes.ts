@@ -11,7 +11,7 @@ import { hadCards } from '../../store/withdrawal/cards.ts';
 import type { Audit } from '../audit.ts';
 import type { Postman } from '../contact/outbox.ts';
 import { refuseField } from '../refusal.ts';
-import type { Asker, LoginProof } from '../security/login-proof.ts';
+import type { CallerMember, LoginProof } from '../security/login-proof.ts';
 import { checkProfile } from './profile.ts';
 import { payeeNameChanged } from './profile-mails.ts';
 
@@ -20,7 +20,7 @@ export interface ProfileChanges {
    * Sets the name on the bank account; the mail of the member is told. The same name changes nothing. Throws Refusal: `input.invalid` for
    * what the rules do not admit, `payee.name.locked`, `password.wrong`, and `login.locked` after ten wrong passwords.
    */
-  setPayeeName(asker: Asker, given: string, password: string): Promise<void>;
+  setPayeeName(asker: CallerMember, given: string, password: string): Promise<void>;
 }
 
 export interface ProfileChangesOptions {

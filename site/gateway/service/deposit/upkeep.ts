@@ -8,11 +8,11 @@ import { timeOf } from '../../platform/db/time.ts';
 import type { Log } from '../../process/log.ts';
 import { repeat } from '../../process/repeat.ts';
 import {
-  askLater,
   type Deposit,
   dueToAsk,
   dueToExpire,
   moveDeposit,
+  pollLater,
   waitingForDesk,
 } from '../../store/deposit/deposits.ts';
 import { settleTurnovers } from './bonuses.ts';
@@ -69,7 +69,7 @@ export function createDepositUpkeep({ db, providers, playsDesk, now, log }: Depo
     const { merchant_code: merchant, order_no: orderNo, poll_count } = deposit;
     const provider = providers.get(deposit.provider ?? '');
     // Before the answer, so that no other gateway asks the same meanwhile.
-    await askLater(db, deposit.id, now() + nextAsk(poll_count));
+    await pollLater(db, deposit.id, now() + nextAsk(poll_count));
     if (!provider) return;
     const report = await provider.query({ merchant, orderNo });
     if (report) await takeReport(db, { provider: provider.name, merchant, report, now: now() });

@@ -5,7 +5,7 @@
 import { searchWords } from '../../db/game-search.ts';
 import type { Database } from '../../db/schema/schema.ts';
 import { type ListedGame, readAllGames, readWithheldVendors } from '../../store/games/all-games.ts';
-import { ALL_TYPES, type GameFilter, type GamePage, type PageAsked } from '../../store/games/games.ts';
+import { ALL_TYPES, type GameFilter, type GamePage, type PageRequest } from '../../store/games/games.ts';
 import { readMerchants } from '../../store/operator/merchants.ts';
 import { readSetting } from '../../store/operator/settings.ts';
 import { createWordIndex, type WordIndex } from './word-index.ts';
@@ -22,7 +22,7 @@ export interface ShelvedGames {
   readonly merchants: ReadonlySet<string>;
   readonly isSandbox: boolean;
   /** A page of games in server order, with the number of all. */
-  list(filter: GameFilter, page: PageAsked): GamePage;
+  list(filter: GameFilter, page: PageRequest): GamePage;
 }
 
 /** @param edition counts up whenever rows were changed that lists are made of */

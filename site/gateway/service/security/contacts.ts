@@ -17,7 +17,7 @@ import type { CodeSubject, MemberCodes } from '../proof/member-codes.ts';
 import { invalid, Refusal, refuseField } from '../refusal.ts';
 import { codeMessage } from './contact-messages.ts';
 import { securityWords, tellSecurity } from './letters.ts';
-import type { Asker, LoginProof } from './login-proof.ts';
+import type { CallerMember, LoginProof } from './login-proof.ts';
 import { type Contact, contactOf, maskContact, messageTo } from './member-contact.ts';
 
 /** How long a change waits that the password alone proves, ms. */
@@ -42,16 +42,16 @@ export interface ContactsOptions {
 export interface Contacts {
   /** Sends a code to a contact, or to that of its kind which the member has. Throws Refusal `contact.missing`, `too.many`. */
   sendCode(
-    asker: Asker,
+    asker: CallerMember,
     to: Contact | ContactKind,
   ): Promise<{ readonly sentTo: string | null; readonly expirationTime: number }>;
   /**
    * Binds a contact; gives when it counts, ms since 1970, null where it does at once. Throws Refusal: `contact.same`, `contact.taken`,
    * `code.wrong`, `password.wrong`, `login.locked`.
    */
-  bind(asker: Asker, contact: Contact, proof: ContactProof): Promise<number | null>;
+  bind(asker: CallerMember, contact: Contact, proof: ContactProof): Promise<number | null>;
   /** Takes back what waits. Throws Refusal `contact.missing`. */
-  cancel(asker: Asker, kind: ContactKind): Promise<void>;
+  cancel(asker: CallerMember, kind: ContactKind): Promise<void>;
 }
 
 /** Nobody else's name or number may be the number: members sign in with either. */
@@ -109,7 +109,7 @@ const subjectOf = (
 ): CodeSubject => ({ purpose, memberId, about: `${kind} ${dialingCode ?? ''} ${value}` });
 
 export function createContacts({ db, audit, codes, postman, proveLogin, now }: ContactsOptions): Contacts {
-  const proveOld = async (asker: Asker, before: Contact, oldCode: string) => {
+  const proveOld = async (asker: CallerMember, before: Contact, oldCode: string) => {
     const subject = subjectOf('contact-old', asker.memberId, before);
     if (!(await codes.check(subject, oldCode))) throw wrongCode('oldCode');
     return subject;

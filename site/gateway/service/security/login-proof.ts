@@ -9,7 +9,7 @@ import { Refusal, refuseField } from '../refusal.ts';
 import { textIn } from '../text-in.ts';
 
 /** A member who asks. */
-export interface Asker {
+export interface CallerMember {
   readonly memberId: number;
   readonly merchant: string;
   readonly address: string;
@@ -35,7 +35,7 @@ const NO_PASSWORD: Names = {
  * Throws Refusal `password.wrong`, `login.locked` after ten wrong ones, or `input.invalid` for a member who has none. A temporary one that
  * was mailed does not do, since anybody who reads the mails has it.
  */
-export type LoginProof = (asker: Asker, password: string) => Promise<void>;
+export type LoginProof = (asker: CallerMember, password: string) => Promise<void>;
 
 export const createLoginProof =
   ({ db, passwords, attempts, audit }: LoginProofOptions): LoginProof =>

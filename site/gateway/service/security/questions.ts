@@ -15,7 +15,7 @@ import type { Fields } from '../fields.ts';
 import { Refusal } from '../refusal.ts';
 import { textIn } from '../text-in.ts';
 import { tellSecurity } from './letters.ts';
-import type { Asker, LoginProof } from './login-proof.ts';
+import type { CallerMember, LoginProof } from './login-proof.ts';
 
 const KIND = 'security answer';
 
@@ -39,9 +39,9 @@ export interface GivenAnswer {
 
 export interface Questions {
   /** Keeps answers in place of those before. Throws Refusal: `questions.*`, `question.unknown`, `password.wrong`, `login.locked`. */
-  save(asker: Asker, given: readonly GivenAnswer[], password: string): Promise<void>;
+  save(asker: CallerMember, given: readonly GivenAnswer[], password: string): Promise<void>;
   /** Throws Refusal `answers.wrong` unless these are all of the member's answers, `login.locked` after ten tries that were wrong. */
-  prove(asker: Asker, given: readonly GivenAnswer[]): Promise<void>;
+  prove(asker: CallerMember, given: readonly GivenAnswer[]): Promise<void>;
 }
 
 export function createQuestions(options: QuestionsOptions): Questions {

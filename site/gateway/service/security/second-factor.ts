@@ -25,7 +25,7 @@ import type { Fields } from '../fields.ts';
 import type { Mac } from '../proof/mac.ts';
 import { Refusal, refuseField } from '../refusal.ts';
 import { tellSecurity } from './letters.ts';
-import type { Asker, LoginProof } from './login-proof.ts';
+import type { CallerMember, LoginProof } from './login-proof.ts';
 import { newSecret, stepOf, uriOf } from './totp.ts';
 
 const CODES = 10;
@@ -62,15 +62,15 @@ export interface FactorSetup {
 export interface SecondFactors {
   isOn(memberId: number): Promise<boolean>;
   /** Gives a new secret, which is in force once its first code came. Throws Refusal `second.on`, `password.wrong`. */
-  begin(asker: Asker, password: string): Promise<FactorSetup>;
+  begin(asker: CallerMember, password: string): Promise<FactorSetup>;
   /** Puts the secret in force and gives the recovery codes, which nobody can read again. Throws Refusal `second.on`, `code.wrong`. */
-  turnOn(asker: Asker, code: string): Promise<readonly string[]>;
+  turnOn(asker: CallerMember, code: string): Promise<readonly string[]>;
   /** Wants the password of the login and a code. Throws Refusal `second.off`, `password.wrong`, `code.wrong`. */
-  turnOff(asker: Asker, password: string, code: string): Promise<void>;
+  turnOff(asker: CallerMember, password: string, code: string): Promise<void>;
   /** Ten new recovery codes in place of the old ones. Throws Refusal `second.off`, `code.wrong`. */
-  renewCodes(asker: Asker, code: string): Promise<readonly string[]>;
+  renewCodes(asker: CallerMember, code: string): Promise<readonly string[]>;
   /** Uses a code of the app, or a recovery code, up. Throws Refusal `code.wrong`, `login.locked` after ten wrong ones. */
-  prove(asker: Pick<Asker, 'memberId' | 'merchant' | 'address'>, code: string): Promise<void>;
+  prove(asker: Pick<CallerMember, 'memberId' | 'merchant' | 'address'>, code: string): Promise<void>;
 }
 
 export function createSecondFactors(options: SecondFactorOptions): SecondFactors {

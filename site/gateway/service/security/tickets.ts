@@ -11,7 +11,7 @@ export const TICKET_MS = 120_000;
 const TRIES = 5;
 
 /** Throws the Refusal that asks for a code, with the ticket in it. `now`: ms since 1970. */
-export async function askForCode(db: Database, memberId: number, now: number): Promise<never> {
+export async function requestSecondFactor(db: Database, memberId: number, now: number): Promise<never> {
   const ticket = randomBytes(32).toString('base64url');
   const row = {
     challenge_hash: hashToken(ticket),

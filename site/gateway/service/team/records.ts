@@ -21,10 +21,10 @@ import { requirePage, wrongCursor } from '../records/paging.ts';
 import { requireBelow } from './below.ts';
 import type { Agent } from './kpi.ts';
 
-type AskedBets = InferOutput<(typeof teamBetting)['query']> & { readonly language: string };
-type AskedMovements = InferOutput<(typeof teamTransactions)['query']> & { readonly language: string };
+type BetsQuery = InferOutput<(typeof teamBetting)['query']> & { readonly language: string };
+type LedgerEntriesQuery = InferOutput<(typeof teamTransactions)['query']> & { readonly language: string };
 
-const daysOf = async (db: Database, { merchantCode }: Agent, asked: AskedBets | AskedMovements, now: number) =>
+const daysOf = async (db: Database, { merchantCode }: Agent, asked: BetsQuery | LedgerEntriesQuery, now: number) =>
   requireDays(asked, (await readTerms(db, merchantCode)).zone, now);
 
 const whoseOf = async (db: Database, { memberId }: Agent, userName: string | undefined) => ({
@@ -36,7 +36,7 @@ const whoseOf = async (db: Database, { memberId }: Agent, userName: string | und
 export async function betsOf(
   db: Database,
   agent: Agent,
-  asked: AskedBets,
+  asked: BetsQuery,
   now: number,
 ): Promise<InferInput<(typeof teamBetting)['value']>> {
   const days = await daysOf(db, agent, asked, now);
@@ -87,7 +87,7 @@ export async function openBet(
 export async function movementsOf(
   db: Database,
   agent: Agent,
-  asked: AskedMovements,
+  asked: LedgerEntriesQuery,
   now: number,
 ): Promise<InferInput<(typeof teamTransactions)['value']>> {
   const days = await daysOf(db, agent, asked, now);

@@ -16,7 +16,7 @@ import {
 import type { Audit } from '../audit.ts';
 import type { Message } from '../contact/outbox.ts';
 import type { Fields } from '../fields.ts';
-import type { Asker } from '../security/login-proof.ts';
+import type { CallerMember } from '../security/login-proof.ts';
 import { textIn } from '../text-in.ts';
 import { tell } from './letters.ts';
 import { bankUnknown, cardKnown, cardNameWrong, cardsFull, cardUnknown, numberWrong } from './refusals.ts';
@@ -46,7 +46,7 @@ export interface CardTools {
 /** Adds a card in the caller's transaction and gives the mail about it. Throws Refusal. */
 export async function addOwnCard(
   trx: Trx,
-  { memberId, merchant, address, language }: Asker,
+  { memberId, merchant, address, language }: CallerMember,
   { bankId, accountNo, payeeName }: CardRequest,
   { fields, audit }: CardTools,
   now: number,
@@ -95,7 +95,7 @@ export async function addOwnCard(
 /** Removes a card; gives the mail about it. Withdrawals under way to it go on. */
 export async function removeOwnCard(
   trx: Trx,
-  { memberId, merchant, address, language }: Asker,
+  { memberId, merchant, address, language }: CallerMember,
   cardId: string | number,
   { audit }: Pick<CardTools, 'audit'>,
   now: number,

@@ -10,11 +10,11 @@ import { readSetting } from '../../store/operator/settings.ts';
 import { cardsById } from '../../store/withdrawal/cards.ts';
 import { changeGuard, lockGuard, setPaymentHash } from '../../store/withdrawal/guards.ts';
 import {
-  askLater,
   dueToPay,
   firstApproval,
   lockWithdrawal,
   moveWithdrawal,
+  pollLater,
   setApproval,
   type Withdrawal,
   waitingForDesk,
@@ -180,7 +180,7 @@ export function createWithdrawalUpkeep({
     const { id, merchant_code: merchant, order_no: orderNo, card_id, amount, fee } = withdrawal;
     const by = { at: now(), who: 'provider' };
     // Before the answer, so that no other gateway asks the same meanwhile; a provider pays the same once.
-    await askLater(db, id, now() + MINUTE);
+    await pollLater(db, id, now() + MINUTE);
     const provider = providers.get(withdrawal.provider ?? '');
     const card = (await cardsById(db, [card_id])).get(card_id);
     if (!provider || !card) return;

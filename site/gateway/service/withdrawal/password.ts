@@ -18,7 +18,7 @@ import type { Fields } from '../fields.ts';
 import { createKeyedQueue } from '../keyed-queue.ts';
 import type { MemberCodes } from '../proof/member-codes.ts';
 import { refuseField } from '../refusal.ts';
-import type { Asker, LoginProof } from '../security/login-proof.ts';
+import type { CallerMember, LoginProof } from '../security/login-proof.ts';
 import { contactOf, messageTo, provesOwner } from '../security/member-contact.ts';
 import type { GivenAnswer, Questions } from '../security/questions.ts';
 import { textIn } from '../text-in.ts';
@@ -63,10 +63,10 @@ export interface PaymentPasswordOptions {
 
 export interface PaymentPasswords {
   /** Throws Refusal unless it is the member's withdrawal password: `withdraw.password.*`. */
-  prove(asker: Asker, typed: string): Promise<void>;
-  set(asker: Asker, body: { readonly paymentPassword: string; readonly password: string }): Promise<void>;
+  prove(asker: CallerMember, typed: string): Promise<void>;
+  set(asker: CallerMember, body: { readonly paymentPassword: string; readonly password: string }): Promise<void>;
   reset(
-    asker: Asker,
+    asker: CallerMember,
     body: {
       readonly oldPaymentPassword?: string;
       readonly verificationCode?: string;
@@ -76,7 +76,7 @@ export interface PaymentPasswords {
     },
   ): Promise<void>;
   sendCode(
-    asker: Asker,
+    asker: CallerMember,
   ): Promise<{ readonly channel: 'sms' | 'mail'; readonly sentTo: string; readonly expirationTime: number }>;
 }
 

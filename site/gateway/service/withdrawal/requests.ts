@@ -34,7 +34,7 @@ import { dayEnd, dayStart, monthStart } from '../days.ts';
 import type { Fields } from '../fields.ts';
 import { balancesOf } from '../money/ledger.ts';
 import { freeWithdrawals } from '../rewards/club-use.ts';
-import type { Asker } from '../security/login-proof.ts';
+import type { CallerMember } from '../security/login-proof.ts';
 import { giveBack, move } from './booking.ts';
 import { fingerprintsOf, MOST_CARDS } from './cards.ts';
 import { tell } from './letters.ts';
@@ -151,7 +151,7 @@ export interface Asked {
  */
 export async function request(
   trx: Trx,
-  asker: Asker,
+  asker: CallerMember,
   body: { readonly cardId: string | number; readonly amount: string },
   {
     fields,
@@ -206,7 +206,7 @@ export async function requireOwn(db: Database, memberId: number, orderNo: string
 /** Takes a withdrawal back; one that is cancelled stays so. Throws Refusal 409 when it is too late. */
 export async function cancel(
   trx: Trx,
-  { memberId, merchant, address, language }: Asker,
+  { memberId, merchant, address, language }: CallerMember,
   orderNo: string | number,
   { audit, show }: { readonly audit: Audit; readonly show: (amount: string) => Promise<string> },
   now: number,

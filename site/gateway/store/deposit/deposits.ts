@@ -214,5 +214,5 @@ export const waitingForDesk = (db: Database, before: number, most: number): Prom
     .limit(most)
     .execute();
 
-export const askLater = (db: Database, id: number, next_poll_at: number) =>
+export const pollLater = (db: Database, id: number, next_poll_at: number) =>
   db.updateTable('deposits').set({ next_poll_at, poll_count: sql`poll_count + 1` }).where('id', '=', id).execute();

@@ -9,7 +9,7 @@ type Columns = Omit<Insertable<GameTables['games']>, 'node_id' | 'game_id' | 'po
 /** A game before it has a number and a place. */
 export type NewGame = Partial<Columns> & Pick<Columns, 'vendor_code' | 'game_type' | 'art'> & { readonly names: Names };
 
-export interface GamesAsked {
+export interface GamesQuery {
   readonly gameType?: string;
   readonly vendor?: string;
   /** As the search of members. */
@@ -17,7 +17,7 @@ export interface GamesAsked {
 }
 
 /** Games, offered or not, and the number of all. */
-export async function findGames(db: Database, { gameType, vendor, query }: GamesAsked, most: number) {
+export async function findGames(db: Database, { gameType, vendor, query }: GamesQuery, most: number) {
   let games = db.selectFrom('games as g');
   if (gameType !== undefined) games = games.where('g.game_type', '=', gameType);
   if (vendor !== undefined) games = games.where('g.vendor_code', '=', vendor);

@@ -30,7 +30,7 @@ export interface GameFilter {
   readonly onlyTop?: boolean;
 }
 
-export interface PageAsked {
+export interface PageRequest {
   /** From 1. */
   readonly number: number;
   readonly size: number;

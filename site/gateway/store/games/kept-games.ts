@@ -2,11 +2,11 @@
 
 import type { MemberGameTable } from '../../db/schema/games.ts';
 import type { Database, Trx } from '../../db/schema/schema.ts';
-import { type GamePage, offeredGames, type PageAsked, SHOWN } from './games.ts';
+import { type GamePage, offeredGames, type PageRequest, SHOWN } from './games.ts';
 
 export type KeptGame = Omit<MemberGameTable, 'added_at'>;
 
-export interface KeptAsked {
+export interface MemberGamesQuery {
   readonly kind: MemberGameTable['kind'];
   readonly memberId: number;
   readonly merchant: string;
@@ -15,7 +15,7 @@ export interface KeptAsked {
 }
 
 /** A page of the games a member keeps, the newest first, with the number of all. */
-export async function listKept(db: Database, asked: KeptAsked, page: PageAsked): Promise<GamePage> {
+export async function listKept(db: Database, asked: MemberGamesQuery, page: PageRequest): Promise<GamePage> {
   const games = offeredGames(db, asked.merchant, asked.gameType)
     .innerJoin('member_games as k', 'k.node_id', 'g.node_id')
     .where('k.kind', '=', asked.kind)

@@ -177,7 +177,7 @@ export const waitingForDesk = (db: Database, before: number, most: number): Prom
     .limit(most)
     .execute();
 
-export const askLater = (db: Database, id: number, next_poll_at: number) =>
+export const pollLater = (db: Database, id: number, next_poll_at: number) =>
   db.updateTable('withdrawals').set({ next_poll_at }).where('id', '=', id).execute();
 
 /** Who approved it first; null for nobody. */

@@ -45,13 +45,13 @@ export interface ForgotForm {
 }
 
 /** A recovery by email that was asked for. */
-export interface MailAsked {
+export interface MailRequested {
   /** Minutes for which a mailed password is good; null where the gateway does not say. */
   readonly minutes: number | null;
 }
 
 /** The notice that the login shows after a recovery; null for none. */
-export const $mailAsked = atom<MailAsked | null>(null);
+export const $mailAsked = atom<MailRequested | null>(null);
 
 const FIELDS = {
   email: ['username', 'email'],

@@ -10,7 +10,7 @@ import {
   readPointMall,
 } from 'lobbykit/domain';
 import { exchangePoints, mallOrders, orderGoods, pointHistory, pointMall } from 'lobbykit/wire';
-import { type Asked, createAsked } from '../rewards/asked.ts';
+import { type Asked, createMemberResource } from '../rewards/asked.ts';
 import { createPaged, type Paged } from '../rewards/paged.ts';
 
 export interface MallModel {
@@ -27,7 +27,7 @@ export interface MallModel {
 }
 
 export function createMall(lobby: Pick<Lobby, '$language' | 'call' | 'tabs'>): MallModel {
-  const mall = createAsked<PointMall>(lobby, async language => {
+  const mall = createMemberResource<PointMall>(lobby, async language => {
     const { value, serverTime } = await lobby.call(pointMall, { query: { language } });
     return { data: readPointMall(value), at: serverTime };
   });

@@ -9,7 +9,7 @@ export interface Asked<T> {
 }
 
 /** @param question gives the data and the server's time at which they were made, ms since 1970 */
-export function createAsked<T>(
+export function createMemberResource<T>(
   lobby: Pick<Lobby, '$language'>,
   question: (language: string) => Promise<{ readonly data: T; readonly at?: number }>,
 ): Asked<T> {

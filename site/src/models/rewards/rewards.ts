@@ -2,7 +2,7 @@
 import type { Lobby } from 'lobbykit';
 import { isReady, type Reward, readRewards } from 'lobbykit/domain';
 import { claimRewards, rewards } from 'lobbykit/wire';
-import { type Asked, createAsked } from './asked.ts';
+import { type Asked, createMemberResource } from './asked.ts';
 import { createPaged, type Paged } from './paged.ts';
 
 export interface OpenRewards {
@@ -22,7 +22,7 @@ export interface RewardsModel {
 type RewardLobby = Pick<Lobby, '$language' | 'call' | 'tabs'>;
 
 export function createRewards(lobby: RewardLobby): RewardsModel {
-  const open = createAsked<OpenRewards>(lobby, async language => {
+  const open = createMemberResource<OpenRewards>(lobby, async language => {
     const { value, serverTime = Date.now() } = await lobby.call(rewards, { query: { state: 'open', language } });
     const rows = readRewards(value.content);
     const ready = rows.filter(row => isReady(row, serverTime));

@@ -2,7 +2,7 @@
 import type { Lobby } from 'lobbykit';
 import { readSignIn, type SignIn, shiftMonth } from 'lobbykit/domain';
 import { claimSignIn, signInCalendar } from 'lobbykit/wire';
-import { type Asked, createAsked } from './asked.ts';
+import { type Asked, createMemberResource } from './asked.ts';
 
 export interface SignInModel extends Asked<SignIn> {
   /** Shows the month before the one that is shown, or after it. */
@@ -17,7 +17,7 @@ export interface SignInModel extends Asked<SignIn> {
 export function createSignIn(lobby: Pick<Lobby, '$language' | 'call' | 'tabs'>): SignInModel {
   /** Undefined: that of today. */
   let month: string | undefined;
-  const asked = createAsked<SignIn>(lobby, async () => {
+  const asked = createMemberResource<SignIn>(lobby, async () => {
     const { value, serverTime } = await lobby.call(signInCalendar, { query: month === undefined ? {} : { month } });
     return { data: readSignIn(value), at: serverTime };
   });

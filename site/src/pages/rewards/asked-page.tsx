@@ -9,14 +9,14 @@ import { useWorded } from '../../parts/loading/use-worded.ts';
 import '../../styles/rewards/rewards.css';
 import { REWARD_TEXTS } from './texts.ts';
 
-export interface AskedPageProps<T> {
+export interface ResourcePageProps<T> {
   readonly asked: Asked<T>;
   /** Heights in px of what the page will show, while it is on its way. */
   readonly heights: readonly number[];
   readonly children: (data: T) => ReactNode;
 }
 
-export function AskedPage<T>({ asked, heights, children }: AskedPageProps<T>) {
+export function ResourcePage<T>({ asked, heights, children }: ResourcePageProps<T>) {
   const lobby = useLobby();
   const text = useText();
   const worded = useWorded(REWARD_TEXTS);

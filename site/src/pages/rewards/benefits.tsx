@@ -5,12 +5,12 @@ import { clubUse } from 'lobbykit/wire';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'wouter';
 import { Icon, type IconName } from '../../icons/icon.tsx';
-import { createAsked } from '../../models/rewards/asked.ts';
+import { createMemberResource } from '../../models/rewards/asked.ts';
 import { useMoney } from '../../parts/money/use-money.ts';
 import { isNothing } from '../../rules/rewards/amounts.ts';
 import { useDays } from './use-days.ts';
 import '../../styles/rewards/benefits.css';
-import { AskedPage } from './asked-page.tsx';
+import { ResourcePage } from './asked-page.tsx';
 import { RewardPicture } from './picture.tsx';
 import { Rules } from './rules.tsx';
 
@@ -20,16 +20,16 @@ export function BenefitsPage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another member has another level
   const asked = useMemo(
     () =>
-      createAsked<ClubUse>(lobby, async language => {
+      createMemberResource<ClubUse>(lobby, async language => {
         const { value, serverTime } = await lobby.call(clubUse, { query: { language } });
         return { data: readClubUse(value), at: serverTime };
       }),
     [lobby, session?.userName],
   );
   return (
-    <AskedPage asked={asked} heights={[212, 240, 160]}>
+    <ResourcePage asked={asked} heights={[212, 240, 160]}>
       {use => <Use use={use} />}
-    </AskedPage>
+    </ResourcePage>
   );
 }
 

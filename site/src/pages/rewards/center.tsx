@@ -13,7 +13,7 @@ import { FlagGate } from '../../parts/member/flag-gate.tsx';
 import { useMoney } from '../../parts/money/use-money.ts';
 import { useTell } from '../../parts/toasts/use-tell.ts';
 import '../../styles/rewards/center.css';
-import { AskedPage } from './asked-page.tsx';
+import { ResourcePage } from './asked-page.tsx';
 import { RewardPicture } from './picture.tsx';
 import { Rules } from './rules.tsx';
 import { REWARD_TEXTS } from './texts.ts';
@@ -56,13 +56,13 @@ function Center() {
       />
       <div id="rewards-panel" role="tabpanel" aria-labelledby={`rewards-${shown}`}>
         {shown === 'open' ? (
-          <AskedPage asked={model.open} heights={[92, 280, 180]}>
+          <ResourcePage asked={model.open} heights={[92, 280, 180]}>
             {open => <Open model={model} open={open} />}
-          </AskedPage>
+          </ResourcePage>
         ) : (
-          <AskedPage asked={model.claimed} heights={[360]}>
+          <ResourcePage asked={model.claimed} heights={[360]}>
             {({ rows, cursor }) => <Claimed rows={rows} onMore={cursor === null ? null : model.claimed.more} />}
-          </AskedPage>
+          </ResourcePage>
         )}
       </div>
     </div>

@@ -8,7 +8,7 @@ import { createMall } from '../../models/mall/mall.ts';
 import { useWorded } from '../../parts/loading/use-worded.ts';
 import { FlagGate } from '../../parts/member/flag-gate.tsx';
 import { MALL_PATH, mallAddress, mallTabOf } from '../../rules/mall/address.ts';
-import { AskedPage } from './asked-page.tsx';
+import { ResourcePage } from './asked-page.tsx';
 import { History, Orders } from './mall-lists.tsx';
 import { Shop } from './mall-shop.tsx';
 import { Rules } from './rules.tsx';
@@ -55,19 +55,19 @@ function Mall() {
       />
       <div id="mall-panel" role="tabpanel" aria-labelledby={`mall-${tab}`}>
         {tab === 'shop' && (
-          <AskedPage asked={model.mall} heights={[92, 84, 540]}>
+          <ResourcePage asked={model.mall} heights={[92, 84, 540]}>
             {mall => <Shop model={model} mall={mall} />}
-          </AskedPage>
+          </ResourcePage>
         )}
         {tab === 'orders' && (
-          <AskedPage asked={model.orders} heights={[320]}>
+          <ResourcePage asked={model.orders} heights={[320]}>
             {pages => <Orders pages={pages} onMore={model.orders.more} onShop={toShop} />}
-          </AskedPage>
+          </ResourcePage>
         )}
         {tab === 'history' && (
-          <AskedPage asked={model.history} heights={[480]}>
+          <ResourcePage asked={model.history} heights={[480]}>
             {pages => <History pages={pages} onMore={model.history.more} onShop={toShop} />}
-          </AskedPage>
+          </ResourcePage>
         )}
       </div>
     </div>

@@ -12,7 +12,7 @@ import { ActionBar } from '../../parts/money/action-bar.tsx';
 import { useMoney } from '../../parts/money/use-money.ts';
 import { useTell } from '../../parts/toasts/use-tell.ts';
 import '../../styles/rewards/sign-in.css';
-import { AskedPage } from './asked-page.tsx';
+import { ResourcePage } from './asked-page.tsx';
 import { Calendar } from './calendar.tsx';
 import { RewardPicture } from './picture.tsx';
 import { Rules } from './rules.tsx';
@@ -24,9 +24,9 @@ export function SignInPage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another member has a calendar of their own
   const model = useMemo(() => createSignIn(lobby), [lobby, session?.userName]);
   return (
-    <AskedPage asked={model} heights={[124, 152, 430]}>
+    <ResourcePage asked={model} heights={[124, 152, 430]}>
       {signIn => <SignInView model={model} signIn={signIn} />}
-    </AskedPage>
+    </ResourcePage>
   );
 }
 

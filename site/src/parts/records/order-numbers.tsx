@@ -21,11 +21,11 @@ export function OrderNumbers({ bet, cancelling, onCancel }: OrderNumbersProps) {
   const text = usePageText();
   const { tag, zone, ahead } = useWhen();
   const { numbers, digits, canCancel, closeAt } = bet;
-  const [asked, setAsked] = useState<readonly string[]>([]);
+  const [asked, setRequested] = useState<readonly string[]>([]);
   const open = numbers.filter(({ state }) => state === 'waiting').map(({ number }) => number);
   const busy = cancelling.length > 0;
   const cancel = async () => {
-    setAsked([]);
+    setRequested([]);
     if (await onCancel(asked)) void lobby.refreshWallet();
   };
   return (
@@ -33,7 +33,7 @@ export function OrderNumbers({ bet, cancelling, onCancel }: OrderNumbersProps) {
       <header>
         <h2 id="order-numbers">{text('order.numbers')}</h2>
         {canCancel && open.length > 1 && (
-          <Button look="quiet" busy={busy} onClick={() => setAsked(open)}>
+          <Button look="quiet" busy={busy} onClick={() => setRequested(open)}>
             {text('order.cancelAll')}
           </Button>
         )}
@@ -48,7 +48,7 @@ export function OrderNumbers({ bet, cancelling, onCancel }: OrderNumbersProps) {
               key={one.number}
               one={one}
               busy={cancelling.includes(one.number)}
-              onCancel={canCancel && one.state === 'waiting' && !busy ? () => setAsked([one.number]) : null}
+              onCancel={canCancel && one.state === 'waiting' && !busy ? () => setRequested([one.number]) : null}
             />
           ))}
         </ul>
@@ -61,7 +61,7 @@ export function OrderNumbers({ bet, cancelling, onCancel }: OrderNumbersProps) {
         amount={toAmount(
           numbers.filter(({ number }) => asked.includes(number)).reduce((sum, { stake }) => sum + toUnits(stake), 0n),
         )}
-        onClose={() => setAsked([])}
+        onClose={() => setRequested([])}
         onCancel={() => void cancel()}
       />
     </section>
