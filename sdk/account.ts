@@ -19,7 +19,7 @@ export interface LoginOptions {
 
 export type RegisterBody = Payload<typeof register>['body'];
 
-/** Answer to a registration. */
+/** ResponseOf to a registration. */
 export interface Registered {
   /** The account the gateway made (REG-10). */
   readonly account: string;

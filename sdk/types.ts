@@ -21,7 +21,7 @@ import type { ServiceLinkDecoder } from './domain/service/service.ts';
 import type { Emit, LobbyEventName, LobbyEvents, LoginWish } from './events.ts';
 import type { LobbyGames, RequestOptions } from './games.ts';
 import type { CallOptions, KeyValueStore, Resource, Session, TabTalk, TextSet, Theme, ThemeChoice } from './values.ts';
-import type { Answer, Endpoint, LazyEndpoint, Payload } from './wire/endpoint.ts';
+import type { Endpoint, LazyEndpoint, Payload, ResponseOf } from './wire/endpoint.ts';
 import type { gameMenu } from './wire/lottery.ts';
 
 export type * from './account.ts';
@@ -186,7 +186,7 @@ export interface Lobby extends LobbyAccount, LobbyGames {
   /** The same for another prize mode; one feed and one poller per mode, whoever asks. */
   lotteryOf(prizeMode: ResolvedConfig['prizeMode']): ReadableAtom<Resource<LotteryFeed>>;
   /** Shows a menu the page has already until it has its own; one that came at `cameAt` (monotonic ms) is not asked for again. */
-  beginLottery(answer: Answer<typeof gameMenu>, prizeMode?: ResolvedConfig['prizeMode'], cameAt?: number): void;
+  beginLottery(answer: ResponseOf<typeof gameMenu>, prizeMode?: ResolvedConfig['prizeMode'], cameAt?: number): void;
   /** Ids of the user's lottery favorites, kept under LOTTFAV (FAV-02, R18). Empty without a session. */
   readonly $lotteryFavorites: ReadableAtom<readonly string[]>;
   /** @throws ConfigError when the language is none of `config.languages`. */
@@ -211,7 +211,11 @@ export interface Lobby extends LobbyAccount, LobbyGames {
    * lets a widget pass the request to its own listeners first.
    */
   requestLogin(wish: LoginWish, run: () => void, emit?: Emit): void;
-  call<E extends Endpoint>(endpoint: LazyEndpoint<E>, payload?: Payload<E>, options?: CallOptions): Promise<Answer<E>>;
+  call<E extends Endpoint>(
+    endpoint: LazyEndpoint<E>,
+    payload?: Payload<E>,
+    options?: CallOptions,
+  ): Promise<ResponseOf<E>>;
   /** Raises a cancelable request on the lobby's bus, then does the default action unless prevented. Returns false when prevented. */
   request<N extends LobbyEventName>(name: N, detail: LobbyEvents[N], source?: EventTarget): boolean;
   /** Announces a fact: listeners of `on`, and once on `document` for facts of the lobby itself. */

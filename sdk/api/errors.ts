@@ -52,7 +52,7 @@ export const lostConnection = (kind: 'offline' | 'timeout', cause?: unknown) =>
   isOutdated(cause) ? failure('outdated', 'error.outdated', {}, cause) : failure(kind, 'error.connection', {}, cause);
 
 /** An answer that is no envelope, or whose content does not fit: HTML of a proxy, half a body. */
-export const badAnswer = (status: number, cause?: unknown, requestId?: string) =>
+export const invalidResponse = (status: number, cause?: unknown, requestId?: string) =>
   failure('answer', 'error.answer', { status, requestId }, cause);
 
 /** Parts of a refused answer that an error is made from. */

@@ -1,10 +1,10 @@
 /** Types that all parts of the client share, and how a response becomes an answer. */
 import type { SealedBody } from '../types.ts';
-import type { Answer, Endpoint, LazyEndpoint, Payload } from '../wire/endpoint.ts';
+import type { Endpoint, LazyEndpoint, Payload, ResponseOf } from '../wire/endpoint.ts';
 import type { Dropped } from '../wire/parse.ts';
-import { type ReadAnswer, readAnswer } from './answer.ts';
+import { type ParsedResponse, readResponse } from './answer.ts';
 import { isCallError } from './errors.ts';
-import { type AnswerHead, readHead, type Timed } from './head.ts';
+import { type ResponseHeaders, readResponseHeaders, type Timed } from './head.ts';
 
 export interface ClientOptions {
   readonly gateway: string;
@@ -38,7 +38,7 @@ export interface ClientOptions {
   /** The member of this token has to choose a new password first. */
   onPasswordDue?(token: string): void;
   /** Called for every answer that arrives, also for refusals. */
-  onAnswer(timing: Pick<Timed, 'sentAt' | 'receivedAt'> & AnswerHead & { readonly serverTime?: number }): void;
+  onResponse(timing: Pick<Timed, 'sentAt' | 'receivedAt'> & ResponseHeaders & { readonly serverTime?: number }): void;
   /** Nothing arrived. */
   onLost(): void;
   /** The gateway knows no merchant of the lobby's code. */
@@ -76,7 +76,11 @@ export interface Client {
    * Calls an endpoint. Equal GETs in flight are one request.
    * @throws CallError for every failure; AbortError when `signal` aborts.
    */
-  call<E extends Endpoint>(endpoint: LazyEndpoint<E>, payload?: Payload<E>, options?: CallOptions): Promise<Answer<E>>;
+  call<E extends Endpoint>(
+    endpoint: LazyEndpoint<E>,
+    payload?: Payload<E>,
+    options?: CallOptions,
+  ): Promise<ResponseOf<E>>;
 }
 
 /** The client of a lobby, with the status call built in: callers of that call need not load its schema. */
@@ -86,38 +90,38 @@ export interface LobbyClient extends Client {
 }
 
 /** Reads an answer that came along with first content; null where the answer is malformed. */
-export async function readGiven(endpoint: Endpoint, answer: unknown): Promise<ReadAnswer | null> {
+export async function readGiven(endpoint: Endpoint, answer: unknown): Promise<ParsedResponse | null> {
   if (answer === undefined) return null;
   const response = new Response(JSON.stringify(answer));
-  const read = await readAnswer(endpoint, response, readHead(response, 0)).catch(() => null);
+  const read = await readResponse(endpoint, response, readResponseHeaders(response, 0)).catch(() => null);
   return read?.refusal ? null : read;
 }
 
 /** Reads a response and tells of its arrival, also when it cannot be used. */
 export async function readTimed(
-  options: Pick<ClientOptions, 'serverNow' | 'onAnswer'>,
+  options: Pick<ClientOptions, 'serverNow' | 'onResponse'>,
   endpoint: Endpoint,
   { response, sentAt, receivedAt }: Timed,
-): Promise<ReadAnswer> {
-  const head = readHead(response, options.serverNow());
+): Promise<ParsedResponse> {
+  const head = readResponseHeaders(response, options.serverNow());
   const timing = { sentAt, receivedAt, ...head };
   try {
-    const answer = await readAnswer(endpoint, response, head);
-    options.onAnswer({ ...timing, serverTime: answer.serverTime });
+    const answer = await readResponse(endpoint, response, head);
+    options.onResponse({ ...timing, serverTime: answer.serverTime });
     return answer;
   } catch (error) {
-    if (isCallError(error)) options.onAnswer(timing);
+    if (isCallError(error)) options.onResponse(timing);
     throw error;
   }
 }
 
-/** Makes the caller's Answer of a successful response; reports the rows that were left out. */
+/** Makes the caller's ResponseOf of a successful response; reports the rows that were left out. */
 export function answerOf<E extends Endpoint>(
   options: Pick<ClientOptions, 'onDropped'>,
   endpoint: E,
-  { value, serverTime, refresh, sandbox, dropped }: ReadAnswer,
-): Answer<E> {
+  { value, serverTime, refresh, sandbox, dropped }: ParsedResponse,
+): ResponseOf<E> {
   if (dropped.length > 0) options.onDropped(endpoint, dropped);
-  // The value was read by the endpoint's own schema, so it is what Answer<E> says.
-  return { value, serverTime, refresh, sandbox } as Answer<E>;
+  // The value was read by the endpoint's own schema, so it is what ResponseOf<E> says.
+  return { value, serverTime, refresh, sandbox } as ResponseOf<E>;
 }

@@ -1,5 +1,5 @@
 /** Every call: headers, token, retries, errors. A chunk of its own, with ky in it. */
-import type { Answer, Endpoint, Payload } from '../wire/endpoint.ts';
+import type { Endpoint, Payload, ResponseOf } from '../wire/endpoint.ts';
 import type { ErrorCode } from '../wire/error-codes.ts';
 import { systemStatus } from '../wire/status.ts';
 import { addressOf, pathOf, type RawPayload } from './address.ts';
@@ -25,7 +25,7 @@ const SESSION_RENEWED = 'session.renewed' satisfies ErrorCode;
 /** A client whose code is there. */
 export interface KyClient extends Pick<LobbyClient, 'fetchTime'> {
   /** As `Client.call`. */
-  call<E extends Endpoint>(endpoint: E, payload?: Payload<E>, options?: CallOptions): Promise<Answer<E>>;
+  call<E extends Endpoint>(endpoint: E, payload?: Payload<E>, options?: CallOptions): Promise<ResponseOf<E>>;
 }
 
 export function createKyClient(options: ClientOptions): KyClient {
@@ -106,7 +106,7 @@ export function createKyClient(options: ClientOptions): KyClient {
     payload: RawPayload,
     call: CallOptions,
     repeated = false,
-  ): Promise<Answer<E>> => {
+  ): Promise<ResponseOf<E>> => {
     const usesSession = call.token === undefined && endpoint.auth !== 'never' && options.token() !== null;
     const leave = usesSession ? await gate.enter() : () => {};
     const token = call.token ?? (endpoint.auth === 'never' ? null : options.token());

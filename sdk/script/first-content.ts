@@ -8,7 +8,7 @@ import chunks from 'lobbykit:chunks';
 import { isStandalone } from '../dom/env.ts';
 import { type AttributeRule, type AttributeTable, parseAttribute } from '../host/attributes.ts';
 import { noteContent, noteRefusal, noteRequest, saidBy } from '../host/first/adopt.ts';
-import { type FirstAnswer, MOST_BYTES } from '../host/first/rules.ts';
+import { MOST_BYTES, type PrerenderResponse } from '../host/first/rules.ts';
 import { growTree } from '../host/first/tree.ts';
 import { attributes as downloadBar } from '../widgets/download-bar/attributes.ts';
 import { attributes as gameGrid } from '../widgets/game-grid/attributes.ts';
@@ -68,7 +68,7 @@ export function createFirst({ base, dataset, language, theme, kept }: FirstOptio
   const { gateway = '', merchant = '', prizeMode } = dataset;
   const seen = new WeakSet<Element>();
   // Several tags that say the same are one question, and share their sheets.
-  const answers: Record<string, Promise<FirstAnswer & { readonly cameAt: number }>> = {};
+  const answers: Record<string, Promise<PrerenderResponse & { readonly cameAt: number }>> = {};
   const sheets: Record<string, Promise<CSSStyleSheet>> = {};
   const home = folderOf(gateway);
   const may =

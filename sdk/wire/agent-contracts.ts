@@ -130,8 +130,8 @@ export const contractDividend = endpoint({
  * Accepts or refuses that very offer, which is refused with `contract.over` where a newer one took its place. What is accepted holds from
  * the next period on.
  */
-export const answerContract = endpoint({
-  name: 'answerContract',
+export const respondToContract = endpoint({
+  name: 'respondToContract',
   method: 'POST',
   path: '/wps/agent/contract',
   moduleId: 'AGEINFO3',

@@ -68,7 +68,7 @@ type Part<E, K extends 'query' | 'body'> = E extends {
 export type Payload<E extends Endpoint> = Part<E, 'query'> & Part<E, 'body'>;
 
 /** `value` of the envelope plus the parts of the envelope a caller may need. */
-export interface Answer<E extends Endpoint> {
+export interface ResponseOf<E extends Endpoint> {
   readonly value: InferOutput<E['value']>;
   /** ms since 1970 at which the body was made, when the gateway says so. */
   readonly serverTime?: number;

@@ -6,7 +6,6 @@
 
 export { teamKpi, teamKpiB, teamKpiC, teamOverview, teamPnl } from './agent.ts';
 export {
-  answerContract,
   contractDividend,
   contractPays,
   contracts,
@@ -15,6 +14,7 @@ export {
   endContract,
   memberContracts,
   offerContract,
+  respondToContract,
 } from './agent-contracts.ts';
 export { affiliateUrls, createAffiliateUrl, deleteAffiliateUrl } from './agent-links.ts';
 export {
@@ -52,12 +52,12 @@ export {
   depositState,
 } from './deposit-order.ts';
 export {
-  type Answer,
   CAPTCHA_HEADER,
   type Endpoint,
   type LazyEndpoint,
   type ModuleId,
   type Payload,
+  type ResponseOf,
 } from './endpoint.ts';
 export { envelope } from './envelope.ts';
 export { ERROR_CODES, type ErrorCode } from './error-codes.ts';
@@ -78,7 +78,7 @@ export {
   type WireGame,
 } from './games.ts';
 export { launchGame } from './launch.ts';
-export { answerLimitRaise, ownLimits, setOwnLimit, takeBreak } from './limits.ts';
+export { confirmLimitIncrease, ownLimits, setOwnLimit, takeBreak } from './limits.ts';
 export {
   drawHistory,
   gameMenu,
@@ -107,7 +107,7 @@ export {
 } from './member.ts';
 export { cancelContactChange, contactCode, setMobile } from './member-contact.ts';
 export { merchantWallet, wallet, walletTransfer } from './money.ts';
-export { parseAnswer } from './parse.ts';
+export { parseResponse } from './parse.ts';
 export {
   cancelSuborders,
   memberTransactions,

@@ -77,7 +77,7 @@ export const ownLimits = endpoint({
   value: standing,
 });
 
-/** Sets a limit, or with null takes it away. Lower ones hold at once; higher ones wait 24 hours and for `answerLimitRaise`. */
+/** Sets a limit, or with null takes it away. Lower ones hold at once; higher ones wait 24 hours and for `confirmLimitIncrease`. */
 export const setOwnLimit = endpoint({
   name: 'setOwnLimit',
   method: 'POST',
@@ -89,8 +89,8 @@ export const setOwnLimit = endpoint({
 });
 
 /** The second yes to a higher limit, once its time has come, or the no that drops it at any time. */
-export const answerLimitRaise = endpoint({
-  name: 'answerLimitRaise',
+export const confirmLimitIncrease = endpoint({
+  name: 'confirmLimitIncrease',
   method: 'POST',
   path: '/wps/member/limits/raise',
   moduleId: 'COMM3',

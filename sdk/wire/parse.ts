@@ -27,7 +27,7 @@ type BadRows = Map<unknown, { readonly rows: Set<number>; readonly place: Place 
  * over half of its rows is bad as a whole and takes the row that holds it along; where no row holds it, as for anything
  * bad outside of lists, the answer fails. `input` is not changed, and nothing throws whatever comes in.
  */
-export function parseAnswer<S extends GenericSchema>(schema: S, input: unknown): Parsed<InferOutput<S>> {
+export function parseResponse<S extends GenericSchema>(schema: S, input: unknown): Parsed<InferOutput<S>> {
   try {
     const first = safeParse(schema, input);
     if (first.success) return { ok: true, value: first.output, dropped: [] };

@@ -60,7 +60,7 @@ export const customerSecurityQuestions = endpoint({
 });
 
 /** Answers of a member, by the id of the question. */
-export const givenAnswers = pipe(array(strictObject({ id, answer: words(255) })), minLength(1), maxLength(5));
+export const embeddedResponses = pipe(array(strictObject({ id, answer: words(255) })), minLength(1), maxLength(5));
 
 /**
  * Chooses questions and answers them, in place of those chosen before; wants the login's password (EP-09, SAFE-03; OPEN: API-12,
@@ -73,7 +73,7 @@ export const saveSecurityQuestions = endpoint({
   moduleId: 'COMM3',
   auth: 'required',
   sealed: true,
-  body: strictObject({ answers: givenAnswers, password: words(128), ...speaking }),
+  body: strictObject({ answers: embeddedResponses, password: words(128), ...speaking }),
   value: done,
 });
 

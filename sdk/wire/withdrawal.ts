@@ -6,7 +6,7 @@
 import { array, optional, strictObject } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
-import { givenAnswers } from './security.ts';
+import { embeddedResponses } from './security.ts';
 import { done, id, maybe, maybeFlag, maybeText, optionalWords, scalar, speaking, words } from './shapes.ts';
 
 /** Has the member a withdrawal password? (EP-11) Kit and site read it in `withdrawSetting`; answered for callers that ask for it alone. */
@@ -47,7 +47,7 @@ export const resetPaymentPassword = endpoint({
     /** Six digits that `paymentPasswordCode` sent. */
     verificationCode: optionalWords(16),
     /** In place of the code: answers to all security questions of the member; withdrawals wait for 72 h then (SAFE-03). */
-    answers: optional(givenAnswers),
+    answers: optional(embeddedResponses),
     paymentPassword: words(128),
     password: words(128),
     ...speaking,

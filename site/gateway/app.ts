@@ -6,22 +6,22 @@ import { type Context, Hono } from 'hono';
 import { catalog, type Endpoint } from 'lobbykit/wire';
 import { isDatabaseGone } from './db/driver.ts';
 import type { Embeds } from './embed/embeds.ts';
-import type { FirstAnswers } from './first/first-answers.ts';
+import type { PrerenderResponses } from './first/first-answers.ts';
 import type { ReadBody } from './http/body.ts';
 import { checkBodySize, mostBytes } from './http/body-size.ts';
 import { cameByHttps, clientAddress, type Exchange } from './http/exchange.ts';
-import { answerPicture, PICTURE_PATH, type ViewPicture } from './http/feedback-picture.ts';
-import { answerHeaders, answerPreflight, type OriginRules, PUBLIC_CORS } from './http/headers/cors.ts';
+import { PICTURE_PATH, respondWithImage, type ViewPicture } from './http/feedback-picture.ts';
+import { corsHeaders, type OriginRules, PUBLIC_CORS, respondToPreflight } from './http/headers/cors.ts';
 import { readFramed } from './http/headers/framed-calls.ts';
 import { admitGames, COMMON_HEADERS, HSTS, PUBLIC_HEADERS } from './http/headers/headers.ts';
 import { originDenied, type RequireMember } from './http/member.ts';
-import { answerNotice, NOTICE_PATH, requireNoticeMethod } from './http/payment-notice.ts';
+import { NOTICE_PATH, requireNoticeMethod, respondToWebhook } from './http/payment-notice.ts';
 import { PICTURE_ROUTE } from './http/pictures.ts';
 import { HttpRefusal, refusalHeaders, statusOf } from './http/refusals.ts';
 import { databaseGone, failure, noRoom, success } from './http/reply.ts';
 import { changesNothing } from './http/roles.ts';
 import { type Route, routesOf } from './http/routes.ts';
-import { answerSandbox } from './http/sandbox/sandbox.ts';
+import { respondInSandbox } from './http/sandbox/sandbox.ts';
 import { ofMerchant, type Site } from './http/site.ts';
 import type { Snapshots } from './http/snapshots.ts';
 import { type Stored, sendStored } from './http/stored.ts';
@@ -60,7 +60,7 @@ export interface AppOptions {
   /** Widgets as pages, for frames. */
   readonly embeds: Embeds;
   /** What widgets show before their code is there. */
-  readonly firstAnswers: FirstAnswers;
+  readonly prerenderResponses: PrerenderResponses;
   /** True while the database answers and the gateway is not stopping. */
   readonly isReady: () => Promise<boolean>;
   /** Origin of the games for a caller. */
@@ -84,7 +84,7 @@ type Env = {
 
 /** Kept answers and preflights are dealt with here; everything else goes through the routes. */
 export function createApp(options: AppOptions): RequestListener {
-  const { snapshots, rules, log, metrics, now, firstAnswers } = options;
+  const { snapshots, rules, log, metrics, now, prerenderResponses } = options;
   const byPath = groupByPath(catalog);
   const routed = getRequestListener(createRoutes(options, byPath).fetch, { overrideGlobalObjects: false });
 
@@ -95,7 +95,7 @@ export function createApp(options: AppOptions): RequestListener {
     const { method, url = '/' } = request;
     if (method === 'GET') {
       // The address was checked when the answer was made; as long as it is right there is nothing left to do.
-      const stored = snapshots.peek(`${request.headers.moduleid} ${url}`) ?? firstAnswers.peek(url);
+      const stored = snapshots.peek(`${request.headers.moduleid} ${url}`) ?? prerenderResponses.peek(url);
       if (stored) {
         sendStored(request, response, stored);
         return;
@@ -104,7 +104,7 @@ export function createApp(options: AppOptions): RequestListener {
     if (method === 'OPTIONS') {
       const endpoints = byPath.get(url.split('?', 1)[0] ?? url);
       if (endpoints) {
-        answerPreflight(endpoints, request, response, rules).catch(error => {
+        respondToPreflight(endpoints, request, response, rules).catch(error => {
           log.error({ err: error }, 'preflight failed');
           response.writeHead(503, COMMON_HEADERS).end();
         });
@@ -140,19 +140,19 @@ function createRoutes(options: AppOptions, byPath: ByPath): Hono<Env> {
   app.get('/live', () => plain(200, { live: true }));
   app.get('/ready', async () => ((await isReady()) ? plain(200, { ready: true }) : plain(503, { ready: false })));
   app.get('/openapi.json', c => sendKept(c, openApi()));
-  app.get('/sandbox/*', async c => (await answerSandbox(c.req.path, c.env.incoming, options)) ?? c.notFound());
+  app.get('/sandbox/*', async c => (await respondInSandbox(c.req.path, c.env.incoming, options)) ?? c.notFound());
   app.get('/sdk/:version/first/:widget', async c => {
     const { version, widget } = c.req.param();
     const address = c.env.incoming.url ?? '';
-    return sendKept(c, await options.firstAnswers.answer(version, widget, c.get('exchange').url, address));
+    return sendKept(c, await options.prerenderResponses.answer(version, widget, c.get('exchange').url, address));
   });
   app.get('/embed/:name', c => options.embeds(c.req.param('name'), c.get('exchange')));
-  app.get(PICTURE_PATH, async c => (await answerPicture(viewPicture, c.req.query('key') ?? '')) ?? c.notFound());
+  app.get(PICTURE_PATH, async c => (await respondWithImage(viewPicture, c.req.query('key') ?? '')) ?? c.notFound());
 
   app.all(NOTICE_PATH, c => {
     requireNoticeMethod(c.env.incoming);
     checkBodySize(c.env.incoming);
-    return answerNotice(options.takeNotice, c.req.param(), c.get('exchange'), now());
+    return respondToWebhook(options.takeNotice, c.req.param(), c.get('exchange'), now());
   });
 
   const routes = routesOf(options.routes, catalog);
@@ -212,7 +212,7 @@ async function answer(
 ): Promise<Response> {
   const exchange = c.get('exchange');
   if (endpoint.auth !== 'never') c.set('cors', { Vary: 'Origin' });
-  const cors = await answerHeaders(endpoint, exchange.request, rules);
+  const cors = await corsHeaders(endpoint, exchange.request, rules);
   if (!cors) throw originDenied();
   c.set('cors', cors);
   if (!changesNothing(endpoint) && !(await hasRoom())) throw noRoom(); // Before the disk is full (OPS-15).

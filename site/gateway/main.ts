@@ -96,7 +96,7 @@ export async function startGateway(given: Partial<Settings> = {}): Promise<Gatew
   const metrics = settings.metricsPort === undefined ? null : createMetrics({ version: VERSION, onError });
   let opened: OpenDatabase | undefined;
   try {
-    const options = { ...settings, beforeAnswer: held?.check, onStatement: metrics?.statement };
+    const options = { ...settings, beforeResponse: held?.check, onStatement: metrics?.statement };
     opened = await openDatabase(options, settings.now());
     const clock = moneyClock(settings);
     if (clock !== 'database') for (const db of [opened.db, opened.jobsDb]) injectTime(db, clock);
@@ -278,7 +278,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
     db,
     now,
     prepare: async () => {
-      await Promise.all([proofs.sealer.publicKeys(), shown.firstAnswers.prepare()]);
+      await Promise.all([proofs.sealer.publicKeys(), shown.prerenderResponses.prepare()]);
     },
     async tick() {
       for (const due of [engine, payments?.bank, deposits, withdrawals, contacts]) await due?.tick();

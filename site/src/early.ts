@@ -6,7 +6,7 @@ import { createStorage, keepInstallPrompt } from 'lobbykit';
 import { type Announcement, carouselBanners, languageTag, readAnnouncements } from 'lobbykit/domain';
 import { safeUrl } from 'lobbykit/parts';
 import { MERCHANT } from './merchant.ts';
-import { answerKey, earlyAnswers } from './models/page/early-answers.ts';
+import { answerKey, preloadedResponses } from './models/page/early-answers.ts';
 import { freshCopy, isReload, lifeOf } from './models/page/kept-answers.ts';
 
 /** The call of the common store, to the letter: tests/e2e/home/home-calls.spec.ts notices when it is made twice. */
@@ -57,7 +57,7 @@ function start(): void {
     return;
   }
   const answer = ask(language).catch(() => null);
-  earlyAnswers().set(key, answer);
+  preloadedResponses().set(key, answer);
   answer.then(look).catch(() => {});
 }
 

@@ -41,7 +41,7 @@ const page = (member: string | null = 'anna') =>
     },
   });
 const keys = () => server.seen.map(({ headers }) => headers['idempotency-key']);
-const loseAnswers = () => {
+const loseResponses = () => {
   server.handle = response => response.destroy();
 };
 const pay = (amount: string, from = page(), pin = '135790') => from.call(payOut, { body: { amount, pin } });
@@ -55,7 +55,7 @@ describe('a call that writes money', () => {
   });
 
   it('PAY-03 whose answer was lost goes out again under the same key, also after a reload', async () => {
-    loseAnswers();
+    loseResponses();
     const first = page();
     await failureOf(pay('10.00', first));
     await failureOf(pay('10.00', first));
@@ -65,7 +65,7 @@ describe('a call that writes money', () => {
   });
 
   it('PAY-03 with another body, or of another member, is another call', async () => {
-    loseAnswers();
+    loseResponses();
     await failureOf(pay('10.00'));
     await failureOf(pay('11.00'));
     await failureOf(pay('10.00', page('bao')));
@@ -94,7 +94,7 @@ describe('a call that writes money', () => {
   });
 
   it('PAY-03 keeps key, endpoint and a digest, and nothing that is secret, nor what a secret could be tried against', async () => {
-    loseAnswers();
+    loseResponses();
     await failureOf(pay('10.00', page(), '135790'));
     const [kept] = JSON.parse(store ?? '') as Record<string, unknown>[];
     expect(kept).toEqual({
@@ -116,7 +116,7 @@ describe('a call that writes money', () => {
   });
 
   it('PAY-03 is a new one before the gateway has forgotten the old', async () => {
-    loseAnswers();
+    loseResponses();
     await failureOf(pay('10.00'));
     now += 23 * HOUR - 1;
     await failureOf(pay('10.00'));

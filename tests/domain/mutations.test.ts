@@ -9,7 +9,7 @@ import { weekSchedule } from '../../sdk/domain/lottery/schedule.ts';
 import { parseWinningNumber, printWinningNumber } from '../../sdk/domain/lottery/winning-number.ts';
 import { formatDate, fullDate, shortDate, timeOfDay } from '../../sdk/domain/text/dates.ts';
 import * as wire from '../../sdk/wire/lottery.ts';
-import { parseAnswer } from '../../sdk/wire/parse.ts';
+import { parseResponse } from '../../sdk/wire/parse.ts';
 import { history, menu, northern, openDraws } from '../fixtures/lottery.ts';
 import { nastyTexts } from '../fixtures/nasty.ts';
 import { seededRandom } from '../helpers/chance/seed.ts';
@@ -57,7 +57,7 @@ function showFeed(value: Parameters<typeof readFeed>[0]): Shown {
 const screen =
   <S extends GenericSchema>(schema: S, show: (value: InferOutput<S>) => Shown) =>
   (input: unknown): Shown => {
-    const answer = parseAnswer(schema, input);
+    const answer = parseResponse(schema, input);
     return answer.ok ? show(answer.value) : [];
   };
 

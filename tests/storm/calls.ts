@@ -48,7 +48,7 @@ export interface Place {
   readonly gamesUrl: string;
 }
 
-type Answer = Pick<Envelope<unknown>, 'success' | 'errorCode' | 'message' | 'value'>;
+type ResponseOf = Pick<Envelope<unknown>, 'success' | 'errorCode' | 'message' | 'value'>;
 
 const RELAYED: Readonly<Partial<Record<Kind, Endpoint>>> = {
   launch: launchGame,
@@ -63,7 +63,7 @@ const RELAYED: Readonly<Partial<Record<Kind, Endpoint>>> = {
 export const isKept = (kind: Kind): boolean => RELAYED[kind] !== undefined;
 
 /** @param now time at the gateways, ms since 1970 */
-export async function send({ kind, key, body, player }: Sent, at: Place, now: () => number): Promise<Answer> {
+export async function send({ kind, key, body, player }: Sent, at: Place, now: () => number): Promise<ResponseOf> {
   if (kind === 'play' || kind === 'bet') {
     const pass = kind === 'play' ? player.reels : player.lottery;
     return (await requestGameServer(at, kind, { ...body, key }, pass)).body;
@@ -80,13 +80,13 @@ export async function send({ kind, key, body, player }: Sent, at: Place, now: ()
     },
     body: JSON.stringify(body),
   });
-  return (await response.json()) as Answer;
+  return (await response.json()) as ResponseOf;
 }
 
 const SECRET = Buffer.from(STORM_KEY, 'base64url');
 
 /** Signed anew each time, as a provider does. */
-async function sendNotice(notice: object, { url }: Place, now: number): Promise<Answer> {
+async function sendNotice(notice: object, { url }: Place, now: number): Promise<ResponseOf> {
   const body = Buffer.from(JSON.stringify(notice));
   const response = await fetch(`${url}/pay/notify/demo/sandbox`, {
     method: 'POST',

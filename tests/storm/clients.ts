@@ -1,7 +1,7 @@
 /** Clients of a storm: each plays, buys tickets, opens games, deposits and withdraws as one member, and sends again what had no answer. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bonusTurnover } from 'lobbykit/wire';
-import type { LotteryAnswer } from '../../site/gateway/games/answers.ts';
+import type { LotteryResponse } from '../../site/gateway/games/answers.ts';
 import { ALL_DIGITS, requestGameServer } from '../gateway/play/steps.ts';
 import type { Envelope } from '../helpers/gateway.ts';
 import type { Opened } from '../helpers/players.ts';
@@ -118,7 +118,7 @@ export function createClient({ player, gateways, chance, now, promoId, cardId }:
   const newTicket = async (): Promise<Wish | null> => {
     const places = up();
     if (places.length === 0) return null;
-    const lottery = await requestGameServer<LotteryAnswer>(
+    const lottery = await requestGameServer<LotteryResponse>(
       chance.pick(places),
       'lottery',
       undefined,

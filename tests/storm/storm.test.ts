@@ -21,7 +21,7 @@ import { expectWithdrawalsRight, prepareWithdrawals } from './withdrawals.ts';
 /** A storm of a minute or so on each engine. */
 const KILLS = 6;
 const CLIENTS = 50;
-const ANSWERS_BETWEEN = 120;
+const RESPONSES_BETWEEN = 120;
 /** Notices of the provider, at least: each is sent again as often as anything else. */
 const NOTICES = 20;
 /** A draw of the one-minute lottery each twelve seconds, in which a busy machine sells tickets too; a day, after which keys go, is far away. */
@@ -52,7 +52,7 @@ async function stormOver(place: { readonly dataDir: string | null; readonly data
     gateways: place.databaseUrl ? 2 : 1,
     players,
     kills: KILLS,
-    answersBetween: ANSWERS_BETWEEN,
+    responsesBetween: RESPONSES_BETWEEN,
     clock,
     seed,
     promoId,
@@ -75,7 +75,7 @@ function describeAfter(title: string, over: () => Promise<After>): void {
     afterAll(() => after?.close());
 
     it('R21 every acknowledged play, ticket and launch is there once, and tickets have what their draw gives', async () => {
-      expect(after.sent.filter(({ done }) => done).length).toBeGreaterThan(KILLS * ANSWERS_BETWEEN);
+      expect(after.sent.filter(({ done }) => done).length).toBeGreaterThan(KILLS * RESPONSES_BETWEEN);
       for (const kind of KINDS)
         expect(after.sent.filter(one => one.done && one.kind === kind).length, kind).toBeGreaterThan(0);
       expect(after.sent.filter(one => one.done && one.kind === 'notice').length).toBeGreaterThanOrEqual(NOTICES);

@@ -15,7 +15,7 @@ export interface StormOptions {
   readonly players: readonly Opened[];
   readonly kills: number;
   /** Calls that are answered between two kills, at least. */
-  readonly answersBetween: number;
+  readonly responsesBetween: number;
   readonly clock: StormClock;
   readonly seed: number;
   /** Promotion that deposits take. */
@@ -32,7 +32,7 @@ export async function storm({
   gateways,
   players,
   kills,
-  answersBetween,
+  responsesBetween,
   clock,
   seed,
   promoId,
@@ -64,7 +64,7 @@ export async function storm({
       ),
     );
     for (let n = 0; n < kills && failure === undefined; n++) {
-      const wanted = answered() + answersBetween + chance.below(answersBetween);
+      const wanted = answered() + responsesBetween + chance.below(responsesBetween);
       while (answered() < wanted && failure === undefined) await sleep(2);
       // Somewhere in the middle of what is under way.
       await sleep(chance.below(20));

@@ -4,7 +4,7 @@ import { readNumber, readText } from '../../domain/read/read.ts';
 import { toJson } from '../../domain/read/to-json.ts';
 import type { Member } from '../../types.ts';
 import { memberInfo } from '../../wire/member.ts';
-import { parseAnswer } from '../../wire/parse.ts';
+import { parseResponse } from '../../wire/parse.ts';
 import type { LobbyContext } from '../lobby/context.ts';
 import { MEMBER_KEY } from '../session/session.ts';
 import type { Found } from '../store/resource.ts';
@@ -38,13 +38,20 @@ export async function fetchMember(
   return { data: memberOf(value), at: serverTime };
 }
 
-type Answer = Awaited<ReturnType<typeof parse>>;
+type ResponseOf = Awaited<ReturnType<typeof parse>>;
 const parse = (value: unknown) => {
-  const read = parseAnswer(memberInfo.value, value);
+  const read = parseResponse(memberInfo.value, value);
   return read.ok ? read.value : null;
 };
 
-const memberOf = ({ account, nickname, type, clubLabel, memberLabel, ...profile }: NonNullable<Answer>): Member => ({
+const memberOf = ({
+  account,
+  nickname,
+  type,
+  clubLabel,
+  memberLabel,
+  ...profile
+}: NonNullable<ResponseOf>): Member => ({
   account: readText(account),
   nickname: readText(nickname),
   type: readNumber(type) ?? 0,

@@ -3,12 +3,12 @@ import { isCallError } from '../../api/errors.ts';
 import { readFlags } from '../../domain/flags.ts';
 import { readFlag, readNumber, readText } from '../../domain/read/read.ts';
 import type { LobbySettings, NamedPicture, ResourceLink, RuleSetting } from '../../types.ts';
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import { consolidatedSettings, validationSettings, whitelabel } from '../../wire/system.ts';
 import type { LobbyContext } from '../lobby/context.ts';
 import type { Found } from '../store/resource.ts';
 
-type WireSettings = Answer<typeof consolidatedSettings>['value'];
+type WireSettings = ResponseOf<typeof consolidatedSettings>['value'];
 export type SettingsContext = Pick<LobbyContext, 'client' | 'config'>;
 
 /** Answers of a gateway that has no such call: it publishes nothing, which is no failure. */

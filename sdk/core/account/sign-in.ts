@@ -7,7 +7,7 @@ import type { LoginCredentials, LoginOptions, Remembered, RememberedLogin, Sessi
 import { ERROR_CODES } from '../../wire/error-codes.ts';
 import { login as loginCall, loginCode } from '../../wire/session.ts';
 import type { AccountContext } from '../lobby/context.ts';
-import { beginSession, type SessionAnswer, sessionOf, ticketOf } from '../session/begin-session.ts';
+import { beginSession, type SessionResponse, sessionOf, ticketOf } from '../session/begin-session.ts';
 
 /** The ways to sign in, as `AccountActions` describes them. `trade`: gives a session for a one-use token. */
 export function createSignIn(
@@ -55,7 +55,7 @@ export function createSignIn(
   /** A login that may still want a code, as it is to be remembered. */
   let begun: { readonly record: RememberedLogin; readonly remember?: boolean } = { record: NOBODY };
 
-  const enter = async (answer: SessionAnswer): Promise<Session> => {
+  const enter = async (answer: SessionResponse): Promise<Session> => {
     const { record, remember } = begun;
     begun = { record: NOBODY };
     auth.requestCode(undefined);

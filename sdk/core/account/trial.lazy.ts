@@ -1,7 +1,7 @@
 /** The free trial: an account first, then its login (TRIAL-01, TRIAL-05, TRIAL-06). */
 
 import type { AccountActions } from '../../account-actions.ts';
-import { badAnswer, isCallError } from '../../api/errors.ts';
+import { invalidResponse, isCallError } from '../../api/errors.ts';
 import { TRIAL_TYPE } from '../../domain/account/access.ts';
 import { readText } from '../../domain/read/read.ts';
 import { freePlayLogin, trialUser } from '../../wire/session.ts';
@@ -18,7 +18,7 @@ export function createTrial(context: AccountContext): AccountActions['startTrial
     const name = waiting;
     if (!name) {
       waiting = null;
-      throw badAnswer(200);
+      throw invalidResponse(200);
     }
     try {
       const { value } = await client.call(freePlayLogin, { body: { username: name } });

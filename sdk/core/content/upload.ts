@@ -1,12 +1,12 @@
 /** Sends a file as it is: no JSON, no token, a patience of its own (S41). */
 import { addressOf, pathOf } from '../../api/address.ts';
-import { readAnswer } from '../../api/answer.ts';
+import { readResponse } from '../../api/answer.ts';
 import { isCallError, lostConnection } from '../../api/errors.ts';
-import { readHead } from '../../api/head.ts';
+import { readResponseHeaders } from '../../api/head.ts';
 import { refused } from '../../api/refusals.ts';
 import { headersOf, requestInit } from '../../api/request.ts';
 import type { Lobby } from '../../types.ts';
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import { feedbackImage } from '../../wire/feedback.ts';
 
 /** Five megabytes over a slow phone line, in ms. */
@@ -31,9 +31,9 @@ export async function uploadImage(
       body: image,
       signal: limit.signal,
     });
-    const answer = await readAnswer(feedbackImage, response, readHead(response, clock.serverNow()));
+    const answer = await readResponse(feedbackImage, response, readResponseHeaders(response, clock.serverNow()));
     if (answer.refusal) throw await refused(answer.refusal, config.errorTexts, () => textReady('account'));
-    return (answer.value as Answer<typeof feedbackImage>['value']).id;
+    return (answer.value as ResponseOf<typeof feedbackImage>['value']).id;
   } catch (error) {
     throw isCallError(error) ? error : lostConnection(limit.signal.aborted ? 'timeout' : 'offline', error);
   } finally {

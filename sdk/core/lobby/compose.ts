@@ -101,7 +101,7 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
     standalone: isStandalone,
     retry: !env.once,
     onStranger: () => warnOfStranger(config.merchant),
-    onAnswer(timing) {
+    onResponse(timing) {
       clock.take(timing);
       offline.answered();
     },

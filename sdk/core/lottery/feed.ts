@@ -9,7 +9,7 @@ import type { LotteryFeed } from '../../domain/lottery/lottery.ts';
 import { isMenu, readFeed } from '../../domain/lottery/read-lottery.ts';
 import type { LobbyEvents } from '../../events.ts';
 import type { CallError, ResolvedConfig, Resource } from '../../types.ts';
-import type { Answer, Payload } from '../../wire/endpoint.ts';
+import type { Payload, ResponseOf } from '../../wire/endpoint.ts';
 import type { gameMenu } from '../../wire/lottery.ts';
 import type { LobbyClock } from '../clock/clock.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -20,7 +20,7 @@ import { createResource, type Found } from '../store/resource.ts';
 export type FetchMenu = (
   query: Payload<typeof gameMenu>['query'],
   call: ClientCallOptions,
-) => Promise<Answer<typeof gameMenu>>;
+) => Promise<ResponseOf<typeof gameMenu>>;
 
 export interface LotteryFeedContext {
   readonly env: Env;
@@ -36,7 +36,7 @@ export interface LotteryFeedContext {
 }
 
 /** A menu as it came, so that its deadlines can be worked out again when the clock is corrected. */
-export interface Menu extends Answer<typeof gameMenu> {
+export interface Menu extends ResponseOf<typeof gameMenu> {
   /** Server time in ms, as far as it was known. */
   readonly receivedAt: number;
 }
@@ -63,9 +63,9 @@ export interface Upkeep {
 export interface LotteryFeedControl {
   readonly $feed: ReadableAtom<Resource<LotteryFeed>>;
   /** Shows an answer that the page has already, unless there is one: the first question is asked all the same. */
-  begin(answer: Answer<typeof gameMenu>): void;
+  begin(answer: ResponseOf<typeof gameMenu>): void;
   /** Begins with an answer to the feed's own question that has just come, so that it is not asked once more. */
-  settle(answer: Answer<typeof gameMenu>): void;
+  settle(answer: ResponseOf<typeof gameMenu>): void;
   /** Asks now; resolves when the answer or the error is in the store. */
   refresh(): Promise<void>;
   /** Ends everything, listeners or not. */
@@ -166,7 +166,7 @@ export function createLotteryFeed(
     return () => stop?.();
   });
 
-  const beginWith = (answer: Answer<typeof gameMenu>) => {
+  const beginWith = (answer: ResponseOf<typeof gameMenu>) => {
     if ($feed.value?.data) return;
     state.show({ ...answer, receivedAt: answer.serverTime ?? clock.serverNow() }, false);
   };

@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { ClientOptions, LobbyClient } from '../../api/exchange.ts';
 import type { LotteryFeed as Feed } from '../../domain/lottery/lottery.ts';
 import type { ResolvedConfig, Resource } from '../../types.ts';
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { gameMenu } from '../../wire/lottery.ts';
 import type { LobbyContext } from '../lobby/context.ts';
 import { createLotteryFavorites, type LotteryFavorites } from './favorites.ts';
@@ -31,7 +31,7 @@ export interface LobbyLottery {
    * Shows an answer that the page has already, until one comes that was asked for.
    * @param cameAt monotonic ms, of an answer to the feed's own question that has just come: it is not asked once more
    */
-  begin(answer: Answer<typeof gameMenu>, prizeMode: PrizeMode, cameAt?: number): void;
+  begin(answer: ResponseOf<typeof gameMenu>, prizeMode: PrizeMode, cameAt?: number): void;
   /** Asks now; resolves when the answer or the error is in the store. */
   refresh(prizeMode: PrizeMode): Promise<void>;
   /** Asks for every menu that somebody looks at: the gateway can be reached again. */
@@ -74,7 +74,7 @@ export function createLottery(context: LotteryContext): LobbyLottery {
       if (cameAt === undefined) return feed.begin(answer);
       // An answer shared by many visitors is some moments old: it tells the time roughly, until an answer of this lobby's own
       // sets the clock.
-      calls.onAnswer({ sentAt: cameAt, receivedAt: cameAt, serverTime: answer.serverTime, noStore: false });
+      calls.onResponse({ sentAt: cameAt, receivedAt: cameAt, serverTime: answer.serverTime, noStore: false });
       feed.settle(answer);
     },
     refresh: prizeMode => feedOf(prizeMode).refresh(),

@@ -4,7 +4,7 @@ import { readWinners, type Winner } from '../../domain/lottery/winners.ts';
 import { readText } from '../../domain/read/read.ts';
 import { peek } from '../../stores.ts';
 import type { CallOptions, Lobby, Resource, TextTables } from '../../types.ts';
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { rankList } from '../../wire/winners.ts';
 import { createResource } from '../store/resource.ts';
 import { whenSettled } from '../store/settled.ts';
@@ -18,9 +18,9 @@ export interface Wins {
 
 export interface WinsFeed {
   /** Shows an answer that the page has already, unless there is one; the question is asked all the same. */
-  begin(answer: Answer<typeof rankList>): void;
+  begin(answer: ResponseOf<typeof rankList>): void;
   /** Begins with an answer to this very question that has just come, so that the question is not asked once more. */
-  settle(answer: Answer<typeof rankList>): void;
+  settle(answer: ResponseOf<typeof rankList>): void;
   /** Asks when somebody begins to listen, and again in another language (WIN-03). */
   readonly $wins: ReadableAtom<Resource<Wins>>;
   /** Asks now; resolves when the answer or the error is in the store. */
@@ -47,7 +47,7 @@ export const fetchWins = (
   category: string,
   limit: number,
   options: CallOptions,
-): Promise<Answer<typeof rankList>> =>
+): Promise<ResponseOf<typeof rankList>> =>
   call(ranksEndpoint, { query: { gameCategory: category, language: peek($language), limitNum: limit } }, options);
 
 /**
@@ -99,7 +99,7 @@ function createFeed(
   query: { readonly gameCategory: string; readonly language: string; readonly limitNum: number },
 ): WinsFeed {
   const { $state, ask, show, leave } = createResource<Wins>();
-  const found = ({ value, sandbox = false, serverTime }: Answer<typeof rankList>) => ({
+  const found = ({ value, sandbox = false, serverTime }: ResponseOf<typeof rankList>) => ({
     data: { winners: readWinners(value), currency: readText(value.currencySymbol), sandbox },
     at: serverTime,
   });
@@ -117,7 +117,7 @@ function createFeed(
       leave();
     };
   });
-  const begin = (answer: Answer<typeof rankList>) => {
+  const begin = (answer: ResponseOf<typeof rankList>) => {
     if (!$state.value?.data) show(found(answer), false);
   };
   return {

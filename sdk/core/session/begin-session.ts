@@ -5,7 +5,7 @@ import type { LobbyContext } from '../lobby/context.ts';
 import { AUTO_LOGIN_KEY } from './session.ts';
 
 /** Fields of a session in the answers of login, renewal, free play and registration. */
-export interface SessionAnswer {
+export interface SessionResponse {
   readonly token: string;
   readonly userName?: string | number | null;
   readonly customerType?: string | number | null;
@@ -16,7 +16,7 @@ export interface SessionAnswer {
 /** Values for fields that the answer leaves out. */
 type Fallback = Omit<Session, 'token' | 'merchantCode'>;
 
-export function sessionOf(answer: SessionAnswer, merchant: string, fallback: Fallback): Session {
+export function sessionOf(answer: SessionResponse, merchant: string, fallback: Fallback): Session {
   const { token, userName, customerType, firstTimeLogin, merchantCode } = answer;
   return {
     token,

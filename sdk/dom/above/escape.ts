@@ -9,7 +9,7 @@ const page = globalThis as typeof globalThis & { [KEY]?: Set<object> };
  * key for itself, unless the layer stands in it; so have an input method and whoever prevented it before.
  * @returns function that gives the key back
  */
-export function answerEscape(layer: Element, answer: () => void): () => void {
+export function onEscape(layer: Element, answer: () => void): () => void {
   page[KEY] ??= new Set();
   const open = page[KEY];
   const mine = {};

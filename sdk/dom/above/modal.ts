@@ -1,5 +1,5 @@
 /** Opens a native dialog as a modal: focus in and back, Escape, press on the backdrop, page held still. */
-import { answerEscape } from './escape.ts';
+import { onEscape } from './escape.ts';
 import { focused } from './focus.ts';
 import { lockScroll } from './scroll-lock.ts';
 
@@ -59,7 +59,7 @@ export function openModal(dialog: HTMLDialogElement, onCancel: () => void): () =
   dialogs().add(dialog);
   dialog.showModal();
   // The key itself would reach the page unanswered; `cancel` is left for a phone's way back.
-  const ignoreEscape = answerEscape(dialog, onCancel);
+  const ignoreEscape = onEscape(dialog, onCancel);
   dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus({ preventScroll: true });
 
   return () => {

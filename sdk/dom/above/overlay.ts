@@ -2,7 +2,7 @@
  * A modal below the top layer: password managers and their pop-ups can see it and draw over it, which they cannot above a
  * native dialog. What the platform does for a dialog is done here: focus in, kept and given back, Escape, page held still.
  */
-import { answerEscape } from './escape.ts';
+import { onEscape } from './escape.ts';
 import { focused } from './focus.ts';
 import { hasOpenModal, suspendModals } from './modal.ts';
 import { lockScroll } from './scroll-lock.ts';
@@ -46,7 +46,7 @@ export function openOverlay(
   overlay.addEventListener('pointerdown', press);
   overlay.addEventListener('click', click);
   ownerDocument.addEventListener('keydown', onKey);
-  const ignoreEscape = answerEscape(overlay, () => onCancel('escape'));
+  const ignoreEscape = onEscape(overlay, () => onCancel('escape'));
   first()?.focus({ preventScroll: true });
 
   return () => {

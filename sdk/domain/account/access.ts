@@ -76,7 +76,7 @@ const ACCESS = {
   /** Read the announcements that are made to agents (ANN-09, ANN-19). */
   readAgentNotices: AGENTS,
   /** Be offered a contract by the agent above, and answer (CONTRACT-02, TEAM-03). */
-  answerContract: { kinds: ACCOUNTS.kinds, types: type => ![40, 41, 42].includes(type) },
+  respondToContract: { kinds: ACCOUNTS.kinds, types: type => ![40, 41, 42].includes(type) },
 } as const satisfies Readonly<Record<string, Row>>;
 
 /** Something that may be open to some kinds of people only. */

@@ -1,9 +1,9 @@
 /** The club: its levels and what each brings (ROUTE-34, EP-29). */
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { clubBenefit } from '../../wire/member.ts';
 import { readNumber, readText } from '../read/read.ts';
 
-type WireClub = Answer<typeof clubBenefit>['value'];
+type WireClub = ResponseOf<typeof clubBenefit>['value'];
 type WireLevel = Pick<WireClub, 'labelName' | 'level' | 'benefits'>;
 
 /** One benefit of a level, in words. */

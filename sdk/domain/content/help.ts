@@ -1,5 +1,5 @@
 /** Banners, questions and answers of the help center (HELP-01, HELP-04, HELP-07). */
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { helpCenter } from '../../wire/system.ts';
 import { readText } from '../read/read.ts';
 import type { Announcement } from './announcements.ts';
@@ -14,7 +14,7 @@ export interface HelpItem {
 }
 
 /** Items in the server's order; one without a title is none. */
-export const readHelp = (items: Answer<typeof helpCenter>['value']): readonly HelpItem[] =>
+export const readHelp = (items: ResponseOf<typeof helpCenter>['value']): readonly HelpItem[] =>
   items
     .map(({ id, title, content }, at) => ({
       id: readText(id) || `at-${at}`,

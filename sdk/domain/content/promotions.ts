@@ -1,11 +1,11 @@
 /** Promotions: what an answer says of them, and which of them a category holds (PROMO-06..13). */
 
 import type { availablePromotions } from '../../wire/content.ts';
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import { readNumber, readText } from '../read/read.ts';
 import type { Announcement } from './announcements.ts';
 
-type WirePromotions = Answer<typeof availablePromotions>['value'];
+type WirePromotions = ResponseOf<typeof availablePromotions>['value'];
 type WirePromotion = WirePromotions['content'][number];
 
 /** A promotion. Texts that are missing are ''. */

@@ -1,5 +1,5 @@
 /** Vendors by category, with the sports split in three (VENDOR-01..08), and where the tile of a vendor leads (CENTER-07). */
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { gameVendors, vendorGameTypes } from '../../wire/games.ts';
 import { readText } from '../read/read.ts';
 import { IN_HOUSE_VENDOR } from './game-list.ts';
@@ -36,7 +36,7 @@ export interface SportsSplit {
 /** The split that the documents name, where a host configures none (VENDOR-04). */
 export const SPORTS_SPLIT = { ESPORTS: ['TF', 'IMSB'], COCKFIGHT: ['DS88', 'SV3'] } as const satisfies SportsSplit;
 
-type Wire = Answer<typeof gameVendors>['value'];
+type Wire = ResponseOf<typeof gameVendors>['value'];
 
 /** The groups of an answer in its sorting, those without a vendor left out. */
 export function readVendors({ sorting, mapping, groups }: Wire): readonly VendorGroup[] {
@@ -117,7 +117,7 @@ export const footerVendors = (groups: readonly VendorGroup[]): readonly Vendor[]
 
 /** Categories a vendor has games of, in the order of the answer (API-31); its sports are called as lists call them (VENDOR-01). */
 export function vendorKinds(
-  rows: Answer<typeof vendorGameTypes>['value'],
+  rows: ResponseOf<typeof vendorGameTypes>['value'],
   vendor: string,
   split: SportsSplit = {},
 ): readonly string[] {

@@ -1,5 +1,5 @@
 /** Wins as the winner board shows them (WIN-01, WIN-07, WIN-08). */
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { rankList } from '../../wire/winners.ts';
 import type { LaunchGame } from '../games/launch.ts';
 import { isRows, readText } from '../read/read.ts';
@@ -22,13 +22,13 @@ export interface Winner {
 export const STILL_WINNERS = 6;
 
 /** Has it the shape that `readWinners` walks through? Fields of an entry may be missing or unknown: the reader does without. */
-export function isRanks(value: unknown): value is Answer<typeof rankList>['value'] {
+export function isRanks(value: unknown): value is ResponseOf<typeof rankList>['value'] {
   const { list } = Object(value);
   return Array.isArray(list) && isRows(list.map(entry => Object(entry).vo));
 }
 
 /** The entries of an answer in its order, those without a name or an amount left out. */
-export const readWinners = ({ list }: Answer<typeof rankList>['value']): readonly Winner[] =>
+export const readWinners = ({ list }: ResponseOf<typeof rankList>['value']): readonly Winner[] =>
   list
     .map(({ vo }): Winner => {
       const [gameId, nodeId, vendor] = [readText(vo.gameId), readText(vo.nodeId), readText(vo.vendor)];

@@ -5,7 +5,7 @@ import { readNumber } from './read.ts';
  * The answer in what came along with first content; null where `isValue` refuses its value. The schemas have not loaded yet, so single
  * fields are not checked here: the readers of the models take a senseless one for missing.
  */
-export function answerIn<T>(data: unknown, isValue: (value: unknown) => value is T) {
+export function responseValue<T>(data: unknown, isValue: (value: unknown) => value is T) {
   const { value, serverTime, refresh, sandbox } = Object(data);
   if (!isValue(value)) return null;
   const publishLag = readNumber(refresh?.publishLag);

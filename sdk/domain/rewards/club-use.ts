@@ -1,11 +1,11 @@
 /** What the level of the club gives a member, and what is missing to the next one (GIFT-04). */
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { clubUse } from '../../wire/rewards.ts';
 import type { ClubBenefit } from '../account/club.ts';
 import { toUnits } from '../money/units.ts';
 import { readNumber, readText } from '../read/read.ts';
 
-type WireUse = Answer<typeof clubUse>['value'];
+type WireUse = ResponseOf<typeof clubUse>['value'];
 type WireTerms = NonNullable<WireUse['own']>;
 
 /** What a level wants and gives; amounts are decimal text. */

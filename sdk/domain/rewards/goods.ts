@@ -1,5 +1,5 @@
 /** Goods of the point mall, and orders of them (GIFT-03). Points are decimal text. */
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { mallOrders } from '../../wire/mall.ts';
 import { readNumber, readText } from '../read/read.ts';
 import { pointsOf } from './exchange.ts';
@@ -49,7 +49,7 @@ export interface MallOrder {
 const isState = (text: string): text is MallOrderState => Object.hasOwn(MOVES, text);
 
 /** From an answer of `mallOrders`. */
-export const readMallOrders = (rows: Answer<typeof mallOrders>['value']['content']): MallOrder[] =>
+export const readMallOrders = (rows: ResponseOf<typeof mallOrders>['value']['content']): MallOrder[] =>
   rows.map(({ orderId, name, iconUrl, points, state, note, orderTime, stateTime }) => {
     const found = readText(state);
     return {

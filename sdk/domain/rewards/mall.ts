@@ -1,5 +1,5 @@
 /** The point mall: points, how they are earned, goods, and movements (GIFT-03). Points and amounts are decimal text. */
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { pointHistory, pointMall } from '../../wire/mall.ts';
 import { toUnits } from '../money/units.ts';
 import { readNumber, readText } from '../read/read.ts';
@@ -25,7 +25,7 @@ export interface PointMall {
 }
 
 /** From the answer of `pointMall`; goods without a price and rates without a stake are left out. */
-export function readPointMall(wire: Answer<typeof pointMall>['value']): PointMall {
+export function readPointMall(wire: ResponseOf<typeof pointMall>['value']): PointMall {
   const worth = pointsOf(wire.exchange?.amount);
   return {
     points: pointsOf(wire.points),
@@ -69,7 +69,7 @@ export interface PointEntry {
 }
 
 /** From an answer of `pointHistory`. */
-export const readPointEntries = (rows: Answer<typeof pointHistory>['value']['content']): PointEntry[] =>
+export const readPointEntries = (rows: ResponseOf<typeof pointHistory>['value']['content']): PointEntry[] =>
   rows.map(({ entryId, kind, category, points, balance, amount, time }) => ({
     id: readText(entryId),
     kind: POINT_KINDS.find(one => one === kind) ?? null,

@@ -1,5 +1,5 @@
 /** Rewards of a member: what can be claimed, what comes, what was claimed (GIFT-02). */
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { rewards } from '../../wire/rewards.ts';
 import { toAmount, toUnits } from '../money/units.ts';
 import { readNumber, readText } from '../read/read.ts';
@@ -22,7 +22,7 @@ export interface Reward {
 }
 
 /** Rewards from an answer of `rewards` or `claimRewards`; one without an amount is none. */
-export const readRewards = (rows: Answer<typeof rewards>['value']['content']): Reward[] =>
+export const readRewards = (rows: ResponseOf<typeof rewards>['value']['content']): Reward[] =>
   rows
     .map(row => ({
       id: readText(row.rewardId),

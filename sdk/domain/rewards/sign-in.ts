@@ -1,5 +1,5 @@
 /** The daily sign-in: days in a row, what they bring, and the calendar of a month (GIFT-01). Days are text: 2026-11-20. */
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { signInCalendar } from '../../wire/rewards.ts';
 import { readFlag, readNumber, readText } from '../read/read.ts';
 import { times } from '../read/times.ts';
@@ -46,7 +46,7 @@ export interface SignIn {
 }
 
 /** The sign-in from the answer of `signInCalendar`. */
-export function readSignIn(wire: Answer<typeof signInCalendar>['value']): SignIn {
+export function readSignIn(wire: ResponseOf<typeof signInCalendar>['value']): SignIn {
   return {
     month: readText(wire.month),
     today: readText(wire.today),

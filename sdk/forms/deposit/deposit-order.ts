@@ -7,7 +7,7 @@ import { type Attached, checkImages } from '../../domain/content/written.ts';
 import { isDepositOpen } from '../../domain/money/deposit-states.ts';
 import type { CallError, Lobby, Model } from '../../types.ts';
 import { cancelDeposit, confirmTransfer, depositOrder, depositSlip } from '../../wire/deposit-order.ts';
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import { latestOnly } from '../latest.ts';
 import { type Following, followDeposit } from './follow.ts';
 import { type DepositOrder, readOrder } from './order.ts';
@@ -70,7 +70,7 @@ export function createDepositOrder(
   let following: Following | null = null;
   let lastSlip: Blob | null = null;
 
-  const take = (value: Answer<typeof depositOrder>['value'], part: Partial<DepositOrderState> = {}) => {
+  const take = (value: ResponseOf<typeof depositOrder>['value'], part: Partial<DepositOrderState> = {}) => {
     const before = state().order;
     const order = readOrder(value);
     change({ order, failure: null, ...part });
@@ -119,7 +119,7 @@ export function createDepositOrder(
   /** One step at a time. A step that comes too late shows what has become of the order. */
   const act = async (
     step: DepositStep,
-    run: () => Promise<{ readonly value: Answer<typeof depositOrder>['value'] }>,
+    run: () => Promise<{ readonly value: ResponseOf<typeof depositOrder>['value'] }>,
   ) => {
     if (state().doing) return;
     change({ doing: step, refusal: null, slipError: null });

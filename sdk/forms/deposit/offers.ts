@@ -3,7 +3,7 @@ import type { DepositFee, DepositLimits, DepositOffer } from '../../domain/money
 import { readFlag, readNumber, readText } from '../../domain/read/read.ts';
 import type { bonusTurnover, depositPromos } from '../../wire/bonus.ts';
 import { type depositBanks, depositKind } from '../../wire/deposit.ts';
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { DepositKind, DepositOrder } from './order.ts';
 
 /** One way to deposit. Amounts are decimal text of the merchant's currency. */
@@ -61,7 +61,7 @@ export interface DepositOffers {
 }
 
 /** Methods of kinds that this page knows; the others have no call here. */
-export const readMethods = (rows: Answer<typeof depositBanks>['value']): DepositMethod[] =>
+export const readMethods = (rows: ResponseOf<typeof depositBanks>['value']): DepositMethod[] =>
   rows.flatMap(row => {
     const kind = depositKind.options.find(one => one === row.kind);
     if (!kind) return [];
@@ -86,7 +86,7 @@ export const readMethods = (rows: Answer<typeof depositBanks>['value']): Deposit
     };
   });
 
-export const readPromos = (rows: Answer<typeof depositPromos>['value']): DepositPromo[] =>
+export const readPromos = (rows: ResponseOf<typeof depositPromos>['value']): DepositPromo[] =>
   rows.map(row => {
     const blockedFor = readText(row.blockedFor);
     return {
@@ -104,7 +104,7 @@ export const readPromos = (rows: Answer<typeof depositPromos>['value']): Deposit
     };
   });
 
-export const readBonuses = (rows: Answer<typeof bonusTurnover>['value']): OpenBonus[] =>
+export const readBonuses = (rows: ResponseOf<typeof bonusTurnover>['value']): OpenBonus[] =>
   rows.map(row => ({
     id: readText(row.bonusId),
     title: readText(row.title),

@@ -3,7 +3,7 @@ import type { DepositState } from '../../domain/money/deposit-states.ts';
 import { readFlag, readNumber, readText } from '../../domain/read/read.ts';
 import { depositKind } from '../../wire/deposit.ts';
 import { type depositOrder, depositState } from '../../wire/deposit-order.ts';
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 
 /** Kinds of ways to deposit; each has a call of its own. */
 export type DepositKind = (typeof depositKind.options)[number];
@@ -64,7 +64,7 @@ const REASONS = ['provider', 'desk', 'late', 'amount', 'error'] as const;
 const oneOf = <T extends string>(words: readonly T[], given: unknown): T | undefined =>
   words.find(word => word === given);
 
-export function readOrder(row: Answer<typeof depositOrder>['value']): DepositOrder {
+export function readOrder(row: ResponseOf<typeof depositOrder>['value']): DepositOrder {
   const { transfer } = row;
   return {
     orderNo: readText(row.orderNo),

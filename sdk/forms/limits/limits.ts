@@ -12,8 +12,8 @@ import {
 } from '../../domain/money/own-limits.ts';
 import { type AmountIssue, readAmount, toAmount } from '../../domain/money/units.ts';
 import type { CallError, Lobby, Model } from '../../types.ts';
-import type { Answer } from '../../wire/endpoint.ts';
-import { answerLimitRaise, ownLimits, setOwnLimit, takeBreak } from '../../wire/limits.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
+import { confirmLimitIncrease, ownLimits, setOwnLimit, takeBreak } from '../../wire/limits.ts';
 import { latestOnly } from '../latest.ts';
 import { type OwnLimit, type OwnLimits, readOwnLimits } from './read.ts';
 
@@ -132,7 +132,7 @@ export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageE
   /** One step at a time. */
   const act = async (
     done: LimitsState['done'],
-    run: () => Promise<Pick<Answer<typeof ownLimits>, 'value'>>,
+    run: () => Promise<Pick<ResponseOf<typeof ownLimits>, 'value'>>,
   ): Promise<boolean> => {
     if (state().busy) return false;
     change({ busy: true, refusal: null, done: null });
@@ -186,7 +186,7 @@ export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageE
         return act('higher', () => lobby.call(setOwnLimit, { body: { kind, period, amount: null } }));
       },
       answer: ({ kind, period }, accept) =>
-        act(accept ? 'raised' : 'kept', () => lobby.call(answerLimitRaise, { body: { kind, period, accept } })),
+        act(accept ? 'raised' : 'kept', () => lobby.call(confirmLimitIncrease, { body: { kind, period, accept } })),
       choose(length) {
         const endTime = breakEnd(length, lobby.clock.serverNow());
         change({ choice: { length, endTime }, refusal: null, done: null });

@@ -8,7 +8,7 @@ import {
   type OwnLimitPeriod,
 } from '../../domain/money/own-limits.ts';
 import { readDecimal, readFlag, readNumber, readText } from '../../domain/read/read.ts';
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { ownLimits } from '../../wire/limits.ts';
 
 /** A limit; amounts are decimal text, times ms since 1970. */
@@ -61,7 +61,7 @@ const oneOf = <T extends string>(known: readonly T[], value: Wire): T | null =>
   known.find(one => one === value) ?? null;
 const amountOrNone = (value: Wire): string | null => readText(value) || null;
 
-export function readOwnLimits(value: Answer<typeof ownLimits>['value']): OwnLimits {
+export function readOwnLimits(value: ResponseOf<typeof ownLimits>['value']): OwnLimits {
   const limits = value.limits.flatMap((row): OwnLimit[] => {
     const [kind, period] = [oneOf(OWN_LIMIT_KINDS, row.kind), oneOf(OWN_LIMIT_PERIODS, row.period)];
     // A kind of later versions, which this page has no words for.

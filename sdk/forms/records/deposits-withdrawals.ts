@@ -5,7 +5,7 @@ import type { WithdrawalState } from '../../domain/money/withdrawal-states.ts';
 import { readDecimal, readFlag, readNumber, readText } from '../../domain/read/read.ts';
 import type { RecordDays } from '../../domain/records/days.ts';
 import { depositReport } from '../../wire/deposit-order.ts';
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import { withdrawReport } from '../../wire/withdrawal-order.ts';
 import type { RecordFilter, RecordLobby, RecordSource } from './records.ts';
 import { type DepositAmounts, recordPaging, recordPeriod } from './sources.ts';
@@ -56,7 +56,7 @@ const queryOf = <State extends string>(
   language: lobby.$language.get(),
 });
 
-type WireDeposit = Answer<typeof depositReport>['value']['content'][number];
+type WireDeposit = ResponseOf<typeof depositReport>['value']['content'][number];
 
 /** Amounts of a deposit, and the one that stands for it. */
 function readAmounts(row: WireDeposit): Pick<DepositRow, 'amount' | 'amounts'> {

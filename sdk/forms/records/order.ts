@@ -4,7 +4,7 @@ import { toCallError } from '../../api/errors.ts';
 import { readDecimal, readFlag, readNumber, readText } from '../../domain/read/read.ts';
 import type { CallError, Model } from '../../types.ts';
 import { teamOrder } from '../../wire/agent-records.ts';
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import { cancelSuborders, orderDetail } from '../../wire/records.ts';
 import { latestOnly } from '../latest.ts';
 import type { RecordLobby } from './records.ts';
@@ -38,7 +38,7 @@ export interface OpenedBet extends Bet {
 
 const NUMBER_STATES = ['waiting', 'won', 'lost', 'cancelled'] as const;
 
-export const readOpenedBet = (value: Answer<typeof orderDetail | typeof teamOrder>['value']): OpenedBet => ({
+export const readOpenedBet = (value: ResponseOf<typeof orderDetail | typeof teamOrder>['value']): OpenedBet => ({
   ...readBet(value),
   userName: 'userName' in value ? readText(value.userName) : '',
   digits: readNumber(value.digits),

@@ -2,7 +2,7 @@
 import { toAmount, toUnits } from '../../domain/money/units.ts';
 import { readDecimal, readNumber, readText } from '../../domain/read/read.ts';
 import type { RecordDays } from '../../domain/records/days.ts';
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import { memberTransactions, type orderDetail, orders } from '../../wire/records.ts';
 import type { RecordPage, RecordSource } from './records.ts';
 
@@ -95,7 +95,7 @@ export const recordPeriod = ({ from, to }: RecordDays, { size, cursor }: { size:
   ...(cursor === null ? {} : { cursor }),
 });
 
-type Paged = Pick<Answer<typeof orders>['value'], 'cursor' | 'total'>;
+type Paged = Pick<ResponseOf<typeof orders>['value'], 'cursor' | 'total'>;
 /** What a page of a record says of the whole: where the next page begins, and how many rows there are. */
 export const recordPaging = ({ cursor, total }: Paged): Pick<RecordPage<never, never>, 'cursor' | 'total'> => ({
   cursor: readText(cursor) || null,
@@ -121,7 +121,7 @@ export const accountRecord = (types?: 'A'): RecordSource<Movement, MovementTotal
   },
 });
 
-type WireMovements = Answer<typeof memberTransactions>['value'];
+type WireMovements = ResponseOf<typeof memberTransactions>['value'];
 
 export const readMovement = (row: WireMovements['content'][number]): Movement => ({
   id: readText(row.transactionNo),
@@ -149,9 +149,9 @@ export const readMovement = (row: WireMovements['content'][number]): Movement =>
 export const readMovementSums = (sums: WireMovements['sums']): MovementTotals | null =>
   sums ? { in: readDecimal(sums.in), out: readDecimal(sums.out), net: readDecimal(sums.net) } : null;
 
-type WireBet = Answer<typeof orders>['value']['content'][number];
+type WireBet = ResponseOf<typeof orders>['value']['content'][number];
 
-export const readBet = (row: WireBet | Answer<typeof orderDetail>['value']): Bet => ({
+export const readBet = (row: WireBet | ResponseOf<typeof orderDetail>['value']): Bet => ({
   orderNo: readText(row.orderNo),
   category: readText(row.category),
   name: readText(row.remark),
@@ -188,7 +188,7 @@ export const betRecord: RecordSource<Bet, BetTotals> = {
 /** The state of a filter that is one of a bet; undefined for all others. */
 export const betState = (status: string): BetState | undefined => BET_STATES.find(known => known === status);
 
-export const readBetSums = (sums: Answer<typeof orders>['value']['sums']): BetTotals | null =>
+export const readBetSums = (sums: ResponseOf<typeof orders>['value']['sums']): BetTotals | null =>
   sums
     ? {
         count: readNumber(sums.count) ?? 0,

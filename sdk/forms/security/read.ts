@@ -1,7 +1,7 @@
 /** What a gateway says about the safety of an account, read leniently into what a page shows. */
 import type { SafetyFacts } from '../../domain/account/security.ts';
 import { readFlag, readNumber, readText } from '../../domain/read/read.ts';
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { openSessions, securityConfig, securityQuestions } from '../../wire/security.ts';
 
 /** How an account stands. */
@@ -44,7 +44,7 @@ export interface SecurityQuestion {
   readonly question: string;
 }
 
-export function readStanding(value: Answer<typeof securityConfig>['value']): SecurityStanding {
+export function readStanding(value: ResponseOf<typeof securityConfig>['value']): SecurityStanding {
   const [email, mobile] = [readText(value.email), readText(value.mobileNum)];
   return {
     email,
@@ -69,7 +69,7 @@ export function readStanding(value: Answer<typeof securityConfig>['value']): Sec
   };
 }
 
-export const readSessions = (value: Answer<typeof openSessions>['value']): SecuritySession[] =>
+export const readSessions = (value: ResponseOf<typeof openSessions>['value']): SecuritySession[] =>
   value.map(({ sessionId, device, place, lastTime, isCurrent }) => ({
     id: String(sessionId),
     device: readText(device) || 'other',
@@ -78,5 +78,5 @@ export const readSessions = (value: Answer<typeof openSessions>['value']): Secur
     isCurrent: readFlag(isCurrent),
   }));
 
-export const readQuestions = (value: Answer<typeof securityQuestions>['value']): SecurityQuestion[] =>
+export const readQuestions = (value: ResponseOf<typeof securityQuestions>['value']): SecurityQuestion[] =>
   value.map(({ id, question }) => ({ id: String(id), question: readText(question) }));

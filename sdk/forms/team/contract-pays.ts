@@ -2,7 +2,7 @@
 import type { ContractKind } from '../../domain/agent/contracts.ts';
 import { readDecimal, readFlag, readNumber, readText } from '../../domain/read/read.ts';
 import { contractPays, dividend } from '../../wire/agent-contracts.ts';
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import { type CurrentPeriod, readCurrent } from './contracts.ts';
 import type { TeamSource } from './list.ts';
 
@@ -29,7 +29,7 @@ export interface ContractPaysHead {
   readonly owed: string;
 }
 
-type Pays = Answer<typeof contractPays>['value'];
+type Pays = ResponseOf<typeof contractPays>['value'];
 
 const readRow = (row: Pays['content'][number]): ContractPay => {
   const status = readText(row.status);
@@ -52,7 +52,7 @@ const readPage = (value: Pays) => ({
   pages: readNumber(value.totalPages) ?? 1,
 });
 
-const readHead = (value: Pays | null | undefined): ContractPaysHead => ({
+const readResponseHeaders = (value: Pays | null | undefined): ContractPaysHead => ({
   paid: readDecimal(value?.sums?.paid),
   owed: readDecimal(value?.sums?.owed),
 });
@@ -64,7 +64,7 @@ export const contractPaysSource: TeamSource<{ readonly kind: ContractKind }, Con
   { no, size },
 ) => {
   const { value } = await lobby.call(contractPays, { query: { kind, pageNo: no, pageSize: size } });
-  return { ...readPage(value), head: readHead(value) };
+  return { ...readPage(value), head: readResponseHeaders(value) };
 };
 
 export interface DividendFilter {
@@ -86,7 +86,7 @@ export const dividendSource: TeamSource<DividendFilter, ContractPay, DividendHea
 ) => {
   const { value } = await lobby.call(dividend, { query: { side, pageNo: no, pageSize: size } });
   const head = {
-    ...readHead(value),
+    ...readResponseHeaders(value),
     current: readCurrent(value?.current),
     hasReceived: readFlag(value?.hasReceived),
     hasGiven: readFlag(value?.hasGiven),

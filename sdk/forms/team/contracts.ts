@@ -10,14 +10,14 @@ import {
 import { readDecimal, readFlag, readNumber, readText } from '../../domain/read/read.ts';
 import type { CallError, Model } from '../../types.ts';
 import {
-  answerContract,
   type contractDividend,
   contracts,
   endContract,
   memberContracts,
   offerContract,
+  respondToContract,
 } from '../../wire/agent-contracts.ts';
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import { latestOnly } from '../latest.ts';
 import { oneStep, type StepState } from '../one-step.ts';
 import type { TeamLobby } from './overview.ts';
@@ -55,7 +55,7 @@ export interface ContractStanding {
   readonly lastAnswer: string;
 }
 
-type Standings = Answer<typeof contracts>['value']['content'];
+type Standings = ResponseOf<typeof contracts>['value']['content'];
 
 const readAgreement = (value: Standings[number]['offered']): Agreement | null =>
   value
@@ -99,7 +99,7 @@ const readStandings = (content: Standings): readonly ContractStanding[] =>
   });
 
 /** Ids of the offers that wait for an answer, by the fields of the wire (CONTRACT-03). */
-export const readPending = (value: Answer<typeof contractDividend>['value']): PendingOffers => ({
+export const readPending = (value: ResponseOf<typeof contractDividend>['value']): PendingOffers => ({
   dailySalary: readText(value.dailysalreqtype),
   dividend: readText(value.divtypecompperiodreq),
   hourlySalary: readText(value.contracthoursalreq),
@@ -156,7 +156,7 @@ export function createOwnContract(lobby: Pick<TeamLobby, 'call'>, kind: Contract
     $state,
     actions: {
       refresh: ask,
-      answer: (offerId, accept) => andAsk(() => lobby.call(answerContract, { body: { offerId, accept } })),
+      answer: (offerId, accept) => andAsk(() => lobby.call(respondToContract, { body: { offerId, accept } })),
       end: offerId => andAsk(() => lobby.call(endContract, { body: { offerId } })),
     },
   };

@@ -2,7 +2,7 @@
 import { toUnits } from '../../domain/money/units.ts';
 import { readDecimal, readNumber } from '../../domain/read/read.ts';
 import type { teamOverview, teamPnl } from '../../wire/agent.ts';
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 
 /** Money in and out, and play. */
 export interface TeamMoney {
@@ -31,11 +31,11 @@ export type TeamFigures = TeamMoney & TeamPeople;
 /** A column of a profit and loss that is an amount. */
 export type MoneyColumn = keyof TeamMoney;
 
-type Pnl = Answer<typeof teamPnl>['value'];
-type MoneyAnswer = NonNullable<Pnl['sums']>;
-type FiguresAnswer = Answer<typeof teamOverview>['value']['current'];
+type Pnl = ResponseOf<typeof teamPnl>['value'];
+type MoneyResponse = NonNullable<Pnl['sums']>;
+type FiguresResponse = ResponseOf<typeof teamOverview>['value']['current'];
 
-export const readTeamMoney = (value: MoneyAnswer): TeamMoney => ({
+export const readTeamMoney = (value: MoneyResponse): TeamMoney => ({
   deposit: readDecimal(value.deposit),
   withdrawal: readDecimal(value.withdrawal),
   fees: readDecimal(value.fees),
@@ -47,7 +47,7 @@ export const readTeamMoney = (value: MoneyAnswer): TeamMoney => ({
   result: readDecimal(value.result),
 });
 
-export const readTeamFigures = (value: FiguresAnswer): TeamFigures => ({
+export const readTeamFigures = (value: FiguresResponse): TeamFigures => ({
   ...readTeamMoney(value),
   loggedIn: readNumber(value.teamLoginMemberCount) ?? 0,
   bet: readNumber(value.teamBetMemberCount) ?? 0,

@@ -4,7 +4,7 @@ import { toCallError } from '../../api/errors.ts';
 import { readFlag, readNumber, readText } from '../../domain/read/read.ts';
 import type { CallError, Model } from '../../types.ts';
 import { affiliateUrls, createAffiliateUrl, deleteAffiliateUrl } from '../../wire/agent-links.ts';
-import type { Answer, Payload } from '../../wire/endpoint.ts';
+import type { Payload, ResponseOf } from '../../wire/endpoint.ts';
 import { latestOnly } from '../latest.ts';
 import { oneStep } from '../one-step.ts';
 import { type Rate, readRates } from './member.ts';
@@ -59,7 +59,7 @@ export interface LinksModel extends Model<LinksState, LinksActions> {
   readonly $state: ReadableAtom<LinksState>;
 }
 
-const readLink = (row: Answer<typeof createAffiliateUrl>['value']): AgentLink => ({
+const readLink = (row: ResponseOf<typeof createAffiliateUrl>['value']): AgentLink => ({
   id: readText(row.id),
   code: readText(row.code) || readText(row.id),
   url: readText(row.url),

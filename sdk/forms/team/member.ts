@@ -4,7 +4,7 @@ import { toCallError } from '../../api/errors.ts';
 import { readFlag, readNumber, readText } from '../../domain/read/read.ts';
 import type { CallError, Model } from '../../types.ts';
 import { downline, updateDownlineRebates, upgradeDownline } from '../../wire/agent-members.ts';
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import { latestOnly } from '../latest.ts';
 import { oneStep } from '../one-step.ts';
 import { readTeamMember, type TeamMember } from './members.ts';
@@ -16,9 +16,9 @@ export interface Rate {
   readonly tenths: number;
 }
 
-type RatesAnswer = Answer<typeof downline>['value']['rebates'];
+type RatesResponse = ResponseOf<typeof downline>['value']['rebates'];
 
-export const readRates = (value: RatesAnswer): readonly Rate[] =>
+export const readRates = (value: RatesResponse): readonly Rate[] =>
   value?.map(one => ({ category: readText(one.gameType), tenths: readNumber(one.rebate) ?? 0 })) ?? [];
 
 export interface MemberCard extends TeamMember {

@@ -1,7 +1,7 @@
 /** Members below an agent: direct ones level by level, or all that are looked for (TEAM-12). */
 import { readDecimal, readFlag, readNumber, readText } from '../../domain/read/read.ts';
 import { type downline, downlines, subordinates } from '../../wire/agent-members.ts';
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { TeamSource } from './list.ts';
 
 export type MemberSort = 'userName' | 'balance' | 'teamSize' | 'lastLogin' | 'registerTime';
@@ -46,9 +46,9 @@ export interface MembersHead {
   readonly levels: readonly { readonly level: number; readonly count: number }[];
 }
 
-type MemberAnswer = Answer<typeof downlines>['value']['content'][number] | Answer<typeof downline>['value'];
+type MemberResponse = ResponseOf<typeof downlines>['value']['content'][number] | ResponseOf<typeof downline>['value'];
 
-export const readTeamMember = (row: MemberAnswer): TeamMember => ({
+export const readTeamMember = (row: MemberResponse): TeamMember => ({
   userName: readText(row.userName),
   nickname: readText(row.nickname),
   avatar: readText(row.avatar),
@@ -69,7 +69,7 @@ export const membersSource: TeamSource<MembersFilter, TeamMember, MembersHead> =
   const { search, level, userName, sort, order } = filter;
   const shared = { pageNo: page.no, pageSize: page.size, sort, order };
   const named = search.trim();
-  const paged = (value: Pick<Answer<typeof subordinates>['value'], 'content' | 'total' | 'totalPages'>) => ({
+  const paged = (value: Pick<ResponseOf<typeof subordinates>['value'], 'content' | 'total' | 'totalPages'>) => ({
     rows: value.content.map(readTeamMember),
     total: readNumber(value.total) ?? value.content.length,
     pages: readNumber(value.totalPages) ?? 1,

@@ -2,7 +2,7 @@
 
 import type { WithdrawalState } from '../../domain/money/withdrawal-states.ts';
 import { readDecimal, readFlag, readNumber, readText } from '../../domain/read/read.ts';
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { bankCards, withdrawBanks, withdrawSetting } from '../../wire/withdrawal.ts';
 import { type withdraw, withdrawalState } from '../../wire/withdrawal-order.ts';
 
@@ -70,7 +70,7 @@ export interface WithdrawalOrder {
 
 type Wire = string | number | null | undefined;
 
-export const readSetting = (value: Answer<typeof withdrawSetting>['value']): WithdrawalSetting => ({
+export const readSetting = (value: ResponseOf<typeof withdrawSetting>['value']): WithdrawalSetting => ({
   withdrawable: readDecimal(value.withdrawable),
   least: readDecimal(value.least),
   most: readDecimal(value.most),
@@ -90,7 +90,7 @@ export const readSetting = (value: Answer<typeof withdrawSetting>['value']): Wit
   orderNo: readText(value.orderNo) || null,
 });
 
-export const readCards = (value: Answer<typeof bankCards>['value']): WithdrawalCard[] =>
+export const readCards = (value: ResponseOf<typeof bankCards>['value']): WithdrawalCard[] =>
   value.map(card => ({
     id: String(card.cardId),
     bankName: readText(card.bankName),
@@ -100,7 +100,7 @@ export const readCards = (value: Answer<typeof bankCards>['value']): WithdrawalC
     usableTime: readNumber(card.usableTime) ?? 0,
   }));
 
-export const readBanks = (value: Answer<typeof withdrawBanks>['value']): WithdrawalBank[] =>
+export const readBanks = (value: ResponseOf<typeof withdrawBanks>['value']): WithdrawalBank[] =>
   value.map(bank => ({
     id: String(bank.bankId),
     name: readText(bank.bankName) ?? String(bank.bankId),
@@ -110,7 +110,7 @@ export const readBanks = (value: Answer<typeof withdrawBanks>['value']): Withdra
 
 const stateOf = (value: Wire): WithdrawalState => withdrawalState.options.find(one => one === value) ?? 'pending';
 
-export const readOrder = (value: Answer<typeof withdraw>['value']): WithdrawalOrder => ({
+export const readOrder = (value: ResponseOf<typeof withdraw>['value']): WithdrawalOrder => ({
   orderNo: String(value.orderNo),
   status: stateOf(value.status),
   amount: readDecimal(value.amount),

@@ -8,7 +8,7 @@ export type TreeNode = string | TreeElement;
 export type TreeElement = readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: TreeNode[]];
 
 /** The content of a widget before its code is there. */
-export interface FirstAnswer {
+export interface PrerenderResponse {
   /** The tree of the shadow root; empty where the widget has nothing to show. */
   readonly tree: readonly TreeNode[];
   /** The answer that the view was made of, as the gateway gives it to a call. */

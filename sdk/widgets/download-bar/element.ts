@@ -1,6 +1,6 @@
 /** `<lobby-download-bar>`: its attributes, its sheets, and the view behind it. */
 import { LobbyElement } from '../../host/base.ts';
-import { beginWithAnswers } from '../../host/first/answers.ts';
+import { startWithResponses } from '../../host/first/answers.ts';
 import { sharedSheets } from '../../host/shared-sheets.ts';
 import type { Widget } from '../../host/widget.ts';
 import { attributes } from './attributes.ts';
@@ -20,7 +20,7 @@ const widget: Widget = {
   lazySheets: () => import('./dialog-sheets.lazy.ts').then(({ lazySheets }) => lazySheets),
   // The table above admits nothing that the props of the component do not.
   View: DownloadBar as Widget['View'],
-  begin: beginWithAnswers,
+  begin: startWithResponses,
   resume: (lobby, { requireLogin }, ready) =>
     createDownloadBar(lobby, { requireLogin } as DownloadBarParams, undefined, NOWHERE).$state.subscribe(
       ({ status }) => {

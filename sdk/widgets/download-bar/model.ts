@@ -153,9 +153,9 @@ export function createDownloadBar(
       off = lobby.$settings.subscribe(found => $settings.set(found));
       void downloadTexts(lobby).then(() => $worded.set(true));
     });
-    const offAnswer = place ? () => {} : answer();
+    const offResponse = place ? () => {} : answer();
     return () => {
-      offAnswer();
+      offResponse();
       offWanted();
       off();
     };

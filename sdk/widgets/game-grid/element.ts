@@ -1,6 +1,6 @@
 /** `<lobby-game-grid>`: its attributes, its sheets, and the view behind it. */
 import { LobbyElement } from '../../host/base.ts';
-import { beginWithAnswers } from '../../host/first/answers.ts';
+import { startWithResponses } from '../../host/first/answers.ts';
 import type { Widget } from '../../host/widget.ts';
 import { attributes } from './attributes.ts';
 import { GameGrid } from './component.tsx';
@@ -14,7 +14,7 @@ const widget: Widget = {
   lazySheets: () => import('./sheets.lazy.ts').then(({ lazySheets }) => lazySheets),
   // The table above admits nothing that the props of the component do not.
   View: GameGrid as Widget['View'],
-  begin: beginWithAnswers,
+  begin: startWithResponses,
   resume: (lobby, values, ready) => findFirst(lobby, paramsOf(values as GameGridParams), ready),
 };
 

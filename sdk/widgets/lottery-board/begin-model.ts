@@ -1,7 +1,7 @@
 /** A lottery board that begins with what the page has been given. */
 
 import { isMenu } from '../../domain/lottery/read-lottery.ts';
-import { answerIn } from '../../domain/read/given-answer.ts';
+import { responseValue } from '../../domain/read/given-answer.ts';
 import type { Lobby } from '../../types.ts';
 import type { BoardParams } from './params-model.ts';
 
@@ -11,6 +11,6 @@ import type { BoardParams } from './params-model.ts';
  * @param cameAt monotonic ms at which it came, if it is an answer to the boards' very question
  */
 export function beginBoard(lobby: Lobby, { prizeMode }: BoardParams, data: unknown, cameAt?: number): void {
-  const answer = answerIn(data, isMenu);
+  const answer = responseValue(data, isMenu);
   if (answer) lobby.beginLottery(answer, prizeMode, cameAt);
 }

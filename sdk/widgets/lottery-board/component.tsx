@@ -7,7 +7,7 @@ import { useOutcome, useWidget } from '../../react/use-widget.tsx';
 import type { Theme } from '../../types.ts';
 import type { ClassNames } from '../../ui/parts.ts';
 import { useParts } from '../../ui/use-parts.ts';
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { gameMenu } from '../../wire/lottery.ts';
 import { BoardSheets } from './dialogs/dialogs.tsx';
 import { BoardLoading } from './loading.tsx';
@@ -16,7 +16,7 @@ import { BoardView } from './view.tsx';
 
 export interface LotteryBoardProps extends BoardParams {
   /** The answer with the menu that the page has already, such as its server's: shown at once, on a server too. */
-  readonly initial?: Answer<typeof gameMenu>;
+  readonly initial?: ResponseOf<typeof gameMenu>;
   /**
    * Colors of this widget only.
    * @default the lobby's

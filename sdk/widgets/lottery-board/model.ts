@@ -8,7 +8,7 @@ import type { ScheduleColumn, weekSchedule } from '../../domain/lottery/schedule
 import type { Emit, LobbyEvents } from '../../events.ts';
 import { computed } from '../../stores.ts';
 import type { CallError, Lobby, Model, Resource } from '../../types.ts';
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { gameMenu } from '../../wire/lottery.ts';
 import type { BoardParams } from './params-model.ts';
 
@@ -75,7 +75,7 @@ export function createLotteryBoard(
   lobby: Lobby,
   params: BoardParams = {},
   emit: Emit = () => true,
-  initial?: Answer<typeof gameMenu>,
+  initial?: ResponseOf<typeof gameMenu>,
 ): LotteryBoardModel {
   if (initial) lobby.beginLottery(initial, params.prizeMode);
   const $feed = params.prizeMode ? lobby.lotteryOf(params.prizeMode) : lobby.$lottery;

@@ -1,5 +1,5 @@
 /** The floating buttons: one that unfolds the others, and above it what they lead to. */
-import { answerEscape } from '../../dom/above/escape.ts';
+import { onEscape } from '../../dom/above/escape.ts';
 import type { Translate } from '../../types.ts';
 import { useLayoutEffect, useRef } from '../../ui/dialect.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -32,7 +32,7 @@ export function Float({ state, actions, text, part, position }: FloatProps) {
     };
     const ignoreEscape =
       box.current &&
-      answerEscape(box.current, () => {
+      onEscape(box.current, () => {
         actions.fold();
         toggle.current?.focus();
       });

@@ -8,14 +8,14 @@ import { useOutcome, useWidget } from '../../react/use-widget.tsx';
 import type { Theme } from '../../types.ts';
 import type { ClassNames } from '../../ui/parts.ts';
 import { useParts } from '../../ui/use-parts.ts';
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { rankList } from '../../wire/winners.ts';
 import { createWinnerBoard, type WinnerParams } from './model.ts';
 import { WinnerView } from './view.tsx';
 
 export interface WinnerBoardProps extends WinnerParams {
   /** The answer with the wins that the page has already, such as its server's: shown at once, on a server too. */
-  readonly initial?: Answer<typeof rankList>;
+  readonly initial?: ResponseOf<typeof rankList>;
   /**
    * Colors of this widget only.
    * @default the lobby's

@@ -4,14 +4,14 @@ import { createNotices } from '../../core/content/notices.ts';
 import { type Wins, winnerTexts, winsOf } from '../../core/lottery/wins.ts';
 import { WINNER_COUNT, WINNER_ROW_MS } from '../../domain/constants.ts';
 import { isRanks, largestWin, type Winner, winnersLoop } from '../../domain/lottery/winners.ts';
-import { answerIn } from '../../domain/read/given-answer.ts';
+import { responseValue } from '../../domain/read/given-answer.ts';
 import { FALLBACK_TAG } from '../../domain/text/language.ts';
 import type { Emit } from '../../events.ts';
 import { winners as words } from '../../i18n/english/winners.ts';
 import { addEnglish } from '../../i18n/english.ts';
 import { computed, peek } from '../../stores.ts';
 import type { CallError, Lobby, Model, Notice, Resource, Translate, Wallet } from '../../types.ts';
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { rankList } from '../../wire/winners.ts';
 
 addEnglish(words);
@@ -76,7 +76,7 @@ export function createWinnerBoard(
   lobby: Lobby,
   params: WinnerParams = {},
   emit: Emit = () => true,
-  initial?: Answer<typeof rankList>,
+  initial?: ResponseOf<typeof rankList>,
 ): WinnerBoardModel {
   const { category = 'ALL', limit = WINNER_COUNT, speed = WINNER_ROW_MS, still = false } = params;
   const { $wins, refresh, begin } = winsOf(lobby, category, limit);
@@ -160,7 +160,7 @@ export function beginWinners(
   data: unknown,
   isFresh: boolean,
 ): void {
-  const answer = answerIn(data, isRanks);
+  const answer = responseValue(data, isRanks);
   if (!answer) return;
   const feed = winsOf(lobby, category, limit);
   if (isFresh) feed.settle(answer);

@@ -29,7 +29,7 @@ async function perform(
   if (held instanceof LockedError) return callGateway(settings.dataDir, command, held.holder, { who, token });
   try {
     const mode = command.name === 'setup' ? 'production' : settings.mode;
-    const opened = await openDatabase({ ...settings, mode, beforeAnswer: held.check }, settings.now());
+    const opened = await openDatabase({ ...settings, mode, beforeResponse: held.check }, settings.now());
     try {
       let isChanged = false;
       const onChange = () => {

@@ -33,7 +33,7 @@ export interface DatabaseOptions {
   /** Games an empty sandbox is filled with. */
   readonly gamesCount: number;
   /** Called between a statement or transaction of the embedded database and its answer. */
-  readonly beforeAnswer?: () => void;
+  readonly beforeResponse?: () => void;
   /** Mode of an empty database, and the mode that a filled one must have. */
   readonly mode: Mode;
   /** Reaction to a filled database of another mode; default reject. */
@@ -118,7 +118,7 @@ const LIMIT_STATEMENTS = `do $$ begin
 end $$`;
 
 async function openEmbedded(options: DatabaseOptions): Promise<Engine> {
-  const { dataDir, databaseImage, beforeAnswer, onStatement } = options;
+  const { dataDir, databaseImage, beforeResponse, onStatement } = options;
   const folder = dataDir === null ? undefined : join(dataDir, 'pg');
   // The engine would make it, and all below it, open to everybody.
   if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -129,7 +129,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Engine> {
     parsers: { [INT8]: readInt8 },
   });
   if (dataDir) closeFiles(dataDir);
-  const db = new Kysely<Tables>({ dialect: new EmbeddedDialect(engine, beforeAnswer), log: tell(onStatement) });
+  const db = new Kysely<Tables>({ dialect: new EmbeddedDialect(engine, beforeResponse), log: tell(onStatement) });
   // Whoever has the connection is alone: nothing is written while the files are read, one after the other.
   const image = () =>
     db.connection().execute(async alone => {

@@ -22,7 +22,7 @@ const HEADERS = {
   'Cache-Control': 'public, max-age=0, s-maxage=1',
 } as const;
 
-export interface KeptAnswers {
+export interface ResponseCache {
   /**
    * The answer of `key`, made by `make` where there is none.
    * @throws Refusal `busy` where too many wait to be made
@@ -38,7 +38,7 @@ export interface KeptAnswers {
  * @param now ms since 1970
  * @param generation counts the changes of what answers are made of: one of an earlier count is not given any more
  */
-export function keepAnswers(now: () => number, generation: () => number): KeptAnswers {
+export function cacheResponses(now: () => number, generation: () => number): ResponseCache {
   const kept = new Map<string, { readonly until: number; readonly madeIn: number; readonly stored: Stored }>();
   const keys = new Map<string, string>();
   const making = new Map<string, Promise<Stored>>();

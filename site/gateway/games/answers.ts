@@ -45,7 +45,7 @@ export interface LotteryOpened extends Opened {
 
 export type GameOpened = ReelsOpened | LotteryOpened;
 
-export interface RoundAnswer {
+export interface RoundResponse {
   readonly symbols: readonly string[];
   readonly win: string;
   readonly balance: string;
@@ -65,7 +65,7 @@ export interface Ticket {
 }
 
 /** The lottery as it stands. */
-export interface LotteryAnswer {
+export interface LotteryResponse {
   /** The draw that is open for sale, null while the lottery is off sale. */
   readonly draw: {
     readonly numero: string;
@@ -94,7 +94,7 @@ export function toStakes(least: bigint, most: bigint): string[] {
   return [least, ...between, ...(most > least ? [most] : [])].map(units => toAmount(units));
 }
 
-export const toRound = ({ detail, win }: Play, balance: string): RoundAnswer => ({
+export const toRound = ({ detail, win }: Play, balance: string): RoundResponse => ({
   symbols: (detail as ReelsDetail).symbols,
   win: toAmount(toUnits(win)),
   balance,

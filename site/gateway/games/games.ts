@@ -22,9 +22,9 @@ import { readTerms } from '../store/operator/merchants.ts';
 import { readSetting } from '../store/operator/settings.ts';
 import {
   type GameOpened,
-  type LotteryAnswer,
+  type LotteryResponse,
   PAYS,
-  type RoundAnswer,
+  type RoundResponse,
   toOdds,
   toRound,
   toStakes,
@@ -40,10 +40,10 @@ const SHOWN_TICKETS = 20;
 export interface Games {
   enter(ticket: string): Promise<GameOpened>;
   /** A round; under the same key the first one with its balance, however often it is sent (PAY-03). */
-  play(pass: string, round: { readonly key: string; readonly stake: string }): Promise<Given<RoundAnswer>>;
+  play(pass: string, round: { readonly key: string; readonly stake: string }): Promise<Given<RoundResponse>>;
   /** Buys a ticket, under one key once, and gives the lottery as it then stands. */
-  bet(pass: string, bet: Bet): Promise<Given<LotteryAnswer>>;
-  lottery(pass: string): Promise<LotteryAnswer>;
+  bet(pass: string, bet: Bet): Promise<Given<LotteryResponse>>;
+  lottery(pass: string): Promise<LotteryResponse>;
   /** Answers once there may be something new of the visit: null while it goes on. Throws Refusal when it is over. */
   visit(pass: string): Promise<null>;
   /** The member has seen in the game what a draw brought: what the inbox says of it is read. */
@@ -95,7 +95,7 @@ export function createGames(db: Database, visits: Visits, now: () => number): Ga
     const lockMs = lottery.lock_seconds * 1_000;
     const timetable = parseTimetable(lottery.timetable);
     const slot = (): Slot => slotAfter(timetable, now() + lockMs);
-    const answer = async (): Promise<LotteryAnswer> => {
+    const answer = async (): Promise<LotteryResponse> => {
       const open = slot();
       const commitment = await findCommitment(db, lotteryId, open.numero);
       return {

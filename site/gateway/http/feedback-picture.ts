@@ -16,7 +16,7 @@ export interface SentPicture {
 export type ViewPicture = (key: string) => Promise<SentPicture | null>;
 
 /** The answer to a key, null when it is over or never was. */
-export async function answerPicture(view: ViewPicture, key: string): Promise<Response | null> {
+export async function respondWithImage(view: ViewPicture, key: string): Promise<Response | null> {
   const found = await view(key);
   if (!found) return null;
   return new Response(new Uint8Array(found.bytes), {

@@ -8,7 +8,7 @@ import { isAnswered } from '../service/money/once.ts';
 import { Refusal } from '../service/refusal.ts';
 import { findSession, type MemberSession } from '../store/account/sessions.ts';
 import type { Exchange } from './exchange.ts';
-import { answerHeaders, type OriginRules } from './headers/cors.ts';
+import { corsHeaders, type OriginRules } from './headers/cors.ts';
 import { mayCall, mayWhilePasswordDue, mayWhileRetired } from './roles.ts';
 
 const BEARER = /^Bearer ([\w.~+/-]{1,512}=*)$/;
@@ -49,7 +49,7 @@ export function createRequireMember(db: Database, rules: OriginRules, now: () =>
       await requireCallFlag(db, endpoint, session.merchantCode);
     }
     if (session.isRetired && !mayWhileRetired(endpoint)) throw renewed();
-    const headers = await answerHeaders(endpoint, request, rules, session.merchantCode);
+    const headers = await corsHeaders(endpoint, request, rules, session.merchantCode);
     if (!headers) throw originDenied();
     return { session, headers };
   };

@@ -96,7 +96,7 @@ function operation(endpoint: Endpoint): Json {
       : {}),
     ...(endpoint.upload ? { requestBody: fileBody(endpoint.upload) } : {}),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: answerSchema(endpoint) } } },
+      200: { description: 'Done.', content: { 'application/json': { schema: responseSchema(endpoint) } } },
       default: error,
     },
   };
@@ -155,7 +155,7 @@ function queryParameters(endpoint: Endpoint): Json[] {
   return [...fields.values()];
 }
 
-const answerSchema = (endpoint: Endpoint): Json => ({
+const responseSchema = (endpoint: Endpoint): Json => ({
   type: 'object',
   required: ['success', 'value', 'serverTime'],
   properties: {

@@ -23,7 +23,7 @@ export function requireNoticeMethod({ method }: IncomingMessage): void {
 }
 
 /** Books the notice and answers as the adapter says, by default with its outcome as JSON. */
-export async function answerNotice(
+export async function respondToWebhook(
   takeNotice: TakeNotice,
   to: { readonly merchant: string; readonly provider: string },
   { request, url, address }: Pick<Exchange, 'request' | 'url' | 'address'>,

@@ -56,7 +56,7 @@ const CALLS: { readonly [action in LobbyAction]?: readonly CallName[] } = {
     'withdraw',
     'withdrawReport',
   ],
-  limitOneself: ['ownLimits', 'setOwnLimit', 'answerLimitRaise', 'takeBreak'],
+  limitOneself: ['ownLimits', 'setOwnLimit', 'confirmLimitIncrease', 'takeBreak'],
   claim: ['claimSignIn', 'claimRewards', 'exchangePoints', 'orderGoods'],
   changePassword: ['changePassword'],
   securityCenter: [
@@ -78,7 +78,7 @@ const CALLS: { readonly [action in LobbyAction]?: readonly CallName[] } = {
     'setPayeeName',
   ],
   markRead: ['markAnnouncementRead', 'markMessageRead'],
-  answerContract: ['contractDividend', 'answerContract', 'contracts', 'contractPays', 'endContract'],
+  respondToContract: ['contractDividend', 'respondToContract', 'contracts', 'contractPays', 'endContract'],
 };
 
 const ACTION_OF: ReadonlyMap<string, LobbyAction> = new Map(

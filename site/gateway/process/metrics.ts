@@ -67,7 +67,7 @@ export function createMetrics({ version, onError }: MetricsOptions): Metrics {
     labelNames: ['endpoint', 'code'],
     registers,
   });
-  const keptAnswers = new Counter({
+  const responseCache = new Counter({
     name: 'lobbykit_kept_answers_total',
     help: 'Answers taken from those kept (hit), and made to be kept (made).',
     labelNames: ['result'],
@@ -84,7 +84,7 @@ export function createMetrics({ version, onError }: MetricsOptions): Metrics {
   return {
     answered: (endpoint, status, ms) => answers.observe({ endpoint, status: String(status) }, ms / 1_000),
     refused: (endpoint, code) => refusals.inc({ endpoint, code }),
-    kept: result => keptAnswers.inc({ result }),
+    kept: result => responseCache.inc({ result }),
     statement: (ms, outcome) => statements.observe({ outcome }, ms / 1_000),
     figure({ name, help, labels = [], read }) {
       // What only grows is a counter for Prometheus, whose name says so.

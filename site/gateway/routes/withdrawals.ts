@@ -22,7 +22,7 @@ import type { Audit } from '../service/audit.ts';
 import type { Message, Postman } from '../service/contact/outbox.ts';
 import type { Fields } from '../service/fields.ts';
 import type { SecondFactors } from '../service/security/second-factor.ts';
-import { listPage, toAnswer } from '../service/withdrawal/answers.ts';
+import { listPage, toResponse } from '../service/withdrawal/answers.ts';
 import { addOwnCard, bankAnswers, cardAnswers, removeOwnCard } from '../service/withdrawal/cards.ts';
 import { showAmount } from '../service/withdrawal/desk.ts';
 import type { PaymentPasswords } from '../service/withdrawal/password.ts';
@@ -116,7 +116,7 @@ export const withdrawalRoutes = ({
           const tools = { fields, audit, show: (amount: string) => showAmount(trx, call.session.merchantCode, amount) };
           const { withdrawal, mail } = await request(trx, asker, call.body, tools);
           keep(call.exchange, mail);
-          return toAnswer(trx, withdrawal, asker.language);
+          return toResponse(trx, withdrawal, asker.language);
         },
         // Outside of the transaction: a wrong password is counted whatever becomes of the work.
         async call => {
@@ -133,7 +133,7 @@ export const withdrawalRoutes = ({
     ),
     forMember(withdrawOrder, async ({ query, session, exchange }) => {
       const withdrawal = await requireOwn(db, session.memberId, query.orderNo);
-      return { value: await toAnswer(db, withdrawal, languageOf(query, exchange)) };
+      return { value: await toResponse(db, withdrawal, languageOf(query, exchange)) };
     }),
     posting(
       memberOnce(cancelWithdrawal, once, async (call, trx) => {
@@ -141,7 +141,7 @@ export const withdrawalRoutes = ({
         const tools = { audit, show: (amount: string) => showAmount(trx, call.session.merchantCode, amount) };
         const { withdrawal, mail } = await cancel(trx, asker, call.body.orderNo, tools, now());
         keep(call.exchange, mail);
-        return toAnswer(trx, withdrawal, asker.language);
+        return toResponse(trx, withdrawal, asker.language);
       }),
     ),
     forMember(withdrawReport, async ({ query, session, exchange }) => ({

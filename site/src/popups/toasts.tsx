@@ -11,7 +11,7 @@ export function Toasts() {
     <>
       <Toast message={useStore(toasts.$toast)} />
       <Overlay words={useStore(toasts.$loading)} />
-      <QuestionDialog asked={useStore(toasts.$question)} onAnswer={toasts.answer} />
+      <QuestionDialog asked={useStore(toasts.$question)} onResponse={toasts.answer} />
     </>
   );
 }
@@ -28,14 +28,14 @@ const Overlay = ({ words }: { words: string | null }) => (
   </div>
 );
 
-function QuestionDialog({ asked, onAnswer }: { asked: Question | null; onAnswer: (yes: boolean) => void }) {
+function QuestionDialog({ asked, onResponse }: { asked: Question | null; onResponse: (yes: boolean) => void }) {
   const text = usePageText();
   /** The words outlive the answer by the fade. */
   const [last, setLast] = useState(asked);
   if (asked && asked !== last) setLast(asked);
   const question = asked ?? last;
   if (!question) return null;
-  const no = () => onAnswer(false);
+  const no = () => onResponse(false);
   return (
     <Modal
       open={asked !== null}
@@ -47,7 +47,7 @@ function QuestionDialog({ asked, onAnswer }: { asked: Question | null; onAnswer:
           <Button look="line" onClick={no}>
             {question.no}
           </Button>
-          <Button onClick={() => onAnswer(true)}>{question.yes}</Button>
+          <Button onClick={() => onResponse(true)}>{question.yes}</Button>
         </div>
       }
     >

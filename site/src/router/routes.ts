@@ -204,15 +204,20 @@ export const routes: readonly Route[] = [
     path: '/m/member/agent/getSalaryContract',
     title: 'title.salaryContract',
     page: salaryContract,
-    for: 'answerContract',
+    for: 'respondToContract',
   },
   {
     path: '/m/member/agent/getDevidendContract',
     title: 'title.dividendContract',
     page: dividendContract,
-    for: 'answerContract',
+    for: 'respondToContract',
   },
-  { path: '/m/member/agent/getHourContract', title: 'title.hourContract', page: hourContract, for: 'answerContract' },
+  {
+    path: '/m/member/agent/getHourContract',
+    title: 'title.hourContract',
+    page: hourContract,
+    for: 'respondToContract',
+  },
 ];
 
 /** The page an address shows; home for an address that matches none (ROUTE-02). */

@@ -9,7 +9,7 @@ const gateway = favoritesOn(server);
 const rounds = isLong ? 20 : 2;
 
 /** Holds all answers back until it is called. */
-function holdAnswers(): () => void {
+function holdResponses(): () => void {
   let answer = () => {};
   const answered = new Promise<void>(resolve => {
     answer = resolve;
@@ -36,7 +36,7 @@ function webLocks() {
 describe('R18 fast toggles', () => {
   it('end in the last wish, whatever the order of the answers, and send no wish that was overtaken', async () => {
     const { lobby } = await memberTab(server.url);
-    const answer = holdAnswers();
+    const answer = holdResponses();
     const toggled: Promise<void>[] = [];
     for (let press = 0; press < 7; press++) {
       toggled.push(lobby.toggleGameFavorite(game('1')));
@@ -52,7 +52,7 @@ describe('R18 fast toggles', () => {
 
   it('of different games do not wait for each other', async () => {
     const { lobby } = await memberTab(server.url);
-    const answer = holdAnswers();
+    const answer = holdResponses();
     const toggled = ['1', '2', '3'].map(id => lobby.toggleGameFavorite(game(id)));
     await soon(() => expect(gateway.changes).toHaveLength(3));
     expect(gateway.kept.size).toBe(0);

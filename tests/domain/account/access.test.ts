@@ -51,13 +51,13 @@ describe('the access table', () => {
     ['findAgentArea', ['visitor', ...agents]],
     ['seeTeam', agents],
     ['readAgentNotices', agents],
-    ['answerContract', [0, 1, 2, 20, -1]],
+    ['respondToContract', [0, 1, 2, 20, -1]],
   ] as const)('%s is open to %j', (action, admitted) => {
     expect(whoMay(action)).toEqual(admitted);
   });
 
   it('CONTRACT-02 TEAM-03 a member who cannot be offered a contract is told neither to log in nor to register', () => {
-    expect([40, 41, 4].map(type => whyNot('answerContract', { type }))).toEqual(['kind', 'kind', 'kind']);
+    expect([40, 41, 4].map(type => whyNot('respondToContract', { type }))).toEqual(['kind', 'kind', 'kind']);
     expect(whyNot('seeTeam', { type: 0 })).toBe('kind');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { announcedPromotion, promotionsIn, readPromotions } from '../../../sdk/domain/content/promotions.ts';
 import { availablePromotions } from '../../../sdk/wire/content.ts';
-import { parseAnswer } from '../../../sdk/wire/parse.ts';
+import { parseResponse } from '../../../sdk/wire/parse.ts';
 import { seededRandom } from '../../helpers/chance/seed.ts';
 import { isLong } from '../../helpers/long.ts';
 import { mutate } from '../mutate.ts';
@@ -100,7 +100,7 @@ describe('promotions', () => {
     const random = seededRandom(13);
     const runs = isLong ? 10_000 : 500;
     for (let run = 0; run < runs; run++) {
-      const answer = parseAnswer(availablePromotions.value, mutate(VALUE, random));
+      const answer = parseResponse(availablePromotions.value, mutate(VALUE, random));
       if (!answer.ok) continue;
       for (const { id, title, startDate, endDate } of readPromotions(answer.value).promotions) {
         expect(typeof id + typeof title).toBe('stringstring');

@@ -12,7 +12,7 @@ export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 
-export interface SessionAnswer {
+export interface SessionResponse {
   readonly token: string;
   readonly userName: string;
   readonly customerType: number;
@@ -40,7 +40,7 @@ export async function logIn(
   username: string,
   password = PASSWORD,
   options: { captcha?: boolean; headers?: Record<string, string> } = {},
-): Promise<Reply<SessionAnswer & { captcha?: boolean }>> {
+): Promise<Reply<SessionResponse & { captcha?: boolean }>> {
   const headers = { ...(options.captcha ? await solve(server) : {}), ...options.headers };
   const body = { type: 'username', username, password, ...(options.captcha && { captcha: CAPTCHA }) };
   return server.call(login, body, headers);

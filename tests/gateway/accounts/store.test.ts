@@ -18,7 +18,7 @@ import {
   PASSWORD,
   type Registered,
   registration,
-  type SessionAnswer,
+  type SessionResponse,
   solve,
   statusOf,
 } from './steps.ts';
@@ -82,7 +82,7 @@ onBothEngines(
     it('S14 renews, lets the old token repeat the renewal for a minute, and ends idle sessions', async () => {
       const { token } = (await logIn(server, 'member0')).body.value;
       const renew = (n: number) =>
-        at(n).call<SessionAnswer>(renewSession, undefined, { ...bearer(token), 'Idempotency-Key': 'of-the-tab' });
+        at(n).call<SessionResponse>(renewSession, undefined, { ...bearer(token), 'Idempotency-Key': 'of-the-tab' });
       const renewed = (await renew(1)).body.value.token;
       await twins.advance(MINUTE - 1);
       expect([await statusOf(at(1), token), (await renew(0)).body.value.token]).toEqual([409, renewed]);

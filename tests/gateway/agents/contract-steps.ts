@@ -1,7 +1,7 @@
 /** Steps of contracts between agents and direct members. */
 import { sql } from 'kysely';
 import type { ContractKind, ContractStep } from 'lobbykit/domain';
-import { answerContract, contracts, offerContract } from 'lobbykit/wire';
+import { contracts, offerContract, respondToContract } from 'lobbykit/wire';
 import { createPasswords } from '../../../site/gateway/service/account/passwords.ts';
 import { dayStart } from '../../../site/gateway/service/days.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
@@ -57,7 +57,7 @@ export const offerTo = async (upper: Person, member: Person, kind: ContractKind,
 };
 
 export const accept = (member: Person, offerId: string, yes = true) =>
-  member.call(answerContract, { offerId, accept: yes });
+  member.call(respondToContract, { offerId, accept: yes });
 
 export const standingOf = async (member: Person, kind: ContractKind): Promise<Standing> => {
   const { body } = await member.get<{ content: readonly Standing[] }>(contracts);

@@ -9,7 +9,7 @@ import { onBothEngines } from '../engines.ts';
 import { runWords } from '../money/steps.ts';
 import { type Person, person } from './steps.ts';
 
-interface RatesAnswer {
+interface RatesResponse {
   readonly own: readonly object[];
   readonly content: readonly { readonly userName: string }[];
 }
@@ -84,13 +84,13 @@ onBothEngines('rates', twins => {
     expect(letters.map(({ titles }) => titles.EN)).toEqual(['Your rates were raised', 'Your rates were changed']);
     expect(letters[1]!.contents.EN).toContain('Lottery 6.0% (6.5%)');
     expect(letters[1]!.contents.VI).toContain('Xổ số 6,0% (6,5%)');
-    const rates = (await top.get<RatesAnswer>(agentRates, { pageNo: 1, pageSize: 10 })).body.value;
+    const rates = (await top.get<RatesResponse>(agentRates, { pageNo: 1, pageSize: 10 })).body.value;
     expect(rates.own.slice(0, 2)).toEqual([
       { gameType: 'LOTT', rebate: 80, since: expect.any(Number) },
       { gameType: 'RNG', rebate: 9, since: expect.any(Number) },
     ]);
     expect(rates.content.map(({ userName }) => userName)).toEqual([middle.name]);
-    const none = await top.get<RatesAnswer>(agentRates, { pageNo: 1, pageSize: 10, userName: 'nobody' });
+    const none = await top.get<RatesResponse>(agentRates, { pageNo: 1, pageSize: 10, userName: 'nobody' });
     expect(none.body.value.content).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import {
   type Endpoint,
   logout,
   memberInfo,
-  parseAnswer,
+  parseResponse,
   renewSession,
   teamKpi,
   teamKpiB,
@@ -88,7 +88,7 @@ describe('the team KPI', () => {
       memberCount: 0,
       asOf: server.now(),
     });
-    expect(parseAnswer(teamKpi.value, body.value)).toMatchObject({ ok: true, dropped: [] });
+    expect(parseResponse(teamKpi.value, body.value)).toMatchObject({ ok: true, dropped: [] });
   });
 
   it('AGENT-07 EP-26 counts who registers with the code of the agent', async () => {

@@ -13,7 +13,7 @@ export const BUILD = 'b1';
 export const FIRST_ATTRIBUTES = {
   'winner-board': { category: { kind: 'text' }, limit: { kind: 'number', min: 1, max: 100 }, still: { kind: 'flag' } },
 };
-export async function firstAnswer({ fetch, timeout, ...asked }) {
+export async function prerenderResponse({ fetch, timeout, ...asked }) {
   const drawing = globalThis.firstDrawing;
   drawing.asked.push(asked);
   await drawing.hold;

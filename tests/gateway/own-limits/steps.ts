@@ -1,6 +1,6 @@
 /** Steps of a member who sets limits, and of stakes that meet them. */
 import { randomUUID } from 'node:crypto';
-import { answerLimitRaise, ownLimits, setOwnLimit, takeBreak } from 'lobbykit/wire';
+import { confirmLimitIncrease, ownLimits, setOwnLimit, takeBreak } from 'lobbykit/wire';
 import { expect } from 'vitest';
 import { toUnits } from '../../../sdk/domain/index.ts';
 import { playReels } from '../../../site/gateway/service/money/plays.ts';
@@ -8,7 +8,7 @@ import type { Reply, TestGateway } from '../../helpers/gateway.ts';
 import type { Twins } from '../engines.ts';
 import { HOUR, type Player } from '../play/steps.ts';
 
-export interface LimitAnswer {
+export interface LimitResponse {
   readonly kind: string;
   readonly period: string;
   readonly amount: string | null;
@@ -21,7 +21,7 @@ export interface LimitAnswer {
 }
 
 export interface Standing {
-  readonly limits: readonly LimitAnswer[];
+  readonly limits: readonly LimitResponse[];
   readonly break: { readonly length: string; readonly startTime: number; readonly endTime: number | null } | null;
   readonly net: readonly Readonly<
     Record<
@@ -39,7 +39,7 @@ export async function standing(server: Server, { headers }: Pick<Player, 'header
   return body.value;
 }
 
-export const limitOf = async (server: Server, player: Player, kind: string, period: string): Promise<LimitAnswer> =>
+export const limitOf = async (server: Server, player: Player, kind: string, period: string): Promise<LimitResponse> =>
   (await standing(server, player)).limits.find(one => one.kind === kind && one.period === period)!;
 
 export const setLimit = (
@@ -56,7 +56,7 @@ export const answer = (
   kind: string,
   period: string,
   accept: boolean,
-): Promise<Reply<Standing>> => server.call(answerLimitRaise, { kind, period, accept }, headers);
+): Promise<Reply<Standing>> => server.call(confirmLimitIncrease, { kind, period, accept }, headers);
 
 export const pause = (server: Server, { headers }: Player, length: string, key: string = randomUUID()) =>
   server.call<Standing>(takeBreak, { length }, { ...headers, 'Idempotency-Key': key });

@@ -3,7 +3,7 @@ import { changePassword, launchChat, logout, renewSession } from 'lobbykit/wire'
 import { beforeEach, expect, it } from 'vitest';
 import type { ChatOpened } from '../../../site/gateway/service/contact/chat.ts';
 import { creditOpening } from '../../../site/gateway/service/money/ledger.ts';
-import { logIn, PASSWORD, type SessionAnswer } from '../accounts/steps.ts';
+import { logIn, PASSWORD, type SessionResponse } from '../accounts/steps.ts';
 import { onBothEngines } from '../engines.ts';
 import {
   ALL_DIGITS,
@@ -67,7 +67,7 @@ onBothEngines('passes', twins => {
     const all = await openAll();
     const other = (await logIn(twins.server, 'member0', password)).body.value.token;
     const change = { oldPassword: password, newPassword: 'Heron-2027', confirmNewPassword: 'Heron-2027' };
-    const { body } = await twins.at(1).call<SessionAnswer>(changePassword, change, headersOf(other));
+    const { body } = await twins.at(1).call<SessionResponse>(changePassword, change, headersOf(other));
     password = change.newPassword;
     expect(body.success).toBe(true);
     expect(await statuses(all)).toEqual([401, 401, 401]);
@@ -76,7 +76,7 @@ onBothEngines('passes', twins => {
 
   it('S14 outlive a renewal, and end with the renewed session', async () => {
     const all = await openAll();
-    token = (await twins.at(1).call<SessionAnswer>(renewSession, undefined, headersOf(token))).body.value.token;
+    token = (await twins.at(1).call<SessionResponse>(renewSession, undefined, headersOf(token))).body.value.token;
     await twins.advance(MINUTE);
     expect(await statuses(all)).toEqual([200, 200, 200]);
     await twins.server.call(logout, undefined, headersOf(token));

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { launchGame } from 'lobbykit/wire';
 import { toUnits } from '../../../sdk/domain/index.ts';
-import type { GameOpened, LotteryAnswer, RoundAnswer } from '../../../site/gateway/games/answers.ts';
+import type { GameOpened, LotteryResponse, RoundResponse } from '../../../site/gateway/games/answers.ts';
 import { creditOpening } from '../../../site/gateway/service/money/ledger.ts';
 import type { Envelope, Reply, TestGateway } from '../../helpers/gateway.ts';
 
@@ -83,10 +83,10 @@ export const openLottery = (server: TestGateway, player: Player, code = 'fast1')
   openGame(server, player, { vendor: 'TCG_LOTTO_VN', gameCode: code, prizeMode: 'Lott' });
 
 export const play = (server: Pick<TestGateway, 'gamesUrl'>, pass: string, stake = '1.00', key: string = randomUUID()) =>
-  requestGameServer<RoundAnswer>(server, 'play', { key, stake }, pass);
+  requestGameServer<RoundResponse>(server, 'play', { key, stake }, pass);
 
 export const readLottery = (server: TestGateway, pass: string) =>
-  requestGameServer<LotteryAnswer>(server, 'lottery', undefined, pass);
+  requestGameServer<LotteryResponse>(server, 'lottery', undefined, pass);
 
 /** Buys a ticket for the draw that is open. */
 export async function bet(
@@ -94,7 +94,7 @@ export async function bet(
   pass: string,
   numbers: readonly string[],
   { each = '1.00', key = randomUUID() as string, numero = '' } = {},
-): Promise<Reply<LotteryAnswer>> {
+): Promise<Reply<LotteryResponse>> {
   const open = numero || (await readLottery(server, pass)).body.value.draw?.numero;
   return requestGameServer(server, 'bet', { key, numero: open, digits: numbers[0]?.length ?? 1, numbers, each }, pass);
 }

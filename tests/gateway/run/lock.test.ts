@@ -141,8 +141,11 @@ describe('the lock of a folder that machines share', () => {
 
   it('R21 R22 is looked after between each statement or transaction and its answer', { tags: 'long' }, async () => {
     const order: string[] = [];
-    const beforeAnswer = () => order.push('looked');
-    const { db, close } = await openDatabase({ dataDir: null, gamesCount: 0, mode: 'sandbox', beforeAnswer }, TEST_NOW);
+    const beforeResponse = () => order.push('looked');
+    const { db, close } = await openDatabase(
+      { dataDir: null, gamesCount: 0, mode: 'sandbox', beforeResponse },
+      TEST_NOW,
+    );
     order.length = 0;
     await sql`select 1`.execute(db).then(() => order.push('statement answered'));
     await db.transaction().execute(async trx => {

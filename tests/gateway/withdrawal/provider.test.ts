@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readSetting, writeSetting } from '../../../site/gateway/store/operator/settings.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
-import { createRiver, type PayoutAnswer } from '../../helpers/river-provider.ts';
+import { createRiver, type PayoutResponse } from '../../helpers/river-provider.ts';
 import { expectBooksAddUp, runWords } from '../money/steps.ts';
 import { withdrawer } from './steps.ts';
 
@@ -51,8 +51,8 @@ it('OUT-04 PAY-13 is not failed by hand while its provider has it, which pays it
 
 it('OUT-04 PAY-18 paid by its provider after it failed books nothing and is a line of the audit', async () => {
   const { member, orderNo } = await letGo();
-  let answer: (late: PayoutAnswer) => void = () => {};
-  const late = new Promise<PayoutAnswer>(resolve => {
+  let answer: (late: PayoutResponse) => void = () => {};
+  const late = new Promise<PayoutResponse>(resolve => {
     answer = resolve;
   });
   river.answers.push(late, { reference: 'R2', state: 'failed' });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createGameGrid, type GameGridModel } from '../../../sdk/widgets/game-grid/model.ts';
 import { seededRandom } from '../../helpers/chance/seed.ts';
 import { stubPage } from '../lobby.ts';
-import { answerTo, lobbyOnGames } from './game-server.ts';
+import { lobbyOnGames, responseTo } from './game-server.ts';
 
 const SEQUENCES = 500;
 
@@ -23,7 +23,7 @@ function expected(grid: GameGridModel, language: string, pages: number): string[
     const query = new URLSearchParams({ language, pageNo: String(pageNo), gameName: choice.name });
     if (choice.vendor) query.set('vassalage', choice.vendor);
     const path = choice.dataType === 'hot' ? 'GCSGAME_hotGamesV2' : 'GCSGAME_gameList';
-    names.push(...answerTo(new URL(`https://gateway.test/${path}?${query}`)).found.map(({ gameName }) => gameName));
+    names.push(...responseTo(new URL(`https://gateway.test/${path}?${query}`)).found.map(({ gameName }) => gameName));
   }
   return names;
 }

@@ -25,7 +25,7 @@ const games = (language: string): ServedGame[] =>
   }));
 
 /** What the server holds for a question, page `pageNo` of it; hot games are every fifth. */
-export function answerTo(url: URL): { readonly found: readonly ServedGame[]; readonly totalPages: number } {
+export function responseTo(url: URL): { readonly found: readonly ServedGame[]; readonly totalPages: number } {
   const read = (name: string) => url.searchParams.get(name);
   const all = games(read('language') ?? 'EN');
   if (url.pathname.endsWith('hotGamesV2')) return { found: all.filter((_, index) => index % 5 === 0), totalPages: 1 };
@@ -67,7 +67,7 @@ export function lobbyOnGames(
       signal?.addEventListener('abort', () => reject(signal.reason));
     });
     if (refuse(url)) return new Response('no', { status: 500 });
-    const { found, totalPages } = answerTo(url);
+    const { found, totalPages } = responseTo(url);
     const isHot = url.pathname.endsWith('hotGamesV2');
     return ok(isHot ? found : { games: found, pageNum: Number(url.searchParams.get('pageNo')), totalPages });
   };

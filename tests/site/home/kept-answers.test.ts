@@ -2,8 +2,8 @@
 import { createStorage } from 'lobbykit';
 import { catalog } from 'lobbykit/wire';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { answerKey, earlyAnswers } from '../../../site/src/models/page/early-answers.ts';
-import { createKeptAnswers, LIVES } from '../../../site/src/models/page/kept-answers.ts';
+import { answerKey, preloadedResponses } from '../../../site/src/models/page/early-answers.ts';
+import { createResponseCache, LIVES } from '../../../site/src/models/page/kept-answers.ts';
 
 const VENDORS = 'https://gateway.test/wps/relay/GCSGAME_getVendors?merchant=demo';
 const RANKS = 'https://gateway.test/wps/relay/GCSGAME_getRankList?limitNum=20';
@@ -16,7 +16,7 @@ const send = vi.fn(async () => Response.json({ success: true, value: content }))
 
 /** A page that is opened now. */
 const visit = (reloaded = false) =>
-  createKeptAnswers({ storage: createStorage('t.'), reloaded, now: () => clock, later: run => run(), send });
+  createResponseCache({ storage: createStorage('t.'), reloaded, now: () => clock, later: run => run(), send });
 
 /** What an address gives; the copy is kept when this returns. */
 const ask = async (page: typeof fetch, url: string, init?: RequestInit): Promise<unknown> => {
@@ -126,20 +126,20 @@ it('takes a copy from the future for none: the device’s clock was set back', a
 
 it('takes over once what the page asked for early, and keeps it for the next visit', async () => {
   const key = answerKey('/wps/relay/GCSGAME_getVendors?merchant=demo', '', '');
-  earlyAnswers().set(key, Promise.resolve({ success: true, value: 'early' }));
+  preloadedResponses().set(key, Promise.resolve({ success: true, value: 'early' }));
   const page = visit();
   expect(await ask(page, VENDORS)).toBe('early');
   expect(send).not.toHaveBeenCalled();
   expect(await ask(page, VENDORS)).toBe('first');
-  earlyAnswers().clear();
+  preloadedResponses().clear();
   expect(await ask(visit(), VENDORS)).toBe('first');
   expect(send).toHaveBeenCalledTimes(1);
 });
 
 it.each([null, { success: false }, '<h1>'])('asks by itself where the early answer is %j', async answer => {
-  earlyAnswers().set(answerKey('/wps/relay/GCSGAME_getVendors?merchant=demo', '', ''), Promise.resolve(answer));
+  preloadedResponses().set(answerKey('/wps/relay/GCSGAME_getVendors?merchant=demo', '', ''), Promise.resolve(answer));
   expect(await ask(visit(), VENDORS)).toBe('first');
-  earlyAnswers().clear();
+  preloadedResponses().clear();
 });
 
 it('R1 gives a known answer nothing that could set the clock', async () => {

@@ -1,5 +1,5 @@
 /** A lottery: pick numbers, bet before the sale closes, see what the draw brings. */
-import type { LotteryAnswer, LotteryOpened } from '../answers.ts';
+import type { LotteryOpened, LotteryResponse } from '../answers.ts';
 import { type CallError, newKey, serverNow } from './api.ts';
 import { button, el } from './dom.ts';
 import { createDrawPanel } from './draw.ts';
@@ -62,7 +62,7 @@ export async function showLottery({ root, game, texts, visit, over: end }: ViewO
   const stakes = createStakePicker(texts.stakeEach, game.stakes, money, () => update());
   const picker = createPicker(game, texts, () => queueMicrotask(update));
 
-  const show = (answer: LotteryAnswer) => {
+  const show = (answer: LotteryResponse) => {
     standing = answer;
     header.setBalance(answer.balance);
     draw.show(answer);
@@ -74,7 +74,7 @@ export async function showLottery({ root, game, texts, visit, over: end }: ViewO
   };
 
   /** ms until the lottery is asked for again: at its next draw at the latest, and then until the result is there. */
-  const untilNext = ({ due: next, last, tickets }: LotteryAnswer): number => {
+  const untilNext = ({ due: next, last, tickets }: LotteryResponse): number => {
     const now = serverNow();
     if ((last?.drawAt ?? 0) < due.drawAt && due.drawAt <= now && now < due.drawAt + DUE_FOR_MS) return DUE_MS;
     due = next;

@@ -134,7 +134,7 @@ export async function visitedMerchant(request: IncomingMessage, rules: OriginRul
 }
 
 /** CORS headers of an answer to an endpoint; null when the asking page may not have it. */
-export async function answerHeaders(
+export async function corsHeaders(
   endpoint: Pick<Endpoint, 'auth'> | undefined,
   request: IncomingMessage,
   rules: OriginRules,
@@ -148,14 +148,14 @@ export async function answerHeaders(
 }
 
 /** Answers the preflight of a path with these endpoints: 204, or 403 without any permission. */
-export async function answerPreflight(
+export async function respondToPreflight(
   endpoints: readonly Endpoint[],
   request: IncomingMessage,
   response: ServerResponse,
   rules: OriginRules,
 ): Promise<void> {
   const strictest = endpoints.find(({ auth }) => auth !== 'never') ?? endpoints[0];
-  const allowed = await answerHeaders(strictest, request, rules);
+  const allowed = await corsHeaders(strictest, request, rules);
   if (!allowed) {
     response.writeHead(403, { ...COMMON_HEADERS, Vary: 'Origin' }).end();
     return;

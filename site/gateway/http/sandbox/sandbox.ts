@@ -20,7 +20,7 @@ export interface SandboxOptions {
 }
 
 /** The answer of a path, null where there is nothing. */
-export async function answerSandbox(
+export async function respondInSandbox(
   path: string,
   request: IncomingMessage,
   { sandboxPages, inbox, trustedProxies }: SandboxOptions,

@@ -1,10 +1,10 @@
 /** Limits and breaks that members set for themselves (LIMIT-01 to LIMIT-03). */
-import { answerLimitRaise, ownLimits, setOwnLimit, takeBreak } from 'lobbykit/wire';
+import { confirmLimitIncrease, ownLimits, setOwnLimit, takeBreak } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { forMember, type Route } from '../../http/routes.ts';
 import type { Audit } from '../../service/audit.ts';
-import { answerRaise, beginBreak, type Owner, setLimit, standingOf } from '../../service/own-limits/own-limits.ts';
+import { beginBreak, confirmIncrease, type Owner, setLimit, standingOf } from '../../service/own-limits/own-limits.ts';
 import type { MemberSession } from '../../store/account/sessions.ts';
 import { memberOnce } from './member-once.ts';
 
@@ -32,8 +32,8 @@ export const ownLimitRoutes = ({ db, audit, now }: OwnLimitRoutesOptions): Route
     await db.transaction().execute(trx => setLimit(trx, ownerOf(call), call.body, audit));
     return { value: await standingOf(db, call.session.memberId, now()) };
   }),
-  forMember(answerLimitRaise, async call => {
-    await db.transaction().execute(trx => answerRaise(trx, ownerOf(call), call.body, audit));
+  forMember(confirmLimitIncrease, async call => {
+    await db.transaction().execute(trx => confirmIncrease(trx, ownerOf(call), call.body, audit));
     return { value: await standingOf(db, call.session.memberId, now()) };
   }),
   memberOnce(takeBreak, { db, now }, async (call, trx) => {

@@ -1,7 +1,7 @@
 /** Waiting for the end of one's own session (SAFE-04). Looks at the session without using it, so that an open page does not keep it alive. */
 import { ERROR_CODES, sessionEnd } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
-import { answerHeaders, type OriginRules } from '../../http/headers/cors.ts';
+import { corsHeaders, type OriginRules } from '../../http/headers/cors.ts';
 import { originDenied, tokenOf } from '../../http/member.ts';
 import type { Route } from '../../http/routes.ts';
 import { Refusal } from '../../service/refusal.ts';
@@ -19,7 +19,7 @@ export function sessionEndRoute(db: Database, now: () => number, rules: OriginRu
       const token = tokenOf(request);
       const session = await peekSession(db, token, now());
       if (!session) throw await sessionGone(db, token);
-      const headers = await answerHeaders(sessionEnd, request, rules, session.merchantCode);
+      const headers = await corsHeaders(sessionEnd, request, rules, session.merchantCode);
       if (!headers) throw originDenied();
       const gone = new AbortController();
       response.once('close', () => gone.abort());

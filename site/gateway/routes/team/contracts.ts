@@ -1,6 +1,5 @@
 /** Contracts between an agent and direct members, and what they pay (EP-26, EP-27, TEAM-21 to TEAM-24). */
 import {
-  answerContract,
   contractDividend,
   contractPays,
   contracts,
@@ -9,6 +8,7 @@ import {
   endContract,
   memberContracts,
   offerContract,
+  respondToContract,
 } from 'lobbykit/wire';
 import { askerOf } from '../../http/asked.ts';
 import { forMember, type Route } from '../../http/routes.ts';
@@ -47,7 +47,7 @@ export function contractRoutes({ db, audit, postman, passwords, now }: ContractR
       send(mail);
       return { value: { offerId } };
     }),
-    forMember(answerContract, async ({ body, session, exchange: { address } }) => {
+    forMember(respondToContract, async ({ body, session, exchange: { address } }) => {
       send(await db.transaction().execute(trx => answer(trx, session, body, { audit, address })));
       return { value: null };
     }),

@@ -98,7 +98,7 @@ export async function contractsWith(
   now: number,
 ): Promise<InferInput<(typeof memberContracts)['value']>> {
   const { id, type, upline_id } = await requireBelow(db, memberId, userName);
-  const canOffer = upline_id === memberId && mayUse('answerContract', { type });
+  const canOffer = upline_id === memberId && mayUse('respondToContract', { type });
   if (!canOffer) return { canOffer, content: [] };
   const { zone, currency } = await readTerms(db, merchantCode);
   return { canOffer, decimals: currencyDecimals(currency), content: await standingsOf(db, id, zone, now) };

@@ -8,7 +8,7 @@ import {
   mayUse,
   type StepIssue,
 } from 'lobbykit/domain';
-import { type answerContract, ERROR_CODES, type offerContract } from 'lobbykit/wire';
+import { ERROR_CODES, type offerContract, type respondToContract } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
@@ -80,7 +80,7 @@ export async function offer(
   const memberId = await requireMayOffer(trx, agent, userName);
   await lockMember(trx, upperId, memberId);
   if ((await readMember(trx, upperId)).payment_hash === null) throw passwordMissing();
-  if (!mayUse('answerContract', await readMember(trx, memberId))) {
+  if (!mayUse('respondToContract', await readMember(trx, memberId))) {
     throw refused('No contract can be offered to a member of this type.');
   }
   const agreed = requireSteps(kind, steps, (await readTerms(trx, merchant)).currency);
@@ -102,7 +102,7 @@ export async function offer(
 export async function answer(
   trx: Trx,
   { memberId, merchantCode: merchant }: Agent,
-  { offerId, accept }: InferOutput<(typeof answerContract)['body']>,
+  { offerId, accept }: InferOutput<(typeof respondToContract)['body']>,
   { audit, address }: Noted,
 ): Promise<Message | null> {
   const offered = await requireOf(trx, offerId, contract => contract.member_id === memberId);

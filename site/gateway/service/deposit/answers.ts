@@ -10,10 +10,10 @@ import { type Promo, promosById } from '../../store/deposit/promos.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
 import { textIn } from '../text-in.ts';
 
-export type OrderAnswer = InferInput<typeof depositOrder.value>;
+export type OrderResponse = InferInput<typeof depositOrder.value>;
 
 /** Deposits of a merchant's members with all that the page shows of them. */
-export async function toOrders(db: Database, deposits: readonly Deposit[], language: string): Promise<OrderAnswer[]> {
+export async function toOrders(db: Database, deposits: readonly Deposit[], language: string): Promise<OrderResponse[]> {
   if (deposits.length === 0) return [];
   const ids = deposits.map(({ id }) => id);
   const methods = new Map((await readMethods(db)).map(method => [method.code, method]));
@@ -35,7 +35,7 @@ export async function toOrders(db: Database, deposits: readonly Deposit[], langu
 }
 
 /** One of them. */
-export const toOrderOf = async (db: Database, deposit: Deposit, language: string): Promise<OrderAnswer> =>
+export const toOrderOf = async (db: Database, deposit: Deposit, language: string): Promise<OrderResponse> =>
   (await toOrders(db, [deposit], language))[0]!;
 
 interface Beside {
@@ -47,7 +47,7 @@ interface Beside {
   readonly language: string;
 }
 
-function toOrder(deposit: Deposit, { method, promo, steps, hasSlip, hasQr, language }: Beside): OrderAnswer {
+function toOrder(deposit: Deposit, { method, promo, steps, hasSlip, hasQr, language }: Beside): OrderResponse {
   const { state, amount, fee, bonus, received } = deposit;
   const canPay = canCancelDeposit(state);
   const { bank } = method ?? { bank: null };

@@ -25,14 +25,14 @@ async function stakedOf(
   return staked < wanted ? staked : wanted;
 }
 
-type TurnoverAnswer = InferInput<typeof bonusTurnover.value>[number];
+type WageringResponse = InferInput<typeof bonusTurnover.value>[number];
 
 /** The open bonuses of a member. */
-export async function readTurnover(db: Database, memberId: number, language: string): Promise<TurnoverAnswer[]> {
+export async function readTurnover(db: Database, memberId: number, language: string): Promise<WageringResponse[]> {
   const bonuses = await openBonuses(db, memberId);
   const promos = await promosById(db, [...new Set(bonuses.map(({ promo_id }) => promo_id))]);
   const rest = (await balancesOf(db, memberId)).bonus;
-  const answers: TurnoverAnswer[] = [];
+  const answers: WageringResponse[] = [];
   for (const bonus of bonuses) {
     const promo = promos.get(bonus.promo_id);
     answers.push({

@@ -48,7 +48,7 @@ export function dayLeft(
 export const readDecimals = async (db: Database, merchant: string): Promise<number> =>
   currencyDecimals((await readTerms(db, merchant)).currency);
 
-type MethodAnswer = InferInput<typeof depositBanks.value>[number];
+type MethodResponse = InferInput<typeof depositBanks.value>[number];
 
 /** The methods that are switched on, as the wire wants them. */
 export async function methodsFor(
@@ -56,7 +56,7 @@ export async function methodsFor(
   { memberId, merchantCode }: Pick<MemberSession, 'memberId' | 'merchantCode'>,
   language: string,
   now: number,
-): Promise<MethodAnswer[]> {
+): Promise<MethodResponse[]> {
   const { zone, currency } = await readTerms(db, merchantCode);
   const decimals = currencyDecimals(currency);
   const methods = await readMethods(db);

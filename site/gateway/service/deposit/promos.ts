@@ -19,10 +19,15 @@ import { textIn } from '../text-in.ts';
 import { trimmed } from './methods.ts';
 import { promoOpen, promoUnknown, promoUnmet } from './refusals.ts';
 
-type PromoAnswer = InferInput<typeof depositPromos.value>[number];
+type PromoResponse = InferInput<typeof depositPromos.value>[number];
 
 /** The promotions on offer, with what keeps a member from one. */
-export async function promosFor(db: Database, memberId: number, language: string, now: number): Promise<PromoAnswer[]> {
+export async function promosFor(
+  db: Database,
+  memberId: number,
+  language: string,
+  now: number,
+): Promise<PromoResponse[]> {
   // Whoever takes a break is offered nothing (LIMIT-02).
   if (await findBreak(db, memberId, now)) return [];
   const promos = await readPromos(db, now);

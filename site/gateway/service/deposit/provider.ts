@@ -68,7 +68,7 @@ export type Verdict =
  * Result of a notice. `done`: booked now. `again`: known before. `unclaimed`: money that no deposit can take, kept for the operator.
  * `unknown`: no such merchant.
  */
-export type NoticeAnswer =
+export type WebhookResponse =
   | { readonly kind: 'done' | 'again' | 'unclaimed' | 'unknown' | 'forged' }
   | { readonly kind: 'unreadable'; readonly why: string };
 
@@ -92,7 +92,7 @@ export interface PaymentProvider {
    * The answer to a notice, after it was booked; null means the default: 200 for `done`, `again` and `unclaimed`, 400 `unreadable`, 401 `forged`, 404
    * `unknown`, with the outcome as JSON.
    */
-  reply?(outcome: NoticeAnswer, request: NoticeRequest): NoticeReply | null;
+  reply?(outcome: WebhookResponse, request: NoticeRequest): NoticeReply | null;
   /** What the provider knows of an order: null while nobody has paid or it knows none. Rejects when the provider cannot be reached. */
   query(order: Pick<PaymentOrder, 'merchant' | 'orderNo'>): Promise<PaymentReport | null>;
   /** Pays out. The same withdrawal again is paid once. `pending`: it is told later. Rejects when the provider cannot be reached. */

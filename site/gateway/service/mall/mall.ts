@@ -62,7 +62,7 @@ export async function readHistory(db: Database, { memberId }: Whose, cursor: str
   };
 }
 
-export const toOrderAnswer = (
+export const toOrderResponse = (
   { id, names, icon, points, state, note, ordered_at, state_at }: OrderRow,
   language: string,
 ) => ({
@@ -81,7 +81,7 @@ export async function readOrders(db: Database, { memberId }: Whose, cursor: stri
   const rows = await listOrders(db, memberId, below(cursor), PAGE + 1);
   const page = rows.slice(0, PAGE);
   return {
-    content: page.map(row => toOrderAnswer(row, language)),
+    content: page.map(row => toOrderResponse(row, language)),
     cursor: rows.length > PAGE ? String(page.at(-1)?.id) : null,
   };
 }

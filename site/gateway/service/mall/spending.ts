@@ -10,7 +10,7 @@ import { accountOf } from '../../store/money/ledger.ts';
 import { lockAccounts } from '../money/ledger.ts';
 import { Refusal, refuseField } from '../refusal.ts';
 import { give, type Receiver } from '../rewards/booking.ts';
-import { shown, toOrderAnswer } from './mall.ts';
+import { shown, toOrderResponse } from './mall.ts';
 
 /** Throws Refusal unless the member has that many points. They stay there until the transaction ends. */
 async function requirePoints(trx: Trx, memberId: number, points: string): Promise<void> {
@@ -115,7 +115,7 @@ export async function order(
     points: `-${points}`,
     created_at: now,
   });
-  return { ...toOrderAnswer(row, language), balance: shown(balance_after) };
+  return { ...toOrderResponse(row, language), balance: shown(balance_after) };
 }
 
 /** Gives a member points in the caller's transaction, and what the member has then. @param points more than nothing, decimal text */

@@ -97,7 +97,7 @@ export async function setLimit(
 }
 
 /** The second yes to a higher limit, or the no. Throws Refusal when none waits, or the yes comes too early. */
-export async function answerRaise(
+export async function confirmIncrease(
   trx: Trx,
   owner: Owner,
   { accept, ...which }: Which & { readonly accept: boolean },

@@ -72,7 +72,7 @@ async function monthlyGift(db: Database, memberId: number, zone: string, now: nu
 
 const iconOf = (mark: string) => `/art/reward/${mark}.svg`;
 
-const toAnswer = ({ key, titles, icon, amount, startsAt, endsAt }: Reward, language: string) => ({
+const toResponse = ({ key, titles, icon, amount, startsAt, endsAt }: Reward, language: string) => ({
   rewardId: key,
   title: textIn(titles, language),
   iconUrl: iconOf(icon),
@@ -110,7 +110,7 @@ export async function openRewards(db: Database, member: Receiver, language: stri
   const coming = [...open.filter(({ startsAt }) => startsAt > now), ...(next ? [next] : [])].sort(
     (a, b) => a.startsAt - b.startsAt,
   );
-  return { content: [...ready, ...coming].map(reward => toAnswer(reward, language)), cursor: null };
+  return { content: [...ready, ...coming].map(reward => toResponse(reward, language)), cursor: null };
 }
 
 /** The next step of the sign-in on a day to come, which is claimed there; null where there is none. */

@@ -61,7 +61,7 @@ const lastDay = (month: string): string => {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 };
 
-const toAnswer = ({ day, streak, amount, streak_bonus, claimed_at }: SignInRow) => ({
+const toResponse = ({ day, streak, amount, streak_bonus, claimed_at }: SignInRow) => ({
   day,
   streak,
   amount: toAmount(toUnits(amount)),
@@ -81,7 +81,7 @@ export async function claimDay(trx: Trx, member: Receiver, day: string, clock: (
   if (startOfDay(day, zone) === null) throw invalid('"day" is no day; allowed is a day such as 2026-11-20', 'day');
   await lockMember(trx, memberId);
   const before = await findSignIn(trx, memberId, day);
-  if (before) return toAnswer(before);
+  if (before) return toResponse(before);
   const now = await clock(trx);
   const today = dateOf(now, zone);
   if (day !== today) {
@@ -96,5 +96,5 @@ export async function claimDay(trx: Trx, member: Receiver, day: string, clock: (
   const posting = await give(trx, member, 'gift', toUnits(daily) + toUnits(step), now);
   const row = { day, streak, amount: daily, streak_bonus: step, claimed_at: now };
   await addSignIn(trx, { ...row, member_id: memberId, ledger_transaction_id: posting });
-  return toAnswer(row);
+  return toResponse(row);
 }

@@ -136,7 +136,7 @@ export async function readDownline(
     leastRebates: listRates(await ratesGivenOn(db, found.id)),
     canRate: found.upline_id === memberId,
     isBound: await isBound(db, { upperId: memberId, memberId: found.id }, now),
-    canOffer: found.upline_id === memberId && mayUse('answerContract', found),
+    canOffer: found.upline_id === memberId && mayUse('respondToContract', found),
     canUpgrade: upgrades && found.upline_id === memberId && PLAYERS.includes(found.type),
     path: await wayTo(db, memberId, found),
   };

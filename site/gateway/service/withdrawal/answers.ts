@@ -25,7 +25,7 @@ const MINUTE = 60_000;
 const MOST_DAYS = 31;
 
 /** Withdrawals with all that the page shows of them. */
-export async function toAnswers(db: Database, withdrawals: readonly Withdrawal[], language: string) {
+export async function toResponses(db: Database, withdrawals: readonly Withdrawal[], language: string) {
   if (withdrawals.length === 0) return [];
   const steps = await stepsOf(
     db,
@@ -62,8 +62,8 @@ export async function toAnswers(db: Database, withdrawals: readonly Withdrawal[]
 }
 
 /** One of them. */
-export const toAnswer = async (db: Database, withdrawal: Withdrawal, language: string) =>
-  (await toAnswers(db, [withdrawal], language))[0]!;
+export const toResponse = async (db: Database, withdrawal: Withdrawal, language: string) =>
+  (await toResponses(db, [withdrawal], language))[0]!;
 
 /** First instant of a day as the merchant's clock has it. Throws Refusal 400 for a day that is none. */
 function startOf(day: string, field: string, zone: string): number {
@@ -97,7 +97,7 @@ export async function listPage(
   const found = await listWithdrawals(db, { memberId, from, until, states, below, most: most + 1 });
   const rows = found.slice(0, most);
   return {
-    content: await toAnswers(db, rows, language),
+    content: await toResponses(db, rows, language),
     cursor: found.length > most ? String(rows.at(-1)?.id) : null,
     pageNum: cursor === undefined ? 1 : null,
     totalPages: null,

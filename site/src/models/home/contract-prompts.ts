@@ -48,7 +48,7 @@ export function createContractPrompts(
       const ask = async () => {
         const session = lobby.$session.get();
         pending = null;
-        if (!session || !mayUse('answerContract', session)) return;
+        if (!session || !mayUse('respondToContract', session)) return;
         try {
           const { value } = await lobby.call(contractDividend, { body: { token: session.token } });
           if (!here || lobby.$session.get()?.userName !== session.userName) return;

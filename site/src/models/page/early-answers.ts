@@ -3,10 +3,10 @@
 const PLACE = Symbol.for('lobbykit.site.early');
 
 /** By `answerKey`: the parsed answer, null where none came. */
-type EarlyAnswers = Map<string, Promise<unknown>>;
+type PreloadedResponses = Map<string, Promise<unknown>>;
 
-export function earlyAnswers(): EarlyAnswers {
-  const page = globalThis as { [PLACE]?: EarlyAnswers };
+export function preloadedResponses(): PreloadedResponses {
+  const page = globalThis as { [PLACE]?: PreloadedResponses };
   page[PLACE] ??= new Map();
   return page[PLACE];
 }

@@ -4,7 +4,7 @@
  * wants to know anew. A reload takes none.
  */
 import { readCache, type Storage, writeCache } from 'lobbykit';
-import { answerKey, earlyAnswers } from './early-answers.ts';
+import { answerKey, preloadedResponses } from './early-answers.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -48,14 +48,14 @@ export function isReload(): boolean {
   return (entry as PerformanceNavigationTiming | undefined)?.type === 'reload';
 }
 
-export interface KeptAnswersParts extends Copies {
+export interface ResponseCacheParts extends Copies {
   /** Runs what nobody waits for. */
   readonly later: (run: () => void) => void;
   readonly send?: typeof fetch;
 }
 
 /** A `fetch` for the lobby that answers from kept copies, and from what the page asked for early, where it may. */
-export function createKeptAnswers(parts: KeptAnswersParts): typeof fetch {
+export function createResponseCache(parts: ResponseCacheParts): typeof fetch {
   const { storage, now = Date.now, later, send = (input, init) => fetch(input, init) } = parts;
   const asked = new Set<string>();
 
@@ -67,7 +67,7 @@ export function createKeptAnswers(parts: KeptAnswersParts): typeof fetch {
 
   /** The answer that the page asked for before this code was there; null where that failed. */
   const takeEarly = async (key: string): Promise<unknown> => {
-    const value = await earlyAnswers().get(key);
+    const value = await preloadedResponses().get(key);
     if (!isSuccess(value)) return null;
     keep(key, value);
     return value;

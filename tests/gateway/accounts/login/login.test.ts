@@ -1,7 +1,7 @@
 import { login, logout, memberInfo } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gateway, type TestGateway } from '../../../helpers/gateway.ts';
-import { accountGateway, bearer, CAPTCHA, logIn, PASSWORD, type SessionAnswer, solve, statusOf } from '../steps.ts';
+import { accountGateway, bearer, CAPTCHA, logIn, PASSWORD, type SessionResponse, solve, statusOf } from '../steps.ts';
 
 let server: TestGateway;
 beforeAll(async () => {
@@ -125,9 +125,9 @@ describe('merchants', () => {
         .values({ merchant_code: 'acme', origin: 'https://acme.example' })
         .execute();
       const body = { type: 'username', username: 'member0', password: PASSWORD };
-      const acme = await own.call<SessionAnswer>(login, body, { Origin: 'https://acme.example' });
+      const acme = await own.call<SessionResponse>(login, body, { Origin: 'https://acme.example' });
       expect(acme.body.errorCode).toBe('login.failed');
-      const demo = await own.call<SessionAnswer>(login, body, { Origin: 'https://other.example' });
+      const demo = await own.call<SessionResponse>(login, body, { Origin: 'https://other.example' });
       expect(demo.body.value.merchantCode).toBe('demo');
     } finally {
       await own.stop();

@@ -2,7 +2,7 @@ import { catalog, changePassword, inboxUnread, memberInfo, renewSession } from '
 import { describe, expect, it } from 'vitest';
 import type { Reply } from '../../../helpers/gateway.ts';
 import { onBothEngines } from '../../engines.ts';
-import { accountGateway, bearer, logIn, PASSWORD, type SessionAnswer } from '../steps.ts';
+import { accountGateway, bearer, logIn, PASSWORD, type SessionResponse } from '../steps.ts';
 
 /** Of the calls that need a session, those that a member makes whose password has to be changed. */
 const ADMITTED = ['changePassword', 'chatUnread', 'launchChat', 'logout', 'memberInfo', 'renewSession', 'sessionEnd'];
@@ -38,7 +38,7 @@ onBothEngines(
       expect(await unread(early)).toEqual([200, undefined]);
       await setMember('member0', { must_change_password: true });
       expect(await unread(early)).toEqual(REFUSED);
-      const renewed = await twins.server.call<SessionAnswer>(renewSession, undefined, bearer(await open()));
+      const renewed = await twins.server.call<SessionResponse>(renewSession, undefined, bearer(await open()));
       expect(renewed.body.value.firstTimeLogin).toBe(true);
       const { token } = renewed.body.value;
       expect(await unread(token)).toEqual(REFUSED);

@@ -1,7 +1,7 @@
 import { logout, renewSession } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestGateway } from '../../../helpers/gateway.ts';
-import { accountGateway, bearer, HOUR, logIn, MINUTE, SECOND, type SessionAnswer, statusOf } from '../steps.ts';
+import { accountGateway, bearer, HOUR, logIn, MINUTE, SECOND, type SessionResponse, statusOf } from '../steps.ts';
 
 let server: TestGateway;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 
 const signIn = async (name = 'member0') => (await logIn(server, name)).body.value.token;
 const renew = (token: string) =>
-  server.call<SessionAnswer>(renewSession, undefined, { ...bearer(token), 'Idempotency-Key': 'renewal-of-the-tab' });
+  server.call<SessionResponse>(renewSession, undefined, { ...bearer(token), 'Idempotency-Key': 'renewal-of-the-tab' });
 
 /** Lets time pass without the session ever being idle for half an hour. */
 async function stayFor(token: string, ms: number): Promise<void> {

@@ -15,7 +15,7 @@ import { runCommand } from '../../../../site/gateway/cli/commands.ts';
 import { openSession, renewToken } from '../../../../site/gateway/service/account/sessions.ts';
 import { readMember } from '../../../../site/gateway/store/account/members.ts';
 import type { TestGateway } from '../../../helpers/gateway.ts';
-import { accountGateway, bearer, logIn, MINUTE, PASSWORD, SECOND, type SessionAnswer, statusOf } from '../steps.ts';
+import { accountGateway, bearer, logIn, MINUTE, PASSWORD, SECOND, type SessionResponse, statusOf } from '../steps.ts';
 
 let server: TestGateway;
 beforeEach(async () => {
@@ -27,7 +27,7 @@ const signIn = async (name = 'member0') => (await logIn(server, name)).body.valu
 const KEY = 'renewal-of-this-tab';
 /** @param key null for a renewal without one */
 const renew = (token: string, key: string | null = KEY) =>
-  server.call<SessionAnswer>(renewSession, undefined, {
+  server.call<SessionResponse>(renewSession, undefined, {
     ...bearer(token),
     ...(key === null ? {} : { 'Idempotency-Key': key }),
   });

@@ -1,7 +1,6 @@
 /** Who may do what, asked of a real gateway with an account of every session type. */
 import {
   addFavorite,
-  answerContract,
   chatUnread,
   contractDividend,
   depositBanks,
@@ -9,6 +8,7 @@ import {
   launchGame,
   markAnnouncementRead,
   orders,
+  respondToContract,
   teamKpi,
   wallet,
   withdraw,
@@ -89,7 +89,7 @@ it.each<[string, Ask, readonly number[]]>([
   ],
   [
     'CONTRACT-02 TEAM-03 a contract is answered',
-    headers => server.call(answerContract, undefined, headers),
+    headers => server.call(respondToContract, undefined, headers),
     [0, 1, 2, 20],
   ],
 ])('%s by the types it is for, and by no other', async (_, ask, types) => {

@@ -136,7 +136,7 @@ const MATRIX = {
     'paymentPasswordCode',
     'ownLimits',
     'setOwnLimit',
-    'answerLimitRaise',
+    'confirmLimitIncrease',
     'takeBreak',
     'claimSignIn',
     'claimRewards',
@@ -144,7 +144,7 @@ const MATRIX = {
     'orderGoods',
   ],
   /** TEAM-03: whom a contract can be offered. */
-  contractors: ['answerContract', 'contractDividend', 'contractPays', 'contracts', 'endContract'],
+  contractors: ['respondToContract', 'contractDividend', 'contractPays', 'contracts', 'endContract'],
   agents: [
     'agentAnnouncements',
     'agentRates',
