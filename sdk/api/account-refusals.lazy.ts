@@ -6,7 +6,7 @@ import { ERROR_CODES as CODE } from '../wire/error-codes.ts';
 import { RESTRICTED } from './errors.ts';
 
 /** The words stand in the account tables of `sdk/i18n` (ERR-03, ERR-04, ERR-06, ERR-09, ERR-10, ERR-12, ERR-13). */
-export const ACCOUNT_REFUSALS: Readonly<Record<string, string>> = {
+export const ACCOUNT_ERRORS: Readonly<Record<string, string>> = {
   [CODE.maintenance]: 'error.maintenance',
   [CODE.restricted]: RESTRICTED,
   [CODE.inputInvalid]: 'error.input',

@@ -3,13 +3,13 @@ import { readNumber } from '../domain/read/read.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
 import { envelope } from '../wire/envelope.ts';
 import { type Dropped, parseResponse } from '../wire/parse.ts';
-import { invalidResponse, type Refusal } from './errors.ts';
+import { type ErrorBody, invalidResponse } from './errors.ts';
 import type { ResponseHeaders } from './head.ts';
 
 export interface ParsedResponse {
   readonly status: number;
   /** Set when the server refuses. */
-  readonly refusal?: Refusal;
+  readonly refusal?: ErrorBody;
   readonly value: unknown;
   readonly serverTime?: number;
   readonly refresh?: { readonly publishLag: number; readonly spreadMs: number };
@@ -47,7 +47,7 @@ export async function readResponse(
     sandbox: sandbox ?? undefined,
   };
   if (!success || !response.ok) {
-    const refusal: Refusal = {
+    const refusal: ErrorBody = {
       status,
       code: errorCode == null ? undefined : String(errorCode),
       message: message == null ? undefined : String(message),

@@ -56,7 +56,7 @@ export const invalidResponse = (status: number, cause?: unknown, requestId?: str
   failure('answer', 'error.answer', { status, requestId }, cause);
 
 /** Parts of a refused answer that an error is made from. */
-export interface Refusal {
+export interface ErrorBody {
   readonly status: number;
   readonly code?: string;
   readonly message?: string;

@@ -7,7 +7,7 @@ import build from 'lobbykit:build';
 import chunks from 'lobbykit:chunks';
 import { isStandalone } from '../dom/env.ts';
 import { type AttributeRule, type AttributeTable, parseAttribute } from '../host/attributes.ts';
-import { noteContent, noteRefusal, noteRequest, saidBy } from '../host/first/adopt.ts';
+import { noteCallError, noteContent, noteRequest, saidBy } from '../host/first/adopt.ts';
 import { MOST_BYTES, type PrerenderResponse } from '../host/first/rules.ts';
 import { growTree } from '../host/first/tree.ts';
 import { attributes as downloadBar } from '../widgets/download-bar/attributes.ts';
@@ -177,7 +177,7 @@ async function readWhole(address: string, signal: AbortSignal): Promise<string> 
 
 /** Says once that a tag has no first content; it will show itself. */
 function tell(tag: HTMLElement, error: Error): void {
-  noteRefusal(tag, String(error.cause));
+  noteCallError(tag, String(error.cause));
   const detail = {
     kind: 'first',
     message: `lobbykit: no first content for ${tag.localName}: ${error}`,

@@ -46,7 +46,7 @@ export const affiliateUrls = endpoint({
   }),
 });
 
-/** Makes a link. Refused with `link.taken` for a code that somebody has, with `links.full`. */
+/** Makes a link. Rejected with `link.taken` for a code that somebody has, with `links.full`. */
 export const createAffiliateUrl = endpoint({
   name: 'createAffiliateUrl',
   method: 'POST',
@@ -65,7 +65,7 @@ export const createAffiliateUrl = endpoint({
   value: link,
 });
 
-/** Closes a link for good: who registers by it later has no agent; who came by it stays. Refused with `link.unknown`. */
+/** Closes a link for good: who registers by it later has no agent; who came by it stays. Rejected with `link.unknown`. */
 export const deleteAffiliateUrl = endpoint({
   name: 'deleteAffiliateUrl',
   method: 'DELETE',

@@ -122,7 +122,7 @@ export const subordinates = endpoint({
 });
 
 /**
- * Sets rates of a direct member from now on, of which the member is told; a category that is left out stays (TEAM-13). Refused with
+ * Sets rates of a direct member from now on, of which the member is told; a category that is left out stays (TEAM-13). Rejected with
  * `input.invalid` for a rate above the agent's own or below what the member gives on, with `rates.bound` for a lower rate while a contract
  * with the member is in force, with `permission.denied` for a member who is not direct.
  */
@@ -149,7 +149,7 @@ export const upgradeDownline = endpoint({
 
 /**
  * Opens an account below the agent (TEAM-18). Whoever signs in with the password has to choose another one before anything else.
- * Refused with `member.exists` for a name that is taken, with `input.invalid` for a name or password that nobody may have. Wants the
+ * Rejected with `member.exists` for a name that is taken, with `input.invalid` for a name or password that nobody may have. Wants the
  * flag REGCEN.
  */
 export const openDownline = endpoint({

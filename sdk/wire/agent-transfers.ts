@@ -1,5 +1,5 @@
 /**
- * Money that an agent gives to members below, out of the own cash, at once (TEAM-14). Wants the flag DOWNMAN. Refused with the codes
+ * Money that an agent gives to members below, out of the own cash, at once (TEAM-14). Wants the flag DOWNMAN. Rejected with the codes
  * `withdraw.password.*` and `withdraw.frozen` as withdrawals are, with `transfer.*`, and with `downline.unknown` for a member who is not
  * below; then nobody got anything.
  */

@@ -140,7 +140,7 @@ export const orderDetail = endpoint({
 
 /**
  * Takes sub-orders back before the close of sale, all of those named or none; their stake comes back at once (EP-21, BOOK-04).
- * Refused with `order.closed` after it, and for those that are taken back already.
+ * Rejected with `order.closed` after it, and for those that are taken back already.
  */
 export const cancelSuborders = endpoint({
   name: 'cancelSuborders',

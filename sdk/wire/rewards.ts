@@ -82,7 +82,7 @@ export const rewards = endpoint({
 });
 
 /**
- * Claims rewards, all of those named or none (GIFT-02). What is claimed already stays so. Refused with `reward.closed` before it
+ * Claims rewards, all of those named or none (GIFT-02). What is claimed already stays so. Rejected with `reward.closed` before it
  * begins and after its end.
  */
 export const claimRewards = endpoint({

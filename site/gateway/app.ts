@@ -17,7 +17,7 @@ import { admitGames, COMMON_HEADERS, HSTS, PUBLIC_HEADERS } from './http/headers
 import { originDenied, type RequireMember } from './http/member.ts';
 import { NOTICE_PATH, requireNoticeMethod, respondToWebhook } from './http/payment-notice.ts';
 import { PICTURE_ROUTE } from './http/pictures.ts';
-import { HttpRefusal, refusalHeaders, statusOf } from './http/refusals.ts';
+import { errorHeaders, HttpError, statusOf } from './http/refusals.ts';
 import { databaseGone, failure, noRoom, success } from './http/reply.ts';
 import { changesNothing } from './http/roles.ts';
 import { type Route, routesOf } from './http/routes.ts';
@@ -32,7 +32,7 @@ import type { Metrics } from './process/metrics.ts';
 import { currentRequest } from './process/request.ts';
 import type { TakeNotice } from './service/deposit/notices.ts';
 import type { KeyedQueue } from './service/keyed-queue.ts';
-import { Refusal } from './service/refusal.ts';
+import { ApiError } from './service/refusal.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -120,11 +120,11 @@ function createRoutes(options: AppOptions, byPath: ByPath): Hono<Env> {
   const { now, log, site, rules, pictures, gamesOrigin, openApi, viewPicture, isReady } = options;
   const app = new Hono<Env>();
 
-  const refusalOf = (error: Error): Refusal => {
-    if (error instanceof Refusal) return error;
+  const callErrorOf = (error: Error): ApiError => {
+    if (error instanceof ApiError) return error;
     if (isDatabaseGone(error)) return databaseGone();
     log.error({ err: error }, 'answer failed');
-    return new Refusal('internal', 'The gateway failed; the request id helps to find out why.');
+    return new ApiError('internal', 'The gateway failed; the request id helps to find out why.');
   };
   app.use(async (c, next) => {
     const { incoming: request, outgoing: response } = c.env;
@@ -167,7 +167,7 @@ function createRoutes(options: AppOptions, byPath: ByPath): Hono<Env> {
     }
     const methods = endpoints.map(({ method }) => method).join(', ');
     app.all(path, () => {
-      throw new HttpRefusal('method.not.allowed', `This address takes ${methods}.`, { Allow: methods });
+      throw new HttpError('method.not.allowed', `This address takes ${methods}.`, { Allow: methods });
     });
   }
 
@@ -185,22 +185,22 @@ function createRoutes(options: AppOptions, byPath: ByPath): Hono<Env> {
   });
   app.notFound(c => {
     const why = site.whyNoScript(decodePath(c.get('exchange').url.pathname)) ?? 'There is nothing at this address.';
-    return refuse(c, new Refusal('not.found', why), now());
+    return refuse(c, new ApiError('not.found', why), now());
   });
   app.onError((error, c) => {
-    const refusal = refusalOf(error);
+    const refusal = callErrorOf(error);
     options.metrics?.refused(nameOf(c.env.incoming, byPath), refusal.code);
     return refuse(c, refusal, now());
   });
   return app;
 }
 
-/** The endpoint the module id speaks of (API-04). Throws Refusal 400 without one, or with a wrong one (GW-04). */
+/** The endpoint the module id speaks of (API-04). Throws ApiError 400 without one, or with a wrong one (GW-04). */
 function pickEndpoint(endpoints: readonly Endpoint[], moduleId: string | undefined): Endpoint {
   const allowed = endpoints.map(endpoint => endpoint.moduleId).join(' or ');
-  if (!moduleId) throw new Refusal('module.missing', `The header ModuleId is missing; this call wants ${allowed}.`);
+  if (!moduleId) throw new ApiError('module.missing', `The header ModuleId is missing; this call wants ${allowed}.`);
   const endpoint = endpoints.find(candidate => candidate.moduleId === moduleId);
-  if (!endpoint) throw new Refusal('module.wrong', `The header ModuleId is wrong; this call wants ${allowed}.`);
+  if (!endpoint) throw new ApiError('module.wrong', `The header ModuleId is wrong; this call wants ${allowed}.`);
   return endpoint;
 }
 
@@ -222,11 +222,11 @@ async function answer(
   return new Response(JSON.stringify(envelope), { headers: apiHeaders({ ...cors, ...outcome.headers }) });
 }
 
-function refuse(c: Context<Env>, refusal: Refusal, at: number): Response {
+function refuse(c: Context<Env>, refusal: ApiError, at: number): Response {
   const body = JSON.stringify(failure(refusal, at, c.get('exchange')?.requestId ?? ''));
   return new Response(body, {
     status: statusOf(refusal),
-    headers: { ...apiHeaders(c.get('cors') ?? {}), ...refusalHeaders(refusal) },
+    headers: { ...apiHeaders(c.get('cors') ?? {}), ...errorHeaders(refusal) },
   });
 }
 

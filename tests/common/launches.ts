@@ -39,7 +39,7 @@ async function openBlocked(page: Page, start: Start): Promise<void> {
 }
 
 /** The server refuses: the kit says so in its own words, no tab stays, and a press sends them away. */
-async function readRefusal(page: Page, start: Start): Promise<void> {
+async function readCallError(page: Page, start: Start): Promise<void> {
   const here = page.url();
   await page.route('**/wps/game/launchGame*', route =>
     route.fulfill({
@@ -83,7 +83,7 @@ export function launchSuite(flavour: Flavour): void {
       const start = await open(page, gateway, { gateway: gateway.url, host });
       await leaveToHost(page, start);
       await openBlocked(page, start);
-      await readRefusal(page, start);
+      await readCallError(page, start);
     });
   }
 

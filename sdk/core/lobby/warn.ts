@@ -15,6 +15,6 @@ export const warnOfStranger = (merchant: string): void =>
   warnOnce(`option "merchant" is "${merchant}"; allowed: the code of a merchant of this gateway.`);
 
 /** Says the same where that is the code by which the gateway refused something. */
-export function warnOfRefusal(code: string | undefined, merchant: string): void {
+export function warnOfCallError(code: string | undefined, merchant: string): void {
   if (code === ('merchant.unknown' satisfies ErrorCode)) warnOfStranger(merchant);
 }

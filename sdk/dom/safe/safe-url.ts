@@ -15,7 +15,7 @@ const REFUSED = /[\u0000-\u001f\u007f\\]/;
 
 /**
  * The absolute form of `value`, or null when it is not an address of that kind.
- * Refused: control characters, backslashes, user-info, over 2048 characters, any scheme the kind does not name.
+ * Rejected: control characters, backslashes, user-info, over 2048 characters, any scheme the kind does not name.
  * Plain http passes on an http page only, for the page's own origin and for the gateway (`base`) it already talks to; a
  * window may be on another port of the gateway's host, where a gateway without https keeps its games.
  * @param base what a relative address starts from, absolute

@@ -22,7 +22,7 @@ export type AmountIssue =
     };
 
 /**
- * Reads an amount that somebody entered or a page sent, in units. Refused are signs, exponents, digits other than 0-9, more than 15
+ * Reads an amount that somebody entered or a page sent, in units. Rejected are signs, exponents, digits other than 0-9, more than 15
  * digits, and more decimals than the currency has, zeros at the end among them left out.
  * @param decimals that the currency has, 0 to 4
  */

@@ -51,12 +51,12 @@ export const noteRequest = (tag: Element, asked: Promise<void>): void => {
 };
 
 /** Notes by which code the gateway refused an answer for `tag`. */
-export const noteRefusal = (tag: Element, code: string): void => {
+export const noteCallError = (tag: Element, code: string): void => {
   noteOf(tag).refusal = code;
 };
 
 /** The code by which the gateway refused an answer for `tag`. */
-export const refusalOf = (tag: Element): string | undefined => noteOf(tag).refusal;
+export const callErrorOf = (tag: Element): string | undefined => noteOf(tag).refusal;
 
 /** Notes what stands in `tag`. */
 export const noteContent = (tag: Element, content: FirstContent): void => {

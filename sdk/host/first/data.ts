@@ -1,10 +1,10 @@
 /** First content as its element meets it: waited for while it is on its way, and its data taken over. */
 
-import { warnOfRefusal } from '../../core/lobby/warn.ts';
+import { warnOfCallError } from '../../core/lobby/warn.ts';
 import type { Lobby } from '../../types.ts';
 import type { AttributeValue } from '../attributes.ts';
 import type { Widget } from '../widget.ts';
-import { contentOf, refusalOf, requestedFor, saidBy } from './adopt.ts';
+import { callErrorOf, contentOf, requestedFor, saidBy } from './adopt.ts';
 
 /** ms for which the answer that first content was made of stands for one that the element would ask for. */
 const FRESH_MS = 10_000;
@@ -35,7 +35,7 @@ export function beginWithFirst(
   values: Readonly<Record<string, AttributeValue>>,
 ): void {
   // A board alone makes no call that names its merchant, and its draws are those of all: visitors keep them.
-  warnOfRefusal(refusalOf(tag), lobby.config.merchant);
+  warnOfCallError(callErrorOf(tag), lobby.config.merchant);
   const answer = contentOf(tag)?.answer;
   if (!answer || !begin) return;
   const { data, said, language, merchant, gateway, cameAt } = answer;

@@ -9,7 +9,7 @@ import type { OriginRules } from '../http/headers/cors.ts';
 import { VERSION } from '../http/site.ts';
 import type { Snapshots } from '../http/snapshots.ts';
 import type { Stored } from '../http/stored.ts';
-import { Refusal } from '../service/refusal.ts';
+import { ApiError } from '../service/refusal.ts';
 import { cacheResponses } from './kept-answers.ts';
 import { type Question, readQuestion } from './question.ts';
 
@@ -40,7 +40,7 @@ export interface PrerenderResponses {
   /**
    * The answer to a question.
    * @param address path and query as they came
-   * @throws Refusal `not.found` for another build or widget, `first.wrong` for a wrong question, `merchant.unknown`, `busy` where there is too much to do
+   * @throws ApiError `not.found` for another build or widget, `first.wrong` for a wrong question, `merchant.unknown`, `busy` where there is too much to do
    */
   answer(version: string, widget: string, url: URL, address: string): Promise<Stored>;
   /** The same, while it is kept. */
@@ -49,7 +49,7 @@ export interface PrerenderResponses {
   prepare(): Promise<void>;
 }
 
-const nothing = (why: string) => new Refusal('not.found', why);
+const nothing = (why: string) => new ApiError('not.found', why);
 
 export function createPrerenderResponses({
   staticDir,
@@ -82,10 +82,10 @@ export function createPrerenderResponses({
       if (!table) throw nothing('This widget has no first content.');
       if (url.searchParams.get('build') !== BUILD) throw nothing('This is the first content of another build.');
       const question = readQuestion(widget, table, url.searchParams);
-      if ('wrong' in question) throw new Refusal('first.wrong', `The parameter ${question.wrong} is wrong here.`);
+      if ('wrong' in question) throw new ApiError('first.wrong', `The parameter ${question.wrong} is wrong here.`);
       const { key, ...asked } = question;
       if ((await rules.originsOf(asked.merchant)) === null) {
-        throw new Refusal(ERROR_CODES.merchantUnknown, 'No merchant has this code.');
+        throw new ApiError(ERROR_CODES.merchantUnknown, 'No merchant has this code.');
       }
       const stored = await kept.get(key, async () => {
         const made = await prerenderResponse({ ...asked, fetch: ask(asked.merchant), now, timeout: firstContentMs });

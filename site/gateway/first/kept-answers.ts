@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { PUBLIC_CORS } from '../http/headers/cors.ts';
 import { PUBLIC_HEADERS } from '../http/headers/headers.ts';
 import { type Stored, store } from '../http/stored.ts';
-import { Refusal } from '../service/refusal.ts';
+import { ApiError } from '../service/refusal.ts';
 
 /** Which question is asked is up to whoever asks, so only so many answers are kept; the one that was used longest ago goes first. */
 const MOST_KEPT = 500;
@@ -25,7 +25,7 @@ const HEADERS = {
 export interface ResponseCache {
   /**
    * The answer of `key`, made by `make` where there is none.
-   * @throws Refusal `busy` where too many wait to be made
+   * @throws ApiError `busy` where too many wait to be made
    */
   get(key: string, make: () => Promise<object>): Promise<Stored>;
   /** The answer of a whole address that was asked before, while it is fresh. */
@@ -99,7 +99,7 @@ export function cacheResponses(now: () => number, generation: () => number): Res
 }
 
 const tooMany = () =>
-  new Refusal('busy', 'Too many first answers are being made; the widget shows itself meanwhile.', {
+  new ApiError('busy', 'Too many first answers are being made; the widget shows itself meanwhile.', {
     retryAfterS: 1,
   });
 

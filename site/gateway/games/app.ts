@@ -8,7 +8,7 @@ import { cameByHttps } from '../http/exchange.ts';
 import { REVALIDATE, readFolder } from '../http/files.ts';
 import { COMMON_HEADERS, HSTS } from '../http/headers/headers.ts';
 import { tokenOf } from '../http/member.ts';
-import { refusalHeaders, statusOf } from '../http/refusals.ts';
+import { errorHeaders, statusOf } from '../http/refusals.ts';
 import { databaseGone, type EnvelopeExtra, failure, noRoom, success } from '../http/reply.ts';
 import type { Found } from '../http/site.ts';
 import { type Stored, sendStored } from '../http/stored.ts';
@@ -18,7 +18,7 @@ import type { Metrics } from '../process/metrics.ts';
 import { currentRequest } from '../process/request.ts';
 import type { Chats } from '../service/contact/chat.ts';
 import type { Given } from '../service/money/once.ts';
-import { Refusal } from '../service/refusal.ts';
+import { ApiError } from '../service/refusal.ts';
 import type { Addresses } from './addresses.ts';
 import { betBody, enterBody, playBody, readCall, readPlay, sayBody, seenBody } from './calls.ts';
 import type { Games } from './games.ts';
@@ -101,17 +101,17 @@ function createRoutes({
   app.get('/api/visit', async c => answer(await games.visit(passOf(c))));
   app.post('/api/seen', async c => answer(await games.seen(passOf(c), await readCall(c.env.incoming, seenBody))));
 
-  const refuse = (refusal: Refusal) =>
+  const refuse = (refusal: ApiError) =>
     new Response(JSON.stringify(failure(refusal, now(), currentRequest()?.requestId ?? '')), {
       status: statusOf(refusal),
-      headers: { ...CALL_HEADERS, ...refusalHeaders(refusal) },
+      headers: { ...CALL_HEADERS, ...errorHeaders(refusal) },
     });
-  app.notFound(() => refuse(new Refusal('not.found', 'There is nothing at this address.')));
+  app.notFound(() => refuse(new ApiError('not.found', 'There is nothing at this address.')));
   app.onError(error => {
-    if (error instanceof Refusal) return refuse(error);
+    if (error instanceof ApiError) return refuse(error);
     if (isDatabaseGone(error)) return refuse(databaseGone());
     log.error({ err: error }, 'game answer failed');
-    return refuse(new Refusal('internal', 'The game failed; the request id helps to find out why.'));
+    return refuse(new ApiError('internal', 'The game failed; the request id helps to find out why.'));
   });
   return app;
 }

@@ -12,7 +12,7 @@ import { parseTimetable, type Slot, slotAfter, slotNamed } from '../service/lott
 import { balanceOf } from '../service/money/ledger.ts';
 import type { Given } from '../service/money/once.ts';
 import { placeBet, playReels, saleClosed } from '../service/money/plays.ts';
-import { Refusal } from '../service/refusal.ts';
+import { ApiError } from '../service/refusal.ts';
 import { textIn } from '../service/text-in.ts';
 import { markResult } from '../store/content/messages.ts';
 import { findLaunchable, readLottery } from '../store/games/launchable.ts';
@@ -44,7 +44,7 @@ export interface Games {
   /** Buys a ticket, under one key once, and gives the lottery as it then stands. */
   bet(pass: string, bet: Bet): Promise<Given<LotteryResponse>>;
   lottery(pass: string): Promise<LotteryResponse>;
-  /** Answers once there may be something new of the visit: null while it goes on. Throws Refusal when it is over. */
+  /** Answers once there may be something new of the visit: null while it goes on. Throws ApiError when it is over. */
   visit(pass: string): Promise<null>;
   /** The member has seen in the game what a draw brought: what the inbox says of it is read. */
   seen(pass: string, draw: { readonly numero: string }): Promise<null>;
@@ -162,7 +162,7 @@ export function createGames(db: Database, visits: Visits, now: () => number): Ga
   };
 }
 
-/** Throws Refusal `game.unknown` when the game was taken out meanwhile, 409 when the visit is one to a lottery. */
+/** Throws ApiError `game.unknown` when the game was taken out meanwhile, 409 when the visit is one to a lottery. */
 async function requireGame(db: Database, { merchantCode, nodeId, vendor }: Launched) {
   if (nodeId === null) throw wrongGame();
   const game = await findLaunchable(db, merchantCode, { nodeId, vendor });
@@ -186,15 +186,15 @@ async function limits(db: Database, minBet: string | null): Promise<Limits> {
 function requireStake(text: string, { least, most, choices }: Limits): bigint {
   const units = toUnits(text);
   if (units >= least && units <= most) return units;
-  throw new Refusal('stake.wrong', `A stake is at least ${choices[0]} and at most ${choices.at(-1)}.`);
+  throw new ApiError('stake.wrong', `A stake is at least ${choices[0]} and at most ${choices.at(-1)}.`);
 }
 
 function requireNumbers(levels: readonly Level[], digits: number, numbers: readonly string[]): void {
   if (digitsOf(levels).includes(digits) && areNumbers(numbers, digits)) return;
-  throw new Refusal(
+  throw new ApiError(
     'numbers.wrong',
     `A ticket has 1 to ${MOST_NUMBERS} different numbers of ${digitsOf(levels).join(' or ')} digits.`,
   );
 }
 
-const wrongGame = () => new Refusal('game.wrong', 'This visit is one to another kind of game.');
+const wrongGame = () => new ApiError('game.wrong', 'This visit is one to another kind of game.');

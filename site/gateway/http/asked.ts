@@ -12,7 +12,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Key of a call that is to be done once and has no member yet (S40): its answer, with a session in it, is encrypted under the key.
- * Throws Refusal 400 when it is no UUID.
+ * Throws ApiError 400 when it is no UUID.
  */
 export function idempotencyKey({ headers }: IncomingMessage): string | undefined {
   const key = headers['idempotency-key'];
@@ -25,7 +25,7 @@ export function idempotencyKey({ headers }: IncomingMessage): string | undefined
 /** Longest and only form of the key of a member's call. */
 const MEMBER_KEY = /^[\w-]{1,64}$/;
 
-/** Key of a member's call that may be done only once (PAY-03). Throws Refusal 400 without one, or with one of another form. */
+/** Key of a member's call that may be done only once (PAY-03). Throws ApiError 400 without one, or with one of another form. */
 export function requireIdempotencyKey({ headers }: IncomingMessage): string {
   const key = headers['idempotency-key'];
   if (typeof key === 'string' && MEMBER_KEY.test(key)) return key;

@@ -10,7 +10,7 @@ export type Query<E extends Endpoint> = E extends { readonly query: infer S exte
 
 const LONGEST_ECHO = 40;
 
-/** Checks the query of a request against the endpoint. Throws Refusal 400 `input.invalid`. */
+/** Checks the query of a request against the endpoint. Throws ApiError 400 `input.invalid`. */
 export function readQuery<E extends Endpoint>(endpoint: E, params: URLSearchParams): Query<E> {
   const names = [...params.keys()];
   const twice = names.find((name, index) => names.indexOf(name) !== index);

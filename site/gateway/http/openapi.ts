@@ -49,7 +49,7 @@ export function openApi(version: string): Json {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
       responses: {
         Error: {
-          description: 'Refused; errorCode says why.',
+          description: 'Rejected; errorCode says why.',
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
         },
       },

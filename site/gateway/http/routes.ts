@@ -45,9 +45,9 @@ export interface Plan {
 
 export interface Services {
   readonly snapshots: Snapshots;
-  /** The member behind the Authorization header. Throws Refusal 401 or 403. */
+  /** The member behind the Authorization header. Throws ApiError 401 or 403. */
   readonly requireMember: RequireMember;
-  /** Reads a body: JSON, form or sealed. Throws Refusal 400, 409 or 415. */
+  /** Reads a body: JSON, form or sealed. Throws ApiError 400, 409 or 415. */
   readonly readBody: ReadBody;
   /** Calls that lock the row of a member wait here by caller, before they take a connection of the pool. */
   readonly memberQueue: KeyedQueue<number>;

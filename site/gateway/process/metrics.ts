@@ -63,7 +63,7 @@ export function createMetrics({ version, onError }: MetricsOptions): Metrics {
   });
   const refusals = new Counter({
     name: 'lobbykit_refusals_total',
-    help: 'Refused calls; those of the endpoint "login" are refused logins.',
+    help: 'Rejected calls; those of the endpoint "login" are refused logins.',
     labelNames: ['endpoint', 'code'],
     registers,
   });

@@ -7,7 +7,7 @@ import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
 import { type Call, forAnybody, forMember, fresh, type Route } from '../http/routes.ts';
 import { toGroups } from '../service/content/announcement-groups.ts';
 import { toHotMatches } from '../service/content/hot-matches.ts';
-import { Refusal } from '../service/refusal.ts';
+import { ApiError } from '../service/refusal.ts';
 import type { MemberSession } from '../store/account/sessions.ts';
 import { listAnnouncements, markRead } from '../store/content/content.ts';
 import { readHotMatches } from '../store/content/hot-matches.ts';
@@ -60,7 +60,7 @@ export function contentRoutes({ db, rules, now }: ContentRoutesOptions): Route[]
       const id = String(announcementId);
       const { memberId, merchantCode: merchant } = session;
       if (!WHOLE.test(id) || !(await markRead(db, { id: Number(id), merchant, memberId, now: now() }))) {
-        throw new Refusal('not.found', 'There is no such announcement.');
+        throw new ApiError('not.found', 'There is no such announcement.');
       }
       return { value: null };
     }),

@@ -5,7 +5,7 @@ import { mostBytes, readBytes } from '../http/body-size.ts';
 import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
 import { forAnybody, type Route } from '../http/routes.ts';
 import type { Feedbacks } from '../service/contact/feedback.ts';
-import { invalid, Refusal } from '../service/refusal.ts';
+import { ApiError, invalid } from '../service/refusal.ts';
 import { type Counting, limited } from './limited.ts';
 
 /** The client waits as long: a picture of 5 MB from a phone that sends 0.7 Mbit/s. */
@@ -35,11 +35,11 @@ export const feedbackRoutes = ({ feedbacks, rules, counting }: FeedbackRoutesOpt
   }),
 ];
 
-/** Throws Refusal `body.type.wrong` for a body that does not say it is a picture. */
+/** Throws ApiError `body.type.wrong` for a body that does not say it is a picture. */
 function requireImage({ headers }: IncomingMessage): void {
   const { upload } = feedbackImage;
   const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (!upload.some(one => one === type)) {
-    throw new Refusal('body.type.wrong', `The body of this call has to be ${upload.join(' or ')}.`);
+    throw new ApiError('body.type.wrong', `The body of this call has to be ${upload.join(' or ')}.`);
   }
 }

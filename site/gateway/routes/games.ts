@@ -6,7 +6,7 @@ import { success } from '../http/reply.ts';
 import { type Plan, type Route, shared } from '../http/routes.ts';
 import { pagesOf, toVendorData, toVendorMenu, toWireGames } from '../service/games/game-answers.ts';
 import { createGameShelf, type ShelvedGames } from '../service/games/game-shelf.ts';
-import { Refusal } from '../service/refusal.ts';
+import { ApiError } from '../service/refusal.ts';
 import { readVendors } from '../store/games/vendors.ts';
 
 export interface GameRoutesOptions {
@@ -24,14 +24,14 @@ const MOST_HOT = 100;
 
 export function gameRoutes({ db, now, language, edition }: GameRoutesOptions): Route[] {
   const shelf = createGameShelf(db, edition);
-  /** An answer about a merchant's games, kept until rows change. Throws Refusal `merchant.unknown` for a merchant nobody knows. */
+  /** An answer about a merchant's games, kept until rows change. Throws ApiError `merchant.unknown` for a merchant nobody knows. */
   const ofMerchant = (key: string, merchant: string | null, read: (games: ShelvedGames) => unknown): Plan => ({
     key,
     steady: true,
     async build() {
       const games = await shelf.read();
       if (merchant !== null && !games.merchants.has(merchant)) {
-        throw new Refusal(ERROR_CODES.merchantUnknown, 'No merchant has this code.');
+        throw new ApiError(ERROR_CODES.merchantUnknown, 'No merchant has this code.');
       }
       return { envelope: success(await read(games), now(), { sandbox: games.isSandbox }) };
     },

@@ -31,7 +31,7 @@ export const launchRoutes = ({ db, now, gamesOrigin }: LaunchRoutesOptions): Rou
   }),
 ];
 
-/** Throws Refusal `game.unknown` for what is not offered. */
+/** Throws ApiError `game.unknown` for what is not offered. */
 async function findLaunched(
   db: Database,
   merchant: string,

@@ -7,7 +7,7 @@ import { success } from '../http/reply.ts';
 import { forMember, type Plan, type Route, shared } from '../http/routes.ts';
 import { toGame, toGroups, toHistory, toOpenDraws } from '../service/lottery/lottery-answers.ts';
 import type { Menu, MenuReader, StandingLottery } from '../service/lottery/menu.ts';
-import { Refusal } from '../service/refusal.ts';
+import { ApiError } from '../service/refusal.ts';
 import { popularGameIds, readHistory, recentGameIds } from '../store/lottery/lottery.ts';
 
 /** What was played within this time counts for what is popular, ms: a month. */
@@ -96,6 +96,6 @@ export function lotteryRoutes({ db, menu: reader, now }: LotteryRoutesOptions): 
 
 function findLottery(menu: Menu, gameId: string): StandingLottery {
   const found = menu.all.find(({ lottery }) => lottery.game_id === gameId);
-  if (!found) throw new Refusal('not.found', 'No lottery has this gameId; the menu lists those there are.');
+  if (!found) throw new ApiError('not.found', 'No lottery has this gameId; the menu lists those there are.');
   return found;
 }

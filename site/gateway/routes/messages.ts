@@ -5,7 +5,7 @@ import type { Database } from '../db/schema/schema.ts';
 import { requestedLanguage } from '../http/asked.ts';
 import { forMember, type Route } from '../http/routes.ts';
 import { type Chats, NO_CHAT } from '../service/contact/chat.ts';
-import { Refusal } from '../service/refusal.ts';
+import { ApiError } from '../service/refusal.ts';
 import { textIn } from '../service/text-in.ts';
 import { countUnseen } from '../store/contact/chat.ts';
 import { countWaiting, markMessage, readInbox } from '../store/content/messages.ts';
@@ -39,7 +39,7 @@ export const messageRoutes = ({ db, now, chats, gamesOrigin }: MessageRoutesOpti
   forMember(markMessageRead, async ({ body, session: { memberId } }) => {
     const id = String(body.messageId);
     if (!WHOLE.test(id) || !(await markMessage(db, { id: Number(id), memberId, now: now() }))) {
-      throw new Refusal('not.found', 'There is no such message.');
+      throw new ApiError('not.found', 'There is no such message.');
     }
     return { value: null };
   }),
@@ -53,8 +53,8 @@ export const messageRoutes = ({ db, now, chats, gamesOrigin }: MessageRoutesOpti
   }),
 ];
 
-/** Throws Refusal `permission.denied` where the chat is off for this member (S2, SERV-07). */
+/** Throws ApiError `permission.denied` where the chat is off for this member (S2, SERV-07). */
 function requireChat(labels: readonly string[]): void {
   if (!labels.includes(NO_CHAT)) return;
-  throw new Refusal(ERROR_CODES.permissionDenied, 'The chat is not offered to this member.');
+  throw new ApiError(ERROR_CODES.permissionDenied, 'The chat is not offered to this member.');
 }

@@ -5,7 +5,7 @@ import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
 import { forMember, fresh, type Route } from '../http/routes.ts';
 import type { Accounts } from '../service/account/accounts.ts';
 import { makeGuest, signInGuest } from '../service/account/trial.ts';
-import { Refusal } from '../service/refusal.ts';
+import { ApiError } from '../service/refusal.ts';
 import { removeSession, removeSessions } from '../store/account/sessions.ts';
 import { limited } from './limited.ts';
 import { renewalRoute } from './renewal.ts';
@@ -37,7 +37,7 @@ export const sessionRoutes = (accounts: Accounts, rules: OriginRules): Route[] =
     }),
     fresh(freePlayLogin, async ({ body, exchange: { request } }) => {
       const value = await signInGuest(db, now(), await merchantOf(request, rules), body.username);
-      if (!value) throw new Refusal(ERROR_CODES.loginFailed, 'There is no guest of this name, or its time is over.');
+      if (!value) throw new ApiError(ERROR_CODES.loginFailed, 'There is no guest of this name, or its time is over.');
       return { value };
     }),
     renewalRoute(accounts, rules),

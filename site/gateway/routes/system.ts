@@ -6,7 +6,7 @@ import { reachedBy } from '../http/exchange.ts';
 import type { OriginRules } from '../http/headers/cors.ts';
 import { fresh, type Route } from '../http/routes.ts';
 import { encryptPath } from '../service/contact/service-links.ts';
-import { Refusal } from '../service/refusal.ts';
+import { ApiError } from '../service/refusal.ts';
 import { textIn } from '../service/text-in.ts';
 import { readServicePaths } from '../store/contact/links.ts';
 import { readSetting } from '../store/operator/settings.ts';
@@ -29,7 +29,7 @@ export const systemRoutes = ({ db, rules, trustedProxies }: SystemRoutesOptions)
     const merchantCode = await (domain === undefined
       ? rules.hostMerchant(request.headers.host ?? '')
       : rules.listingMerchant(domain));
-    if (merchantCode === null) throw new Refusal('not.found', 'No merchant lists this domain.');
+    if (merchantCode === null) throw new ApiError('not.found', 'No merchant lists this domain.');
     return { value: { merchantCode, gateway, site: gateway + SITE } };
   }),
   // Encrypted anew for each asker, to whom a page of this gateway lies where the asker came by.

@@ -5,7 +5,7 @@ import { invalid } from './refusal.ts';
 /**
  * Units of the amount that came in a field of a call (PAY-02).
  * @param decimals that the currency has, 0 to 4
- * @throws Refusal `input.invalid`, with the field's name and what is allowed
+ * @throws ApiError `input.invalid`, with the field's name and what is allowed
  */
 export function requireUnits(field: string, given: string, decimals: number): bigint {
   const read = readAmount(given, decimals);

@@ -10,7 +10,7 @@ import { addTry, forgetTries, forgetTry, triesOf } from '../store/account/tries.
 import type { Audit } from './audit.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
 import { readLimit, tooMany } from './rate-limits.ts';
-import { Refusal, type RefusalCode } from './refusal.ts';
+import { ApiError, type ApiErrorCode } from './refusal.ts';
 
 const DAY = 86_400_000;
 const LONGEST_LOCK_MS = DAY;
@@ -28,7 +28,7 @@ export interface Attempts {
    * @param who `memberKey(id)`, or another text for a name that nobody has
    * @param isHuman asked from the second try in a row on: has a captcha been solved? Without it nobody is asked, as befits
    *   somebody who is signed in
-   * @throws Refusal `login.locked`, `too.many` when very many wait, or `captcha.wrong`, which counts nothing
+   * @throws ApiError `login.locked`, `too.many` when very many wait, or `captcha.wrong`, which counts nothing
    */
   guard<T>(who: string, check: () => Promise<T | null>, isHuman?: () => Promise<boolean>): Promise<T | null>;
 }
@@ -110,5 +110,5 @@ interface Begun {
 const bucketOf = (who: string) => `wrong-proof ${who}`;
 
 /** Refuses a login and says that the next one needs a captcha (GW-02). */
-export const withCaptcha = (code: RefusalCode, message: string) =>
-  new Refusal(code, message, { value: { captcha: true } });
+export const withCaptcha = (code: ApiErrorCode, message: string) =>
+  new ApiError(code, message, { value: { captcha: true } });

@@ -10,7 +10,7 @@ import type { Database, Trx } from '../db/schema/schema.ts';
 import { claimCall, dropCall, finishCall } from '../store/account/done-calls.ts';
 import { sameMac } from './proof/mac.ts';
 import { decryptUnder, encryptUnder, hashKey, macUnder } from './proof/proof-hash.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './refusal.ts';
 
 /** How long an answer is kept. */
 export const KEPT_MS = 24 * 3_600_000;
@@ -33,7 +33,7 @@ export type Keep<T> = (trx: Trx, answer: T) => Promise<void>;
 
 export interface Once {
   /**
-   * Does `work`, or gives the answer it gave before. Throws Refusal `idempotency.conflict` when the key came with another body,
+   * Does `work`, or gives the answer it gave before. Throws ApiError `idempotency.conflict` when the key came with another body,
    * `busy` when another gateway does the same work and does not come to an end.
    */
   run<T>(call: OnceCall, work: (keep: Keep<T>) => Promise<T>): Promise<T>;
@@ -52,7 +52,7 @@ export function createOnce(db: Database, now: () => number): Once {
       if (found.completed_at <= now() - LOST_MS) await dropCall(db, found);
       else await sleep(LOOK_MS);
     }
-    throw new Refusal(ERROR_CODES.busy, 'This call is under way; ask again in a few seconds.', {
+    throw new ApiError(ERROR_CODES.busy, 'This call is under way; ask again in a few seconds.', {
       retryAfterS: 5,
     });
   };
@@ -91,7 +91,7 @@ export function createOnce(db: Database, now: () => number): Once {
 }
 
 export const otherBody = () =>
-  new Refusal(
+  new ApiError(
     'idempotency.conflict',
     'This Idempotency-Key came with another body before; a new request wants a new key.',
   );

@@ -24,7 +24,7 @@ import {
   ticketOf,
 } from '../play/steps.ts';
 import { withdrawer } from '../withdrawal/steps.ts';
-import { later, pause, refusalOf, stake, standing } from './steps.ts';
+import { callErrorOf, later, pause, stake, standing } from './steps.ts';
 
 onBothEngines('breaks', twins => {
   it('LIMIT-02 a time-out ends play and deposits at every gateway at once: launch, ticket, round, bet, deposit, promotion', async () => {
@@ -53,7 +53,7 @@ onBothEngines('breaks', twins => {
     ];
     expect(refused.map(({ body }) => body.errorCode)).toEqual(Array(7).fill('excluded'));
     expect(refused.map(({ body }) => body.value)).toEqual(Array(7).fill({ length: '24h', until }));
-    expect((await refusalOf(stake(other, player, '1.00')))?.code).toBe('excluded');
+    expect((await callErrorOf(stake(other, player, '1.00')))?.code).toBe('excluded');
   });
 
   it('LIMIT-02 an open game at a second gateway is told of the time-out, long before its question ends by itself', async () => {
@@ -80,7 +80,7 @@ onBothEngines('breaks', twins => {
 
   it('LIMIT-02 fifty stakes at once with a time-out: none is in the books after it', async () => {
     const player = await newPlayer(twins.server);
-    const stakes = Array.from({ length: 50 }, (_, n) => refusalOf(stake(twins.at(n), player, '1.00')));
+    const stakes = Array.from({ length: 50 }, (_, n) => callErrorOf(stake(twins.at(n), player, '1.00')));
     await pause(twins.server, player, '30d');
     const count = async () => {
       const plays = twins.server.db.selectFrom('bets').select('id').where('member_id', '=', player.memberId);
@@ -113,9 +113,9 @@ onBothEngines('breaks', twins => {
     const first = await pause(twins.server, player, '24h', key);
     expect((await pause(twins.server, player, '24h', key)).body.value).toEqual(first.body.value);
     await later(twins, player, 24 * HOUR - 1);
-    expect((await refusalOf(stake(twins.server, player, '1.00')))?.code).toBe('excluded');
+    expect((await callErrorOf(stake(twins.server, player, '1.00')))?.code).toBe('excluded');
     await later(twins, player, 1);
-    expect(await refusalOf(stake(twins.server, player, '1.00'))).toBeNull();
+    expect(await callErrorOf(stake(twins.server, player, '1.00'))).toBeNull();
     expect((await standing(twins.server, player)).break).toBeNull();
   });
 

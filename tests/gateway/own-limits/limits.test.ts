@@ -4,7 +4,7 @@ import { gateway, TEST_NOW } from '../../helpers/gateway.ts';
 import { depositor } from '../deposit/steps.ts';
 import { onBothEngines } from '../engines.ts';
 import { bet, HOUR, newPlayer, openLottery, openReels, play } from '../play/steps.ts';
-import { answer, later, limitOf, refusalOf, setLimit, stake, standing } from './steps.ts';
+import { answer, callErrorOf, later, limitOf, setLimit, stake, standing } from './steps.ts';
 
 /** The test's clock: Friday 2026-11-20, 10:00 in Vietnam. */
 const MIDNIGHT = Date.parse('2026-11-21T00:00:00+07:00');
@@ -22,7 +22,7 @@ onBothEngines('own limits', twins => {
         const player = await newPlayer(twins.server);
         await setLimit(twins.server, player, 'stake', period, amount);
         const tries = await Promise.all(
-          Array.from({ length: 50 }, (_, n) => refusalOf(stake(twins.at(n), player, each))),
+          Array.from({ length: 50 }, (_, n) => callErrorOf(stake(twins.at(n), player, each))),
         );
         expect(tries.filter(one => one === null)).toHaveLength(fit);
         expect(new Set(tries.flatMap(one => one?.code ?? []))).toEqual(new Set(['limit.reached']));
@@ -37,7 +37,7 @@ onBothEngines('own limits', twins => {
       const ticket = await bet(twins.server, pass, ['1', '2'], { each: '5.00' });
       expect(ticket.body.errorCode).toBeUndefined();
       const tries = await Promise.all(
-        Array.from({ length: 50 }, (_, n) => refusalOf(stake(twins.at(n), player, '0.99'))),
+        Array.from({ length: 50 }, (_, n) => callErrorOf(stake(twins.at(n), player, '0.99'))),
       );
       expect(tries.filter(one => one === null)).toHaveLength(10);
       expect(await limitOf(twins.server, player, 'loss', 'month')).toMatchObject({ used: '19.90', left: '0.10' });
@@ -99,12 +99,12 @@ onBothEngines('own limits', twins => {
         await setLimit(twins.server, player, 'stake', period, amount);
       }
       await stake(twins.server, player, '5.00');
-      expect((await refusalOf(stake(twins.server, player, '1.00')))?.value).toMatchObject({
+      expect((await callErrorOf(stake(twins.server, player, '1.00')))?.value).toMatchObject({
         period: 'day',
         left: '0.00',
         opensAt: MIDNIGHT,
       });
-      expect((await refusalOf(stake(twins.server, player, '1.01')))?.value).toMatchObject({
+      expect((await callErrorOf(stake(twins.server, player, '1.01')))?.value).toMatchObject({
         period: 'week',
         left: '1.00',
         opensAt: MONDAY,
@@ -175,7 +175,7 @@ onBothEngines('changes of own limits', twins => {
     expect((await answer(twins.server, player, 'stake', 'month', true)).body.errorCode).toBe('limit.raise.waits');
     await later(twins, player, 1);
     // Waiting alone raises nothing.
-    expect((await refusalOf(stake(twins.server, player, '20.01')))?.code).toBe('limit.reached');
+    expect((await callErrorOf(stake(twins.server, player, '20.01')))?.code).toBe('limit.reached');
     expect((await answer(twins.server, player, 'stake', 'month', true)).body.success).toBe(true);
     expect(await limitOf(twins.server, player, 'stake', 'month')).toMatchObject({ amount: '30.00', raising: false });
     expect((await answer(twins.server, player, 'stake', 'month', true)).body.errorCode).toBe('limit.raise.none');

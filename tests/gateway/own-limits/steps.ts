@@ -80,7 +80,7 @@ export const stake = (server: TestGateway, { memberId }: Player, amount: string,
   );
 
 /** Code and facts of what a promise rejects with; null when it does not. */
-export const refusalOf = async (work: Promise<unknown>): Promise<{ code: string; value: unknown } | null> => {
+export const callErrorOf = async (work: Promise<unknown>): Promise<{ code: string; value: unknown } | null> => {
   try {
     await work;
     return null;

@@ -7,7 +7,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { settleTickets } from '../../../site/gateway/service/lottery/settlement.ts';
 import { placeBet } from '../../../site/gateway/service/money/plays.ts';
 import { cancelOrder } from '../../../site/gateway/service/records/cancel.ts';
-import { Refusal } from '../../../site/gateway/service/refusal.ts';
+import { ApiError } from '../../../site/gateway/service/refusal.ts';
 import { writeResults } from '../../../site/gateway/store/lottery/lottery.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { isLong } from '../../helpers/long.ts';
@@ -201,7 +201,7 @@ onBothEngines('taking numbers back', twins => {
             .execute(trx => cancelOrder(trx, memberId, { orderNo, suborderNos: [number] }, () => at));
           back++;
         } catch (reason) {
-          expect(reason).toBeInstanceOf(Refusal);
+          expect(reason).toBeInstanceOf(ApiError);
           closed++;
         }
       };

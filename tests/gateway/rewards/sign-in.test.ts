@@ -1,7 +1,7 @@
 /** The daily sign-in on every engine (GIFT-01). */
 import { claimSignIn, memberTransactions, signInCalendar } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
-import { Refusal } from '../../../site/gateway/service/refusal.ts';
+import { ApiError } from '../../../site/gateway/service/refusal.ts';
 import { claimDay } from '../../../site/gateway/service/rewards/sign-in.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
@@ -106,7 +106,7 @@ onBothEngines('the daily sign-in', twins => {
       server.db
         .transaction()
         .execute(trx => claimDay(trx, holder, TODAY, async () => at))
-        .catch((error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error)));
+        .catch((error: unknown) => (error instanceof ApiError ? error.code : Promise.reject(error)));
     expect((await member.read<Calendar>(signInCalendar)).dayEnds).toBe(end);
     const presses = await Promise.all([end - 1, end, end + 1, end - 1].map(press));
     // Whoever comes after midnight finds the claim, or the day over; nobody claims the day after by it.

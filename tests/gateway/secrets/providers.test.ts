@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const refusalOf = async (idToken: string, changes: object = {}, at = server) => {
+const callErrorOf = async (idToken: string, changes: object = {}, at = server) => {
   const { body } = await at.call(login, {
     type: 'firebase',
     firebaseChannel: 'sms',
@@ -35,8 +35,8 @@ const set = async (firebaseIdToken: string, newPassword: string, mobileNum = KNO
 
 describe('a provider of phone sign-in', () => {
   it('LOGIN-14 S45 signs in whom its token proves', async () => {
-    expect(await refusalOf('their-token')).toBe('');
-    expect(await refusalOf('their-token', { countryDialingCode: '+84' })).toBe('');
+    expect(await callErrorOf('their-token')).toBe('');
+    expect(await callErrorOf('their-token', { countryDialingCode: '+84' })).toBe('');
   });
 
   it.each([
@@ -47,13 +47,13 @@ describe('a provider of phone sign-in', () => {
     ['one of a number nobody has', 'other-token', { firebaseMobileNo: '911222333' }],
   ])('S45 refuses a token: %s', async (_, idToken, changes) => {
     const own = await gateway({ providers: { phone } });
-    expect(await refusalOf(idToken, changes, own)).toBe('login.failed');
+    expect(await callErrorOf(idToken, changes, own)).toBe('login.failed');
     await own.stop();
   });
 
   it('S45 signs nobody in where none is set up', async () => {
     const bare = await gateway();
-    expect(await refusalOf('their-token', {}, bare)).toBe('login.failed');
+    expect(await callErrorOf('their-token', {}, bare)).toBe('login.failed');
     await bare.stop();
   });
 

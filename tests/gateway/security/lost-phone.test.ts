@@ -5,7 +5,7 @@ import { codeAt } from '../../../site/gateway/service/security/totp.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { onBothEngines } from '../engines.ts';
 import { runWords } from '../money/steps.ts';
-import { PASSWORD, refusalOf, withdrawer } from '../withdrawal/steps.ts';
+import { callErrorOf, PASSWORD, withdrawer } from '../withdrawal/steps.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -28,7 +28,7 @@ onBothEngines('a phone that is lost', twins => {
     await expect(desk()).rejects.toThrow('--reason');
     expect((await logIn()).body.errorCode).toBe('login.code.due');
     await desk('--reason', 'Passport seen');
-    expect(await refusalOf(member.get(securityConfig))).toMatchObject({ code: 'session.expired' });
+    expect(await callErrorOf(member.get(securityConfig))).toMatchObject({ code: 'session.expired' });
     const { body } = await logIn();
     expect([body.success, body.errorCode]).toEqual([true, undefined]);
     const { path, moduleId } = withdrawSetting;

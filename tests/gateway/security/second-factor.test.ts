@@ -18,7 +18,7 @@ import { readMember } from '../../../site/gateway/store/account/members.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { onBothEngines } from '../engines.ts';
 import { getCode } from '../secrets/steps.ts';
-import { PASSWORD, PIN, refusalOf, type Withdrawer, withdrawer } from '../withdrawal/steps.ts';
+import { callErrorOf, PASSWORD, PIN, type Withdrawer, withdrawer } from '../withdrawal/steps.ts';
 import { phoneGateway } from './phone-gateway.ts';
 
 const SECOND = 1_000;
@@ -86,10 +86,10 @@ onBothEngines(
 
     it('SAFE-05 is turned on by its first code, wants the login’s password, and its secret lies in the database encrypted', async () => {
       const member = await withdrawer(twins.server, { isNew: true });
-      expect(await refusalOf(member.call(beginSecondFactor, { password: 'Wrong-2026' }))).toMatchObject({
+      expect(await callErrorOf(member.call(beginSecondFactor, { password: 'Wrong-2026' }))).toMatchObject({
         code: 'password.wrong',
       });
-      expect(await refusalOf(member.call(turnSecondFactorOn, { code: '000000' }))).toMatchObject({
+      expect(await callErrorOf(member.call(turnSecondFactorOn, { code: '000000' }))).toMatchObject({
         code: 'code.wrong',
       });
       const { secret, codes } = await withFactor(member);
@@ -105,7 +105,7 @@ onBothEngines(
         hasSecondFactor: true,
         recoveryCodes: 10,
       });
-      expect(await refusalOf(member.call(beginSecondFactor, { password: PASSWORD }))).toMatchObject({
+      expect(await callErrorOf(member.call(beginSecondFactor, { password: PASSWORD }))).toMatchObject({
         code: 'second.on',
       });
     });
@@ -159,7 +159,7 @@ onBothEngines(
 
     it('SAFE-05 is turned off by password and code, and logins want none then', async () => {
       const { member, secret } = await withFactor();
-      const off = (password: string, code: string) => refusalOf(member.call(turnSecondFactorOff, { password, code }));
+      const off = (password: string, code: string) => callErrorOf(member.call(turnSecondFactorOff, { password, code }));
       expect(await off(PASSWORD, '000000')).toMatchObject({ code: 'code.wrong' });
       expect(await off('Wrong-2026', codeAt(secret, now()))).toMatchObject({ code: 'password.wrong' });
       expect(await off(PASSWORD, codeAt(secret, now()))).toMatchObject({ success: true });
@@ -233,7 +233,7 @@ onBothEngines(
       expect((await member.setting()) as object).toMatchObject({ wantsCode: false });
       const { secret } = await withFactor(member);
       expect((await member.setting()) as object).toMatchObject({ wantsCode: true });
-      const ask = (more: object) => refusalOf(member.ask('60000', more));
+      const ask = (more: object) => callErrorOf(member.ask('60000', more));
       expect(await ask({})).toMatchObject({ code: 'withdraw.code.due' });
       expect(await ask({ code: '000000' })).toMatchObject({ code: 'code.wrong' });
       const code = codeAt(secret, now());

@@ -78,7 +78,7 @@ async function fill(staging: string, file: string, { mode, otherMode, now }: Res
     throw error instanceof Error && error.name === 'StartError' ? error : noBackup(file);
   });
   try {
-    await refuseLater(opened.db, file);
+    await rejectLater(opened.db, file);
     const differences = await opened.db.transaction().execute(checkBooks);
     const { members } = await opened.db
       .selectFrom('members')
@@ -103,7 +103,7 @@ async function readImage(file: string): Promise<Blob> {
 }
 
 /** Throws CommandError for a database with changes that this version does not know. */
-async function refuseLater(db: Database, file: string): Promise<void> {
+async function rejectLater(db: Database, file: string): Promise<void> {
   const known = new Set(MIGRATIONS.map(({ name }) => name));
   const rows = await db.selectFrom('migrations').select('name').execute();
   const unknown = rows.find(({ name }) => !known.has(name));

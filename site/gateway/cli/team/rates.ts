@@ -2,7 +2,7 @@
 
 import { type CommandContext, CommandError } from '../../command/command.ts';
 import type { Database } from '../../db/schema/schema.ts';
-import { Refusal } from '../../service/refusal.ts';
+import { ApiError } from '../../service/refusal.ts';
 import { giveRates } from '../../service/team/rate-change.ts';
 import { listRates, RATE_CATEGORIES } from '../../service/team/rates.ts';
 import { findByName } from '../../store/account/members.ts';
@@ -46,7 +46,7 @@ export async function runRatesCommand(command: RatesCommand, { db, now, postman 
         .execute(trx => giveRates(trx, { id, upperId }, command.rates, now(), MOST));
       postman?.post(async () => mail);
     } catch (error) {
-      throw error instanceof Refusal ? new CommandError(error.message) : error;
+      throw error instanceof ApiError ? new CommandError(error.message) : error;
     }
   }
   return [`${member.user_name}: ${await shown(db, id)}`];

@@ -54,7 +54,7 @@ export interface DebitRequest {
 /**
  * Rejects a debit that the table does not permit now. Verification precedes the transaction: failed attempts count even when the
  * transaction rolls back. @param now ms since 1970
- * @throws Refusal of the hold; Error for a caller that the row does not name
+ * @throws ApiError of the hold; Error for a caller that the row does not name
  */
 export async function requireCashDebit(
   db: Database,

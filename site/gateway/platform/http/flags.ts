@@ -5,7 +5,7 @@
 import { FLAGS } from 'lobbykit/domain';
 import { type Endpoint, ERROR_CODES } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
-import { Refusal } from '../../service/refusal.ts';
+import { ApiError } from '../../service/refusal.ts';
 import { isFlagOn } from '../../store/operator/operator.ts';
 
 /** Names under which the catalog exports its calls. */
@@ -51,9 +51,9 @@ export const CALL_FLAGS: ReadonlyMap<string, string> = new Map(
   Object.entries(CALLS).flatMap(([flag, names]) => names.map(name => [name, flag] as const)),
 );
 
-/** Throws Refusal `permission.denied` where the merchant has the flag of the call off. */
+/** Throws ApiError `permission.denied` where the merchant has the flag of the call off. */
 export async function requireCallFlag(db: Database, { name }: Pick<Endpoint, 'name'>, merchant: string): Promise<void> {
   const flag = CALL_FLAGS.get(name);
   if (flag === undefined || (await isFlagOn(db, flag, merchant))) return;
-  throw new Refusal(ERROR_CODES.permissionDenied, `This is switched off by the flag ${flag}.`);
+  throw new ApiError(ERROR_CODES.permissionDenied, `This is switched off by the flag ${flag}.`);
 }

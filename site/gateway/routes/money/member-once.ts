@@ -19,7 +19,7 @@ type Value<E extends Endpoint> = E['value'] extends infer S extends GenericSchem
  * An answer for a member that is worked out once: a call that is sent again under the same key gets the answer of before, with
  * `firstGivenAt` beside it. Without a key a call of `once: 'kept'` is refused with `input.invalid`, any other call is done each
  * time.
- * @param work writes by `trx` alone; throws Refusal to have nothing done
+ * @param work writes by `trx` alone; throws ApiError to have nothing done
  * @param before is done ahead of the transaction, unless the call was answered before, and stays done whatever becomes of the work
  */
 export const memberOnce = <E extends MemberEndpoint>(

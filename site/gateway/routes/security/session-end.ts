@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema/schema.ts';
 import { corsHeaders, type OriginRules } from '../../http/headers/cors.ts';
 import { originDenied, tokenOf } from '../../http/member.ts';
 import type { Route } from '../../http/routes.ts';
-import { Refusal } from '../../service/refusal.ts';
+import { ApiError } from '../../service/refusal.ts';
 import { createSessionWatch } from '../../service/security/watch.ts';
 import { peekSession, wasEndedByHand } from '../../store/security/sessions.ts';
 
@@ -14,7 +14,7 @@ export function sessionEndRoute(db: Database, now: () => number, rules: OriginRu
     endpoint: sessionEnd,
     async handle({ request, response }) {
       if (request.headers.authorization === undefined) {
-        throw new Refusal(ERROR_CODES.sessionMissing, 'This call needs a session.');
+        throw new ApiError(ERROR_CODES.sessionMissing, 'This call needs a session.');
       }
       const token = tokenOf(request);
       const session = await peekSession(db, token, now());
@@ -33,7 +33,7 @@ export function sessionEndRoute(db: Database, now: () => number, rules: OriginRu
 
 /** Says why: a page may have asked just after the end of its session as well as just before. */
 const sessionGone = async (db: Database, token: string) =>
-  new Refusal(
+  new ApiError(
     ERROR_CODES.sessionExpired,
     'The session is over or was never there.',
     (await wasEndedByHand(db, token)) ? { value: { reason: 'ended' } } : {},

@@ -6,7 +6,7 @@ import { readTermsOf } from '../../store/operator/merchants.ts';
 import { noteDevice } from '../../store/security/known-devices.ts';
 import type { Audit } from '../audit.ts';
 import type { Message, Postman } from '../contact/outbox.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../refusal.ts';
 import type { SecondFactors } from '../security/second-factor.ts';
 import { memberOfTicket, requestSecondFactor, spendTicket } from '../security/tickets.ts';
 import { blockOf, type Whence } from './devices.ts';
@@ -30,12 +30,12 @@ export interface ArrivalsOptions {
   readonly now: () => number;
 }
 
-/** Signs in a member who has proved it. Throws Refusal `login.code.due`, with a ticket, for one who has a second factor. */
+/** Signs in a member who has proved it. Throws ApiError `login.code.due`, with a ticket, for one who has a second factor. */
 export type Arrive = (member: Member, from: Arriving) => Promise<SessionValue>;
 
 export interface Arrivals {
   readonly arrive: Arrive;
-  /** Signs in the member of a ticket by a code of the second factor. Throws Refusal: `login.ticket.over`, `code.wrong`, `login.locked`. */
+  /** Signs in the member of a ticket by a code of the second factor. Throws ApiError: `login.ticket.over`, `code.wrong`, `login.locked`. */
   readonly arriveByCode: (
     given: { readonly ticket: string; readonly code: string },
     from: Arriving,
@@ -61,7 +61,7 @@ export function createArrivals({ db, audit, postman, seconds, now }: ArrivalsOpt
       const member = await readMember(db, memberId);
       await seconds.prove({ memberId, merchant: member.merchant_code, address: from.address }, code);
       await spendTicket(db, ticket);
-      if (member.disabled) throw new Refusal(ERROR_CODES.memberDisabled, 'The account is disabled.');
+      if (member.disabled) throw new ApiError(ERROR_CODES.memberDisabled, 'The account is disabled.');
       return enter(member, from);
     },
   };

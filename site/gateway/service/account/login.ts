@@ -8,7 +8,7 @@ import { type Attempts, memberKey, withCaptcha } from '../attempts.ts';
 import type { Audit } from '../audit.ts';
 import type { Captchas } from '../proof/captcha.ts';
 import { hashKey } from '../proof/proof-hash.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../refusal.ts';
 import type { Arrive, Arriving } from './arrivals.ts';
 import type { SessionValue } from './sessions.ts';
 
@@ -43,7 +43,7 @@ export interface LoginOptions {
   readonly proveBy: ProveBy;
 }
 
-/** Throws Refusal: `login.failed`, `captcha.wrong` (with `value.captcha`), `member.disabled` or `login.locked`. */
+/** Throws ApiError: `login.failed`, `captcha.wrong` (with `value.captcha`), `member.disabled` or `login.locked`. */
 export const createLogin =
   ({ db, arrive, attempts, audit, captchas, proveBy }: LoginOptions) =>
   async (body: LoginBody, caller: Caller): Promise<SessionValue> => {
@@ -69,7 +69,7 @@ export const createLogin =
       throw withCaptcha(ERROR_CODES.loginFailed, 'Name or proof is wrong.');
     }
     // Only now: before, it would tell who has an account.
-    if (member.disabled) throw new Refusal(ERROR_CODES.memberDisabled, 'The account is disabled.');
+    if (member.disabled) throw new ApiError(ERROR_CODES.memberDisabled, 'The account is disabled.');
     return arrive(member, caller);
   };
 

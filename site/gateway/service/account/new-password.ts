@@ -7,7 +7,7 @@ import { setPassword } from '../../store/account/members.ts';
 import { removeTemporary } from '../../store/account/temporary-passwords.ts';
 import { readRules } from '../../store/operator/operator.ts';
 import { removeContactChange } from '../../store/security/contact-changes.ts';
-import { Refusal, refuseField } from '../refusal.ts';
+import { ApiError, rejectField } from '../refusal.ts';
 import { textIn } from '../text-in.ts';
 import { isRight } from './patterns.ts';
 
@@ -52,7 +52,7 @@ export async function readRuleSettings(db: Database): Promise<RuleSettings> {
   );
 }
 
-/** Throws Refusal `input.invalid`, in words of `language`, for a password that nobody may choose, or nobody with these names. */
+/** Throws ApiError `input.invalid`, in words of `language`, for a password that nobody may choose, or nobody with these names. */
 export async function requireRule(
   db: Database,
   newPassword: string,
@@ -67,7 +67,7 @@ export async function requireRule(
       : (checkNewPassword(newPassword, { names, rules }) ??
         ((await isRight(ruleOf('password', rules).pattern, newPassword)) ? null : unfit));
   if (!wrong) return;
-  throw new Refusal(ERROR_CODES.inputInvalid, '"newPassword" is not as the rule "password" wants it.', {
+  throw new ApiError(ERROR_CODES.inputInvalid, '"newPassword" is not as the rule "password" wants it.', {
     value: { fields: { newPassword: passwordWords(wrong, language) } },
   });
 }
@@ -90,8 +90,8 @@ export async function writePassword(trx: Trx, memberId: number, hash: string, no
 
 /** FORGOT-22, GW-06, PSW-07 */
 export const unchanged = () =>
-  refuseField(ERROR_CODES.passwordUnchanged, 'newPassword', 'Your new password must be different from the old one.');
+  rejectField(ERROR_CODES.passwordUnchanged, 'newPassword', 'Your new password must be different from the old one.');
 export const wrongOldPassword = () =>
-  refuseField(ERROR_CODES.passwordWrong, 'oldPassword', 'The old password is wrong.');
+  rejectField(ERROR_CODES.passwordWrong, 'oldPassword', 'The old password is wrong.');
 /** ERR-06 */
-export const wrongCode = () => refuseField(ERROR_CODES.codeWrong, 'verificationCode', 'The code is wrong or over.');
+export const wrongCode = () => rejectField(ERROR_CODES.codeWrong, 'verificationCode', 'The code is wrong or over.');

@@ -27,7 +27,7 @@ export type PasswordChange = (
 ) => Promise<SessionValue>;
 
 /**
- * Gives the session that takes the place of all others. Throws Refusal: `input.invalid` for what the rules do not
+ * Gives the session that takes the place of all others. Throws ApiError: `input.invalid` for what the rules do not
  * admit, `login.locked` after ten wrong passwords, `password.wrong`, `modify.new.old.same`.
  */
 export const createPasswordChange =

@@ -11,7 +11,7 @@ import type { Codes } from '../proof/codes.ts';
 import { findPhoneOwner, type PhoneProofs } from '../proof/phone-proof.ts';
 import { hashKey } from '../proof/proof-hash.ts';
 import { admit } from '../rate-limits.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../refusal.ts';
 import { requireFlag } from '../require-flag.ts';
 import { provesOwner } from '../security/member-contact.ts';
 import { textIn } from '../text-in.ts';
@@ -40,12 +40,12 @@ interface CallerMember {
 
 export interface Recovery {
   /**
-   * Mails a temporary password to the member whose name and address these are; everybody else gets the same answer. Throws Refusal
+   * Mails a temporary password to the member whose name and address these are; everybody else gets the same answer. Throws ApiError
    * `too.many`, with the seconds to wait, or `sender.missing` where nobody delivers mails.
    */
   byMail(body: InferOutput<(typeof passwordByEmail)['body']>, asker: CallerMember): Promise<void>;
   /**
-   * Sets the password of the member who holds the number, and ends all its sessions. Throws Refusal: `input.invalid` for a password
+   * Sets the password of the member who holds the number, and ends all its sessions. Throws ApiError: `input.invalid` for a password
    * the rules do not admit, `permission.denied` while the operator has this switched off, `code.wrong`, and `modify.new.old.same`, which
    * leaves the code good.
    */
@@ -70,7 +70,7 @@ export function createRecovery({ db, passwords, codes, phone, postman, audit, no
 
   return {
     async byMail({ username, email }, { merchant, address, language }) {
-      if (!postman.ready) throw new Refusal('sender.missing', 'This gateway has nobody to send mails with.');
+      if (!postman.ready) throw new ApiError('sender.missing', 'This gateway has nobody to send mails with.');
       const name = username.trim();
       const requestedAt = now();
       await admit(db, 'recovery', hashKey('recovery mail', `${merchant} ${foldName(name)}`), requestedAt);
@@ -90,7 +90,7 @@ export function createRecovery({ db, passwords, codes, phone, postman, audit, no
         ? (await phone.byProvider({ mobile: mobileNum, idToken: firebaseIdToken }, merchant)) !== null
         : await codes.check(claim);
       if (!isProven) throw wrongCode();
-      if (member.disabled) throw new Refusal(ERROR_CODES.memberDisabled, 'The account is disabled.');
+      if (member.disabled) throw new ApiError(ERROR_CODES.memberDisabled, 'The account is disabled.');
       // Whose name it is, is said to those only who have proved that the number is theirs.
       await requireRule(db, newPassword, namesOf(member), language);
       if ((await passwords.verify(newPassword, member.password_hash)).right) throw unchanged();

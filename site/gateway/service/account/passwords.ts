@@ -2,7 +2,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { ERROR_CODES } from 'lobbykit/wire';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../refusal.ts';
 
 /** Effort of a hash: 2^`ln` times `r` times 128 bytes of memory, `p` times over. */
 export interface PasswordCost {
@@ -30,11 +30,11 @@ const STORED = /^scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w-]+)\$([\w-]+
 export type Kind = 'member' | 'registration';
 
 export interface Passwords {
-  /** The text to keep. Throws Refusal `busy` when too many of the kind wait. */
+  /** The text to keep. Throws ApiError `busy` when too many of the kind wait. */
   hash(password: string, kind?: Kind): Promise<string>;
   /**
    * Is it the password of `stored`? Without one, a hash is made all the same and the answer is no: names nobody has take as long.
-   * `fresh`: the text to keep instead, when the stored one was made with less effort. Throws Refusal `busy` when too many wait.
+   * `fresh`: the text to keep instead, when the stored one was made with less effort. Throws ApiError `busy` when too many wait.
    */
   verify(password: string, stored: string | null): Promise<{ readonly right: boolean; readonly fresh?: string }>;
 }
@@ -79,7 +79,7 @@ function createTurns(): <T>(kind: Kind, work: () => Promise<T>) => Promise<T> {
   };
   return async (kind, work) => {
     if (waiting[kind].length >= MOST_WAITING) {
-      throw new Refusal(ERROR_CODES.busy, 'Too many sign in at once; try again in a few seconds.', {
+      throw new ApiError(ERROR_CODES.busy, 'Too many sign in at once; try again in a few seconds.', {
         retryAfterS: RETRY_AFTER_S,
       });
     }

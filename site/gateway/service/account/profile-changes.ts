@@ -10,14 +10,14 @@ import { readTermsOf } from '../../store/operator/merchants.ts';
 import { hadCards } from '../../store/withdrawal/cards.ts';
 import type { Audit } from '../audit.ts';
 import type { Postman } from '../contact/outbox.ts';
-import { refuseField } from '../refusal.ts';
+import { rejectField } from '../refusal.ts';
 import type { CallerMember, LoginProof } from '../security/login-proof.ts';
 import { checkProfile } from './profile.ts';
 import { payeeNameChanged } from './profile-mails.ts';
 
 export interface ProfileChanges {
   /**
-   * Sets the name on the bank account; the mail of the member is told. The same name changes nothing. Throws Refusal: `input.invalid` for
+   * Sets the name on the bank account; the mail of the member is told. The same name changes nothing. Throws ApiError: `input.invalid` for
    * what the rules do not admit, `payee.name.locked`, `password.wrong`, and `login.locked` after ten wrong passwords.
    */
   setPayeeName(asker: CallerMember, given: string, password: string): Promise<void>;
@@ -34,7 +34,7 @@ export interface ProfileChangesOptions {
 
 /** The first card locked the name (OUT-03). */
 const payeeNameLocked = () =>
-  refuseField(ERROR_CODES.payeeNameLocked, 'payeeName', 'The first card locked the name; customer service changes it.');
+  rejectField(ERROR_CODES.payeeNameLocked, 'payeeName', 'The first card locked the name; customer service changes it.');
 
 export const createProfileChanges = ({
   db,

@@ -10,7 +10,7 @@ import {
 import { ERROR_CODES, type register } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
 import type { RegisterFieldRow } from '../../store/operator/operator.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../refusal.ts';
 import { textIn } from '../text-in.ts';
 import { passwordWords } from './new-password.ts';
 import { isRight } from './patterns.ts';
@@ -20,10 +20,10 @@ export type RegistrationBody = InferOutput<(typeof register)['body']>;
 /** Years; only a message of the page needs them. */
 const ADULT = 18;
 
-/** Throws Refusal `permission.denied` when the operator has switched this way of registering off (REG-01, REG-02). */
+/** Throws ApiError `permission.denied` when the operator has switched this way of registering off (REG-01, REG-02). */
 export function requireMethod(flags: ReadonlySet<string>, method: RegisterMethod): void {
   if (registerMethods(flags).includes(method)) return;
-  throw new Refusal(ERROR_CODES.permissionDenied, 'This way of registering is switched off.');
+  throw new ApiError(ERROR_CODES.permissionDenied, 'This way of registering is switched off.');
 }
 
 export interface FormCheck {
@@ -46,7 +46,7 @@ export interface CheckedForm {
 
 /**
  * Checks every field the form shows by the very rules the page applies, and gives what was typed into them: fields that are not
- * shown are not taken. Throws Refusal `input.invalid` with a text per field in `value.fields`.
+ * shown are not taken. Throws ApiError `input.invalid` with a text per field in `value.fields`.
  */
 export async function checkForm({
   rows,
@@ -74,7 +74,7 @@ export async function checkForm({
     name === 'password' && !error?.text ? passwordWords(error ?? { key: '' }, language) : messages.get(name) || 'wrong';
   const wrong = [...new Set([...Object.keys(errors), ...unfit])];
   if (wrong.length === 0) return { values, asksCode: shown.some(({ name }) => name === 'verificationCode') };
-  throw new Refusal(ERROR_CODES.inputInvalid, `Not as the settings of the form want it: ${wrong.join(', ')}.`, {
+  throw new ApiError(ERROR_CODES.inputInvalid, `Not as the settings of the form want it: ${wrong.join(', ')}.`, {
     value: { fields: Object.fromEntries(wrong.map(name => [name, wordsOf(name, errors[name])])) },
   });
 }

@@ -21,7 +21,7 @@ import type { Codes } from '../proof/codes.ts';
 import { createNumberProof, type ProvedNumber } from '../proof/number-proof.ts';
 import type { Providers } from '../proof/providers.ts';
 import { admit } from '../rate-limits.ts';
-import { refuseField } from '../refusal.ts';
+import { rejectField } from '../refusal.ts';
 import { knowDevice } from './arrivals.ts';
 import { giveOwnCode } from './invitations.ts';
 import type { Caller } from './login.ts';
@@ -74,7 +74,7 @@ export type Register = (call: RegistrationCall, keep: Keep<Registered>) => Promi
 
 /**
  * Makes a member with the play money that every account begins with, and signs the member in. Cheap checks come first, and a
- * captcha or a code is used up only when nothing else is wrong. Throws Refusal; see the codes at each check.
+ * captcha or a code is used up only when nothing else is wrong. Throws ApiError; see the codes at each check.
  */
 export function createRegister({
   db,
@@ -114,14 +114,14 @@ export function createRegister({
       rules: await readRuleSettings(db),
       language,
     });
-    if (code && !named) throw refuseField(ERROR_CODES.referrerWrong, 'affiliateCode', 'Nobody has this code.');
+    if (code && !named) throw rejectField(ERROR_CODES.referrerWrong, 'affiliateCode', 'Nobody has this code.');
     // Whose number it is, is told to those only who hold it.
     const number = asksCode ? await proveNumber.check(body) : null;
     await requireFree(db, merchant, 'username', values.username);
     await requireFree(db, merchant, 'mobileNum', number?.mobile);
     const wantsCaptcha = rows.some(({ name, required }) => name === 'captcha' && required) || Boolean(values.captcha);
     if (values.captcha !== undefined && wantsCaptcha && !(await captchas.take(captchaKey, body.captcha, address))) {
-      throw refuseField(ERROR_CODES.captchaWrong, 'captcha', 'The text of the captcha is wrong.');
+      throw rejectField(ERROR_CODES.captchaWrong, 'captcha', 'The text of the captcha is wrong.');
     }
     return { values, number, affiliate };
   };
@@ -190,7 +190,7 @@ async function requireFree(db: Database, merchant: string, field: RegisterMethod
 }
 
 /** ERR-04; methods are called as the field that names the account. */
-const exists = (method: RegisterMethod) => refuseField(ERROR_CODES.memberExists, method, 'This account exists.');
+const exists = (method: RegisterMethod) => rejectField(ERROR_CODES.memberExists, method, 'This account exists.');
 
 /**
  * The remaining fields of the form, and the inviter; a number that was typed but not proved is a way to reach the member only.

@@ -16,7 +16,7 @@ import {
   replaceToken,
 } from '../../store/account/sessions.ts';
 import { decryptUnder, encryptUnder } from '../proof/proof-hash.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../refusal.ts';
 import { blockOf, type Whence } from './devices.ts';
 
 const MINUTE = 60_000;
@@ -86,7 +86,7 @@ export async function openSession(
  * A new token for the live one of a session, whose time since the login goes on. A renewal that is repeated with its token and its key
  * gets the same new token for 60 s. Null when the token is over.
  * @param key Idempotency-Key of the renewal; without one it cannot be repeated
- * @throws Refusal `session.renewed` for a retired token with another key
+ * @throws ApiError `session.renewed` for a retired token with another key
  */
 export async function renewToken(
   db: Database,
@@ -137,17 +137,17 @@ function tryDecrypt(key: string, encrypted: string): string | null {
 
 /** The refusal of all that a retired token may not do. */
 export const renewed = () =>
-  new Refusal(
+  new ApiError(
     ERROR_CODES.sessionRenewed,
     'A newer token took the place of this one; nothing was done. Send the call again with the newer one.',
   );
 
-/** Keeps a session from being ended until the transaction is over. Throws Refusal `session.expired` when it has been. */
+/** Keeps a session from being ended until the transaction is over. Throws ApiError `session.expired` when it has been. */
 export async function requireSession(trx: Trx, id: number): Promise<void> {
   if (!(await holdSession(trx, id))) throw sessionOver();
 }
 
-export const sessionOver = () => new Refusal(ERROR_CODES.sessionExpired, 'The session ended meanwhile.');
+export const sessionOver = () => new ApiError(ERROR_CODES.sessionExpired, 'The session ended meanwhile.');
 
 /** Ends every session of a member, with the tokens, games and chats of each; gives a new one in their place (S16). */
 export async function replaceSessions(trx: Trx, member: Member, now: number, from: Whence): Promise<SessionValue> {

@@ -12,7 +12,7 @@ import { type ChatVisit, findVisit, keepVisit, takeChatTicket } from '../../stor
 import { isUsed } from '../../store/lottery/tickets.ts';
 import { requireSession } from '../account/sessions.ts';
 import { admit } from '../rate-limits.ts';
-import { invalid, Refusal } from '../refusal.ts';
+import { ApiError, invalid } from '../refusal.ts';
 import { textIn } from '../text-in.ts';
 
 /** Label of a member who may not chat (SERV-07). */
@@ -44,14 +44,14 @@ export interface ChatOpened {
 }
 
 export interface Chats {
-  /** A ticket for the address of the page, good as long as the session is. Throws Refusal `session.expired` when that ended meanwhile. */
+  /** A ticket for the address of the page, good as long as the session is. Throws ApiError `session.expired` when that ended meanwhile. */
   launch(sessionId: number, language: string): Promise<string>;
-  /** Throws Refusal `ticket.used` or `ticket.over`. */
+  /** Throws ApiError `ticket.used` or `ticket.over`. */
   enter(ticket: string): Promise<ChatOpened>;
-  /** The lines of the chat; from now on they count as seen by the member. Throws Refusal `pass.over`. */
+  /** The lines of the chat; from now on they count as seen by the member. Throws ApiError `pass.over`. */
   read(pass: string): Promise<readonly ChatLine[]>;
   /**
-   * Keeps a line of a member, once per key, and answers. Throws Refusal `pass.over`, `input.invalid`, or `too.many` for too many
+   * Keeps a line of a member, once per key, and answers. Throws ApiError `pass.over`, `input.invalid`, or `too.many` for too many
    * lines.
    */
   write(pass: string, said: { readonly key: string; readonly text: string }): Promise<readonly ChatLine[]>;
@@ -86,7 +86,7 @@ export function createChats(db: Database, now: () => number): Chats {
     const visit = pass === '' ? null : await findVisit(db, hashToken(pass), now());
     // An operator may take the chat from somebody who is in it.
     if (!visit || visit.labels.includes(NO_CHAT)) {
-      throw new Refusal('pass.over', 'This chat is over; open it again.');
+      throw new ApiError('pass.over', 'This chat is over; open it again.');
     }
     return visit;
   };
@@ -108,8 +108,8 @@ export function createChats(db: Database, now: () => number): Chats {
       const visit = await takeChatTicket(db, hash, { hash: hashToken(pass), until: now() + PASS_MS }, now());
       if (!visit) {
         if (await isUsed(db, 'chat_sessions', hash))
-          throw new Refusal('ticket.used', 'This link was used; open the chat again.');
-        throw new Refusal('ticket.over', 'This link is too old; open the chat again.');
+          throw new ApiError('ticket.used', 'This link was used; open the chat again.');
+        throw new ApiError('ticket.over', 'This link is too old; open the chat again.');
       }
       const messages = await db.transaction().execute(async trx => {
         await lockMember(trx, visit.memberId);

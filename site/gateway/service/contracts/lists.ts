@@ -90,7 +90,7 @@ export async function contractsOf(
   };
 }
 
-/** Those of a direct member, for the upper agent. Throws Refusal 404 for a member who is not below. */
+/** Those of a direct member, for the upper agent. Throws ApiError 404 for a member who is not below. */
 export async function contractsWith(
   db: Database,
   { memberId, merchantCode }: Agent,
@@ -144,7 +144,7 @@ export async function paysOf(
   return pageOf(db, { memberId, side: 'received', kind, from: null, until: null }, zone, page);
 }
 
-/** The agent's daily salary of some days. Throws Refusal 400 for days that there are none of. */
+/** The agent's daily salary of some days. Throws ApiError 400 for days that there are none of. */
 export async function salaryOf(
   db: Database,
   { memberId, merchantCode }: Agent,

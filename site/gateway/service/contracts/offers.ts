@@ -25,7 +25,7 @@ import {
 import { readTerms } from '../../store/operator/merchants.ts';
 import type { Audit } from '../audit.ts';
 import type { Message } from '../contact/outbox.ts';
-import { invalid, Refusal } from '../refusal.ts';
+import { ApiError, invalid } from '../refusal.ts';
 import { requireBelow } from '../team/below.ts';
 import type { Agent } from '../team/kpi.ts';
 import { passwordMissing } from '../withdrawal/refusals.ts';
@@ -45,7 +45,7 @@ const WRONG: Readonly<Record<StepIssue, string>> = {
   decimals: 'has more decimals than there are; allowed are those of the currency, and one of percents',
 };
 
-/** Throws Refusal `input.invalid` for steps that are none. */
+/** Throws ApiError `input.invalid` for steps that are none. */
 function requireSteps(
   kind: ContractKind,
   given: InferOutput<(typeof offerContract)['body']>['steps'],
@@ -57,7 +57,7 @@ function requireSteps(
   return steps;
 }
 
-/** Rejects an offer to a member who is not direct, before the password is judged. Throws Refusal as `offer` does; gives the member's id. */
+/** Rejects an offer to a member who is not direct, before the password is judged. Throws ApiError as `offer` does; gives the member's id. */
 export async function requireMayOffer(db: Database, { memberId }: Agent, userName: string): Promise<number> {
   const { id, upline_id } = await requireBelow(db, memberId, userName);
   if (upline_id !== memberId) throw refused('You can only offer contracts to direct members.');
@@ -66,7 +66,7 @@ export async function requireMayOffer(db: Database, { memberId }: Agent, userNam
 
 /**
  * Offers a direct member a contract; an offer of the kind that was not answered is taken back by it. Takes part in the caller's
- * transaction; the withdrawal password of the payer is proved before. Throws Refusal for a member who is not direct or whom none can be offered, 404 for one who is
+ * transaction; the withdrawal password of the payer is proved before. Throws ApiError for a member who is not direct or whom none can be offered, 404 for one who is
  * not below.
  */
 export async function offer(
@@ -97,7 +97,7 @@ export async function offer(
 
 /**
  * The member's yes or no to that very offer. What was accepted holds from the next period on, at the end of which what was in force
- * ends. Throws Refusal 404 for an offer that was not made to the member, `contract.over` for one that waits no more.
+ * ends. Throws ApiError 404 for an offer that was not made to the member, `contract.over` for one that waits no more.
  */
 export async function answer(
   trx: Trx,
@@ -136,7 +136,7 @@ async function acceptFrom(trx: Trx, { id, kind, member_id }: Contract, merchant:
 
 /**
  * Ends what is in force at the end of its period, by either side; takes an offer back that was not answered, by the upper agent. Throws
- * Refusal 404 for what is not the caller's, `contract.over` for what waits or holds no more.
+ * ApiError 404 for what is not the caller's, `contract.over` for what waits or holds no more.
  */
 export async function end(
   trx: Trx,
@@ -168,12 +168,12 @@ export async function end(
 async function requireOf(trx: Trx, offerId: string, isOf: (contract: Contract) => boolean): Promise<Contract> {
   const found = await findContract(trx, offerId);
   if (found && isOf(found)) return found;
-  throw new Refusal(ERROR_CODES.contractUnknown, 'There is no such offer.');
+  throw new ApiError(ERROR_CODES.contractUnknown, 'There is no such offer.');
 }
 
-const refused = (sentence: string) => new Refusal(ERROR_CODES.permissionDenied, sentence);
+const refused = (sentence: string) => new ApiError(ERROR_CODES.permissionDenied, sentence);
 
 const over = (contract: Contract | null) =>
-  new Refusal(ERROR_CODES.contractOver, 'This offer was answered, taken back, or has ended; nothing was done.', {
+  new ApiError(ERROR_CODES.contractOver, 'This offer was answered, taken back, or has ended; nothing was done.', {
     value: { status: contract?.state ?? 'withdrawn' },
   });

@@ -74,7 +74,7 @@ async function emptyBonus(
   return rest;
 }
 
-/** Gives a bonus up: the rest of the bonus account goes back to the house. Throws Refusal when it is not an open one of the member. */
+/** Gives a bonus up: the rest of the bonus account goes back to the house. Throws ApiError when it is not an open one of the member. */
 export async function giveUp(trx: Trx, memberId: number, bonusId: number): Promise<void> {
   const now = await timeOf(trx);
   const bonus = (await openBonuses(trx, memberId)).find(({ id }) => id === bonusId);

@@ -67,7 +67,7 @@ export interface OrderRequest {
 
 type Depositor = Pick<MemberSession, 'memberId' | 'merchantCode'>;
 
-/** Opens a deposit in the caller's transaction. Throws Refusal; limits of the day hold however many are opened at once. @param clock ms since 1970 */
+/** Opens a deposit in the caller's transaction. Throws ApiError; limits of the day hold however many are opened at once. @param clock ms since 1970 */
 export async function openOrder(
   trx: Trx,
   { memberId, merchantCode }: Depositor,
@@ -124,7 +124,7 @@ export async function openOrder(
   }
 }
 
-/** The amount as decimal text with two digits. Throws Refusal 400 for what is no amount, 422 for one outside the limits. */
+/** The amount as decimal text with two digits. Throws ApiError 400 for what is no amount, 422 for one outside the limits. */
 function requireAmount(
   given: string,
   method: MethodRow,
@@ -155,7 +155,7 @@ export interface Opening {
 /**
  * Sees to it that an order of a provider has the address of its page, and gives the order as it then is. Outside of any transaction: a
  * provider may take seconds. Done again it asks the provider for the same payment.
- * @throws Refusal 503 when the provider cannot be reached; the order stays
+ * @throws ApiError 503 when the provider cannot be reached; the order stays
  */
 export async function openAtProvider(db: Database, orderNo: string, opening: Opening): Promise<Deposit> {
   const deposit = await findDeposit(db, orderNo);
@@ -182,7 +182,7 @@ export async function openAtProvider(db: Database, orderNo: string, opening: Ope
   return (await findDeposit(db, orderNo))!;
 }
 
-/** A deposit of the member. Throws Refusal 404 for another's, as for none. */
+/** A deposit of the member. Throws ApiError 404 for another's, as for none. */
 export async function requireOwn(db: Database, memberId: number, orderNo: string | number): Promise<Deposit> {
   const deposit = await findDeposit(db, String(orderNo));
   if (!deposit || deposit.member_id !== memberId) throw depositUnknown();
@@ -196,7 +196,7 @@ async function lockOwn(trx: Trx, memberId: number, orderNo: string | number): Pr
   return deposit;
 }
 
-/** Gives a deposit up; one that is given up stays so. Throws Refusal 409 when it is too late. */
+/** Gives a deposit up; one that is given up stays so. Throws ApiError 409 when it is too late. */
 export async function cancel(trx: Trx, memberId: number, orderNo: string | number, now: number): Promise<Deposit> {
   const deposit = await lockOwn(trx, memberId, orderNo);
   if (deposit.state === 'cancelled') return deposit;
@@ -204,7 +204,7 @@ export async function cancel(trx: Trx, memberId: number, orderNo: string | numbe
   return step(trx, deposit, 'cancelled', { now, who: 'member' });
 }
 
-/** The member says that the transfer is made. Throws Refusal 409 for other deposits than open transfers by hand. */
+/** The member says that the transfer is made. Throws ApiError 409 for other deposits than open transfers by hand. */
 export async function confirm(trx: Trx, memberId: number, orderNo: string | number, now: number): Promise<Deposit> {
   const deposit = await lockOwn(trx, memberId, orderNo);
   if (deposit.provider === null && deposit.state === 'pending') return deposit;
@@ -212,7 +212,7 @@ export async function confirm(trx: Trx, memberId: number, orderNo: string | numb
   return step(trx, deposit, 'pending', { now, who: 'member' });
 }
 
-/** Adds an uploaded picture as the slip of a transfer by hand (S41). Throws Refusal 409 for other deposits, 400 for an unknown picture. */
+/** Adds an uploaded picture as the slip of a transfer by hand (S41). Throws ApiError 409 for other deposits, 400 for an unknown picture. */
 export async function addSlip(
   trx: Trx,
   memberId: number,

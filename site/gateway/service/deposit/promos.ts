@@ -55,7 +55,7 @@ const isUsed = (promo: Promo, used: ReadonlySet<number>) => promo.once_per_membe
 const isTaken = async (db: Database, memberId: number): Promise<boolean> =>
   (await openBonuses(db, memberId)).length > 0 || (await hasPromoUnderWay(db, memberId));
 
-/** A promotion that a member may take now. Throws Refusal for others. */
+/** A promotion that a member may take now. Throws ApiError for others. */
 async function requirePromo(db: Database, memberId: number, id: string, now: number): Promise<Promo> {
   const promo = (await readPromos(db, now)).find(one => String(one.id) === id);
   if (!promo || isUsed(promo, await usedPromos(db, memberId))) throw promoUnknown();
@@ -63,7 +63,7 @@ async function requirePromo(db: Database, memberId: number, id: string, now: num
   return promo;
 }
 
-/** Takes a promotion for the next deposit; null gives it back. Throws Refusal. */
+/** Takes a promotion for the next deposit; null gives it back. Throws ApiError. */
 export async function accept(trx: Trx, memberId: number, id: string | number | null): Promise<void> {
   const now = await timeOf(trx);
   if (id !== null) await requireNoBreak(trx, memberId, now);
@@ -82,7 +82,7 @@ const NONE: Taken = { promoId: null, bonus: '0.00', turnover: '0.00' };
 
 /**
  * What a deposit takes with it: the promotion it names, with null none, and with undefined the accepted one, which is left out where it
- * does not fit; it stays accepted then. What goes with a deposit uses the acceptance up. Throws Refusal for a named one that does not fit.
+ * does not fit; it stays accepted then. What goes with a deposit uses the acceptance up. Throws ApiError for a named one that does not fit.
  */
 export async function takePromo(
   trx: Trx,

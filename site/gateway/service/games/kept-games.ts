@@ -5,7 +5,7 @@ import { lockMember } from '../../store/account/members.ts';
 import { findGame, type ShownGame } from '../../store/games/games.ts';
 import { forget, type KeptGame, keepNewest, keepOnce, measureKept } from '../../store/games/kept-games.ts';
 import { addRecentLottery, hasLottery } from '../../store/lottery/lottery.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../refusal.ts';
 
 /** As many as the call for their ids gives at once, so that a client knows them all (API-29). */
 export const MAX_FAVORITES = 100;
@@ -34,7 +34,7 @@ export async function addFavoriteGame(db: Database, call: KeepCall, at: number):
     await lockMember(trx, call.memberId);
     const { others, newest } = await measureKept(trx, game);
     if (others >= MAX_FAVORITES) {
-      throw new Refusal(ERROR_CODES.favoritesFull, `A member keeps ${MAX_FAVORITES} favorites at most.`);
+      throw new ApiError(ERROR_CODES.favoritesFull, `A member keeps ${MAX_FAVORITES} favorites at most.`);
     }
     await keepOnce(trx, { ...game, added_at: after(newest, at) });
   });
@@ -71,5 +71,5 @@ export async function addRecent(db: Database, call: KeepCall, at: number): Promi
 async function requireGame(db: Database, { merchant, nodeId, vendor }: KeepCall): Promise<ShownGame> {
   const game = await findGame(db, merchant, nodeId);
   if (game?.vendor_code === vendor) return game;
-  throw new Refusal(ERROR_CODES.gameUnknown, 'No game of this nodeId and vendor is offered.');
+  throw new ApiError(ERROR_CODES.gameUnknown, 'No game of this nodeId and vendor is offered.');
 }

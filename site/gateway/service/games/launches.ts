@@ -10,7 +10,7 @@ import { findLaunch, findVisitor, keepLaunch, type Launched, takeTicket } from '
 import { isUsed } from '../../store/lottery/tickets.ts';
 import { requireSession } from '../account/sessions.ts';
 import { requireNoBreak } from '../own-limits/guard.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../refusal.ts';
 
 /** From the click to the start of the game's own code. */
 export const TICKET_MS = 120_000;
@@ -19,7 +19,7 @@ export const PASS_MS = 2 * 3_600_000;
 
 const newSecret = () => randomBytes(32).toString('base64url');
 
-/** A ticket for a game, good as long as the session is. `now`: ms since 1970. Throws Refusal 401 when that ended meanwhile. */
+/** A ticket for a game, good as long as the session is. `now`: ms since 1970. Throws ApiError 401 when that ended meanwhile. */
 export async function makeTicket(
   trx: Trx,
   sessionId: number,
@@ -41,7 +41,7 @@ export async function makeTicket(
   return ticket;
 }
 
-/** Exchanges a ticket. Throws Refusal `ticket.used` at the second try, `ticket.over` when it is too old or never was. */
+/** Exchanges a ticket. Throws ApiError `ticket.used` at the second try, `ticket.over` when it is too old or never was. */
 export async function enter(
   db: Database,
   ticket: string,
@@ -55,11 +55,11 @@ export async function enter(
     return { pass, launched };
   }
   if (await isUsed(db, 'launches', hash))
-    throw new Refusal('ticket.used', 'This link was used; launch the game again.');
-  throw new Refusal('ticket.over', 'This link is too old; launch the game again.');
+    throw new ApiError('ticket.used', 'This link was used; launch the game again.');
+  throw new ApiError('ticket.over', 'This link is too old; launch the game again.');
 }
 
-/** The launch of a pass. Throws Refusal 401 when it is over, `excluded` while the member takes a break. */
+/** The launch of a pass. Throws ApiError 401 when it is over, `excluded` while the member takes a break. */
 export async function requirePass(db: Database, pass: string, now: number): Promise<Launched> {
   const launched = pass === '' ? null : await findLaunch(db, hashToken(pass), now);
   if (!launched) throw passOver();
@@ -75,6 +75,6 @@ export async function requireVisit(db: Database, pass: string, now: number): Pro
   return memberId;
 }
 
-const passOver = () => new Refusal('pass.over', 'This visit is over; launch the game again.');
+const passOver = () => new ApiError('pass.over', 'This visit is over; launch the game again.');
 
-export const gameUnknown = () => new Refusal(ERROR_CODES.gameUnknown, 'This game is not offered at the moment.');
+export const gameUnknown = () => new ApiError(ERROR_CODES.gameUnknown, 'This game is not offered at the moment.');

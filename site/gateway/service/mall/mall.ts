@@ -4,7 +4,7 @@ import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
 import { listGoods, listOrders, type OrderRow } from '../../store/mall/goods.ts';
 import { earnedSince, listPoints, readPoints, readPointTerms, readRates } from '../../store/mall/points.ts';
-import { refuseField } from '../refusal.ts';
+import { rejectField } from '../refusal.ts';
 import type { Receiver } from '../rewards/booking.ts';
 import { textIn } from '../text-in.ts';
 
@@ -37,11 +37,11 @@ export async function readMall(db: Database, { memberId, merchantCode }: Whose, 
 
 const CURSOR = /^[1-9]\d{0,14}$/;
 
-/** The number that a page before gave. @throws Refusal for what no page gave */
+/** The number that a page before gave. @throws ApiError for what no page gave */
 function below(cursor: string | undefined): number | null {
   if (cursor === undefined) return null;
   if (CURSOR.test(cursor)) return Number(cursor);
-  throw refuseField(ERROR_CODES.inputInvalid, 'cursor', '"cursor" is none that a page before gave.');
+  throw rejectField(ERROR_CODES.inputInvalid, 'cursor', '"cursor" is none that a page before gave.');
 }
 
 /** Movements of the member, the latest first. @param cursor of the page before */

@@ -8,15 +8,15 @@ import { addOrder, lockGoods, takePieces } from '../../store/mall/goods.ts';
 import { addPoints, lockPoints, readPointTerms } from '../../store/mall/points.ts';
 import { accountOf } from '../../store/money/ledger.ts';
 import { lockAccounts } from '../money/ledger.ts';
-import { Refusal, refuseField } from '../refusal.ts';
+import { ApiError, rejectField } from '../refusal.ts';
 import { give, type Receiver } from '../rewards/booking.ts';
 import { shown, toOrderResponse } from './mall.ts';
 
-/** Throws Refusal unless the member has that many points. They stay there until the transaction ends. */
+/** Throws ApiError unless the member has that many points. They stay there until the transaction ends. */
 async function requirePoints(trx: Trx, memberId: number, points: string): Promise<void> {
   const there = await lockPoints(trx, memberId);
   if (toUnits(there) >= toUnits(points)) return;
-  throw new Refusal(ERROR_CODES.pointsMissing, `The member has ${there} points, which is less than ${points}.`, {
+  throw new ApiError(ERROR_CODES.pointsMissing, `The member has ${there} points, which is less than ${points}.`, {
     value: { points: shown(there) },
   });
 }
@@ -31,21 +31,25 @@ export interface ExchangeRequest {
 /**
  * Changes points into cash in the caller's transaction: a movement of points, and one posting in the books. The account of the money is
  * locked before that of the points, as a settlement does, so that the two never wait for each other.
- * @throws Refusal when there are fewer points, or they are worth something else than the member was shown
+ * @throws ApiError when there are fewer points, or they are worth something else than the member was shown
  */
 export async function exchange(trx: Trx, member: Receiver, { points, amount }: ExchangeRequest, now: number) {
   const { memberId, merchantCode: merchant } = member;
   await lockMember(trx, memberId);
   const terms = await readPointTerms(trx, merchant);
-  if (!terms) throw new Refusal(ERROR_CODES.exchangeOff, 'The merchant does not exchange points.');
+  if (!terms) throw new ApiError(ERROR_CODES.exchangeOff, 'The merchant does not exchange points.');
   if (Number(points) < terms.min_points) {
-    throw new Refusal(ERROR_CODES.exchangeLeast, `"points" is ${points}; at least ${terms.min_points} are exchanged.`, {
-      value: { least: terms.min_points },
-    });
+    throw new ApiError(
+      ERROR_CODES.exchangeLeast,
+      `"points" is ${points}; at least ${terms.min_points} are exchanged.`,
+      {
+        value: { least: terms.min_points },
+      },
+    );
   }
   const worth = exchangeAmount(points, terms);
   if (toUnits(worth) !== toUnits(amount) || toUnits(worth) === 0n) {
-    throw new Refusal(ERROR_CODES.mallChanged, `${points} points are worth ${worth}, not ${amount}.`, {
+    throw new ApiError(ERROR_CODES.mallChanged, `${points} points are worth ${worth}, not ${amount}.`, {
       value: { amount: worth },
     });
   }
@@ -75,7 +79,7 @@ const GOODS_ID = /^[1-9]\d{0,14}$/;
 /**
  * Orders one piece in the caller's transaction. The goods are locked first: of two who press for the last piece at once one has it, and
  * the other is told that it is gone.
- * @throws Refusal for goods that are not there or sold out, another price than the member was shown, and too few points
+ * @throws ApiError for goods that are not there or sold out, another price than the member was shown, and too few points
  */
 export async function order(
   trx: Trx,
@@ -88,11 +92,11 @@ export async function order(
   await lockMember(trx, memberId);
   const goods = GOODS_ID.test(id) ? await lockGoods(trx, merchantCode, Number(id)) : null;
   if (!goods) {
-    throw refuseField(ERROR_CODES.goodsUnknown, 'goodsId', '"goodsId" names nothing that the mall has.');
+    throw rejectField(ERROR_CODES.goodsUnknown, 'goodsId', '"goodsId" names nothing that the mall has.');
   }
-  if (goods.stock < 1) throw new Refusal(ERROR_CODES.goodsSoldOut, 'The last piece is gone.');
+  if (goods.stock < 1) throw new ApiError(ERROR_CODES.goodsSoldOut, 'The last piece is gone.');
   if (String(goods.points) !== points) {
-    throw new Refusal(ERROR_CODES.mallChanged, `One piece is ${goods.points} points, not ${points}.`, {
+    throw new ApiError(ERROR_CODES.mallChanged, `One piece is ${goods.points} points, not ${points}.`, {
       value: { points: String(goods.points) },
     });
   }

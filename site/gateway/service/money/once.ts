@@ -37,7 +37,7 @@ export const isAnswered = (db: Database, call: Pick<MemberOnce, 'memberId' | 'ke
  * Gives the answer of `work`, or for 24 hours the one given before under the same key. What `work` throws takes the key back together
  * with everything else in the transaction.
  * @param work writes by `trx` alone; gives what JSON can hold
- * @throws Refusal 422 `idempotency.conflict` when the key came with another call or body
+ * @throws ApiError 422 `idempotency.conflict` when the key came with another call or body
  */
 export async function once<T>(
   trx: Trx,

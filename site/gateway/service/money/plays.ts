@@ -19,7 +19,7 @@ import { payOf, spin } from '../games/reels.ts';
 import { ODDS, validStakeOf } from '../lottery/bets.ts';
 import type { Slot } from '../lottery/timetable.ts';
 import { requireMayStake } from '../own-limits/guard.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../refusal.ts';
 import { type Shares, shareBack, shareLines, takeStake } from './cash-and-bonus.ts';
 import { post } from './ledger.ts';
 
@@ -51,7 +51,7 @@ export interface ReelsRound {
 /** Time of a play: a fixed one, ms since 1970, or a source that is read after the last lock. */
 type PlayTime = number | TimeSource;
 
-/** A round of the reels. Throws Refusal `funds.missing`, 422 when the key is that of another play. */
+/** A round of the reels. Throws ApiError `funds.missing`, 422 when the key is that of another play. */
 export const playReels = (
   db: Database,
   player: Player,
@@ -83,7 +83,7 @@ export interface LotteryBet {
 /**
  * Buys a lottery ticket. The lottery is locked against publications first, so that no ticket is sold on a published result.
  * @param requireOpen throws unless the sale of the draw is open at the time of the bet
- * @throws Refusal `sale.closed` when the draw has a result; what `playReels` and `requireOpen` throw
+ * @throws ApiError `sale.closed` when the draw has a result; what `playReels` and `requireOpen` throw
  */
 export const placeBet = (
   db: Database,
@@ -211,8 +211,8 @@ const playOnce = (
     return { play, balance: toAmount(cash + bonus - asked.stake + win) };
   });
 
-const otherPlay = () => new Refusal('play.conflict', 'This key is that of another play; a new play wants a new key.');
+const otherPlay = () => new ApiError('play.conflict', 'This key is that of another play; a new play wants a new key.');
 
-export const saleClosed = () => new Refusal('sale.closed', 'The sale for this draw is closed.');
+export const saleClosed = () => new ApiError('sale.closed', 'The sale for this draw is closed.');
 
-const fundsMissing = () => new Refusal('funds.missing', 'There is not enough play money for this stake.');
+const fundsMissing = () => new ApiError('funds.missing', 'There is not enough play money for this stake.');

@@ -12,7 +12,7 @@ import { limitsOf, playedFrom, type SetLimit } from '../../store/own-limits/limi
 import { type Period, periodOf } from './periods.ts';
 import { excluded, limitReached } from './refusals.ts';
 
-/** Throws Refusal `excluded` for a member who is on a break. `now`: ms since 1970. */
+/** Throws ApiError `excluded` for a member who is on a break. `now`: ms since 1970. */
 export async function requireNoBreak(db: Database, memberId: number, now: number): Promise<void> {
   const found = await findBreak(db, memberId, now);
   if (found) throw excluded(found);
@@ -80,13 +80,13 @@ async function requireRoom(trx: Trx, { memberId, kinds, units, field }: Wanted, 
   });
 }
 
-/** Throws Refusal when the member may not stake so much now. The caller holds the lock of the member's funds. `units`: minor units. */
+/** Throws ApiError when the member may not stake so much now. The caller holds the lock of the member's funds. `units`: minor units. */
 export async function requireMayStake(trx: Trx, memberId: number, units: bigint, now: number): Promise<void> {
   await requireCashDebit(trx, { kind: 'bet', caller: 'member', memberId }, now);
   await requireRoom(trx, { memberId, kinds: ['stake', 'loss'], units, field: 'stake' }, now);
 }
 
-/** Throws Refusal when the member may not deposit so much now. The caller holds the lock of the member's row. `units`: minor units. */
+/** Throws ApiError when the member may not deposit so much now. The caller holds the lock of the member's row. `units`: minor units. */
 export async function requireMayDeposit(trx: Trx, memberId: number, units: bigint, now: number): Promise<void> {
   await requireNoBreak(trx, memberId, now);
   await requireRoom(trx, { memberId, kinds: ['deposit'], units, field: 'amount' }, now);

@@ -74,7 +74,7 @@ async function limitOf(trx: Trx, memberId: number, { kind, period }: Which): Pro
   return found ?? { member_id: memberId, kind, period, amount: null, requested_amount: null, confirmable_at: null };
 }
 
-/** Sets a limit in the caller's transaction: lower at once, higher once it has waited and is confirmed. Throws Refusal 400 for no amount. */
+/** Sets a limit in the caller's transaction: lower at once, higher once it has waited and is confirmed. Throws ApiError 400 for no amount. */
 export async function setLimit(
   trx: Trx,
   owner: Owner,
@@ -96,7 +96,7 @@ export async function setLimit(
   await audit.note(trx, noteOf(owner, 'limit-set', { ...which, from: amountOf(before.amount), to: wanted, change }));
 }
 
-/** The second yes to a higher limit, or the no. Throws Refusal when none waits, or the yes comes too early. */
+/** The second yes to a higher limit, or the no. Throws ApiError when none waits, or the yes comes too early. */
 export async function confirmIncrease(
   trx: Trx,
   owner: Owner,
@@ -113,7 +113,7 @@ export async function confirmIncrease(
   await audit.note(trx, noteOf(owner, accept ? 'limit-raised' : 'limit-kept', detail));
 }
 
-/** Ends play and deposits of the member from the end of the caller's transaction on. Throws Refusal 400 for what would shorten a break. */
+/** Ends play and deposits of the member from the end of the caller's transaction on. Throws ApiError 400 for what would shorten a break. */
 export async function beginBreak(trx: Trx, owner: Owner, length: BreakLength, audit: Audit): Promise<void> {
   const now = await lockAll(trx, owner.memberId);
   const before = await findBreak(trx, owner.memberId, now);

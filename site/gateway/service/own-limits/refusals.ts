@@ -2,7 +2,7 @@
 import { isExclusion, type OwnLimitKind, type OwnLimitPeriod } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { OwnBreak } from '../../store/own-limits/breaks.ts';
-import { invalid, Refusal } from '../refusal.ts';
+import { ApiError, invalid } from '../refusal.ts';
 
 export interface Reached {
   readonly kind: OwnLimitKind;
@@ -16,17 +16,17 @@ export interface Reached {
 const NAMES: Readonly<Record<OwnLimitKind, string>> = { deposit: 'deposits', stake: 'stakes', loss: 'losses' };
 
 /** @param field of the call that says the amount */
-export function limitReached(field: string, { kind, period, left, opensAt }: Reached): Refusal {
+export function limitReached(field: string, { kind, period, left, opensAt }: Reached): ApiError {
   const sentence = `"${field}" passes the limit that the member set for ${NAMES[kind]} of a ${period}; ${left} of it is left, and it opens again at ${new Date(opensAt).toISOString()}.`;
-  return new Refusal(ERROR_CODES.limitReached, sentence, {
+  return new ApiError(ERROR_CODES.limitReached, sentence, {
     value: { kind, period, left, opensAt, fields: { [field]: sentence } },
   });
 }
 
-export function excluded({ period, until }: Pick<OwnBreak, 'period' | 'until'>): Refusal {
+export function excluded({ period, until }: Pick<OwnBreak, 'period' | 'until'>): ApiError {
   const end = until === null ? 'It has no end.' : `It ends at ${new Date(until).toISOString()}.`;
   const what = isExclusion(period) ? 'self-exclusion' : 'time-out';
-  return new Refusal(
+  return new ApiError(
     ERROR_CODES.excluded,
     `The member has taken a ${what}: play and deposits are closed, withdrawals stay open. ${end}`,
     { value: { length: period, until } },
@@ -42,11 +42,11 @@ export const notLonger = (until: number | null) =>
     'length',
   );
 
-export const noRaise = () => new Refusal(ERROR_CODES.limitRaiseNone, 'No higher limit waits for an answer.');
+export const noRaise = () => new ApiError(ERROR_CODES.limitRaiseNone, 'No higher limit waits for an answer.');
 
 /** @param from ms since 1970 */
 export const raiseWaits = (from: number) =>
-  new Refusal(
+  new ApiError(
     ERROR_CODES.limitRaiseWaits,
     `A higher limit waits 24 hours; it may be confirmed from ${new Date(from).toISOString()} on.`,
     { value: { from } },

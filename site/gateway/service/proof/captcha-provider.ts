@@ -2,7 +2,7 @@
 import { ERROR_CODES } from 'lobbykit/wire';
 import { boolean, object, optional, safeParse, string } from 'valibot';
 import { traceHeaders } from '../../process/request.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../refusal.ts';
 import type { Providers } from './providers.ts';
 
 /** Where each provider is asked. */
@@ -32,7 +32,7 @@ export interface CaptchaProviderOptions {
 /** Both providers answer in this form; each takes a token once, and says `success: false` to it afterwards. */
 const verdict = object({ success: boolean(), hostname: optional(string()) });
 
-/** An adapter for `providers.captcha`. Its `verify` throws Refusal `busy` when the provider is silent, or answers something else. */
+/** An adapter for `providers.captcha`. Its `verify` throws ApiError `busy` when the provider is silent, or answers something else. */
 export function createCaptchaProvider({
   provider,
   secret,
@@ -57,7 +57,7 @@ export function createCaptchaProvider({
 }
 
 function unreachable(): never {
-  throw new Refusal(ERROR_CODES.busy, 'The provider of the captcha cannot be asked; try again in a few seconds.', {
+  throw new ApiError(ERROR_CODES.busy, 'The provider of the captcha cannot be asked; try again in a few seconds.', {
     retryAfterS: RETRY_AFTER_S,
   });
 }

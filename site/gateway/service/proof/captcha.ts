@@ -6,7 +6,7 @@ import type { Database, Names } from '../../db/schema/schema.ts';
 import { keepCaptcha, takeCaptcha } from '../../store/account/captchas.ts';
 import type { Message, Postman } from '../contact/outbox.ts';
 import { admit } from '../rate-limits.ts';
-import { invalid, Refusal } from '../refusal.ts';
+import { ApiError, invalid } from '../refusal.ts';
 import { textIn } from '../text-in.ts';
 import { drawCaptcha, GLYPHS } from './captcha-picture.ts';
 import { sameMac } from './mac.ts';
@@ -19,17 +19,17 @@ const LIFE_MS = 2 * 60_000;
 const MAIL_LIFE_MS = 10 * 60_000;
 
 export interface Captchas {
-  /** A new picture for a key, as the base64 of a PNG. Throws Refusal `permission.denied` where only a provider's tokens are taken. */
+  /** A new picture for a key, as the base64 of a PNG. Throws ApiError `permission.denied` where only a provider's tokens are taken. */
   issue(key: string): Promise<string>;
   /**
    * Mails a code that stands in for the letters of a picture, for people who cannot read one; good for ten minutes and one try. Throws
-   * Refusal `permission.denied` where only a provider's tokens are taken, `too.many` with the seconds to wait, `sender.missing` where nobody
+   * ApiError `permission.denied` where only a provider's tokens are taken, `too.many` with the seconds to wait, `sender.missing` where nobody
    * delivers mails.
    */
   mail(key: string, email: string, from: { readonly address: string; readonly language: string }): Promise<void>;
   /**
    * Is `text` what the picture of `key` shows? Right or wrong, the picture is used up. Without a key it is the token of the
-   * provider, where there is one. Throws Refusal `busy` when the provider cannot be asked.
+   * provider, where there is one. Throws ApiError `busy` when the provider cannot be asked.
    */
   take(key: string | undefined, text: string | undefined, address: string): Promise<boolean>;
   /** Makes a picture that was read rightly good for another try, within the two minutes from now. */
@@ -52,7 +52,7 @@ export function createCaptchas(options: CaptchasOptions): Captchas {
   const { db, now, text = randomText, pictures, provider, postman } = options;
   const keep = async (key: string, answer: string, lifeMs: number) => {
     if (!pictures) {
-      throw new Refusal(ERROR_CODES.permissionDenied, 'This gateway takes no captcha but that of its provider.');
+      throw new ApiError(ERROR_CODES.permissionDenied, 'This gateway takes no captcha but that of its provider.');
     }
     const at = now();
     const captcha = { key_hash: hashKey('captcha', key), answer_hmac: macUnder(key, answer), expires_at: at + lifeMs };
@@ -65,7 +65,7 @@ export function createCaptchas(options: CaptchasOptions): Captchas {
       return drawCaptcha(shown).toString('base64');
     },
     async mail(key, email, { address, language }) {
-      if (!postman.ready) throw new Refusal('sender.missing', 'This gateway has nobody to send mails with.');
+      if (!postman.ready) throw new ApiError('sender.missing', 'This gateway has nobody to send mails with.');
       const to = email.trim();
       if (checkEmail(to)) throw invalid('"email" is wrong; allowed is an e-mail address', 'email');
       await admit(db, 'captcha-mail', hashKey('captcha mail', to.toLowerCase()), now());

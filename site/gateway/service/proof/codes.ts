@@ -7,7 +7,7 @@ import { type CodeKey, keepCode, takeCode, tryCode } from '../../store/account/c
 import type { PhoneNumber } from '../account/numbers.ts';
 import type { Message, Postman } from '../contact/outbox.ts';
 import { admit, networkOf, readLimit } from '../rate-limits.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../refusal.ts';
 import { requireFlag } from '../require-flag.ts';
 import { textIn } from '../text-in.ts';
 import { type Mac, sameMac } from './mac.ts';
@@ -59,7 +59,7 @@ export interface CodesOptions {
 
 export interface Codes {
   /**
-   * Sends a code in place of the one before it; gives the time another may be sent, ms since 1970. Throws Refusal `slide.wrong`
+   * Sends a code in place of the one before it; gives the time another may be sent, ms since 1970. Throws ApiError `slide.wrong`
    * without a pass, `permission.denied` for what the operator has switched off, `too.many` with the seconds to wait when asked too soon or
    * too often, `sender.missing` where nobody delivers messages.
    */
@@ -89,7 +89,7 @@ export function createCodes({ db, mac, slides, postman, isMembers, now }: CodesO
 
   return {
     async send({ purpose, number, slidePass, merchant, address, language }) {
-      if (!postman.ready) throw new Refusal('sender.missing', 'This gateway has nobody to send text messages with.');
+      if (!postman.ready) throw new ApiError('sender.missing', 'This gateway has nobody to send text messages with.');
       const flag = FLAG_OF[purpose];
       if (flag) await requireFlag(db, flag, merchant);
       const key = keyOf({ purpose, number });

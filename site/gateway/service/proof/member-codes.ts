@@ -27,7 +27,7 @@ export interface MemberCodesOptions {
 
 export interface MemberCodes {
   /**
-   * Sends a code in place of the one before it; gives the time another may be sent, ms since 1970. Throws Refusal `too.many` when a
+   * Sends a code in place of the one before it; gives the time another may be sent, ms since 1970. Throws ApiError `too.many` when a
    * code was asked for too soon or too often, for this subject, for the same receiver or by the same address.
    * @param address of the caller
    */

@@ -4,16 +4,16 @@ import type { Trx } from '../../db/schema/schema.ts';
 import { wrongCode } from '../account/new-password.ts';
 import type { PhoneNumber } from '../account/numbers.ts';
 import type { RegistrationBody } from '../account/register-form.ts';
-import { invalid, Refusal } from '../refusal.ts';
+import { ApiError, invalid } from '../refusal.ts';
 import type { Codes } from './codes.ts';
 import type { Providers } from './providers.ts';
 
 export interface ProvedNumber extends PhoneNumber {
-  /** Uses the proof up together with what it was for. Throws Refusal `code.wrong` when somebody else was faster. */
+  /** Uses the proof up together with what it was for. Throws ApiError `code.wrong` when somebody else was faster. */
   spend(trx: Trx): Promise<void>;
 }
 
-/** Throws Refusal `input.invalid` for what is no number, `code.wrong` (ERR-06), `provider.missing` for a provider the gateway does not have. */
+/** Throws ApiError `input.invalid` for what is no number, `code.wrong` (ERR-06), `provider.missing` for a provider the gateway does not have. */
 export const createNumberProof = (codes: Pick<Codes, 'check' | 'spend'>, phone: Providers['phone']) => ({
   async check(body: RegistrationBody): Promise<ProvedNumber> {
     const dialingCode = readDialingCode(body.countryDialingCode ?? '');
@@ -37,7 +37,7 @@ export const createNumberProof = (codes: Pick<Codes, 'check' | 'spend'>, phone: 
 });
 
 async function checkToken(phone: Providers['phone'], token: string, number: PhoneNumber): Promise<void> {
-  if (!phone) throw new Refusal('provider.missing', 'This gateway has no provider of phone sign-in.');
+  if (!phone) throw new ApiError('provider.missing', 'This gateway has no provider of phone sign-in.');
   const proven = await phone.verify(token);
   if (proven?.mobileNum !== number.mobile || proven.countryDialingCode !== number.dialingCode) throw wrongCode();
 }

@@ -11,7 +11,7 @@ export interface ProvenNumber {
 export interface Providers {
   /**
    * Checks the token that a captcha of this provider gave on a page, which the call carries in `captcha` without a `Captcha-Key`.
-   * Resolves with false for one that is not good. Throws Refusal `busy` when the provider cannot be asked.
+   * Resolves with false for one that is not good. Throws ApiError `busy` when the provider cannot be asked.
    */
   readonly captcha?: { verify(token: string, address: string): Promise<boolean> };
   /**

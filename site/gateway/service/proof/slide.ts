@@ -5,7 +5,7 @@ import type { InferOutput } from 'valibot';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import type { Purpose } from '../../db/schema/secrets.ts';
 import { keepPass, keepPuzzle, takePass, takePuzzle } from '../../store/account/slides.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../refusal.ts';
 import type { Mac } from './mac.ts';
 import { drawSlidePicture, LEFT_MARGIN, MARGIN, PICTURE } from './slide-picture.ts';
 import { PIECE_SIZE } from './slide-shape.ts';
@@ -26,11 +26,11 @@ export interface SlideOptions {
 export interface Slides {
   /** A new puzzle for a purpose and a number. */
   create(purpose: Purpose, mobile: string): Promise<InferOutput<(typeof slidePuzzle)['value']>>;
-  /** Gives a pass for the right place. Throws Refusal `slide.wrong` for a wrong one; the puzzle is gone either way. */
+  /** Gives a pass for the right place. Throws ApiError `slide.wrong` for a wrong one; the puzzle is gone either way. */
   check(id: string, x: number): Promise<InferOutput<(typeof slideCheck)['value']>>;
   /** A pass for a number without a puzzle, for who has proved the same in another way. */
   pass(purpose: Purpose, mobile: string): Promise<InferOutput<(typeof slideCheck)['value']>>;
-  /** Uses up a pass. Throws Refusal `slide.wrong` unless it is live and was won for this purpose and number. */
+  /** Uses up a pass. Throws ApiError `slide.wrong` unless it is live and was won for this purpose and number. */
   spend(trx: Trx, pass: string | undefined, purpose: Purpose, mobile: string): Promise<void>;
 }
 
@@ -75,5 +75,5 @@ export function createSlides({ db, mac, now }: SlideOptions): Slides {
   };
 }
 
-const wrong = (message: string) => new Refusal(ERROR_CODES.slideWrong, message);
+const wrong = (message: string) => new ApiError(ERROR_CODES.slideWrong, message);
 const hashPass = (pass: string) => createHash('sha256').update(pass).digest('hex');

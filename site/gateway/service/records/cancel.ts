@@ -21,14 +21,14 @@ import { afterBonus } from '../money/after-bonus.ts';
 import { shareLines, sharesBetween } from '../money/cash-and-bonus.ts';
 import { type Entry, postAll } from '../money/ledger.ts';
 import { LOTTERY } from '../money/plays.ts';
-import { invalid, Refusal } from '../refusal.ts';
+import { ApiError, invalid } from '../refusal.ts';
 import { playIdOf } from './order-no.ts';
 import { closeOf, orderUnknown } from './orders.ts';
 
 /**
  * Takes all of these numbers back, or none of them. The lottery is locked against publications first, then the ticket, then its accounts,
  * and the time is read under these locks: a ticket of a published draw is settled, a ticket canceled before takes part in no draw.
- * @throws Refusal `order.unknown`, `order.closed`, 400 for numbers that the ticket has not
+ * @throws ApiError `order.unknown`, `order.closed`, 400 for numbers that the ticket has not
  */
 export async function cancelOrder(
   trx: Trx,
@@ -85,4 +85,4 @@ async function refund(trx: Trx, ticket: LockedTicket, numbers: readonly string[]
 }
 
 const orderClosed = () =>
-  new Refusal(ERROR_CODES.orderClosed, 'The sale is closed, or a number was taken back before; nothing was done.');
+  new ApiError(ERROR_CODES.orderClosed, 'The sale is closed, or a number was taken back before; nothing was done.');

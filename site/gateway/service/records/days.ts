@@ -23,7 +23,7 @@ function requireDate(date: string, field: string): string {
   throw invalid(`"${field}" is no day; allowed is a day such as 2026-11-20`, field);
 }
 
-/** Throws Refusal 400 for days that are none, are turned round, too many or too long ago. */
+/** Throws ApiError 400 for days that are none, are turned round, too many or too long ago. */
 export function requireDays(
   asked: { readonly startDate: string; readonly endDate: string },
   zone: string,

@@ -64,7 +64,7 @@ const CODE_OF = new Map(Object.entries(CODES).flatMap(([code, { kinds }]) => kin
 export const codeOf = (kind: LedgerKind): string => CODE_OF.get(kind) ?? 'other';
 export const nameOf = (kind: LedgerKind, language: string): string => wordsIn(NAMES[kind], language);
 
-/** Kinds of codes that are joined by commas; null for all. Throws Refusal 400 for a code that there is none of. */
+/** Kinds of codes that are joined by commas; null for all. Throws ApiError 400 for a code that there is none of. */
 export function kindsOf(txCode: string | undefined): LedgerKind[] | null {
   if (txCode === undefined) return null;
   return [...new Set(txCode.split(','))].flatMap(code => {

@@ -30,7 +30,7 @@ export interface Reader {
   readonly merchantCode: string;
 }
 
-/** Throws Refusal 400 for days, kinds and cursors that there are none of. */
+/** Throws ApiError 400 for days, kinds and cursors that there are none of. */
 export async function movementPage(db: Database, reader: Reader, asked: Asked, now: number): Promise<Page> {
   const days = requireDays(asked, (await readTerms(db, reader.merchantCode)).zone, now);
   const kinds = kindsOf(asked.txCode);

@@ -8,7 +8,7 @@ import type { Database } from '../../db/schema/schema.ts';
 import { readSubOrders, type SubOrder } from '../../store/money/sub-orders.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
 import { findRecorded, listPlays, type PlaySums, type RecordedPlay, sumPlays } from '../../store/records/plays.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../refusal.ts';
 import { textIn } from '../text-in.ts';
 import { requireDays } from './days.ts';
 import type { Reader } from './movements.ts';
@@ -20,7 +20,7 @@ type Page = InferInput<typeof orders.value>;
 type Order = Page['content'][number];
 type Detail = InferInput<typeof orderDetail.value>;
 
-/** Throws Refusal 400 for days and cursors that there are none of. */
+/** Throws ApiError 400 for days and cursors that there are none of. */
 export async function orderPage(db: Database, reader: Reader, asked: Asked, now: number): Promise<Page> {
   const days = requireDays(asked, (await readTerms(db, reader.merchantCode)).zone, now);
   const { size, isFirst } = requirePage(asked);
@@ -100,7 +100,7 @@ export function toOrder(play: RecordedPlay, language: string): Order {
   };
 }
 
-/** Throws Refusal 404 for an order that the member has not. */
+/** Throws ApiError 404 for an order that the member has not. */
 export async function readOrder(
   db: Database,
   { memberId }: Reader,
@@ -113,7 +113,7 @@ export async function readOrder(
   return openOrder(db, memberId, id, language, now);
 }
 
-/** A member's own bet, opened. Throws Refusal 404 for one that the member has not. */
+/** A member's own bet, opened. Throws ApiError 404 for one that the member has not. */
 export async function openOrder(
   db: Database,
   memberId: number,
@@ -152,4 +152,4 @@ const toSuborder = ({ number, stake, odds, win, state, canceled_at }: SubOrder):
   cancelTime: canceled_at,
 });
 
-export const orderUnknown = () => new Refusal(ERROR_CODES.orderUnknown, 'You have no bet of this number.');
+export const orderUnknown = () => new ApiError(ERROR_CODES.orderUnknown, 'You have no bet of this number.');

@@ -7,7 +7,7 @@ export interface ResourcePage {
   readonly cursor?: string;
 }
 
-/** Throws Refusal 400 for a page other than the first that is asked for without a cursor. */
+/** Throws ApiError 400 for a page other than the first that is asked for without a cursor. */
 export function requirePage({ pageNo, pageSize, cursor }: ResourcePage): {
   readonly size: number;
   readonly isFirst: boolean;

@@ -17,7 +17,7 @@ import {
   type RewardOffer,
 } from '../../store/rewards/rewards.ts';
 import { dateOf, startOfDay } from '../days.ts';
-import { Refusal, refuseField } from '../refusal.ts';
+import { ApiError, rejectField } from '../refusal.ts';
 import { textIn } from '../text-in.ts';
 import { give, type Receiver } from './booking.ts';
 import { monthlyKey, offerKey, offerOf } from './keys.ts';
@@ -142,7 +142,7 @@ export async function claimedRewards(
   language: string,
 ) {
   if (cursor !== undefined && !/^[1-9]\d{0,14}$/.test(cursor)) {
-    throw refuseField(ERROR_CODES.inputInvalid, 'cursor', '"cursor" is none that a page before gave.');
+    throw rejectField(ERROR_CODES.inputInvalid, 'cursor', '"cursor" is none that a page before gave.');
   }
   const rows = await listClaims(db, memberId, cursor === undefined ? null : Number(cursor), PAGE + 1);
   const shown = rows.slice(0, PAGE);
@@ -162,7 +162,7 @@ async function findReward(trx: Trx, { memberId, merchantCode }: Receiver, key: s
     const monthly = await monthlyGift(trx, memberId, zone, now);
     if (monthly?.key === key) return monthly;
   }
-  throw refuseField(
+  throw rejectField(
     ERROR_CODES.rewardUnknown,
     'rewardIds',
     `"rewardIds" names ${key}, which the member does not have.`,
@@ -171,7 +171,7 @@ async function findReward(trx: Trx, { memberId, merchantCode }: Receiver, key: s
 
 /**
  * Claims rewards in the caller's transaction, one posting for each. What was claimed before is given again and moves nothing.
- * @throws Refusal for one that the member does not have, or that cannot be claimed now; then none is claimed
+ * @throws ApiError for one that the member does not have, or that cannot be claimed now; then none is claimed
  */
 export async function claim(trx: Trx, member: Receiver, keys: readonly string[], language: string) {
   const { memberId } = member;
@@ -187,7 +187,7 @@ export async function claim(trx: Trx, member: Receiver, keys: readonly string[],
 async function claimOne(trx: Trx, member: Receiver, key: string, now: number): Promise<RewardClaim> {
   const { titles, icon, amount, startsAt, endsAt } = await findReward(trx, member, key, now);
   if (startsAt > now || (endsAt !== null && endsAt <= now)) {
-    throw new Refusal(ERROR_CODES.rewardClosed, `The reward ${key} cannot be claimed now.`, {
+    throw new ApiError(ERROR_CODES.rewardClosed, `The reward ${key} cannot be claimed now.`, {
       value: { rewardId: key, startTime: startsAt, endTime: endsAt },
     });
   }

@@ -14,7 +14,7 @@ import {
   signInsBetween,
 } from '../../store/rewards/sign-ins.ts';
 import { dateOf, dayEnd, startOfDay } from '../days.ts';
-import { invalid, Refusal } from '../refusal.ts';
+import { ApiError, invalid } from '../refusal.ts';
 import { give, type Receiver } from './booking.ts';
 
 interface Amounts {
@@ -73,7 +73,7 @@ const toResponse = ({ day, streak, amount, streak_bonus, claimed_at }: SignInRow
  * Claims a day in the caller's transaction. A day that was claimed before gives its claim again and moves nothing.
  * @param day the date that the member saw: only today's can be claimed anew
  * @param clock ms since 1970
- * @throws Refusal for another day, and where signing in brings nothing
+ * @throws ApiError for another day, and where signing in brings nothing
  */
 export async function claimDay(trx: Trx, member: Receiver, day: string, clock: (trx: Trx) => Promise<number> = timeOf) {
   const { memberId, merchantCode } = member;
@@ -85,12 +85,12 @@ export async function claimDay(trx: Trx, member: Receiver, day: string, clock: (
   const now = await clock(trx);
   const today = dateOf(now, zone);
   if (day !== today) {
-    throw new Refusal(ERROR_CODES.signInDayOver, `"day" is not today, which is ${today} at the merchant.`, {
+    throw new ApiError(ERROR_CODES.signInDayOver, `"day" is not today, which is ${today} at the merchant.`, {
       value: { today },
     });
   }
   const { daily, steps } = await amountsOf(trx, merchantCode);
-  if (daily === null) throw new Refusal(ERROR_CODES.signInOff, 'The merchant gives nothing for signing in.');
+  if (daily === null) throw new ApiError(ERROR_CODES.signInOff, 'The merchant gives nothing for signing in.');
   const streak = nextStreak(await lastSignIn(trx, memberId), today, steps);
   const step = steps.find(one => one.day === streak)?.amount ?? '0';
   const posting = await give(trx, member, 'gift', toUnits(daily) + toUnits(step), now);

@@ -14,7 +14,7 @@ import { emailChanged } from '../account/profile-mails.ts';
 import type { Audit } from '../audit.ts';
 import type { Message, Postman } from '../contact/outbox.ts';
 import type { CodeSubject, MemberCodes } from '../proof/member-codes.ts';
-import { invalid, Refusal, refuseField } from '../refusal.ts';
+import { ApiError, invalid, rejectField } from '../refusal.ts';
 import { codeMessage } from './contact-messages.ts';
 import { securityWords, tellSecurity } from './letters.ts';
 import type { CallerMember, LoginProof } from './login-proof.ts';
@@ -40,17 +40,17 @@ export interface ContactsOptions {
 }
 
 export interface Contacts {
-  /** Sends a code to a contact, or to that of its kind which the member has. Throws Refusal `contact.missing`, `too.many`. */
+  /** Sends a code to a contact, or to that of its kind which the member has. Throws ApiError `contact.missing`, `too.many`. */
   sendCode(
     asker: CallerMember,
     to: Contact | ContactKind,
   ): Promise<{ readonly sentTo: string | null; readonly expirationTime: number }>;
   /**
-   * Binds a contact; gives when it counts, ms since 1970, null where it does at once. Throws Refusal: `contact.same`, `contact.taken`,
+   * Binds a contact; gives when it counts, ms since 1970, null where it does at once. Throws ApiError: `contact.same`, `contact.taken`,
    * `code.wrong`, `password.wrong`, `login.locked`.
    */
   bind(asker: CallerMember, contact: Contact, proof: ContactProof): Promise<number | null>;
-  /** Takes back what waits. Throws Refusal `contact.missing`. */
+  /** Takes back what waits. Throws ApiError `contact.missing`. */
   cancel(asker: CallerMember, kind: ContactKind): Promise<void>;
 }
 
@@ -117,7 +117,7 @@ export function createContacts({ db, audit, codes, postman, proveLogin, now }: C
 
   return {
     async sendCode({ memberId, address, language }, to) {
-      if (!postman.ready) throw new Refusal('sender.missing', 'This gateway has nobody to send messages with.');
+      if (!postman.ready) throw new ApiError('sender.missing', 'This gateway has nobody to send messages with.');
       const member = await readMember(db, memberId);
       const isOld = typeof to === 'string';
       const contact = isOld ? contactOf(member, to) : to;
@@ -169,7 +169,7 @@ export function createContacts({ db, audit, codes, postman, proveLogin, now }: C
 }
 
 const wrongCode = (field: 'verificationCode' | 'oldCode') =>
-  refuseField(ERROR_CODES.codeWrong, field, 'The code is wrong or over.');
-const same = () => new Refusal(ERROR_CODES.contactSame, 'The member has this one already.');
-const taken = () => new Refusal(ERROR_CODES.contactTaken, 'The number is that of another account.');
-const missing = () => new Refusal(ERROR_CODES.contactMissing, 'There is nothing of that kind.');
+  rejectField(ERROR_CODES.codeWrong, field, 'The code is wrong or over.');
+const same = () => new ApiError(ERROR_CODES.contactSame, 'The member has this one already.');
+const taken = () => new ApiError(ERROR_CODES.contactTaken, 'The number is that of another account.');
+const missing = () => new ApiError(ERROR_CODES.contactMissing, 'There is nothing of that kind.');

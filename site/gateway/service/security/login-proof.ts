@@ -5,7 +5,7 @@ import { readMember } from '../../store/account/members.ts';
 import type { Passwords } from '../account/passwords.ts';
 import { type Attempts, memberKey } from '../attempts.ts';
 import type { Audit } from '../audit.ts';
-import { Refusal, refuseField } from '../refusal.ts';
+import { ApiError, rejectField } from '../refusal.ts';
 import { textIn } from '../text-in.ts';
 
 /** A member who asks. */
@@ -32,7 +32,7 @@ const NO_PASSWORD: Names = {
 };
 
 /**
- * Throws Refusal `password.wrong`, `login.locked` after ten wrong ones, or `input.invalid` for a member who has none. A temporary one that
+ * Throws ApiError `password.wrong`, `login.locked` after ten wrong ones, or `input.invalid` for a member who has none. A temporary one that
  * was mailed does not do, since anybody who reads the mails has it.
  */
 export type LoginProof = (asker: CallerMember, password: string) => Promise<void>;
@@ -43,12 +43,12 @@ export const createLoginProof =
     const { password_hash } = await readMember(db, memberId);
     if (password_hash === null) {
       const fields = { password: textIn(NO_PASSWORD, language) };
-      throw new Refusal(ERROR_CODES.inputInvalid, 'The member has no password yet.', { value: { fields } });
+      throw new ApiError(ERROR_CODES.inputInvalid, 'The member has no password yet.', { value: { fields } });
     }
     const proven = await attempts.guard(memberKey(memberId), async () =>
       (await passwords.verify(password, password_hash)).right ? true : null,
     );
     if (proven) return;
     await audit.noteTry({ kind: 'password-wrong', merchant, memberId, address }, memberKey(memberId));
-    throw refuseField(ERROR_CODES.passwordWrong, 'password', 'The password is wrong.');
+    throw rejectField(ERROR_CODES.passwordWrong, 'password', 'The password is wrong.');
   };

@@ -12,7 +12,7 @@ import { type Attempts, memberKey } from '../attempts.ts';
 import type { Audit } from '../audit.ts';
 import type { Postman } from '../contact/outbox.ts';
 import type { Fields } from '../fields.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../refusal.ts';
 import { textIn } from '../text-in.ts';
 import { tellSecurity } from './letters.ts';
 import type { CallerMember, LoginProof } from './login-proof.ts';
@@ -38,9 +38,9 @@ export interface GivenAnswer {
 }
 
 export interface Questions {
-  /** Keeps answers in place of those before. Throws Refusal: `questions.*`, `question.unknown`, `password.wrong`, `login.locked`. */
+  /** Keeps answers in place of those before. Throws ApiError: `questions.*`, `question.unknown`, `password.wrong`, `login.locked`. */
   save(asker: CallerMember, given: readonly GivenAnswer[], password: string): Promise<void>;
-  /** Throws Refusal `answers.wrong` unless these are all of the member's answers, `login.locked` after ten tries that were wrong. */
+  /** Throws ApiError `answers.wrong` unless these are all of the member's answers, `login.locked` after ten tries that were wrong. */
   prove(asker: CallerMember, given: readonly GivenAnswer[]): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export function createQuestions(options: QuestionsOptions): Questions {
       const { memberId, merchant, address, language } = asker;
       const asked = given.map(({ id, answer }) => ({ id: String(id), answer }));
       const issue = checkAnswers(asked);
-      if (issue) throw answersRefused(issue);
+      if (issue) throw answersRejected(issue);
       const offered = new Set((await readQuestions(db)).filter(({ enabled }) => enabled).map(({ code }) => code));
       if (asked.some(({ id }) => !offered.has(id))) throw questionUnknown();
       await proveLogin(asker, password);
@@ -89,7 +89,7 @@ export function createQuestions(options: QuestionsOptions): Questions {
       });
       if (proven) return;
       await audit.noteTry({ kind: 'security-answer-wrong', merchant, memberId, address }, memberKey(memberId));
-      throw new Refusal(ERROR_CODES.answersWrong, 'These are not the answers of the member.');
+      throw new ApiError(ERROR_CODES.answersWrong, 'These are not the answers of the member.');
     },
   };
 }
@@ -110,13 +110,14 @@ export async function chosenAnswers(db: Database, memberId: number, language: st
   }));
 }
 
-const answersRefused = (issue: 'count' | 'weak') =>
+const answersRejected = (issue: 'count' | 'weak') =>
   issue === 'count'
-    ? new Refusal(
+    ? new ApiError(
         ERROR_CODES.questionsCount,
         `"answers" are to ${LEAST_QUESTIONS} to ${MOST_QUESTIONS} different questions.`,
         { value: { least: LEAST_QUESTIONS, most: MOST_QUESTIONS } },
       )
-    : new Refusal(ERROR_CODES.questionsWeak, 'Each answer has two letters at least and differs from the others.');
+    : new ApiError(ERROR_CODES.questionsWeak, 'Each answer has two letters at least and differs from the others.');
 
-const questionUnknown = () => new Refusal(ERROR_CODES.questionUnknown, 'A question is none of those that are offered.');
+const questionUnknown = () =>
+  new ApiError(ERROR_CODES.questionUnknown, 'A question is none of those that are offered.');

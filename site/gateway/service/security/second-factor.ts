@@ -23,7 +23,7 @@ import type { Audit } from '../audit.ts';
 import type { Postman } from '../contact/outbox.ts';
 import type { Fields } from '../fields.ts';
 import type { Mac } from '../proof/mac.ts';
-import { Refusal, refuseField } from '../refusal.ts';
+import { ApiError, rejectField } from '../refusal.ts';
 import { tellSecurity } from './letters.ts';
 import type { CallerMember, LoginProof } from './login-proof.ts';
 import { newSecret, stepOf, uriOf } from './totp.ts';
@@ -61,15 +61,15 @@ export interface FactorSetup {
 
 export interface SecondFactors {
   isOn(memberId: number): Promise<boolean>;
-  /** Gives a new secret, which is in force once its first code came. Throws Refusal `second.on`, `password.wrong`. */
+  /** Gives a new secret, which is in force once its first code came. Throws ApiError `second.on`, `password.wrong`. */
   begin(asker: CallerMember, password: string): Promise<FactorSetup>;
-  /** Puts the secret in force and gives the recovery codes, which nobody can read again. Throws Refusal `second.on`, `code.wrong`. */
+  /** Puts the secret in force and gives the recovery codes, which nobody can read again. Throws ApiError `second.on`, `code.wrong`. */
   turnOn(asker: CallerMember, code: string): Promise<readonly string[]>;
-  /** Wants the password of the login and a code. Throws Refusal `second.off`, `password.wrong`, `code.wrong`. */
+  /** Wants the password of the login and a code. Throws ApiError `second.off`, `password.wrong`, `code.wrong`. */
   turnOff(asker: CallerMember, password: string, code: string): Promise<void>;
-  /** Ten new recovery codes in place of the old ones. Throws Refusal `second.off`, `code.wrong`. */
+  /** Ten new recovery codes in place of the old ones. Throws ApiError `second.off`, `code.wrong`. */
   renewCodes(asker: CallerMember, code: string): Promise<readonly string[]>;
-  /** Uses a code of the app, or a recovery code, up. Throws Refusal `code.wrong`, `login.locked` after ten wrong ones. */
+  /** Uses a code of the app, or a recovery code, up. Throws ApiError `code.wrong`, `login.locked` after ten wrong ones. */
   prove(asker: Pick<CallerMember, 'memberId' | 'merchant' | 'address'>, code: string): Promise<void>;
 }
 
@@ -97,7 +97,7 @@ export function createSecondFactors(options: SecondFactorOptions): SecondFactors
   };
 
   const requireOn = async (memberId: number) => {
-    if (!(await isOn(memberId))) throw new Refusal(ERROR_CODES.secondOff, 'The second factor is not on.');
+    if (!(await isOn(memberId))) throw new ApiError(ERROR_CODES.secondOff, 'The second factor is not on.');
   };
   const isOn = async (memberId: number) => ((await factorOf(db, memberId))?.enabled_at ?? null) !== null;
 
@@ -173,8 +173,8 @@ const newCode = (): string => {
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 };
 
-const alreadyOn = () => new Refusal(ERROR_CODES.secondOn, 'The second factor is on already.');
-export const wrongFactor = () => refuseField(ERROR_CODES.codeWrong, 'code', 'The code is wrong or was used before.');
+const alreadyOn = () => new ApiError(ERROR_CODES.secondOn, 'The second factor is on already.');
+export const wrongFactor = () => rejectField(ERROR_CODES.codeWrong, 'code', 'The code is wrong or was used before.');
 
 /** Encrypts secrets anew that are under an older key; gives how many. */
 export async function encryptFactorsAnew(db: Database, fields: Fields): Promise<number> {

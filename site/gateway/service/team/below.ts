@@ -2,12 +2,12 @@
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
 import { type Found, findBelow, namesOf } from '../../store/team/team.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../refusal.ts';
 
 export const downlineUnknown = () =>
-  new Refusal(ERROR_CODES.downlineUnknown, 'No member of this name is in your team.');
+  new ApiError(ERROR_CODES.downlineUnknown, 'No member of this name is in your team.');
 
-/** Throws Refusal `downline.unknown`, the same for nobody and for the member of somebody else. */
+/** Throws ApiError `downline.unknown`, the same for nobody and for the member of somebody else. */
 export async function requireBelow(db: Database, agentId: number, userName: string): Promise<Found> {
   const found = await findBelow(db, agentId, userName);
   if (!found) throw downlineUnknown();

@@ -84,7 +84,7 @@ const toPeople = ({ registered, signedIn, bet }: People) => ({
   teamBetMemberCount: bet,
 });
 
-/** Throws Refusal `input.invalid` for what is no day, for an end before the start, and for more than 31 days. */
+/** Throws ApiError `input.invalid` for what is no day, for an end before the start, and for more than 31 days. */
 export async function readTeamKpi(
   db: Database,
   agent: Agent,

@@ -18,7 +18,7 @@ import {
 import { ratesGivenOn, readRates } from '../../store/team/rates.ts';
 import { avatarOf } from '../account/profile.ts';
 import type { Audit } from '../audit.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../refusal.ts';
 import { requireBelow, wayTo } from './below.ts';
 import { type Agent, ONLINE_MS } from './kpi.ts';
 import { listRates } from './rates.ts';
@@ -97,7 +97,7 @@ export async function listTeam(
   };
 }
 
-/** Direct members of the agent, or of one below. Throws Refusal 404 for a member who is not below. */
+/** Direct members of the agent, or of one below. Throws ApiError 404 for a member who is not below. */
 export async function listDirect(
   db: Database,
   { memberId }: Agent,
@@ -143,7 +143,7 @@ export async function readDownline(
 }
 
 /**
- * Makes a direct member an agent, for good; one who is stays so. Throws Refusal where the merchant does not
+ * Makes a direct member an agent, for good; one who is stays so. Throws ApiError where the merchant does not
  * allow it, and for a member who is not direct or of a club; 404 for one who is not below.
  */
 export async function upgrade(
@@ -163,4 +163,4 @@ export async function upgrade(
   await audit.note(trx, { kind: 'member-upgraded', merchant: merchantCode, memberId: found.id, address, detail });
 }
 
-const refused = (sentence: string) => new Refusal(ERROR_CODES.permissionDenied, sentence);
+const refused = (sentence: string) => new ApiError(ERROR_CODES.permissionDenied, sentence);

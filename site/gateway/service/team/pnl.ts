@@ -26,7 +26,7 @@ const COLUMNS: Readonly<Record<NonNullable<Asked['sort']>, PnlSort>> = {
   result: 'result',
 };
 
-/** Throws Refusal 404 for a member who is not below, 400 for days that there are none of. */
+/** Throws ApiError 404 for a member who is not below, 400 for days that there are none of. */
 export async function readPnl(
   db: Database,
   { memberId, merchantCode }: Agent,

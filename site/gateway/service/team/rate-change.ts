@@ -16,7 +16,7 @@ import {
 } from '../../store/team/rates.ts';
 import type { Audit } from '../audit.ts';
 import type { Message } from '../contact/outbox.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../refusal.ts';
 import { requireBelow } from './below.ts';
 import type { Agent } from './kpi.ts';
 import { tellRates } from './rate-letter.ts';
@@ -76,7 +76,7 @@ export async function giveRates(
   const before = await readRates(trx, id);
   const isLowered = Object.entries(rates).some(([name, rate]) => rate < (before[name] ?? 0));
   if (isLowered && upperId !== null && (await isBound(trx, { upperId, memberId: id }, now))) {
-    throw new Refusal(ERROR_CODES.ratesBound, 'A contract with the member is in force: rates may only be raised.');
+    throw new ApiError(ERROR_CODES.ratesBound, 'A contract with the member is in force: rates may only be raised.');
   }
   const changed = Object.fromEntries(Object.entries(rates).filter(([name, rate]) => rate !== (before[name] ?? 0)));
   if (Object.keys(changed).length === 0) return { mail: null, changed };
@@ -84,7 +84,7 @@ export async function giveRates(
   return { mail: await tellRates(trx, { memberId: id, before, after: changed, now }), changed };
 }
 
-/** Throws Refusal for a member who is not direct, 404 for one who is not below, else as `giveRates`. */
+/** Throws ApiError for a member who is not direct, 404 for one who is not below, else as `giveRates`. */
 export async function changeRates(
   trx: Trx,
   { memberId, merchantCode }: Agent,
@@ -94,7 +94,7 @@ export async function changeRates(
 ): Promise<Message | null> {
   const { id, upline_id } = await requireBelow(trx, memberId, userName);
   if (upline_id !== memberId) {
-    throw new Refusal(ERROR_CODES.permissionDenied, 'Rates are given to direct members alone.');
+    throw new ApiError(ERROR_CODES.permissionDenied, 'Rates are given to direct members alone.');
   }
   const { mail, changed } = await giveRates(trx, { id, upperId: memberId }, rebates, now);
   const detail = { by: memberId, rates: changed };

@@ -15,7 +15,7 @@ const amountsOf = ({ qualifying_stake, amount }: IncomeSums) => ({
   rebate: toAmount(toUnits(amount)),
 });
 
-/** Throws Refusal 404 for a member who is not below, 400 for days that there are none of. */
+/** Throws ApiError 404 for a member who is not below, 400 for days that there are none of. */
 export async function incomeOf(
   db: Database,
   { memberId, merchantCode }: Agent,

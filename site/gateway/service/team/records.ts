@@ -32,7 +32,7 @@ const whoseOf = async (db: Database, { memberId }: Agent, userName: string | und
   memberId: userName === undefined ? null : (await requireBelow(db, memberId, userName)).id,
 });
 
-/** Throws Refusal 404 for a member who is not below, 400 for days and cursors that there are none of. */
+/** Throws ApiError 404 for a member who is not below, 400 for days and cursors that there are none of. */
 export async function betsOf(
   db: Database,
   agent: Agent,
@@ -69,7 +69,7 @@ export async function betsOf(
   };
 }
 
-/** One bet of a member below, which the agent cannot cancel. Throws Refusal 404 for any other bet. */
+/** One bet of a member below, which the agent cannot cancel. Throws ApiError 404 for any other bet. */
 export async function openBet(
   db: Database,
   { memberId }: Agent,

@@ -14,7 +14,7 @@ import { requireUnits } from '../amounts.ts';
 import type { Audit } from '../audit.ts';
 import { dateOf, dayEnd } from '../days.ts';
 import { balancesOf, lockAccounts, post } from '../money/ledger.ts';
-import { invalid, Refusal, type RefusalCode } from '../refusal.ts';
+import { ApiError, type ApiErrorCode, invalid } from '../refusal.ts';
 import { passwordMissing } from '../withdrawal/refusals.ts';
 import { downlineUnknown } from './below.ts';
 import type { Agent } from './kpi.ts';
@@ -58,17 +58,17 @@ export async function transferSettingFor(db: Database, agent: Agent, now: number
   };
 }
 
-/** Throws the Refusal of what keeps the agent from giving. */
+/** Throws the ApiError of what keeps the agent from giving. */
 export async function requireFree(db: Database, { memberId }: Agent, now: number): Promise<void> {
   await requireCashDebit(db, { kind: 'transfer', caller: 'member', memberId }, now);
 }
 
-const refuse = (code: RefusalCode, sentence: string, more: object) =>
-  new Refusal(code, sentence, { value: { ...more, fields: { amount: sentence } } });
+const refuse = (code: ApiErrorCode, sentence: string, more: object) =>
+  new ApiError(code, sentence, { value: { ...more, fields: { amount: sentence } } });
 
 /**
  * Gives the amount to each of the members in the caller's transaction; the withdrawal password is proved before. Limits hold however
- * many transfers are asked for at once. Throws Refusal, and then nobody got anything.
+ * many transfers are asked for at once. Throws ApiError, and then nobody got anything.
  */
 export async function give(
   trx: Trx,

@@ -65,7 +65,7 @@ export async function toResponses(db: Database, withdrawals: readonly Withdrawal
 export const toResponse = async (db: Database, withdrawal: Withdrawal, language: string) =>
   (await toResponses(db, [withdrawal], language))[0]!;
 
-/** First instant of a day as the merchant's clock has it. Throws Refusal 400 for a day that is none. */
+/** First instant of a day as the merchant's clock has it. Throws ApiError 400 for a day that is none. */
 function startOf(day: string, field: string, zone: string): number {
   const at = startOfDay(day, zone);
   if (at === null) throw invalid(`"${field}" is no day; allowed is a day such as 2026-11-20`, field);
@@ -74,7 +74,7 @@ function startOf(day: string, field: string, zone: string): number {
 
 type Asked = InferOutput<typeof withdrawReport.query> & { readonly language: string };
 
-/** Throws Refusal 400 for days that are none, are turned round or too many, and for a cursor that no page gave. */
+/** Throws ApiError 400 for days that are none, are turned round or too many, and for a cursor that no page gave. */
 export async function listPage(
   db: Database,
   memberId: number,

@@ -39,7 +39,7 @@ export async function step(
 
 type Ending = Pick<Withdrawal, 'merchant_code' | 'member_id' | 'amount'>;
 
-/** Moves the amount between cash and what is held: `hold` away from the member, `release` back. Gives the id in the books. Throws Refusal. */
+/** Moves the amount between cash and what is held: `hold` away from the member, `release` back. Gives the id in the books. Throws ApiError. */
 export async function move(
   trx: Trx,
   { merchant_code: merchant, member_id: memberId, amount }: Ending,

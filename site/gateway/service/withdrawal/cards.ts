@@ -43,7 +43,7 @@ export interface CardTools {
   readonly audit: Audit;
 }
 
-/** Adds a card in the caller's transaction and gives the mail about it. Throws Refusal. */
+/** Adds a card in the caller's transaction and gives the mail about it. Throws ApiError. */
 export async function addOwnCard(
   trx: Trx,
   { memberId, merchant, address, language }: CallerMember,

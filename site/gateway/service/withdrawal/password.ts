@@ -17,7 +17,7 @@ import type { Postman } from '../contact/outbox.ts';
 import type { Fields } from '../fields.ts';
 import { createKeyedQueue } from '../keyed-queue.ts';
 import type { MemberCodes } from '../proof/member-codes.ts';
-import { refuseField } from '../refusal.ts';
+import { rejectField } from '../refusal.ts';
 import type { CallerMember, LoginProof } from '../security/login-proof.ts';
 import { contactOf, messageTo, provesOwner } from '../security/member-contact.ts';
 import type { GivenAnswer, Questions } from '../security/questions.ts';
@@ -62,7 +62,7 @@ export interface PaymentPasswordOptions {
 }
 
 export interface PaymentPasswords {
-  /** Throws Refusal unless it is the member's withdrawal password: `withdraw.password.*`. */
+  /** Throws ApiError unless it is the member's withdrawal password: `withdraw.password.*`. */
   prove(asker: CallerMember, typed: string): Promise<void>;
   set(asker: CallerMember, body: { readonly paymentPassword: string; readonly password: string }): Promise<void>;
   reset(
@@ -213,7 +213,7 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
       if (oldPaymentPassword) await prove(asker, oldPaymentPassword);
       else if (answers) await questions.prove(asker, answers);
       else if (!(await redeem(memberId, verificationCode))) {
-        throw refuseField(ERROR_CODES.codeWrong, 'verificationCode', 'The code is wrong or too old.');
+        throw rejectField(ERROR_CODES.codeWrong, 'verificationCode', 'The code is wrong or too old.');
       }
       const hash = await hashPayment(options, paymentPassword);
       await db.transaction().execute(async trx => {

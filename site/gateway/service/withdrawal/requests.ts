@@ -65,7 +65,7 @@ export async function blockOf(db: Database, memberId: number, now: number): Prom
   return null;
 }
 
-/** Throws the Refusal of what keeps the member from withdrawing. */
+/** Throws the ApiError of what keeps the member from withdrawing. */
 export async function requireUnblocked(db: Database, memberId: number, now: number): Promise<void> {
   const block = await blockOf(db, memberId, now);
   if (block) throw blocked(block);
@@ -123,7 +123,7 @@ export async function settingFor(db: Database, memberId: number, now: number) {
   };
 }
 
-/** Throws the Refusal of an amount that is none or outside of the limits; gives it as decimal text with two digits. */
+/** Throws the ApiError of an amount that is none or outside of the limits; gives it as decimal text with two digits. */
 function requireAmount(given: string, limits: Standing): string {
   const { least, most, dayLeft, withdrawable, decimals, dayEndsAt } = limits;
   const units = requireUnits('amount', given, decimals);
@@ -146,7 +146,7 @@ export interface Asked {
 }
 
 /**
- * Asks for a withdrawal in the caller's transaction, which holds the amount; the password is proved before. Throws Refusal; limits hold
+ * Asks for a withdrawal in the caller's transaction, which holds the amount; the password is proved before. Throws ApiError; limits hold
  * however many are asked for at once.
  */
 export async function request(
@@ -196,14 +196,14 @@ export async function request(
   return { withdrawal, mail };
 }
 
-/** A withdrawal of the member. Throws Refusal 404 for another's, as for none. */
+/** A withdrawal of the member. Throws ApiError 404 for another's, as for none. */
 export async function requireOwn(db: Database, memberId: number, orderNo: string | number): Promise<Withdrawal> {
   const withdrawal = await findWithdrawal(db, String(orderNo));
   if (!withdrawal || withdrawal.member_id !== memberId) throw withdrawalUnknown();
   return withdrawal;
 }
 
-/** Takes a withdrawal back; one that is cancelled stays so. Throws Refusal 409 when it is too late. */
+/** Takes a withdrawal back; one that is cancelled stays so. Throws ApiError 409 when it is too late. */
 export async function cancel(
   trx: Trx,
   { memberId, merchant, address, language }: CallerMember,

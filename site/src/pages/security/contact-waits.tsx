@@ -6,7 +6,7 @@ import { useText } from 'lobbykit/react';
 import { Icon } from '../../icons/icon.tsx';
 import { useToasts } from '../../models/page/toasts.ts';
 import { useMoment } from '../../parts/content/use-moment.ts';
-import { Refused } from './refused.tsx';
+import { FormError } from './refused.tsx';
 
 interface ContactWaitsProps {
   readonly model: SecurityModel;
@@ -28,7 +28,7 @@ export function ContactWaits({ model, kind, change: { to, changesAt } }: Contact
         <Icon name="history" size={20} />
         <b>{text('sc.c.waits', { contact: to, time: moment(changesAt) })}</b>
       </p>
-      <Refused error={refusal} />
+      <FormError error={refusal} />
       <Button look="line" busy={busy} onClick={() => void keep()}>
         {text('sc.c.keep')}
       </Button>

@@ -8,7 +8,7 @@ import { createCountries, FIRST_DIALING_CODE } from '../../models/account/countr
 import { useToasts } from '../../models/page/toasts.ts';
 import { ActionBar } from '../../parts/money/action-bar.tsx';
 import { ContactWaits } from './contact-waits.tsx';
-import { Refused, wordsOf } from './refused.tsx';
+import { FormError, wordsOf } from './refused.tsx';
 import type { PartProps } from './step.ts';
 
 export const EmailPart = (props: PartProps) => <ContactPart {...props} kind="email" />;
@@ -113,7 +113,7 @@ function ContactPart({ model, back, kind }: PartProps & { readonly kind: Contact
             onInput={setPassword}
           />
         )}
-        {!line.error && <Refused error={refusal} />}
+        {!line.error && <FormError error={refusal} />}
         <Button look="quiet" onClick={back}>
           {text('sc.back')}
         </Button>

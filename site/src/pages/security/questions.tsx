@@ -6,7 +6,7 @@ import { useText } from 'lobbykit/react';
 import { useEffect, useId, useState } from 'react';
 import { useToasts } from '../../models/page/toasts.ts';
 import { ActionBar } from '../../parts/money/action-bar.tsx';
-import { Refused } from './refused.tsx';
+import { FormError } from './refused.tsx';
 import type { PartProps } from './step.ts';
 
 interface Line {
@@ -75,7 +75,7 @@ export function QuestionsPart({ model, back }: PartProps) {
           required
           onInput={setPassword}
         />
-        {issue ? <Alert>{text(`sc.q.${issue}`)}</Alert> : <Refused error={refusal} />}
+        {issue ? <Alert>{text(`sc.q.${issue}`)}</Alert> : <FormError error={refusal} />}
         <Button look="quiet" onClick={back}>
           {text('sc.back')}
         </Button>

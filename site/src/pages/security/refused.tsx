@@ -5,7 +5,7 @@ import { ERROR_CODES } from 'lobbykit/wire';
 import { useMoment } from '../../parts/content/use-moment.ts';
 
 /** Why a step was refused, in the kit's words; nothing where none was. */
-export function Refused({ error }: { readonly error: CallError | null }) {
+export function FormError({ error }: { readonly error: CallError | null }) {
   const text = useText();
   const { clock } = useLobby();
   const moment = useMoment();

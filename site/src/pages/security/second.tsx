@@ -7,7 +7,7 @@ import { useLobby, useText } from 'lobbykit/react';
 import { useEffect, useMemo, useState } from 'react';
 import '../../styles/security/second-factor.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { Refused } from './refused.tsx';
+import { FormError } from './refused.tsx';
 import { FactorSetup } from './setup.tsx';
 import type { PartProps } from './step.ts';
 
@@ -46,7 +46,7 @@ function Begin({ factor, back }: Part) {
       <h2>{text('sc.second')}</h2>
       <p className="muted">{text('sc.s.why')}</p>
       <LoginPassword label={text('sc.s.login')} value={password} onInput={setPassword} />
-      <Refused error={refusal} />
+      <FormError error={refusal} />
       <Button type="submit" busy={busy} disabled={password === ''}>
         {text('sc.s.begin')}
       </Button>
@@ -89,7 +89,7 @@ function Manage({ factor, back, done }: Part & { readonly done: () => Promise<vo
       </Button>
       <p className="muted">{text('sc.s.renewText')}</p>
       <LoginPassword label={text('sc.s.login')} value={password} onInput={setPassword} />
-      <Refused error={refusal} />
+      <FormError error={refusal} />
       <Button type="submit" look="line" busy={busy} disabled={password === '' || code === ''}>
         {text('sc.s.turnOff')}
       </Button>

@@ -6,7 +6,7 @@ import { useText } from 'lobbykit/react';
 import { Icon, shapeOf } from '../../icons/icon.tsx';
 import { LAPTOP } from '../../icons/security-shapes.ts';
 import { useToasts } from '../../models/page/toasts.ts';
-import { Refused } from './refused.tsx';
+import { FormError } from './refused.tsx';
 import type { PartProps } from './step.ts';
 import { useAgo } from './words.ts';
 
@@ -42,7 +42,7 @@ export function Sessions({ model }: Pick<PartProps, 'model'>) {
           />
         ))}
       </ul>
-      <Refused error={refusal} />
+      <FormError error={refusal} />
       {hasOthers && (
         <Button look="line" busy={busy} onClick={() => void endOthers()}>
           <Icon name="log-out" size={20} />

@@ -9,7 +9,7 @@ import { LONGEST_AMOUNT, useTypedAmount } from '../../parts/money/use-typed-amou
 import { CardChoice } from './card-choice.tsx';
 import { Receipt } from './receipt.tsx';
 import type { StepProps } from './step.ts';
-import { Refused } from './words.tsx';
+import { FormError } from './words.tsx';
 
 export function AmountStep({ model }: StepProps) {
   const text = useText();
@@ -85,7 +85,7 @@ export function AmountStep({ model }: StepProps) {
         </p>
       </section>
       {isRight && <Receipt model={model} />}
-      <Refused error={refusal} />
+      <FormError error={refusal} />
       <div className="withdraw-bar">
         <Button disabled={!isRight} onClick={model.actions.confirm}>
           {isRight ? text('wd.submit', { sum: money(amount) }) : text('wd.submitNone')}

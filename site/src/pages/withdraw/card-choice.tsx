@@ -5,7 +5,7 @@ import { useLobby, useText } from 'lobbykit/react';
 import { Icon } from '../../icons/icon.tsx';
 import { useMoment } from '../../parts/content/use-moment.ts';
 import type { StepProps } from './step.ts';
-import { Refused } from './words.tsx';
+import { FormError } from './words.tsx';
 
 export interface CardChoiceProps extends StepProps {
   readonly open: boolean;
@@ -49,7 +49,7 @@ export function CardChoice({ model, open, onClose }: CardChoiceProps) {
           </li>
         ))}
       </ul>
-      <Refused error={refusal} />
+      <FormError error={refusal} />
       {setting && cards.length < setting.mostCards && (
         <Button
           look="line"

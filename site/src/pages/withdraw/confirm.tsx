@@ -7,7 +7,7 @@ import { Icon } from '../../icons/icon.tsx';
 import { PinSheet } from './pin-sheet.tsx';
 import { Receipt } from './receipt.tsx';
 import type { StepProps } from './step.ts';
-import { Refused } from './words.tsx';
+import { FormError } from './words.tsx';
 
 export function ConfirmStep({ model }: StepProps) {
   const text = useText();
@@ -26,7 +26,7 @@ export function ConfirmStep({ model }: StepProps) {
         </div>
       </section>
       <Receipt model={model} />
-      {!isAsking && <Refused error={refusal} />}
+      {!isAsking && <FormError error={refusal} />}
       <Button look="quiet" onClick={() => model.actions.go(undefined)}>
         {text('wd.confirm.edit')}
       </Button>

@@ -11,7 +11,7 @@ import { useMoment } from '../../parts/content/use-moment.ts';
 import { useMoney } from '../../parts/money/use-money.ts';
 import { withdrawalLook, withdrawalStateKey } from '../../rules/records/states.ts';
 import type { StepProps } from './step.ts';
-import { Refused } from './words.tsx';
+import { FormError } from './words.tsx';
 
 export function OrderStep({ model }: StepProps) {
   const text = useText();
@@ -53,7 +53,7 @@ export function OrderStep({ model }: StepProps) {
           <dd>{order.orderNo}</dd>
         </div>
       </dl>
-      <Refused error={refusal} />
+      <FormError error={refusal} />
       {order.canCancel && (
         <section className="card withdraw-row">
           <div>

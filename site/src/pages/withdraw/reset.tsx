@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { LoginPassword, NewPin, useNewPin } from './new-pin.tsx';
 import type { StepProps } from './step.ts';
-import { Refused } from './words.tsx';
+import { FormError } from './words.tsx';
 
 type Way = 'code' | 'answers';
 
@@ -83,7 +83,7 @@ export function ResetStep({ model }: StepProps) {
         )}
         <NewPin pin={pin} />
         <LoginPassword value={password} onInput={setPassword} />
-        <Refused error={refusal} />
+        <FormError error={refusal} />
         <div className="withdraw-ways">
           <Button look="quiet" onClick={() => model.actions.go(undefined)}>
             {text('wd.back')}
