@@ -1,4 +1,4 @@
-/** The nouns of an account: who is signed in, how one signs in, and what a host may plug in there. */
+/** The nouns of an account: who is logged in, how one logs in, and what a host may plug in there. */
 import type { Payload } from './wire/endpoint.ts';
 import type { register } from './wire/register.ts';
 import type { login } from './wire/session.ts';
@@ -23,8 +23,8 @@ export type RegisterBody = Payload<typeof register>['body'];
 export interface Registered {
   /** The account the gateway made (REG-10). */
   readonly account: string;
-  /** Set when the new member is signed in (REG-11). */
-  readonly signedIn: boolean;
+  /** Set when the new member is logged in (REG-11). */
+  readonly loggedIn: boolean;
 }
 
 /** What the screens around a login need besides the session itself (SESS-05). */
@@ -40,7 +40,7 @@ export interface Auth {
   readonly codeTicket?: string;
 }
 
-/** Who is signed in (SESS-19). Labels are '' and [] where there are none. */
+/** Who is logged in (SESS-19). Labels are '' and [] where there are none. */
 export interface Member {
   readonly account: string;
   readonly nickname: string;

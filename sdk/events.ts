@@ -21,8 +21,8 @@ export interface LobbyEvents {
     /** The lottery or game that was to be a favorite. */
     readonly id?: string;
     /**
-     * Does what was wanted, now that somebody is signed in: once, within five minutes, for the same member; false where that is
-     * over, or nobody is signed in. The kit calls it after the login unless the request is prevented. Missing where a page raised
+     * Does what was wanted, now that somebody is logged in: once, within five minutes, for the same member; false where that is
+     * over, or nobody is logged in. The kit calls it after the login unless the request is prevented. Missing where a page raised
      * the request itself.
      */
     readonly resume?: () => boolean;

@@ -141,7 +141,7 @@ export interface LobbyAccount extends AccountActions {
   readonly $auth: ReadableAtom<Auth>;
   /** Set while a token in the address waits for the visitor's word (S12). */
   readonly $memberSwitch: ReadableAtom<MemberSwitch | null>;
-  /** Who is signed in; the kept copy serves until `refreshMember` (SESS-17). Empty without a session. */
+  /** Who is logged in; the kept copy serves until `refreshMember` (SESS-17). Empty without a session. */
   readonly $member: ReadableAtom<Resource<Member>>;
   /** The balance. Empty without a session. */
   readonly $wallet: ReadableAtom<Resource<Wallet>>;

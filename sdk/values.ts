@@ -61,7 +61,7 @@ export interface Resource<T> {
   readonly at?: number;
 }
 
-/** Who is signed in, as kept under MC_SESSION_INFO (SESS-01). `firstTimeLogin`: the password has to be changed before anything else. */
+/** Who is logged in, as kept under MC_SESSION_INFO (SESS-01). `firstTimeLogin`: the password has to be changed before anything else. */
 export interface Session {
   readonly token: string;
   readonly merchantCode: string;

@@ -215,6 +215,17 @@ export {
   recordDate,
   recordDays,
 } from './records/days.ts';
+export {
+  type CheckIn,
+  monthWeeks,
+  nextStreak,
+  parseCheckIn,
+  type StreakBonus,
+  shiftMonth,
+  stepDays,
+  streakShare,
+  todaysNumber,
+} from './rewards/check-in.ts';
 export { type ClubTerms, type ClubUse, levelShare, readClubUse } from './rewards/club-use.ts';
 export {
   checkExchange,
@@ -227,17 +238,6 @@ export {
 export { type MallGoods, type MallOrder, type MallOrderState, mayMoveOrder, readMallOrders } from './rewards/goods.ts';
 export { type PointEntry, type PointMall, readPointEntries, readPointMall } from './rewards/mall.ts';
 export { daysUntil, isReady, type Reward, readRewards, sumOf, timeLeft } from './rewards/rewards.ts';
-export {
-  monthWeeks,
-  nextStreak,
-  readSignIn,
-  type SignIn,
-  type SignInStep,
-  shiftMonth,
-  stepDays,
-  streakShare,
-  todaysNumber,
-} from './rewards/sign-in.ts';
 export { mayChat, type ServiceVisitor, serviceChannels } from './service/service.ts';
 export { calendarDate, formatDate, shiftDay, shortDate, timeOfDay, zonedTime, zoneMark } from './text/dates.ts';
 export { fold, foldName } from './text/fold.ts';

@@ -41,7 +41,7 @@ const memberRow = {
   /** Members below, at any depth, and those of them that are direct. */
   teamSize: maybe,
   directSize: maybe,
-  /** Null for who never signed in. */
+  /** Null for who never logged in. */
   lastLogin: maybe,
   /** Called within five minutes. */
   online: maybeFlag,
@@ -148,7 +148,7 @@ export const upgradeDownline = endpoint({
 });
 
 /**
- * Opens an account below the agent (TEAM-18). Whoever signs in with the password has to choose another one before anything else.
+ * Opens an account below the agent (TEAM-18). Whoever logs in with the password has to choose another one before anything else.
  * Rejected with `member.exists` for a name that is taken, with `input.invalid` for a name or password that nobody may have. Wants the
  * flag REGCEN.
  */

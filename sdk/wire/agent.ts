@@ -13,7 +13,7 @@ const kpiQuery = strictObject({ startDate: day, endDate: day, size: whole(0, 100
 
 /** Members, each counted once however often (AGENT-07). */
 const people = {
-  /** Who signed in. */
+  /** Who logged in. */
   teamLoginMemberCount: maybe,
   /** Who bet. */
   teamBetMemberCount: maybe,

@@ -18,7 +18,7 @@ export const ERROR_CODES = {
   maintenance: 'system.maintenance',
   /** 403: the visitor's address or place is kept out (ERR-09); the message may say more. */
   restricted: 'region.restricted',
-  /** 503: the same call is under way, or too many sign in at once; a call a few seconds later is taken. */
+  /** 503: the same call is under way, or too many log in at once; a call a few seconds later is taken. */
   busy: 'busy',
   /** 400 with `value.fields`: field name -> what is wrong. */
   inputInvalid: 'input.invalid',
@@ -36,9 +36,9 @@ export const ERROR_CODES = {
   codeWrong: 'code.wrong',
   /** Nobody invites by this code or from this address (ERR-12). */
   referrerWrong: 'referrer.wrong',
-  /** ERR-13: an agent where only members may sign in. */
+  /** ERR-13: an agent where only members may log in. */
   memberOnly: 'member.only',
-  /** ERR-13: a member where only agents may sign in. */
+  /** ERR-13: a member where only agents may log in. */
   agentOnly: 'agent.only',
   /** 422: no age confirmation (REG-20). */
   ageUnconfirmed: 'age.unconfirmed',
@@ -192,9 +192,9 @@ export const ERROR_CODES = {
   /** No higher limit waits for an answer. */
   limitRaiseNone: 'limit.raise.none',
   /** The day of the claim is over; `value.today` is the merchant's date. */
-  signInDayOver: 'signin.day.over',
-  /** The merchant gives nothing for signing in. */
-  signInOff: 'signin.off',
+  checkInDayOver: 'signin.day.over',
+  /** The merchant gives nothing for logging in. */
+  checkInOff: 'signin.off',
   /** The member has no reward of that id. */
   rewardUnknown: 'reward.unknown',
   /** The reward cannot be claimed yet, or no more; `value.rewardId` says which. */

@@ -8,7 +8,7 @@ import { done, maybe, maybeText, words } from './shapes.ts';
 const label = object({ labelName: maybe });
 
 /**
- * Who is signed in (EP-07, API-39; OPEN: API-14 for the fields of the profile, of which the email arrives masked, and for the break from
+ * Who is logged in (EP-07, API-39; OPEN: API-14 for the fields of the profile, of which the email arrives masked, and for the break from
  * play, which ends at `endTime`, ms since 1970, or never).
  */
 export const memberInfo = endpoint({

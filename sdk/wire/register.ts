@@ -36,7 +36,7 @@ const registration = strictObject({
   ageConfirmed: optional(boolean()),
 });
 
-/** The generated account; with a token the new member is signed in (OPEN: REG-11). */
+/** The generated account; with a token the new member is logged in (OPEN: REG-11). */
 const registered = object({
   account: maybe,
   userName: maybe,

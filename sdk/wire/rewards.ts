@@ -12,8 +12,8 @@ import { day, id, maybe, maybeFlag, maybeText, scalar, speaking, words } from '.
 const month = pipe(string(), regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
 /** The sign-ins of a month, and how the member stands today (GIFT-01). */
-export const signInCalendar = endpoint({
-  name: 'signInCalendar',
+export const checkInCalendar = endpoint({
+  name: 'checkInCalendar',
   method: 'GET',
   path: '/wps/relay/MCS2_signInCalendar',
   moduleId: 'COMM3',
@@ -31,7 +31,7 @@ export const signInCalendar = endpoint({
     streak: maybe,
     /** Today is claimed. */
     claimed: maybeFlag,
-    /** What each day brings; null where the merchant gives nothing for signing in. */
+    /** What each day brings; null where the merchant gives nothing for logging in. */
     daily: maybe,
     /** What further comes on these days in a row, the nearest first. After the last of them the count begins anew. */
     steps: array(object({ day: maybe, amount: maybe })),
@@ -39,8 +39,8 @@ export const signInCalendar = endpoint({
 });
 
 /** Claims today's sign-in (GIFT-01). A day that is claimed stays so: the answer is that of the first time. */
-export const claimSignIn = endpoint({
-  name: 'claimSignIn',
+export const claimCheckIn = endpoint({
+  name: 'claimCheckIn',
   method: 'POST',
   path: '/wps/relay/MCS2_claimSignIn',
   moduleId: 'COMM3',

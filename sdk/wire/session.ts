@@ -34,7 +34,7 @@ const loginBody = variant('type', [
   }),
 ]);
 
-/** Signs in; the body is sealed (API-05). */
+/** Logs in; the body is sealed (API-05). */
 export const login = endpoint({
   name: 'login',
   method: 'POST',

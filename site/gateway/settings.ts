@@ -64,7 +64,7 @@ export interface Settings {
   readonly sandboxFeatures?: Partial<SandboxFeatures>;
   /** Takes messages to phones and mailboxes; default the sandbox's own, in production none. */
   readonly outbox?: Outbox;
-  /** Sign-in by other parties (S45). Default none. */
+  /** Check-in by other parties (S45). Default none. */
   readonly providers?: Providers;
   /** Keys from outside; else they are made and kept in the data folder. */
   readonly secrets?: SecretValues;

@@ -6,7 +6,7 @@ import { IPHONE, LINKS, pretend, publish } from '../helpers/download.ts';
 import { axeFindings } from '../helpers/pages/axe.ts';
 import { downloadDialogsSuite } from './download-dialogs.ts';
 import type { Flavour } from './stage.ts';
-import { BARE_PAGE, expect, heard, onLobby, opener, signIn, test, testOf } from './stage.ts';
+import { BARE_PAGE, expect, heard, onLobby, opener, startSession, test, testOf } from './stage.ts';
 
 const KEY = 'lobbykit.default.hideDownloadBar';
 
@@ -109,7 +109,7 @@ export function downloadBarSuite(flavour: Flavour): void {
       await load({ page, gateway, host }, { requireLogin: true });
       await expect.poll(() => heard(page, 'ready')).toHaveLength(1);
       await expect(bar(page)).toHaveCount(0);
-      await signIn(page);
+      await startSession(page);
       await page.reload();
       await expect(bar(page)).toBeVisible();
     });

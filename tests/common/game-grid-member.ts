@@ -1,7 +1,7 @@
 /** What a game grid does for members and visitors, by hand and by keyboard, in good and in bad days. */
 import { core } from '../../sdk/i18n/english/core.ts';
 import { axeFindings } from '../helpers/pages/axe.ts';
-import { listOf, namesInOrder, openGrid, signInAnew, tiles } from './games.ts';
+import { listOf, logInAgain, namesInOrder, openGrid, tiles } from './games.ts';
 import {
   BARE_PAGE,
   expect,
@@ -40,7 +40,7 @@ export function gameGridMemberSuite(flavour: Flavour): void {
   });
 
   test('FAV-04 FAV-05 keeps a favorite, and lets it go from the fav tab at once', async ({ page, gateway, host }) => {
-    await signInAnew(page, gateway);
+    await logInAgain(page, gateway);
     await openGrid(flavour, page, on(gateway, host));
     const [name] = await namesInOrder(page);
     const heart = page.getByRole('button', { name: `Favorite: ${name}`, exact: true });
@@ -56,7 +56,7 @@ export function gameGridMemberSuite(flavour: Flavour): void {
   });
 
   once('FAV-06 FAV-10 undoes a favorite the server refuses, and says so', async ({ page, gateway, host }) => {
-    await signInAnew(page, gateway);
+    await logInAgain(page, gateway);
     let refuse = () => {};
     const held = new Promise<void>(resolve => {
       refuse = resolve;
@@ -82,7 +82,7 @@ export function gameGridMemberSuite(flavour: Flavour): void {
   });
 
   test('LAUNCH-02 raises a launch request with what the launcher takes @seam', async ({ page, gateway, host }) => {
-    await signInAnew(page, gateway);
+    await logInAgain(page, gateway);
     await openGrid(flavour, page, on(gateway, host));
     const { games } = await listOf(gateway);
     const [first] = games;

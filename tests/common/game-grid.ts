@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { gamesVi } from '../../sdk/i18n/games-vi.ts';
 import { gameGridMemberSuite } from './game-grid-member.ts';
-import { hotOf, listOf, namesInOrder, openGrid, signInAnew, tiles } from './games.ts';
+import { hotOf, listOf, logInAgain, namesInOrder, openGrid, tiles } from './games.ts';
 import { expect, type Flavour, heard, type MovableGateway, onLobby, test, testOf } from './stage.ts';
 
 const firstNames = async (page: Page, count: number) => (await namesInOrder(page)).slice(0, count);
@@ -205,7 +205,7 @@ export function gameGridSuite(flavour: Flavour): void {
       gateway,
       host,
     }) => {
-      await signInAnew(page, gateway);
+      await logInAgain(page, gateway);
       await openGrid(flavour, page, on(gateway, host), { inHouse: true });
       await expect(page.getByRole('tab')).toHaveText(['All', 'Hot', 'Recent', 'Favorites']);
       const { games } = await listOf(gateway, { vassalage: 'BGS' });

@@ -52,7 +52,7 @@ export const hotOf = (gateway: MovableGateway) =>
 const HOURS = 3_600_000;
 
 /** Makes a member of its own and signs the page in as it, before the page's code runs. */
-export async function signInAnew(page: Page, gateway: MovableGateway): Promise<void> {
+export async function logInAgain(page: Page, gateway: MovableGateway): Promise<void> {
   const now = gateway.now();
   const userName = `player${randomBytes(4).toString('hex')}`;
   const { id } = await gateway.db

@@ -1,7 +1,7 @@
 /** What a member is told when a game does not open, whichever widget started it. */
 import type { Page } from '@playwright/test';
 import { core } from '../../sdk/i18n/english/core.ts';
-import { openGrid, signInAnew, tiles } from './games.ts';
+import { logInAgain, openGrid, tiles } from './games.ts';
 import { answer, expect, type Flavour, heard, type MovableGateway, test, testOf } from './stage.ts';
 import { winsOf } from './winner-board.ts';
 
@@ -79,7 +79,7 @@ export function launchSuite(flavour: Flavour): void {
       gateway,
       host,
     }) => {
-      await signInAnew(page, gateway);
+      await logInAgain(page, gateway);
       const start = await open(page, gateway, { gateway: gateway.url, host });
       await leaveToHost(page, start);
       await openBlocked(page, start);
@@ -97,7 +97,7 @@ export function launchSuite(flavour: Flavour): void {
     once(
       'LAUNCH-08 offers a lottery that the browser blocked, above the button that started it',
       async ({ page, gateway, host }) => {
-        await signInAnew(page, gateway);
+        await logInAgain(page, gateway);
         const start = await openLottery(page, { gateway: gateway.url, host });
         await leaveToHost(page, start);
         await openBlocked(page, start);
@@ -108,7 +108,7 @@ export function launchSuite(flavour: Flavour): void {
     );
 
     once('LAUNCH-08 says so on the board when its sheet was closed meanwhile', async ({ page, gateway, host }) => {
-      await signInAnew(page, gateway);
+      await logInAgain(page, gateway);
       const start = await openLottery(page, { gateway: gateway.url, host });
       await answer(page, 'launch-request', 'allow');
       await page.evaluate(() => {

@@ -74,7 +74,7 @@ export function loginModalSuite(flavour: Flavour): void {
     );
 
     drawn(
-      'LOGIN-15 SMS-01 SMS-12 signs in by a code: puzzle by keyboard, seconds in place of the button',
+      'LOGIN-15 SMS-01 SMS-12 logs in by a code: puzzle by keyboard, seconds in place of the button',
       async ({ page, gateway, host }) => {
         await open(page, { gateway, host }, { params: { method: 'sms' } });
         await page.getByRole('textbox', { name: 'Mobile number' }).fill(KNOWN_NUMBER);

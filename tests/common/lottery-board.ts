@@ -4,7 +4,7 @@ import { boardHistory } from '../../sdk/i18n/english/board-history.ts';
 import { vi } from '../../sdk/i18n/vi.ts';
 import { axeFindings } from '../helpers/pages/axe.ts';
 import type { Flavour, MovableGateway, WidgetPage } from './stage.ts';
-import { BARE_PAGE, expect, heard, onLobby, signIn, test, testOf, timeIn } from './stage.ts';
+import { BARE_PAGE, expect, heard, onLobby, startSession, test, testOf, timeIn } from './stage.ts';
 
 interface Game {
   readonly gameId: string;
@@ -119,7 +119,7 @@ export function lotteryBoardSuite(flavour: Flavour): void {
     });
 
     once('LOTT-06 FAV-02 puts favorites first and keeps them under LOTTFAV', async ({ page, gateway, host }) => {
-      await signIn(page);
+      await startSession(page);
       await open(page, on(gateway, host));
       const expected = namesOf(await menuOf(gateway));
       await card(page, /^Fast 3 min$/)
@@ -143,7 +143,7 @@ export function lotteryBoardSuite(flavour: Flavour): void {
     });
 
     test('raises a launch request for a member @seam', async ({ page, gateway, host }) => {
-      await signIn(page);
+      await startSession(page);
       await open(page, on(gateway, host));
       await names(page)
         .getByText(/^Northern Vietnam$/)

@@ -6,7 +6,7 @@ import { serviceVi } from '../../sdk/i18n/service-vi.ts';
 import { axeFindings } from '../helpers/pages/axe.ts';
 import { addMemberSession } from '../helpers/session.ts';
 import type { Flavour, MovableGateway, TestWindow } from './stage.ts';
-import { BARE_PAGE, expect, heard, onLobby, opener, signIn, test, testOf, themesOf } from './stage.ts';
+import { BARE_PAGE, expect, heard, onLobby, opener, startSession, test, testOf, themesOf } from './stage.ts';
 
 const toggle = (page: Page) => page.locator('.lk-service-toggle');
 const buttons = (page: Page) => page.locator('[part~=button]:not(.lk-service-toggle)');
@@ -20,7 +20,7 @@ async function openPanel(page: Page) {
 }
 
 /** Signs a member in whom the gateway knows, with a message of the desk that was not seen yet. */
-async function signInMember(page: Page, { db, now }: MovableGateway) {
+async function logInMember(page: Page, { db, now }: MovableGateway) {
   const userName = `m${randomUUID().slice(0, 8)}`;
   const { token, memberId } = await addMemberSession(db, now(), { userName });
   const words = JSON.stringify({ EN: 'Hello' });
@@ -35,7 +35,7 @@ async function signInMember(page: Page, { db, now }: MovableGateway) {
       read_at: null,
     })
     .execute();
-  await signIn(page, userName, token);
+  await startSession(page, userName, token);
 }
 
 export function serviceWidgetSuite(flavour: Flavour): void {
@@ -174,7 +174,7 @@ export function serviceWidgetSuite(flavour: Flavour): void {
       host,
       context,
     }) => {
-      await signInMember(page, gateway);
+      await logInMember(page, gateway);
       await load({ page, gateway, host });
       await expect(page.getByRole('button', { name: 'Contact us, you have unread messages' })).toBeVisible();
       await openPanel(page);
@@ -207,7 +207,7 @@ export function serviceWidgetSuite(flavour: Flavour): void {
     });
 
     once('says why a window did not open, and leaves none behind', async ({ page, gateway, host }) => {
-      await signInMember(page, gateway);
+      await logInMember(page, gateway);
       await load({ page, gateway, host });
       await page.route('**/CBS_launchChat', route =>
         route.fulfill({

@@ -202,7 +202,7 @@ export function hearEvents(names: readonly string[]): void {
 }
 
 /** Writes a session as the host's own login does, before the page's code runs. The gateway knows no such token. */
-export const signIn = (page: Page, userName = 'tester', token = 'token-of-a-test') =>
+export const startSession = (page: Page, userName = 'tester', token = 'token-of-a-test') =>
   page.addInitScript(session => sessionStorage.setItem('lobbykit.default.MC_SESSION_INFO', JSON.stringify(session)), {
     token,
     merchantCode: 'demo',

@@ -6,7 +6,7 @@ import { axeFindings } from '../helpers/pages/axe.ts';
 import { addMemberSession } from '../helpers/session.ts';
 import { stakes, winRounds } from '../helpers/wins.ts';
 import type { Flavour, MovableGateway, WidgetPage } from './stage.ts';
-import { BARE_PAGE, expect, heard, onLobby, signIn, test, testOf, themesOf } from './stage.ts';
+import { BARE_PAGE, expect, heard, onLobby, startSession, test, testOf, themesOf } from './stage.ts';
 
 /** Wins of the books: of all kinds 26, of RNG 20, of FISH 6, of COCKFIGHT none. */
 const booked = new WeakMap<MovableGateway, ReturnType<typeof winRounds>>();
@@ -22,10 +22,10 @@ export function winsOf(gateway: MovableGateway) {
 }
 
 /** Signs a member in whom the gateway knows: the board asks for the wallet. */
-async function signInMember(page: Page, { db, now }: MovableGateway) {
+async function logInMember(page: Page, { db, now }: MovableGateway) {
   const userName = `m${randomUUID().slice(0, 8)}`;
   const { token } = await addMemberSession(db, now(), { userName });
-  await signIn(page, userName, token);
+  await startSession(page, userName, token);
 }
 
 const board = (page: Page) => page.locator('.lk-winner-board');
@@ -150,7 +150,7 @@ export function winnerBoardSuite(flavour: Flavour): void {
     });
 
     drawn('stops for the keyboard, and what has the focus can be seen', async ({ page, gateway, host }) => {
-      await signInMember(page, gateway);
+      await logInMember(page, gateway);
       await open({ page, gateway, host }, { category: 'RNG', speed: 300 });
       await page.waitForTimeout(2_500);
       await stop(page).focus();
@@ -185,7 +185,7 @@ export function winnerBoardSuite(flavour: Flavour): void {
     });
 
     test('WIN-04 starts the game of the row that is tapped, of a repeated one too', async ({ page, gateway, host }) => {
-      await signInMember(page, gateway);
+      await logInMember(page, gateway);
       const game = await open({ page, gateway, host }, { category: 'RNG' });
       await stop(page).click();
       await belt(page).evaluate(one => {

@@ -4,7 +4,7 @@ import type { Flavour, WidgetPage } from '../common/stage.ts';
 import { elements, react, scriptTag } from '../flavours/pages.ts';
 import { addMemberSession } from '../helpers/session.ts';
 import { stakes, winRounds } from '../helpers/wins.ts';
-import { signIn } from './sign-in.ts';
+import { startSession } from './start-session.ts';
 import { Key } from './webkit-page.ts';
 import { expect, test } from './webkit-stage.ts';
 
@@ -129,9 +129,9 @@ for (const [flavour, account] of FLAVOURS) {
       await expect.poll(motion).toBe('running');
     });
 
-    test('login-modal refuses a wrong password with a captcha, and then signs in', async ({ view, gateway, host }) => {
+    test('login-modal refuses a wrong password with a captcha, and then logs in', async ({ view, gateway, host }) => {
       await view.show(flavour, { gateway: gateway.url, host }, { widget: 'login-modal', params: { open: true } });
-      await signIn(view, account);
+      await startSession(view, account);
       await expect.poll(() => view.texts('[role=dialog]')).toEqual([]);
       expect(await view.heard('login')).toEqual([
         expect.objectContaining({ session: expect.objectContaining({ userName: account }) }),

@@ -27,7 +27,7 @@ export function lobbyOn(gateway: string, config: Partial<LobbyConfig> = {}): Lob
 }
 
 /** Writes the documented session key, as a host's own login does. */
-export async function signIn(gateway: TestGateway, userName: string) {
+export async function startSession(gateway: TestGateway, userName: string) {
   const { token } = await gateway.memberSession({ userName });
   const session = { token, merchantCode: 'demo', userName, type: 0 };
   window.sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(session));

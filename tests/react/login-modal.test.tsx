@@ -43,7 +43,7 @@ describe('the modal', () => {
     expect(screen.queryByRole('button', { name: 'Mobile number' })).toBeNull();
   });
 
-  it('LOGIN-17 signs in and closes, once in StrictMode too', async () => {
+  it('LOGIN-17 logs in and closes, once in StrictMode too', async () => {
     const onLogin = vi.fn();
     const onClose = vi.fn();
     const lobby = lobbyWith(answers);

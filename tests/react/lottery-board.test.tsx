@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { LotteryBoard } from '../../sdk/widgets/lottery-board/component.tsx';
 import { arrive, card, controlTime, names, pass, show, time } from './board.tsx';
-import { game, lobbyWith, menuOf, renderOn, signIn } from './page.tsx';
+import { game, lobbyWith, menuOf, renderOn, startSession } from './page.tsx';
 
 controlTime();
 
@@ -82,7 +82,7 @@ describe('the tabs', () => {
 
 describe('the list', () => {
   it('LOTT-06 FAV-03 a heart moves its lottery to the front and is kept under LOTTFAV', async () => {
-    signIn();
+    startSession();
     await show([game(1), game(2), game(3)]);
     expect(names()).toEqual(['Lottery 1', 'Lottery 2', 'Lottery 3']);
     fireEvent.click(screen.getByRole('button', { name: 'Favorite: Lottery 3' }));

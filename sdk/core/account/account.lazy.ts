@@ -10,9 +10,9 @@ import { takeUp } from '../session/take-up.ts';
 import { lazyActions } from '../store/lazy-actions.ts';
 import { type Scope, scopedResource } from '../store/scoped-resource.ts';
 import { createAuth } from './auth.ts';
+import { createLogin } from './login-calls.ts';
 import { createRemembered } from './remembered.ts';
 import type { MerchantSettings } from './settings.lazy.ts';
-import { createSignIn } from './sign-in.ts';
 import { createWalletMask } from './wallet-mask.ts';
 
 type AccountStores = '$auth' | '$memberSwitch' | '$member' | '$wallet' | '$walletMasked' | 'remembered';
@@ -83,7 +83,7 @@ export function createLazyAccount(context: LobbyContext, { settings }: MerchantS
     async loginReady() {
       if (!config.bodyCipher) await import('./body-keys.lazy.ts');
     },
-    ...createSignIn(accountContext, remembered, trade),
+    ...createLogin(accountContext, remembered, trade),
     startTrial,
     register,
     changePassword,

@@ -16,6 +16,6 @@ export function createRegistration(context: LobbyContext): AccountActions['regis
       const now = sessionOf({ ...value, token }, context.config.merchant, { userName: account, type: 0 });
       beginSession(context, now, { password: body.password });
     }
-    return { account, signedIn: Boolean(token) };
+    return { account, loggedIn: Boolean(token) };
   };
 }

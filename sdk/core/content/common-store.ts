@@ -30,7 +30,7 @@ const QUESTIONS = [
 ] as const;
 
 export interface CommonStore extends Pick<Lobby, '$member' | '$settings'> {
-  /** The picture of who is signed in; empty without a session. */
+  /** The picture of who is logged in; empty without a session. */
   readonly $avatar: ReadableAtom<Resource<Avatar>>;
   /** Code of who invited this visitor: '' where the domain alone was recognized, null where nobody did (REG-06, REG-07). */
   readonly $affiliate: ReadableAtom<Resource<string | null>>;

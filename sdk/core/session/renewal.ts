@@ -12,7 +12,7 @@ import { markOf } from './tabs.ts';
 
 /** The last renewals of this browser: marks of the tokens they replace, and their keys. */
 const RENEWAL_KEY = 'renewals';
-/** Members may be signed in apart, each in a tab of its own. */
+/** Members may be logged in apart, each in a tab of its own. */
 const MOST_RENEWALS = 8;
 
 interface Renewal {

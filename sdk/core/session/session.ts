@@ -29,7 +29,7 @@ export interface LobbySession {
   current(): Session | null;
   /** True where the tabs of this browser share one session. */
   readonly isShared: boolean;
-  /** The session that the tabs share; null where each tab has a session of its own, or nobody is signed in. */
+  /** The session that the tabs share; null where each tab has a session of its own, or nobody is logged in. */
   shared(): Session | null;
   /** Takes the shared session up where it is another one than this tab's. */
   follow(): void;
@@ -76,7 +76,7 @@ export function createSession(storage: Storage, tabs: Tabs, isShared: boolean, n
     if (now?.token !== known?.token) {
       // Another tab changed the storage, so this may be another member's session.
       password = null;
-      // The host's own logout: the next page must not be signed in again.
+      // The host's own logout: the next page must not be logged in again.
       if (!kept && known && shared()?.token === known.token) forget();
       $session.set(now);
     }

@@ -32,7 +32,7 @@ interface Row {
 }
 
 const EVERYBODY: Row = { kinds: ['visitor', 'guest', 'member', 'agent'] };
-const SIGNED_IN: Row = { kinds: ['guest', 'member', 'agent'] };
+const LOGGED_IN: Row = { kinds: ['guest', 'member', 'agent'] };
 /** Accounts that somebody registered: all but the free trial. */
 const ACCOUNTS: Row = { kinds: ['member', 'agent'] };
 const AGENTS: Row = { kinds: ['agent'] };
@@ -42,16 +42,16 @@ const ACCESS = {
   /** See hot games, game lists, lotteries, announcements and banners (ROLE-02). */
   browse: EVERYBODY,
   /** Log in, register, start a trial, ask for a forgotten password (LOGIN-11). */
-  signIn: { kinds: ['visitor'] },
+  logIn: { kinds: ['visitor'] },
   /** See one's own profile, records, rewards and messages (ROUTE-39). */
-  memberArea: SIGNED_IN,
+  memberArea: LOGGED_IN,
   // ROLE-03. A guest plays with play money that nobody pays in or out.
-  wallet: SIGNED_IN,
+  wallet: LOGGED_IN,
   /** Claim what the house gives, and order goods for points: a trial's play money would only come from nowhere (GIFT-01 to GIFT-03). */
   claim: ACCOUNTS,
-  favorite: SIGNED_IN,
-  launch: SIGNED_IN,
-  bet: SIGNED_IN,
+  favorite: LOGGED_IN,
+  launch: LOGGED_IN,
+  bet: LOGGED_IN,
   // OPEN: TRIAL-08
   deposit: ACCOUNTS,
   withdraw: ACCOUNTS,

@@ -20,7 +20,7 @@ export interface PasswordChange {
 
 /** Settings and names that a new password is judged by. */
 export interface PasswordSetting {
-  /** Names the account is signed in with: user name, number. None of them may be the password. */
+  /** Names the account is logged in with: user name, number. None of them may be the password. */
   readonly names?: readonly string[];
   readonly rules?: RuleSettings;
   /** Pattern and words of the registration's field, in place of the rule `password`. */

@@ -122,7 +122,7 @@ const QUERIES = {
   promotions: { types: promotion },
 } as const;
 
-/** Body of the question for the announcements of a place; `token`: of who asks, where somebody is signed in (ANN-06, ANN-10). */
+/** Body of the question for the announcements of a place; `token`: of who asks, where somebody is logged in (ANN-06, ANN-10). */
 export const announcementQuery = (place: keyof typeof QUERIES, merchantCode: string, token?: string) => ({
   ...QUERIES[place],
   platform: 'M' as const,

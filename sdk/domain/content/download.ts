@@ -67,17 +67,17 @@ export interface BarFacts {
   /** Is there a link to the iOS app? False while nobody knows. */
   readonly hasIosLink: boolean;
   readonly requiresLogin: boolean;
-  readonly signedIn: boolean;
+  readonly loggedIn: boolean;
 }
 
 /**
  * Why the bar is hidden, null where it shows; the first that holds (APP-03..06, APP-08; OPEN: APP-07). `ios`: this iOS cannot
  * run a page as an app. `shortcut`: started from the home screen, and there is no app to offer instead.
  */
-export function barHiddenBy({ device, closed, hasIosLink, requiresLogin, signedIn }: BarFacts) {
+export function barHiddenBy({ device, closed, hasIosLink, requiresLogin, loggedIn }: BarFacts) {
   if (closed) return 'closed';
   if (device.standalone) return 'installed';
   if (device.webclip && !hasIosLink) return 'shortcut';
   if (!supportsPwa(device)) return 'ios';
-  return requiresLogin && !signedIn ? 'login' : null;
+  return requiresLogin && !loggedIn ? 'login' : null;
 }

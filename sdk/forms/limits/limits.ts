@@ -84,7 +84,7 @@ const LONGEST_MS = 86_400_000;
 
 const isSame = (a: LimitPlace, b: LimitPlace) => a.kind === b.kind && a.period === b.period;
 
-/** Limits, breaks and net position of the member who is signed in. */
+/** Limits, breaks and net position of the member who is logged in. */
 export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageEnv): LimitsModel {
   const start: LimitsState = {
     standing: null,

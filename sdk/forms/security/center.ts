@@ -59,7 +59,7 @@ export interface SecurityActions {
 export type SecurityModel = Model<SecurityState, SecurityActions>;
 export type SecurityLobby = Pick<Lobby, 'call' | '$language' | 'clock'>;
 
-/** The security center of the member who is signed in; it asks once somebody looks. */
+/** The security center of the member who is logged in; it asks once somebody looks. */
 export function createSecurityCenter(lobby: SecurityLobby): SecurityModel {
   const start: SecurityState = {
     standing: null,

@@ -27,7 +27,7 @@ export interface SecondFactorActions {
 
 export type SecondFactorModel = Model<SecondFactorState, SecondFactorActions>;
 
-/** The second factor of the member who is signed in; asks nothing by itself. */
+/** The second factor of the member who is logged in; asks nothing by itself. */
 export function createSecondFactor(lobby: Pick<Lobby, 'call' | '$language'>): SecondFactorModel {
   const start: SecondFactorState = { setup: null, codes: [], busy: false, refusal: null };
   const $state = atom<SecondFactorState>(start);

@@ -33,7 +33,7 @@ export interface TeamMember {
   readonly balance: string;
   readonly teamSize: number;
   readonly directSize: number;
-  /** ms since 1970; null for who never signed in. */
+  /** ms since 1970; null for who never logged in. */
   readonly lastLogin: number | null;
   readonly online: boolean;
   readonly registered: number | null;

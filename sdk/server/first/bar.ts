@@ -8,7 +8,7 @@ import type { FirstReader } from './reader.ts';
 
 /** The attribute table admits nothing that the props of the component do not. */
 export const readBar: FirstReader = async (lobby, { requireLogin, ...look }, timeout) => {
-  // Only the browser knows whether somebody is signed in.
+  // Only the browser knows whether somebody is logged in.
   if (requireLogin) return null;
   const model = createDownloadBar(lobby);
   return whenLoaded(

@@ -14,7 +14,7 @@ export const readWinners: FirstReader = async (lobby, params, timeout) => {
     fetchWins(lobby, category, limit, { timeout, retry: false }),
     winnerTexts(lobby),
   ]);
-  // A member sees the currency of the own wallet, and only the browser knows who is signed in.
+  // A member sees the currency of the own wallet, and only the browser knows who is logged in.
   if (!answer.value.currencySymbol) return null;
   winsOf(lobby, category, limit).settle(answer);
   const model = createWinnerBoard(lobby, board);

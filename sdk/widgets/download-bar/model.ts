@@ -100,13 +100,13 @@ export function createDownloadBar(
   const $worded = atom(peek(lobby.$text)(WORD) !== WORD);
   const { $panel, show } = place ?? ownPlace();
 
-  const hiddenBy = (closed: boolean, signedIn: boolean, links: readonly { readonly kind: string }[]) =>
+  const hiddenBy = (closed: boolean, loggedIn: boolean, links: readonly { readonly kind: string }[]) =>
     barHiddenBy({
       device,
       closed,
       hasIosLink: links.some(({ kind }) => kind === 'IOS'),
       requiresLogin: params.requireLogin === true,
-      signedIn,
+      loggedIn,
     });
 
   const $state = computed(

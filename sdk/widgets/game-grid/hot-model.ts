@@ -12,7 +12,7 @@ export function createHotTags({
   const $hotTags = atom(true);
   onMount($hotTags, () => {
     let leave = () => {};
-    // Who is signed in is asked for in a session alone: a visitor's page loads nothing of accounts.
+    // Who is logged in is asked for in a session alone: a visitor's page loads nothing of accounts.
     const off = $session.subscribe(session => {
       leave();
       leave = () => {};

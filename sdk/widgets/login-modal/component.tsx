@@ -30,7 +30,7 @@ export interface LoginModalProps extends LoginModalParams {
   readonly onCloseRequest?: (event: CustomEvent<LobbyEvents['close-request']>) => void;
   /** It has closed. */
   readonly onClose?: (event: CustomEvent<LobbyEvents['close']>) => void;
-  /** Somebody signed in; on the element it does not bubble, since the lobby tells the document by itself. */
+  /** Somebody logged in; on the element it does not bubble, since the lobby tells the document by itself. */
   readonly onLogin?: (event: CustomEvent<LobbyEvents['login']>) => void;
   /** A login was refused or did not get through. */
   readonly onLoginFailed?: (event: CustomEvent<LobbyEvents['login-failed']>) => void;

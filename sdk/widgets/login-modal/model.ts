@@ -118,7 +118,7 @@ export function createLoginModal(
     showLogin: () => made?.showLogin(),
     confirmAge: confirmed => made?.confirmAge(confirmed),
     startTrial: async () => made?.startTrial(),
-    signInBy: async provider => made?.signInBy(provider),
+    logInWith: async provider => made?.logInWith(provider),
     setCode: code => made?.setCode(code),
     submitCode: async () => made?.submitCode(),
     dropLogin: () => made?.dropLogin(),

@@ -120,7 +120,7 @@ export function createOpenLogin(lobby: Lobby, params: LoginModalParams, emit: Em
       second.actions.reset();
       void lobby.dropLogin();
     },
-    async signInBy(provider) {
+    async logInWith(provider) {
       social.actions.put({ provider });
       if (await social.actions.submit()) return;
       const { failure } = social.$state.get();

@@ -67,7 +67,7 @@ export interface PanelActions {
   showLogin(): void;
   confirmAge(confirmed: boolean): void;
   startTrial(): Promise<void>;
-  signInBy(provider: SocialName): Promise<void>;
+  logInWith(provider: SocialName): Promise<void>;
   setCode(code: string): void;
   submitCode(): Promise<void>;
   /** Gives up a login that wants a code. */

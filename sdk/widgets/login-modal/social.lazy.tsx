@@ -25,7 +25,7 @@ export function SocialButtons({ panel, actions, text, part }: SocialButtonsProps
             look="line"
             label={text('login.by', { name: NAMES[name] })}
             busy={panel.signingBy === name}
-            onClick={() => void actions.signInBy(name)}
+            onClick={() => void actions.logInWith(name)}
           >
             {name === 'google' ? <GoogleMark /> : <FacebookMark />}
             <span>{NAMES[name]}</span>

@@ -59,7 +59,7 @@ export function ServiceWidget(props: ServiceWidgetProps) {
 
   return (
     <ServiceView
-      // A server does not know who is signed in, so the first render leaves the member out.
+      // A server does not know who is logged in, so the first render leaves the member out.
       state={mounted ? state : { ...state, status: 'loading' }}
       actions={actions}
       text={text}

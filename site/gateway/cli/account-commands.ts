@@ -132,7 +132,7 @@ async function addWithPassword(
     await creditOpening(trx, member, at);
     await giveOwnCode(trx, member.id);
   });
-  return [`${userName} may sign in with ${password} and has to change it then.`];
+  return [`${userName} may log in with ${password} and has to change it then.`];
 }
 
 /** Without what is easily taken for something else. */

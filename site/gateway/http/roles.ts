@@ -57,7 +57,7 @@ const CALLS: { readonly [action in LobbyAction]?: readonly CallName[] } = {
     'withdrawReport',
   ],
   limitOneself: ['ownLimits', 'setOwnLimit', 'confirmLimitIncrease', 'takeBreak'],
-  claim: ['claimSignIn', 'claimRewards', 'exchangePoints', 'orderGoods'],
+  claim: ['claimCheckIn', 'claimRewards', 'exchangePoints', 'orderGoods'],
   changePassword: ['changePassword'],
   securityCenter: [
     'securityConfig',

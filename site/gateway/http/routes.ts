@@ -28,7 +28,7 @@ export interface Call<E extends Endpoint> {
   readonly exchange: Exchange;
 }
 
-/** A call of a member who is signed in. */
+/** A call of a member who is logged in. */
 export interface MemberCall<E extends Endpoint> extends Call<E> {
   readonly session: MemberSession;
 }

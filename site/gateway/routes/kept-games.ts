@@ -1,4 +1,4 @@
-/** Favorites and recents of the member who is signed in (EP-13 to EP-15, API-25 to API-29). */
+/** Favorites and recents of the member who is logged in (EP-13 to EP-15, API-25 to API-29). */
 import { addFavorite, addRecentGame, favoriteGames, favoriteIds, recentGames, removeFavorite } from 'lobbykit/wire';
 import type { Database } from '../db/schema/schema.ts';
 import { forMember, type Route } from '../http/routes.ts';

@@ -1,11 +1,11 @@
-/** What the house gives a member: sign-in, rewards, and the use of the club's level (GIFT-01, GIFT-02, GIFT-04, GIFT-05). */
-import { claimRewards, claimSignIn, clubUse, rewards, signInCalendar } from 'lobbykit/wire';
+/** What the house gives a member: check-in, rewards, and the use of the club's level (GIFT-01, GIFT-02, GIFT-04, GIFT-05). */
+import { checkInCalendar, claimCheckIn, claimRewards, clubUse, rewards } from 'lobbykit/wire';
 import type { Database } from '../db/schema/schema.ts';
 import { languageOf } from '../http/asked.ts';
 import { forMember, type Route } from '../http/routes.ts';
+import { claimDay, readCalendar } from '../service/rewards/check-in.ts';
 import { readClubUse } from '../service/rewards/club-use.ts';
 import { claim, claimedRewards, openRewards } from '../service/rewards/rewards.ts';
-import { claimDay, readCalendar } from '../service/rewards/sign-in.ts';
 import { memberOnce } from './money/member-once.ts';
 
 export interface RewardRoutesOptions {
@@ -15,10 +15,10 @@ export interface RewardRoutesOptions {
 }
 
 export const rewardRoutes = ({ db, now }: RewardRoutesOptions): Route[] => [
-  forMember(signInCalendar, async ({ query, session }) => ({
+  forMember(checkInCalendar, async ({ query, session }) => ({
     value: await readCalendar(db, session, query.month, now()),
   })),
-  memberOnce(claimSignIn, { db, now }, async ({ body, session }, trx) => claimDay(trx, session, body.day)),
+  memberOnce(claimCheckIn, { db, now }, async ({ body, session }, trx) => claimDay(trx, session, body.day)),
   forMember(clubUse, async ({ query, session, exchange }) => ({
     value: await readClubUse(db, session, languageOf(query, exchange), now()),
   })),

@@ -4,7 +4,7 @@ import { arriving, captchaKey, idempotencyKey } from '../http/asked.ts';
 import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
 import { forMember, fresh, type Route } from '../http/routes.ts';
 import type { Accounts } from '../service/account/accounts.ts';
-import { makeGuest, signInGuest } from '../service/account/trial.ts';
+import { logInTrial, makeGuest } from '../service/account/trial.ts';
 import { ApiError } from '../service/refusal.ts';
 import { removeSession, removeSessions } from '../store/account/sessions.ts';
 import { limited } from './limited.ts';
@@ -36,7 +36,7 @@ export const sessionRoutes = (accounts: Accounts, rules: OriginRules): Route[] =
       return { value: await once.run<{ userName: string }>(call, keep => makeGuest(db, now(), asked, keep)) };
     }),
     fresh(freePlayLogin, async ({ body, exchange: { request } }) => {
-      const value = await signInGuest(db, now(), await merchantOf(request, rules), body.username);
+      const value = await logInTrial(db, now(), await merchantOf(request, rules), body.username);
       if (!value) throw new ApiError(ERROR_CODES.loginFailed, 'There is no guest of this name, or its time is over.');
       return { value };
     }),

@@ -27,7 +27,7 @@ export interface Attempts {
    *
    * @param who `memberKey(id)`, or another text for a name that nobody has
    * @param isHuman asked from the second try in a row on: has a captcha been solved? Without it nobody is asked, as befits
-   *   somebody who is signed in
+   *   somebody who is logged in
    * @throws ApiError `login.locked`, `too.many` when very many wait, or `captcha.wrong`, which counts nothing
    */
   guard<T>(who: string, check: () => Promise<T | null>, isHuman?: () => Promise<boolean>): Promise<T | null>;

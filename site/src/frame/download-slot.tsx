@@ -24,7 +24,7 @@ export function DownloadSlot({ path }: { path: string }) {
         closed: dismissed || isKept('hideDownloadBar'),
         hasIosLink: links.some(({ kind }) => kind === 'IOS'),
         requiresLogin: false,
-        signedIn: false,
+        loggedIn: false,
       }) === null
     );
   }, [lobby, path, dismissed]);

@@ -9,14 +9,14 @@ import { FOOTER_ITEMS, footerTarget, isHere } from '../rules/frame/footer-menu.t
 export function FooterMenu() {
   const text = usePageText();
   const popups = usePopups();
-  const signedIn = useSession() !== null;
+  const loggedIn = useSession() !== null;
   const [path] = useLocation();
   const search = useSearch();
   const here = search ? `${path}?${search}` : path;
   return (
     <nav className="bottom" aria-label={text('bottom.label')}>
       {FOOTER_ITEMS.map(item => {
-        const target = footerTarget(item, signedIn, here);
+        const target = footerTarget(item, loggedIn, here);
         const content = (
           <>
             <span className="bottom-icon">

@@ -63,7 +63,7 @@ describe('registration', () => {
     server.on(REGISTER, () => ({ value: { account: 'newbie', token: 'tok', customerType: 0 } }));
     const { lobby, facts } = openTab(server.url);
     const made = await lobby.register(body, { method: 'username', captchaKey: 'k-1' });
-    expect(made).toEqual({ account: 'newbie', signedIn: true });
+    expect(made).toEqual({ account: 'newbie', loggedIn: true });
     expect(bodyOf(server.of(REGISTER)[0])).toEqual(body);
     expect(server.of(REGISTER)[0]?.headers['captcha-key']).toBe('k-1');
     expect(lobby.$session.get()).toMatchObject({ userName: 'newbie', token: 'tok' });
@@ -75,7 +75,7 @@ describe('registration', () => {
     server.on('PUT /wps/member/register/mobile', () => ({ value: { account: 'p900000001' } }));
     const { lobby, facts } = openTab(server.url);
     const made = await lobby.register(body, { method: 'mobileNum' });
-    expect(made).toEqual({ account: 'p900000001', signedIn: false });
+    expect(made).toEqual({ account: 'p900000001', loggedIn: false });
     expect(lobby.$session.get()).toBeNull();
     expect(facts).toEqual([]);
   });

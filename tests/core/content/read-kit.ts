@@ -29,7 +29,7 @@ export interface ReadServer {
   wait: () => Promise<unknown>;
   /** Holds the answers to marks back until what it returns is called. */
   hold(): () => void;
-  /** Type of whoever signs in. */
+  /** Type of whoever logs in. */
   type: number;
 }
 

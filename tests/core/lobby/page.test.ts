@@ -197,10 +197,10 @@ describe('navigation', () => {
   const config = resolveConfig({
     gateway: 'https://gw.example/api',
     merchant: 'demo',
-    routes: { login: '/sign-in', bad: 'javascript:alert(1)' },
+    routes: { login: '/check-in', bad: 'javascript:alert(1)' },
   });
   it.each([
-    ['login', 'https://host.example/sign-in'],
+    ['login', 'https://host.example/check-in'],
     ['member', 'https://gw.example/m/member'],
     ['//evil.example', 'https://gw.example/m/evil.example'],
     ['constructor', 'https://gw.example/m/constructor'],

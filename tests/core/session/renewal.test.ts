@@ -101,7 +101,7 @@ describe('token in the address', () => {
     expect([member.lobby.$session.get()?.token, member.facts]).toEqual(['t1', []]);
   });
 
-  /** Ann is signed in and comes by a link that bears Bob's token. */
+  /** Ann is logged in and comes by a link that bears Bob's token. */
   async function comeAsBob() {
     const first = openTab(server.url);
     await first.lobby.login(credentials);

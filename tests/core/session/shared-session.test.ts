@@ -21,7 +21,7 @@ function stubLocks(others: number | 'forbidden') {
   vi.stubGlobal('navigator', { locks });
 }
 
-/** A tab of a browser in which Ann has signed in, and what a later one begins with. */
+/** A tab of a browser in which Ann has logged in, and what a later one begins with. */
 async function annsBrowser(others: number | 'forbidden', options?: { remember: boolean }) {
   stubLocks(others);
   const first = openTab(server.url);

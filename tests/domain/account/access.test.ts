@@ -41,7 +41,7 @@ describe('the access table', () => {
 
   it.each([
     ['browse', ['visitor', 4, ...accounts]],
-    ['signIn', ['visitor']],
+    ['logIn', ['visitor']],
     ['wallet', [4, ...accounts]],
     ['favorite', [4, ...accounts]],
     ['launch', [4, ...accounts]],

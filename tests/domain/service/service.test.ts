@@ -39,7 +39,7 @@ describe('entries of the service modal', () => {
   it.each([
     ['all four hold', member, true],
     ['CBS3 is off', { ...member, flags: new Set(['MAILCEN']) }, false],
-    ['nobody is signed in', { ...member, session: null, labels: null }, false],
+    ['nobody is logged in', { ...member, session: null, labels: null }, false],
     ['the member is on trial', { ...member, session: { type: 4 } }, false],
     ['a label says nochat', { ...member, labels: ['gold', 'nochat'] }, false],
     ['a label only sounds like it', { ...member, labels: ['nochats'] }, true],

@@ -39,7 +39,7 @@ test('FORGOT-03 FORGOT-07 FORGOT-08 FORGOT-09 the phone comes first; code field 
   await expect(field(page, site['field.mobileNum'])).toBeFocused();
 });
 
-test('FORGOT-18 FORGOT-21 FORGOT-22 the present password is refused and cleared; a new one signs in', async ({
+test('FORGOT-18 FORGOT-21 FORGOT-22 the present password is refused and cleared; a new one logs in', async ({
   page,
   gateway,
 }) => {

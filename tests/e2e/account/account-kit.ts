@@ -86,7 +86,7 @@ export async function holdBack(page: Page, url: string): Promise<() => Promise<v
   };
 }
 
-/** Signs in by name and password on /m/login. */
+/** Logs in by name and password on /m/login. */
 export async function logIn(page: Page, name = 'member0', password = PASSWORD, address = '/m/login') {
   await page.goto(address);
   await field(page, kit['login.username']).fill(name);

@@ -111,7 +111,7 @@ test('S34 a name that is locked stays out whatever the password, and what was ty
   await button(page, kit['login.submit']).click();
   await expect(page.getByText(kit['error.login-locked'])).toBeVisible();
   await expect(field(page, kit['login.username'])).toHaveValue('member40');
-  // The next one to sign in with this name is not to be asked for a captcha.
+  // The next one to log in with this name is not to be asked for a captcha.
   await gateway.db.deleteFrom('login_lockouts').execute();
 });
 

@@ -1,4 +1,4 @@
-/** Codes and sign-in by others, with a provider the operator brings: a module that the page names (S45, LOGIN-08, LOGIN-14). */
+/** Codes and check-in by others, with a provider the operator brings: a module that the page names (S45, LOGIN-08, LOGIN-14). */
 import type { Page } from '@playwright/test';
 import {
   bodiesTo,

@@ -33,7 +33,7 @@ async function fillIn(page: Page, name: string) {
   await age(page).check();
 }
 
-test('REG-10 REG-11 REG-12 REG-14 a new member is shown the account, is signed in, and goes home', async ({
+test('REG-10 REG-11 REG-12 REG-14 a new member is shown the account, is logged in, and goes home', async ({
   page,
   gateway,
 }) => {

@@ -145,7 +145,7 @@ test('ERR-15 the sentence about an ended session stays until the login is done o
   await expect(told).toHaveCount(0);
 });
 
-test('FRAME-33 FRAME-34 S12 a link with a one-use token signs in, renews, and the token is gone from address and history', async ({
+test('FRAME-33 FRAME-34 S12 a link with a one-use token logs in, renews, and the token is gone from address and history', async ({
   page,
   gateway,
 }) => {

@@ -30,7 +30,7 @@ test.beforeEach(async ({ gateway }) => {
   await gateway.advance(DAY);
 });
 
-test('LOGIN-15 SMS-08 SMS-11 SMS-12 a code comes after the puzzle; wrong is told, right signs in', async ({
+test('LOGIN-15 SMS-08 SMS-11 SMS-12 a code comes after the puzzle; wrong is told, right logs in', async ({
   page,
   gateway,
 }) => {

@@ -55,7 +55,7 @@ test.describe('a new password', () => {
     await expect(bar).toHaveAttribute('data-score', '4');
   });
 
-  test('PSW-10 may be a pasted sentence, which signs in afterwards @long', async ({ page }) => {
+  test('PSW-10 may be a pasted sentence, which logs in afterwards @long', async ({ page }) => {
     const name = newName();
     await page.goto('/m/register');
     await field(page, site['field.username']).fill(name);

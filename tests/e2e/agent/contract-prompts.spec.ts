@@ -23,7 +23,7 @@ test.beforeEach(async ({ gateway }) => {
   gateway.changed();
 });
 
-/** Signs in and comes home. */
+/** Logs in and comes home. */
 async function comeHome(page: Page, name: string) {
   await logIn(page, name);
   await expect(page).toHaveURL(/\/m\/home$/);

@@ -12,7 +12,7 @@ import { member } from './rewards-kit.ts';
 
 /** Pages, and what is there once they show something. */
 const PAGES: readonly (readonly [path: string, shown: string])[] = [
-  ['/m/activity/signIn', '.sign-days'],
+  ['/m/activity/signIn', '.check-in-days'],
   ['/m/member/benefits', '.use-row'],
   ['/m/rewardCenter', '.reward-row'],
 ];

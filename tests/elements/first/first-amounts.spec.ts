@@ -1,7 +1,7 @@
 /** The first amounts of a script tag's winner board: there before its code is, and taken over by the element without anybody noticing. */
 import type { Page } from '@playwright/test';
 import { gamesVi } from '../../../sdk/i18n/games-vi.ts';
-import { expect, HEARD, heard, hearEvents, signIn, test } from '../../common/stage.ts';
+import { expect, HEARD, heard, hearEvents, startSession, test } from '../../common/stage.ts';
 import { winsOf } from '../../common/winner-board.ts';
 import { watchShifts } from '../../e2e/lottery/shifts.ts';
 import {
@@ -198,7 +198,7 @@ test('BAL-04 EMBED-09 what is wrong and what is of another lobby is left to the 
   await expect(page.locator('lobby-winner-board[limit="0"][data-state=error]')).toBeAttached();
 
   const later = await holdElements(page);
-  await signIn(page);
+  await startSession(page);
   const elements = page.waitForRequest(/\/elements\.[^/]*\.js$/);
   await page.goto(host.put('/member.html', onlyBoard(gateway)));
   await elements;

@@ -78,7 +78,7 @@ it('S14 S33 S35 S36 S40 a database dump holds no password, token, code, captcha 
     wrongPassword: wrong,
     seededPassword: 'Lobby-2026',
     registered: first.body.value.token,
-    signedIn: second.body.value.token,
+    loggedIn: second.body.value.token,
     renewed: renewed.body.value.token,
     played: played.body.value.token,
     byNumber: third.body.value.token,

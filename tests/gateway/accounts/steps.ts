@@ -86,7 +86,7 @@ export function weakHash(password: string): string {
   return `scrypt$ln=12,r=8,p=1$${salt.toString('base64url')}$${hash.toString('base64url')}`;
 }
 
-/** Keeps the password of a seeded account with little effort, until it next signs in. */
+/** Keeps the password of a seeded account with little effort, until it next logs in. */
 export async function weaken(server: TestGateway, userName: string): Promise<void> {
   await server.db
     .updateTable('members')

@@ -6,7 +6,7 @@ import { createPasswords } from '../../../site/gateway/service/account/passwords
 import { dayStart } from '../../../site/gateway/service/days.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { LIGHT_COST } from '../../helpers/light-passwords.ts';
-import { type Beginning, DAY, move, type Person, person, signedIn, ZONE } from './steps.ts';
+import { type Beginning, DAY, loggedIn, move, type Person, person, ZONE } from './steps.ts';
 
 export const STEPS: readonly ContractStep[] = [
   { from: '100.00', active: 1, pay: '5.00' },
@@ -14,7 +14,7 @@ export const STEPS: readonly ContractStep[] = [
 ];
 
 /** Who was silent for an hour is signed out. */
-export const again = (server: TestGateway, { id, name }: Person) => signedIn(server, id, name);
+export const again = (server: TestGateway, { id, name }: Person) => loggedIn(server, id, name);
 
 export interface Standing {
   readonly kind: ContractKind;

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSandboxTeam } from '../../../site/gateway/service/team/open-teams.ts';
 import { onBothEngines } from '../engines.ts';
 import { expectBooksAddUp, runWords } from '../money/steps.ts';
-import { belowOf, figuresOf, move, type Person, peopleOf, person, range, signedIn } from './steps.ts';
+import { belowOf, figuresOf, loggedIn, move, type Person, peopleOf, person, range } from './steps.ts';
 
 type Row = Readonly<Record<string, string>>;
 interface Pnl {
@@ -56,7 +56,7 @@ onBothEngines('teams', twins => {
       .select(['id', 'user_name'])
       .where('user_name', '=', 'agent1')
       .executeTakeFirstOrThrow();
-    agent = await signedIn(twins.server, id, user_name);
+    agent = await loggedIn(twins.server, id, user_name);
   });
 
   const count = (members: string, { startDate, endDate }: { startDate: string; endDate: string }) =>

@@ -8,7 +8,7 @@ import { payAgents } from '../../../site/gateway/service/team/pay.ts';
 import { addRates } from '../../../site/gateway/store/team/rates.ts';
 import { onBothEngines } from '../engines.ts';
 import { expectBooksAddUp, runWords } from '../money/steps.ts';
-import { DAY, move, type Person, person, range, signedIn, ZONE } from './steps.ts';
+import { DAY, loggedIn, move, type Person, person, range, ZONE } from './steps.ts';
 
 const HOUR = 3_600_000;
 
@@ -110,7 +110,7 @@ onBothEngines('rebates', twins => {
       return one;
     };
     /** Who was silent for an hour is signed out. */
-    const again = ({ id, name }: Person) => signedIn(twins.server, id, name);
+    const again = ({ id, name }: Person) => loggedIn(twins.server, id, name);
     const earnedBy = async ({ id }: Person) =>
       (await rebates(`receiver_id = ${id}`)).map(({ source, category, amount }) => [source, category, amount]);
     /** What came to them for rebates, as often as it came. */

@@ -48,11 +48,11 @@ export async function person(
     .returning('id')
     .executeTakeFirstOrThrow();
   if (merchant === 'demo') await credit(server.db, id, toUnits('10000'), server.now());
-  return signedIn(server, id, name);
+  return loggedIn(server, id, name);
 }
 
 /** Somebody who is there already. */
-export async function signedIn(server: TestGateway, id: number, name: string): Promise<Person> {
+export async function loggedIn(server: TestGateway, id: number, name: string): Promise<Person> {
   const { token } = await openSession(server.db, await readMember(server.db, id), server.now());
   const headers = { Authorization: `Bearer ${token}` };
   return {

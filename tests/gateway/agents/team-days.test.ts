@@ -51,9 +51,9 @@ onBothEngines('people of a team by day', twins => {
       for (let from = DAYS; from >= 0; from -= 3) {
         for (let to = from; to >= 0; to -= 2) {
           const span = { from: dayAt(from), to: dayAt(to) };
-          const { registered, signedIn, bet, firstDeposits } = await countPeople(db, who.id, span);
+          const { registered, loggedIn, bet, firstDeposits } = await countPeople(db, who.id, span);
           const counted = await peopleOf(db, belowOf(who.id), span.from, span.to);
-          expect([span, registered, signedIn, bet, firstDeposits]).toEqual([
+          expect([span, registered, loggedIn, bet, firstDeposits]).toEqual([
             span,
             counted.teamRegisterMemberCount,
             counted.teamLoginMemberCount,

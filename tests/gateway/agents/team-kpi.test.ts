@@ -49,8 +49,8 @@ async function addAgent(user_name: string, ownCode: string, affiliate_code: stri
 
 const idOf = async (name: string) =>
   (await server.db.selectFrom('members').select('id').where('user_name', '=', name).executeTakeFirstOrThrow()).id;
-/** Signs in without the work of a password. */
-const signIn = async (id: number) =>
+/** Logs in without the work of a password. */
+const startSession = async (id: number) =>
   bearer((await openSession(server.db, await readMember(server.db, id), server.now())).token);
 /** Registers somebody whose name ends with the number of the test; gives the number of the member and its session. */
 async function join(name: string, affiliateCode = code) {
@@ -69,9 +69,9 @@ const untilMidnight = (ms: number) => server.advance(Date.parse(`${day(1)}T00:00
 async function ask(dates: object = on(day()), endpoint: Endpoint = teamKpi, asker = agent): Promise<Reply<Kpi>> {
   await sumTeams(server.db, server.now);
   const query = new URLSearchParams({ ...dates, size: '0' });
-  return server.call({ ...endpoint, path: `${endpoint.path}?${query}` }, undefined, await signIn(asker));
+  return server.call({ ...endpoint, path: `${endpoint.path}?${query}` }, undefined, await startSession(asker));
 }
-/** Registered, signed in, bet, online. */
+/** Registered, logged in, bet, online. */
 async function figures(dates?: object) {
   const { footer } = (await ask(dates)).body.value;
   const { teamRegisterMemberCount, teamLoginMemberCount, teamBetMemberCount, teamOnlineCount } = footer;
@@ -155,13 +155,13 @@ describe('the team KPI', () => {
     expect(await firstTwo({ startDate: today, endDate: day() })).toEqual([3, 3]);
   });
 
-  it('AGENT-07 counts a member once who signed in often, and also when its sessions are over', async () => {
+  it('AGENT-07 counts a member once who logged in often, and also when its sessions are over', async () => {
     const { memberId } = await join('friend');
     await untilMidnight(0);
     expect(await figures()).toEqual([0, 0, 0, 0]);
     for (let n = 0; n < 2; n += 1) {
       await server.advance(SECOND);
-      await server.call(logout, undefined, await signIn(memberId));
+      await server.call(logout, undefined, await startSession(memberId));
     }
     expect((await figures()).slice(0, 2)).toEqual([0, 1]);
   });

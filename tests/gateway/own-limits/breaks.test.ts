@@ -128,7 +128,7 @@ onBothEngines('breaks', twins => {
     expect([body.success, body.value.status]).toEqual([true, 'pending']);
   });
 
-  it('LIMIT-02 whoever is signed in is told of his break, so that no page calls a game hot to him', async () => {
+  it('LIMIT-02 whoever is logged in is told of his break, so that no page calls a game hot to him', async () => {
     const player = await newPlayer(twins.server);
     const told = async () =>
       (await twins.server.call<{ break: unknown }>(memberInfo, undefined, player.headers)).body.value.break;

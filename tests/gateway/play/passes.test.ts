@@ -23,11 +23,11 @@ onBothEngines('passes', twins => {
   let token = '';
   const headersOf = (of: string) => ({ Authorization: `Bearer ${of}` });
   const me = () => ({ memberId: 0, headers: headersOf(token) });
-  const signIn = async () => {
+  const startSession = async () => {
     token = (await logIn(twins.server, 'member0', password)).body.value.token;
     return token;
   };
-  beforeEach(signIn);
+  beforeEach(startSession);
 
   /** A game and a chat, each opened and each still a ticket. */
   async function openAll() {
@@ -58,7 +58,7 @@ onBothEngines('passes', twins => {
     const all = await openAll();
     expect(await statuses(all)).toEqual([200, 200, 200]);
     await twins.server.call(logout, undefined, headersOf(token));
-    await signIn();
+    await startSession();
     expect(await statuses(all)).toEqual([401, 401, 401]);
     expect(await entered(all)).toEqual([410, 410]);
   });

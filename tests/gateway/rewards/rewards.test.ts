@@ -1,5 +1,5 @@
 /** Rewards to claim, on every engine (GIFT-02, GIFT-05). */
-import { claimRewards, claimSignIn, rewards } from 'lobbykit/wire';
+import { claimCheckIn, claimRewards, rewards } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
@@ -47,7 +47,7 @@ onBothEngines('rewards', twins => {
     expect(welcome?.endTime).toBeNull();
     // The day after tomorrow, by the merchant's clock.
     expect(step?.startTime).toBe(Date.parse('2026-11-21T17:00:00Z'));
-    await member.call(claimSignIn, { day: '2026-11-20' });
+    await member.call(claimCheckIn, { day: '2026-11-20' });
     expect((await open(member)).map(({ title }) => title)).toContain('Day 3 of your check-in');
   });
 

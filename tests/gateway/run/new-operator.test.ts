@@ -82,7 +82,7 @@ onOwnPostgres('a new operator', postgres => {
     await kim('bank', 'add', 'VCB', '--name', 'Harbor Bank', '--min-digits', '10', '--max-digits', '14');
     const method = ['--kind', 'gateway', '--name', 'Cards', '--least', '10000', '--most', '50000000'];
     await kim('money', 'add-method', 'CARDS', ...method, '--provider', 'brook');
-    const [, first = ''] = /sign in with (\w+) /.exec(await kim('member', 'add', 'anna')) ?? [];
+    const [, first = ''] = /log in with (\w+) /.exec(await kim('member', 'add', 'anna')) ?? [];
 
     const read = async (endpoint: Endpoint, headers: Record<string, string>, query = '') => {
       const answer = await fetch(url + endpoint.path + query, { headers: { ModuleId: endpoint.moduleId, ...headers } });

@@ -85,7 +85,7 @@ describe('a production start', { timeout: 3 * PATIENCE_MS }, () => {
     await expect(ask(add)).rejects.toThrow('Who changes this?');
     await expect(ask(add, 'eve')).rejects.toThrow('No operator is called "eve"');
     const [added = ''] = await ask(add, 'kim', tokens.get('kim'));
-    const password = /sign in with (\w+) /.exec(added)?.[1] ?? '';
+    const password = /log in with (\w+) /.exec(added)?.[1] ?? '';
     expect(await logIn(url, 'anna', password)).toMatchObject({ merchant: 'acme' });
     const from = (Origin: string) => logIn(url, 'anna', password, { Origin });
     expect(await from('https://acme.example')).toMatchObject({ merchant: 'acme' });

@@ -12,7 +12,7 @@ afterEach(() => server.stop());
 
 describe('a code that is asked for', () => {
   it.each(['0901000000', '+84 901 000 000', '0084-901-000-000'])(
-    'S36 goes to the member whose number was written %s, who signs in with the number and the code as they are read',
+    'S36 goes to the member whose number was written %s, who logs in with the number and the code as they are read',
     async mobileNum => {
       await requestCode(server, 'login', KNOWN, { mobileNum });
       const message = await nextMessage(server, 0);

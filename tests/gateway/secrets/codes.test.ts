@@ -171,7 +171,7 @@ describe('a code that was sent', () => {
     expect(await isAccepted(server, second)).toBe(true);
   });
 
-  it('LOGIN-15 signs in: the number as name, the code as password', async () => {
+  it('LOGIN-15 logs in: the number as name, the code as password', async () => {
     const password = await getCode(server, 'login');
     const { body } = await server.call(login, { type: 'sms', username: KNOWN, password });
     expect(body.value).toMatchObject({ userName: 'member0', customerType: 0, token: expect.any(String) });

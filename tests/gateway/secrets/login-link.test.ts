@@ -87,7 +87,7 @@ describe('the token of a start address', () => {
 });
 
 describe('login-link', () => {
-  it('names who is not there or may not sign in', async () => {
+  it('names who is not there or may not log in', async () => {
     await expect(run('login-link', 'nobody')).rejects.toThrow('demo has no member "nobody"; "member list" shows them.');
     await run('member', 'disable', 'member40');
     await expect(run('login-link', 'member40')).rejects.toThrow('member40 is disabled; "member enable" changes that.');

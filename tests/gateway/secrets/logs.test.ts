@@ -105,7 +105,7 @@ async function useMoneySecrets(token: string): Promise<void> {
   expect((await ask(addBankCard, card)).status).toBe(500);
 }
 
-/** Registers by number, signs in, changes and recovers the password, each rightly and wrongly, and lets the database fail. */
+/** Registers by number, logs in, changes and recovers the password, each rightly and wrongly, and lets the database fail. */
 async function useEverySecret(): Promise<void> {
   canaries.registerCode = await getCode(server, 'registration', MOBILE);
   const { username: _, ...form } = registration({

@@ -91,7 +91,7 @@ describe('recovery by mail', () => {
 });
 
 describe('a temporary password', () => {
-  it('LOGIN-18 signs in once, and says that a new one has to be chosen', async () => {
+  it('LOGIN-18 logs in once, and says that a new one has to be chosen', async () => {
     const temporary = await temporaryPassword();
     expect(await logIn(server, 'member0', temporary)).toMatchObject({ firstTimeLogin: true });
     expect(await callErrorOf('member0', temporary)).toBe('login.failed');
@@ -119,7 +119,7 @@ describe('a temporary password', () => {
     expect((await change(temporary, 'Third-2026', changed.body.value.token)).body.errorCode).toBe('password.wrong');
   });
 
-  it('does not stand for the old password before it was signed in with', async () => {
+  it('does not stand for the old password before it was logged in with', async () => {
     const temporary = await temporaryPassword();
     const { token } = await logIn(server);
     const body = { oldPassword: temporary, newPassword: NEW, confirmNewPassword: NEW };

@@ -17,7 +17,7 @@ export interface SignedIn {
   readonly firstTimeLogin: boolean;
 }
 
-/** Signs in with a name and a password. Throws the code of a refusal. */
+/** Logs in with a name and a password. Throws the code of a refusal. */
 export async function logIn(server: TestGateway, username = 'member0', password = PASSWORD): Promise<SignedIn> {
   const { body } = await server.call<SignedIn>(login, { type: 'username', username, password });
   if (!body.success) throw new Error(body.errorCode);

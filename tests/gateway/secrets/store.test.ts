@@ -62,7 +62,7 @@ onBothEngines('secrets', twins => {
     expect(await atOnce(() => server.call(renewSession, undefined, bearer(token)))).toEqual(onlyOne('session.expired'));
   });
 
-  it('a temporary password signs in once', async () => {
+  it('a temporary password logs in once', async () => {
     const password = await createTemporary(server.db, (await member0()).id, server.now());
     const logIn = () => server.call(login, { type: 'username', username: 'member0', password });
     expect((await atOnce(logIn)).filter(outcome => outcome === 200)).toHaveLength(1);

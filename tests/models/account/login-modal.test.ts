@@ -93,7 +93,7 @@ describe('opening and closing', () => {
 });
 
 describe('name and password', () => {
-  it('LOGIN-17 LOGIN-29 signs in, tells the session, says so and closes', async () => {
+  it('LOGIN-17 LOGIN-29 logs in, tells the session, says so and closes', async () => {
     const opened = await openModal();
     const { lobby, modal, told } = opened;
     await logIn(opened, '  member0 ');

@@ -7,7 +7,7 @@ import { createClub } from '../../../site/src/models/member/member-club.ts';
 import { createProfileForm } from '../../../site/src/models/member/member-profile.ts';
 import { PASSWORD, weakHash } from '../../gateway/accounts/steps.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
-import { lobbyOn, signIn, stubPage } from '../lobby.ts';
+import { lobbyOn, startSession, stubPage } from '../lobby.ts';
 
 let server: TestGateway;
 let lobby: Lobby;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   stubPage();
-  await signIn(server, `profile${++count}`);
+  await startSession(server, `profile${++count}`);
   await setPassword(weakHash(PASSWORD));
   lobby = lobbyOn(server.url, { languages: ['EN', 'VI'] });
 });

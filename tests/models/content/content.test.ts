@@ -11,7 +11,7 @@ import type { ImageFile } from '../../../site/src/models/content/images.ts';
 import { promotionsModel } from '../../../site/src/models/content/promotions.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { pngFile } from '../../helpers/pictures/picture-files.ts';
-import { lobbyOn, signIn, stateOf, stubPage } from '../lobby.ts';
+import { lobbyOn, startSession, stateOf, stubPage } from '../lobby.ts';
 
 let server: TestGateway;
 let lobby: Lobby;
@@ -107,7 +107,7 @@ describe('a message to the operator', () => {
   });
 
   it('S15 is its writer’s through a login and a session that ended; another member finds none of it, and a logout drops it', async () => {
-    await signIn(server, `writer${++count}`);
+    await startSession(server, `writer${++count}`);
     lobby.dispose();
     lobby = lobbyOn(server.url);
     const session = lobby.$session.get();

@@ -5,7 +5,7 @@ import type { Lobby } from '../../../sdk/types.ts';
 import { messageList } from '../../../site/src/models/content/messages.ts';
 import { dataOf, soon } from '../../core/account/account-kit.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
-import { lobbyOn, signIn, stubPage } from '../lobby.ts';
+import { lobbyOn, startSession, stubPage } from '../lobby.ts';
 
 let server: TestGateway;
 let lobby: Lobby;
@@ -24,7 +24,7 @@ afterEach(() => {
 
 const userName = () => `reader${count}`;
 const open = async (type = 0) => {
-  await signIn(server, `reader${++count}`);
+  await startSession(server, `reader${++count}`);
   if (type !== 0) {
     const kept = JSON.parse(window.sessionStorage.getItem('MC_SESSION_INFO') ?? '');
     window.sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify({ ...kept, type }));

@@ -9,7 +9,7 @@ import { memberInfo } from '../../../sdk/wire/member.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { PASSWORD } from '../account/login-kit.ts';
-import { lobbyOn, signIn, stateOf, stubPage } from '../lobby.ts';
+import { lobbyOn, startSession, stateOf, stubPage } from '../lobby.ts';
 
 let server: TestGateway;
 let lobby: Lobby;
@@ -29,7 +29,7 @@ const ids = ({ games }: GridState) => games.map(({ nodeId }) => nodeId);
 
 /** A lobby with a member of its own; `refuse` names a path that answers with a refusal, `wait` holds a call back. */
 async function memberLobby(refuse?: string, wait: (url: string) => Promise<void> = async () => {}): Promise<Lobby> {
-  await signIn(server, `owner${++count}`);
+  await startSession(server, `owner${++count}`);
   lobby = lobbyOn(server.url, {
     fetch: async (input, init) => {
       const url = String(input instanceof Request ? input.url : input);
@@ -132,7 +132,7 @@ describe('favorites', () => {
 });
 
 describe('a break from play', () => {
-  it('LIMIT-02 nothing is called hot from when it is taken, and all is again once somebody else is signed in', async () => {
+  it('LIMIT-02 nothing is called hot from when it is taken, and all is again once somebody else is logged in', async () => {
     await memberLobby();
     const grid = createGameGrid(lobby);
     const off = grid.$state.listen(() => {});

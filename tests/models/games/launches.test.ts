@@ -6,7 +6,7 @@ import { createLaunches } from '../../../site/src/models/games/launches.ts';
 import { anyGame } from '../../gateway/play/steps.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
-import { lobbyOn, signIn, stubPage } from '../lobby.ts';
+import { lobbyOn, startSession, stubPage } from '../lobby.ts';
 
 let server: TestGateway;
 let lobby: Lobby;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   stubPage();
-  await signIn(server, `launcher${++count}`);
+  await startSession(server, `launcher${++count}`);
   lobby = lobbyOn(server.url);
 });
 afterEach(() => {

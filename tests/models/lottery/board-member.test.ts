@@ -4,7 +4,7 @@ import { readLaunchQuery } from '../../../sdk/domain/games/launch.ts';
 import type { CallError, Lobby } from '../../../sdk/types.ts';
 import { type BoardParams, type BoardState, createLotteryBoard } from '../../../sdk/widgets/lottery-board/model.ts';
 import { type Group, gateway, type TestGateway } from '../../helpers/gateway.ts';
-import { lobbyOn, signIn, stateOf, stubPage } from '../lobby.ts';
+import { lobbyOn, startSession, stateOf, stubPage } from '../lobby.ts';
 
 let server: TestGateway;
 let lobby: Lobby;
@@ -27,7 +27,7 @@ const ids = (state: BoardState) => state.lotteries.map(({ id }) => id);
 
 /** A lobby with a member of its own. */
 async function memberLobby(): Promise<Lobby> {
-  await signIn(server, `member${++count}`);
+  await startSession(server, `member${++count}`);
   lobby = lobbyOn(server.url);
   return lobby;
 }

@@ -6,7 +6,7 @@ import { createDrawResults } from '../../../site/src/models/lottery/draw-results
 import { dataOf } from '../../core/account/account-kit.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
-import { lobbyOn, signIn, stubPage } from '../lobby.ts';
+import { lobbyOn, startSession, stubPage } from '../lobby.ts';
 
 const HOUR = 3_600_000;
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   stubPage();
   kept = new Map();
   member = `player${++count}`;
-  await signIn(server, member);
+  await startSession(server, member);
   lobby = lobbyOn(server.url);
 });
 afterEach(() => {

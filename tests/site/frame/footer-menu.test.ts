@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { en } from '../../../site/src/i18n/en.ts';
 import { FOOTER_ITEMS, footerTarget, isHere } from '../../../site/src/rules/frame/footer-menu.ts';
 
-const targets = (signedIn: boolean) => FOOTER_ITEMS.map(item => footerTarget(item, signedIn, '/m/rng?x=1'));
+const targets = (loggedIn: boolean) => FOOTER_ITEMS.map(item => footerTarget(item, loggedIn, '/m/rng?x=1'));
 
 describe('the bottom menu', () => {
   it('FRAME-11 FRAME-12 leads to home, promotion, deposit, the referral and the member center, in this order', () => {

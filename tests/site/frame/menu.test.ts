@@ -7,11 +7,11 @@ const paths = (flags: readonly string[], who: { type: number } | null = member) 
   menuEntries(new Set(flags), who, PARTNERS).map(({ path }) => path);
 
 const PARTNERS = 'https://partners.example/join';
-const SIGN_IN = '/m/activity/signIn';
+const CHECK_IN = '/m/activity/signIn';
 
 describe('entries of the member area', () => {
-  it('MENU-03 the sign-in is always shown', () => {
-    expect(paths([])).toEqual([SIGN_IN]);
+  it('MENU-03 the check-in is always shown', () => {
+    expect(paths([])).toEqual([CHECK_IN]);
   });
 
   it.each([
@@ -20,7 +20,7 @@ describe('entries of the member area', () => {
     ['TRANSBETREPMEM3', '/m/gameRecord'],
     ['TRANSREC3', '/m/transaction/record'],
   ])('MENU-01 %s on brings %s', (flag, path) => {
-    expect(paths([flag])).toEqual([SIGN_IN, path]);
+    expect(paths([flag])).toEqual([CHECK_IN, path]);
   });
 
   it.each([
@@ -28,13 +28,13 @@ describe('entries of the member area', () => {
     ['MAILCEN', '/m/webEmail'],
     ['MYACC', '/m/myAccount/index'],
   ])('MENU-02 %s on brings %s', (flag, path) => {
-    expect(paths([flag])).toEqual([SIGN_IN, path]);
+    expect(paths([flag])).toEqual([CHECK_IN, path]);
   });
 
   it('MENU-04 AGENT-24 the entry leads agents to agent home and visitors to the affiliate link; the types 0, 4 and 40 have none', () => {
-    expect(paths([], { type: 20 })).toEqual([SIGN_IN, '/m/agent']);
-    expect(paths([], null)).toEqual([SIGN_IN, PARTNERS]);
-    expect([0, 4, 40].map(type => paths([], { type }))).toEqual([[SIGN_IN], [SIGN_IN], [SIGN_IN]]);
+    expect(paths([], { type: 20 })).toEqual([CHECK_IN, '/m/agent']);
+    expect(paths([], null)).toEqual([CHECK_IN, PARTNERS]);
+    expect([0, 4, 40].map(type => paths([], { type }))).toEqual([[CHECK_IN], [CHECK_IN], [CHECK_IN]]);
   });
 
   it('every entry leads to a page of its own', () => {

@@ -97,9 +97,9 @@ it('tells questions apart by query, body and language', async () => {
 });
 
 it('S17 neither keeps nor gives a copy where a token is sent: the answer may be a member’s own', async () => {
-  const signedIn = { headers: { Authorization: 'Bearer secret' } };
-  await ask(visit(), VENDORS, signedIn);
-  await ask(visit(), VENDORS, signedIn);
+  const loggedIn = { headers: { Authorization: 'Bearer secret' } };
+  await ask(visit(), VENDORS, loggedIn);
+  await ask(visit(), VENDORS, loggedIn);
   await ask(visit(), VENDORS);
   expect(send).toHaveBeenCalledTimes(3);
 });

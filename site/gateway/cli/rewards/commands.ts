@@ -1,16 +1,16 @@
-/** The desk of what the house gives: amounts of the sign-in, terms of the club's levels, rewards to claim (GIFT-01, GIFT-02, GIFT-04). */
+/** The desk of what the house gives: amounts of the check-in, terms of the club's levels, rewards to claim (GIFT-01, GIFT-02, GIFT-04). */
 import { toAmount, toUnits } from 'lobbykit/domain';
 import { type CommandContext, CommandError } from '../../command/command.ts';
 import { readLevels } from '../../store/account/club.ts';
 import { findByName } from '../../store/account/members.ts';
+import { readAmounts, setAmount } from '../../store/rewards/check-ins.ts';
 import { readClubTerms, setClubTerms } from '../../store/rewards/club-terms.ts';
 import { addOffer, listOffers, removeOffer } from '../../store/rewards/rewards.ts';
-import { readAmounts, setAmount } from '../../store/rewards/sign-ins.ts';
 
 export type RewardCommand =
-  | { readonly name: 'rewards-sign-in-list'; readonly merchant: string }
+  | { readonly name: 'rewards-check-in-list'; readonly merchant: string }
   | {
-      readonly name: 'rewards-sign-in-set';
+      readonly name: 'rewards-check-in-set';
       readonly merchant: string;
       /** 0: each day. */
       readonly day: number;
@@ -48,15 +48,15 @@ const shown = (amount: string) => toAmount(toUnits(amount));
 /** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
 export async function runRewardCommand(command: RewardCommand, { db, now }: CommandContext): Promise<string[]> {
   switch (command.name) {
-    case 'rewards-sign-in-list': {
+    case 'rewards-check-in-list': {
       const rows = await readAmounts(db, command.merchant);
       return rows.length === 0
-        ? [`${command.merchant} gives nothing for signing in.`]
+        ? [`${command.merchant} gives nothing for logging in.`]
         : rows.map(({ day, amount }) =>
             [day === 0 ? 'each day' : `day ${String(day).padStart(3)} `, shown(amount).padStart(14)].join(' '),
           );
     }
-    case 'rewards-sign-in-set': {
+    case 'rewards-check-in-set': {
       const { merchant, day, amount } = command;
       await setAmount(db, merchant, day, amount);
       const what = day === 0 ? 'Each day' : `Day ${day} in a row`;

@@ -9,7 +9,7 @@ import type { LevelTerms, RewardCommand } from './commands.ts';
 export const REWARD_HELP = `  rewards list [--merchant CODE]       shows the rewards on offer and how often each was claimed
   rewards add TITLE --amount N [--member NAME] …   offers one to all members or to one: --picture, --from, --until
   rewards remove NUMBER                takes one away; whoever claimed it keeps it
-  rewards sign-in [daily|DAY --amount N|none]   shows what signing in brings, or sets it for each day or a day in a row
+  rewards check-in [daily|DAY --amount N|none]   shows what logging in brings, or sets it for each day or a day in a row
   rewards levels                       shows what the levels of the club want and give
   rewards level LEVEL …                changes one: --stake of a year, --gift of each month, --reached (once), --free withdrawals`;
 
@@ -54,8 +54,8 @@ export function readRewardWords(
       return readAdd(subject, options);
     case 'remove':
       return { name: 'rewards-remove', merchant, id: readRowNumber('rewards remove', subject, 'rewards list') };
-    case 'sign-in':
-      return subject === undefined ? { name: 'rewards-sign-in-list', merchant } : readSignIn(subject, options);
+    case 'check-in':
+      return subject === undefined ? { name: 'rewards-check-in-list', merchant } : parseCheckIn(subject, options);
     case 'levels':
       return { name: 'rewards-levels-list' };
     case 'level':
@@ -65,13 +65,13 @@ export function readRewardWords(
   }
 }
 
-function readSignIn(day: string, { merchant, amount }: Options): RewardCommand {
+function parseCheckIn(day: string, { merchant, amount }: Options): RewardCommand {
   if (day !== 'daily' && !DAY.test(day)) {
-    throw new CommandError(`rewards sign-in wants daily or a number of days in a row from 1 to 366, not "${day}".`);
+    throw new CommandError(`rewards check-in wants daily or a number of days in a row from 1 to 366, not "${day}".`);
   }
-  if (amount === undefined) throw new CommandError('rewards sign-in wants --amount, an amount or none.');
+  if (amount === undefined) throw new CommandError('rewards check-in wants --amount, an amount or none.');
   return {
-    name: 'rewards-sign-in-set',
+    name: 'rewards-check-in-set',
     merchant,
     day: day === 'daily' ? 0 : Number(day),
     amount: amount === 'none' ? null : readAmountOption('amount', amount, 'none or an amount'),

@@ -13,7 +13,7 @@ export interface MemberTable {
   /** 0 player, 4 guest, 40 player of a club, everything else an agent (member §1). */
   type: number;
   created_at: number;
-  /** `scrypt$…` (S33); null for guests, who sign in by their name while it is fresh. */
+  /** `scrypt$…` (S33); null for guests, who log in by their name while it is fresh. */
   password_hash: Generated<string | null>;
   /** When the member last chose a password; null for the one of the registration. */
   password_changed_at: Generated<number | null>;
@@ -24,7 +24,7 @@ export interface MemberTable {
   email_changed_at: Generated<number | null>;
   /** Digits of the country: 84; with the number below. */
   dialing_code: Generated<string | null>;
-  /** Digits of the number the member proved to hold: it may sign in and recover a password. */
+  /** Digits of the number the member proved to hold: it may log in and recover a password. */
   mobile: Generated<string | null>;
   /** When the member last bound it; null for the one of the registration. */
   mobile_changed_at: Generated<number | null>;

@@ -2,7 +2,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, Names } from './columns.ts';
 
-/** What signing in brings: on day 0 that of each day, on others what comes beside it on that day in a row. */
+/** What logging in brings: on day 0 that of each day, on others what comes beside it on that day in a row. */
 export interface CheckInRewardTable {
   merchant_code: string;
   day: number;

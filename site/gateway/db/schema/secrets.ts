@@ -38,7 +38,7 @@ export interface TemporaryPasswordTable {
   /** SHA-256: the password is 16 random characters, which nobody tries out. */
   password_hash: string;
   expires_at: number;
-  /** When it was signed in with; from then on it serves only to be changed. */
+  /** When it was logged in with; from then on it serves only to be changed. */
   used_at: number | null;
 }
 

@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely';
 import type { Json, Names } from './columns.ts';
 
-/** A device and a block of addresses that a member signed in from: the next login from there is no news. */
+/** A device and a block of addresses that a member logged in from: the next login from there is no news. */
 export interface KnownDeviceTable {
   member_id: number;
   device: string;

@@ -29,7 +29,7 @@ export interface TeamSizeTable {
   direct: number;
 }
 
-/** A day on which a member registered, signed in, bet or paid in. The database notes it. */
+/** A day on which a member registered, logged in, bet or paid in. The database notes it. */
 export interface MemberActivityDayTable {
   member_id: number;
   kind: TeamDayKind;

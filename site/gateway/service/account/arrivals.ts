@@ -30,12 +30,12 @@ export interface ArrivalsOptions {
   readonly now: () => number;
 }
 
-/** Signs in a member who has proved it. Throws ApiError `login.code.due`, with a ticket, for one who has a second factor. */
+/** Logs in a member who has proved it. Throws ApiError `login.code.due`, with a ticket, for one who has a second factor. */
 export type Arrive = (member: Member, from: Arriving) => Promise<SessionValue>;
 
 export interface Arrivals {
   readonly arrive: Arrive;
-  /** Signs in the member of a ticket by a code of the second factor. Throws ApiError: `login.ticket.over`, `code.wrong`, `login.locked`. */
+  /** Logs in the member of a ticket by a code of the second factor. Throws ApiError: `login.ticket.over`, `code.wrong`, `login.locked`. */
   readonly arriveByCode: (
     given: { readonly ticket: string; readonly code: string },
     from: Arriving,

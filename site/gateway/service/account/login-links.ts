@@ -16,7 +16,7 @@ export async function createLoginLink(db: Database, member: Member, now: number)
   return token;
 }
 
-/** Signs in whom a token stands for and uses it up; null when it is gone, over, or of somebody who may not sign in. */
+/** Logs in whom a token stands for and uses it up; null when it is gone, over, or of somebody who may not log in. */
 export async function openLoginLink(
   { db, now, arrive }: { readonly db: Database; readonly now: () => number; readonly arrive: Arrive },
   token: string,

@@ -80,7 +80,7 @@ interface Asked {
 }
 
 /**
- * The member meant by a name or a number, and the key their tries are counted under: the same for all ways to sign in.
+ * The member meant by a name or a number, and the key their tries are counted under: the same for all ways to log in.
  * Where there is no such member, the key is a hash: strangers may have typed a phone number, or a password in the wrong field
  * (S42).
  */

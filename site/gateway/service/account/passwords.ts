@@ -15,7 +15,7 @@ export interface PasswordCost {
 const COST: PasswordCost = { ln: 15, r: 8, p: 3 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** One thread less than Node has for all slow work: files, names and packed answers go on while everybody signs in. */
+/** One thread less than Node has for all slow work: files, names and packed answers go on while everybody logs in. */
 const AT_ONCE = 3;
 /** Threads that registrations take at most, so that a login finds one free. */
 const REGISTRATIONS_AT_ONCE = 2;
@@ -79,7 +79,7 @@ function createTurns(): <T>(kind: Kind, work: () => Promise<T>) => Promise<T> {
   };
   return async (kind, work) => {
     if (waiting[kind].length >= MOST_WAITING) {
-      throw new ApiError(ERROR_CODES.busy, 'Too many sign in at once; try again in a few seconds.', {
+      throw new ApiError(ERROR_CODES.busy, 'Too many log in at once; try again in a few seconds.', {
         retryAfterS: RETRY_AFTER_S,
       });
     }

@@ -184,7 +184,7 @@ async function enter(
   return { account: userName, userName, token, customerType, firstTimeLogin };
 }
 
-/** A name is also taken when it is the number of somebody else, who may sign in with it. */
+/** A name is also taken when it is the number of somebody else, who may log in with it. */
 async function requireFree(db: Database, merchant: string, field: RegisterMethod, name = ''): Promise<void> {
   if (name !== '' && (await findByNameOrMobile(db, merchant, { name, mobile: name }))) throw exists(field);
 }

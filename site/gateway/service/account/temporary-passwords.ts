@@ -38,7 +38,7 @@ export async function redeemTemporary(
     );
 }
 
-/** Did the member sign in with this temporary password? Then it stands for the old one when a new one is chosen. */
+/** Did the member log in with this temporary password? Then it stands for the old one when a new one is chosen. */
 export const isRedeemed = (db: Database, memberId: number, password: string): Promise<boolean> =>
   wasUsed(db, memberId, hash(password));
 

@@ -42,7 +42,7 @@ export async function makeGuest(
 }
 
 /** Signs a guest in by name, until two hours after it was made; null for everybody else. */
-export async function signInGuest(
+export async function logInTrial(
   db: Database,
   now: number,
   merchant: string,

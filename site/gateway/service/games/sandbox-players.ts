@@ -1,6 +1,6 @@
 /**
  * Made-up members of the sandbox who play by themselves, so that a new one has winners to show. Their rounds are played like anybody's,
- * with stakes and wins in the books; their rows in the members table say that they are made up, and they cannot sign in.
+ * with stakes and wins in the books; their rows in the members table say that they are made up, and they cannot log in.
  */
 
 import { randomInt } from 'node:crypto';

@@ -51,7 +51,7 @@ export interface CodesOptions {
   readonly mac: Mac;
   readonly slides: Pick<Slides, 'spend'>;
   readonly postman: Postman;
-  /** Is this the number of somebody who may sign in? Others get the same answer and no message. */
+  /** Is this the number of somebody who may log in? Others get the same answer and no message. */
   readonly isMembers: (number: PhoneNumber, merchant: string) => Promise<boolean>;
   /** ms since 1970 */
   readonly now: () => number;

@@ -1,4 +1,4 @@
-/** Codes for a member who is signed in, by mail or text message: six digits, good once and for one thing (S36). */
+/** Codes for a member who is logged in, by mail or text message: six digits, good once and for one thing (S36). */
 import { randomInt } from 'node:crypto';
 import { tidyCode } from 'lobbykit/domain';
 import type { Database, Trx } from '../../db/schema/schema.ts';

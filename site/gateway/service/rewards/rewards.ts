@@ -20,8 +20,8 @@ import { dateOf, startOfDay } from '../days.ts';
 import { ApiError, rejectField } from '../refusal.ts';
 import { textIn } from '../text-in.ts';
 import { give, type Receiver } from './booking.ts';
+import { readCalendar } from './check-in.ts';
 import { monthlyKey, offerKey, offerOf } from './keys.ts';
-import { readCalendar } from './sign-in.ts';
 
 const PAGE = 20;
 
@@ -113,7 +113,7 @@ export async function openRewards(db: Database, member: Receiver, language: stri
   return { content: [...ready, ...coming].map(reward => toResponse(reward, language)), cursor: null };
 }
 
-/** The next step of the sign-in on a day to come, which is claimed there; null where there is none. */
+/** The next step of the check-in on a day to come, which is claimed there; null where there is none. */
 async function nextStep(db: Database, member: Receiver, zone: string, now: number): Promise<Reward | null> {
   const { today, streak, claimed, daily, steps } = await readCalendar(db, member, undefined, now);
   if (daily === null) return null;

@@ -54,7 +54,7 @@ export interface Contacts {
   cancel(asker: CallerMember, kind: ContactKind): Promise<void>;
 }
 
-/** Nobody else's name or number may be the number: members sign in with either. */
+/** Nobody else's name or number may be the number: members log in with either. */
 export async function isTakenBy(
   db: Database,
   { id, merchant_code }: Member,

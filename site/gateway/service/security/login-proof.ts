@@ -1,4 +1,4 @@
-/** The login's password as proof of a member who is signed in: a stolen session alone changes nothing that keeps an account safe. */
+/** The login's password as proof of a member who is logged in: a stolen session alone changes nothing that keeps an account safe. */
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database, Names } from '../../db/schema/schema.ts';
 import { readMember } from '../../store/account/members.ts';

@@ -78,9 +78,9 @@ const daysOf = async (db: Database, { merchantCode }: Agent, dates: Dates, now: 
 const onlineOf = (db: Database, { memberId }: Agent, now: number) =>
   countOnline(db, memberId, { seenAfter: now - ONLINE_MS, now });
 
-const toPeople = ({ registered, signedIn, bet }: People) => ({
+const toPeople = ({ registered, loggedIn, bet }: People) => ({
   teamRegisterMemberCount: registered,
-  teamLoginMemberCount: signedIn,
+  teamLoginMemberCount: loggedIn,
   teamBetMemberCount: bet,
 });
 

@@ -66,7 +66,7 @@ export async function open(
   { hash, audit, address }: { readonly hash: string; readonly audit: Audit; readonly address: string },
   now: number,
 ) {
-  // A name is also taken when it is the number of somebody else, who may sign in with it.
+  // A name is also taken when it is the number of somebody else, who may log in with it.
   if (await findByNameOrMobile(trx, merchantCode, { name: userName, mobile: userName })) throw exists();
   await lockMember(trx, memberId);
   const rates = requireRates(rebates, await readRates(trx, memberId));

@@ -1,4 +1,4 @@
-/** Members: found by what they sign in with; no rules. */
+/** Members: found by what they log in with; no rules. */
 import type { ExpressionBuilder, Insertable } from 'kysely';
 import { foldName } from 'lobbykit/domain';
 import type { AccountTables } from '../../db/schema/accounts.ts';
@@ -27,7 +27,7 @@ export async function findByName(db: Database, merchant: string, userName: strin
 const isNumber = (eb: ExpressionBuilder<Tables, 'members'>, mobile: string) =>
   eb('mobile', 'in', [mobile, `0${mobile}`]);
 
-/** By what members may sign in with, the name or the number they proved to hold; who has the name comes first. */
+/** By what members may log in with, the name or the number they proved to hold; who has the name comes first. */
 export async function findByNameOrMobile(
   db: Database,
   merchant: string,

@@ -73,7 +73,7 @@ export async function addSession(db: Database, session: StoredSession & { readon
   await db.insertInto('sessions').values(session).execute();
 }
 
-/** Remembers that a member signed in at that time; a renewal, whose session goes back to the same login, adds nothing. */
+/** Remembers that a member logged in at that time; a renewal, whose session goes back to the same login, adds nothing. */
 export async function addLogin(db: Database, member_id: number, at: number): Promise<void> {
   await db
     .insertInto('logins')
@@ -84,7 +84,7 @@ export async function addLogin(db: Database, member_id: number, at: number): Pro
 
 /** Ends the oldest sessions of a member beyond `most`, and forgets those that are over. */
 export async function endOldest(db: Database, memberId: number, most: number, now: number): Promise<void> {
-  // Of two who sign in at once, the second sees the session of the first.
+  // Of two who log in at once, the second sees the session of the first.
   await lockMember(db, memberId);
   await db
     .deleteFrom('sessions')

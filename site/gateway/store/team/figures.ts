@@ -112,10 +112,10 @@ export async function readPnlPage(
 export const readSize = async (db: Database, memberId: number): Promise<number> =>
   (await db.selectFrom('team_sizes').select('size').where('member_id', '=', memberId).executeTakeFirst())?.size ?? 0;
 
-/** Members below who registered, signed in or bet in a span of days, each once, and those whose first deposit ever is of it. */
+/** Members below who registered, logged in or bet in a span of days, each once, and those whose first deposit ever is of it. */
 export interface People {
   readonly registered: number;
-  readonly signedIn: number;
+  readonly loggedIn: number;
   readonly bet: number;
   readonly firstDeposits: number;
 }

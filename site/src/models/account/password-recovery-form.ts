@@ -62,7 +62,7 @@ const FIELDS = {
 export function createForgotForm(lobby: Lobby, method: RecoveryMethod): ForgotForm {
   const rules = (): RuleSettings | undefined => lobby.$rules.get().data;
   const captcha = createCaptcha(lobby);
-  /** The password that was set: pressing again, after a login that failed, only signs in. */
+  /** The password that was set: pressing again, after a login that failed, only logs in. */
   let setFor: string | null = null;
 
   const setPassword = async (values: ForgotValues) => {

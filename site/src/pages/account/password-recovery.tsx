@@ -73,7 +73,7 @@ function ForgetForm({ methods, fromLogin }: ForgetFormProps) {
 
   const submit = async () => {
     const sent = await actions.submit();
-    // A password that was set signs in, and that leaves this screen.
+    // A password that was set logs in, and that leaves this screen.
     if (!sent || method === 'phone') return;
     toasts.success(text('in_been_out'));
     const toLogin = () => navigate(withNext('/m/login', nextOf(location.search)), { replace: true });

@@ -1,4 +1,4 @@
-/** The member who is signed in: picture, name, club and labels, and the way to change them (MEMBER-01, MEMBER-03). */
+/** The member who is logged in: picture, name, club and labels, and the way to change them (MEMBER-01, MEMBER-03). */
 import { useStore } from '@nanostores/react';
 import { type CallError, errorText, type Member, type Session } from 'lobbykit';
 import { isTrial } from 'lobbykit/domain';

@@ -18,7 +18,7 @@ const THEMES: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 export function SettingsPage() {
   const lobby = useLobby();
   const text = usePageText();
-  const signedIn = useSession() !== null;
+  const loggedIn = useSession() !== null;
   const theme = useStore(lobby.$themeChoice);
   return (
     <div className="member-center">
@@ -37,7 +37,7 @@ export function SettingsPage() {
           />
         </div>
       </SettingsGroup>
-      {signedIn && <OwnSettings />}
+      {loggedIn && <OwnSettings />}
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function RegisteredDialog({ made, onClose, onDraws }: RegisteredDialogPro
           <Icon name="copy" size={20} />
         </Button>
       </p>
-      <p className="dialog-text">{text(made.signedIn ? 'register.signedIn' : 'register.signedOut')}</p>
+      <p className="dialog-text">{text(made.loggedIn ? 'register.signedIn' : 'register.signedOut')}</p>
     </Modal>
   );
 }

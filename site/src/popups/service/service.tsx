@@ -25,8 +25,8 @@ export function ServicePopup() {
   const [Float, setFloat] = useState<ComponentType<ServiceFloatProps> | null>(null);
   const floats = path === HOME;
   // Its dot counts what a member has not read: three calls that a cold page does not begin with.
-  const signedIn = useSession() !== null;
-  const due = useStore($atRest) || !signedIn;
+  const loggedIn = useSession() !== null;
+  const due = useStore($atRest) || !loggedIn;
 
   // SERV-04
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every change of the route

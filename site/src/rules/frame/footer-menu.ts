@@ -29,5 +29,5 @@ export const isHere = (item: FooterItem, path: string): boolean =>
  * there to what they asked for; Invite has no page, so it is the one they are on (ROLE-04).
  * @param here path and query of the page
  */
-export const footerTarget = ({ path, needsSession }: FooterItem, signedIn: boolean, here: string): string | null =>
-  needsSession && !signedIn ? withNext('/m/login', path ?? here) : path;
+export const footerTarget = ({ path, needsSession }: FooterItem, loggedIn: boolean, here: string): string | null =>
+  needsSession && !loggedIn ? withNext('/m/login', path ?? here) : path;

@@ -28,7 +28,7 @@ const failTimes = async (server: TestGateway, times: number, name?: string) => {
 };
 
 describe('S34 a name', () => {
-  it('may fail nine times in 15 minutes and then sign in', async () => {
+  it('may fail nine times in 15 minutes and then log in', async () => {
     const server = await start();
     await failTimes(server, 9);
     expect((await succeed(server)).body.success).toBe(true);

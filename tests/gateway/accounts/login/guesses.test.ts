@@ -50,7 +50,7 @@ describe('S34 guesses at once', () => {
     expect([status, headers.get('retry-after')]).toEqual([429, '900']);
   });
 
-  it('with the right password all sign in: a double click asks for no captcha', async () => {
+  it('with the right password all log in: a double click asks for no captcha', async () => {
     const server = await start();
     const answers = await Promise.all(
       [1, 2, 3].map(() => logIn(server, 'member0', PASSWORD, { headers: somewhere() })),

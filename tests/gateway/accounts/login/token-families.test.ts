@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const signIn = async (name = 'member0') => (await logIn(server, name)).body.value.token;
+const startSession = async (name = 'member0') => (await logIn(server, name)).body.value.token;
 const KEY = 'renewal-of-this-tab';
 /** @param key null for a renewal without one */
 const renew = (token: string, key: string | null = KEY) =>
@@ -33,7 +33,7 @@ const renew = (token: string, key: string | null = KEY) =>
   });
 /** A login renewed once: the token that was retired by it, and its successor. */
 async function renewedOnce(name?: string) {
-  const retired = await signIn(name);
+  const retired = await startSession(name);
   return { retired, live: (await renew(retired)).body.value.token };
 }
 const idOf = async (name: string) =>
@@ -47,9 +47,9 @@ const newPassword = (token: string) => {
 const ENDS: readonly (readonly [string, (live: string) => Promise<unknown>])[] = [
   ['a logout', live => server.call(logout, undefined, bearer(live))],
   ['a logout everywhere', live => everywhere(live)],
-  ['a logout everywhere on another device', async () => everywhere(await signIn())],
+  ['a logout everywhere on another device', async () => everywhere(await startSession())],
   ['a change of password', live => newPassword(live)],
-  ['a change of password on another device', async () => newPassword(await signIn())],
+  ['a change of password on another device', async () => newPassword(await startSession())],
   ['the sixth login', () => sixthLogin()],
   ['an operator who disables the member', () => disable()],
 ];
@@ -58,7 +58,7 @@ const everywhere = (token: string) =>
 async function sixthLogin() {
   for (let n = 0; n < 5; n++) {
     await server.advance(SECOND);
-    await signIn();
+    await startSession();
   }
 }
 async function disable() {
@@ -78,7 +78,7 @@ describe('S14 S16 the family of tokens of one login', () => {
   });
 
   it('S14 the token of before a change of password is over with it, and the new one is good', async () => {
-    const before = await signIn();
+    const before = await startSession();
     const { token } = (await newPassword(before)).body.value;
     expect([await statusOf(server, before), (await renew(before)).status]).toEqual([401, 401]);
     expect(await statusOf(server, token)).toBe(200);
@@ -115,14 +115,14 @@ describe('S14 a retired token', () => {
   });
 
   it('S14 a renewal without a key is not repeated by anybody', async () => {
-    const token = await signIn();
+    const token = await startSession();
     const live = (await renew(token, null)).body.value.token;
     expect([(await renew(token, null)).status, (await renew(token)).status]).toEqual([409, 409]);
     expect(await statusOf(server, live)).toBe(200);
   });
 
   it('S14 is told the same by twenty renewals at once: a login has one live token', async () => {
-    const token = await signIn();
+    const token = await startSession();
     const answers = await Promise.all(Array.from({ length: 20 }, () => renew(token)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.value.token}`)).size).toBe(1);
     expect(await statusOf(server, answers[0]!.body.value.token)).toBe(200);

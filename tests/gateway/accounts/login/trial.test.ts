@@ -56,7 +56,7 @@ describe('the free trial', () => {
     expect((await make()).status).toBe(200);
   });
 
-  it('S18 ends two hours after the account was made, however often it signs in', async () => {
+  it('S18 ends two hours after the account was made, however often it logs in', async () => {
     const name = (await make()).body.value.userName;
     await server.advance(HOUR);
     const { token } = (await play(name)).body.value;

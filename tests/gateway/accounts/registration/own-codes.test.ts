@@ -20,21 +20,23 @@ onBothEngines(
     });
     const codeOf = async (headers: Record<string, string>) =>
       (await at(1).call<{ affiliateCode: string | null }>(memberInfo, undefined, headers)).body.value.affiliateCode;
-    const signIn = async (name: string) => bearer((await logIn(server, name)).body.value.token);
+    const startSession = async (name: string) => bearer((await logIn(server, name)).body.value.token);
     const idOf = async (name: string) =>
       (await server.db.selectFrom('members').select('id').where('user_name', '=', name).executeTakeFirstOrThrow()).id;
 
     it('FRAME-12 REG-07 every member has a code, guests have none', async () => {
-      const codes = await Promise.all(['member0', 'member40', 'agent1'].map(async name => codeOf(await signIn(name))));
+      const codes = await Promise.all(
+        ['member0', 'member40', 'agent1'].map(async name => codeOf(await startSession(name))),
+      );
       expect(codes[2]).toBe('AGENT1');
       for (const code of codes.slice(0, 2)) expect(code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
       expect(new Set(codes).size).toBe(3);
-      expect(await codeOf(await signIn('guest4'))).toBeNull();
+      expect(await codeOf(await startSession('guest4'))).toBeNull();
     });
 
     it('FRAME-12 REG-07 who registers by it belongs to the inviter, and counts in the team the inviter is of', async () => {
       const day = isoDate(server.now(), 'Asia/Ho_Chi_Minh');
-      const agent = await signIn('agent1');
+      const agent = await startSession('agent1');
       const registered = async () => {
         await sumTeams(server.db, server.now);
         const query = new URLSearchParams({ startDate: day, endDate: day, size: '0' });

@@ -87,7 +87,7 @@ describe('registration by name', () => {
     expect((await server.call(register, registration({ username }), headers)).body.success).toBe(true);
   });
 
-  it('refuses a name that is the number of somebody else, who signs in with it', async () => {
+  it('refuses a name that is the number of somebody else, who logs in with it', async () => {
     expect((await enter(server, { username: '901000000' })).body.errorCode).toBe('member.exists');
   });
 

@@ -1,4 +1,4 @@
-/** What the sandbox gives its members: for signing in, by level of the club, and a few rewards to claim. */
+/** What the sandbox gives its members: for logging in, by level of the club, and a few rewards to claim. */
 
 import { type Texts, texts } from '../../../migrations/reference/texts.ts';
 import type { Trx } from '../../schema/schema.ts';
@@ -7,7 +7,7 @@ import { DEMO_MERCHANT } from '../merchants.ts';
 const DAY = 86_400_000;
 
 /** Of each day, then what comes beside it on these days in a row. */
-const SIGN_IN: readonly (readonly [day: number, amount: string])[] = [
+const CHECK_IN: readonly (readonly [day: number, amount: string])[] = [
   [0, '5000'],
   [3, '20000'],
   [7, '50000'],
@@ -59,7 +59,7 @@ const OFFERS: readonly Offer[] = [
 export async function seedRewards(trx: Trx, { now }: { readonly now: number }): Promise<void> {
   await trx
     .insertInto('check_in_rewards')
-    .values(SIGN_IN.map(([day, amount]) => ({ merchant_code: DEMO_MERCHANT, day, amount })))
+    .values(CHECK_IN.map(([day, amount]) => ({ merchant_code: DEMO_MERCHANT, day, amount })))
     .execute();
   await trx
     .insertInto('vip_level_terms')

@@ -212,7 +212,7 @@ function books(): RawBuilder<unknown>[] {
       select r.merchant_code, r.day, r.receiver_id, r.source_id, r.category, r.qualifying_stake, r.amount, w.id
       from team_rebates r join ledger_accounts a on a.member_id = r.receiver_id and a.kind = 'cash'
         join team_written w on w.kind = 'rebate' and w.to_id = a.id and w.category = r.category and w.day = r.day`),
-    // Who plays has signed in on that day.
+    // Who plays has logged in on that day.
     run(`insert into logins (member_id, logged_in_at)
       select member_id, min(played_at) - 10 * ${MINUTE} from team_plays group by member_id, played_at / ${DAY}
       on conflict do nothing`),

@@ -1,10 +1,10 @@
-/** The daily sign-in of a page: the calendar of a month, and the claim of today (GIFT-01). */
+/** The daily check-in of a page: the calendar of a month, and the claim of today (GIFT-01). */
 import type { Lobby } from 'lobbykit';
-import { readSignIn, type SignIn, shiftMonth } from 'lobbykit/domain';
-import { claimSignIn, signInCalendar } from 'lobbykit/wire';
+import { type CheckIn, parseCheckIn, shiftMonth } from 'lobbykit/domain';
+import { checkInCalendar, claimCheckIn } from 'lobbykit/wire';
 import { type Asked, createMemberResource } from './asked.ts';
 
-export interface SignInModel extends Asked<SignIn> {
+export interface CheckInModel extends Asked<CheckIn> {
   /** Shows the month before the one that is shown, or after it. */
   turn(months: -1 | 1): void;
   /**
@@ -14,12 +14,12 @@ export interface SignInModel extends Asked<SignIn> {
   claim(): Promise<void>;
 }
 
-export function createSignIn(lobby: Pick<Lobby, '$language' | 'call' | 'tabs'>): SignInModel {
+export function createCheckIn(lobby: Pick<Lobby, '$language' | 'call' | 'tabs'>): CheckInModel {
   /** Undefined: that of today. */
   let month: string | undefined;
-  const asked = createMemberResource<SignIn>(lobby, async () => {
-    const { value, serverTime } = await lobby.call(signInCalendar, { query: month === undefined ? {} : { month } });
-    return { data: readSignIn(value), at: serverTime };
+  const asked = createMemberResource<CheckIn>(lobby, async () => {
+    const { value, serverTime } = await lobby.call(checkInCalendar, { query: month === undefined ? {} : { month } });
+    return { data: parseCheckIn(value), at: serverTime };
   });
   return {
     ...asked,
@@ -33,7 +33,7 @@ export function createSignIn(lobby: Pick<Lobby, '$language' | 'call' | 'tabs'>):
       const today = asked.$state.get().data?.today;
       if (!today) return;
       try {
-        await lobby.call(claimSignIn, { body: { day: today } });
+        await lobby.call(claimCheckIn, { body: { day: today } });
         lobby.tabs.tell('wallet');
       } finally {
         month = undefined;

@@ -1,40 +1,40 @@
-/** /m/activity/signIn: today's sign-in, the row of days, and the calendar of a month (ROUTE-22, GIFT-01). */
+/** /m/activity/signIn: today's check-in, the row of days, and the calendar of a month (ROUTE-22, GIFT-01). */
 import { useStore } from '@nanostores/react';
-import { mayUse, NOTICE_MS, type SignIn, toAmount, todaysNumber, toUnits } from 'lobbykit/domain';
+import { type CheckIn, mayUse, NOTICE_MS, toAmount, todaysNumber, toUnits } from 'lobbykit/domain';
 import { Button, Empty } from 'lobbykit/parts';
 import { useLobby, useSession, useText } from 'lobbykit/react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../../icons/icon.tsx';
 import { useToasts } from '../../models/page/toasts.ts';
-import { createSignIn, type SignInModel } from '../../models/rewards/sign-in.ts';
+import { type CheckInModel, createCheckIn } from '../../models/rewards/check-in.ts';
 import { ActionBar } from '../../parts/money/action-bar.tsx';
 import { useMoney } from '../../parts/money/use-money.ts';
 import { useTell } from '../../parts/toasts/use-tell.ts';
-import '../../styles/rewards/sign-in.css';
+import '../../styles/rewards/check-in.css';
 import { ResourcePage } from './asked-page.tsx';
 import { Calendar } from './calendar.tsx';
 import { RewardPicture } from './picture.tsx';
 import { Rules } from './rules.tsx';
 import { Streak } from './streak.tsx';
 
-export function SignInPage() {
+export function CheckInPage() {
   const lobby = useLobby();
   const session = useSession();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another member has a calendar of their own
-  const model = useMemo(() => createSignIn(lobby), [lobby, session?.userName]);
+  const model = useMemo(() => createCheckIn(lobby), [lobby, session?.userName]);
   return (
     <ResourcePage asked={model} heights={[124, 152, 430]}>
-      {signIn => <SignInView model={model} signIn={signIn} />}
+      {checkIn => <CheckInView model={model} checkIn={checkIn} />}
     </ResourcePage>
   );
 }
 
-function SignInView({ model, signIn }: { model: SignInModel; signIn: SignIn }) {
+function CheckInView({ model, checkIn }: { model: CheckInModel; checkIn: CheckIn }) {
   const text = useText();
   const { config } = useLobby();
   const { at } = useStore(model.$state);
-  const { dayEnds, streak, isClaimed, daily } = signIn;
+  const { dayEnds, streak, isClaimed, daily } = checkIn;
   useEffect(() => {
     if (dayEnds === null || at === undefined || dayEnds <= at) return;
     // A second later, so that the gateway's clock is past it too.
@@ -45,7 +45,7 @@ function SignInView({ model, signIn }: { model: SignInModel; signIn: SignIn }) {
   const row =
     streak === 0 ? text('si.rowNone') : streak === 1 ? text('si.rowOne') : text('si.row', { days: String(streak) });
   return (
-    <div className="sign-in">
+    <div className="check-in">
       <Rules
         rules={[
           text('si.rule1', { zone: config.timeZone.replace(/^.*\//, '').replace(/_/g, ' ') }),
@@ -53,29 +53,29 @@ function SignInView({ model, signIn }: { model: SignInModel; signIn: SignIn }) {
           text('si.rule3'),
         ]}
       />
-      <section className="sign-banner">
-        <p>{text('si.today', { day: String(todaysNumber(signIn)) })}</p>
+      <section className="check-in-banner">
+        <p>{text('si.today', { day: String(todaysNumber(checkIn)) })}</p>
         <h2>{row}</h2>
         <RewardPicture name="envelope" />
       </section>
-      <Streak signIn={signIn} />
-      <Calendar signIn={signIn} onTurn={model.turn} />
-      <ActionBar>{isClaimed ? <Done signIn={signIn} /> : <Claim model={model} signIn={signIn} />}</ActionBar>
+      <Streak checkIn={checkIn} />
+      <Calendar checkIn={checkIn} onTurn={model.turn} />
+      <ActionBar>{isClaimed ? <Done checkIn={checkIn} /> : <Claim model={model} checkIn={checkIn} />}</ActionBar>
     </div>
   );
 }
 
-function Done({ signIn }: { signIn: SignIn }) {
+function Done({ checkIn }: { checkIn: CheckIn }) {
   const text = useText();
   return (
-    <p className="sign-done" role="status">
+    <p className="check-in-done" role="status">
       <Icon name="check" size={20} />
-      {text('si.tomorrow', { day: String(todaysNumber(signIn)) })}
+      {text('si.tomorrow', { day: String(todaysNumber(checkIn)) })}
     </p>
   );
 }
 
-function Claim({ model, signIn }: { model: SignInModel; signIn: SignIn }) {
+function Claim({ model, checkIn }: { model: CheckInModel; checkIn: CheckIn }) {
   const text = useText();
   const money = useMoney();
   const toasts = useToasts();
@@ -89,8 +89,8 @@ function Claim({ model, signIn }: { model: SignInModel; signIn: SignIn }) {
       </p>
     );
   }
-  const day = todaysNumber(signIn);
-  const { daily, steps } = signIn;
+  const day = todaysNumber(checkIn);
+  const { daily, steps } = checkIn;
   const step = steps.find(one => one.day === day)?.amount;
   const claim = async () => {
     setBusy(true);

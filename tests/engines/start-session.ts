@@ -3,8 +3,8 @@ import { CAPTCHA } from '../helpers/captcha/captcha.ts';
 import { Key, type WebKitPage } from './webkit-page.ts';
 import { expect } from './webkit-stage.ts';
 
-/** Signs in with a wrong password first, which brings a captcha, and then with the right one, by Enter. */
-export async function signIn(view: WebKitPage, account: string): Promise<void> {
+/** Logs in with a wrong password first, which brings a captcha, and then with the right one, by Enter. */
+export async function startSession(view: WebKitPage, account: string): Promise<void> {
   await expect.poll(() => view.texts('input[name=password]')).toHaveLength(1);
   await view.type('input[name=username]', account);
   await view.type('input[name=password]', 'wrong-one');

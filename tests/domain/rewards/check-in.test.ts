@@ -3,7 +3,7 @@ import {
   levelShare,
   monthWeeks,
   nextStreak,
-  readSignIn,
+  parseCheckIn,
   shiftDay,
   shiftMonth,
   stepDays,
@@ -75,7 +75,7 @@ describe('the calendar of a month', () => {
 
 describe('what the wire sends', () => {
   it('GIFT-01 sorts steps, drops senseless ones and takes nothing for a claim that is none', () => {
-    const read = readSignIn({
+    const read = parseCheckIn({
       month: '2026-11',
       today: TODAY,
       days: ['2026-11-19'],

@@ -1,7 +1,7 @@
-/** The daily sign-in in a browser, against a real gateway (GIFT-01). */
+/** The daily check-in in a browser, against a real gateway (GIFT-01). */
 import type { Page } from '@playwright/test';
 import { dateOf, dayEnd } from '../../../site/gateway/service/days.ts';
-import { claimDay } from '../../../site/gateway/service/rewards/sign-in.ts';
+import { claimDay } from '../../../site/gateway/service/rewards/check-in.ts';
 import { rewards as en } from '../../../site/src/i18n/en/rewards.ts';
 import { expect, type MovableGateway, test } from '../fixtures.ts';
 import { asMember } from '../games/games-kit.ts';
@@ -10,7 +10,7 @@ import { balance, member } from './rewards-kit.ts';
 const DAY = 24 * 3_600_000;
 
 const claimButton = (page: Page) => page.locator('.action-bar').getByRole('button');
-const today = (page: Page) => page.locator('.sign-days [aria-current="date"]');
+const today = (page: Page) => page.locator('.check-in-days [aria-current="date"]');
 
 const claimsOf = (gateway: MovableGateway, id: number) =>
   gateway.db.selectFrom('check_ins').selectAll().where('member_id', '=', id).execute();
@@ -33,12 +33,12 @@ test('GIFT-01 claims a day in one tab, and another that shows it still finds it 
   await Promise.all([claimButton(page).click(), claimButton(other).click()]);
   for (const tab of [page, other]) {
     await expect(today(tab).locator('[data-state="claimed"]')).toBeVisible();
-    await expect(tab.locator('.sign-done')).toContainText('You’ve claimed day 1.');
+    await expect(tab.locator('.check-in-done')).toContainText('You’ve claimed day 1.');
   }
   expect(await claimsOf(gateway, id)).toHaveLength(1);
   expect(await balance(gateway, id)).toBe('15000.00');
   await page.reload();
-  await expect(page.locator('.sign-done')).toBeVisible();
+  await expect(page.locator('.check-in-done')).toBeVisible();
 });
 
 test('GIFT-01 shows days in a row, pays the step with the day, and turns the months', async ({ page, gateway }) => {
@@ -53,9 +53,9 @@ test('GIFT-01 shows days in a row, pays the step with the day, and turns the mon
   await expect(page.getByRole('heading', { name: '2 days in a row' })).toBeVisible();
   await expect(claimButton(page)).toHaveText(/Claim day 3: ₫\s?5,000 \+ ₫\s?20,000/);
   await claimButton(page).click();
-  await expect(page.locator('.sign-steps li').first()).toContainText(en['si.reached']);
+  await expect(page.locator('.check-in-bonuses li').first()).toContainText(en['si.reached']);
   expect(await balance(gateway, id)).toBe('45000.00');
-  const month = page.locator('.sign-month-head h2');
+  const month = page.locator('.check-in-month-header h2');
   const shown = await month.textContent();
   await expect(page.getByRole('button', { name: en['si.after'] })).toBeDisabled();
   await page.getByRole('button', { name: en['si.before'] }).click();
@@ -83,7 +83,7 @@ test('GIFT-01 pressed after midnight of the merchant claims nothing for the day 
   expect(await claimsOf(gateway, id)).toEqual([]);
   await expect(claimButton(page)).toBeEnabled();
   await claimButton(page).click();
-  await expect(page.locator('.sign-done')).toBeVisible();
+  await expect(page.locator('.check-in-done')).toBeVisible();
   expect(await claimsOf(gateway, id)).toHaveLength(1);
 });
 

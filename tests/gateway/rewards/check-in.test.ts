@@ -1,8 +1,8 @@
-/** The daily sign-in on every engine (GIFT-01). */
-import { claimSignIn, memberTransactions, signInCalendar } from 'lobbykit/wire';
+/** The daily check-in on every engine (GIFT-01). */
+import { checkInCalendar, claimCheckIn, memberTransactions } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
 import { ApiError } from '../../../site/gateway/service/refusal.ts';
-import { claimDay } from '../../../site/gateway/service/rewards/sign-in.ts';
+import { claimDay } from '../../../site/gateway/service/rewards/check-in.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
 import { runWords } from '../money/steps.ts';
@@ -31,7 +31,7 @@ const HOUR = 3_600_000;
 const TODAY = '2026-11-20';
 const dayAt = (n: number) => new Date(Date.parse(`${TODAY}T00:00:00Z`) + n * 24 * HOUR).toISOString().slice(0, 10);
 
-onBothEngines('the daily sign-in', twins => {
+onBothEngines('the daily check-in', twins => {
   let server: TestGateway;
   beforeAll(() => {
     server = twins.server;
@@ -48,22 +48,22 @@ onBothEngines('the daily sign-in', twins => {
   it('GIFT-01 is one posting when it is pressed twenty times at once at two gateways', async () => {
     const member = await newRewardsMember(server);
     const presses = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => member.call<Claim>(claimSignIn, { day: TODAY }, { at: twins.at(n) })),
+      Array.from({ length: 20 }, (_, n) => member.call<Claim>(claimCheckIn, { day: TODAY }, { at: twins.at(n) })),
     );
     for (const { body } of presses) {
       expect(body).toMatchObject({ success: true, value: { day: TODAY, streak: 1, amount: '5000.00' } });
     }
     expect(await postingsOf(server, member.memberId, 'gift')).toBe(1);
     expect(await member.cash()).toBe('15000.00');
-    const calendar = await member.read<Calendar>(signInCalendar);
+    const calendar = await member.read<Calendar>(checkInCalendar);
     expect(calendar).toMatchObject({ month: '2026-11', today: TODAY, days: [TODAY], streak: 1, claimed: true });
     await expectBooksRight(server);
   });
 
   it('GIFT-01 gives the same answer under the same key, and says when it was first given', async () => {
     const member = await newRewardsMember(server);
-    const first = await member.call<Claim>(claimSignIn, { day: TODAY }, { key: 'k'.repeat(22) });
-    const again = await member.call<Claim>(claimSignIn, { day: TODAY }, { key: 'k'.repeat(22), at: twins.at(1) });
+    const first = await member.call<Claim>(claimCheckIn, { day: TODAY }, { key: 'k'.repeat(22) });
+    const again = await member.call<Claim>(claimCheckIn, { day: TODAY }, { key: 'k'.repeat(22), at: twins.at(1) });
     expect(again.body.value).toEqual(first.body.value);
     expect(again.body.firstGivenAt).toBe(server.now());
     expect(await postingsOf(server, member.memberId, 'gift')).toBe(1);
@@ -84,7 +84,7 @@ onBothEngines('the daily sign-in', twins => {
       '30 5000.00+500000.00',
       '1 5000.00+0.00',
     ]);
-    const calendar = await read<Calendar>(signInCalendar, { month: '2026-10' });
+    const calendar = await read<Calendar>(checkInCalendar, { month: '2026-10' });
     expect(calendar.days).toEqual(Array.from({ length: 12 }, (_, n) => dayAt(n - 31)));
     expect(calendar).toMatchObject({ today: TODAY, streak: 2, claimed: true });
     expect(calendar.steps.map(({ day }) => day)).toEqual([3, 7, 14, 30]);
@@ -94,7 +94,7 @@ onBothEngines('the daily sign-in', twins => {
   it('GIFT-01 begins at one after a day left out', async () => {
     const { memberId, read } = await newRewardsMember(server);
     for (const n of [-5, -4, -3]) await claimOn(memberId, n);
-    expect(await read<Calendar>(signInCalendar)).toMatchObject({ streak: 0, claimed: false });
+    expect(await read<Calendar>(checkInCalendar)).toMatchObject({ streak: 0, claimed: false });
     expect(await claimOn(memberId, 0)).toMatchObject({ streak: 1, stepAmount: '0.00' });
   });
 
@@ -107,7 +107,7 @@ onBothEngines('the daily sign-in', twins => {
         .transaction()
         .execute(trx => claimDay(trx, holder, TODAY, async () => at))
         .catch((error: unknown) => (error instanceof ApiError ? error.code : Promise.reject(error)));
-    expect((await member.read<Calendar>(signInCalendar)).dayEnds).toBe(end);
+    expect((await member.read<Calendar>(checkInCalendar)).dayEnds).toBe(end);
     const presses = await Promise.all([end - 1, end, end + 1, end - 1].map(press));
     // Whoever comes after midnight finds the claim, or the day over; nobody claims the day after by it.
     for (const answer of presses)
@@ -115,7 +115,7 @@ onBothEngines('the daily sign-in', twins => {
     expect(await press(end + 1)).toMatchObject({ day: TODAY });
     expect(await postingsOf(server, member.memberId, 'gift')).toBe(1);
     const late = await newRewardsMember(server);
-    expect((await late.call(claimSignIn, { day: dayAt(1) })).body).toMatchObject({
+    expect((await late.call(claimCheckIn, { day: dayAt(1) })).body).toMatchObject({
       success: false,
       errorCode: 'signin.day.over',
       value: { today: TODAY },
@@ -124,7 +124,7 @@ onBothEngines('the daily sign-in', twins => {
 
   it('GIFT-01 stands in the account record as a reward', async () => {
     const member = await newRewardsMember(server);
-    await member.call(claimSignIn, { day: TODAY });
+    await member.call(claimCheckIn, { day: TODAY });
     const record = await member.read<{ content: readonly object[] }>(memberTransactions, {
       startDate: TODAY,
       endDate: TODAY,
@@ -138,22 +138,22 @@ onBothEngines('the daily sign-in', twins => {
   it('GIFT-01 takes a day and a month that are none for an error of that field', async () => {
     const member = await newRewardsMember(server);
     for (const day of ['2026-11-31', 'today']) {
-      const { status, body } = await member.call(claimSignIn, { day });
+      const { status, body } = await member.call(claimCheckIn, { day });
       expect([day, status, body.errorCode]).toEqual([day, 400, 'input.invalid']);
     }
-    expect((await member.get(signInCalendar, { month: '2026-13' })).status).toBe(400);
+    expect((await member.get(checkInCalendar, { month: '2026-13' })).status).toBe(400);
   });
 
   it('GIFT-01 brings what an operator sets, and nothing where that is taken away', async () => {
     const member = await newRewardsMember(server);
-    await runWords(server, ['rewards', 'sign-in', '5', '--amount', '777.50']);
-    expect((await member.read<Calendar>(signInCalendar)).steps).toContainEqual({ day: 5, amount: '777.50' });
-    await runWords(server, ['rewards', 'sign-in', '5', '--amount', 'none']);
-    await runWords(server, ['rewards', 'sign-in', 'daily', '--amount', 'none']);
-    expect((await member.read<Calendar>(signInCalendar)).daily).toBeNull();
-    expect((await member.call(claimSignIn, { day: TODAY })).body).toMatchObject({ errorCode: 'signin.off' });
-    await runWords(server, ['rewards', 'sign-in', 'daily', '--amount', '5000']);
-    expect(await runWords(server, ['rewards', 'sign-in'])).toEqual([
+    await runWords(server, ['rewards', 'check-in', '5', '--amount', '777.50']);
+    expect((await member.read<Calendar>(checkInCalendar)).steps).toContainEqual({ day: 5, amount: '777.50' });
+    await runWords(server, ['rewards', 'check-in', '5', '--amount', 'none']);
+    await runWords(server, ['rewards', 'check-in', 'daily', '--amount', 'none']);
+    expect((await member.read<Calendar>(checkInCalendar)).daily).toBeNull();
+    expect((await member.call(claimCheckIn, { day: TODAY })).body).toMatchObject({ errorCode: 'signin.off' });
+    await runWords(server, ['rewards', 'check-in', 'daily', '--amount', '5000']);
+    expect(await runWords(server, ['rewards', 'check-in'])).toEqual([
       'each day        5000.00',
       'day   3        20000.00',
       'day   7        50000.00',

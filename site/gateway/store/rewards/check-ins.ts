@@ -1,9 +1,9 @@
-/** Daily sign-ins, and what each brings; no rules. Days are calendar dates of the merchant's zone. */
+/** Daily check-ins, and what each brings; no rules. Days are calendar dates of the merchant's zone. */
 import { type Insertable, sql } from 'kysely';
 import type { CheckInTable } from '../../db/schema/rewards.ts';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 
-export interface SignInRow {
+export interface CheckInRow {
   readonly day: string;
   readonly streak: number;
   readonly amount: string;
@@ -18,24 +18,25 @@ const rows = (db: Database, memberId: number) =>
     .where('member_id', '=', memberId);
 
 /** The latest one of a member; null for none. */
-export const lastSignIn = async (db: Database, memberId: number): Promise<SignInRow | null> =>
+export const lastCheckIn = async (db: Database, memberId: number): Promise<CheckInRow | null> =>
   (await rows(db, memberId).orderBy('check_ins.day', 'desc').limit(1).executeTakeFirst()) ?? null;
 
 /** That of one day; null for none. */
-export const findSignIn = async (db: Database, memberId: number, day: string): Promise<SignInRow | null> =>
+export const findCheckIn = async (db: Database, memberId: number, day: string): Promise<CheckInRow | null> =>
   (await rows(db, memberId).where('check_ins.day', '=', day).executeTakeFirst()) ?? null;
 
 /** Those from one day to another, both included. */
-export const signInsBetween = (db: Database, memberId: number, from: string, to: string): Promise<SignInRow[]> =>
+export const checkInsBetween = (db: Database, memberId: number, from: string, to: string): Promise<CheckInRow[]> =>
   rows(db, memberId)
     .where('check_ins.day', '>=', from)
     .where('check_ins.day', '<=', to)
     .orderBy('check_ins.day')
     .execute();
 
-export const addSignIn = (trx: Trx, row: Insertable<CheckInTable>) => trx.insertInto('check_ins').values(row).execute();
+export const addCheckIn = (trx: Trx, row: Insertable<CheckInTable>) =>
+  trx.insertInto('check_ins').values(row).execute();
 
-/** What signing in brings by day in a row, the nearest first; 0 stands for each day. */
+/** What logging in brings by day in a row, the nearest first; 0 stands for each day. */
 export const readAmounts = (db: Database, merchant: string) =>
   db
     .selectFrom('check_in_rewards')

@@ -1,12 +1,12 @@
 /** The daily sign-in: days in a row, what they bring, and the calendar of a month (GIFT-01). Days are text: 2026-11-20. */
 import type { ResponseOf } from '../../wire/endpoint.ts';
-import type { signInCalendar } from '../../wire/rewards.ts';
+import type { checkInCalendar } from '../../wire/rewards.ts';
 import { readFlag, readNumber, readText } from '../read/read.ts';
 import { times } from '../read/times.ts';
 import { shiftDay, utcMidnight } from '../text/dates.ts';
 
 /** What comes beside the daily amount on a day in a row. */
-export interface SignInStep {
+export interface StreakBonus {
   /** 3 for the third day in a row. */
   readonly day: number;
   /** Decimal text. */
@@ -21,7 +21,7 @@ export interface SignInStep {
 export function nextStreak(
   before: { readonly day: string; readonly streak: number } | null,
   today: string,
-  steps: readonly SignInStep[],
+  steps: readonly StreakBonus[],
 ): number {
   if (!before || before.day !== shiftDay(today, -1)) return 1;
   const last = Math.max(0, ...steps.map(({ day }) => day));
@@ -29,7 +29,7 @@ export function nextStreak(
 }
 
 /** How a member stands with the sign-in. */
-export interface SignIn {
+export interface CheckIn {
   /** Month of the calendar: 2026-11. */
   readonly month: string;
   readonly today: string;
@@ -42,11 +42,11 @@ export interface SignIn {
   readonly isClaimed: boolean;
   /** Decimal text; '' where there is nothing to claim. */
   readonly daily: string;
-  readonly steps: readonly SignInStep[];
+  readonly steps: readonly StreakBonus[];
 }
 
-/** The sign-in from the answer of `signInCalendar`. */
-export function readSignIn(wire: ResponseOf<typeof signInCalendar>['value']): SignIn {
+/** The sign-in from the answer of `checkInCalendar`. */
+export function parseCheckIn(wire: ResponseOf<typeof checkInCalendar>['value']): CheckIn {
   return {
     month: readText(wire.month),
     today: readText(wire.today),
@@ -62,14 +62,14 @@ export function readSignIn(wire: ResponseOf<typeof signInCalendar>['value']): Si
   };
 }
 
-type Standing = Pick<SignIn, 'today' | 'streak' | 'isClaimed' | 'steps'>;
+type Standing = Pick<CheckIn, 'today' | 'streak' | 'isClaimed' | 'steps'>;
 
 /** The number of today in a row: the one that was claimed, or that a claim now would have. */
 export const todaysNumber = ({ today, streak, isClaimed, steps }: Standing): number =>
   isClaimed ? streak : nextStreak(streak > 0 ? { day: shiftDay(today, -1), streak } : null, today, steps);
 
 /** On which days the next steps come, if none is left out from today on; today's is among them until it is claimed. */
-export function stepDays(standing: Standing): ReadonlyMap<string, SignInStep> {
+export function stepDays(standing: Standing): ReadonlyMap<string, StreakBonus> {
   const { today, isClaimed, steps } = standing;
   const number = todaysNumber(standing);
   return new Map(
@@ -84,7 +84,7 @@ export function stepDays(standing: Standing): ReadonlyMap<string, SignInStep> {
  * are between them.
  * @param days in a row
  */
-export function streakShare(days: number, steps: readonly SignInStep[]): number {
+export function streakShare(days: number, steps: readonly StreakBonus[]): number {
   const last = steps.length - 1;
   if (last <= 0) return days >= (steps[0]?.day ?? Number.POSITIVE_INFINITY) ? 1 : 0;
   const at = steps.findLastIndex(({ day }) => day <= days);

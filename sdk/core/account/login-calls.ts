@@ -9,8 +9,8 @@ import { login as loginCall, loginCode } from '../../wire/session.ts';
 import type { AccountContext } from '../lobby/context.ts';
 import { beginSession, type SessionResponse, sessionOf, ticketOf } from '../session/begin-session.ts';
 
-/** The ways to sign in, as `AccountActions` describes them. `trade`: gives a session for a one-use token. */
-export function createSignIn(
+/** The ways to log in, as `AccountActions` describes them. `trade`: gives a session for a one-use token. */
+export function createLogin(
   context: AccountContext,
   remembered: Remembered,
   trade: (token: string) => Promise<Session>,
