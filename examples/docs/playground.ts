@@ -4,7 +4,7 @@ import { type Attributes, reactMarkup, tagMarkup } from './markup.ts';
 
 /** A lobby of another name is not on the page, and what a modal's `open` does has a button. */
 const NOT_HERE = ['lobby', 'open'];
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 
 /** A field for one attribute; `change` gets its text, null where the attribute is to go. */
 function fieldOf(attribute: AttributeReference, element: Element, change: (text: string | null) => void): HTMLElement {
@@ -77,7 +77,7 @@ export function playground(element: HTMLElement, widget: WidgetReference): void 
       const detail = (event as CustomEvent<Record<string, unknown>>).detail;
       const told = keys.map(key => `${key}: ${JSON.stringify(detail[key]) ?? 'undefined'}`.slice(0, 80));
       lines.unshift(`${name} { ${told.join(', ')} }`);
-      lines.length = Math.min(lines.length, MOST_LINES);
+      lines.length = Math.min(lines.length, MAX_LINES);
       log?.replaceChildren(
         ...lines.map(line => {
           const item = document.createElement('li');

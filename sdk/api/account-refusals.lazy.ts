@@ -99,7 +99,7 @@ export const ACCOUNT_ERRORS: Readonly<Record<string, string>> = {
   [CODE.rewardClosed]: 'error.reward-closed',
   [CODE.pointsMissing]: 'error.points-missing',
   [CODE.exchangeOff]: 'error.exchange-off',
-  [CODE.exchangeLeast]: 'error.exchange-least',
+  [CODE.exchangeMin]: 'error.exchange-least',
   [CODE.goodsUnknown]: 'error.goods-unknown',
   [CODE.goodsSoldOut]: 'error.goods-sold-out',
   [CODE.mallChanged]: 'error.mall-changed',

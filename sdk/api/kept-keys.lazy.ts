@@ -38,7 +38,7 @@ interface Kept {
 /** The gateway gives the first answer for 24 hours; a key that is nearly as old would make a new call of it. */
 const KEPT_MS = 23 * 3_600_000;
 /** Open calls of one tab. */
-const MOST = 20;
+const MAX = 20;
 
 export function createKeptKeys({ read, write, member, now }: KeptKeysOptions): KeptKeys {
   const load = (): readonly Kept[] => {
@@ -49,7 +49,7 @@ export function createKeptKeys({ read, write, member, now }: KeptKeysOptions): K
       return [];
     }
   };
-  const save = (list: readonly Kept[]) => write(JSON.stringify(list.slice(-MOST)));
+  const save = (list: readonly Kept[]) => write(JSON.stringify(list.slice(-MAX)));
   const textOf = ({ name, secrets = [] }: Call, body: unknown) =>
     JSON.stringify([name, member(), Object.entries(Object(body)).filter(([field]) => !secrets.includes(field))]);
   const find = async (endpoint: Call, text: string): Promise<Kept | undefined> => {

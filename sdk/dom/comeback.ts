@@ -13,7 +13,7 @@ export interface Comeback<T> {
 /** A page that is rendered later than this after the step back was not rendered because of it, ms. */
 const SOON_MS = 2_000;
 /** Places remembered at once; the oldest are forgotten first. */
-const MOST = 8;
+const MAX = 8;
 
 export function createComeback<T>(): Comeback<T> {
   const left = new Map<string, T>();
@@ -34,7 +34,7 @@ export function createComeback<T>(): Comeback<T> {
       cameBackAt = Number.NEGATIVE_INFINITY;
       left.delete(key);
       left.set(key, value);
-      for (const oldest of [...left.keys()].slice(0, -MOST)) left.delete(oldest);
+      for (const oldest of [...left.keys()].slice(0, -MAX)) left.delete(oldest);
     },
     take(key) {
       const found = left.get(key);

@@ -43,8 +43,8 @@ export {
   type AnswersIssue,
   checkAnswers,
   foldAnswer,
-  LEAST_QUESTIONS,
-  MOST_QUESTIONS,
+  MAX_QUESTIONS,
+  MIN_QUESTIONS,
   SAFETY_PARTS,
   type Safety,
   type SafetyFacts,
@@ -58,7 +58,7 @@ export {
   type ContractStep,
   checkSteps,
   halfMonthOf,
-  MOST_STEPS,
+  MAX_STEPS,
   nextPrompt,
   type PendingOffers,
   payOf,
@@ -203,11 +203,11 @@ export {
   type WithdrawalState,
 } from './money/withdrawal-states.ts';
 export { ANY_KIND, PLAY_TYPES, PRIZE_MODES } from './platform.ts';
-export { CSV_MOST_ROWS, type CsvCell, toCsv } from './records/csv.ts';
+export { CSV_MAX_ROWS, type CsvCell, toCsv } from './records/csv.ts';
 export {
   checkRecordDays,
   oldestRecord,
-  RECORD_MOST_DAYS,
+  RECORD_MAX_DAYS,
   RECORD_PERIODS,
   type RecordDays,
   type RecordDaysIssue,

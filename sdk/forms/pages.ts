@@ -1,7 +1,7 @@
 /** Rows of a filter, page after page: what records and the team's lists have in common. Needs no DOM. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { toCallError } from '../api/errors.ts';
-import { CSV_MOST_ROWS } from '../domain/records/csv.ts';
+import { CSV_MAX_ROWS } from '../domain/records/csv.ts';
 import type { CallError, Model } from '../types.ts';
 import { latestOnly } from './latest.ts';
 
@@ -134,14 +134,14 @@ export function createPages<Filter, Row, Said extends object, Place>({
       async all(onRows = () => {}, signal) {
         const state = $state.get();
         const rows: Row[] = [];
-        for (let from: Place | null | undefined; from !== null && rows.length < CSV_MOST_ROWS; ) {
+        for (let from: Place | null | undefined; from !== null && rows.length < CSV_MAX_ROWS; ) {
           const page: Awaited<ReturnType<typeof ask>> = await ask(state, { size: LARGEST, place: from ?? null });
           signal?.throwIfAborted();
           rows.push(...page.rows);
           from = page.place;
-          onRows(Math.min(rows.length, CSV_MOST_ROWS));
+          onRows(Math.min(rows.length, CSV_MAX_ROWS));
         }
-        return rows.slice(0, CSV_MOST_ROWS);
+        return rows.slice(0, CSV_MAX_ROWS);
       },
     },
   };

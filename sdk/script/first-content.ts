@@ -8,7 +8,7 @@ import chunks from 'lobbykit:chunks';
 import { isStandalone } from '../dom/env.ts';
 import { type AttributeRule, type AttributeTable, parseAttribute } from '../host/attributes.ts';
 import { noteCallError, noteContent, noteRequest, saidBy } from '../host/first/adopt.ts';
-import { MOST_BYTES, type PrerenderResponse } from '../host/first/rules.ts';
+import { MAX_BYTES, type PrerenderResponse } from '../host/first/rules.ts';
 import { growTree } from '../host/first/tree.ts';
 import { attributes as downloadBar } from '../widgets/download-bar/attributes.ts';
 import { attributes as gameGrid } from '../widgets/game-grid/attributes.ts';
@@ -163,7 +163,7 @@ async function readWhole(address: string, signal: AbortSignal): Promise<string> 
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
   let text = '';
-  for (let left = MOST_BYTES; ; ) {
+  for (let left = MAX_BYTES; ; ) {
     const { done, value } = await reader.read();
     if (done) return text;
     left -= value.length;

@@ -42,7 +42,7 @@ export const affiliateUrls = endpoint({
     open: maybe,
     most: maybe,
     /** The agent's own rates, which those of links may not pass. */
-    mostRebates: rebates,
+    maxRebates: rebates,
   }),
 });
 

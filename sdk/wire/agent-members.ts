@@ -67,9 +67,9 @@ export const downline = endpoint({
     ...memberRow,
     /** The member's rates, and the agent's own, which they may not pass. */
     rebates,
-    mostRebates: rebates,
+    maxRebates: rebates,
     /** What the member gives on at most, which the rates may not fall below. */
-    leastRebates: rebates,
+    minRebates: rebates,
     /** The rates can be set (`updateDownlineRebates`): the member is direct. */
     canRate: maybeFlag,
     /** A contract with the member is in force: rates are raised, and not lowered. */

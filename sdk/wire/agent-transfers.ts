@@ -24,10 +24,10 @@ export const transferSetting = endpoint({
     decimals: maybe,
     /** What may still be given today, of how much; all members together. */
     dayLeft: maybe,
-    dayMost: maybe,
+    dayMax: maybe,
     /** When the day ends, ms since 1970. */
     dayEndTime: maybe,
-    mostMembers: maybe,
+    maxMembers: maybe,
     hasPassword: maybeFlag,
     /** Code of what keeps the agent from giving now, null for nothing: `withdraw.frozen`, `withdraw.password.locked`, … */
     blockedBy: maybeText,

@@ -23,9 +23,9 @@ export const depositPromos = endpoint({
       /** Bonus in per cent of the deposit, decimal text: `20`. */
       percent: maybe,
       /** The bonus is at most this much. */
-      mostBonus: maybe,
+      maxBonus: maybe,
       /** Deposits from this amount on take part. */
-      leastAmount: maybe,
+      minAmount: maybe,
       /** Times that deposit and bonus together have to be staked before a withdrawal. */
       turnoverTimes: maybe,
       /** When the offer ends, null for never. */

@@ -204,7 +204,7 @@ export const ERROR_CODES = {
   /** The merchant does not exchange points. */
   exchangeOff: 'points.exchange.off',
   /** An exchange of fewer points than the fewest, `value.least`. */
-  exchangeLeast: 'points.exchange.least',
+  exchangeMin: 'points.exchange.least',
   /** The mall has no goods of that id, or no more. */
   goodsUnknown: 'goods.unknown',
   /** The last piece is gone. */

@@ -23,11 +23,11 @@ export const securityConfig = endpoint({
     hasPaymentPassword: maybeFlag,
     hasSecurityQuestions: maybeFlag,
     /** How many questions are answered, at least and at most. */
-    leastQuestions: maybe,
-    mostQuestions: maybe,
+    minQuestions: maybe,
+    maxQuestions: maybe,
     hasBankCard: maybeFlag,
     cards: maybe,
-    mostCards: maybe,
+    maxCards: maybe,
     payeeName: maybeText,
     hasSecondFactor: maybeFlag,
     /** Recovery codes that were not used yet. */

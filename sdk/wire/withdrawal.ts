@@ -116,8 +116,8 @@ export const withdrawBanks = endpoint({
       bankName: maybe,
       iconUrl: maybeText,
       /** Fewest and most digits of its numbers. */
-      digitsLeast: maybe,
-      digitsMost: maybe,
+      digitsMin: maybe,
+      digitsMax: maybe,
     }),
   ),
 });
@@ -170,7 +170,7 @@ export const withdrawSetting = endpoint({
     hasPassword: maybeFlag,
     /** A withdrawal wants a code of the second factor, too. */
     wantsCode: maybeFlag,
-    mostCards: maybe,
+    maxCards: maybe,
     /** The name that all cards carry, null before the first. */
     payeeName: maybeText,
     /** Code of what keeps the member from withdrawing now, null for nothing: `withdraw.closed`, `withdraw.frozen`, … */

@@ -8,7 +8,7 @@ import { isDatabaseGone } from './db/driver.ts';
 import type { Embeds } from './embed/embeds.ts';
 import type { PrerenderResponses } from './first/first-answers.ts';
 import type { ReadBody } from './http/body.ts';
-import { checkBodySize, mostBytes } from './http/body-size.ts';
+import { checkBodySize, maxBytes } from './http/body-size.ts';
 import { cameByHttps, clientAddress, type Exchange } from './http/exchange.ts';
 import { PICTURE_PATH, respondWithImage, type ViewPicture } from './http/feedback-picture.ts';
 import { corsHeaders, type OriginRules, PUBLIC_CORS, respondToPreflight } from './http/headers/cors.ts';
@@ -158,7 +158,7 @@ function createRoutes(options: AppOptions, byPath: ByPath): Hono<Env> {
   const routes = routesOf(options.routes, catalog);
   for (const [path, endpoints] of byPath) {
     app.use(path, (c, next) => {
-      checkBodySize(c.env.incoming, mostBytes(endpoints));
+      checkBodySize(c.env.incoming, maxBytes(endpoints));
       return next();
     });
     for (const method of new Set(endpoints.map(endpoint => endpoint.method))) {

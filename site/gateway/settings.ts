@@ -118,9 +118,9 @@ export const DEFAULTS: Settings = {
   captchaPictures: true,
 };
 
-const MOST_GAMES = 20_000;
+const MAX_GAMES = 20_000;
 /** As many as are read at a start in a moment: 2 MB each on the disk. */
-const MOST_RELEASES = 500;
+const MAX_RELEASES = 500;
 
 /**
  * Reads PORT, HOST, GAMES_PORT, GAMES_URL, PAYMENTS_PORT, PAYMENTS_URL, METRICS_PORT, SANDBOX_PAYMENTS, PAYMENT_PROVIDERS, SITE_ORIGINS, PUBLIC_URL, SANDBOX_PLAYERS, SANDBOX_TEAM, GATEWAY_MODE, DATA_DIR, RELEASES_DIR, RELEASES_KEPT, DATABASE_URL, DATABASE_DIRECT_URL, LOG_LEVEL,
@@ -147,7 +147,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     sandboxTeam: sandbox && readSwitch('SANDBOX_TEAM', env.SANDBOX_TEAM, true),
     dataDir: env.DATA_DIR || DEFAULTS.dataDir,
     releasesDir: env.RELEASES_DIR || undefined,
-    releasesKept: readCount('RELEASES_KEPT', env.RELEASES_KEPT, MOST_RELEASES, DEFAULTS.releasesKept),
+    releasesKept: readCount('RELEASES_KEPT', env.RELEASES_KEPT, MAX_RELEASES, DEFAULTS.releasesKept),
     databaseUrl: readDatabaseUrl('DATABASE_URL', env.DATABASE_URL),
     databaseDirectUrl: readDatabaseUrl('DATABASE_DIRECT_URL', env.DATABASE_DIRECT_URL),
     logLevel: readLogLevel(env.LOG_LEVEL),
@@ -158,7 +158,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     trustedProxies: readProxies(env.TRUSTED_PROXIES),
     providers: readCaptchaProvider(env),
     captchaPictures: readCaptchaPictures(env),
-    gamesCount: readCount('GAMES_COUNT', env.GAMES_COUNT, MOST_GAMES, DEFAULTS.gamesCount),
+    gamesCount: readCount('GAMES_COUNT', env.GAMES_COUNT, MAX_GAMES, DEFAULTS.gamesCount),
   };
 }
 

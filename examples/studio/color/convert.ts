@@ -40,7 +40,7 @@ const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((ch
 const encoded = (light: number) => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055);
 
 const known = new Map<string, number>();
-const KNOWN_MOST = 10_000;
+const MAX_KNOWN = 10_000;
 
 /** Relative luminance of WCAG 2.2, 0 (black) to 1 (white). Kept: a search for a shade asks for the same ones again. */
 export function luminance(hex: string): number {
@@ -48,7 +48,7 @@ export function luminance(hex: string): number {
   if (before !== undefined) return before;
   const [red, green, blue] = rgbOf(hex).map(linear) as unknown as Rgb;
   const made = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  if (known.size >= KNOWN_MOST) known.clear();
+  if (known.size >= MAX_KNOWN) known.clear();
   known.set(hex, made);
   return made;
 }

@@ -2,8 +2,8 @@
 import { hexColor } from '../color/convert.ts';
 import { COLORS, type ColorName, type Palette } from '../color/palette.ts';
 
-export const RADIUS_MOST = 32;
-export const GAP_MOST = 32;
+export const MAX_RADIUS = 32;
+export const MAX_GAP = 32;
 
 /** Stacks that are on most devices; whoever has a face of their own types its name. */
 export const FONTS: readonly { readonly name: string; readonly value: string }[] = [
@@ -24,8 +24,8 @@ export const TOKENS: readonly TokenName[] = [...COLORS, 'radius', 'gap', 'font']
 export type Checked = { readonly value: string } | { readonly error: string };
 
 export function checkToken(name: TokenName, text: string): Checked {
-  if (name === 'radius') return pixels(text, RADIUS_MOST);
-  if (name === 'gap') return pixels(text, GAP_MOST);
+  if (name === 'radius') return pixels(text, MAX_RADIUS);
+  if (name === 'gap') return pixels(text, MAX_GAP);
   if (name === 'font') return family(text);
   const value = hexColor(text);
   return value ? { value } : { error: 'A color in hex, such as #0a6b4f.' };

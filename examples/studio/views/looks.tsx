@@ -2,7 +2,7 @@
 import { COLORS, paletteOf, tokenWords } from '../color/palette.ts';
 import type { Problems } from '../model/checked.ts';
 import type { StudioState } from '../model/state.ts';
-import { colorsOf, FONTS, GAP_MOST, RADIUS_MOST, type TokenName } from '../model/tokens.ts';
+import { colorsOf, FONTS, MAX_GAP, MAX_RADIUS, type TokenName } from '../model/tokens.ts';
 import type { Change } from '../use-studio.ts';
 import { ColorField } from './color-field.tsx';
 import { Presets } from './presets.tsx';
@@ -64,14 +64,14 @@ export function Shape(props: LooksProps) {
         label="radius"
         value={tokens.radius ?? ''}
         standard={STANDARD_LENGTH}
-        most={RADIUS_MOST}
+        most={MAX_RADIUS}
         onChange={value => set('radius', value)}
       />
       <Slider
         label="gap"
         value={tokens.gap ?? ''}
         standard={STANDARD_LENGTH}
-        most={GAP_MOST}
+        most={MAX_GAP}
         onChange={value => set('gap', value)}
       />
       <TextField

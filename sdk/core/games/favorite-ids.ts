@@ -6,7 +6,7 @@ import type { LobbyContext } from '../lobby/context.ts';
 import type { Found } from '../store/resource.ts';
 
 /** A number of pages that no member fills by hand: a wrong total must not ask for ever. */
-const MOST_PAGES = 50;
+const MAX_PAGES = 50;
 
 export async function fetchFavoriteIds({
   client,
@@ -17,7 +17,7 @@ export async function fetchFavoriteIds({
     client.call(favoriteIds, { body: { token, pageNo, pageSize: FAVORITE_IDS_PAGE_SIZE } });
   const { value, serverTime } = await ask(1);
   const ids = [...value.content];
-  const pages = Math.min(readNumber(value.totalPages) ?? 1, MOST_PAGES);
+  const pages = Math.min(readNumber(value.totalPages) ?? 1, MAX_PAGES);
   for (let pageNo = 2; pageNo <= pages; pageNo++) ids.push(...(await ask(pageNo)).value.content);
   return { data: ids.map(readText), at: serverTime };
 }

@@ -13,7 +13,7 @@ import { markOf } from './tabs.ts';
 /** The last renewals of this browser: marks of the tokens they replace, and their keys. */
 const RENEWAL_KEY = 'renewals';
 /** Members may be logged in apart, each in a tab of its own. */
-const MOST_RENEWALS = 8;
+const MAX_RENEWALS = 8;
 
 interface Renewal {
   renew(): Promise<void>;
@@ -38,7 +38,7 @@ export function createRenewal(context: AccountContext): Renewal {
     const known = renewals.find(renewal => renewal.mark === mark);
     if (known) return known.key;
     const key = newKey();
-    storage.write(RENEWAL_KEY, JSON.stringify([...renewals, { mark, key }].slice(-MOST_RENEWALS)));
+    storage.write(RENEWAL_KEY, JSON.stringify([...renewals, { mark, key }].slice(-MAX_RENEWALS)));
     return key;
   };
   const renewed = async (token: string, fallback: Omit<Session, 'token' | 'merchantCode'>, onceKey?: string) =>

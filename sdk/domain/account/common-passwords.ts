@@ -45,9 +45,9 @@ const WORDS = new Set(
 );
 
 /** A listed word is as weak with up to this many digits and signs around it as it is alone. */
-const MOST_AROUND = 6;
+const MAX_AROUND = 6;
 /** So is a row, as `isRow` finds it, with up to this many letters beside it: `a12345678`. */
-const MOST_BESIDE_ROW = 3;
+const MAX_BESIDE_ROW = 3;
 /** Signs that are typed for a letter. */
 const STANDS_FOR: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -81,8 +81,8 @@ export function isCommonPassword(password: string): boolean {
   // A sign at the end is one of those around a word; the same sign within it stands for a letter.
   const word = /\p{L}(?:.*\p{L})?/su.exec(plain)?.[0] ?? '';
   const around = plain.replace(word, '');
-  if (isRow(around) && word.length <= MOST_BESIDE_ROW) return true;
-  if (around.length > MOST_AROUND && !isRow(around)) return false;
+  if (isRow(around) && word.length <= MAX_BESIDE_ROW) return true;
+  if (around.length > MAX_AROUND && !isRow(around)) return false;
   const spelled = word.replace(/[^\p{L}]/gu, sign => STANDS_FOR[sign] ?? '');
   return WORDS.has(spelled) || WORDS.has(word) || isRow(spelled);
 }

@@ -17,7 +17,7 @@ export interface ContractStep {
 }
 
 /** Steps of one contract at most. */
-export const MOST_STEPS = 10;
+export const MAX_STEPS = 10;
 
 /**
  * What is wrong with a step. `from`, `pay`: not above 0, or not above that of the step before. `active`: below that of the step before.

@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 /** How far back deposits that are not over are looked for, days; the longest that a list may show at once. */
 const OPEN_DAYS = 30;
 /** How many of them are shown. */
-const OPEN_MOST = 5;
+const MAX_OPEN = 5;
 
 /** All that is on offer. Rejects with a CallError. */
 export async function fetchOffers(lobby: CallContext): Promise<DepositOffers> {
@@ -46,7 +46,7 @@ async function fetchOpenOrders({ call, clock, config }: CallContext, language: s
     startDate: day(now - OPEN_DAYS * DAY_MS),
     endDate: day(now),
     pageNo: 1,
-    pageSize: OPEN_MOST,
+    pageSize: MAX_OPEN,
     status: 'open',
     language,
   } as const;

@@ -9,10 +9,10 @@ export interface SecurityStanding extends SafetyFacts {
   /** Masked, '' without one. */
   readonly email: string;
   readonly mobile: string;
-  readonly leastQuestions: number;
-  readonly mostQuestions: number;
+  readonly minQuestions: number;
+  readonly maxQuestions: number;
   readonly cards: number;
-  readonly mostCards: number;
+  readonly maxCards: number;
   readonly payeeName: string;
   /** Recovery codes that were not used yet. */
   readonly recoveryCodes: number;
@@ -56,10 +56,10 @@ export function readStanding(value: ResponseOf<typeof securityConfig>['value']):
     hasQuestions: readFlag(value.hasSecurityQuestions),
     hasSecondFactor: readFlag(value.hasSecondFactor),
     recoveryCodes: readNumber(value.recoveryCodes) ?? 0,
-    leastQuestions: readNumber(value.leastQuestions) ?? 2,
-    mostQuestions: readNumber(value.mostQuestions) ?? 3,
+    minQuestions: readNumber(value.minQuestions) ?? 2,
+    maxQuestions: readNumber(value.maxQuestions) ?? 3,
     cards: readNumber(value.cards) ?? 0,
-    mostCards: readNumber(value.mostCards) ?? 5,
+    maxCards: readNumber(value.maxCards) ?? 5,
     payeeName: readText(value.payeeName),
     changes: (value.contactChanges ?? []).map(({ kind, to, changesAt }) => ({
       kind: readText(kind),

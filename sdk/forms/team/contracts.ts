@@ -163,7 +163,7 @@ export function createOwnContract(lobby: Pick<TeamLobby, 'call'>, kind: Contract
 }
 
 /** Decimals that an amount of a step has at most on the wire. */
-const MOST_DECIMALS = 2;
+const MAX_DECIMALS = 2;
 
 export interface MemberContractsState extends StepState {
   /** Null until they have come. */
@@ -194,7 +194,7 @@ export function createMemberContracts(
   const $state = atom<MemberContractsState>({
     standings: null,
     canOffer: false,
-    decimals: MOST_DECIMALS,
+    decimals: MAX_DECIMALS,
     error: null,
     busy: false,
     refusal: null,
@@ -209,7 +209,7 @@ export function createMemberContracts(
         ...$state.get(),
         standings: readStandings(value.content),
         canOffer: readFlag(value.canOffer),
-        decimals: Math.min(MOST_DECIMALS, readNumber(value.decimals) ?? MOST_DECIMALS),
+        decimals: Math.min(MAX_DECIMALS, readNumber(value.decimals) ?? MAX_DECIMALS),
         error: null,
       });
     } catch (reason) {

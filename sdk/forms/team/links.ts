@@ -36,7 +36,7 @@ export interface LinksState {
   readonly open: number;
   readonly most: number;
   /** The agent's own rates, which those of links may not pass. */
-  readonly mostRates: readonly Rate[];
+  readonly maxRates: readonly Rate[];
   /** Why they did not come. */
   readonly error: CallError | null;
   readonly busy: boolean;
@@ -80,7 +80,7 @@ export function createLinks(lobby: Pick<TeamLobby, 'call'>): LinksModel {
     links: null,
     open: 0,
     most: 0,
-    mostRates: [],
+    maxRates: [],
     error: null,
     busy: false,
     refusal: null,
@@ -97,7 +97,7 @@ export function createLinks(lobby: Pick<TeamLobby, 'call'>): LinksModel {
         links: value.content.map(readLink),
         open: readNumber(value.open) ?? 0,
         most: readNumber(value.most) ?? 0,
-        mostRates: readRates(value.mostRebates),
+        maxRates: readRates(value.maxRebates),
       });
     } catch (reason) {
       if (isLast()) change({ error: toCallError(reason) });

@@ -24,9 +24,9 @@ export const readRates = (value: RatesResponse): readonly Rate[] =>
 export interface MemberCard extends TeamMember {
   readonly rates: readonly Rate[];
   /** The agent's own, which the rates may not pass. */
-  readonly mostRates: readonly Rate[];
+  readonly maxRates: readonly Rate[];
   /** What the member gives on, which the rates may not fall below. */
-  readonly leastRates: readonly Rate[];
+  readonly minRates: readonly Rate[];
   /** The member is direct, so that rates can be set. */
   readonly canRate: boolean;
   /** A contract with the member is in force: rates are raised, and not lowered. */
@@ -74,8 +74,8 @@ export function createMemberCard(lobby: Pick<TeamLobby, 'call'>, userName: strin
         card: {
           ...readTeamMember(value),
           rates: readRates(value.rebates),
-          mostRates: readRates(value.mostRebates),
-          leastRates: readRates(value.leastRebates),
+          maxRates: readRates(value.maxRebates),
+          minRates: readRates(value.minRebates),
           canRate: readFlag(value.canRate),
           isBound: readFlag(value.isBound),
           canOffer: readFlag(value.canOffer),

@@ -15,8 +15,8 @@ export interface TransferSetting {
   readonly most: string;
   readonly decimals: number;
   readonly dayLeft: string;
-  readonly dayMost: string;
-  readonly mostMembers: number;
+  readonly dayMax: string;
+  readonly maxMembers: number;
   readonly hasPassword: boolean;
   /** Code of what keeps the agent from giving now; null for nothing. */
   readonly blockedBy: string | null;
@@ -111,8 +111,8 @@ export function createTransfer(lobby: TransferLobby, userNames: readonly string[
           most: readDecimal(value.most),
           decimals: readNumber(value.decimals) ?? 2,
           dayLeft: readDecimal(value.dayLeft),
-          dayMost: readDecimal(value.dayMost),
-          mostMembers: readNumber(value.mostMembers) ?? 1,
+          dayMax: readDecimal(value.dayMax),
+          maxMembers: readNumber(value.maxMembers) ?? 1,
           hasPassword: readFlag(value.hasPassword),
           blockedBy: readText(value.blockedBy) || null,
         },

@@ -24,7 +24,7 @@ export interface WithdrawalSetting {
   readonly hasPassword: boolean;
   /** A withdrawal wants a code of the second factor, too. */
   readonly wantsCode: boolean;
-  readonly mostCards: number;
+  readonly maxCards: number;
   readonly payeeName: string | null;
   /** Code of what keeps the member from withdrawing, and when that is over, ms since 1970. */
   readonly blockedBy: string | null;
@@ -83,7 +83,7 @@ export const readSetting = (value: ResponseOf<typeof withdrawSetting>['value']):
   arrivesIn: readNumber(value.arrivesIn) ?? 0,
   hasPassword: readFlag(value.hasPassword),
   wantsCode: readFlag(value.wantsCode),
-  mostCards: readNumber(value.mostCards) ?? 5,
+  maxCards: readNumber(value.maxCards) ?? 5,
   payeeName: readText(value.payeeName) || null,
   blockedBy: readText(value.blockedBy) || null,
   blockedUntil: readNumber(value.blockedUntil) ?? null,
@@ -104,8 +104,8 @@ export const readBanks = (value: ResponseOf<typeof withdrawBanks>['value']): Wit
   value.map(bank => ({
     id: String(bank.bankId),
     name: readText(bank.bankName) ?? String(bank.bankId),
-    least: readNumber(bank.digitsLeast) ?? 1,
-    most: readNumber(bank.digitsMost) ?? 34,
+    least: readNumber(bank.digitsMin) ?? 1,
+    most: readNumber(bank.digitsMax) ?? 34,
   }));
 
 const stateOf = (value: Wire): WithdrawalState => withdrawalState.options.find(one => one === value) ?? 'pending';

@@ -27,6 +27,6 @@ export const ATTRIBUTE =
 export const ADDRESS: Readonly<Partial<Record<string, 'image' | 'link'>>> = { src: 'image', href: 'link' };
 
 /** Bounds of an answer; larger ones are refused: nodes, depth of the tree, and bytes, of which a first screen has a tenth. */
-export const MOST_NODES = 2_000;
-export const MOST_DEPTH = 32;
-export const MOST_BYTES = 262_144;
+export const MAX_NODES = 2_000;
+export const MAX_DEPTH = 32;
+export const MAX_BYTES = 262_144;

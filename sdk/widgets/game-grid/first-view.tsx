@@ -8,10 +8,10 @@ import { FirstRows } from './tiles/first-rows.tsx';
 import { GridView } from './view.tsx';
 
 /** Vendors that the widest first screen shows; the strip goes on behind them. */
-const MOST_VENDORS = 16;
+const MAX_VENDORS = 16;
 
 const firstVendors = ({ vendors, choice }: GridState) =>
-  vendors.slice(0, Math.max(MOST_VENDORS, vendors.findIndex(({ id }) => id === choice.vendor) + 1));
+  vendors.slice(0, Math.max(MAX_VENDORS, vendors.findIndex(({ id }) => id === choice.vendor) + 1));
 
 export const firstView = (
   { $text, $theme, config }: Pick<Lobby, '$text' | '$theme' | 'config'>,

@@ -36,14 +36,14 @@ export type GameCommand =
   | { readonly name: 'game-remove'; readonly nodeId: number };
 
 /** Lines of a list; a search narrows it. */
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 
 /** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
 export async function runGameCommand(command: GameCommand, context: CommandContext): Promise<string[]> {
   const { db, onChange } = context;
   switch (command.name) {
     case 'game-list': {
-      const { rows, total } = await findGames(db, command, MOST_LINES);
+      const { rows, total } = await findGames(db, command, MAX_LINES);
       const rest = total - rows.length;
       return [
         ...rows.map(toLine),

@@ -16,7 +16,7 @@ export type LimitCommand =
 
 const NUMBER = /^[1-9]\d{0,5}$/;
 /** What was counted is kept for a day. */
-const MOST_SECONDS = 86_400;
+const MAX_SECONDS = 86_400;
 
 /** `limit verb subject` as a command; null when the area is another one. Throws CommandError when words are wrong. */
 export function readLimitWords(
@@ -31,7 +31,7 @@ export function readLimitWords(
   const most = readMatching('most', options.most, NUMBER, 'a whole number from 1 to 999999');
   const per = readMatching('per', options.per, NUMBER, 'a number of seconds from 1 to 86400');
   if (most === undefined && per === undefined) throw new CommandError(`limit set ${limit} wants --most or --per.`);
-  if (Number(per ?? 1) > MOST_SECONDS) throw new CommandError(`--per is "${per}", but must be 86400 seconds at most.`);
+  if (Number(per ?? 1) > MAX_SECONDS) throw new CommandError(`--per is "${per}", but must be 86400 seconds at most.`);
   return {
     name: 'limit-set',
     limit,

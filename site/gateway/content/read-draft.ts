@@ -38,7 +38,7 @@ const PLACE = /^\w{1,64}$/;
 const PICTURE = /^(https:\/\/[^\s\\]{1,2000}|\/art\/[\w./-]{1,200})$/;
 const ADDRESS = /^(https:\/\/[^\s\\]{1,2000}|\/(?![/\\])[^\s\\]{0,2000})$/;
 /** Over this, pages show the tags themselves (S4). */
-const MOST_HTML_BYTES = 200_000;
+const MAX_HTML_BYTES = 200_000;
 /** Of titles; a drawn banner has less room. */
 const LONGEST = { banner: 60, 'chat-line': 300 } as const;
 
@@ -80,8 +80,8 @@ function readHtml({ html, text }: DraftWords): string | undefined {
   }
   if (text !== undefined) throw new CommandError('--html and --text do not go together.');
   try {
-    if (statSync(html).size > MOST_HTML_BYTES) {
-      throw new CommandError(`${html} is larger than ${MOST_HTML_BYTES} bytes, and pages would show it as plain text.`);
+    if (statSync(html).size > MAX_HTML_BYTES) {
+      throw new CommandError(`${html} is larger than ${MAX_HTML_BYTES} bytes, and pages would show it as plain text.`);
     }
     return readFileSync(html, 'utf8');
   } catch (error) {

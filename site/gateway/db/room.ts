@@ -2,7 +2,7 @@
 import { statfs } from 'node:fs/promises';
 
 /** Four pieces of the embedded database's log, which grows while somebody makes room. */
-export const LEAST_FREE_BYTES = 64 * 1024 * 1024;
+export const MIN_FREE_BYTES = 64 * 1024 * 1024;
 
 /** How long a look at the disk holds, ms: a few writes do not fill what is kept free. */
 const LOOK_MS = 250;
@@ -26,7 +26,7 @@ export function createRoom(folder: string | null): () => Promise<boolean> {
     if (performance.now() - looked > LOOK_MS) {
       looked = performance.now();
       found = freeBytes(folder).then(
-        bytes => bytes >= LEAST_FREE_BYTES,
+        bytes => bytes >= MIN_FREE_BYTES,
         () => true,
       );
     }

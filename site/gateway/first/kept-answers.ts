@@ -6,11 +6,11 @@ import { type Stored, store } from '../http/stored.ts';
 import { ApiError } from '../service/refusal.ts';
 
 /** Which question is asked is up to whoever asks, so only so many answers are kept; the one that was used longest ago goes first. */
-const MOST_KEPT = 500;
+const MAX_KEPT = 500;
 /** A draw of a view takes a good part of a core: two at once leave the other calls of a small machine alone. */
-const MOST_MAKING = 2;
+const MAX_MAKING = 2;
 /** A page of all widgets asks for each at once; more than three such pages wait longer than a widget that shows itself takes. */
-const MOST_WAITING = 16;
+const MAX_WAITING = 16;
 /** The data of a board are read anew after so long, ms. */
 const FRESH_MS = 1_000;
 
@@ -47,9 +47,9 @@ export function cacheResponses(now: () => number, generation: () => number): Res
   let busy = 0;
 
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (busy < MOST_MAKING) busy++;
+    if (busy < MAX_MAKING) busy++;
     else {
-      if (line.length >= MOST_WAITING) throw tooMany();
+      if (line.length >= MAX_WAITING) throw tooMany();
       await new Promise<void>(begin => line.push(begin));
     }
     try {
@@ -107,6 +107,6 @@ const tooMany = () =>
 function touch<T>(map: Map<string, T>, key: string, value: T): void {
   map.delete(key);
   map.set(key, value);
-  const oldest = map.size > MOST_KEPT ? map.keys().next() : undefined;
+  const oldest = map.size > MAX_KEPT ? map.keys().next() : undefined;
   if (oldest && !oldest.done) map.delete(oldest.value);
 }

@@ -40,7 +40,7 @@ export interface LotteryOpened extends Opened {
   readonly kind: 'lottery';
   /** What a right number of so many digits pays, in stakes. */
   readonly odds: readonly { readonly digits: number; readonly pays: number }[];
-  readonly mostNumbers: number;
+  readonly maxNumbers: number;
 }
 
 export type GameOpened = ReelsOpened | LotteryOpened;

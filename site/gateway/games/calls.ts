@@ -23,7 +23,7 @@ import { describeIssue } from '../http/input.ts';
 import { readJsonObject } from '../http/json.ts';
 import { ApiError, invalid } from '../service/refusal.ts';
 
-const MOST_BODY_BYTES = 4_096;
+const MAX_BODY_BYTES = 4_096;
 
 const ticket = pipe(string(), regex(/^[\w-]{43}$/));
 const uuid = pipe(string(), regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
@@ -69,8 +69,8 @@ export async function readCall<S extends GenericSchema>(request: IncomingMessage
   // A page of another origin would have to ask first, and is not answered.
   if (request.headers['content-type'] !== 'application/json')
     throw new ApiError('body.type.wrong', 'The body of this call has to be application/json.');
-  checkBodySize(request, MOST_BODY_BYTES);
-  const parsed = safeParse(schema, readJsonObject((await readBytes(request, { most: MOST_BODY_BYTES })).toString()));
+  checkBodySize(request, MAX_BODY_BYTES);
+  const parsed = safeParse(schema, readJsonObject((await readBytes(request, { most: MAX_BODY_BYTES })).toString()));
   if (!parsed.success) throw invalid(describeIssue(parsed.issues[0], schema, false));
   return parsed.output;
 }

@@ -6,7 +6,7 @@ import { findCommitment } from '../features/lottery/repository.ts';
 import { timeOf } from '../platform/db/time.ts';
 import { enter, gameUnknown, requirePass, requireVisit } from '../service/games/launches.ts';
 import { createKeyedQueue } from '../service/keyed-queue.ts';
-import { areNumbers, digitsOf, MOST_NUMBERS, specialOf } from '../service/lottery/bets.ts';
+import { areNumbers, digitsOf, MAX_NUMBERS, specialOf } from '../service/lottery/bets.ts';
 import { type Level, parseLevels } from '../service/lottery/levels.ts';
 import { parseTimetable, type Slot, slotAfter, slotNamed } from '../service/lottery/timetable.ts';
 import { balanceOf } from '../service/money/ledger.ts';
@@ -33,7 +33,7 @@ import {
 import type { Visits } from './visits.ts';
 
 /** Calls of a member that may wait. A page makes one after the other, and a browser opens six connections to a host. */
-const MOST_AT_ONCE = 16;
+const MAX_AT_ONCE = 16;
 /** Tickets shown. */
 const SHOWN_TICKETS = 20;
 
@@ -74,7 +74,7 @@ export function createGames(db: Database, visits: Visits, now: () => number): Ga
         image: `/art/lottery/${lottery.code}.svg`,
         stakes: (await limits(db, null)).choices,
         odds: toOdds(digitsOf(parseLevels(lottery.prize_levels))),
-        mostNumbers: MOST_NUMBERS,
+        maxNumbers: MAX_NUMBERS,
       };
     }
     const game = await requireGame(db, launched);
@@ -109,7 +109,7 @@ export function createGames(db: Database, visits: Visits, now: () => number): Ga
     return { lotteryId, levels, timetable, answer };
   };
 
-  const queue = createKeyedQueue<number>(MOST_AT_ONCE);
+  const queue = createKeyedQueue<number>(MAX_AT_ONCE);
   /** What the holder of a pass asks, one after the other. */
   const inTurn = async <T>(pass: string, work: (launched: Launched) => Promise<T>): Promise<T> => {
     const launched = await requirePass(db, pass, now());
@@ -178,8 +178,8 @@ interface Limits {
 
 /** @param minBet the game's own least stake, if it has one */
 async function limits(db: Database, minBet: string | null): Promise<Limits> {
-  const { leastStake, mostStake } = await readSetting(db, 'play');
-  const [least, most] = [toUnits(minBet ?? leastStake), toUnits(mostStake)];
+  const { minStake, maxStake } = await readSetting(db, 'play');
+  const [least, most] = [toUnits(minBet ?? minStake), toUnits(maxStake)];
   return { least, most, choices: toStakes(least, most) };
 }
 
@@ -193,7 +193,7 @@ function requireNumbers(levels: readonly Level[], digits: number, numbers: reado
   if (digitsOf(levels).includes(digits) && areNumbers(numbers, digits)) return;
   throw new ApiError(
     'numbers.wrong',
-    `A ticket has 1 to ${MOST_NUMBERS} different numbers of ${digitsOf(levels).join(' or ')} digits.`,
+    `A ticket has 1 to ${MAX_NUMBERS} different numbers of ${digitsOf(levels).join(' or ')} digits.`,
   );
 }
 

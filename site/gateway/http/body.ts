@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Endpoint } from 'lobbykit/wire';
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import { ApiError, invalid } from '../service/refusal.ts';
-import { mostBytes, readBytes } from './body-size.ts';
+import { maxBytes, readBytes } from './body-size.ts';
 import type { Exchange } from './exchange.ts';
 import { describeIssue, innermost, pathOf } from './input.ts';
 import { readJsonObject } from './json.ts';
@@ -34,7 +34,7 @@ export const createReadBody =
   async <E extends Endpoint>(endpoint: E, { request, url }: Exchange): Promise<Body<E>> => {
     // A conditional type is not narrowed by a look at the value.
     if (!endpoint.body) return undefined as Body<E>;
-    const text = (await readBytes(request, { most: mostBytes([endpoint]) })).toString();
+    const text = (await readBytes(request, { most: maxBytes([endpoint]) })).toString();
     if (text === '') throw invalid('The body is missing');
     const read = async (): Promise<unknown> => {
       const sealed = endpoint.sealed && !(plainBodies && typeOf(request) === JSON_TYPE);

@@ -1,7 +1,7 @@
 /** Messages to the operator, and the pictures that go with them (EP-06, S41). */
 import type { IncomingMessage } from 'node:http';
 import { feedback, feedbackImage } from 'lobbykit/wire';
-import { mostBytes, readBytes } from '../http/body-size.ts';
+import { maxBytes, readBytes } from '../http/body-size.ts';
 import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
 import { forAnybody, type Route } from '../http/routes.ts';
 import type { Feedbacks } from '../service/contact/feedback.ts';
@@ -27,7 +27,7 @@ export const feedbackRoutes = ({ feedbacks, rules, counting }: FeedbackRoutesOpt
     endpoint: feedbackImage,
     async handle({ request }) {
       requireImage(request);
-      const image = await readBytes(request, { most: mostBytes([feedbackImage]), ms: UPLOAD_MS });
+      const image = await readBytes(request, { most: maxBytes([feedbackImage]), ms: UPLOAD_MS });
       if (image.length === 0) throw invalid('The body is missing');
       const value = { id: await feedbacks.keepImage(image) };
       return { kind: 'fresh', value, extra: {}, headers: {} };

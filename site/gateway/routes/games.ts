@@ -20,7 +20,7 @@ export interface GameRoutesOptions {
 }
 
 /** The hot list comes whole: it is no longer than the largest page. */
-const MOST_HOT = 100;
+const MAX_HOT = 100;
 
 export function gameRoutes({ db, now, language, edition }: GameRoutesOptions): Route[] {
   const shelf = createGameShelf(db, edition);
@@ -42,7 +42,7 @@ export function gameRoutes({ db, now, language, edition }: GameRoutesOptions): R
       const known = await language(query.language);
       const { gameType, merchantCode: merchant = null } = query;
       return ofMerchant(JSON.stringify([known, gameType, merchant]), merchant, games =>
-        toWireGames(games.list({ merchant, gameType, onlyTop: true }, { number: 1, size: MOST_HOT }), known),
+        toWireGames(games.list({ merchant, gameType, onlyTop: true }, { number: 1, size: MAX_HOT }), known),
       );
     }),
     shared(gameList, async query => {

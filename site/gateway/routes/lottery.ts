@@ -13,7 +13,7 @@ import { popularGameIds, readHistory, recentGameIds } from '../store/lottery/lot
 /** What was played within this time counts for what is popular, ms: a month. */
 const POPULAR_MS = 30 * 86_400_000;
 /** Lotteries that are popular by being played, at most: a list of nearly all would say nothing. */
-const MOST_POPULAR = 12;
+const MAX_POPULAR = 12;
 
 export interface LotteryRoutesOptions {
   readonly db: Database;
@@ -59,7 +59,7 @@ export function lotteryRoutes({ db, menu: reader, now }: LotteryRoutesOptions): 
     shared(gameMenu, ({ language }) => inLanguage(language, toGroups)),
     shared(popularGames, ({ language }) =>
       inLanguage(language, async (menu, known, at) => {
-        const played = await popularGameIds(db, at - POPULAR_MS, MOST_POPULAR);
+        const played = await popularGameIds(db, at - POPULAR_MS, MAX_POPULAR);
         const hot = menu.groups.find(({ tag }) => tag === HOT_GROUP)?.lotteries ?? [];
         // What nobody has played lately follows as the operator ranks it.
         const ids = new Set([...played, ...hot.map(({ lottery }) => lottery.game_id)]);

@@ -20,13 +20,13 @@ export interface MessageRoutesOptions {
 }
 
 /** Messages of an inbox that are told. */
-const MOST_MESSAGES = 100;
+const MAX_MESSAGES = 100;
 const WHOLE = /^\d{1,15}$/;
 
 export const messageRoutes = ({ db, now, chats, gamesOrigin }: MessageRoutesOptions): Route[] => [
   forMember(inboxMessages, async ({ session, exchange: { request } }) => {
     const language = requestedLanguage(request);
-    const rows = await readInbox(db, session.memberId, MOST_MESSAGES);
+    const rows = await readInbox(db, session.memberId, MAX_MESSAGES);
     const value = rows.map(({ id, titles, contents, sent_at, read_at }) => ({
       id,
       title: textIn(titles, language),

@@ -15,7 +15,7 @@ import { ApiError, type ApiErrorCode } from './refusal.ts';
 const DAY = 86_400_000;
 const LONGEST_LOCK_MS = DAY;
 /** Tries of one name that wait for each other; more are refused at once. */
-const MOST_AT_ONCE = 64;
+const MAX_AT_ONCE = 64;
 /** A name nobody tries any more is forgotten: the table is filled by strangers. */
 const REMEMBERED_MS = 30 * DAY;
 
@@ -41,7 +41,7 @@ const memberOf = (key: string): number | undefined => Number(/^member (\d+)$/.ex
 
 /** @param now ms since 1970 */
 export function createAttempts(db: Database, now: () => number, audit: Audit): Attempts {
-  const queue = createKeyedQueue<string>(MOST_AT_ONCE);
+  const queue = createKeyedQueue<string>(MAX_AT_ONCE);
 
   /** Counts a try before its proof is looked at; null, and nothing counted, when a captcha is wanted first. */
   const begin = (who: string, isTrusted: boolean): Promise<Begun | null> =>

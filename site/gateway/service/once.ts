@@ -18,7 +18,7 @@ export const KEPT_MS = 24 * 3_600_000;
 const LOST_MS = 60_000;
 /** How often and how long one waits for another gateway that is at the same call. */
 const LOOK_MS = 100;
-const MOST_LOOKS = 150;
+const MAX_LOOKS = 150;
 
 /** One call: what it is, the key it came with, and what it asks for. */
 export interface OnceCall {
@@ -45,7 +45,7 @@ export function createOnce(db: Database, now: () => number): Once {
 
   /** Null: the call is ours. */
   const claim = async (mine: IdempotencyKeyTable): Promise<IdempotencyKeyTable | null> => {
-    for (let look = 0; look < MOST_LOOKS; look++) {
+    for (let look = 0; look < MAX_LOOKS; look++) {
       const found = await claimCall(db, mine, now() - KEPT_MS);
       if (found && !sameMac(found.body_hmac, mine.body_hmac)) throw otherBody();
       if (!found || found.response !== null) return found;

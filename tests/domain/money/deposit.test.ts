@@ -47,7 +47,7 @@ describe('amount, fee and what arrives', () => {
   });
 
   it('PAY-10 gives the share of a promotion up to its most, from its least amount on, and asks for its turnover', () => {
-    const offer = { percent: '20', mostBonus: '500000', leastAmount: '100000', turnoverTimes: '5' };
+    const offer = { percent: '20', maxBonus: '500000', minAmount: '100000', turnoverTimes: '5' };
     expect(depositBonus('2000000', offer, 0)).toBe('400000.00');
     expect(depositBonus('9000000', offer, 0)).toBe('500000.00');
     expect(depositBonus('99999', offer, 0)).toBe('0.00');

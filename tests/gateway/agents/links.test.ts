@@ -208,7 +208,7 @@ onBothEngines(
         true,
       );
       expect((await agent.call(upgradeDownline, { userName: direct.name })).status).toBe(200);
-      const setting = { leastTransfer: '1.00', mostTransfer: '1.00', dayMostTransfer: '1.00', mostLinks: 10 };
+      const setting = { minTransfer: '1.00', maxTransfer: '1.00', dayMaxTransfer: '1.00', maxLinks: 10 };
       await writeSetting(server.db, 'team', { ...setting, upgrades: false });
       const other = await person(server, { upper: agent });
       expect((await agent.call(upgradeDownline, { userName: other.name })).status).toBe(403);

@@ -47,11 +47,11 @@ onBothEngines('rates', twins => {
     expect((await give(top, middle.name, { RNG: 7 })).body.errorCode).toBe('input.invalid');
     expect((await give(top, middle.name, { RNG: 8.5 as never })).status).toBe(400);
     const { body } = await top.get<{
-      leastRebates: readonly { gameType: string; rebate: number }[];
+      minRebates: readonly { gameType: string; rebate: number }[];
       canRate: boolean;
     }>(downline, { userName: middle.name });
     expect(body.value.canRate).toBe(true);
-    expect(body.value.leastRebates.slice(0, 2)).toEqual([
+    expect(body.value.minRebates.slice(0, 2)).toEqual([
       { gameType: 'LOTT', rebate: 60 },
       { gameType: 'RNG', rebate: 8 },
     ]);

@@ -22,10 +22,10 @@ import { type Person, person, range } from './steps.ts';
 const LOGIN = 'Lobby-2026';
 const PIN = '204817';
 const SETTING = {
-  leastTransfer: '1.00',
-  mostTransfer: '5000.00',
-  dayMostTransfer: '20000.00',
-  mostLinks: 10,
+  minTransfer: '1.00',
+  maxTransfer: '5000.00',
+  dayMaxTransfer: '20000.00',
+  maxLinks: 10,
   upgrades: true,
 };
 
@@ -40,7 +40,7 @@ interface Standing {
   readonly withdrawable: string;
   readonly dayLeft: string;
   readonly hasPassword: boolean;
-  readonly mostMembers: number;
+  readonly maxMembers: number;
   readonly blockedBy: string | null;
 }
 
@@ -95,7 +95,7 @@ onBothEngines('transfers', twins => {
     expect((await agent.get<Standing>(transferSetting)).body.value).toMatchObject({
       withdrawable: '8500.00',
       dayLeft: '18500.00',
-      mostMembers: 100,
+      maxMembers: 100,
       blockedBy: null,
     });
     await expectBooksAddUp(server.db);

@@ -89,7 +89,7 @@ const TYPES: readonly unknown[] = [
 ];
 
 const TEXTS: readonly string[] = [...DIGITS, ...NUMBERS, ...NO_NUMBERS, ...SPACES, ...ATTACKS, ...SIZES];
-const MOST_PER_CALL = 200;
+const MAX_PER_CALL = 200;
 
 /** A body, and the fields of which the refusal has to name one. */
 export interface HostileBody {
@@ -117,7 +117,7 @@ export function hostileBodies(right: Readonly<Record<string, unknown>>, texts: r
   // Letters of all planes, until there are enough.
   const chance = createChance(20);
   const [main = ''] = texts;
-  while (found.length < MOST_PER_CALL) {
+  while (found.length < MAX_PER_CALL) {
     const text = Array.from({ length: 1 + chance.below(24) }, () =>
       String.fromCodePoint(0x21 + chance.below(0x2_f000)),
     );

@@ -48,7 +48,7 @@ describe('a grouped amount', () => {
 
   it('PAY-13 500.000 is half a million where the currency has no decimals', async () => {
     await runWords(server, ['team', 'set', '--most', '500.000']);
-    expect((await readSetting(server.db, 'team')).mostTransfer).toBe('500000.00');
+    expect((await readSetting(server.db, 'team')).maxTransfer).toBe('500000.00');
     const name = 'member0';
     const lines = await runWords(server, ['money', 'adjust', name, '--give', '1.000', '--reason', 'Won']);
     expect(lines.join()).toContain('after 1000.00');

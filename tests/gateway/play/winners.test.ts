@@ -75,7 +75,7 @@ describe('the winner board', () => {
     expect((await fresh()).value.list).toHaveLength(1);
     await server.db
       .updateTable('settings')
-      .set({ value: JSON.stringify({ leastStake: '0.50', mostStake: '100.00', winnerThreshold: '490.00' }) })
+      .set({ value: JSON.stringify({ minStake: '0.50', maxStake: '100.00', winnerThreshold: '490.00' }) })
       .where('key', '=', 'play')
       .execute();
     expect((await fresh()).value.list.map(({ vo }) => vo.winAmount)).toEqual(['490.00', '500.00']);

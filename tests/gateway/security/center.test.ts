@@ -58,7 +58,7 @@ onBothEngines('the security center', twins => {
         hasPaymentPassword: false,
         hasSecurityQuestions: false,
         cards: 0,
-        mostCards: 5,
+        maxCards: 5,
       });
       const { db } = twins.server;
       const number = { dialing_code: '84', mobile: `9${String(member.memberId).padStart(8, '0')}` };

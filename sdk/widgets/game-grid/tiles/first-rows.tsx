@@ -16,9 +16,9 @@ import { hueOf, type TileContext } from './tile.ts';
 import { inRows } from './tile-grid.ts';
 
 /** Tiles of a phone's first screen: four rows of three. */
-const MOST_TILES = 12;
+const MAX_TILES = 12;
 /** Games that room is kept for at most: each takes an element. */
-const MOST_GAMES = 300;
+const MAX_GAMES = 300;
 
 /** A multiple of the usual numbers of columns, two, three, four and six: a server does not know how many tiles stand side by side. */
 const ANY_ROW = 12;
@@ -29,8 +29,8 @@ const CELL = { role: 'gridcell', className: 'lk-game-cell' };
 
 export function FirstRows({ label, games, hasMore, columns, context }: RowsProps) {
   const row = columns ?? (games.length < ANY_ROW ? ANY_ROW / 2 : ANY_ROW);
-  const shown = Math.min(inRows(games.length, hasMore, row), MOST_GAMES);
-  const tiles = games.slice(0, Math.min(shown, MOST_TILES));
+  const shown = Math.min(inRows(games.length, hasMore, row), MAX_GAMES);
+  const tiles = games.slice(0, Math.min(shown, MAX_TILES));
   const style = { '--lk-columns': columns, '--lk-least': columns && '0px' } as CSSProperties;
   return (
     // biome-ignore lint/a11y/useSemanticElements: as the grid that takes it over

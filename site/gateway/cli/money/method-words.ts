@@ -78,14 +78,14 @@ function readBank({ bank, bin, number, holder }: MethodOptions): BankAccount {
 
 function readChange(options: MethodOptions): MethodChange {
   const amount = (option: 'least' | 'most' | 'day-most') => readAmountOption(option, options[option]);
-  const dayMost = options['day-most'] === 'none' ? 'none' : amount('day-most');
+  const dayMax = options['day-most'] === 'none' ? 'none' : amount('day-most');
   const until = options['closed-until'];
   return {
     title: options.name === undefined ? undefined : readName(options.name),
     isOn: readSwitch('state', options.state),
     least: amount('least'),
     most: amount('most'),
-    dayMost: dayMost === 'none' ? null : dayMost,
+    dayMax: dayMax === 'none' ? null : dayMax,
     feePercent: readMatching('fee', options.fee, /^\d{1,2}(\.\d{1,4})?$/, 'a per cent such as 1.2'),
     closedUntil: until === undefined ? undefined : until === 'none' ? null : readInstant('closed-until', until),
     hours: readHours(options.hours),

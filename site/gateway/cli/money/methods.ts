@@ -10,7 +10,7 @@ export interface MethodChange {
   readonly isOn?: boolean;
   readonly least?: string;
   readonly most?: string;
-  readonly dayMost?: string | null;
+  readonly dayMax?: string | null;
   readonly feePercent?: string;
   readonly closedUntil?: number | null;
   /** Minutes of the day between which it is open; null for always. */
@@ -56,7 +56,7 @@ export async function runMethodCommand(command: MethodCommand, { db, onChange }:
       channel: kind === 'gateway' ? code : null,
       fee_fixed: '0',
       fee_percent: change.feePercent ?? '0',
-      daily_max: change.dayMost ?? null,
+      daily_max: change.dayMax ?? null,
       closed_until: change.closedUntil ?? null,
       arrives_from: 0,
       arrives_to: 0,
@@ -81,11 +81,11 @@ function requireOrder({ least, most }: { readonly least: string; readonly most: 
   if (toUnits(most) < toUnits(least)) throw new CommandError('--most has to be at least --least.');
 }
 
-const columnsOf = ({ isOn, least, most, dayMost, feePercent, closedUntil, hours }: MethodChange) => ({
+const columnsOf = ({ isOn, least, most, dayMax, feePercent, closedUntil, hours }: MethodChange) => ({
   enabled: isOn,
   min_amount: least,
   max_amount: most,
-  daily_max: dayMost,
+  daily_max: dayMax,
   fee_percent: feePercent,
   closed_until: closedUntil,
   opens_at: hours === null ? null : hours?.[0],

@@ -51,10 +51,10 @@ export function readTeamWords(
   const amount = (option: 'least' | 'most' | 'day-most') => readAmountOption(option, options[option]);
   const links = readMatching('links', options.links, /^([1-9]\d?|100)$/, 'a number from 1 to 100');
   const given = {
-    leastTransfer: amount('least'),
-    mostTransfer: amount('most'),
-    dayMostTransfer: amount('day-most'),
-    mostLinks: links === undefined ? undefined : Number(links),
+    minTransfer: amount('least'),
+    maxTransfer: amount('most'),
+    dayMaxTransfer: amount('day-most'),
+    maxLinks: links === undefined ? undefined : Number(links),
     upgrades: readSwitch('upgrades', options.upgrades),
   };
   const change = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
@@ -88,12 +88,12 @@ export async function runTeamCommand(command: TeamCommand, context: CommandConte
     case 'team-set': {
       const before = await readSetting(db, 'team');
       const setting = { ...before, ...command.change };
-      for (const name of ['leastTransfer', 'mostTransfer', 'dayMostTransfer'] as const) {
+      for (const name of ['minTransfer', 'maxTransfer', 'dayMaxTransfer'] as const) {
         setting[name] = toAmount(toUnits(setting[name]));
       }
-      if (toUnits(setting.leastTransfer) > toUnits(setting.mostTransfer)) {
+      if (toUnits(setting.minTransfer) > toUnits(setting.maxTransfer)) {
         throw new CommandError(
-          `--least is ${setting.leastTransfer}, which is more than the most, ${setting.mostTransfer}.`,
+          `--least is ${setting.minTransfer}, which is more than the most, ${setting.maxTransfer}.`,
         );
       }
       await writeSetting(db, 'team', setting);
@@ -109,7 +109,7 @@ async function asOf(db: CommandContext['db']): Promise<string> {
   return at === null ? 'No team has been summed up yet.' : `Sums hold as of ${new Date(at).toISOString()}.`;
 }
 
-const toLines = ({ leastTransfer, mostTransfer, dayMostTransfer, mostLinks, upgrades }: TeamSetting): string[] => [
-  `A transfer gives a member ${leastTransfer} to ${mostTransfer}; an agent gives at most ${dayMostTransfer} a day.`,
-  `An agent has at most ${mostLinks} open links, and ${upgrades ? 'makes direct members agents' : 'makes nobody an agent'}.`,
+const toLines = ({ minTransfer, maxTransfer, dayMaxTransfer, maxLinks, upgrades }: TeamSetting): string[] => [
+  `A transfer gives a member ${minTransfer} to ${maxTransfer}; an agent gives at most ${dayMaxTransfer} a day.`,
+  `An agent has at most ${maxLinks} open links, and ${upgrades ? 'makes direct members agents' : 'makes nobody an agent'}.`,
 ];

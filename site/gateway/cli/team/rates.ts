@@ -9,7 +9,7 @@ import { findByName } from '../../store/account/members.ts';
 import { readRates } from '../../store/team/rates.ts';
 
 /** The highest rate that there is, tenths of a percent. */
-const MOST = Object.fromEntries(RATE_CATEGORIES.map(category => [category, 100]));
+const MAX = Object.fromEntries(RATE_CATEGORIES.map(category => [category, 100]));
 
 export type RatesCommand = {
   readonly name: 'team-rates-show' | 'team-rates';
@@ -43,7 +43,7 @@ export async function runRatesCommand(command: RatesCommand, { db, now, postman 
     try {
       const { mail } = await db
         .transaction()
-        .execute(trx => giveRates(trx, { id, upperId }, command.rates, now(), MOST));
+        .execute(trx => giveRates(trx, { id, upperId }, command.rates, now(), MAX));
       postman?.post(async () => mail);
     } catch (error) {
       throw error instanceof ApiError ? new CommandError(error.message) : error;

@@ -16,9 +16,9 @@ import { TABLE_WORDS } from './texts/table-words.ts';
 const SEED = 20_261_120;
 
 /** Of each kind but slots, which take the rest; a short list takes its part of them. */
-const MOST = { LIVE: 110, PVP: 130, FISH: 110, SPORTS: 30, ESPORTS: 36, COCKFIGHT: 24, LOTT: 26 } as const;
-type TableType = keyof typeof MOST;
-const TABLE_TYPES = Object.keys(MOST) as TableType[];
+const MAX = { LIVE: 110, PVP: 130, FISH: 110, SPORTS: 30, ESPORTS: 36, COCKFIGHT: 24, LOTT: 26 } as const;
+type TableType = keyof typeof MAX;
+const TABLE_TYPES = Object.keys(MAX) as TableType[];
 const FULL = 3_000;
 
 const CLASSES = [
@@ -38,7 +38,7 @@ export async function seedGames(trx: Trx, { gamesCount: count }: { readonly game
   const lotteries = lotteryGames(await listLotteries(trx));
   const drafts: Draft[] = [];
   for (const type of TABLE_TYPES) {
-    const most = Math.ceil(MOST[type] * Math.min(1, count / FULL));
+    const most = Math.ceil(MAX[type] * Math.min(1, count / FULL));
     drafts.push(...dealt(type, tableNames(TABLE_WORDS[type], most, next)));
   }
   drafts.push(...dealt('RNG', slotNames(Math.max(0, count - lotteries.length - drafts.length), next)));

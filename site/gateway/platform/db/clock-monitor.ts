@@ -8,7 +8,7 @@ import { timeOf } from './time.ts';
 /** Offset from which the log warns, ms. */
 const WARN_MS = 2_000;
 /** Offset from which the gateway is not ready and runs no jobs, ms. */
-const MOST_MS = 5_000;
+const MAX_MS = 5_000;
 const EVERY_MS = 60_000;
 
 export interface ClockMonitor {
@@ -49,7 +49,7 @@ export function createClockMonitor({ db, now, log }: ClockMonitorOptions): Clock
     offset = await readOffset();
     const before = state;
     const off = Math.abs(offset);
-    state = off > MOST_MS ? 'wrong' : off > WARN_MS ? 'warned' : 'right';
+    state = off > MAX_MS ? 'wrong' : off > WARN_MS ? 'warned' : 'right';
     const seconds = { offsetSeconds: offset / 1_000 };
     if (state === 'wrong') log.error(seconds, 'the clock differs from the database by over 5 s: not ready, no jobs');
     else if (state === 'warned') log.warn(seconds, 'the clock differs from the database by over 2 s');

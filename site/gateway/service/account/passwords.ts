@@ -20,7 +20,7 @@ const AT_ONCE = 3;
 /** Threads that registrations take at most, so that a login finds one free. */
 const REGISTRATIONS_AT_ONCE = 2;
 /** Of either kind. */
-const MOST_WAITING = 50;
+const MAX_WAITING = 50;
 /** Seconds after which the queue has moved on. */
 const RETRY_AFTER_S = 3;
 
@@ -78,7 +78,7 @@ function createTurns(): <T>(kind: Kind, work: () => Promise<T>) => Promise<T> {
     }
   };
   return async (kind, work) => {
-    if (waiting[kind].length >= MOST_WAITING) {
+    if (waiting[kind].length >= MAX_WAITING) {
       throw new ApiError(ERROR_CODES.busy, 'Too many log in at once; try again in a few seconds.', {
         retryAfterS: RETRY_AFTER_S,
       });

@@ -28,7 +28,7 @@ const ABSOLUTE_MS = 12 * HOUR;
 export const GUEST_MS = 2 * HOUR;
 /** Time in which a retired token may repeat its own renewal, ms. Other calls with it are told to come with the newer token. */
 const GRACE_MS = MINUTE;
-const MOST_PER_MEMBER = 5;
+const MAX_PER_MEMBER = 5;
 
 /** The session in the answers of login, renewal and free play (LOGIN-16). */
 export interface SessionValue {
@@ -78,7 +78,7 @@ export async function openSession(
     block: from && blockOf(from.address),
   });
   await addLogin(db, member.id, since);
-  await endOldest(db, member.id, MOST_PER_MEMBER, now);
+  await endOldest(db, member.id, MAX_PER_MEMBER, now);
   return sessionValueOf(member, token);
 }
 

@@ -12,8 +12,8 @@ export interface PictureFile {
 }
 
 /** Sides and points a picture may have, px: more than any phone's camera makes, and few enough for the desk that opens it. */
-const MOST_SIDE = 16_384;
-const MOST_POINTS = 50_000_000;
+const MAX_SIDE = 16_384;
+const MAX_POINTS = 50_000_000;
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG_SIGNATURE = Buffer.from([0xff, 0xd8]);
@@ -27,7 +27,7 @@ export async function readPicture(file: Uint8Array): Promise<PictureFile | null>
 }
 
 const fits = (width: number, height: number) =>
-  width > 0 && height > 0 && width <= MOST_SIDE && height <= MOST_SIDE && width * height <= MOST_POINTS;
+  width > 0 && height > 0 && width <= MAX_SIDE && height <= MAX_SIDE && width * height <= MAX_POINTS;
 
 /** Chunks that are part of the picture: size, colors, points, end. */
 const PNG_CHUNKS = ['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'IDAT', 'IEND'];

@@ -81,8 +81,8 @@ async function sumsOf(trx: Trx, deposit: Deposit, received: string) {
     deposit.promo_id === null ? undefined : (await promosById(trx, [deposit.promo_id])).get(deposit.promo_id);
   const offer = promo && {
     percent: promo.percent,
-    mostBonus: promo.max_bonus,
-    leastAmount: promo.min_amount,
+    maxBonus: promo.max_bonus,
+    minAmount: promo.min_amount,
     turnoverTimes: promo.wagering_multiplier,
   };
   const bonus = offer ? depositBonus(received, offer, decimals) : '0.00';

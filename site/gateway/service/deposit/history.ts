@@ -11,7 +11,7 @@ import { invalid } from '../refusal.ts';
 import { toOrders } from './answers.ts';
 
 /** Days asked for at once. */
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 
 const STATES: readonly DepositState[] = [
   'created',
@@ -45,8 +45,7 @@ export async function listPage(
   const [from, last] = [startOf(startDate, 'startDate', zone), startOf(endDate, 'endDate', zone)];
   const until = dayEnd(last, zone);
   if (last < from) throw invalid('"endDate" is before "startDate"', 'endDate');
-  if (shiftDay(startDate, MOST_DAYS) <= endDate)
-    throw invalid(`"endDate" is more than ${MOST_DAYS} days on`, 'endDate');
+  if (shiftDay(startDate, MAX_DAYS) <= endDate) throw invalid(`"endDate" is more than ${MAX_DAYS} days on`, 'endDate');
   if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) {
     throw invalid('"cursor" is none that a page gave', 'cursor');
   }

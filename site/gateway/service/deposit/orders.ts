@@ -52,7 +52,7 @@ const MINUTE = 60_000;
 /** A picture that was uploaded for a slip waits that long. */
 const SLIP_WAITS_MS = 60 * MINUTE;
 /** Bytes of all slips together. */
-const MOST_SLIP_BYTES = 1024 ** 3;
+const MAX_SLIP_BYTES = 1024 ** 3;
 
 export interface OrderRequest {
   /** Which method is meant, and the field that says so. */
@@ -88,9 +88,9 @@ export async function openOrder(
   const sums = await sumsSince(trx, memberId, dayStart(now, zone));
   const amount = requireAmount(request.amount, method, sums, decimals, dayEnd(now, zone));
   await requireMayDeposit(trx, memberId, toUnits(amount), now);
-  const { payMinutes, mostOpen } = await readSetting(trx, 'cashier');
+  const { payMinutes, maxOpen } = await readSetting(trx, 'cashier');
   const open = await openOrders(trx, memberId);
-  if (open.length >= mostOpen) throw ordersOpen(mostOpen, open[0]!);
+  if (open.length >= maxOpen) throw ordersOpen(maxOpen, open[0]!);
   const { promoId, bonus, turnover } = await takePromo(trx, memberId, request.promoId, { amount, decimals, now });
   const row = {
     merchant_code: merchantCode,
@@ -221,7 +221,7 @@ export async function addSlip(
 ): Promise<Deposit> {
   const deposit = await lockOwn(trx, memberId, orderNo);
   if (deposit.provider !== null || !canCancelDeposit(deposit.state)) throw stateWrong(deposit.state, 'given a slip');
-  if ((await slipBytes(trx)) > MOST_SLIP_BYTES) {
+  if ((await slipBytes(trx)) > MAX_SLIP_BYTES) {
     throw slipsFull();
   }
   if (!(await takeSlip(trx, deposit.id, imageId, now - SLIP_WAITS_MS, now))) {

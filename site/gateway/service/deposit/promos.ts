@@ -40,8 +40,8 @@ export async function promosFor(
     rules: textIn(promo.rules, language),
     iconUrl: promo.icon,
     percent: trimmed(promo.percent),
-    mostBonus: toAmount(toUnits(promo.max_bonus)),
-    leastAmount: toAmount(toUnits(promo.min_amount)),
+    maxBonus: toAmount(toUnits(promo.max_bonus)),
+    minAmount: toAmount(toUnits(promo.min_amount)),
     turnoverTimes: trimmed(promo.wagering_multiplier),
     endTime: promo.ends_at,
     accepted: promo.id === accepted,
@@ -100,8 +100,8 @@ export async function takePromo(
   if (!promo) return NONE;
   const offer = {
     percent: promo.percent,
-    mostBonus: promo.max_bonus,
-    leastAmount: promo.min_amount,
+    maxBonus: promo.max_bonus,
+    minAmount: promo.min_amount,
     turnoverTimes: promo.wagering_multiplier,
   };
   const bonus = depositBonus(amount, offer, decimals);

@@ -11,7 +11,7 @@ import { readSetting } from '../../store/operator/settings.ts';
 import { createWordIndex, type WordIndex } from './word-index.ts';
 
 /** Filters whose games are remembered: visitors turn the pages of a few lists. */
-const MOST_LISTS = 200;
+const MAX_LISTS = 200;
 
 export interface GameShelf {
   /** The games of now; fails as the database does when they have to be read. */
@@ -57,7 +57,7 @@ async function readShelf(db: Database): Promise<ShelvedGames> {
     const known = lists.get(key);
     if (known) return known;
     const list = select(games, index, filter, withheld.get(filter.merchant ?? ''));
-    const [oldest] = lists.size >= MOST_LISTS ? lists.keys() : [];
+    const [oldest] = lists.size >= MAX_LISTS ? lists.keys() : [];
     if (oldest !== undefined) lists.delete(oldest);
     lists.set(key, list);
     return list;

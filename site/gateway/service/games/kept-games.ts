@@ -10,7 +10,7 @@ import { ApiError } from '../refusal.ts';
 /** As many as the call for their ids gives at once, so that a client knows them all (API-29). */
 export const MAX_FAVORITES = 100;
 /** Four pages of the recent tab. */
-export const MOST_RECENTS = 100;
+export const MAX_RECENTS = 100;
 
 /** Vendors that sell lotteries (LAUNCH-03 to LAUNCH-05). */
 const LOTTERY_VENDORS: readonly string[] = ['LOTT', 'ELOTT', 'TCG_LOTTO_VN', 'TCG_SEA'];
@@ -63,7 +63,7 @@ export async function addRecent(db: Database, call: KeepCall, at: number): Promi
   await db.transaction().execute(async trx => {
     await lockMember(trx, member_id);
     const { newest } = await measureKept(trx, game);
-    await keepNewest(trx, { ...game, added_at: after(newest, at) }, MOST_RECENTS);
+    await keepNewest(trx, { ...game, added_at: after(newest, at) }, MAX_RECENTS);
     if (lottery_code !== null) await addRecentLottery(trx, member_id, game_id, at);
   });
 }

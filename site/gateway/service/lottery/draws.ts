@@ -29,8 +29,8 @@ import {
 const DAY = 86_400_000;
 const FIRST_DAYS = 30;
 const FIRST_FAST_DRAWS = 60;
-const MOST_DAYS = 400;
-const MOST_FAST_DRAWS = 1_440;
+const MAX_DAYS = 400;
+const MAX_FAST_DRAWS = 1_440;
 
 /** Draws ahead that have a commitment: the draw on sale, and those that follow before the next tick. */
 const COMMITTED_AHEAD = 3;
@@ -176,7 +176,7 @@ function startOfCatchUp(timetable: Timetable, lastDrawAt: number | undefined, at
   const fast = timetable.kind === 'interval';
   const gap = shortestGap(timetable);
   if (lastDrawAt === undefined) return at - (fast ? FIRST_FAST_DRAWS * gap : FIRST_DAYS * DAY);
-  return Math.max(lastDrawAt, at - (fast ? MOST_FAST_DRAWS * gap : MOST_DAYS * DAY));
+  return Math.max(lastDrawAt, at - (fast ? MAX_FAST_DRAWS * gap : MAX_DAYS * DAY));
 }
 
 /** Publishes the results of draws of one lottery, once the sales in progress have ended. */

@@ -22,11 +22,11 @@ import { oddsOf, specialOf } from './bets.ts';
 import { type Settled, tellResults } from './draw-results.ts';
 
 /** Tickets of a transaction at most (PAY-16). */
-const MOST = 500;
+const MAX = 500;
 /** With the first of a settlement, before it is known how fast this machine is today. */
 const FIRST = 100;
 /** Never so few that each costs a transaction of its own. */
-const LEAST = 25;
+const MIN = 25;
 /** How long a batch is to take, ms: whoever comes meanwhile waits for it, and for the one that he comes in (PAY-16: 200 ms). */
 const AIM_MS = 80;
 
@@ -52,7 +52,7 @@ export async function settleTickets(db: Database, now: number): Promise<number> 
 
 /** At most twice as many as before: one batch that was quick by chance says little. @param tookMs of a batch of `size` tickets */
 export const nextSize = (size: number, tookMs: number): number =>
-  Math.round(Math.min(MOST, 2 * size, Math.max(LEAST, (size * AIM_MS) / Math.max(tookMs, 1))));
+  Math.round(Math.min(MAX, 2 * size, Math.max(MIN, (size * AIM_MS) / Math.max(tookMs, 1))));
 
 /**
  * Tickets are locked first, then the accounts of their members by ascending id, before anything is written: whoever plays

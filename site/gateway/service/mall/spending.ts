@@ -39,13 +39,9 @@ export async function exchange(trx: Trx, member: Receiver, { points, amount }: E
   const terms = await readPointTerms(trx, merchant);
   if (!terms) throw new ApiError(ERROR_CODES.exchangeOff, 'The merchant does not exchange points.');
   if (Number(points) < terms.min_points) {
-    throw new ApiError(
-      ERROR_CODES.exchangeLeast,
-      `"points" is ${points}; at least ${terms.min_points} are exchanged.`,
-      {
-        value: { least: terms.min_points },
-      },
-    );
+    throw new ApiError(ERROR_CODES.exchangeMin, `"points" is ${points}; at least ${terms.min_points} are exchanged.`, {
+      value: { least: terms.min_points },
+    });
   }
   const worth = exchangeAmount(points, terms);
   if (toUnits(worth) !== toUnits(amount) || toUnits(worth) === 0n) {

@@ -1,5 +1,5 @@
 /** Which days a record is asked for, on the merchant's clock (BOOK-02). Pure. */
-import { oldestRecord, RECORD_MOST_DAYS, shiftDay } from 'lobbykit/domain';
+import { oldestRecord, RECORD_MAX_DAYS, shiftDay } from 'lobbykit/domain';
 import { dateOf, startOfDay } from '../days.ts';
 import { invalid } from '../refusal.ts';
 
@@ -31,8 +31,8 @@ export function requireDays(
 ): Days {
   const [from, to] = [requireDate(asked.startDate, 'startDate'), requireDate(asked.endDate, 'endDate')];
   if (to < from) throw invalid('"endDate" is before "startDate"', 'endDate');
-  if (shiftDay(from, RECORD_MOST_DAYS) <= to)
-    throw invalid(`"endDate" is more than ${RECORD_MOST_DAYS} days on`, 'endDate');
+  if (shiftDay(from, RECORD_MAX_DAYS) <= to)
+    throw invalid(`"endDate" is more than ${RECORD_MAX_DAYS} days on`, 'endDate');
   const oldest = oldestRecord(dateOf(now, zone));
   if (from < oldest) throw invalid(`"startDate" is too long ago; allowed is ${oldest} or later`, 'startDate');
   return { from, to, since: startOfDay(from, zone)!, until: startOfDay(shiftDay(to, 1), zone)! };

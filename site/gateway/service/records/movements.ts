@@ -119,15 +119,15 @@ function toSums(accounts: readonly MovementSums[]): Page['sums'] {
 }
 
 /** Receivers that a transfer names; of more it says how many. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 /** Who was paid, or for what: whoever was paid together with others learns nothing of them. */
 function remarkOf({ names, payer, paid }: MovementCause, isOut: boolean, language: string): string | null {
   if (names) return textIn(names, language);
   if (!isOut) return payer;
   if (!paid) return null;
-  const rest = paid.length - MOST_NAMES;
-  return `${paid.slice(0, MOST_NAMES).join(', ')}${rest > 0 ? ` +${rest}` : ''}`;
+  const rest = paid.length - MAX_NAMES;
+  return `${paid.slice(0, MAX_NAMES).join(', ')}${rest > 0 ? ` +${rest}` : ''}`;
 }
 
 /** Cash and bonus of the member after a ledger entry. */

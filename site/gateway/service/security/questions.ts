@@ -2,7 +2,7 @@
  * Security questions (SAFE-03). Of an answer its normal form is kept, as a slow hash of an HMAC under a key outside of the
  * database: answers are few and short, and a copy of the database is not enough to try them.
  */
-import { checkAnswers, foldAnswer, LEAST_QUESTIONS, MOST_QUESTIONS } from 'lobbykit/domain';
+import { checkAnswers, foldAnswer, MAX_QUESTIONS, MIN_QUESTIONS } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
 import { readMember } from '../../store/account/members.ts';
@@ -85,7 +85,7 @@ export function createQuestions(options: QuestionsOptions): Questions {
       const proven = await attempts.guard(memberKey(memberId), async () => {
         const judged: boolean[] = [];
         for (const row of kept) judged.push(await isRight(typed.get(row.question) ?? '', row));
-        return kept.length >= LEAST_QUESTIONS && judged.every(Boolean) ? true : null;
+        return kept.length >= MIN_QUESTIONS && judged.every(Boolean) ? true : null;
       });
       if (proven) return;
       await audit.noteTry({ kind: 'security-answer-wrong', merchant, memberId, address }, memberKey(memberId));
@@ -114,8 +114,8 @@ const answersRejected = (issue: 'count' | 'weak') =>
   issue === 'count'
     ? new ApiError(
         ERROR_CODES.questionsCount,
-        `"answers" are to ${LEAST_QUESTIONS} to ${MOST_QUESTIONS} different questions.`,
-        { value: { least: LEAST_QUESTIONS, most: MOST_QUESTIONS } },
+        `"answers" are to ${MIN_QUESTIONS} to ${MAX_QUESTIONS} different questions.`,
+        { value: { least: MIN_QUESTIONS, most: MAX_QUESTIONS } },
       )
     : new ApiError(ERROR_CODES.questionsWeak, 'Each answer has two letters at least and differs from the others.');
 

@@ -39,8 +39,8 @@ export async function linksOf(db: Database, { memberId }: Agent): Promise<InferI
   return {
     content: (await listLinks(db, memberId)).map(toShown),
     open: await countOpen(db, memberId),
-    most: (await readSetting(db, 'team')).mostLinks,
-    mostRebates: listRates(await readRates(db, memberId)),
+    most: (await readSetting(db, 'team')).maxLinks,
+    maxRebates: listRates(await readRates(db, memberId)),
   };
 }
 
@@ -54,10 +54,10 @@ export async function makeLink(
   // Two at once see each other.
   await lockMember(trx, memberId);
   const rates = requireRates(rebates, await readRates(trx, memberId));
-  const { mostLinks } = await readSetting(trx, 'team');
-  if ((await countOpen(trx, memberId)) >= mostLinks) {
-    throw new ApiError(ERROR_CODES.linksFull, `At most ${mostLinks} links may be open; close one first.`, {
-      value: { most: mostLinks },
+  const { maxLinks } = await readSetting(trx, 'team');
+  if ((await countOpen(trx, memberId)) >= maxLinks) {
+    throw new ApiError(ERROR_CODES.linksFull, `At most ${maxLinks} links may be open; close one first.`, {
+      value: { most: maxLinks },
     });
   }
   const link = {

@@ -132,8 +132,8 @@ export async function readDownline(
   return {
     ...toRow(member, await topOf(db, memberId), now),
     rebates: listRates(await readRates(db, found.id)),
-    mostRebates: listRates(await readRates(db, memberId)),
-    leastRebates: listRates(await ratesGivenOn(db, found.id)),
+    maxRebates: listRates(await readRates(db, memberId)),
+    minRebates: listRates(await ratesGivenOn(db, found.id)),
     canRate: found.upline_id === memberId,
     isBound: await isBound(db, { upperId: memberId, memberId: found.id }, now),
     canOffer: found.upline_id === memberId && mayUse('respondToContract', found),

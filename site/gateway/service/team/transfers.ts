@@ -20,25 +20,25 @@ import { downlineUnknown } from './below.ts';
 import type { Agent } from './kpi.ts';
 
 /** Members of one call. */
-const MOST_MEMBERS = 100;
+const MAX_MEMBERS = 100;
 
 interface Standing {
   readonly least: string;
   readonly most: string;
-  readonly dayMost: string;
+  readonly dayMax: string;
   readonly dayLeft: string;
   readonly dayEndTime: number;
   readonly decimals: number;
 }
 
 async function standingOf(db: Database, { memberId, merchantCode }: Agent, now: number): Promise<Standing> {
-  const { leastTransfer, mostTransfer, dayMostTransfer } = await readSetting(db, 'team');
+  const { minTransfer, maxTransfer, dayMaxTransfer } = await readSetting(db, 'team');
   const { zone, currency } = await readTerms(db, merchantCode);
-  const left = toUnits(dayMostTransfer) - toUnits(await givenOn(db, memberId, dateOf(now, zone)));
+  const left = toUnits(dayMaxTransfer) - toUnits(await givenOn(db, memberId, dateOf(now, zone)));
   return {
-    least: leastTransfer,
-    most: mostTransfer,
-    dayMost: dayMostTransfer,
+    least: minTransfer,
+    most: maxTransfer,
+    dayMax: dayMaxTransfer,
     dayLeft: toAmount(left > 0n ? left : 0n),
     dayEndTime: dayEnd(now, zone),
     decimals: currencyDecimals(currency),
@@ -51,7 +51,7 @@ export async function transferSettingFor(db: Database, agent: Agent, now: number
   return {
     ...(await standingOf(db, agent, now)),
     withdrawable: toAmount((await balancesOf(db, agent.memberId)).cash),
-    mostMembers: MOST_MEMBERS,
+    maxMembers: MAX_MEMBERS,
     hasPassword: (await readMember(db, agent.memberId)).payment_hash !== null,
     blockedBy: block?.code ?? null,
     blockedUntil: block?.until ?? null,

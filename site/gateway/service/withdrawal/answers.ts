@@ -22,7 +22,7 @@ import { masked } from './cards.ts';
 
 const MINUTE = 60_000;
 /** Days asked for at once. */
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 
 /** Withdrawals with all that the page shows of them. */
 export async function toResponses(db: Database, withdrawals: readonly Withdrawal[], language: string) {
@@ -84,8 +84,7 @@ export async function listPage(
   const [from, last] = [startOf(startDate, 'startDate', zone), startOf(endDate, 'endDate', zone)];
   const until = dayEnd(last, zone);
   if (last < from) throw invalid('"endDate" is before "startDate"', 'endDate');
-  if (shiftDay(startDate, MOST_DAYS) <= endDate)
-    throw invalid(`"endDate" is more than ${MOST_DAYS} days on`, 'endDate');
+  if (shiftDay(startDate, MAX_DAYS) <= endDate) throw invalid(`"endDate" is more than ${MAX_DAYS} days on`, 'endDate');
   if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) throw invalid('"cursor" is none that a page gave', 'cursor');
   if (cursor === undefined && Number(pageNo) !== 1) {
     throw invalid('"pageNo" is 1 only; further pages are asked for by "cursor"', 'pageNo');

@@ -21,7 +21,7 @@ import { textIn } from '../text-in.ts';
 import { tell } from './letters.ts';
 import { bankUnknown, cardKnown, cardNameWrong, cardsFull, cardUnknown, numberWrong } from './refusals.ts';
 
-export const MOST_CARDS = 5;
+export const MAX_CARDS = 5;
 /** How long a further card waits for its first withdrawal. */
 const WAITS_MS = 86_400_000;
 
@@ -58,7 +58,7 @@ export async function addOwnCard(
   const number = readCardNumber(accountNo, { least, most, isChecked: bank.is_checked });
   if (number === null) throw numberWrong(least, most);
   const cards = await cardsOf(trx, memberId);
-  if (cards.length >= MOST_CARDS) throw cardsFull(MOST_CARDS);
+  if (cards.length >= MAX_CARDS) throw cardsFull(MAX_CARDS);
   const { profile } = await readMember(trx, memberId);
   const known = profile.payeeName || null;
   const name = foldPayeeName(payeeName);
@@ -157,6 +157,6 @@ export const bankAnswers = async (db: Database, language: string) =>
       bankId: code,
       bankName: textIn(names, language),
       iconUrl: icon_path,
-      digitsLeast: min_digits,
-      digitsMost: max_digits,
+      digitsMin: min_digits,
+      digitsMax: max_digits,
     }));

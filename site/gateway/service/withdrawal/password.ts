@@ -35,7 +35,7 @@ export const HELD_MS = DAY;
 export const HELD_BY_ANSWERS_MS = 3 * DAY;
 const KIND = 'withdrawal password';
 /** Tries of one member that wait for each other at one gateway; more are rejected at once. */
-const MOST_AT_ONCE = 64;
+const MAX_AT_ONCE = 64;
 /** Longest wait of an attempt for attempts in progress at other gateways, and the poll interval, ms. */
 const UNDER_WAY_MS = 3_000;
 const PAUSE_MS = 50;
@@ -109,7 +109,7 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
     return true;
   };
 
-  const queue = createKeyedQueue<number>(MOST_AT_ONCE);
+  const queue = createKeyedQueue<number>(MAX_AT_ONCE);
 
   /** Counts a try before it is looked at. `full`: as many as are allowed are under way or were wrong, and the password is not locked. */
   const count = (memberId: number) =>

@@ -36,7 +36,7 @@ import { balancesOf } from '../money/ledger.ts';
 import { freeWithdrawals } from '../rewards/club-use.ts';
 import type { CallerMember } from '../security/login-proof.ts';
 import { giveBack, move } from './booking.ts';
-import { fingerprintsOf, MOST_CARDS } from './cards.ts';
+import { fingerprintsOf, MAX_CARDS } from './cards.ts';
 import { tell } from './letters.ts';
 import {
   amountOutside,
@@ -78,11 +78,11 @@ interface Standing extends WithdrawalLimits {
 }
 
 async function standingOf(db: Database, memberId: number, now: number): Promise<Standing> {
-  const { least, most, dayMost } = await readSetting(db, 'withdrawal');
+  const { least, most, dayMax } = await readSetting(db, 'withdrawal');
   const { zone, currency } = await readTermsOf(db, memberId);
   const { sum } = await withdrawnSince(db, memberId, dayStart(now, zone));
   const { count } = await withdrawnSince(db, memberId, monthStart(now, zone));
-  const left = toUnits(dayMost) - toUnits(sum);
+  const left = toUnits(dayMax) - toUnits(sum);
   return {
     least,
     most,
@@ -115,7 +115,7 @@ export async function settingFor(db: Database, memberId: number, now: number) {
     arrivesIn: arrivesMinutes,
     hasPassword: payment_hash !== null,
     wantsCode: (await factorOf(db, memberId))?.enabled_at != null,
-    mostCards: MOST_CARDS,
+    maxCards: MAX_CARDS,
     payeeName: profile.payeeName || null,
     blockedBy: block?.code ?? null,
     blockedUntil: block?.until ?? null,

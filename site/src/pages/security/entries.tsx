@@ -34,7 +34,7 @@ export function Entries({ standing, safety }: { readonly standing: SecurityStand
     hasSecondFactor,
     recoveryCodes,
     cards,
-    mostCards,
+    maxCards,
     payeeName,
   } = standing;
   const isFresh = safety.set.has('password');
@@ -43,7 +43,7 @@ export function Entries({ standing, safety }: { readonly standing: SecurityStand
       ? text('sc.password.none')
       : text(isFresh ? 'sc.password.at' : 'sc.password.old', { day: formatDate(passwordTime, tag, zone) });
   const cardWords =
-    cards === 0 ? text('sc.cards.none') : text('sc.cards.count', { count: String(cards), most: String(mostCards) });
+    cards === 0 ? text('sc.cards.none') : text('sc.cards.count', { count: String(cards), most: String(maxCards) });
   const rows: readonly Row[] = [
     {
       id: 'password',

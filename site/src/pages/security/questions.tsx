@@ -59,7 +59,7 @@ export function QuestionsPart({ model, back }: PartProps) {
             onChange={part => change(n, part)}
           />
         ))}
-        {lines.length < (standing?.mostQuestions ?? 3) && (
+        {lines.length < (standing?.maxQuestions ?? 3) && (
           <Button look="quiet" onClick={() => setLines([...lines, NONE])}>
             {text('sc.q.third')}
           </Button>

@@ -24,7 +24,7 @@ import { Trail } from './trail.tsx';
 import { TransferSheet } from './transfer-sheet.tsx';
 
 /** Members who may be given money at once. */
-const MOST_CHOSEN = 100;
+const MAX_CHOSEN = 100;
 const ANYBODY: MembersFilter = { search: '', level: 1, userName: '', sort: 'userName', order: 'asc' };
 
 export const TeamMembersPage = () => <TeamGate flag={AGENT_FLAGS.team}>{() => <Members />}</TeamGate>;
@@ -45,7 +45,7 @@ function Members() {
   const toggle = ({ userName }: TeamMember) => {
     if (!chosen) return setCard(userName);
     if (chosen.includes(userName)) return setChosen(chosen.filter(one => one !== userName));
-    if (chosen.length < MOST_CHOSEN) setChosen([...chosen, userName]);
+    if (chosen.length < MAX_CHOSEN) setChosen([...chosen, userName]);
   };
   return (
     <div className="team team-members">

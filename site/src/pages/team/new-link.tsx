@@ -31,12 +31,12 @@ export function NewLinkSheet(props: { open: boolean; model: LinksModel; onClose:
 
 function NewLink({ model, onDone }: { model: LinksModel; onDone: () => void }) {
   const text = useText();
-  const { mostRates, busy, refusal } = useStore(model.$state);
+  const { maxRates, busy, refusal } = useStore(model.$state);
   const [kind, setKind] = useState<'member' | 'agent'>('member');
   const [code, setCode] = useState('');
   const [remark, setRemark] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const [rates, setRates] = useState<readonly Rate[]>(() => mostRates.map(rate => ({ ...rate, tenths: 0 })));
+  const [rates, setRates] = useState<readonly Rate[]>(() => maxRates.map(rate => ({ ...rate, tenths: 0 })));
   const create = async () => {
     const isBad = code !== '' && !CODE.test(code);
     setWrong(isBad);
@@ -80,7 +80,7 @@ function NewLink({ model, onDone }: { model: LinksModel; onDone: () => void }) {
         }}
       />
       <InputField name="remark" label={text('ag.remark')} value={remark} maxLength={140} onInput={setRemark} />
-      <RateSteps title={text('ag.ratesFor')} most={mostRates} rates={rates} onRates={setRates} />
+      <RateSteps title={text('ag.ratesFor')} most={maxRates} rates={rates} onRates={setRates} />
       {refusal && <Alert>{errorText(refusal, text)}</Alert>}
       <Button type="submit" busy={busy}>
         {text('ag.createLink')}

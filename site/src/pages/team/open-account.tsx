@@ -8,7 +8,7 @@ import { Failure } from '../../parts/forms/failure.tsx';
 import { PasswordLine } from '../../parts/forms/password-line.tsx';
 import { useLines } from '../../parts/forms/use-lines.ts';
 
-export function OpenAccount({ mostRates }: { mostRates: readonly Rate[] }) {
+export function OpenAccount({ maxRates }: { maxRates: readonly Rate[] }) {
   const lobby = useLobby();
   const text = useText();
   const [rates, setRates] = useState<readonly Rate[]>([]);
@@ -59,7 +59,7 @@ export function OpenAccount({ mostRates }: { mostRates: readonly Rate[] }) {
         autoComplete="new-password"
         required
       />
-      <RateSteps title={text('ag.ratesFor')} most={mostRates} rates={rates} onRates={setRates} />
+      <RateSteps title={text('ag.ratesFor')} most={maxRates} rates={rates} onRates={setRates} />
       {failure && <Failure error={failure} />}
       <Button type="submit" busy={submitting}>
         {text('ag.openAccount')}

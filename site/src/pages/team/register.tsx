@@ -25,7 +25,7 @@ function RegisterCenter() {
   const [path, navigate] = useLocation();
   const look = new URLSearchParams(useSearch()).get('show') === 'open' ? 'open' : 'links';
   const model = useMemo(() => createLinks(lobby), [lobby]);
-  const { links, error, mostRates, open, most } = useStore(model.$state);
+  const { links, error, maxRates, open, most } = useStore(model.$state);
   const [making, setMaking] = useState(false);
   const isFull = most > 0 && open >= most;
   return (
@@ -61,7 +61,7 @@ function RegisterCenter() {
           <NewLinkSheet open={making} model={model} onClose={() => setMaking(false)} />
         </>
       )}
-      {links && look === 'open' && <OpenAccount mostRates={mostRates} />}
+      {links && look === 'open' && <OpenAccount maxRates={maxRates} />}
     </div>
   );
 }

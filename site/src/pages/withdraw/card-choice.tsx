@@ -50,7 +50,7 @@ export function CardChoice({ model, open, onClose }: CardChoiceProps) {
         ))}
       </ul>
       <FormError error={refusal} />
-      {setting && cards.length < setting.mostCards && (
+      {setting && cards.length < setting.maxCards && (
         <Button
           look="line"
           onClick={() => {
@@ -58,7 +58,7 @@ export function CardChoice({ model, open, onClose }: CardChoiceProps) {
             model.actions.go('card');
           }}
         >
-          {text('wd.addCard', { count: String(cards.length), most: String(setting.mostCards) })}
+          {text('wd.addCard', { count: String(cards.length), most: String(setting.maxCards) })}
         </Button>
       )}
       {setting?.payeeName && <p className="muted">{text('wd.cardsName', { name: setting.payeeName })}</p>}

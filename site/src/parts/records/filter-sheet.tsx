@@ -3,7 +3,7 @@ import {
   checkRecordDays,
   formatDate,
   oldestRecord,
-  RECORD_MOST_DAYS,
+  RECORD_MAX_DAYS,
   type RecordDays,
   type RecordDaysIssue,
   recordDate,
@@ -121,10 +121,10 @@ function Choices({ filter, choice, onFilter }: Omit<FilterSheetProps, 'open' | '
           {date('from', text('records.from'))}
           {date('to', text('records.to'))}
         </div>
-        <p className="record-more">{text('records.bounds', { days: String(RECORD_MOST_DAYS), oldest })}</p>
+        <p className="record-more">{text('records.bounds', { days: String(RECORD_MAX_DAYS), oldest })}</p>
         {issue && (
           <p id={wrong} className="record-wrong" role="alert">
-            {text(`records.issue.${issue}`, { days: String(RECORD_MOST_DAYS), oldest })}
+            {text(`records.issue.${issue}`, { days: String(RECORD_MAX_DAYS), oldest })}
           </p>
         )}
       </fieldset>

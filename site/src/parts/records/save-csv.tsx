@@ -1,5 +1,5 @@
 /** Saves what the filter shows as a file, which may take many calls: how far it is stands beside the button (BOOK-06). */
-import { CSV_MOST_ROWS } from 'lobbykit/domain';
+import { CSV_MAX_ROWS } from 'lobbykit/domain';
 import type { RecordActions } from 'lobbykit/forms';
 import { Button, Icon } from 'lobbykit/parts';
 import { useEffect, useRef, useState } from 'react';
@@ -31,7 +31,7 @@ export function SaveCsv<Row>({ all, write, name, disabled }: SaveCsvProps<Row>) 
     try {
       const rows = await all(setCount, signal);
       saveFile(`${name}.csv`, write(rows));
-      const words = rows.length === CSV_MOST_ROWS ? 'records.csvMost' : 'records.csvDone';
+      const words = rows.length === CSV_MAX_ROWS ? 'records.csvMost' : 'records.csvDone';
       toasts.notice(text(words, { count: String(rows.length) }));
     } catch (reason) {
       // The page was left.

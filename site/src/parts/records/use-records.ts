@@ -15,7 +15,7 @@ import { useLobby } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
 
 /** Records that Back may come to. */
-const MOST_KEPT = 6;
+const MAX_KEPT = 6;
 
 interface Kept {
   readonly id: number;
@@ -33,7 +33,7 @@ function keptOrNew<Row, Sums>(lobby: Lobby, key: string, source: RecordSource<Ro
   const found = kept.find(one => one.id === idOf() && one.key === key && one.lobby === lobby);
   if (found) return { id: found.id, model: found.model as RecordModel<Row, Sums> };
   const made = { id: ++last, model: createRecords(lobby, { source, filter }) };
-  kept = [{ ...made, lobby, key }, ...kept].slice(0, MOST_KEPT);
+  kept = [{ ...made, lobby, key }, ...kept].slice(0, MAX_KEPT);
   return made;
 }
 

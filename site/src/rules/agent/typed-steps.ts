@@ -3,7 +3,7 @@ import {
   type ContractKind,
   type ContractStep,
   checkSteps,
-  MOST_STEPS,
+  MAX_STEPS,
   readAmount,
   type StepIssue,
 } from 'lobbykit/domain';
@@ -26,7 +26,7 @@ export const typedSteps = (steps: readonly ContractStep[]): readonly TypedStep[]
     ? [emptyStep(0)]
     : steps.map(({ from, active, pay }, key) => ({ key, from: plain(from), active: String(active), pay: plain(pay) }));
 
-export const canAdd = (steps: readonly TypedStep[]): boolean => steps.length < MOST_STEPS;
+export const canAdd = (steps: readonly TypedStep[]): boolean => steps.length < MAX_STEPS;
 
 export interface StepFault {
   readonly at: number;
