@@ -155,7 +155,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
   metrics?.figure(clock.figure);
 
   const teams = await openTeams(jobsDb, { now, sandboxTeam: features.players && settings.sandboxTeam }, log, mail =>
-    proofs.postman.post(async () => mail),
+    proofs.mailer.post(async () => mail),
   );
   const accounts = createAccounts(db, settings, proofs, createAudit(db, now, log));
   const feedbacks = createFeedbacks(db, now);
@@ -237,14 +237,14 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
     readAnew();
     tell('rows');
   };
-  const { secrets, postman } = proofs;
-  const context = { db, now, url: server.url, onChange, log, secrets, postman, image: opened.image ?? undefined };
+  const { secrets, mailer } = proofs;
+  const context = { db, now, url: server.url, onChange, log, secrets, mailer, image: opened.image ?? undefined };
   // A gateway that cannot be told anything does not go on listening.
   const admin =
     settings.dataDir === null ? null : await startAdmin(settings.dataDir, context).catch(stopOn([server, ...beside]));
   const playsDesk = features.payments && settings.sandboxPayments === 'auto';
   const deposits = createDepositUpkeep({ db: jobsDb, providers, playsDesk, now, log });
-  const upkeep = { db: jobsDb, audit: accounts.audit, postman, now, log };
+  const upkeep = { db: jobsDb, audit: accounts.audit, mailer, now, log };
   const withdrawals = createWithdrawalUpkeep({ ...upkeep, providers, fields: proofs.fields, playsDesk });
   const contacts = createContactUpkeep(upkeep);
   const bank = payments?.bank ?? null;
@@ -289,7 +289,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
     async stop() {
       stopping = true;
       await Promise.all([stopJobs(), clock.stop(), admin?.stop(), ...[server, ...beside].map(one => one.stop())]);
-      await proofs.postman.stop();
+      await proofs.mailer.stop();
       await stopHearing();
       await opened.close();
       await held?.release();

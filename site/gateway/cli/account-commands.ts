@@ -92,7 +92,7 @@ export async function runAccountCommand(command: AccountCommand, context: Comman
       const member = await requireKnown(db, command.merchant, command.userName);
       const cleared = await clearSecondFactor(db, member, context.now());
       if (cleared.kind === 'none') throw new CommandError(`${member.user_name} has no second factor.`);
-      context.postman?.post(async () => cleared.mail);
+      context.mailer?.post(async () => cleared.mail);
       return [`${member.user_name} logs in without a code again; withdrawals wait for 24 hours.`];
     }
   }

@@ -6,7 +6,7 @@ import { promptForSetup } from '../features/merchants/cli.ts';
 import { urlOf } from '../http/listen.ts';
 import { sandboxFeatures } from '../platform/mode.ts';
 import { StartError } from '../process/start-error.ts';
-import { createPostman, createSandboxOutbox } from '../service/contact/outbox.ts';
+import { createMailer, createSandboxOutbox } from '../service/contact/outbox.ts';
 import { openGatewaySecrets } from '../service/shared-secrets.ts';
 import { readEnvironment, type Settings } from '../settings.ts';
 import { callGateway } from './admin.ts';
@@ -38,7 +38,7 @@ async function perform(
       const secrets = await openGatewaySecrets(opened.db, { ...settings, given: settings.secrets });
       const { now, outbox } = settings;
       const inbox = sandboxFeatures(opened.mode).inbox ? createSandboxOutbox(opened.db, now) : null;
-      const postman = createPostman(outbox ?? inbox, () => process.stderr.write('A message was not taken.\n'));
+      const mailer = createMailer(outbox ?? inbox, () => process.stderr.write('A message was not taken.\n'));
       const context = {
         db: opened.db,
         now,
@@ -47,11 +47,11 @@ async function perform(
         who,
         token,
         secrets,
-        postman,
+        mailer,
         image: opened.image ?? undefined,
       };
       const lines = await runCommand(command, context);
-      await postman.stop();
+      await mailer.stop();
       // No gateway holds this folder, but others may work on the same server.
       if (isChanged) await opened.announce();
       return lines;

@@ -19,7 +19,7 @@ import { askerOf, languageOf } from '../http/asked.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { forMember, type Route } from '../http/routes.ts';
 import type { Audit } from '../service/audit.ts';
-import type { Message, Postman } from '../service/contact/outbox.ts';
+import type { Mailer, Message } from '../service/contact/outbox.ts';
 import type { Fields } from '../service/fields.ts';
 import type { SecondFactors } from '../service/security/second-factor.ts';
 import { listPage, toResponse } from '../service/withdrawal/answers.ts';
@@ -37,7 +37,7 @@ export interface WithdrawalRoutesOptions {
   readonly seconds: Pick<SecondFactors, 'isOn' | 'prove'>;
   readonly fields: Fields;
   readonly audit: Audit;
-  readonly postman: Postman;
+  readonly mailer: Mailer;
   /** ms since 1970 */
   readonly now: () => number;
 }
@@ -48,7 +48,7 @@ export const withdrawalRoutes = ({
   seconds,
   fields,
   audit,
-  postman,
+  mailer,
   now,
 }: WithdrawalRoutesOptions): Route[] => {
   const once = { db, now };
@@ -63,7 +63,7 @@ export const withdrawalRoutes = ({
     async handle(exchange, services) {
       const outcome = await route.handle(exchange, services);
       const mail = waiting.get(exchange);
-      if (mail) postman.post(async () => mail);
+      if (mail) mailer.post(async () => mail);
       return outcome;
     },
   });

@@ -30,7 +30,7 @@ onBothEngines('pay of contracts', twins => {
   }
   const read = async (who: Person, kind: string) =>
     (await (await again(twins.server, who)).get<Pays>(contractPays, { kind, pageNo: 1, pageSize: 50 })).body.value;
-  const lettersOf = async ({ id }: Person) =>
+  const notificationsOf = async ({ id }: Person) =>
     (await twins.server.db.selectFrom('member_messages').select('titles').where('member_id', '=', id).execute()).map(
       ({ titles }) => titles.EN,
     );
@@ -115,8 +115,8 @@ onBothEngines('pay of contracts', twins => {
     expect(await paidTo(twins.server, agent)).toEqual({ amount: '0.00', times: 0 });
     expect((await read(agent, 'dailySalary')).content[0]).toMatchObject({ amount: '5.00', status: 'owed' });
     expect((await standingOf(await again(twins.server, agent), 'dailySalary')).owed).toBe('5.00');
-    expect((await lettersOf(agent)).filter(title => title === 'Your pay is owed')).toHaveLength(1);
-    expect((await lettersOf(upper)).filter(title => title === 'You owe pay')).toHaveLength(1);
+    expect((await notificationsOf(agent)).filter(title => title === 'Your pay is owed')).toHaveLength(1);
+    expect((await notificationsOf(upper)).filter(title => title === 'You owe pay')).toHaveLength(1);
     await move(twins.server, upper.id, 'deposit', '4.99');
     await twins.advance(60_000);
     expect(await paidTo(twins.server, agent)).toEqual({ amount: '0.00', times: 0 });
@@ -171,7 +171,7 @@ onBothEngines('pay of contracts', twins => {
       paid += 1;
       expect([name, (await paidTo(twins.server, agent)).times]).toEqual([name, paid]);
     }
-    expect((await lettersOf(upper)).filter(title => title === 'You owe pay')).toHaveLength(holds.length);
+    expect((await notificationsOf(upper)).filter(title => title === 'You owe pay')).toHaveLength(holds.length);
     await expectBooksAddUp(db);
   });
 

@@ -104,9 +104,9 @@ onBothEngines('rates', twins => {
     const { server } = twins;
     await server.db.updateTable('members').set({ email: 'top@example.org' }).where('id', '=', top.id).execute();
     const mails: (Message | null)[] = [];
-    const postman = { post: async (make: () => Promise<Message | null>) => void mails.push(await make()) };
+    const mailer = { post: async (make: () => Promise<Message | null>) => void mails.push(await make()) };
     const command = (...more: string[]) =>
-      runWords(server, ['team', 'rates', top.name, '--merchant', 'demo', ...more], { postman });
+      runWords(server, ['team', 'rates', top.name, '--merchant', 'demo', ...more], { mailer });
     expect(await command('--rates', 'LOTT=9.5,FISH=0.4')).toEqual([`${top.name}: LOTT 9.5%, RNG 0.9%, FISH 0.4%`]);
     expect(await command()).toEqual([`${top.name}: LOTT 9.5%, RNG 0.9%, FISH 0.4%`]);
     expect(mails).toMatchObject([{ to: 'top@example.org', subject: 'Your rates were raised' }]);

@@ -18,7 +18,7 @@ onBothEngines('deposits once', twins => {
     );
   };
   const usedOf = async (member: Depositor) => (await promos(member))[0]?.blockedFor ?? null;
-  const lettersOf = async ({ memberId }: Depositor) =>
+  const notificationsOf = async ({ memberId }: Depositor) =>
     (
       await twins.server.db
         .selectFrom('member_messages')
@@ -56,7 +56,7 @@ onBothEngines('deposits once', twins => {
     await approve(canceled.orderNo, '100000');
     expect(await member.order(canceled.orderNo)).toMatchObject({ status: 'paid', bonus: '0.00', turnover: '0.00' });
     expect(await member.wallet()).toMatchObject({ sumBalance: '160000.00', bonus: '0.00' });
-    expect((await lettersOf(member)).filter(letter => letter.includes('without the bonus'))).toHaveLength(1);
+    expect((await notificationsOf(member)).filter(letter => letter.includes('without the bonus'))).toHaveLength(1);
     expect(await usedOf(member)).toBe('used');
     await expectBooksClean();
   });

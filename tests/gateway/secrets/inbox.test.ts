@@ -1,6 +1,6 @@
 import { passwordByEmail, smsCode } from 'lobbykit/wire';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createPostman, type Message } from '../../../site/gateway/service/contact/outbox.ts';
+import { createMailer, type Message } from '../../../site/gateway/service/contact/outbox.ts';
 import type { Settings } from '../../../site/gateway/settings.ts';
 import { keepMessage } from '../../../site/gateway/store/contact/outbox.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
@@ -89,9 +89,9 @@ describe('an outbox of the operator', () => {
 
   it('R23 that never answers is not waited for at a stop for good, and its message counts as lost', async () => {
     let lost = 0;
-    const postman = createPostman({ send: () => new Promise(() => {}) }, () => lost++, 10);
-    postman.post(async () => ({ channel: 'sms', to: KNOWN, subject: '', text: '' }));
-    await postman.stop();
+    const mailer = createMailer({ send: () => new Promise(() => {}) }, () => lost++, 10);
+    mailer.post(async () => ({ channel: 'sms', to: KNOWN, subject: '', text: '' }));
+    await mailer.stop();
     expect(lost).toBe(1);
   });
 

@@ -23,8 +23,19 @@ const DAY = 24 * 60 * MINUTE;
 onBothEngines(
   'mail and mobile',
   twins => {
-    const { newMail, newNumber, row, lettersTo, subjectsTo, kinds, mailCode, oldCode, numberCode, standing, withMail } =
-      contactSteps(twins);
+    const {
+      newMail,
+      newNumber,
+      row,
+      notificationsTo,
+      subjectsTo,
+      kinds,
+      mailCode,
+      oldCode,
+      numberCode,
+      standing,
+      withMail,
+    } = contactSteps(twins);
 
     it('SAFE-02 a first mail is bound by a code that went to it and the login’s password, at once, and shown masked', async () => {
       const member = await withdrawer(twins.server, { isNew: true });
@@ -176,7 +187,9 @@ onBothEngines(
       await twins.advance(MINUTE);
       expect(await bind(second, { password: PASSWORD })).toMatchObject({ success: true });
       await eventually(async () =>
-        expect((await lettersTo(`+84 ${first.mobileNum}`)).at(-1)?.body).toContain('Another mobile number was set'),
+        expect((await notificationsTo(`+84 ${first.mobileNum}`)).at(-1)?.body).toContain(
+          'Another mobile number was set',
+        ),
       );
       await twins.advance(DAY);
       expect((await row(member)).mobile).toBe(second.mobileNum);

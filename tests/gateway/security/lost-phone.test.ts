@@ -1,6 +1,6 @@
 import { beginSecondFactor, login, securityConfig, turnSecondFactorOn, withdrawSetting } from 'lobbykit/wire';
 import { expect, it } from 'vitest';
-import type { Postman } from '../../../site/gateway/service/contact/outbox.ts';
+import type { Mailer } from '../../../site/gateway/service/contact/outbox.ts';
 import { codeAt } from '../../../site/gateway/service/security/totp.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { onBothEngines } from '../engines.ts';
@@ -14,10 +14,10 @@ onBothEngines('a phone that is lost', twins => {
     const { server } = twins;
     const member = await withdrawer(server, { email: `lost${Date.now()}@example.com` });
     const posted: (string | undefined)[] = [];
-    const postman: Pick<Postman, 'post'> = { post: make => void make().then(mail => posted.push(mail?.subject)) };
+    const mailer: Pick<Mailer, 'post'> = { post: make => void make().then(mail => posted.push(mail?.subject)) };
     const desk = (...more: string[]) =>
       Promise.resolve().then(() =>
-        runWords(server, ['member', 'lost-phone', member.userName, ...more], { who: 'ann', postman }),
+        runWords(server, ['member', 'lost-phone', member.userName, ...more], { who: 'ann', mailer }),
       );
     await expect(desk('--reason', 'Passport seen')).rejects.toThrow('has no second factor');
     const begun = await member.call<{ secret: string }>(beginSecondFactor, { password: PASSWORD });

@@ -164,11 +164,11 @@ async function changeOne(
 
 async function moveOrder(
   { merchant, id, to, note }: Extract<MallCommand, { readonly name: 'mall-order-move' }>,
-  { db, now, postman }: CommandContext,
+  { db, now, mailer }: CommandContext,
 ): Promise<string[]> {
   try {
     const mail = await db.transaction().execute(trx => moveOne(trx, { merchant, id, to, note, now: now() }));
-    postman?.post(async () => mail);
+    mailer?.post(async () => mail);
   } catch (error) {
     throw error instanceof OrderError ? new CommandError(error.message) : error;
   }

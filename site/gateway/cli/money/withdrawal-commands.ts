@@ -90,11 +90,11 @@ export async function runWithdrawalCommand(command: WithdrawalCommand, context: 
 
 async function perform(
   command: WithdrawalCommand,
-  { db, now, postman, who = 'desk' }: CommandContext,
+  { db, now, mailer, who = 'desk' }: CommandContext,
 ): Promise<string[]> {
   const { merchant } = command;
   const post = (mail: Message | null) => {
-    if (mail) postman?.post(async () => mail);
+    if (mail) mailer?.post(async () => mail);
   };
   switch (command.name) {
     case 'money-withdrawals-list': {

@@ -35,7 +35,7 @@ export function readRatesCommand(merchant: string, userName: string | undefined,
 }
 
 /** Gives the lines to print. Throws CommandError when rates cannot be given; then nothing was changed. */
-export async function runRatesCommand(command: RatesCommand, { db, now, postman }: CommandContext): Promise<string[]> {
+export async function runRatesCommand(command: RatesCommand, { db, now, mailer }: CommandContext): Promise<string[]> {
   const member = await findByName(db, command.merchant, command.userName);
   if (!member) throw new CommandError(`${command.merchant} has no member "${command.userName}".`);
   const { id, upline_id: upperId } = member;
@@ -44,7 +44,7 @@ export async function runRatesCommand(command: RatesCommand, { db, now, postman 
       const { mail } = await db
         .transaction()
         .execute(trx => giveRates(trx, { id, upperId }, command.rates, now(), MAX));
-      postman?.post(async () => mail);
+      mailer?.post(async () => mail);
     } catch (error) {
       throw error instanceof ApiError ? new CommandError(error.message) : error;
     }

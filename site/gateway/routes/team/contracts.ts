@@ -22,9 +22,9 @@ export interface ContractRoutesOptions extends TeamRoutesOptions {
   readonly passwords: Pick<PaymentPasswords, 'prove'>;
 }
 
-export function contractRoutes({ db, audit, postman, passwords, now }: ContractRoutesOptions): Route[] {
+export function contractRoutes({ db, audit, mailer, passwords, now }: ContractRoutesOptions): Route[] {
   const send = (mail: Message | null) => {
-    if (mail) postman.post(async () => mail);
+    if (mail) mailer.post(async () => mail);
   };
   return [
     forMember(contractDividend, async ({ session }) => ({ value: await pendingOf(db, session) })),

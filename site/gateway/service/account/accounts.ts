@@ -65,7 +65,7 @@ export interface Accounts {
 export function createAccounts(
   db: Database,
   { now, captchaText, captchaPictures, providers, passwordCost }: AccountSettings,
-  { codes, phone, postman, fields, mac }: Pick<Proofs, 'codes' | 'phone' | 'postman' | 'fields' | 'mac'>,
+  { codes, phone, mailer, fields, mac }: Pick<Proofs, 'codes' | 'phone' | 'mailer' | 'fields' | 'mac'>,
   audit: Audit,
 ): Accounts {
   const passwords = createPasswords(passwordCost);
@@ -75,12 +75,12 @@ export function createAccounts(
     text: captchaText,
     pictures: captchaPictures,
     provider: providers?.captcha,
-    postman,
+    mailer,
   });
   const attempts = createAttempts(db, now, audit);
   const proveLogin = createLoginProof({ db, passwords, attempts, audit });
-  const seconds = createSecondFactors({ db, attempts, audit, fields, mac, postman, proveLogin, now });
-  const { arrive, arriveByCode } = createArrivals({ db, audit, postman, seconds, now });
+  const seconds = createSecondFactors({ db, attempts, audit, fields, mac, mailer, proveLogin, now });
+  const { arrive, arriveByCode } = createArrivals({ db, audit, mailer, seconds, now });
   const logIn = createLogin({
     db,
     arrive,
@@ -101,8 +101,8 @@ export function createAccounts(
   });
   const hashPayment = (typed: string) => hashPaymentPassword({ passwords, fields }, typed, 'registration');
   const register = createRegister({ db, now, passwords, hashPayment, captchas, codes, phone: providers?.phone });
-  const memberCodes = createMemberCodes({ db, mac, postman, now });
-  const questions = createQuestions({ db, passwords, attempts, audit, fields, postman, proveLogin, now });
+  const memberCodes = createMemberCodes({ db, mac, mailer, now });
+  const questions = createQuestions({ db, passwords, attempts, audit, fields, mailer, proveLogin, now });
   return {
     db,
     now,
@@ -123,14 +123,14 @@ export function createAccounts(
       audit,
       fields,
       codes: memberCodes,
-      postman,
+      mailer,
       proveLogin,
       questions,
       now,
     }),
     changePassword: createPasswordChange({ db, now, passwords, attempts, audit }),
-    recovery: createRecovery({ db, now, passwords, codes, phone, postman, audit }),
-    profile: createProfileChanges({ db, audit, postman, proveLogin, now }),
-    contacts: createContacts({ db, audit, codes: memberCodes, postman, proveLogin, now }),
+    recovery: createRecovery({ db, now, passwords, codes, phone, mailer, audit }),
+    profile: createProfileChanges({ db, audit, mailer, proveLogin, now }),
+    contacts: createContacts({ db, audit, codes: memberCodes, mailer, proveLogin, now }),
   };
 }

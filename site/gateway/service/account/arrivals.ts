@@ -5,7 +5,7 @@ import { readMember } from '../../store/account/members.ts';
 import { readTermsOf } from '../../store/operator/merchants.ts';
 import { noteDevice } from '../../store/security/known-devices.ts';
 import type { Audit } from '../audit.ts';
-import type { Message, Postman } from '../contact/outbox.ts';
+import type { Mailer, Message } from '../contact/outbox.ts';
 import { ApiError } from '../refusal.ts';
 import type { SecondFactors } from '../security/second-factor.ts';
 import { memberOfTicket, requestSecondFactor, spendTicket } from '../security/tickets.ts';
@@ -24,7 +24,7 @@ export interface Arriving extends Whence {
 export interface ArrivalsOptions {
   readonly db: Database;
   readonly audit: Audit;
-  readonly postman: Postman;
+  readonly mailer: Mailer;
   readonly seconds: Pick<SecondFactors, 'isOn' | 'prove'>;
   /** ms since 1970 */
   readonly now: () => number;
@@ -42,7 +42,7 @@ export interface Arrivals {
   ) => Promise<SessionValue>;
 }
 
-export function createArrivals({ db, audit, postman, seconds, now }: ArrivalsOptions): Arrivals {
+export function createArrivals({ db, audit, mailer, seconds, now }: ArrivalsOptions): Arrivals {
   /** A login from a device or a block of addresses that the account does not know is told by mail. */
   const enter: Arrive = async (member, from) => {
     const at = now();
@@ -50,7 +50,7 @@ export function createArrivals({ db, audit, postman, seconds, now }: ArrivalsOpt
       session: await openSession(trx, member, at, { from }),
       mail: await noteArrival(trx, member, from, at, audit),
     }));
-    if (mail) postman.post(async () => mail);
+    if (mail) mailer.post(async () => mail);
     return session;
   };
   return {

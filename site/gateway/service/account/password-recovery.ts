@@ -6,7 +6,7 @@ import type { Database, Names } from '../../db/schema/schema.ts';
 import { findByName } from '../../store/account/members.ts';
 import { removeSessions } from '../../store/account/sessions.ts';
 import type { Audit } from '../audit.ts';
-import type { Message, Postman } from '../contact/outbox.ts';
+import type { Mailer, Message } from '../contact/outbox.ts';
 import type { Codes } from '../proof/codes.ts';
 import { findPhoneOwner, type PhoneProofs } from '../proof/phone-proof.ts';
 import { hashKey } from '../proof/proof-hash.ts';
@@ -24,7 +24,7 @@ export interface RecoveryOptions {
   readonly passwords: Passwords;
   readonly codes: Codes;
   readonly phone: PhoneProofs;
-  readonly postman: Postman;
+  readonly mailer: Mailer;
   readonly audit: Audit;
   /** ms since 1970 */
   readonly now: () => number;
@@ -52,7 +52,7 @@ export interface Recovery {
   byPhone(body: InferOutput<(typeof passwordByVerification)['body']>, asker: CallerMember): Promise<void>;
 }
 
-export function createRecovery({ db, passwords, codes, phone, postman, audit, now }: RecoveryOptions): Recovery {
+export function createRecovery({ db, passwords, codes, phone, mailer, audit, now }: RecoveryOptions): Recovery {
   const mailFor = async (
     { merchant, address, language }: CallerMember,
     username: string,
@@ -70,13 +70,13 @@ export function createRecovery({ db, passwords, codes, phone, postman, audit, no
 
   return {
     async byMail({ username, email }, { merchant, address, language }) {
-      if (!postman.ready) throw new ApiError('sender.missing', 'This gateway has nobody to send mails with.');
+      if (!mailer.ready) throw new ApiError('sender.missing', 'This gateway has nobody to send mails with.');
       const name = username.trim();
       const requestedAt = now();
       await admit(db, 'recovery', hashKey('recovery mail', `${merchant} ${foldName(name)}`), requestedAt);
       await admit(db, 'recovery-address', address, requestedAt);
       // The letter is written after the answer: what held when it was asked for decides, however busy the machine is.
-      postman.post(() => mailFor({ merchant, address, language }, name, email.trim(), requestedAt));
+      mailer.post(() => mailFor({ merchant, address, language }, name, email.trim(), requestedAt));
     },
     async byPhone({ newPassword, mobileNum, verificationCode = '', firebaseIdToken }, { merchant, address, language }) {
       await requireFlag(db, FLAGS.recoverByPhone, merchant);

@@ -9,7 +9,7 @@ import { setPayeeName } from '../../store/account/profile.ts';
 import { readTermsOf } from '../../store/operator/merchants.ts';
 import { hadCards } from '../../store/withdrawal/cards.ts';
 import type { Audit } from '../audit.ts';
-import type { Postman } from '../contact/outbox.ts';
+import type { Mailer } from '../contact/outbox.ts';
 import { rejectField } from '../refusal.ts';
 import type { CallerMember, LoginProof } from '../security/login-proof.ts';
 import { checkProfile } from './profile.ts';
@@ -26,7 +26,7 @@ export interface ProfileChanges {
 export interface ProfileChangesOptions {
   readonly db: Database;
   readonly audit: Audit;
-  readonly postman: Postman;
+  readonly mailer: Mailer;
   readonly proveLogin: LoginProof;
   /** ms since 1970 */
   readonly now: () => number;
@@ -39,7 +39,7 @@ const payeeNameLocked = () =>
 export const createProfileChanges = ({
   db,
   audit,
-  postman,
+  mailer,
   proveLogin,
   now,
 }: ProfileChangesOptions): ProfileChanges => ({
@@ -56,6 +56,6 @@ export const createProfileChanges = ({
       const { zone } = await readTermsOf(trx, memberId);
       return email === null ? null : payeeNameChanged({ to: email, userName, at: now(), zone, language });
     });
-    postman.post(async () => message);
+    mailer.post(async () => message);
   },
 });

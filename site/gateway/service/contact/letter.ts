@@ -6,7 +6,7 @@ import { textIn } from '../text-in.ts';
 import type { Message } from './outbox.ts';
 
 /** Title and text; `{…}` are filled in. */
-export type LetterWords = readonly [titles: Names, texts: Names];
+export type NotificationTexts = readonly [titles: Names, texts: Names];
 
 export interface Addressed {
   readonly memberId: number;
@@ -25,9 +25,9 @@ const fill = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
 /** Writes the letter in the caller's transaction and gives the mail, to be posted once that is over; null for a member without a mail. */
-export async function writeLetter(
+export async function sendNotification(
   on: Database,
-  [titles, texts]: LetterWords,
+  [titles, texts]: NotificationTexts,
   { memberId, now, language = 'EN', values = {} }: Addressed,
 ): Promise<Message | null> {
   const filled = Object.entries(texts).map(([code, text]) => [code, `<p>${fill(text, values)}</p>`]);

@@ -30,12 +30,12 @@ const AFTER_END_MS = 5 * MINUTE;
 const HOURS_KEPT_MS = 3 * 24 * 60 * MINUTE;
 
 /** Mails of letters, posted once their transaction is over. */
-export type PostMail = (mail: Message) => void;
+export type SendMail = (mail: Message) => void;
 
 /** Counts what is over, pays what is covered, and tells of the rest. @param now ms since 1970 */
-export async function payContracts(db: Database, now: () => number, postMail: PostMail = () => {}): Promise<void> {
+export async function payContracts(db: Database, now: () => number, sendMail: SendMail = () => {}): Promise<void> {
   await countPeriods(db, now);
-  await payOwed(db, postMail);
+  await payOwed(db, sendMail);
   // Not before: hours that are not counted yet stay, however long the job did not run.
   await dropHours(db, now() - HOURS_KEPT_MS);
 }
@@ -83,12 +83,12 @@ export async function countPeriod(
   return { base, active, ...payOf(kind, steps, { base, active }) };
 }
 
-async function payOwed(db: Database, postMail: PostMail): Promise<void> {
+async function payOwed(db: Database, sendMail: SendMail): Promise<void> {
   for (;;) {
     let moved = false;
     for (const owed of await listOwed(db)) {
       const mails = await db.transaction().execute(trx => payOne(trx, owed));
-      for (const mail of mails ?? []) postMail(mail);
+      for (const mail of mails ?? []) sendMail(mail);
       moved ||= mails !== null;
     }
     // Once the oldest is paid, the next one of the same upper may have cover.

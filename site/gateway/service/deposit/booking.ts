@@ -20,7 +20,7 @@ import { type Deposit, moveDeposit, wasIn } from '../../store/deposit/deposits.t
 import { findMethod } from '../../store/deposit/methods.ts';
 import { promosById } from '../../store/deposit/promos.ts';
 import { accountOf, lockFunds } from '../../store/money/ledger.ts';
-import { writeLetter } from '../contact/letter.ts';
+import { sendNotification } from '../contact/letter.ts';
 import { type Line, post } from '../money/ledger.ts';
 import { readDecimals } from './methods.ts';
 
@@ -157,7 +157,7 @@ export async function pay(
       ended_at: null,
     });
   } else if (isPromised) {
-    await writeLetter(trx, WITHOUT_BONUS, { memberId, now: by.now, values: { order: deposit.order_no } });
+    await sendNotification(trx, WITHOUT_BONUS, { memberId, now: by.now, values: { order: deposit.order_no } });
   }
   return paid;
 }

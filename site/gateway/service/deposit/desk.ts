@@ -13,7 +13,7 @@ import { type Deposit, lockDeposit } from '../../store/deposit/deposits.ts';
 import { findApproval, setApproval } from '../../store/deposit/notices.ts';
 import { accountOf } from '../../store/money/ledger.ts';
 import { readSetting } from '../../store/operator/settings.ts';
-import { writeLetter } from '../contact/letter.ts';
+import { sendNotification } from '../contact/letter.ts';
 import { lockAccounts, post } from '../money/ledger.ts';
 import { pay, step } from './booking.ts';
 
@@ -164,7 +164,7 @@ async function takeBonusBack(
     settled_at: null,
   };
   await addDebt(trx, row);
-  await writeLetter(trx, DEBT_OPEN, { memberId, now, values: { order, amount: toAmount(debt) } });
+  await sendNotification(trx, DEBT_OPEN, { memberId, now, values: { order, amount: toAmount(debt) } });
   return debt;
 }
 

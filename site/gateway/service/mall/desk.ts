@@ -4,7 +4,7 @@ import type { Trx } from '../../db/schema/schema.ts';
 import { lockMember } from '../../store/account/members.ts';
 import { lockOrder, moveOrder, type OrderRow, takePieces } from '../../store/mall/goods.ts';
 import { addPoints } from '../../store/mall/points.ts';
-import { type LetterWords, words, writeLetter } from '../contact/letter.ts';
+import { type NotificationTexts, sendNotification, words } from '../contact/letter.ts';
 import type { Message } from '../contact/outbox.ts';
 
 /** An order that cannot be moved that way, told in a sentence for the desk. */
@@ -14,7 +14,7 @@ export class OrderError extends Error {
 
 type Told = Exclude<MallOrderState, 'ordered'>;
 
-const LETTERS: Readonly<Record<Told, LetterWords>> = {
+const LETTERS: Readonly<Record<Told, NotificationTexts>> = {
   sent: [
     words('Your order is on its way', 'Đơn đổi quà đang được giao', 'Seu pedido está a caminho'),
     words(
@@ -64,7 +64,7 @@ export async function moveOne(trx: Trx, { merchant, id, to, note, now }: Move): 
   }
   if (to === 'cancelled') await giveBack(trx, order, now);
   const values = { order: String(id), points: String(order.points), note: note === null ? '' : escaped(note) };
-  return writeLetter(trx, LETTERS[to], { memberId: order.member_id, now, values });
+  return sendNotification(trx, LETTERS[to], { memberId: order.member_id, now, values });
 }
 
 async function giveBack(trx: Trx, { id, member_id, item_id, points }: OrderRow, now: number): Promise<void> {

@@ -4,7 +4,7 @@ import { checkEmail } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database, Names } from '../../db/schema/schema.ts';
 import { keepCaptcha, takeCaptcha } from '../../store/account/captchas.ts';
-import type { Message, Postman } from '../contact/outbox.ts';
+import type { Mailer, Message } from '../contact/outbox.ts';
 import { admit } from '../rate-limits.ts';
 import { ApiError, invalid } from '../refusal.ts';
 import { textIn } from '../text-in.ts';
@@ -45,11 +45,11 @@ export interface CaptchasOptions {
   /** Are pictures taken beside the provider's tokens? */
   readonly pictures: boolean;
   readonly provider?: Providers['captcha'];
-  readonly postman: Postman;
+  readonly mailer: Mailer;
 }
 
 export function createCaptchas(options: CaptchasOptions): Captchas {
-  const { db, now, text = randomText, pictures, provider, postman } = options;
+  const { db, now, text = randomText, pictures, provider, mailer } = options;
   const keep = async (key: string, answer: string, lifeMs: number) => {
     if (!pictures) {
       throw new ApiError(ERROR_CODES.permissionDenied, 'This gateway takes no captcha but that of its provider.');
@@ -65,28 +65,28 @@ export function createCaptchas(options: CaptchasOptions): Captchas {
       return drawCaptcha(shown).toString('base64');
     },
     async mail(key, email, { address, language }) {
-      if (!postman.ready) throw new ApiError('sender.missing', 'This gateway has nobody to send mails with.');
+      if (!mailer.ready) throw new ApiError('sender.missing', 'This gateway has nobody to send mails with.');
       const to = email.trim();
       if (checkEmail(to)) throw invalid('"email" is wrong; allowed is an e-mail address', 'email');
       await admit(db, 'captcha-mail', hashKey('captcha mail', to.toLowerCase()), now());
       await admit(db, 'captcha-address', address, now());
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       await keep(key, code, MAIL_LIFE_MS);
-      postman.post(async () => mailOf(to, code, language));
+      mailer.post(async () => mailOf(to, code, language));
     },
     async take(key, given, address) {
       if (!given) return false;
       if (!key) return (await provider?.verify(given, address)) ?? false;
       if (!pictures) return false;
       const answer = await takeCaptcha(db, hashKey('captcha', key), now());
-      return answer !== null && sameMac(answer, macUnder(key, lettersOf(given)));
+      return answer !== null && sameMac(answer, macUnder(key, notificationsOf(given)));
     },
-    giveBack: (key, given) => keep(key, lettersOf(given), LIFE_MS),
+    giveBack: (key, given) => keep(key, notificationsOf(given), LIFE_MS),
   };
 }
 
 /** Letters as the picture has them, however they were typed. */
-const lettersOf = (given: string) => given.trim().toUpperCase();
+const notificationsOf = (given: string) => given.trim().toUpperCase();
 
 /** `{code}` is filled in. */
 const SUBJECT: Names = { EN: '{code} is your code', VI: '{code} là mã của bạn', PT: '{code} é o seu código' };

@@ -5,7 +5,7 @@ import type { Database, Names, Trx } from '../../db/schema/schema.ts';
 import type { Purpose } from '../../db/schema/secrets.ts';
 import { type CodeKey, keepCode, takeCode, tryCode } from '../../store/account/codes.ts';
 import type { PhoneNumber } from '../account/numbers.ts';
-import type { Message, Postman } from '../contact/outbox.ts';
+import type { Mailer, Message } from '../contact/outbox.ts';
 import { admit, networkOf, readLimit } from '../rate-limits.ts';
 import { ApiError } from '../refusal.ts';
 import { requireFlag } from '../require-flag.ts';
@@ -50,7 +50,7 @@ export interface CodesOptions {
   readonly db: Database;
   readonly mac: Mac;
   readonly slides: Pick<Slides, 'spend'>;
-  readonly postman: Postman;
+  readonly mailer: Mailer;
   /** Is this the number of somebody who may log in? Others get the same answer and no message. */
   readonly isMembers: (number: PhoneNumber, merchant: string) => Promise<boolean>;
   /** ms since 1970 */
@@ -72,7 +72,7 @@ export interface Codes {
   redeem(claim: CodeClaim): Promise<boolean>;
 }
 
-export function createCodes({ db, mac, slides, postman, isMembers, now }: CodesOptions): Codes {
+export function createCodes({ db, mac, slides, mailer, isMembers, now }: CodesOptions): Codes {
   const numberMac = ({ dialingCode, mobile }: PhoneNumber) => mac.of('number', dialingCode, mobile);
   const keyOf = ({ purpose, number }: Omit<CodeClaim, 'code'>): CodeKey => ({ purpose, numberMac: numberMac(number) });
   const codeMac = ({ purpose, numberMac }: CodeKey, code: string) => mac.of('code', purpose, numberMac, tidyCode(code));
@@ -89,7 +89,7 @@ export function createCodes({ db, mac, slides, postman, isMembers, now }: CodesO
 
   return {
     async send({ purpose, number, slidePass, merchant, address, language }) {
-      if (!postman.ready) throw new ApiError('sender.missing', 'This gateway has nobody to send text messages with.');
+      if (!mailer.ready) throw new ApiError('sender.missing', 'This gateway has nobody to send text messages with.');
       const flag = FLAG_OF[purpose];
       if (flag) await requireFlag(db, flag, merchant);
       const key = keyOf({ purpose, number });
@@ -113,7 +113,7 @@ export function createCodes({ db, mac, slides, postman, isMembers, now }: CodesO
           at,
         );
       });
-      postman.post(async () =>
+      mailer.post(async () =>
         purpose === 'registration' || (await isMembers(number, merchant))
           ? message(number, code, WORDS[purpose], language)
           : null,

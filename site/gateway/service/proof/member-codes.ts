@@ -4,7 +4,7 @@ import { tidyCode } from 'lobbykit/domain';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import type { Purpose } from '../../db/schema/secrets.ts';
 import { type CodeKey, keepCode, takeCode, tryCode } from '../../store/account/codes.ts';
-import type { Message, Postman } from '../contact/outbox.ts';
+import type { Mailer, Message } from '../contact/outbox.ts';
 import { admit, networkOf, readLimit } from '../rate-limits.ts';
 import { CODE_LIFE_MS, TRIES } from './codes.ts';
 import { type Mac, sameMac } from './mac.ts';
@@ -20,7 +20,7 @@ export interface CodeSubject {
 export interface MemberCodesOptions {
   readonly db: Database;
   readonly mac: Mac;
-  readonly postman: Postman;
+  readonly mailer: Mailer;
   /** ms since 1970 */
   readonly now: () => number;
 }
@@ -38,7 +38,7 @@ export interface MemberCodes {
   spend(on: Database | Trx, subject: CodeSubject, code: string): Promise<boolean>;
 }
 
-export function createMemberCodes({ db, mac, postman, now }: MemberCodesOptions): MemberCodes {
+export function createMemberCodes({ db, mac, mailer, now }: MemberCodesOptions): MemberCodes {
   const keyOf = ({ purpose, memberId, about = '' }: CodeSubject): CodeKey => ({
     purpose,
     numberMac: mac.of('member', String(memberId), about),
@@ -60,7 +60,7 @@ export function createMemberCodes({ db, mac, postman, now }: MemberCodesOptions)
         const row = { purpose: key.purpose, number_hmac: key.numberMac, code_hmac: codeMac(key, code) };
         await keepCode(trx, { ...row, attempts_left: TRIES, expires_at: at + CODE_LIFE_MS }, at);
       });
-      postman.post(async () => letter);
+      mailer.post(async () => letter);
       return at + (await readLimit(db, 'code-pause')).perSeconds * 1_000;
     },
     async check(subject, code) {

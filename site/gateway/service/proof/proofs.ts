@@ -4,7 +4,7 @@ import type { SandboxFeatures } from '../../platform/mode.ts';
 import type { Log } from '../../process/log.ts';
 import { findByMobile } from '../../store/account/members.ts';
 import { type KeptMessage, readMessages } from '../../store/contact/outbox.ts';
-import { createPostman, createSandboxOutbox, type Outbox, type Postman } from '../contact/outbox.ts';
+import { createMailer, createSandboxOutbox, type Mailer, type Outbox } from '../contact/outbox.ts';
 import { createFields, type Fields } from '../fields.ts';
 import { createSealer, type Sealer } from '../seal.ts';
 import type { Secrets, SecretValues } from '../secrets.ts';
@@ -43,7 +43,7 @@ export interface Proofs {
   readonly sealer: Sealer;
   readonly slides: Slides;
   readonly codes: Codes;
-  readonly postman: Postman;
+  readonly mailer: Mailer;
   readonly phone: PhoneProofs;
   /** The latest messages of the sandbox's inbox; null where messages are really sent. */
   readonly inbox: (() => Promise<KeptMessage[]>) | null;
@@ -59,7 +59,7 @@ export async function createProofs(
   const secrets = await openGatewaySecrets(db, { ...settings, given: settings.secrets });
   const mac = createMac(secrets);
   const hasInbox = outbox === undefined && inbox;
-  const postman = createPostman(outbox ?? (hasInbox ? createSandboxOutbox(db, now) : null), () =>
+  const mailer = createMailer(outbox ?? (hasInbox ? createSandboxOutbox(db, now) : null), () =>
     log.error('a message was not taken'),
   );
   const slides = createSlides({ db, mac, now });
@@ -67,7 +67,7 @@ export async function createProofs(
     db,
     mac,
     slides,
-    postman,
+    mailer,
     now,
     async isMembers({ dialingCode, mobile }, merchant) {
       const member = await findByMobile(db, merchant, mobile);
@@ -81,7 +81,7 @@ export async function createProofs(
     fields: createFields(secrets),
     slides,
     codes,
-    postman,
+    mailer,
     sealer: createSealer(secrets, now),
     phone: createPhoneProofs(db, codes, settings.providers ?? {}),
     inbox: hasInbox ? () => readMessages(db, SHOWN_MESSAGES) : null,

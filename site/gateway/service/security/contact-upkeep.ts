@@ -5,7 +5,7 @@ import { type Repeated, repeat } from '../../process/repeat.ts';
 import { readMember } from '../../store/account/members.ts';
 import { dueContactChanges, takeContactChange } from '../../store/security/contact-changes.ts';
 import type { Audit } from '../audit.ts';
-import type { Postman } from '../contact/outbox.ts';
+import type { Mailer } from '../contact/outbox.ts';
 import { applyContact, isTakenBy } from './contacts.ts';
 import { tellSecurity } from './letters.ts';
 import { type Contact, maskContact } from './member-contact.ts';
@@ -21,13 +21,13 @@ export interface ContactUpkeep extends Repeated {
 export interface ContactUpkeepOptions {
   readonly db: Database;
   readonly audit: Audit;
-  readonly postman: Postman;
+  readonly mailer: Mailer;
   /** ms since 1970 */
   readonly now: () => number;
   readonly log: Pick<Log, 'error'>;
 }
 
-export function createContactUpkeep({ db, audit, postman, now, log }: ContactUpkeepOptions): ContactUpkeep {
+export function createContactUpkeep({ db, audit, mailer, now, log }: ContactUpkeepOptions): ContactUpkeep {
   const onError = (error: unknown) => log.error({ err: error }, 'a mail or mobile could not be changed');
 
   const finish = (due: Parameters<typeof takeContactChange>[1]) =>
@@ -54,7 +54,7 @@ export function createContactUpkeep({ db, audit, postman, now, log }: ContactUpk
         onError(error);
         return [];
       });
-      for (const message of messages) postman.post(async () => message);
+      for (const message of messages) mailer.post(async () => message);
     }
   };
   return { tick, ...repeat(EVERY_MS, tick, onError) };

@@ -12,7 +12,7 @@ import { readTermsOf } from '../../store/operator/merchants.ts';
 import { addContactChange, type ContactKind, removeContactChange } from '../../store/security/contact-changes.ts';
 import { emailChanged } from '../account/profile-mails.ts';
 import type { Audit } from '../audit.ts';
-import type { Message, Postman } from '../contact/outbox.ts';
+import type { Mailer, Message } from '../contact/outbox.ts';
 import type { CodeSubject, MemberCodes } from '../proof/member-codes.ts';
 import { ApiError, invalid, rejectField } from '../refusal.ts';
 import { codeMessage } from './contact-messages.ts';
@@ -33,7 +33,7 @@ export interface ContactsOptions {
   readonly db: Database;
   readonly audit: Audit;
   readonly codes: MemberCodes;
-  readonly postman: Postman;
+  readonly mailer: Mailer;
   readonly proveLogin: LoginProof;
   /** ms since 1970 */
   readonly now: () => number;
@@ -108,7 +108,7 @@ const subjectOf = (
   { kind, value, dialingCode }: Contact,
 ): CodeSubject => ({ purpose, memberId, about: `${kind} ${dialingCode ?? ''} ${value}` });
 
-export function createContacts({ db, audit, codes, postman, proveLogin, now }: ContactsOptions): Contacts {
+export function createContacts({ db, audit, codes, mailer, proveLogin, now }: ContactsOptions): Contacts {
   const proveOld = async (asker: CallerMember, before: Contact, oldCode: string) => {
     const subject = subjectOf('contact-old', asker.memberId, before);
     if (!(await codes.check(subject, oldCode))) throw wrongCode('oldCode');
@@ -117,7 +117,7 @@ export function createContacts({ db, audit, codes, postman, proveLogin, now }: C
 
   return {
     async sendCode({ memberId, address, language }, to) {
-      if (!postman.ready) throw new ApiError('sender.missing', 'This gateway has nobody to send messages with.');
+      if (!mailer.ready) throw new ApiError('sender.missing', 'This gateway has nobody to send messages with.');
       const member = await readMember(db, memberId);
       const isOld = typeof to === 'string';
       const contact = isOld ? contactOf(member, to) : to;
@@ -157,7 +157,7 @@ export function createContacts({ db, audit, codes, postman, proveLogin, now }: C
         await audit.note(trx, { kind: 'contact-waits', merchant, memberId, address, detail });
         return kind === 'email' ? [letter] : [letter, toOld(before, 'mobile-waits', language)];
       });
-      for (const message of messages) postman.post(async () => message);
+      for (const message of messages) mailer.post(async () => message);
       return due_at;
     },
     cancel: ({ memberId, merchant, address }, kind) =>

@@ -1,6 +1,6 @@
 /** What a member hears about the safety of the account: a letter in the inbox, and a mail with the same words. */
 import type { Database } from '../../db/schema/schema.ts';
-import { type Addressed, type LetterWords, words, writeLetter } from '../contact/letter.ts';
+import { type Addressed, type NotificationTexts, sendNotification, words } from '../contact/letter.ts';
 import type { Message } from '../contact/outbox.ts';
 import { textIn } from '../text-in.ts';
 
@@ -15,7 +15,7 @@ type Event =
   | 'mobile-waits'
   | 'mobile-kept';
 
-const LETTERS: Readonly<Record<Event, LetterWords>> = {
+const LETTERS: Readonly<Record<Event, NotificationTexts>> = {
   'second-on': [
     words('Second factor turned on', 'Đã bật xác thực hai lớp', 'Segundo fator ativado'),
     words(
@@ -93,8 +93,8 @@ const LETTERS: Readonly<Record<Event, LetterWords>> = {
 /** The words of a letter in one language, as a text message has them. */
 export const securityWords = (event: Event, language: string): string => textIn(LETTERS[event][1], language);
 
-/** As `writeLetter`. */
+/** As `sendNotification`. */
 export const tellSecurity = (
   on: Database,
   { event, ...told }: Addressed & { readonly event: Event },
-): Promise<Message | null> => writeLetter(on, LETTERS[event], told);
+): Promise<Message | null> => sendNotification(on, LETTERS[event], told);

@@ -10,7 +10,7 @@ import { answersOf, readQuestions, replaceAnswers, type SecurityAnswer } from '.
 import type { Passwords } from '../account/passwords.ts';
 import { type Attempts, memberKey } from '../attempts.ts';
 import type { Audit } from '../audit.ts';
-import type { Postman } from '../contact/outbox.ts';
+import type { Mailer } from '../contact/outbox.ts';
 import type { Fields } from '../fields.ts';
 import { ApiError } from '../refusal.ts';
 import { textIn } from '../text-in.ts';
@@ -25,7 +25,7 @@ export interface QuestionsOptions {
   readonly attempts: Attempts;
   readonly audit: Audit;
   readonly fields: Fields;
-  readonly postman: Postman;
+  readonly mailer: Mailer;
   readonly proveLogin: LoginProof;
   /** ms since 1970 */
   readonly now: () => number;
@@ -45,7 +45,7 @@ export interface Questions {
 }
 
 export function createQuestions(options: QuestionsOptions): Questions {
-  const { db, passwords, attempts, audit, fields, postman, proveLogin, now } = options;
+  const { db, passwords, attempts, audit, fields, mailer, proveLogin, now } = options;
 
   const hash = async (answer: string): Promise<string> => {
     const { id, text } = fields.pepper(KIND, foldAnswer(answer));
@@ -76,7 +76,7 @@ export function createQuestions(options: QuestionsOptions): Questions {
         await audit.note(trx, { kind: 'security-questions-set', merchant, memberId, address });
         return told;
       });
-      postman.post(async () => mail);
+      mailer.post(async () => mail);
     },
     async prove({ memberId, merchant, address }, given) {
       const kept = await answersOf(db, memberId);

@@ -20,7 +20,7 @@ import {
 } from '../../store/security/second-factors.ts';
 import type { Attempts } from '../attempts.ts';
 import type { Audit } from '../audit.ts';
-import type { Postman } from '../contact/outbox.ts';
+import type { Mailer } from '../contact/outbox.ts';
 import type { Fields } from '../fields.ts';
 import type { Mac } from '../proof/mac.ts';
 import { ApiError, rejectField } from '../refusal.ts';
@@ -46,7 +46,7 @@ export interface SecondFactorOptions {
   readonly audit: Audit;
   readonly fields: Fields;
   readonly mac: Mac;
-  readonly postman: Postman;
+  readonly mailer: Mailer;
   readonly proveLogin: LoginProof;
   /** ms since 1970 */
   readonly now: () => number;
@@ -74,7 +74,7 @@ export interface SecondFactors {
 }
 
 export function createSecondFactors(options: SecondFactorOptions): SecondFactors {
-  const { db, attempts, audit, fields, mac, postman, proveLogin, now } = options;
+  const { db, attempts, audit, fields, mac, mailer, proveLogin, now } = options;
 
   const secretOf = (memberId: number, sealed: string) => fields.decrypt(placeOf(memberId), sealed);
   const recoveryMac = (memberId: number, code: string) =>
@@ -138,7 +138,7 @@ export function createSecondFactors(options: SecondFactorOptions): SecondFactors
         await audit.note(trx, { kind: 'second-factor-on', merchant, memberId, address });
         return { codes: made, mail: told };
       });
-      postman.post(async () => mail);
+      mailer.post(async () => mail);
       return codes;
     },
     async turnOff(asker, password, code) {
@@ -152,7 +152,7 @@ export function createSecondFactors(options: SecondFactorOptions): SecondFactors
         await audit.note(trx, { kind: 'second-factor-off', merchant, memberId, address });
         return told;
       });
-      postman.post(async () => mail);
+      mailer.post(async () => mail);
     },
     async renewCodes(asker, code) {
       const { memberId, merchant, address } = asker;

@@ -9,7 +9,7 @@ import type { Log } from '../../process/log.ts';
 import { type Repeated, repeat } from '../../process/repeat.ts';
 import { type LastPaid, lastPaidDays, notePaidDay } from '../../store/team/pay-days.ts';
 import type { RebateDay } from '../../store/team/rebates.ts';
-import { type PostMail, payContracts } from '../contracts/pay.ts';
+import { payContracts, type SendMail } from '../contracts/pay.ts';
 import { dateOf, startOfDay } from '../days.ts';
 import { payRebates } from './rebates.ts';
 
@@ -54,11 +54,11 @@ export function createAgentPay(
   db: Database,
   now: () => number,
   log: Pick<Log, 'error'>,
-  postMail?: PostMail,
+  sendMail?: SendMail,
 ): AgentPay {
   const run = async () => {
     await payAgents(db, now);
-    await payContracts(db, now, postMail);
+    await payContracts(db, now, sendMail);
   };
   return { run, ...repeat(MINUTE, run, error => log.error({ err: error }, 'agents could not be paid')) };
 }

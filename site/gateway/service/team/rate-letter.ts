@@ -2,7 +2,7 @@
 import { languageTag } from 'lobbykit/domain';
 import type { Database, Names } from '../../db/schema/schema.ts';
 import type { Rates } from '../../store/team/rates.ts';
-import { words, writeLetter } from '../contact/letter.ts';
+import { sendNotification, words } from '../contact/letter.ts';
 import type { Message } from '../contact/outbox.ts';
 import { RATE_CATEGORIES } from './rates.ts';
 
@@ -30,7 +30,7 @@ export interface RateChange {
   readonly now: number;
 }
 
-/** Writes it in the caller's transaction, and gives the mail as `writeLetter` does. */
+/** Writes it in the caller's transaction, and gives the mail as `sendNotification` does. */
 export function tellRates(on: Database, { memberId, before, after, now }: RateChange): Promise<Message | null> {
   const changed = RATE_CATEGORIES.filter(category => after[category] !== undefined);
   const isRaised = changed.every(category => (after[category] ?? 0) > (before[category] ?? 0));
@@ -43,5 +43,5 @@ export function tellRates(on: Database, { memberId, before, after, now }: RateCh
     return `${HOLDS[code]} ${lines.join('; ')}.`;
   };
   const texts = words(textIn('EN'), textIn('VI'), textIn('PT'));
-  return writeLetter(on, [isRaised ? RAISED : CHANGED, texts], { memberId, now });
+  return sendNotification(on, [isRaised ? RAISED : CHANGED, texts], { memberId, now });
 }

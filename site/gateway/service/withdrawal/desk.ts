@@ -20,7 +20,7 @@ import {
   waitingForDesk,
 } from '../../store/withdrawal/withdrawals.ts';
 import type { Audit } from '../audit.ts';
-import type { Message, Postman } from '../contact/outbox.ts';
+import type { Mailer, Message } from '../contact/outbox.ts';
 import { DeskError, type DeskOrder } from '../deposit/desk.ts';
 import type { PaymentProviders } from '../deposit/provider.ts';
 import type { Fields } from '../fields.ts';
@@ -146,7 +146,7 @@ export interface WithdrawalUpkeepOptions {
   readonly providers: PaymentProviders;
   readonly fields: Fields;
   readonly audit: Pick<Audit, 'note'>;
-  readonly postman: Pick<Postman, 'post'>;
+  readonly mailer: Pick<Mailer, 'post'>;
   /** Play the desk as well (SANDBOX_PAYMENTS=auto). */
   readonly playsDesk: boolean;
   /** ms since 1970 */
@@ -160,7 +160,7 @@ export function createWithdrawalUpkeep({
   providers,
   fields,
   audit,
-  postman,
+  mailer,
   playsDesk,
   now,
   log,
@@ -210,7 +210,7 @@ export function createWithdrawalUpkeep({
         ? report(trx, await payOut(trx, current, end, reference), 'paid', end.now)
         : report(trx, await giveBack(trx, current, 'failed', end), 'failed', end.now);
     });
-    if (mail) postman.post(async () => mail);
+    if (mail) mailer.post(async () => mail);
   };
 
   const tick = async () => {

@@ -13,7 +13,7 @@ import { changeGuard, lockGuard, setPaymentHash } from '../../store/withdrawal/g
 import type { Passwords } from '../account/passwords.ts';
 import { maskEmail } from '../account/profile.ts';
 import type { Audit } from '../audit.ts';
-import type { Postman } from '../contact/outbox.ts';
+import type { Mailer } from '../contact/outbox.ts';
 import type { Fields } from '../fields.ts';
 import { createKeyedQueue } from '../keyed-queue.ts';
 import type { MemberCodes } from '../proof/member-codes.ts';
@@ -56,7 +56,7 @@ export interface PaymentPasswordOptions {
   readonly audit: Audit;
   readonly fields: Fields;
   readonly codes: MemberCodes;
-  readonly postman: Postman;
+  readonly mailer: Mailer;
   /** ms since 1970 */
   readonly now: () => number;
 }
@@ -93,11 +93,11 @@ export const hashPayment = async (
 };
 
 export function createPaymentPasswords(options: PaymentPasswordOptions): PaymentPasswords {
-  const { db, passwords, audit, fields, codes, postman, proveLogin, questions, now } = options;
+  const { db, passwords, audit, fields, codes, mailer, proveLogin, questions, now } = options;
 
   const post = async (told: Omit<Told, 'now'>) => {
     const mail = await tell(db, { ...told, now: now() });
-    postman.post(async () => mail);
+    mailer.post(async () => mail);
   };
 
   /** Is it the password? One that was made under an older key, or without one, is kept anew. */
@@ -235,7 +235,7 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
       const proving = (kind: ContactKind, changedAt: number | null) =>
         provesOwner(changedAt, now()) ? contactOf(member, kind) : null;
       const contact = proving('mobile', member.mobile_changed_at) ?? proving('email', member.email_changed_at);
-      if (!contact || !postman.ready) throw codeNowhere();
+      if (!contact || !mailer.ready) throw codeNowhere();
       const { value } = contact;
       const [channel, sentTo] =
         contact.kind === 'mobile'

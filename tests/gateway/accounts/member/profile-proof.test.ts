@@ -40,12 +40,12 @@ onBothEngines(
       server.call(passwordByEmail, new URLSearchParams({ username: name, email }).toString(), {
         'Content-Type': 'application/x-www-form-urlencoded',
       });
-    const lettersTo = (recipient: string) =>
+    const notificationsTo = (recipient: string) =>
       server.db.selectFrom('outbox').selectAll().where('recipient', '=', recipient).execute();
     /** The one letter to an address, as soon as it came. */
-    const letterTo = (recipient: string) =>
+    const notificationTo = (recipient: string) =>
       eventually(async () => {
-        const letters = await lettersTo(recipient);
+        const letters = await notificationsTo(recipient);
         expect(letters).toHaveLength(1);
         return letters[0]!;
       });
@@ -53,7 +53,9 @@ onBothEngines(
     const codeTo = async (recipient: string, body: object, headers: Record<string, string>) => {
       await server.call(contactCode, { kind: 'email', ...body }, headers);
       return eventually(async () => {
-        const found = (await lettersTo(recipient)).map(({ body: text }) => /^(\d{6}) /.exec(text)?.[1]).find(Boolean);
+        const found = (await notificationsTo(recipient))
+          .map(({ body: text }) => /^(\d{6}) /.exec(text)?.[1])
+          .find(Boolean);
         expect(found).toBeDefined();
         return found!;
       });
@@ -113,7 +115,7 @@ onBothEngines(
 
     it('S16 a password from a mail, which whoever holds the mailbox has, is no proof', async () => {
       await recover(oldMail);
-      const temporary = /^[A-Za-z0-9]{12}$/m.exec((await letterTo(oldMail)).body)![0];
+      const temporary = /^[A-Za-z0-9]{12}$/m.exec((await notificationTo(oldMail)).body)![0];
       const { body } = await logIn(server, name, temporary);
       const change = { email: 'thief@example.org', verificationCode: '123456', password: temporary };
       const told = async () => (await server.call(setEmail, change, bearer(body.value.token))).body.errorCode;
@@ -145,12 +147,15 @@ onBothEngines(
       await recover(newMail);
       await twins.advance(MINUTE);
       await recover(newMail);
-      expect(await letterTo(newMail)).toMatchObject({ subject: 'Your temporary password', sent_at: server.now() });
+      expect(await notificationTo(newMail)).toMatchObject({
+        subject: 'Your temporary password',
+        sent_at: server.now(),
+      });
     });
 
     it('S16 a password that was mailed before the change is good for nothing after it', async () => {
       await recover(oldMail);
-      const temporary = /^[A-Za-z0-9]{12}$/m.exec((await letterTo(oldMail)).body)![0];
+      const temporary = /^[A-Za-z0-9]{12}$/m.exec((await notificationTo(oldMail)).body)![0];
       await bindMail(oldMail);
       expect((await logIn(server, name, temporary)).body.errorCode).toBe('login.failed');
     });
@@ -164,7 +169,7 @@ onBothEngines(
       async (language, subject, advice) => {
         const headers = { ...lan, 'Accept-Language': language };
         await bindMail(oldMail, headers);
-        const message = await letterTo(oldMail);
+        const message = await notificationTo(oldMail);
         expect(message).toMatchObject({ recipient: oldMail, subject });
         expect(message.body).toContain(advice);
         const clock = new Intl.DateTimeFormat('en-GB', {
@@ -182,7 +187,7 @@ onBothEngines(
       await demo.set({ zone: 'Asia/Tokyo' }).execute();
       try {
         await bindMail(oldMail);
-        expect((await letterTo(oldMail)).body).toMatch(/GMT\+9/);
+        expect((await notificationTo(oldMail)).body).toMatch(/GMT\+9/);
       } finally {
         await demo.set({ zone: 'Asia/Ho_Chi_Minh' }).execute();
       }
@@ -190,7 +195,7 @@ onBothEngines(
 
     it('S16 a change of the payee name is told to the mail of the member, and who has none is not held up', async () => {
       await server.call(setPayeeName, { payeeName: 'Lan Nguyen', password: PASSWORD }, lan);
-      const message = await letterTo(oldMail);
+      const message = await notificationTo(oldMail);
       expect(message).toMatchObject({ recipient: oldMail, subject: 'Your payout account name was changed' });
       expect(message.body).not.toContain('Lan Nguyen');
       await setMember({ email: null });
