@@ -47,7 +47,7 @@ export interface Member {
   readonly type: number;
   readonly clubLabel: string;
   /** From 1; null without a club. */
-  readonly clubLevel: number | null;
+  readonly vipLevel: number | null;
   readonly memberLabels: readonly string[];
   /** As the gateway masks it: l***@example.com. '' without one. */
   readonly email: string;

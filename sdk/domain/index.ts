@@ -2,7 +2,6 @@
 
 export { isTrial, type LobbyAction, mayUse, TRIAL_TYPE, type WhyNot, whyNot } from './account/access.ts';
 export { avatarUrl } from './account/avatar.ts';
-export { type Club, type ClubBenefit, readClub } from './account/club.ts';
 export { type Country, readCountries } from './account/countries.ts';
 export { checkField } from './account/field-check.ts';
 export {
@@ -51,6 +50,7 @@ export {
   type SafetyPart,
   safetyOf,
 } from './account/security.ts';
+export { parseVip, type Vip, type VipBenefit } from './account/vip.ts';
 export {
   CONTRACT_KINDS,
   type ContractFigures,
@@ -226,7 +226,6 @@ export {
   streakShare,
   todaysNumber,
 } from './rewards/check-in.ts';
-export { type ClubTerms, type ClubUse, levelShare, readClubUse } from './rewards/club-use.ts';
 export {
   checkExchange,
   exchangeAmount,
@@ -238,6 +237,7 @@ export {
 export { type MallGoods, type MallOrder, type MallOrderState, mayMoveOrder, readMallOrders } from './rewards/goods.ts';
 export { type PointEntry, type PointMall, readPointEntries, readPointMall } from './rewards/mall.ts';
 export { daysUntil, isReady, type Reward, readRewards, sumOf, timeLeft } from './rewards/rewards.ts';
+export { levelShare, parseVipUsage, type VipLevelTerms, type VipUsage } from './rewards/vip-usage.ts';
 export { mayChat, type ServiceVisitor, serviceChannels } from './service/service.ts';
 export { calendarDate, formatDate, shiftDay, shortDate, timeOfDay, zonedTime, zoneMark } from './text/dates.ts';
 export { fold, foldName } from './text/fold.ts';

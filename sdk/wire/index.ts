@@ -123,7 +123,7 @@ export {
   register,
   registerMobile,
 } from './register.ts';
-export { checkInCalendar, claimCheckIn, claimRewards, clubUse, rewards } from './rewards.ts';
+export { checkInCalendar, claimCheckIn, claimRewards, rewards, vipUsage } from './rewards.ts';
 export {
   beginSecondFactor,
   customerSecurityQuestions,

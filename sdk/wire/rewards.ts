@@ -108,8 +108,8 @@ const terms = {
 };
 
 /** What the member's level gives, what of it was used this month, and what is missing to the next one (GIFT-04). */
-export const clubUse = endpoint({
-  name: 'clubUse',
+export const vipUsage = endpoint({
+  name: 'vipUsage',
   method: 'GET',
   path: '/wps/relay/MCS2_memberClubUse',
   moduleId: 'COMM3',

@@ -56,7 +56,7 @@ const memberOf = ({
   nickname: readText(nickname),
   type: readNumber(type) ?? 0,
   clubLabel: readText(clubLabel?.labelName),
-  clubLevel: readNumber(clubLabel?.level),
+  vipLevel: readNumber(clubLabel?.level),
   memberLabels: (memberLabel ?? []).map(({ labelName }) => readText(labelName)).filter(label => label !== ''),
   email: readText(profile.email),
   affiliateCode: readText(profile.affiliateCode),

@@ -9,10 +9,10 @@ import { isRight } from '../service/account/patterns.ts';
 import { NO_CHAT } from '../service/contact/chat.ts';
 import { creditOpening } from '../service/money/ledger.ts';
 import { clearSecondFactor } from '../service/security/desk.ts';
-import { readLevels } from '../store/account/club.ts';
 import { addMember, findByName, listMembers, readMember, setDisabled } from '../store/account/members.ts';
 import { setProfile } from '../store/account/profile.ts';
 import { removeSessions } from '../store/account/sessions.ts';
+import { readLevels } from '../store/account/vip.ts';
 import { readFields, readFlagRows, readRules, setField, setFlag } from '../store/operator/operator.ts';
 
 export type AccountCommand =

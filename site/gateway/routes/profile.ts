@@ -3,14 +3,14 @@ import { clubBenefit, memberInfo, playerAvatar, setIcon, setNickname, setPayeeNa
 import type { Database } from '../db/schema/schema.ts';
 import { askerOf, requestedLanguage } from '../http/asked.ts';
 import { forMember, type Route } from '../http/routes.ts';
-import { toClub } from '../service/account/club.ts';
 import { avatarOf, checkAvatar, checkProfile, maskEmail } from '../service/account/profile.ts';
 import type { ProfileChanges } from '../service/account/profile-changes.ts';
+import { toVip } from '../service/account/vip.ts';
 import { textIn } from '../service/text-in.ts';
-import { readLevels } from '../store/account/club.ts';
 import { readOwnCode } from '../store/account/invitations.ts';
 import { readMember } from '../store/account/members.ts';
 import { setProfile } from '../store/account/profile.ts';
+import { readLevels } from '../store/account/vip.ts';
 import { findBreak } from '../store/own-limits/breaks.ts';
 
 export interface ProfileRoutesOptions {
@@ -55,6 +55,6 @@ export const profileRoutes = ({ db, profile, now }: ProfileRoutesOptions): Route
   forMember(playerAvatar, async ({ session }) => ({ value: avatarOf(await readMember(db, session.memberId)) })),
   forMember(clubBenefit, async ({ session, exchange: { request } }) => {
     const { vip_level } = await readMember(db, session.memberId);
-    return { value: toClub(await readLevels(db), vip_level, requestedLanguage(request)) };
+    return { value: toVip(await readLevels(db), vip_level, requestedLanguage(request)) };
   }),
 ];

@@ -1,11 +1,11 @@
 /** What the house gives a member: check-in, rewards, and the use of the club's level (GIFT-01, GIFT-02, GIFT-04, GIFT-05). */
-import { checkInCalendar, claimCheckIn, claimRewards, clubUse, rewards } from 'lobbykit/wire';
+import { checkInCalendar, claimCheckIn, claimRewards, rewards, vipUsage } from 'lobbykit/wire';
 import type { Database } from '../db/schema/schema.ts';
 import { languageOf } from '../http/asked.ts';
 import { forMember, type Route } from '../http/routes.ts';
 import { claimDay, readCalendar } from '../service/rewards/check-in.ts';
-import { readClubUse } from '../service/rewards/club-use.ts';
 import { claim, claimedRewards, openRewards } from '../service/rewards/rewards.ts';
+import { parseVipUsage } from '../service/rewards/vip-usage.ts';
 import { memberOnce } from './money/member-once.ts';
 
 export interface RewardRoutesOptions {
@@ -19,8 +19,8 @@ export const rewardRoutes = ({ db, now }: RewardRoutesOptions): Route[] => [
     value: await readCalendar(db, session, query.month, now()),
   })),
   memberOnce(claimCheckIn, { db, now }, async ({ body, session }, trx) => claimDay(trx, session, body.day)),
-  forMember(clubUse, async ({ query, session, exchange }) => ({
-    value: await readClubUse(db, session, languageOf(query, exchange), now()),
+  forMember(vipUsage, async ({ query, session, exchange }) => ({
+    value: await parseVipUsage(db, session, languageOf(query, exchange), now()),
   })),
   forMember(rewards, async ({ query, session, exchange }) => {
     const language = languageOf(query, exchange);

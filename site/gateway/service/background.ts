@@ -6,7 +6,7 @@ import type { DepositUpkeep } from './deposit/upkeep.ts';
 import { createSandboxPlayers } from './games/sandbox-players.ts';
 import type { DrawEngine } from './lottery/draws.ts';
 import { createNightly } from './nightly.ts';
-import { createClubUpkeep } from './rewards/upkeep.ts';
+import { createVipWorker } from './rewards/upkeep.ts';
 import type { ContactUpkeep } from './security/contact-upkeep.ts';
 import type { TeamSums } from './team/sums.ts';
 
@@ -53,7 +53,7 @@ export function startJobs({
   const players = createSandboxPlayers({ db, now, onError: failed('a sandbox player could not play') });
   const cleaning = createCleaning({ db, now, onError: failed('old rows were not removed') });
   const nightly = createNightly({ db, now, log });
-  const club = createClubUpkeep({ db, now, log });
+  const club = createVipWorker({ db, now, log });
   cleaning.start();
   club.start();
   nightly.start();

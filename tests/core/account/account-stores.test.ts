@@ -26,7 +26,7 @@ describe('member', () => {
       nickname: 'Ann',
       type: 40,
       clubLabel: 'Gold',
-      clubLevel: 3,
+      vipLevel: 3,
       memberLabels: ['VIP', '7'],
       email: 'a***@example.com',
       affiliateCode: 'ANN2026',
@@ -38,7 +38,7 @@ describe('member', () => {
     server.on(INFO, () => ({ value: { account: 'ann', clubLabel: null, memberLabel: null } }));
     const { lobby } = openTab(server.url);
     await lobby.login(credentials);
-    const none = { clubLabel: '', clubLevel: null, memberLabels: [], email: '' };
+    const none = { clubLabel: '', vipLevel: null, memberLabels: [], email: '' };
     expect(await dataOf(lobby.$member)).toMatchObject({ ...none, affiliateCode: '' });
   });
 

@@ -4,7 +4,7 @@ import { refusal } from '../../../site/src/rules/account/audience.ts';
 
 const VISITOR = null;
 const MEMBER = { type: 0 };
-const CLUB = { type: 40 };
+const VIP = { type: 40 };
 const TRIAL = { type: 4 };
 const AGENT = { type: 20 };
 const led = (path: string, who: { type: number } | null, search = '') => refusal(actionOf(routeFor(path), search), who);
@@ -36,7 +36,7 @@ describe('who may see a page', () => {
     '/m/member/benefits',
     '/m/vip',
   ])('ROUTE-39 %s asks a visitor to log in and opens for members and agents', path => {
-    expect([VISITOR, MEMBER, CLUB, AGENT].map(who => led(path, who))).toEqual(['login', null, null, null]);
+    expect([VISITOR, MEMBER, VIP, AGENT].map(who => led(path, who))).toEqual(['login', null, null, null]);
   });
 
   it('TRIAL-08 a trial account is led away from deposit, withdrawal, limits, password and security, and from nothing else of members', () => {
@@ -66,7 +66,7 @@ describe('who may see a page', () => {
     '/m/member/agent/agentDivident',
     '/m/member/notice',
   ])('ROUTE-28 ROUTE-35 ROUTE-36 ROUTE-37 ROUTE-38 %s is for agents', path => {
-    const answers = [VISITOR, MEMBER, CLUB, TRIAL, AGENT].map(who => led(path, who));
+    const answers = [VISITOR, MEMBER, VIP, TRIAL, AGENT].map(who => led(path, who));
     expect(answers).toEqual(['login', 'home', 'home', 'home', null]);
   });
 

@@ -1,11 +1,11 @@
 /** The desk of what the house gives: amounts of the check-in, terms of the club's levels, rewards to claim (GIFT-01, GIFT-02, GIFT-04). */
 import { toAmount, toUnits } from 'lobbykit/domain';
 import { type CommandContext, CommandError } from '../../command/command.ts';
-import { readLevels } from '../../store/account/club.ts';
 import { findByName } from '../../store/account/members.ts';
+import { readLevels } from '../../store/account/vip.ts';
 import { readAmounts, setAmount } from '../../store/rewards/check-ins.ts';
-import { readClubTerms, setClubTerms } from '../../store/rewards/club-terms.ts';
 import { addOffer, listOffers, removeOffer } from '../../store/rewards/rewards.ts';
+import { readVipLevelTerms, setVipLevelTerms } from '../../store/rewards/vip-level-terms.ts';
 
 export type RewardCommand =
   | { readonly name: 'rewards-check-in-list'; readonly merchant: string }
@@ -63,7 +63,7 @@ export async function runRewardCommand(command: RewardCommand, { db, now }: Comm
       return [amount === null ? `${what} brings nothing.` : `${what} brings ${shown(amount)}.`];
     }
     case 'rewards-levels-list': {
-      const terms = new Map((await readClubTerms(db)).map(row => [row.label, row]));
+      const terms = new Map((await readVipLevelTerms(db)).map(row => [row.label, row]));
       return (await readLevels(db)).map(({ label }) => {
         const { stake = '0', monthly_bonus = '0', level_up_bonus = '0', free_withdrawals = 0 } = terms.get(label) ?? {};
         return [
@@ -80,7 +80,7 @@ export async function runRewardCommand(command: RewardCommand, { db, now }: Comm
       if (!(await readLevels(db)).some(level => level.label === label)) {
         throw new CommandError(`No level is "${label}"; "rewards levels" shows them.`);
       }
-      await setClubTerms(db, label, terms);
+      await setVipLevelTerms(db, label, terms);
       return [`${label} is changed.`];
     }
     case 'rewards-list': {

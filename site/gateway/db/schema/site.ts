@@ -27,7 +27,7 @@ export interface PaymentMethodTable {
   enabled: boolean;
 }
 
-export interface ClubBenefitText {
+export interface VipBenefitText {
   readonly titles: Names;
   readonly texts: Names;
 }
@@ -38,7 +38,7 @@ export interface VipLevelTable {
   /** From 1, the lowest. */
   rank: number;
   names: Json<Names>;
-  benefits: Json<readonly ClubBenefitText[]>;
+  benefits: Json<readonly VipBenefitText[]>;
 }
 
 export interface SiteTables {

@@ -1,6 +1,6 @@
 /** VIP levels. */
 import type { Trx } from '../../db/schema/schema.ts';
-import type { ClubBenefitText } from '../../db/schema/site.ts';
+import type { VipBenefitText } from '../../db/schema/site.ts';
 import { names, type Texts } from './texts.ts';
 
 /** The sandbox keeps none of them but the first, and says so; gifts and free withdrawals are terms of the levels. */
@@ -58,7 +58,7 @@ const LEVELS: readonly (readonly [label: string, names: Texts, adds: keyof typeo
 
 /** Outside a sandbox every level has what is kept and nothing that is an example. */
 export async function addVipLevels(trx: Trx, { sandbox }: { readonly sandbox: boolean }): Promise<void> {
-  const benefits: ClubBenefitText[] = [];
+  const benefits: VipBenefitText[] = [];
   for (const [index, [label, texts, adds]] of LEVELS.entries()) {
     const [title, text] = BENEFITS[adds]!;
     if (sandbox || index === 0) benefits.push({ titles: names(title), texts: names(text) });

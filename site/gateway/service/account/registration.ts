@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto';
 import { type RegisterMethod, readDialingCode, tidyCode, tidyMobile } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database, Trx } from '../../db/schema/schema.ts';
-import { firstLevel } from '../../store/account/club.ts';
 import { addMember, findByNameOrMobile, type NewMember } from '../../store/account/members.ts';
+import { firstLevel } from '../../store/account/vip.ts';
 import {
   type Affiliate,
   findAffiliateByDomain,

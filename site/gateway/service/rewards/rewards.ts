@@ -6,7 +6,6 @@ import type { Database, Trx } from '../../db/schema/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
 import { lockMember } from '../../store/account/members.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
-import { termsOfMember } from '../../store/rewards/club-terms.ts';
 import {
   addClaim,
   findClaims,
@@ -16,6 +15,7 @@ import {
   type RewardClaim,
   type RewardOffer,
 } from '../../store/rewards/rewards.ts';
+import { termsOfMember } from '../../store/rewards/vip-level-terms.ts';
 import { dateOf, startOfDay } from '../days.ts';
 import { ApiError, rejectField } from '../refusal.ts';
 import { textIn } from '../text-in.ts';

@@ -2,11 +2,11 @@
 import type { Database } from '../../db/schema/schema.ts';
 import type { Log } from '../../process/log.ts';
 import { type Repeated, repeat } from '../../process/repeat.ts';
-import { raiseLevels } from './club-use.ts';
+import { raiseLevels } from './vip-usage.ts';
 
 const EVERY_MS = 5 * 60_000;
 
-export interface ClubUpkeepOptions {
+export interface VipWorkerOptions {
   readonly db: Database;
   /** ms since 1970 */
   readonly now: () => number;
@@ -14,7 +14,7 @@ export interface ClubUpkeepOptions {
 }
 
 /** Looks every five minutes from `start` on. */
-export const createClubUpkeep = ({ db, now, log }: ClubUpkeepOptions): Repeated =>
+export const createVipWorker = ({ db, now, log }: VipWorkerOptions): Repeated =>
   repeat(
     EVERY_MS,
     async () => {

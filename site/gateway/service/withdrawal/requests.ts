@@ -33,7 +33,7 @@ import type { Message } from '../contact/outbox.ts';
 import { dayEnd, dayStart, monthStart } from '../days.ts';
 import type { Fields } from '../fields.ts';
 import { balancesOf } from '../money/ledger.ts';
-import { freeWithdrawals } from '../rewards/club-use.ts';
+import { freeWithdrawals } from '../rewards/vip-usage.ts';
 import type { CallerMember } from '../security/login-proof.ts';
 import { giveBack, move } from './booking.ts';
 import { fingerprintsOf, MAX_CARDS } from './cards.ts';

@@ -37,7 +37,7 @@ export function ProfileHead({ session, onEdit }: { session: Session; onEdit: () 
 /** Nothing where there is nothing to be said of the member. */
 function Marks({ guest, member }: { guest: boolean; member: Member | undefined }) {
   const text = usePageText();
-  const { clubLabel = '', clubLevel = null, memberLabels = [] } = member ?? {};
+  const { clubLabel = '', vipLevel = null, memberLabels = [] } = member ?? {};
   // The club stands first, once: gateways repeat it among the labels.
   const labels = memberLabels.filter(label => label !== clubLabel);
   if (!guest && !clubLabel && labels.length === 0) return null;
@@ -48,7 +48,7 @@ function Marks({ guest, member }: { guest: boolean; member: Member | undefined }
         <Link href="/m/vip" className="club">
           <Icon name="crown" size={16} />
           {clubLabel}
-          {clubLevel !== null && ` · ${text('member.level', { level: String(clubLevel) })}`}
+          {vipLevel !== null && ` · ${text('member.level', { level: String(vipLevel) })}`}
         </Link>
       )}
       {labels.map(label => (

@@ -10,7 +10,7 @@ import { Icon, type IconName } from '../../icons/icon.tsx';
 import { TrialDialog } from '../../popups/account/trial-dialog.tsx';
 import { useLogout } from '../../popups/account/use-logout.ts';
 import '../../styles/member/member.css';
-import '../../styles/member/club.css';
+import '../../styles/member/vip.css';
 import '../../styles/member/trail.css';
 
 const MAY: readonly PageTextKey[] = ['trail.games', 'trail.keep', 'trail.results'];

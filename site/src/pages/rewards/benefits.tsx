@@ -1,7 +1,7 @@
 /** /m/member/benefits: what the club's level gives, what of it was used, what is missing to the next one (ROUTE-22, GIFT-04). */
-import { type ClubTerms, type ClubUse, levelShare, readClubUse } from 'lobbykit/domain';
+import { levelShare, parseVipUsage, type VipLevelTerms, type VipUsage } from 'lobbykit/domain';
 import { useLobby, useSession, useText } from 'lobbykit/react';
-import { clubUse } from 'lobbykit/wire';
+import { vipUsage } from 'lobbykit/wire';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'wouter';
 import { Icon, type IconName } from '../../icons/icon.tsx';
@@ -20,9 +20,9 @@ export function BenefitsPage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another member has another level
   const asked = useMemo(
     () =>
-      createMemberResource<ClubUse>(lobby, async language => {
-        const { value, serverTime } = await lobby.call(clubUse, { query: { language } });
-        return { data: readClubUse(value), at: serverTime };
+      createMemberResource<VipUsage>(lobby, async language => {
+        const { value, serverTime } = await lobby.call(vipUsage, { query: { language } });
+        return { data: parseVipUsage(value), at: serverTime };
       }),
     [lobby, session?.userName],
   );
@@ -33,7 +33,7 @@ export function BenefitsPage() {
   );
 }
 
-function Use({ use }: { use: ClubUse }) {
+function Use({ use }: { use: VipUsage }) {
   const text = useText();
   const { month } = useDays();
   const { own, next, monthStarts } = use;
@@ -72,7 +72,7 @@ function Use({ use }: { use: ClubUse }) {
   );
 }
 
-function Level({ use, own }: { use: ClubUse; own: ClubTerms }) {
+function Level({ use, own }: { use: VipUsage; own: VipLevelTerms }) {
   const text = useText();
   const { levels } = use;
   return (
@@ -107,7 +107,7 @@ function Level({ use, own }: { use: ClubUse; own: ClubTerms }) {
   );
 }
 
-function Missing({ use: { next, missing, yearEnds } }: { use: ClubUse }) {
+function Missing({ use: { next, missing, yearEnds } }: { use: VipUsage }) {
   const text = useText();
   const money = useMoney();
   const { dayBefore } = useDays();
@@ -151,7 +151,7 @@ function UseRow({ icon, title, words, state, count, children }: UseRowProps) {
   );
 }
 
-function FreeWithdrawals({ use: { freeUsed, monthEnds }, own }: { use: ClubUse; own: ClubTerms }) {
+function FreeWithdrawals({ use: { freeUsed, monthEnds }, own }: { use: VipUsage; own: VipLevelTerms }) {
   const text = useText();
   const { day } = useDays();
   const most = own.freeWithdrawals;
@@ -175,7 +175,7 @@ function FreeWithdrawals({ use: { freeUsed, monthEnds }, own }: { use: ClubUse; 
   );
 }
 
-function Gift({ use: { giftTime, monthEnds }, own }: { use: ClubUse; own: ClubTerms }) {
+function Gift({ use: { giftTime, monthEnds }, own }: { use: VipUsage; own: VipLevelTerms }) {
   const text = useText();
   const money = useMoney();
   const { day, dayBefore } = useDays();
@@ -194,7 +194,7 @@ function Gift({ use: { giftTime, monthEnds }, own }: { use: ClubUse; own: ClubTe
   );
 }
 
-function Next({ own, next }: { own: ClubTerms; next: ClubTerms }) {
+function Next({ own, next }: { own: VipLevelTerms; next: VipLevelTerms }) {
   const text = useText();
   const money = useMoney();
   const rows: { title: string; words: string }[] = next.benefits.map(({ title, text: words }) => ({ title, words }));

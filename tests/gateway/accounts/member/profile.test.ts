@@ -14,7 +14,7 @@ interface Info {
   readonly avatarType: string;
   readonly email: string | null;
 }
-interface Club {
+interface Vip {
   readonly labelName: string | null;
   readonly level: number | null;
   readonly benefits: readonly { readonly title: string }[];
@@ -124,13 +124,13 @@ onBothEngines(
     });
 
     it('EP-29 MEMBER-03 tells the level of the club with its benefits, and every level, in the language asked for', async () => {
-      const clubOf = async (name: string, language = 'en') => {
+      const vipOf = async (name: string, language = 'en') => {
         const headers = { ...bearer((await logIn(server, name)).body.value.token), 'Accept-Language': language };
-        const { body } = await at(1).call<Club>(clubBenefit, undefined, headers);
+        const { body } = await at(1).call<Vip>(clubBenefit, undefined, headers);
         expect(is(clubBenefit.value, body.value)).toBe(true);
         return body.value;
       };
-      const gold = await clubOf('member40');
+      const gold = await vipOf('member40');
       expect([gold.labelName, gold.level, gold.benefits.length]).toEqual(['Gold', 3, 3]);
       expect(gold.levels.map(({ labelName, benefits }) => [labelName, benefits.length])).toEqual([
         ['Bronze', 1],
@@ -139,9 +139,9 @@ onBothEngines(
         ['Platinum', 4],
         ['Diamond', 5],
       ]);
-      const vietnamese = await clubOf('member0', 'vi');
+      const vietnamese = await vipOf('member0', 'vi');
       expect([vietnamese.labelName, vietnamese.benefits[0]?.title]).toEqual(['Đồng', 'Thẻ hội viên']);
-      expect(await clubOf('agent1')).toMatchObject({ labelName: null, level: null, benefits: [] });
+      expect(await vipOf('agent1')).toMatchObject({ labelName: null, level: null, benefits: [] });
     });
   },
   accountGateway,

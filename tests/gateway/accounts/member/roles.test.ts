@@ -77,7 +77,7 @@ const MATRIX = {
     'transactionCodes',
     'checkInCalendar',
     'rewards',
-    'clubUse',
+    'vipUsage',
     'mallOrders',
     'pointHistory',
     'pointMall',

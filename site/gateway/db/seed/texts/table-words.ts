@@ -57,7 +57,7 @@ const PVP: Words = {
     ['Old Quarter', 'Phố Cổ', 'da Cidade Velha'],
     ['Turbo', 'Siêu Tốc', 'Turbo'],
     ['Grandmaster', 'Đại Cao Thủ', 'do Mestre'],
-    ['Club', 'Câu Lạc Bộ', 'do Clube'],
+    ['Vip', 'Câu Lạc Bộ', 'do Clube'],
     ['High Stakes', 'Cược Lớn', 'de Altas Apostas'],
     ['Riverside', 'Bến Sông', 'à Beira-Rio'],
     ['League', 'Giải Đấu', 'da Liga'],

@@ -1,11 +1,11 @@
 /** The member's own level among the others, and what it brings. */
-import type { Club } from 'lobbykit/domain';
+import type { Vip } from 'lobbykit/domain';
 import { Link } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { Benefits } from './benefits.tsx';
 
-export function ClubStanding({ club: { own, levels } }: { club: Club }) {
+export function VipStanding({ club: { own, levels } }: { club: Vip }) {
   const text = usePageText();
   if (!own) {
     return (

@@ -3,10 +3,10 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../db/schema/schema.ts';
 import type { VipLevelTable } from '../../db/schema/site.ts';
 
-export type ClubLevelRow = Selectable<VipLevelTable>;
+export type VipLevelRow = Selectable<VipLevelTable>;
 
 /** The lowest first. */
-export const readLevels = (db: Database): Promise<ClubLevelRow[]> =>
+export const readLevels = (db: Database): Promise<VipLevelRow[]> =>
   db.selectFrom('vip_levels').selectAll().orderBy('rank').execute();
 
 /** The level a new member begins at, null where there is no club. */

@@ -1,29 +1,29 @@
 /** What the level of the club gives a member, and what is missing to the next one (GIFT-04). */
 import type { ResponseOf } from '../../wire/endpoint.ts';
-import type { clubUse } from '../../wire/rewards.ts';
-import type { ClubBenefit } from '../account/club.ts';
+import type { vipUsage } from '../../wire/rewards.ts';
+import type { VipBenefit } from '../account/vip.ts';
 import { toUnits } from '../money/units.ts';
 import { readNumber, readText } from '../read/read.ts';
 
-type WireUse = ResponseOf<typeof clubUse>['value'];
+type WireUse = ResponseOf<typeof vipUsage>['value'];
 type WireTerms = NonNullable<WireUse['own']>;
 
 /** What a level wants and gives; amounts are decimal text. */
-export interface ClubTerms {
+export interface VipLevelTerms {
   readonly label: string;
   readonly level: number;
   /** Valid stake of a year that brings a member there. */
   readonly stake: string;
   readonly monthlyGift: string;
   readonly freeWithdrawals: number;
-  readonly benefits: readonly ClubBenefit[];
+  readonly benefits: readonly VipBenefit[];
 }
 
 /** A member's standing in the club this year, and what of the level was used this month. */
-export interface ClubUse {
-  readonly own: ClubTerms | null;
+export interface VipUsage {
+  readonly own: VipLevelTerms | null;
   /** The level above, with the benefits that it adds; null on the highest. */
-  readonly next: ClubTerms | null;
+  readonly next: VipLevelTerms | null;
   readonly levels: readonly { readonly label: string; readonly level: number; readonly stake: string }[];
   readonly staked: string;
   readonly missing: string;
@@ -41,7 +41,7 @@ const amountOf = (value: string | number | null | undefined) => {
   return /^\d+(\.\d{1,4})?$/.test(text) ? text : '0.00';
 };
 
-const readTerms = (wire: WireTerms): ClubTerms => ({
+const readTerms = (wire: WireTerms): VipLevelTerms => ({
   label: readText(wire.labelName),
   level: readNumber(wire.level) ?? 0,
   stake: amountOf(wire.stake),
@@ -50,8 +50,8 @@ const readTerms = (wire: WireTerms): ClubTerms => ({
   benefits: wire.benefits.map(({ title, content }) => ({ title: readText(title), text: readText(content) })),
 });
 
-/** From the answer of `clubUse`. */
-export const readClubUse = (wire: WireUse): ClubUse => ({
+/** From the answer of `vipUsage`. */
+export const parseVipUsage = (wire: WireUse): VipUsage => ({
   own: wire.own ? readTerms(wire.own) : null,
   next: wire.next ? readTerms(wire.next) : null,
   levels: wire.levels.map(({ labelName, level, stake }) => ({

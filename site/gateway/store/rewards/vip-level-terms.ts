@@ -3,9 +3,9 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { VipLevelTermsTable } from '../../db/schema/rewards.ts';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 
-export type ClubTermsRow = Selectable<VipLevelTermsTable>;
+export type VipLevelTermsRow = Selectable<VipLevelTermsTable>;
 
-export const readClubTerms = (db: Database): Promise<ClubTermsRow[]> =>
+export const readVipLevelTerms = (db: Database): Promise<VipLevelTermsRow[]> =>
   db
     .selectFrom('vip_level_terms')
     .innerJoin('vip_levels', 'vip_levels.label', 'vip_level_terms.label')
@@ -14,7 +14,7 @@ export const readClubTerms = (db: Database): Promise<ClubTermsRow[]> =>
     .execute();
 
 /** Those of the member's own level; null where the club has none for it. */
-export const termsOfMember = async (db: Database, memberId: number): Promise<ClubTermsRow | null> =>
+export const termsOfMember = async (db: Database, memberId: number): Promise<VipLevelTermsRow | null> =>
   (await db
     .selectFrom('vip_level_terms')
     .innerJoin('members', 'members.vip_level', 'vip_level_terms.label')
@@ -23,7 +23,7 @@ export const termsOfMember = async (db: Database, memberId: number): Promise<Clu
     .executeTakeFirst()) ?? null;
 
 /** Sets what is given of a level's terms; what is left out stays, or begins at nothing. */
-export async function setClubTerms(
+export async function setVipLevelTerms(
   db: Database,
   label: string,
   set: Partial<Omit<Insertable<VipLevelTermsTable>, 'label'>>,

@@ -3,38 +3,38 @@ import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { clubBenefit } from '../../wire/member.ts';
 import { readNumber, readText } from '../read/read.ts';
 
-type WireClub = ResponseOf<typeof clubBenefit>['value'];
-type WireLevel = Pick<WireClub, 'labelName' | 'level' | 'benefits'>;
+type WireVip = ResponseOf<typeof clubBenefit>['value'];
+type WireLevel = Pick<WireVip, 'labelName' | 'level' | 'benefits'>;
 
 /** One benefit of a level, in words. */
-export interface ClubBenefit {
+export interface VipBenefit {
   readonly title: string;
   readonly text: string;
 }
 
-export interface ClubLevel {
+export interface VipLevel {
   readonly label: string;
   /** From 1, the lowest; null where the server does not count them. */
   readonly level: number | null;
-  readonly benefits: readonly ClubBenefit[];
+  readonly benefits: readonly VipBenefit[];
 }
 
 /** The club of a merchant as one member sees it. */
-export interface Club {
+export interface Vip {
   /** Where the member stands; null for who is in no club. */
-  readonly own: ClubLevel | null;
+  readonly own: VipLevel | null;
   /** Every level, the lowest first. */
-  readonly levels: readonly ClubLevel[];
+  readonly levels: readonly VipLevel[];
 }
 
-const readLevel = ({ labelName, level, benefits }: WireLevel): ClubLevel => ({
+const readLevel = ({ labelName, level, benefits }: WireLevel): VipLevel => ({
   label: readText(labelName),
   level: readNumber(level),
   benefits: (benefits ?? []).map(({ title, content }) => ({ title: readText(title), text: readText(content) })),
 });
 
 /** The club from the answer of `clubBenefit`. */
-export function readClub({ levels, ...own }: WireClub): Club {
+export function parseVip({ levels, ...own }: WireVip): Vip {
   const mine = readLevel(own);
   return { own: mine.label === '' ? null : mine, levels: (levels ?? []).map(readLevel) };
 }

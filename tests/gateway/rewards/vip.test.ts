@@ -1,9 +1,9 @@
 /** What the club's level gives, and what brings a member to the next one, on every engine (GIFT-04). */
 
 import { toUnits } from 'lobbykit/domain';
-import { claimRewards, clubUse, rewards, withdrawSetting } from 'lobbykit/wire';
+import { claimRewards, rewards, vipUsage, withdrawSetting } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
-import { raiseLevels } from '../../../site/gateway/service/rewards/club-use.ts';
+import { raiseLevels } from '../../../site/gateway/service/rewards/vip-usage.ts';
 import { credit } from '../../helpers/credit.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
@@ -51,7 +51,7 @@ onBothEngines('the club', twins => {
     await stake(server, member.memberId, '900000', Date.parse('2025-12-31T16:59:59Z'));
     await stake(server, member.memberId, '1500000', Date.parse('2025-12-31T17:00:00Z'));
     await stake(server, member.memberId, '2000000.50');
-    const use = await member.read<Use>(clubUse, EN);
+    const use = await member.read<Use>(vipUsage, EN);
     expect(use).toMatchObject({
       own: { labelName: 'Silver', monthlyGift: '50000.00', freeWithdrawals: 6 },
       next: { labelName: 'Gold', stake: '20000000.00' },
@@ -69,9 +69,9 @@ onBothEngines('the club', twins => {
 
   it('GIFT-04 says so to who is in no club and to who is on the highest level', async () => {
     const none = await onLevel(null);
-    expect(await none.read<Use>(clubUse, EN)).toMatchObject({ own: null, next: null, missing: '0.00' });
+    expect(await none.read<Use>(vipUsage, EN)).toMatchObject({ own: null, next: null, missing: '0.00' });
     const top = await onLevel('Diamond');
-    expect(await top.read<Use>(clubUse, EN)).toMatchObject({
+    expect(await top.read<Use>(vipUsage, EN)).toMatchObject({
       own: { labelName: 'Diamond' },
       next: null,
       missing: '0.00',
@@ -91,7 +91,7 @@ onBothEngines('the club', twins => {
     expect(open.content.filter(({ title }) => title.endsWith('reached'))).toMatchObject([
       { title: 'Gold reached', amount: '200000.00' },
     ]);
-    expect(await member.read<Use>(clubUse, EN)).toMatchObject({ own: { labelName: 'Gold' }, missing: '60000000.00' });
+    expect(await member.read<Use>(vipUsage, EN)).toMatchObject({ own: { labelName: 'Gold' }, missing: '60000000.00' });
   });
 
   it('GIFT-04 leaves a member whom an operator put higher where that is', async () => {
@@ -110,7 +110,7 @@ onBothEngines('the club', twins => {
     for (const { body } of presses) expect(body.success).toBe(true);
     expect(await postingsOf(server, member.memberId, 'gift')).toBe(1);
     expect(await member.cash()).toBe('310000.00');
-    expect(await member.read<Use>(clubUse, EN)).toMatchObject({ giftTime: server.now() });
+    expect(await member.read<Use>(vipUsage, EN)).toMatchObject({ giftTime: server.now() });
     for (const rewardId of ['monthly-2026-10', 'monthly-2026-12']) {
       expect((await member.call(claimRewards, { rewardIds: [rewardId] })).body.errorCode).toBe('reward.unknown');
     }
@@ -123,14 +123,16 @@ onBothEngines('the club', twins => {
     await server.db.updateTable('members').set({ vip_level: 'Gold' }).where('id', '=', member.memberId).execute();
     expect((await member.get<{ freeLeft: number }>(withdrawSetting)).body.value.freeLeft).toBe(8);
     expect((await member.ask('50000')).body.success).toBe(true);
-    expect((await member.get<Use>(clubUse, EN)).body.value.freeUsed).toBe(1);
+    expect((await member.get<Use>(vipUsage, EN)).body.value.freeUsed).toBe(1);
     expect((await member.get<{ freeLeft: number }>(withdrawSetting)).body.value.freeLeft).toBe(7);
   });
 
   it('GIFT-04 follows what an operator sets for a level', async () => {
     const member = await onLevel('Silver');
     await runWords(server, ['rewards', 'level', 'Silver', '--gift', '60000', '--free', '7']);
-    expect(await member.read<Use>(clubUse, EN)).toMatchObject({ own: { monthlyGift: '60000.00', freeWithdrawals: 7 } });
+    expect(await member.read<Use>(vipUsage, EN)).toMatchObject({
+      own: { monthlyGift: '60000.00', freeWithdrawals: 7 },
+    });
     await runWords(server, ['rewards', 'level', 'Silver', '--gift', '50000', '--free', '6']);
     expect((await runWords(server, ['rewards', 'levels']))[1]).toMatch(/^Silver +stake +5000000\.00 +gift +50000\.00/);
     await expect(runWords(server, ['rewards', 'level', 'Tin', '--gift', '1'])).rejects.toThrow('No level is "Tin"');

@@ -1,9 +1,9 @@
 /** The club as an answer has it: where a member stands, and every level with what it brings (EP-29). */
-import type { ClubLevelRow } from '../../store/account/club.ts';
+import type { VipLevelRow } from '../../store/account/vip.ts';
 import { textIn } from '../text-in.ts';
 
 /** @param label of the member's own level, null outside the club */
-export function toClub(rows: readonly ClubLevelRow[], label: string | null, language: string) {
+export function toVip(rows: readonly VipLevelRow[], label: string | null, language: string) {
   const levels = rows.map(({ rank, names, benefits }) => ({
     labelName: textIn(names, language),
     level: rank,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readClub } from '../../../sdk/domain/account/club.ts';
+import { parseVip } from '../../../sdk/domain/account/vip.ts';
 
 describe('club', () => {
   it('EP-29 ROUTE-34 reads where the member stands and every level with its benefits', () => {
-    const club = readClub({
+    const club = parseVip({
       labelName: ' Gold ',
       level: '3',
       benefits: [{ id: 9, title: 'Own host', content: null }],
@@ -22,6 +22,6 @@ describe('club', () => {
   });
 
   it.each([{}, { labelName: null, levels: null }])('EP-29 R13 who is in no club stands nowhere: %o', answer => {
-    expect(readClub(answer)).toEqual({ own: null, levels: [] });
+    expect(parseVip(answer)).toEqual({ own: null, levels: [] });
   });
 });

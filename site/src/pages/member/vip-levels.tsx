@@ -1,10 +1,10 @@
 /** Every level of the club, each opened by a press; the next one above the member's own is open at first. */
-import type { Club } from 'lobbykit/domain';
+import type { Vip } from 'lobbykit/domain';
 import { usePageText } from '../../i18n/page-text.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { Benefits } from './benefits.tsx';
 
-export function ClubLevels({ club: { own, levels } }: { club: Club }) {
+export function VipLevels({ club: { own, levels } }: { club: Vip }) {
   const text = usePageText();
   return (
     <section aria-labelledby="all-levels">

@@ -1,20 +1,20 @@
 /** What the club's level gives a member, what of it was used this month, what is missing to the next one (GIFT-04). */
 import { shiftMonth, toAmount, toUnits } from 'lobbykit/domain';
 import type { Database, Trx } from '../../db/schema/schema.ts';
-import { type ClubLevelRow, readLevels } from '../../store/account/club.ts';
 import { lockMember, readMember } from '../../store/account/members.ts';
+import { readLevels, type VipLevelRow } from '../../store/account/vip.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
 import { readSetting } from '../../store/operator/settings.ts';
+import { addOffer, findClaims } from '../../store/rewards/rewards.ts';
 import {
-  type ClubTermsRow,
   dueRises,
   type Rise,
   raiseMember,
-  readClubTerms,
+  readVipLevelTerms,
   termsOfMember,
+  type VipLevelTermsRow,
   validStakeSince,
-} from '../../store/rewards/club-terms.ts';
-import { addOffer, findClaims } from '../../store/rewards/rewards.ts';
+} from '../../store/rewards/vip-level-terms.ts';
 import { withdrawnSince } from '../../store/withdrawal/withdrawals.ts';
 import { dateOf, monthStart, startOfDay } from '../days.ts';
 import { textIn } from '../text-in.ts';
@@ -50,11 +50,11 @@ function periods(now: number, zone: string) {
 type Standing = Pick<Receiver, 'memberId' | 'merchantCode'>;
 
 /** As the wire wants it. */
-export async function readClubUse(db: Database, { memberId, merchantCode }: Standing, language: string, now: number) {
+export async function parseVipUsage(db: Database, { memberId, merchantCode }: Standing, language: string, now: number) {
   const { zone } = await readTerms(db, merchantCode);
   const { yearStarts, yearEnds, monthStarts, monthEnds } = periods(now, zone);
   const levels = await readLevels(db);
-  const terms = new Map((await readClubTerms(db)).map(row => [row.label, row]));
+  const terms = new Map((await readVipLevelTerms(db)).map(row => [row.label, row]));
   const { freeMonthly } = await readSetting(db, 'withdrawal');
   const { vip_level } = await readMember(db, memberId);
   const at = levels.findIndex(({ label }) => label === vip_level);
@@ -63,8 +63,8 @@ export async function readClubUse(db: Database, { memberId, merchantCode }: Stan
   const wanted = next ? terms.get(next.label)?.stake : undefined;
   const missing = wanted === undefined ? 0n : toUnits(wanted) - toUnits(staked);
   const [gift] = await findClaims(db, memberId, [monthlyKey(dateOf(now, zone))]);
-  const answerOf = (level: ClubLevelRow, below: number) => toLevel(level, terms.get(level.label), freeMonthly, below);
-  const toLevel = (level: ClubLevelRow, row: ClubTermsRow | undefined, free: number, below: number) => ({
+  const answerOf = (level: VipLevelRow, below: number) => toLevel(level, terms.get(level.label), freeMonthly, below);
+  const toLevel = (level: VipLevelRow, row: VipLevelTermsRow | undefined, free: number, below: number) => ({
     labelName: textIn(level.names, language),
     level: level.rank,
     stake: shown(row?.stake ?? '0'),
@@ -102,7 +102,7 @@ const REACHED = { EN: 'reached', VI: 'đã đạt', PT: 'alcançado' } as const;
  */
 export async function raiseLevels(db: Database, now: number): Promise<number> {
   const levels = new Map((await readLevels(db)).map(level => [level.label, level]));
-  const terms = new Map((await readClubTerms(db)).map(row => [row.label, row]));
+  const terms = new Map((await readVipLevelTerms(db)).map(row => [row.label, row]));
   if (![...terms.values()].some(({ stake }) => toUnits(stake) > 0n)) return 0;
   let risen = 0;
   for (let found = BATCH; found === BATCH; ) {
@@ -119,8 +119,8 @@ export async function raiseLevels(db: Database, now: number): Promise<number> {
 async function raise(
   trx: Trx,
   { member_id, merchant_code, label }: Rise,
-  levels: ReadonlyMap<string, ClubLevelRow>,
-  terms: ReadonlyMap<string, ClubTermsRow>,
+  levels: ReadonlyMap<string, VipLevelRow>,
+  terms: ReadonlyMap<string, VipLevelTermsRow>,
   now: number,
 ): Promise<boolean> {
   await lockMember(trx, member_id);
