@@ -1,8 +1,17 @@
-/** Bets and movements of an agent's team, read as members read their own (`records.ts`; TEAM-15, TEAM-16). */
+/** Bets and ledger entries of an agent's team, read as members read their own (`records.ts`; TEAM-15, TEAM-16). */
 import { array, optional, strictObject } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
-import { betSums, movement, movementSums, order, orderDetailFields, orderState, period, turned } from './records.ts';
+import {
+  betSums,
+  ledgerEntry,
+  ledgerEntryTotals,
+  order,
+  orderDetailFields,
+  orderState,
+  period,
+  turned,
+} from './records.ts';
 import { id, scalar, speaking, words } from './shapes.ts';
 
 /** One member below, at any depth, alone; everybody below where it is left out. */
@@ -51,5 +60,5 @@ export const teamTransactions = endpoint({
     txCode: optional(words(128)),
     ...speaking,
   }),
-  value: object({ content: array(object({ userName: scalar, ...movement })), ...turned, sums: movementSums }),
+  value: object({ content: array(object({ userName: scalar, ...ledgerEntry })), ...turned, sums: ledgerEntryTotals }),
 });

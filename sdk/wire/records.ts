@@ -31,7 +31,7 @@ export const turned = {
 /** Of the whole filter: stakes that did not come back, what was won, and the difference. */
 export const betSums = nullish(object({ count: maybe, stake: maybe, win: maybe, net: maybe }));
 /** Of the whole filter: what came, what went, and the difference. */
-export const movementSums = nullish(object({ in: maybe, out: maybe, net: maybe }));
+export const ledgerEntryTotals = nullish(object({ in: maybe, out: maybe, net: maybe }));
 
 /** States of a bet. */
 export const orderState = picklist([
@@ -154,7 +154,7 @@ export const cancelSuborders = endpoint({
 });
 
 /** A movement of the member's money. */
-export const movement = {
+export const ledgerEntry = {
   transactionNo: scalar,
   /** One of `transactionCodes`. */
   txCode: maybe,
@@ -170,7 +170,7 @@ export const movement = {
   balance: maybe,
   /** The part of `balance` that is bonus. */
   bonusBalance: maybe,
-  /** Of a deposit: what was requested, what came in, and what of it the method kept; null for other movements. */
+  /** Of a deposit: what was requested, what came in, and what of it the method kept; null for other ledger entries. */
   deposit: nullish(object({ requested: maybe, received: maybe, fee: maybe })),
   createTime: maybe,
   /** What it was for: the name of the game, of the way to deposit, of who paid or was paid. */
@@ -196,9 +196,9 @@ export const memberTransactions = endpoint({
     ...speaking,
   }),
   value: object({
-    content: array(object(movement)),
+    content: array(object(ledgerEntry)),
     ...turned,
-    sums: movementSums,
+    sums: ledgerEntryTotals,
   }),
 });
 

@@ -1,4 +1,4 @@
-/** Pages of the account record beside the wallet, of a member with a million movements in 31 days (BOOK-07). */
+/** Pages of the account record beside the wallet, of a member with a million ledger entries in 31 days (BOOK-07). */
 import { sql } from 'kysely';
 import { memberTransactions, wallet } from 'lobbykit/wire';
 import { type Gateway, startGateway } from '../../site/gateway/main.ts';
@@ -6,7 +6,7 @@ import { dateOf } from '../../site/gateway/service/days.ts';
 import type { Settings } from '../../site/gateway/settings.ts';
 import { accountOf } from '../../site/gateway/store/money/ledger.ts';
 import { readTerms } from '../../site/gateway/store/operator/merchants.ts';
-import { listMovements, sumMovements } from '../../site/gateway/store/records/movements.ts';
+import { listLedgerEntries, totalLedgerEntries } from '../../site/gateway/store/records/ledger-entries.ts';
 import { blocksOf, nodesOf, type PlanNode, plansOf } from '../helpers/plans.ts';
 import { addPlayers } from '../helpers/players.ts';
 import { findPostgres, startPostgres } from '../helpers/postgres/server.ts';
@@ -24,7 +24,7 @@ const MS = 6_000;
 const GOALS = { part: 0.6, sums: 50 };
 
 /**
- * Writes the movements as the database would have: set by set, past the triggers that look at each posting by itself, which would take
+ * Writes the ledger entries as the database would have: set by set, past the triggers that look at each posting by itself, which would take
  * an hour.
  * @returns the member's account, and its last number before them
  */
@@ -108,17 +108,17 @@ async function recordsOn(engine: string, settings: Partial<Settings>, load: Load
       };
     };
     const pages = [
-      await rowOf('first page of a million movements', '&pageNo=1'),
+      await rowOf('first page of a million ledger entries', '&pageNo=1'),
       await rowOf('page in the middle', `&pageNo=1&cursor=${cash}.${before + MOVEMENTS / 2}`),
     ];
     const alone = await measure(`${range}&pageNo=1`, memberTransactions.moduleId, 1);
     const always = { from: 0, until: 9e15 };
     const page = (lastSeq: number) => (db: Gateway['db']) =>
-      listMovements(db, [{ accountId: cash, firstSeq: 1, lastSeq, kinds: null }], always, SIZE + 1);
+      listLedgerEntries(db, [{ accountId: cash, firstSeq: 1, lastSeq, kinds: null }], always, SIZE + 1);
     const plans: [string, (db: Gateway['db']) => Promise<unknown>][] = [
       ['first page', page(last)],
       ['page in the middle', page(before + MOVEMENTS / 2)],
-      ['sums of 31 days', db => sumMovements(db, { memberId: player!.memberId, ...days, kinds: null })],
+      ['sums of 31 days', db => totalLedgerEntries(db, { memberId: player!.memberId, ...days, kinds: null })],
     ];
     for (const [what, work] of plans) console.log(`${engine}, ${what}: ${toldOf(await plansOf(gateway.db, work))}`);
     return [

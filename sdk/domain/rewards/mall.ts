@@ -1,4 +1,4 @@
-/** The point mall: points, how they are earned, goods, and movements (GIFT-03). Points and amounts are decimal text. */
+/** The point mall: points, how they are earned, goods, and ledger entries (GIFT-03). Points and amounts are decimal text. */
 import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { pointHistory, pointMall } from '../../wire/mall.ts';
 import { toUnits } from '../money/units.ts';
@@ -56,13 +56,13 @@ export interface PointEntry {
   readonly id: string;
   /** Null for a kind that this version does not know. */
   readonly kind: PointKind | null;
-  /** Of the stake that brought the points; '' for other movements. */
+  /** Of the stake that brought the points; '' for other ledger entries. */
   readonly category: string;
   /** Negative for what was spent. */
   readonly points: string;
   /** What the member had after it. */
   readonly balance: string;
-  /** Play money of an exchange; null for other movements. */
+  /** Play money of an exchange; null for other ledger entries. */
   readonly amount: string | null;
   /** ms since 1970; null when unknown. */
   readonly time: number | null;

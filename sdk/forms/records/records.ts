@@ -6,7 +6,7 @@ import { createPages, type Pages, type PagesActions, type PagesState } from '../
 /** What a record shows. */
 export interface RecordFilter {
   readonly days: RecordPeriod | RecordDays;
-  /** Kinds of movements, codes of `transactionCodes`; none for all. */
+  /** Kinds of ledger entries, codes of `transactionCodes`; none for all. */
   readonly codes: readonly string[];
   /** Category of games; '' for all. */
   readonly category: string;

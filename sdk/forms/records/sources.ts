@@ -7,7 +7,7 @@ import { memberTransactions, type orderDetail, orders } from '../../wire/records
 import type { RecordPage, RecordSource } from './records.ts';
 
 /** A movement of the member's money. */
-export interface Movement {
+export interface LedgerEntry {
   readonly id: string;
   /** Code to filter by. */
   readonly code: string;
@@ -24,7 +24,7 @@ export interface Movement {
   readonly bonusBalance: string;
   /** The bonus account moved. */
   readonly isBonus: boolean;
-  /** Of a deposit, decimal text; null for other movements. */
+  /** Of a deposit, decimal text; null for other ledger entries. */
   readonly deposit: DepositAmounts | null;
   readonly category: string;
   /** ms since 1970; null when unknown. */
@@ -48,7 +48,7 @@ export const depositAmountsDiffer = ({ requested, received, credited }: DepositA
   [received, credited].some(amount => amount !== '' && toUnits(amount) !== toUnits(requested));
 
 /** Decimal text each. */
-export interface MovementTotals {
+export interface LedgerEntryTotals {
   readonly in: string;
   readonly out: string;
   readonly net: string;
@@ -102,8 +102,8 @@ export const recordPaging = ({ cursor, total }: Paged): Pick<RecordPage<never, n
   total: readNumber(total),
 });
 
-/** Movements of the member's money. @param types 'A' in the pages of agents */
-export const accountRecord = (types?: 'A'): RecordSource<Movement, MovementTotals> => ({
+/** LedgerEntries of the member's money. @param types 'A' in the pages of agents */
+export const accountRecord = (types?: 'A'): RecordSource<LedgerEntry, LedgerEntryTotals> => ({
   async page(lobby, { codes }, days, page) {
     const { value } = await lobby.call(memberTransactions, {
       query: {
@@ -115,15 +115,15 @@ export const accountRecord = (types?: 'A'): RecordSource<Movement, MovementTotal
     });
     return {
       ...recordPaging(value),
-      rows: value.content.map(readMovement),
-      sums: readMovementSums(value.sums),
+      rows: value.content.map(parseLedgerEntry),
+      sums: parseLedgerEntryTotals(value.sums),
     };
   },
 });
 
-type WireMovements = ResponseOf<typeof memberTransactions>['value'];
+type WireLedgerEntries = ResponseOf<typeof memberTransactions>['value'];
 
-export const readMovement = (row: WireMovements['content'][number]): Movement => ({
+export const parseLedgerEntry = (row: WireLedgerEntries['content'][number]): LedgerEntry => ({
   id: readText(row.transactionNo),
   code: readText(row.txCode),
   kind: readText(row.kind),
@@ -146,7 +146,7 @@ export const readMovement = (row: WireMovements['content'][number]): Movement =>
   orderNo: readText(row.orderNo),
 });
 
-export const readMovementSums = (sums: WireMovements['sums']): MovementTotals | null =>
+export const parseLedgerEntryTotals = (sums: WireLedgerEntries['sums']): LedgerEntryTotals | null =>
   sums ? { in: readDecimal(sums.in), out: readDecimal(sums.out), net: readDecimal(sums.net) } : null;
 
 type WireBet = ResponseOf<typeof orders>['value']['content'][number];

@@ -1,4 +1,4 @@
-/** Bets and movements of everybody below an agent, read as members read their own (TEAM-15, TEAM-16). */
+/** Bets and ledger entries of everybody below an agent, read as members read their own (TEAM-15, TEAM-16). */
 import { readText } from '../../domain/read/read.ts';
 import { teamBetting, teamTransactions } from '../../wire/agent-records.ts';
 import type { RecordSource } from '../records/records.ts';
@@ -6,12 +6,12 @@ import {
   type Bet,
   type BetTotals,
   betState,
-  type Movement,
-  type MovementTotals,
+  type LedgerEntry,
+  type LedgerEntryTotals,
+  parseLedgerEntry,
+  parseLedgerEntryTotals,
   readBet,
   readBetSums,
-  readMovement,
-  readMovementSums,
   recordPaging,
   recordPeriod,
 } from '../records/sources.ts';
@@ -42,8 +42,8 @@ export const teamBetRecord: RecordSource<Bet & OfMember, BetTotals> = {
   },
 };
 
-/** Movements of everybody below the agent, or of one member (TEAM-16). */
-export const teamMovementRecord: RecordSource<Movement & OfMember, MovementTotals> = {
+/** LedgerEntries of everybody below the agent, or of one member (TEAM-16). */
+export const teamLedgerEntryRecord: RecordSource<LedgerEntry & OfMember, LedgerEntryTotals> = {
   async page(lobby, { codes, userName }, days, page) {
     const { value } = await lobby.call(teamTransactions, {
       query: {
@@ -55,8 +55,8 @@ export const teamMovementRecord: RecordSource<Movement & OfMember, MovementTotal
     });
     return {
       ...recordPaging(value),
-      rows: value.content.map(row => ({ ...readMovement(row), userName: readText(row.userName) })),
-      sums: readMovementSums(value.sums),
+      rows: value.content.map(row => ({ ...parseLedgerEntry(row), userName: readText(row.userName) })),
+      sums: parseLedgerEntryTotals(value.sums),
     };
   },
 };

@@ -25,7 +25,7 @@ async function played(page: Page, gateway: MovableGateway): Promise<string> {
 const rows = (page: Page) => page.locator('.record-rows > li');
 const pill = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('BOOK-01 BOOK-02 BOOK-08 lists movements to the last one, and Back finds the list as it was', async ({
+test('BOOK-01 BOOK-02 BOOK-08 lists ledger entries to the last one, and Back finds the list as it was', async ({
   page,
   gateway,
 }) => {

@@ -14,7 +14,7 @@ import {
   sumOwn,
 } from '../../../site/gateway/store/team/figures.ts';
 import { countBelow, listBelow } from '../../../site/gateway/store/team/members.ts';
-import { sumTeamBets, sumTeamMovements } from '../../../site/gateway/store/team/records.ts';
+import { sumTeamBets, totalTeamLedgerEntries } from '../../../site/gateway/store/team/records.ts';
 import { countOnline, findAllBelow } from '../../../site/gateway/store/team/team.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { nodesOf, plansOf, wholeReads } from '../../helpers/plans.ts';
@@ -77,7 +77,10 @@ it.each<[string, (db: Database) => Promise<unknown>]>([
   ['how many are below', db => countBelow(db, { ...members, upperId: agent, isDirect: false })],
   ['members by their names', db => findAllBelow(db, agent, ['direct1', 'many7', 'nobody'])],
   ['sums of bets', db => sumTeamBets(db, { agentId: agent, memberId: null, ...span, category: null, state: null })],
-  ['sums of movements', db => sumTeamMovements(db, { agentId: agent, memberId: null, ...span, kinds: null })],
+  [
+    'sums of ledger entries',
+    db => totalTeamLedgerEntries(db, { agentId: agent, memberId: null, ...span, kinds: null }),
+  ],
 ])('TEAM-20 %s reads no table of 20,000 members as a whole', async (_, work) => {
   const plans = await plansOf(server.db, work);
   expect(plans.length).toBeGreaterThan(0);

@@ -169,7 +169,7 @@ onBothEngines('rebates', twins => {
       expect(await earnedBy(direct)).toEqual([[player.id, 'RNG', '12.00']]);
     });
 
-    it('TEAM-17 rebates enter the figures of who is paid, on the day and in the category of the movement', async () => {
+    it('TEAM-17 rebates enter the figures of who is paid, on the day and in the category of the ledger entry', async () => {
       const top = await person(twins.server, { type: 20 });
       const agent = await agentBelow(top, { FISH: 40 });
       const player = await person(twins.server, { upper: agent });

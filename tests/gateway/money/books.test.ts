@@ -65,7 +65,7 @@ onBothEngines('the books', twins => {
     expect(await wrong('books', 'check')).toBe('');
   });
 
-  it('PAY-17 BOOK-03 finds days of the records that are not those of the movements and plays they are made of', async () => {
+  it('PAY-17 BOOK-03 finds days of the records that are not those of the ledger entries and plays they are made of', async () => {
     const player = await newPlayer(server, 'recorded');
     await stake(server, player, '2.00');
     const { db } = server;
@@ -79,7 +79,7 @@ onBothEngines('the books', twins => {
     const days = db.updateTable('daily_account_totals').where('account_id', '=', account.id).where('kind', '=', 'bet');
     await days.set(({ eb }) => ({ debits: eb('debits', '+', '0.5') })).execute();
     expect(await wrong('books', 'check')).toMatch(
-      /^movements of account \d+ on [\d-]+, bet: kept 1: 0\.0000 came, 2\.5000 went, 2 to 2, counted 1: 0\.0000 came, 2\.0000 went, 2 to 2$/,
+      /^ledger entries of account \d+ on [\d-]+, bet: kept 1: 0\.0000 came, 2\.5000 went, 2 to 2, counted 1: 0\.0000 came, 2\.0000 went, 2 to 2$/,
     );
     await days.set(({ eb }) => ({ debits: eb('debits', '-', '0.5') })).execute();
     const plays = db.updateTable('daily_bet_totals').where('member_id', '=', player.memberId);

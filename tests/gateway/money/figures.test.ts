@@ -36,7 +36,7 @@ onBothEngines('figures', twins => {
       .orderBy('category')
       .orderBy('member_daily_totals.day')
       .execute();
-  const movement = async (
+  const ledgerEntry = async (
     memberId: number,
     kind: 'deposit' | 'withdrawal' | 'bonus' | 'rebate' | 'fee',
     units: bigint,
@@ -82,11 +82,11 @@ onBothEngines('figures', twins => {
     const { memberId } = await newPlayer(server);
     await reels(memberId, 10n * ONE, ['star', 'star', 'star']);
     await reels(memberId, 3n * ONE, ['star', 'bell', 'seven']);
-    await movement(memberId, 'deposit', 50n * ONE);
-    await movement(memberId, 'withdrawal', -20n * ONE);
-    await movement(memberId, 'fee', -2n * ONE);
-    await movement(memberId, 'bonus', 5n * ONE);
-    await movement(memberId, 'rebate', ONE);
+    await ledgerEntry(memberId, 'deposit', 50n * ONE);
+    await ledgerEntry(memberId, 'withdrawal', -20n * ONE);
+    await ledgerEntry(memberId, 'fee', -2n * ONE);
+    await ledgerEntry(memberId, 'bonus', 5n * ONE);
+    await ledgerEntry(memberId, 'rebate', ONE);
     const rows = await figuresOf(memberId);
     expect(rows).toMatchObject([
       {

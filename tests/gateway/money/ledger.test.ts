@@ -25,7 +25,7 @@ onBothEngines('the books', twins => {
   const own = (memberId: number, kind: 'cash' | 'reserved' | 'bonus') =>
     accountOf(server.db, { merchant: MERCHANT, kind, memberId });
   const house = () => accountOf(server.db, { merchant: MERCHANT, kind: 'house' });
-  const postingsOf = (account: number) =>
+  const ledgerEntriesOf = (account: number) =>
     server.db.selectFrom('ledger_entries').selectAll().where('account_id', '=', account).orderBy('seq').execute();
   const transfer = (from: number, to: number, units: bigint, db = server.db) =>
     db.transaction().execute(trx =>
@@ -65,7 +65,7 @@ onBothEngines('the books', twins => {
     const { memberId } = await newPlayer(server);
     const cash = await own(memberId, 'cash');
     const id = await transfer(cash, await house(), 7n * ONE);
-    expect(await postingsOf(cash)).toMatchObject([
+    expect(await ledgerEntriesOf(cash)).toMatchObject([
       { seq: 1, kind: 'opening', amount: '10000.0000', balance_after: '10000.0000', posted_at: server.now() },
       { seq: 2, kind: 'transfer', amount: '-7.0000', balance_after: '9993.0000', posted_at: server.now() },
     ]);
@@ -96,7 +96,7 @@ onBothEngines('the books', twins => {
       }
     };
     await Promise.all(Array.from({ length: 8 }, (_, n) => payer(n)));
-    const all = await Promise.all(accounts.map(postingsOf));
+    const all = await Promise.all(accounts.map(ledgerEntriesOf));
     expect(all.flat()).toHaveLength(5 + 160);
     await expectBooksAddUp(server.db);
   });
@@ -152,7 +152,7 @@ onBothEngines('the books', twins => {
         { ...lie, account_id: await house(), amount: '1' },
       ])
       .execute();
-    expect((await postingsOf(cash)).at(-1)).toMatchObject({
+    expect((await ledgerEntriesOf(cash)).at(-1)).toMatchObject({
       seq: 2,
       balance_after: '9999.0000',
       kind: 'adjustment',
@@ -212,6 +212,6 @@ onBothEngines('the books', twins => {
   it('PAY-01 opens an account with one posting at each side', async () => {
     const { memberId } = await server.memberSession();
     await creditOpening(server.db, { id: memberId, merchant_code: MERCHANT }, 1);
-    expect(await postingsOf(await own(memberId, 'cash'))).toHaveLength(1);
+    expect(await ledgerEntriesOf(await own(memberId, 'cash'))).toHaveLength(1);
   });
 });

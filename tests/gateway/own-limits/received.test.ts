@@ -96,7 +96,7 @@ onBothEngines('amounts received', twins => {
     });
   });
 
-  it('BOOK-01 the balance after a movement is that of the wallet, and names its bonus', async () => {
+  it('BOOK-01 the balance after a ledger entry is that of the wallet, and names its bonus', async () => {
     const member = await depositor(twins.server);
     await depositWith(member, '100000');
     await spin(twins.server, member, '110000', 'loses');

@@ -14,7 +14,7 @@ import { isLong } from '../../helpers/long.ts';
 import { onBothEngines } from '../engines.ts';
 import { expectBooksAddUp, runWords } from '../money/steps.ts';
 import { ALL_DIGITS, newPlayer, type Player } from '../play/steps.ts';
-import { betPages, movementPages, rowsOf } from './steps.ts';
+import { betPages, ledgerEntryPages, rowsOf } from './steps.ts';
 
 const ONE = toUnits('1.00');
 /** Draws that are raced for; in each, a hundred numbers are taken back. */
@@ -90,7 +90,7 @@ onBothEngines('taking numbers back', twins => {
       Array.from({ length: 20 }, (_, n) => cancel(player, orderNo, ['3', '9'], n ? undefined : key.replace(/^./, 'a'))),
     );
     expect(many.filter(({ body }) => body.success)).toHaveLength(1);
-    const moves = rowsOf(await movementPages(server, player));
+    const moves = rowsOf(await ledgerEntryPages(server, player));
     expect(moves.filter(({ kind }) => kind === 'refund').map(({ amount, orderNo }) => [amount, orderNo])).toEqual([
       ['2.00', orderNo],
       ['1.00', orderNo],
@@ -104,7 +104,7 @@ onBothEngines('taking numbers back', twins => {
     // Nothing of it is in the draw.
     await draw(numero, drawAt);
     await settleTickets(server.db, drawAt);
-    expect(rowsOf(await movementPages(server, player))).toHaveLength(moves.length);
+    expect(rowsOf(await ledgerEntryPages(server, player))).toHaveLength(moves.length);
     expect(await runWords(server, ['books', 'check'])).toEqual(['The books add up, and so do balances and figures.']);
   });
 
@@ -146,7 +146,7 @@ onBothEngines('taking numbers back', twins => {
     const again = await ticket(player, numero, drawAt, ['3', '7'], key);
     expect(again.balance).toBe('9999.00');
     await settleTickets(server.db, drawAt);
-    const moves = rowsOf(await movementPages(server, player));
+    const moves = rowsOf(await ledgerEntryPages(server, player));
     expect(moves.slice(0, 2).map(({ kind, amount }) => [kind, amount])).toEqual([
       ['refund', '1.00'],
       ['refund', '1.00'],
@@ -167,7 +167,7 @@ onBothEngines('taking numbers back', twins => {
       { ...player.headers, 'Content-Type': 'application/json' },
     );
     expect(keyless.status).toBe(400);
-    expect(rowsOf(await movementPages(server, player)).some(({ kind }) => kind === 'refund')).toBe(false);
+    expect(rowsOf(await ledgerEntryPages(server, player)).some(({ kind }) => kind === 'refund')).toBe(false);
   });
 
   it(`BOOK-04 raced against the close of sale ${DRAWS * 100} times: each stake is in the draw or back, never both, never neither`, async () => {
@@ -247,7 +247,7 @@ onBothEngines('taking numbers back', twins => {
         .execute(trx => cancelOrder(trx, player.memberId, { orderNo, suborderNos: [number] }, () => time));
     await expect(at('3', close)).rejects.toMatchObject({ code: 'order.closed' });
     await at('3', close - 1);
-    const refunds = rowsOf(await movementPages(server, player)).filter(({ kind }) => kind === 'refund');
+    const refunds = rowsOf(await ledgerEntryPages(server, player)).filter(({ kind }) => kind === 'refund');
     expect(refunds.map(({ amount }) => amount)).toEqual(['1.00']);
   });
 

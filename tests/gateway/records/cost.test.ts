@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Database } from '../../../site/gateway/db/schema/schema.ts';
 import { accountOf } from '../../../site/gateway/store/money/ledger.ts';
-import { listMovements } from '../../../site/gateway/store/records/movements.ts';
+import { listLedgerEntries } from '../../../site/gateway/store/records/ledger-entries.ts';
 import { listPlays } from '../../../site/gateway/store/records/plays.ts';
 import { blocksOf, plansOf } from '../../helpers/plans.ts';
 import { onBothEngines } from '../engines.ts';
@@ -24,7 +24,7 @@ const buffersOf = async (db: Database, work: (db: Database) => Promise<unknown>)
   blocksOf(await plansOf(db, work));
 
 onBothEngines('pages of records', twins => {
-  it('BOOK-07 costs the first and the thousandth page of 20,000 movements and bets within 10 %', async () => {
+  it('BOOK-07 costs the first and the thousandth page of 20,000 ledger entries and bets within 10 %', async () => {
     const { db } = twins.server;
     const { memberId } = await newPlayer(twins.server);
     const cash = await accountOf(db, { merchant: 'demo', kind: 'cash', memberId });
@@ -56,13 +56,13 @@ onBothEngines('pages of records', twins => {
     );
     const idAt = (n: number) => ids.rows[n]!.id;
     const firstId = idAt(ROWS - 1);
-    const movements = (kinds: readonly ('win' | 'bet')[] | null, lastSeq: number) => (to: Database) =>
-      listMovements(to, [{ accountId: cash, firstSeq: 1, lastSeq, kinds }], ALWAYS, SIZE + 1);
+    const ledgerEntries = (kinds: readonly ('win' | 'bet')[] | null, lastSeq: number) => (to: Database) =>
+      listLedgerEntries(to, [{ accountId: cash, firstSeq: 1, lastSeq, kinds }], ALWAYS, SIZE + 1);
     const plays = (of: { category: string; state: 'lost' } | null, lastId: number) => (to: Database) =>
       listPlays(to, memberId, [{ firstId, lastId, of }], ALWAYS, SIZE + 1);
     const pairs = [
-      [movements(null, last), movements(null, last - 999 * SIZE)],
-      [movements(['win'], last), movements(['win'], last - 900 * SIZE)],
+      [ledgerEntries(null, last), ledgerEntries(null, last - 999 * SIZE)],
+      [ledgerEntries(['win'], last), ledgerEntries(['win'], last - 900 * SIZE)],
       [plays(null, idAt(0)), plays(null, idAt(999 * SIZE - 1))],
       [plays({ category: 'RNG', state: 'lost' }, idAt(0)), plays({ category: 'RNG', state: 'lost' }, idAt(900 * SIZE))],
     ] as const;

@@ -6,7 +6,7 @@ import { claimDay } from '../../../site/gateway/service/rewards/check-in.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
 import { runWords } from '../money/steps.ts';
-import { expectBooksRight, newRewardsMember, postingsOf } from './steps.ts';
+import { expectBooksRight, ledgerEntriesOf, newRewardsMember } from './steps.ts';
 
 interface Calendar {
   readonly month: string;
@@ -53,7 +53,7 @@ onBothEngines('the daily check-in', twins => {
     for (const { body } of presses) {
       expect(body).toMatchObject({ success: true, value: { day: TODAY, streak: 1, amount: '5000.00' } });
     }
-    expect(await postingsOf(server, member.memberId, 'gift')).toBe(1);
+    expect(await ledgerEntriesOf(server, member.memberId, 'gift')).toBe(1);
     expect(await member.cash()).toBe('15000.00');
     const calendar = await member.read<Calendar>(checkInCalendar);
     expect(calendar).toMatchObject({ month: '2026-11', today: TODAY, days: [TODAY], streak: 1, claimed: true });
@@ -66,7 +66,7 @@ onBothEngines('the daily check-in', twins => {
     const again = await member.call<Claim>(claimCheckIn, { day: TODAY }, { key: 'k'.repeat(22), at: twins.at(1) });
     expect(again.body.value).toEqual(first.body.value);
     expect(again.body.firstGivenAt).toBe(server.now());
-    expect(await postingsOf(server, member.memberId, 'gift')).toBe(1);
+    expect(await ledgerEntriesOf(server, member.memberId, 'gift')).toBe(1);
   });
 
   it('GIFT-01 counts days in a row, pays the steps beside each day and begins anew after the last', async () => {
@@ -113,7 +113,7 @@ onBothEngines('the daily check-in', twins => {
     for (const answer of presses)
       expect(typeof answer === 'string' ? answer : answer.day).toMatch(/^(signin\.day\.over|2026-11-20)$/);
     expect(await press(end + 1)).toMatchObject({ day: TODAY });
-    expect(await postingsOf(server, member.memberId, 'gift')).toBe(1);
+    expect(await ledgerEntriesOf(server, member.memberId, 'gift')).toBe(1);
     const late = await newRewardsMember(server);
     expect((await late.call(claimCheckIn, { day: dayAt(1) })).body).toMatchObject({
       success: false,

@@ -15,7 +15,7 @@ import {
   pointsOf,
   stockOf,
 } from './mall-steps.ts';
-import { expectBooksRight, postingsOf, stake } from './steps.ts';
+import { expectBooksRight, ledgerEntriesOf, stake } from './steps.ts';
 
 onBothEngines('the point mall', twins => {
   let server: TestGateway;
@@ -77,7 +77,7 @@ onBothEngines('the point mall', twins => {
     expect(presses.every(({ body }) => body.success)).toBe(true);
     expect(await pointsOf(member)).toBe('500.00');
     expect(await ordersOf(member)).toHaveLength(1);
-    expect(await postingsOf(server, member.memberId, 'exchange')).toBe(1);
+    expect(await ledgerEntriesOf(server, member.memberId, 'exchange')).toBe(1);
     expect(await member.cash()).toBe('11000.00');
     const again = await member.call(
       exchangePoints,
@@ -191,6 +191,6 @@ onBothEngines('the point mall', twins => {
     await server.db.updateTable('members').set({ type: 4 }).where('id', '=', member.memberId).execute();
     expect((await member.call(exchangePoints, body)).body.success).toBe(false);
     expect((await member.call(orderGoods, { goodsId: '1', points: '6500' })).body.success).toBe(false);
-    expect(await postingsOf(server, member.memberId, 'exchange')).toBe(0);
+    expect(await ledgerEntriesOf(server, member.memberId, 'exchange')).toBe(0);
   });
 });

@@ -115,7 +115,7 @@ onBothEngines('points', twins => {
     expect(await pointsOf(member)).toBe('0.00');
   });
 
-  it('GIFT-03 keeps every movement: none changes or goes, and none leaves less than nothing', async () => {
+  it('GIFT-03 keeps every ledger entry: none changes or goes, and none leaves less than nothing', async () => {
     const member = await newRewardsMember(server);
     await give(server, member, '10');
     const { db } = server;

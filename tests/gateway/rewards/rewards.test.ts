@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
 import { runWords } from '../money/steps.ts';
-import { expectBooksRight, newRewardsMember, postingsOf, type RewardsMember } from './steps.ts';
+import { expectBooksRight, ledgerEntriesOf, newRewardsMember, type RewardsMember } from './steps.ts';
 
 interface Reward {
   readonly rewardId: string;
@@ -63,7 +63,7 @@ onBothEngines('rewards', twins => {
     );
     for (const { body } of presses)
       expect(body.value.content.every(({ claimTime }) => claimTime === server.now())).toBe(true);
-    expect(await postingsOf(server, member.memberId, 'gift')).toBe(2);
+    expect(await ledgerEntriesOf(server, member.memberId, 'gift')).toBe(2);
     expect(await member.cash()).toBe('72640.50');
     const claimed = await member.read<Page>(rewards, { state: 'claimed', language: 'VI' });
     expect(claimed.content.map(({ title }) => title).sort()).toEqual([
@@ -88,7 +88,7 @@ onBothEngines('rewards', twins => {
       const { body } = await member.call(claimRewards, { rewardIds: [ready!.rewardId, id] });
       expect([id, body.errorCode]).toEqual([id, code]);
     }
-    expect(await postingsOf(server, member.memberId, 'gift')).toBe(0);
+    expect(await ledgerEntriesOf(server, member.memberId, 'gift')).toBe(0);
     expect((await other.call(claimRewards, { rewardIds: [theirs] })).body.success).toBe(true);
     expect(await other.cash()).toBe('10005.00');
   });
@@ -138,7 +138,7 @@ onBothEngines('rewards', twins => {
     } finally {
       await runWords(server, ['flag', 'REWCEN3', 'on', '--merchant', 'demo']);
     }
-    expect(await postingsOf(server, member.memberId, 'gift')).toBe(0);
+    expect(await ledgerEntriesOf(server, member.memberId, 'gift')).toBe(0);
   });
 
   it.each([

@@ -50,7 +50,7 @@ export async function newRewardsMember(server: TestGateway): Promise<RewardsMemb
 }
 
 /** How many postings of a kind a member's cash account has. */
-export async function postingsOf({ db }: TestGateway, memberId: number, kind: string): Promise<number> {
+export async function ledgerEntriesOf({ db }: TestGateway, memberId: number, kind: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ledger_entries p join ledger_accounts a on a.id = p.account_id
     where a.member_id = ${memberId} and p.kind = ${kind}`.execute(db);

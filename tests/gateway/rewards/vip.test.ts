@@ -9,7 +9,7 @@ import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
 import { runWords } from '../money/steps.ts';
 import { withdrawer } from '../withdrawal/steps.ts';
-import { expectBooksRight, newRewardsMember, postingsOf, stake } from './steps.ts';
+import { expectBooksRight, ledgerEntriesOf, newRewardsMember, stake } from './steps.ts';
 
 interface Use {
   readonly own: { readonly labelName: string; readonly monthlyGift: string; readonly freeWithdrawals: number } | null;
@@ -108,7 +108,7 @@ onBothEngines('the club', twins => {
       [0, 1, 2, 3].map(n => member.call(claimRewards, { rewardIds: ['monthly-2026-11'], ...EN }, { at: twins.at(n) })),
     );
     for (const { body } of presses) expect(body.success).toBe(true);
-    expect(await postingsOf(server, member.memberId, 'gift')).toBe(1);
+    expect(await ledgerEntriesOf(server, member.memberId, 'gift')).toBe(1);
     expect(await member.cash()).toBe('310000.00');
     expect(await member.read<Use>(vipUsage, EN)).toMatchObject({ giftTime: server.now() });
     for (const rewardId of ['monthly-2026-10', 'monthly-2026-12']) {

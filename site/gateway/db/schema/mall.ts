@@ -25,7 +25,7 @@ export interface PointsAccountTable {
   seq: Generated<number>;
 }
 
-/** A movement of points; never changed. Those that stakes earn, or lose when they are undone, the database writes itself. */
+/** A ledger entry of points; never changed. Those that stakes earn, or lose when they are undone, the database writes itself. */
 export interface PointsLedgerEntryTable {
   id: GeneratedAlways<number>;
   member_id: number;

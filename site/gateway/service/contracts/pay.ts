@@ -1,6 +1,6 @@
 /**
  * Counts and pays what contracts give, once for each period (TEAM-23). A period is a row that is unique by contract and beginning, and the
- * movement that pays it is written in one transaction with its mark: done again, broken off, or by two at once, it is paid once.
+ * ledger entry that pays it is written in one transaction with its mark: done again, broken off, or by two at once, it is paid once.
  */
 import { payOf, toDecimal, toUnits } from 'lobbykit/domain';
 import type { Database, Trx } from '../../db/schema/schema.ts';
@@ -117,7 +117,7 @@ async function payOne(trx: Trx, key: Pick<Owed, 'contractId' | 'startsAt'>): Pro
       { account: to, units },
     ],
   });
-  // Whoever was faster has written the mark: this movement is undone with the transaction.
+  // Whoever was faster has written the mark: this ledger entry is undone with the transaction.
   if (!(await markPaid(trx, owed, id, now)))
     throw new Error(`period ${key.startsAt} of contract ${key.contractId} is paid`);
   return [];

@@ -29,7 +29,7 @@ export interface ExchangeRequest {
 }
 
 /**
- * Changes points into cash in the caller's transaction: a movement of points, and one posting in the books. The account of the money is
+ * Changes points into cash in the caller's transaction: a ledger entry of points, and one posting in the books. The account of the money is
  * locked before that of the points, as a settlement does, so that the two never wait for each other.
  * @throws ApiError when there are fewer points, or they are worth something else than the member was shown
  */

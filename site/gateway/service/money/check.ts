@@ -7,9 +7,9 @@ import {
   findUnbalanced,
   findWrongAccounts,
   findWrongFigures,
-  findWrongPostings,
+  findWrongLedgerEntries,
 } from '../../store/money/check.ts';
-import { findWrongMovementDays, findWrongPlayDays } from '../../store/records/check.ts';
+import { findWrongDailyTotals, findWrongPlayDays } from '../../store/records/check.ts';
 import { findWrongTeams } from '../../store/team/sums.ts';
 
 /** A whole ledger takes longer than a request may. */
@@ -28,14 +28,14 @@ async function findAll(trx: Trx, checks: readonly ((trx: Trx) => Promise<readonl
 
 /**
  * A line for each transaction, account, posting, day of the records and figure that is not what its postings and plays add up to, and for
- * points, exchanges and orders of the mall that their movements do not bear out; none when all is right.
+ * points, exchanges and orders of the mall that their ledger entries do not bear out; none when all is right.
  */
 export const checkBooks = (trx: Trx): Promise<string[]> =>
   findAll(trx, [
     findUnbalanced,
     findWrongAccounts,
-    findWrongPostings,
-    findWrongMovementDays,
+    findWrongLedgerEntries,
+    findWrongDailyTotals,
     findWrongPlayDays,
     findWrongFigures,
     findWrongTeams,

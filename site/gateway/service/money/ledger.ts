@@ -37,7 +37,7 @@ export interface Entry {
 }
 
 /**
- * Writes one movement of money and gives its id in the books. Takes part in the caller's transaction. The database gives each posting
+ * Writes one ledger entry of money and gives its id in the books. Takes part in the caller's transaction. The database gives each posting
  * of a member's account its number and the balance after it, under the lock of the account's row; several accounts are locked by
  * ascending id. Fails when an account of a member would hold less than nothing: whoever needs to know first locks and looks.
  * @throws RangeError when the lines are not 0 together, one of them is 0, or two are of one account

@@ -29,7 +29,7 @@ import { withdrawalFeesSince } from '../../store/withdrawal/withdrawals.ts';
 import { requireUnits } from '../amounts.ts';
 import type { Audit, AuditEntry } from '../audit.ts';
 import { dateOf, startOfDay } from '../days.ts';
-import { netOfCode } from '../records/movements.ts';
+import { netOfCode } from '../records/ledger-entries.ts';
 import { readUsed } from './guard.ts';
 import { periodOf } from './periods.ts';
 import { noRaise, notLonger, raiseWaits } from './refusals.ts';

@@ -1,4 +1,4 @@
-/** Kinds of movements as a member knows them: what one can filter by, and what each movement is called. */
+/** Kinds of ledger entries as a member knows them: what one can filter by, and what each ledger entry is called. */
 import { inLanguage } from 'lobbykit/domain';
 import type { transactionCodes } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';

@@ -11,7 +11,7 @@ import { findRecorded, listPlays, type PlaySums, type RecordedPlay, sumPlays } f
 import { ApiError } from '../refusal.ts';
 import { textIn } from '../text-in.ts';
 import { requireDays } from './days.ts';
-import type { Reader } from './movements.ts';
+import type { Reader } from './ledger-entries.ts';
 import { orderNoOf, playIdOf } from './order-no.ts';
 import { requirePage, wrongCursor } from './paging.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/schema/schema.ts';
 import type { Difference } from '../money/check.ts';
 
-/** Members whose points or last number are not those of their movements, and movements whose number or balance is wrong. */
+/** Members whose points or last number are not those of their ledger entries, and ledger entries whose number or balance is wrong. */
 export const findWrongPoints = async (db: Database): Promise<Difference[]> =>
   (
     await sql<Difference>`
@@ -16,7 +16,7 @@ export const findWrongPoints = async (db: Database): Promise<Difference[]> =>
       from points_accounts a full join sums s using (member_id) join members m on m.id = member_id
       where (a.balance, a.seq) is distinct from (coalesce(s.sum, 0), coalesce(s.n, 0))
       union all
-      select 'movement ' || id || ' of points', balance_after || ' at ' || seq, running || ' at ' || n
+      select 'ledger entry ' || id || ' of points', balance_after || ' at ' || seq, running || ' at ' || n
       from posted where (seq, balance_after) is distinct from (n, running)
       order by 1`.execute(db)
   ).rows;

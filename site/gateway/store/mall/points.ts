@@ -1,4 +1,4 @@
-/** The book of points: movements, balances, rates; no rules. Points are decimal text. */
+/** The book of points: ledger entries, balances, rates; no rules. Points are decimal text. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { PointsLedgerEntryTable } from '../../db/schema/mall.ts';
 import type { Database, Trx } from '../../db/schema/schema.ts';
@@ -21,7 +21,7 @@ export const lockPoints = async (trx: Trx, memberId: number): Promise<string> =>
       .executeTakeFirst()
   )?.balance ?? '0';
 
-/** Writes a movement; the database gives it number and balance. Fails for a key that the member has, and when it would leave less than nothing. */
+/** Writes a ledger entry; the database gives it number and balance. Fails for a key that the member has, and when it would leave less than nothing. */
 export const addPoints = (trx: Trx, row: Insertable<PointsLedgerEntryTable>): Promise<PointEntryRow> =>
   trx.insertInto('points_ledger_entries').values(row).returningAll().executeTakeFirstOrThrow();
 
@@ -37,7 +37,7 @@ export async function earnedSince(db: Database, memberId: number, since: number)
   return sum;
 }
 
-/** Movements of a member, the latest first. @param below only those with a smaller number */
+/** LedgerEntries of a member, the latest first. @param below only those with a smaller number */
 export const listPoints = (
   db: Database,
   memberId: number,

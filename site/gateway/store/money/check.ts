@@ -31,7 +31,7 @@ export const findWrongAccounts = async (db: Database): Promise<Difference[]> =>
   ).rows;
 
 /** Postings of members whose number or balance after them is not what the postings before them add up to. */
-export const findWrongPostings = async (db: Database): Promise<Difference[]> =>
+export const findWrongLedgerEntries = async (db: Database): Promise<Difference[]> =>
   (
     await sql<Difference>`
       select 'posting ' || transaction_id || ' of account ' || account_id as what,

@@ -12,7 +12,7 @@ export type AccountKey =
   | { readonly merchant: string; readonly kind: 'provider'; readonly provider: string }
   | { readonly merchant: string; readonly kind: 'house' };
 
-export interface Posting {
+export interface LedgerEntry {
   readonly account: number;
   /** Decimal text. */
   readonly amount: string;
@@ -24,7 +24,7 @@ export interface Transaction {
   readonly at: number;
   /** Kind of the game, '' for what is no play. */
   readonly category: string;
-  readonly postings: readonly Posting[];
+  readonly postings: readonly LedgerEntry[];
 }
 
 /** The id of an account, which is made when missing. */

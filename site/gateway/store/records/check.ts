@@ -19,12 +19,12 @@ const COUNTED_PLAY_DAYS = `
   group by 1, 2, 3, 4`;
 
 /** Days of an account whose number, sums or range are not those of its postings of that day and kind. */
-export const findWrongMovementDays = async (db: Database): Promise<Difference[]> =>
+export const findWrongDailyTotals = async (db: Database): Promise<Difference[]> =>
   (
     await sql<Difference>`
       with counted as (${sql.raw(COUNTED_MOVEMENT_DAYS)}),
       kept as (select * from daily_account_totals)
-      select 'movements of account ' || account_id || ' on ' || day || ', ' || kind as what,
+      select 'ledger entries of account ' || account_id || ' on ' || day || ', ' || kind as what,
         kept.count || ': ' || kept.credits || ' came, ' || kept.debits || ' went, ' || kept.first_seq || ' to ' || kept.last_seq as kept,
         counted.count || ': ' || counted.credits::numeric(20,4) || ' came, ' || counted.debits::numeric(20,4) || ' went, ' || counted.first_seq || ' to ' || counted.last_seq
           as counted

@@ -1,9 +1,9 @@
-/** Bets and movements of a whole team, as its agent's records read them; no rules. */
+/** Bets and ledger entries of a whole team, as its agent's records read them; no rules. */
 import { type RawBuilder, sql } from 'kysely';
 import type { LedgerKind } from '../../db/schema/books.ts';
 import type { PlayState } from '../../db/schema/plays.ts';
 import type { Database } from '../../db/schema/schema.ts';
-import type { MovementRow } from '../records/movements.ts';
+import type { LedgerEntryRow } from '../records/ledger-entries.ts';
 import { type RecordedPlay, recorded } from '../records/plays.ts';
 
 /** Everybody below an agent, or one of them alone. */
@@ -87,14 +87,14 @@ export async function ownerOfPlay(
   return rows[0] ?? null;
 }
 
-export interface MovementFilter extends Whose, Span {
+export interface LedgerEntryFilter extends Whose, Span {
   /** Null for all. */
   readonly kinds: readonly LedgerKind[] | null;
 }
 
-export async function sumTeamMovements(
+export async function totalTeamLedgerEntries(
   db: Database,
-  filter: MovementFilter,
+  filter: LedgerEntryFilter,
 ): Promise<{ readonly count: number; readonly came: string; readonly went: string }> {
   const { rows } = await sql<{ count: number; came: string; went: string }>`
     select coalesce(sum(made.count), 0)::int as count, coalesce(sum(made.came), 0) as came, coalesce(sum(made.went), 0) as went
@@ -106,20 +106,20 @@ export async function sumTeamMovements(
   return rows[0]!;
 }
 
-export type TeamMovement = MovementRow & { readonly user_name: string; readonly account: 'cash' | 'bonus' };
+export type TeamLedgerEntry = LedgerEntryRow & { readonly user_name: string; readonly account: 'cash' | 'bonus' };
 
-/** The newest movements before one, newest first. Accounts without any on these days are not looked into. */
-export async function listTeamMovements(
+/** The newest ledger entries before one, newest first. Accounts without any on these days are not looked into. */
+export async function listTeamLedgerEntries(
   db: Database,
-  filter: MovementFilter,
+  filter: LedgerEntryFilter,
   {
     before,
     most,
   }: { readonly before: { readonly tx: number; readonly account: number } | null; readonly most: number },
-): Promise<TeamMovement[]> {
+): Promise<TeamLedgerEntry[]> {
   const ofKinds = (of: string) =>
     filter.kinds === null ? sql`` : sql`and ${sql.raw(of)}.kind = any(${filter.kinds}::text[])`;
-  const { rows } = await sql<TeamMovement>`
+  const { rows } = await sql<TeamLedgerEntry>`
     select p.account_id, p.seq, p.transaction_id, p.kind, p.posted_at as at, p.amount, p.balance_after, x.category, span.user_name, span.account
     from (
         select t.user_name, a.id, a.kind as account, min(d.first_seq) as first, max(d.last_seq) as last

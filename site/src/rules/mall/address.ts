@@ -4,7 +4,7 @@ export const MALL_PATH = '/m/mall/mallHome';
 
 const LISTS = ['orders', 'history'] as const;
 
-/** Goods and points, the member's orders, or the movements of points. */
+/** Goods and points, the member's orders, or the ledger entries of points. */
 export type MallTab = 'shop' | (typeof LISTS)[number];
 
 /** The tab of a query; the shop where it names none. */

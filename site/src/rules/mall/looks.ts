@@ -1,7 +1,7 @@
-/** How orders and movements of points look: a word, a color and an icon, never a color alone. */
+/** How orders and ledger entries of points look: a word, a color and an icon, never a color alone. */
 import type { MallOrder, PointEntry } from 'lobbykit/domain';
 import type { MallTexts } from '../../i18n/en/mall.ts';
-import type { MovementLook } from '../records/icons.ts';
+import type { LedgerEntryAppearance } from '../records/icons.ts';
 import type { StateLook } from '../records/states.ts';
 
 type Key = keyof MallTexts;
@@ -17,7 +17,7 @@ const ORDERS: Readonly<Record<NonNullable<MallOrder['state']>, readonly [StateLo
 export const orderLook = ({ state }: Pick<MallOrder, 'state'>): readonly [StateLook, Key] =>
   state ? ORDERS[state] : [{ tone: 'now', icon: 'clock' }, 'ml.state.unknown'];
 
-const ENTRIES: Readonly<Record<NonNullable<PointEntry['kind']>, readonly [MovementLook, Key]>> = {
+const ENTRIES: Readonly<Record<NonNullable<PointEntry['kind']>, readonly [LedgerEntryAppearance, Key]>> = {
   earned: [{ icon: 'dice', tint: 'gold' }, 'ml.entry.earned'],
   taken: [{ icon: 'undo', tint: 'plain' }, 'ml.entry.taken'],
   exchange: [{ icon: 'swap', tint: 'info' }, 'ml.entry.exchange'],
@@ -27,7 +27,10 @@ const ENTRIES: Readonly<Record<NonNullable<PointEntry['kind']>, readonly [Moveme
 };
 
 /** Look of a movement, and key of its words. */
-export function entryLook({ kind, category }: Pick<PointEntry, 'kind' | 'category'>): readonly [MovementLook, Key] {
+export function entryLook({
+  kind,
+  category,
+}: Pick<PointEntry, 'kind' | 'category'>): readonly [LedgerEntryAppearance, Key] {
   if (kind === 'earned' && category === 'LOTT') return [{ icon: 'ticket', tint: 'gold' }, 'ml.entry.earned'];
   return kind ? ENTRIES[kind] : [{ icon: 'swap', tint: 'plain' }, 'ml.entry.other'];
 }

@@ -47,7 +47,7 @@ export const BETS_FLAG = 'TRANSBETREPMEM3';
 
 export type RecordTab = 'account' | 'bets' | 'deposits' | 'withdrawals';
 
-/** Records of the account page besides the movements, as its address names them. */
+/** Records of the account page besides the ledger entries, as its address names them. */
 const SHOWN: readonly RecordTab[] = ['deposits', 'withdrawals'];
 
 const BETS = '/m/gameRecord';

@@ -78,12 +78,12 @@ export type RecordIcon = keyof typeof SHAPES;
 export const recordShape = (name: RecordIcon): Shape => SHAPES[name];
 
 /** What stands beside a movement, and in which tint. */
-export interface MovementLook {
+export interface LedgerEntryAppearance {
   readonly icon: RecordIcon;
   readonly tint: 'gold' | 'success' | 'info' | 'accent' | 'plain';
 }
 
-const LOOKS: Readonly<Record<string, MovementLook>> = {
+const LOOKS: Readonly<Record<string, LedgerEntryAppearance>> = {
   win: { icon: 'trophy', tint: 'gold' },
   refund: { icon: 'undo', tint: 'plain' },
   deposit: { icon: 'in', tint: 'success' },
@@ -97,7 +97,7 @@ const LOOKS: Readonly<Record<string, MovementLook>> = {
   opening: { icon: 'in', tint: 'success' },
 };
 
-export function movementLook(kind: string, category: string): MovementLook {
+export function ledgerEntryAppearance(kind: string, category: string): LedgerEntryAppearance {
   if (kind === 'bet') return { icon: category === 'LOTT' ? 'ticket' : 'dice', tint: 'plain' };
   return (Object.hasOwn(LOOKS, kind) ? LOOKS[kind] : undefined) ?? { icon: 'swap', tint: 'plain' };
 }

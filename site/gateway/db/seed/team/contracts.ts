@@ -42,7 +42,7 @@ const startOf = (day: string) => `(extract(epoch from ${day}::timestamp at time 
 const below = (n: number) =>
   `(select m.id from members m, members top where top.id = (select id from team_seed where n = ${n}) and m.path like top.path || '_%')`;
 
-/** Adds what was paid to the movements of the seed, before they are written in the order of time. @param now ms since 1970 */
+/** Adds what was paid to the ledger entries of the seed, before they are written in the order of time. @param now ms since 1970 */
 export function pays(agentId: number, now: number): RawBuilder<unknown>[] {
   const reached = (steps: readonly ContractStep[], pay: (of: ContractStep) => string) => ({
     step: `case ${steps

@@ -102,7 +102,7 @@ function members(agentId: number, hash: string, now: number): RawBuilder<unknown
   ];
 }
 
-/** Every movement to come, with the numbers that decide about it: `at` in the order of which they are written. */
+/** Every ledger entry to come, with the numbers that decide about it: `at` in the order of which they are written. */
 function moves(now: number): RawBuilder<unknown>[] {
   /** From the day after the member came, or 60 days ago, up to now. */
   const since = `greatest(m.created_at + ${MINUTE}, ${now - 60 * DAY})`;

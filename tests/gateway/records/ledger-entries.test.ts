@@ -10,7 +10,7 @@ import type { TestGateway } from '../../helpers/gateway.ts';
 import { isLong } from '../../helpers/long.ts';
 import { onBothEngines } from '../engines.ts';
 import { newPlayer, openReels, type Player, play } from '../play/steps.ts';
-import { ask, type Movement, movementPages, rowsOf, TODAY } from './steps.ts';
+import { ask, type LedgerEntry, ledgerEntryPages, rowsOf, TODAY } from './steps.ts';
 
 const MERCHANT = 'demo';
 const DAY = 86_400_000;
@@ -30,8 +30,8 @@ const KINDS = [
 
 const MOVEMENTS = isLong ? 10_000 : 2_000;
 
-/** Number of the transaction that a movement is part of. */
-const numberOf = ({ transactionNo }: Movement) => Number(transactionNo.split('-')[0]);
+/** Number of the transaction that a ledger entry is part of. */
+const numberOf = ({ transactionNo }: LedgerEntry) => Number(transactionNo.split('-')[0]);
 
 onBothEngines('the account record', twins => {
   let server: TestGateway;
@@ -57,7 +57,7 @@ onBothEngines('the account record', twins => {
       ).balance,
     );
 
-  /** So many movements of random kind and amount, some of cash and bonus at once, whose times are not quite in order. */
+  /** So many ledger entries of random kind and amount, some of cash and bonus at once, whose times are not quite in order. */
   async function moveAbout({ memberId }: Player, count: number, now: number): Promise<void> {
     const { house, cash, bonus } = await accounts(memberId);
     const held = { cash: await balanceOf(cash), bonus: await balanceOf(bonus) };
@@ -79,10 +79,10 @@ onBothEngines('the account record', twins => {
     }
   }
 
-  it(`BOOK-01 lists ${MOVEMENTS} random movements whose balances add up to the wallet, each once`, async () => {
+  it(`BOOK-01 lists ${MOVEMENTS} random ledger entries whose balances add up to the wallet, each once`, async () => {
     const player = await newPlayer(server);
     await moveAbout(player, MOVEMENTS, server.now() + 10);
-    const found = await movementPages(server, player);
+    const found = await ledgerEntryPages(server, player);
     const rows = rowsOf(found);
     expect(new Set(rows.map(({ transactionNo }) => transactionNo)).size).toBe(rows.length);
     const { count } = await server.db
@@ -95,7 +95,7 @@ onBothEngines('the account record', twins => {
     expect(found[0]!.total).toBe(rows.length);
     for (const account of ['cash', 'bonus'] as const) {
       const line = rows.filter(row => row.account === account);
-      const partOf = ({ balance, bonusBalance }: Movement) =>
+      const partOf = ({ balance, bonusBalance }: LedgerEntry) =>
         account === 'bonus' ? rounded(bonusBalance) : rounded(balance) - rounded(bonusBalance);
       line.forEach((row, n) => {
         const before = line[n + 1] ? partOf(line[n + 1]!) : 0n;
@@ -116,7 +116,7 @@ onBothEngines('the account record', twins => {
     await moveAbout(player, 300, server.now() - 3 * DAY);
     const week = { startDate: '2026-11-14', endDate: '2026-11-20' };
     for (const txCode of [undefined, 'deposit', 'bet,win', 'withdrawal,bonus,reward']) {
-      const found = await movementPages(server, player, { ...week, ...(txCode && { txCode }) });
+      const found = await ledgerEntryPages(server, player, { ...week, ...(txCode && { txCode }) });
       const codes: Record<string, readonly string[]> = {
         deposit: ['deposit', 'reversal', 'fee'],
         'bet,win': ['bet', 'win'],
@@ -155,7 +155,7 @@ onBothEngines('the account record', twins => {
         ],
       })),
     );
-    const [page] = await movementPages(server, player, { startDate: '2026-11-19', endDate: '2026-11-19' });
+    const [page] = await ledgerEntryPages(server, player, { startDate: '2026-11-19', endDate: '2026-11-19' });
     expect(page!.content.map(({ createTime }) => createTime)).toEqual([midnight + DAY - 1, midnight]);
     expect(page!.sums).toEqual({ in: '2.00', out: '0.00', net: '2.00' });
   });
@@ -191,11 +191,11 @@ onBothEngines('the account record', twins => {
       { startDate: '2026-10-21', endDate: '2026-11-20' },
       { startDate: '2024-11-20', endDate: '2024-12-20' },
     ]) {
-      expect(await movementPages(server, player, days)).toHaveLength(1);
+      expect(await ledgerEntryPages(server, player, days)).toHaveLength(1);
     }
   });
 
-  it("BOOK-01 reads no other member's movements by a cursor of theirs", async () => {
+  it("BOOK-01 reads no other member's ledger entries by a cursor of theirs", async () => {
     const [player, other] = [await newPlayer(server), await newPlayer(server)];
     await moveAbout(other, 5, server.now());
     const { cash } = await accounts(other.memberId);
@@ -208,11 +208,11 @@ onBothEngines('the account record', twins => {
     expect(body.value.content).toHaveLength(1);
   });
 
-  it('BOOK-01 names what a movement was for, in the language asked for', async () => {
+  it('BOOK-01 names what a ledger entry was for, in the language asked for', async () => {
     const player = await newPlayer(server);
     const { pass, name } = await openReels(server, player);
     await play(server, pass);
-    const rows = rowsOf(await movementPages(server, player, { language: 'VI' }));
+    const rows = rowsOf(await ledgerEntryPages(server, player, { language: 'VI' }));
     expect(rows.at(-1)).toMatchObject({ txName: 'Số dư ban đầu', amount: '10000.00', balance: '10000.00' });
     const bet = rows.find(({ kind }) => kind === 'bet');
     expect(bet).toMatchObject({
@@ -221,7 +221,9 @@ onBothEngines('the account record', twins => {
       amount: '-1.00',
       orderNo: expect.stringMatching(/^G-201126-\d+$/),
     });
-    const english = rowsOf(await movementPages(server, player, { language: 'EN' })).find(({ kind }) => kind === 'bet');
+    const english = rowsOf(await ledgerEntryPages(server, player, { language: 'EN' })).find(
+      ({ kind }) => kind === 'bet',
+    );
     expect(english).toMatchObject({ txName: 'Stake', remark: name });
   });
 

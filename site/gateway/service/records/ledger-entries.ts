@@ -1,4 +1,4 @@
-/** The account record of a member: every movement of cash and bonus, newest first, page by page (BOOK-01, BOOK-02). */
+/** The account record of a member: every ledger entry of cash and bonus, newest first, page by page (BOOK-01, BOOK-02). */
 import { toAmount, toUnits } from 'lobbykit/domain';
 import type { memberTransactions } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
@@ -8,13 +8,13 @@ import {
   type BalanceAfter,
   balancesAfter,
   causesOf,
+  type LedgerEntryCause,
+  type LedgerEntryRow,
+  type LedgerEntryTotalsRow,
   type ListedAccount,
-  listMovements,
-  type MovementCause,
-  type MovementRow,
-  type MovementSums,
-  sumMovements,
-} from '../../store/records/movements.ts';
+  listLedgerEntries,
+  totalLedgerEntries,
+} from '../../store/records/ledger-entries.ts';
 import { textIn } from '../text-in.ts';
 import { requireDays } from './days.ts';
 import { codeOf, kindsOf, nameOf } from './kinds.ts';
@@ -31,18 +31,18 @@ export interface Reader {
 }
 
 /** Throws ApiError 400 for days, kinds and cursors that there are none of. */
-export async function movementPage(db: Database, reader: Reader, asked: Asked, now: number): Promise<Page> {
+export async function ledgerEntryPage(db: Database, reader: Reader, asked: Asked, now: number): Promise<Page> {
   const days = requireDays(asked, (await readTerms(db, reader.merchantCode)).zone, now);
   const kinds = kindsOf(asked.txCode);
   const { size, isFirst } = requirePage(asked);
-  const accounts = await sumMovements(db, { memberId: reader.memberId, from: days.from, to: days.to, kinds });
+  const accounts = await totalLedgerEntries(db, { memberId: reader.memberId, from: days.from, to: days.to, kinds });
   const below = isFirst ? new Map<number, number>() : readCursor(asked.cursor ?? '');
   const spans = accounts.map(account => ({
     ...account,
     lastSeq: Math.min(account.lastSeq, (below.get(account.accountId) ?? Number.POSITIVE_INFINITY) - 1),
     kinds: kinds && account.kinds,
   }));
-  const found = await listMovements(db, spans, { from: days.since, until: days.until }, size + 1);
+  const found = await listLedgerEntries(db, spans, { from: days.since, until: days.until }, size + 1);
   const merged = merge(found, size + 1);
   const rows = merged.slice(0, size);
   const names = new Map(accounts.map(({ accountId, account }) => [accountId, account]));
@@ -64,26 +64,26 @@ export async function movementPage(db: Database, reader: Reader, asked: Asked, n
   };
 }
 
-/** Net sum of the movements of a code, equal to the total of the account record; minor units, negative if money left the balance. */
+/** Net sum of the ledger entries of a code, equal to the total of the account record; minor units, negative if money left the balance. */
 export async function netOfCode(
   db: Database,
   memberId: number,
   txCode: string,
   days: { readonly from: string; readonly to: string },
 ): Promise<bigint> {
-  const accounts = await sumMovements(db, { memberId, ...days, kinds: kindsOf(txCode) });
+  const accounts = await totalLedgerEntries(db, { memberId, ...days, kinds: kindsOf(txCode) });
   return accounts.reduce((sum, { came, went }) => sum + toUnits(came) - toUnits(went), 0n);
 }
 
 /** The newest of several accounts; those of one account stay in their order, whatever their times are. */
-function merge(rows: readonly MovementRow[], most: number): MovementRow[] {
+function merge(rows: readonly LedgerEntryRow[], most: number): LedgerEntryRow[] {
   const accounts = [...new Set(rows.map(({ account_id }) => account_id))];
   const lines = accounts.map(account =>
     rows.filter(({ account_id }) => account_id === account).sort((a, b) => b.seq - a.seq),
   );
-  const merged: MovementRow[] = [];
+  const merged: LedgerEntryRow[] = [];
   while (merged.length < most) {
-    const line = lines.reduce<MovementRow[] | null>((newest, line) => {
+    const line = lines.reduce<LedgerEntryRow[] | null>((newest, line) => {
       if (line.length === 0) return newest;
       const [a, b] = [line[0]!, newest?.[0]];
       // Of one moment, what was written later comes first.
@@ -96,7 +96,7 @@ function merge(rows: readonly MovementRow[], most: number): MovementRow[] {
 }
 
 /** `17.230_18.4`: of account 17 what is older than its posting 230, of account 18 what is older than 4. */
-function writeCursor(rows: readonly MovementRow[], below: ReadonlyMap<number, number>): string {
+function writeCursor(rows: readonly LedgerEntryRow[], below: ReadonlyMap<number, number>): string {
   const next = new Map(below);
   for (const { account_id, seq } of rows) next.set(account_id, seq);
   return [...next].map(([account, seq]) => `${account}.${seq}`).join('_');
@@ -112,7 +112,7 @@ function readCursor(cursor: string): Map<number, number> {
   );
 }
 
-function toSums(accounts: readonly MovementSums[]): Page['sums'] {
+function toSums(accounts: readonly LedgerEntryTotalsRow[]): Page['sums'] {
   const sum = (part: 'came' | 'went') => accounts.reduce((total, one) => total + toUnits(one[part]), 0n);
   const [came, went] = [sum('came'), sum('went')];
   return { in: toAmount(came), out: toAmount(went), net: toAmount(came - went) };
@@ -122,7 +122,7 @@ function toSums(accounts: readonly MovementSums[]): Page['sums'] {
 const MAX_NAMES = 3;
 
 /** Who was paid, or for what: whoever was paid together with others learns nothing of them. */
-function remarkOf({ names, payer, paid }: MovementCause, isOut: boolean, language: string): string | null {
+function remarkOf({ names, payer, paid }: LedgerEntryCause, isOut: boolean, language: string): string | null {
   if (names) return textIn(names, language);
   if (!isOut) return payer;
   if (!paid) return null;
@@ -133,17 +133,17 @@ function remarkOf({ names, payer, paid }: MovementCause, isOut: boolean, languag
 /** Cash and bonus of the member after a ledger entry. */
 export const afterOf = (
   balances: ReadonlyMap<string, BalanceAfter>,
-  { account_id, transaction_id }: Pick<MovementRow, 'account_id' | 'transaction_id'>,
+  { account_id, transaction_id }: Pick<LedgerEntryRow, 'account_id' | 'transaction_id'>,
 ): BalanceAfter => balances.get(`${account_id}.${transaction_id}`) ?? { cash: '0', bonus: '0' };
 
 interface Beside {
-  readonly cause: MovementCause | undefined;
+  readonly cause: LedgerEntryCause | undefined;
   readonly after: BalanceAfter;
   readonly language: string;
 }
 
 /** Requested, received and fee of a deposit; null for what is none. */
-function depositOf(cause: MovementCause | undefined) {
+function depositOf(cause: LedgerEntryCause | undefined) {
   if (!cause || cause.requested === null || cause.received === null || cause.fee === null) return null;
   const { requested, received, fee } = cause;
   return {
@@ -153,7 +153,7 @@ function depositOf(cause: MovementCause | undefined) {
   };
 }
 
-export function toRow(row: MovementRow, account: ListedAccount, { cause, after, language }: Beside): Row {
+export function toRow(row: LedgerEntryRow, account: ListedAccount, { cause, after, language }: Beside): Row {
   const isPlay = cause?.bet_id !== null && cause?.bet_id !== undefined;
   return {
     transactionNo: `${row.transaction_id}-${account === 'cash' ? 'C' : 'B'}`,

@@ -1,12 +1,12 @@
-/** Movements of members' accounts as their records read them; no rules. */
+/** LedgerEntries of members' accounts as their records read them; no rules. */
 import { sql } from 'kysely';
 import type { LedgerKind } from '../../db/schema/books.ts';
 import type { Database, Names } from '../../db/schema/schema.ts';
 
-/** Accounts whose movements are listed: what the wallet adds up to. */
+/** Accounts whose ledger entries are listed: what the wallet adds up to. */
 export type ListedAccount = 'cash' | 'bonus';
 
-export interface MovementFilter {
+export interface LedgerEntryFilter {
   readonly memberId: number;
   /** Calendar dates, both included. */
   readonly from: string;
@@ -15,8 +15,8 @@ export interface MovementFilter {
   readonly kinds: readonly LedgerKind[] | null;
 }
 
-/** Where the movements of a filter lie in one account, and what they add up to. */
-export interface MovementSums {
+/** Where the ledger entries of a filter lie in one account, and what they add up to. */
+export interface LedgerEntryTotalsRow {
   readonly accountId: number;
   readonly account: ListedAccount;
   readonly count: number;
@@ -28,12 +28,12 @@ export interface MovementSums {
   readonly kinds: readonly LedgerKind[];
 }
 
-/** A row for each account that has such movements. */
-export async function sumMovements(
+/** A row for each account that has such ledger entries. */
+export async function totalLedgerEntries(
   db: Database,
-  { memberId, from, to, kinds }: MovementFilter,
-): Promise<MovementSums[]> {
-  const { rows } = await sql<MovementSums>`
+  { memberId, from, to, kinds }: LedgerEntryFilter,
+): Promise<LedgerEntryTotalsRow[]> {
+  const { rows } = await sql<LedgerEntryTotalsRow>`
     select a.id as "accountId", a.kind as account, sum(d.count)::int as count, sum(d.credits) as came, sum(d.debits) as went,
       min(d.first_seq)::int as "firstSeq", max(d.last_seq)::int as "lastSeq", array_agg(distinct d.kind) as kinds
     from ledger_accounts a join daily_account_totals d on d.account_id = a.id
@@ -43,7 +43,7 @@ export async function sumMovements(
   return rows;
 }
 
-export interface MovementRow {
+export interface LedgerEntryRow {
   readonly account_id: number;
   readonly seq: number;
   readonly transaction_id: number;
@@ -55,7 +55,7 @@ export interface MovementRow {
 }
 
 /** Part of an account that is looked at: postings from `firstSeq` to `lastSeq`, both included. */
-export interface MovementSpan {
+export interface LedgerEntrySpan {
   readonly accountId: number;
   readonly firstSeq: number;
   readonly lastSeq: number;
@@ -64,21 +64,21 @@ export interface MovementSpan {
 }
 
 /**
- * The newest movements of each span, newest first, at most so many of each. An account's are in the order of its postings, which alone
+ * The newest ledger entries of each span, newest first, at most so many of each. An account's are in the order of its postings, which alone
  * its balances add up in.
  */
-export async function listMovements(
+export async function listLedgerEntries(
   db: Database,
-  spans: readonly MovementSpan[],
+  spans: readonly LedgerEntrySpan[],
   { from, until }: { readonly from: number; readonly until: number },
   most: number,
-): Promise<MovementRow[]> {
+): Promise<LedgerEntryRow[]> {
   const wanted = spans.flatMap(({ accountId, firstSeq, lastSeq, kinds }) =>
     (kinds ?? [null]).map(kind => sql`(${accountId}::bigint, ${firstSeq}::bigint, ${lastSeq}::bigint, ${kind}::text)`),
   );
   if (wanted.length === 0) return [];
   const ofKind = spans.some(({ kinds }) => kinds !== null);
-  const { rows } = await sql<MovementRow>`
+  const { rows } = await sql<LedgerEntryRow>`
     select p.account_id, p.seq, p.transaction_id, p.kind, p.posted_at as at, p.amount, p.balance_after, t.category
     from (values ${sql.join(wanted)}) as span (account, first, last, kind)
       cross join lateral (
@@ -90,7 +90,7 @@ export async function listMovements(
   return rows;
 }
 
-/** Minor parts of a member's balance after a movement, decimal text. */
+/** Minor parts of a member's balance after a ledger entry, decimal text. */
 export interface BalanceAfter {
   readonly cash: string;
   readonly bonus: string;
@@ -99,10 +99,10 @@ export interface BalanceAfter {
 /** Cash and bonus after each of these ledger entries, by `account.transaction`. */
 export async function balancesAfter(
   db: Database,
-  movements: readonly Pick<MovementRow, 'account_id' | 'transaction_id'>[],
+  ledgerEntries: readonly Pick<LedgerEntryRow, 'account_id' | 'transaction_id'>[],
 ): Promise<ReadonlyMap<string, BalanceAfter>> {
-  if (movements.length === 0) return new Map();
-  const wanted = movements.map(
+  if (ledgerEntries.length === 0) return new Map();
+  const wanted = ledgerEntries.map(
     ({ account_id, transaction_id }) => sql`(${account_id}::bigint, ${transaction_id}::bigint)`,
   );
   const after = (kind: ListedAccount) => sql`coalesce((
@@ -116,8 +116,8 @@ export async function balancesAfter(
   return new Map(rows.map(({ account, tx, ...held }) => [`${account}.${tx}`, held]));
 }
 
-/** What a movement was for. */
-export interface MovementCause {
+/** What a ledger entry was for. */
+export interface LedgerEntryCause {
   readonly transaction_id: number;
   /** Names of the game, lottery, way to deposit or promotion. */
   readonly names: Names | null;
@@ -140,20 +140,20 @@ const PLAYED = ['bet', 'win', 'refund'] as const;
 const PAID_IN = ['deposit', 'reversal', 'fee'] as const;
 const BETWEEN_MEMBERS = ['transfer', 'salary', 'dividend'] as const;
 
-/** What these movements were for, by their transactions; those that belong to nothing are missing. Only what their kinds can be for is looked for. */
+/** What these ledger entries were for, by their transactions; those that belong to nothing are missing. Only what their kinds can be for is looked for. */
 export async function causesOf(
   db: Database,
-  movements: readonly Pick<MovementRow, 'transaction_id' | 'kind'>[],
-): Promise<ReadonlyMap<number, MovementCause>> {
-  const has = (kinds: readonly LedgerKind[]) => movements.some(({ kind }) => kinds.includes(kind));
+  ledgerEntries: readonly Pick<LedgerEntryRow, 'transaction_id' | 'kind'>[],
+): Promise<ReadonlyMap<number, LedgerEntryCause>> {
+  const has = (kinds: readonly LedgerKind[]) => ledgerEntries.some(({ kind }) => kinds.includes(kind));
   const parts = [
     ...(has(PLAYED) ? [PLAYS] : []),
     ...(has(PAID_IN) ? [DEPOSITS] : []),
     ...(has(BETWEEN_MEMBERS) ? [PARTIES] : []),
   ];
   if (parts.length === 0) return new Map();
-  const ids = movements.map(({ transaction_id }) => transaction_id);
-  const { rows } = await sql<MovementCause>`
+  const ids = ledgerEntries.map(({ transaction_id }) => transaction_id);
+  const { rows } = await sql<LedgerEntryCause>`
     with wanted as (select unnest(${ids}::bigint[]) as id)
     ${sql.join(parts, sql` union all `)}`.execute(db);
   return new Map(rows.map(row => [row.transaction_id, row]));
