@@ -1,7 +1,7 @@
 /** Entry `lobbykit/forms`: headless forms of an account, and its cashier. The login modal is built on them, and so can a host's own. */
 export * from './captcha.ts';
 export * from './code.ts';
-export type { DepositSums } from './deposit/choice.ts';
+export type { DepositTotals } from './deposit/choice.ts';
 export {
   createDeposit,
   type DepositActions,

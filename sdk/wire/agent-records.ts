@@ -3,7 +3,7 @@ import { array, optional, strictObject } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
 import {
-  betSums,
+  betTotals,
   ledgerEntry,
   ledgerEntryTotals,
   order,
@@ -32,7 +32,7 @@ export const teamBetting = endpoint({
     status: optional(orderState),
     ...speaking,
   }),
-  value: object({ content: array(object({ userName: scalar, ...order })), ...turned, sums: betSums }),
+  value: object({ content: array(object({ userName: scalar, ...order })), ...turned, sums: betTotals }),
 });
 
 /** One bet of a member below with its sub-orders; `canCancel` is never so. */

@@ -1,6 +1,6 @@
 /**
  * Figures of an agent's team (EP-26, TEAM-10, TEAM-11). Paths and fields that no document names are ours (OPEN: EP-27, API-14): amounts are
- * decimal text, times ms since 1970, days those of the merchant's clock, at most 31 at once and two years back. Sums of teams are made
+ * decimal text, times ms since 1970, days those of the merchant's clock, at most 31 at once and two years back. Totals of teams are made
  * by a job and hold as of `asOf`. A member who is not below the agent is answered as one that does not exist: `downline.unknown`.
  */
 import { array, nullish, optional, picklist, strictObject } from 'valibot';

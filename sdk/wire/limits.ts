@@ -44,7 +44,7 @@ const standing = object({
       endTime: maybe,
     }),
   ),
-  /** Sums of the last 7, 30 and 365 days with today, as the records have them. */
+  /** Totals of the last 7, 30 and 365 days with today, as the records have them. */
   net: array(
     object({
       days: scalar,

@@ -29,7 +29,7 @@ export const turned = {
 };
 
 /** Of the whole filter: stakes that did not come back, what was won, and the difference. */
-export const betSums = nullish(object({ count: maybe, stake: maybe, win: maybe, net: maybe }));
+export const betTotals = nullish(object({ count: maybe, stake: maybe, win: maybe, net: maybe }));
 /** Of the whole filter: what came, what went, and the difference. */
 export const ledgerEntryTotals = nullish(object({ in: maybe, out: maybe, net: maybe }));
 
@@ -90,7 +90,7 @@ export const orders = endpoint({
   value: object({
     content: array(object(order)),
     ...turned,
-    sums: betSums,
+    sums: betTotals,
   }),
 });
 

@@ -1,4 +1,4 @@
-/** Sums of a deposit: limits, fee, what arrives, what a promotion adds (PAY-05, PAY-10). Amounts are decimal text. */
+/** Totals of a deposit: limits, fee, what arrives, what a promotion adds (PAY-05, PAY-10). Amounts are decimal text. */
 import { type AmountIssue, minorUnit, readAmount, toAmount, toUnits, WHOLE } from './units.ts';
 
 /** What a method says about amounts. */

@@ -7,7 +7,7 @@ import { acceptPromo, giveUpBonus } from '../../wire/bonus.ts';
 import { ERROR_CODES } from '../../wire/error-codes.ts';
 import { latestOnly } from '../latest.ts';
 import { fetchOffers, placeOrder } from './calls.ts';
-import { type DepositSums, depositSums, firstMethod } from './choice.ts';
+import { type DepositTotals, depositTotals, firstMethod } from './choice.ts';
 import type { DepositMethod, DepositOffers, DepositPromo } from './offers.ts';
 import type { DepositOrder } from './order.ts';
 
@@ -33,7 +33,7 @@ export interface DepositFormState extends DepositChoice {
   /** The page is to show `issue`: the field was left or sent, or holds more than may be deposited. */
   readonly issueShown: boolean;
   /** Fee, bonus and what arrives; null while the amount is none that may be deposited. */
-  readonly sums: DepositSums | null;
+  readonly sums: DepositTotals | null;
   readonly submitting: boolean;
   /** A promotion is being taken for the next deposit, or given back. */
   readonly accepting: boolean;
@@ -111,7 +111,7 @@ export function createDeposit(lobby: DepositLobby): DepositModel {
       promo,
       issue,
       issueShown: issue !== null && (touched || issue.issue === 'high' || issue.issue === 'day'),
-      sums: method && !issue ? depositSums(amount, method, promo) : null,
+      sums: method && !issue ? depositTotals(amount, method, promo) : null,
     };
   };
   const first: DepositFormState = {

@@ -31,7 +31,7 @@ export interface OwnBreak {
   readonly endTime: number | null;
 }
 
-/** Sums of so many days, today among them. */
+/** Totals of so many days, today among them. */
 export interface NetPosition {
   readonly days: number;
   readonly deposits: string;

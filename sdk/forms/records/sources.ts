@@ -181,14 +181,14 @@ export const betRecord: RecordSource<Bet, BetTotals> = {
         language: lobby.$language.get(),
       },
     });
-    return { ...recordPaging(value), rows: value.content.map(readBet), sums: readBetSums(value.sums) };
+    return { ...recordPaging(value), rows: value.content.map(readBet), sums: parseBetTotals(value.sums) };
   },
 };
 
 /** The state of a filter that is one of a bet; undefined for all others. */
 export const betState = (status: string): BetState | undefined => BET_STATES.find(known => known === status);
 
-export const readBetSums = (sums: ResponseOf<typeof orders>['value']['sums']): BetTotals | null =>
+export const parseBetTotals = (sums: ResponseOf<typeof orders>['value']['sums']): BetTotals | null =>
   sums
     ? {
         count: readNumber(sums.count) ?? 0,

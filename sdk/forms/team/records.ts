@@ -8,10 +8,10 @@ import {
   betState,
   type LedgerEntry,
   type LedgerEntryTotals,
+  parseBetTotals,
   parseLedgerEntry,
   parseLedgerEntryTotals,
   readBet,
-  readBetSums,
   recordPaging,
   recordPeriod,
 } from '../records/sources.ts';
@@ -37,7 +37,7 @@ export const teamBetRecord: RecordSource<Bet & OfMember, BetTotals> = {
     return {
       ...recordPaging(value),
       rows: value.content.map(row => ({ ...readBet(row), userName: readText(row.userName) })),
-      sums: readBetSums(value.sums),
+      sums: parseBetTotals(value.sums),
     };
   },
 };

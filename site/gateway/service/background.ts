@@ -8,7 +8,7 @@ import type { DrawEngine } from './lottery/draws.ts';
 import { createNightly } from './nightly.ts';
 import { createVipWorker } from './rewards/upkeep.ts';
 import type { ContactUpkeep } from './security/contact-upkeep.ts';
-import type { TeamSums } from './team/sums.ts';
+import type { TeamTotals } from './team/sums.ts';
 
 export interface Jobs {
   /** Begins nothing new, and waits for what is under way. */
@@ -32,7 +32,7 @@ export interface JobsOptions {
   readonly withdrawals: Pick<DepositUpkeep, 'start' | 'stop'>;
   /** The sandbox's payment provider; null without a sandbox. */
   readonly payments: Pick<DepositUpkeep, 'start' | 'stop'> | null;
-  readonly teams: Pick<TeamSums, 'start' | 'stop'>;
+  readonly teams: Pick<TeamTotals, 'start' | 'stop'>;
   readonly contacts: Pick<ContactUpkeep, 'start' | 'stop'>;
   readonly log: Log;
 }

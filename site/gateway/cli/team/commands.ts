@@ -106,7 +106,7 @@ export async function runTeamCommand(command: TeamCommand, context: CommandConte
 
 async function asOf(db: CommandContext['db']): Promise<string> {
   const at = await readAsOf(db);
-  return at === null ? 'No team has been summed up yet.' : `Sums hold as of ${new Date(at).toISOString()}.`;
+  return at === null ? 'No team has been summed up yet.' : `Totals hold as of ${new Date(at).toISOString()}.`;
 }
 
 const toLines = ({ minTransfer, maxTransfer, dayMaxTransfer, maxLinks, upgrades }: TeamSetting): string[] => [

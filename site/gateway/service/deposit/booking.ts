@@ -66,7 +66,7 @@ async function takeUse(trx: Trx, deposit: Deposit, now: number): Promise<boolean
 }
 
 /** Fee, bonus and turnover of an amount that came in, by the method and the promotion of the deposit; decimal text. */
-async function sumsOf(trx: Trx, deposit: Deposit, received: string) {
+async function totalsOf(trx: Trx, deposit: Deposit, received: string) {
   if (toUnits(received) === toUnits(deposit.amount)) {
     return {
       fee: toAmount(toUnits(deposit.fee)),
@@ -112,7 +112,7 @@ export async function pay(
   // Of two deposits of a member that are paid at once, the second sees the bonus of the first.
   await lockFunds(trx, [memberId]);
   const by = { who, now: await timeOf(trx) };
-  const sums = await sumsOf(trx, deposit, received);
+  const sums = await totalsOf(trx, deposit, received);
   const isPromised = toUnits(sums.bonus) > 0n;
   const isGiven = isPromised && (await takeUse(trx, deposit, by.now));
   const { fee } = sums;

@@ -4,7 +4,7 @@ import type { depositBanks } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
 import type { Database } from '../../db/schema/schema.ts';
 import type { MemberSession } from '../../store/account/sessions.ts';
-import { sumsSince } from '../../store/deposit/deposits.ts';
+import { totalsSince } from '../../store/deposit/deposits.ts';
 import { type MethodRow, readMethods } from '../../store/deposit/methods.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
 import { atMinute, dayStart, minuteOfDay } from '../days.ts';
@@ -60,7 +60,7 @@ export async function methodsFor(
   const { zone, currency } = await readTerms(db, merchantCode);
   const decimals = currencyDecimals(currency);
   const methods = await readMethods(db);
-  const sums = await sumsSince(db, memberId, dayStart(now, zone));
+  const sums = await totalsSince(db, memberId, dayStart(now, zone));
   return methods
     .filter(({ enabled }) => enabled)
     .map(method => {

@@ -20,7 +20,7 @@ import {
   lockDeposit,
   moveDeposit,
   openOrders,
-  sumsSince,
+  totalsSince,
 } from '../../store/deposit/deposits.ts';
 import { type MethodRow, readMethods } from '../../store/deposit/methods.ts';
 import { slipBytes, takeSlip } from '../../store/deposit/notices.ts';
@@ -85,7 +85,7 @@ export async function openOrder(
   const freeze = await findFreeze(trx, memberId);
   if (freeze) throw frozen(freeze.reason);
   const decimals = currencyDecimals(currency);
-  const sums = await sumsSince(trx, memberId, dayStart(now, zone));
+  const sums = await totalsSince(trx, memberId, dayStart(now, zone));
   const amount = requireAmount(request.amount, method, sums, decimals, dayEnd(now, zone));
   await requireMayDeposit(trx, memberId, toUnits(amount), now);
   const { payMinutes, maxOpen } = await readSetting(trx, 'cashier');

@@ -5,7 +5,7 @@
 import { type OwnLimitKind, type OwnLimitPeriod, toAmount, toUnits } from 'lobbykit/domain';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import { requireCashDebit } from '../../features/wallet/cash-guard.ts';
-import { sumsSince } from '../../store/deposit/deposits.ts';
+import { totalsSince } from '../../store/deposit/deposits.ts';
 import { readTermsOf } from '../../store/operator/merchants.ts';
 import { findBreak } from '../../store/own-limits/breaks.ts';
 import { limitsOf, playedFrom, type SetLimit } from '../../store/own-limits/limits.ts';
@@ -33,7 +33,7 @@ export async function readUsed(
   const paid = new Map<OwnLimitPeriod, bigint>();
   if (kinds.includes('deposit')) {
     for (const [name, { since }] of periods) {
-      const sums = await sumsSince(db, memberId, since);
+      const sums = await totalsSince(db, memberId, since);
       paid.set(
         name,
         [...sums.values()].reduce((sum, amount) => sum + toUnits(amount), 0n),

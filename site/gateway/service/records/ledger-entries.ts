@@ -60,7 +60,7 @@ export async function ledgerEntryPage(db: Database, reader: Reader, asked: Asked
     pageNum: isFirst ? 1 : null,
     totalPages: null,
     total: isFirst ? accounts.reduce((sum, { count }) => sum + count, 0) : null,
-    sums: isFirst ? toSums(accounts) : null,
+    sums: isFirst ? toTotals(accounts) : null,
   };
 }
 
@@ -112,7 +112,7 @@ function readCursor(cursor: string): Map<number, number> {
   );
 }
 
-function toSums(accounts: readonly LedgerEntryTotalsRow[]): Page['sums'] {
+function toTotals(accounts: readonly LedgerEntryTotalsRow[]): Page['sums'] {
   const sum = (part: 'came' | 'went') => accounts.reduce((total, one) => total + toUnits(one[part]), 0n);
   const [came, went] = [sum('came'), sum('went')];
   return { in: toAmount(came), out: toAmount(went), net: toAmount(came - went) };

@@ -7,7 +7,7 @@ import type { BetDetail, PlayState, ReelsDetail } from '../../db/schema/plays.ts
 import type { Database } from '../../db/schema/schema.ts';
 import { readSubOrders, type SubOrder } from '../../store/money/sub-orders.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
-import { findRecorded, listPlays, type PlaySums, type RecordedPlay, sumPlays } from '../../store/records/plays.ts';
+import { type BetTotals, findRecorded, listPlays, type RecordedPlay, sumPlays } from '../../store/records/plays.ts';
 import { ApiError } from '../refusal.ts';
 import { textIn } from '../text-in.ts';
 import { requireDays } from './days.ts';
@@ -42,12 +42,12 @@ export async function orderPage(db: Database, reader: Reader, asked: Asked, now:
     pageNum: isFirst ? 1 : null,
     totalPages: null,
     total: isFirst ? kinds.reduce((sum, { count }) => sum + count, 0) : null,
-    sums: isFirst ? toSums(kinds) : null,
+    sums: isFirst ? toTotals(kinds) : null,
   };
 }
 
 /** One span for everything, or one for each category and state that is asked for. */
-function spansOf(kinds: readonly PlaySums[], isFiltered: boolean, below: number | null) {
+function spansOf(kinds: readonly BetTotals[], isFiltered: boolean, below: number | null) {
   const spans = kinds.map(({ category, state, firstId, lastId }) => ({
     firstId,
     lastId: below === null ? lastId : Math.min(lastId, below - 1),
@@ -63,7 +63,7 @@ function readCursor(cursor: string): number {
   return Number(cursor);
 }
 
-function toSums(kinds: readonly PlaySums[]): Page['sums'] {
+function toTotals(kinds: readonly BetTotals[]): Page['sums'] {
   const sum = (part: 'stake' | 'win') => kinds.reduce((total, one) => total + toUnits(one[part]), 0n);
   const [stake, win] = [sum('stake'), sum('win')];
   return {

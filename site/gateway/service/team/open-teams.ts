@@ -7,7 +7,7 @@ import { readSetting } from '../../store/operator/settings.ts';
 import type { SendMail } from '../contracts/pay.ts';
 import { runOnce } from '../jobs.ts';
 import { beginPay, createAgentPay } from './pay.ts';
-import { createTeamSums, sumTeams, type TeamSums } from './sums.ts';
+import { createTeamTotals, sumTeams, type TeamTotals } from './sums.ts';
 
 export interface TeamSettings {
   /** ms since 1970 */
@@ -22,11 +22,11 @@ export async function openTeams(
   { now, sandboxTeam }: TeamSettings,
   log: Pick<Log, 'error'>,
   sendMail: SendMail,
-): Promise<TeamSums> {
+): Promise<TeamTotals> {
   if (sandboxTeam) await makeSandboxTeam(db, now);
   // From the start on, not from the first run of the job: a day that ends in between is paid.
   await beginPay(db, now());
-  const sums = createTeamSums(db, now, log);
+  const sums = createTeamTotals(db, now, log);
   const pay = createAgentPay(db, now, log, sendMail);
   return {
     async run() {

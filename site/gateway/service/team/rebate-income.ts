@@ -5,12 +5,12 @@ import type { InferInput, InferOutput } from 'valibot';
 import type { Database } from '../../db/schema/schema.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
 import { lastPaidDay } from '../../store/team/pay-days.ts';
-import { type IncomeSums, incomeCategories, listIncome, sumIncome } from '../../store/team/rebate-income.ts';
+import { incomeCategories, listIncome, type RebateIncomeTotalsRow, sumIncome } from '../../store/team/rebate-income.ts';
 import { requireDays } from '../records/days.ts';
 import { requireBelow } from './below.ts';
 import type { Agent } from './kpi.ts';
 
-const amountsOf = ({ qualifying_stake, amount }: IncomeSums) => ({
+const amountsOf = ({ qualifying_stake, amount }: RebateIncomeTotalsRow) => ({
   validStake: toAmount(toUnits(qualifying_stake)),
   rebate: toAmount(toUnits(amount)),
 });

@@ -2,7 +2,7 @@
 import type { Database } from '../../db/schema/schema.ts';
 import type { Log } from '../../process/log.ts';
 import { repeat } from '../../process/repeat.ts';
-import { carryDays, carryFigures, countNewMembers, lockSums, setAsOf } from '../../store/team/sums.ts';
+import { carryDays, carryFigures, countNewMembers, lockTotals, setAsOf } from '../../store/team/sums.ts';
 
 const EVERY_MS = 10_000;
 /** Rows of one transaction: on the embedded database everybody waits for it. */
@@ -19,7 +19,7 @@ export async function sumTeams(db: Database, now: () => number): Promise<void> {
   for (let retries = RETRIES; retries > 0; ) {
     const begun = now();
     const { seen, carried } = await db.transaction().execute(async trx => {
-      if (!(await lockSums(trx))) return { seen: 0, carried: -1 };
+      if (!(await lockTotals(trx))) return { seen: 0, carried: -1 };
       await countNewMembers(trx);
       const parts = [await carryFigures(trx, BATCH), await carryDays(trx, BATCH)];
       const done = {
@@ -35,13 +35,13 @@ export async function sumTeams(db: Database, now: () => number): Promise<void> {
   }
 }
 
-export interface TeamSums {
+export interface TeamTotals {
   run(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
 }
 
-export function createTeamSums(db: Database, now: () => number, log: Pick<Log, 'error'>): TeamSums {
+export function createTeamTotals(db: Database, now: () => number, log: Pick<Log, 'error'>): TeamTotals {
   const run = () => sumTeams(db, now);
   return {
     run,

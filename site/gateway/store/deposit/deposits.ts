@@ -90,7 +90,7 @@ export const openOrders = async (db: Database, memberId: number): Promise<string
  * received, from its payment on; an open order counts with the greater of requested and received, whenever it was opened: it may be
  * paid now.
  */
-export async function sumsSince(db: Database, memberId: number, from: number): Promise<ReadonlyMap<string, string>> {
+export async function totalsSince(db: Database, memberId: number, from: number): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ method: string; sum: string }>`
     select d.method_code as method, sum(case when d.state = 'paid' then coalesce(d.received, d.amount)
       else greatest(d.amount, d.received) end)::text as sum

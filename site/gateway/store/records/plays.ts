@@ -15,7 +15,7 @@ export interface PlayFilter {
 }
 
 /** Where the plays of one category and state lie, and what they add up to. */
-export interface PlaySums {
+export interface BetTotals {
   readonly category: string;
   readonly state: PlayState;
   readonly count: number;
@@ -30,8 +30,8 @@ export interface PlaySums {
 export async function sumPlays(
   db: Database,
   { memberId, from, to, category, states }: PlayFilter,
-): Promise<PlaySums[]> {
-  const { rows } = await sql<PlaySums>`
+): Promise<BetTotals[]> {
+  const { rows } = await sql<BetTotals>`
     select category, state, sum(count)::int as count, sum(stake) as stake, sum(win) as win,
       min(first_id)::int as "firstId", max(last_id)::int as "lastId"
     from daily_bet_totals where member_id = ${memberId} and day between ${from}::date and ${to}::date

@@ -1,11 +1,11 @@
-/** Sums of teams as the pages of an agent read them; no rules. Days are calendar dates, both included. */
+/** Totals of teams as the pages of an agent read them; no rules. Days are calendar dates, both included. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema/schema.ts';
 import type { TeamDayKind } from '../../db/schema/team.ts';
 import { TEAM_SUMS } from './counted.ts';
 
 /** Decimal text. */
-export type Sums = Readonly<Record<(typeof TEAM_SUMS)[number], string>>;
+export type Totals = Readonly<Record<(typeof TEAM_SUMS)[number], string>>;
 
 export interface Span {
   readonly from: string;
@@ -19,8 +19,12 @@ const inCategory = (category: string | null): RawBuilder<unknown> =>
   category === null ? sql`` : sql`and category = ${category}`;
 
 /** What everybody below a member made, by day; days without anything are missing. The member's own is not in it. */
-export async function sumDays(db: Database, memberId: number, { from, to }: Span): Promise<(Sums & { day: string })[]> {
-  const { rows } = await sql<Sums & { day: string }>`
+export async function sumDays(
+  db: Database,
+  memberId: number,
+  { from, to }: Span,
+): Promise<(Totals & { day: string })[]> {
+  const { rows } = await sql<Totals & { day: string }>`
     select day::text as day, ${each(name => `sum(${name}) as ${name}`)}
     from (
       select day, ${each(name => name)} from team_daily_totals
@@ -38,8 +42,8 @@ export async function sumOwn(
   memberId: number,
   { from, to }: Span,
   category: string | null,
-): Promise<Sums> {
-  const { rows } = await sql<Sums>`
+): Promise<Totals> {
+  const { rows } = await sql<Totals>`
     select ${each((name, n) => `coalesce(sum(rolled_up[${n}]), 0) as ${name}`)} from member_daily_totals
     where member_id = ${memberId} and day between ${from}::date and ${to}::date ${inCategory(category)}`.execute(db);
   return rows[0]!;
@@ -57,7 +61,7 @@ export interface PnlFilter extends Span {
   readonly skip: number;
 }
 
-export interface PnlRow extends Sums {
+export interface PnlRow extends Totals {
   readonly id: number;
   readonly user_name: string;
   readonly type: number;
@@ -68,7 +72,7 @@ export interface Pnl {
   /** A page of rows: one for each direct member, with what the member and everybody below made. */
   readonly rows: readonly PnlRow[];
   /** What all rows of the filter add up to, and how many there are. */
-  readonly sums: Sums;
+  readonly sums: Totals;
   readonly count: number;
   /** Categories that were played at all, whichever is asked for. */
   readonly categories: readonly string[];
@@ -81,7 +85,7 @@ export async function readPnlPage(
 ): Promise<Pnl> {
   const by = sort === 'result' ? 'stake - win - rebate - bonus' : sort === 'user_name' ? 'user_name_folded' : sort;
   const { rows } = await sql<
-    Sums & { page: readonly PnlRow[] | null; count: number; categories: readonly string[] | null }
+    Totals & { page: readonly PnlRow[] | null; count: number; categories: readonly string[] | null }
   >`
     with played as materialized (
       select member_id, category, ${each(name => `sum(${name}) as ${name}`)} from team_daily_totals

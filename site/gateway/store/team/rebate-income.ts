@@ -11,13 +11,13 @@ export interface IncomeFilter {
   readonly category: string | null;
 }
 
-export interface IncomeSums {
+export interface RebateIncomeTotalsRow {
   /** Decimal text. */
   readonly qualifying_stake: string;
   readonly amount: string;
 }
 
-export interface IncomeRow extends IncomeSums {
+export interface IncomeRow extends RebateIncomeTotalsRow {
   /** Null by member. */
   readonly day: string | null;
   /** Null by day. */
@@ -52,7 +52,7 @@ export async function listIncome(
   return rows;
 }
 
-export interface IncomeTotals extends IncomeSums {
+export interface IncomeTotals extends RebateIncomeTotalsRow {
   readonly days: number;
   readonly members: number;
 }

@@ -36,7 +36,7 @@ export interface BetFilter extends Whose, Span {
 const ofKind = ({ category, state }: BetFilter) =>
   sql`${category === null ? sql`` : sql`and d.category = ${category}`} ${state === null ? sql`` : sql`and d.state = ${state}`}`;
 
-export interface BetSums {
+export interface BetTotalsRow {
   readonly count: number;
   /** Decimal text. */
   readonly stake: string;
@@ -46,8 +46,8 @@ export interface BetSums {
 }
 
 /** Member by member: what a member made on some days is one range of an index, however many members there are. */
-export async function sumTeamBets(db: Database, filter: BetFilter): Promise<BetSums> {
-  const { rows } = await sql<BetSums>`
+export async function sumTeamBets(db: Database, filter: BetFilter): Promise<BetTotalsRow> {
+  const { rows } = await sql<BetTotalsRow>`
     select coalesce(sum(made.count), 0)::int as count, coalesce(sum(made.stake), 0) as stake, coalesce(sum(made.win), 0) as win,
       min(made.first_id)::int as "firstId", max(made.last_id)::int as "lastId"
     from ${team(filter)} t cross join lateral (

@@ -13,7 +13,7 @@ const each = (of: (name: string, n: number) => string) =>
 const LOCK_KEY = 5_620_223;
 
 /** False while another gateway is at it. */
-export const lockSums = async (trx: Trx): Promise<boolean> =>
+export const lockTotals = async (trx: Trx): Promise<boolean> =>
   (await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${LOCK_KEY}) as locked`.execute(trx)).rows[0]!
     .locked;
 
@@ -114,7 +114,7 @@ const FIGURES = (table: string) =>
 const NOTHING = sql.raw(`array[${TEAM_SUMS.map(() => 0).join(', ')}]::numeric(20,4)[]`);
 
 /**
- * Sums and days of teams that are not what has been carried up from below, sizes that are not the members there are, and days of members
+ * Totals and days of teams that are not what has been carried up from below, sizes that are not the members there are, and days of members
  * that are not those of their plays, logins and deposits.
  */
 export async function findWrongTeams(db: Database): Promise<Difference[]> {

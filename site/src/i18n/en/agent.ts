@@ -64,7 +64,7 @@ export const agent = {
   'ag.more.than': 'more',
   'ag.less.than': 'less',
   'ag.noneBefore': 'none before',
-  'ag.asOf': 'Sums as of {{time}}',
+  'ag.asOf': 'Totals as of {{time}}',
   'ag.pnl': 'Profit and loss by member',
   'ag.pnlHint': 'Each line is a member with the team below. Tap a name to open that team, or a column to sort.',
   'ag.trail': 'Whose members',

@@ -1,12 +1,12 @@
 /** What is paid, what is kept of it, and what arrives, as one types (PAY-05). */
-import type { DepositMethod, DepositSums } from 'lobbykit/forms';
+import type { DepositMethod, DepositTotals } from 'lobbykit/forms';
 import { useText } from 'lobbykit/react';
 import { useMoney } from '../../parts/money/use-money.ts';
 import { useArrival } from './methods.tsx';
 
 export interface ReceiptProps {
   readonly amount: string;
-  readonly sums: DepositSums | null;
+  readonly sums: DepositTotals | null;
   readonly method: DepositMethod;
 }
 

@@ -13,7 +13,7 @@ import { TeamFailed, Worded } from '../../parts/agent/team-page.tsx';
 import { useTeamList } from '../../parts/agent/use-team-list.ts';
 import { CurrentPeriod } from '../../parts/contracts/current-period.tsx';
 import { EndContract } from '../../parts/contracts/end-contract.tsx';
-import { PaySums, Pays } from '../../parts/contracts/pays.tsx';
+import { PayoutTotals, Pays } from '../../parts/contracts/pays.tsx';
 import { StepsTable } from '../../parts/contracts/steps-table.tsx';
 import { useContractWhen } from '../../parts/contracts/use-contract-when.ts';
 import { useWorded } from '../../parts/loading/use-worded.ts';
@@ -145,7 +145,7 @@ function Periods({ kind }: { kind: ContractKind }) {
   return (
     <section className="team-part" aria-labelledby="contract-periods">
       <h2 id="contract-periods">{text('ct.periods')}</h2>
-      <PaySums head={head} />
+      <PayoutTotals head={head} />
       <Pays kind={kind} rows={rows} />
       <ListFoot state={state} onMore={actions.more} />
     </section>

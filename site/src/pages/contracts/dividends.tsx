@@ -10,7 +10,7 @@ import { ListFoot } from '../../parts/agent/list-foot.tsx';
 import { TeamFailed, Worded } from '../../parts/agent/team-page.tsx';
 import { useTeamList } from '../../parts/agent/use-team-list.ts';
 import { CurrentPeriod } from '../../parts/contracts/current-period.tsx';
-import { PaySums, Pays } from '../../parts/contracts/pays.tsx';
+import { PayoutTotals, Pays } from '../../parts/contracts/pays.tsx';
 import { useWorded } from '../../parts/loading/use-worded.ts';
 import { RecordsWaiting } from '../../parts/records/record-list.tsx';
 import '../../styles/agent/contracts.css';
@@ -58,7 +58,7 @@ function Dividends() {
       )}
       {rows.length > 0 ? (
         <>
-          <PaySums head={head} />
+          <PayoutTotals head={head} />
           <Pays kind="dividend" rows={rows} named={side === 'given'} />
           <ListFoot state={state} onMore={actions.more} />
         </>

@@ -23,7 +23,7 @@ import { NoRecords } from '../../parts/records/none.tsx';
 import { RecordList } from '../../parts/records/record-list.tsx';
 import { RecordPage, useFilterTo } from '../../parts/records/record-page.tsx';
 import { LedgerEntryRow } from '../../parts/records/rows.tsx';
-import { Sums } from '../../parts/records/sums.tsx';
+import { Totals } from '../../parts/records/sums.tsx';
 import { useRecords } from '../../parts/records/use-records.ts';
 import { ACCOUNT_FLAG, BETS_FLAG, type RecordTab, readFilter, tabOf, tabsOf } from '../../rules/records/address.ts';
 import { ledgerEntriesCsv, teamLedgerEntriesCsv } from '../../rules/records/csv.ts';
@@ -170,7 +170,7 @@ function LedgerEntries<Row extends LedgerEntry & Partial<OfMember>>(props: Ledge
         row={row => <LedgerEntryRow row={row} opens={opens} userName={row.userName} />}
         sums={
           sums && (
-            <Sums
+            <Totals
               left={{ label: text('records.in'), amount: sums.in, icon: 'in' }}
               right={{ label: text('records.out'), amount: sums.out, icon: 'out' }}
               net={sums.net}

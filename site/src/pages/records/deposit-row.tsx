@@ -9,7 +9,7 @@ import { Link } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { useToasts } from '../../models/page/toasts.ts';
 import { useWhen } from '../../parts/content/use-when.ts';
-import { DepositSums } from '../../parts/records/deposit-sums.tsx';
+import { DepositTotals } from '../../parts/records/deposit-sums.tsx';
 import { Money, useMoneyText } from '../../parts/records/money.tsx';
 import { StateWord } from '../../parts/records/state-word.tsx';
 import { useTell } from '../../parts/toasts/use-tell.ts';
@@ -30,7 +30,7 @@ export function DepositRow({ row, onChange }: { row: Deposit; onChange: () => vo
           <StateWord look={depositLook(state)} word={text(depositStateKey(state))} />
           {depositAmountsDiffer(row.amounts) && (
             <span className="record-more">
-              <DepositSums amounts={row.amounts} />
+              <DepositTotals amounts={row.amounts} />
             </span>
           )}
         </span>

@@ -12,7 +12,7 @@ import { HeaderTool } from '../../parts/controls/header-tool.tsx';
 import { gainClass, Money } from '../../parts/records/money.tsx';
 import { RecordsWaiting } from '../../parts/records/record-list.tsx';
 import { SaveCsv } from '../../parts/records/save-csv.tsx';
-import { Sums } from '../../parts/records/sums.tsx';
+import { Totals } from '../../parts/records/sums.tsx';
 import { pnlCsv } from '../../rules/agent/csv.ts';
 import { AGENT_FLAGS } from '../../rules/agent/flags.ts';
 import { agentShape } from '../../rules/agent/icons.ts';
@@ -54,7 +54,7 @@ function Pnl() {
       {phase === 'loading' && !head && <RecordsWaiting />}
       {head && (
         <>
-          <Sums
+          <Totals
             left={{ label: text('ag.money.stake'), amount: head.sums.stake }}
             right={{ label: text('ag.money.win'), amount: head.sums.win }}
             net={head.sums.result}

@@ -65,7 +65,7 @@ function Income() {
       {phase === 'loading' && !head && <RecordsWaiting />}
       {head && (
         <>
-          <IncomeSums head={head} days={days} />
+          <RebateIncomeTotalsRow head={head} days={days} />
           {rows.length > 0 ? (
             <Table rows={rows} filter={filter} />
           ) : (
@@ -84,7 +84,13 @@ function Income() {
   );
 }
 
-function IncomeSums({ head, days }: { head: IncomeHead; days: { readonly from: string; readonly to: string } }) {
+function RebateIncomeTotalsRow({
+  head,
+  days,
+}: {
+  head: IncomeHead;
+  days: { readonly from: string; readonly to: string };
+}) {
   const text = useText();
   const pageText = usePageText();
   const span = daysInWords(days.from, days.to, useWhen(), (from, to) => pageText('records.span', { from, to }));

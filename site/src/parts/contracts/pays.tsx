@@ -8,7 +8,7 @@ import { useContractWhen } from './use-contract-when.ts';
 import '../../styles/agent/contracts.css';
 import '../../styles/records/records.css';
 
-export function PaySums({ head }: { head: ContractPaysHead }) {
+export function PayoutTotals({ head }: { head: ContractPaysHead }) {
   const text = useText();
   return (
     <dl className="card record-sums">

@@ -12,7 +12,7 @@ import { NoRecords } from './none.tsx';
 import { RecordList } from './record-list.tsx';
 import { RecordPage, useFilterTo } from './record-page.tsx';
 import { BetRow } from './rows.tsx';
-import { Sums } from './sums.tsx';
+import { Totals } from './sums.tsx';
 import { useRecords } from './use-records.ts';
 
 interface BetListProps<Row> {
@@ -76,7 +76,7 @@ export function BetList<Row extends Bet & Partial<OfMember>>(props: BetListProps
         row={row => <BetRow row={row} href={addressOf(row.orderNo)} userName={row.userName} />}
         sums={
           sums && (
-            <Sums
+            <Totals
               left={{ label: text('records.stakedCount', { count: String(sums.count) }), amount: sums.stake }}
               right={{ label: text('records.won'), amount: sums.win }}
               net={sums.net}

@@ -10,7 +10,7 @@ import { ledgerEntryAppearance, recordShape } from '../../rules/records/icons.ts
 import { orderAddress, teamOrderAddress } from '../../rules/records/order-address.ts';
 import { betLook, betStateKey } from '../../rules/records/states.ts';
 import { useWhen } from '../content/use-when.ts';
-import { DepositSums } from './deposit-sums.tsx';
+import { DepositTotals } from './deposit-sums.tsx';
 import { gainClass, Money, useMoneyText } from './money.tsx';
 import { StateWord } from './state-word.tsx';
 
@@ -52,7 +52,7 @@ export function LedgerEntryRow({ row, opens, userName }: LedgerEntryRowProps) {
         </span>
         {row.deposit && depositAmountsDiffer(row.deposit) && (
           <span className="record-more">
-            <DepositSums amounts={row.deposit} />
+            <DepositTotals amounts={row.deposit} />
           </span>
         )}
       </span>

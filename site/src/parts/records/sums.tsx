@@ -7,7 +7,7 @@ import { type RecordIcon, recordShape } from '../../rules/records/icons.ts';
 import { useWhen } from '../content/use-when.ts';
 import { gainClass, Money } from './money.tsx';
 
-export interface SumsProps {
+export interface TotalsProps {
   readonly left: { readonly label: string; readonly amount: string; readonly icon?: RecordIcon };
   readonly right: { readonly label: string; readonly amount: string; readonly icon?: RecordIcon };
   readonly net: string;
@@ -16,7 +16,7 @@ export interface SumsProps {
   readonly days: RecordDays;
 }
 
-export function Sums({ left, right, net, netLabel, days }: SumsProps) {
+export function Totals({ left, right, net, netLabel, days }: TotalsProps) {
   const text = usePageText();
   const span = daysInWords(days.from, days.to, useWhen(), (from, to) => text('records.span', { from, to }));
   return (

@@ -29,20 +29,20 @@ let last = 0;
 
 const idOf = () => Number(Object(history.state).record);
 
-function keptOrNew<Row, Sums>(lobby: Lobby, key: string, source: RecordSource<Row, Sums>, filter: RecordFilter) {
+function keptOrNew<Row, Totals>(lobby: Lobby, key: string, source: RecordSource<Row, Totals>, filter: RecordFilter) {
   const found = kept.find(one => one.id === idOf() && one.key === key && one.lobby === lobby);
-  if (found) return { id: found.id, model: found.model as RecordModel<Row, Sums> };
+  if (found) return { id: found.id, model: found.model as RecordModel<Row, Totals> };
   const made = { id: ++last, model: createRecords(lobby, { source, filter }) };
   kept = [{ ...made, lobby, key }, ...kept].slice(0, MAX_KEPT);
   return made;
 }
 
 /** @param key names the record among those of the site: another member's is another one */
-export function useRecords<Row, Sums>(
+export function useRecords<Row, Totals>(
   key: string,
-  source: RecordSource<Row, Sums>,
+  source: RecordSource<Row, Totals>,
   filter: RecordFilter,
-): { readonly state: RecordState<Row, Sums>; readonly actions: RecordModel<Row, Sums>['actions'] } {
+): { readonly state: RecordState<Row, Totals>; readonly actions: RecordModel<Row, Totals>['actions'] } {
   const lobby = useLobby();
   const [{ id, model }] = useState(() => keptOrNew(lobby, key, source, filter));
   const state = useStore(model.$state);
