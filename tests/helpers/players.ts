@@ -25,7 +25,7 @@ export async function addPlayers(
   db: Database,
   count: number,
   now: number,
-  { prefix = 'player', upperId = null }: { readonly prefix?: string; readonly upperId?: number | null } = {},
+  { prefix = 'player', uplineId = null }: { readonly prefix?: string; readonly uplineId?: number | null } = {},
 ): Promise<Opened[]> {
   const game = await db
     .selectFrom('games')
@@ -42,7 +42,11 @@ export async function addPlayers(
     .executeTakeFirstOrThrow();
   const players: Opened[] = [];
   for (let n = 0; n < count; n++) {
-    const { token, memberId } = await addMemberSession(db, now, { userName: `${prefix}${n}`, upperId, expiresAt: FAR });
+    const { token, memberId } = await addMemberSession(db, now, {
+      userName: `${prefix}${n}`,
+      uplineId,
+      expiresAt: FAR,
+    });
     await db.transaction().execute(trx => creditOpening(trx, { id: memberId, merchant_code: 'demo' }, now));
     const { id } = await db
       .selectFrom('sessions')

@@ -42,7 +42,7 @@ async function stormOver(place: { readonly dataDir: string | null; readonly data
   const settings = { ...DEFAULTS, ...place };
   const before = await openDatabase(settings, TEST_NOW);
   const agentId = await readAgent(before.db);
-  const players = await addPlayers(before.db, CLIENTS, TEST_NOW, { upperId: agentId });
+  const players = await addPlayers(before.db, CLIENTS, TEST_NOW, { uplineId: agentId });
   const promoId = await prepareCashier(before.db, players);
   const cards = await prepareWithdrawals(before.db, players);
   await before.close();

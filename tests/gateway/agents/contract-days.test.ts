@@ -19,9 +19,9 @@ onBothEngines('contracts of the sandbox', twins => {
   it('TEAM-23 salaries and dividends of 60 seeded days equal an independent count, and are paid as they were counted', async () => {
     const { db, now } = twins.server;
     const members = await db.selectFrom('members').select(['id', 'upline_id']).execute();
-    const upperOf = new Map(members.map(({ id, upline_id }) => [id, upline_id]));
+    const uplineOf = new Map(members.map(({ id, upline_id }) => [id, upline_id]));
     const isBelow = (id: number, top: number): boolean => {
-      for (let one = upperOf.get(id) ?? null; one !== null; one = upperOf.get(one) ?? null)
+      for (let one = uplineOf.get(id) ?? null; one !== null; one = uplineOf.get(one) ?? null)
         if (one === top) return true;
       return false;
     };

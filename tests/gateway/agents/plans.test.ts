@@ -70,11 +70,11 @@ it.each<[string, (db: Database) => Promise<unknown>]>([
   ['what a member made alone', db => sumOwn(db, agent, SPAN, null)],
   [
     'a page of profit and loss',
-    db => readPnlPage(db, { upperId: agent, ...SPAN, category: null, sort: 'result', isUp: false, most: 20, skip: 0 }),
+    db => readPnlPage(db, { uplineId: agent, ...SPAN, category: null, sort: 'result', isUp: false, most: 20, skip: 0 }),
   ],
-  ['direct members', db => listBelow(db, { ...members, upperId: agent, isDirect: true })],
-  ['everybody below', db => listBelow(db, { ...members, upperId: agent, isDirect: false })],
-  ['how many are below', db => countBelow(db, { ...members, upperId: agent, isDirect: false })],
+  ['direct members', db => listBelow(db, { ...members, uplineId: agent, isDirect: true })],
+  ['everybody below', db => listBelow(db, { ...members, uplineId: agent, isDirect: false })],
+  ['how many are below', db => countBelow(db, { ...members, uplineId: agent, isDirect: false })],
   ['members by their names', db => findAllBelow(db, agent, ['direct1', 'many7', 'nobody'])],
   ['sums of bets', db => sumTeamBets(db, { agentId: agent, memberId: null, ...span, category: null, state: null })],
   [

@@ -38,12 +38,12 @@ export function readRatesCommand(merchant: string, userName: string | undefined,
 export async function runRatesCommand(command: RatesCommand, { db, now, mailer }: CommandContext): Promise<string[]> {
   const member = await findByName(db, command.merchant, command.userName);
   if (!member) throw new CommandError(`${command.merchant} has no member "${command.userName}".`);
-  const { id, upline_id: upperId } = member;
+  const { id, upline_id: uplineId } = member;
   if (command.rates.length > 0) {
     try {
       const { mail } = await db
         .transaction()
-        .execute(trx => giveRates(trx, { id, upperId }, command.rates, now(), MAX));
+        .execute(trx => giveRates(trx, { id, uplineId }, command.rates, now(), MAX));
       mailer?.post(async () => mail);
     } catch (error) {
       throw error instanceof ApiError ? new CommandError(error.message) : error;

@@ -76,10 +76,10 @@ export async function offer(
   { audit, address }: Noted,
   now: number,
 ): Promise<{ readonly offerId: string; readonly mail: Message | null }> {
-  const { memberId: upperId, merchantCode: merchant } = agent;
+  const { memberId: uplineId, merchantCode: merchant } = agent;
   const memberId = await requireMayOffer(trx, agent, userName);
-  await lockMember(trx, upperId, memberId);
-  if ((await readMember(trx, upperId)).payment_hash === null) throw passwordMissing();
+  await lockMember(trx, uplineId, memberId);
+  if ((await readMember(trx, uplineId)).payment_hash === null) throw passwordMissing();
   if (!mayUse('respondToContract', await readMember(trx, memberId))) {
     throw refused('No contract can be offered to a member of this type.');
   }
@@ -87,10 +87,10 @@ export async function offer(
   const before = await findOpen(trx, memberId, kind);
   if (before) await closeOffer(trx, before.id, 'withdrawn', now);
   const offerId = randomUUID();
-  await addOffer(trx, { offerId, merchant, upperId, memberId, kind, steps: agreed, at: now });
-  const { user_name: name } = await readMember(trx, upperId);
+  await addOffer(trx, { offerId, merchant, uplineId, memberId, kind, steps: agreed, at: now });
+  const { user_name: name } = await readMember(trx, uplineId);
   const mail = await tellContract(trx, { event: 'offered', memberId, kind, name, now });
-  const detail = { by: upperId, contract: kind, offer: offerId };
+  const detail = { by: uplineId, contract: kind, offer: offerId };
   await audit.note(trx, { kind: 'contract-offered', merchant, memberId, address, detail });
   return { offerId, mail };
 }
@@ -106,8 +106,8 @@ export async function answer(
   { audit, address }: Noted,
 ): Promise<Message | null> {
   const offered = await requireOf(trx, offerId, contract => contract.member_id === memberId);
-  const { id, kind, upline_id: upperId } = offered;
-  await lockMember(trx, upperId, memberId);
+  const { id, kind, upline_id: uplineId } = offered;
+  await lockMember(trx, uplineId, memberId);
   const now = await timeOf(trx);
   if (!(await (accept ? acceptFrom(trx, offered, merchant, now) : closeOffer(trx, id, 'refused', now)))) {
     throw over(await findContract(trx, offerId));
@@ -121,7 +121,7 @@ export async function answer(
     address,
     detail,
   });
-  return tellContract(trx, { event: accept ? 'accepted' : 'refused', memberId: upperId, kind, name, now });
+  return tellContract(trx, { event: accept ? 'accepted' : 'refused', memberId: uplineId, kind, name, now });
 }
 
 /** False where the offer waits no more; then nothing has ended. */
@@ -147,12 +147,12 @@ export async function end(
   const contract = await requireOf(trx, offerId, ({ upline_id, member_id }) =>
     [upline_id, member_id].includes(callerId),
   );
-  const { id, kind, upline_id: upperId, member_id: memberId } = contract;
-  await lockMember(trx, upperId, memberId);
+  const { id, kind, upline_id: uplineId, member_id: memberId } = contract;
+  await lockMember(trx, uplineId, memberId);
   const now = await timeOf(trx);
-  const isUpper = callerId === upperId;
+  const isUpline = callerId === uplineId;
   const detail = { by: callerId, contract: kind, offer: offerId };
-  if (isUpper && (await closeOffer(trx, id, 'withdrawn', now))) {
+  if (isUpline && (await closeOffer(trx, id, 'withdrawn', now))) {
     await audit.note(trx, { kind: 'contract-ended', merchant, memberId, address, detail });
     return null;
   }
@@ -162,7 +162,7 @@ export async function end(
   await endContracts(trx, memberId, kind, periodAt(kind, now, zone).until);
   await audit.note(trx, { kind: 'contract-ended', merchant, memberId, address, detail });
   const { user_name: name } = await readMember(trx, callerId);
-  return tellContract(trx, { event: 'ended', memberId: isUpper ? memberId : upperId, kind, name, now });
+  return tellContract(trx, { event: 'ended', memberId: isUpline ? memberId : uplineId, kind, name, now });
 }
 
 async function requireOf(trx: Trx, offerId: string, isOf: (contract: Contract) => boolean): Promise<Contract> {

@@ -100,15 +100,15 @@ async function payOwed(db: Database, sendMail: SendMail): Promise<void> {
 async function payOne(trx: Trx, key: Pick<Owed, 'contractId' | 'startsAt'>): Promise<Message[] | null> {
   const owed = await lockOwed(trx, key);
   if (!owed) return null;
-  const { merchant, upperId, memberId } = owed;
-  const from = await accountOf(trx, { merchant, kind: 'cash', memberId: upperId });
+  const { merchant, uplineId, memberId } = owed;
+  const from = await accountOf(trx, { merchant, kind: 'cash', memberId: uplineId });
   const to = await accountOf(trx, { merchant, kind: 'cash', memberId });
   const held = (await lockAccounts(trx, [from, to])).get(from) ?? 0n;
   const units = toUnits(owed.amount);
   const kind = owed.kind === 'dividend' ? 'dividend' : 'salary';
   const now = await timeOf(trx);
-  if (units > held || (await cashBlock(trx, kind, upperId, now))) return owed.isTold ? null : tellOwed(trx, owed, now);
-  await requireCashDebit(trx, { kind, caller: 'contract', memberId: upperId }, now);
+  if (units > held || (await cashBlock(trx, kind, uplineId, now))) return owed.isTold ? null : tellOwed(trx, owed, now);
+  await requireCashDebit(trx, { kind, caller: 'contract', memberId: uplineId }, now);
   const id = await post(trx, {
     kind,
     now,
@@ -128,7 +128,7 @@ async function tellOwed(trx: Trx, owed: Owed, now: number): Promise<Message[] | 
   const { kind, amount } = owed;
   const mails = [
     await tellContract(trx, { event: 'owed', memberId: owed.memberId, name: owed.upper, kind, amount, now }),
-    await tellContract(trx, { event: 'owing', memberId: owed.upperId, name: owed.member, kind, amount, now }),
+    await tellContract(trx, { event: 'owing', memberId: owed.uplineId, name: owed.member, kind, amount, now }),
   ];
   return mails.filter(mail => mail !== null);
 }

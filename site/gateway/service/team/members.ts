@@ -85,7 +85,7 @@ export async function listTeam(
 ): Promise<InferInput<(typeof downlines)['value']>> {
   const filter: MemberFilter = {
     ...pageOf(page),
-    upperId: memberId,
+    uplineId: memberId,
     isDirect: false,
     search: userName?.trim() || null,
     level: level === undefined ? null : Number(level),
@@ -107,7 +107,7 @@ export async function listDirect(
   const opened = userName === undefined ? null : await requireBelow(db, memberId, userName);
   const filter: MemberFilter = {
     ...pageOf(page),
-    upperId: opened?.id ?? memberId,
+    uplineId: opened?.id ?? memberId,
     isDirect: true,
     search: null,
     level: null,
@@ -135,7 +135,7 @@ export async function readDownline(
     maxRebates: listRates(await readRates(db, memberId)),
     minRebates: listRates(await ratesGivenOn(db, found.id)),
     canRate: found.upline_id === memberId,
-    isBound: await isBound(db, { upperId: memberId, memberId: found.id }, now),
+    isBound: await isBound(db, { uplineId: memberId, memberId: found.id }, now),
     canOffer: found.upline_id === memberId && mayUse('respondToContract', found),
     canUpgrade: upgrades && found.upline_id === memberId && PLAYERS.includes(found.type),
     path: await wayTo(db, memberId, found),

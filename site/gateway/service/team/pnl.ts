@@ -36,7 +36,7 @@ export async function readPnl(
   const { from, to } = requireDays(dates, (await readTerms(db, merchantCode)).zone, now);
   const opened = userName === undefined ? null : await requireBelow(db, memberId, userName);
   const category = asked ?? null;
-  const filter = { upperId: opened?.id ?? memberId, from, to, category };
+  const filter = { uplineId: opened?.id ?? memberId, from, to, category };
   const asOf = await readAsOf(db);
   const [most, page] = [Number(pageSize), Number(pageNo)];
   const { rows, sums, count, categories } = await readPnlPage(db, {

@@ -56,7 +56,7 @@ export interface Owed {
   readonly startsAt: number;
   readonly endsAt: number;
   readonly merchant: string;
-  readonly upperId: number;
+  readonly uplineId: number;
   readonly memberId: number;
   readonly upper: string;
   readonly member: string;
@@ -68,7 +68,7 @@ export interface Owed {
 
 const OWED = sql`
   select p.contract_id as "contractId", p.starts_at as "startsAt", p.ends_at as "endsAt", c.merchant_code as merchant,
-    c.upline_id as "upperId", c.member_id as "memberId", u.user_name as upper, m.user_name as member, c.kind,
+    c.upline_id as "uplineId", c.member_id as "memberId", u.user_name as upper, m.user_name as member, c.kind,
     p.amount::text as amount, p.notified_at is not null as "isTold"
   from contract_payouts p join contracts c on c.id = p.contract_id
     join members u on u.id = c.upline_id join members m on m.id = c.member_id

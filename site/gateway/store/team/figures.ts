@@ -53,7 +53,7 @@ export async function sumOwn(
 export type PnlSort = 'user_name' | 'size' | 'result' | (typeof TEAM_SUMS)[number];
 
 export interface PnlFilter extends Span {
-  readonly upperId: number;
+  readonly uplineId: number;
   readonly category: string | null;
   readonly sort: PnlSort;
   readonly isUp: boolean;
@@ -81,7 +81,7 @@ export interface Pnl {
 /** One look at the figures gives page and sums: of a large team they are many. */
 export async function readPnlPage(
   db: Database,
-  { upperId, from, to, category, sort, isUp, most, skip }: PnlFilter,
+  { uplineId, from, to, category, sort, isUp, most, skip }: PnlFilter,
 ): Promise<Pnl> {
   const by = sort === 'result' ? 'stake - win - rebate - bonus' : sort === 'user_name' ? 'user_name_folded' : sort;
   const { rows } = await sql<
@@ -89,7 +89,7 @@ export async function readPnlPage(
   >`
     with played as materialized (
       select member_id, category, ${each(name => `sum(${name}) as ${name}`)} from team_daily_totals
-      where upline_id = ${upperId} and day between ${from}::date and ${to}::date
+      where upline_id = ${uplineId} and day between ${from}::date and ${to}::date
       group by 1, 2),
     made as materialized (
       select member_id, ${each(name => `sum(${name}) as ${name}`)} from played
@@ -100,7 +100,7 @@ export async function readPnlPage(
         select m.id, m.user_name, m.user_name_folded, m.type, coalesce(s.size, 0) as size,
           ${each(name => `coalesce(made.${name}, 0) as ${name}`)}
         from members m left join made on made.member_id = m.id left join team_sizes s on s.member_id = m.id
-        where m.upline_id = ${upperId}) direct),
+        where m.upline_id = ${uplineId}) direct),
     shown as (
       select place, id, user_name, type, size, ${each(name => `${name}::text as ${name}`)} from page
       where place > ${skip} and place <= ${skip + most})

@@ -27,7 +27,7 @@ export type MemberSort = 'user_name_folded' | 'balance' | 'size' | 'last_login' 
 
 export interface MemberFilter {
   /** Everybody below this member, or `isDirect` alone. */
-  readonly upperId: number;
+  readonly uplineId: number;
   readonly isDirect: boolean;
   /** Within names; null for all. */
   readonly search: string | null;
@@ -41,18 +41,18 @@ export interface MemberFilter {
 
 const depth = (path: string) => sql.raw(`(length(${path}) - length(replace(${path}, '/', '')))`);
 
-const team = (upperId: number) => sql`
-  m.path ~>~ (select path from members where id = ${upperId})
-  and m.path ~<~ (select left(path, -1) || '0' from members where id = ${upperId})`;
+const team = (uplineId: number) => sql`
+  m.path ~>~ (select path from members where id = ${uplineId})
+  and m.path ~<~ (select left(path, -1) || '0' from members where id = ${uplineId})`;
 
-function wanted({ upperId, isDirect, search, level }: MemberFilter): RawBuilder<unknown> {
-  const within = isDirect ? sql`m.upline_id = ${upperId}` : team(upperId);
+function wanted({ uplineId, isDirect, search, level }: MemberFilter): RawBuilder<unknown> {
+  const within = isDirect ? sql`m.upline_id = ${uplineId}` : team(uplineId);
   const named =
     search === null ? sql`` : sql`and m.user_name_folded like ${`%${foldName(search).replace(/[\\%_]/g, '\\$&')}%`}`;
   const ofLevel =
     level === null
       ? sql``
-      : sql`and ${depth('m.path')} = ${level} + (select ${depth('path')} from members where id = ${upperId})`;
+      : sql`and ${depth('m.path')} = ${level} + (select ${depth('path')} from members where id = ${uplineId})`;
   return sql`${within} ${named} ${ofLevel}`;
 }
 

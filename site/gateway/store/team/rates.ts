@@ -63,13 +63,13 @@ export interface RatedMember {
 }
 
 export interface RatedFilter {
-  readonly upperId: number;
+  readonly uplineId: number;
   /** Part of a name, folded as names are; '' for all. */
   readonly search: string;
 }
 
-const direct = ({ upperId, search }: RatedFilter) =>
-  sql`m.upline_id = ${upperId} and (${search} = '' or position(${search} in m.user_name_folded) > 0)`;
+const direct = ({ uplineId, search }: RatedFilter) =>
+  sql`m.upline_id = ${uplineId} and (${search} = '' or position(${search} in m.user_name_folded) > 0)`;
 
 /** A page of the direct members with their rates: agents first, then by name. */
 export async function listRated(
