@@ -4,7 +4,7 @@
  * key itself tells an equal call; fields that are secret are no part of it. Loaded with the first such call.
  */
 import type { Endpoint } from '../wire/endpoint.ts';
-import { isSpoken, newKey } from './once.ts';
+import { isSupportedLanguage, newKey } from './once.ts';
 
 /** Where open calls stand, and what tells them apart. */
 export interface KeptKeysOptions {
@@ -78,7 +78,7 @@ export function createKeptKeys({ read, write, member, now }: KeptKeysOptions): K
       }),
     settle: (endpoint, body, error) =>
       inTurn(async () => {
-        if (error !== undefined && !isSpoken(error)) return;
+        if (error !== undefined && !isSupportedLanguage(error)) return;
         const over = await find(endpoint, textOf(endpoint, body));
         if (over) save(load().filter(({ key }) => key !== over.key));
       }),

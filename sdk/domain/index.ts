@@ -242,7 +242,7 @@ export { mayChat, type ServiceVisitor, serviceChannels } from './service/service
 export { calendarDate, formatDate, shiftDay, shortDate, timeOfDay, zonedTime, zoneMark } from './text/dates.ts';
 export { fold, foldName } from './text/fold.ts';
 export { isoDate } from './text/iso-date.ts';
-export { baseLanguage, inLanguage, languageTag } from './text/language.ts';
+export { baseLanguage, languageTag, localizedValue } from './text/language.ts';
 export { zonedMoment } from './text/moment.ts';
 export { formatMoney, MASKED } from './text/money.ts';
 export { plainLines } from './text/plain-text.ts';

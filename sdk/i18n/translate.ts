@@ -1,5 +1,5 @@
 /** Texts by key: plain look-up in flat tables. i18next takes over once it has loaded (`full.ts`). */
-import { baseLanguage, inLanguage } from '../domain/text/language.ts';
+import { baseLanguage, localizedValue } from '../domain/text/language.ts';
 import type { TextSet } from '../types.ts';
 import { english } from './english.ts';
 import { ty } from './ty.ts';
@@ -51,7 +51,7 @@ export const isBuiltIn = (code: string): boolean => !loaderOf(code);
 
 /** True where the kit or the host (`own`) has texts in a language, or the kit leaves them to the operator (TY). */
 export const hasTexts = (code: string, own: Readonly<Record<string, Texts>>): boolean =>
-  !isBuiltIn(code) || /^(EN|TY)\b/.test(code) || inLanguage(own, code) !== undefined;
+  !isBuiltIn(code) || /^(EN|TY)\b/.test(code) || localizedValue(own, code) !== undefined;
 
 /** What both look-ups work on: tables in order of preference, English last. */
 export interface TextSource {

@@ -1,7 +1,7 @@
 /** Commands on games: what members see of them changes at once. */
 import { motifFor } from '../art/motif-names.ts';
 import { type CommandContext, CommandError } from '../command/command.ts';
-import type { Game, Names, Trx } from '../db/schema/schema.ts';
+import type { Game, LocalizedText, Trx } from '../db/schema/schema.ts';
 import {
   addGame,
   changeGame,
@@ -97,7 +97,7 @@ async function add(trx: Trx, { gameType, vendor, change }: Extract<GameCommand, 
 
 const unknownGame = (nodeId: number) => new CommandError(`No game has the number ${nodeId}; "game list" shows them.`);
 
-const namesOf = ({ EN, VI, PT }: GameChange, names: Names): Names => ({
+const namesOf = ({ EN, VI, PT }: GameChange, names: LocalizedText): LocalizedText => ({
   ...names,
   EN: EN ?? names.EN,
   ...(VI === undefined ? {} : { VI }),

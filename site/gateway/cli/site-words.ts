@@ -9,7 +9,7 @@ interface Options {
   readonly position?: string;
 }
 
-/** Names that every object has would be lost among them. */
+/** LocalizedText that every object has would be lost among them. */
 const VALUE = /^(?!__proto__$|constructor$|prototype$)\w{1,64}$/;
 const CODE = /^[A-Z0-9_]{1,32}$/;
 const LONGEST_TEXT = 500;

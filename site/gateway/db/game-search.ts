@@ -1,6 +1,6 @@
 /** The search over names of games: blind to accents and case, by the beginnings of words, in every language. */
 import { fold } from 'lobbykit/domain';
-import type { Names } from './schema/columns.ts';
+import type { LocalizedText } from './schema/columns.ts';
 
 /** Languages names are searched in; words of two of them are never taken together. */
 export const LANGUAGES = ['EN', 'VI', 'PT'] as const;
@@ -14,7 +14,7 @@ export const wordsOf = (text: string): string[] => fold(text).split(BETWEEN_WORD
 const lexeme = (language: string, word: string): string => `'${language}:${word}'`;
 
 /** What is kept of names for the search, as a text vector of the database: their words, folded, each with its language. */
-export const gameSearch = (names: Names): string =>
+export const gameSearch = (names: LocalizedText): string =>
   LANGUAGES.flatMap(language => wordsOf(names[language] ?? '').map(word => lexeme(language, word))).join(' ');
 
 /** The words that are asked for, each once. */

@@ -6,6 +6,7 @@ import { findCommitment } from '../features/lottery/repository.ts';
 import { timeOf } from '../platform/db/time.ts';
 import { enter, gameUnknown, requirePass, requireVisit } from '../service/games/launches.ts';
 import { createKeyedQueue } from '../service/keyed-queue.ts';
+import { localize } from '../service/localized-text.ts';
 import { areNumbers, digitsOf, MAX_NUMBERS, specialOf } from '../service/lottery/bets.ts';
 import { type Level, parseLevels } from '../service/lottery/levels.ts';
 import { parseTimetable, type Slot, slotAfter, slotNamed } from '../service/lottery/timetable.ts';
@@ -13,7 +14,6 @@ import { balanceOf } from '../service/money/ledger.ts';
 import type { Given } from '../service/money/once.ts';
 import { placeBet, playReels, saleClosed } from '../service/money/plays.ts';
 import { ApiError } from '../service/refusal.ts';
-import { textIn } from '../service/text-in.ts';
 import { markResult } from '../store/content/messages.ts';
 import { findLaunchable, readLottery } from '../store/games/launchable.ts';
 import type { Launched } from '../store/games/launches.ts';
@@ -70,7 +70,7 @@ export function createGames(db: Database, visits: Visits, now: () => number): Ga
       return {
         ...common,
         kind: 'lottery',
-        name: textIn(lottery.names, language),
+        name: localize(lottery.names, language),
         image: `/art/lottery/${lottery.code}.svg`,
         stakes: (await limits(db, null)).choices,
         odds: toOdds(digitsOf(parseLevels(lottery.prize_levels))),
@@ -81,7 +81,7 @@ export function createGames(db: Database, visits: Visits, now: () => number): Ga
     return {
       ...common,
       kind: 'reels',
-      name: textIn(game.names, language),
+      name: localize(game.names, language),
       image: coverAddress(game, language),
       stakes: (await limits(db, game.min_bet)).choices,
       pays: PAYS,

@@ -24,7 +24,7 @@ import { rewardPicture } from '../art/reward-art.ts';
 import { teamMark } from '../art/team-mark.ts';
 import { vendorMark } from '../art/vendor-mark.ts';
 import type { Database } from '../db/schema/schema.ts';
-import { textIn } from '../service/text-in.ts';
+import { localize } from '../service/localized-text.ts';
 import { findBanner } from '../store/content/banners.ts';
 import { findPromotion } from '../store/content/promotions.ts';
 import { findMethod } from '../store/deposit/methods.ts';
@@ -73,7 +73,7 @@ export function createPictures(db: Database): (path: string) => Promise<Stored |
   const cover = async (path: string, nodeId: number, language: string): Promise<Picture | null> => {
     const game = await readGameArt(db, nodeId);
     if (!game) return null;
-    const name = textIn(game.names, language);
+    const name = localize(game.names, language);
     const isExact = coverAddress(game, language) === path;
     return { drawing: gameCover(game, name), cacheControl: isExact ? IMMUTABLE : REVALIDATE };
   };
@@ -94,7 +94,7 @@ export function createPictures(db: Database): (path: string) => Promise<Stored |
   const promotion = async (path: string, id: number, kind: PromotionPicture, language: string) => {
     const row = await findPromotion(db, id);
     if (row?.scene == null) return null;
-    const words = textIn(row.slogans, language);
+    const words = localize(row.slogans, language);
     const drawing = kind === 'cover' ? homeBanner(row, words, '') : promotionBanner(row.scene, id);
     const isExact = promotionAddress(row, kind, language) === path;
     return { drawing, cacheControl: isExact ? IMMUTABLE : REVALIDATE };

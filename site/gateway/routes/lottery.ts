@@ -24,7 +24,7 @@ export interface LotteryRoutesOptions {
 
 export function lotteryRoutes({ db, menu: reader, now }: LotteryRoutesOptions): Route[] {
   /** A shared answer that depends on the language alone. */
-  const inLanguage = async (
+  const withLanguage = async (
     asked: string | undefined,
     toValue: (menu: Menu, language: string, at: number) => unknown | Promise<unknown>,
   ): Promise<Plan> => {
@@ -56,9 +56,9 @@ export function lotteryRoutes({ db, menu: reader, now }: LotteryRoutesOptions): 
   };
 
   return [
-    shared(gameMenu, ({ language }) => inLanguage(language, toGroups)),
+    shared(gameMenu, ({ language }) => withLanguage(language, toGroups)),
     shared(popularGames, ({ language }) =>
-      inLanguage(language, async (menu, known, at) => {
+      withLanguage(language, async (menu, known, at) => {
         const played = await popularGameIds(db, at - POPULAR_MS, MAX_POPULAR);
         const hot = menu.groups.find(({ tag }) => tag === HOT_GROUP)?.lotteries ?? [];
         // What nobody has played lately follows as the operator ranks it.

@@ -5,8 +5,8 @@ import type { Database } from '../db/schema/schema.ts';
 import { requestedLanguage } from '../http/asked.ts';
 import { forMember, type Route } from '../http/routes.ts';
 import { type Chats, NO_CHAT } from '../service/contact/chat.ts';
+import { localize } from '../service/localized-text.ts';
 import { ApiError } from '../service/refusal.ts';
-import { textIn } from '../service/text-in.ts';
 import { countUnseen } from '../store/contact/chat.ts';
 import { countWaiting, markMessage, readInbox } from '../store/content/messages.ts';
 
@@ -29,8 +29,8 @@ export const messageRoutes = ({ db, now, chats, gamesOrigin }: MessageRoutesOpti
     const rows = await readInbox(db, session.memberId, MAX_MESSAGES);
     const value = rows.map(({ id, titles, contents, sent_at, read_at }) => ({
       id,
-      title: textIn(titles, language),
-      content: textIn(contents, language),
+      title: localize(titles, language),
+      content: localize(contents, language),
       startDate: sent_at,
       read: read_at !== null,
     }));

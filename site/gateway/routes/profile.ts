@@ -6,7 +6,7 @@ import { forMember, type Route } from '../http/routes.ts';
 import { avatarOf, checkAvatar, checkProfile, maskEmail } from '../service/account/profile.ts';
 import type { ProfileChanges } from '../service/account/profile-changes.ts';
 import { toVip } from '../service/account/vip.ts';
-import { textIn } from '../service/text-in.ts';
+import { localize } from '../service/localized-text.ts';
 import { readOwnCode } from '../store/account/invitations.ts';
 import { readMember } from '../store/account/members.ts';
 import { setProfile } from '../store/account/profile.ts';
@@ -25,7 +25,9 @@ export const profileRoutes = ({ db, profile, now }: ProfileRoutesOptions): Route
     const member = await readMember(db, session.memberId);
     const pause = await findBreak(db, member.id, now());
     const level = (await readLevels(db)).find(({ label }) => label === member.vip_level);
-    const clubLabel = level ? { labelName: textIn(level.names, requestedLanguage(request)), level: level.rank } : null;
+    const clubLabel = level
+      ? { labelName: localize(level.names, requestedLanguage(request)), level: level.rank }
+      : null;
     return {
       value: {
         account: member.user_name,

@@ -6,7 +6,7 @@ import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
 import { success } from '../http/reply.ts';
 import { forAnybody, type Route, shared } from '../http/routes.ts';
 import { toPromotion } from '../service/content/promotions.ts';
-import { textIn } from '../service/text-in.ts';
+import { localize } from '../service/localized-text.ts';
 import { readHelpItems } from '../store/content/help.ts';
 import { readCategories, readOffered } from '../store/content/promotions.ts';
 import { findBreak } from '../store/own-limits/breaks.ts';
@@ -31,7 +31,7 @@ export const promotionRoutes = ({ db, rules, now, language }: PromotionRoutesOpt
     return {
       value: {
         content: offered.map(row => toPromotion(row, known)),
-        categories: categories.map(({ id, titles }) => ({ id, title: textIn(titles, known) })),
+        categories: categories.map(({ id, titles }) => ({ id, title: localize(titles, known) })),
       },
     };
   }),
@@ -44,8 +44,8 @@ export const promotionRoutes = ({ db, rules, now, language }: PromotionRoutesOpt
         const items = await readHelpItems(db);
         const value = items.map(({ id, titles, contents }) => ({
           id,
-          title: textIn(titles, known),
-          content: textIn(contents, known),
+          title: localize(titles, known),
+          content: localize(contents, known),
         }));
         return { envelope: success(value, now()) };
       },

@@ -6,8 +6,8 @@ import { reachedBy } from '../http/exchange.ts';
 import type { OriginRules } from '../http/headers/cors.ts';
 import { fresh, type Route } from '../http/routes.ts';
 import { encryptPath } from '../service/contact/service-links.ts';
+import { localize } from '../service/localized-text.ts';
 import { ApiError } from '../service/refusal.ts';
-import { textIn } from '../service/text-in.ts';
 import { readServicePaths } from '../store/contact/links.ts';
 import { readSetting } from '../store/operator/settings.ts';
 
@@ -37,7 +37,7 @@ export const systemRoutes = ({ db, rules, trustedProxies }: SystemRoutesOptions)
     const language = requestedLanguage(request);
     const pathList = (await readServicePaths(db)).map(({ type, titles, url }) => ({
       type,
-      title: textIn(titles, language),
+      title: localize(titles, language),
       path: encryptPath(new URL(url, reachedBy(request, trustedProxies)).href),
     }));
     return { value: { version: { pathList } } };

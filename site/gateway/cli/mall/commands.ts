@@ -1,7 +1,7 @@
 /** The desk of the point mall: goods, orders, what points are earned by and worth (GIFT-03). */
 import { toAmount, toUnits } from 'lobbykit/domain';
 import { type CommandContext, CommandError } from '../../command/command.ts';
-import type { Names } from '../../db/schema/schema.ts';
+import type { LocalizedText } from '../../db/schema/schema.ts';
 import { moveOne, OrderError } from '../../service/mall/desk.ts';
 import { givePoints } from '../../service/mall/spending.ts';
 import { findByName } from '../../store/account/members.ts';
@@ -157,7 +157,7 @@ async function changeOne(
 ): Promise<string[]> {
   const goods = (await listGoods(db, merchant)).find(row => row.id === id);
   if (!goods) throw goodsUnknown(merchant, id);
-  const named: Names = { ...goods.names, ...names };
+  const named: LocalizedText = { ...goods.names, ...names };
   await changeGoods(db, merchant, id, { ...change, names: JSON.stringify(named) });
   return [`Goods ${id} are changed.`];
 }

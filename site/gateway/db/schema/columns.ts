@@ -5,4 +5,4 @@ import type { ColumnType } from 'kysely';
 export type Json<T> = ColumnType<T, string, string>;
 
 /** Text by language code; EN is always there. */
-export type Names = { readonly EN: string } & Readonly<Record<string, string>>;
+export type LocalizedText = { readonly EN: string } & Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@
 
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { DepositState } from 'lobbykit/domain';
-import type { Json, Names } from './columns.ts';
+import type { Json, LocalizedText } from './columns.ts';
 
 export type DepositKind = 'transfer' | 'alipay' | 'qq' | 'wechat' | 'gateway';
 
@@ -18,7 +18,7 @@ export interface BankAccount {
 /** A way to deposit. */
 export interface DepositMethodTable {
   code: string;
-  names: Json<Names>;
+  names: Json<LocalizedText>;
   /** Path of its picture. */
   icon_path: string;
   kind: DepositKind;
@@ -150,8 +150,8 @@ export interface AdjustmentTable {
 
 export interface DepositPromoTable {
   id: GeneratedAlways<number>;
-  titles: Json<Names>;
-  rules: Json<Names>;
+  titles: Json<LocalizedText>;
+  rules: Json<LocalizedText>;
   icon: string | null;
   percent: string;
   max_bonus: string;

@@ -1,5 +1,5 @@
 /** Tables of vendors, games, and of what members keep of them: favorites and recents. */
-import type { Json, Names } from './columns.ts';
+import type { Json, LocalizedText } from './columns.ts';
 
 /** Kinds of games in the order of the server (VENDOR-06). */
 export interface GameTypeTable {
@@ -32,7 +32,7 @@ export interface GameTable {
   game_id: string;
   vendor_code: string;
   game_type: string;
-  names: Json<Names>;
+  names: Json<LocalizedText>;
   /** The words of the names, folded for search: a text vector, as text. */
   search: string;
   /** JP, SC, VP, TG or AC (LIST-29). */

@@ -1,7 +1,7 @@
 /** Tables of points and of the mall. Times are ms since 1970, points numeric(20,2) and amounts numeric(20,4) as text. */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { MallOrderState, PointEntry } from 'lobbykit/domain';
-import type { Json, Names } from './columns.ts';
+import type { Json, LocalizedText } from './columns.ts';
 
 /** How much settled valid stake of a category brings one point. */
 export interface PointsEarnRateTable {
@@ -47,7 +47,7 @@ export interface PointsLedgerEntryTable {
 export interface PointsStoreItemTable {
   id: GeneratedAlways<number>;
   merchant_code: string;
-  names: Json<Names>;
+  names: Json<LocalizedText>;
   /** Name of the picture. */
   icon: string;
   /** Price of one piece. */
@@ -62,7 +62,7 @@ export interface PointsStoreOrderTable {
   id: GeneratedAlways<number>;
   member_id: number;
   item_id: number;
-  names: Json<Names>;
+  names: Json<LocalizedText>;
   icon: string;
   points: number;
   state: Generated<MallOrderState>;

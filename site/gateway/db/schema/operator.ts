@@ -1,6 +1,6 @@
 /** Tables an operator sets: flags, registration fields, rules, countries and affiliates. */
 import type { ColumnType, Generated } from 'kysely';
-import type { Json, Names } from './columns.ts';
+import type { Json, LocalizedText } from './columns.ts';
 
 export interface FlagTable {
   name: string;
@@ -19,13 +19,13 @@ export interface RegistrationFieldTable {
   required: boolean;
   /** Regular expression; '' admits everything. */
   pattern: string;
-  messages: Json<Names>;
+  messages: Json<LocalizedText>;
 }
 
 export interface ValidationRuleTable {
   name: string;
   pattern: string;
-  messages: Json<Names>;
+  messages: Json<LocalizedText>;
   min_length: number;
   max_length: number;
   /** An empty value passes (PSW-11). */
@@ -35,7 +35,7 @@ export interface ValidationRuleTable {
 export interface CountryTable {
   /** ISO 3166, two letters. */
   code: string;
-  names: Json<Names>;
+  names: Json<LocalizedText>;
   /** Digits: 84. */
   dialing_code: string;
   position: number;

@@ -1,6 +1,6 @@
 /** Tables of what the house gives. Times are ms since 1970, amounts numeric(20,4) as text, days calendar dates of the merchant's zone. */
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Json, Names } from './columns.ts';
+import type { Json, LocalizedText } from './columns.ts';
 
 /** What logging in brings: on day 0 that of each day, on others what comes beside it on that day in a row. */
 export interface CheckInRewardTable {
@@ -41,7 +41,7 @@ export interface RewardOfferTable {
   member_id: number | null;
   /** The level that it is for, which the member reached. */
   required_level: string | null;
-  titles: Json<Names>;
+  titles: Json<LocalizedText>;
   /** Name of its picture. */
   icon: string;
   amount: string;
@@ -56,7 +56,7 @@ export interface RewardClaimTable {
   member_id: number;
   /** `offer-12`, `monthly-2026-11`: claimed once. */
   key: string;
-  titles: Json<Names>;
+  titles: Json<LocalizedText>;
   icon: string;
   amount: string;
   claimed_at: number;

@@ -4,7 +4,7 @@ import type { DrawCorrectionTable, DrawSeedTable } from '../../features/lottery/
 import type { AccountTables } from './accounts.ts';
 import type { AuditTable } from './audit.ts';
 import type { LedgerTables } from './books.ts';
-import type { Json, Names } from './columns.ts';
+import type { Json, LocalizedText } from './columns.ts';
 import type { ContentTables } from './content.ts';
 import type { ContractTables } from './contracts.ts';
 import type { DepositTables } from './deposits.ts';
@@ -21,7 +21,7 @@ import type { SiteTables } from './site.ts';
 import type { TeamTables } from './team.ts';
 import type { WithdrawalTables } from './withdrawals.ts';
 
-export type { Names };
+export type { LocalizedText };
 
 export interface SettingsTable {
   key: string;
@@ -46,7 +46,7 @@ export interface OriginTable {
 
 export interface GroupTable {
   tag: string;
-  names: Json<Names>;
+  names: Json<LocalizedText>;
   position: number;
 }
 
@@ -61,7 +61,7 @@ export interface LotteryTable {
   code: string;
   /** The group of its region. */
   tag: string;
-  names: Json<Names>;
+  names: Json<LocalizedText>;
   on_sale: boolean;
   /** `weekly 18:30 1,2,3` (Sunday 1) or `every 5` minutes, on the clock of Asia/Ho_Chi_Minh. */
   timetable: string;

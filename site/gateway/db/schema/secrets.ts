@@ -62,7 +62,7 @@ export interface OutboxTable {
 /** Keys of the gateways on a shared server, as one row (OPS-02). */
 export interface GatewaySecretsTable {
   id: number;
-  /** Names the key that `sealed` is encrypted under. */
+  /** LocalizedText the key that `sealed` is encrypted under. */
   key_id: string;
   ciphertext: string;
   changed_at: number;

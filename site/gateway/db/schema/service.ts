@@ -1,12 +1,12 @@
 /** Tables of help, promotions, chat, feedback and the ways to the operator. Times are ms since 1970. */
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Json, Names } from './columns.ts';
+import type { Json, LocalizedText } from './columns.ts';
 
 export interface HelpItemTable {
   id: GeneratedAlways<number>;
-  titles: Json<Names>;
+  titles: Json<LocalizedText>;
   /** HTML. */
-  contents: Json<Names>;
+  contents: Json<LocalizedText>;
   /** The least comes first. */
   position: number;
 }
@@ -14,18 +14,18 @@ export interface HelpItemTable {
 export interface PromotionCategoryTable {
   id: GeneratedAlways<number>;
   merchant_code: string;
-  titles: Json<Names>;
+  titles: Json<LocalizedText>;
   position: number;
 }
 
 export interface PromotionTable {
   id: GeneratedAlways<number>;
   merchant_code: string;
-  titles: Json<Names>;
+  titles: Json<LocalizedText>;
   /** HTML. */
-  contents: Json<Names>;
+  contents: Json<LocalizedText>;
   /** Few words, set on a drawn cover. */
-  slogans: Json<Names>;
+  slogans: Json<LocalizedText>;
   /** Motif of the pictures the gateway draws; null where the operator brings both. */
   scene: string | null;
   cover_url: string | null;
@@ -58,7 +58,7 @@ export interface ResourceLinkTable {
 export interface ServicePathTable {
   id: GeneratedAlways<number>;
   type: string;
-  titles: Json<Names>;
+  titles: Json<LocalizedText>;
   /** In the clear; it is encrypted when it is told (S23). */
   url: string;
 }
@@ -66,7 +66,7 @@ export interface ServicePathTable {
 /** What the sandbox's desk says by itself: the first greets, the others answer in turn. */
 export interface ChatAutoReplyTable {
   id: GeneratedAlways<number>;
-  titles: Json<Names>;
+  titles: Json<LocalizedText>;
   position: number;
 }
 
@@ -76,7 +76,7 @@ export interface ChatMessageTable {
   /** `desk` speaks by itself, `operator` is a person. */
   author: 'member' | 'auto-reply' | 'operator';
   /** What a member wrote stands under EN, whatever its language. */
-  texts: Json<Names>;
+  texts: Json<LocalizedText>;
   /** Chosen by the page of the member: the same key is the same message. */
   idempotency_key: string | null;
   sent_at: number;

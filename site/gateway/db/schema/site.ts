@@ -1,13 +1,13 @@
 /** Tables of what home, member center and club show. Times are ms since 1970. */
 import type { GeneratedAlways } from 'kysely';
-import type { Json, Names } from './columns.ts';
+import type { Json, LocalizedText } from './columns.ts';
 
 export interface HotMatchTable {
   id: GeneratedAlways<number>;
   merchant_code: string;
-  leagues: Json<Names>;
-  homes: Json<Names>;
-  aways: Json<Names>;
+  leagues: Json<LocalizedText>;
+  homes: Json<LocalizedText>;
+  aways: Json<LocalizedText>;
   /** null for a match that is played again and again. */
   kick_off: number | null;
   /** `weekly 19:00 1` (Sunday 1), on the clock of the draws; null for one that is played once. */
@@ -19,7 +19,7 @@ export interface HotMatchTable {
 }
 
 export interface PaymentMethodTable {
-  /** Names its mark. */
+  /** LocalizedText its mark. */
   code: string;
   /** A name of its own, the same in every language. */
   name: string;
@@ -28,8 +28,8 @@ export interface PaymentMethodTable {
 }
 
 export interface VipBenefitText {
-  readonly titles: Names;
-  readonly texts: Names;
+  readonly titles: LocalizedText;
+  readonly texts: LocalizedText;
 }
 
 export interface VipLevelTable {
@@ -37,7 +37,7 @@ export interface VipLevelTable {
   label: string;
   /** From 1, the lowest. */
   rank: number;
-  names: Json<Names>;
+  names: Json<LocalizedText>;
   benefits: Json<readonly VipBenefitText[]>;
 }
 

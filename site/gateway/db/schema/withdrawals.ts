@@ -1,11 +1,11 @@
 /** Tables of withdrawals, their cards and passwords. Times are ms since 1970, amounts numeric(20,4) as text. */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { WithdrawalState } from 'lobbykit/domain';
-import type { Json, Names } from './columns.ts';
+import type { Json, LocalizedText } from './columns.ts';
 
 export interface WithdrawBankTable {
   code: string;
-  names: Json<Names>;
+  names: Json<LocalizedText>;
   /** Path of its picture. */
   icon_path: string;
   /** Fewest and most digits of its numbers, and whether the last one checks the others (Luhn). */

@@ -4,7 +4,7 @@ import { ask, CallError, newKey } from '../../games/client/api.ts';
 import { showNotice } from '../../games/client/notice.ts';
 import { browserLanguage } from '../../games/client/texts.ts';
 import type { ChatLine, ChatOpened } from '../../service/contact/chat.ts';
-import { speakChat } from './texts.ts';
+import { sendAutoReply } from './texts.ts';
 import { createView } from './view.ts';
 
 /** How often the page looks for an answer, ms; not while nobody sees it. */
@@ -24,13 +24,13 @@ async function open(): Promise<void> {
     opened ??= await ask<ChatOpened>('chat/enter', { ticket });
     talk(opened);
   } catch (error) {
-    showNotice(root, speakChat(browserLanguage()), error instanceof CallError ? error.code : '', open);
+    showNotice(root, sendAutoReply(browserLanguage()), error instanceof CallError ? error.code : '', open);
   }
   root.setAttribute('aria-busy', 'false');
 }
 
 function talk({ pass, language, messages }: ChatOpened): void {
-  const texts = speakChat(language);
+  const texts = sendAutoReply(language);
   /** The same message again has the same key, and is kept once. */
   let failed: { readonly text: string; readonly key: string } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

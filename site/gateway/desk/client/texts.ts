@@ -68,7 +68,7 @@ const TABLES: Readonly<Record<string, readonly [tag: string, texts: ChatTexts]>>
 };
 
 /** The words of a language code, English where there are none; the page says so in its `lang`. */
-export function speakChat(code: string): ChatTexts {
+export function sendAutoReply(code: string): ChatTexts {
   const [tag, texts] = TABLES[code] ?? ['en', EN];
   document.documentElement.lang = tag;
   return texts;

@@ -1,11 +1,11 @@
 /** Banks that withdrawals go to, as an operator changes them. */
 import { sql } from 'kysely';
-import type { Database, Names } from '../../db/schema/schema.ts';
+import type { Database, LocalizedText } from '../../db/schema/schema.ts';
 import { readBanks } from '../../store/withdrawal/cards.ts';
 
 /** An omitted property keeps its value. */
 export interface BankChange {
-  readonly names?: Names;
+  readonly names?: LocalizedText;
   readonly min_digits?: number;
   readonly max_digits?: number;
   /** The account number ends with a check digit (Luhn). */

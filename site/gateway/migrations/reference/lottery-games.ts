@@ -1,7 +1,7 @@
 /** Games of the lotteries, which no command adds. */
 import { sql } from 'kysely';
 import { gameSearch } from '../../db/game-search.ts';
-import type { Names } from '../../db/schema/columns.ts';
+import type { LocalizedText } from '../../db/schema/columns.ts';
 import type { GameTable } from '../../db/schema/games.ts';
 import type { Lottery, Trx } from '../../db/schema/schema.ts';
 
@@ -9,10 +9,10 @@ const FIRST_NODE_ID = 1_001;
 const ROWS_PER_STATEMENT = 4_000;
 
 /** A row as JSON; names are an object, because the whole is one JSON text. */
-type Row = Omit<GameTable, 'names'> & { readonly names: Names };
+type Row = Omit<GameTable, 'names'> & { readonly names: LocalizedText };
 
 export interface Draft extends Pick<GameTable, 'game_type' | 'vendor_code' | 'art'> {
-  readonly names: Names;
+  readonly names: LocalizedText;
   readonly lottery?: Lottery;
 }
 

@@ -1,6 +1,6 @@
 /** Lottery groups and lotteries: those of Vietnam by their weekday, fast ones, and stock indices. */
 import { HOT_GROUP, STOCK_GROUP } from 'lobbykit/domain';
-import type { GroupTable, Lottery, Names, Trx } from '../../db/schema/schema.ts';
+import type { GroupTable, LocalizedText, Lottery, Trx } from '../../db/schema/schema.ts';
 import { CENTRAL, SOUTHERN } from './provinces.ts';
 
 const NORTH = 'vietnam_mb';
@@ -8,7 +8,7 @@ const CENTER = 'vietnam_mt';
 const SOUTH = 'vietnam_mn';
 const FAST = 'vietnam_fast';
 
-const GROUPS: readonly { tag: GroupTable['tag']; names: Names }[] = [
+const GROUPS: readonly { tag: GroupTable['tag']; names: LocalizedText }[] = [
   { tag: HOT_GROUP, names: { EN: 'Hot', VI: 'Nổi bật', PT: 'Em alta' } },
   { tag: NORTH, names: { EN: 'North', VI: 'Miền Bắc', PT: 'Norte' } },
   { tag: SOUTH, names: { EN: 'South', VI: 'Miền Nam', PT: 'Sul' } },
@@ -62,7 +62,7 @@ const fast = (minutes: number, lockSeconds: number): Seed => ({
   lock_seconds: lockSeconds,
 });
 
-const stock = (code: string, names: Names, onSale: boolean): Seed => ({
+const stock = (code: string, names: LocalizedText, onSale: boolean): Seed => ({
   code,
   tag: STOCK_GROUP,
   names,

@@ -1,10 +1,10 @@
 /** Province lotteries of Vietnam: code, names, days of draw (Sunday 1 to Saturday 7) as the companies hold them. */
-import type { Names } from '../../db/schema/schema.ts';
+import type { LocalizedText } from '../../db/schema/schema.ts';
 
-type Province = readonly [code: string, names: Names, days: string];
+type Province = readonly [code: string, names: LocalizedText, days: string];
 
 /** Most places are called the same in every language; only the spelling differs. */
-const place = (plain: string, vietnamese: string): Names => ({ EN: plain, VI: vietnamese, PT: plain });
+const place = (plain: string, vietnamese: string): LocalizedText => ({ EN: plain, VI: vietnamese, PT: plain });
 
 export const SOUTHERN: readonly Province[] = [
   ['hcm', { EN: 'Ho Chi Minh City', VI: 'TP. Hồ Chí Minh', PT: 'Cidade de Ho Chi Minh' }, '2,7'],

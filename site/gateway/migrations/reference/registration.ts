@@ -1,6 +1,6 @@
 /** First content of the registration form and of the rules shared by account forms. An operator changes the rows. */
 import { RULES as PASSWORD_RULES } from 'lobbykit/domain';
-import type { Names } from '../../db/schema/columns.ts';
+import type { LocalizedText } from '../../db/schema/columns.ts';
 import type { RegistrationFieldTable, ValidationRuleTable } from '../../db/schema/operator.ts';
 import type { Trx } from '../../db/schema/schema.ts';
 import { SECURITY_QUESTIONS } from './security-questions.ts';
@@ -98,7 +98,7 @@ const RULES: readonly (readonly [name: string, pattern: string, least: number, m
   ['captcha', '^.{1,16}$', 1, 16, CAPTCHA],
 ];
 
-const texts = ([EN, VI, PT]: Texts) => JSON.stringify({ EN, VI, PT } satisfies Names);
+const texts = ([EN, VI, PT]: Texts) => JSON.stringify({ EN, VI, PT } satisfies LocalizedText);
 
 export async function addRegistration(trx: Trx): Promise<void> {
   const fields = FIELDS.map(([name, show, pattern, message], position) => ({

@@ -1,9 +1,9 @@
 /** First content is written in the three languages of the kit's tables, side by side. */
-import type { Names } from '../../db/schema/columns.ts';
+import type { LocalizedText } from '../../db/schema/columns.ts';
 
 export type Texts = readonly [english: string, vietnamese: string, portuguese: string];
 
-export const names = ([EN, VI, PT]: Texts): Names => ({ EN, VI, PT });
+export const names = ([EN, VI, PT]: Texts): LocalizedText => ({ EN, VI, PT });
 
 /** As a column holds them. */
 export const texts = (given: Texts): string => JSON.stringify(names(given));

@@ -8,7 +8,7 @@ import type { Database } from '../../db/schema/schema.ts';
 import { ApiError } from '../../service/refusal.ts';
 import { isFlagOn } from '../../store/operator/operator.ts';
 
-/** Names under which the catalog exports its calls. */
+/** LocalizedText under which the catalog exports its calls. */
 type CallName = keyof typeof import('lobbykit/wire');
 
 /** Calls by the flag that opens them. */

@@ -1,18 +1,18 @@
 /** Rules for every password that a member chooses, and the sessions that end with the old one (PSW-10, S16). */
 import { checkNewPassword, type FieldError, type RuleSettings, ruleOf } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { Names } from '../../db/schema/columns.ts';
+import type { LocalizedText } from '../../db/schema/columns.ts';
 import type { Database, Member, Trx } from '../../db/schema/schema.ts';
 import { setPassword } from '../../store/account/members.ts';
 import { removeTemporary } from '../../store/account/temporary-passwords.ts';
 import { readRules } from '../../store/operator/operator.ts';
 import { removeContactChange } from '../../store/security/contact-changes.ts';
+import { localize } from '../localized-text.ts';
 import { ApiError, rejectField } from '../refusal.ts';
-import { textIn } from '../text-in.ts';
 import { isRight } from './patterns.ts';
 
 /** The kit's own words for these errors, for callers that do not check by themselves. */
-const WORDS: Readonly<Record<string, Names>> = {
+const WORDS: Readonly<Record<string, LocalizedText>> = {
   'field.password-length': {
     EN: 'Use {{min}} to {{max}} characters.',
     VI: 'Dùng từ {{min}} đến {{max}} ký tự.',
@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<string, Names>> = {
     PT: 'Parecida demais com seu usuário ou número. Escolha outra senha.',
   },
 };
-const ANY_OTHER: Names = {
+const ANY_OTHER: LocalizedText = {
   EN: 'This password can’t be used here. Choose another one.',
   VI: 'Không dùng được mật khẩu này. Hãy chọn mật khẩu khác.',
   PT: 'Esta senha não pode ser usada aqui. Escolha outra.',
@@ -38,7 +38,7 @@ const ANY_OTHER: Names = {
 /** Why a password is refused, in a language of the kit, English otherwise. */
 export function passwordWords({ key, params = {} }: FieldError, language: string): string {
   const words = WORDS[key] ?? ANY_OTHER;
-  return textIn(words, language).replace(/{{(\w+)}}/g, (_, name) => String(params[name] ?? ''));
+  return localize(words, language).replace(/{{(\w+)}}/g, (_, name) => String(params[name] ?? ''));
 }
 
 /** The rules of account forms as the domain takes them; their words are the page's matter. */
@@ -72,7 +72,7 @@ export async function requireRule(
   });
 }
 
-/** Names that a member logs in with, none of which may be the password. */
+/** LocalizedText that a member logs in with, none of which may be the password. */
 export const namesOf = ({ user_name, mobile }: Pick<Member, 'user_name' | 'mobile'>): readonly string[] => [
   user_name,
   ...(mobile ? [mobile] : []),

@@ -2,11 +2,12 @@
 import { FLAGS, foldName, mayUse } from 'lobbykit/domain';
 import { ERROR_CODES, type passwordByEmail, type passwordByVerification } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
-import type { Database, Names } from '../../db/schema/schema.ts';
+import type { Database, LocalizedText } from '../../db/schema/schema.ts';
 import { findByName } from '../../store/account/members.ts';
 import { removeSessions } from '../../store/account/sessions.ts';
 import type { Audit } from '../audit.ts';
 import type { Mailer, Message } from '../contact/outbox.ts';
+import { localize } from '../localized-text.ts';
 import type { Codes } from '../proof/codes.ts';
 import { findPhoneOwner, type PhoneProofs } from '../proof/phone-proof.ts';
 import { hashKey } from '../proof/proof-hash.ts';
@@ -14,7 +15,6 @@ import { admit } from '../rate-limits.ts';
 import { ApiError } from '../refusal.ts';
 import { requireFlag } from '../require-flag.ts';
 import { provesOwner } from '../security/member-contact.ts';
-import { textIn } from '../text-in.ts';
 import { namesOf, requireRule, unchanged, writePassword, wrongCode } from './new-password.ts';
 import type { Passwords } from './passwords.ts';
 import { createTemporary } from './temporary-passwords.ts';
@@ -105,13 +105,13 @@ export function createRecovery({ db, passwords, codes, phone, mailer, audit, now
   };
 }
 
-const SUBJECT: Names = {
+const SUBJECT: LocalizedText = {
   EN: 'Your temporary password',
   VI: 'Mật khẩu tạm của bạn',
   PT: 'Sua senha temporária',
 };
 /** `{name}` and `{password}`, on a line of its own, are filled in. */
-const WORDS: Names = {
+const WORDS: LocalizedText = {
   EN: `Hello {name},
 
 log in with this temporary password and choose a new one:
@@ -138,8 +138,8 @@ Ela vale para um único acesso, por 15 minutos. Se você não pediu, não precis
 const mail = (to: string, name: string, password: string, language: string): Message => ({
   channel: 'mail',
   to,
-  subject: textIn(SUBJECT, language),
-  text: textIn(WORDS, language)
+  subject: localize(SUBJECT, language),
+  text: localize(WORDS, language)
     .replace('{name}', () => name)
     .replace('{password}', () => password),
 });

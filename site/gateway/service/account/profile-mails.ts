@@ -1,13 +1,13 @@
 /** Mails that tell a member of changes by which somebody could take the account or its money over (S16). */
-import type { Names } from '../../db/schema/schema.ts';
+import type { LocalizedText } from '../../db/schema/schema.ts';
 import type { Message } from '../contact/outbox.ts';
-import { textIn } from '../text-in.ts';
+import { localize } from '../localized-text.ts';
 
 /** One change, in the languages of the site. */
 interface Notice {
-  readonly subjects: Names;
+  readonly subjects: LocalizedText;
   /** `{name}` is the account, `{time}` when it was. */
-  readonly texts: Names;
+  readonly texts: LocalizedText;
 }
 
 const EMAIL_CHANGED: Notice = {
@@ -107,10 +107,10 @@ export const newLogin = (told: Told & { readonly place: string }): Message => {
 };
 
 function write({ subjects, texts }: Notice, { to, userName, at, zone, language }: Told): Message {
-  const text = textIn(texts, language)
+  const text = localize(texts, language)
     .replace('{name}', userName)
     .replace('{time}', timeIn(language, at, zone));
-  return { channel: 'mail', to, subject: textIn(subjects, language), text };
+  return { channel: 'mail', to, subject: localize(subjects, language), text };
 }
 
 const LOCALES: Readonly<Record<string, string>> = { VI: 'vi', PT: 'pt-BR' };

@@ -3,8 +3,8 @@ import { ERROR_CODES } from 'lobbykit/wire';
 import { AVATARS } from '../../art/avatars.ts';
 import type { Database } from '../../db/schema/schema.ts';
 import { readFields } from '../../store/operator/operator.ts';
+import { localize } from '../localized-text.ts';
 import { ApiError, invalid } from '../refusal.ts';
-import { textIn } from '../text-in.ts';
 import { isRight } from './patterns.ts';
 
 export type ProfileField = 'nickname' | 'email' | 'payeeName';
@@ -25,7 +25,7 @@ export async function checkProfile(
   const value = given.trim();
   const row = (await readFields(db)).find(({ name }) => name === field);
   if (value !== '' && !HIDDEN.test(value) && (!row || (await isRight(row.pattern, value)))) return value;
-  const message = row ? textIn(row.messages, language) : 'wrong';
+  const message = row ? localize(row.messages, language) : 'wrong';
   throw new ApiError(ERROR_CODES.inputInvalid, `"${field}" is not as the settings want it.`, {
     value: { fields: { [field]: message } },
   });

@@ -10,8 +10,8 @@ import {
 import { ERROR_CODES, type register } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
 import type { RegisterFieldRow } from '../../store/operator/operator.ts';
+import { localize } from '../localized-text.ts';
 import { ApiError } from '../refusal.ts';
-import { textIn } from '../text-in.ts';
 import { passwordWords } from './new-password.ts';
 import { isRight } from './patterns.ts';
 
@@ -56,7 +56,7 @@ export async function checkForm({
   rules,
   language,
 }: FormCheck): Promise<CheckedForm> {
-  const messages = new Map(rows.map(({ name, messages }) => [name, textIn(messages, language)]));
+  const messages = new Map(rows.map(({ name, messages }) => [name, localize(messages, language)]));
   const settings = new Map(
     rows.map(({ name, enabled, required, pattern }) => [
       name,

@@ -11,9 +11,9 @@ import { addChatMessage, countSince, markSeen, readChat, readLines } from '../..
 import { type ChatVisit, findVisit, keepVisit, takeChatTicket } from '../../store/contact/chat-visits.ts';
 import { isUsed } from '../../store/lottery/tickets.ts';
 import { requireSession } from '../account/sessions.ts';
+import { localize } from '../localized-text.ts';
 import { admit } from '../rate-limits.ts';
 import { ApiError, invalid } from '../refusal.ts';
-import { textIn } from '../text-in.ts';
 
 /** Label of a member who may not chat (SERV-07). */
 export const NO_CHAT = 'nochat';
@@ -68,7 +68,7 @@ export function createChats(db: Database, now: () => number): Chats {
     return rows.map(({ id, author, texts, sent_at }) => ({
       id: String(id),
       author: author === 'auto-reply' ? 'desk' : author,
-      text: textIn(texts, language),
+      text: localize(texts, language),
       at: sent_at,
     }));
   };

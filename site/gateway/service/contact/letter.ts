@@ -1,12 +1,12 @@
 /** A letter in the inbox of a member, and a mail with the same words. */
-import type { Database, Names } from '../../db/schema/schema.ts';
+import type { Database, LocalizedText } from '../../db/schema/schema.ts';
 import { readMember } from '../../store/account/members.ts';
 import { addMessage } from '../../store/content/messages.ts';
-import { textIn } from '../text-in.ts';
+import { localize } from '../localized-text.ts';
 import type { Message } from './outbox.ts';
 
 /** Title and text; `{…}` are filled in. */
-export type NotificationTexts = readonly [titles: Names, texts: Names];
+export type NotificationTexts = readonly [titles: LocalizedText, texts: LocalizedText];
 
 export interface Addressed {
   readonly memberId: number;
@@ -19,7 +19,7 @@ export interface Addressed {
 }
 
 /** Words in the languages of the site. */
-export const words = (EN: string, VI: string, PT: string): Names => ({ EN, VI, PT });
+export const words = (EN: string, VI: string, PT: string): LocalizedText => ({ EN, VI, PT });
 
 const fill = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
@@ -40,5 +40,10 @@ export async function sendNotification(
   });
   const { email } = await readMember(on, memberId);
   if (email === null) return null;
-  return { channel: 'mail', to: email, subject: textIn(titles, language), text: fill(textIn(texts, language), values) };
+  return {
+    channel: 'mail',
+    to: email,
+    subject: localize(titles, language),
+    text: fill(localize(texts, language), values),
+  };
 }

@@ -8,7 +8,7 @@ import { type MethodRow, readMethods } from '../../store/deposit/methods.ts';
 import { withSlip } from '../../store/deposit/notices.ts';
 import { type Promo, promosById } from '../../store/deposit/promos.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
-import { textIn } from '../text-in.ts';
+import { localize } from '../localized-text.ts';
 
 export type OrderResponse = InferInput<typeof depositOrder.value>;
 
@@ -55,7 +55,7 @@ function toOrder(deposit: Deposit, { method, promo, steps, hasSlip, hasQr, langu
     orderNo: deposit.order_no,
     status: state,
     bankId: deposit.method_code,
-    bankName: method ? textIn(method.names, language) : deposit.method_code,
+    bankName: method ? localize(method.names, language) : deposit.method_code,
     iconUrl: method?.icon_path ?? null,
     kind: method?.kind ?? null,
     amount: money(amount),
@@ -68,7 +68,7 @@ function toOrder(deposit: Deposit, { method, promo, steps, hasSlip, hasQr, langu
     ),
     received: received === null ? null : money(received),
     promoId: deposit.promo_id,
-    promoTitle: promo ? textIn(promo.titles, language) : null,
+    promoTitle: promo ? localize(promo.titles, language) : null,
     turnover: money(deposit.wagering_required),
     createTime: deposit.created_at,
     expireTime: canPay ? deposit.expires_at : null,

@@ -7,8 +7,8 @@ import { timeOf } from '../../platform/db/time.ts';
 import { type Bonus, endBonus, metBonuses, openBonuses, stakedFor } from '../../store/deposit/bonuses.ts';
 import { promosById } from '../../store/deposit/promos.ts';
 import { accountOf } from '../../store/money/ledger.ts';
+import { localize } from '../localized-text.ts';
 import { balancesOf, lockAccounts, post } from '../money/ledger.ts';
-import { textIn } from '../text-in.ts';
 import { trimmed } from './methods.ts';
 import { bonusUnknown } from './refusals.ts';
 
@@ -38,7 +38,7 @@ export async function readTurnover(db: Database, memberId: number, language: str
     answers.push({
       bonusId: bonus.id,
       promoId: bonus.promo_id,
-      title: promo ? textIn(promo.titles, language) : null,
+      title: promo ? localize(promo.titles, language) : null,
       deposit: toAmount(toUnits(bonus.deposit)),
       bonus: toAmount(toUnits(bonus.bonus)),
       turnoverTimes: promo ? trimmed(promo.wagering_multiplier) : null,

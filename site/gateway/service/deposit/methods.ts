@@ -8,7 +8,7 @@ import { totalsSince } from '../../store/deposit/deposits.ts';
 import { type MethodRow, readMethods } from '../../store/deposit/methods.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
 import { atMinute, dayStart, minuteOfDay } from '../days.ts';
-import { textIn } from '../text-in.ts';
+import { localize } from '../localized-text.ts';
 
 export interface Openness {
   readonly isOpen: boolean;
@@ -67,7 +67,7 @@ export async function methodsFor(
       const left = dayLeft(method, sums);
       return {
         bankId: method.code,
-        bankName: textIn(method.names, language),
+        bankName: localize(method.names, language),
         iconUrl: method.icon_path,
         kind: method.kind,
         channel: method.channel,

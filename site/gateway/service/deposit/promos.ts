@@ -14,8 +14,8 @@ import {
   usedPromos,
 } from '../../store/deposit/promos.ts';
 import { findBreak } from '../../store/own-limits/breaks.ts';
+import { localize } from '../localized-text.ts';
 import { requireNoBreak } from '../own-limits/guard.ts';
-import { textIn } from '../text-in.ts';
 import { trimmed } from './methods.ts';
 import { promoOpen, promoUnknown, promoUnmet } from './refusals.ts';
 
@@ -36,8 +36,8 @@ export async function promosFor(
   const accepted = await acceptedPromo(db, memberId);
   return promos.map(promo => ({
     promoId: promo.id,
-    title: textIn(promo.titles, language),
-    rules: textIn(promo.rules, language),
+    title: localize(promo.titles, language),
+    rules: localize(promo.rules, language),
     iconUrl: promo.icon,
     percent: trimmed(promo.percent),
     maxBonus: toAmount(toUnits(promo.max_bonus)),

@@ -48,7 +48,7 @@ export interface NoticeRequest {
   readonly query: URLSearchParams;
   /** The same as it was sent, to the byte and without the question mark, for signatures over it. */
   readonly rawQuery: string;
-  /** Names in small letters. */
+  /** LocalizedText in small letters. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   /** As it was sent, to the byte; empty for a GET. */
   readonly body: Buffer;

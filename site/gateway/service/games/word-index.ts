@@ -1,6 +1,6 @@
 /** Finds names by the beginnings of their words, blind to accents and case, in each language by itself (OPS-17). */
 import { LANGUAGES, wordsOf } from '../../db/game-search.ts';
-import type { Names } from '../../db/schema/columns.ts';
+import type { LocalizedText } from '../../db/schema/columns.ts';
 
 /** The words of one language in order, each with the numbers of the names it stands in. */
 interface Words {
@@ -14,7 +14,7 @@ export interface WordIndex {
 }
 
 /** @param names numbered by their place */
-export function createWordIndex(names: readonly Names[]): WordIndex {
+export function createWordIndex(names: readonly LocalizedText[]): WordIndex {
   const languages = LANGUAGES.map(language => sortWords(names.map(name => name[language] ?? '')));
   return {
     find(words) {

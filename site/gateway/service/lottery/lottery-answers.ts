@@ -2,7 +2,7 @@
 import type { drawHistory, lotteryGame, lotteryGroup, openDraw } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
 import type { DrawPage } from '../../store/lottery/lottery.ts';
-import { textIn } from '../text-in.ts';
+import { localize } from '../localized-text.ts';
 import type { Menu, StandingLottery } from './menu.ts';
 import { drawDays, slotsAhead, ZONE } from './timetable.ts';
 
@@ -22,7 +22,7 @@ export function toGame(
     code: lottery.code,
     gameCode: lottery.code,
     gameId: lottery.game_id,
-    remark: textIn(lottery.names, language),
+    remark: localize(lottery.names, language),
     mobileIconUrl: `/art/lottery/${lottery.code}.svg`,
     isSale: lottery.on_sale,
     remainTime: next.drawAt - at,
@@ -45,7 +45,7 @@ export function toGame(
 export const toGroups = (menu: Menu, language: string, at: number): Group[] =>
   menu.groups.map(({ tag, names, lotteries }) => ({
     tag,
-    labelName: textIn(names, language),
+    labelName: localize(names, language),
     gameMenus: lotteries.map(standing => toGame(standing, language, at, tag)),
   }));
 
@@ -81,7 +81,7 @@ export function toOpenDraws(
     draws: open.map(({ lottery, slot, commitment }) => ({
       gameId: lottery.game_id,
       code: lottery.code,
-      remark: textIn(lottery.names, language),
+      remark: localize(lottery.names, language),
       numero: slot.numero,
       remainTime: slot.drawAt - at,
       lockTime: lottery.lock_seconds,

@@ -1,6 +1,6 @@
 /** The lotteries as they stand, read once per change and shared by every answer that shows them. */
 import { baseLanguage } from 'lobbykit/domain';
-import type { Database, Lottery, Names } from '../../db/schema/schema.ts';
+import type { Database, LocalizedText, Lottery } from '../../db/schema/schema.ts';
 import { type MenuRow, readMenu } from '../../store/lottery/lottery.ts';
 import type { RefreshSetting } from '../../store/operator/settings.ts';
 import type { Grace } from '../grace.ts';
@@ -25,7 +25,7 @@ export interface StandingLottery {
 export interface Menu {
   readonly groups: readonly {
     readonly tag: string;
-    readonly names: Names;
+    readonly names: LocalizedText;
     readonly lotteries: readonly StandingLottery[];
   }[];
   /** Every lottery once, in the order of its first appearance. */
@@ -98,7 +98,7 @@ export function createMenuReader({ db, generation, grace, now }: MenuReaderOptio
 async function load(db: Database, at: number): Promise<Menu> {
   const rows = await readMenu(db);
   const standing = new Map<string, StandingLottery>();
-  const groups = new Map<string, { tag: string; names: Names; lotteries: StandingLottery[] }>();
+  const groups = new Map<string, { tag: string; names: LocalizedText; lotteries: StandingLottery[] }>();
   const languages = new Set<string>();
   for (const row of rows) {
     const lottery = standing.get(row.game_id) ?? toStanding(row, at);

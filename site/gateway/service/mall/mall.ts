@@ -4,9 +4,9 @@ import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
 import { listGoods, listOrders, type OrderRow } from '../../store/mall/goods.ts';
 import { earnedSince, listPoints, readPoints, readPointTerms, readRates } from '../../store/mall/points.ts';
+import { localize } from '../localized-text.ts';
 import { rejectField } from '../refusal.ts';
 import type { Receiver } from '../rewards/booking.ts';
-import { textIn } from '../text-in.ts';
 
 const PAGE = 20;
 const WEEK = 7 * 86_400_000;
@@ -27,7 +27,7 @@ export async function readMall(db: Database, { memberId, merchantCode }: Whose, 
     exchange: terms && { amount: toAmount(toUnits(terms.amount), 4), least: terms.min_points },
     goods: (await listGoods(db, merchantCode)).map(({ id, names, icon, points, stock }) => ({
       goodsId: String(id),
-      name: textIn(names, language),
+      name: localize(names, language),
       iconUrl: iconOf(icon),
       points: String(points),
       stock,
@@ -67,7 +67,7 @@ export const toOrderResponse = (
   language: string,
 ) => ({
   orderId: String(id),
-  name: textIn(names, language),
+  name: localize(names, language),
   iconUrl: iconOf(icon),
   points: String(points),
   state,

@@ -2,12 +2,12 @@
 import { randomInt } from 'node:crypto';
 import { checkEmail } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { Database, Names } from '../../db/schema/schema.ts';
+import type { Database, LocalizedText } from '../../db/schema/schema.ts';
 import { keepCaptcha, takeCaptcha } from '../../store/account/captchas.ts';
 import type { Mailer, Message } from '../contact/outbox.ts';
+import { localize } from '../localized-text.ts';
 import { admit } from '../rate-limits.ts';
 import { ApiError, invalid } from '../refusal.ts';
-import { textIn } from '../text-in.ts';
 import { drawCaptcha, GLYPHS } from './captcha-picture.ts';
 import { sameMac } from './mac.ts';
 import { hashKey, macUnder } from './proof-hash.ts';
@@ -89,15 +89,15 @@ export function createCaptchas(options: CaptchasOptions): Captchas {
 const notificationsOf = (given: string) => given.trim().toUpperCase();
 
 /** `{code}` is filled in. */
-const SUBJECT: Names = { EN: '{code} is your code', VI: '{code} là mã của bạn', PT: '{code} é o seu código' };
-const WORDS: Names = {
+const SUBJECT: LocalizedText = { EN: '{code} is your code', VI: '{code} là mã của bạn', PT: '{code} é o seu código' };
+const WORDS: LocalizedText = {
   EN: 'Enter {code} instead of the characters in the picture. The code works once, within 10 minutes. If you didn’t ask for it, ignore this email.',
   VI: 'Hãy nhập {code} thay cho các ký tự trong hình. Mã dùng được một lần, trong 10 phút. Nếu bạn không yêu cầu, hãy bỏ qua email này.',
   PT: 'Digite {code} no lugar dos caracteres da imagem. O código vale uma vez, por 10 minutos. Se você não pediu, ignore este e-mail.',
 };
 
 const mailOf = (to: string, code: string, language: string): Message => {
-  const filled = (words: Names) => textIn(words, language).replace('{code}', code);
+  const filled = (words: LocalizedText) => localize(words, language).replace('{code}', code);
   return { channel: 'mail', to, subject: filled(SUBJECT), text: filled(WORDS) };
 };
 

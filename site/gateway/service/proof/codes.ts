@@ -1,15 +1,15 @@
 /** Codes sent to phones: six digits, good for one purpose and one number (S36). */
 import { randomInt } from 'node:crypto';
 import { FLAGS, tidyCode, tidyMobile } from 'lobbykit/domain';
-import type { Database, Names, Trx } from '../../db/schema/schema.ts';
+import type { Database, LocalizedText, Trx } from '../../db/schema/schema.ts';
 import type { Purpose } from '../../db/schema/secrets.ts';
 import { type CodeKey, keepCode, takeCode, tryCode } from '../../store/account/codes.ts';
 import type { PhoneNumber } from '../account/numbers.ts';
 import type { Mailer, Message } from '../contact/outbox.ts';
+import { localize } from '../localized-text.ts';
 import { admit, networkOf, readLimit } from '../rate-limits.ts';
 import { ApiError } from '../refusal.ts';
 import { requireFlag } from '../require-flag.ts';
-import { textIn } from '../text-in.ts';
 import { type Mac, sameMac } from './mac.ts';
 import type { Slides } from './slide.ts';
 
@@ -127,7 +127,7 @@ export function createCodes({ db, mac, slides, mailer, isMembers, now }: CodesOp
 }
 
 /** `{code}` is filled in. */
-const WORDS: Readonly<Record<PhonePurpose, Names>> = {
+const WORDS: Readonly<Record<PhonePurpose, LocalizedText>> = {
   login: {
     EN: '{code} is your login code. It’s valid for 5 minutes. Don’t share it with anyone.',
     VI: '{code} là mã đăng nhập của bạn. Mã có hiệu lực 5 phút. Đừng đưa mã cho ai.',
@@ -145,9 +145,14 @@ const WORDS: Readonly<Record<PhonePurpose, Names>> = {
   },
 };
 
-const message = ({ dialingCode, mobile }: PhoneNumber, code: string, words: Names, language: string): Message => ({
+const message = (
+  { dialingCode, mobile }: PhoneNumber,
+  code: string,
+  words: LocalizedText,
+  language: string,
+): Message => ({
   channel: 'sms',
   to: `+${dialingCode} ${mobile}`,
   subject: '',
-  text: textIn(words, language).replace('{code}', code),
+  text: localize(words, language).replace('{code}', code),
 });

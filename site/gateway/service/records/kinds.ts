@@ -1,5 +1,5 @@
 /** Kinds of ledger entries as a member knows them: what one can filter by, and what each ledger entry is called. */
-import { inLanguage } from 'lobbykit/domain';
+import { localizedValue } from 'lobbykit/domain';
 import type { transactionCodes } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
 import type { LedgerKind } from '../../db/schema/books.ts';
@@ -54,7 +54,7 @@ const NAMES: Readonly<Record<LedgerKind, Texts>> = {
   adjustment: ['Correction', 'Điều chỉnh', 'Ajuste'],
 };
 
-const wordsIn = ([en, vi, pt]: Texts, language: string) => inLanguage({ VI: vi, PT: pt }, language) ?? en;
+const wordsIn = ([en, vi, pt]: Texts, language: string) => localizedValue({ VI: vi, PT: pt }, language) ?? en;
 
 export const listCodes = (language: string): Codes =>
   Object.entries(CODES).map(([txCode, { names }]) => ({ txCode, txName: wordsIn(names, language) }));

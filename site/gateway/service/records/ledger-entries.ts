@@ -15,7 +15,7 @@ import {
   listLedgerEntries,
   totalLedgerEntries,
 } from '../../store/records/ledger-entries.ts';
-import { textIn } from '../text-in.ts';
+import { localize } from '../localized-text.ts';
 import { requireDays } from './days.ts';
 import { codeOf, kindsOf, nameOf } from './kinds.ts';
 import { orderNoOf } from './order-no.ts';
@@ -123,7 +123,7 @@ const MAX_NAMES = 3;
 
 /** Who was paid, or for what: whoever was paid together with others learns nothing of them. */
 function remarkOf({ names, payer, paid }: LedgerEntryCause, isOut: boolean, language: string): string | null {
-  if (names) return textIn(names, language);
+  if (names) return localize(names, language);
   if (!isOut) return payer;
   if (!paid) return null;
   const rest = paid.length - MAX_NAMES;

@@ -8,8 +8,8 @@ import type { Database } from '../../db/schema/schema.ts';
 import { readSubOrders, type SubOrder } from '../../store/money/sub-orders.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
 import { type BetTotals, findRecorded, listPlays, type RecordedPlay, sumPlays } from '../../store/records/plays.ts';
+import { localize } from '../localized-text.ts';
 import { ApiError } from '../refusal.ts';
-import { textIn } from '../text-in.ts';
 import { requireDays } from './days.ts';
 import type { Reader } from './ledger-entries.ts';
 import { orderNoOf, playIdOf } from './order-no.ts';
@@ -84,7 +84,7 @@ export function toOrder(play: RecordedPlay, language: string): Order {
   return {
     orderNo: orderNoOf({ id: play.id, playedAt: play.played_at, isTicket }),
     category: play.category,
-    remark: play.names && textIn(play.names, language),
+    remark: play.names && localize(play.names, language),
     iconUrl: icon,
     vendor: play.vendor,
     gameId: isTicket ? play.lottery_id : play.game_id,

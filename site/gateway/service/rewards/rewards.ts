@@ -1,7 +1,7 @@
 /** Rewards of a member: what can be claimed, what comes, what was claimed, and the claim itself (GIFT-02). */
 import { shiftDay, shiftMonth, stepDays, toAmount, toUnits } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { Names } from '../../db/schema/columns.ts';
+import type { LocalizedText } from '../../db/schema/columns.ts';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
 import { lockMember } from '../../store/account/members.ts';
@@ -17,8 +17,8 @@ import {
 } from '../../store/rewards/rewards.ts';
 import { termsOfMember } from '../../store/rewards/vip-level-terms.ts';
 import { dateOf, startOfDay } from '../days.ts';
+import { localize } from '../localized-text.ts';
 import { ApiError, rejectField } from '../refusal.ts';
-import { textIn } from '../text-in.ts';
 import { give, type Receiver } from './booking.ts';
 import { readCalendar } from './check-in.ts';
 import { monthlyKey, offerKey, offerOf } from './keys.ts';
@@ -28,7 +28,7 @@ const PAGE = 20;
 /** A reward that a member has not claimed yet. */
 interface Reward {
   readonly key: string;
-  readonly titles: Names;
+  readonly titles: LocalizedText;
   readonly icon: string;
   /** Decimal text. */
   readonly amount: string;
@@ -36,7 +36,7 @@ interface Reward {
   readonly endsAt: number | null;
 }
 
-const MONTHLY: Names = {
+const MONTHLY: LocalizedText = {
   EN: 'Monthly gift for your level',
   VI: 'Quà tháng theo cấp bậc',
   PT: 'Presente mensal do seu nível',
@@ -74,7 +74,7 @@ const iconOf = (mark: string) => `/art/reward/${mark}.svg`;
 
 const toResponse = ({ key, titles, icon, amount, startsAt, endsAt }: Reward, language: string) => ({
   rewardId: key,
-  title: textIn(titles, language),
+  title: localize(titles, language),
   iconUrl: iconOf(icon),
   amount: toAmount(toUnits(amount)),
   startTime: startsAt,
@@ -84,7 +84,7 @@ const toResponse = ({ key, titles, icon, amount, startsAt, endsAt }: Reward, lan
 
 const toClaimed = ({ key, titles, icon, amount, claimed_at }: RewardClaim, language: string) => ({
   rewardId: key,
-  title: textIn(titles, language),
+  title: localize(titles, language),
   iconUrl: iconOf(icon),
   amount: toAmount(toUnits(amount)),
   startTime: null,

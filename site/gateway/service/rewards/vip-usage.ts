@@ -17,7 +17,7 @@ import {
 } from '../../store/rewards/vip-level-terms.ts';
 import { withdrawnSince } from '../../store/withdrawal/withdrawals.ts';
 import { dateOf, monthStart, startOfDay } from '../days.ts';
-import { textIn } from '../text-in.ts';
+import { localize } from '../localized-text.ts';
 import type { Receiver } from './booking.ts';
 import { monthlyKey } from './keys.ts';
 
@@ -65,14 +65,14 @@ export async function parseVipUsage(db: Database, { memberId, merchantCode }: St
   const [gift] = await findClaims(db, memberId, [monthlyKey(dateOf(now, zone))]);
   const answerOf = (level: VipLevelRow, below: number) => toLevel(level, terms.get(level.label), freeMonthly, below);
   const toLevel = (level: VipLevelRow, row: VipLevelTermsRow | undefined, free: number, below: number) => ({
-    labelName: textIn(level.names, language),
+    labelName: localize(level.names, language),
     level: level.rank,
     stake: shown(row?.stake ?? '0'),
     monthlyGift: shown(row?.monthly_bonus ?? '0'),
     freeWithdrawals: Math.max(free, row?.free_withdrawals ?? 0),
     benefits: level.benefits.slice(below).map(({ titles, texts }) => ({
-      title: textIn(titles, language),
-      content: textIn(texts, language),
+      title: localize(titles, language),
+      content: localize(texts, language),
     })),
   });
   return {
@@ -80,7 +80,7 @@ export async function parseVipUsage(db: Database, { memberId, merchantCode }: St
     // Each level has what the ones below have, in the same order.
     next: own && next ? answerOf(next, own.benefits.length) : null,
     levels: levels.map(level => ({
-      labelName: textIn(level.names, language),
+      labelName: localize(level.names, language),
       level: level.rank,
       stake: shown(terms.get(level.label)?.stake ?? '0'),
     })),
@@ -128,7 +128,7 @@ async function raise(
   const amount = terms.get(label)?.level_up_bonus ?? '0';
   const names = levels.get(label)?.names;
   if (names && toUnits(amount) > 0n) {
-    const titleIn = (language: keyof typeof REACHED) => `${textIn(names, language)} ${REACHED[language]}`;
+    const titleIn = (language: keyof typeof REACHED) => `${localize(names, language)} ${REACHED[language]}`;
     await addOffer(trx, {
       merchant_code,
       member_id,

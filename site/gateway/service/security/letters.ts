@@ -2,7 +2,7 @@
 import type { Database } from '../../db/schema/schema.ts';
 import { type Addressed, type NotificationTexts, sendNotification, words } from '../contact/letter.ts';
 import type { Message } from '../contact/outbox.ts';
-import { textIn } from '../text-in.ts';
+import { localize } from '../localized-text.ts';
 
 type Event =
   | 'questions-set'
@@ -91,7 +91,7 @@ const LETTERS: Readonly<Record<Event, NotificationTexts>> = {
 };
 
 /** The words of a letter in one language, as a text message has them. */
-export const securityWords = (event: Event, language: string): string => textIn(LETTERS[event][1], language);
+export const securityWords = (event: Event, language: string): string => localize(LETTERS[event][1], language);
 
 /** As `sendNotification`. */
 export const tellSecurity = (

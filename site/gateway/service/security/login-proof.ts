@@ -1,12 +1,12 @@
 /** The login's password as proof of a member who is logged in: a stolen session alone changes nothing that keeps an account safe. */
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { Database, Names } from '../../db/schema/schema.ts';
+import type { Database, LocalizedText } from '../../db/schema/schema.ts';
 import { readMember } from '../../store/account/members.ts';
 import type { Passwords } from '../account/passwords.ts';
 import { type Attempts, memberKey } from '../attempts.ts';
 import type { Audit } from '../audit.ts';
+import { localize } from '../localized-text.ts';
 import { ApiError, rejectField } from '../refusal.ts';
-import { textIn } from '../text-in.ts';
 
 /** A member who asks. */
 export interface CallerMember {
@@ -25,7 +25,7 @@ export interface LoginProofOptions {
 }
 
 /** For members of a form without the field of the password. */
-const NO_PASSWORD: Names = {
+const NO_PASSWORD: LocalizedText = {
   EN: 'You have no password yet. Log out and set one by “Forgot password?” with your phone number.',
   VI: 'Bạn chưa có mật khẩu. Hãy đăng xuất và đặt mật khẩu qua “Quên mật khẩu?” bằng số điện thoại.',
   PT: 'Você ainda não tem senha. Saia e crie uma em “Esqueceu a senha?” com seu celular.',
@@ -42,7 +42,7 @@ export const createLoginProof =
   async ({ memberId, merchant, address, language }, password) => {
     const { password_hash } = await readMember(db, memberId);
     if (password_hash === null) {
-      const fields = { password: textIn(NO_PASSWORD, language) };
+      const fields = { password: localize(NO_PASSWORD, language) };
       throw new ApiError(ERROR_CODES.inputInvalid, 'The member has no password yet.', { value: { fields } });
     }
     const proven = await attempts.guard(memberKey(memberId), async () =>

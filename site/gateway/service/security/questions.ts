@@ -12,8 +12,8 @@ import { type Attempts, memberKey } from '../attempts.ts';
 import type { Audit } from '../audit.ts';
 import type { Mailer } from '../contact/outbox.ts';
 import type { Fields } from '../fields.ts';
+import { localize } from '../localized-text.ts';
 import { ApiError } from '../refusal.ts';
-import { textIn } from '../text-in.ts';
 import { tellSecurity } from './letters.ts';
 import type { CallerMember, LoginProof } from './login-proof.ts';
 
@@ -98,7 +98,7 @@ export function createQuestions(options: QuestionsOptions): Questions {
 export const questionAnswers = async (db: Database, language: string) =>
   (await readQuestions(db))
     .filter(({ enabled }) => enabled)
-    .map(({ code, names }) => ({ id: code, question: textIn(names, language) }));
+    .map(({ code, names }) => ({ id: code, question: localize(names, language) }));
 
 /** Those a member has answered; never the answers. */
 export async function chosenAnswers(db: Database, memberId: number, language: string) {
@@ -106,7 +106,7 @@ export async function chosenAnswers(db: Database, memberId: number, language: st
   const names = new Map((await readQuestions(db)).map(question => [question.code, question.names]));
   return (await answersOf(db, id)).map(({ question }) => ({
     id: question,
-    question: textIn(names.get(question) ?? { EN: question }, language),
+    question: localize(names.get(question) ?? { EN: question }, language),
   }));
 }
 

@@ -16,8 +16,8 @@ import { readSetting } from '../../store/operator/settings.ts';
 import { cardsById, readBanks } from '../../store/withdrawal/cards.ts';
 import { listWithdrawals, stepsOf, type Withdrawal } from '../../store/withdrawal/withdrawals.ts';
 import { dayEnd, startOfDay } from '../days.ts';
+import { localize } from '../localized-text.ts';
 import { invalid } from '../refusal.ts';
-import { textIn } from '../text-in.ts';
 import { masked } from './cards.ts';
 
 const MINUTE = 60_000;
@@ -45,7 +45,7 @@ export async function toResponses(db: Database, withdrawals: readonly Withdrawal
       fee: toAmount(toUnits(fee)),
       arrives: toAmount(toUnits(amount) - toUnits(fee)),
       cardId: withdrawal.card_id,
-      bankName: bank ? textIn(bank.names, language) : null,
+      bankName: bank ? localize(bank.names, language) : null,
       iconUrl: bank?.icon_path ?? null,
       accountNo: card ? masked(card.last_four) : null,
       payeeName: card?.payee_name ?? null,

@@ -16,8 +16,8 @@ import {
 import type { Audit } from '../audit.ts';
 import type { Message } from '../contact/outbox.ts';
 import type { Fields } from '../fields.ts';
+import { localize } from '../localized-text.ts';
 import type { CallerMember } from '../security/login-proof.ts';
-import { textIn } from '../text-in.ts';
 import { tell } from './letters.ts';
 import { bankUnknown, cardKnown, cardNameWrong, cardsFull, cardUnknown, numberWrong } from './refusals.ts';
 
@@ -140,7 +140,7 @@ export async function cardAnswers(db: Database, memberId: number, language: stri
     return {
       cardId: card.id,
       bankId: card.bank_code,
-      bankName: bank ? textIn(bank.names, language) : card.bank_code,
+      bankName: bank ? localize(bank.names, language) : card.bank_code,
       iconUrl: bank?.icon_path ?? null,
       accountNo: masked(card.last_four),
       payeeName: card.payee_name,
@@ -155,7 +155,7 @@ export const bankAnswers = async (db: Database, language: string) =>
     .filter(({ enabled }) => enabled)
     .map(({ code, names, icon_path, min_digits, max_digits }) => ({
       bankId: code,
-      bankName: textIn(names, language),
+      bankName: localize(names, language),
       iconUrl: icon_path,
       digitsMin: min_digits,
       digitsMax: max_digits,

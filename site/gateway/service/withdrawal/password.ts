@@ -5,7 +5,7 @@
  */
 import { checkPaymentPassword } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { Database, Member, Names } from '../../db/schema/schema.ts';
+import type { Database, LocalizedText, Member } from '../../db/schema/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
 import { readMember } from '../../store/account/members.ts';
 import type { ContactKind } from '../../store/security/contact-changes.ts';
@@ -16,12 +16,12 @@ import type { Audit } from '../audit.ts';
 import type { Mailer } from '../contact/outbox.ts';
 import type { Fields } from '../fields.ts';
 import { createKeyedQueue } from '../keyed-queue.ts';
+import { localize } from '../localized-text.ts';
 import type { MemberCodes } from '../proof/member-codes.ts';
 import { rejectField } from '../refusal.ts';
 import type { CallerMember, LoginProof } from '../security/login-proof.ts';
 import { contactOf, messageTo, provesOwner } from '../security/member-contact.ts';
 import type { GivenAnswer, Questions } from '../security/questions.ts';
-import { textIn } from '../text-in.ts';
 import { type Told, tell } from './letters.ts';
 import { blocked, codeNowhere, passwordMissing, passwordSet, passwordWeak, passwordWrong } from './refusals.ts';
 
@@ -40,9 +40,9 @@ const MAX_AT_ONCE = 64;
 const UNDER_WAY_MS = 3_000;
 const PAUSE_MS = 50;
 
-const CODE_SUBJECT: Names = { EN: 'Your code', VI: 'Mã của bạn', PT: 'Seu código' };
+const CODE_SUBJECT: LocalizedText = { EN: 'Your code', VI: 'Mã của bạn', PT: 'Seu código' };
 /** `{code}` is filled in. */
-const CODE_WORDS: Names = {
+const CODE_WORDS: LocalizedText = {
   EN: '{code} is your code for a new withdrawal password. It’s valid for 5 minutes. Don’t share it with anyone.',
   VI: '{code} là mã để đặt mật khẩu rút tiền mới. Mã có hiệu lực 5 phút. Đừng đưa mã cho ai.',
   PT: '{code} é o seu código para uma nova senha de saque. Vale por 5 minutos. Não passe a ninguém.',
@@ -242,7 +242,7 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
           ? ['sms' as const, `•••${value.slice(-3)}`]
           : ['mail' as const, maskEmail(value) ?? ''];
       const message = (code: string) =>
-        messageTo(contact, textIn(CODE_SUBJECT, language), textIn(CODE_WORDS, language).replace('{code}', code));
+        messageTo(contact, localize(CODE_SUBJECT, language), localize(CODE_WORDS, language).replace('{code}', code));
       return { channel, sentTo, expirationTime: await codes.send(codeOf(memberId), message, address) };
     },
   };

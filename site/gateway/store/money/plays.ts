@@ -1,7 +1,7 @@
 /** Plays: rounds of games and lottery tickets; no rules. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { BetTable, PlayState } from '../../db/schema/plays.ts';
-import type { Database, Names, Trx } from '../../db/schema/schema.ts';
+import type { Database, LocalizedText, Trx } from '../../db/schema/schema.ts';
 
 export type Play = Selectable<BetTable>;
 
@@ -13,7 +13,7 @@ export interface DueTicket
   > {
   readonly merchant_code: string;
   /** Of the lottery. */
-  readonly names: Names;
+  readonly names: LocalizedText;
   readonly winning_number: string | null;
 }
 

@@ -1,7 +1,7 @@
 /** LedgerEntries of members' accounts as their records read them; no rules. */
 import { sql } from 'kysely';
 import type { LedgerKind } from '../../db/schema/books.ts';
-import type { Database, Names } from '../../db/schema/schema.ts';
+import type { Database, LocalizedText } from '../../db/schema/schema.ts';
 
 /** Accounts whose ledger entries are listed: what the wallet adds up to. */
 export type ListedAccount = 'cash' | 'bonus';
@@ -119,8 +119,8 @@ export async function balancesAfter(
 /** What a ledger entry was for. */
 export interface LedgerEntryCause {
   readonly transaction_id: number;
-  /** Names of the game, lottery, way to deposit or promotion. */
-  readonly names: Names | null;
+  /** LocalizedText of the game, lottery, way to deposit or promotion. */
+  readonly names: LocalizedText | null;
   /** The play, where it was one. */
   readonly bet_id: number | null;
   readonly played_at: number | null;

@@ -1,7 +1,7 @@
 /** Plays of members as their records read them; no rules. */
 import { sql } from 'kysely';
 import type { PlayState } from '../../db/schema/plays.ts';
-import type { Database, Names } from '../../db/schema/schema.ts';
+import type { Database, LocalizedText } from '../../db/schema/schema.ts';
 import type { Play } from '../money/plays.ts';
 
 export interface PlayFilter {
@@ -43,7 +43,7 @@ export async function sumPlays(
 
 /** A play with the name of its game and what starts the game again. */
 export interface RecordedPlay extends Play {
-  readonly names: Names | null;
+  readonly names: LocalizedText | null;
   /** Code of the lottery; null for games. */
   readonly lottery_code: string | null;
   readonly art: string | null;
@@ -51,7 +51,7 @@ export interface RecordedPlay extends Play {
   readonly winning_number: string | null;
   readonly lock_seconds: number | null;
   /** Motif and names of the cover; null for lotteries and for games an operator has removed. */
-  readonly game_names: Names | null;
+  readonly game_names: LocalizedText | null;
 }
 
 /** Plays with what their game is called, to be narrowed. */

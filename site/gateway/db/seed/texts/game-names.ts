@@ -1,12 +1,12 @@
-/** Names of games in three languages, each with the motif of its cover; no two are called the same. */
+/** LocalizedText of games in three languages, each with the motif of its cover; no two are called the same. */
 import { fold } from 'lobbykit/domain';
 import { shuffled } from '../../../art/chance.ts';
-import type { Names } from '../../schema/schema.ts';
+import type { LocalizedText } from '../../schema/schema.ts';
 import { BELONGINGS, QUALITIES, RUNS, SLOT_THINGS, type Thing } from '../name-words.ts';
 import type { Words } from './table-words.ts';
 
 export interface Named {
-  readonly names: Names;
+  readonly names: LocalizedText;
   readonly art: string;
 }
 
