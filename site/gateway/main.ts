@@ -48,7 +48,7 @@ import { createProofs } from './service/proof/proofs.ts';
 import { createContactUpkeep } from './service/security/contact-upkeep.ts';
 import { openTeams } from './service/team/open-teams.ts';
 import { watchedFigures } from './service/watch.ts';
-import { createWithdrawalUpkeep } from './service/withdrawal/desk.ts';
+import { createWithdrawalUpkeep } from './service/withdrawal/back-office.ts';
 import { DEFAULTS, type Settings } from './settings.ts';
 import { readMerchants } from './store/operator/merchants.ts';
 
@@ -242,10 +242,10 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
   // A gateway that cannot be told anything does not go on listening.
   const admin =
     settings.dataDir === null ? null : await startAdmin(settings.dataDir, context).catch(stopOn([server, ...beside]));
-  const playsDesk = features.payments && settings.sandboxPayments === 'auto';
-  const deposits = createDepositUpkeep({ db: jobsDb, providers, playsDesk, now, log });
+  const operatesBackOffice = features.payments && settings.sandboxPayments === 'auto';
+  const deposits = createDepositUpkeep({ db: jobsDb, providers, operatesBackOffice, now, log });
   const upkeep = { db: jobsDb, audit: accounts.audit, mailer, now, log };
-  const withdrawals = createWithdrawalUpkeep({ ...upkeep, providers, fields: proofs.fields, playsDesk });
+  const withdrawals = createWithdrawalUpkeep({ ...upkeep, providers, fields: proofs.fields, operatesBackOffice });
   const contacts = createContactUpkeep(upkeep);
   const bank = payments?.bank ?? null;
   const jobSettings = { ...settings, sandboxPlayers: features.players && settings.sandboxPlayers };

@@ -8,7 +8,7 @@ import { createPasswords } from '../service/account/passwords.ts';
 import { isRight } from '../service/account/patterns.ts';
 import { NO_CHAT } from '../service/contact/chat.ts';
 import { creditOpening } from '../service/money/ledger.ts';
-import { clearSecondFactor } from '../service/security/desk.ts';
+import { clearSecondFactor } from '../service/security/back-office.ts';
 import { addMember, findByName, listMembers, readMember, setDisabled } from '../store/account/members.ts';
 import { setProfile } from '../store/account/profile.ts';
 import { removeSessions } from '../store/account/sessions.ts';

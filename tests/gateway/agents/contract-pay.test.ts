@@ -4,7 +4,7 @@ import { contractPays, dailySalary, dividend } from 'lobbykit/wire';
 import { expect, it, onTestFinished } from 'vitest';
 import { injectTime } from '../../../site/gateway/platform/db/time.ts';
 import { payContracts } from '../../../site/gateway/service/contracts/pay.ts';
-import { addFreeze, removeFreeze } from '../../../site/gateway/store/money/desk.ts';
+import { addFreeze, removeFreeze } from '../../../site/gateway/store/money/back-office.ts';
 import { onBothEngines } from '../engines.ts';
 import { expectBooksAddUp, runWords } from '../money/steps.ts';
 import { accept, again, offerTo, paidTo, payer, play, STEPS, standingOf, untilTomorrow } from './contract-steps.ts';

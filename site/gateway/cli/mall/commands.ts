@@ -2,7 +2,7 @@
 import { toAmount, toUnits } from 'lobbykit/domain';
 import { type CommandContext, CommandError } from '../../command/command.ts';
 import type { LocalizedText } from '../../db/schema/schema.ts';
-import { moveOne, OrderError } from '../../service/mall/desk.ts';
+import { moveOne, OrderError } from '../../service/mall/back-office.ts';
 import { givePoints } from '../../service/mall/spending.ts';
 import { findByName } from '../../store/account/members.ts';
 import { addGoods, changeGoods, listGoods, ordersIn } from '../../store/mall/goods.ts';

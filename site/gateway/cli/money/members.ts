@@ -2,15 +2,15 @@
 import { toAmount, toUnits } from 'lobbykit/domain';
 import type { CommandContext } from '../../command/command.ts';
 import { listDebts } from '../../features/bonuses/repository.ts';
-import { adjust, freeze, unfreeze } from '../../service/deposit/desk-members.ts';
-import { listFrozen } from '../../store/money/desk.ts';
+import { adjust, freeze, unfreeze } from '../../service/deposit/back-office-members.ts';
+import { listFrozen } from '../../store/money/back-office.ts';
 
 interface OfMember {
   readonly merchant: string;
   readonly userName: string;
 }
 
-export type DeskMemberCommand =
+export type BackOfficeMemberCommand =
   | (OfMember & {
       readonly name: 'money-adjust';
       /** Decimal text, with a minus for what is taken. */
@@ -23,8 +23,8 @@ export type DeskMemberCommand =
 
 const SHOWN = 50;
 
-export async function runDeskMemberCommand(
-  command: DeskMemberCommand,
+export async function runBackOfficeMemberCommand(
+  command: BackOfficeMemberCommand,
   { db, now, who = 'desk', onChange }: CommandContext,
 ): Promise<string[]> {
   switch (command.name) {

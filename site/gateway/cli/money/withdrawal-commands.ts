@@ -4,10 +4,10 @@ import { withdrawalState } from 'lobbykit/wire';
 import { type CommandContext, CommandError } from '../../command/command.ts';
 import { ConfirmationError } from '../../features/merchants/operators.ts';
 import type { Message } from '../../service/contact/outbox.ts';
-import { DeskError } from '../../service/deposit/desk.ts';
-import { clearPassword, fail, pay, reject } from '../../service/withdrawal/desk.ts';
+import { BackOfficeError } from '../../service/deposit/back-office.ts';
+import { clearPassword, fail, pay, reject } from '../../service/withdrawal/back-office.ts';
 import { findByName } from '../../store/account/members.ts';
-import { listForDesk } from '../../store/withdrawal/withdrawals.ts';
+import { listForBackOffice } from '../../store/withdrawal/withdrawals.ts';
 
 export type WithdrawalCommand =
   | { readonly name: 'money-withdrawals-list'; readonly merchant: string; readonly state?: WithdrawalState }
@@ -84,7 +84,9 @@ export async function runWithdrawalCommand(command: WithdrawalCommand, context: 
   try {
     return await perform(command, context);
   } catch (error) {
-    throw error instanceof DeskError || error instanceof ConfirmationError ? new CommandError(error.message) : error;
+    throw error instanceof BackOfficeError || error instanceof ConfirmationError
+      ? new CommandError(error.message)
+      : error;
   }
 }
 
@@ -98,7 +100,7 @@ async function perform(
   };
   switch (command.name) {
     case 'money-withdrawals-list': {
-      const rows = await listForDesk(db, merchant, command.state, SHOWN);
+      const rows = await listForBackOffice(db, merchant, command.state, SHOWN);
       return rows.length === 0
         ? [`${merchant} has no withdrawals of that.`]
         : rows.map(({ order_no, created_at, user_name, amount, fee, state, needs_review, ...card }) =>

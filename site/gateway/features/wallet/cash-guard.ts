@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema/schema.ts';
 import { holdsWithdrawals } from '../../service/deposit/bonuses.ts';
 import { excluded } from '../../service/own-limits/refusals.ts';
 import { type Block, blocked } from '../../service/withdrawal/refusals.ts';
-import { findFreeze } from '../../store/money/desk.ts';
+import { findFreeze } from '../../store/money/back-office.ts';
 import { findBreak } from '../../store/own-limits/breaks.ts';
 import { readGuard } from '../../store/withdrawal/guards.ts';
 import { openDebts } from '../bonuses/repository.ts';

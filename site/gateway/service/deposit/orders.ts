@@ -24,7 +24,7 @@ import {
 } from '../../store/deposit/deposits.ts';
 import { type MethodRow, readMethods } from '../../store/deposit/methods.ts';
 import { slipBytes, takeSlip } from '../../store/deposit/notices.ts';
-import { findFreeze } from '../../store/money/desk.ts';
+import { findFreeze } from '../../store/money/back-office.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
 import { readSetting } from '../../store/operator/settings.ts';
 import { requireUnits } from '../amounts.ts';

@@ -4,23 +4,23 @@ import type { Database } from '../../db/schema/schema.ts';
 import { hashToken } from '../../store/account/sessions.ts';
 import { findDeposit } from '../../store/deposit/deposits.ts';
 import { findShownSlip, showSlip } from '../../store/deposit/notices.ts';
-import { DeskError } from './desk.ts';
+import { BackOfficeError } from './back-office.ts';
 
 /** How long an operator may look at a slip by one address. */
 const VIEW_MS = 15 * 60_000;
 
-/** A key by which the slip of a deposit can be looked at for a quarter of an hour; an earlier one is over. Throws DeskError. */
+/** A key by which the slip of a deposit can be looked at for a quarter of an hour; an earlier one is over. Throws BackOfficeError. */
 export async function slipKey(
   db: Database,
   { orderNo, merchant, now }: { readonly orderNo: string; readonly merchant: string; readonly now: number },
 ): Promise<string> {
   const deposit = await findDeposit(db, orderNo);
   if (deposit?.merchant_code !== merchant) {
-    throw new DeskError(`${merchant} has no deposit "${orderNo}"; "money deposits" shows them.`);
+    throw new BackOfficeError(`${merchant} has no deposit "${orderNo}"; "money deposits" shows them.`);
   }
   const key = randomBytes(24).toString('base64url');
   if (await showSlip(db, deposit.id, hashToken(key), now + VIEW_MS)) return key;
-  throw new DeskError(`Deposit ${orderNo} has no slip.`);
+  throw new BackOfficeError(`Deposit ${orderNo} has no slip.`);
 }
 
 /** The slip of such a key, null when the key is over or never was. */

@@ -12,11 +12,11 @@ import {
   dueToAsk,
   dueToExpire,
   moveDeposit,
+  pendingReview,
   pollLater,
-  waitingForDesk,
 } from '../../store/deposit/deposits.ts';
+import { settleByOperator } from './back-office.ts';
 import { settleTurnovers } from './bonuses.ts';
-import { settleByDesk } from './desk.ts';
 import type { PaymentProviders } from './provider.ts';
 import { takeReport } from './reports.ts';
 
@@ -29,13 +29,13 @@ const BATCH = 100;
 /** How often it runs. */
 const EVERY_MS = 2_000;
 /** How long the sandbox's desk lets a transfer wait. */
-const DESK_MS = 5_000;
+const AUTO_REPLY_MS = 5_000;
 
 export interface DepositUpkeepOptions {
   readonly db: Database;
   readonly providers: PaymentProviders;
   /** Play the desk as well (SANDBOX_PAYMENTS=auto). */
-  readonly playsDesk: boolean;
+  readonly operatesBackOffice: boolean;
   /** ms since 1970 */
   readonly now: () => number;
   readonly log: Pick<Log, 'error'>;
@@ -53,7 +53,13 @@ export interface DepositUpkeep {
 /** Asked after a minute, then ever later, at most hourly. */
 const nextAsk = (asked: number) => Math.min(HOUR, MINUTE * 2 ** Math.min(asked, 6));
 
-export function createDepositUpkeep({ db, providers, playsDesk, now, log }: DepositUpkeepOptions): DepositUpkeep {
+export function createDepositUpkeep({
+  db,
+  providers,
+  operatesBackOffice,
+  now,
+  log,
+}: DepositUpkeepOptions): DepositUpkeep {
   const onError = (error: unknown) => log.error({ err: error }, 'a deposit could not be looked after');
   const expire = async () => {
     for (const { id, state, expires_at } of await dueToExpire(db, now(), BATCH)) {
@@ -75,8 +81,8 @@ export function createDepositUpkeep({ db, providers, playsDesk, now, log }: Depo
     if (report) await takeReport(db, { provider: provider.name, merchant, report, now: now() });
   };
 
-  const playDesk = async () => {
-    for (const deposit of await waitingForDesk(db, now() - DESK_MS, BATCH)) await settleByDesk(db, deposit);
+  const operateBackOffice = async () => {
+    for (const deposit of await pendingReview(db, now() - AUTO_REPLY_MS, BATCH)) await settleByOperator(db, deposit);
   };
 
   const tick = async () => {
@@ -84,7 +90,7 @@ export function createDepositUpkeep({ db, providers, playsDesk, now, log }: Depo
     for (const deposit of await dueToAsk(db, now(), now() - ASKED_MS, BATCH)) await ask(deposit).catch(onError);
     await expire();
     await settleTurnovers(db);
-    if (playsDesk) await playDesk();
+    if (operatesBackOffice) await operateBackOffice();
   };
 
   return {

@@ -157,7 +157,7 @@ export function listDeposits(db: Database, filter: DepositFilter): Promise<Depos
 }
 
 /** Deposits of a merchant for the desk, newest first. */
-export const listForDesk = (
+export const listForBackOffice = (
   db: Database,
   merchant: string,
   states: readonly DepositState[] | null,
@@ -199,7 +199,7 @@ export const dueToAsk = (db: Database, now: number, oldest: number, most: number
     .execute();
 
 /** Transfers by hand that wait for the desk since `before` or longer. */
-export const waitingForDesk = (db: Database, before: number, most: number): Promise<Deposit[]> =>
+export const pendingReview = (db: Database, before: number, most: number): Promise<Deposit[]> =>
   db
     .selectFrom('deposits')
     .selectAll()

@@ -140,7 +140,7 @@ export function listWithdrawals(db: Database, filter: WithdrawalFilter): Promise
 }
 
 /** Withdrawals of a merchant for the desk, newest first. */
-export const listForDesk = (db: Database, merchant: string, state: WithdrawalState | undefined, most: number) =>
+export const listForBackOffice = (db: Database, merchant: string, state: WithdrawalState | undefined, most: number) =>
   db
     .selectFrom('withdrawals as w')
     .innerJoin('members as m', 'm.id', 'w.member_id')
@@ -166,7 +166,7 @@ export const dueToPay = (db: Database, now: number, most: number): Promise<Withd
     .execute();
 
 /** Withdrawals that wait for the desk since `before` or longer, none that a person has to look at. */
-export const waitingForDesk = (db: Database, before: number, most: number): Promise<Withdrawal[]> =>
+export const pendingReview = (db: Database, before: number, most: number): Promise<Withdrawal[]> =>
   db
     .selectFrom('withdrawals')
     .selectAll()

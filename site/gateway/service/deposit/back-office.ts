@@ -18,11 +18,11 @@ import { lockAccounts, post } from '../money/ledger.ts';
 import { pay, step } from './booking.ts';
 
 /** Why the desk cannot do something, told in one sentence. */
-export class DeskError extends Error {
-  override readonly name = 'DeskError';
+export class BackOfficeError extends Error {
+  override readonly name = 'BackOfficeError';
 }
 
-export interface DeskOrder {
+export interface BackOfficeOrder {
   readonly orderNo: string;
   readonly merchant: string;
   /** The operator. */
@@ -31,10 +31,10 @@ export interface DeskOrder {
   readonly now: number;
 }
 
-async function requireDeposit(trx: Trx, { orderNo, merchant }: DeskOrder): Promise<Deposit> {
+async function requireDeposit(trx: Trx, { orderNo, merchant }: BackOfficeOrder): Promise<Deposit> {
   const deposit = await lockDeposit(trx, orderNo);
   if (deposit?.merchant_code === merchant) return deposit;
-  throw new DeskError(`${merchant} has no deposit "${orderNo}"; "money deposits" shows them.`);
+  throw new BackOfficeError(`${merchant} has no deposit "${orderNo}"; "money deposits" shows them.`);
 }
 
 const ENDED: readonly DepositState[] = ['failed', 'expired', 'cancelled'];
@@ -46,16 +46,16 @@ export type Approved = { readonly kind: 'paid'; readonly deposit: Deposit } | { 
  * Approves a deposit with the amount that came in: transfers by hand, and what is under review. From the amount on that the setting
  * `cashier` names, two different persons do.
  * @param received decimal text with two digits
- * @throws DeskError
+ * @throws BackOfficeError
  */
-export const approve = (db: Database, order: DeskOrder, received: string): Promise<Approved> =>
+export const approve = (db: Database, order: BackOfficeOrder, received: string): Promise<Approved> =>
   db.transaction().execute(async trx => {
     const { who, now } = order;
     const deposit = await requireDeposit(trx, order);
     const { state, order_no: orderNo } = deposit;
-    if (state === 'paid' || state === 'reversed') throw new DeskError(`Deposit ${orderNo} is ${state} already.`);
+    if (state === 'paid' || state === 'reversed') throw new BackOfficeError(`Deposit ${orderNo} is ${state} already.`);
     if (deposit.provider !== null && state !== 'review') {
-      throw new DeskError(`Deposit ${orderNo} is ${state}, and its provider has not said that money came.`);
+      throw new BackOfficeError(`Deposit ${orderNo} is ${state}, and its provider has not said that money came.`);
     }
     const { secondPersonFrom } = await readSetting(trx, 'cashier');
     if (toUnits(received) >= toUnits(secondPersonFrom)) {
@@ -71,12 +71,12 @@ export const approve = (db: Database, order: DeskOrder, received: string): Promi
     return { kind: 'paid', deposit: await pay(trx, open, received, by, { reason: null }) };
   });
 
-/** Refuses a deposit; the member reads `note`. Throws DeskError. */
-export const reject = (db: Database, order: DeskOrder, note: string): Promise<Deposit> =>
+/** Refuses a deposit; the member reads `note`. Throws BackOfficeError. */
+export const reject = (db: Database, order: BackOfficeOrder, note: string): Promise<Deposit> =>
   db.transaction().execute(async trx => {
     const deposit = await requireDeposit(trx, order);
     if (!['created', 'pending', 'review'].includes(deposit.state)) {
-      throw new DeskError(`Deposit ${deposit.order_no} is ${deposit.state} and cannot be rejected.`);
+      throw new BackOfficeError(`Deposit ${deposit.order_no} is ${deposit.state} and cannot be rejected.`);
     }
     return step(trx, deposit, 'failed', order, { reason: 'desk', note });
   });
@@ -90,14 +90,14 @@ export interface Reversed {
 
 /**
  * Takes a paid deposit back, such as after a charge-back: cash goes back to where it came from, an open bonus to the house. Of a bonus
- * that became cash, what is there is debited, and the rest is a debt that holds withdrawals. The promotion stays used. Throws DeskError
+ * that became cash, what is there is debited, and the rest is a debt that holds withdrawals. The promotion stays used. Throws BackOfficeError
  * when the member has not enough cash any more for the deposit itself.
  */
-export const reverse = (db: Database, order: DeskOrder, note: string): Promise<Reversed> =>
+export const reverse = (db: Database, order: BackOfficeOrder, note: string): Promise<Reversed> =>
   db.transaction().execute(async trx => {
     const deposit = await requireDeposit(trx, order);
     const { state, merchant_code: merchant, member_id: memberId, order_no: orderNo } = deposit;
-    if (state !== 'paid') throw new DeskError(`Deposit ${orderNo} is ${state}; only a paid one can be reversed.`);
+    if (state !== 'paid') throw new BackOfficeError(`Deposit ${orderNo} is ${state}; only a paid one can be reversed.`);
     const [came, kept] = [toUnits(deposit.received ?? deposit.amount), toUnits(deposit.fee)];
     const provider = await accountOf(trx, { merchant, kind: 'provider', provider: deposit.provider ?? 'transfer' });
     const cash = await accountOf(trx, { merchant, kind: 'cash', memberId });
@@ -109,7 +109,7 @@ export const reverse = (db: Database, order: DeskOrder, note: string): Promise<R
     await requireCashDebit(trx, { kind: 'reversal', caller: 'operator', memberId }, now);
     const left = (held.get(cash) ?? 0n) - (came - kept);
     if (left < 0n) {
-      throw new DeskError(`The member has less cash than deposit ${orderNo} brought, ${toAmount(came - kept)}.`);
+      throw new BackOfficeError(`The member has less cash than deposit ${orderNo} brought, ${toAmount(came - kept)}.`);
     }
     const lines = [
       { account: provider, units: came },
@@ -140,7 +140,7 @@ async function takeBonusBack(
   { id: deposit_id, order_no: order, member_id: memberId, merchant_code: merchant }: Deposit,
   bonus: bigint,
   left: bigint,
-  { who, now }: Pick<DeskOrder, 'who' | 'now'>,
+  { who, now }: Pick<BackOfficeOrder, 'who' | 'now'>,
   reason: string,
 ): Promise<bigint> {
   const taken = left < bonus ? left : bonus;
@@ -169,7 +169,7 @@ async function takeBonusBack(
 }
 
 /** What the desk of a sandbox that plays by itself decides: what came in is booked, and a transfer came in whole. */
-export const settleByDesk = (db: Database, { order_no, merchant_code }: Deposit): Promise<void> =>
+export const settleByOperator = (db: Database, { order_no, merchant_code }: Deposit): Promise<void> =>
   db.transaction().execute(async trx => {
     const deposit = await lockDeposit(trx, order_no);
     if (!deposit || deposit.merchant_code !== merchant_code) return;

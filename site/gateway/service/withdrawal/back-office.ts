@@ -14,14 +14,14 @@ import {
   firstApproval,
   lockWithdrawal,
   moveWithdrawal,
+  pendingReview,
   pollLater,
   setApproval,
   type Withdrawal,
-  waitingForDesk,
 } from '../../store/withdrawal/withdrawals.ts';
 import type { Audit } from '../audit.ts';
 import type { Mailer, Message } from '../contact/outbox.ts';
-import { DeskError, type DeskOrder } from '../deposit/desk.ts';
+import { BackOfficeError, type BackOfficeOrder } from '../deposit/back-office.ts';
 import type { PaymentProviders } from '../deposit/provider.ts';
 import type { Fields } from '../fields.ts';
 import { giveBack, payOut, step } from './booking.ts';
@@ -29,10 +29,10 @@ import { numberOf } from './cards.ts';
 import { tell } from './letters.ts';
 import { HELD_MS } from './password.ts';
 
-async function requireWithdrawal(trx: Trx, { orderNo, merchant }: DeskOrder): Promise<Withdrawal> {
+async function requireWithdrawal(trx: Trx, { orderNo, merchant }: BackOfficeOrder): Promise<Withdrawal> {
   const withdrawal = await lockWithdrawal(trx, orderNo);
   if (withdrawal?.merchant_code === merchant) return withdrawal;
-  throw new DeskError(`${merchant} has no withdrawal "${orderNo}"; "money withdrawals" shows them.`);
+  throw new BackOfficeError(`${merchant} has no withdrawal "${orderNo}"; "money withdrawals" shows them.`);
 }
 
 /** An amount in the words of a letter. */
@@ -64,9 +64,9 @@ export type Paid = { readonly kind: 'second' } | ({ readonly kind: 'moved' } & D
 
 /**
  * Lets a pending withdrawal go: to its provider, or with none as a transfer by hand, which is said to be done by the same once more.
- * From the amount on that the setting `withdrawal` names, two different persons do. Throws DeskError.
+ * From the amount on that the setting `withdrawal` names, two different persons do. Throws BackOfficeError.
  */
-export const pay = (db: Database, order: DeskOrder): Promise<Paid> =>
+export const pay = (db: Database, order: BackOfficeOrder): Promise<Paid> =>
   db.transaction().execute(async trx => {
     const withdrawal = await requireWithdrawal(trx, order);
     const { who, now } = order;
@@ -75,7 +75,7 @@ export const pay = (db: Database, order: DeskOrder): Promise<Paid> =>
       return { kind: 'moved', withdrawal: paid, mail: await report(trx, paid, 'paid', now) };
     }
     if (withdrawal.state !== 'pending') {
-      throw new DeskError(`Withdrawal ${withdrawal.order_no} is ${withdrawal.state} and cannot be let go.`);
+      throw new BackOfficeError(`Withdrawal ${withdrawal.order_no} is ${withdrawal.state} and cannot be let go.`);
     }
     const { secondPersonFrom } = await readSetting(trx, 'withdrawal');
     if (toUnits(withdrawal.amount) >= toUnits(secondPersonFrom)) {
@@ -90,12 +90,12 @@ export const pay = (db: Database, order: DeskOrder): Promise<Paid> =>
     return { kind: 'moved', withdrawal: sent, mail: null };
   });
 
-/** Refuses one that the desk did not let go, or that its provider has not got yet; the member reads `note`. Throws DeskError. */
-export const reject = (db: Database, order: DeskOrder, note: string): Promise<Decided> =>
+/** Refuses one that the desk did not let go, or that its provider has not got yet; the member reads `note`. Throws BackOfficeError. */
+export const reject = (db: Database, order: BackOfficeOrder, note: string): Promise<Decided> =>
   db.transaction().execute(async trx => {
     const withdrawal = await requireWithdrawal(trx, order);
     if (withdrawal.state !== 'pending' && withdrawal.state !== 'approved') {
-      throw new DeskError(`Withdrawal ${withdrawal.order_no} is ${withdrawal.state} and cannot be rejected.`);
+      throw new BackOfficeError(`Withdrawal ${withdrawal.order_no} is ${withdrawal.state} and cannot be rejected.`);
     }
     const rejected = await giveBack(trx, withdrawal, 'rejected', order, note);
     return { withdrawal: rejected, mail: await report(trx, rejected, 'rejected', order.now) };
@@ -103,18 +103,18 @@ export const reject = (db: Database, order: DeskOrder, note: string): Promise<De
 
 /**
  * The bank sent a transfer by hand back. What a provider has is not failed by hand: it may still be paid there, and the member would have
- * the amount twice. Throws DeskError.
+ * the amount twice. Throws BackOfficeError.
  */
-export const fail = (db: Database, order: DeskOrder, note: string): Promise<Decided> =>
+export const fail = (db: Database, order: BackOfficeOrder, note: string): Promise<Decided> =>
   db.transaction().execute(async trx => {
     const withdrawal = await requireWithdrawal(trx, order);
     if (withdrawal.state !== 'paying') {
-      throw new DeskError(
+      throw new BackOfficeError(
         `Withdrawal ${withdrawal.order_no} is ${withdrawal.state}; only one that is paying can fail.`,
       );
     }
     if (withdrawal.provider !== null) {
-      throw new DeskError(
+      throw new BackOfficeError(
         `Withdrawal ${withdrawal.order_no} is at the provider "${withdrawal.provider}", which may still pay it. Have it stopped there: the provider is asked every minute, and the amount is in the wallet again as soon as it says failed.`,
       );
     }
@@ -138,7 +138,7 @@ export const clearPassword = (db: Database, memberId: number, now: number): Prom
 const MINUTE = 60_000;
 const BATCH = 100;
 /** How long the sandbox's desk lets a withdrawal wait: a member has to have the time to cancel it. */
-const DESK_MS = 20_000;
+const AUTO_REPLY_MS = 20_000;
 const EVERY_MS = 2_000;
 
 export interface WithdrawalUpkeepOptions {
@@ -148,7 +148,7 @@ export interface WithdrawalUpkeepOptions {
   readonly audit: Pick<Audit, 'note'>;
   readonly mailer: Pick<Mailer, 'post'>;
   /** Play the desk as well (SANDBOX_PAYMENTS=auto). */
-  readonly playsDesk: boolean;
+  readonly operatesBackOffice: boolean;
   /** ms since 1970 */
   readonly now: () => number;
   readonly log: Pick<Log, 'error'>;
@@ -161,7 +161,7 @@ export function createWithdrawalUpkeep({
   fields,
   audit,
   mailer,
-  playsDesk,
+  operatesBackOffice,
   now,
   log,
 }: WithdrawalUpkeepOptions) {
@@ -214,8 +214,8 @@ export function createWithdrawalUpkeep({
   };
 
   const tick = async () => {
-    if (playsDesk) {
-      for (const { id } of await waitingForDesk(db, now() - DESK_MS, BATCH)) {
+    if (operatesBackOffice) {
+      for (const { id } of await pendingReview(db, now() - AUTO_REPLY_MS, BATCH)) {
         const move = { from: 'pending', to: 'approved', at: now(), who: 'sandbox' } as const;
         await db.transaction().execute(trx => moveWithdrawal(trx, id, move));
       }

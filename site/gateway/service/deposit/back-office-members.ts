@@ -5,13 +5,19 @@ import { settleDebts } from '../../features/bonuses/debts.ts';
 import { confirms } from '../../features/merchants/operators.ts';
 import { requireCashDebit } from '../../features/wallet/cash-guard.ts';
 import { findByName, lockMember } from '../../store/account/members.ts';
-import { addAdjustment, addFreeze, changeAdjustment, removeFreeze, waitingAdjustment } from '../../store/money/desk.ts';
+import {
+  addAdjustment,
+  addFreeze,
+  changeAdjustment,
+  removeFreeze,
+  waitingAdjustment,
+} from '../../store/money/back-office.ts';
 import { accountOf } from '../../store/money/ledger.ts';
 import { readSetting } from '../../store/operator/settings.ts';
 import { lockAccounts, post } from '../money/ledger.ts';
-import { DeskError } from './desk.ts';
+import { BackOfficeError } from './back-office.ts';
 
-export interface DeskMember {
+export interface BackOfficeMember {
   readonly userName: string;
   readonly merchant: string;
   /** The operator. */
@@ -22,10 +28,10 @@ export interface DeskMember {
   readonly reason: string;
 }
 
-async function requireMember(db: Database, { userName, merchant }: Pick<DeskMember, 'userName' | 'merchant'>) {
+async function requireMember(db: Database, { userName, merchant }: Pick<BackOfficeMember, 'userName' | 'merchant'>) {
   const member = await findByName(db, merchant, userName);
   if (member) return member;
-  throw new DeskError(`${merchant} has no member "${userName}"; "member list" shows them.`);
+  throw new BackOfficeError(`${merchant} has no member "${userName}"; "member list" shows them.`);
 }
 
 /** `second`: it is a large one, and waits for another person who says the same amount. */
@@ -37,9 +43,9 @@ export type Adjusted =
  * Gives a member cash out of the house, or takes it. From the amount on that the setting `cashier` names, two different persons have to
  * say the same amount; what the first one said before is forgotten when another amount is said. What is given settles open debts first.
  * @param units minor units, negative for what is taken
- * @throws DeskError when the member has less cash than is taken
+ * @throws BackOfficeError when the member has less cash than is taken
  */
-export const adjust = (db: Database, order: DeskMember, units: bigint): Promise<Adjusted> =>
+export const adjust = (db: Database, order: BackOfficeMember, units: bigint): Promise<Adjusted> =>
   db.transaction().execute(async trx => {
     const { who, now, reason, merchant } = order;
     const { id: memberId, user_name: userName } = await requireMember(trx, order);
@@ -66,7 +72,7 @@ export const adjust = (db: Database, order: DeskMember, units: bigint): Promise<
     const house = await accountOf(trx, { merchant, kind: 'house' });
     const before = (await lockAccounts(trx, [cash])).get(cash) ?? 0n;
     if (units < 0n) await requireCashDebit(trx, { kind: 'adjustment', caller: 'operator', memberId }, now);
-    if (before + units < 0n) throw new DeskError(`${userName} has ${toAmount(before)} of cash, which is less.`);
+    if (before + units < 0n) throw new BackOfficeError(`${userName} has ${toAmount(before)} of cash, which is less.`);
     const lines = [
       { account: house, units: -units },
       { account: cash, units },
@@ -79,8 +85,8 @@ export const adjust = (db: Database, order: DeskMember, units: bigint): Promise<
     return { kind: 'done', userName, cash: toAmount(before + units - settled), settled: toAmount(settled) };
   });
 
-/** Closes deposits and withdrawals of a member; done again it says a new reason. Gives the member's name. Throws DeskError. */
-export const freeze = (db: Database, order: DeskMember): Promise<string> =>
+/** Closes deposits and withdrawals of a member; done again it says a new reason. Gives the member's name. Throws BackOfficeError. */
+export const freeze = (db: Database, order: BackOfficeMember): Promise<string> =>
   db.transaction().execute(async trx => {
     const { who, now: at, reason } = order;
     const { id, user_name } = await requireMember(trx, order);
@@ -90,9 +96,9 @@ export const freeze = (db: Database, order: DeskMember): Promise<string> =>
     return user_name;
   });
 
-/** Opens them again. Gives the member's name. Throws DeskError for a member who is not frozen. */
-export async function unfreeze(db: Database, order: Pick<DeskMember, 'userName' | 'merchant'>): Promise<string> {
+/** Opens them again. Gives the member's name. Throws BackOfficeError for a member who is not frozen. */
+export async function unfreeze(db: Database, order: Pick<BackOfficeMember, 'userName' | 'merchant'>): Promise<string> {
   const { id, user_name } = await requireMember(db, order);
   if (await removeFreeze(db, id)) return user_name;
-  throw new DeskError(`${user_name} is not frozen; "money frozen" shows who is.`);
+  throw new BackOfficeError(`${user_name} is not frozen; "money frozen" shows who is.`);
 }

@@ -15,7 +15,7 @@ export interface Place {
 type Ask = (command: Command) => Promise<readonly string[]>;
 
 /** Gives commands to the gateway that holds the folder, or beside those on a server. */
-async function atDesk({ dataDir, databaseUrl }: Place, clock: StormClock, work: (ask: Ask) => Promise<void>) {
+async function inBackOffice({ dataDir, databaseUrl }: Place, clock: StormClock, work: (ask: Ask) => Promise<void>) {
   if (databaseUrl === undefined) return work(command => callGateway(dataDir!, command, 'a storm'));
   const now = () => stormNow(clock);
   const { db, close } = await openDatabase({ ...DEFAULTS, dataDir: null, databaseUrl }, now());
@@ -29,7 +29,7 @@ async function atDesk({ dataDir, databaseUrl }: Place, clock: StormClock, work: 
 
 /** `books check` inside the storm; then every withdrawal that waits is let go, or every fourth refused, unless its member was faster. */
 export const decide = (place: Place, clock: StormClock): Promise<void> =>
-  atDesk(place, clock, async ask => {
+  inBackOffice(place, clock, async ask => {
     const lines = await ask({ name: 'books-check-show' });
     expect(lines, 'books check inside the storm').toEqual(['The books add up, and so do balances and figures.']);
     const merchant = 'demo';
