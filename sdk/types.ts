@@ -160,7 +160,7 @@ export interface LobbyAccount extends AccountActions {
   /** Ends the session here whatever the gateway says, and raises `logout`; never rejects (SESS-12). */
   logout(options?: { readonly everywhere?: boolean }): Promise<void>;
   /** The password typed at login, in memory until the page goes (PSW-04). */
-  heldPassword(): string | null;
+  passwordInMemory(): string | null;
 }
 
 /** One lobby: built once by `createLobby`, shared by every widget that names it. */

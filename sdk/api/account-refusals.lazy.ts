@@ -48,7 +48,7 @@ export const ACCOUNT_ERRORS: Readonly<Record<string, string>> = {
   [CODE.withdrawDebtOpen]: 'error.withdraw-debt-open',
   [CODE.withdrawNameWrong]: 'error.withdraw-name-wrong',
   [CODE.withdrawFrozen]: 'error.withdraw-frozen',
-  [CODE.withdrawHeld]: 'error.withdraw-held',
+  [CODE.withdrawBlocked]: 'error.withdraw-held',
   [CODE.cardWaits]: 'error.card-waits',
   [CODE.withdrawPasswordMissing]: 'error.withdraw-password-missing',
   [CODE.withdrawPasswordSet]: 'error.withdraw-password-set',

@@ -101,7 +101,7 @@ export const ERROR_CODES = {
   /** The account is frozen; customer service knows more. */
   withdrawFrozen: 'withdraw.frozen',
   /** Withdrawals wait for 24 h after a reset of their password, 72 h where answers proved the member; `value.until` (ms since 1970). */
-  withdrawHeld: 'withdraw.held',
+  withdrawBlocked: 'withdraw.held',
   /** The card was added less than 24 h ago; `value.until` (ms since 1970) says from when it can be used. */
   cardWaits: 'card.waits',
   /** The member has no withdrawal password yet. */

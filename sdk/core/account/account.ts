@@ -96,7 +96,7 @@ export function createAccount(context: LobbyContext, textReady: Lobby['textReady
     ...actions,
     logout: createLogout(context, leave),
     ...lazyActions(merchant.load, ['retrySettings'], async () => {}),
-    heldPassword: () => session.current() && session.password,
+    passwordInMemory: () => session.current() && session.password,
   };
   return { account, seal };
 }

@@ -1,6 +1,6 @@
 /** Keeps the page behind a modal still, however many modals are open. */
 import { ofDocument } from '../named.ts';
-import { heldStill } from '../page-scroller.ts';
+import { inertElements } from '../page-scroller.ts';
 
 let locks = 0;
 let giveBack = () => {};
@@ -22,7 +22,7 @@ export function lockScroll(): () => void {
 
 function hold(): () => void {
   const root = ofDocument('documentElement');
-  const kept = heldStill().map(({ style }) => {
+  const kept = inertElements().map(({ style }) => {
     const { overflow, overflowX, overflowY } = style;
     // Where a page has written one direction only, the short form says nothing.
     return [style, overflow ? { overflow } : { overflow, overflowX, overflowY }] as const;

@@ -128,7 +128,7 @@ describe('account on the real gateway', () => {
     await there.lobby.login(as('member40'));
     const change = { oldPassword: PASSWORD, newPassword: 'Lobby-2027', confirmNewPassword: 'Lobby-2027' };
     await here.lobby.changePassword(change);
-    expect(here.lobby.heldPassword()).toBe('Lobby-2027');
+    expect(here.lobby.passwordInMemory()).toBe('Lobby-2027');
     expect(JSON.stringify(here.sent)).not.toMatch(/Lobby-202/);
     await here.lobby.call(memberInfo);
     await failureOf(there.lobby.call(memberInfo));

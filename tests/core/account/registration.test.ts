@@ -33,7 +33,7 @@ describe('free trial', () => {
     expect(server.seen.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined]);
     expect(session.getItem('trialName')).toBe('guest9');
     expect(facts).toEqual(['login']);
-    expect(lobby.heldPassword()).toBeNull();
+    expect(lobby.passwordInMemory()).toBeNull();
   });
 
   it('REG-20 hands on what the visitor confirmed; the refusal has words of its own', async () => {
@@ -67,7 +67,7 @@ describe('registration', () => {
     expect(bodyOf(server.of(REGISTER)[0])).toEqual(body);
     expect(server.of(REGISTER)[0]?.headers['captcha-key']).toBe('k-1');
     expect(lobby.$session.get()).toMatchObject({ userName: 'newbie', token: 'tok' });
-    expect(lobby.heldPassword()).toBe('Secret-77');
+    expect(lobby.passwordInMemory()).toBe('Secret-77');
     expect(facts).toEqual(['login']);
   });
 

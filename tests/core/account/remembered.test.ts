@@ -175,7 +175,7 @@ describe('changed password', () => {
     await tab.lobby.login(credentials, { remember: true });
     await tab.lobby.changePassword(change);
     expect(JSON.parse(server.of('POST /wps/member/password')[0]?.body ?? '')).toEqual(change);
-    expect(tab.lobby.heldPassword()).toBe('Newer-88');
+    expect(tab.lobby.passwordInMemory()).toBe('Newer-88');
     expect(tab.lobby.$session.get()).toMatchObject({ token: 'newer', userName: 'ann', firstTimeLogin: false });
     expect(await tab.lobby.remembered.read()).toEqual({ ...ann, password: 'Newer-88' });
     const all = JSON.stringify([...tab.local.entries, ...tab.session.entries]);
@@ -187,10 +187,10 @@ describe('changed password', () => {
     await tab.lobby.login(credentials);
     server.on('POST /wps/member/password', () => ({ status: 200, errorCode: 'password.wrong' }));
     expect(await failureOf(tab.lobby.changePassword(change))).toMatchObject({ messageKey: 'error.password-wrong' });
-    expect(tab.lobby.heldPassword()).toBe('Secret-77');
+    expect(tab.lobby.passwordInMemory()).toBe('Secret-77');
     server.on('POST /wps/member/password', () => ({ value: null }));
     await tab.lobby.changePassword(change);
-    expect(tab.lobby.heldPassword()).toBe('Newer-88');
+    expect(tab.lobby.passwordInMemory()).toBe('Newer-88');
     expect(tab.lobby.$session.get()?.token).toBe('t1');
     expect(tab.local.getItem(KEY)).toBeNull();
   });

@@ -316,6 +316,6 @@ describe('a change of the password', () => {
     await change(page);
     expect(page.of(CHANGE).map(({ status }) => status)).toEqual([409, 200]);
     expect([page.token() === renewed, await nickname(page)]).toEqual([false, expect.anything()]);
-    expect(page.lobby.heldPassword()).toBe(NEW);
+    expect(page.lobby.passwordInMemory()).toBe(NEW);
   });
 });

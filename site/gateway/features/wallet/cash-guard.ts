@@ -1,7 +1,7 @@
 /** Guard of members' cash: every path that debits cash asks here, by the rows of `CASH_DEBITS`. */
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
-import { holdsWithdrawals } from '../../service/deposit/bonuses.ts';
+import { blocksWithdrawals } from '../../service/deposit/bonuses.ts';
 import { excluded } from '../../service/own-limits/refusals.ts';
 import { type Block, blocked } from '../../service/withdrawal/refusals.ts';
 import { findFreeze } from '../../store/money/back-office.ts';
@@ -24,10 +24,10 @@ const FIND: Readonly<Record<Exclude<Hold, 'exclusion'>, Find>> = {
   },
   passwordReset: async (db, memberId, now) => {
     const { withdrawals_blocked_until: until } = await readGuard(db, memberId);
-    return isFuture(until, now) ? { code: ERROR_CODES.withdrawHeld, until } : null;
+    return isFuture(until, now) ? { code: ERROR_CODES.withdrawBlocked, until } : null;
   },
   wagering: async (db, memberId) =>
-    (await holdsWithdrawals(db, memberId)) ? { code: ERROR_CODES.withdrawTurnoverOpen, until: null } : null,
+    (await blocksWithdrawals(db, memberId)) ? { code: ERROR_CODES.withdrawTurnoverOpen, until: null } : null,
 };
 
 /** First hold that stops a debit of this kind, or null. `exclusion` is no block: `requireCashDebit` reports it. @param now ms since 1970 */

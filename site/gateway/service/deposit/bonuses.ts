@@ -107,5 +107,5 @@ export async function settleTurnovers(db: Database): Promise<number> {
 }
 
 /** Does an open turnover hold the member's withdrawals? */
-export const holdsWithdrawals = async (db: Database, memberId: number): Promise<boolean> =>
+export const blocksWithdrawals = async (db: Database, memberId: number): Promise<boolean> =>
   (await openBonuses(db, memberId)).length > 0;

@@ -32,7 +32,7 @@ const TRIES = 5;
 const LOCKED_MS = DAY;
 export const HELD_MS = DAY;
 /** The same where answers to security questions stood in for mail and mobile (SAFE-03). */
-export const HELD_BY_ANSWERS_MS = 3 * DAY;
+export const WITHDRAWAL_BLOCK_BY_ANSWERS_MS = 3 * DAY;
 const KIND = 'withdrawal password';
 /** Tries of one member that wait for each other at one gateway; more are rejected at once. */
 const MAX_AT_ONCE = 64;
@@ -221,12 +221,12 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
         await setPaymentHash(trx, memberId, hash);
         const held = isKnown
           ? withdrawals_blocked_until
-          : (await timeOf(trx)) + (answers ? HELD_BY_ANSWERS_MS : HELD_MS);
+          : (await timeOf(trx)) + (answers ? WITHDRAWAL_BLOCK_BY_ANSWERS_MS : HELD_MS);
         await changeGuard(trx, memberId, { failed_attempts: 0, locked_until: null, withdrawals_blocked_until: held });
         const kind = isKnown ? 'payment-password-changed' : 'payment-password-reset';
         await audit.note(trx, { kind, merchant, memberId, address });
       });
-      const values = { hours: String((answers ? HELD_BY_ANSWERS_MS : HELD_MS) / HOUR) };
+      const values = { hours: String((answers ? WITHDRAWAL_BLOCK_BY_ANSWERS_MS : HELD_MS) / HOUR) };
       await post({ memberId, event: isKnown ? 'password-changed' : 'password-reset', language, values });
     },
     async sendCode({ memberId, address, language }) {

@@ -12,7 +12,7 @@ export interface Block {
     | typeof ERROR_CODES.withdrawClosed
     | typeof ERROR_CODES.withdrawFrozen
     | typeof ERROR_CODES.withdrawPasswordLocked
-    | typeof ERROR_CODES.withdrawHeld
+    | typeof ERROR_CODES.withdrawBlocked
     | typeof ERROR_CODES.withdrawTurnoverOpen
     | typeof ERROR_CODES.withdrawDebtOpen
     | typeof ERROR_CODES.withdrawRequestsFull;
