@@ -160,7 +160,7 @@ export interface CredentialEncoder {
   clear(): Promise<void>;
 }
 
-export interface SealedBody {
+export interface EncryptedBody {
   readonly text: string;
   /** Content-Type. */
   readonly type: string;
@@ -171,7 +171,7 @@ export interface SealedBody {
 /** Encryption of the bodies of login, set and change password (S21). null: sent as plain JSON. */
 export interface BodyCipher {
   readonly name: string;
-  seal(path: string, body: object): Promise<SealedBody | null>;
+  seal(path: string, body: object): Promise<EncryptedBody | null>;
 }
 
 /** Where a code goes. */

@@ -1,5 +1,5 @@
 /** Types that all parts of the client share, and how a response becomes an answer. */
-import type { SealedBody } from '../types.ts';
+import type { EncryptedBody } from '../types.ts';
 import type { Endpoint, LazyEndpoint, Payload, ResponseOf } from '../wire/endpoint.ts';
 import type { Dropped } from '../wire/parse.ts';
 import { type ParsedResponse, readResponse } from './answer.ts';
@@ -28,7 +28,7 @@ export interface ClientOptions {
   /** Server time in ms. */
   serverNow(): number;
   /** Encrypts a body that carries a password; null sends the body unencrypted. `again`: the keys are out of date (S21, S22). */
-  seal?(path: string, body: object, again: boolean): Promise<SealedBody | null>;
+  seal?(path: string, body: object, again: boolean): Promise<EncryptedBody | null>;
   /** BCP 47 tag of the visitor's language: the browser's own may be another one. */
   language?(): string;
   /** True in a page opened from the home screen (API-06). */

@@ -188,7 +188,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
     log,
     metrics,
     requireMember: createRequireMember(db, rules, now),
-    readBody: createReadBody({ open: proofs.sealer.open, plainBodies: features.plainBodies }),
+    readBody: createReadBody({ open: proofs.fieldCipher.open, plainBodies: features.plainBodies }),
     memberQueue: createKeyedQueue(MAX_MEMBER_CALLS),
     hasRoom,
     site,
@@ -278,7 +278,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
     db,
     now,
     prepare: async () => {
-      await Promise.all([proofs.sealer.publicKeys(), shown.prerenderResponses.prepare()]);
+      await Promise.all([proofs.fieldCipher.publicKeys(), shown.prerenderResponses.prepare()]);
     },
     async tick() {
       for (const due of [engine, payments?.bank, deposits, withdrawals, contacts]) await due?.tick();

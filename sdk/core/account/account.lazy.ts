@@ -1,7 +1,7 @@
 /** The stores and actions of an account, in the chunk that loads when the first of them is used. */
 import { atom, onMount } from 'nanostores';
 import type { AccountActions } from '../../account-actions.ts';
-import type { LobbyAccount, MemberSwitch, SealedBody } from '../../types.ts';
+import type { EncryptedBody, LobbyAccount, MemberSwitch } from '../../types.ts';
 import type { AccountContext, LobbyContext } from '../lobby/context.ts';
 import type { OpenTabs } from '../session/open-tabs.ts';
 import { createRenewal } from '../session/renewal.ts';
@@ -28,7 +28,7 @@ export interface LazyAccount extends AccountActions, Pick<LobbyAccount, AccountS
    * Encrypts a body; null where it is sent as it is.
    * @param again true when the gateway refused the keys of the last time as out of date (S21, S22)
    */
-  seal(path: string, body: object, again: boolean): Promise<SealedBody | null>;
+  seal(path: string, body: object, again: boolean): Promise<EncryptedBody | null>;
 }
 
 export function createLazyAccount(context: LobbyContext, { settings }: MerchantSettings): LazyAccount {
@@ -94,8 +94,8 @@ export function createLazyAccount(context: LobbyContext, { settings }: MerchantS
     toggleMask: mask.toggle,
     async seal(path, body, again) {
       if (config.bodyCipher) return config.bodyCipher.seal(path, body);
-      const { sealByPublishedKey } = await import('./body-keys.lazy.ts');
-      return sealByPublishedKey({ settings, clock }, path, body, again);
+      const { encryptByPublishedKey } = await import('./body-keys.lazy.ts');
+      return encryptByPublishedKey({ settings, clock }, path, body, again);
     },
   };
 }

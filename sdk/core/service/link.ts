@@ -1,6 +1,6 @@
 /** Where the operator's service window is: a path that is asked for, opened and kept (SERV-16..21, S23). */
 import { safeUrl } from '../../dom/safe/safe-url.ts';
-import { sealedServicePath } from '../../domain/service/service.ts';
+import { encryptedServicePath } from '../../domain/service/service.ts';
 import type { Lobby } from '../../types.ts';
 import { createStorage } from '../storage/storage.ts';
 
@@ -48,7 +48,7 @@ async function fetchLink({ call, config }: Source): Promise<string | null> {
   // A closed widget asks for no link.
   const { serviceLinks } = await import('../../wire/service.ts');
   const { value } = await call(serviceLinks);
-  const sealed = sealedServicePath(value.version.pathList);
+  const sealed = encryptedServicePath(value.version.pathList);
   if (!sealed) return null;
   const decode = config.serviceLinkDecoder ?? (await import('./decoder.lazy.ts')).decodeServicePath;
   // A decoder of the host's may throw or give anything (SERV-18).

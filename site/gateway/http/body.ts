@@ -16,7 +16,7 @@ export type Body<E extends Endpoint> = E extends { readonly body: infer S extend
 export type ReadBody = <E extends Endpoint>(endpoint: E, exchange: Exchange) => Promise<Body<E>>;
 
 const JSON_TYPE = 'application/json';
-const SEALED_TYPE = 'application/jose';
+const ENCRYPTED_TYPE = 'application/jose';
 /** `jwe;kid=1f0c…` */
 const ENCRYPTION = /^jwe;kid=([\w.-]{1,64})$/;
 const FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -38,7 +38,7 @@ export const createReadBody =
     if (text === '') throw invalid('The body is missing');
     const read = async (): Promise<unknown> => {
       const sealed = endpoint.sealed && !(plainBodies && typeOf(request) === JSON_TYPE);
-      requireType(request, sealed ? SEALED_TYPE : endpoint.form ? FORM_TYPE : JSON_TYPE);
+      requireType(request, sealed ? ENCRYPTED_TYPE : endpoint.form ? FORM_TYPE : JSON_TYPE);
       if (sealed) return readJsonObject(await open(text, kidOf(request), url.pathname));
       return endpoint.form ? readForm(text) : readJsonObject(text);
     };

@@ -80,7 +80,7 @@ export function createRoutes(parts: RouteParts): Route[] {
   return [
     ...lotteryRoutes({ db, menu, now }),
     ...systemRoutes({ db, rules, trustedProxies }),
-    ...siteSettingsRoutes({ db, now, sealer: proofs.sealer }),
+    ...siteSettingsRoutes({ db, now, fieldCipher: proofs.fieldCipher }),
     ...settingsRoutes({ db, rules, now, language: menu.language }),
     ...sessionRoutes(accounts, rules),
     ...accountRoutes(accounts, rules),

@@ -16,7 +16,7 @@ export interface PublicKey {
   readonly notAfter: number;
 }
 
-export interface Sealer {
+export interface FieldCipher {
   /** Keys to seal with, the one that ends first in front. */
   publicKeys(): Promise<PublicKey[]>;
   /**
@@ -39,7 +39,7 @@ const headerSchema = object({
 });
 
 /** @param now ms since 1970 */
-export function createSealer(secrets: Secrets, now: () => number): Sealer {
+export function createFieldCipher(secrets: Secrets, now: () => number): FieldCipher {
   const imported = new Map<string, Promise<CryptoKey | Uint8Array>>();
   const privateKey = ({ kid, jwk }: BodyKey) => {
     const found = imported.get(kid) ?? importJWK({ kty: 'RSA', ...jwk }, 'RSA-OAEP-256');

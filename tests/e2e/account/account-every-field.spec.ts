@@ -14,7 +14,7 @@ import {
   site,
   test,
   typeCaptcha,
-  withoutSeal,
+  withoutEncryption,
 } from './account-kit.ts';
 
 const PASSWORD = 'Fresh-2026';
@@ -80,7 +80,7 @@ test.describe('with all 18 fields on', () => {
     page,
     gateway,
   }) => {
-    await withoutSeal(page);
+    await withoutEncryption(page);
     const bodies = await bodiesTo(page, '/wps/member/register');
     const name = newName();
     const mobileNum = newNumber();
@@ -118,7 +118,7 @@ test.describe('with all 18 fields on', () => {
     page,
     gateway,
   }) => {
-    await withoutSeal(page);
+    await withoutEncryption(page);
     const bodies = await bodiesTo(page, '/wps/member/register/mobile');
     const mobileNum = newNumber();
     await page.goto('/m/register');

@@ -16,7 +16,7 @@ import {
   secret,
   site,
   test,
-  withoutSeal,
+  withoutEncryption,
 } from './account-kit.ts';
 
 const home = /\/m\/home$/;
@@ -43,7 +43,7 @@ test('FORGOT-18 FORGOT-21 FORGOT-22 the present password is refused and cleared;
   page,
   gateway,
 }) => {
-  await withoutSeal(page);
+  await withoutEncryption(page);
   const set = await bodiesTo(page, '/wps/member/password/verification');
   const logins = await bodiesTo(page, '/wps/session/login');
   await page.goto('/m/forget');

@@ -170,7 +170,7 @@ export async function bodiesTo(page: Page, path: string): Promise<Record<string,
 }
 
 /** Takes the keys for sealing out of the settings, so that bodies can be read on the wire. */
-export async function withoutSeal(page: Page) {
+export async function withoutEncryption(page: Page) {
   await page.route('**/wps/system/settings/consolidated', async route => {
     const answer = await route.fetch();
     const envelope = await answer.json();

@@ -14,7 +14,7 @@ import {
   site,
   test,
   typeCaptcha,
-  withoutSeal,
+  withoutEncryption,
 } from './account-kit.ts';
 
 const home = /\/m\/home$/;
@@ -33,7 +33,7 @@ test('LOGIN-17 LOGIN-18 LOGIN-29 a login leads home, says so, and keeps the sess
 });
 
 test('LOGIN-13 the body of a login by name is the documented one @long', async ({ page }) => {
-  await withoutSeal(page);
+  await withoutEncryption(page);
   const bodies = await bodiesTo(page, '/wps/session/login');
   await logIn(page, ' member0 ');
   await expect(page).toHaveURL(home);

@@ -14,7 +14,7 @@ import {
   site,
   test,
   toPassword,
-  withoutSeal,
+  withoutEncryption,
 } from './account-kit.ts';
 
 const home = /\/m\/home$/;
@@ -30,7 +30,7 @@ test('ROUTE-05 PSW-03 PSW-06 PSW-13 PSW-14 PSW-16 with the password held, two fi
   page,
   gateway,
 }) => {
-  await withoutSeal(page);
+  await withoutEncryption(page);
   const bodies = await bodiesTo(page, '/wps/member/password');
   await logIn(page, await makeMember(gateway));
   await expect(page).toHaveURL(home);

@@ -12,7 +12,7 @@ import {
   site,
   test,
   typeCaptcha,
-  withoutSeal,
+  withoutEncryption,
 } from './account-kit.ts';
 
 const home = /\/m\/home$/;
@@ -37,7 +37,7 @@ async function bringProviders(page: Page, module = MODULE) {
 }
 
 test('LOGIN-14 a login by a provider’s code carries the documented fields, and needs no puzzle', async ({ page }) => {
-  await withoutSeal(page);
+  await withoutEncryption(page);
   await bringProviders(page);
   const bodies = await bodiesTo(page, '/wps/session/login');
   await page.goto('/m/login');
@@ -62,7 +62,7 @@ test('LOGIN-14 a login by a provider’s code carries the documented fields, and
 
 test('REG-19 a registration by a provider’s code carries its token in place of the code @long', async ({ page }) => {
   await bringProviders(page);
-  await withoutSeal(page);
+  await withoutEncryption(page);
   const bodies = await bodiesTo(page, '/wps/member/register/mobile');
   const number = newNumber();
   await page.goto('/m/register');

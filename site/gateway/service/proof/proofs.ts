@@ -6,7 +6,7 @@ import { findByMobile } from '../../store/account/members.ts';
 import { type KeptMessage, readMessages } from '../../store/contact/outbox.ts';
 import { createMailer, createSandboxOutbox, type Mailer, type Outbox } from '../contact/outbox.ts';
 import { createFields, type Fields } from '../fields.ts';
-import { createSealer, type Sealer } from '../seal.ts';
+import { createFieldCipher, type FieldCipher } from '../seal.ts';
 import type { Secrets, SecretValues } from '../secrets.ts';
 import { openGatewaySecrets } from '../shared-secrets.ts';
 import { type Codes, createCodes } from './codes.ts';
@@ -40,7 +40,7 @@ export interface Proofs {
   readonly mac: Mac;
   /** Encrypts fields of the database. */
   readonly fields: Fields;
-  readonly sealer: Sealer;
+  readonly fieldCipher: FieldCipher;
   readonly slides: Slides;
   readonly codes: Codes;
   readonly mailer: Mailer;
@@ -82,7 +82,7 @@ export async function createProofs(
     slides,
     codes,
     mailer,
-    sealer: createSealer(secrets, now),
+    fieldCipher: createFieldCipher(secrets, now),
     phone: createPhoneProofs(db, codes, settings.providers ?? {}),
     inbox: hasInbox ? () => readMessages(db, SHOWN_MESSAGES) : null,
   };

@@ -9,7 +9,7 @@ import type { Database, Trx } from '../../db/schema/schema.ts';
 import { readMember } from '../../store/account/members.ts';
 import {
   beginFactor,
-  changeSealed,
+  changeEncrypted,
   factorOf,
   factorsUnderOther,
   removeFactor,
@@ -183,7 +183,7 @@ export async function encryptFactorsAnew(db: Database, fields: Fields): Promise<
     const factors = await factorsUnderOther(db, newest, 100);
     if (factors.length === 0) return done;
     for (const { member_id, ciphertext } of factors) {
-      await changeSealed(
+      await changeEncrypted(
         db,
         member_id,
         fields.encrypt(placeOf(member_id), fields.decrypt(placeOf(member_id), ciphertext)),

@@ -116,6 +116,6 @@ export async function takeTicket(db: Database, ticketHash: string): Promise<bool
 export const factorsUnderOther = (db: Database, keyId: string, most: number): Promise<SecondFactor[]> =>
   db.selectFrom('second_factors').selectAll().where('ciphertext', 'not like', `${keyId}.%`).limit(most).execute();
 
-export async function changeSealed(db: Database, memberId: number, ciphertext: string): Promise<void> {
+export async function changeEncrypted(db: Database, memberId: number, ciphertext: string): Promise<void> {
   await db.updateTable('second_factors').set({ ciphertext }).where('member_id', '=', memberId).execute();
 }
