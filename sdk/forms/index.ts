@@ -55,7 +55,7 @@ export {
   type SecondFactorModel,
   type SecondFactorState,
 } from './security/second-factor.ts';
-export { type SessionEndWatch, watchSessionEnd } from './security/session-end.ts';
+export { onSessionEnd, type SessionEndListener } from './security/session-end.ts';
 export * from './slide.ts';
 export * from './team/agent-home.ts';
 export * from './team/contract-pays.ts';

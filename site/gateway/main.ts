@@ -5,7 +5,7 @@ import { startAdmin } from './cli/admin.ts';
 import type { Change } from './db/changes.ts';
 import { type OpenDatabase, openDatabase } from './db/driver.ts';
 import { type FolderLock, holdFolder } from './db/lock.ts';
-import { createTroubleWatch } from './db/readiness.ts';
+import { createHealthMonitor } from './db/readiness.ts';
 import { createRoom } from './db/room.ts';
 import type { Database } from './db/schema/schema.ts';
 import { loadPaymentProviders } from './features/deposits/load-providers.ts';
@@ -172,7 +172,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
   );
   let stopping = false;
   const folder = settings.databaseUrl ? null : settings.dataDir;
-  const trouble = createTroubleWatch(db, folder, log);
+  const trouble = createHealthMonitor(db, folder, log);
   const hasRoom = createRoom(folder);
   const { inbox } = proofs;
   const gamesOrigin = addresses.games;

@@ -2,7 +2,7 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type BrowserGateway, browserGateway } from '../helpers/browser-gateway.ts';
 import { isLong } from '../helpers/long.ts';
-import { type HostSite, hostFixture, type PageTrouble, watchTrouble } from '../helpers/pages/host-page.ts';
+import { type HostSite, hostFixture, monitorHealth, type PageTrouble } from '../helpers/pages/host-page.ts';
 import { type OfFile, perFile } from '../helpers/per-file.ts';
 
 export interface MovableGateway extends BrowserGateway {
@@ -68,7 +68,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   host: hostFixture,
   trouble: [
     async ({ page }, use) => {
-      const trouble = await watchTrouble(page);
+      const trouble = await monitorHealth(page);
       await use(trouble);
       expect(trouble.violations, 'policy violations').toEqual([]);
     },

@@ -26,7 +26,7 @@ export async function payer(live: TestGateway, username: string, config: Partial
   const lost = new Map<string, number>();
   /** Answers that are held back, by the end of their path. */
   const held = new Map<string, Promise<void>>();
-  const watchedFetch: typeof fetch = async (input, init) => {
+  const recordedFetch: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     const path = lastOf(request.url);
     asked.push({ path, key: request.headers.get('Idempotency-Key'), body: await request.clone().text() });
@@ -41,7 +41,7 @@ export async function payer(live: TestGateway, username: string, config: Partial
     }
     return answer;
   };
-  const { lobby, env } = lobbyOn(live.url, { fetch: watchedFetch, ...config });
+  const { lobby, env } = lobbyOn(live.url, { fetch: recordedFetch, ...config });
   // A gateway under load takes long for its first answer; a page would give up.
   await live.get('/wps/system/settings/consolidated');
   await makeMember(live, username, type);

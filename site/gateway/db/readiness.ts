@@ -28,7 +28,7 @@ async function troubleOf(db: Database, folder: string | null): Promise<string | 
 }
 
 /** As `troubleOf`, with a line in the log whenever the answer is another one than before. */
-export function createTroubleWatch(db: Database, folder: string | null, log: Pick<Log, 'warn'>) {
+export function createHealthMonitor(db: Database, folder: string | null, log: Pick<Log, 'warn'>) {
   let last: string | null = null;
   return async (): Promise<string | null> => {
     const trouble = await troubleOf(db, folder);

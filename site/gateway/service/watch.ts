@@ -22,7 +22,7 @@ export interface Pool {
   readonly waiting: number;
 }
 
-export interface WatchOptions {
+export interface MonitorOptions {
   readonly db: Database;
   /** ms since 1970 */
   readonly now: () => number;
@@ -31,7 +31,7 @@ export interface WatchOptions {
 }
 
 /** The figures, each to be read whenever somebody asks. */
-export function watchedFigures({ db, now, pool }: WatchOptions): readonly Figure[] {
+export function watchedFigures({ db, now, pool }: MonitorOptions): readonly Figure[] {
   return [
     {
       name: 'lobbykit_ledger_transactions_total',

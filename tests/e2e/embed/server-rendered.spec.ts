@@ -5,7 +5,7 @@ import { PNG } from 'pngjs';
 import { longUnless } from '../../helpers/long.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';
 import { complaints, expect, test } from '../fixtures.ts';
-import { watchShifts } from '../lottery/shifts.ts';
+import { recordShifts } from '../lottery/shifts.ts';
 
 /** A board whose look does not move with time; the winner board loops past six. */
 const BOARDS = [
@@ -104,7 +104,7 @@ for (const [board, theme, query] of BOARDS) {
   }) => {
     const found = complaints(page);
     page.on('console', message => message.type() === 'warning' && found.push(message.text()));
-    const shifts = await watchShifts(page);
+    const shifts = await recordShifts(page);
     const release = await holdScript(page);
     const address = `/embed/${board}?theme=${theme}&${query}&ground=surface`;
     await page.goto(address, { waitUntil: 'commit' });

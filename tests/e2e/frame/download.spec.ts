@@ -8,7 +8,7 @@ import { app as appVi } from '../../../site/src/i18n/vi/app.ts';
 import { IPHONE, LINKS, pretend, publish } from '../../helpers/download.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { watchShifts } from '../lottery/shifts.ts';
+import { recordShifts } from '../lottery/shifts.ts';
 
 test('APP-01 APP-03 HOME-05 the bar stands above home from its first paint, opens the popups, and goes for good', async ({
   page,
@@ -16,7 +16,7 @@ test('APP-01 APP-03 HOME-05 the bar stands above home from its first paint, open
 }) => {
   await publish(gateway, LINKS);
   await page.addInitScript(() => localStorage.setItem('language', 'EN'));
-  const shifts = await watchShifts(page);
+  const shifts = await recordShifts(page);
   await page.goto('/m/home');
   const slot = page.locator('.download-slot');
   await expect(slot).toBeVisible();

@@ -8,7 +8,7 @@ import { en } from '../../../site/src/i18n/en.ts';
 import { vi } from '../../../site/src/i18n/vi.ts';
 import { axeInBothThemes } from '../../helpers/pages/axe.ts';
 import { expect, logIn, PASSWORD, test } from '../account/account-kit.ts';
-import { watchShifts } from '../lottery/shifts.ts';
+import { recordShifts } from '../lottery/shifts.ts';
 
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -91,7 +91,7 @@ test('MENU-05 long names, big balances, 360 to 430 px, Vietnamese, Portuguese an
 });
 
 test('the center and the club come without moving anything, and by keyboard one gets everywhere', async ({ page }) => {
-  const shifts = await watchShifts(page);
+  const shifts = await recordShifts(page);
   await enter(page);
   for (const path of [CENTER, '/m/vip']) {
     await open(page, path);

@@ -6,7 +6,7 @@ import { axeFindings } from '../../helpers/pages/axe.ts';
 import { bodiesTo, button, expect, test } from '../account/account-kit.ts';
 import type { MovableGateway } from '../fixtures.ts';
 import { asMember, operator } from '../games/games-kit.ts';
-import { watchShifts } from '../lottery/shifts.ts';
+import { recordShifts } from '../lottery/shifts.ts';
 import { LIST, MARK, readBy, requestedBy, row, tell, unreadRow } from './messages-kit.ts';
 
 const COUNT = '/wps/relay/CSP_unreadCount';
@@ -41,7 +41,7 @@ test('MSG-03 ROUTE-25 the mail center lists what is this member’s, the newest 
   context,
 }) => {
   const id = await withMail(page, gateway, 'Your card is here', 'Your limit was raised');
-  const shifts = await watchShifts(page);
+  const shifts = await recordShifts(page);
   await page.goto('/m/message');
   const mail = `${en['title.mail']} (2)`;
   await expect(button(page, mail)).toBeVisible();

@@ -4,7 +4,7 @@ import { vi } from '../../../site/src/i18n/vi.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
 import { button, expect, test } from '../account/account-kit.ts';
 import { asAccount, asMember } from '../games/games-kit.ts';
-import { watchShifts } from '../lottery/shifts.ts';
+import { recordShifts } from '../lottery/shifts.ts';
 import { LIST, MARK, readBy, requestedBy, row, tell, unreadRow } from './messages-kit.ts';
 
 const WAITING = en['header.menuUnread'];
@@ -39,7 +39,7 @@ test('ANN-14 ANN-15 ANN-20 MSG-02 a member marks an announcement by opening it, 
   gateway,
   context,
 }) => {
-  const shifts = await watchShifts(page);
+  const shifts = await recordShifts(page);
   const id = await tell(gateway, 'Two more provinces', '<p>From <b>Monday</b> on.</p>');
   const userName = await asMember(page, gateway);
   await page.goto('/m/message');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { gamesVi } from '../../../sdk/i18n/games-vi.ts';
 import { expect, HEARD, heard, hearEvents, startSession, test } from '../../common/stage.ts';
 import { winsOf } from '../../common/winner-board.ts';
-import { watchShifts } from '../../e2e/lottery/shifts.ts';
+import { recordShifts } from '../../e2e/lottery/shifts.ts';
 import {
   type Drawn,
   isDefined,
@@ -40,7 +40,7 @@ for (const attributes of ['', ' category="FISH"', ' limit="3"', ' still', ' cate
     host,
     trouble,
   }) => {
-    const shifts = await watchShifts(page);
+    const shifts = await recordShifts(page);
     const release = await holdElements(page);
     const body = `<!doctype html><title>Host</title>${scriptTag(latest(gateway))}${tag(attributes)}`;
     await page.goto(host.put('/first.html', body, { policy: strictPolicy(gateway.url) }));

@@ -1,7 +1,7 @@
 /** A script tag's download bar: there before its code is, and taken over by the element as it stands. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../common/stage.ts';
-import { watchShifts } from '../../e2e/lottery/shifts.ts';
+import { recordShifts } from '../../e2e/lottery/shifts.ts';
 import { type Drawn, isDefined, markupOf, takenOver, waitLong } from '../../helpers/first/first-drawing.ts';
 import { longUnless } from '../../helpers/long.ts';
 import { strictPolicy } from '../../helpers/pages/host-page.ts';
@@ -46,7 +46,7 @@ for (const [attributes, width] of [
     trouble,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    const shifts = await watchShifts(page);
+    const shifts = await recordShifts(page);
     const release = await holdElements(page);
     const body = `<!doctype html><title>Host</title>${scriptTag(latest(gateway))}${tag(attributes)}<p>Below</p>`;
     await page.goto(host.put('/first.html', body, { policy: strictPolicy(gateway.url) }));

@@ -1,7 +1,7 @@
 /** The first tiles of a script tag's game grid: there before its code is, and taken over by the element as they stand. */
 import { gamesVi } from '../../../sdk/i18n/games-vi.ts';
 import { expect, HEARD, heard, hearEvents, test } from '../../common/stage.ts';
-import { watchShifts } from '../../e2e/lottery/shifts.ts';
+import { recordShifts } from '../../e2e/lottery/shifts.ts';
 import { isDefined, waitLong } from '../../helpers/first/first-drawing.ts';
 import {
   GRID,
@@ -39,7 +39,7 @@ for (const [attributes, width] of [
     trouble,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    const shifts = await watchShifts(page);
+    const shifts = await recordShifts(page);
     const release = await holdElements(page);
     // A wide page sees the end of the first games and asks for the next ones at once, which make the grid higher.
     await page.route(/pageNo=2/, () => {});

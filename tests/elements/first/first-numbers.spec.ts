@@ -1,7 +1,7 @@
 /** The first numbers of a script tag's board: there before any code of the board is, and taken over without anybody noticing. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../common/stage.ts';
-import { watchShifts } from '../../e2e/lottery/shifts.ts';
+import { recordShifts } from '../../e2e/lottery/shifts.ts';
 import {
   BOARD,
   isDefined,
@@ -36,7 +36,7 @@ for (const [layout, attributes] of [
     host,
     trouble,
   }) => {
-    const shifts = await watchShifts(page);
+    const shifts = await recordShifts(page);
     await waitLong(page);
     const release = await holdElements(page);
     const board = `<lobby-lottery-board${attributes}></lobby-lottery-board>`;

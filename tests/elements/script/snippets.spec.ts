@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { ReservedWidget, TagAttributes } from '../../../sdk/domain/embed/reserved-height.ts';
 import { reservedStyle } from '../../../sdk/domain/embed/reserved-style.ts';
 import { attributesOf, expect, test } from '../../common/stage.ts';
-import { watchShifts } from '../../e2e/lottery/shifts.ts';
+import { recordShifts } from '../../e2e/lottery/shifts.ts';
 import { longUnless } from '../../helpers/long.ts';
 import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
 import { root } from '../../helpers/sources/sources.ts';
@@ -45,7 +45,7 @@ for (const [widget, attributes, ready] of cases) {
     }) => {
       if (widget === 'winner-board') await winRounds(gateway, 'RNG', stakes(20));
       await page.setViewportSize(viewport);
-      const shifts = await watchShifts(page);
+      const shifts = await recordShifts(page);
       const head = `<style>${reservedStyle(widget, attributes as TagAttributes)}</style>${scriptTag(`${gateway.url}/sdk/latest/`)}`;
       const body = `<h1>Above</h1><lobby-${widget}${written}></lobby-${widget}><p>Below</p>`;
       await page.goto(host.put('/snippet.html', hostPage(head, body)));

@@ -12,7 +12,7 @@ import { showNotice } from './notice.ts';
 import { showReels } from './reels.ts';
 import { browserLanguage, speak } from './texts.ts';
 import { closedWords } from './view.ts';
-import { watchVisit } from './watch.ts';
+import { trackSession } from './watch.ts';
 
 const root = document.querySelector<HTMLElement>('#game')!;
 const ticket = location.hash.slice(1);
@@ -41,7 +41,7 @@ async function open(): Promise<void> {
     const view = { root, texts, visit: visitOf(game.pass), over };
     if (game.kind === 'lottery') await showLottery({ ...view, game });
     else showReels({ ...view, game });
-    watchVisit(view.visit, over);
+    trackSession(view.visit, over);
   } catch (error) {
     const texts = speak(lookNow().language ?? browserLanguage());
     const known = error instanceof CallError ? error : new CallError('');

@@ -6,7 +6,7 @@ import { endsVisit } from './view.ts';
 const MIN_MS = 1_000;
 
 /** Asks until the visit is over, and calls `over` then. */
-export async function watchVisit(visit: Visit, over: (error: CallError) => void): Promise<void> {
+export async function trackSession(visit: Visit, over: (error: CallError) => void): Promise<void> {
   for (;;) {
     const asked = performance.now();
     try {

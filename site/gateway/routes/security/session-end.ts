@@ -5,11 +5,11 @@ import { corsHeaders, type OriginRules } from '../../http/headers/cors.ts';
 import { originDenied, tokenOf } from '../../http/member.ts';
 import type { Route } from '../../http/routes.ts';
 import { ApiError } from '../../service/refusal.ts';
-import { createSessionWatch } from '../../service/security/watch.ts';
+import { createSessionListener } from '../../service/security/watch.ts';
 import { peekSession, wasEndedByHand } from '../../store/security/sessions.ts';
 
 export function sessionEndRoute(db: Database, now: () => number, rules: OriginRules): Route {
-  const watch = createSessionWatch(db);
+  const watch = createSessionListener(db);
   return {
     endpoint: sessionEnd,
     async handle({ request, response }) {

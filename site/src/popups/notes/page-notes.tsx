@@ -9,8 +9,8 @@ import { useLobby } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { createUpdates } from '../../models/page/updates.ts';
-import { EndWatch } from './end-watch.tsx';
-import { ResultWatch } from './result-watch.tsx';
+import { EndListener } from './end-listener.tsx';
+import { ResultListener } from './result-listener.tsx';
 import { StatusNote } from './status-note.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
@@ -33,8 +33,8 @@ export function PageNotes() {
     <div className="page-notes" role="status">
       <OfflineNote />
       <StatusNote />
-      <ResultWatch />
-      <EndWatch />
+      <ResultListener />
+      <EndListener />
       {updates && <UpdateNotice updates={updates} />}
     </div>
   );

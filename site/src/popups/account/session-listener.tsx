@@ -11,7 +11,7 @@ import { useToasts } from '../../models/page/toasts.ts';
 import { type LoginCause, withNext } from '../../rules/account/login-path.ts';
 
 /** Leads to the login screen where a session is asked for (ROLE-04) or has ended, then with its text, once (ERR-15). */
-export function SessionWatch() {
+export function SessionListener() {
   const lobby = useLobby();
   const text = usePageText();
   const toasts = useToasts();

@@ -8,7 +8,7 @@ import { vi as vietnamese } from '../../../site/src/i18n/vi.ts';
 import type { Remind, Reminders } from '../../../site/src/models/lottery/lottery-reminders.ts';
 import { RemindersProvider } from '../../../site/src/models/lottery/lottery-reminders.ts';
 import { createToasts, ToastsProvider } from '../../../site/src/models/page/toasts.ts';
-import { ReminderWatch } from '../../../site/src/popups/notes/reminder-watch.tsx';
+import { ReminderListener } from '../../../site/src/popups/notes/reminder-listener.tsx';
 
 it('ROUTE-34 a reminder speaks the language of its moment, and texts that come late make nothing start over', () => {
   let remind: Remind = () => {};
@@ -22,7 +22,7 @@ it('ROUTE-34 a reminder speaks the language of its moment, and texts that come l
     <PageTextProvider value={$text}>
       <ToastsProvider value={toasts}>
         <RemindersProvider value={{ follow } as unknown as Reminders}>
-          <ReminderWatch />
+          <ReminderListener />
         </RemindersProvider>
       </ToastsProvider>
     </PageTextProvider>,

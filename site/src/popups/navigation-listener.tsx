@@ -3,7 +3,7 @@ import { useRequest } from 'lobbykit/react';
 import { useLocation } from 'wouter';
 import { nextOf, withNext } from '../rules/account/login-path.ts';
 
-export function NavigateWatch() {
+export function NavigationListener() {
   const [, navigate] = useLocation();
   useRequest('navigate-request', event => {
     event.preventDefault();

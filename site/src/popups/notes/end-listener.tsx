@@ -1,14 +1,14 @@
 /** Hears that the session was ended on another device, while the page is in sight; the login then says so (SAFE-04). */
-import { watchSessionEnd } from 'lobbykit/forms';
+import { onSessionEnd } from 'lobbykit/forms';
 import { useLobby } from 'lobbykit/react';
 import { useEffect } from 'react';
 import { useToasts } from '../../models/page/toasts.ts';
 
-export function EndWatch() {
+export function EndListener() {
   const lobby = useLobby();
   const toasts = useToasts();
   useEffect(() => {
-    const watch = watchSessionEnd(lobby, () => toasts.$ended.set('elsewhere'));
+    const watch = onSessionEnd(lobby, () => toasts.$ended.set('elsewhere'));
     // Only the tab in sight holds a connection: the others hear of it from that tab, or when they come into sight.
     const follow = () => (document.hidden ? watch.stop() : watch.start());
     follow();

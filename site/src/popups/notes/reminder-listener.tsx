@@ -5,7 +5,7 @@ import { useReminders } from '../../models/lottery/lottery-reminders.ts';
 import { useToasts } from '../../models/page/toasts.ts';
 import { REMINDER_MS } from '../../rules/time/durations.ts';
 
-export function ReminderWatch() {
+export function ReminderListener() {
   const text = usePageText();
   const toasts = useToasts();
   const reminders = useReminders();

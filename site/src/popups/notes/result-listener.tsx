@@ -6,7 +6,7 @@ import { createDrawResults } from '../../models/lottery/draw-results.ts';
 import { useToasts } from '../../models/page/toasts.ts';
 import { RESULT_MS } from '../../rules/time/durations.ts';
 
-export function ResultWatch() {
+export function ResultListener() {
   const lobby = useLobby();
   const toasts = useToasts();
   const [results] = useState(() => createDrawResults(lobby, createStorage(lobby.config.storagePrefix)));

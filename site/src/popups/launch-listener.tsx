@@ -7,7 +7,7 @@ import { useLaunches } from '../models/games/launches.ts';
 import { useDuring } from '../parts/toasts/use-during.ts';
 import { useTell } from '../parts/toasts/use-tell.ts';
 
-export function LaunchWatch() {
+export function LaunchListener() {
   const text = usePageText();
   const launches = useLaunches();
   const during = useDuring();
