@@ -7,7 +7,7 @@ const GUIDES = [
   ['upgrades', 'Upgrades'],
 ] as const;
 
-export const docsHead = (title: string): string => `<meta charset="utf-8" />
+export const docsHeader = (title: string): string => `<meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${title} - lobbykit documentation</title>
     <link rel="icon" href="/m/icon.svg" type="image/svg+xml" />

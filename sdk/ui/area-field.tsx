@@ -1,5 +1,5 @@
 /** A field of several lines: label, box, and underneath its words and how much was written. */
-import { FieldFoot, FieldLine, type FieldWords, useFieldTies } from './field-line.tsx';
+import { FieldFooter, FieldLine, type FieldWords, useFieldTies } from './field-line.tsx';
 import { useFieldValue } from './use-field-value.ts';
 
 export interface AreaFieldProps extends FieldWords {
@@ -24,8 +24,8 @@ export function AreaField(props: AreaFieldProps) {
       <div className="lk-field lk-area" data-bad={error ? '' : undefined}>
         <textarea {...ties} {...shown} name={name} rows={rows} placeholder={placeholder} />
       </div>
-      <div className="lk-area-foot">
-        <FieldFoot id={ties.id} words={props} />
+      <div className="lk-area-footer">
+        <FieldFooter id={ties.id} words={props} />
         {count && <span className="lk-area-count">{count}</span>}
       </div>
     </FieldLine>

@@ -43,7 +43,7 @@ export const FieldLine = ({ id, words: { label, note }, children }: PartProps & 
 );
 
 /** The words below a box. */
-export function FieldFoot({ id, words: { hint, error } }: PartProps) {
+export function FieldFooter({ id, words: { hint, error } }: PartProps) {
   if (error) {
     return (
       <p className="lk-field-error" id={wordsId(id)} role="alert">

@@ -1,6 +1,6 @@
 /** One line of a form: label, box with icon and input, error or hint below. */
 import type { ReactNode } from './dialect.ts';
-import { FieldFoot, FieldLine, type FieldWords, useFieldTies } from './field-line.tsx';
+import { FieldFooter, FieldLine, type FieldWords, useFieldTies } from './field-line.tsx';
 import { Icon, type Shape } from './icon.tsx';
 import { useFieldValue } from './use-field-value.ts';
 
@@ -62,7 +62,7 @@ export function InputField(props: InputFieldProps) {
         {props.after}
       </div>
       {props.below}
-      <FieldFoot id={ties.id} words={props} />
+      <FieldFooter id={ties.id} words={props} />
     </FieldLine>
   );
 }

@@ -50,7 +50,7 @@ export function Modal({ open, title, closeLabel, className, part, foot, onClose,
       data-closing={open ? undefined : ''}
     >
       <div className="lk-modal-grab" />
-      <div className="lk-modal-head">
+      <div className="lk-modal-header">
         <h2 id={titleId} tabIndex={-1} data-first-focus="">
           {title}
         </h2>
@@ -62,7 +62,7 @@ export function Modal({ open, title, closeLabel, className, part, foot, onClose,
       <section className="lk-modal-body" aria-labelledby={titleId} tabIndex={0}>
         {children}
       </section>
-      {foot && <div className="lk-foot">{foot}</div>}
+      {foot && <div className="lk-footer">{foot}</div>}
     </dialog>
   );
 }

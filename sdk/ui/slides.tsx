@@ -48,7 +48,7 @@ export function Slides({ label, slides, place, backLabel, nextLabel, last }: Sli
           </li>
         ))}
       </ol>
-      <div className="lk-slides-foot">
+      <div className="lk-slides-footer">
         <p className="lk-slides-place" aria-live="polite">
           <span className="lk-hidden">{place(index)}</span>
           {slides.map((_, at) => (

@@ -30,7 +30,7 @@ export function CodeBlock({ file: { name, text }, named }: CodeBlockProps) {
 
   return (
     <section className="code-block" aria-label={name}>
-      <header className="code-head">
+      <header className="code-header">
         <h3 className={named ? 'code-name' : 'lk-hidden'}>{name}</h3>
         <button type="button" className="copy" data-copied={copied} onClick={() => void copy()}>
           <Icon name={copied === 'yes' ? 'check' : 'copy'} />

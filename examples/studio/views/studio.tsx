@@ -9,7 +9,7 @@ import { useIntegrity } from '../use-integrity.ts';
 import { useStudio } from '../use-studio.ts';
 import { CodePanel } from './code-panel.tsx';
 import { Controls } from './controls.tsx';
-import { Head } from './head.tsx';
+import { Header } from './header.tsx';
 import { Stage } from './stage.tsx';
 import { WidthBar } from './width-bar.tsx';
 
@@ -30,7 +30,7 @@ export function Studio() {
   const shown = shownOf(state.flavour, embed, files);
   return (
     <div className="studio">
-      <Head />
+      <Header />
       <main className="panes">
         <Controls state={state} problems={problems} change={change} />
         <div className="work">

@@ -23,7 +23,7 @@ export interface ContractPay {
   readonly userName: string;
 }
 
-export interface ContractPaysHead {
+export interface ContractPayoutsHeader {
   /** Of all periods, decimal text. */
   readonly paid: string;
   readonly owed: string;
@@ -52,17 +52,17 @@ const readPage = (value: Pays) => ({
   pages: readNumber(value.totalPages) ?? 1,
 });
 
-const readResponseHeaders = (value: Pays | null | undefined): ContractPaysHead => ({
+const readResponseHeaders = (value: Pays | null | undefined): ContractPayoutsHeader => ({
   paid: readDecimal(value?.sums?.paid),
   owed: readDecimal(value?.sums?.owed),
 });
 
 /** Periods of one of the member's own contracts. */
-export const contractPaysSource: TeamSource<{ readonly kind: ContractKind }, ContractPay, ContractPaysHead> = async (
-  lobby,
-  { kind },
-  { no, size },
-) => {
+export const contractPaysSource: TeamSource<
+  { readonly kind: ContractKind },
+  ContractPay,
+  ContractPayoutsHeader
+> = async (lobby, { kind }, { no, size }) => {
   const { value } = await lobby.call(contractPays, { query: { kind, pageNo: no, pageSize: size } });
   return { ...readPage(value), head: readResponseHeaders(value) };
 };
@@ -71,7 +71,7 @@ export interface DividendFilter {
   readonly side: 'received' | 'given';
 }
 
-export interface DividendHead extends ContractPaysHead {
+export interface DividendHeader extends ContractPayoutsHeader {
   /** Of the agent's own contract. */
   readonly current: CurrentPeriod | null;
   readonly hasReceived: boolean;
@@ -79,7 +79,7 @@ export interface DividendHead extends ContractPaysHead {
 }
 
 /** Periods of dividends: what the agent gets, or what the agent pays to direct members. */
-export const dividendSource: TeamSource<DividendFilter, ContractPay, DividendHead> = async (
+export const dividendSource: TeamSource<DividendFilter, ContractPay, DividendHeader> = async (
   lobby,
   { side },
   { no, size },

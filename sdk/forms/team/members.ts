@@ -39,7 +39,7 @@ export interface TeamMember {
   readonly registered: number | null;
 }
 
-export interface MembersHead {
+export interface MembersHeader {
   /** Names from below the agent down to the member whose team this is. */
   readonly path: readonly string[];
   /** Members of each level; none where the list is that of one member. */
@@ -65,7 +65,7 @@ export const readTeamMember = (row: MemberResponse): TeamMember => ({
 });
 
 /** Source of the list: members whose name holds the search, members of one level, or direct members of somebody. */
-export const membersSource: TeamSource<MembersFilter, TeamMember, MembersHead> = async (lobby, filter, page) => {
+export const membersSource: TeamSource<MembersFilter, TeamMember, MembersHeader> = async (lobby, filter, page) => {
   const { search, level, userName, sort, order } = filter;
   const shared = { pageNo: page.no, pageSize: page.size, sort, order };
   const named = search.trim();

@@ -24,7 +24,7 @@ export interface PnlRow extends TeamMoney {
   readonly teamSize: number;
 }
 
-export interface PnlHead {
+export interface PnlHeader {
   /** Of all rows of the filter. */
   readonly sums: TeamMoney;
   /** What the member made alone whose team this is; null for the agent. */
@@ -38,7 +38,7 @@ export interface PnlHead {
 }
 
 /** Source of the list (TEAM-11); days are those of the merchant's clock. */
-export const pnlSource: TeamSource<PnlFilter, PnlRow, PnlHead> = async (lobby, filter, { no, size }) => {
+export const pnlSource: TeamSource<PnlFilter, PnlRow, PnlHeader> = async (lobby, filter, { no, size }) => {
   const { from, to } = daysNow(lobby, filter.days);
   const { category, userName, sort, order } = filter;
   const { value } = await lobby.call(teamPnl, {

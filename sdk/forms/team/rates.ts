@@ -20,13 +20,17 @@ export interface RatedMember {
   readonly rates: readonly Rate[];
 }
 
-export interface RatesHead {
+export interface RatesHeader {
   /** By category, also those without a rate. */
   readonly own: readonly OwnRate[];
 }
 
 /** Source of the list: direct members with the rates the agent gives them; the head has the own rates. */
-export const ratesSource: TeamSource<RatesFilter, RatedMember, RatesHead> = async (lobby, { search }, { no, size }) => {
+export const ratesSource: TeamSource<RatesFilter, RatedMember, RatesHeader> = async (
+  lobby,
+  { search },
+  { no, size },
+) => {
   const userName = search.trim();
   const { value } = await lobby.call(agentRates, {
     query: { pageNo: no, pageSize: size, ...(userName && { userName }) },

@@ -26,7 +26,7 @@ export interface IncomeRow {
   readonly rebate: string;
 }
 
-export interface IncomeHead {
+export interface IncomeHeader {
   /** Of all rows of the filter, decimal text. */
   readonly validStake: string;
   readonly rebate: string;
@@ -37,7 +37,7 @@ export interface IncomeHead {
 }
 
 /** Source of the list, by day or by member as the filter says; days are those of the merchant's clock. */
-export const incomeSource: TeamSource<IncomeFilter, IncomeRow, IncomeHead> = async (lobby, filter, { no, size }) => {
+export const incomeSource: TeamSource<IncomeFilter, IncomeRow, IncomeHeader> = async (lobby, filter, { no, size }) => {
   const { from, to } = daysNow(lobby, filter.days);
   const { by, userName, category } = filter;
   const { value } = await lobby.call(teamRebate, {

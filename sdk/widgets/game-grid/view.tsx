@@ -119,7 +119,7 @@ export function GridView(props: GridViewProps) {
       data-updating={state.updating ? '' : undefined}
       data-stale={stale ? '' : undefined}
     >
-      <header className="lk-grid-head">
+      <header className="lk-grid-header">
         {place(
           'heading',
           spoken ? <h2 className="lk-title">{text('grid.title')}</h2> : <Skeleton width={120} height={24} />,

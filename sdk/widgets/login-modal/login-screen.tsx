@@ -66,7 +66,7 @@ export function LoginScreen({ panel, actions, text, part, fields, form, wishId }
         <PartWait failed={social.failed} onRetry={social.retry} height={SOCIAL_HEIGHT} text={text} />
       )}
       {social.View && <social.View panel={panel} actions={actions} text={text} part={part} />}
-      <p className="lk-login-foot">
+      <p className="lk-login-footer">
         <span>{`${text('login.new')} `}</span>
         <button type="button" className="lk-login-link" onClick={() => actions.go('register')}>
           {text('login.register')}

@@ -96,7 +96,7 @@ export function Overlay({ panel, actions, text, theme, part, logo, place, prepar
           <Icon shape={x} />
         </Button>
         <div className="lk-login-scroll">
-          <div className="lk-login-head">
+          <div className="lk-login-header">
             {art.View && <art.View />}
             <div className="lk-login-logo">{logo(<KitMark />)}</div>
           </div>

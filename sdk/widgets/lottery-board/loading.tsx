@@ -28,7 +28,7 @@ export function BoardLoading({ text, layout, count = layout === 'rows' ? 12 : 6 
   );
 }
 
-const SkeletonHead = ({ size }: { readonly size: number }) => (
+const SkeletonHeader = ({ size }: { readonly size: number }) => (
   <>
     <Skeleton width={size} height={size} />
     <div className="lk-card-text">
@@ -44,7 +44,7 @@ const SkeletonHead = ({ size }: { readonly size: number }) => (
 
 const SkeletonRow = () => (
   <>
-    <SkeletonHead size={32} />
+    <SkeletonHeader size={32} />
     <div className="lk-count">
       <Skeleton width={72} height={22} />
     </div>
@@ -54,8 +54,8 @@ const SkeletonRow = () => (
 
 const SkeletonCard = () => (
   <>
-    <div className="lk-card-head">
-      <SkeletonHead size={40} />
+    <div className="lk-card-header">
+      <SkeletonHeader size={40} />
       <div className="lk-heart-wait" />
     </div>
     <div className="lk-card-row">

@@ -146,7 +146,7 @@ export function BoardView(props: BoardViewProps) {
       data-stale={stale ? '' : undefined}
       data-unsure={props.sure ? undefined : ''}
     >
-      <header className="lk-head">
+      <header className="lk-header">
         {place('heading', <h2 className="lk-title">{text('board.title')}</h2>)}
         {state.showHistory && (
           <Button look="quiet" {...part('history')} onClick={actions.openHistory}>

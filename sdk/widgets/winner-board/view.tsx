@@ -60,7 +60,7 @@ export function WinnerView(props: WinnerViewProps) {
       data-theme={props.theme}
       data-state={status}
     >
-      <header className="lk-winners-head">
+      <header className="lk-winners-header">
         {place(
           'heading',
           waiting ? (

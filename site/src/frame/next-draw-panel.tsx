@@ -22,7 +22,7 @@ export function NextDrawPanel() {
       </h2>
       <p className="side-text">{text('aside.text')}</p>
       {next && <NextDraw lottery={next} />}
-      <p className="side-foot">
+      <p className="side-footer">
         18+ · <span className="mark">{text('mark.playMoney')}</span>
       </p>
     </aside>
@@ -35,7 +35,7 @@ function NextDraw({ lottery }: { lottery: Lottery }) {
   const label = phase === 'open' ? 'next.open' : phase === 'closed' ? 'next.closed' : 'next.waiting';
   return (
     <div className={near ? 'card next near' : 'card next'}>
-      <div className="next-head">
+      <div className="next-header">
         {lottery.icon && <img src={lottery.icon} alt="" width="40" height="40" />}
         <div>
           <p className="next-label">{text('next.title')}</p>

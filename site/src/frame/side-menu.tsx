@@ -45,7 +45,7 @@ export function SideMenu() {
   const entries = menuEntries(flags.data ?? NONE, session, affiliate);
   return (
     <div className="menu">
-      {session ? <MemberHead session={session} /> : <VisitorHead />}
+      {session ? <MemberHeader session={session} /> : <VisitorHeader />}
       <nav aria-label={text('side.title')}>
         {entries.map(({ path, title, icon }) => (
           <MenuRow
@@ -90,11 +90,11 @@ export function SideMenu() {
   );
 }
 
-function VisitorHead() {
+function VisitorHeader() {
   const text = usePageText();
   const [, navigate] = useLocation();
   return (
-    <div className="menu-head">
+    <div className="menu-header">
       <p className="menu-words">{text('account.welcomeText')}</p>
       <div className="menu-ways">
         <Button onClick={() => navigate('/m/login')}>{text('account.login')}</Button>
@@ -106,13 +106,13 @@ function VisitorHead() {
   );
 }
 
-function MemberHead({ session }: { session: Session }) {
+function MemberHeader({ session }: { session: Session }) {
   const lobby = useLobby();
   const text = usePageText();
   const [, navigate] = useLocation();
   const member = useStore(lobby.$member).data;
   return (
-    <div className="menu-head">
+    <div className="menu-header">
       <div className="menu-who">
         <Avatar />
         <div>

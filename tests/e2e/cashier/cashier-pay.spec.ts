@@ -39,7 +39,7 @@ for (const [name, choice, ends, state] of ENDS) {
     expect(await tab.evaluate(() => window.opener)).toBeNull();
     await decide(page, tab, choice);
     await expect(head(page)).toHaveText(ends);
-    await expect(page.locator('.order-head .state-mark')).toHaveAttribute('data-state', state);
+    await expect(page.locator('.order-header .state-mark')).toHaveAttribute('data-state', state);
     if (state !== 'paid') return;
     const arrives = name === 'Kite Wallet' ? '₫108,800' : '₫110,000';
     await expect(page.locator('.receipt-total dd').first()).toHaveText(arrives);

@@ -140,7 +140,7 @@ test('APP-11 APP-12 APP-13 APP-14 APP-15 the page of downloads has its links, si
   const ways = page.getByRole('region', { name: app['app.ways'] });
   await expect(ways.getByRole('link')).toHaveCount(2);
   await expect(ways.locator('[data-kind=Android]')).toHaveAttribute('href', `${gateway.url}/app/lobby.apk`);
-  await expect(page.locator('.app-head .logo')).toBeVisible();
+  await expect(page.locator('.app-header .logo')).toBeVisible();
   const tutorial = page.getByRole('region', { name: app['app.tutorial'] }).first();
   await expect(tutorial).toContainText('iOS 12.4 or later');
   const titles = ([1, 2, 3, 4, 5, 6] as const).map(step => app[`app.${step}.title`]);

@@ -46,7 +46,7 @@ test('ROUTE-21 MENU-01 MENU-02 MENU-05 MEMBER-01 MEMBER-03 the center shows who 
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 2, name: 'Minh' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Gold · Level 3' })).toHaveAttribute('href', '/m/vip');
-  const picture = main.locator('.profile-head img');
+  const picture = main.locator('.profile-header img');
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   const { paths, rows } = await entriesOf(page);
   expect(paths).toContain('/m/rewardCenter');

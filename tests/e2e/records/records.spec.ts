@@ -43,7 +43,7 @@ test('BOOK-01 BOOK-02 BOOK-08 lists ledger entries to the last one, and Back fin
   for (const part of ['In', 'Out']) await expect(page.locator('.record-sums')).toContainText(part);
   // The foot asks for more by itself until it is at the end.
   await expect(async () => {
-    await page.locator('.record-foot').scrollIntoViewIfNeeded();
+    await page.locator('.record-footer').scrollIntoViewIfNeeded();
     await expect(page.getByText(en['records.end'])).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(rows(page)).toHaveCount(63);

@@ -28,7 +28,7 @@ export function FilterPanel({ state, actions, text, part }: PanelProps) {
       {...part('filter', 'lk-filter-panel')}
       onClose={actions.closeFilter}
       foot={
-        <div className="lk-filter-foot">
+        <div className="lk-filter-footer">
           <Button look="line" onClick={actions.resetDraft}>
             {text('filter.reset')}
           </Button>

@@ -42,7 +42,7 @@ function OpenSearch({ state, actions, text, part, children }: SearchProps) {
   return (
     <dialog ref={dialog} {...part('search', 'lk-search-panel')} aria-label={text('grid.search')}>
       <FormFrame
-        className="lk-search-head"
+        className="lk-search-header"
         onSubmit={() => {
           actions.submit();
         }}

@@ -128,7 +128,7 @@ export const Card = memo(function Card({ context, lottery, Dates, favorite, reve
   }
   return (
     <article {...part('card')} {...state}>
-      <header className="lk-card-head">
+      <header className="lk-card-header">
         {head}
         {heart}
       </header>

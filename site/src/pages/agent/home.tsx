@@ -19,7 +19,7 @@ import { waitingAt } from '../../rules/content/unread.ts';
 import { FAILURE_MS } from '../../rules/time/durations.ts';
 import '../../styles/agent/agent.css';
 import '../../styles/agent/tools.css';
-import { AgentHead } from './head.tsx';
+import { AgentHeader } from './header.tsx';
 import { TeamToday } from './today.tsx';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -53,7 +53,7 @@ function Home({ session, flags }: { session: Session; flags: ReadonlySet<string>
   useEffect(() => void home.actions.enter(), [home]);
   return (
     <div className="agent">
-      <AgentHead session={session} onGo={home.actions.go} />
+      <AgentHeader session={session} onGo={home.actions.go} />
       <TeamToday team={team} isKnown={isKnown} members={members} />
       <Tools flags={flags} onGo={home.actions.go} />
     </div>

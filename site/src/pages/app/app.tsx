@@ -22,7 +22,7 @@ export function AppPage() {
   if (!worded) return <div className="app-page" aria-busy="true" />;
   return (
     <div className="app-page">
-      <AppHead />
+      <AppHeader />
       <section className="card app-ways" aria-label={text('app.ways')}>
         <Links />
       </section>
@@ -43,11 +43,11 @@ export function AppPage() {
 }
 
 /** The mark of the app, and the way out (APP-15). */
-function AppHead() {
+function AppHeader() {
   const text = useText();
   const [, navigate] = useLocation();
   return (
-    <div className="app-head">
+    <div className="app-header">
       <Logo />
       <div>
         <p className="app-name">{text('app.name')}</p>

@@ -21,7 +21,7 @@ export function Methods({ state: { offers, method }, tiled, onChoose }: MethodsP
   const arrival = useArrival();
   return (
     <section className="cashier-section" aria-labelledby="methods">
-      <div className="cashier-head">
+      <div className="cashier-header">
         <h2 id="methods">{text('dep.method')}</h2>
         {method && <span>{text('dep.arrivesIn', { time: arrival(method, true) })}</span>}
       </div>

@@ -28,7 +28,7 @@ export function OrderEnd({ order }: { order: DepositOrder }) {
   const said = words();
   return (
     <>
-      <div className="order-head">
+      <div className="order-header">
         <MoneyScene status={status} />
         {/* Read out whenever the state changes. */}
         <div role="status">

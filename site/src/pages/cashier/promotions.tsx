@@ -17,7 +17,7 @@ export function Promotions({ state, method, actions }: PromotionsProps) {
   const text = useText();
   return (
     <section className="cashier-section" aria-labelledby="promos">
-      <div className="cashier-head">
+      <div className="cashier-header">
         <h2 id="promos">{text('dep.promo')}</h2>
       </div>
       <div className="card promos" role="radiogroup" aria-labelledby="promos">

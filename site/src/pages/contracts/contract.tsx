@@ -8,7 +8,7 @@ import { useLobby, useSession, useText } from 'lobbykit/react';
 import { useMemo } from 'react';
 import { CONTRACT_TEXTS } from '../../i18n/contract-texts.ts';
 import { useToasts } from '../../models/page/toasts.ts';
-import { ListFoot } from '../../parts/agent/list-foot.tsx';
+import { ListFooter } from '../../parts/agent/list-footer.tsx';
 import { TeamFailed, Worded } from '../../parts/agent/team-page.tsx';
 import { useTeamList } from '../../parts/agent/use-team-list.ts';
 import { CurrentPeriod } from '../../parts/contracts/current-period.tsx';
@@ -147,7 +147,7 @@ function Periods({ kind }: { kind: ContractKind }) {
       <h2 id="contract-periods">{text('ct.periods')}</h2>
       <PayoutTotals head={head} />
       <Pays kind={kind} rows={rows} />
-      <ListFoot state={state} onMore={actions.more} />
+      <ListFooter state={state} onMore={actions.more} />
     </section>
   );
 }

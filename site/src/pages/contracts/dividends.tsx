@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { CONTRACT_TEXTS } from '../../i18n/contract-texts.ts';
 import { usePageText } from '../../i18n/page-text.ts';
-import { ListFoot } from '../../parts/agent/list-foot.tsx';
+import { ListFooter } from '../../parts/agent/list-footer.tsx';
 import { TeamFailed, Worded } from '../../parts/agent/team-page.tsx';
 import { useTeamList } from '../../parts/agent/use-team-list.ts';
 import { CurrentPeriod } from '../../parts/contracts/current-period.tsx';
@@ -60,7 +60,7 @@ function Dividends() {
         <>
           <PayoutTotals head={head} />
           <Pays kind="dividend" rows={rows} named={side === 'given'} />
-          <ListFoot state={state} onMore={actions.more} />
+          <ListFooter state={state} onMore={actions.more} />
         </>
       ) : (
         <Empty

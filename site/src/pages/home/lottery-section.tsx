@@ -8,7 +8,7 @@ import { MoreLink, SectionTitle } from './section.tsx';
 export function LotterySection() {
   const [ref, near] = useNear<HTMLDivElement>();
   const heading = (
-    <div className="section-head">
+    <div className="section-header">
       <SectionTitle id="home-LOTT" kind="LOTT" />
       <MoreLink kind="LOTT" />
     </div>

@@ -19,7 +19,7 @@ export function Section({ kind, children }: SectionProps) {
   const id = `home-${kind}`;
   return (
     <section ref={ref} className="home-section" aria-labelledby={id} data-kind={kind}>
-      <div className="section-head">
+      <div className="section-header">
         <SectionTitle id={id} kind={kind} />
         <MoreLink kind={kind} />
       </div>

@@ -16,7 +16,7 @@ export function LimitList({ model }: LimitsProps) {
   const { standing } = useStore(model.$state);
   return (
     <>
-      <div className="limits-head">
+      <div className="limits-header">
         <h2>{text('lim.title')}</h2>
         <p className="muted">{text('lim.why')}</p>
       </div>

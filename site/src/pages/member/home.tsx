@@ -15,7 +15,7 @@ import { Entries } from './entries.tsx';
 import { InviteEntry } from './invite-entry.tsx';
 import { Money } from './money.tsx';
 import { ProfileDialog } from './profile-dialog.tsx';
-import { ProfileHead } from './profile-head.tsx';
+import { ProfileHeader } from './profile-header.tsx';
 
 const NO_FLAGS: ReadonlySet<string> = new Set();
 const NO_TEMPLATE: ReadonlyMap<string, string> = new Map();
@@ -54,7 +54,7 @@ function Center({ session, flags, tiled }: CenterProps) {
     <div className="member-center" data-layout={tiled ? 'new' : 'classic'}>
       <SectionBoundary>
         <div className="member-center-top">
-          <ProfileHead session={session} onEdit={() => setEditing(true)} />
+          <ProfileHeader session={session} onEdit={() => setEditing(true)} />
           <Money />
         </div>
       </SectionBoundary>

@@ -2,13 +2,13 @@
 import { Link } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { Icon } from '../../icons/icon.tsx';
-import { BalanceHead } from '../../parts/member/balance-head.tsx';
+import { BalanceHeader } from '../../parts/member/balance-header.tsx';
 
 export function Money() {
   const text = usePageText();
   return (
     <section className="money" aria-label={text('account.balance')}>
-      <BalanceHead />
+      <BalanceHeader />
       <div className="choice">
         <Link href="/m/voucherCenter" className="lk-button">
           <Icon name="wallet" size={20} />

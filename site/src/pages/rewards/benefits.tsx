@@ -77,7 +77,7 @@ function Level({ use, own }: { use: VipUsage; own: VipLevelTerms }) {
   const { levels } = use;
   return (
     <section className="card club-level-card">
-      <div className="club-level-head">
+      <div className="club-level-header">
         <RewardPicture name="crown" />
         <div>
           <p>{text('cu.level')}</p>
@@ -134,7 +134,7 @@ function UseRow({ icon, title, words, state, count, children }: UseRowProps) {
         <Icon name={icon} size={20} />
       </span>
       <div>
-        <div className="use-head">
+        <div className="use-header">
           <h3>{title}</h3>
           {count && <b>{count}</b>}
           {state && (

@@ -31,7 +31,7 @@ export function Sessions({ model }: Pick<PartProps, 'model'>) {
   };
   return (
     <section className="security-part" aria-label={text('sc.sessions')}>
-      <h2 className="security-head">{text('sc.sessions')}</h2>
+      <h2 className="security-header">{text('sc.sessions')}</h2>
       <ul className="card security-rows">
         {sessions.map(session => (
           <SessionRow

@@ -1,6 +1,6 @@
 /** Rates: the agent's own, and what direct members are given, each to be changed by one press (TEAM-13, TEAM-17). */
 import { formatDate } from 'lobbykit/domain';
-import { type OwnRate, type RatesHead, ratesSource } from 'lobbykit/forms';
+import { type OwnRate, type RatesHeader, ratesSource } from 'lobbykit/forms';
 import { Empty } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useRef, useState } from 'react';
@@ -14,7 +14,7 @@ import '../../styles/agent/members.css';
 import '../../styles/agent/rates.css';
 import '../../styles/records/records.css';
 import '../../styles/records/rows.css';
-import { ListFoot } from '../../parts/agent/list-foot.tsx';
+import { ListFooter } from '../../parts/agent/list-footer.tsx';
 import { Rates, useRateWords } from '../../parts/agent/rates.tsx';
 import { TeamFailed, Worded } from '../../parts/agent/team-page.tsx';
 import { useTeamList } from '../../parts/agent/use-team-list.ts';
@@ -30,7 +30,7 @@ function AgentRates() {
   const { state, actions } = useTeamList(ratesSource, filter);
   const { rows, head, phase, error } = state;
   // Another name changes nothing about the own rates.
-  const own = useRef<RatesHead | null>(null);
+  const own = useRef<RatesHeader | null>(null);
   own.current = head ?? own.current;
   const [opened, setOpened] = useState<string | null>(null);
   const to = (name: string) => navigate(ratesAddress(name), { replace: true });
@@ -74,7 +74,7 @@ function AgentRates() {
               </li>
             ))}
           </ul>
-          <ListFoot state={state} onMore={actions.more} />
+          <ListFooter state={state} onMore={actions.more} />
           <p className="team-asof">{text('ag.rates.hint')}</p>
         </>
       )}

@@ -33,7 +33,7 @@ export function ByDay({ byDay }: { byDay: readonly TeamDay[] }) {
   ];
   return (
     <section className="card team-days" aria-labelledby="team-days">
-      <div className="team-days-head">
+      <div className="team-days-header">
         <div>
           <h2 id="team-days">{text('ag.byDay')}</h2>
           {lines.map(line => (

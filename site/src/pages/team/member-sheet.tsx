@@ -49,7 +49,7 @@ function Card({ userName, onClose, onTransfer, onContracts, onChanged }: MemberS
   if (!card) return <Skeleton width="100%" height={240} />;
   return (
     <div className="member-card">
-      <div className="member-card-head">
+      <div className="member-card-header">
         <MemberPicture of={card} />
         <div>
           <p className="muted">{text(card.isAgent ? 'ag.mark' : 'ag.kindMember')}</p>

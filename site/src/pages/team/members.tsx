@@ -13,7 +13,7 @@ import { AGENT_FLAGS } from '../../rules/agent/flags.ts';
 import { agentShape } from '../../rules/agent/icons.ts';
 import { MEMBER_SORTS, membersAddress, readMembersFilter } from '../../rules/agent/members-address.ts';
 import '../../styles/agent/members.css';
-import { ListFoot } from '../../parts/agent/list-foot.tsx';
+import { ListFooter } from '../../parts/agent/list-footer.tsx';
 import { TeamFailed, TeamGate } from '../../parts/agent/team-page.tsx';
 import { useTeamList } from '../../parts/agent/use-team-list.ts';
 import { ContractsSheet } from './contracts-sheet.tsx';
@@ -116,7 +116,7 @@ function Members() {
                   </Button>
                 )}
               </div>
-              <ListFoot state={state} onMore={actions.more} />
+              <ListFooter state={state} onMore={actions.more} />
             </>
           )}
         </>

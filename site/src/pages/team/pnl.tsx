@@ -1,10 +1,10 @@
 /** Profit and loss: direct members with the sums of all below, sums above, down into a team and back (TEAM-11). */
 import { zonedTime } from 'lobbykit/domain';
-import { daysNow, type PnlFilter, type PnlHead, type PnlRow, pnlSource, type TeamMoney } from 'lobbykit/forms';
+import { daysNow, type PnlFilter, type PnlHeader, type PnlRow, pnlSource, type TeamMoney } from 'lobbykit/forms';
 import { Empty, Icon } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { ListFoot } from '../../parts/agent/list-foot.tsx';
+import { ListFooter } from '../../parts/agent/list-footer.tsx';
 import { TeamFailed, TeamGate } from '../../parts/agent/team-page.tsx';
 import { useTeamList } from '../../parts/agent/use-team-list.ts';
 import { useWhen } from '../../parts/content/use-when.ts';
@@ -67,7 +67,7 @@ function Pnl() {
           ) : (
             <Table filter={filter} head={head} rows={rows} total={state.total} onSort={to} />
           )}
-          <ListFoot state={state} onMore={actions.more} />
+          <ListFooter state={state} onMore={actions.more} />
           <AsOf at={head.asOf} />
         </>
       )}
@@ -84,7 +84,7 @@ function AsOf({ at }: { at: number | null }) {
 
 interface TableProps {
   readonly filter: PnlFilter;
-  readonly head: PnlHead;
+  readonly head: PnlHeader;
   readonly rows: readonly PnlRow[];
   readonly total: number;
   readonly onSort: (filter: PnlFilter) => void;

@@ -1,6 +1,6 @@
 /** Rebate income: what the play below brought, by day and by member, with sums, from one to the other by a press (TEAM-17). */
 import { formatDate, zonedTime } from 'lobbykit/domain';
-import { daysNow, type IncomeFilter, type IncomeHead, type IncomeRow, incomeSource } from 'lobbykit/forms';
+import { daysNow, type IncomeFilter, type IncomeHeader, type IncomeRow, incomeSource } from 'lobbykit/forms';
 import { Empty, Segmented } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { Link, useLocation, useSearch } from 'wouter';
@@ -16,7 +16,7 @@ import { incomeAddress, readIncomeFilter } from '../../rules/agent/income-addres
 import { readFilter } from '../../rules/records/address.ts';
 import { daysInWords } from '../../rules/records/days.ts';
 import '../../styles/agent/rates.css';
-import { ListFoot } from '../../parts/agent/list-foot.tsx';
+import { ListFooter } from '../../parts/agent/list-footer.tsx';
 import { TeamFailed, TeamGate } from '../../parts/agent/team-page.tsx';
 import { useTeamList } from '../../parts/agent/use-team-list.ts';
 import { CategoryPills } from './category-pills.tsx';
@@ -76,7 +76,7 @@ function Income() {
               words={text('ag.income.noneHint')}
             />
           )}
-          <ListFoot state={state} onMore={actions.more} />
+          <ListFooter state={state} onMore={actions.more} />
           <AsOf head={head} />
         </>
       )}
@@ -88,7 +88,7 @@ function RebateIncomeTotalsRow({
   head,
   days,
 }: {
-  head: IncomeHead;
+  head: IncomeHeader;
   days: { readonly from: string; readonly to: string };
 }) {
   const text = useText();
@@ -155,7 +155,7 @@ function Table({ rows, filter }: { rows: readonly IncomeRow[]; filter: IncomeFil
   );
 }
 
-function AsOf({ head: { paidTo, asOf } }: { head: IncomeHead }) {
+function AsOf({ head: { paidTo, asOf } }: { head: IncomeHeader }) {
   const text = useText();
   const { tag, zone, ahead } = useWhen();
   return (

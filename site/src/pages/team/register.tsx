@@ -43,7 +43,7 @@ function RegisterCenter() {
       {!links && !error && <RecordsWaiting />}
       {links && look === 'links' && (
         <>
-          <div className="links-head">
+          <div className="links-header">
             <h2>{text('ag.yourLinks')}</h2>
             {/* The first link, which every agent has, is none of them. */}
             {most > 0 && (

@@ -38,7 +38,7 @@ export function AmountStep({ model }: StepProps) {
           </Button>
         </section>
       )}
-      <h2 className="withdraw-head">{text('wd.to')}</h2>
+      <h2 className="withdraw-header">{text('wd.to')}</h2>
       <section className="card withdraw-row">
         <Icon name="wallet" size={24} />
         <div>
@@ -51,7 +51,7 @@ export function AmountStep({ model }: StepProps) {
           {text('wd.change')}
         </Button>
       </section>
-      <div className="withdraw-head">
+      <div className="withdraw-header">
         <h2>
           <label htmlFor={id}>{text('wd.amount')}</label>
         </h2>

@@ -15,7 +15,7 @@ export function ConfirmStep({ model }: StepProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <h2 className="withdraw-head">{text('wd.confirm.title')}</h2>
+      <h2 className="withdraw-header">{text('wd.confirm.title')}</h2>
       <section className="card withdraw-row">
         <Icon name="wallet" size={24} />
         <div>

@@ -17,7 +17,7 @@ export const Turnover = ({ title, words, turnover, staked, note, action }: Turno
   const share = shareOf(staked, turnover);
   return (
     <div className="card turnover">
-      <p className="turnover-head">
+      <p className="turnover-header">
         <b>{title}</b> <span>{words}</span>
       </p>
       <div

@@ -54,7 +54,7 @@ export function OrderView({ orderNo, isTeams = false }: OrderViewProps) {
   if (!bet) return <OrderWaiting />;
   return (
     <div className="order">
-      <OrderHead bet={bet} />
+      <OrderHeader bet={bet} />
       {refused && <Alert>{errorText(refused, kitText)}</Alert>}
       {bet.numbers.length > 0 && <OrderNumbers bet={bet} cancelling={cancelling} onCancel={model.actions.cancel} />}
       {bet.result && <OrderResult levels={parseWinningNumber(bet.result)} bet={bet} />}
@@ -78,7 +78,7 @@ function useMoment(): (at: number | null) => string {
   return at => (at === null ? '' : `${shortDate(at, tag, zone)}, ${zonedTime(at, tag, zone, ahead(at))}`);
 }
 
-function OrderHead({ bet }: { bet: OpenedBet }) {
+function OrderHeader({ bet }: { bet: OpenedBet }) {
   const { config, clock } = useLobby();
   const text = usePageText();
   const kitText = useText();
@@ -95,7 +95,7 @@ function OrderHead({ bet }: { bet: OpenedBet }) {
   const right = numbers.filter(({ state }) => state === 'won').length;
   const moment = useMoment()(drawAt ?? at);
   return (
-    <article className="card order-head">
+    <article className="card order-header">
       <header>
         <Image src={bet.icon} base={config.gateway} className="record-picture" />
         <div className="record-words">
@@ -210,12 +210,12 @@ function OrderWaiting() {
   const text = usePageText();
   return (
     <div className="order" role="status" aria-label={text('records.loading')}>
-      <div className="card order-head lk-breath">
+      <div className="card order-header lk-breath">
         <Skeleton width="70%" height={40} />
         <Skeleton width={160} height={34} />
         <Skeleton width="100%" height={40} />
       </div>
-      <div className="card order-head lk-breath">
+      <div className="card order-header lk-breath">
         <Skeleton width="100%" height={96} />
       </div>
     </div>

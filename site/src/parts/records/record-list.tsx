@@ -48,7 +48,7 @@ export function RecordList<Row extends { readonly at: number | null }>(props: Re
       {sums}
       {byDay(rows, when.zone).map(({ date, at, rows }) => (
         <section key={date} className="record-day" aria-labelledby={`day-${date}`}>
-          <div className="record-day-head">
+          <div className="record-day-header">
             <h2 id={`day-${date}`}>{zonedDay(at, when)}</h2>
             {aside && <span aria-hidden="true">{aside}</span>}
           </div>
@@ -59,13 +59,13 @@ export function RecordList<Row extends { readonly at: number | null }>(props: Re
           </ul>
         </section>
       ))}
-      <RecordFoot state={state} onMore={actions.more} />
+      <RecordFooter state={state} onMore={actions.more} />
     </>
   );
 }
 
 /** What comes after the last row; it asks for more as it comes near. */
-function RecordFoot({
+function RecordFooter({
   state: { next, rows, error },
   onMore,
 }: {
@@ -90,7 +90,7 @@ function RecordFoot({
     return () => observer.disconnect();
   }, [next, rows.length]);
   return (
-    <div ref={foot} className="record-foot">
+    <div ref={foot} className="record-footer">
       {next === 'failed' && error && (
         <Alert>
           {text('records.failedMore')} {errorText(error, kitText)}
@@ -133,7 +133,7 @@ export function RecordsWaiting() {
         </div>
       </div>
       <div className="record-day">
-        <div className="record-day-head">
+        <div className="record-day-header">
           <Skeleton width={110} height={13} />
         </div>
         <div className="card record-rows lk-breath">

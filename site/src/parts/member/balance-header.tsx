@@ -1,9 +1,9 @@
 /** The balance as the head of what is done with it: its name, the mark of play money, both buttons, the sum in large (BAL-05..07). */
 import { usePageText } from '../../i18n/page-text.ts';
-import '../../styles/member/balance-head.css';
+import '../../styles/member/balance-header.css';
 import { BalanceSum, BalanceTools } from './balance.tsx';
 
-export function BalanceHead() {
+export function BalanceHeader() {
   const text = usePageText();
   return (
     <>

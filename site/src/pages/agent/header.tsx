@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { Avatar } from '../../parts/member/avatar.tsx';
-import { BalanceHead } from '../../parts/member/balance-head.tsx';
+import { BalanceHeader } from '../../parts/member/balance-header.tsx';
 import { partOfDay } from '../../rules/agent/greeting.ts';
 import { Bay } from './bay.tsx';
 
@@ -25,7 +25,7 @@ function useHour(): number {
   return hour;
 }
 
-export function AgentHead({ session, onGo }: { session: Session; onGo: (path: string) => void }) {
+export function AgentHeader({ session, onGo }: { session: Session; onGo: (path: string) => void }) {
   const text = useText();
   const pageText = usePageText();
   const part = partOfDay(useHour());
@@ -34,7 +34,7 @@ export function AgentHead({ session, onGo }: { session: Session; onGo: (path: st
     onGo(path);
   };
   return (
-    <section className="card agent-head" aria-label={session.userName}>
+    <section className="card agent-header" aria-label={session.userName}>
       <div className="agent-scene" data-part={part} aria-hidden="true">
         <Bay part={part} />
       </div>
@@ -48,7 +48,7 @@ export function AgentHead({ session, onGo }: { session: Session; onGo: (path: st
         </div>
       </div>
       <div className="agent-money">
-        <BalanceHead />
+        <BalanceHeader />
         <div className="choice">
           <Link href="/m/withdraw" className="lk-button" data-look="line" onClick={go('/m/withdraw')}>
             <Icon name="withdraw" size={20} />

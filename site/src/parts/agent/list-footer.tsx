@@ -5,16 +5,16 @@ import { Alert, Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { usePageText } from '../../i18n/page-text.ts';
 
-interface ListFootProps {
+interface ListFooterProps {
   readonly state: TeamListState<unknown, unknown, unknown>;
   readonly onMore: () => void;
 }
 
-export function ListFoot({ state: { next, error, rows, total }, onMore }: ListFootProps) {
+export function ListFooter({ state: { next, error, rows, total }, onMore }: ListFooterProps) {
   const text = useText();
   const pageText = usePageText();
   return (
-    <div className="record-foot">
+    <div className="record-footer">
       {next === 'failed' && error && <Alert>{errorText(error, text)}</Alert>}
       {next !== 'end' && (
         <Button look="line" busy={next === 'loading'} onClick={onMore}>

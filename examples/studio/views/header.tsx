@@ -7,7 +7,7 @@ const WORDS = { no: 'Share', yes: 'Link copied', refused: 'Copy the address abov
 /** How long the button says what it has done. */
 const SAID_MS = 2_500;
 
-export function Head() {
+export function Header() {
   const [said, setSaid] = useState<keyof typeof WORDS>('no');
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const share = async () => {

@@ -9,14 +9,14 @@ import { usePageText } from '../../i18n/page-text.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { Avatar } from '../../parts/member/avatar.tsx';
 
-export function ProfileHead({ session, onEdit }: { session: Session; onEdit: () => void }) {
+export function ProfileHeader({ session, onEdit }: { session: Session; onEdit: () => void }) {
   const lobby = useLobby();
   const text = usePageText();
   const { data: member, error } = useStore(lobby.$member);
   // The name of the session stands there until more is known, and where no more can be had.
   const name = member?.nickname || member?.account || session.userName;
   return (
-    <header className="profile-head">
+    <header className="profile-header">
       <div className="member-center-art" aria-hidden="true">
         <LoginArt />
       </div>
