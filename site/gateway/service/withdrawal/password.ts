@@ -101,7 +101,7 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
   };
 
   /** Is it the password? One that was made under an older key, or without one, is kept anew. */
-  const verify = async (memberId: number, typed: string, stored: string): Promise<boolean> => {
+  const matchesHash = async (memberId: number, typed: string, stored: string): Promise<boolean> => {
     const [, id, hash = stored] = PEPPERED.exec(stored) ?? [];
     const text = id === undefined ? typed : fields.pepperUnder(id, KIND, typed);
     if (text === null || !(await passwords.verify(text, hash)).right) return false;
@@ -154,7 +154,7 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
     const { payment_hash } = await readMember(db, memberId);
     if (payment_hash === null) throw passwordMissing();
     const tries = await begin(memberId);
-    const isRight = await verify(memberId, typed, payment_hash).catch(async error => {
+    const isRight = await matchesHash(memberId, typed, payment_hash).catch(async error => {
       // Nothing was looked at: the try is given back.
       await db.transaction().execute(async trx => {
         const { failed_attempts } = await lockGuard(trx, memberId);
