@@ -133,7 +133,7 @@ export type { Vendor, VendorGroup } from './games/vendors.ts';
 export { centerVendors, footerVendors, vendorKinds, vendorTarget } from './games/vendors.ts';
 export type { CountdownSpec, CountdownView } from './lottery/countdown.ts';
 export { formatRemaining, NO_TIME, viewCountdown } from './lottery/countdown.ts';
-export { commitmentOf, type DrawProof, numbersOfSeed, verifyDraw } from './lottery/draw-proof.ts';
+export { commitmentOf, type DrawVerification, numbersOfSeed, verifyDraw } from './lottery/draw-verification.ts';
 export {
   HOT_GROUP,
   type Lottery,

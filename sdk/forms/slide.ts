@@ -45,7 +45,7 @@ export interface SlideActions {
    */
   mail(email: string): Promise<FieldError | null>;
   /** Answers with the code of the mail. A wrong one is used up, and a puzzle is there again. */
-  prove(code: string): Promise<void>;
+  verify(code: string): Promise<void>;
   /** Another puzzle. */
   reload(): Promise<void>;
   close(): void;
@@ -138,7 +138,7 @@ export function createSlide(lobby: Pick<Lobby, 'call'>): Slide {
         $state.set({ status: 'ready', puzzle: null, x: 0, mailed: email });
         return null;
       },
-      async prove(code) {
+      async verify(code) {
         const { mailed, status } = state();
         if (!asked || mailed === undefined || status === 'checking') return;
         const captcha = tidyCode(code);

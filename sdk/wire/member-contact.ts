@@ -11,7 +11,7 @@ import { done, maybe, speaking, words } from './shapes.ts';
 export const contactKind = picklist(['email', 'mobile']);
 
 /** What proves that a contact may be bound, beside the code that went to it. */
-export const contactProof = {
+export const contactVerification = {
   /** Six digits that `contactCode` sent to the new address or number. */
   verificationCode: words(16),
   /** Six digits that it sent to the one before: the change is done at once. */
@@ -57,7 +57,7 @@ export const setMobile = endpoint({
   moduleId: 'COMM3',
   auth: 'required',
   sealed: true,
-  body: strictObject({ countryDialingCode: words(8), mobileNum: words(20), ...contactProof }),
+  body: strictObject({ countryDialingCode: words(8), mobileNum: words(20), ...contactVerification }),
   value: contactBound,
 });
 

@@ -1,7 +1,7 @@
 /** The member: info, profile, security, avatar, club. All of it needs a session (API-11). */
 import { array, nullish, strictObject, string } from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { contactBound, contactProof } from './member-contact.ts';
+import { contactBound, contactVerification } from './member-contact.ts';
 import { object } from './object.ts';
 import { done, maybe, maybeText, words } from './shapes.ts';
 
@@ -62,7 +62,7 @@ export const setEmail = endpoint({
   moduleId: 'COMM3',
   auth: 'required',
   sealed: true,
-  body: strictObject({ email: words(254), ...contactProof }),
+  body: strictObject({ email: words(254), ...contactVerification }),
   value: contactBound,
 });
 

@@ -1,4 +1,4 @@
-/** Registration with its name and affiliate checks. Recovery of a password. Proofs of a person: verification.ts. */
+/** Registration with its name and affiliate checks. Recovery of a password. Verifications of a person: verification.ts. */
 import { boolean, literal, nullish, optional, picklist, strictObject } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';

@@ -1,4 +1,4 @@
-/** Proofs a form may have to bring: captcha, slide puzzle, SMS code. */
+/** Verifications a form may have to bring: captcha, slide puzzle, SMS code. */
 import { objectWithRest, optional, picklist, pipe, regex, strictObject, string, union } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';

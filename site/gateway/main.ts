@@ -44,9 +44,9 @@ import { createGrace } from './service/grace.ts';
 import { createKeyedQueue } from './service/keyed-queue.ts';
 import { createDrawEngine } from './service/lottery/draws.ts';
 import { createMenuReader } from './service/lottery/menu.ts';
-import { createProofs } from './service/proof/proofs.ts';
 import { createContactUpkeep } from './service/security/contact-upkeep.ts';
 import { openTeams } from './service/team/open-teams.ts';
+import { createVerifications } from './service/verification/verifications.ts';
 import { watchedFigures } from './service/watch.ts';
 import { createWithdrawalUpkeep } from './service/withdrawal/back-office.ts';
 import { DEFAULTS, type Settings } from './settings.ts';
@@ -139,7 +139,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
   const tell = (change: Change) =>
     opened.announce(change).catch(error => log.error({ err: error }, 'other gateways could not be told of a change'));
   const features = sandboxFeatures(opened.mode, settings.sandboxFeatures);
-  const proofs = await createProofs(db, settings, features, log);
+  const proofs = await createVerifications(db, settings, features, log);
   const engine = await createDrawEngine({
     db: jobsDb,
     hmacKey: proofs.hmacKey,

@@ -7,10 +7,10 @@ import { StartError } from './process/start-error.ts';
 import type { PasswordCost } from './service/account/passwords.ts';
 import type { Outbox } from './service/contact/outbox.ts';
 import type { PaymentProvider } from './service/deposit/provider.ts';
-import { CAPTCHA_PROVIDERS, createCaptchaProvider } from './service/proof/captcha-provider.ts';
-import type { Providers } from './service/proof/providers.ts';
 import { parseSecrets, type SecretValues } from './service/secrets.ts';
 import { readGatewayKeys } from './service/shared-secrets.ts';
+import { CAPTCHA_PROVIDERS, createCaptchaProvider } from './service/verification/captcha-provider.ts';
+import type { Providers } from './service/verification/providers.ts';
 
 export interface Settings {
   /** TCP port; 0 takes any free one. Default 8080. */

@@ -68,7 +68,7 @@ export interface PastDraw {
   readonly at: number | null;
   readonly source: ResultSource;
   /** Seed and commitment of a verifiable draw, for `verifyDraw`; missing for other draws. */
-  readonly proof?: { readonly seed: string; readonly commitment: string };
+  readonly verification?: { readonly seed: string; readonly commitment: string };
 }
 
 /** Favorites first; within them and within the rest the given order stays (LOTT-06, LOTT-07). */

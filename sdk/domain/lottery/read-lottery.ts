@@ -63,7 +63,7 @@ export const readPastDraws = (draws: readonly WireDraw[], sandbox = false): Past
     numbers: readText(draw.winningNumber),
     at: readNumber(draw.winningTime),
     source: readSource(draw.resultSource, sandbox),
-    ...(draw.seed && draw.commitment && { proof: { seed: draw.seed, commitment: draw.commitment } }),
+    ...(draw.seed && draw.commitment && { verification: { seed: draw.seed, commitment: draw.commitment } }),
   }));
 
 function readLottery(game: WireLottery, at: ReadAt, tag: string): Lottery {

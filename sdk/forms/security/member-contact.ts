@@ -33,7 +33,7 @@ export interface ContactState extends StepState {
 }
 
 /** `oldCode` does it at once; `password` binds a first one at once and another one after 24 h. */
-export interface ContactProof {
+export interface ContactVerification {
   readonly verificationCode: string;
   readonly oldCode?: string;
   readonly password?: string;
@@ -43,7 +43,7 @@ export interface ContactActions {
   /** This and the following steps give true when they were done; else `refusal` says why not. */
   sendCode(to: TypedContact): Promise<boolean>;
   sendOldCode(): Promise<boolean>;
-  bind(to: TypedContact, proof: ContactProof): Promise<boolean>;
+  bind(to: TypedContact, verification: ContactVerification): Promise<boolean>;
   /** Another address or number is being typed: the code that went to the one before, or is on its way there, is of no use. */
   retype(): void;
 }
@@ -80,9 +80,9 @@ export function createContact(
           return isTyped() ? { sent } : {};
         }),
       sendOldCode: () => act(async () => ({ sentOld: await send(null) })),
-      bind: (to, proof) =>
+      bind: (to, verification) =>
         act(async () => {
-          const more = { ...proof, ...language() };
+          const more = { ...verification, ...language() };
           if (kind === 'email') await lobby.call(setEmail, { body: { email: to.value.trim(), ...more } });
           else await lobby.call(setMobile, { body: { ...numberOf(to), ...more } });
           await lobby.refreshMember();

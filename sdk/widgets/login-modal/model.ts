@@ -110,7 +110,7 @@ export function createLoginModal(
       move: x => made?.slide.move(x),
       drop: async () => made?.slide.drop(),
       mail: async email => made?.slide.mail(email) ?? null,
-      prove: async code => made?.slide.prove(code),
+      verify: async code => made?.slide.verify(code),
       reload: async () => made?.slide.reload(),
       close: () => made?.slide.close(),
     },

@@ -4,7 +4,7 @@ import { CAPTCHA_HEADER } from 'lobbykit/wire';
 import type { Arriving } from '../service/account/arrivals.ts';
 import { deviceOf } from '../service/account/devices.ts';
 import { invalid } from '../service/refusal.ts';
-import type { CallerMember } from '../service/security/login-proof.ts';
+import type { CallerMember } from '../service/security/login-verification.ts';
 import type { MemberSession } from '../store/account/sessions.ts';
 import type { Exchange } from './exchange.ts';
 

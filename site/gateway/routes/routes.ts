@@ -9,7 +9,7 @@ import type { Chats } from '../service/contact/chat.ts';
 import type { Feedbacks } from '../service/contact/feedback.ts';
 import type { PaymentProviders } from '../service/deposit/provider.ts';
 import type { createMenuReader } from '../service/lottery/menu.ts';
-import type { Proofs } from '../service/proof/proofs.ts';
+import type { Verifications } from '../service/verification/verifications.ts';
 import { accountRoutes } from './account.ts';
 import { contentRoutes } from './content.ts';
 import { depositRoutes } from './deposits.ts';
@@ -50,7 +50,7 @@ export interface RouteParts {
   readonly rules: OriginRules;
   readonly trustedProxies: readonly string[];
   readonly menu: ReturnType<typeof createMenuReader>;
-  readonly proofs: Proofs;
+  readonly proofs: Verifications;
   readonly accounts: Accounts;
   readonly feedbacks: Feedbacks;
   readonly chats: Chats;

@@ -1,4 +1,4 @@
-/** Proofs a form has to bring: slide puzzles and codes (EP-04, EP-05). */
+/** Verifications a form has to bring: slide puzzles and codes (EP-04, EP-05). */
 import { readDialingCode, readMobile } from 'lobbykit/domain';
 import { slideCheck, slidePuzzle, smsCode, smsRegisterCode } from 'lobbykit/wire';
 import { captchaKey, requestedLanguage } from '../http/asked.ts';
@@ -7,14 +7,14 @@ import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
 import { fresh, type Route } from '../http/routes.ts';
 import { wrongCode } from '../service/account/new-password.ts';
 import type { PhoneNumber } from '../service/account/numbers.ts';
-import type { Captchas } from '../service/proof/captcha.ts';
-import type { PhonePurpose } from '../service/proof/codes.ts';
-import type { Proofs } from '../service/proof/proofs.ts';
 import { invalid } from '../service/refusal.ts';
+import type { Captchas } from '../service/verification/captcha.ts';
+import type { PhonePurpose } from '../service/verification/codes.ts';
+import type { Verifications } from '../service/verification/verifications.ts';
 import { type Counting, limited } from './limited.ts';
 
 export function verificationRoutes(
-  { slides, codes }: Proofs,
+  { slides, codes }: Verifications,
   captchas: Pick<Captchas, 'take'>,
   rules: OriginRules,
   counting: Counting,

@@ -34,7 +34,7 @@ import { memberOnce } from './money/member-once.ts';
 export interface WithdrawalRoutesOptions {
   readonly db: Database;
   readonly passwords: PaymentPasswords;
-  readonly seconds: Pick<SecondFactors, 'isOn' | 'prove'>;
+  readonly seconds: Pick<SecondFactors, 'isOn' | 'verify'>;
   readonly fields: Fields;
   readonly audit: Audit;
   readonly mailer: Mailer;
@@ -90,7 +90,7 @@ export const withdrawalRoutes = ({
     posting(
       forMember(addBankCard, async call => {
         const asker = askerOf(call, call.body);
-        await passwords.prove(asker, call.body.paymentPassword);
+        await passwords.verify(asker, call.body.paymentPassword);
         const tools = { fields, audit };
         keep(call.exchange, await db.transaction().execute(trx => addOwnCard(trx, asker, call.body, tools, now())));
         return { value: null };
@@ -125,9 +125,9 @@ export const withdrawalRoutes = ({
           await requireUnblocked(db, asker.memberId, now());
           const wantsCode = await seconds.isOn(asker.memberId);
           if (wantsCode && !code) throw codeDue();
-          await passwords.prove(asker, paymentPassword);
+          await passwords.verify(asker, paymentPassword);
           // Last, so that a wrong password uses no code up.
-          if (wantsCode && code) await seconds.prove(asker, code);
+          if (wantsCode && code) await seconds.verify(asker, code);
         },
       ),
     ),

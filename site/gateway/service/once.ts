@@ -8,9 +8,9 @@ import { ERROR_CODES } from 'lobbykit/wire';
 import type { IdempotencyKeyTable } from '../db/schema/accounts.ts';
 import type { Database, Trx } from '../db/schema/schema.ts';
 import { claimCall, dropCall, finishCall } from '../store/account/done-calls.ts';
-import { sameMac } from './proof/mac.ts';
-import { decryptUnder, encryptUnder, hashKey, macUnder } from './proof/proof-hash.ts';
 import { ApiError } from './refusal.ts';
+import { sameMac } from './verification/mac.ts';
+import { decryptUnder, encryptUnder, hashKey, macUnder } from './verification/verification-hash.ts';
 
 /** How long an answer is kept. */
 export const KEPT_MS = 24 * 3_600_000;

@@ -35,7 +35,7 @@ export const LIMITS = {
     code: ERROR_CODES.loginLocked,
   },
   'wrong-proof': {
-    what: 'Proofs that were wrong; then locked for as long, the next time twice as long, a day at most',
+    what: 'Verifications that were wrong; then locked for as long, the next time twice as long, a day at most',
     by: 'member',
     most: 10,
     perSeconds: 15 * MINUTE,

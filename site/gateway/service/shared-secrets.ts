@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import type { Database } from '../db/schema/schema.ts';
 import { StartError } from '../process/start-error.ts';
 import { changeEncryptedSecrets, type EncryptedSecrets, readEncryptedSecrets } from '../store/operator/secrets.ts';
-import { decryptUnder, encryptUnder } from './proof/proof-hash.ts';
 import {
   createSecrets,
   newSecrets,
@@ -21,6 +20,7 @@ import {
   secretsIn,
   writePrivate,
 } from './secrets.ts';
+import { decryptUnder, encryptUnder } from './verification/verification-hash.ts';
 
 export interface GatewaySecretsOptions extends SecretsOptions {
   readonly databaseUrl?: string;

@@ -43,7 +43,7 @@ onBothEngines('debits of cash', twins => {
     const { hold, transfer, salary, dividend } = CASH_DEBITS;
     for (const { holds } of [transfer, salary, dividend]) expect(holds).toEqual(hold.holds);
     for (const { verification } of [hold, transfer, salary, dividend]) {
-      expect(verification.some(proof => proof.startsWith('withdrawalPassword'))).toBe(true);
+      expect(verification.some(verification => verification.startsWith('withdrawalPassword'))).toBe(true);
     }
   });
 

@@ -1,12 +1,12 @@
 import { login, passwordByVerification } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProvenNumber } from '../../../site/gateway/service/proof/providers.ts';
+import type { NumberVerification } from '../../../site/gateway/service/verification/providers.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { DIALING, KNOWN, logIn, PASSWORD } from './steps.ts';
 
 const NEW = 'Better-2026';
 /** A provider that knows two tokens: of member0's number, and of one nobody has. */
-const KNOWN_TOKENS: Readonly<Record<string, ProvenNumber>> = {
+const KNOWN_TOKENS: Readonly<Record<string, NumberVerification>> = {
   'their-token': { mobileNum: KNOWN, countryDialingCode: DIALING },
   'other-token': { mobileNum: '911222333', countryDialingCode: DIALING },
   'abroad-token': { mobileNum: KNOWN, countryDialingCode: '66' },

@@ -177,9 +177,9 @@ onBothEngines(
     it('SAFE-02 a mobile is bound the same way; the number before is told by text message', async () => {
       const member = await withdrawer(twins.server, { isNew: true });
       const [first, second] = [newNumber(), newNumber()];
-      const bind = async (number: ReturnType<typeof newNumber>, proof: object) =>
+      const bind = async (number: ReturnType<typeof newNumber>, verification: object) =>
         callErrorOf(
-          member.call(setMobile, { ...number, verificationCode: await numberCode(member, number), ...proof }),
+          member.call(setMobile, { ...number, verificationCode: await numberCode(member, number), ...verification }),
         );
       expect(await bind(first, { password: PASSWORD })).toMatchObject({ success: true, value: { changesAt: null } });
       expect(await row(member)).toMatchObject({ dialing_code: '84', mobile: first.mobileNum });

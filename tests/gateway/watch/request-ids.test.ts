@@ -6,7 +6,7 @@ import { checkUsername, gameList, gameVendors, login, memberInfo } from 'lobbyki
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../../../site/gateway/process/log.ts';
 import { readTrace } from '../../../site/gateway/process/request.ts';
-import { createCaptchaProvider } from '../../../site/gateway/service/proof/captcha-provider.ts';
+import { createCaptchaProvider } from '../../../site/gateway/service/verification/captcha-provider.ts';
 import { attacks, sharedAttacks } from '../../fixtures/attacks.ts';
 import { nastyTexts } from '../../fixtures/nasty.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';

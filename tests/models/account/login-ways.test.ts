@@ -90,14 +90,14 @@ describe('number and code', () => {
 
   it('LOGIN-14 ERR-06 a code the provider does not take is said under it, and one it takes is sent as its token', async () => {
     const sent: unknown[] = [];
-    const prove = async (typed: string) => {
+    const verify = async (typed: string) => {
       if (typed !== '4820') throw new Error('auth/invalid-verification-code');
       return 'id-token';
     };
     const { modal, panel } = await openModal({
       params: { method: 'sms' },
       config: {
-        providers: { sms: async () => prove },
+        providers: { sms: async () => verify },
         bodyCipher: {
           name: 'spy',
           async seal(_path, body) {

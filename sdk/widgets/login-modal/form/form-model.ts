@@ -66,10 +66,12 @@ export function createLoginForm(lobby: Lobby, failed: (error: CallError) => void
     const shown = asked();
     const options = { remember, countryDialingCode, captchaKey: captcha.actions.key() };
     try {
-      const idToken = values.type === 'sms' ? await code.prove(values.messageCode) : null;
-      const proof = idToken && { idToken, mobileNum, countryDialingCode };
+      const idToken = values.type === 'sms' ? await code.verify(values.messageCode) : null;
+      const verification = idToken && { idToken, mobileNum, countryDialingCode };
       await lobby.login(
-        proof ? providerLoginBody(proof, shown ? values.identifying : undefined) : loginBody(values, shown),
+        verification
+          ? providerLoginBody(verification, shown ? values.identifying : undefined)
+          : loginBody(values, shown),
         options,
       );
     } catch (reason) {

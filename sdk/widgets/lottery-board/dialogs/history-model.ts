@@ -2,7 +2,7 @@
 import { atom, onMount } from 'nanostores';
 import { createResource } from '../../../core/store/resource.ts';
 import { HISTORY_PAGE_SIZE } from '../../../domain/constants.ts';
-import { verifyDraw } from '../../../domain/lottery/draw-proof.ts';
+import { verifyDraw } from '../../../domain/lottery/draw-verification.ts';
 import {
   historyLotteries,
   type Lottery,
@@ -140,9 +140,9 @@ export function createLotteryHistory(lobby: Lobby, params: HistoryParams = {}): 
       $choice.set({ ...$choice.get(), gameId });
     },
     more,
-    async verify({ drawNumber, numbers, proof }) {
-      if (!proof) return;
-      const check = verifyDraw({ ...proof, numbers }).then(isRight => (isRight ? 'right' : 'wrong'));
+    async verify({ drawNumber, numbers, verification }) {
+      if (!verification) return;
+      const check = verifyDraw({ ...verification, numbers }).then(isRight => (isRight ? 'right' : 'wrong'));
       const result = await check.catch(() => 'failed' as const);
       $verified.set({ ...$verified.get(), [drawNumber]: result });
     },

@@ -105,13 +105,14 @@ interface DrawProps {
 const focus = (element: HTMLElement | null) => element?.focus();
 
 /** Draws of the gateway's engine are verifiable, except those it caught up on. */
-const lacksProof = ({ proof, source }: PastDraw) => !proof && (source === 'engine' || source === 'sandbox');
+const lacksVerification = ({ verification, source }: PastDraw) =>
+  !verification && (source === 'engine' || source === 'sandbox');
 
 function Draw({ draw, day, time, frequent, verified, onVerify, text }: DrawProps) {
   const [special, ...lower] = parseWinningNumber(draw.numbers);
   const number = text('card.draw', { numero: draw.drawNumber });
   const origin = draw.source === 'imported' ? text('history.imported') : number;
-  const name = lacksProof(draw) ? `${origin} · ${text('history.unverifiable')}` : origin;
+  const name = lacksVerification(draw) ? `${origin} · ${text('history.unverifiable')}` : origin;
   return (
     <li>
       <div className="lk-past-draw">
@@ -123,7 +124,7 @@ function Draw({ draw, day, time, frequent, verified, onVerify, text }: DrawProps
           <p className="lk-past-date">{day || number}</p>
         )}
         <p className="lk-sub">{frequent ? name : [name, time].filter(Boolean).join(' · ')}</p>
-        {draw.proof && !verified && (
+        {draw.verification && !verified && (
           <Button look="quiet" label={`${text('history.verify')} ${number}`} onClick={onVerify}>
             {text('history.verify')}
           </Button>

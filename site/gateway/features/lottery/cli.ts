@@ -6,7 +6,7 @@ import { levelPattern, parseLevels } from '../../service/lottery/levels.ts';
 import { parseTimetable } from '../../service/lottery/timetable.ts';
 import { readLotteries, setOnSale } from '../../store/lottery/lottery.ts';
 import { changeResults, correctDraw } from './corrections.ts';
-import { findLotteryByCode, findProof } from './repository.ts';
+import { findLotteryByCode, findVerification } from './repository.ts';
 
 export type LotteryCommand =
   | { readonly name: 'lottery-list' }
@@ -87,7 +87,7 @@ async function verify(
   { db }: CommandContext,
 ): Promise<string[]> {
   const lottery = await requireLottery(db, code);
-  const draw = await findProof(db, lottery.game_id, numero);
+  const draw = await findVerification(db, lottery.game_id, numero);
   if (!draw?.winning_number) throw new CommandError(`${code} has no published result of draw ${numero}.`);
   const { winning_number: numbers, source, seed, commitment, committed_at: at } = draw;
   const title = `${code} ${numero} (${source}): ${numbers}`;

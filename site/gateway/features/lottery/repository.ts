@@ -129,7 +129,7 @@ export async function revealSeed(
 }
 
 /** A published result with its proof, as far as the draw has one. */
-export async function findProof(db: Database, gameId: string, numero: string) {
+export async function findVerification(db: Database, gameId: string, numero: string) {
   const row = await db
     .selectFrom('draws as d')
     .leftJoin('draw_seeds as s', join =>

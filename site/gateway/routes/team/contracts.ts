@@ -19,7 +19,7 @@ import type { PaymentPasswords } from '../../service/withdrawal/password.ts';
 import type { TeamRoutesOptions } from './team.ts';
 
 export interface ContractRoutesOptions extends TeamRoutesOptions {
-  readonly passwords: Pick<PaymentPasswords, 'prove'>;
+  readonly passwords: Pick<PaymentPasswords, 'verify'>;
 }
 
 export function contractRoutes({ db, audit, mailer, passwords, now }: ContractRoutesOptions): Route[] {
@@ -40,7 +40,7 @@ export function contractRoutes({ db, audit, mailer, passwords, now }: ContractRo
       const { address } = call.exchange;
       await requireMayOffer(db, session, body.userName);
       // Outside of the transaction: a wrong password is counted whatever becomes of the offer.
-      await passwords.prove(askerOf(call, body), body.paymentPassword);
+      await passwords.verify(askerOf(call, body), body.paymentPassword);
       const { offerId, mail } = await db
         .transaction()
         .execute(trx => offer(trx, session, body, { audit, address }, now()));

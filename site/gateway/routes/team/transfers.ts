@@ -10,7 +10,7 @@ import { memberOnce } from '../money/member-once.ts';
 
 export interface TransferRoutesOptions {
   readonly db: Database;
-  readonly passwords: Pick<PaymentPasswords, 'prove'>;
+  readonly passwords: Pick<PaymentPasswords, 'verify'>;
   readonly audit: Audit;
   /** ms since 1970 */
   readonly now: () => number;
@@ -21,9 +21,9 @@ type Transfer = MemberCall<typeof transferDownline> | MemberCall<typeof transfer
 export function transferRoutes({ db, passwords, audit, now }: TransferRoutesOptions): Route[] {
   const once = { db, now };
   // Outside of the transaction: a wrong password is counted whatever becomes of the work.
-  const prove = async (call: Transfer) => {
+  const verify = async (call: Transfer) => {
     await requireFree(db, call.session, now());
-    await passwords.prove(askerOf(call, call.body), call.body.paymentPassword);
+    await passwords.verify(askerOf(call, call.body), call.body.paymentPassword);
   };
   return [
     forMember(transferSetting, async ({ session }) => ({ value: await transferSettingFor(db, session, now()) })),
@@ -32,13 +32,13 @@ export function transferRoutes({ db, passwords, audit, now }: TransferRoutesOpti
       once,
       ({ session, body: { userName, amount }, exchange: { address } }, trx) =>
         give(trx, session, { userNames: [userName], amount }, { audit, address }),
-      prove,
+      verify,
     ),
     memberOnce(
       transferMultipleDownline,
       once,
       ({ session, body, exchange: { address } }, trx) => give(trx, session, body, { audit, address }),
-      prove,
+      verify,
     ),
   ];
 }

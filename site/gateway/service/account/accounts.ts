@@ -3,15 +3,15 @@ import type { Database } from '../../db/schema/schema.ts';
 import { type Attempts, createAttempts } from '../attempts.ts';
 import type { Audit } from '../audit.ts';
 import { createOnce, type Once } from '../once.ts';
-import { type Captchas, createCaptchas } from '../proof/captcha.ts';
-import { createMemberCodes } from '../proof/member-codes.ts';
-import { proveByPassword } from '../proof/password-proof.ts';
-import type { Proofs } from '../proof/proofs.ts';
-import type { Providers } from '../proof/providers.ts';
 import { type Contacts, createContacts } from '../security/contacts.ts';
-import { createLoginProof } from '../security/login-proof.ts';
+import { createLoginVerification } from '../security/login-verification.ts';
 import { createQuestions, type Questions } from '../security/questions.ts';
 import { createSecondFactors, type SecondFactors } from '../security/second-factor.ts';
+import { type Captchas, createCaptchas } from '../verification/captcha.ts';
+import { createMemberCodes } from '../verification/member-codes.ts';
+import { verifyByPassword } from '../verification/password-verification.ts';
+import type { Providers } from '../verification/providers.ts';
+import type { Verifications } from '../verification/verifications.ts';
 import {
   createPaymentPasswords,
   hashPayment as hashPaymentPassword,
@@ -65,7 +65,7 @@ export interface Accounts {
 export function createAccounts(
   db: Database,
   { now, captchaText, captchaPictures, providers, passwordCost }: AccountSettings,
-  { codes, phone, mailer, fields, mac }: Pick<Proofs, 'codes' | 'phone' | 'mailer' | 'fields' | 'mac'>,
+  { codes, phone, mailer, fields, mac }: Pick<Verifications, 'codes' | 'phone' | 'mailer' | 'fields' | 'mac'>,
   audit: Audit,
 ): Accounts {
   const passwords = createPasswords(passwordCost);
@@ -78,8 +78,8 @@ export function createAccounts(
     mailer,
   });
   const attempts = createAttempts(db, now, audit);
-  const proveLogin = createLoginProof({ db, passwords, attempts, audit });
-  const seconds = createSecondFactors({ db, attempts, audit, fields, mac, mailer, proveLogin, now });
+  const verifyLogin = createLoginVerification({ db, passwords, attempts, audit });
+  const seconds = createSecondFactors({ db, attempts, audit, fields, mac, mailer, verifyLogin, now });
   const { arrive, arriveByCode } = createArrivals({ db, audit, mailer, seconds, now });
   const logIn = createLogin({
     db,
@@ -87,8 +87,8 @@ export function createAccounts(
     captchas,
     attempts,
     audit,
-    proveBy: {
-      username: ({ password }, { asked }) => proveByPassword(db, passwords, asked, password, now()),
+    verifyBy: {
+      username: ({ password }, { asked }) => verifyByPassword(db, passwords, asked, password, now()),
       // The number stands for the name and the code for the password (LOGIN-15).
       sms: ({ username, password }, { merchant }) =>
         phone.byCode({ mobile: username, code: password, purpose: 'login' }, merchant),
@@ -102,7 +102,7 @@ export function createAccounts(
   const hashPayment = (typed: string) => hashPaymentPassword({ passwords, fields }, typed, 'registration');
   const register = createRegister({ db, now, passwords, hashPayment, captchas, codes, phone: providers?.phone });
   const memberCodes = createMemberCodes({ db, mac, mailer, now });
-  const questions = createQuestions({ db, passwords, attempts, audit, fields, mailer, proveLogin, now });
+  const questions = createQuestions({ db, passwords, attempts, audit, fields, mailer, verifyLogin, now });
   return {
     db,
     now,
@@ -124,13 +124,13 @@ export function createAccounts(
       fields,
       codes: memberCodes,
       mailer,
-      proveLogin,
+      verifyLogin,
       questions,
       now,
     }),
     changePassword: createPasswordChange({ db, now, passwords, attempts, audit }),
     recovery: createRecovery({ db, now, passwords, codes, phone, mailer, audit }),
-    profile: createProfileChanges({ db, audit, mailer, proveLogin, now }),
-    contacts: createContacts({ db, audit, codes: memberCodes, mailer, proveLogin, now }),
+    profile: createProfileChanges({ db, audit, mailer, verifyLogin, now }),
+    contacts: createContacts({ db, audit, codes: memberCodes, mailer, verifyLogin, now }),
   };
 }

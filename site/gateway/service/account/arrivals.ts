@@ -25,7 +25,7 @@ export interface ArrivalsOptions {
   readonly db: Database;
   readonly audit: Audit;
   readonly mailer: Mailer;
-  readonly seconds: Pick<SecondFactors, 'isOn' | 'prove'>;
+  readonly seconds: Pick<SecondFactors, 'isOn' | 'verify'>;
   /** ms since 1970 */
   readonly now: () => number;
 }
@@ -59,7 +59,7 @@ export function createArrivals({ db, audit, mailer, seconds, now }: ArrivalsOpti
     async arriveByCode({ ticket, code }, from) {
       const memberId = await memberOfTicket(db, ticket, now());
       const member = await readMember(db, memberId);
-      await seconds.prove({ memberId, merchant: member.merchant_code, address: from.address }, code);
+      await seconds.verify({ memberId, merchant: member.merchant_code, address: from.address }, code);
       await spendTicket(db, ticket);
       if (member.disabled) throw new ApiError(ERROR_CODES.memberDisabled, 'The account is disabled.');
       return enter(member, from);

@@ -6,9 +6,9 @@ import type { Database, Member } from '../../db/schema/schema.ts';
 import { findByNameOrMobile } from '../../store/account/members.ts';
 import { type Attempts, memberKey, withCaptcha } from '../attempts.ts';
 import type { Audit } from '../audit.ts';
-import type { Captchas } from '../proof/captcha.ts';
-import { hashKey } from '../proof/proof-hash.ts';
 import { ApiError } from '../refusal.ts';
+import type { Captchas } from '../verification/captcha.ts';
+import { hashKey } from '../verification/verification-hash.ts';
 import type { Arrive, Arriving } from './arrivals.ts';
 import type { SessionValue } from './sessions.ts';
 
@@ -17,15 +17,15 @@ type LoginType = LoginBody['type'];
 type BodyOf<T extends LoginType> = Extract<LoginBody, { readonly type: T }>;
 
 /** Whom a proof is for. */
-export interface ProofFor {
+export interface VerificationTarget {
   readonly merchant: string;
   /** Whose name or number was given; null where nobody has it. */
   readonly asked: Member | null;
 }
 
 /** Finds the member whom a body proves, null for nobody: wrong and unknown alike. */
-export type Prove<T extends LoginType> = (body: BodyOf<T>, target: ProofFor) => Promise<Member | null>;
-export type ProveBy = { readonly [T in LoginType]: Prove<T> };
+export type Verify<T extends LoginType> = (body: BodyOf<T>, target: VerificationTarget) => Promise<Member | null>;
+export type VerifyBy = { readonly [T in LoginType]: Verify<T> };
 
 /** The caller. */
 export interface Caller extends Arriving {
@@ -40,19 +40,19 @@ export interface LoginOptions {
   readonly attempts: Attempts;
   readonly audit: Audit;
   readonly captchas: Captchas;
-  readonly proveBy: ProveBy;
+  readonly verifyBy: VerifyBy;
 }
 
 /** Throws ApiError: `login.failed`, `captcha.wrong` (with `value.captcha`), `member.disabled` or `login.locked`. */
 export const createLogin =
-  ({ db, arrive, attempts, audit, captchas, proveBy }: LoginOptions) =>
+  ({ db, arrive, attempts, audit, captchas, verifyBy }: LoginOptions) =>
   async (body: LoginBody, caller: Caller): Promise<SessionValue> => {
     const { merchant, address, captchaKey } = caller;
     const { member: asked, key } = await findRequested(db, merchant, nameOf(body));
     let solved = false;
     const member = await attempts.guard(
       key,
-      () => prove(proveBy, body, { merchant, asked }),
+      () => verify(verifyBy, body, { merchant, asked }),
       async () => {
         solved = await captchas.take(captchaKey, body.captcha, address);
         return solved;
@@ -94,7 +94,7 @@ async function findRequested(db: Database, merchant: string, text: string): Prom
 
 const nameOf = (body: LoginBody) => (body.type === 'firebase' ? body.firebaseMobileNo : body.username);
 
-function prove(by: ProveBy, body: LoginBody, target: ProofFor): Promise<Member | null> {
+function verify(by: VerifyBy, body: LoginBody, target: VerificationTarget): Promise<Member | null> {
   if (body.type === 'username') return by.username(body, target);
   if (body.type === 'sms') return by.sms(body, target);
   return by.firebase(body, target);

@@ -8,13 +8,13 @@ import { removeSessions } from '../../store/account/sessions.ts';
 import type { Audit } from '../audit.ts';
 import type { Mailer, Message } from '../contact/outbox.ts';
 import { localize } from '../localized-text.ts';
-import type { Codes } from '../proof/codes.ts';
-import { findPhoneOwner, type PhoneProofs } from '../proof/phone-proof.ts';
-import { hashKey } from '../proof/proof-hash.ts';
 import { admit } from '../rate-limits.ts';
 import { ApiError } from '../refusal.ts';
 import { requireFlag } from '../require-flag.ts';
-import { provesOwner } from '../security/member-contact.ts';
+import { verifiesOwner } from '../security/member-contact.ts';
+import type { Codes } from '../verification/codes.ts';
+import { findPhoneOwner, type PhoneVerifications } from '../verification/phone-verification.ts';
+import { hashKey } from '../verification/verification-hash.ts';
 import { namesOf, requireRule, unchanged, writePassword, wrongCode } from './new-password.ts';
 import type { Passwords } from './passwords.ts';
 import { createTemporary } from './temporary-passwords.ts';
@@ -23,7 +23,7 @@ export interface RecoveryOptions {
   readonly db: Database;
   readonly passwords: Passwords;
   readonly codes: Codes;
-  readonly phone: PhoneProofs;
+  readonly phone: PhoneVerifications;
   readonly mailer: Mailer;
   readonly audit: Audit;
   /** ms since 1970 */
@@ -62,7 +62,7 @@ export function createRecovery({ db, passwords, codes, phone, mailer, audit, now
     const member = await findByName(db, merchant, username);
     const isTheirs = member?.email?.toLowerCase() === email.toLowerCase();
     if (!member?.email || !isTheirs || member.disabled || !mayUse('changePassword', member)) return null;
-    if (!provesOwner(member.email_changed_at, requestedAt)) return null;
+    if (!verifiesOwner(member.email_changed_at, requestedAt)) return null;
     const password = await createTemporary(db, member.id, requestedAt);
     await audit.note(db, { kind: 'password-mailed', merchant, memberId: member.id, address });
     return mail(member.email, member.user_name, password, language);
@@ -84,12 +84,12 @@ export function createRecovery({ db, passwords, codes, phone, mailer, audit, now
       const owner = await findPhoneOwner(db, merchant, mobileNum);
       if (!owner) throw wrongCode();
       const { member, number } = owner;
-      if (!provesOwner(member.mobile_changed_at, now())) throw wrongCode();
+      if (!verifiesOwner(member.mobile_changed_at, now())) throw wrongCode();
       const claim = { purpose: 'recovery', number, code: verificationCode } as const;
-      const isProven = firebaseIdToken
+      const isVerified = firebaseIdToken
         ? (await phone.byProvider({ mobile: mobileNum, idToken: firebaseIdToken }, merchant)) !== null
         : await codes.check(claim);
-      if (!isProven) throw wrongCode();
+      if (!isVerified) throw wrongCode();
       if (member.disabled) throw new ApiError(ERROR_CODES.memberDisabled, 'The account is disabled.');
       // Whose name it is, is said to those only who have proved that the number is theirs.
       await requireRule(db, newPassword, namesOf(member), language);

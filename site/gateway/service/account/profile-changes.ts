@@ -11,7 +11,7 @@ import { hadCards } from '../../store/withdrawal/cards.ts';
 import type { Audit } from '../audit.ts';
 import type { Mailer } from '../contact/outbox.ts';
 import { rejectField } from '../refusal.ts';
-import type { CallerMember, LoginProof } from '../security/login-proof.ts';
+import type { CallerMember, LoginVerification } from '../security/login-verification.ts';
 import { checkProfile } from './profile.ts';
 import { payeeNameChanged } from './profile-mails.ts';
 
@@ -27,7 +27,7 @@ export interface ProfileChangesOptions {
   readonly db: Database;
   readonly audit: Audit;
   readonly mailer: Mailer;
-  readonly proveLogin: LoginProof;
+  readonly verifyLogin: LoginVerification;
   /** ms since 1970 */
   readonly now: () => number;
 }
@@ -40,13 +40,13 @@ export const createProfileChanges = ({
   db,
   audit,
   mailer,
-  proveLogin,
+  verifyLogin,
   now,
 }: ProfileChangesOptions): ProfileChanges => ({
   async setPayeeName(asker, given, password) {
     const { memberId, merchant, address, language } = asker;
     const payeeName = await checkProfile(db, 'payeeName', given, language);
-    await proveLogin(asker, password);
+    await verifyLogin(asker, password);
     const message = await db.transaction().execute(async trx => {
       const { email, user_name: userName, profile } = await readMember(trx, memberId);
       if (profile.payeeName === payeeName) return null;

@@ -16,12 +16,12 @@ import { AGENT_TYPE } from '../../store/team/members.ts';
 import { addRates, type Rates } from '../../store/team/rates.ts';
 import { creditOpening } from '../money/ledger.ts';
 import type { Keep } from '../once.ts';
-import type { Captchas } from '../proof/captcha.ts';
-import type { Codes } from '../proof/codes.ts';
-import { createNumberProof, type ProvedNumber } from '../proof/number-proof.ts';
-import type { Providers } from '../proof/providers.ts';
 import { admit } from '../rate-limits.ts';
 import { rejectField } from '../refusal.ts';
+import type { Captchas } from '../verification/captcha.ts';
+import type { Codes } from '../verification/codes.ts';
+import { createNumberVerification, type VerifiedNumber } from '../verification/number-verification.ts';
+import type { Providers } from '../verification/providers.ts';
 import { knowDevice } from './arrivals.ts';
 import { giveOwnCode } from './invitations.ts';
 import type { Caller } from './login.ts';
@@ -85,7 +85,7 @@ export function createRegister({
   codes,
   phone,
 }: RegistrationOptions): Register {
-  const proveNumber = createNumberProof(codes, phone);
+  const verifyNumber = createNumberVerification(codes, phone);
 
   /** Throws for the first thing that is wrong, from what costs nothing to what is used up by looking at it. */
   const check = async ({
@@ -116,7 +116,7 @@ export function createRegister({
     });
     if (code && !named) throw rejectField(ERROR_CODES.referrerWrong, 'affiliateCode', 'Nobody has this code.');
     // Whose number it is, is told to those only who hold it.
-    const number = asksCode ? await proveNumber.check(body) : null;
+    const number = asksCode ? await verifyNumber.check(body) : null;
     await requireFree(db, merchant, 'username', values.username);
     await requireFree(db, merchant, 'mobileNum', number?.mobile);
     const wantsCaptcha = rows.some(({ name, required }) => name === 'captcha' && required) || Boolean(values.captcha);
@@ -161,7 +161,7 @@ export function createRegister({
 interface Checked {
   /** The typed texts, by field of the form. */
   readonly values: Readonly<Record<string, string>>;
-  readonly number: ProvedNumber | null;
+  readonly number: VerifiedNumber | null;
   readonly affiliate: Affiliate | null;
 }
 

@@ -15,8 +15,8 @@ import {
   removeSessions,
   replaceToken,
 } from '../../store/account/sessions.ts';
-import { decryptUnder, encryptUnder } from '../proof/proof-hash.ts';
 import { ApiError } from '../refusal.ts';
+import { decryptUnder, encryptUnder } from '../verification/verification-hash.ts';
 import { blockOf, type Whence } from './devices.ts';
 
 const MINUTE = 60_000;

@@ -6,8 +6,8 @@ import type { Endpoint } from 'lobbykit/wire';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import { claimCall, finishCall, isCallDone } from '../../store/account/done-calls.ts';
 import { KEPT_MS, otherBody } from '../once.ts';
-import { sameMac } from '../proof/mac.ts';
-import { decryptUnder, encryptUnder, hashKey, macUnder } from '../proof/proof-hash.ts';
+import { sameMac } from '../verification/mac.ts';
+import { decryptUnder, encryptUnder, hashKey, macUnder } from '../verification/verification-hash.ts';
 
 /** One call of a member. */
 export interface MemberOnce {

@@ -13,17 +13,17 @@ import { addContactChange, type ContactKind, removeContactChange } from '../../s
 import { emailChanged } from '../account/profile-mails.ts';
 import type { Audit } from '../audit.ts';
 import type { Mailer, Message } from '../contact/outbox.ts';
-import type { CodeSubject, MemberCodes } from '../proof/member-codes.ts';
 import { ApiError, invalid, rejectField } from '../refusal.ts';
+import type { CodeSubject, MemberCodes } from '../verification/member-codes.ts';
 import { codeMessage } from './contact-messages.ts';
 import { securityWords, tellSecurity } from './letters.ts';
-import type { CallerMember, LoginProof } from './login-proof.ts';
+import type { CallerMember, LoginVerification } from './login-verification.ts';
 import { type Contact, contactOf, maskContact, messageTo } from './member-contact.ts';
 
 /** How long a change waits that the password alone proves, ms. */
 export const CHANGE_WAITS_MS = 24 * 3_600_000;
 
-export interface ContactProof {
+export interface ContactVerification {
   readonly verificationCode: string;
   readonly oldCode?: string;
   readonly password?: string;
@@ -34,7 +34,7 @@ export interface ContactsOptions {
   readonly audit: Audit;
   readonly codes: MemberCodes;
   readonly mailer: Mailer;
-  readonly proveLogin: LoginProof;
+  readonly verifyLogin: LoginVerification;
   /** ms since 1970 */
   readonly now: () => number;
 }
@@ -49,7 +49,7 @@ export interface Contacts {
    * Binds a contact; gives when it counts, ms since 1970, null where it does at once. Throws ApiError: `contact.same`, `contact.taken`,
    * `code.wrong`, `password.wrong`, `login.locked`.
    */
-  bind(asker: CallerMember, contact: Contact, proof: ContactProof): Promise<number | null>;
+  bind(asker: CallerMember, contact: Contact, verification: ContactVerification): Promise<number | null>;
   /** Takes back what waits. Throws ApiError `contact.missing`. */
   cancel(asker: CallerMember, kind: ContactKind): Promise<void>;
 }
@@ -108,8 +108,8 @@ const subjectOf = (
   { kind, value, dialingCode }: Contact,
 ): CodeSubject => ({ purpose, memberId, about: `${kind} ${dialingCode ?? ''} ${value}` });
 
-export function createContacts({ db, audit, codes, mailer, proveLogin, now }: ContactsOptions): Contacts {
-  const proveOld = async (asker: CallerMember, before: Contact, oldCode: string) => {
+export function createContacts({ db, audit, codes, mailer, verifyLogin, now }: ContactsOptions): Contacts {
+  const verifyOld = async (asker: CallerMember, before: Contact, oldCode: string) => {
     const subject = subjectOf('contact-old', asker.memberId, before);
     if (!(await codes.check(subject, oldCode))) throw wrongCode('oldCode');
     return subject;
@@ -132,9 +132,9 @@ export function createContacts({ db, audit, codes, mailer, proveLogin, now }: Co
       const { kind, value, dialingCode } = contact;
       const before = contactOf(await readMember(db, memberId), kind);
       if (before?.value === value && before.dialingCode === dialingCode) throw same();
-      const old = before && oldCode ? await proveOld(asker, before, oldCode) : null;
+      const old = before && oldCode ? await verifyOld(asker, before, oldCode) : null;
       if (!old && !password) throw invalid('"password" is missing, or "oldCode"', 'password');
-      if (!old) await proveLogin(asker, password ?? '');
+      if (!old) await verifyLogin(asker, password ?? '');
       const subject = subjectOf('contact', memberId, contact);
       if (!(await codes.check(subject, verificationCode))) throw wrongCode('verificationCode');
       const at = now();

@@ -15,7 +15,7 @@ import type { Fields } from '../fields.ts';
 import { localize } from '../localized-text.ts';
 import { ApiError } from '../refusal.ts';
 import { tellSecurity } from './letters.ts';
-import type { CallerMember, LoginProof } from './login-proof.ts';
+import type { CallerMember, LoginVerification } from './login-verification.ts';
 
 const KIND = 'security answer';
 
@@ -26,7 +26,7 @@ export interface QuestionsOptions {
   readonly audit: Audit;
   readonly fields: Fields;
   readonly mailer: Mailer;
-  readonly proveLogin: LoginProof;
+  readonly verifyLogin: LoginVerification;
   /** ms since 1970 */
   readonly now: () => number;
 }
@@ -41,11 +41,11 @@ export interface Questions {
   /** Keeps answers in place of those before. Throws ApiError: `questions.*`, `question.unknown`, `password.wrong`, `login.locked`. */
   save(asker: CallerMember, given: readonly GivenAnswer[], password: string): Promise<void>;
   /** Throws ApiError `answers.wrong` unless these are all of the member's answers, `login.locked` after ten tries that were wrong. */
-  prove(asker: CallerMember, given: readonly GivenAnswer[]): Promise<void>;
+  verify(asker: CallerMember, given: readonly GivenAnswer[]): Promise<void>;
 }
 
 export function createQuestions(options: QuestionsOptions): Questions {
-  const { db, passwords, attempts, audit, fields, mailer, proveLogin, now } = options;
+  const { db, passwords, attempts, audit, fields, mailer, verifyLogin, now } = options;
 
   const hash = async (answer: string): Promise<string> => {
     const { id, text } = fields.pepper(KIND, foldAnswer(answer));
@@ -65,7 +65,7 @@ export function createQuestions(options: QuestionsOptions): Questions {
       if (issue) throw answersRejected(issue);
       const offered = new Set((await readQuestions(db)).filter(({ enabled }) => enabled).map(({ code }) => code));
       if (asked.some(({ id }) => !offered.has(id))) throw questionUnknown();
-      await proveLogin(asker, password);
+      await verifyLogin(asker, password);
       const rows: SecurityAnswer[] = [];
       for (const { id, answer } of asked) {
         rows.push({ member_id: memberId, question: id, answer_hash: await hash(answer), set_at: now() });
@@ -78,7 +78,7 @@ export function createQuestions(options: QuestionsOptions): Questions {
       });
       mailer.post(async () => mail);
     },
-    async prove({ memberId, merchant, address }, given) {
+    async verify({ memberId, merchant, address }, given) {
       const kept = await answersOf(db, memberId);
       const typed = new Map(given.map(({ id, answer }) => [String(id), answer]));
       // Counted with wrong passwords: whoever tries answers must not have ten tries more.

@@ -22,10 +22,10 @@ import type { Attempts } from '../attempts.ts';
 import type { Audit } from '../audit.ts';
 import type { Mailer } from '../contact/outbox.ts';
 import type { Fields } from '../fields.ts';
-import type { Mac } from '../proof/mac.ts';
 import { ApiError, rejectField } from '../refusal.ts';
+import type { Mac } from '../verification/mac.ts';
 import { tellSecurity } from './letters.ts';
-import type { CallerMember, LoginProof } from './login-proof.ts';
+import type { CallerMember, LoginVerification } from './login-verification.ts';
 import { newSecret, stepOf, uriOf } from './totp.ts';
 
 const CODES = 10;
@@ -47,7 +47,7 @@ export interface SecondFactorOptions {
   readonly fields: Fields;
   readonly mac: Mac;
   readonly mailer: Mailer;
-  readonly proveLogin: LoginProof;
+  readonly verifyLogin: LoginVerification;
   /** ms since 1970 */
   readonly now: () => number;
 }
@@ -70,11 +70,11 @@ export interface SecondFactors {
   /** Ten new recovery codes in place of the old ones. Throws ApiError `second.off`, `code.wrong`. */
   renewCodes(asker: CallerMember, code: string): Promise<readonly string[]>;
   /** Uses a code of the app, or a recovery code, up. Throws ApiError `code.wrong`, `login.locked` after ten wrong ones. */
-  prove(asker: Pick<CallerMember, 'memberId' | 'merchant' | 'address'>, code: string): Promise<void>;
+  verify(asker: Pick<CallerMember, 'memberId' | 'merchant' | 'address'>, code: string): Promise<void>;
 }
 
 export function createSecondFactors(options: SecondFactorOptions): SecondFactors {
-  const { db, attempts, audit, fields, mac, mailer, proveLogin, now } = options;
+  const { db, attempts, audit, fields, mac, mailer, verifyLogin, now } = options;
 
   const secretOf = (memberId: number, sealed: string) => fields.decrypt(placeOf(memberId), sealed);
   const recoveryMac = (memberId: number, code: string) =>
@@ -89,7 +89,7 @@ export function createSecondFactors(options: SecondFactorOptions): SecondFactors
     return step !== null && spendStep(db, memberId, step);
   };
 
-  const prove: SecondFactors['prove'] = async ({ memberId, merchant, address }, code) => {
+  const verify: SecondFactors['verify'] = async ({ memberId, merchant, address }, code) => {
     const proven = await attempts.guard(codeKey(memberId), async () => ((await isRight(memberId, code)) ? true : null));
     if (proven) return;
     await audit.noteTry({ kind: 'second-factor-wrong', merchant, memberId, address }, codeKey(memberId));
@@ -113,11 +113,11 @@ export function createSecondFactors(options: SecondFactorOptions): SecondFactors
 
   return {
     isOn,
-    prove,
+    verify,
     async begin(asker, password) {
       const { memberId } = asker;
       if (await isOn(memberId)) throw alreadyOn();
-      await proveLogin(asker, password);
+      await verifyLogin(asker, password);
       const secret = newSecret();
       const ciphertext = fields.encrypt(placeOf(memberId), secret);
       const row = { member_id: memberId, ciphertext, last_step: 0, created_at: now(), enabled_at: null };
@@ -144,8 +144,8 @@ export function createSecondFactors(options: SecondFactorOptions): SecondFactors
     async turnOff(asker, password, code) {
       const { memberId, merchant, address, language } = asker;
       await requireOn(memberId);
-      await proveLogin(asker, password);
-      await prove(asker, code);
+      await verifyLogin(asker, password);
+      await verify(asker, code);
       const mail = await db.transaction().execute(async trx => {
         await removeFactor(trx, memberId);
         const told = await tellSecurity(trx, { memberId, event: 'second-off', now: now(), language });
@@ -157,7 +157,7 @@ export function createSecondFactors(options: SecondFactorOptions): SecondFactors
     async renewCodes(asker, code) {
       const { memberId, merchant, address } = asker;
       await requireOn(memberId);
-      await prove(asker, code);
+      await verify(asker, code);
       return db.transaction().execute(async trx => {
         const made = await writeCodes(trx, memberId);
         await audit.note(trx, { kind: 'recovery-codes-made', merchant, memberId, address });

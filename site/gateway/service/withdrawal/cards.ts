@@ -17,7 +17,7 @@ import type { Audit } from '../audit.ts';
 import type { Message } from '../contact/outbox.ts';
 import type { Fields } from '../fields.ts';
 import { localize } from '../localized-text.ts';
-import type { CallerMember } from '../security/login-proof.ts';
+import type { CallerMember } from '../security/login-verification.ts';
 import { tell } from './letters.ts';
 import { bankUnknown, cardKnown, cardNameWrong, cardsFull, cardUnknown, numberWrong } from './refusals.ts';
 

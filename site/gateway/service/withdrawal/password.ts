@@ -17,11 +17,11 @@ import type { Mailer } from '../contact/outbox.ts';
 import type { Fields } from '../fields.ts';
 import { createKeyedQueue } from '../keyed-queue.ts';
 import { localize } from '../localized-text.ts';
-import type { MemberCodes } from '../proof/member-codes.ts';
 import { rejectField } from '../refusal.ts';
-import type { CallerMember, LoginProof } from '../security/login-proof.ts';
-import { contactOf, messageTo, provesOwner } from '../security/member-contact.ts';
+import type { CallerMember, LoginVerification } from '../security/login-verification.ts';
+import { contactOf, messageTo, verifiesOwner } from '../security/member-contact.ts';
 import type { GivenAnswer, Questions } from '../security/questions.ts';
+import type { MemberCodes } from '../verification/member-codes.ts';
 import { type Told, tell } from './letters.ts';
 import { blocked, codeNowhere, passwordMissing, passwordSet, passwordWeak, passwordWrong } from './refusals.ts';
 
@@ -51,8 +51,8 @@ const CODE_WORDS: LocalizedText = {
 export interface PaymentPasswordOptions {
   readonly db: Database;
   readonly passwords: Passwords;
-  readonly proveLogin: LoginProof;
-  readonly questions: Pick<Questions, 'prove'>;
+  readonly verifyLogin: LoginVerification;
+  readonly questions: Pick<Questions, 'verify'>;
   readonly audit: Audit;
   readonly fields: Fields;
   readonly codes: MemberCodes;
@@ -63,7 +63,7 @@ export interface PaymentPasswordOptions {
 
 export interface PaymentPasswords {
   /** Throws ApiError unless it is the member's withdrawal password: `withdraw.password.*`. */
-  prove(asker: CallerMember, typed: string): Promise<void>;
+  verify(asker: CallerMember, typed: string): Promise<void>;
   set(asker: CallerMember, body: { readonly paymentPassword: string; readonly password: string }): Promise<void>;
   reset(
     asker: CallerMember,
@@ -93,7 +93,7 @@ export const hashPayment = async (
 };
 
 export function createPaymentPasswords(options: PaymentPasswordOptions): PaymentPasswords {
-  const { db, passwords, audit, fields, codes, mailer, proveLogin, questions, now } = options;
+  const { db, passwords, audit, fields, codes, mailer, verifyLogin, questions, now } = options;
 
   const post = async (told: Omit<Told, 'now'>) => {
     const mail = await tell(db, { ...told, now: now() });
@@ -148,9 +148,10 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
   };
 
   // One after the other: right passwords that come at once never use up the tries of a member.
-  const prove: PaymentPasswords['prove'] = (asker, typed) => queue.run(asker.memberId, () => proveInTurn(asker, typed));
+  const verify: PaymentPasswords['verify'] = (asker, typed) =>
+    queue.run(asker.memberId, () => verifyInTurn(asker, typed));
 
-  const proveInTurn: PaymentPasswords['prove'] = async ({ memberId, merchant, address, language }, typed) => {
+  const verifyInTurn: PaymentPasswords['verify'] = async ({ memberId, merchant, address, language }, typed) => {
     const { payment_hash } = await readMember(db, memberId);
     if (payment_hash === null) throw passwordMissing();
     const tries = await begin(memberId);
@@ -187,13 +188,13 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
     (await codes.check(codeOf(memberId), code)) && codes.spend(db, codeOf(memberId), code);
 
   return {
-    prove,
+    verify,
     async set(asker, { paymentPassword, password }) {
       const { memberId, merchant, address, language } = asker;
       const member = await readMember(db, memberId);
       if (member.payment_hash !== null) throw passwordSet();
       requireStrong(paymentPassword, member);
-      await proveLogin(asker, password);
+      await verifyLogin(asker, password);
       const hash = await hashPayment(options, paymentPassword);
       await db.transaction().execute(async trx => {
         await lockGuard(trx, memberId);
@@ -208,10 +209,10 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
       const member = await readMember(db, memberId);
       if (member.payment_hash === null) throw passwordMissing();
       requireStrong(paymentPassword, member);
-      await proveLogin(asker, password);
+      await verifyLogin(asker, password);
       const isKnown = Boolean(oldPaymentPassword);
-      if (oldPaymentPassword) await prove(asker, oldPaymentPassword);
-      else if (answers) await questions.prove(asker, answers);
+      if (oldPaymentPassword) await verify(asker, oldPaymentPassword);
+      else if (answers) await questions.verify(asker, answers);
       else if (!(await redeem(memberId, verificationCode))) {
         throw rejectField(ERROR_CODES.codeWrong, 'verificationCode', 'The code is wrong or too old.');
       }
@@ -233,7 +234,7 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
       const member = await readMember(db, memberId);
       // Whoever bound another mail or number a moment ago proves nothing by it.
       const proving = (kind: ContactKind, changedAt: number | null) =>
-        provesOwner(changedAt, now()) ? contactOf(member, kind) : null;
+        verifiesOwner(changedAt, now()) ? contactOf(member, kind) : null;
       const contact = proving('mobile', member.mobile_changed_at) ?? proving('email', member.email_changed_at);
       if (!contact || !mailer.ready) throw codeNowhere();
       const { value } = contact;

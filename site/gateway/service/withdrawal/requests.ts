@@ -34,7 +34,7 @@ import { dayEnd, dayStart, monthStart } from '../days.ts';
 import type { Fields } from '../fields.ts';
 import { balancesOf } from '../money/ledger.ts';
 import { freeWithdrawals } from '../rewards/vip-usage.ts';
-import type { CallerMember } from '../security/login-proof.ts';
+import type { CallerMember } from '../security/login-verification.ts';
 import { giveBack, move } from './booking.ts';
 import { fingerprintsOf, MAX_CARDS } from './cards.ts';
 import { tell } from './letters.ts';

@@ -66,7 +66,7 @@ export function createForgotForm(lobby: Lobby, method: RecoveryMethod): ForgotFo
   let setFor: string | null = null;
 
   const setPassword = async (values: ForgotValues) => {
-    const idToken = await code.actions.prove(values.verificationCode);
+    const idToken = await code.actions.verify(values.verificationCode);
     try {
       await lobby.call(passwordByVerification, { body: recoveryBody(values, idToken ?? undefined) });
     } catch (error) {

@@ -34,8 +34,8 @@ function ContactPart({ model, back, kind }: PartProps & { readonly kind: Contact
   const byOld = Boolean(now) && way === 'old';
   const to = { value, dialingCode };
   const save = async () => {
-    const proof = byOld ? { oldCode } : { password };
-    if (!(await contact.actions.bind(to, { verificationCode: code, ...proof }))) return;
+    const verification = byOld ? { oldCode } : { password };
+    if (!(await contact.actions.bind(to, { verificationCode: code, ...verification }))) return;
     await model.actions.refresh();
     toasts.success(text(now && !byOld ? 'sc.c.savedLater' : 'sc.c.saved'));
     back();

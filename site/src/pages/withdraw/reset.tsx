@@ -20,8 +20,8 @@ export function ResetStep({ model }: StepProps) {
   const [code, setCode] = useState('');
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
   useEffect(() => void model.actions.loadQuestions(), [model]);
-  const isProven = way === 'code' ? code !== '' : questions.every(({ id }) => answers[id]);
-  const proof = () =>
+  const isVerified = way === 'code' ? code !== '' : questions.every(({ id }) => answers[id]);
+  const verification = () =>
     way === 'code'
       ? { verificationCode: code }
       : { answers: questions.map(({ id }) => ({ id, answer: answers[id] ?? '' })) };
@@ -30,7 +30,7 @@ export function ResetStep({ model }: StepProps) {
       className="withdraw-form"
       onSubmit={() => {
         if (!pin.check()) return;
-        void model.actions.resetPassword({ paymentPassword: pin.value, password, ...proof() });
+        void model.actions.resetPassword({ paymentPassword: pin.value, password, ...verification() });
       }}
     >
       <section className="card withdraw-part">
@@ -94,7 +94,7 @@ export function ResetStep({ model }: StepProps) {
         </div>
       </section>
       <div className="withdraw-bar">
-        <Button type="submit" busy={busy} disabled={password === '' || !isProven || pin.value === ''}>
+        <Button type="submit" busy={busy} disabled={password === '' || !isVerified || pin.value === ''}>
           {text('wd.pw.save')}
         </Button>
       </div>

@@ -76,11 +76,11 @@ onBothEngines(
     ])('EP-08 S2 $name refuses what the settings do not admit, at its field: %#', async (endpoint, field, value) => {
       const before = await rowOf('member0');
       const headers = { ...lan, 'Accept-Language': 'vi' };
-      const proof = endpoint.path.match(/email|payee/) ? { password: PASSWORD } : {};
+      const verification = endpoint.path.match(/email|payee/) ? { password: PASSWORD } : {};
       const code = endpoint === setEmail ? { verificationCode: '123456' } : {};
       const { status, body } = await server.call<{ fields: Record<string, string> }>(
         endpoint,
-        { [field]: value, ...proof, ...code },
+        { [field]: value, ...verification, ...code },
         headers,
       );
       expect([status, body.errorCode, Object.keys(body.value.fields)]).toEqual([400, 'input.invalid', [field]]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { commitmentOf, numbersOfSeed, verifyDraw } from '../../../sdk/domain/lottery/draw-proof.ts';
+import { commitmentOf, numbersOfSeed, verifyDraw } from '../../../sdk/domain/lottery/draw-verification.ts';
 
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 const SHAPE = '00000~00000~0000,0000~00,00,00,00,00,00,00,00,00,00';
@@ -42,10 +42,10 @@ it('PAY-16 digits of many seeds are uniform', async () => {
 it('PAY-16 a draw is verified by its seed, commitment and numbers alone', async () => {
   const numbers = await numbersOfSeed(SEED, SHAPE);
   const commitment = await commitmentOf(SEED);
-  const proof = { seed: SEED, commitment, numbers };
-  expect(await verifyDraw(proof)).toBe(true);
+  const verification = { seed: SEED, commitment, numbers };
+  expect(await verifyDraw(verification)).toBe(true);
   const other = numbers.replace(/^\d/, digit => String((Number(digit) + 1) % 10));
-  expect(await verifyDraw({ ...proof, numbers: other })).toBe(false);
-  expect(await verifyDraw({ ...proof, seed: SEED.replace('00', '01') })).toBe(false);
-  expect(await verifyDraw({ ...proof, commitment: commitment.replace('6', '7') })).toBe(false);
+  expect(await verifyDraw({ ...verification, numbers: other })).toBe(false);
+  expect(await verifyDraw({ ...verification, seed: SEED.replace('00', '01') })).toBe(false);
+  expect(await verifyDraw({ ...verification, commitment: commitment.replace('6', '7') })).toBe(false);
 });

@@ -11,14 +11,14 @@ import type { Secrets, SecretValues } from '../secrets.ts';
 import { openGatewaySecrets } from '../shared-secrets.ts';
 import { type Codes, createCodes } from './codes.ts';
 import { createMac, type Mac } from './mac.ts';
-import { createPhoneProofs, type PhoneProofs } from './phone-proof.ts';
+import { createPhoneVerifications, type PhoneVerifications } from './phone-verification.ts';
 import type { Providers } from './providers.ts';
 import { createSlides, type Slides } from './slide.ts';
 
 /** Messages on the inbox page. */
 const SHOWN_MESSAGES = 50;
 
-export interface ProofSettings {
+export interface VerificationSettings {
   /** ms since 1970 */
   readonly now: () => number;
   readonly dataDir: string | null;
@@ -32,7 +32,7 @@ export interface ProofSettings {
   readonly secrets?: SecretValues;
 }
 
-export interface Proofs {
+export interface Verifications {
   /** The gateway's own key for HMACs. */
   readonly hmacKey: () => Buffer;
   readonly secrets: Secrets;
@@ -44,17 +44,17 @@ export interface Proofs {
   readonly slides: Slides;
   readonly codes: Codes;
   readonly mailer: Mailer;
-  readonly phone: PhoneProofs;
+  readonly phone: PhoneVerifications;
   /** The latest messages of the sandbox's inbox; null where messages are really sent. */
   readonly inbox: (() => Promise<KeptMessage[]>) | null;
 }
 
-export async function createProofs(
+export async function createVerifications(
   db: Database,
-  settings: ProofSettings,
+  settings: VerificationSettings,
   { inbox }: Pick<SandboxFeatures, 'inbox'>,
   log: Log,
-): Promise<Proofs> {
+): Promise<Verifications> {
   const { now, outbox } = settings;
   const secrets = await openGatewaySecrets(db, { ...settings, given: settings.secrets });
   const mac = createMac(secrets);
@@ -83,7 +83,7 @@ export async function createProofs(
     codes,
     mailer,
     fieldCipher: createFieldCipher(secrets, now),
-    phone: createPhoneProofs(db, codes, settings.providers ?? {}),
+    phone: createPhoneVerifications(db, codes, settings.providers ?? {}),
     inbox: hasInbox ? () => readMessages(db, SHOWN_MESSAGES) : null,
   };
 }

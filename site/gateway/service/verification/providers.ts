@@ -1,7 +1,7 @@
-/** Proofs by other parties (S45): the gateway asks an adapter whether a token of theirs is good, and for whom. */
+/** Verifications by other parties (S45): the gateway asks an adapter whether a token of theirs is good, and for whom. */
 
 /** Whom a provider's token speaks for. */
-export interface ProvenNumber {
+export interface NumberVerification {
   /** Digits without the dialing code. */
   readonly mobileNum: string;
   /** Digits: 84. */
@@ -18,5 +18,5 @@ export interface Providers {
    * Checks a token that a phone provider gave after it had sent a code of its own: signature, audience and expiry.
    * Resolves with the number that it proves, null for a token that is not good.
    */
-  readonly phone?: { verify(idToken: string): Promise<ProvenNumber | null> };
+  readonly phone?: { verify(idToken: string): Promise<NumberVerification | null> };
 }

@@ -8,7 +8,7 @@
  */
 
 /** A published draw with its proof, as `drawHistory` returns it. */
-export interface DrawProof {
+export interface DrawVerification {
   /** 64 hex digits. */
   readonly seed: string;
   /** SHA-256 of the seed, 64 hex digits, public since before the first ticket. */
@@ -51,5 +51,5 @@ export async function numbersOfSeed(seed: string, shape: string): Promise<string
  * True when the seed has the commitment and gives the numbers. Browsers hash on secure origins and localhost alone; elsewhere the
  * function throws.
  */
-export const verifyDraw = async ({ seed, commitment, numbers }: DrawProof): Promise<boolean> =>
+export const verifyDraw = async ({ seed, commitment, numbers }: DrawVerification): Promise<boolean> =>
   (await commitmentOf(seed)) === commitment && (await numbersOfSeed(seed, numbers)) === numbers;

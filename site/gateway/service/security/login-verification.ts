@@ -17,7 +17,7 @@ export interface CallerMember {
   readonly language: string;
 }
 
-export interface LoginProofOptions {
+export interface LoginVerificationOptions {
   readonly db: Database;
   readonly passwords: Passwords;
   readonly attempts: Attempts;
@@ -35,10 +35,10 @@ const NO_PASSWORD: LocalizedText = {
  * Throws ApiError `password.wrong`, `login.locked` after ten wrong ones, or `input.invalid` for a member who has none. A temporary one that
  * was mailed does not do, since anybody who reads the mails has it.
  */
-export type LoginProof = (asker: CallerMember, password: string) => Promise<void>;
+export type LoginVerification = (asker: CallerMember, password: string) => Promise<void>;
 
-export const createLoginProof =
-  ({ db, passwords, attempts, audit }: LoginProofOptions): LoginProof =>
+export const createLoginVerification =
+  ({ db, passwords, attempts, audit }: LoginVerificationOptions): LoginVerification =>
   async ({ memberId, merchant, address, language }, password) => {
     const { password_hash } = await readMember(db, memberId);
     if (password_hash === null) {

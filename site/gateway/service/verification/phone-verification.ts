@@ -22,7 +22,7 @@ export async function findPhoneOwner(db: Database, merchant: string, text: strin
   return mobile === null ? null : { member, number: { dialingCode: member.dialing_code, mobile } };
 }
 
-export interface PhoneProofs {
+export interface PhoneVerifications {
   /** The member whose number and code these are, null for anybody else. The code is used up. */
   byCode(
     claim: { readonly mobile: string; readonly code: string; readonly purpose: Purpose },
@@ -35,7 +35,7 @@ export interface PhoneProofs {
   ): Promise<Member | null>;
 }
 
-export const createPhoneProofs = (db: Database, codes: Codes, { phone }: Providers): PhoneProofs => ({
+export const createPhoneVerifications = (db: Database, codes: Codes, { phone }: Providers): PhoneVerifications => ({
   async byCode({ mobile, code, purpose }, merchant) {
     const owner = await findPhoneOwner(db, merchant, mobile);
     if (!owner) return null;

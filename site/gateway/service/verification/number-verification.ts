@@ -8,14 +8,14 @@ import { ApiError, invalid } from '../refusal.ts';
 import type { Codes } from './codes.ts';
 import type { Providers } from './providers.ts';
 
-export interface ProvedNumber extends PhoneNumber {
+export interface VerifiedNumber extends PhoneNumber {
   /** Uses the proof up together with what it was for. Throws ApiError `code.wrong` when somebody else was faster. */
   spend(trx: Trx): Promise<void>;
 }
 
 /** Throws ApiError `input.invalid` for what is no number, `code.wrong` (ERR-06), `provider.missing` for a provider the gateway does not have. */
-export const createNumberProof = (codes: Pick<Codes, 'check' | 'spend'>, phone: Providers['phone']) => ({
-  async check(body: RegistrationBody): Promise<ProvedNumber> {
+export const createNumberVerification = (codes: Pick<Codes, 'check' | 'spend'>, phone: Providers['phone']) => ({
+  async check(body: RegistrationBody): Promise<VerifiedNumber> {
     const dialingCode = readDialingCode(body.countryDialingCode ?? '');
     if (dialingCode === null) throw invalid('"countryDialingCode" is wrong; allowed are digits', 'countryDialingCode');
     const mobile = readMobile(body.mobileNum ?? '', dialingCode);

@@ -63,8 +63,8 @@ onBothEngines(
     /** Binds the new mail at once: by the code to the one before, or the password where there is none. */
     const bindMail = async (before: string | null, headers: Record<string, string> = lan) => {
       const verificationCode = await codeTo(newMail, { email: newMail }, headers);
-      const proof = before ? { oldCode: await codeTo(before, {}, headers) } : { password: PASSWORD };
-      const { body } = await server.call(setEmail, { email: newMail, verificationCode, ...proof }, headers);
+      const verification = before ? { oldCode: await codeTo(before, {}, headers) } : { password: PASSWORD };
+      const { body } = await server.call(setEmail, { email: newMail, verificationCode, ...verification }, headers);
       expect([body.success, body.errorCode]).toEqual([true, undefined]);
       // Codes are no letters that the tests below look for.
       await server.db.deleteFrom('outbox').where('body', '~', '^[0-9]{6} ').execute();

@@ -8,7 +8,7 @@ import { redeemTemporary } from '../account/temporary-passwords.ts';
  * The member when the password is theirs, else null; for null, the member nobody is, it takes as long. A temporary password from a
  * mail counts once. `now`: ms since 1970.
  */
-export async function proveByPassword(
+export async function verifyByPassword(
   db: Database,
   passwords: Passwords,
   member: Member | null,

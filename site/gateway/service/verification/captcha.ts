@@ -10,8 +10,8 @@ import { admit } from '../rate-limits.ts';
 import { ApiError, invalid } from '../refusal.ts';
 import { drawCaptcha, GLYPHS } from './captcha-picture.ts';
 import { sameMac } from './mac.ts';
-import { hashKey, macUnder } from './proof-hash.ts';
 import type { Providers } from './providers.ts';
+import { hashKey, macUnder } from './verification-hash.ts';
 
 const LENGTH = 5;
 const LIFE_MS = 2 * 60_000;
