@@ -44,7 +44,7 @@ export const ACCOUNT_ERRORS: Readonly<Record<string, string>> = {
   [CODE.withdrawDayFull]: 'error.withdraw-day-full',
   [CODE.withdrawRequestsFull]: 'error.withdraw-requests-full',
   [CODE.withdrawFundsMissing]: 'error.withdraw-funds-missing',
-  [CODE.withdrawTurnoverOpen]: 'error.withdraw-turnover-open',
+  [CODE.withdrawWageringOpen]: 'error.withdraw-turnover-open',
   [CODE.withdrawDebtOpen]: 'error.withdraw-debt-open',
   [CODE.withdrawNameWrong]: 'error.withdraw-name-wrong',
   [CODE.withdrawFrozen]: 'error.withdraw-frozen',

@@ -154,7 +154,7 @@ export {
   depositArrives,
   depositBonus,
   depositFee,
-  depositTurnover,
+  depositWagering,
   quickAmounts,
 } from './money/deposit.ts';
 export {

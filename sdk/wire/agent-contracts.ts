@@ -47,9 +47,9 @@ const earnings = object({
       endDate: maybe,
       /** Of an hour: when it begins. */
       startTime: maybe,
-      /** What steps ask for: valid stake of the team, of dividends its loss. */
+      /** What steps ask for: qualifying stake of the team, of dividends its loss. */
       base: maybe,
-      /** Members of the team with valid stake. */
+      /** Members of the team with qualifying stake. */
       active: maybe,
       amount: maybe,
       /** `paid`, `owed` while the upper agent has no cover, `none` where nothing was earned. */
@@ -145,7 +145,7 @@ const agreed = nullish(
     offerId: scalar,
     steps: array(
       object({
-        /** From this valid stake of the team on, of dividends from this loss on. */
+        /** From this qualifying stake of the team on, of dividends from this loss on. */
         from: scalar,
         /** Active members at least. */
         active: maybe,

@@ -61,12 +61,12 @@ export const teamRebate = endpoint({
         userName: maybe,
         /** By day: how many members' play it was; by member: on how many days. */
         count: maybe,
-        validStake: maybe,
+        qualifyingStake: maybe,
         rebate: maybe,
       }),
     ),
     /** Of all rows of the filter, not of the page. */
-    sums: nullish(object({ validStake: maybe, rebate: maybe })),
+    sums: nullish(object({ qualifyingStake: maybe, rebate: maybe })),
     /** Categories that brought something in the range. */
     categories: nullish(array(scalar)),
     /** The last day that is counted and paid, and when that was done. */

@@ -32,7 +32,7 @@ const play = {
   /** Bets less what came back of them. */
   stake: maybe,
   /** Of plays settled in the range; none for tickets on more than 70 % of a draw. */
-  validStake: maybe,
+  qualifyingStake: maybe,
   win: maybe,
   /** What stays of the stakes: `stake` less `win`, `rebate` and `bonus`; with a minus where the team won. */
   result: maybe,
@@ -118,7 +118,7 @@ export const pnlColumn = picklist([
   'bonus',
   'rebate',
   'stake',
-  'validStake',
+  'qualifyingStake',
   'win',
   'result',
 ]);

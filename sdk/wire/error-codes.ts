@@ -93,7 +93,7 @@ export const ERROR_CODES = {
   /** More than the member has; `value.left` is what there is. */
   withdrawFundsMissing: 'withdraw.funds.missing',
   /** The turnover of a bonus is open: meet it or give it up. */
-  withdrawTurnoverOpen: 'withdraw.turnover.open',
+  withdrawWageringOpen: 'withdraw.turnover.open',
   /** A bonus was taken back after its deposit was reversed, and part of it is still owed. */
   withdrawDebtOpen: 'withdraw.debt.open',
   /** The name on the card is not the member's. */

@@ -28,7 +28,7 @@ export {
 export { agentRates, teamRebate } from './agent-rebates.ts';
 export { teamBetting, teamOrder, teamTransactions } from './agent-records.ts';
 export { transferDownline, transferMultipleDownline, transferSetting } from './agent-transfers.ts';
-export { acceptPromo, bonusTurnover, depositPromos, giveUpBonus } from './bonus.ts';
+export { acceptPromo, bonusWagering, depositPromos, giveUpBonus } from './bonus.ts';
 export { catalog } from './catalog.ts';
 export {
   agentAnnouncements,

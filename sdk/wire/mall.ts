@@ -1,5 +1,5 @@
 /**
- * The point mall (GIFT-03, GIFT-05; OPEN: API-14, names and fields are ours): points that settled valid stake brings, what they can be
+ * The point mall (GIFT-03, GIFT-05; OPEN: API-14, names and fields are ours): points that settled qualifying stake brings, what they can be
  * spent on, and what became of them. Points are decimal text with at most two decimals, amounts decimal text, times ms since 1970. All
  * calls want the flag PTSYS3. What they refuse with: `points.*`, `goods.*` and `mall.*` of ERROR_CODES.
  */
@@ -23,7 +23,7 @@ export const pointMall = endpoint({
     points: maybe,
     /** Earned in the last seven days. */
     week: maybe,
-    /** How much settled valid stake of a category brings one point; categories that bring none are missing. */
+    /** How much settled qualifying stake of a category brings one point; categories that bring none are missing. */
     rates: array(object({ category: scalar, stake: maybe })),
     /** What one point is worth in play money, and the fewest points of an exchange; null where points are not exchanged. */
     exchange: nullish(object({ amount: maybe, least: maybe })),

@@ -122,7 +122,7 @@ export const vipUsage = endpoint({
     next: nullish(object({ ...terms, benefits: array(benefit) })),
     /** All of them, the lowest first. */
     levels: array(object({ labelName: maybe, level: maybe, stake: maybe })),
-    /** Settled valid stake of this year, what is missing to the next level, and when the year is over. */
+    /** Settled qualifying stake of this year, what is missing to the next level, and when the year is over. */
     staked: maybe,
     missing: maybe,
     yearEnds: maybe,

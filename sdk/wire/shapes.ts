@@ -80,7 +80,7 @@ export const tokenOnly = strictObject({ token });
 export const givenRebates = array(
   strictObject({
     gameType: words(16),
-    /** Tenths of a percent of the valid stake. */
+    /** Tenths of a percent of the qualifying stake. */
     rebate: whole(0, 100, /^\d{1,3}$/),
   }),
 );

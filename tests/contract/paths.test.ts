@@ -161,7 +161,7 @@ describe('paths', () => {
       wire.confirmTransfer,
       wire.depositSlip,
       wire.cancelDeposit,
-      wire.bonusTurnover,
+      wire.bonusWagering,
       wire.giveUpBonus,
     ];
     for (const { path } of deposits) expect(path).toMatch(/^\/wps\/relay\/MCS2_[a-zA-Z]+$/);

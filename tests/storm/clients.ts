@@ -1,6 +1,6 @@
 /** Clients of a storm: each plays, buys tickets, opens games, deposits and withdraws as one member, and sends again what had no answer. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bonusTurnover } from 'lobbykit/wire';
+import { bonusWagering } from 'lobbykit/wire';
 import type { LotteryResponse } from '../../site/gateway/games/answers.ts';
 import { ALL_DIGITS, requestGameServer } from '../gateway/play/steps.ts';
 import type { Envelope } from '../helpers/gateway.ts';
@@ -133,8 +133,8 @@ export function createClient({ player, gateways, chance, now, promoId, cardId }:
   const newEnd = async (): Promise<Wish | null> => {
     const places = up();
     if (places.length === 0) return null;
-    const response = await fetch(chance.pick(places).url + bonusTurnover.path, {
-      headers: { ModuleId: bonusTurnover.moduleId, Authorization: `Bearer ${player.token}` },
+    const response = await fetch(chance.pick(places).url + bonusWagering.path, {
+      headers: { ModuleId: bonusWagering.moduleId, Authorization: `Bearer ${player.token}` },
     }).catch(() => null);
     const open = ((await response?.json().catch(() => null)) as Envelope<{ bonusId: number }[]> | null)?.value?.[0];
     return open ? { kind: 'give-up', body: { bonusId: open.bonusId } } : null;

@@ -8,9 +8,9 @@ export type ContractKind = (typeof CONTRACT_KINDS)[number];
 
 /** A step: a team whose figure is `from` or more, with `active` active members or more, is paid `pay`. */
 export interface ContractStep {
-  /** Decimal text: the team's valid stake in the period; for dividends what the team lost. */
+  /** Decimal text: the team's qualifying stake in the period; for dividends what the team lost. */
   readonly from: string;
-  /** Members of the team with valid stake in the period. */
+  /** Members of the team with qualifying stake in the period. */
   readonly active: number;
   /** Decimal text: an amount; for dividends per cent of the loss, with one decimal at most. */
   readonly pay: string;
@@ -59,7 +59,7 @@ function issueOf(
 
 /** Figures of a team in a period. */
 export interface ContractFigures {
-  /** What steps ask for, in units: valid stake; for dividends the loss, which is below 0 where the team won. */
+  /** What steps ask for, in units: qualifying stake; for dividends the loss, which is below 0 where the team won. */
   readonly base: bigint;
   readonly active: number;
 }

@@ -54,7 +54,7 @@ export interface DepositOffer {
   /** Deposits from this amount on take part. */
   readonly minAmount: string;
   /** Times that deposit and bonus have to be staked, decimal text. */
-  readonly turnoverTimes: string;
+  readonly wageringMultiplier: string;
 }
 
 /** The bonus of an amount, cut to the least amount of the currency; `0.00` for an amount that does not take part. */
@@ -68,7 +68,7 @@ export function depositBonus(amount: string, offer: DepositOffer, decimals: numb
 }
 
 /** What has to be staked before a withdrawal: (deposit + bonus) x times (PAY-10). */
-export const depositTurnover = (amount: string, bonus: string, times: string): string =>
+export const depositWagering = (amount: string, bonus: string, times: string): string =>
   toAmount(((limitOf(amount) + limitOf(bonus)) * limitOf(times)) / WHOLE);
 
 /** What is in the wallet afterwards: the amount less its fee, and the bonus. */

@@ -9,7 +9,7 @@ import type { MallGoods } from './goods.ts';
 export interface PointRate {
   /** Category of play: LOTT, RNG. */
   readonly category: string;
-  /** Settled valid stake that brings one point. */
+  /** Settled qualifying stake that brings one point. */
   readonly stake: string;
 }
 

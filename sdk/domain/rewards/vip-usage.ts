@@ -70,7 +70,7 @@ export const parseVipUsage = (wire: WireUse): VipUsage => ({
 
 /**
  * How far a member is from one level to the next, 0 to 1; 1 where no stake is wanted.
- * @param staked valid stake of the year; `from` and `to` are what the two levels want: decimal text
+ * @param staked qualifying stake of the year; `from` and `to` are what the two levels want: decimal text
  */
 export function levelShare(staked: string, from: string, to: string): number {
   const [done, wanted] = [toUnits(staked) - toUnits(from), toUnits(to) - toUnits(from)];

@@ -1,7 +1,7 @@
 /** The calls of a cashier, put together. */
 import { isoDate } from '../../domain/text/iso-date.ts';
 import type { Lobby } from '../../types.ts';
-import { bonusTurnover, depositPromos } from '../../wire/bonus.ts';
+import { bonusWagering, depositPromos } from '../../wire/bonus.ts';
 import {
   depositAlipay,
   depositBanks,
@@ -28,7 +28,7 @@ export async function fetchOffers(lobby: CallContext): Promise<DepositOffers> {
   const [methods, promos, bonuses, open] = await Promise.all([
     lobby.call(depositBanks, { query: { language } }),
     lobby.call(depositPromos, { query: { language } }),
-    lobby.call(bonusTurnover, { query: { language } }),
+    lobby.call(bonusWagering, { query: { language } }),
     fetchOpenOrders(lobby, language),
   ]);
   return {

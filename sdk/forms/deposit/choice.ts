@@ -1,5 +1,5 @@
 /** What follows from a choice in a cashier: which method is meant, and the sums of it. */
-import { depositArrives, depositBonus, depositFee, depositTurnover } from '../../domain/money/deposit.ts';
+import { depositArrives, depositBonus, depositFee, depositWagering } from '../../domain/money/deposit.ts';
 import type { DepositMethod, DepositPromo } from './offers.ts';
 
 /** Decimal text each. */
@@ -30,6 +30,6 @@ export function depositTotals(
     fee,
     bonus,
     arrives: depositArrives(amount, fee, bonus),
-    turnover: promo && hasBonus ? depositTurnover(amount, bonus, promo.turnoverTimes) : '0.00',
+    turnover: promo && hasBonus ? depositWagering(amount, bonus, promo.wageringMultiplier) : '0.00',
   };
 }

@@ -1,7 +1,7 @@
 /** What can be deposited by, and what comes with it, read from the calls of a cashier (PAY-04, PAY-05, PAY-10). */
 import type { DepositFee, DepositLimits, DepositOffer } from '../../domain/money/deposit.ts';
 import { readFlag, readNumber, readText } from '../../domain/read/read.ts';
-import type { bonusTurnover, depositPromos } from '../../wire/bonus.ts';
+import type { bonusWagering, depositPromos } from '../../wire/bonus.ts';
 import { type depositBanks, depositKind } from '../../wire/deposit.ts';
 import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { DepositKind, DepositOrder } from './order.ts';
@@ -97,14 +97,14 @@ export const readPromos = (rows: ResponseOf<typeof depositPromos>['value']): Dep
       percent: readText(row.percent),
       maxBonus: readText(row.maxBonus),
       minAmount: readText(row.minAmount),
-      turnoverTimes: readText(row.turnoverTimes),
+      wageringMultiplier: readText(row.wageringMultiplier),
       endTime: readNumber(row.endTime),
       accepted: readFlag(row.accepted),
       blockedFor: blockedFor === 'used' || blockedFor === 'open' ? blockedFor : null,
     };
   });
 
-export const readBonuses = (rows: ResponseOf<typeof bonusTurnover>['value']): OpenBonus[] =>
+export const readBonuses = (rows: ResponseOf<typeof bonusWagering>['value']): OpenBonus[] =>
   rows.map(row => ({
     id: readText(row.bonusId),
     title: readText(row.title),

@@ -12,7 +12,7 @@ export interface TeamMoney {
   readonly bonus: string;
   readonly rebate: string;
   readonly stake: string;
-  readonly validStake: string;
+  readonly qualifyingStake: string;
   readonly win: string;
   /** What stays of the stakes: `stake` less `win`, `rebate` and `bonus`; with a minus where the team won. */
   readonly result: string;
@@ -42,7 +42,7 @@ export const readTeamMoney = (value: MoneyResponse): TeamMoney => ({
   bonus: readDecimal(value.bonus),
   rebate: readDecimal(value.rebate),
   stake: readDecimal(value.stake),
-  validStake: readDecimal(value.validStake),
+  qualifyingStake: readDecimal(value.qualifyingStake),
   win: readDecimal(value.win),
   result: readDecimal(value.result),
 });

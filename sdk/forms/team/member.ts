@@ -10,7 +10,7 @@ import { oneStep } from '../one-step.ts';
 import { readTeamMember, type TeamMember } from './members.ts';
 import type { TeamLobby } from './overview.ts';
 
-/** A rate of a category of play, in tenths of a percent of the valid stake. */
+/** A rate of a category of play, in tenths of a percent of the qualifying stake. */
 export interface Rate {
   readonly category: string;
   readonly tenths: number;

@@ -22,13 +22,13 @@ export interface IncomeRow {
   /** Members of a day, or days of a member. */
   readonly count: number;
   /** Decimal text. */
-  readonly validStake: string;
+  readonly qualifyingStake: string;
   readonly rebate: string;
 }
 
 export interface IncomeHeader {
   /** Of all rows of the filter, decimal text. */
-  readonly validStake: string;
+  readonly qualifyingStake: string;
   readonly rebate: string;
   readonly categories: readonly string[];
   /** The last day that is paid, `2026-11-20`, and when that was done; '' and null before the first. */
@@ -56,11 +56,11 @@ export const incomeSource: TeamSource<IncomeFilter, IncomeRow, IncomeHeader> = a
       date: readText(row.date),
       userName: readText(row.userName),
       count: readNumber(row.count) ?? 0,
-      validStake: readDecimal(row.validStake),
+      qualifyingStake: readDecimal(row.qualifyingStake),
       rebate: readDecimal(row.rebate),
     })),
     head: {
-      validStake: readDecimal(value.sums?.validStake),
+      qualifyingStake: readDecimal(value.sums?.qualifyingStake),
       rebate: readDecimal(value.sums?.rebate),
       categories: value.categories?.map(readText) ?? [],
       paidTo: readText(value.paidTo),

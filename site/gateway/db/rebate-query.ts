@@ -8,7 +8,7 @@ const NO_AGENTS = sql.raw(NO_AGENT_TYPES.join(', '));
 
 /**
  * The rebates of settled plays, as a query of merchant_code, day, receiver_id, source_id, category, qualifying_stake and amount: each agent
- * above a member earns the own rate less the rate of the next agent below, on valid stake, at the rates in force when the play was
+ * above a member earns the own rate less the rate of the next agent below, on qualifying stake, at the rates in force when the play was
  * settled. Who is no agent passes through. Rounded down to minor units of two digits, once a row.
  *
  * Plays of a member are added up between two changes of any rate, so that rates are looked up for a few sums and not for each play.

@@ -38,7 +38,7 @@ const CALLS: { readonly [action in LobbyAction]?: readonly CallName[] } = {
     'depositReport',
     'depositPromos',
     'acceptPromo',
-    'bonusTurnover',
+    'bonusWagering',
     'giveUpBonus',
   ],
   withdraw: [

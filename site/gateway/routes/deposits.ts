@@ -1,7 +1,7 @@
 /** Deposits of a member: ways to pay, orders, what becomes of them, promotions and their turnover (PAY-04 to PAY-12). */
 import {
   acceptPromo,
-  bonusTurnover,
+  bonusWagering,
   cancelDeposit,
   confirmTransfer,
   depositAlipay,
@@ -22,7 +22,7 @@ import type { Database } from '../db/schema/schema.ts';
 import { languageOf, requestedLanguage } from '../http/asked.ts';
 import { forMember, type MemberCall, type Route } from '../http/routes.ts';
 import { toOrderOf } from '../service/deposit/answers.ts';
-import { giveUp, readTurnover } from '../service/deposit/bonuses.ts';
+import { giveUp, parseWagering } from '../service/deposit/bonuses.ts';
 import { listPage } from '../service/deposit/history.ts';
 import { methodsFor } from '../service/deposit/methods.ts';
 import {
@@ -124,8 +124,8 @@ export const depositRoutes = ({ db, providers, now }: DepositRoutesOptions): Rou
     memberOnce(cancelDeposit, once, async ({ body, session, exchange }, trx) =>
       toOrderOf(trx, await cancel(trx, session.memberId, body.orderNo, now()), languageOf(body, exchange)),
     ),
-    forMember(bonusTurnover, async ({ query, session, exchange }) => ({
-      value: await readTurnover(db, session.memberId, languageOf(query, exchange)),
+    forMember(bonusWagering, async ({ query, session, exchange }) => ({
+      value: await parseWagering(db, session.memberId, languageOf(query, exchange)),
     })),
     memberOnce(giveUpBonus, once, async ({ body, session }, trx) => {
       await giveUp(trx, session.memberId, Number(body.bonusId));

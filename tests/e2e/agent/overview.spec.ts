@@ -16,7 +16,7 @@ test('TEAM-10 ROUTE-39 an agent reads people, money and play of a range, each be
   for (const name of ['loggedIn', 'bet', 'registered', 'firstDeposit'] as const) {
     await expect(page.locator(figure(words[`ag.people.${name}`])).locator('.team-change')).toBeVisible();
   }
-  for (const name of ['deposit', 'withdrawal', 'fees', 'bonus', 'rebate', 'validStake', 'win'] as const) {
+  for (const name of ['deposit', 'withdrawal', 'fees', 'bonus', 'rebate', 'qualifyingStake', 'win'] as const) {
     const one = page.locator(figure(words[`ag.money.${name}`]));
     await expect(one.locator('.money')).toContainText('₫');
     await expect(one.locator('.team-change')).toBeVisible();

@@ -64,7 +64,7 @@ export const standingOf = async (member: Person, kind: ContractKind): Promise<St
   return body.value.content.find(one => one.kind === kind)!;
 };
 
-/** A settled round of so much valid stake, that wins nothing. */
+/** A settled round of so much qualifying stake, that wins nothing. */
 export async function play(server: TestGateway, who: Person, stake: string, at = server.now()): Promise<void> {
   await move(server, who.id, 'bet', `-${stake}`, at, 'RNG');
   await sql`insert into bets (member_id, idempotency_key, vendor, category, node_id, detail, stake, qualifying_stake, state, played_at, settled_at, stake_transaction_id)

@@ -36,7 +36,7 @@ interface Members {
 }
 
 const MONEY = ['deposit', 'withdrawal', 'fees', 'bonus', 'rebate'] as const;
-const PLAY = ['stake', 'validStake', 'win', 'result'] as const;
+const PLAY = ['stake', 'qualifyingStake', 'win', 'result'] as const;
 const RANGES = [
   ['today', 1, 0],
   ['yesterday', 1, 1],

@@ -96,7 +96,7 @@ onBothEngines('rebates', twins => {
   });
 
   describe('of new members', () => {
-    /** Settled rounds of so much valid stake, at the clock's time. */
+    /** Settled rounds of so much qualifying stake, at the clock's time. */
     async function play(who: Person, stake: string, category = 'RNG') {
       const { db, now } = twins.server;
       await move(twins.server, who.id, 'bet', `-${stake}`, now(), category);
@@ -222,18 +222,18 @@ onBothEngines('rebates', twins => {
       const byDay = await read();
       const [today, yesterday, before] = [0, 1, 2].map(n => range(server, 1, n).startDate);
       expect(byDay.content).toEqual([
-        { date: yesterday, count: 1, validStake: '40.00', rebate: '2.00' },
-        { date: before, count: 2, validStake: '130.00', rebate: '2.50' },
+        { date: yesterday, count: 1, qualifyingStake: '40.00', rebate: '2.00' },
+        { date: before, count: 2, qualifyingStake: '130.00', rebate: '2.50' },
       ]);
-      expect(byDay.sums).toEqual({ validStake: '170.00', rebate: '4.50' });
+      expect(byDay.sums).toEqual({ qualifyingStake: '170.00', rebate: '4.50' });
       expect([byDay.categories, byDay.total, byDay.paidTo]).toEqual([['FISH', 'RNG'], 2, yesterday]);
       expect(byDay.paidTo).not.toBe(today);
       expect((await read({ by: 'member' })).content).toEqual([
-        { userName: players[0]!.name, count: 2, validStake: '50.00', rebate: '2.50' },
-        { userName: players[1]!.name, count: 1, validStake: '120.00', rebate: '2.00' },
+        { userName: players[0]!.name, count: 2, qualifyingStake: '50.00', rebate: '2.50' },
+        { userName: players[1]!.name, count: 1, qualifyingStake: '120.00', rebate: '2.00' },
       ]);
       expect((await read({ userName: players[1]!.name, category: 'FISH' })).sums).toEqual({
-        validStake: '100.00',
+        qualifyingStake: '100.00',
         rebate: '1.00',
       });
       expect((await reader.get(teamRebate, { ...asked, userName: 'agent1' })).body.errorCode).toBe('downline.unknown');

@@ -142,7 +142,7 @@ export async function figuresOf(db: Database, members: string, startDate: string
           .join(', '),
       )},
         (select coalesce(sum(qualifying_stake), 0)::numeric(20,2)::text from bets where state in ('won', 'lost')
-          and member_id in (${sql.raw(members)}) and ${sql.raw(day('settled_at'))} between ${startDate} and ${endDate}) as "validStake"
+          and member_id in (${sql.raw(members)}) and ${sql.raw(day('settled_at'))} between ${startDate} and ${endDate}) as "qualifyingStake"
       from ledger_entries p join ledger_transactions t on t.id = p.transaction_id join ledger_accounts a on a.id = p.account_id
       where a.member_id in (${sql.raw(members)}) and ${sql.raw(day('t.posted_at'))} between ${startDate} and ${endDate}`.execute(
     db,

@@ -104,9 +104,9 @@ describe('the team KPI', () => {
     await server.advance(0);
     const money = (await ask(undefined, teamKpiB)).body.value.footer;
     expect(money).toEqual({ deposit: '0.00', withdrawal: '0.00', fees: '0.00', bonus: '0.00', rebate: '0.00' });
-    const { stake, validStake, win, result } = (await ask(undefined, teamKpiC)).body.value.footer;
+    const { stake, qualifyingStake, win, result } = (await ask(undefined, teamKpiC)).body.value.footer;
     const [row] = await server.db.selectFrom('bets').selectAll().orderBy('id', 'desc').limit(1).execute();
-    expect([stake, validStake, win].map(Number)).toEqual([row!.stake, row!.stake, row!.win].map(Number));
+    expect([stake, qualifyingStake, win].map(Number)).toEqual([row!.stake, row!.stake, row!.win].map(Number));
     expect(Number(result)).toBe(Number(row!.stake) - Number(row!.win));
   });
 

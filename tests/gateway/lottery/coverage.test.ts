@@ -49,7 +49,7 @@ onBothEngines('tickets on one draw', twins => {
     return settledOf(player);
   };
 
-  it('PAY-10 tickets of a member that cover more than 70 % of a draw together count no valid stake', async () => {
+  it('PAY-10 tickets of a member that cover more than 70 % of a draw together count no qualifying stake', async () => {
     expect(await validOf(ALL_DIGITS.slice(0, 5), ALL_DIGITS.slice(5))).toEqual([0, 0]);
     expect(await validOf(ALL_DIGITS.slice(0, 4), ALL_DIGITS.slice(4, 8), ALL_DIGITS.slice(0, 1))).toEqual([0, 0, 0]);
   });

@@ -4,7 +4,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toUnits } from '../../../sdk/domain/index.ts';
-import { validStakeOf } from '../../../site/gateway/service/lottery/bets.ts';
+import { qualifyingStakeOf } from '../../../site/gateway/service/lottery/bets.ts';
 import { settleTickets } from '../../../site/gateway/service/lottery/settlement.ts';
 import { post } from '../../../site/gateway/service/money/ledger.ts';
 import { placeBet, playReels } from '../../../site/gateway/service/money/plays.ts';
@@ -219,6 +219,6 @@ describe('the rules', () => {
     [['0', '1', '2', '3', '4', '5', '6', '7'], 1, 0],
     [Array.from({ length: 10 }, (_, n) => `0${n}`), 2, 1],
   ])('PAY-10 counts no ticket as valid that covers more than 70 %% of a draw: %s', (numbers, digits, share) => {
-    expect(validStakeOf({ digits, numbers }, 100n)).toBe(BigInt(share) * 100n);
+    expect(qualifyingStakeOf({ digits, numbers }, 100n)).toBe(BigInt(share) * 100n);
   });
 });

@@ -1,4 +1,4 @@
-/** Points that settled valid stake brings, on every engine (GIFT-03, GIFT-05). */
+/** Points that settled qualifying stake brings, on every engine (GIFT-03, GIFT-05). */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { toDecimal, toUnits } from 'lobbykit/domain';
@@ -66,7 +66,7 @@ onBothEngines('points', twins => {
     });
   }
 
-  it('GIFT-03 brings points for settled valid stake by the rate of its category, and counts those of the week', async () => {
+  it('GIFT-03 brings points for settled qualifying stake by the rate of its category, and counts those of the week', async () => {
     const member = await newRewardsMember(server);
     expect(await mallOf(member)).toMatchObject({ points: '0.00', week: '0.00' });
     await stake(server, member.memberId, '1250', server.now() - 8 * 86_400_000);

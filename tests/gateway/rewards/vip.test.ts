@@ -45,7 +45,7 @@ onBothEngines('the club', twins => {
     (await server.db.selectFrom('members').select('vip_level').where('id', '=', memberId).executeTakeFirstOrThrow())
       .vip_level;
 
-  it('GIFT-04 counts the settled valid stake of this year towards the next level', async () => {
+  it('GIFT-04 counts the settled qualifying stake of this year towards the next level', async () => {
     const member = await onLevel('Silver');
     await credit(server.db, member.memberId, toUnits('30000000'), server.now());
     await stake(server, member.memberId, '900000', Date.parse('2025-12-31T16:59:59Z'));

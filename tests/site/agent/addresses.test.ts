@@ -54,7 +54,7 @@ it('TEAM-15 TEAM-16 the address of a team’s record holds the member', () => {
 
 it('TEAM-11 BOOK-06 the file has a line for each member, with a name that no spreadsheet runs', () => {
   const money = { deposit: '1.00', withdrawal: '0.00', fees: '0.00', bonus: '0.00', rebate: '0.00' };
-  const play = { stake: '10.00', validStake: '9.00', win: '4.00', result: '-6.00' };
+  const play = { stake: '10.00', qualifyingStake: '9.00', win: '4.00', result: '-6.00' };
   const text = Object.assign((key: string) => key, { tag: 'en', language: 'EN' });
   const lines = pnlCsv([{ ...money, ...play, userName: '=cmd', teamSize: 3 }], text as never).split('\r\n');
   expect(lines).toHaveLength(3);

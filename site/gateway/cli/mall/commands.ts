@@ -115,7 +115,9 @@ export async function runMallCommand(command: MallCommand, context: CommandConte
       const rates = await readRates(db, merchant);
       return rates.length === 0
         ? [`${merchant} gives no points.`]
-        : rates.map(({ category, stake }) => `${category.padEnd(10)} one point for ${shown(stake)} of valid stake`);
+        : rates.map(
+            ({ category, stake }) => `${category.padEnd(10)} one point for ${shown(stake)} of qualifying stake`,
+          );
     }
     case 'mall-rate-set': {
       const { category, stake } = command;

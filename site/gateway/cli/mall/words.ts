@@ -13,7 +13,7 @@ export const MALL_HELP = `  mall goods                           shows the goods
   mall orders [all]                    shows orders that are not delivered yet, or all of them
   mall send|deliver|cancel NUMBER [--note TEXT]   moves an order, of which the member is told; a cancelled one gives
                                        its points back
-  mall rates                           shows how much valid stake of a category brings one point
+  mall rates                           shows how much qualifying stake of a category brings one point
   mall rate CATEGORY --stake N|none    changes it
   mall exchange [--amount N|none --least N]   shows or sets what a point is worth in play money
   mall give NAME --points N            gives a member points`;

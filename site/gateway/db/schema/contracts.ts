@@ -31,7 +31,7 @@ export interface ContractPayoutTable {
   contract_id: number;
   starts_at: number;
   ends_at: number;
-  /** What steps ask for: valid stake of the team, of dividends its loss. */
+  /** What steps ask for: qualifying stake of the team, of dividends its loss. */
   base: string;
   active: number;
   /** Number of the step that was reached, 0 for none. */

@@ -3,7 +3,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { MallOrderState, PointEntry } from 'lobbykit/domain';
 import type { Json, LocalizedText } from './columns.ts';
 
-/** How much settled valid stake of a category brings one point. */
+/** How much settled qualifying stake of a category brings one point. */
 export interface PointsEarnRateTable {
   merchant_code: string;
   category: string;

@@ -56,7 +56,7 @@ export interface TeamTotalsWatermarkTable {
   complete_until: number;
 }
 
-/** What a member earns of valid stake, tenths of a percent; the latest of a category holds. */
+/** What a member earns of qualifying stake, tenths of a percent; the latest of a category holds. */
 export interface MemberRateTable {
   member_id: number;
   category: string;

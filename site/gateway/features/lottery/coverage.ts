@@ -11,11 +11,11 @@ interface Covered {
 }
 
 /**
- * Sets the valid stake of those tickets to 0 whose member covers too much of the draw by all tickets together, also by tickets that an
+ * Sets the qualifying stake of those tickets to 0 whose member covers too much of the draw by all tickets together, also by tickets that an
  * earlier batch settled. The sale is closed: the numbers of a draw are the same for every batch.
  * @param ids tickets that wait and that the caller has locked
  */
-export async function withholdValidStake(trx: Trx, ids: readonly number[]): Promise<void> {
+export async function withholdQualifyingStake(trx: Trx, ids: readonly number[]): Promise<void> {
   // The sum of shares is never less than the share of the union: only groups above it are looked at number by number.
   const { rows } = await sql<Covered>`
     select member, lottery, numero, array_agg(number) as numbers

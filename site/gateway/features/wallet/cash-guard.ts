@@ -27,7 +27,7 @@ const FIND: Readonly<Record<Exclude<Hold, 'exclusion'>, Find>> = {
     return isFuture(until, now) ? { code: ERROR_CODES.withdrawBlocked, until } : null;
   },
   wagering: async (db, memberId) =>
-    (await blocksWithdrawals(db, memberId)) ? { code: ERROR_CODES.withdrawTurnoverOpen, until: null } : null,
+    (await blocksWithdrawals(db, memberId)) ? { code: ERROR_CODES.withdrawWageringOpen, until: null } : null,
 };
 
 /** First hold that stops a debit of this kind, or null. `exclusion` is no block: `requireCashDebit` reports it. @param now ms since 1970 */

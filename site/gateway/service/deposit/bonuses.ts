@@ -1,6 +1,6 @@
 /** Turnover of bonuses: how far it is, when it is met, and giving it up (PAY-10). */
 import { toAmount, toDecimal, toUnits } from 'lobbykit/domain';
-import type { bonusTurnover } from 'lobbykit/wire';
+import type { bonusWagering } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
@@ -25,10 +25,10 @@ async function stakedOf(
   return staked < wanted ? staked : wanted;
 }
 
-type WageringResponse = InferInput<typeof bonusTurnover.value>[number];
+type WageringResponse = InferInput<typeof bonusWagering.value>[number];
 
 /** The open bonuses of a member. */
-export async function readTurnover(db: Database, memberId: number, language: string): Promise<WageringResponse[]> {
+export async function parseWagering(db: Database, memberId: number, language: string): Promise<WageringResponse[]> {
   const bonuses = await openBonuses(db, memberId);
   const promos = await promosById(db, [...new Set(bonuses.map(({ promo_id }) => promo_id))]);
   const rest = (await balancesOf(db, memberId)).bonus;
@@ -41,7 +41,7 @@ export async function readTurnover(db: Database, memberId: number, language: str
       title: promo ? localize(promo.titles, language) : null,
       deposit: toAmount(toUnits(bonus.deposit)),
       bonus: toAmount(toUnits(bonus.bonus)),
-      turnoverTimes: promo ? trimmed(promo.wagering_multiplier) : null,
+      wageringMultiplier: promo ? trimmed(promo.wagering_multiplier) : null,
       turnover: toAmount(toUnits(bonus.wagering_required)),
       staked: toAmount(await stakedOf(db, bonus)),
       startTime: bonus.started_at,
@@ -88,7 +88,7 @@ export async function giveUp(trx: Trx, memberId: number, bonusId: number): Promi
  * Ends the bonuses whose turnover is met: what is left of them becomes cash. However often and wherever it runs, each ends once.
  * Gives how many ended.
  */
-export async function settleTurnovers(db: Database): Promise<number> {
+export async function settleWagering(db: Database): Promise<number> {
   let ended = 0;
   for (let found = BATCH; found === BATCH; ) {
     const bonuses = await metBonuses(db, BATCH);

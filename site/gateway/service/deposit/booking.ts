@@ -6,7 +6,7 @@ import {
   type DepositState,
   depositBonus,
   depositFee,
-  depositTurnover,
+  depositWagering,
   toAmount,
   toUnits,
 } from 'lobbykit/domain';
@@ -83,11 +83,11 @@ async function totalsOf(trx: Trx, deposit: Deposit, received: string) {
     percent: promo.percent,
     maxBonus: promo.max_bonus,
     minAmount: promo.min_amount,
-    turnoverTimes: promo.wagering_multiplier,
+    wageringMultiplier: promo.wagering_multiplier,
   };
   const bonus = offer ? depositBonus(received, offer, decimals) : '0.00';
   const isGiven = toUnits(bonus) > 0n;
-  const turnover = isGiven && offer ? depositTurnover(received, bonus, offer.turnoverTimes) : '0.00';
+  const turnover = isGiven && offer ? depositWagering(received, bonus, offer.wageringMultiplier) : '0.00';
   return { fee: depositFee(received, rate, decimals), bonus, turnover };
 }
 

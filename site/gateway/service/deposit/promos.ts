@@ -1,5 +1,5 @@
 /** Which promotion goes with a deposit (PAY-05, PAY-10). */
-import { depositBonus, depositTurnover, toAmount, toUnits } from 'lobbykit/domain';
+import { depositBonus, depositWagering, toAmount, toUnits } from 'lobbykit/domain';
 import type { depositPromos } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
 import type { Database, Trx } from '../../db/schema/schema.ts';
@@ -17,7 +17,7 @@ import { findBreak } from '../../store/own-limits/breaks.ts';
 import { localize } from '../localized-text.ts';
 import { requireNoBreak } from '../own-limits/guard.ts';
 import { trimmed } from './methods.ts';
-import { promoOpen, promoUnknown, promoUnmet } from './refusals.ts';
+import { hasOpenWagering, promoUnknown, promoUnmet } from './refusals.ts';
 
 type PromoResponse = InferInput<typeof depositPromos.value>[number];
 
@@ -42,7 +42,7 @@ export async function promosFor(
     percent: trimmed(promo.percent),
     maxBonus: toAmount(toUnits(promo.max_bonus)),
     minAmount: toAmount(toUnits(promo.min_amount)),
-    turnoverTimes: trimmed(promo.wagering_multiplier),
+    wageringMultiplier: trimmed(promo.wagering_multiplier),
     endTime: promo.ends_at,
     accepted: promo.id === accepted,
     blockedFor: isUsed(promo, used) ? 'used' : isOpen ? 'open' : null,
@@ -59,7 +59,7 @@ const isTaken = async (db: Database, memberId: number): Promise<boolean> =>
 async function requirePromo(db: Database, memberId: number, id: string, now: number): Promise<Promo> {
   const promo = (await readPromos(db, now)).find(one => String(one.id) === id);
   if (!promo || isUsed(promo, await usedPromos(db, memberId))) throw promoUnknown();
-  if (await isTaken(db, memberId)) throw promoOpen();
+  if (await isTaken(db, memberId)) throw hasOpenWagering();
   return promo;
 }
 
@@ -102,7 +102,7 @@ export async function takePromo(
     percent: promo.percent,
     maxBonus: promo.max_bonus,
     minAmount: promo.min_amount,
-    turnoverTimes: promo.wagering_multiplier,
+    wageringMultiplier: promo.wagering_multiplier,
   };
   const bonus = depositBonus(amount, offer, decimals);
   if (toUnits(bonus) === 0n) {
@@ -110,5 +110,5 @@ export async function takePromo(
     return NONE;
   }
   await setAccepted(trx, memberId, null, now);
-  return { promoId: promo.id, bonus, turnover: depositTurnover(amount, bonus, promo.wagering_multiplier) };
+  return { promoId: promo.id, bonus, turnover: depositWagering(amount, bonus, promo.wagering_multiplier) };
 }

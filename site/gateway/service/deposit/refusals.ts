@@ -62,7 +62,7 @@ export const promoUnknown = () =>
 export const promoUnmet = (least: string) =>
   refuse(ERROR_CODES.depositPromoUnmet, 'promoId', `This promotion takes deposits from ${least} on.`, { least });
 
-export const promoOpen = () =>
+export const hasOpenWagering = () =>
   refuse(
     ERROR_CODES.depositPromoOpen,
     'promoId',

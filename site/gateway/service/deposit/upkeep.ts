@@ -16,7 +16,7 @@ import {
   pollLater,
 } from '../../store/deposit/deposits.ts';
 import { settleByOperator } from './back-office.ts';
-import { settleTurnovers } from './bonuses.ts';
+import { settleWagering } from './bonuses.ts';
 import type { PaymentProviders } from './provider.ts';
 import { takeReport } from './reports.ts';
 
@@ -89,7 +89,7 @@ export function createDepositUpkeep({
     // What cannot be reached keeps nothing else waiting.
     for (const deposit of await dueToAsk(db, now(), now() - ASKED_MS, BATCH)) await ask(deposit).catch(onError);
     await expire();
-    await settleTurnovers(db);
+    await settleWagering(db);
     if (operatesBackOffice) await operateBackOffice();
   };
 

@@ -43,8 +43,8 @@ export function coversTooMuch(numbers: readonly string[]): boolean {
   return covered * 10 > MAX_COVERED * all;
 }
 
-/** The part of a ticket's stake, minor units, that counts as valid once it is won or lost, by the ticket alone; see `withholdValidStake`. */
-export const validStakeOf = ({ digits, numbers }: Pick<BetDetail, 'digits' | 'numbers'>, stake: bigint): bigint =>
+/** The part of a ticket's stake, minor units, that counts as valid once it is won or lost, by the ticket alone; see `withholdQualifyingStake`. */
+export const qualifyingStakeOf = ({ digits, numbers }: Pick<BetDetail, 'digits' | 'numbers'>, stake: bigint): bigint =>
   numbers.length * 10 > MAX_COVERED * 10 ** digits ? 0n : stake;
 
 /** Numbers as they may stand on a ticket: each once, of so many digits. */

@@ -9,7 +9,7 @@
 import { toDecimal, toUnits } from 'lobbykit/domain';
 import type { BetDetail } from '../../db/schema/plays.ts';
 import type { Database, Trx } from '../../db/schema/schema.ts';
-import { withholdValidStake } from '../../features/lottery/coverage.ts';
+import { withholdQualifyingStake } from '../../features/lottery/coverage.ts';
 import { bonusStates } from '../../store/deposit/bonuses.ts';
 import { lockFunds } from '../../store/money/ledger.ts';
 import { closeLost, closePaid, type DueTicket, dueTickets, readTold } from '../../store/money/plays.ts';
@@ -64,7 +64,7 @@ async function settleBatch(trx: Trx, now: number, most: number): Promise<number>
   const accounts = await lockFunds(trx, [...new Set(due.map(({ member_id }) => member_id))]);
   // Read once the accounts are held: whoever ends a bonus meanwhile finds what is posted here in its account.
   const bonuses = await bonusStates(trx, [...new Set(due.flatMap(({ bonus_id }) => bonus_id ?? []))]);
-  await withholdValidStake(
+  await withholdQualifyingStake(
     trx,
     due.map(({ id }) => id),
   );

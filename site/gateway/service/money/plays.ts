@@ -16,7 +16,7 @@ import { lockFunds, readFundsAfter } from '../../store/money/ledger.ts';
 import { addPlay, findPlay, type Play } from '../../store/money/plays.ts';
 import { addSubOrders } from '../../store/money/sub-orders.ts';
 import { payOf, spin } from '../games/reels.ts';
-import { ODDS, validStakeOf } from '../lottery/bets.ts';
+import { ODDS, qualifyingStakeOf } from '../lottery/bets.ts';
 import type { Slot } from '../lottery/timetable.ts';
 import { requireMayStake } from '../own-limits/guard.ts';
 import { ApiError } from '../refusal.ts';
@@ -110,7 +110,7 @@ export const placeBet = (
         state: 'waiting',
       },
       win: 0n,
-      valid: validStakeOf({ digits, numbers }, stake),
+      valid: qualifyingStakeOf({ digits, numbers }, stake),
       after: (trx, { id }) =>
         addSubOrders(
           trx,

@@ -16,7 +16,7 @@ import {
   type LockedTicket,
   lockTicket,
 } from '../../store/records/cancelling.ts';
-import { validStakeOf } from '../lottery/bets.ts';
+import { qualifyingStakeOf } from '../lottery/bets.ts';
 import { afterBonus } from '../money/after-bonus.ts';
 import { shareLines, sharesBetween } from '../money/cash-and-bonus.ts';
 import { type Entry, postAll } from '../money/ledger.ts';
@@ -78,7 +78,7 @@ async function refund(trx: Trx, ticket: LockedTicket, numbers: readonly string[]
     id: ticket.id,
     detail: JSON.stringify({ ...detail, numbers: rest, bought: detail.bought ?? detail.numbers } satisfies BetDetail),
     cancelled: toDecimal(after),
-    valid: toDecimal(rest.length === 0 ? 0n : validStakeOf({ digits: detail.digits, numbers: rest }, left)),
+    valid: toDecimal(rest.length === 0 ? 0n : qualifyingStakeOf({ digits: detail.digits, numbers: rest }, left)),
     endedAt: rest.length === 0 ? now : null,
   });
   return refundId!;

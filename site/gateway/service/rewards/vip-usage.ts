@@ -8,12 +8,12 @@ import { readSetting } from '../../store/operator/settings.ts';
 import { addOffer, findClaims } from '../../store/rewards/rewards.ts';
 import {
   dueRises,
+  qualifyingStakeSince,
   type Rise,
   raiseMember,
   readVipLevelTerms,
   termsOfMember,
   type VipLevelTermsRow,
-  validStakeSince,
 } from '../../store/rewards/vip-level-terms.ts';
 import { withdrawnSince } from '../../store/withdrawal/withdrawals.ts';
 import { dateOf, monthStart, startOfDay } from '../days.ts';
@@ -59,7 +59,7 @@ export async function parseVipUsage(db: Database, { memberId, merchantCode }: St
   const { vip_level } = await readMember(db, memberId);
   const at = levels.findIndex(({ label }) => label === vip_level);
   const [own, next] = [levels[at], at < 0 ? undefined : levels[at + 1]];
-  const staked = await validStakeSince(db, memberId, yearStarts);
+  const staked = await qualifyingStakeSince(db, memberId, yearStarts);
   const wanted = next ? terms.get(next.label)?.stake : undefined;
   const missing = wanted === undefined ? 0n : toUnits(wanted) - toUnits(staked);
   const [gift] = await findClaims(db, memberId, [monthlyKey(dateOf(now, zone))]);
@@ -97,7 +97,7 @@ export async function parseVipUsage(db: Database, { memberId, merchantCode }: St
 const REACHED = { EN: 'reached', VI: 'đã đạt', PT: 'alcançado' } as const;
 
 /**
- * Raises members whose valid stake of the year brings them to a higher level, and offers each the gift of it. However often and
+ * Raises members whose qualifying stake of the year brings them to a higher level, and offers each the gift of it. However often and
  * wherever this runs, a level is reached once. Gives how many rose.
  */
 export async function raiseLevels(db: Database, now: number): Promise<number> {

@@ -33,7 +33,7 @@ export interface Money {
 
 export interface Play {
   readonly stake: string;
-  readonly validStake: string;
+  readonly qualifyingStake: string;
   readonly win: string;
   readonly result: string;
 }
@@ -51,7 +51,7 @@ export const moneyOf = ({ deposit, withdrawal, fees, bonus, rebate }: Totals): M
 /** The result is what stays of the stakes once wins, rebates and bonuses are paid. */
 export const playOf = ({ stake, qualifying_stake, win, rebate, bonus }: Totals): Play => ({
   stake: amountOf(stake),
-  validStake: amountOf(qualifying_stake),
+  qualifyingStake: amountOf(qualifying_stake),
   win: amountOf(win),
   result: toAmount(toUnits(stake) - toUnits(win) - toUnits(rebate) - toUnits(bonus)),
 });

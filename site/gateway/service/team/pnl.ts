@@ -21,7 +21,7 @@ const COLUMNS: Readonly<Record<NonNullable<Asked['sort']>, PnlSort>> = {
   bonus: 'bonus',
   rebate: 'rebate',
   stake: 'stake',
-  validStake: 'qualifying_stake',
+  qualifyingStake: 'qualifying_stake',
   win: 'win',
   result: 'result',
 };

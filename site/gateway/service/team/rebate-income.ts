@@ -11,7 +11,7 @@ import { requireBelow } from './below.ts';
 import type { Agent } from './kpi.ts';
 
 const amountsOf = ({ qualifying_stake, amount }: RebateIncomeTotalsRow) => ({
-  validStake: toAmount(toUnits(qualifying_stake)),
+  qualifyingStake: toAmount(toUnits(qualifying_stake)),
   rebate: toAmount(toUnits(amount)),
 });
 

@@ -13,7 +13,7 @@ export interface Block {
     | typeof ERROR_CODES.withdrawFrozen
     | typeof ERROR_CODES.withdrawPasswordLocked
     | typeof ERROR_CODES.withdrawBlocked
-    | typeof ERROR_CODES.withdrawTurnoverOpen
+    | typeof ERROR_CODES.withdrawWageringOpen
     | typeof ERROR_CODES.withdrawDebtOpen
     | typeof ERROR_CODES.withdrawRequestsFull;
   /** ms since 1970, null where nobody knows. */

@@ -95,7 +95,7 @@ async function standingOf(db: Database, memberId: number, now: number): Promise<
 }
 
 /** Blocks under which nothing of the cash can be withdrawn, however long the member waits. */
-const CLOSED: readonly Block['code'][] = [ERROR_CODES.withdrawTurnoverOpen, ERROR_CODES.withdrawDebtOpen];
+const CLOSED: readonly Block['code'][] = [ERROR_CODES.withdrawWageringOpen, ERROR_CODES.withdrawDebtOpen];
 
 /** What holds for the next withdrawal, as the wire wants it. */
 export async function settingFor(db: Database, memberId: number, now: number) {

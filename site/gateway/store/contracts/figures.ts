@@ -7,7 +7,7 @@ export interface TeamFigures {
   readonly stake: string;
   /** Decimal text: what the house kept; less than 0 where the team won. */
   readonly loss: string;
-  /** Members with valid stake. */
+  /** Members with qualifying stake. */
   readonly active: number;
 }
 

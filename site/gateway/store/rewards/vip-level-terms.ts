@@ -1,4 +1,4 @@
-/** What levels of the club want and give, and the valid stake that counts for them; no rules. */
+/** What levels of the club want and give, and the qualifying stake that counts for them; no rules. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { VipLevelTermsTable } from '../../db/schema/rewards.ts';
 import type { Database, Trx } from '../../db/schema/schema.ts';
@@ -35,8 +35,8 @@ export async function setVipLevelTerms(
     .execute();
 }
 
-/** Settled valid stake of a member from a day on, by the figures: decimal text. */
-export async function validStakeSince(db: Database, memberId: number, day: string): Promise<string> {
+/** Settled qualifying stake of a member from a day on, by the figures: decimal text. */
+export async function qualifyingStakeSince(db: Database, memberId: number, day: string): Promise<string> {
   const { sum } = await db
     .selectFrom('member_daily_totals')
     .select(sql<string>`coalesce(sum(qualifying_stake), 0)::text`.as('sum'))
@@ -52,7 +52,7 @@ export interface Rise {
   readonly label: string;
 }
 
-/** Members of the club whose valid stake of this year brings them to a higher level; of those who played since yesterday. */
+/** Members of the club whose qualifying stake of this year brings them to a higher level; of those who played since yesterday. */
 export async function dueRises(db: Database, now: number, most: number): Promise<Rise[]> {
   const { rows } = await sql<Rise>`
     select m.id as member_id, m.merchant_code, top.label

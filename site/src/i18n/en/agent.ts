@@ -58,7 +58,7 @@ export const agent = {
   'ag.money.bonus': 'Bonus',
   'ag.money.rebate': 'Rebates',
   'ag.money.stake': 'Stakes',
-  'ag.money.validStake': 'Valid stakes',
+  'ag.money.qualifyingStake': 'Valid stakes',
   'ag.money.win': 'Wins',
   'ag.same': 'as before',
   'ag.more.than': 'more',

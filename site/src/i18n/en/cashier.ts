@@ -112,7 +112,7 @@ export const cashier = {
   'ord.fee': 'Fee',
   'ord.bonus': 'Bonus',
   'ord.balance': 'Balance now',
-  'ord.turnover': 'Turnover of the bonus',
+  'ord.turnover': 'Wagering of the bonus',
   'ord.turnoverOpen': '{{turnover}} to stake',
   'ord.turnoverNote': 'Withdrawals open at {{turnover}}. You can see your progress in the cashier.',
   'ord.expected': 'Expected',

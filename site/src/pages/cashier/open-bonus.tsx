@@ -1,7 +1,7 @@
 /** A bonus whose turnover is open: how much of it is staked, and the way to give it up (PAY-10). */
 import type { OpenBonus as Bonus, DepositActions, DepositFormState } from 'lobbykit/forms';
 import { useText } from 'lobbykit/react';
-import { Turnover } from '../../parts/money/turnover.tsx';
+import { Wagering } from '../../parts/money/turnover.tsx';
 import { useMoney } from '../../parts/money/use-money.ts';
 import { Question } from './question.tsx';
 
@@ -16,7 +16,7 @@ export function OpenBonus({ bonus: { id, title, staked, turnover, forfeit }, giv
   const money = useMoney();
   const hasRest = /[1-9]/.test(forfeit);
   return (
-    <Turnover
+    <Wagering
       title={title}
       words={text('dep.staked', { staked: money.plain(staked), turnover: money.plain(turnover) })}
       staked={staked}

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import type { DepositOrder } from 'lobbykit/forms';
 import { useLobby, useText } from 'lobbykit/react';
 import { Icon } from '../../icons/icon.tsx';
-import { Turnover } from '../../parts/money/turnover.tsx';
+import { Wagering } from '../../parts/money/turnover.tsx';
 import { useMoney } from '../../parts/money/use-money.ts';
 import { MoneyScene } from './money-scene.tsx';
 import { OrderCountdown } from './order-countdown.tsx';
@@ -58,7 +58,7 @@ export function OrderEnd({ order }: { order: DepositOrder }) {
       )}
       {status === 'paid' && <Paid order={order} />}
       {status === 'paid' && isSome(turnover) && (
-        <Turnover
+        <Wagering
           title={text('ord.turnover')}
           words={text('ord.turnoverOpen', { turnover: money.plain(turnover) })}
           staked="0"

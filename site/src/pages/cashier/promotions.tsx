@@ -86,7 +86,7 @@ function Promotion({ promo, state, method, actions }: PromotionsProps & { promo:
             </span>
             <i aria-hidden="true">×</i>
             <span>
-              <b>{promo.turnoverTimes}</b>
+              <b>{promo.wageringMultiplier}</b>
               {text('dep.sum.times')}
             </span>
             <i aria-hidden="true">=</i>

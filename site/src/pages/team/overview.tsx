@@ -60,7 +60,7 @@ function Figures({ found, days }: { found: TeamOverview; days: { from: string; t
   const span = (of: { from: string; to: string }) =>
     daysInWords(of.from, of.to, when, (from, to) => pageText('records.span', { from, to }));
   const amount = (
-    name: 'deposit' | 'withdrawal' | 'fees' | 'bonus' | 'rebate' | 'validStake' | 'win',
+    name: 'deposit' | 'withdrawal' | 'fees' | 'bonus' | 'rebate' | 'qualifyingStake' | 'win',
     isGood: boolean,
   ) => (
     <div className="card team-figure">
@@ -120,7 +120,7 @@ function Figures({ found, days }: { found: TeamOverview; days: { from: string; t
         {amount('rebate', false)}
       </Part>
       <Part title={text('ag.group.play')}>
-        {amount('validStake', true)}
+        {amount('qualifyingStake', true)}
         {amount('win', false)}
       </Part>
       {asOf !== null && (

@@ -103,9 +103,9 @@ function RebateIncomeTotalsRow({
         </dd>
       </div>
       <div>
-        <dt>{text('ag.money.validStake')}</dt>
+        <dt>{text('ag.money.qualifyingStake')}</dt>
         <dd>
-          <Money amount={head.validStake} />
+          <Money amount={head.qualifyingStake} />
         </dd>
       </div>
     </dl>
@@ -131,7 +131,7 @@ function Table({ rows, filter }: { rows: readonly IncomeRow[]; filter: IncomeFil
           <tr>
             <th scope="col">{text(byDay ? 'ag.day' : 'ag.member')}</th>
             <th scope="col">{text('ag.money.rebate')}</th>
-            <th scope="col">{text('ag.money.validStake')}</th>
+            <th scope="col">{text('ag.money.qualifyingStake')}</th>
           </tr>
         </thead>
         <tbody>
@@ -145,7 +145,7 @@ function Table({ rows, filter }: { rows: readonly IncomeRow[]; filter: IncomeFil
                 <Money amount={row.rebate} />
               </td>
               <td>
-                <Money amount={row.validStake} />
+                <Money amount={row.qualifyingStake} />
               </td>
             </tr>
           ))}

@@ -10,7 +10,7 @@ import type { StepProps } from './step.ts';
 
 /** Where it goes on from each. */
 const WAYS: Readonly<Record<string, readonly { readonly href: string; readonly words: string }[]>> = {
-  [ERROR_CODES.withdrawTurnoverOpen]: [
+  [ERROR_CODES.withdrawWageringOpen]: [
     { href: '/m/home', words: 'wd.blocked.play' },
     { href: '/m/voucherCenter', words: 'wd.blocked.bonus' },
   ],

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { shareOf } from '../../rules/cashier/share.ts';
 import '../../styles/cashier/turnover.css';
 
-export interface TurnoverProps {
+export interface WageringProps {
   readonly title: string;
   readonly words: string;
   readonly turnover: string;
@@ -13,7 +13,7 @@ export interface TurnoverProps {
   readonly action?: ReactNode;
 }
 
-export const Turnover = ({ title, words, turnover, staked, note, action }: TurnoverProps) => {
+export const Wagering = ({ title, words, turnover, staked, note, action }: WageringProps) => {
   const share = shareOf(staked, turnover);
   return (
     <div className="card turnover">

@@ -8,7 +8,7 @@ const LONGEST = 64;
 export const PNL_COLUMNS = [
   'result',
   'stake',
-  'validStake',
+  'qualifyingStake',
   'win',
   'rebate',
   'bonus',

@@ -109,7 +109,7 @@ const MATRIX = {
     'addBankCard',
     'bankCards',
     'depositAlipay',
-    'bonusTurnover',
+    'bonusWagering',
     'cancelDeposit',
     'confirmTransfer',
     'depositBanks',
