@@ -5,7 +5,7 @@ import { downloadVi as vi } from '../../sdk/i18n/download-vi.ts';
 import { IPHONE, LINKS, pretend, publish } from '../helpers/download.ts';
 import { axeFindings } from '../helpers/pages/axe.ts';
 import { downloadDialogsSuite } from './download-dialogs.ts';
-import type { Flavour } from './stage.ts';
+import type { Integration } from './stage.ts';
 import { BARE_PAGE, expect, heard, onLobby, opener, startSession, test, testOf } from './stage.ts';
 
 const KEY = 'lobbykit.default.hideDownloadBar';
@@ -13,10 +13,10 @@ const KEY = 'lobbykit.default.hideDownloadBar';
 const bar = (page: Page) => page.getByRole('region', { name: en['download.bar'], exact: true });
 const install = (page: Page) => bar(page).getByRole('button', { name: en['download.get'] });
 
-export function downloadBarSuite(flavour: Flavour): void {
-  const once = testOf(flavour.whole);
+export function downloadBarSuite(integration: Integration): void {
+  const once = testOf(integration.whole);
   test.describe('download-bar', () => {
-    const load = opener(flavour, 'download-bar');
+    const load = opener(integration, 'download-bar');
 
     test('APP-01 APP-21 shows icon, description, five stars, a download and a close button, and is dressed @seam', async ({
       page,
@@ -114,5 +114,5 @@ export function downloadBarSuite(flavour: Flavour): void {
       await expect(bar(page)).toBeVisible();
     });
   });
-  downloadDialogsSuite(flavour);
+  downloadDialogsSuite(integration);
 }

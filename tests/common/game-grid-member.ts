@@ -5,8 +5,8 @@ import { listOf, logInAgain, namesInOrder, openGrid, tiles } from './games.ts';
 import {
   BARE_PAGE,
   expect,
-  type Flavour,
   heard,
+  type Integration,
   type MovableGateway,
   onLobby,
   test,
@@ -14,16 +14,16 @@ import {
   themesOf,
 } from './stage.ts';
 
-export function gameGridMemberSuite(flavour: Flavour): void {
-  const once = testOf(flavour.whole);
-  const drawn = testOf(flavour.whole || flavour.ownRenderer);
-  const on = (gateway: MovableGateway, host: Parameters<Flavour['setup']>[0]['host']) => ({
+export function gameGridMemberSuite(integration: Integration): void {
+  const once = testOf(integration.whole);
+  const drawn = testOf(integration.whole || integration.ownRenderer);
+  const on = (gateway: MovableGateway, host: Parameters<Integration['setup']>[0]['host']) => ({
     gateway: gateway.url,
     host,
   });
 
   test('LIST-33 FAV-01 asks a visitor for a login: tab, heart and game @seam', async ({ page, gateway, host }) => {
-    await openGrid(flavour, page, on(gateway, host));
+    await openGrid(integration, page, on(gateway, host));
     const { games } = await listOf(gateway);
     const { nodeId, gameId } = games[0]!;
     await page.getByRole('tab', { name: 'Favorites' }).click();
@@ -41,7 +41,7 @@ export function gameGridMemberSuite(flavour: Flavour): void {
 
   test('FAV-04 FAV-05 keeps a favorite, and lets it go from the fav tab at once', async ({ page, gateway, host }) => {
     await logInAgain(page, gateway);
-    await openGrid(flavour, page, on(gateway, host));
+    await openGrid(integration, page, on(gateway, host));
     const [name] = await namesInOrder(page);
     const heart = page.getByRole('button', { name: `Favorite: ${name}`, exact: true });
     await heart.click();
@@ -68,7 +68,7 @@ export function gameGridMemberSuite(flavour: Flavour): void {
         headers: { 'Access-Control-Allow-Origin': '*' },
       });
     });
-    await openGrid(flavour, page, on(gateway, host));
+    await openGrid(integration, page, on(gateway, host));
     const heart = page.locator('[part~=heart]:visible').first();
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -83,7 +83,7 @@ export function gameGridMemberSuite(flavour: Flavour): void {
 
   test('LAUNCH-02 raises a launch request with what the launcher takes @seam', async ({ page, gateway, host }) => {
     await logInAgain(page, gateway);
-    await openGrid(flavour, page, on(gateway, host));
+    await openGrid(integration, page, on(gateway, host));
     const { games } = await listOf(gateway);
     const [first] = games;
     await tiles(page).filter({ hasText: first!.gameName }).first().click();
@@ -101,7 +101,7 @@ export function gameGridMemberSuite(flavour: Flavour): void {
   });
 
   drawn('moves through the tiles by keyboard, over rows that are not drawn yet', async ({ page, gateway, host }) => {
-    await openGrid(flavour, page, on(gateway, host), { columns: 3 });
+    await openGrid(integration, page, on(gateway, host), { columns: 3 });
     const { games } = await listOf(gateway);
     const focused = () =>
       page.evaluate(() => {
@@ -129,14 +129,14 @@ export function gameGridMemberSuite(flavour: Flavour): void {
   });
 
   test('no-filter takes search and filter away; columns are as many as asked', async ({ page, gateway, host }) => {
-    await openGrid(flavour, page, on(gateway, host), { noFilter: true, columns: 2, pageSize: 10 });
+    await openGrid(integration, page, on(gateway, host), { noFilter: true, columns: 2, pageSize: 10 });
     await expect(page.getByRole('button', { name: 'Filter' })).toHaveCount(0);
     await expect(page.getByRole('grid')).toHaveAttribute('aria-colcount', '2');
   });
 
-  for (const theme of themesOf(flavour)) {
+  for (const theme of themesOf(integration)) {
     test(`axe finds nothing on the grid, its filter and its search, ${theme}`, async ({ page, gateway, host }) => {
-      await openGrid(flavour, page, on(gateway, host));
+      await openGrid(integration, page, on(gateway, host));
       await onLobby(page, 'setTheme', theme);
       expect(await axeFindings(page, { without: BARE_PAGE })).toEqual([]);
       await page.getByRole('button', { name: 'Search games' }).click();
@@ -150,7 +150,7 @@ export function gameGridMemberSuite(flavour: Flavour): void {
   once('shows an error with a retry while the gateway is down, and comes back', async ({ page, gateway, host }) => {
     const calls = new RegExp(`^${gateway.url}/(wps|sdk/[^/]+/first)/`);
     await page.route(calls, route => route.abort());
-    await page.goto(await flavour.setup(on(gateway, host), { widget: 'game-grid' }));
+    await page.goto(await integration.setup(on(gateway, host), { widget: 'game-grid' }));
     const retry = page.getByRole('button', { name: 'Try again' });
     await expect(retry).toBeVisible();
     await expect.poll(() => heard(page, 'error')).not.toEqual([]);
@@ -160,7 +160,7 @@ export function gameGridMemberSuite(flavour: Flavour): void {
   });
 
   once('keeps what it has when more does not come, and asks again', async ({ page, gateway, host }) => {
-    await openGrid(flavour, page, on(gateway, host));
+    await openGrid(integration, page, on(gateway, host));
     await page.route('**/GCSGAME_gameList?*', route => route.fulfill({ status: 500, body: 'no' }));
     await page.mouse.move(195, 500);
     await expect(async () => {

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { hashToken } from '../../site/gateway/store/account/sessions.ts';
-import { expect, type Flavour, type MovableGateway, type WidgetPage } from './stage.ts';
+import { expect, type Integration, type MovableGateway, type WidgetPage } from './stage.ts';
 
 export interface ListedGame {
   readonly nodeId: string | number;
@@ -89,12 +89,12 @@ export const namesInOrder = (page: Page) =>
       .map(({ text }) => text),
   );
 export const openGrid = async (
-  flavour: Flavour,
+  integration: Integration,
   page: Page,
-  stage: Parameters<Flavour['setup']>[0],
+  stage: Parameters<Integration['setup']>[0],
   params: WidgetPage['params'] = {},
 ) => {
-  await page.goto(await flavour.setup(stage, { widget: 'game-grid', params }));
+  await page.goto(await integration.setup(stage, { widget: 'game-grid', params }));
   await expect(tiles(page).first()).toBeVisible();
   // First content stands before the grid is there, which alone knows how many stand side by side.
   await expect(page.locator('[role=grid][aria-colcount]').first()).toBeAttached();

@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 import { core } from '../../sdk/i18n/english/core.ts';
 import { logInAgain, openGrid, tiles } from './games.ts';
-import { answer, expect, type Flavour, heard, type MovableGateway, test, testOf } from './stage.ts';
+import { answer, expect, heard, type Integration, type MovableGateway, test, testOf } from './stage.ts';
 import { winsOf } from './winner-board.ts';
 
-type Stage = Parameters<Flavour['setup']>[0];
+type Stage = Parameters<Integration['setup']>[0];
 type Start = () => Promise<void>;
 
 const notice = (page: Page) => page.locator('.lk-notice');
@@ -56,19 +56,19 @@ async function readCallError(page: Page, start: Start): Promise<void> {
   expect(page.url()).toBe(here);
 }
 
-export function launchSuite(flavour: Flavour): void {
-  const once = testOf(flavour.whole);
+export function launchSuite(integration: Integration): void {
+  const once = testOf(integration.whole);
   /** Opens the widget for a member and gives what starts its first game. */
   type Open = (page: Page, gateway: MovableGateway, stage: Stage) => Promise<Start>;
 
   const widgets: Readonly<Record<'game-grid' | 'winner-board', Open>> = {
     async 'game-grid'(page, _gateway, stage) {
-      await openGrid(flavour, page, stage);
+      await openGrid(integration, page, stage);
       return () => tiles(page).first().click();
     },
     async 'winner-board'(page, gateway, stage) {
       await winsOf(gateway);
-      await page.goto(await flavour.setup(stage, { widget: 'winner-board', params: { category: 'FISH' } }));
+      await page.goto(await integration.setup(stage, { widget: 'winner-board', params: { category: 'FISH' } }));
       return () => page.locator('button[part~=row]').first().click();
     },
   };
@@ -89,7 +89,7 @@ export function launchSuite(flavour: Flavour): void {
 
   test.describe('lottery-board', () => {
     const openLottery = async (page: Page, stage: Stage) => {
-      await page.goto(await flavour.setup(stage, {}));
+      await page.goto(await integration.setup(stage, {}));
       await page.locator('[part~=name]').filter({ hasText: 'Northern Vietnam' }).first().click();
       return () => page.getByRole('button', { name: 'Play now' }).click();
     };

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { boardHistory } from '../../sdk/i18n/english/board-history.ts';
 import { vi } from '../../sdk/i18n/vi.ts';
 import { axeFindings } from '../helpers/pages/axe.ts';
-import type { Flavour, MovableGateway, WidgetPage } from './stage.ts';
+import type { Integration, MovableGateway, WidgetPage } from './stage.ts';
 import { BARE_PAGE, expect, heard, onLobby, startSession, test, testOf, timeIn } from './stage.ts';
 
 interface Game {
@@ -37,14 +37,14 @@ const names = (page: Page) => page.locator('[part~=name]');
 const card = (page: Page, name: RegExp) => page.locator('[part~=card]').filter({ has: page.getByText(name) });
 const countdown = (page: Page, name: RegExp) => card(page, name).getByRole('timer');
 
-export function lotteryBoardSuite(flavour: Flavour): void {
-  const once = testOf(flavour.whole);
+export function lotteryBoardSuite(integration: Integration): void {
+  const once = testOf(integration.whole);
   test.describe('lottery-board', () => {
-    const open = async (page: Page, stage: Parameters<Flavour['setup']>[0], board: WidgetPage = {}) => {
-      await page.goto(await flavour.setup(stage, board));
+    const open = async (page: Page, stage: Parameters<Integration['setup']>[0], board: WidgetPage = {}) => {
+      await page.goto(await integration.setup(stage, board));
       await expect(names(page).first()).toBeVisible();
     };
-    const on = (gateway: MovableGateway, host: Parameters<Flavour['setup']>[0]['host']) => ({
+    const on = (gateway: MovableGateway, host: Parameters<Integration['setup']>[0]['host']) => ({
       gateway: gateway.url,
       host,
     });
@@ -249,7 +249,7 @@ export function lotteryBoardSuite(flavour: Flavour): void {
     once('shows an error with a retry while the gateway is down, and comes back', async ({ page, gateway, host }) => {
       const calls = `${gateway.url}/{lgw,lotto,wps,sdk/*/first}/**`;
       await page.route(calls, route => route.abort());
-      await page.goto(await flavour.setup(on(gateway, host), {}));
+      await page.goto(await integration.setup(on(gateway, host), {}));
       const retry = page.getByRole('button', { name: 'Try again' });
       await expect(retry).toBeVisible();
       await expect.poll(() => heard(page, 'error')).not.toEqual([]);

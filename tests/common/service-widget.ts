@@ -5,7 +5,7 @@ import { core } from '../../sdk/i18n/english/core.ts';
 import { serviceVi } from '../../sdk/i18n/service-vi.ts';
 import { axeFindings } from '../helpers/pages/axe.ts';
 import { addMemberSession } from '../helpers/session.ts';
-import type { Flavour, MovableGateway, TestWindow } from './stage.ts';
+import type { Integration, MovableGateway, TestWindow } from './stage.ts';
 import { BARE_PAGE, expect, heard, onLobby, opener, startSession, test, testOf, themesOf } from './stage.ts';
 
 const toggle = (page: Page) => page.locator('.lk-service-toggle');
@@ -38,10 +38,10 @@ async function logInMember(page: Page, { db, now }: MovableGateway) {
   await startSession(page, userName, token);
 }
 
-export function serviceWidgetSuite(flavour: Flavour): void {
-  const once = testOf(flavour.whole);
+export function serviceWidgetSuite(integration: Integration): void {
+  const once = testOf(integration.whole);
   test.describe('service-widget', () => {
-    const load = opener(flavour, 'service-widget');
+    const load = opener(integration, 'service-widget');
 
     test('SERV-10 SERV-11 SERV-12 SERV-13 SERV-14 a visitor finds the channels behind one button: several links drop down, one opens @seam', async ({
       page,
@@ -232,7 +232,7 @@ export function serviceWidgetSuite(flavour: Flavour): void {
       await expect(entries(page).last()).toContainText(serviceVi['service.entry.help']);
     });
 
-    for (const theme of themesOf(flavour)) {
+    for (const theme of themesOf(integration)) {
       test(`axe finds nothing, with buttons, links and the modal, ${theme}`, async ({ page, gateway, host }) => {
         await load({ page, gateway, host });
         await expect(toggle(page)).toBeVisible();

@@ -5,7 +5,7 @@ import { gamesVi } from '../../sdk/i18n/games-vi.ts';
 import { axeFindings } from '../helpers/pages/axe.ts';
 import { addMemberSession } from '../helpers/session.ts';
 import { stakes, winRounds } from '../helpers/wins.ts';
-import type { Flavour, MovableGateway, WidgetPage } from './stage.ts';
+import type { Integration, MovableGateway, WidgetPage } from './stage.ts';
 import { BARE_PAGE, expect, heard, onLobby, startSession, test, testOf, themesOf } from './stage.ts';
 
 /** Wins of the books: of all kinds 26, of RNG 20, of FISH 6, of COCKFIGHT none. */
@@ -37,11 +37,11 @@ const topOf = (page: Page) => belt(page).evaluate(one => one.getBoundingClientRe
 const motion = (page: Page) =>
   belt(page).evaluate(one => [...new Set(one.getAnimations().map(({ playState }) => playState))].join() || 'none');
 
-export function winnerBoardSuite(flavour: Flavour): void {
-  const once = testOf(flavour.whole);
-  const drawn = testOf(flavour.whole || flavour.ownRenderer);
+export function winnerBoardSuite(integration: Integration): void {
+  const once = testOf(integration.whole);
+  const drawn = testOf(integration.whole || integration.ownRenderer);
   test.describe('winner-board', () => {
-    type Stage = Parameters<Flavour['setup']>[0];
+    type Stage = Parameters<Integration['setup']>[0];
     interface Opened {
       readonly page: Page;
       readonly gateway: MovableGateway;
@@ -49,7 +49,7 @@ export function winnerBoardSuite(flavour: Flavour): void {
     }
     const load = async ({ page, gateway, host }: Opened, params: WidgetPage['params'] = {}) => {
       const game = await winsOf(gateway);
-      await page.goto(await flavour.setup({ gateway: gateway.url, host }, { widget: 'winner-board', params }));
+      await page.goto(await integration.setup({ gateway: gateway.url, host }, { widget: 'winner-board', params }));
       return game;
     };
     const open = async (opened: Opened, params: WidgetPage['params'] = {}) => {
@@ -227,7 +227,7 @@ export function winnerBoardSuite(flavour: Flavour): void {
       expect(await axeFindings(page, { without: BARE_PAGE })).toEqual([]);
     });
 
-    for (const theme of themesOf(flavour)) {
+    for (const theme of themesOf(integration)) {
       test(`axe finds nothing, moving and stopped, ${theme}`, async ({ page, gateway, host }) => {
         await open({ page, gateway, host }, { category: 'RNG' });
         await onLobby(page, 'setTheme', theme);

@@ -18,8 +18,8 @@ import { fc } from '../helpers/chance/fast-check.ts';
 const HERE = 'https://gw.test';
 const options: SnippetOptions = { version: '1.2.3', integrity: null, isWide: false };
 const embedOf = (state: Partial<StudioState>): Embed => checkState({ ...START, ...state }, HERE).embed;
-const fileOf = (flavour: StudioState['flavour'], state: Partial<StudioState>, name: string, more = {}) =>
-  makeSnippet(flavour, embedOf(state), { ...options, ...more }).find(file => file.name === name)?.text ?? '';
+const fileOf = (integration: StudioState['integration'], state: Partial<StudioState>, name: string, more = {}) =>
+  makeSnippet(integration, embedOf(state), { ...options, ...more }).find(file => file.name === name)?.text ?? '';
 
 const full: Partial<StudioState> = {
   attributes: { limit: '4', layout: 'rows', 'no-history': '' },
@@ -105,10 +105,10 @@ createLobby({
     }
   });
 
-  it.each(WIDGETS)('of the $title is code that its language takes, in every flavour', widget => {
-    for (const flavour of ['element', 'react'] as const) {
+  it.each(WIDGETS)('of the $title is code that its language takes, in every integration', widget => {
+    for (const integration of ['element', 'react'] as const) {
       for (const { name, text } of makeSnippet(
-        flavour,
+        integration,
         embedOf({ ...full, widget: widget.name, attributes: {} }),
         options,
       )) {

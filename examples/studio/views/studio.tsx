@@ -21,13 +21,13 @@ export function Studio() {
   const { embed, problems } = checkState(state, location.origin);
   const integrity = useIntegrity(embed.gateway === location.origin);
   const width = widthOf(state);
-  const files = makeSnippet(state.flavour, embed, {
+  const files = makeSnippet(state.integration, embed, {
     version: VERSION,
     integrity: state.integrity && integrity.state === 'known' ? integrity.hash : null,
     isWide: width - MARGINS >= RESERVED_WIDE_FROM,
   });
   const { name, title } = embed.widget;
-  const shown = shownOf(state.flavour, embed, files);
+  const shown = shownOf(state.integration, embed, files);
   return (
     <div className="studio">
       <Header />
@@ -40,15 +40,15 @@ export function Studio() {
             title={title}
             gateway={embed.gateway}
             width={width}
-            opens={(name === 'login-modal' || name === 'service-widget') && state.flavour !== 'iframe'}
+            opens={(name === 'login-modal' || name === 'service-widget') && state.integration !== 'iframe'}
             waits={name === 'login-modal' && embed.attributes.open === undefined}
           />
           <CodePanel
-            flavour={state.flavour}
+            integration={state.integration}
             files={files}
             integrity={integrity}
             wantsIntegrity={state.integrity}
-            onFlavour={flavour => change({ flavour })}
+            onIntegration={integration => change({ integration })}
             onIntegrity={on => change({ integrity: on })}
           />
         </div>

@@ -1,4 +1,4 @@
-/** What a visitor does with a page of all six widgets, in either flavour. */
+/** What a visitor does with a page of all six widgets, in either integration. */
 import type { Page } from '@playwright/test';
 import { widgetOf } from '../../helpers/pages/widget-of.ts';
 import { expect, runningTimer } from '../fixtures.ts';

@@ -1,7 +1,7 @@
 /** The three ways of embedding, each as a host's page: what the engines' suites open too. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { attributesOf, type Flavour, HEARD, hearEvents, lobbyConfig, type WidgetPage } from '../common/stage.ts';
+import { attributesOf, HEARD, hearEvents, type Integration, lobbyConfig, type WidgetPage } from '../common/stage.ts';
 import { type HostSite, strictPolicy } from '../helpers/pages/host-page.ts';
 import { bundleForPage } from '../helpers/sources/bundle.ts';
 import { root } from '../helpers/sources/sources.ts';
@@ -23,7 +23,7 @@ const tagOf = ({ widget = 'lottery-board', params }: WidgetPage) =>
   `<lobby-${widget}${attributesOf(params)}></lobby-${widget}>`;
 
 /** A script tag on a page of another origin, under the strict policy of S24. */
-const byLoader = (name: string, loader: string): Flavour => ({
+const byLoader = (name: string, loader: string): Integration => ({
   name,
   whole: true,
   init: `${hear}
@@ -53,7 +53,7 @@ const elementsCode = bundled(`
 `);
 
 /** Custom elements from the built npm package, bundled as a host bundles them. */
-export const elements: Flavour = {
+export const elements: Integration = {
   name: 'elements',
   init: hear,
   setup: async ({ gateway, host }, page) => {
@@ -101,7 +101,7 @@ const reactCode = bundled(`
 `);
 
 /** React components from the built npm package, in a real React tree, which hears their events itself. */
-export const react: Flavour = {
+export const react: Integration = {
   name: 'react',
   ownRenderer: true,
   setup: async ({ gateway, host }, page) => {

@@ -1,4 +1,4 @@
-/** The common suite on a page of the flavour `react`. */
+/** The common suite on a page of the integration `react`. */
 import { runSuites } from '../common/suite.ts';
 import { react } from './pages.ts';
 

@@ -1,4 +1,4 @@
-/** The common suite on a page of the flavour `elements`. */
+/** The common suite on a page of the integration `elements`. */
 import { runSuites } from '../common/suite.ts';
 import { elements } from './pages.ts';
 

@@ -3,7 +3,7 @@
  * whatever becomes of it: the translation here only puts marks around the words.
  */
 import type { Page } from '@playwright/test';
-import { expect, type Flavour, test, type WidgetPage } from '../common/stage.ts';
+import { expect, type Integration, test, type WidgetPage } from '../common/stage.ts';
 import { longUnless } from '../helpers/long.ts';
 import { stakes, winRounds } from '../helpers/wins.ts';
 import { elements, react } from './pages.ts';
@@ -133,10 +133,10 @@ async function settledWords(page: Page): Promise<string[]> {
 // The last file of a run: whoever is free takes the next walk.
 test.describe.configure({ mode: 'parallel' });
 
-for (const flavour of [react, elements] as readonly Flavour[]) {
+for (const integration of [react, elements] as readonly Integration[]) {
   for (const [widget, { params, walk }] of Object.entries(WALKS)) {
-    const inGate = flavour === react && widget === 'game-grid';
-    test(`${flavour.name}: ${widget} says on a translated page what it says on any${longUnless(inGate)}`, async ({
+    const inGate = integration === react && widget === 'game-grid';
+    test(`${integration.name}: ${widget} says on a translated page what it says on any${longUnless(inGate)}`, async ({
       page,
       context,
       gateway,
@@ -150,8 +150,8 @@ for (const flavour of [react, elements] as readonly Flavour[]) {
       };
       const open = async (on: Page) => {
         on.on('pageerror', error => failed.push(String(error)));
-        if (flavour.init !== undefined) await on.addInitScript({ content: flavour.init });
-        const address = await flavour.setup({ gateway: gateway.url, host }, { widget: widget as Name, params });
+        if (integration.init !== undefined) await on.addInitScript({ content: integration.init });
+        const address = await integration.setup({ gateway: gateway.url, host }, { widget: widget as Name, params });
         await on.goto(address);
         await ready(on);
       };
