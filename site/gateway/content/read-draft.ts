@@ -1,6 +1,6 @@
 /** Reads what the options of a command say about a piece of content. */
 import { readFileSync, statSync } from 'node:fs';
-import { isScene, SCENES } from '../art/home-banner.ts';
+import { ILLUSTRATIONS, isIllustration } from '../art/home-banner.ts';
 import { CommandError } from '../command/command.ts';
 import { readEnd, readInstant, readLink, readMatching, readName } from '../command/word-checks.ts';
 import { type Draft, NOTICE_TYPES } from './draft.ts';
@@ -109,9 +109,9 @@ function readPictures(kind: string, { scene, url, cover, banner }: DraftWords) {
     }
   }
   if (banner !== undefined && cover === undefined) throw new CommandError('--banner wants --cover beside it.');
-  if (scene !== undefined && !isScene(scene)) {
+  if (scene !== undefined && !isIllustration(scene)) {
     throw new CommandError(
-      `--scene is "${scene}", but must be one of ${SCENES.join(', ')}, with or without a color: fish-teal.`,
+      `--scene is "${scene}", but must be one of ${ILLUSTRATIONS.join(', ')}, with or without a color: fish-teal.`,
     );
   }
   const picture = (option: string, text: string | undefined) =>

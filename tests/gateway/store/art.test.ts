@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { bannerAddress, paymentAddress, promotionAddress, teamAddress } from '../../../site/gateway/art/addresses.ts';
 import { appIcon } from '../../../site/gateway/art/app-icon.ts';
 import { AVATARS, avatarPicture } from '../../../site/gateway/art/avatars.ts';
-import { bannerLines, homeBanner, isScene, SCENES } from '../../../site/gateway/art/home-banner.ts';
+import { bannerLines, homeBanner, ILLUSTRATIONS, isIllustration } from '../../../site/gateway/art/home-banner.ts';
 import { paymentMark } from '../../../site/gateway/art/payment-mark.ts';
 import { promotionBanner } from '../../../site/gateway/art/promotion-banner.ts';
 import { area, disc, mirrored, paint, stroke } from '../../../site/gateway/art/raster.ts';
@@ -24,7 +24,7 @@ const isWhole = (svg: string) => {
 };
 
 describe('pictures of promotions', () => {
-  it.each(SCENES)(
+  it.each(ILLUSTRATIONS)(
     'PROMO-05 PROMO-06 the wide picture of %s is whole, has no words, and is another one in other colors',
     motif => {
       const [own, dusk] = [promotionBanner(motif, 7), promotionBanner(`${motif}-dusk`, 7)];
@@ -47,16 +47,16 @@ describe('pictures of promotions', () => {
 });
 
 describe('banners of home', () => {
-  it.each(SCENES)('HOME-09 %s is a whole picture, also in other colors', motif => {
+  it.each(ILLUSTRATIONS)('HOME-09 %s is a whole picture, also in other colors', motif => {
     for (const scene of [motif, `${motif}-dusk`]) {
-      expect(isScene(scene)).toBe(true);
+      expect(isIllustration(scene)).toBe(true);
       isWhole(homeBanner({ id: 7, scene }, 'Three draws every day', 'South'));
     }
   });
 
   it.each(['', 'chess', 'fish-blue', 'fish-teal-x', 'toString', 'stadium', 'fish-constructor'])(
     'HOME-09 %s is no scene',
-    scene => expect(isScene(scene)).toBe(false),
+    scene => expect(isIllustration(scene)).toBe(false),
   );
 
   it('HOME-09 sets a title in one line, or in two of about one length, all its words in their order', () => {

@@ -3,7 +3,7 @@
  * alone. Neither what the piece shows nor what shows in its gap was there before, so comparing the two pictures finds nothing.
  */
 import { PNG } from 'pngjs';
-import { clamp, mix, paintScene, type Rgb } from './slide-scene.ts';
+import { clamp, drawIllustration, mix, type Rgb } from './slide-scene.ts';
 import { depthInside, otherShape, PIECE_SIZE, randomShape, type Shape } from './slide-shape.ts';
 
 /** Size of the picture, px; positions are counted in it. */
@@ -46,7 +46,7 @@ interface Place {
 /** Draws a picture whose right gap has its left upper corner at `x`, `y`. @param random numbers from 0 to under 1 */
 export function drawSlidePicture(x: number, y: number, random: () => number): SlidePicture {
   const between = (least: number, most: number) => least + random() * (most - least);
-  const pixels = paintScene(PICTURE.width, PICTURE.height, random);
+  const pixels = drawIllustration(PICTURE.width, PICTURE.height, random);
   const scene = (px: number, py: number) => pixels[py * PICTURE.width + px] as Rgb;
   const mirrored = ({ x: left, y: top }: Place, px: number, py: number) => scene(left + PIECE_SIZE - 1 - px, top + py);
   const anywhere = (): Place => ({

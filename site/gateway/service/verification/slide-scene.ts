@@ -59,7 +59,7 @@ const PALETTES: readonly Palette[] = [
 const RANGES = 4;
 
 /** Paints a new landscape, row by row. @param random numbers from 0 to under 1 */
-export function paintScene(width: number, height: number, random: () => number): Rgb[] {
+export function drawIllustration(width: number, height: number, random: () => number): Rgb[] {
   const palette = PALETTES[Math.floor(random() * PALETTES.length)] as Palette;
   const between = (least: number, most: number) => least + random() * (most - least);
   const light = { x: between(0.12, 0.88) * width, y: between(0.14, 0.34) * height, radius: between(10, 17) };

@@ -5,7 +5,7 @@ import { useLobby, useText } from 'lobbykit/react';
 import { Icon } from '../../icons/icon.tsx';
 import { Wagering } from '../../parts/money/turnover.tsx';
 import { useMoney } from '../../parts/money/use-money.ts';
-import { MoneyScene } from './money-scene.tsx';
+import { MoneyIllustration } from './money-illustration.tsx';
 import { OrderCountdown } from './order-countdown.tsx';
 import { StateMark } from './state-mark.tsx';
 import { Way } from './way.tsx';
@@ -29,7 +29,7 @@ export function OrderEnd({ order }: { order: DepositOrder }) {
   return (
     <>
       <div className="order-header">
-        <MoneyScene status={status} />
+        <MoneyIllustration status={status} />
         {/* Read out whenever the state changes. */}
         <div role="status">
           <h2>{text(`ord.head.${head}`, { method })}</h2>

@@ -14,7 +14,7 @@ const Y = 156;
 const RAYS = 18;
 
 /** @param next gives numbers from 0 up to 1, the same each time for the same banner */
-export function bannerScene(motif: string, tones: Tones, brush: Brush, next: () => number): string {
+export function bannerIllustration(motif: string, tones: Tones, brush: Brush, next: () => number): string {
   const at = (angle: number) => `${(X + 760 * Math.cos(angle)).toFixed(0)},${(150 + 760 * Math.sin(angle)).toFixed(0)}`;
   const rays = Array.from({ length: RAYS }, (_, index) => {
     const from = (index * 2 * Math.PI) / RAYS;

@@ -118,7 +118,7 @@ function Drawing({ status }: { status: DepositState }) {
   );
 }
 
-export const MoneyScene = ({ status }: { status: DepositState }) => (
+export const MoneyIllustration = ({ status }: { status: DepositState }) => (
   <svg className="money-scene" viewBox="0 0 200 140" fill="none" strokeLinecap="round" aria-hidden="true">
     <ellipse cx="100" cy="132" rx="72" ry="6" fill="var(--lk-sunken)" />
     <Drawing status={status} />
