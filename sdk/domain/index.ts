@@ -243,6 +243,6 @@ export { calendarDate, formatDate, shiftDay, shortDate, timeOfDay, zonedTime, zo
 export { fold, foldName } from './text/fold.ts';
 export { isoDate } from './text/iso-date.ts';
 export { baseLanguage, languageTag, localizedValue } from './text/language.ts';
-export { zonedMoment } from './text/moment.ts';
+export { zonedDateTime } from './text/moment.ts';
 export { formatMoney, MASKED } from './text/money.ts';
 export { plainLines } from './text/plain-text.ts';

@@ -40,7 +40,7 @@ function tryFormatter(tags: string[], timeZone: string, options: Intl.DateTimeFo
 }
 
 /** True for what a Date can hold. */
-export const isInstant = (at: number | null): at is number => at !== null && Math.abs(at) <= 8.64e15;
+export const isTimestamp = (at: number | null): at is number => at !== null && Math.abs(at) <= 8.64e15;
 
 /** Offset from UTC in hours of the zones that have kept theirs since 1976, as `KEPT_SINCE` says; NaN for all others. */
 const keptHours = (zone: string): number => (zone === DEFAULT_ZONE ? 7 : zone === 'UTC' ? 0 : Number.NaN);
@@ -66,7 +66,7 @@ export interface CalendarDate {
 
 /** The calendar date at `at`; undefined when `at` is no instant. */
 export function calendarDate(at: number | null, zone: string): CalendarDate | undefined {
-  if (!isInstant(at)) return undefined;
+  if (!isTimestamp(at)) return undefined;
   const parts = formatter('en', zone, { year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(at);
   const part = (type: string) => Number(parts.find(found => found.type === type)?.value);
   return { year: part('year'), month: part('month'), day: part('day') };
@@ -74,7 +74,7 @@ export function calendarDate(at: number | null, zone: string): CalendarDate | un
 
 /** Hours and minutes, 00:00 to 23:59; '' when unknown. */
 export function timeOfDay(at: number | null, tag: string, zone: string): string {
-  if (!isInstant(at)) return '';
+  if (!isTimestamp(at)) return '';
   const clock = tag === FALLBACK_TAG && clockOf(at, zone);
   if (clock) return clock.toISOString().slice(11, 16);
   return formatter(tag, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
@@ -82,7 +82,7 @@ export function timeOfDay(at: number | null, tag: string, zone: string): string 
 
 /** A date short enough for a card, such as `Sun 23 Aug`; '' when unknown. */
 export function shortDate(at: number | null, tag: string, zone: string): string {
-  if (!isInstant(at)) return '';
+  if (!isTimestamp(at)) return '';
   const clock = tag === FALLBACK_TAG && clockOf(at, zone);
   // `Sun, 23 Aug 2026 …`; Intl has four letters for one month.
   if (clock)
@@ -99,11 +99,11 @@ const ENGLISH_DATE = { day: 'numeric', month: 'short', year: 'numeric' } as cons
 
 /** A date with its year: `23 Aug 2026`, in Vietnamese and Portuguese 23/08/2026; '' when unknown (I18N-07, OPEN: I18N-08). */
 export const formatDate = (at: number | null, tag: string, zone: string): string =>
-  isInstant(at) ? inWords(at, tag, zone, tag === FALLBACK_TAG ? ENGLISH_DATE : DATE) : '';
+  isTimestamp(at) ? inWords(at, tag, zone, tag === FALLBACK_TAG ? ENGLISH_DATE : DATE) : '';
 
 /** As `shortDate`, with the full name of the day: `Sunday 23 Aug 2026`; '' when unknown (OPEN: LOTT-17, LOTT-18). */
 export const fullDate = (at: number | null, tag: string, zone: string): string =>
-  isInstant(at) ? inWords(at, tag, zone, { weekday: 'long', ...(tag === FALLBACK_TAG ? ENGLISH_DATE : DATE) }) : '';
+  isTimestamp(at) ? inWords(at, tag, zone, { weekday: 'long', ...(tag === FALLBACK_TAG ? ENGLISH_DATE : DATE) }) : '';
 
 /** Browsers differ in the comma of British English. */
 function inWords(at: number, tag: string, zone: string, options: Intl.DateTimeFormatOptions): string {
@@ -113,7 +113,7 @@ function inWords(at: number, tag: string, zone: string, options: Intl.DateTimeFo
 
 /** Day of the week and time of day, `Sun 18:15`; '' when unknown. */
 export function dayAndTime(at: number | null, tag: string, zone: string): string {
-  if (!isInstant(at)) return '';
+  if (!isTimestamp(at)) return '';
   const clock = tag === FALLBACK_TAG && clockOf(at, zone);
   if (clock) return `${clock.toUTCString().slice(0, 3)} ${clock.toISOString().slice(11, 16)}`;
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
@@ -126,14 +126,14 @@ export const weekdayName = (
   tag: string,
   zone: string,
   weekday: 'long' | 'short' = 'long',
-): string => (isInstant(at) ? formatter(tag, zone, { weekday }).format(at) : '');
+): string => (isTimestamp(at) ? formatter(tag, zone, { weekday }).format(at) : '');
 
 /**
  * The zone as `GMT+7`, where its clocks show another time at `at` than the reader's; '' where they agree.
  * @param here minutes that the reader's clock is ahead of UTC at `at`
  */
 export function zoneMark(at: number | null, zone: string, here: number): string {
-  if (!isInstant(at)) return '';
+  if (!isTimestamp(at)) return '';
   const there = minutesAhead(at, zone);
   if (there === here) return '';
   const [hours, minutes] = [Math.floor(Math.abs(there) / 60), Math.abs(there) % 60];

@@ -1,7 +1,7 @@
 /** Reads the words of commands on hot matches. */
 
 import { CommandError } from '../command/command.ts';
-import { readInstant, readLink, readName, readRowNumber } from '../command/word-checks.ts';
+import { parseTimestamp, readLink, readName, readRowNumber } from '../command/word-checks.ts';
 import { parseTimetable } from '../service/lottery/timetable.ts';
 import type { MatchCommand } from './match-commands.ts';
 
@@ -54,7 +54,7 @@ export function readMatchWords(
     home: readNames('home', options.home),
     away: readNames('away', options.away),
     league: readNames('league', options.league),
-    kickOff: kickOff === undefined ? undefined : readInstant('kick-off', kickOff),
+    kickOff: kickOff === undefined ? undefined : parseTimestamp('kick-off', kickOff),
     timetable: weekly === undefined ? undefined : readWeekly(weekly),
     link: readLink('link', link),
     isSandbox: options.sandbox ?? false,

@@ -38,7 +38,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d$/;
 
 /** `2026-12-24`, its first instant, or `2026-12-24T19:00`: on the clock of the draws; ms since 1970. */
-export function readInstant(option: string, text: string): number {
+export function parseTimestamp(option: string, text: string): number {
   const day = dayOf(DATE.test(text) ? text : (TIME.exec(text)?.[1] ?? ''));
   if (!day) throw wrongDate(option, text);
   return DATE.test(text) ? day.from : Date.parse(`${text}:00${ZONE}`);
@@ -46,7 +46,7 @@ export function readInstant(option: string, text: string): number {
 
 /** The same, where a day counts to its end. */
 export function readEnd(option: string, text: string): number {
-  return DATE.test(text) ? (dayOf(text)?.until ?? readInstant(option, text)) : readInstant(option, text);
+  return DATE.test(text) ? (dayOf(text)?.until ?? parseTimestamp(option, text)) : parseTimestamp(option, text);
 }
 
 const wrongDate = (option: string, text: string) =>

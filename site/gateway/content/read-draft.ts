@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { ILLUSTRATIONS, isIllustration } from '../art/home-banner.ts';
 import { CommandError } from '../command/command.ts';
-import { readEnd, readInstant, readLink, readMatching, readName } from '../command/word-checks.ts';
+import { parseTimestamp, readEnd, readLink, readMatching, readName } from '../command/word-checks.ts';
 import { type Draft, NOTICE_TYPES } from './draft.ts';
 
 /** Options of commands on content, of whatever kind; which kind has which is told in `words.ts`. */
@@ -58,7 +58,7 @@ export function readDraft(kind: string, words: DraftWords): Draft {
     place: place === NONE ? null : readMatching('place', place, PLACE, `a text that matches ${PLACE.source}`),
     group: group === NONE ? '' : readMatching('group', group, PLACE, `a text that matches ${PLACE.source}`),
     position: position === undefined ? undefined : Number(position),
-    from: from === undefined ? undefined : readInstant('from', from),
+    from: from === undefined ? undefined : parseTimestamp('from', from),
     until: until === NONE ? null : until === undefined ? undefined : readEnd('until', until),
     link: link === NONE ? null : readLink('link', link),
     categories: readCategories(words.category),

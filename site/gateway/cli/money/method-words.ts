@@ -1,7 +1,7 @@
 /** Reads the words of commands on ways to deposit: `money method`, `money add-method`. */
 import { readAmountOption } from '../../command/amount-words.ts';
 import { CommandError } from '../../command/command.ts';
-import { readInstant, readMatching, readName, readSwitch } from '../../command/word-checks.ts';
+import { parseTimestamp, readMatching, readName, readSwitch } from '../../command/word-checks.ts';
 import type { BankAccount, DepositKind } from '../../db/schema/deposits.ts';
 import type { MethodChange, MethodCommand } from './methods.ts';
 
@@ -87,7 +87,7 @@ function readChange(options: MethodOptions): MethodChange {
     most: amount('most'),
     dayMax: dayMax === 'none' ? null : dayMax,
     feePercent: readMatching('fee', options.fee, /^\d{1,2}(\.\d{1,4})?$/, 'a per cent such as 1.2'),
-    closedUntil: until === undefined ? undefined : until === 'none' ? null : readInstant('closed-until', until),
+    closedUntil: until === undefined ? undefined : until === 'none' ? null : parseTimestamp('closed-until', until),
     hours: readHours(options.hours),
   };
 }

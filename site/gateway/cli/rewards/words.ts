@@ -2,7 +2,7 @@
 import { REWARD_PICTURES } from '../../art/reward-art.ts';
 import { readAmountOption, readAmountWord } from '../../command/amount-words.ts';
 import { CommandError } from '../../command/command.ts';
-import { readEnd, readInstant, readMatching, readName, readRowNumber } from '../../command/word-checks.ts';
+import { parseTimestamp, readEnd, readMatching, readName, readRowNumber } from '../../command/word-checks.ts';
 import type { LevelTerms, RewardCommand } from './commands.ts';
 
 /** Their lines of the help. */
@@ -111,7 +111,7 @@ function readAdd(
     amount: read,
     picture,
     member,
-    from: from === undefined ? undefined : readInstant('from', from),
+    from: from === undefined ? undefined : parseTimestamp('from', from),
     until: until === undefined ? undefined : readEnd('until', until),
   };
 }

@@ -1,5 +1,5 @@
 /** What the view of a game is given. */
-import { zonedMoment } from 'lobbykit/domain';
+import { zonedDateTime } from 'lobbykit/domain';
 import type { GameOpened } from '../answers.ts';
 import { CallError, serverNow, type Visit } from './api.ts';
 import type { Texts } from './texts.ts';
@@ -41,9 +41,9 @@ export const endsVisit = ({ code }: CallError): boolean => ENDS.has(code);
  */
 export function closedWords({ code, opensAt }: CallError, texts: Texts, zone: string): string | null {
   if (code !== 'excluded' && code !== 'limit.reached') return null;
-  const momentOf = (at: number) =>
-    zonedMoment(at, serverNow(), document.documentElement.lang, zone, -new Date(at).getTimezoneOffset());
-  const time = typeof opensAt === 'number' ? momentOf(opensAt) : null;
+  const dateTimeOf = (at: number) =>
+    zonedDateTime(at, serverNow(), document.documentElement.lang, zone, -new Date(at).getTimezoneOffset());
+  const time = typeof opensAt === 'number' ? dateTimeOf(opensAt) : null;
   return code === 'excluded' ? texts.onBreak(time) : texts.limitReached(time ?? '');
 }
 

@@ -7,7 +7,7 @@ import { ERROR_CODES } from 'lobbykit/wire';
 import { Link, useLocation } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import type { Cashier } from '../../models/cashier/cashier.ts';
-import { useMoment } from '../../parts/content/use-moment.ts';
+import { useDateTime } from '../../parts/content/use-date-time.ts';
 import { ActionBar } from '../../parts/money/action-bar.tsx';
 import { BalanceLine } from '../../parts/money/balance-line.tsx';
 import { useMoney } from '../../parts/money/use-money.ts';
@@ -107,7 +107,7 @@ export function Till({ cashier }: { cashier: Cashier }) {
 /** When a limit or break of the member's own is over, and where it is set (LIMIT-01, LIMIT-02). */
 function OwnLimit({ refusal: { code, data } }: { readonly refusal: CallError }) {
   const text = useText();
-  const moment = useMoment();
+  const moment = useDateTime();
   if (code !== ERROR_CODES.limitReached && code !== ERROR_CODES.excluded) return null;
   const { opensAt, until } = Object(data) as { readonly opensAt?: unknown; readonly until?: unknown };
   const at = Number(opensAt ?? until ?? Number.NaN);

@@ -8,12 +8,12 @@ import { useLobby, useText } from 'lobbykit/react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../../icons/icon.tsx';
-import { useMoment } from '../../parts/content/use-moment.ts';
+import { useDateTime } from '../../parts/content/use-date-time.ts';
 import type { LimitsProps } from './list.tsx';
 
 export function BreakOn({ pause: { endTime } }: { readonly pause: OwnBreak }) {
   const text = useText();
-  const moment = useMoment();
+  const moment = useDateTime();
   return (
     <section className="card limits-part limits-on" role="status">
       <h2>
@@ -66,7 +66,7 @@ export function Breaks({ model }: LimitsProps) {
 
 function ConfirmBreak({ model, choice }: LimitsProps & { readonly choice: BreakChoice | null }) {
   const text = useText();
-  const moment = useMoment();
+  const moment = useDateTime();
   const { busy, refusal } = useStore(model.$state);
   // What was shown last stays while the sheet fades.
   const [last, setLast] = useState(choice);

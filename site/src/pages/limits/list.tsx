@@ -4,7 +4,7 @@ import { OWN_LIMIT_KINDS } from 'lobbykit/domain';
 import type { LimitsModel, OwnLimit } from 'lobbykit/forms';
 import { Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
-import { useMoment } from '../../parts/content/use-moment.ts';
+import { useDateTime } from '../../parts/content/use-date-time.ts';
 import { useMoney } from '../../parts/money/use-money.ts';
 
 export interface LimitsProps {
@@ -42,7 +42,7 @@ export function LimitList({ model }: LimitsProps) {
 function Row({ limit, model }: LimitsProps & { readonly limit: OwnLimit }) {
   const text = useText();
   const money = useMoney();
-  const moment = useMoment();
+  const moment = useDateTime();
   const { kind, period, amount, used, resetTime, raise } = limit;
   const name = `${text(`lim.kind.${kind}`)}, ${text(`lim.period.${period}`)}`;
   return (
@@ -88,7 +88,7 @@ function Raise({
 }: LimitsProps & { readonly limit: OwnLimit; readonly raise: NonNullable<OwnLimit['raise']> }) {
   const text = useText();
   const money = useMoney();
-  const moment = useMoment();
+  const moment = useDateTime();
   const { ripe, busy } = useStore(model.$state);
   const isRipe = ripe.some(one => one.kind === kind && one.period === period);
   return (

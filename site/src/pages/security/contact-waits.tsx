@@ -5,7 +5,7 @@ import { Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { Icon } from '../../icons/icon.tsx';
 import { useToasts } from '../../models/page/toasts.ts';
-import { useMoment } from '../../parts/content/use-moment.ts';
+import { useDateTime } from '../../parts/content/use-date-time.ts';
 import { FormError } from './refused.tsx';
 
 interface ContactWaitsProps {
@@ -17,7 +17,7 @@ interface ContactWaitsProps {
 export function ContactWaits({ model, kind, change: { to, changesAt } }: ContactWaitsProps) {
   const text = useText();
   const toasts = useToasts();
-  const moment = useMoment();
+  const moment = useDateTime();
   const { busy, refusal } = useStore(model.$state);
   const keep = async () => {
     if (await model.actions.keepContact(kind)) toasts.success(text('sc.c.kept'));

@@ -5,7 +5,7 @@ import { useText } from 'lobbykit/react';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { Link } from 'wouter';
 import { Icon } from '../../icons/icon.tsx';
-import { useMoment } from '../../parts/content/use-moment.ts';
+import { useDateTime } from '../../parts/content/use-date-time.ts';
 import type { StepProps } from './step.ts';
 
 /** Where it goes on from each. */
@@ -21,7 +21,7 @@ const HOME = [{ href: '/m/home', words: 'wd.blocked.home' }];
 
 export function BlockedStep({ model }: StepProps) {
   const text = useText();
-  const moment = useMoment();
+  const moment = useDateTime();
   const { setting } = useStore(model.$state);
   if (!setting?.blockedBy) return null;
   const { blockedBy, blockedUntil, orderNo } = setting;

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { Button, Modal } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { Icon } from '../../icons/icon.tsx';
-import { useMoment } from '../../parts/content/use-moment.ts';
+import { useDateTime } from '../../parts/content/use-date-time.ts';
 import type { StepProps } from './step.ts';
 import { FormError } from './words.tsx';
 
@@ -15,7 +15,7 @@ export interface CardChoiceProps extends StepProps {
 export function CardChoice({ model, open, onClose }: CardChoiceProps) {
   const text = useText();
   const lobby = useLobby();
-  const moment = useMoment();
+  const moment = useDateTime();
   const { cards, card: chosen, setting, refusal } = useStore(model.$state);
   const now = lobby.clock.serverNow();
   return (

@@ -7,7 +7,7 @@ import { useText } from 'lobbykit/react';
 import { useLocation } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { Icon } from '../../icons/icon.tsx';
-import { useMoment } from '../../parts/content/use-moment.ts';
+import { useDateTime } from '../../parts/content/use-date-time.ts';
 import { useMoney } from '../../parts/money/use-money.ts';
 import { withdrawalLook, withdrawalStateKey } from '../../rules/records/states.ts';
 import type { StepProps } from './step.ts';
@@ -89,7 +89,7 @@ function TimeLine({ order }: { readonly order: WithdrawalOrder }) {
   const text = useText();
   const pageText = usePageText();
   const money = useMoney().plain;
-  const moment = useMoment();
+  const moment = useDateTime();
   const sum = { sum: money(order.amount) };
   const at = (status: WithdrawalState) => order.steps.find(step => step.status === status)?.time;
   const told = (status: WithdrawalState) => {

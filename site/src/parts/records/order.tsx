@@ -73,7 +73,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 );
 
 /** Day and time of the merchant's clock: `Thu 19 Nov, 17:42`. */
-function useMoment(): (at: number | null) => string {
+function useDateTime(): (at: number | null) => string {
   const { tag, zone, ahead } = useWhen();
   return at => (at === null ? '' : `${shortDate(at, tag, zone)}, ${zonedTime(at, tag, zone, ahead(at))}`);
 }
@@ -93,7 +93,7 @@ function OrderHeader({ bet }: { bet: OpenedBet }) {
   }, 0n);
   const net = toAmount(isBack ? 0n : toUnits(bet.win) - stake);
   const right = numbers.filter(({ state }) => state === 'won').length;
-  const moment = useMoment()(drawAt ?? at);
+  const moment = useDateTime()(drawAt ?? at);
   return (
     <article className="card order-header">
       <header>
@@ -172,7 +172,7 @@ function Reels({ symbols }: { symbols: readonly string[] }) {
 
 function OrderFacts({ bet: { orderNo, at, settledAt, userName } }: { bet: OpenedBet }) {
   const text = usePageText();
-  const moment = useMoment();
+  const moment = useDateTime();
   return (
     <dl className="card order-facts">
       {userName && <Fact label={text('records.member')}>{userName}</Fact>}
