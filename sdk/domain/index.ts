@@ -61,7 +61,7 @@ export {
   MAX_STEPS,
   nextPrompt,
   type PendingOffers,
-  payOf,
+  payoutOf,
   type StepIssue,
 } from './agent/contracts.ts';
 export {

@@ -54,7 +54,7 @@ const earnings = object({
       amount: maybe,
       /** `paid`, `owed` while the upper agent has no cover, `none` where nothing was earned. */
       status: maybe,
-      payTime: maybe,
+      payoutTime: maybe,
       /** The other side. */
       userName: maybe,
     }),

@@ -57,7 +57,7 @@ describe('answers', () => {
           active: 1,
           amount: '5.00',
           status: 'owed',
-          payTime: null,
+          payoutTime: null,
           userName: 'agent1',
         },
       ],

@@ -1,11 +1,11 @@
 /** Rules of contracts: steps, what they pay, half months, and which prompt comes next (TEAM-21 to TEAM-23, CONTRACT-06). */
-import { type ContractStep, checkSteps, halfMonthOf, nextPrompt, payOf, toAmount, toUnits } from 'lobbykit/domain';
+import { type ContractStep, checkSteps, halfMonthOf, nextPrompt, payoutOf, toAmount, toUnits } from 'lobbykit/domain';
 import { describe, expect, it } from 'vitest';
 
 const step = (from: string, active: number, pay: string): ContractStep => ({ from, active, pay });
 const STEPS = [step('100', 1, '5'), step('200', 3, '12.5'), step('1000', 3, '40')];
 const paid = (kind: 'dailySalary' | 'dividend', base: string, active: number) => {
-  const { step: reached, units } = payOf(kind, STEPS, { base: toUnits(base), active });
+  const { step: reached, units } = payoutOf(kind, STEPS, { base: toUnits(base), active });
   return [reached, toAmount(units)];
 };
 

@@ -69,7 +69,7 @@ export interface ContractFigures {
  * down to hundredths.
  * @returns the number of the step, from 1 on; 0 for none
  */
-export function payOf(
+export function payoutOf(
   kind: ContractKind,
   steps: readonly ContractStep[],
   { base, active }: ContractFigures,

@@ -29,9 +29,9 @@ export interface ContractPayoutsHeader {
   readonly owed: string;
 }
 
-type Pays = ResponseOf<typeof contractPays>['value'];
+type Payouts = ResponseOf<typeof contractPays>['value'];
 
-const readRow = (row: Pays['content'][number]): ContractPay => {
+const readRow = (row: Payouts['content'][number]): ContractPay => {
   const status = readText(row.status);
   return {
     from: readText(row.date),
@@ -41,24 +41,24 @@ const readRow = (row: Pays['content'][number]): ContractPay => {
     active: readNumber(row.active) ?? 0,
     amount: readDecimal(row.amount),
     status: status === 'paid' || status === 'owed' ? status : 'none',
-    paidAt: readNumber(row.payTime),
+    paidAt: readNumber(row.payoutTime),
     userName: readText(row.userName),
   };
 };
 
-const readPage = (value: Pays) => ({
+const readPage = (value: Payouts) => ({
   rows: value.content.map(readRow),
   total: readNumber(value.total) ?? value.content.length,
   pages: readNumber(value.totalPages) ?? 1,
 });
 
-const readResponseHeaders = (value: Pays | null | undefined): ContractPayoutsHeader => ({
+const readResponseHeaders = (value: Payouts | null | undefined): ContractPayoutsHeader => ({
   paid: readDecimal(value?.sums?.paid),
   owed: readDecimal(value?.sums?.owed),
 });
 
 /** Periods of one of the member's own contracts. */
-export const contractPaysSource: TeamSource<
+export const contractPayoutsSource: TeamSource<
   { readonly kind: ContractKind },
   ContractPay,
   ContractPayoutsHeader

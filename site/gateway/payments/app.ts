@@ -9,7 +9,7 @@ import { cameByHttps } from '../http/exchange.ts';
 import { COMMON_HEADERS, HSTS } from '../http/headers/headers.ts';
 import type { Log } from '../process/log.ts';
 import { PAYER_CHOICES, type SandboxBank } from './bank.ts';
-import { PAY_SHEET, payPage, payPolicy } from './page.ts';
+import { PAY_SHEET, payoutPage, payPolicy } from './page.ts';
 import { sandboxKey } from './sandbox-provider.ts';
 import { whyForged } from './signature.ts';
 import type { SandboxPayment } from './store.ts';
@@ -67,7 +67,7 @@ function createRoutes({
   const show = async (c: Context<Env>, payment: SandboxPayment, state: 'choose' | 'done' | 'over') => {
     const { reference, language } = payment;
     const shown = formatMoney(payment.amount, TAGS[language] ?? 'en', await currencySymbol(payment.merchant_code));
-    return new Response(payPage({ reference, language, amount: shown, state }), {
+    return new Response(payoutPage({ reference, language, amount: shown, state }), {
       headers: {
         ...COMMON_HEADERS,
         'Content-Type': 'text/html; charset=utf-8',

@@ -64,7 +64,7 @@ const ENGLISH = WORDS.EN as Words;
 /** In the order of the buttons: what most want comes first. */
 const ORDER: readonly PayerChoice[] = ['pays', 'less', 'twice', 'late', 'fails', 'never'];
 
-export interface PayPage {
+export interface PayoutPage {
   readonly reference: string;
   readonly language: string;
   /** As it is read: `₫ 2,000,000`. */
@@ -74,7 +74,7 @@ export interface PayPage {
 }
 
 /** The page as HTML. */
-export function payPage({ reference, language, amount, state }: PayPage): string {
+export function payoutPage({ reference, language, amount, state }: PayoutPage): string {
   const words = WORDS[language] ?? ENGLISH;
   const body =
     state === 'choose'

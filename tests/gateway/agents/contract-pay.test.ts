@@ -12,7 +12,7 @@ import { addTestBonus, DAY, move, type Person, person, range } from './steps.ts'
 
 const HOUR = 3_600_000;
 
-interface Pays {
+interface Payouts {
   readonly content: readonly { readonly date: string; readonly amount: string; readonly status: string }[];
   readonly sums: { readonly paid: string; readonly owed: string };
   readonly total: number;
@@ -29,7 +29,7 @@ onBothEngines('pay of contracts', twins => {
     return { upper, agent, players: players as [Person, Person] };
   }
   const read = async (who: Person, kind: string) =>
-    (await (await again(twins.server, who)).get<Pays>(contractPays, { kind, pageNo: 1, pageSize: 50 })).body.value;
+    (await (await again(twins.server, who)).get<Payouts>(contractPays, { kind, pageNo: 1, pageSize: 50 })).body.value;
   const notificationsOf = async ({ id }: Person) =>
     (await twins.server.db.selectFrom('member_messages').select('titles').where('member_id', '=', id).execute()).map(
       ({ titles }) => titles.EN,
@@ -67,7 +67,7 @@ onBothEngines('pay of contracts', twins => {
     expect(list.content).toMatchObject([{ amount: '12.00', status: 'paid' }]);
     expect(list.sums).toEqual({ paid: '12.00', owed: '0.00' });
     const reader = await again(twins.server, agent);
-    const days = await reader.get<Pays>(dailySalary, { ...range(twins.server, 3), pageNo: 1, pageSize: 10 });
+    const days = await reader.get<Payouts>(dailySalary, { ...range(twins.server, 3), pageNo: 1, pageSize: 10 });
     expect(days.body.value.content).toEqual(list.content);
     await twins.advance(DAY);
     expect(await paidTo(twins.server, agent)).toEqual({ amount: '12.00', times: 1 });
@@ -220,7 +220,7 @@ onBothEngines('pay of contracts', twins => {
       status: 'none',
     });
     const of = async (who: Person, query = {}) =>
-      (await (await again(twins.server, who)).get<Pays & { hasGiven: boolean }>(dividend, query)).body.value;
+      (await (await again(twins.server, who)).get<Payouts & { hasGiven: boolean }>(dividend, query)).body.value;
     expect((await of(agent)).content).toHaveLength(2);
     expect((await of(upper)).content).toEqual([]);
     expect(await of(upper, { side: 'given' })).toMatchObject({ total: 2, hasGiven: true, sums: { paid: '20.05' } });

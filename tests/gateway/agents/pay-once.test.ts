@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../../site/gateway/db/driver.ts';
-import { beginPay, payAgents } from '../../../site/gateway/service/team/pay.ts';
+import { payAgents, startPayout } from '../../../site/gateway/service/team/pay.ts';
 import { TEST_NOW } from '../../helpers/gateway.ts';
 import { onPostgres } from '../engines.ts';
 import { expectBooksAddUp } from '../money/steps.ts';
@@ -16,7 +16,7 @@ onPostgres('pay of agents', postgres => {
   it('TEAM-17 is paid once when the process is killed in the middle, and two gateways end it at once', async () => {
     const databaseUrl = postgres().createSeeded('paid');
     const { db, close } = await openDatabase({ dataDir: null, databaseUrl, gamesCount: 0, mode: 'sandbox' }, TEST_NOW);
-    await beginPay(db, TEST_NOW);
+    await startPayout(db, TEST_NOW);
     // Each of the agents has one player, who staked 100 at 5 %.
     for (const statement of [
       `insert into members (merchant_code, user_name, user_name_folded, type, created_at)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toUnits } from '../../../sdk/domain/index.ts';
 import { toStakes } from '../../../site/gateway/games/answers.ts';
-import { payOf, REELS, SYMBOLS, spin } from '../../../site/gateway/service/games/reels.ts';
+import { payoutOf, REELS, SYMBOLS, spin } from '../../../site/gateway/service/games/reels.ts';
 import { areNumbers, digitsOf, oddsOf } from '../../../site/gateway/service/lottery/bets.ts';
 import { parseLevels } from '../../../site/gateway/service/lottery/levels.ts';
 
@@ -16,7 +16,7 @@ function* stands() {
 
 describe('the reels', () => {
   it('give back 94.3 % in the long run', () => {
-    const back = [...stands()].reduce((sum, { shown, ways }) => sum + ways * payOf(shown), 0);
+    const back = [...stands()].reduce((sum, { shown, ways }) => sum + ways * payoutOf(shown), 0);
     expect(back / STOPS ** REELS).toBeCloseTo(0.9427, 3);
   });
 
@@ -28,7 +28,7 @@ describe('the reels', () => {
     [['star', 'cherry', 'cherry'], 1],
     [['gem', 'gem', 'star'], 0],
     [['seven', 'gem', 'star'], 0],
-  ])('pay %j %i stakes', (shown, pay) => expect(payOf(shown)).toBe(pay));
+  ])('pay %j %i stakes', (shown, pay) => expect(payoutOf(shown)).toBe(pay));
 
   it('show each symbol as often as its stops say', () => {
     const spins = 20_000;

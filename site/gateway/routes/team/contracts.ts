@@ -13,7 +13,14 @@ import {
 import { askerOf } from '../../http/asked.ts';
 import { forMember, type Route } from '../../http/routes.ts';
 import type { Message } from '../../service/contact/outbox.ts';
-import { contractsOf, contractsWith, dividendsOf, paysOf, pendingOf, salaryOf } from '../../service/contracts/lists.ts';
+import {
+  contractsOf,
+  contractsWith,
+  dividendsOf,
+  payoutsOf,
+  pendingOf,
+  salaryOf,
+} from '../../service/contracts/lists.ts';
 import { answer, end, offer, requireMayOffer } from '../../service/contracts/offers.ts';
 import type { PaymentPasswords } from '../../service/withdrawal/password.ts';
 import type { TeamRoutesOptions } from './team.ts';
@@ -29,7 +36,7 @@ export function contractRoutes({ db, audit, mailer, passwords, now }: ContractRo
   return [
     forMember(contractDividend, async ({ session }) => ({ value: await pendingOf(db, session) })),
     forMember(contracts, async ({ session }) => ({ value: await contractsOf(db, session, now()) })),
-    forMember(contractPays, async ({ query, session }) => ({ value: await paysOf(db, session, query) })),
+    forMember(contractPays, async ({ query, session }) => ({ value: await payoutsOf(db, session, query) })),
     forMember(dailySalary, async ({ query, session }) => ({ value: await salaryOf(db, session, query, now()) })),
     forMember(dividend, async ({ query, session }) => ({ value: await dividendsOf(db, session, query, now()) })),
     forMember(memberContracts, async ({ query, session }) => ({

@@ -5,7 +5,7 @@ import type { InferInput, InferOutput } from 'valibot';
 import type { Database } from '../../db/schema/schema.ts';
 import { readMember } from '../../store/account/members.ts';
 import { type Contract, findOpen, listLast, listLive } from '../../store/contracts/contracts.ts';
-import { listPays, owedTo, type PayFilter, type PayRow, sumPays } from '../../store/contracts/pay-lists.ts';
+import { listPays, owedTo, type PayoutFilter, type PayoutRow, sumPays } from '../../store/contracts/pay-lists.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
 import { dateOf } from '../days.ts';
 import { requireDays } from '../records/days.ts';
@@ -104,7 +104,7 @@ export async function contractsWith(
   return { canOffer, decimals: currencyDecimals(currency), content: await standingsOf(db, id, zone, now) };
 }
 
-const toRow = (kind: ContractKind, zone: string) => (row: PayRow) => ({
+const toRow = (kind: ContractKind, zone: string) => (row: PayoutRow) => ({
   date: dateOf(row.from, zone),
   endDate: dateOf(row.until - 1, zone),
   ...(kind === 'hourlySalary' && { startTime: row.from }),
@@ -112,13 +112,13 @@ const toRow = (kind: ContractKind, zone: string) => (row: PayRow) => ({
   active: row.active,
   amount: amountOf(row.amount),
   status: row.paidAt !== null ? 'paid' : toUnits(row.amount) > 0n ? 'owed' : 'none',
-  payTime: row.paidAt,
+  payoutTime: row.paidAt,
   userName: row.other,
 });
 
 async function pageOf(
   db: Database,
-  filter: PayFilter,
+  filter: PayoutFilter,
   zone: string,
   { pageNo = 1, pageSize = 20 }: { readonly pageNo?: string | number; readonly pageSize?: string | number },
 ) {
@@ -135,7 +135,7 @@ async function pageOf(
 }
 
 /** Periods of one of the member's own kinds of contract. */
-export async function paysOf(
+export async function payoutsOf(
   db: Database,
   { memberId, merchantCode }: Agent,
   { kind, ...page }: InferOutput<(typeof contractPays)['query']>,

@@ -2,7 +2,7 @@
  * Counts and pays what contracts give, once for each period (TEAM-23). A period is a row that is unique by contract and beginning, and the
  * ledger entry that pays it is written in one transaction with its mark: done again, broken off, or by two at once, it is paid once.
  */
-import { payOf, toDecimal, toUnits } from 'lobbykit/domain';
+import { payoutOf, toDecimal, toUnits } from 'lobbykit/domain';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import { cashBlock, requireCashDebit } from '../../features/wallet/cash-guard.ts';
 import { timeOf } from '../../platform/db/time.ts';
@@ -80,7 +80,7 @@ export async function countPeriod(
       ? { ...(await figuresOfHours(db, memberId, period)), loss: '0' }
       : await figuresOfDays(db, memberId, period.days);
   const base = toUnits(kind === 'dividend' ? sums.loss : sums.stake);
-  return { base, active, ...payOf(kind, steps, { base, active }) };
+  return { base, active, ...payoutOf(kind, steps, { base, active }) };
 }
 
 async function payOwed(db: Database, sendMail: SendMail): Promise<void> {
@@ -96,7 +96,7 @@ async function payOwed(db: Database, sendMail: SendMail): Promise<void> {
   }
 }
 
-/** Pays one period, or tells of it; gives the mails, null where there was nothing to do. */
+/** Payouts one period, or tells of it; gives the mails, null where there was nothing to do. */
 async function payOne(trx: Trx, key: Pick<Owed, 'contractId' | 'startsAt'>): Promise<Message[] | null> {
   const owed = await lockOwed(trx, key);
   if (!owed) return null;

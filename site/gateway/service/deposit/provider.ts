@@ -95,7 +95,7 @@ export interface PaymentProvider {
   reply?(outcome: WebhookResponse, request: NoticeRequest): NoticeReply | null;
   /** What the provider knows of an order: null while nobody has paid or it knows none. Rejects when the provider cannot be reached. */
   query(order: Pick<PaymentOrder, 'merchant' | 'orderNo'>): Promise<PaymentReport | null>;
-  /** Pays out. The same withdrawal again is paid once. `pending`: it is told later. Rejects when the provider cannot be reached. */
+  /** Payouts out. The same withdrawal again is paid once. `pending`: it is told later. Rejects when the provider cannot be reached. */
   payout(
     withdrawal: PayoutOrder,
   ): Promise<{ readonly reference: string; readonly state: 'paid' | 'failed' | 'pending' }>;

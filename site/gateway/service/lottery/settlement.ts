@@ -68,7 +68,7 @@ async function settleBatch(trx: Trx, now: number, most: number): Promise<number>
     trx,
     due.map(({ id }) => id),
   );
-  const settled = due.map(ticket => ({ ticket, units: payOf(ticket) }));
+  const settled = due.map(ticket => ({ ticket, units: payoutOf(ticket) }));
   const paid = settled.filter(({ units }) => units > 0n);
   const entries = paid.map(({ ticket, units }): Entry => {
     const kind = ticket.winning_number === null ? 'refund' : 'win';
@@ -111,7 +111,7 @@ async function settleBatch(trx: Trx, now: number, most: number): Promise<number>
 const toSettled = (ticket: DueTicket & { readonly win: string }): Settled => ({ ticket, units: toUnits(ticket.win) });
 
 /** Minor units that come back. */
-function payOf({ detail, stake, canceled_stake, winning_number }: DueTicket): bigint {
+function payoutOf({ detail, stake, canceled_stake, winning_number }: DueTicket): bigint {
   // What the member took back is there already.
   if (winning_number === null) return toUnits(stake) - toUnits(canceled_stake);
   const bet = detail as BetDetail;

@@ -15,7 +15,7 @@ import { readSale, type Sale } from '../../store/lottery/lottery.ts';
 import { lockFunds, readFundsAfter } from '../../store/money/ledger.ts';
 import { addPlay, findPlay, type Play } from '../../store/money/plays.ts';
 import { addSubOrders } from '../../store/money/sub-orders.ts';
-import { payOf, spin } from '../games/reels.ts';
+import { payoutOf, spin } from '../games/reels.ts';
 import { ODDS, qualifyingStakeOf } from '../lottery/bets.ts';
 import type { Slot } from '../lottery/timetable.ts';
 import { requireMayStake } from '../own-limits/guard.ts';
@@ -61,7 +61,7 @@ export const playReels = (
 ): Promise<Played> =>
   playOnce(db, player, { key, category, stake, isSame: before => before.node_id === nodeId }, time, () => {
     const symbols = reels();
-    const win = stake * BigInt(payOf(symbols));
+    const win = stake * BigInt(payoutOf(symbols));
     const detail: ReelsDetail = { symbols };
     return {
       row: { node_id: nodeId, detail: JSON.stringify(detail), state: win > 0n ? 'won' : 'lost' },

@@ -6,7 +6,7 @@ import type { Log } from '../../process/log.ts';
 import { readSetting } from '../../store/operator/settings.ts';
 import type { SendMail } from '../contracts/pay.ts';
 import { runOnce } from '../jobs.ts';
-import { beginPay, createAgentPay } from './pay.ts';
+import { createAgentPay, startPayout } from './pay.ts';
 import { createTeamTotals, sumTeams, type TeamTotals } from './sums.ts';
 
 export interface TeamSettings {
@@ -25,7 +25,7 @@ export async function openTeams(
 ): Promise<TeamTotals> {
   if (sandboxTeam) await makeSandboxTeam(db, now);
   // From the start on, not from the first run of the job: a day that ends in between is paid.
-  await beginPay(db, now());
+  await startPayout(db, now());
   const sums = createTeamTotals(db, now, log);
   const pay = createAgentPay(db, now, log, sendMail);
   return {

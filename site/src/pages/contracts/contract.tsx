@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import type { ContractKind } from 'lobbykit/domain';
-import { type ContractStanding, contractPaysSource, createOwnContract, type OwnContractModel } from 'lobbykit/forms';
+import { type ContractStanding, contractPayoutsSource, createOwnContract, type OwnContractModel } from 'lobbykit/forms';
 import { Alert, Button, Empty } from 'lobbykit/parts';
 import { useLobby, useSession, useText } from 'lobbykit/react';
 import { useMemo } from 'react';
@@ -13,7 +13,7 @@ import { TeamFailed, Worded } from '../../parts/agent/team-page.tsx';
 import { useTeamList } from '../../parts/agent/use-team-list.ts';
 import { CurrentPeriod } from '../../parts/contracts/current-period.tsx';
 import { EndContract } from '../../parts/contracts/end-contract.tsx';
-import { PayoutTotals, Pays } from '../../parts/contracts/pays.tsx';
+import { Payouts, PayoutTotals } from '../../parts/contracts/pays.tsx';
 import { StepsTable } from '../../parts/contracts/steps-table.tsx';
 import { useContractWhen } from '../../parts/contracts/use-contract-when.ts';
 import { useWorded } from '../../parts/loading/use-worded.ts';
@@ -138,7 +138,7 @@ function End({ model, offerId }: { model: OwnContractModel; offerId: string }) {
 
 function Periods({ kind }: { kind: ContractKind }) {
   const text = useText();
-  const { state, actions } = useTeamList(contractPaysSource, { kind });
+  const { state, actions } = useTeamList(contractPayoutsSource, { kind });
   const { rows, head, phase, error } = state;
   if (phase === 'failed') return <TeamFailed error={error} onRetry={actions.refresh} />;
   if (!head || rows.length === 0) return null;
@@ -146,7 +146,7 @@ function Periods({ kind }: { kind: ContractKind }) {
     <section className="team-part" aria-labelledby="contract-periods">
       <h2 id="contract-periods">{text('ct.periods')}</h2>
       <PayoutTotals head={head} />
-      <Pays kind={kind} rows={rows} />
+      <Payouts kind={kind} rows={rows} />
       <ListFooter state={state} onMore={actions.more} />
     </section>
   );

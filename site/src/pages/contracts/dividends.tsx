@@ -10,7 +10,7 @@ import { ListFooter } from '../../parts/agent/list-footer.tsx';
 import { TeamFailed, Worded } from '../../parts/agent/team-page.tsx';
 import { useTeamList } from '../../parts/agent/use-team-list.ts';
 import { CurrentPeriod } from '../../parts/contracts/current-period.tsx';
-import { PayoutTotals, Pays } from '../../parts/contracts/pays.tsx';
+import { Payouts, PayoutTotals } from '../../parts/contracts/pays.tsx';
 import { useWorded } from '../../parts/loading/use-worded.ts';
 import { RecordsWaiting } from '../../parts/records/record-list.tsx';
 import '../../styles/agent/contracts.css';
@@ -59,7 +59,7 @@ function Dividends() {
       {rows.length > 0 ? (
         <>
           <PayoutTotals head={head} />
-          <Pays kind="dividend" rows={rows} named={side === 'given'} />
+          <Payouts kind="dividend" rows={rows} named={side === 'given'} />
           <ListFooter state={state} onMore={actions.more} />
         </>
       ) : (

@@ -28,14 +28,14 @@ export function PayoutTotals({ head }: { head: ContractPayoutsHeader }) {
   );
 }
 
-export interface PaysProps {
+export interface PayoutsProps {
   readonly kind: ContractKind;
   readonly rows: readonly ContractPay[];
   /** Names the other side. */
   readonly named?: boolean;
 }
 
-export function Pays({ kind, rows, named = false }: PaysProps) {
+export function Payouts({ kind, rows, named = false }: PayoutsProps) {
   const text = useText();
   const money = useMoney();
   const { period } = useContractWhen();
