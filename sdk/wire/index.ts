@@ -48,8 +48,8 @@ export {
   confirmTransfer,
   depositOrder,
   depositReport,
-  depositSlip,
   depositState,
+  transferReceipt,
 } from './deposit-order.ts';
 export {
   CAPTCHA_HEADER,

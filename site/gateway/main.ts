@@ -38,7 +38,7 @@ import { startJobs } from './service/background.ts';
 import { createChats } from './service/contact/chat.ts';
 import { createFeedbacks } from './service/contact/feedback.ts';
 import { createNotices } from './service/deposit/notices.ts';
-import { viewSlip } from './service/deposit/slips.ts';
+import { viewReceipt } from './service/deposit/receipts.ts';
 import { createDepositUpkeep } from './service/deposit/upkeep.ts';
 import { createGrace } from './service/grace.ts';
 import { createKeyedQueue } from './service/keyed-queue.ts';
@@ -196,7 +196,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
     gamesOrigin: addresses.games,
     sandboxPages: features.pages,
     inbox: inbox && (async () => inboxPage(await inbox(), now())),
-    viewPicture: async key => (await feedbacks.view(key)) ?? viewSlip(db, key, now()),
+    viewPicture: async key => (await feedbacks.view(key)) ?? viewReceipt(db, key, now()),
     ...shown,
     openApi: keepOpenApi(),
     takeNotice: createNotices(db, providers, createAudit(db, now, log)),

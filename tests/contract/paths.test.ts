@@ -159,7 +159,7 @@ describe('paths', () => {
       wire.depositReport,
       wire.depositOrder,
       wire.confirmTransfer,
-      wire.depositSlip,
+      wire.transferReceipt,
       wire.cancelDeposit,
       wire.bonusWagering,
       wire.giveUpBonus,

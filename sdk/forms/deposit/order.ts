@@ -20,7 +20,7 @@ export interface DepositTransfer {
   readonly reference: string;
   /** Text of the QR code that a bank's app reads; null where there is none. */
   readonly qrText: string | null;
-  readonly hasSlip: boolean;
+  readonly hasReceipt: boolean;
 }
 
 /** A deposit as it stands. Amounts are decimal text, times ms since 1970. */
@@ -102,7 +102,7 @@ export function readOrder(row: ResponseOf<typeof depositOrder>['value']): Deposi
           amount: readText(transfer.amount),
           reference: readText(transfer.reference),
           qrText: readText(transfer.qrText) || null,
-          hasSlip: readFlag(transfer.hasSlip),
+          hasReceipt: readFlag(transfer.hasReceipt),
         }
       : null,
   };

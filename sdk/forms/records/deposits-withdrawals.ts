@@ -23,7 +23,7 @@ export interface DepositRow {
   readonly at: number | null;
   readonly expiresAt: number | null;
   readonly canCancel: boolean;
-  /** It is a transfer by hand that waits for its slip or the transfer itself. */
+  /** It is a transfer by hand that waits for its receipt or the transfer itself. */
   readonly reference: string;
 }
 

@@ -121,7 +121,7 @@ ${LOTTERY_HELP}
                                        --bank, --bin, --number, --holder; further as money method
   money deposits [--state STATE] [--merchant CODE]   shows deposits
   money review [--merchant CODE]       shows what waits for a decision, and money that no deposit could take
-  money slip NUMBER                    prints an address of the slip that a member added, for a quarter of an hour
+  money receipt NUMBER                    prints an address of the receipt that a member added, for a quarter of an hour
   money approve NUMBER --received AMOUNT         books a transfer, or what is under review; a large one wants two persons
   money reject NUMBER --reason TEXT    refuses one; the member reads the reason
   money reverse NUMBER --reason TEXT   takes a paid one back

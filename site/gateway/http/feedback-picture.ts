@@ -1,4 +1,4 @@
-/** A picture somebody sent, with a message or as the slip of a transfer, for the operator: never shown as part of a page, whatever else its bytes may mean (S41). */
+/** A picture somebody sent, with a message or as the receipt of a transfer, for the operator: never shown as part of a page, whatever else its bytes may mean (S41). */
 import type { PictureFile } from '../service/contact/picture-file.ts';
 import { COMMON_HEADERS, PICTURE_POLICY } from './headers/headers.ts';
 

@@ -33,7 +33,7 @@ const CALLS: { readonly [action in LobbyAction]?: readonly CallName[] } = {
     'depositGateway',
     'depositOrder',
     'confirmTransfer',
-    'depositSlip',
+    'transferReceipt',
     'cancelDeposit',
     'depositReport',
     'depositPromos',

@@ -11,11 +11,11 @@ import {
   depositPromos,
   depositQq,
   depositReport,
-  depositSlip,
   depositWechat,
   type Endpoint,
   giveUpBonus,
   manualTransfer,
+  transferReceipt,
   walletTransfer,
 } from 'lobbykit/wire';
 import type { Database } from '../db/schema/schema.ts';
@@ -26,13 +26,13 @@ import { giveUp, parseWagering } from '../service/deposit/bonuses.ts';
 import { listPage } from '../service/deposit/history.ts';
 import { methodsFor } from '../service/deposit/methods.ts';
 import {
-  addSlip,
   cancel,
   confirm,
   type OrderRequest,
   openAtProvider,
   openOrder,
   requireOwn,
+  uploadReceipt,
 } from '../service/deposit/orders.ts';
 import { accept, promosFor } from '../service/deposit/promos.ts';
 import type { PaymentProviders } from '../service/deposit/provider.ts';
@@ -118,8 +118,8 @@ export const depositRoutes = ({ db, providers, now }: DepositRoutesOptions): Rou
     memberOnce(confirmTransfer, once, async ({ body, session, exchange }, trx) =>
       toOrderOf(trx, await confirm(trx, session.memberId, body.orderNo, now()), languageOf(body, exchange)),
     ),
-    memberOnce(depositSlip, once, async ({ body, session, exchange }, trx) =>
-      toOrderOf(trx, await addSlip(trx, session.memberId, body, now()), languageOf(body, exchange)),
+    memberOnce(transferReceipt, once, async ({ body, session, exchange }, trx) =>
+      toOrderOf(trx, await uploadReceipt(trx, session.memberId, body, now()), languageOf(body, exchange)),
     ),
     memberOnce(cancelDeposit, once, async ({ body, session, exchange }, trx) =>
       toOrderOf(trx, await cancel(trx, session.memberId, body.orderNo, now()), languageOf(body, exchange)),

@@ -1,4 +1,4 @@
-import { depositAlipay, depositGateway, depositSlip, feedbackImage } from 'lobbykit/wire';
+import { depositAlipay, depositGateway, feedbackImage, transferReceipt } from 'lobbykit/wire';
 import { describe, expect, it } from 'vitest';
 import { readCommand } from '../../../site/gateway/cli/command-line.ts';
 import { type Command, runCommand } from '../../../site/gateway/cli/commands.ts';
@@ -64,7 +64,7 @@ onBothEngines('the desk of the cashier', twins => {
       'money adjust --give 5 --reason x',
       'money freeze someone',
       'money unfreeze',
-      'money slip',
+      'money receipt',
       'money add-method NEW --kind cash --name N --least 1 --most 2',
       'money add-method NEW --kind transfer --name N --least 1 --most 2',
       'money add-method NEW --kind gateway --name N --least 1 --most 2',
@@ -160,20 +160,20 @@ onBothEngines('the desk of the cashier', twins => {
     });
   });
 
-  it('PAY-06 PAY-13 S41 a slip is looked at by an address that is good for a quarter of an hour', async () => {
+  it('PAY-06 PAY-13 S41 a receipt is looked at by an address that is good for a quarter of an hour', async () => {
     const { server } = twins;
     const member = await depositor(server);
     const { orderNo } = await member.transfer('50000');
-    await expect(desk(server, `money slip ${orderNo}`)).rejects.toThrow('has no slip');
-    await expect(desk(server, 'money slip D123456789012345')).rejects.toThrow('no deposit');
+    await expect(desk(server, `money receipt ${orderNo}`)).rejects.toThrow('has no receipt');
+    await expect(desk(server, 'money receipt D123456789012345')).rejects.toThrow('no deposit');
     const response = await fetch(server.url + feedbackImage.path, {
       method: 'POST',
       headers: { ModuleId: feedbackImage.moduleId, 'Content-Type': 'image/png' },
       body: PNG,
     });
     const { value } = (await response.json()) as { value: { id: string } };
-    await member.call(depositSlip, { orderNo, imageId: value.id });
-    const [address = ''] = await desk(server, `money slip ${orderNo}`);
+    await member.call(transferReceipt, { orderNo, imageId: value.id });
+    const [address = ''] = await desk(server, `money receipt ${orderNo}`);
     const seen = await fetch(address);
     expect([seen.status, seen.headers.get('content-type'), seen.headers.get('content-disposition')]).toEqual([
       200,

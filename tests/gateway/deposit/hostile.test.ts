@@ -6,11 +6,11 @@ import {
   depositGateway,
   depositOrder,
   depositQq,
-  depositSlip,
   depositWechat,
   feedbackImage,
   giveUpBonus,
   manualTransfer,
+  transferReceipt,
 } from 'lobbykit/wire';
 import { describe, expect, it } from 'vitest';
 import { gateway } from '../../helpers/gateway.ts';
@@ -41,7 +41,7 @@ describe('what nobody should send', { timeout: 240_000 }, () => {
         [acceptPromo, { promoId: '999999' }, ['promoId']],
         [confirmTransfer, { orderNo: foreign }, ['orderNo']],
         [cancelDeposit, { orderNo: foreign }, ['orderNo']],
-        [depositSlip, { orderNo, imageId: 'nobodys' }, ['imageId', 'orderNo']],
+        [transferReceipt, { orderNo, imageId: 'nobodys' }, ['imageId', 'orderNo']],
         [giveUpBonus, { bonusId: '999999' }, ['bonusId']],
       ] as const;
       const written = async () => {
@@ -115,7 +115,7 @@ describe('what nobody should send', { timeout: 240_000 }, () => {
     }
   });
 
-  it('PAY-06 S41 another member’s deposit is none, and a slip is a picture that waits for its own transfer', async () => {
+  it('PAY-06 S41 another member’s deposit is none, and a receipt is a picture that waits for its own transfer', async () => {
     const server = await gateway();
     try {
       const [owner, other] = [await depositor(server), await depositor(server)];
@@ -132,16 +132,16 @@ describe('what nobody should send', { timeout: 240_000 }, () => {
       for (const [endpoint, more] of [
         [confirmTransfer, {}],
         [cancelDeposit, {}],
-        [depositSlip, { imageId }],
+        [transferReceipt, { imageId }],
       ] as const) {
         const { status, body } = await other.call(endpoint, { orderNo, ...more });
         expect([endpoint.name, status, body.errorCode]).toEqual([endpoint.name, 404, 'deposit.unknown']);
       }
       expect((await other.get(depositOrder, { orderNo })).status).toBe(404);
-      expect((await owner.call(depositSlip, { orderNo, imageId: 'nobodys' })).status).toBe(400);
-      const added = await owner.call<Order>(depositSlip, { orderNo, imageId });
-      expect(added.body.value.transfer?.hasSlip).toBe(true);
-      expect((await owner.call(depositSlip, { orderNo, imageId })).status).toBe(400);
+      expect((await owner.call(transferReceipt, { orderNo, imageId: 'nobodys' })).status).toBe(400);
+      const added = await owner.call<Order>(transferReceipt, { orderNo, imageId });
+      expect(added.body.value.transfer?.hasReceipt).toBe(true);
+      expect((await owner.call(transferReceipt, { orderNo, imageId })).status).toBe(400);
       expect((await owner.order(orderNo)).status).toBe('created');
     } finally {
       await server.stop();

@@ -6,7 +6,7 @@ import { type CommandContext, CommandError } from '../../command/command.ts';
 import { ConfirmationError } from '../../features/merchants/operators.ts';
 import { PICTURE_PATH } from '../../http/feedback-picture.ts';
 import { approve, BackOfficeError, reject, reverse } from '../../service/deposit/back-office.ts';
-import { slipKey } from '../../service/deposit/slips.ts';
+import { receiptKey } from '../../service/deposit/receipts.ts';
 import { type Deposit, listForBackOffice } from '../../store/deposit/deposits.ts';
 import { listUnclaimed } from '../../store/deposit/notices.ts';
 import { type BackOfficeMemberCommand, runBackOfficeMemberCommand } from './members.ts';
@@ -58,7 +58,7 @@ async function perform(command: MoneyCommand, context: CommandContext): Promise<
     case 'money-debts-list':
       return runBackOfficeMemberCommand(command, context);
     case 'money-slip-show': {
-      const key = await slipKey(db, { ...command, now: now() });
+      const key = await receiptKey(db, { ...command, now: now() });
       return [`${context.url}${PICTURE_PATH}?key=${key}`, 'The address is good for a quarter of an hour.'];
     }
     case 'money-deposits-list':

@@ -49,7 +49,7 @@ export function readMoneyWords(
       return readMethod(subject, options);
     case 'add-method':
       return readNewMethod(subject, options);
-    case 'slip':
+    case 'receipt':
       return { name: 'money-slip-show', merchant, orderNo: readOrder(verb, subject) };
     case 'frozen':
       return { name: 'money-frozen-list', merchant };
@@ -83,7 +83,7 @@ export function readMoneyWords(
       return { name: `money-${verb}`, merchant, orderNo: readOrder(verb, subject), reason: readReason(verb, options) };
     default:
       throw new CommandError(
-        'money wants methods, method, add-method, deposits, review, slip, approve, reject, reverse, adjust, debts, freeze, unfreeze or frozen.',
+        'money wants methods, method, add-method, deposits, review, receipt, approve, reject, reverse, adjust, debts, freeze, unfreeze or frozen.',
       );
   }
 }

@@ -68,7 +68,7 @@ function createTurns(): <T>(kind: Kind, work: () => Promise<T>) => Promise<T> {
   const hasPlace = (kind: Kind) =>
     running.member + running.registration < AT_ONCE &&
     (kind === 'member' || running.registration < REGISTRATIONS_AT_ONCE);
-  /** Hands free places on, so that nobody who comes later slips in between. */
+  /** Hands free places on, so that nobody who comes later receipts in between. */
   const next = () => {
     for (const kind of ['member', 'registration'] as const) {
       while (waiting[kind].length > 0 && hasPlace(kind)) {

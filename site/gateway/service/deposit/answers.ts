@@ -5,7 +5,7 @@ import type { InferInput } from 'valibot';
 import type { Database } from '../../db/schema/schema.ts';
 import { type Deposit, type Step, stepsOf } from '../../store/deposit/deposits.ts';
 import { type MethodRow, readMethods } from '../../store/deposit/methods.ts';
-import { withSlip } from '../../store/deposit/notices.ts';
+import { withReceipt } from '../../store/deposit/notices.ts';
 import { type Promo, promosById } from '../../store/deposit/promos.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
 import { localize } from '../localized-text.ts';
@@ -18,7 +18,7 @@ export async function toOrders(db: Database, deposits: readonly Deposit[], langu
   const ids = deposits.map(({ id }) => id);
   const methods = new Map((await readMethods(db)).map(method => [method.code, method]));
   const steps = await stepsOf(db, ids);
-  const slips = await withSlip(db, ids);
+  const receipts = await withReceipt(db, ids);
   const promos = await promosById(db, [...new Set(deposits.flatMap(({ promo_id }) => promo_id ?? []))]);
   // Dong alone has a QR code that banks read.
   const hasQr = (await readTerms(db, deposits[0]!.merchant_code)).currency === 'VND';
@@ -27,7 +27,7 @@ export async function toOrders(db: Database, deposits: readonly Deposit[], langu
       method: methods.get(deposit.method_code),
       promo: deposit.promo_id === null ? undefined : promos.get(deposit.promo_id),
       steps: steps.filter(({ deposit_id }) => deposit_id === deposit.id),
-      hasSlip: slips.has(deposit.id),
+      hasReceipt: receipts.has(deposit.id),
       hasQr,
       language,
     }),
@@ -42,12 +42,12 @@ interface Beside {
   readonly method: MethodRow | undefined;
   readonly promo: Promo | undefined;
   readonly steps: readonly Step[];
-  readonly hasSlip: boolean;
+  readonly hasReceipt: boolean;
   readonly hasQr: boolean;
   readonly language: string;
 }
 
-function toOrder(deposit: Deposit, { method, promo, steps, hasSlip, hasQr, language }: Beside): OrderResponse {
+function toOrder(deposit: Deposit, { method, promo, steps, hasReceipt, hasQr, language }: Beside): OrderResponse {
   const { state, amount, fee, bonus, received } = deposit;
   const canPay = canCancelDeposit(state);
   const { bank } = method ?? { bank: null };
@@ -88,7 +88,7 @@ function toOrder(deposit: Deposit, { method, promo, steps, hasSlip, hasQr, langu
       qrText: hasQr
         ? vietQr({ bin: bank.bin, account: bank.number, amount: money(amount), reference: deposit.reference })
         : null,
-      hasSlip,
+      hasReceipt,
     },
   };
 }

@@ -23,7 +23,7 @@ import {
   totalsSince,
 } from '../../store/deposit/deposits.ts';
 import { type MethodRow, readMethods } from '../../store/deposit/methods.ts';
-import { slipBytes, takeSlip } from '../../store/deposit/notices.ts';
+import { receiptBytes, takeReceipt } from '../../store/deposit/notices.ts';
 import { findFreeze } from '../../store/money/back-office.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
 import { readSetting } from '../../store/operator/settings.ts';
@@ -44,15 +44,15 @@ import {
   methodUnknown,
   ordersOpen,
   providerDown,
-  slipsFull,
+  receiptsFull,
   stateWrong,
 } from './refusals.ts';
 
 const MINUTE = 60_000;
-/** A picture that was uploaded for a slip waits that long. */
-const SLIP_WAITS_MS = 60 * MINUTE;
-/** Bytes of all slips together. */
-const MAX_SLIP_BYTES = 1024 ** 3;
+/** A picture that was uploaded for a receipt waits that long. */
+const RECEIPT_TIMEOUT_MS = 60 * MINUTE;
+/** Bytes of all receipts together. */
+const MAX_RECEIPT_BYTES = 1024 ** 3;
 
 export interface OrderRequest {
   /** Which method is meant, and the field that says so. */
@@ -212,19 +212,19 @@ export async function confirm(trx: Trx, memberId: number, orderNo: string | numb
   return step(trx, deposit, 'pending', { now, who: 'member' });
 }
 
-/** Adds an uploaded picture as the slip of a transfer by hand (S41). Throws ApiError 409 for other deposits, 400 for an unknown picture. */
-export async function addSlip(
+/** Adds an uploaded picture as the receipt of a transfer by hand (S41). Throws ApiError 409 for other deposits, 400 for an unknown picture. */
+export async function uploadReceipt(
   trx: Trx,
   memberId: number,
   { orderNo, imageId }: { readonly orderNo: string | number; readonly imageId: string },
   now: number,
 ): Promise<Deposit> {
   const deposit = await lockOwn(trx, memberId, orderNo);
-  if (deposit.provider !== null || !canCancelDeposit(deposit.state)) throw stateWrong(deposit.state, 'given a slip');
-  if ((await slipBytes(trx)) > MAX_SLIP_BYTES) {
-    throw slipsFull();
+  if (deposit.provider !== null || !canCancelDeposit(deposit.state)) throw stateWrong(deposit.state, 'given a receipt');
+  if ((await receiptBytes(trx)) > MAX_RECEIPT_BYTES) {
+    throw receiptsFull();
   }
-  if (!(await takeSlip(trx, deposit.id, imageId, now - SLIP_WAITS_MS, now))) {
+  if (!(await takeReceipt(trx, deposit.id, imageId, now - RECEIPT_TIMEOUT_MS, now))) {
     throw invalid('"imageId" names no picture that waits; upload it again', 'imageId');
   }
   return deposit;

@@ -80,7 +80,7 @@ export const frozen = (reason: string) =>
     { value: { reason } },
   );
 
-export const slipsFull = () =>
+export const receiptsFull = () =>
   new ApiError('upload.full', 'There is no room for more pictures; the transfer is found without.');
 
 export const walletSingle = () =>

@@ -1,4 +1,4 @@
-/** What providers reported, what members added as slips, and who of the desk approved first; no rules. */
+/** What providers reported, what members added as receipts, and who of the desk approved first; no rules. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { DepositApprovalTable, TransferReceiptTable, WebhookEventTable } from '../../db/schema/deposits.ts';
 import type { Database, Trx } from '../../db/schema/schema.ts';
@@ -36,10 +36,10 @@ export const listUnclaimed = (db: Database, merchant: string, most: number): Pro
     .execute();
 
 /**
- * Takes a picture that was uploaded and belongs to no message, as the slip of a deposit; one that was there before is dropped. False
+ * Takes a picture that was uploaded and belongs to no message, as the receipt of a deposit; one that was there before is dropped. False
  * when there is no such picture, or it is older than `oldest`, ms since 1970.
  */
-export async function takeSlip(
+export async function takeReceipt(
   trx: Trx,
   deposit_id: number,
   imageId: string,
@@ -54,17 +54,17 @@ export async function takeSlip(
     .returning(['media_type', 'bytes'])
     .executeTakeFirst();
   if (!image) return false;
-  const slip = { ...image, added_at: now, view_hash: null, view_until: null };
+  const receipt = { ...image, added_at: now, view_hash: null, view_until: null };
   await trx
     .insertInto('transfer_receipts')
-    .values({ deposit_id, ...slip })
-    .onConflict(conflict => conflict.column('deposit_id').doUpdateSet(slip))
+    .values({ deposit_id, ...receipt })
+    .onConflict(conflict => conflict.column('deposit_id').doUpdateSet(receipt))
     .execute();
   return true;
 }
 
-/** Which of these deposits have a slip. */
-export const withSlip = async (db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> =>
+/** Which of these deposits have a receipt. */
+export const withReceipt = async (db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> =>
   new Set(
     ids.length === 0
       ? []
@@ -73,8 +73,8 @@ export const withSlip = async (db: Database, ids: readonly number[]): Promise<Re
         ),
   );
 
-/** Bytes of all slips together. */
-export const slipBytes = async (db: Database): Promise<number> => {
+/** Bytes of all receipts together. */
+export const receiptBytes = async (db: Database): Promise<number> => {
   const { size } = await db
     .selectFrom('transfer_receipts')
     .select(sql<string | null>`sum(octet_length(bytes))`.as('size'))
@@ -82,8 +82,8 @@ export const slipBytes = async (db: Database): Promise<number> => {
   return Number(size ?? 0);
 };
 
-/** Lets the slip of a deposit be looked at by a key until a time, ms since 1970; false when there is none. */
-export const showSlip = async (
+/** Lets the receipt of a deposit be looked at by a key until a time, ms since 1970; false when there is none. */
+export const showReceipt = async (
   db: Database,
   depositId: number,
   view_hash: string,
@@ -97,8 +97,8 @@ export const showSlip = async (
       .executeTakeFirst()
   ).numUpdatedRows > 0n;
 
-/** The slip of a key that is not over at `now`, with the number of its deposit. */
-export const findShownSlip = (
+/** The receipt of a key that is not over at `now`, with the number of its deposit. */
+export const findShownReceipt = (
   db: Database,
   viewHash: string,
   now: number,

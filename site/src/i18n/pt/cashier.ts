@@ -84,7 +84,7 @@ export const cashier: CashierTexts = {
   'ord.copyName': 'Copiar: {{name}}',
   'ord.copied': 'Copiado',
   'ord.notCopied': 'Seu navegador não deixa copiar. Selecione o texto e copie.',
-  'ord.slip': 'Anexar o comprovante',
+  'ord.receipt': 'Anexar o comprovante',
   'ord.slipWords': 'Se faltar a referência, uma imagem da transferência nos ajuda. PNG ou JPG, até 5 MB.',
   'ord.slipSending': 'Enviando o comprovante',
   'ord.slipSent': 'Comprovante anexado',

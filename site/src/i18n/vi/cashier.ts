@@ -83,7 +83,7 @@ export const cashier: CashierTexts = {
   'ord.copyName': 'Sao chép: {{name}}',
   'ord.copied': 'Đã chép',
   'ord.notCopied': 'Trình duyệt không cho sao chép. Hãy chọn rồi tự sao chép.',
-  'ord.slip': 'Thêm biên lai',
+  'ord.receipt': 'Thêm biên lai',
   'ord.slipWords': 'Ảnh biên lai giúp chúng tôi tìm ra khoản chuyển nếu thiếu nội dung. PNG hoặc JPG, tối đa 5 MB.',
   'ord.slipSending': 'Đang gửi biên lai',
   'ord.slipSent': 'Đã thêm biên lai',

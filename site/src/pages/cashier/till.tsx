@@ -15,9 +15,9 @@ import { hasNewLayout } from '../../rules/frame/member-center.ts';
 import { ChosenAmount } from './chosen-amount.tsx';
 import { Methods } from './methods.tsx';
 import { OpenDeposits } from './open-deposits.tsx';
+import { OrderSummary } from './order-summary.tsx';
 import { orderPath, providerAddress } from './paths.ts';
 import { Promotions } from './promotions.tsx';
-import { Receipt } from './receipt.tsx';
 
 export function Till({ cashier }: { cashier: Cashier }) {
   const lobby = useLobby();
@@ -75,7 +75,7 @@ export function Till({ cashier }: { cashier: Cashier }) {
         <>
           <ChosenAmount state={state} method={method} actions={actions} />
           {offers.promos.length > 0 && <Promotions state={state} method={method} actions={actions} />}
-          <Receipt amount={state.amount} sums={sums} method={method} />
+          <OrderSummary amount={state.amount} sums={sums} method={method} />
         </>
       )}
       {refusal && (

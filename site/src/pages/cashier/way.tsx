@@ -24,7 +24,7 @@ export function Way({ order }: { order: DepositOrder }) {
   const words = ({ key, tone }: Point): string => {
     if (key === 'created')
       return text('dep.openWords', { amount: money.plain(order.amount), method: order.methodName });
-    if (key === 'sent' && order.transfer?.hasSlip) return text('ord.slipSent');
+    if (key === 'sent' && order.transfer?.hasReceipt) return text('ord.slipSent');
     if (key === 'way') {
       const time = text('dep.minutes', { from: '1', to: '5' });
       return kind === 'transfer' ? text('ord.stepWords.bank', { time }) : text('ord.stepWords.provider');

@@ -7,7 +7,7 @@ import { Icon } from '../../icons/icon.tsx';
 import { useMoney } from '../../parts/money/use-money.ts';
 import { LONGEST_AMOUNT, useTypedAmount } from '../../parts/money/use-typed-amount.ts';
 import { CardChoice } from './card-choice.tsx';
-import { Receipt } from './receipt.tsx';
+import { OrderSummary } from './order-summary.tsx';
 import type { StepProps } from './step.ts';
 import { FormError } from './words.tsx';
 
@@ -84,7 +84,7 @@ export function AmountStep({ model }: StepProps) {
               })}
         </p>
       </section>
-      {isRight && <Receipt model={model} />}
+      {isRight && <OrderSummary model={model} />}
       <FormError error={refusal} />
       <div className="withdraw-bar">
         <Button disabled={!isRight} onClick={model.actions.confirm}>

@@ -4,8 +4,8 @@ import { Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
 import { Icon } from '../../icons/icon.tsx';
+import { OrderSummary } from './order-summary.tsx';
 import { PinSheet } from './pin-sheet.tsx';
-import { Receipt } from './receipt.tsx';
 import type { StepProps } from './step.ts';
 import { FormError } from './words.tsx';
 
@@ -25,7 +25,7 @@ export function ConfirmStep({ model }: StepProps) {
           </span>
         </div>
       </section>
-      <Receipt model={model} />
+      <OrderSummary model={model} />
       {!isAsking && <FormError error={refusal} />}
       <Button look="quiet" onClick={() => model.actions.go(undefined)}>
         {text('wd.confirm.edit')}

@@ -117,7 +117,7 @@ const MATRIX = {
     'depositOrder',
     'depositPromos',
     'depositQq',
-    'depositSlip',
+    'transferReceipt',
     'depositWechat',
     'giveUpBonus',
     'hasWithdrawalPassword',

@@ -4,7 +4,7 @@ import { useText } from 'lobbykit/react';
 import { useMoney } from '../../parts/money/use-money.ts';
 import type { StepProps } from './step.ts';
 
-export function Receipt({ model }: StepProps) {
+export function OrderSummary({ model }: StepProps) {
   const text = useText();
   const money = useMoney().plain;
   const { setting, amount, fee, arrives } = useStore(model.$state);

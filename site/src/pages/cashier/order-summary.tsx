@@ -4,7 +4,7 @@ import { useText } from 'lobbykit/react';
 import { useMoney } from '../../parts/money/use-money.ts';
 import { useArrival } from './methods.tsx';
 
-export interface ReceiptProps {
+export interface OrderSummaryProps {
   readonly amount: string;
   readonly sums: DepositTotals | null;
   readonly method: DepositMethod;
@@ -12,7 +12,7 @@ export interface ReceiptProps {
 
 const isSome = (amount: string) => /[1-9]/.test(amount);
 
-export function Receipt({ amount, sums, method }: ReceiptProps) {
+export function OrderSummary({ amount, sums, method }: OrderSummaryProps) {
   const text = useText();
   const money = useMoney();
   const arrival = useArrival();
