@@ -166,11 +166,11 @@ export {
   isDepositOpen,
 } from './money/deposit-states.ts';
 export {
-  BREAK_LENGTHS,
-  type BreakLength,
-  breakEnd,
-  isExclusion,
+  EXCLUSION_PERIODS,
+  type ExclusionPeriod,
+  exclusionEnd,
   isLonger,
+  isSelfExclusion,
   type LimitChange,
   limitChange,
   limitLeft,

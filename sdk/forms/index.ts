@@ -15,8 +15,8 @@ export type { DepositMethod, DepositOffers, DepositPromo, OpenBonus } from './de
 export type { DepositKind, DepositOrder, DepositTransfer } from './deposit/order.ts';
 export * from './form.ts';
 export {
-  type BreakChoice,
   createLimits,
+  type ExclusionChoice,
   type LimitEdit,
   type LimitPlace,
   type LimitsActions,
@@ -24,7 +24,7 @@ export {
   type LimitsModel,
   type LimitsState,
 } from './limits/limits.ts';
-export type { NetPosition, OwnBreak, OwnLimit, OwnLimits } from './limits/read.ts';
+export type { Exclusion, NetPosition, OwnLimit, OwnLimits } from './limits/read.ts';
 export type { Pages, PagesActions, PagesState } from './pages.ts';
 export * from './records/deposits-withdrawals.ts';
 export * from './records/order.ts';

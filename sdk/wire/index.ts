@@ -78,7 +78,7 @@ export {
   type WireGame,
 } from './games.ts';
 export { launchGame } from './launch.ts';
-export { confirmLimitIncrease, ownLimits, setOwnLimit, takeBreak } from './limits.ts';
+export { confirmLimitIncrease, ownLimits, setOwnLimit, startExclusion } from './limits.ts';
 export {
   drawHistory,
   gameMenu,

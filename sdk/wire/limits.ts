@@ -100,8 +100,8 @@ export const confirmLimitIncrease = endpoint({
 });
 
 /** Ends play and deposits at once for so long. A break can be made longer, never shorter. */
-export const takeBreak = endpoint({
-  name: 'takeBreak',
+export const startExclusion = endpoint({
+  name: 'startExclusion',
   method: 'POST',
   path: '/wps/member/break',
   moduleId: 'COMM3',

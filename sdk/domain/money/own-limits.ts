@@ -15,19 +15,19 @@ export type OwnLimitPeriod = (typeof OWN_LIMIT_PERIODS)[number];
 export const RAISE_WAITS_MS = 86_400_000;
 
 /** Breaks by their length: the first three are a time-out, the others a self-exclusion. */
-export const BREAK_LENGTHS = ['24h', '7d', '30d', '6m', '1y', 'forever'] as const;
-/** One of `BREAK_LENGTHS`. */
-export type BreakLength = (typeof BREAK_LENGTHS)[number];
+export const EXCLUSION_PERIODS = ['24h', '7d', '30d', '6m', '1y', 'forever'] as const;
+/** One of `EXCLUSION_PERIODS`. */
+export type ExclusionPeriod = (typeof EXCLUSION_PERIODS)[number];
 
-const TIME_OUT_DAYS: { readonly [length in BreakLength]?: number } = { '24h': 1, '7d': 7, '30d': 30 };
-const EXCLUSION_MONTHS: { readonly [length in BreakLength]?: number } = { '6m': 6, '1y': 12 };
+const TIME_OUT_DAYS: { readonly [length in ExclusionPeriod]?: number } = { '24h': 1, '7d': 7, '30d': 30 };
+const EXCLUSION_MONTHS: { readonly [length in ExclusionPeriod]?: number } = { '6m': 6, '1y': 12 };
 const DAY = 86_400_000;
 
 /** Is the break a self-exclusion, not a mere time-out? */
-export const isExclusion = (length: BreakLength): boolean => TIME_OUT_DAYS[length] === undefined;
+export const isSelfExclusion = (length: ExclusionPeriod): boolean => TIME_OUT_DAYS[length] === undefined;
 
 /** When a break that begins at `since` ends; null for one that never does. */
-export function breakEnd(length: BreakLength, since: number): number | null {
+export function exclusionEnd(length: ExclusionPeriod, since: number): number | null {
   const days = TIME_OUT_DAYS[length];
   if (days !== undefined) return since + days * DAY;
   const months = EXCLUSION_MONTHS[length];
@@ -41,14 +41,14 @@ export function breakEnd(length: BreakLength, since: number): number | null {
 }
 
 /** Does this member take a break from play at `now` (server time, ms)? False while the member is not known. */
-export const isOnBreak = (
+export const isExcluded = (
   member: { readonly break: { readonly endTime: number | null } | null } | undefined,
   now: number,
 ): boolean => member?.break != null && (member.break.endTime === null || member.break.endTime > now);
 
 /** Does `length`, begun at `now`, end later than a break that ends at `until` (null for never)? Only such a one may follow it. */
-export function isLonger(length: BreakLength, now: number, until: number | null): boolean {
-  const end = breakEnd(length, now);
+export function isLonger(length: ExclusionPeriod, now: number, until: number | null): boolean {
+  const end = exclusionEnd(length, now);
   return until !== null && (end === null || end > until);
 }
 

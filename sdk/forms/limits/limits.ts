@@ -3,8 +3,8 @@ import { atom, onMount } from 'nanostores';
 import { toCallError } from '../../api/errors.ts';
 import { type Env, pageEnv } from '../../dom/env.ts';
 import {
-  type BreakLength,
-  breakEnd,
+  type ExclusionPeriod,
+  exclusionEnd,
   type LimitChange,
   limitChange,
   type OwnLimitKind,
@@ -13,7 +13,7 @@ import {
 import { type AmountIssue, readAmount, toAmount } from '../../domain/money/units.ts';
 import type { CallError, Lobby, Model } from '../../types.ts';
 import type { ResponseOf } from '../../wire/endpoint.ts';
-import { confirmLimitIncrease, ownLimits, setOwnLimit, takeBreak } from '../../wire/limits.ts';
+import { confirmLimitIncrease, ownLimits, setOwnLimit, startExclusion } from '../../wire/limits.ts';
 import { latestOnly } from '../latest.ts';
 import { type OwnLimit, type OwnLimits, readOwnLimits } from './read.ts';
 
@@ -35,8 +35,8 @@ export interface LimitEdit extends LimitPlace {
 }
 
 /** A break that is about to be taken. */
-export interface BreakChoice {
-  readonly length: BreakLength;
+export interface ExclusionChoice {
+  readonly length: ExclusionPeriod;
   /** When it would end, ms since 1970; null for never. */
   readonly endTime: number | null;
 }
@@ -45,7 +45,7 @@ export interface LimitsState {
   /** Null until they are there. */
   readonly standing: OwnLimits | null;
   readonly edit: LimitEdit | null;
-  readonly choice: BreakChoice | null;
+  readonly choice: ExclusionChoice | null;
   /** Raises whose second yes may be said now. */
   readonly ripe: readonly LimitPlace[];
   readonly busy: boolean;
@@ -70,9 +70,9 @@ export interface LimitsActions {
   /** The second yes to a raise, or the no. */
   answer(place: LimitPlace, accept: boolean): Promise<boolean>;
   /** Begins to take a break. */
-  choose(length: BreakLength): void;
+  choose(length: ExclusionPeriod): void;
   /** Takes the break that was chosen, at once and for good. */
-  takeBreak(): Promise<boolean>;
+  startExclusion(): Promise<boolean>;
   /** Leaves what was begun. */
   close(): void;
 }
@@ -188,15 +188,15 @@ export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageE
       answer: ({ kind, period }, accept) =>
         act(accept ? 'raised' : 'kept', () => lobby.call(confirmLimitIncrease, { body: { kind, period, accept } })),
       choose(length) {
-        const endTime = breakEnd(length, lobby.clock.serverNow());
+        const endTime = exclusionEnd(length, lobby.clock.serverNow());
         change({ choice: { length, endTime }, refusal: null, done: null });
       },
-      async takeBreak() {
+      async startExclusion() {
         const { choice } = state();
         if (!choice) return false;
         return act('break', async () => {
           try {
-            return await lobby.call(takeBreak, { body: { length: choice.length } });
+            return await lobby.call(startExclusion, { body: { length: choice.length } });
           } finally {
             // What the member is shown elsewhere goes by it: nothing is called hot in a break (LIMIT-02). CallContext drops the copy that is
             // kept, so that the next page asks as well, whatever becomes of this question. A yes that was lost is a yes.

@@ -1,7 +1,7 @@
 /** What a gateway says about a member's own limits, read leniently into what a page shows. */
 import {
-  BREAK_LENGTHS,
-  type BreakLength,
+  EXCLUSION_PERIODS,
+  type ExclusionPeriod,
   OWN_LIMIT_KINDS,
   OWN_LIMIT_PERIODS,
   type OwnLimitKind,
@@ -24,8 +24,8 @@ export interface OwnLimit {
   readonly raise: { readonly amount: string | null; readonly from: number } | null;
 }
 
-export interface OwnBreak {
-  readonly length: BreakLength | null;
+export interface Exclusion {
+  readonly length: ExclusionPeriod | null;
   readonly startTime: number | null;
   /** Null for one without end. */
   readonly endTime: number | null;
@@ -49,7 +49,7 @@ export interface NetPosition {
 export interface OwnLimits {
   /** Deposits, stakes, losses, each by day, week and month. */
   readonly limits: readonly OwnLimit[];
-  readonly break: OwnBreak | null;
+  readonly break: Exclusion | null;
   readonly net: readonly NetPosition[];
   /** Decimals of the currency. */
   readonly decimals: number;
@@ -74,7 +74,7 @@ export function readOwnLimits(value: ResponseOf<typeof ownLimits>['value']): Own
     return [{ kind, period, amount, used: readDecimal(row.used), left: amountOrNone(row.left), resetTime, raise }];
   });
   const pause = value.break && {
-    length: oneOf(BREAK_LENGTHS, value.break.length),
+    length: oneOf(EXCLUSION_PERIODS, value.break.length),
     startTime: readNumber(value.break.startTime),
     endTime: readNumber(value.break.endTime),
   };

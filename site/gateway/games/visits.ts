@@ -4,7 +4,7 @@
  */
 import type { Database } from '../db/schema/schema.ts';
 import type { Log } from '../process/log.ts';
-import { onBreak } from '../store/own-limits/breaks.ts';
+import { whileExcluded } from '../store/own-limits/exclusions.ts';
 
 /** From a break to the end of a game at the latest, together with the way there two seconds. */
 const LOOK_MS = 1_000;
@@ -33,7 +33,7 @@ export function createVisits(db: Database, now: () => number, log: Log): Visits 
   };
   const look = async () => {
     try {
-      for (const memberId of await onBreak(db, [...waiting.keys()], now())) endAll(memberId);
+      for (const memberId of await whileExcluded(db, [...waiting.keys()], now())) endAll(memberId);
     } catch (error) {
       // Every play looks for itself, so that nothing is played meanwhile; the next second tries again.
       if (!isStopped) log.warn({ err: error }, 'breaks of open games unread');

@@ -11,7 +11,7 @@ import { ApiError } from '../service/refusal.ts';
 import type { MemberSession } from '../store/account/sessions.ts';
 import { listAnnouncements, markRead } from '../store/content/content.ts';
 import { readHotMatches } from '../store/content/hot-matches.ts';
-import { findBreak } from '../store/own-limits/breaks.ts';
+import { findExclusion } from '../store/own-limits/exclusions.ts';
 
 export interface ContentRoutesOptions {
   readonly db: Database;
@@ -40,7 +40,7 @@ export function contentRoutes({ db, rules, now }: ContentRoutesOptions): Route[]
     const asking = { merchant, types, place: body.groupName, now: now() };
     const found = await listAnnouncements(db, asking, session?.memberId ?? null);
     // Whoever takes a break is told of no match and no promotion, and nothing opens by itself (LIMIT-02).
-    const isSilent = session !== null && (await findBreak(db, session.memberId, now())) !== null;
+    const isSilent = session !== null && (await findExclusion(db, session.memberId, now())) !== null;
     const rows = isSilent ? found.filter(({ type }) => !OFFERS.has(type)) : found;
     const language = requestedLanguage(exchange.request);
     // Matches are told to players, beside what else is told to them.

@@ -6,7 +6,7 @@ import type { Database } from '../db/schema/schema.ts';
 import { languageOf } from '../http/asked.ts';
 import type { Route } from '../http/routes.ts';
 import { gameUnknown, makeTicket } from '../service/games/launches.ts';
-import { requireNoBreak } from '../service/own-limits/guard.ts';
+import { requireNotExcluded } from '../service/own-limits/guard.ts';
 import { findLaunchable, findLottery } from '../store/games/launchable.ts';
 import { memberOnce } from './money/member-once.ts';
 
@@ -23,7 +23,7 @@ type LaunchBody = InferOutput<typeof launchGame.body>;
 export const launchRoutes = ({ db, now, gamesOrigin }: LaunchRoutesOptions): Route[] => [
   memberOnce(launchGame, { db, now }, async ({ body, session, exchange: { request } }, trx) => {
     const language = languageOf(body, { request });
-    await requireNoBreak(trx, session.memberId, now());
+    await requireNotExcluded(trx, session.memberId, now());
     const game = await findLaunched(trx, session.merchantCode, body);
     const launched = { vendor: body.vendor, language, ...game };
     // Behind the #, where it goes to no server and into no log: the page of the game hands it over.

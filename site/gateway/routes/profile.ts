@@ -11,7 +11,7 @@ import { readOwnCode } from '../store/account/invitations.ts';
 import { readMember } from '../store/account/members.ts';
 import { setProfile } from '../store/account/profile.ts';
 import { readLevels } from '../store/account/vip.ts';
-import { findBreak } from '../store/own-limits/breaks.ts';
+import { findExclusion } from '../store/own-limits/exclusions.ts';
 
 export interface ProfileRoutesOptions {
   readonly db: Database;
@@ -23,7 +23,7 @@ export interface ProfileRoutesOptions {
 export const profileRoutes = ({ db, profile, now }: ProfileRoutesOptions): Route[] => [
   forMember(memberInfo, async ({ session, exchange: { request } }) => {
     const member = await readMember(db, session.memberId);
-    const pause = await findBreak(db, member.id, now());
+    const pause = await findExclusion(db, member.id, now());
     const level = (await readLevels(db)).find(({ label }) => label === member.vip_level);
     const clubLabel = level
       ? { labelName: localize(level.names, requestedLanguage(request)), level: level.rank }

@@ -9,7 +9,7 @@ import { toPromotion } from '../service/content/promotions.ts';
 import { localize } from '../service/localized-text.ts';
 import { readHelpItems } from '../store/content/help.ts';
 import { readCategories, readOffered } from '../store/content/promotions.ts';
-import { findBreak } from '../store/own-limits/breaks.ts';
+import { findExclusion } from '../store/own-limits/exclusions.ts';
 
 export interface PromotionRoutesOptions {
   readonly db: Database;
@@ -26,7 +26,7 @@ export const promotionRoutes = ({ db, rules, now, language }: PromotionRoutesOpt
     const known = requestedLanguage(request);
     const categories = await readCategories(db, merchant);
     // Whoever takes a break is offered nothing (LIMIT-02).
-    const isSilent = session !== null && (await findBreak(db, session.memberId, now())) !== null;
+    const isSilent = session !== null && (await findExclusion(db, session.memberId, now())) !== null;
     const offered = isSilent ? [] : await readOffered(db, merchant, now());
     return {
       value: {

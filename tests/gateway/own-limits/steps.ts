@@ -1,6 +1,6 @@
 /** Steps of a member who sets limits, and of stakes that meet them. */
 import { randomUUID } from 'node:crypto';
-import { confirmLimitIncrease, ownLimits, setOwnLimit, takeBreak } from 'lobbykit/wire';
+import { confirmLimitIncrease, ownLimits, setOwnLimit, startExclusion } from 'lobbykit/wire';
 import { expect } from 'vitest';
 import { toUnits } from '../../../sdk/domain/index.ts';
 import { playReels } from '../../../site/gateway/service/money/plays.ts';
@@ -59,7 +59,7 @@ export const answer = (
 ): Promise<Reply<Standing>> => server.call(confirmLimitIncrease, { kind, period, accept }, headers);
 
 export const pause = (server: Server, { headers }: Player, length: string, key: string = randomUUID()) =>
-  server.call<Standing>(takeBreak, { length }, { ...headers, 'Idempotency-Key': key });
+  server.call<Standing>(startExclusion, { length }, { ...headers, 'Idempotency-Key': key });
 
 /** Lets time pass, however long, without an end to the member's session. */
 export async function later(twins: Twins, { memberId }: Player, ms: number): Promise<void> {

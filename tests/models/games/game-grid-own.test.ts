@@ -4,7 +4,7 @@ import { createLimits } from '../../../sdk/forms/limits/limits.ts';
 import type { Lobby } from '../../../sdk/types.ts';
 import { createGameGrid, type GridState } from '../../../sdk/widgets/game-grid/model.ts';
 import { addRecentGame } from '../../../sdk/wire/games.ts';
-import { takeBreak } from '../../../sdk/wire/limits.ts';
+import { startExclusion } from '../../../sdk/wire/limits.ts';
 import { memberInfo } from '../../../sdk/wire/member.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
@@ -139,7 +139,7 @@ describe('a break from play', () => {
     expect(await stateOf(grid, ready)).toMatchObject({ hotTags: true });
     const limits = createLimits(lobby);
     limits.actions.choose('24h');
-    expect(await limits.actions.takeBreak()).toBe(true);
+    expect(await limits.actions.startExclusion()).toBe(true);
     await stateOf(grid, ({ hotTags }) => !hotTags);
     await lobby.logout();
     await stateOf(grid, ({ hotTags }) => hotTags);
@@ -149,7 +149,7 @@ describe('a break from play', () => {
   it('LIMIT-02 a grid that is opened in a break calls nothing hot, and a visitor who looks at it is not asked about', async () => {
     const asked: string[] = [];
     await memberLobby(undefined, async url => void asked.push(url));
-    await lobby.call(takeBreak, { body: { length: '24h' } });
+    await lobby.call(startExclusion, { body: { length: '24h' } });
     const grid = createGameGrid(lobby);
     const off = grid.$state.listen(() => {});
     await stateOf(grid, ({ hotTags }) => !hotTags);

@@ -1,6 +1,6 @@
 /** Tables of what members forbid themselves. Times are ms since 1970, amounts numeric(20,4) as text. */
 import type { GeneratedAlways } from 'kysely';
-import type { BreakLength, OwnLimitKind, OwnLimitPeriod } from 'lobbykit/domain';
+import type { ExclusionPeriod, OwnLimitKind, OwnLimitPeriod } from 'lobbykit/domain';
 
 export interface PlayerLimitTable {
   member_id: number;
@@ -18,7 +18,7 @@ export interface PlayerLimitTable {
 export interface ExclusionTable {
   id: GeneratedAlways<number>;
   member_id: number;
-  period: BreakLength;
+  period: ExclusionPeriod;
   since: number;
   /** Null for never. */
   until: number | null;

@@ -5,7 +5,7 @@ import { blocksWithdrawals } from '../../service/deposit/bonuses.ts';
 import { excluded } from '../../service/own-limits/refusals.ts';
 import { type Block, blocked } from '../../service/withdrawal/refusals.ts';
 import { findFreeze } from '../../store/money/back-office.ts';
-import { findBreak } from '../../store/own-limits/breaks.ts';
+import { findExclusion } from '../../store/own-limits/exclusions.ts';
 import { readGuard } from '../../store/withdrawal/guards.ts';
 import { openDebts } from '../bonuses/repository.ts';
 import { CASH_DEBITS, type CashDebit, type CashDebitKind, type DebitCaller, type Hold } from './cash-debits.ts';
@@ -63,7 +63,7 @@ export async function requireCashDebit(
 ): Promise<void> {
   const { callers, holds }: CashDebit = CASH_DEBITS[kind];
   if (!callers.includes(caller)) throw new Error(`A ${caller} may not debit cash by a ${kind}.`);
-  const pause = holds.includes('exclusion') ? await findBreak(db, memberId, now) : null;
+  const pause = holds.includes('exclusion') ? await findExclusion(db, memberId, now) : null;
   if (pause) throw excluded(pause);
   const block = await cashBlock(db, kind, memberId, now);
   if (block) throw blocked(block);

@@ -44,7 +44,7 @@ export function closedWords({ code, opensAt }: CallError, texts: Texts, zone: st
   const dateTimeOf = (at: number) =>
     zonedDateTime(at, serverNow(), document.documentElement.lang, zone, -new Date(at).getTimezoneOffset());
   const time = typeof opensAt === 'number' ? dateTimeOf(opensAt) : null;
-  return code === 'excluded' ? texts.onBreak(time) : texts.limitReached(time ?? '');
+  return code === 'excluded' ? texts.whileExcluded(time) : texts.limitReached(time ?? '');
 }
 
 /** True when nobody knows whether the call arrived: it may be sent again with the same key. */

@@ -1,10 +1,16 @@
 /** Limits and breaks that members set for themselves (LIMIT-01 to LIMIT-03). */
-import { confirmLimitIncrease, ownLimits, setOwnLimit, takeBreak } from 'lobbykit/wire';
+import { confirmLimitIncrease, ownLimits, setOwnLimit, startExclusion } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { forMember, type Route } from '../../http/routes.ts';
 import type { Audit } from '../../service/audit.ts';
-import { beginBreak, confirmIncrease, type Owner, setLimit, standingOf } from '../../service/own-limits/own-limits.ts';
+import {
+  confirmIncrease,
+  insertExclusion,
+  type Owner,
+  setLimit,
+  standingOf,
+} from '../../service/own-limits/own-limits.ts';
 import type { MemberSession } from '../../store/account/sessions.ts';
 import { memberOnce } from './member-once.ts';
 
@@ -36,8 +42,8 @@ export const ownLimitRoutes = ({ db, audit, now }: OwnLimitRoutesOptions): Route
     await db.transaction().execute(trx => confirmIncrease(trx, ownerOf(call), call.body, audit));
     return { value: await standingOf(db, call.session.memberId, now()) };
   }),
-  memberOnce(takeBreak, { db, now }, async (call, trx) => {
-    await beginBreak(trx, ownerOf(call), call.body.length, audit);
+  memberOnce(startExclusion, { db, now }, async (call, trx) => {
+    await insertExclusion(trx, ownerOf(call), call.body.length, audit);
     return standingOf(trx, call.session.memberId, now());
   }),
 ];

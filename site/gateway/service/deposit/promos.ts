@@ -13,9 +13,9 @@ import {
   setAccepted,
   usedPromos,
 } from '../../store/deposit/promos.ts';
-import { findBreak } from '../../store/own-limits/breaks.ts';
+import { findExclusion } from '../../store/own-limits/exclusions.ts';
 import { localize } from '../localized-text.ts';
-import { requireNoBreak } from '../own-limits/guard.ts';
+import { requireNotExcluded } from '../own-limits/guard.ts';
 import { trimmed } from './methods.ts';
 import { hasOpenWagering, promoUnknown, promoUnmet } from './refusals.ts';
 
@@ -29,7 +29,7 @@ export async function promosFor(
   now: number,
 ): Promise<PromoResponse[]> {
   // Whoever takes a break is offered nothing (LIMIT-02).
-  if (await findBreak(db, memberId, now)) return [];
+  if (await findExclusion(db, memberId, now)) return [];
   const promos = await readPromos(db, now);
   const used = await usedPromos(db, memberId);
   const isOpen = await isTaken(db, memberId);
@@ -66,7 +66,7 @@ async function requirePromo(db: Database, memberId: number, id: string, now: num
 /** Takes a promotion for the next deposit; null gives it back. Throws ApiError. */
 export async function accept(trx: Trx, memberId: number, id: string | number | null): Promise<void> {
   const now = await timeOf(trx);
-  if (id !== null) await requireNoBreak(trx, memberId, now);
+  if (id !== null) await requireNotExcluded(trx, memberId, now);
   const promo = id === null ? null : await requirePromo(trx, memberId, String(id), now);
   await setAccepted(trx, memberId, promo?.id ?? null, now);
 }

@@ -9,7 +9,7 @@ import { hashToken } from '../../store/account/sessions.ts';
 import { findLaunch, findVisitor, keepLaunch, type Launched, takeTicket } from '../../store/games/launches.ts';
 import { isUsed } from '../../store/lottery/tickets.ts';
 import { requireSession } from '../account/sessions.ts';
-import { requireNoBreak } from '../own-limits/guard.ts';
+import { requireNotExcluded } from '../own-limits/guard.ts';
 import { ApiError } from '../refusal.ts';
 
 /** From the click to the start of the game's own code. */
@@ -51,7 +51,7 @@ export async function enter(
   const hash = hashToken(ticket);
   const launched = await takeTicket(db, hash, { hash: hashToken(pass), until: now + PASS_MS }, now);
   if (launched) {
-    await requireNoBreak(db, launched.memberId, now);
+    await requireNotExcluded(db, launched.memberId, now);
     return { pass, launched };
   }
   if (await isUsed(db, 'launches', hash))
@@ -63,7 +63,7 @@ export async function enter(
 export async function requirePass(db: Database, pass: string, now: number): Promise<Launched> {
   const launched = pass === '' ? null : await findLaunch(db, hashToken(pass), now);
   if (!launched) throw passOver();
-  await requireNoBreak(db, launched.memberId, now);
+  await requireNotExcluded(db, launched.memberId, now);
   return launched;
 }
 
@@ -71,7 +71,7 @@ export async function requirePass(db: Database, pass: string, now: number): Prom
 export async function requireVisit(db: Database, pass: string, now: number): Promise<number> {
   const memberId = pass === '' ? null : await findVisitor(db, hashToken(pass), now);
   if (memberId === null) throw passOver();
-  await requireNoBreak(db, memberId, now);
+  await requireNotExcluded(db, memberId, now);
   return memberId;
 }
 

@@ -7,14 +7,14 @@ import type { Database, Trx } from '../../db/schema/schema.ts';
 import { requireCashDebit } from '../../features/wallet/cash-guard.ts';
 import { totalsSince } from '../../store/deposit/deposits.ts';
 import { readTermsOf } from '../../store/operator/merchants.ts';
-import { findBreak } from '../../store/own-limits/breaks.ts';
+import { findExclusion } from '../../store/own-limits/exclusions.ts';
 import { limitsOf, playedFrom, type SetLimit } from '../../store/own-limits/limits.ts';
 import { type Period, periodOf } from './periods.ts';
 import { excluded, limitReached } from './refusals.ts';
 
 /** Throws ApiError `excluded` for a member who is on a break. `now`: ms since 1970. */
-export async function requireNoBreak(db: Database, memberId: number, now: number): Promise<void> {
-  const found = await findBreak(db, memberId, now);
+export async function requireNotExcluded(db: Database, memberId: number, now: number): Promise<void> {
+  const found = await findExclusion(db, memberId, now);
   if (found) throw excluded(found);
 }
 
@@ -88,6 +88,6 @@ export async function requireMayStake(trx: Trx, memberId: number, units: bigint,
 
 /** Throws ApiError when the member may not deposit so much now. The caller holds the lock of the member's row. `units`: minor units. */
 export async function requireMayDeposit(trx: Trx, memberId: number, units: bigint, now: number): Promise<void> {
-  await requireNoBreak(trx, memberId, now);
+  await requireNotExcluded(trx, memberId, now);
   await requireRoom(trx, { memberId, kinds: ['deposit'], units, field: 'amount' }, now);
 }

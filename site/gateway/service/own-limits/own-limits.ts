@@ -1,8 +1,8 @@
 /** Sets the limits of a member, takes breaks, and says how both stand (LIMIT-01 to LIMIT-03). */
 import {
-  type BreakLength,
-  breakEnd,
   currencyDecimals,
+  type ExclusionPeriod,
+  exclusionEnd,
   isLonger,
   limitChange,
   limitLeft,
@@ -23,7 +23,7 @@ import { lockMember } from '../../store/account/members.ts';
 import { receivedSince } from '../../store/deposit/deposits.ts';
 import { lockFunds } from '../../store/money/ledger.ts';
 import { readTermsOf } from '../../store/operator/merchants.ts';
-import { addBreak, findBreak } from '../../store/own-limits/breaks.ts';
+import { addExclusion, findExclusion } from '../../store/own-limits/exclusions.ts';
 import { type OwnLimit, playedFrom, putLimit, readLimits } from '../../store/own-limits/limits.ts';
 import { withdrawalFeesSince } from '../../store/withdrawal/withdrawals.ts';
 import { requireUnits } from '../amounts.ts';
@@ -114,12 +114,12 @@ export async function confirmIncrease(
 }
 
 /** Ends play and deposits of the member from the end of the caller's transaction on. Throws ApiError 400 for what would shorten a break. */
-export async function beginBreak(trx: Trx, owner: Owner, length: BreakLength, audit: Audit): Promise<void> {
+export async function insertExclusion(trx: Trx, owner: Owner, length: ExclusionPeriod, audit: Audit): Promise<void> {
   const now = await lockAll(trx, owner.memberId);
-  const before = await findBreak(trx, owner.memberId, now);
+  const before = await findExclusion(trx, owner.memberId, now);
   if (before && !isLonger(length, now, before.until)) throw notLonger(before.until);
-  const until = breakEnd(length, now);
-  await addBreak(trx, { member_id: owner.memberId, period: length, since: now, until });
+  const until = exclusionEnd(length, now);
+  await addExclusion(trx, { member_id: owner.memberId, period: length, since: now, until });
   await audit.note(trx, noteOf(owner, 'break-taken', { length, until }));
 }
 
@@ -132,7 +132,7 @@ export async function standingOf(db: Database, memberId: number, now: number): P
   const periods = new Map(OWN_LIMIT_PERIODS.map(period => [period, periodOf(period, now, zone)]));
   const used = await readUsed(db, memberId, periods, OWN_LIMIT_KINDS);
   const rows = await readLimits(db, memberId);
-  const found = await findBreak(db, memberId, now);
+  const found = await findExclusion(db, memberId, now);
   return {
     limits: OWN_LIMIT_KINDS.flatMap(kind =>
       OWN_LIMIT_PERIODS.map(period => {

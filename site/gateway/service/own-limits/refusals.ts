@@ -1,7 +1,7 @@
 /** Why a member may not go on, by what he set for himself; nothing was done then (LIMIT-01, LIMIT-02). */
-import { isExclusion, type OwnLimitKind, type OwnLimitPeriod } from 'lobbykit/domain';
+import { isSelfExclusion, type OwnLimitKind, type OwnLimitPeriod } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { OwnBreak } from '../../store/own-limits/breaks.ts';
+import type { Exclusion } from '../../store/own-limits/exclusions.ts';
 import { ApiError, invalid } from '../refusal.ts';
 
 export interface Reached {
@@ -23,9 +23,9 @@ export function limitReached(field: string, { kind, period, left, opensAt }: Rea
   });
 }
 
-export function excluded({ period, until }: Pick<OwnBreak, 'period' | 'until'>): ApiError {
+export function excluded({ period, until }: Pick<Exclusion, 'period' | 'until'>): ApiError {
   const end = until === null ? 'It has no end.' : `It ends at ${new Date(until).toISOString()}.`;
-  const what = isExclusion(period) ? 'self-exclusion' : 'time-out';
+  const what = isSelfExclusion(period) ? 'self-exclusion' : 'time-out';
   return new ApiError(
     ERROR_CODES.excluded,
     `The member has taken a ${what}: play and deposits are closed, withdrawals stay open. ${end}`,

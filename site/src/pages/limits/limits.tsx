@@ -7,8 +7,8 @@ import { useLobby, useSession, useText } from 'lobbykit/react';
 import { useEffect, useMemo } from 'react';
 import { useWorded } from '../../parts/loading/use-worded.ts';
 import '../../styles/limits/limits.css';
-import { BreakOn, Breaks } from './breaks.tsx';
 import { EditLimit } from './edit.tsx';
+import { ActiveExclusion, Exclusions } from './exclusions.tsx';
 import { LimitList } from './list.tsx';
 import { Net } from './net.tsx';
 import { LIMIT_TEXTS } from './texts.ts';
@@ -41,14 +41,14 @@ function Standing() {
   }
   return (
     <div className="limits">
-      {standing.break && <BreakOn pause={standing.break} />}
+      {standing.break && <ActiveExclusion pause={standing.break} />}
       <p className="limits-done" role="status" hidden={!done}>
         {done && text(`lim.done.${done}`)}
       </p>
       {refusal && !edit && !choice && <Alert>{errorText(refusal, text)}</Alert>}
       <Net net={standing.net} />
       <LimitList model={model} />
-      <Breaks model={model} />
+      <Exclusions model={model} />
       <EditLimit model={model} />
     </div>
   );

@@ -137,7 +137,7 @@ const MATRIX = {
     'ownLimits',
     'setOwnLimit',
     'confirmLimitIncrease',
-    'takeBreak',
+    'startExclusion',
     'claimCheckIn',
     'claimRewards',
     'exchangePoints',

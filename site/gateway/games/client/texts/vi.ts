@@ -50,7 +50,7 @@ export const VI: Texts = {
     'game.unknown': 'Trò chơi này không còn nữa.',
     busy: 'Đang quá tải. Hãy thử lại sau vài giây.',
   },
-  onBreak: time =>
+  whileExcluded: time =>
     `Bạn đang tạm nghỉ chơi${time === null ? '' : ` đến ${time}`}. Số dư của bạn an toàn và vẫn rút được.`,
   limitReached: time => `Mức cược này vượt giới hạn bạn tự đặt. Giới hạn mở lại vào ${time}.`,
   failed: 'Không thực hiện được. Hãy thử lại.',

@@ -3,13 +3,13 @@ import type { Insertable, Selectable } from 'kysely';
 import type { ExclusionTable } from '../../db/schema/own-limits.ts';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 
-export type OwnBreak = Selectable<ExclusionTable>;
+export type Exclusion = Selectable<ExclusionTable>;
 
-export const addBreak = (trx: Trx, row: Insertable<ExclusionTable>) =>
+export const addExclusion = (trx: Trx, row: Insertable<ExclusionTable>) =>
   trx.insertInto('exclusions').values(row).execute();
 
 /** The break that is on at `now`, of several the one that ends last; null for none. */
-export const findBreak = async (db: Database, memberId: number, now: number): Promise<OwnBreak | null> =>
+export const findExclusion = async (db: Database, memberId: number, now: number): Promise<Exclusion | null> =>
   (await db
     .selectFrom('exclusions')
     .selectAll()
@@ -20,7 +20,7 @@ export const findBreak = async (db: Database, memberId: number, now: number): Pr
     .executeTakeFirst()) ?? null;
 
 /** Those of these members who are on a break at `now`. */
-export async function onBreak(db: Database, memberIds: readonly number[], now: number): Promise<number[]> {
+export async function whileExcluded(db: Database, memberIds: readonly number[], now: number): Promise<number[]> {
   if (memberIds.length === 0) return [];
   const rows = await db
     .selectFrom('exclusions')

@@ -1,8 +1,8 @@
-/** Breaks: the one that is on, and how one is taken (LIMIT-02). */
+/** Exclusions: the one that is on, and how one is taken (LIMIT-02). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
-import { BREAK_LENGTHS, isExclusion, isLonger } from 'lobbykit/domain';
-import type { BreakChoice, OwnBreak } from 'lobbykit/forms';
+import { EXCLUSION_PERIODS, isLonger, isSelfExclusion } from 'lobbykit/domain';
+import type { Exclusion, ExclusionChoice } from 'lobbykit/forms';
 import { Alert, Button, Modal } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { Icon } from '../../icons/icon.tsx';
 import { useDateTime } from '../../parts/content/use-date-time.ts';
 import type { LimitsProps } from './list.tsx';
 
-export function BreakOn({ pause: { endTime } }: { readonly pause: OwnBreak }) {
+export function ActiveExclusion({ pause: { endTime } }: { readonly pause: Exclusion }) {
   const text = useText();
   const moment = useDateTime();
   return (
@@ -29,14 +29,14 @@ export function BreakOn({ pause: { endTime } }: { readonly pause: OwnBreak }) {
   );
 }
 
-export function Breaks({ model }: LimitsProps) {
+export function Exclusions({ model }: LimitsProps) {
   const text = useText();
   const lobby = useLobby();
   const { standing, choice } = useStore(model.$state);
   const on = standing?.break ?? null;
   const now = lobby.clock.serverNow();
   // A break can be made longer, never shorter: what would end sooner is not offered.
-  const offered = BREAK_LENGTHS.filter(length => on === null || isLonger(length, now, on.endTime));
+  const offered = EXCLUSION_PERIODS.filter(length => on === null || isLonger(length, now, on.endTime));
   if (offered.length === 0) return null;
   return (
     <section className="card limits-part" aria-labelledby="limits-break">
@@ -45,7 +45,7 @@ export function Breaks({ model }: LimitsProps) {
         <p className="muted">{text('lim.break.why')}</p>
       </div>
       {[false, true].map(exclusion => {
-        const lengths = offered.filter(length => isExclusion(length) === exclusion);
+        const lengths = offered.filter(length => isSelfExclusion(length) === exclusion);
         if (lengths.length === 0) return null;
         const name = text(exclusion ? 'lim.break.exclusion' : 'lim.break.timeout');
         return (
@@ -59,12 +59,12 @@ export function Breaks({ model }: LimitsProps) {
           </fieldset>
         );
       })}
-      <ConfirmBreak model={model} choice={choice} />
+      <ConfirmExclusion model={model} choice={choice} />
     </section>
   );
 }
 
-function ConfirmBreak({ model, choice }: LimitsProps & { readonly choice: BreakChoice | null }) {
+function ConfirmExclusion({ model, choice }: LimitsProps & { readonly choice: ExclusionChoice | null }) {
   const text = useText();
   const moment = useDateTime();
   const { busy, refusal } = useStore(model.$state);
@@ -88,7 +88,7 @@ function ConfirmBreak({ model, choice }: LimitsProps & { readonly choice: BreakC
           </p>
           <p className="muted">{text('lim.break.stays')}</p>
           {refusal && <Alert>{errorText(refusal, text)}</Alert>}
-          <Button busy={busy} onClick={() => void model.actions.takeBreak()}>
+          <Button busy={busy} onClick={() => void model.actions.startExclusion()}>
             {text('lim.break.take')}
           </Button>
           <Button look="line" onClick={model.actions.close}>

@@ -8,7 +8,7 @@ import {
   memberInfo,
 } from 'lobbykit/wire';
 import { expect, it } from 'vitest';
-import { breakEnd } from '../../../sdk/domain/index.ts';
+import { exclusionEnd } from '../../../sdk/domain/index.ts';
 import { depositor } from '../deposit/steps.ts';
 import { onBothEngines } from '../engines.ts';
 import {
@@ -97,7 +97,9 @@ onBothEngines('breaks', twins => {
     const shorter = await pause(twins.server, player, '24h');
     expect([shorter.status, shorter.body.errorCode]).toEqual([400, 'input.invalid']);
     const now = twins.server.now();
-    expect((await pause(twins.server, player, '6m')).body.value.break).toMatchObject({ endTime: breakEnd('6m', now) });
+    expect((await pause(twins.server, player, '6m')).body.value.break).toMatchObject({
+      endTime: exclusionEnd('6m', now),
+    });
     expect((await pause(twins.server, player, '30d')).status).toBe(400);
     expect((await pause(twins.server, player, 'forever')).body.value.break).toMatchObject({ endTime: null });
     expect((await pause(twins.server, player, 'forever')).status).toBe(400);
