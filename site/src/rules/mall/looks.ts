@@ -7,15 +7,15 @@ import type { StateLook } from '../records/states.ts';
 type Key = keyof MallTexts;
 
 const ORDERS: Readonly<Record<NonNullable<MallOrder['state']>, readonly [StateLook, Key]>> = {
-  ordered: [{ tone: 'now', icon: 'clock' }, 'ml.state.ordered'],
-  sent: [{ tone: 'now', icon: 'out' }, 'ml.state.sent'],
-  delivered: [{ tone: 'good', icon: 'check' }, 'ml.state.delivered'],
-  cancelled: [{ tone: 'off', icon: 'undo' }, 'ml.state.cancelled'],
+  ordered: [{ tone: 'pending', icon: 'clock' }, 'ml.state.ordered'],
+  sent: [{ tone: 'pending', icon: 'out' }, 'ml.state.sent'],
+  delivered: [{ tone: 'success', icon: 'check' }, 'ml.state.delivered'],
+  cancelled: [{ tone: 'neutral', icon: 'undo' }, 'ml.state.cancelled'],
 };
 
 /** Look and key of the word; a state of a later gateway looks like one that waits. */
 export const orderLook = ({ state }: Pick<MallOrder, 'state'>): readonly [StateLook, Key] =>
-  state ? ORDERS[state] : [{ tone: 'now', icon: 'clock' }, 'ml.state.unknown'];
+  state ? ORDERS[state] : [{ tone: 'pending', icon: 'clock' }, 'ml.state.unknown'];
 
 const ENTRIES: Readonly<Record<NonNullable<PointEntry['kind']>, readonly [LedgerEntryAppearance, Key]>> = {
   earned: [{ icon: 'dice', tint: 'gold' }, 'ml.entry.earned'],

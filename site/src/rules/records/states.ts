@@ -5,40 +5,40 @@ import type { PageTextKey } from '../../i18n/en.ts';
 import type { RecordIcon } from './icons.ts';
 
 /** `now`: it waits. `good`, `bad`: how it ended. `hold`: a person decides. `off`: nothing came of it. */
-export type Tone = 'now' | 'good' | 'bad' | 'hold' | 'off';
+export type StatusTone = 'pending' | 'success' | 'danger' | 'warning' | 'neutral';
 
 export interface StateLook {
-  readonly tone: Tone;
+  readonly tone: StatusTone;
   readonly icon: RecordIcon;
 }
 
 const BETS: Readonly<Record<BetState, StateLook>> = {
-  waiting: { tone: 'now', icon: 'clock' },
-  won: { tone: 'good', icon: 'check' },
-  lost: { tone: 'off', icon: 'minus' },
-  refunded: { tone: 'off', icon: 'undo' },
-  cancelled: { tone: 'off', icon: 'undo' },
+  waiting: { tone: 'pending', icon: 'clock' },
+  won: { tone: 'success', icon: 'check' },
+  lost: { tone: 'neutral', icon: 'minus' },
+  refunded: { tone: 'neutral', icon: 'undo' },
+  cancelled: { tone: 'neutral', icon: 'undo' },
 };
 
 const DEPOSITS: Readonly<Record<DepositState, StateLook>> = {
-  created: { tone: 'now', icon: 'clock' },
-  pending: { tone: 'now', icon: 'clock' },
-  review: { tone: 'hold', icon: 'person' },
-  paid: { tone: 'good', icon: 'check' },
-  failed: { tone: 'bad', icon: 'fail' },
-  expired: { tone: 'off', icon: 'timer-off' },
-  cancelled: { tone: 'off', icon: 'undo' },
-  reversed: { tone: 'off', icon: 'undo' },
+  created: { tone: 'pending', icon: 'clock' },
+  pending: { tone: 'pending', icon: 'clock' },
+  review: { tone: 'warning', icon: 'person' },
+  paid: { tone: 'success', icon: 'check' },
+  failed: { tone: 'danger', icon: 'fail' },
+  expired: { tone: 'neutral', icon: 'timer-off' },
+  cancelled: { tone: 'neutral', icon: 'undo' },
+  reversed: { tone: 'neutral', icon: 'undo' },
 };
 
 const WITHDRAWALS: Readonly<Record<WithdrawalState, StateLook>> = {
-  pending: { tone: 'now', icon: 'clock' },
-  approved: { tone: 'now', icon: 'clock' },
-  paying: { tone: 'now', icon: 'clock' },
-  paid: { tone: 'good', icon: 'check' },
-  failed: { tone: 'bad', icon: 'fail' },
-  rejected: { tone: 'bad', icon: 'fail' },
-  cancelled: { tone: 'off', icon: 'undo' },
+  pending: { tone: 'pending', icon: 'clock' },
+  approved: { tone: 'pending', icon: 'clock' },
+  paying: { tone: 'pending', icon: 'clock' },
+  paid: { tone: 'success', icon: 'check' },
+  failed: { tone: 'danger', icon: 'fail' },
+  rejected: { tone: 'danger', icon: 'fail' },
+  cancelled: { tone: 'neutral', icon: 'undo' },
 };
 
 /** Categories in which rounds or tickets are written. */
