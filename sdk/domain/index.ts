@@ -113,7 +113,7 @@ export {
   textLength,
 } from './content/written.ts';
 export { RESERVED_HEIGHTS, RESERVED_WIDE_FROM, type ReservedWidget, reservedHeight } from './embed/reserved-height.ts';
-export { reservedSheet, reservedStyle } from './embed/reserved-style.ts';
+export { placeholderStylesheet, reservedStyle } from './embed/reserved-style.ts';
 export { FLAGS } from './flags.ts';
 export type { GameTab } from './games/game-list.ts';
 export { firstChoice, GAME_CLASSES, hasExtraFilters, IN_HOUSE_VENDOR, listQuery, MIN_BETS } from './games/game-list.ts';

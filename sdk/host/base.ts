@@ -15,7 +15,7 @@ import { createOverride, type Override } from './override.ts';
 import { painted, whenPresentable } from './presentable.ts';
 import { upgradeProperties } from './properties.ts';
 import { isReadyToRender } from './ready-to-render.ts';
-import { elementSheets } from './sheets.ts';
+import { elementStylesheets } from './stylesheets.ts';
 import { failureTree, viewTree } from './tree.tsx';
 import type { Widget } from './widget.ts';
 
@@ -50,7 +50,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   #override: Override | null = null;
   #renderDue = false;
   readonly #nonce = () => this.#lobby?.config.nonce;
-  readonly #sheets = elementSheets(() => shadowOf(this), this.#class.widget.sheets, this.#nonce);
+  readonly #sheets = elementStylesheets(() => shadowOf(this), this.#class.widget.stylesheets, this.#nonce);
   readonly #light = this.#class.widget.light?.(this, this.#nonce);
   /** Sentences already said, so that a wrong value is reported once. */
   #said = new Set<string>();
@@ -212,7 +212,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   readonly #host: WidgetHost = {
     slots: true,
     prepare: async piece => {
-      this.#sheets.add((await this.#class.widget.lazySheets?.(piece)) ?? []);
+      this.#sheets.add((await this.#class.widget.lazyStylesheets?.(piece)) ?? []);
       // New sheets restyle the nodes that are there. That is painted first, so that the new piece is not added in the same long task.
       await painted();
     },

@@ -9,9 +9,9 @@ export interface Widget {
   /** Attributes besides `lobby`, `lang` and `theme`. */
   readonly attributes: AttributeTable;
   /** Texts of the sheets, general ones first. */
-  readonly sheets: readonly string[];
+  readonly stylesheets: readonly string[];
   /** Texts of the sheets that the first paint does without; `piece` names a piece of the view whose sheets wait until it is opened. */
-  readonly lazySheets?: (piece?: string) => Promise<readonly string[]>;
+  readonly lazyStylesheets?: (piece?: string) => Promise<readonly string[]>;
   readonly View: View;
   /** Where pieces of the view stand in the light DOM: makes the boxes of one element. */
   readonly light?: (host: HTMLElement, nonce: () => string | undefined) => LightBoxes;

@@ -69,7 +69,7 @@ export function createFirst({ base, dataset, language, theme, kept }: FirstOptio
   const seen = new WeakSet<Element>();
   // Several tags that say the same are one question, and share their sheets.
   const answers: Record<string, Promise<PrerenderResponse & { readonly cameAt: number }>> = {};
-  const sheets: Record<string, Promise<CSSStyleSheet>> = {};
+  const stylesheets: Record<string, Promise<CSSStyleSheet>> = {};
   const home = folderOf(gateway);
   const may =
     home &&
@@ -85,8 +85,10 @@ export function createFirst({ base, dataset, language, theme, kept }: FirstOptio
     return answers[address];
   };
   const sheetOf = (name: string) => {
-    sheets[name] ??= read(`${base}${chunks.sheets[name]}.css`).then(text => new CSSStyleSheet().replace(text));
-    return sheets[name];
+    stylesheets[name] ??= read(`${base}${chunks.stylesheets[name]}.css`).then(text =>
+      new CSSStyleSheet().replace(text),
+    );
+    return stylesheets[name];
   };
 
   const show = async (tag: HTMLElement, widget: string, said: [string, string][]) => {

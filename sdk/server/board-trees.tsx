@@ -17,7 +17,7 @@ export interface FirstBoard {
   readonly status: 'loading' | 'ready' | 'empty' | 'error';
   readonly tree: ReactNode;
   /** Name of the style sheet that the tree needs. */
-  readonly sheet: string;
+  readonly stylesheet: string;
 }
 
 export type BoardReader = (
@@ -27,7 +27,7 @@ export type BoardReader = (
   use: (board: FirstBoard) => string,
 ) => Promise<string>;
 
-const nothing: FirstBoard = { status: 'loading', tree: null, sheet: '' };
+const nothing: FirstBoard = { status: 'loading', tree: null, stylesheet: '' };
 
 /** Params have been through the attribute table, which admits nothing that the models do not. */
 export const readLotteryBoard: BoardReader = async (lobby, params, ms, use) => {
@@ -37,7 +37,7 @@ export const readLotteryBoard: BoardReader = async (lobby, params, ms, use) => {
   const render = (state: BoardState | null) => {
     if (state?.status !== 'ready') return use(state ? { ...nothing, status: state.status } : nothing);
     const tree = firstView(lobby, board, model, state, true, { Week, Dates: CardDates });
-    return use({ status: 'ready', tree, sheet: weekly ? 'lottery-board-week' : 'lottery-board' });
+    return use({ status: 'ready', tree, stylesheet: weekly ? 'lottery-board-week' : 'lottery-board' });
   };
   // The week is computed by a chunk that loads by itself.
   return whenLoaded(model.$state, ms, render, ({ status, week }) => !weekly || status !== 'ready' || week.length > 0);
@@ -48,6 +48,6 @@ export const readWinnerBoard: BoardReader = async (lobby, params, ms, use) => {
   const model = createWinnerBoard(lobby, board);
   return whenLoaded(model.$state, ms, state => {
     if (state?.status !== 'ready') return use(state ? { ...nothing, status: state.status } : nothing);
-    return use({ status: 'ready', tree: firstWinners(lobby, board, model, state), sheet: 'winner-board' });
+    return use({ status: 'ready', tree: firstWinners(lobby, board, model, state), stylesheet: 'winner-board' });
   });
 };

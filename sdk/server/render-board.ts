@@ -34,7 +34,7 @@ export interface BoardRequest {
   /** Attributes of the tag by their names, `theme` and `lobby` among them; a flag is an empty text. */
   readonly attributes?: Readonly<Record<string, string>>;
   /** Address of the folder with the sheets. Default: `<gateway>/sdk/<version>/`. */
-  readonly sheets?: string;
+  readonly stylesheets?: string;
   /** Replacement of `fetch` for the calls to the gateway. Default: the global fetch. */
   readonly fetch?: typeof fetch;
   /** ms to wait for the data. Default 2000. */
@@ -45,7 +45,7 @@ export interface RenderedBoard {
   /** The whole tag. Without data it is the bare one, which the kit's script fills by itself. */
   readonly html: string;
   /** Address of the sheet the markup links, for a `<link rel="preload" as="style">` in the head; null where it links none. */
-  readonly sheet: string | null;
+  readonly stylesheet: string | null;
   /** `ready`: the markup holds the data. */
   readonly status: 'loading' | 'ready' | 'empty' | 'error';
 }
@@ -76,9 +76,9 @@ export async function renderBoard(request: BoardRequest): Promise<RenderedBoard>
   const lobby = buildLobby(config as ResolvedConfig, serverEnv);
   const tag = `lobby-${widget}`;
   const wrap = (inside: string) => `<${tag}${attributesMarkup(attributes)}>${inside}</${tag}>`;
-  const folder = request.sheets ?? `${lobby.config.gateway}/sdk/${VERSION}/`;
+  const folder = request.stylesheets ?? `${lobby.config.gateway}/sdk/${VERSION}/`;
   let status: RenderedBoard['status'] = 'error';
-  let sheet: string | null = null;
+  let stylesheet: string | null = null;
   try {
     // The calls of a board name no merchant, so they do not fail for one that does not exist: this call does.
     const known = knowsMerchant(lobby, timeout);
@@ -86,8 +86,8 @@ export async function renderBoard(request: BoardRequest): Promise<RenderedBoard>
     const board = READERS[widget](lobby, params, timeout, board => {
       status = board.status;
       if (!board.tree) return wrap('');
-      sheet = `${folder}${board.sheet}.css`;
-      const link = `<link rel="stylesheet" href="${escapeMarkup(sheet)}">`;
+      stylesheet = `${folder}${board.stylesheet}.css`;
+      const link = `<link rel="stylesheet" href="${escapeMarkup(stylesheet)}">`;
       const view = withoutStyles(renderToStaticMarkup(board.tree));
       // The sheet shows what is hidden: without looks the icons would fill the page for as long as it takes to come. It is named
       // last, for a browser reads no further until it is there.
@@ -95,10 +95,10 @@ export async function renderBoard(request: BoardRequest): Promise<RenderedBoard>
     });
     if (!(await known)) refuse('merchant', merchant, 'the code of a merchant of this gateway');
     const html = await board;
-    return { html, sheet, status };
+    return { html, stylesheet, status };
   } catch (error) {
     if (error instanceof ConfigError) throw error;
-    return { html: wrap(''), sheet: null, status: 'error' };
+    return { html: wrap(''), stylesheet: null, status: 'error' };
   } finally {
     lobby.dispose();
     ended.abort();

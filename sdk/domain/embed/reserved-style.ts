@@ -65,7 +65,7 @@ const selectorOf = (widget: string, attributes: TagAttributes) =>
     .join('')}`;
 
 /** The whole of `lobbykit/undefined.css`: room for every tag, whatever stands on the page. */
-export function reservedSheet(): string {
+export function placeholderStylesheet(): string {
   const sheets = (Object.keys(KINDS) as ReservedWidget[]).flatMap(widget =>
     KINDS[widget].map(attributes => {
       const height = RESERVED_HEIGHTS[widget](attributes);

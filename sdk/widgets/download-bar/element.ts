@@ -1,7 +1,7 @@
 /** `<lobby-download-bar>`: its attributes, its sheets, and the view behind it. */
 import { LobbyElement } from '../../host/base.ts';
 import { startWithResponses } from '../../host/first/answers.ts';
-import { sharedSheets } from '../../host/shared-sheets.ts';
+import { sharedStylesheets } from '../../host/shared-stylesheets.ts';
 import type { Widget } from '../../host/widget.ts';
 import { attributes } from './attributes.ts';
 import { DownloadBar } from './component.tsx';
@@ -16,8 +16,8 @@ import {
 
 const widget: Widget = {
   attributes,
-  sheets: [...sharedSheets, bar],
-  lazySheets: () => import('./dialog-sheets.lazy.ts').then(({ lazySheets }) => lazySheets),
+  stylesheets: [...sharedStylesheets, bar],
+  lazyStylesheets: () => import('./dialog-stylesheets.lazy.ts').then(({ lazyStylesheets }) => lazyStylesheets),
   // The table above admits nothing that the props of the component do not.
   View: DownloadBar as Widget['View'],
   begin: startWithResponses,

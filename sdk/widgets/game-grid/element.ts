@@ -6,12 +6,12 @@ import { attributes } from './attributes.ts';
 import { GameGrid } from './component.tsx';
 import { findFirst, paramsOf } from './first-pages.ts';
 import type { GameGridParams, GridActions, GridState } from './model.ts';
-import { sheets } from './sheets.ts';
+import { stylesheets } from './stylesheets.ts';
 
 const widget: Widget = {
   attributes,
-  sheets,
-  lazySheets: () => import('./sheets.lazy.ts').then(({ lazySheets }) => lazySheets),
+  stylesheets,
+  lazyStylesheets: () => import('./stylesheets.lazy.ts').then(({ lazyStylesheets }) => lazyStylesheets),
   // The table above admits nothing that the props of the component do not.
   View: GameGrid as Widget['View'],
   begin: startWithResponses,

@@ -7,18 +7,18 @@ import type { Widget } from '../../host/widget.ts';
 import { attributes } from './attributes.ts';
 import { LoginModal } from './component.tsx';
 import type { LoginModalActions, LoginModalParams, LoginModalState } from './model.ts';
-import { closedSheets } from './sheets.ts';
+import { closedStylesheets } from './stylesheets.ts';
 
 /** There before the form is: a modal that opens waits for its sheets. */
-let dressed: typeof import('./open-sheets.lazy.ts') | undefined;
+let dressed: typeof import('./open-stylesheets.lazy.ts') | undefined;
 
 const widget: Widget = {
   attributes,
-  sheets: closedSheets,
-  async lazySheets(part) {
-    if (part !== 'panel') return (await import('./form/slide-sheets.lazy.ts')).lazySheets;
-    dressed = await import('./open-sheets.lazy.ts');
-    return dressed.panelSheets;
+  stylesheets: closedStylesheets,
+  async lazyStylesheets(part) {
+    if (part !== 'panel') return (await import('./form/slide-stylesheets.lazy.ts')).lazyStylesheets;
+    dressed = await import('./open-stylesheets.lazy.ts');
+    return dressed.panelStylesheets;
   },
   // The table above admits nothing that the props of the component do not.
   View: LoginModal as Widget['View'],

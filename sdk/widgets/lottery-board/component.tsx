@@ -9,7 +9,7 @@ import type { ClassNames } from '../../ui/parts.ts';
 import { useParts } from '../../ui/use-parts.ts';
 import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { gameMenu } from '../../wire/lottery.ts';
-import { BoardSheets } from './dialogs/dialogs.tsx';
+import { BoardStylesheets } from './dialogs/dialogs.tsx';
 import { BoardLoading } from './loading.tsx';
 import { type BoardParams, createLotteryBoard } from './model.ts';
 import { BoardView } from './view.tsx';
@@ -77,7 +77,9 @@ export function LotteryBoard(props: LotteryBoardProps) {
       style={props.style}
       place={widget.place}
     >
-      {mounted && <BoardSheets state={state} actions={actions} text={text} prepare={prepare} prizeMode={prizeMode} />}
+      {mounted && (
+        <BoardStylesheets state={state} actions={actions} text={text} prepare={prepare} prizeMode={prizeMode} />
+      )}
     </BoardView>
   );
 }

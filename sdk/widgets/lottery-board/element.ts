@@ -1,20 +1,20 @@
 /** `<lobby-lottery-board>`: its attributes, its sheets, and the view behind it. */
 import { LobbyElement } from '../../host/base.ts';
-import { sharedSheets } from '../../host/shared-sheets.ts';
+import { sharedStylesheets } from '../../host/shared-stylesheets.ts';
 import type { Widget } from '../../host/widget.ts';
 import { attributes } from './attributes.ts';
 import { beginBoard } from './begin-model.ts';
 import { LotteryBoard } from './component.tsx';
 import type { BoardActions, BoardParams, BoardState } from './model.ts';
-import { sheets } from './sheets.ts';
+import { stylesheets } from './stylesheets.ts';
 
 const widget: Widget = {
   attributes,
-  sheets: [...sharedSheets, ...sheets],
-  lazySheets: part =>
+  stylesheets: [...sharedStylesheets, ...stylesheets],
+  lazyStylesheets: part =>
     part === 'opened'
-      ? import('./dialogs/sheets.lazy.ts').then(opened => opened.openedSheets)
-      : import('./sheets.lazy.ts').then(({ lazySheets }) => lazySheets),
+      ? import('./dialogs/stylesheets.lazy.ts').then(opened => opened.openedStylesheets)
+      : import('./stylesheets.lazy.ts').then(({ lazyStylesheets }) => lazyStylesheets),
   // The table above admits nothing that the props of the component do not.
   View: LotteryBoard as Widget['View'],
   begin: (lobby, { prizeMode }, data, cameAt) => beginBoard(lobby, { prizeMode } as BoardParams, data, cameAt),

@@ -2,17 +2,17 @@
 
 import type { LobbyEventName, LobbyEvents } from '../../events.ts';
 import { LobbyElement } from '../../host/base.ts';
-import { sharedSheets } from '../../host/shared-sheets.ts';
+import { sharedStylesheets } from '../../host/shared-stylesheets.ts';
 import type { Widget } from '../../host/widget.ts';
 import { attributes } from './attributes.ts';
 import { ServiceWidget } from './component.tsx';
 import { createServiceWidget, type ServiceActions, type ServiceState } from './model.ts';
-import { sheets } from './sheets.ts';
+import { stylesheets } from './stylesheets.ts';
 
 const widget: Widget = {
   attributes,
-  sheets: [...sharedSheets, ...sheets],
-  lazySheets: () => import('./sheets.lazy.ts').then(({ lazySheets }) => lazySheets),
+  stylesheets: [...sharedStylesheets, ...stylesheets],
+  lazyStylesheets: () => import('./stylesheets.lazy.ts').then(({ lazyStylesheets }) => lazyStylesheets),
   // The table above admits nothing that the props of the component do not.
   View: ServiceWidget as Widget['View'],
   resume: (lobby, _values, ready) =>

@@ -1,16 +1,16 @@
 /** `<lobby-winner-board>`: its attributes, its sheets, and the view behind it. */
 import { LobbyElement } from '../../host/base.ts';
-import { sharedSheets } from '../../host/shared-sheets.ts';
+import { sharedStylesheets } from '../../host/shared-stylesheets.ts';
 import type { Widget } from '../../host/widget.ts';
 import { attributes } from './attributes.ts';
 import { WinnerBoard } from './component.tsx';
 import { beginWinners, createWinnerBoard, type WinnerActions, type WinnerParams, type WinnerState } from './model.ts';
-import { sheets } from './sheets.ts';
+import { stylesheets } from './stylesheets.ts';
 
 const widget: Widget = {
   attributes,
-  sheets: [...sharedSheets, ...sheets],
-  lazySheets: () => import('./sheets.lazy.ts').then(({ lazySheets }) => lazySheets),
+  stylesheets: [...sharedStylesheets, ...stylesheets],
+  lazyStylesheets: () => import('./stylesheets.lazy.ts').then(({ lazyStylesheets }) => lazyStylesheets),
   // The table above admits nothing that the props of the component do not.
   View: WinnerBoard as Widget['View'],
   begin: (lobby, { category, limit }, data, cameAt) =>

@@ -67,7 +67,7 @@ export function createEmbeds(options: EmbedOptions): Embeds {
       language,
       attributes: { ...attributes, theme },
       // Of this very origin: the policy of the frame needs no other.
-      sheets: `/sdk/${VERSION}/`,
+      stylesheets: `/sdk/${VERSION}/`,
       fetch: ask(merchant),
       // Twice as long as a loader would wait: a page without script shows nothing else.
       timeout: 2 * firstContentMs,
@@ -97,15 +97,15 @@ export function createEmbeds(options: EmbedOptions): Embeds {
     const gateway = reachedBy(request, trustedProxies);
     const ancestors = origins === '*' ? '*' : origins.join(' ');
     // Without data a board is a bare tag, which brings its looks by itself.
-    const { html: tag, sheet } = BOARDS.includes(name)
+    const { html: tag, stylesheet } = BOARDS.includes(name)
       ? await board(asked, gateway)
-      : { html: bareTag(asked), sheet: null };
+      : { html: bareTag(asked), stylesheet: null };
     const html = framePage({
       asked,
       tag,
       gateway: addressFor(gateway, asked.merchant, own),
       origins: ancestors,
-      sheet,
+      stylesheet,
     });
     return page(200, html, ancestors || "'none'");
   };

@@ -14,7 +14,7 @@ export interface FramePage {
   /** Origins that may hear from the frame: `*`, or those of the merchant. */
   readonly origins: string;
   /** The sheet of a rendered board, to be asked for at once. */
-  readonly sheet: string | null;
+  readonly stylesheet: string | null;
 }
 
 /** Attributes of a tag, escaped; null leaves one out. */
@@ -32,7 +32,7 @@ const head = (title: string) => `<meta charset="utf-8">
 <link rel="stylesheet" href="/embed/frame.css">`;
 
 /** The page with one widget. Its landmarks are the widget's: the page around has a `main` of its own. */
-export function framePage({ asked, tag, gateway, origins, sheet }: FramePage): string {
+export function framePage({ asked, tag, gateway, origins, stylesheet }: FramePage): string {
   const { widget, language, theme, ground, merchant, tokens, refused } = asked;
   const words = frameWords(language);
   const frame = attributes({
@@ -54,7 +54,7 @@ export function framePage({ asked, tag, gateway, origins, sheet }: FramePage): s
   });
   // Colors have to be there before anything is painted; without any nothing has to wait.
   const when = tokens.length > 0 ? '' : ' defer';
-  const first = sheet === null ? '' : `<link rel="preload" as="style" href="${escapeText(sheet)}">\n`;
+  const first = stylesheet === null ? '' : `<link rel="preload" as="style" href="${escapeText(stylesheet)}">\n`;
   return `<!doctype html>
 <html lang="${words.tag}" data-theme="${theme}" data-ground="${ground}" data-widget="${widget}">
 <head>

@@ -9,7 +9,7 @@ import { cameByHttps } from '../http/exchange.ts';
 import { COMMON_HEADERS, HSTS } from '../http/headers/headers.ts';
 import type { Log } from '../process/log.ts';
 import { PAYER_CHOICES, type SandboxBank } from './bank.ts';
-import { PAY_SHEET, payoutPage, payPolicy } from './page.ts';
+import { PAYMENT_STYLESHEET, payoutPage, payPolicy } from './page.ts';
 import { sandboxKey } from './sandbox-provider.ts';
 import { whyForged } from './signature.ts';
 import type { SandboxPayment } from './store.ts';
@@ -78,7 +78,8 @@ function createRoutes({
   };
   app.get(
     '/pay.css',
-    () => new Response(PAY_SHEET, { headers: { ...COMMON_HEADERS, 'Content-Type': 'text/css; charset=utf-8' } }),
+    () =>
+      new Response(PAYMENT_STYLESHEET, { headers: { ...COMMON_HEADERS, 'Content-Type': 'text/css; charset=utf-8' } }),
   );
   app.get('/pay/:reference', async c => {
     const payment = await bank.find(c.req.param('reference'));

@@ -105,7 +105,7 @@ ${body}
 `;
 }
 
-export const PAY_SHEET = `:root { color-scheme: light dark; font: 16px/1.5 -apple-system, "Segoe UI", Roboto, Arial, sans-serif; }
+export const PAYMENT_STYLESHEET = `:root { color-scheme: light dark; font: 16px/1.5 -apple-system, "Segoe UI", Roboto, Arial, sans-serif; }
 body { margin: 0; background: Canvas; color: CanvasText; }
 main { max-width: 26rem; margin: 0 auto; padding: 24px 16px 40px; }
 h1 { font-size: 1.25rem; margin: 0 0 16px; }

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
+  placeholderStylesheet,
   RESERVED_HEIGHTS,
   type ReservedWidget,
   reservedHeight,
-  reservedSheet,
   reservedStyle,
 } from '../../../sdk/domain/index.ts';
 import { root } from '../../helpers/sources/sources.ts';
@@ -55,6 +55,6 @@ it('EMBED-10 a snippet brings the rules of its own tag, of both widths where the
 
 it('EMBED-10 the sheet that comes with the package is made from the table', () => {
   const sheet = readFileSync(`${root}sdk/styles/undefined.css`, 'utf8');
-  expect(sheet).toBe(reservedSheet());
+  expect(sheet).toBe(placeholderStylesheet());
   for (const widget of Object.keys(RESERVED_HEIGHTS)) expect(sheet).toContain(`lobby-${widget}`);
 });

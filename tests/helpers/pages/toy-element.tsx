@@ -67,7 +67,7 @@ const widget: Widget = {
     count: { kind: 'number', min: 0, max: 9 },
     'no-frill': { kind: 'flag' },
   },
-  sheets: ['.lk { color: red }'],
+  stylesheets: ['.lk { color: red }'],
   View: Toy as Widget['View'],
 };
 

@@ -7,7 +7,7 @@ import type { SheetProps } from './props.ts';
 const loadHistory = () => import('./history-component.lazy.tsx').then(chunk => chunk.HistorySheet);
 const loadDetail = () => import('./detail-component.lazy.tsx').then(chunk => chunk.DetailSheet);
 
-export function BoardSheets(props: Omit<SheetProps, 'open'>) {
+export function BoardStylesheets(props: Omit<SheetProps, 'open'>) {
   const { prepare } = props;
   const dress = useCallback(() => prepare('opened'), [prepare]);
   const { sheet, current } = props.state;

@@ -7,7 +7,7 @@ const made = new WeakMap<Document, Map<string, CSSStyleSheet>>();
  * Puts the sheets made of `texts` on `root`. Before iOS 16.4 sheets cannot be constructed: there each root gets `<style>`
  * elements, which a strict policy admits with `nonce` only.
  */
-export function adoptSheets(root: ShadowRoot, texts: readonly string[], nonce?: string): void {
+export function adoptStylesheets(root: ShadowRoot, texts: readonly string[], nonce?: string): void {
   const document = root.ownerDocument;
   if ('adoptedStyleSheets' in root && canConstruct()) {
     root.adoptedStyleSheets = texts.map(text => sheetOf(document, text));
@@ -24,9 +24,9 @@ export function adoptSheets(root: ShadowRoot, texts: readonly string[], nonce?: 
 }
 
 /** The sheets of one element: those of its widget, and others that come later; only ever added to. */
-export function elementSheets(root: () => ShadowRoot, first: readonly string[], nonce: () => string | undefined) {
+export function elementStylesheets(root: () => ShadowRoot, first: readonly string[], nonce: () => string | undefined) {
   const lazy: string[] = [];
-  const adopt = () => adoptSheets(root(), [...first, ...lazy], nonce());
+  const adopt = () => adoptStylesheets(root(), [...first, ...lazy], nonce());
   return {
     adopt,
     add(texts: readonly string[]) {

@@ -1,5 +1,5 @@
 /** Sheets of the grid's first paint, in the order of `styles/index.css`. */
-import { sharedSheets } from '../../host/shared-sheets.ts';
+import { sharedStylesheets } from '../../host/shared-stylesheets.ts';
 import breath from '../../styles/breath.css?inline';
 import choices from '../../styles/choices.css?inline';
 import stale from '../../styles/stale.css?inline';
@@ -7,4 +7,4 @@ import states from '../../styles/states.css?inline';
 import grid from './game-grid.css?inline';
 import tile from './tiles/tile.css?inline';
 
-export const sheets: readonly string[] = [...sharedSheets, states, breath, choices, stale, grid, tile];
+export const stylesheets: readonly string[] = [...sharedStylesheets, states, breath, choices, stale, grid, tile];

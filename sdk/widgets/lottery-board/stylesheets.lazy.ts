@@ -6,4 +6,4 @@ import news from '../../styles/news.css?inline';
 import stale from '../../styles/stale.css?inline';
 import near from './card/near.css?inline';
 
-export const lazySheets: readonly string[] = [buttons, choices, news, empty, near, stale];
+export const lazyStylesheets: readonly string[] = [buttons, choices, news, empty, near, stale];

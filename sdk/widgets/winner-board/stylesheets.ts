@@ -5,4 +5,4 @@ import states from '../../styles/states.css?inline';
 import belt from './belt.css?inline';
 import board from './winner-board.css?inline';
 
-export const sheets: readonly string[] = [states, board, breath, belt];
+export const stylesheets: readonly string[] = [states, board, breath, belt];

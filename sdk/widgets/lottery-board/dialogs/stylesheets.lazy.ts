@@ -4,6 +4,6 @@ import modal from '../../../styles/modal.css?inline';
 import notices from '../../../styles/notices.css?inline';
 import full from '../week/full.css?inline';
 import week from '../week/week.css?inline';
-import sheets from './dialogs.css?inline';
+import stylesheets from './dialogs.css?inline';
 
-export const openedSheets: readonly string[] = [field, modal, notices, week, full, sheets];
+export const openedStylesheets: readonly string[] = [field, modal, notices, week, full, stylesheets];

@@ -2,4 +2,4 @@
 import modal from '../../../styles/modal.css?inline';
 import slide from '../../../styles/slide.css?inline';
 
-export const lazySheets: readonly string[] = [modal, slide];
+export const lazyStylesheets: readonly string[] = [modal, slide];

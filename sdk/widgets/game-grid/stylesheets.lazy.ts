@@ -6,4 +6,4 @@ import modal from '../../styles/modal.css?inline';
 import notices from '../../styles/notices.css?inline';
 import panels from './panels/panels.css?inline';
 
-export const lazySheets: readonly string[] = [buttons, empty, field, modal, notices, panels];
+export const lazyStylesheets: readonly string[] = [buttons, empty, field, modal, notices, panels];

@@ -6,4 +6,4 @@ import notices from '../../styles/notices.css?inline';
 import states from '../../styles/states.css?inline';
 import panel from './panel.css?inline';
 
-export const lazySheets: readonly string[] = [modal, states, breath, notices, panel];
+export const lazyStylesheets: readonly string[] = [modal, states, breath, notices, panel];

@@ -3,4 +3,4 @@ import base from '../styles/base.css?inline';
 import controls from '../styles/controls.css?inline';
 import tokens from '../styles/tokens.css?inline';
 
-export const sharedSheets: readonly string[] = [tokens, base, controls];
+export const sharedStylesheets: readonly string[] = [tokens, base, controls];

@@ -5,4 +5,4 @@ import states from '../../styles/states.css?inline';
 import card from './card/card.css?inline';
 import board from './lottery-board.css?inline';
 
-export const sheets: readonly string[] = [numbers, states, board, card, breath];
+export const stylesheets: readonly string[] = [numbers, states, board, card, breath];

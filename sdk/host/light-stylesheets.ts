@@ -11,7 +11,7 @@ const SCOPE = '.lk-light:not(#lk#lk#lk)';
 const adopted = new WeakMap<Document | ShadowRoot, Set<string>>();
 
 /** Brings the sheets made of `texts` to the tree `host` stands in, once each; they stay for the next one. */
-export function adoptLightSheets(host: Element, texts: readonly string[], nonce?: string): void {
+export function adoptLightStylesheets(host: Element, texts: readonly string[], nonce?: string): void {
   const root = host.getRootNode();
   if (!(isDocument(root) || root instanceof ShadowRoot)) return;
   const known = adopted.get(root) ?? new Set<string>();

@@ -4,13 +4,13 @@ import { build, transform } from 'esbuild';
 import { hashOf } from './loader-table.mjs';
 import { TARGET } from './target.mjs';
 
-const SHARED_SHEETS = ['styles/tokens.css', 'styles/base.css', 'styles/controls.css'];
+const SHARED_STYLESHEETS = ['styles/tokens.css', 'styles/base.css', 'styles/controls.css'];
 
 /**
  * Sheets of the boards that a server renders, in the order in which the elements adopt them; the dark colors besides, and
  * the rule that shows the markup: it is hidden until its looks are there.
  */
-const LOTTERY_SHEETS = [
+const LOTTERY_STYLESHEETS = [
   'styles/numbers.css',
   'styles/states.css',
   'widgets/lottery-board/lottery-board.css',
@@ -21,10 +21,10 @@ const LOTTERY_SHEETS = [
  * Of the layouts with a week, which the element adopts later than the others: one class more keeps them in force while those
  * are adopted already.
  */
-const WEEK_SHEETS = ['week/week', 'week/full', 'dialogs/dialogs'].map(name => `widgets/lottery-board/${name}.css`);
-const BOARD_SHEETS = {
-  'lottery-board': LOTTERY_SHEETS,
-  'lottery-board-week': [...LOTTERY_SHEETS, 'styles/buttons.css', ...WEEK_SHEETS],
+const WEEK_STYLESHEETS = ['week/week', 'week/full', 'dialogs/dialogs'].map(name => `widgets/lottery-board/${name}.css`);
+const BOARD_STYLESHEETS = {
+  'lottery-board': LOTTERY_STYLESHEETS,
+  'lottery-board-week': [...LOTTERY_STYLESHEETS, 'styles/buttons.css', ...WEEK_STYLESHEETS],
   'winner-board': [
     'styles/states.css',
     'widgets/winner-board/winner-board.css',
@@ -34,11 +34,11 @@ const BOARD_SHEETS = {
 };
 
 /** Sheets that the loader brings along with first content, each a file that a browser keeps for good. */
-const FIRST_SHEETS = {
-  shared: SHARED_SHEETS,
+const PRERENDER_STYLESHEETS = {
+  shared: SHARED_STYLESHEETS,
   dark: ['styles/dark.css'],
-  'lottery-board': LOTTERY_SHEETS,
-  'winner-board': BOARD_SHEETS['winner-board'],
+  'lottery-board': LOTTERY_STYLESHEETS,
+  'winner-board': BOARD_STYLESHEETS['winner-board'],
   'service-widget': ['widgets/service-widget/service-widget.css'],
   'game-grid': [
     'styles/states.css',
@@ -52,7 +52,7 @@ const FIRST_SHEETS = {
 const minified = async text => (await transform(text, { loader: 'css', minify: true, target: TARGET })).code;
 
 /** `import css from './x.css?inline'` gives the minified text, for sheets made in script (security S24). */
-export const sheetText = () => ({
+export const stylesheetText = () => ({
   name: 'sheet-text',
   async resolveId(source, importer) {
     if (!source.endsWith('.css?inline')) return null;
@@ -69,15 +69,15 @@ export const sheetText = () => ({
 });
 
 /** Writes a sheet for each board that a server renders. */
-export const boardSheets = () => ({
+export const boardStylesheets = () => ({
   name: 'board-sheets',
   async generateBundle() {
     const read = file => {
       const text = readFileSync(`sdk/${file}`, 'utf8');
-      return WEEK_SHEETS.includes(file) ? `.lk { ${text} }` : text;
+      return WEEK_STYLESHEETS.includes(file) ? `.lk { ${text} }` : text;
     };
-    for (const [board, own] of Object.entries(BOARD_SHEETS)) {
-      const files = [...SHARED_SHEETS, ...own, 'styles/dark.css'];
+    for (const [board, own] of Object.entries(BOARD_STYLESHEETS)) {
+      const files = [...SHARED_STYLESHEETS, ...own, 'styles/dark.css'];
       const text = `${files.map(read).join('\n')} :host > div[hidden] { display: block }`;
       this.emitFile({ type: 'asset', fileName: `${board}.css`, source: await minified(text) });
     }
@@ -85,10 +85,10 @@ export const boardSheets = () => ({
 });
 
 /** Writes the sheets of first content, named by what is in them, and notes their names for the loader. */
-export const firstSheets = ({ chunks }) => ({
+export const prerenderStylesheets = ({ chunks }) => ({
   name: 'first-sheets',
   async generateBundle() {
-    for (const [name, files] of Object.entries(FIRST_SHEETS)) {
+    for (const [name, files] of Object.entries(PRERENDER_STYLESHEETS)) {
       const text = files.map(file => readFileSync(`sdk/${file}`, 'utf8')).join('\n');
       const source = await minified(text);
       chunks.sheets[name] = `first-${name}.${hashOf(source)}`;
@@ -98,7 +98,7 @@ export const firstSheets = ({ chunks }) => ({
 });
 
 /** Page style sheets: `@import` followed, minified, one file each. */
-export const pageSheets = () => ({
+export const pageStylesheets = () => ({
   name: 'page-sheets',
   async generateBundle() {
     for (const [from, fileName] of [

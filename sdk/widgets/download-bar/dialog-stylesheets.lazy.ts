@@ -4,4 +4,4 @@ import modal from '../../styles/modal.css?inline';
 import slides from '../../styles/slides.css?inline';
 import dialogs from './dialogs.css?inline';
 
-export const lazySheets: readonly string[] = [buttons, modal, slides, dialogs];
+export const lazyStylesheets: readonly string[] = [buttons, modal, slides, dialogs];
