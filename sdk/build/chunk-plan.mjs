@@ -63,7 +63,7 @@ export const CHUNKS = {
     'core/storage/lock.ts',
     'core/content/notices.ts',
     'core/store/settled.ts',
-    'ui/lazy-shapes.ts',
+    'ui/lazy-icons.ts',
     'ui/use-unique-id.ts',
   ],
   // The board and what it asks for right after its first render.
@@ -87,7 +87,7 @@ export const CHUNKS = {
     'styles/stale.css',
     'ui/empty.tsx',
     'ui/stale-bar.tsx',
-    'ui/stale-shapes.ts',
+    'ui/stale-icons.ts',
     'ui/tabs.tsx',
   ],
   // A launch is worked out where a game is shown, and sent where it is started.

@@ -24,7 +24,7 @@ export { InputField, type InputFieldProps } from '../ui/input-field.tsx';
 export { Modal, type ModalProps } from '../ui/modal.tsx';
 export { type ClassNames, type PartOf, partsWith } from '../ui/parts.ts';
 export { PasswordField, type PasswordFieldProps } from '../ui/password-field.tsx';
-export { AppMark, PhoneArt, Row, Tap } from '../ui/phone-art.tsx';
+export { AppLogo, PhoneArt, Row, Tap } from '../ui/phone-art.tsx';
 export { type Country, PhoneField, type PhoneFieldProps } from '../ui/phone-field.tsx';
 export { Pills, type PillsProps } from '../ui/pills.tsx';
 export { QrCode, type QrCodeProps } from '../ui/qr-code.tsx';

@@ -1,7 +1,7 @@
 /** A line of a form: label above the box, error or hint below. */
 import type { ReactNode } from './dialect.ts';
 import { Icon } from './icon.tsx';
-import { alert } from './lazy-shapes.ts';
+import { alert } from './lazy-icons.ts';
 import { useUniqueId } from './use-unique-id.ts';
 
 export interface FieldWords {

@@ -1,7 +1,7 @@
 /** Favorite toggle with a 44 px target. */
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { heart } from './shapes.ts';
+import { heart } from './icons.ts';
 
 export interface HeartProps {
   readonly on: boolean;

@@ -4,7 +4,7 @@ import { openModal } from '../dom/above/modal.ts';
 import { Button } from './button.tsx';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from './dialect.ts';
 import { Icon } from './icon.tsx';
-import { x } from './lazy-shapes.ts';
+import { x } from './lazy-icons.ts';
 import { useStages } from './use-stages.ts';
 import { useUniqueId } from './use-unique-id.ts';
 

@@ -2,7 +2,7 @@
 import type { Notice, Translate } from '../types.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { x } from './lazy-shapes.ts';
+import { x } from './lazy-icons.ts';
 
 export interface NoticesProps {
   /** Null shows nothing; the region stays, so that screen readers notice what comes. */

@@ -1,7 +1,7 @@
 /** A password that can be looked at. */
 import { Button } from './button.tsx';
 import { useState } from './dialect.ts';
-import { eye, eyeOff, lock } from './field-shapes.ts';
+import { eye, eyeOff, lock } from './field-icons.ts';
 import { Icon } from './icon.tsx';
 import { InputField, type InputFieldProps } from './input-field.tsx';
 

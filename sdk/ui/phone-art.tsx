@@ -38,7 +38,7 @@ export function Row({ y, marked = false, width = 46 }: { y: number; marked?: boo
 }
 
 /** The mark of an app, `size` wide: the accent with a light ball on it. */
-export const AppMark = ({ x, y, size }: At & { size: number }) => (
+export const AppLogo = ({ x, y, size }: At & { size: number }) => (
   <g>
     <rect className="lk-art-mark" x={x} y={y} width={size} height={size} rx={size * 0.28} />
     <circle className="lk-art-on" cx={x + size / 2} cy={y + size / 2} r={size * 0.25} />

@@ -2,9 +2,9 @@
 import { drawPicture } from '../dom/safe/picture.ts';
 import { Button } from './button.tsx';
 import { type CSSProperties, useEffect, useRef } from './dialect.ts';
-import { refresh } from './field-shapes.ts';
+import { refresh } from './field-icons.ts';
 import { Icon } from './icon.tsx';
-import { chevronRight } from './lazy-shapes.ts';
+import { chevronRight } from './lazy-icons.ts';
 import { useUniqueId } from './use-unique-id.ts';
 
 export interface SlidePuzzleProps {

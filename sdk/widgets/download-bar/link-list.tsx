@@ -4,9 +4,9 @@ import type { DownloadLink } from '../../domain/content/download-links.ts';
 import type { Translate } from '../../types.ts';
 import type { ReactNode } from '../../ui/dialect.ts';
 import { Icon, type Shape } from '../../ui/icon.tsx';
-import { chevronRight } from '../../ui/lazy-shapes.ts';
+import { chevronRight } from '../../ui/lazy-icons.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
-import { home, KIND_SHAPES } from './shapes.ts';
+import { CATEGORY_ICONS, home } from './icons.ts';
 
 export interface LinksProps {
   readonly links: readonly DownloadLink[];
@@ -69,7 +69,7 @@ export function DownloadLinks({ links, text, base, onFollow }: LinksProps) {
           onClick={() => onFollow({ kind, url: href })}
         >
           <Way
-            shape={KIND_SHAPES[kind]}
+            shape={CATEGORY_ICONS[kind]}
             title={text(`download.kind.${kind}`)}
             words={text(`download.kind.${kind}.words`)}
           />

@@ -6,12 +6,12 @@ import type { CSSProperties } from '../../ui/dialect.ts';
 import { directionOf } from '../../ui/direction.ts';
 import { Icon, type Shape } from '../../ui/icon.tsx';
 import { Image } from '../../ui/image.tsx';
-import { x } from '../../ui/lazy-shapes.ts';
+import { x } from '../../ui/lazy-icons.ts';
 import { LostPart } from '../../ui/lost-part.tsx';
 import type { PartOf } from '../../ui/parts.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
+import { phone } from './icons.ts';
 import type { DownloadBarActions, DownloadBarState } from './model.ts';
-import { phone } from './shapes.ts';
 
 export interface DownloadViewProps {
   readonly state: DownloadBarState;

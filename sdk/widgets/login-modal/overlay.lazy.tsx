@@ -6,12 +6,12 @@ import type { Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from '../../ui/dialect.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { x } from '../../ui/lazy-shapes.ts';
+import { x } from '../../ui/lazy-icons.ts';
 import type { PartOf } from '../../ui/parts.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
 import { useUniqueId } from '../../ui/use-unique-id.ts';
 import { LoginFields } from './form/fields.tsx';
-import { KitMark } from './kit-mark.tsx';
+import { KitLogo } from './kit-logo.tsx';
 import { LoginScreen } from './login-screen.tsx';
 import type { LoginModalActions, LoginPanel } from './model.ts';
 import { PartWait } from './part-wait.tsx';
@@ -98,7 +98,7 @@ export function Overlay({ panel, actions, text, theme, part, logo, place, prepar
         <div className="lk-login-scroll">
           <div className="lk-login-header">
             {art.View && <art.View />}
-            <div className="lk-login-logo">{logo(<KitMark />)}</div>
+            <div className="lk-login-logo">{logo(<KitLogo />)}</div>
           </div>
           <h2 ref={title} {...part('title')} id={id} tabIndex={-1}>
             {text(inTrial ? 'trial.title' : inSecond && second.View ? 'second.title' : 'login.title')}

@@ -18,9 +18,9 @@ import {
 } from '../../ui/dialect.ts';
 import { directionOf } from '../../ui/direction.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { history } from '../../ui/icons.ts';
 import { LostPart } from '../../ui/lost-part.tsx';
 import type { PartOf } from '../../ui/parts.ts';
-import { history } from '../../ui/shapes.ts';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
 import { useGrowing } from '../../ui/use-growing.ts';

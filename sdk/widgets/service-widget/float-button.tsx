@@ -2,12 +2,12 @@
 import type { ChannelLink, ChannelName } from '../../domain/service/service.ts';
 import type { Translate } from '../../types.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { chevronDown, chevronRight } from '../../ui/lazy-shapes.ts';
+import { chevronDown, chevronRight } from '../../ui/lazy-icons.ts';
 import type { PartOf } from '../../ui/parts.ts';
 import type { ShownButton } from './buttons-model.ts';
 import { Dot } from './dot.tsx';
+import { BUTTON_ICONS, external } from './icons.ts';
 import type { ServiceActions } from './model.ts';
-import { BUTTON_SHAPES, external } from './shapes.ts';
 
 export interface FloatButtonProps {
   readonly button: ShownButton;
@@ -26,7 +26,7 @@ export function FloatButton({ button, dropped, busy, text, part, actions }: Floa
   const inside = (
     <>
       <span className="lk-service-sign">
-        <Icon shape={BUTTON_SHAPES[name]} size={20} />
+        <Icon shape={BUTTON_ICONS[name]} size={20} />
         {dot && <Dot part={part} words={text('service.unread')} />}
       </span>
       <span className="lk-service-label">{text(`service.button.${name}`)}</span>

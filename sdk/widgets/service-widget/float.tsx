@@ -3,12 +3,12 @@ import { onEscape } from '../../dom/above/escape.ts';
 import type { Translate } from '../../types.ts';
 import { useLayoutEffect, useRef } from '../../ui/dialect.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { x } from '../../ui/lazy-shapes.ts';
+import { x } from '../../ui/lazy-icons.ts';
 import type { PartOf } from '../../ui/parts.ts';
 import { Dot } from './dot.tsx';
 import { FloatButton } from './float-button.tsx';
+import { headset } from './icons.ts';
 import type { ServiceActions, ServiceState } from './model.ts';
-import { headset } from './shapes.ts';
 
 export interface FloatProps {
   readonly state: ServiceState;

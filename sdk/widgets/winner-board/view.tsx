@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { type CSSProperties, type ReactNode, useMemo } from '../../ui/dialect.ts';
 import { directionOf } from '../../ui/direction.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { alert, pause, play } from '../../ui/lazy-shapes.ts';
+import { alert, pause, play } from '../../ui/lazy-icons.ts';
 import { LostPart } from '../../ui/lost-part.tsx';
 import type { PartOf } from '../../ui/parts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';

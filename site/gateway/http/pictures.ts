@@ -18,11 +18,11 @@ import { categoryBanner } from '../art/banner.ts';
 import { gameCover } from '../art/covers/cover.ts';
 import { goodsPicture } from '../art/goods-art.ts';
 import { homeBanner } from '../art/home-banner.ts';
-import { depositMark, paymentMark } from '../art/payment-mark.ts';
+import { depositMark, paymentIcon } from '../art/payment-icon.ts';
 import { promotionBanner } from '../art/promotion-banner.ts';
 import { rewardPicture } from '../art/reward-art.ts';
-import { teamMark } from '../art/team-mark.ts';
-import { vendorMark } from '../art/vendor-mark.ts';
+import { teamMark } from '../art/team-icon.ts';
+import { vendorIcon } from '../art/vendor-icon.ts';
 import type { Database } from '../db/schema/schema.ts';
 import { localize } from '../service/localized-text.ts';
 import { findBanner } from '../store/content/banners.ts';
@@ -80,7 +80,7 @@ export function createPictures(db: Database): (path: string) => Promise<Stored |
 
   const mark = async (path: string, code: string): Promise<Picture | null> => {
     if (!(await findVendor(db, code))) return null;
-    return { drawing: vendorMark(code), cacheControl: vendorAddress(code) === path ? IMMUTABLE : REVALIDATE };
+    return { drawing: vendorIcon(code), cacheControl: vendorAddress(code) === path ? IMMUTABLE : REVALIDATE };
   };
 
   const banner = async (path: string, id: number, language: string): Promise<Picture | null> => {
@@ -104,7 +104,7 @@ export function createPictures(db: Database): (path: string) => Promise<Stored |
     const method = await findPaymentMethod(db, code);
     if (!method) return null;
     const isExact = paymentAddress(method) === path;
-    return { drawing: paymentMark(method), cacheControl: isExact ? IMMUTABLE : REVALIDATE };
+    return { drawing: paymentIcon(method), cacheControl: isExact ? IMMUTABLE : REVALIDATE };
   };
 
   const draw = async (path: string): Promise<Picture | null> => {

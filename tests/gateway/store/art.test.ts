@@ -5,10 +5,10 @@ import { bannerAddress, paymentAddress, promotionAddress, teamAddress } from '..
 import { appIcon } from '../../../site/gateway/art/app-icon.ts';
 import { AVATARS, avatarPicture } from '../../../site/gateway/art/avatars.ts';
 import { bannerLines, homeBanner, ILLUSTRATIONS, isIllustration } from '../../../site/gateway/art/home-banner.ts';
-import { paymentMark } from '../../../site/gateway/art/payment-mark.ts';
+import { paymentIcon } from '../../../site/gateway/art/payment-icon.ts';
 import { promotionBanner } from '../../../site/gateway/art/promotion-banner.ts';
 import { area, disc, mirrored, paint, stroke } from '../../../site/gateway/art/raster.ts';
-import { teamMark } from '../../../site/gateway/art/team-mark.ts';
+import { teamMark } from '../../../site/gateway/art/team-icon.ts';
 import { nastyTexts } from '../../fixtures/nasty.ts';
 
 /** A drawing read as XML, as a browser does with a picture; null where it would show nothing. */
@@ -101,7 +101,7 @@ describe('crests and marks', () => {
   it('HOME-22 a payment method has its name on its mark, as letters, within its edges', () => {
     for (const name of ['Lantern Bank', 'A bank with a rather long name', ...nastyTexts]) {
       for (const code of ['BANK', 'OTHER']) {
-        const svg = paymentMark({ code, name });
+        const svg = paymentIcon({ code, name });
         isWhole(svg);
         expect(Number(read(svg)?.querySelector('text')?.getAttribute('textLength'))).toBeLessThanOrEqual(74);
         expect(read(svg)?.querySelector('script')).toBeNull();

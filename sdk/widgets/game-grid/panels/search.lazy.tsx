@@ -6,11 +6,11 @@ import { Button } from '../../../ui/button.tsx';
 import { type ReactNode, useEffect, useRef } from '../../../ui/dialect.ts';
 import { FormFrame } from '../../../ui/form-frame.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { search, x } from '../../../ui/lazy-shapes.ts';
+import { search, x } from '../../../ui/lazy-icons.ts';
 import { useFieldValue } from '../../../ui/use-field-value.ts';
+import { chevronLeft, sliders } from '../icons.ts';
 import { LoadMore } from '../load-more.tsx';
 import type { GridState } from '../model.ts';
-import { chevronLeft, sliders } from '../shapes.ts';
 import { Chips } from './chips.tsx';
 import type { PanelProps } from './filter.lazy.tsx';
 

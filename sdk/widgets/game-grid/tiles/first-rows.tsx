@@ -4,13 +4,13 @@
  */
 import { safeUrl } from '../../../dom/safe/safe-url.ts';
 import type { Game } from '../../../domain/games/read-game.ts';
-import { canBeFavorite, gameTag, hasBadge } from '../../../domain/games/tile-marks.ts';
+import { canBeFavorite, gameTag, hasBadge } from '../../../domain/games/tile-badges.ts';
 import { times } from '../../../domain/read/times.ts';
 import { matchIn } from '../../../domain/text/match.ts';
 import type { CSSProperties } from '../../../ui/dialect.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { heart } from '../../../ui/shapes.ts';
-import { dices } from '../shapes.ts';
+import { heart } from '../../../ui/icons.ts';
+import { dices } from '../icons.ts';
 import type { RowsProps } from './rows.tsx';
 import { hueOf, type TileContext } from './tile.ts';
 import { inRows } from './tile-grid.ts';

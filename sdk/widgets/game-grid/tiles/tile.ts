@@ -5,12 +5,12 @@
 import { element, iconElement, setAttribute } from '../../../dom/nodes.ts';
 import { safeUrl } from '../../../dom/safe/safe-url.ts';
 import type { Game } from '../../../domain/games/read-game.ts';
-import { canBeFavorite, gameTag, hasBadge } from '../../../domain/games/tile-marks.ts';
+import { canBeFavorite, gameTag, hasBadge } from '../../../domain/games/tile-badges.ts';
 import { matchIn } from '../../../domain/text/match.ts';
 import type { Translate } from '../../../types.ts';
+import { heart } from '../../../ui/icons.ts';
 import type { PartOf } from '../../../ui/parts.ts';
-import { heart } from '../../../ui/shapes.ts';
-import { dices } from '../shapes.ts';
+import { dices } from '../icons.ts';
 
 /** Things that all tiles of a grid share. */
 export interface TileContext {

@@ -9,7 +9,7 @@ import { Balls, PrizeNumber } from '../../../ui/balls.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { search } from '../../../ui/lazy-shapes.ts';
+import { search } from '../../../ui/lazy-icons.ts';
 import { Pills } from '../../../ui/pills.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { HistoryActions, HistoryState, Verified } from './history-model.ts';

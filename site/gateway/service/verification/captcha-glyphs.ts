@@ -2,7 +2,7 @@
  * Letters of a captcha as strokes. A point is two digits: column 0 to 6, row 0 (top) to 8 (foot). Points of a stroke stand side by
  * side, `~` makes a curve of them, `|` ends the stroke. A letter has several shapes, some of them small letters: the answer ignores case.
  */
-const SHAPES: Readonly<Record<string, readonly string[]>> = {
+const ICONS: Readonly<Record<string, readonly string[]>> = {
   A: ['08 30 68|15 55', '~08 13 30 53 68|15 55', '08 20 40 68|15 55'],
   B: ['00 08|~00 40 52 44 04|~04 44 66 48 08', '00 08|~04 23 43 55 56 48 28 07', '00 08|00 40 52 44 04|44 66 48 08'],
   C: ['~61 40 20 03 05 28 48 67', '61 40 20 02 06 28 48 67', '~60 20 02 06 28 68'],
@@ -28,7 +28,7 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Characters a captcha may show: none is easily taken for another one, nor for one that is not here. */
-export const GLYPHS = Object.keys(SHAPES);
+export const GLYPHS = Object.keys(ICONS);
 
 /** x to the right, y down; a letter fills about -0.5 to 0.5 both ways. */
 export type Point = readonly [x: number, y: number];
@@ -41,7 +41,7 @@ const STEPS = 5;
 
 /** The strokes of every shape of a character; none for one that no captcha shows. */
 export const strokesOf = (character: string): readonly (readonly Stroke[])[] =>
-  (SHAPES[character] ?? []).map(shape => shape.split('|').map(readStroke));
+  (ICONS[character] ?? []).map(shape => shape.split('|').map(readStroke));
 
 function readStroke(text: string): Stroke {
   const corners = [...text.matchAll(/(\d)(\d)/g)].map(

@@ -42,7 +42,7 @@ export function HomeFooter() {
           <ul className="marks">
             {methods.map(({ name, icon }) => (
               <li key={name} className="payment">
-                <Image src={icon} base={lobby.config.gateway} className="payment-mark" />
+                <Image src={icon} base={lobby.config.gateway} className="payment-icon" />
                 <span>{name}</span>
               </li>
             ))}

@@ -5,7 +5,7 @@ import { Icon as KitIcon, type Shape } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { Link } from 'wouter';
 import { Icon, shapeOf } from '../../icons/icon.tsx';
-import { CARD, FINGERPRINT, LOCK } from '../../icons/security-shapes.ts';
+import { CARD, FINGERPRINT, LOCK } from '../../icons/security-icons.ts';
 import { useWhen } from '../../parts/content/use-when.ts';
 
 interface Row {

@@ -4,7 +4,7 @@ import type { SecuritySession } from 'lobbykit/forms';
 import { Button, Icon as KitIcon } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { Icon, shapeOf } from '../../icons/icon.tsx';
-import { LAPTOP } from '../../icons/security-shapes.ts';
+import { LAPTOP } from '../../icons/security-icons.ts';
 import { useToasts } from '../../models/page/toasts.ts';
 import { FormError } from './refused.tsx';
 import type { PartProps } from './step.ts';

@@ -1,7 +1,7 @@
 /** Icons of the records (lucide, ISC license): they come with these pages alone. */
 import type { Shape } from 'lobbykit/parts';
 
-const SHAPES = {
+const ICONS = {
   clock: ['M12 22a10 10 0 1 0 0-20 10 10 0 0 0 0 20', 'M12 6v6l4 2'],
   check: ['M20 6 9 17l-5-5'],
   minus: ['M12 22a10 10 0 1 0 0-20 10 10 0 0 0 0 20', 'M8 12h8'],
@@ -74,8 +74,8 @@ const SHAPES = {
   cross: ['M18 6 6 18', 'm6 6 12 12'],
 } as const satisfies Readonly<Record<string, Shape>>;
 
-export type RecordIcon = keyof typeof SHAPES;
-export const recordShape = (name: RecordIcon): Shape => SHAPES[name];
+export type RecordIcon = keyof typeof ICONS;
+export const recordShape = (name: RecordIcon): Shape => ICONS[name];
 
 /** What stands beside a movement, and in which tint. */
 export interface LedgerEntryAppearance {

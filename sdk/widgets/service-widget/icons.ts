@@ -15,7 +15,7 @@ export const headset: Shape = [
 ];
 export const external: Shape = ['M15 3h6v6', 'M10 14 21 3', 'M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6'];
 
-export const BUTTON_SHAPES: Readonly<Record<ServiceButton, Shape>> = {
+export const BUTTON_ICONS: Readonly<Record<ServiceButton, Shape>> = {
   service: headset,
   chat: message,
   telegram: ['m22 2-7 20-4-9-9-4Z', 'M22 2 11 13'],
@@ -27,7 +27,7 @@ export const BUTTON_SHAPES: Readonly<Record<ServiceButton, Shape>> = {
   download: ['M12 15V3', 'M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4', 'm7 10 5 5 5-5'],
 };
 
-export const ENTRY_SHAPES: Readonly<Record<ServiceEntry, Shape>> = {
+export const ENTRY_ICONS: Readonly<Record<ServiceEntry, Shape>> = {
   customer: headset,
   messages: [
     'm22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7',

@@ -1,5 +1,5 @@
 /** The mark in the head where the host brings no logo: a ball of the draw. */
-export const KitMark = () => (
+export const KitLogo = () => (
   <svg className="lk-login-mark" viewBox="0 0 32 32" aria-hidden="true">
     <rect width="32" height="32" rx="9" fill="#c4122f" />
     <path d="M0 9a9 9 0 0 1 9-9h14a9 9 0 0 1 9 9v5Q18 24 0 21Z" fill="#e2304c" />

@@ -78,7 +78,7 @@ function plateOf(code: string): readonly [upper: string, lower: string, glyph: G
 }
 
 /** The mark with the name, 120 x 40 units, as an SVG document; one nobody drew for follows from the code. */
-export function paymentMark({ code, name }: { readonly code: string; readonly name: string }): string {
+export function paymentIcon({ code, name }: { readonly code: string; readonly name: string }): string {
   const [upper, lower, glyph] = OWN.get(code) ?? plateOf(code);
   const brush = createBrush();
   const size = Math.min(LARGEST, ROOM / widthOf(name));

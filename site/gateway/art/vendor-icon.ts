@@ -70,7 +70,7 @@ const INNER: readonly Glyph[] = [
 ];
 
 /** The mark of a vendor as an SVG document: its own, else one that follows from its code. */
-export function vendorMark(code: string): string {
+export function vendorIcon(code: string): string {
   const own = OWN.get(code);
   const drawing = own ? own[1](own[0]) : composed(code);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="64" height="64">${drawing}</svg>`;
