@@ -1,6 +1,6 @@
 /** Entry `lobbykit/domain`: the rules as pure functions. Each name is a promise to hosts; `tests/package/public-names.txt` lists them. */
 
-export { isTrial, type LobbyAction, mayUse, TRIAL_TYPE, type WhyNot, whyNot } from './account/access.ts';
+export { type AccessDenial, accessDenial, isTrial, type LobbyAction, mayUse, TRIAL_TYPE } from './account/access.ts';
 export { avatarUrl } from './account/avatar.ts';
 export { type Country, readCountries } from './account/countries.ts';
 export { checkField } from './account/field-check.ts';

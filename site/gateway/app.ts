@@ -184,7 +184,8 @@ function createRoutes(options: AppOptions, byPath: ByPath): Hono<Env> {
     return sendKept(c, page, admitGames(page.headers, gamesOrigin(incoming)));
   });
   app.notFound(c => {
-    const why = site.whyNoScript(decodePath(c.get('exchange').url.pathname)) ?? 'There is nothing at this address.';
+    const why =
+      site.scriptErrorReason(decodePath(c.get('exchange').url.pathname)) ?? 'There is nothing at this address.';
     return refuse(c, new ApiError('not.found', why), now());
   });
   app.onError((error, c) => {

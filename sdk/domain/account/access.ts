@@ -86,10 +86,10 @@ export type LobbyAction = keyof typeof ACCESS;
  * Why an action is refused: `no-session` it needs a session, `guest` it needs an account that is no trial's (TRIAL-07), `kind` it is
  * for others, such as agents, or for visitors alone.
  */
-export type WhyNot = 'no-session' | 'guest' | 'kind';
+export type AccessDenial = 'no-session' | 'guest' | 'kind';
 
 /** Why `who` may not take the action; null when they may. `who` is a session, or null for a visitor. */
-export function whyNot(action: LobbyAction, who: Typed): WhyNot | null {
+export function accessDenial(action: LobbyAction, who: Typed): AccessDenial | null {
   const row: Row = ACCESS[action];
   if (row.kinds.includes(kindOf(who)) && (who == null || !row.types || row.types(who.type))) return null;
   if (who == null) return 'no-session';
@@ -97,4 +97,4 @@ export function whyNot(action: LobbyAction, who: Typed): WhyNot | null {
 }
 
 /** May `who` take the action? `who` is a session, or null for a visitor (ROLE-02, ROLE-03, TRIAL-08, TEAM-03). */
-export const mayUse = (action: LobbyAction, who: Typed): boolean => whyNot(action, who) === null;
+export const mayUse = (action: LobbyAction, who: Typed): boolean => accessDenial(action, who) === null;

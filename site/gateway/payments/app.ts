@@ -11,7 +11,7 @@ import type { Log } from '../process/log.ts';
 import { PAYER_CHOICES, type SandboxBank } from './bank.ts';
 import { PAYMENT_STYLESHEET, payoutPage, payPolicy } from './page.ts';
 import { sandboxKey } from './sandbox-provider.ts';
-import { whyForged } from './signature.ts';
+import { findSignatureError } from './signature.ts';
 import type { SandboxPayment } from './store.ts';
 
 export interface PaymentsAppOptions {
@@ -104,7 +104,7 @@ function createRoutes({
     const given = parse(bytes);
     const named = safeParse(signer, given);
     const why = named.success
-      ? whyForged(sandboxKey(secret(), named.output.merchant), c.env.incoming.headers, bytes, now())
+      ? findSignatureError(sandboxKey(secret(), named.output.merchant), c.env.incoming.headers, bytes, now())
       : 'no merchant';
     if (why !== null) return answer(401, { error: why });
     const read = safeParse(schema, given);

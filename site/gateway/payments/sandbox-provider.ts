@@ -16,7 +16,7 @@ import {
 } from 'valibot';
 import { traceHeaders } from '../process/request.ts';
 import type { PaymentProvider } from '../service/deposit/provider.ts';
-import { signed, whyForged } from './signature.ts';
+import { findSignatureError, signed } from './signature.ts';
 
 export const SANDBOX_PROVIDER = 'sandbox';
 
@@ -77,7 +77,7 @@ export function createSandboxProvider({ origin, originFor, secret, now }: Sandbo
       return { payUrl: originFor(host) + path };
     },
     verify({ merchant, headers, body, now: at }) {
-      const why = whyForged(sandboxKey(secret(), merchant), headers, body, at);
+      const why = findSignatureError(sandboxKey(secret(), merchant), headers, body, at);
       if (why !== null) return { kind: 'forged', why };
       const read = safeParse(report, parse(body));
       if (read.success) return { kind: 'report', report: read.output };

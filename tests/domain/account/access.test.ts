@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTrial, kindOf, type LobbyAction, mayUse, whyNot } from '../../../sdk/domain/account/access.ts';
+import { accessDenial, isTrial, kindOf, type LobbyAction, mayUse } from '../../../sdk/domain/account/access.ts';
 import { avatarUrl } from '../../../sdk/domain/account/avatar.ts';
 import { FLAGS, readFlags } from '../../../sdk/domain/flags.ts';
 
@@ -34,7 +34,7 @@ describe('the access table', () => {
   it.each(['deposit', 'withdraw', 'transfer', 'changePassword', 'securityCenter', 'chat', 'markRead'] as const)(
     'TRIAL-07, TRIAL-08 %s asks a guest for an actual account and a visitor for a session',
     action => {
-      expect([whyNot(action, guest), whyNot(action, null)]).toEqual(['guest', 'no-session']);
+      expect([accessDenial(action, guest), accessDenial(action, null)]).toEqual(['guest', 'no-session']);
       expect(whoMay(action)).toEqual(accounts);
     },
   );
@@ -57,8 +57,8 @@ describe('the access table', () => {
   });
 
   it('CONTRACT-02 TEAM-03 a member who cannot be offered a contract is told neither to log in nor to register', () => {
-    expect([40, 41, 4].map(type => whyNot('respondToContract', { type }))).toEqual(['kind', 'kind', 'kind']);
-    expect(whyNot('seeTeam', { type: 0 })).toBe('kind');
+    expect([40, 41, 4].map(type => accessDenial('respondToContract', { type }))).toEqual(['kind', 'kind', 'kind']);
+    expect(accessDenial('seeTeam', { type: 0 })).toBe('kind');
   });
 });
 
