@@ -6,11 +6,11 @@ import { toUnits } from '../../sdk/domain/index.ts';
 import type { BetDetail } from '../../site/gateway/db/schema/plays.ts';
 import type { Database } from '../../site/gateway/db/schema/schema.ts';
 import { oddsOf } from '../../site/gateway/service/lottery/bets.ts';
-import { checkBooks } from '../../site/gateway/service/money/check.ts';
+import { reconcileLedger } from '../../site/gateway/service/money/check.ts';
 import { isKept, type Sent } from './calls.ts';
 
 /** Postings add up to nothing, are numbered without a hole, and each carries the sum up to it, the last one what the account holds. */
-export async function expectBooksRight(db: Database): Promise<void> {
+export async function expectLedgerReconciles(db: Database): Promise<void> {
   const { rows: all } = await sql<{ sum: string }>`select sum(amount)::text as sum from ledger_entries`.execute(db);
   expect(toUnits(all[0]!.sum), 'sum of all postings').toBe(0n);
   const { rows: odd } = await sql`
@@ -34,7 +34,7 @@ export async function expectBooksRight(db: Database): Promise<void> {
     select a.id, a.balance, sum(p.amount) from ledger_accounts a join ledger_entries p on p.account_id = a.id
     where a.balance is not null group by a.id having a.balance <> sum(p.amount)`.execute(db);
   expect(wrong, 'accounts whose balance is not the sum of their postings').toEqual([]);
-  expect(await db.transaction().execute(checkBooks), 'what the check of the books finds').toEqual([]);
+  expect(await db.transaction().execute(reconcileLedger), 'what the check of the books finds').toEqual([]);
 }
 
 /** Each acknowledged write is there once, each refused one is not, and each ticket is settled by the result of its draw. */

@@ -13,7 +13,7 @@ interface Notice {
 }
 
 /** Each notice stands there once, each deposit is in the state its notices ask for, and is in the books once where it is paid. */
-export async function expectMoneyBookedOnce(db: Database, sent: readonly Sent[]): Promise<void> {
+export async function expectMoneyPostedOnce(db: Database, sent: readonly Sent[]): Promise<void> {
   const done = sent.filter(one => one.done);
   const orders = done.filter(({ kind }) => kind === 'deposit');
   const deposits = await db.selectFrom('deposits').selectAll().execute();

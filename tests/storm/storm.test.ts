@@ -8,12 +8,12 @@ import { PATIENCE_MS, seededFolder } from '../gateway/run/processes.ts';
 import { TEST_NOW } from '../helpers/gateway.ts';
 import { addPlayers } from '../helpers/players.ts';
 import { decide } from './back-office.ts';
-import { expectBooksRight, expectNothingLost } from './books.ts';
+import { expectLedgerReconciles, expectNothingLost } from './books.ts';
 import { KINDS, type Sent } from './calls.ts';
 import { prepareCashier } from './cashier.ts';
 import { seedOfRun } from './chance.ts';
 import { stormNow } from './gateways.ts';
-import { expectMoneyBookedOnce } from './money.ts';
+import { expectMoneyPostedOnce } from './money.ts';
 import { storm } from './storm.ts';
 import { expectTeamRight, readAgent } from './team.ts';
 import { expectWithdrawalsRight, prepareWithdrawals } from './withdrawals.ts';
@@ -83,13 +83,13 @@ function describeAfter(title: string, over: () => Promise<After>): void {
     });
 
     it('PAY-08 PAY-09 PAY-10 every deposit, notice and bonus is booked once, and shares of stakes come back as they were taken', () =>
-      expectMoneyBookedOnce(after.db, after.sent));
+      expectMoneyPostedOnce(after.db, after.sent));
 
     it('OUT-04 every withdrawal is held once, and paid or given back once: no cent is lost and none is double', () =>
       expectWithdrawalsRight(after.db, after.sent));
 
     it('PAY-01 all postings add up to nothing; those of an account are numbered without a hole and carry its balance', () =>
-      expectBooksRight(after.db));
+      expectLedgerReconciles(after.db));
 
     it('TEAM-08 every figure that the agent above them is told is that of an independent count', () =>
       expectTeamRight(after.db, after.now));

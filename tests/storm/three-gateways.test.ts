@@ -19,7 +19,7 @@ import { TEST_NOW } from '../helpers/gateway.ts';
 import { createNginx } from '../helpers/nginx.ts';
 import { addPlayers, type Opened } from '../helpers/players.ts';
 import { root } from '../helpers/sources/sources.ts';
-import { expectBooksRight } from './books.ts';
+import { expectLedgerReconciles } from './books.ts';
 import { createGateway, type StormGateway, stormNow } from './gateways.ts';
 
 const PLAYERS = 40;
@@ -178,7 +178,7 @@ onPostgres('three gateways behind nginx', postgres => {
         [],
       );
       expect(played.length).toBeGreaterThan(PART);
-      await expectBooksRight(db);
+      await expectLedgerReconciles(db);
       await close();
     },
     4 * PATIENCE_MS,

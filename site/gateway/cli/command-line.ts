@@ -12,11 +12,11 @@ import { ACCOUNT_OPTIONS, readAccountWords } from './account-words.ts';
 import { readAffiliateWords } from './affiliate-commands.ts';
 import { AUDIT_OPTIONS, readAuditWords } from './audit-commands.ts';
 import { readBackupWords } from './backup/commands.ts';
-import { readBooksWords } from './books-commands.ts';
 import { readChatWords } from './chat-commands.ts';
 import { type Command, CommandError } from './commands.ts';
 import { GAME_OPTIONS, readGameWords } from './game-words.ts';
 import { readKeysWords } from './keys-commands.ts';
+import { parseLedgerArgs } from './ledger-commands.ts';
 import { LIMIT_OPTIONS, readLimitWords } from './limit-commands.ts';
 import { MALL_HELP, MALL_OPTIONS, readMallWords } from './mall/words.ts';
 import { MATCH_OPTIONS, readMatchWords } from './match-words.ts';
@@ -210,7 +210,7 @@ export function readCommand(words: readonly string[]): Command | null {
     readBackupWords(positionals) ??
     parseBankArgs(positionals, ofMerchant) ??
     readTeamWords(positionals, ofMerchant) ??
-    readBooksWords(positionals) ??
+    parseLedgerArgs(positionals) ??
     readChatWords(positionals, ofMerchant) ??
     readWithdrawalWords(positionals, ofMerchant) ??
     readMoneyWords(positionals, ofMerchant) ??

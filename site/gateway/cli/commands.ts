@@ -14,10 +14,10 @@ import { type AccountCommand, runAccountCommand } from './account-commands.ts';
 import { type AffiliateCommand, runAffiliateCommand } from './affiliate-commands.ts';
 import { type AuditCommand, runAuditCommand, toEntry } from './audit-commands.ts';
 import { type BackupCommand, runBackupCommand } from './backup/commands.ts';
-import { type BooksCommand, runBooksCommand } from './books-commands.ts';
 import { type ChatCommand, runChatCommand } from './chat-commands.ts';
 import { type GameCommand, runGameCommand } from './game-commands.ts';
 import { type KeysCommand, runKeysCommand } from './keys-commands.ts';
+import { type LedgerCommand, runLedgerCommand } from './ledger-commands.ts';
 import { type LimitCommand, runLimitCommand } from './limit-commands.ts';
 import { type LinkCommand, runLinkCommand } from './link-command.ts';
 import { type MallCommand, runMallCommand } from './mall/commands.ts';
@@ -39,7 +39,7 @@ export type Command =
   | AuditCommand
   | BackupCommand
   | BankCommand
-  | BooksCommand
+  | LedgerCommand
   | ChatCommand
   | ContentCommand
   | GameCommand
@@ -125,7 +125,7 @@ async function perform(command: Command, context: CommandContext): Promise<strin
       return runLotteryCommand(command, context);
     case 'books-check-show':
     case 'team-recount-show':
-      return runBooksCommand(command, context);
+      return runLedgerCommand(command, context);
     case 'backup':
       return runBackupCommand(command, context);
     case 'team-rates':

@@ -5,7 +5,7 @@ import { createCleaning } from './cleaning.ts';
 import type { DepositUpkeep } from './deposit/upkeep.ts';
 import { createSandboxPlayers } from './games/sandbox-players.ts';
 import type { DrawEngine } from './lottery/draws.ts';
-import { createNightly } from './nightly.ts';
+import { createReconciliation } from './reconciliation.ts';
 import { createVipWorker } from './rewards/upkeep.ts';
 import type { ContactUpkeep } from './security/contact-upkeep.ts';
 import type { TeamTotals } from './team/sums.ts';
@@ -52,11 +52,11 @@ export function startJobs({
   const failed = (sentence: string) => (error: unknown) => log.error({ err: error }, sentence);
   const players = createSandboxPlayers({ db, now, onError: failed('a sandbox player could not play') });
   const cleaning = createCleaning({ db, now, onError: failed('old rows were not removed') });
-  const nightly = createNightly({ db, now, log });
+  const reconciliation = createReconciliation({ db, now, log });
   const club = createVipWorker({ db, now, log });
   cleaning.start();
   club.start();
-  nightly.start();
+  reconciliation.start();
   if (autoDraw) for (const job of [engine, deposits, withdrawals, payments, teams, contacts]) job?.start();
   if (sandboxPlayers) players.start();
   return {
@@ -65,7 +65,7 @@ export function startJobs({
         engine.stop(),
         players.stop(),
         cleaning.stop(),
-        nightly.stop(),
+        reconciliation.stop(),
         club.stop(),
         deposits.stop(),
         withdrawals.stop(),

@@ -37,7 +37,7 @@ export function watchedFigures({ db, now, pool }: MonitorOptions): readonly Figu
       name: 'lobbykit_ledger_transactions_total',
       help: 'Transactions of the whole ledger by kind, counted from the start of this gateway.',
       labels: ['kind'],
-      read: countBooks(db, now),
+      read: countLedger(db, now),
     },
     {
       name: 'lobbykit_books_differences',
@@ -77,7 +77,7 @@ const byState = (order: string, rows: readonly CountRow[]): Sample[] =>
  * Counts the transactions that came since the first reading. Numbers are given before transactions end, so one with a lower number
  * may come later: the newest are counted anew with each reading, until all of them are surely there.
  */
-function countBooks(db: Database, now: () => number): () => Promise<Sample[]> {
+function countLedger(db: Database, now: () => number): () => Promise<Sample[]> {
   const settled = new Map<string, number>();
   /** What has been counted for good, and what will be next: the highest number at a time. */
   let upTo: number | undefined;

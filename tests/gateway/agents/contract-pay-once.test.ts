@@ -6,7 +6,7 @@ import { injectTime } from '../../../site/gateway/platform/db/time.ts';
 import { payContracts } from '../../../site/gateway/service/contracts/pay.ts';
 import { TEST_NOW } from '../../helpers/gateway.ts';
 import { onPostgres } from '../engines.ts';
-import { expectBooksAddUp } from '../money/steps.ts';
+import { expectLedgerBalances } from '../money/steps.ts';
 import { firstWords, kill, runFixture } from '../run/processes.ts';
 import { DAY } from './steps.ts';
 
@@ -77,7 +77,7 @@ onPostgres('pay of contracts', postgres => {
     expect(await paid()).toEqual(all);
     await payContracts(db, () => later);
     expect(await paid()).toEqual(all);
-    await expectBooksAddUp(db);
+    await expectLedgerBalances(db);
     await close();
   });
 });

@@ -6,7 +6,7 @@ import { injectTime } from '../../../site/gateway/platform/db/time.ts';
 import { payContracts } from '../../../site/gateway/service/contracts/pay.ts';
 import { addFreeze, removeFreeze } from '../../../site/gateway/store/money/back-office.ts';
 import { onBothEngines } from '../engines.ts';
-import { expectBooksAddUp, runWords } from '../money/steps.ts';
+import { expectLedgerBalances, runWords } from '../money/steps.ts';
 import { accept, again, offerTo, paidTo, payer, play, STEPS, standingOf, untilTomorrow } from './contract-steps.ts';
 import { addTestBonus, DAY, move, type Person, person, range } from './steps.ts';
 
@@ -75,7 +75,7 @@ onBothEngines('pay of contracts', twins => {
       { amount: '0.00', status: 'none' },
       { amount: '12.00', status: 'paid' },
     ]);
-    await expectBooksAddUp(twins.server.db);
+    await expectLedgerBalances(twins.server.db);
     expect(await runWords(twins.server, ['team', 'recount'])).toHaveLength(1);
   });
 
@@ -125,7 +125,7 @@ onBothEngines('pay of contracts', twins => {
     expect(await paidTo(twins.server, agent)).toEqual({ amount: '5.00', times: 1 });
     expect(await cashOf(upper)).toBe('0.00');
     expect((await read(agent, 'dailySalary')).sums).toEqual({ paid: '5.00', owed: '0.00' });
-    await expectBooksAddUp(twins.server.db);
+    await expectLedgerBalances(twins.server.db);
   });
 
   it('TEAM-23 pay stays owed while a transfer of the payer would be rejected, and is paid afterwards', async () => {
@@ -172,7 +172,7 @@ onBothEngines('pay of contracts', twins => {
       expect([name, (await paidTo(twins.server, agent)).times]).toEqual([name, paid]);
     }
     expect((await notificationsOf(upper)).filter(title => title === 'You owe pay')).toHaveLength(holds.length);
-    await expectBooksAddUp(db);
+    await expectLedgerBalances(db);
   });
 
   it('TEAM-23 many gateways at once, again afterwards, and with their notes lost, pay a period once', async () => {
@@ -190,7 +190,7 @@ onBothEngines('pay of contracts', twins => {
     await payContracts(twins.server.db, later);
     await payContracts(twins.server.db, later);
     expect(await paidTo(twins.server, agent)).toEqual({ amount: '5.00', times: 1 });
-    await expectBooksAddUp(twins.server.db);
+    await expectLedgerBalances(twins.server.db);
   });
 
   it('TEAM-23 TEAM-24 a dividend is the share of what the team lost in half a month, and pays nothing of what it won', async () => {

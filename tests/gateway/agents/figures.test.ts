@@ -5,7 +5,7 @@ import { downline, downlines, subordinates, teamKpiB, teamKpiC, teamOverview, te
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSandboxTeam } from '../../../site/gateway/service/team/open-teams.ts';
 import { onBothEngines } from '../engines.ts';
-import { expectBooksAddUp, runWords } from '../money/steps.ts';
+import { expectLedgerBalances, runWords } from '../money/steps.ts';
 import { belowOf, figuresOf, loggedIn, move, type Person, peopleOf, person, range } from './steps.ts';
 
 type Row = Readonly<Record<string, string>>;
@@ -79,7 +79,7 @@ onBothEngines('teams', twins => {
     expect(rows[0]).toMatchObject({ agents: 3, paid: 2 });
     expect(rows[0]!.plays).toBeGreaterThan(2_800);
     expect(await runWords(twins.server, ['books', 'check'])).toHaveLength(1);
-    await expectBooksAddUp(db);
+    await expectLedgerBalances(db);
   });
 
   it.each(RANGES)('TEAM-08 TEAM-10 EP-26 the overview of %s is what the ledger adds up to', async (_, days, ends) => {

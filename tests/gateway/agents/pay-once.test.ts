@@ -5,7 +5,7 @@ import { openDatabase } from '../../../site/gateway/db/driver.ts';
 import { payAgents, startPayout } from '../../../site/gateway/service/team/pay.ts';
 import { TEST_NOW } from '../../helpers/gateway.ts';
 import { onPostgres } from '../engines.ts';
-import { expectBooksAddUp } from '../money/steps.ts';
+import { expectLedgerBalances } from '../money/steps.ts';
 import { firstWords, kill, runFixture } from '../run/processes.ts';
 import { DAY } from './steps.ts';
 
@@ -54,7 +54,7 @@ onPostgres('pay of agents', postgres => {
     expect(await paid()).toEqual(all);
     await payAgents(db, () => later);
     expect(await paid()).toEqual(all);
-    await expectBooksAddUp(db);
+    await expectLedgerBalances(db);
     await close();
   });
 });

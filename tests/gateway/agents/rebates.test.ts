@@ -7,7 +7,7 @@ import { makeSandboxTeam } from '../../../site/gateway/service/team/open-teams.t
 import { payAgents } from '../../../site/gateway/service/team/pay.ts';
 import { addRates } from '../../../site/gateway/store/team/rates.ts';
 import { onBothEngines } from '../engines.ts';
-import { expectBooksAddUp, runWords } from '../money/steps.ts';
+import { expectLedgerBalances, runWords } from '../money/steps.ts';
 import { DAY, loggedIn, move, type Person, person, range, ZONE } from './steps.ts';
 
 const HOUR = 3_600_000;
@@ -90,7 +90,7 @@ onBothEngines('rebates', twins => {
         db,
       );
       expect(rows[0]!.paid).toBe(rows[0]!.owed);
-      await expectBooksAddUp(db);
+      await expectLedgerBalances(db);
       expect(await runWords(twins.server, ['books', 'check'])).toHaveLength(1);
     });
   });
@@ -202,7 +202,7 @@ onBothEngines('rebates', twins => {
       );
       await payAgents(twins.server.db, now);
       expect(await paidTo([top, ...agents])).toEqual({ amount: '2.00', times: 5 });
-      await expectBooksAddUp(twins.server.db);
+      await expectLedgerBalances(twins.server.db);
     });
 
     it('TEAM-17 shows the income by day and by member with sums, also of one member or category, and is closed by its flag', async () => {

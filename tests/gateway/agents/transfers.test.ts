@@ -16,7 +16,7 @@ import { writeSetting } from '../../../site/gateway/store/operator/settings.ts';
 import { credit } from '../../helpers/credit.ts';
 import { LIGHT_COST } from '../../helpers/light-passwords.ts';
 import { onBothEngines } from '../engines.ts';
-import { expectBooksAddUp } from '../money/steps.ts';
+import { expectLedgerBalances } from '../money/steps.ts';
 import { type Person, person, range } from './steps.ts';
 
 const LOGIN = 'Lobby-2026';
@@ -98,7 +98,7 @@ onBothEngines('transfers', twins => {
       maxMembers: 100,
       blockedBy: null,
     });
-    await expectBooksAddUp(server.db);
+    await expectLedgerBalances(server.db);
   });
 
   it('TEAM-14 a transfer to 100 with one member missing gives nothing to anybody; with all of them, everybody', async () => {
@@ -128,7 +128,7 @@ onBothEngines('transfers', twins => {
     const twice = await giveAll({ userNames: [names[0], names[0]!.toUpperCase()], amount: '1' }, undefined, giver);
     expect(twice.body.success).toBe(false);
     expect(await cashOf(giver)).toBe('9000.00');
-    await expectBooksAddUp(server.db);
+    await expectLedgerBalances(server.db);
   });
 
   it('TEAM-07 TEAM-14 gives nothing to anybody who is not below, in the words for nobody', async () => {
@@ -204,7 +204,7 @@ onBothEngines('transfers', twins => {
     await give({ userName: child.name, amount: '4000' }, undefined, poor);
     const missing = await give({ userName: child.name, amount: '1500' }, undefined, poor);
     expect(missing.body).toMatchObject({ errorCode: 'transfer.funds.missing', value: { left: '1000.00' } });
-    await expectBooksAddUp(server.db);
+    await expectLedgerBalances(server.db);
   });
 
   it('TEAM-14 a wrong withdrawal password gives nothing and is counted; a frozen agent gives nothing', async () => {

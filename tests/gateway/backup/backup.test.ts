@@ -8,7 +8,7 @@ import { readCommand } from '../../../site/gateway/cli/command-line.ts';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
 import { openDatabase } from '../../../site/gateway/db/driver.ts';
 import type { Database } from '../../../site/gateway/db/schema/schema.ts';
-import { checkBooks } from '../../../site/gateway/service/money/check.ts';
+import { reconcileLedger } from '../../../site/gateway/service/money/check.ts';
 import { accountOf, addTransactions } from '../../../site/gateway/store/money/ledger.ts';
 import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { gateway, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
@@ -122,7 +122,7 @@ describe('a backup', () => {
       expect(doneBefore.filter(id => !ids.includes(id))).toEqual([]);
       const member = await db.selectFrom('members').select('nickname').where('id', '=', memberId).executeTakeFirst();
       expect(member?.nickname).toBe(`of ${ids.at(-1)}`);
-      expect(await db.transaction().execute(checkBooks)).toEqual([]);
+      expect(await db.transaction().execute(reconcileLedger)).toEqual([]);
     });
   });
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { cancelDeposit, withdrawSetting } from 'lobbykit/wire';
 import { expect, it } from 'vitest';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
-import { checkBooks } from '../../../site/gateway/service/money/check.ts';
+import { reconcileLedger } from '../../../site/gateway/service/money/check.ts';
 import { onBothEngines } from '../engines.ts';
 import { runWords } from '../money/steps.ts';
 import { depositWith, promoOf, promos, spin, turnovers } from './bonus-steps.ts';
@@ -36,7 +36,8 @@ onBothEngines('deposits once', twins => {
         .where('id', '=', memberId)
         .executeTakeFirstOrThrow()
     ).user_name;
-  const expectBooksClean = async () => expect(await twins.server.db.transaction().execute(checkBooks)).toEqual([]);
+  const expectLedgerClean = async () =>
+    expect(await twins.server.db.transaction().execute(reconcileLedger)).toEqual([]);
   /** Plays until the wagering requirement of 600,000 is met, and keeps `rest` of all. */
   const meet = async (member: Depositor, rest: number) => {
     const server = twins.server;
@@ -58,7 +59,7 @@ onBothEngines('deposits once', twins => {
     expect(await member.wallet()).toMatchObject({ sumBalance: '160000.00', bonus: '0.00' });
     expect((await notificationsOf(member)).filter(letter => letter.includes('without the bonus'))).toHaveLength(1);
     expect(await usedOf(member)).toBe('used');
-    await expectBooksClean();
+    await expectLedgerClean();
   });
 
   it('PAY-09 PAY-10 a canceled order that is paid late uses no promotion up', async () => {
@@ -81,7 +82,7 @@ onBothEngines('deposits once', twins => {
     expect(paid.map(({ status }) => status)).toEqual(['paid', 'paid']);
     expect(paid.map(({ bonus }) => bonus).sort()).toEqual(['0.00', '20000.00']);
     expect(await turnovers(member)).toHaveLength(1);
-    await expectBooksClean();
+    await expectLedgerClean();
   });
 
   it('PAY-10 PAY-15 the database takes no second use of a promotion, and no second open bonus', async () => {
@@ -116,7 +117,7 @@ onBothEngines('deposits once', twins => {
     await runWords(twins.server, ['money', 'adjust', name, '--give', '9000', '--reason', 'Paid at the counter']);
     expect(await settingOf(member)).toMatchObject({ blockedBy: null, withdrawable: '2000.00' });
     expect((await runWords(twins.server, ['money', 'debts'])).join(' ')).not.toContain(name);
-    await expectBooksClean();
+    await expectLedgerClean();
   });
 
   it('PAY-13 an adjustment settles a debt with its own amount alone', async () => {
@@ -130,7 +131,7 @@ onBothEngines('deposits once', twins => {
     await runWords(twins.server, ['money', 'adjust', name, '--give', '5000', '--reason', 'Paid at the counter']);
     expect(await member.wallet()).toMatchObject({ sumBalance: '50000.00' });
     expect(await settingOf(member)).toMatchObject({ blockedBy: 'withdraw.debt.open' });
-    await expectBooksClean();
+    await expectLedgerClean();
   });
 
   it('PAY-13 a reversal of a completed bonus that is still there leaves no debt', async () => {
@@ -140,6 +141,6 @@ onBothEngines('deposits once', twins => {
     await runWords(twins.server, ['money', 'reverse', orderNo, '--reason', 'Charged back']);
     expect(await member.wallet()).toMatchObject({ sumBalance: '30000.00', withdrawable: '30000.00' });
     expect(await settingOf(member)).toMatchObject({ blockedBy: null });
-    await expectBooksClean();
+    await expectLedgerClean();
   });
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSetting, writeSetting } from '../../../site/gateway/store/operator/settings.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { createRiver, RIVER_HEADER, RIVER_KEY, riverSignature } from '../../helpers/river-provider.ts';
-import { expectBooksAddUp, runWords } from '../money/steps.ts';
+import { expectLedgerBalances, runWords } from '../money/steps.ts';
 import { withdrawer } from '../withdrawal/steps.ts';
 import { type Depositor, depositor, notify, type Order } from './steps.ts';
 
@@ -117,6 +117,6 @@ describe('a second provider', () => {
     }
     expect(ended).toEqual(['paid', 'failed']);
     expect(await member.wallet()).toMatchObject({ sumBalance: '700000.00', held: '0.00' });
-    await expectBooksAddUp(server.db);
+    await expectLedgerBalances(server.db);
   });
 });

@@ -9,7 +9,7 @@ import { balanceOf } from '../../../site/gateway/service/money/ledger.ts';
 import { placeBet } from '../../../site/gateway/service/money/plays.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
-import { expectBooksAddUp, runWords } from '../money/steps.ts';
+import { expectLedgerBalances, runWords } from '../money/steps.ts';
 import { newPlayer, type Player } from '../play/steps.ts';
 
 const DAY = 86_400_000;
@@ -176,6 +176,6 @@ it('PAY-17 a correction of a draw with tickets changes no ticket and names the d
   expect(await server.db.selectFrom('draw_corrections').selectAll().execute()).toMatchObject([
     { operator: 'kim', reason: 'typing error', replaces: false },
   ]);
-  await expectBooksAddUp(server.db);
+  await expectLedgerBalances(server.db);
   await server.stop();
 });

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import type { Database } from '../../../site/gateway/db/schema/schema.ts';
 import { type Gateway, startGateway } from '../../../site/gateway/main.ts';
 import { parseTimetable, slotAfter } from '../../../site/gateway/service/lottery/timetable.ts';
-import { checkBooks } from '../../../site/gateway/service/money/check.ts';
+import { reconcileLedger } from '../../../site/gateway/service/money/check.ts';
 import { placeBet } from '../../../site/gateway/service/money/plays.ts';
 import { cancelOrder } from '../../../site/gateway/service/records/cancel.ts';
 import type { Settings } from '../../../site/gateway/settings.ts';
@@ -15,7 +15,7 @@ import { writeResults } from '../../../site/gateway/store/lottery/lottery.ts';
 import { gateway, TEST_KEY, TEST_NOW } from '../../helpers/gateway.ts';
 import { addPlayers, type Opened } from '../../helpers/players.ts';
 import { onPostgres } from '../engines.ts';
-import { expectBooksAddUp } from '../money/steps.ts';
+import { expectLedgerBalances } from '../money/steps.ts';
 import { ALL_DIGITS, bet, MINUTE, newPlayer, openLottery, requestGameServer, SECOND } from '../play/steps.ts';
 
 const NEXT = '20261120-0601';
@@ -241,8 +241,8 @@ onPostgres('the close of a sale', postgres => {
       from bets p left join draws d on d.game_id = p.lottery_id and d.numero = p.numero`.execute(db);
     expect(rows[0]).toMatchObject({ late: 0, published: 0, early: 0, waiting: 0, refunded: 0 });
     expect(rows[0]?.draws).toBeGreaterThanOrEqual(10);
-    expect(await db.transaction().execute(checkBooks)).toEqual([]);
-    await expectBooksAddUp(db);
+    expect(await db.transaction().execute(reconcileLedger)).toEqual([]);
+    await expectLedgerBalances(db);
     expect(await Promise.all(gateways.map(async ({ url: at }) => (await fetch(`${at}/ready`)).status))).toEqual([
       200, 200, 503,
     ]);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CommandError } from '../../../site/gateway/cli/commands.ts';
 import { runOnce } from '../../../site/gateway/service/jobs.ts';
-import { createNightly, nightOf } from '../../../site/gateway/service/nightly.ts';
+import { createReconciliation, nightOf } from '../../../site/gateway/service/reconciliation.ts';
 import { findCode } from '../../../site/gateway/store/operator/operator.ts';
 import { teamOf } from '../../../site/gateway/store/team/team.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
@@ -43,9 +43,9 @@ onBothEngines('the books', twins => {
     );
     const lines: string[] = [];
     const log = { info: () => {}, error: (line: { difference?: string }) => lines.push(line.difference ?? '') };
-    const nightly = createNightly({ db, now: server.now, log: log as never });
-    await nightly.run();
-    await nightly.run();
+    const reconciliation = createReconciliation({ db, now: server.now, log: log as never });
+    await reconciliation.run();
+    await reconciliation.run();
     expect(lines).toEqual([expect.stringContaining('cash of tampered')]);
     await mine.set({ balance: '10000' }).execute();
     await sql`insert into member_daily_totals (member_id, day, category, win) values (${memberId}, '2026-11-01', 'RNG', 3)`.execute(

@@ -12,7 +12,7 @@ import { accountOf } from '../../../site/gateway/store/money/ledger.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
 import { anyGame, newPlayer } from '../play/steps.ts';
-import { expectBooksAddUp, runWords } from './steps.ts';
+import { expectLedgerBalances, runWords } from './steps.ts';
 
 const ONE = toUnits('1.00');
 const MERCHANT = 'demo';
@@ -180,7 +180,7 @@ onBothEngines('figures', twins => {
     for (const { memberId } of players) {
       expect(await figuresOf(memberId)).toMatchObject([{ category: 'LOTT', stake: '800.0000', win: '3600.0000' }]);
     }
-    await expectBooksAddUp(server.db);
+    await expectLedgerBalances(server.db);
   });
 
   /** Copies of a ticket for a member, with their bets in the books. */

@@ -10,7 +10,7 @@ import { accountOf } from '../../../site/gateway/store/money/ledger.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
 import { anyGame, newPlayer } from '../play/steps.ts';
-import { expectBooksAddUp } from './steps.ts';
+import { expectLedgerBalances } from './steps.ts';
 
 const ONE = toUnits('1.00');
 const MERCHANT = 'demo';
@@ -98,7 +98,7 @@ onBothEngines('the books', twins => {
     await Promise.all(Array.from({ length: 8 }, (_, n) => payer(n)));
     const all = await Promise.all(accounts.map(ledgerEntriesOf));
     expect(all.flat()).toHaveLength(5 + 160);
-    await expectBooksAddUp(server.db);
+    await expectLedgerBalances(server.db);
   });
 
   it('PAY-01 locks several accounts by ascending id, however they are named, and the house not at all', async () => {
@@ -158,7 +158,7 @@ onBothEngines('the books', twins => {
       kind: 'adjustment',
       posted_at: 5,
     });
-    await expectBooksAddUp(db);
+    await expectLedgerBalances(db);
   });
 
   it('PAY-01 takes no entry that does not balance, moves nothing, names an account twice or one that is not there', async () => {
@@ -206,7 +206,7 @@ onBothEngines('the books', twins => {
         await playAll();
       });
     }
-    await expectBooksAddUp(server.db);
+    await expectLedgerBalances(server.db);
   });
 
   it('PAY-01 opens an account with one posting at each side', async () => {

@@ -17,7 +17,7 @@ export const runWords = (
 };
 
 /** Postings together are nothing; numbers have no hole; balances after each posting and balances of accounts are what it adds up to. */
-export async function expectBooksAddUp(db: Database): Promise<void> {
+export async function expectLedgerBalances(db: Database): Promise<void> {
   const { rows } = await sql<Record<string, number>>`
     with posted as (
       select p.*, row_number() over account as n, sum(amount) over account as running

@@ -39,7 +39,7 @@ onBothEngines('play', twins => {
     server.db.selectFrom('bets').selectAll().where('member_id', '=', memberId).orderBy('id').execute();
 
   /** The whole of the books is nothing, and every play stands there with its stake and its win. */
-  async function expectBooksRight(): Promise<void> {
+  async function expectLedgerReconciles(): Promise<void> {
     const { rows } = await sql<{ wrong: number; sum: string; off: number }>`select
       (select count(*)::int from bets p
         join ledger_accounts a on a.member_id = p.member_id
@@ -82,7 +82,7 @@ onBothEngines('play', twins => {
     expect(await playsOf(player)).toHaveLength(ROUNDS);
     expect(await balanceOf(player)).toBe(expected);
     expect(await bookedOf(server, player.memberId)).toBe(expected);
-    await expectBooksRight();
+    await expectLedgerReconciles();
   });
 
   it('refuses by name what the member cannot pay, also when sixteen rounds are asked for at once', async () => {
@@ -114,7 +114,7 @@ onBothEngines('play', twins => {
       expect([status, body.errorCode]).toEqual([200, 'funds.missing']);
     }
     expect(await balanceOf(player)).toBe(toUnits('3.00') * BigInt(1 - taken.length) + won);
-    await expectBooksRight();
+    await expectLedgerReconciles();
   });
 
   it('S40 takes no other play for one with the same key', async () => {
@@ -151,7 +151,7 @@ onBothEngines('play', twins => {
     await Promise.all(twins.all.flatMap(twin => [twin.tick(), twin.tick()]));
     await advance(5 * MINUTE);
     expect(await balanceOf(player)).toBe(after);
-    await expectBooksRight();
+    await expectLedgerReconciles();
   });
 
   it('WIN-08 shows a large win on the board of every gateway, and the plays to the operator', async () => {
@@ -182,7 +182,7 @@ onBothEngines('play', twins => {
     await advance(MINUTE);
     expect((await playsOf(player))[0]).toMatchObject({ state: 'refunded', win: '2.0000' });
     expect(await balanceOf(player)).toBe(toUnits('10000.00'));
-    await expectBooksRight();
+    await expectLedgerReconciles();
   });
 
   it('S39 lets no posting take a member below nothing', async () => {

@@ -12,7 +12,7 @@ import { writeResults } from '../../../site/gateway/store/lottery/lottery.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { isLong } from '../../helpers/long.ts';
 import { onBothEngines } from '../engines.ts';
-import { expectBooksAddUp, runWords } from '../money/steps.ts';
+import { expectLedgerBalances, runWords } from '../money/steps.ts';
 import { ALL_DIGITS, newPlayer, type Player } from '../play/steps.ts';
 import { betPages, ledgerEntryPages, rowsOf } from './steps.ts';
 
@@ -234,7 +234,7 @@ onBothEngines('taking numbers back', twins => {
     });
     expect(back).toBeGreaterThan(0);
     expect(closed).toBeGreaterThan(0);
-    await expectBooksAddUp(server.db);
+    await expectLedgerBalances(server.db);
   }, 300_000);
 
   it('BOOK-04 takes a number back until the last ms before the sale closes, and none from then on', async () => {

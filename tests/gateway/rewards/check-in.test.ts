@@ -6,7 +6,7 @@ import { claimDay } from '../../../site/gateway/service/rewards/check-in.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
 import { runWords } from '../money/steps.ts';
-import { expectBooksRight, ledgerEntriesOf, newRewardsMember } from './steps.ts';
+import { expectLedgerReconciles, ledgerEntriesOf, newRewardsMember } from './steps.ts';
 
 interface Calendar {
   readonly month: string;
@@ -57,7 +57,7 @@ onBothEngines('the daily check-in', twins => {
     expect(await member.cash()).toBe('15000.00');
     const calendar = await member.read<Calendar>(checkInCalendar);
     expect(calendar).toMatchObject({ month: '2026-11', today: TODAY, days: [TODAY], streak: 1, claimed: true });
-    await expectBooksRight(server);
+    await expectLedgerReconciles(server);
   });
 
   it('GIFT-01 gives the same answer under the same key, and says when it was first given', async () => {
@@ -88,7 +88,7 @@ onBothEngines('the daily check-in', twins => {
     expect(calendar.days).toEqual(Array.from({ length: 12 }, (_, n) => dayAt(n - 31)));
     expect(calendar).toMatchObject({ today: TODAY, streak: 2, claimed: true });
     expect(calendar.steps.map(({ day }) => day)).toEqual([3, 7, 14, 30]);
-    await expectBooksRight(server);
+    await expectLedgerReconciles(server);
   });
 
   it('GIFT-01 begins at one after a day left out', async () => {

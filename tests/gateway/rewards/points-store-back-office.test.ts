@@ -5,7 +5,7 @@ import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
 import { runWords } from '../money/steps.ts';
 import { addGoods, newRich, type Order, ordersOf, pointsOf, stockOf } from './mall-steps.ts';
-import { expectBooksRight, type RewardsMember } from './steps.ts';
+import { expectLedgerReconciles, type RewardsMember } from './steps.ts';
 
 onBothEngines('the desk of the mall', twins => {
   let server: TestGateway;
@@ -46,7 +46,7 @@ onBothEngines('the desk of the mall', twins => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect([await pointsOf(member), await stockOf(server, goodsId)]).toEqual(['150.00', 1]);
     expect((await ordersOf(member))[0]?.state).toBe('cancelled');
-    await expectBooksRight(server);
+    await expectLedgerReconciles(server);
   });
 
   it.each([

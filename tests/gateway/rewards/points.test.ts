@@ -15,7 +15,7 @@ import { onBothEngines } from '../engines.ts';
 import { runWords } from '../money/steps.ts';
 import { anyGame } from '../play/steps.ts';
 import { addGoods, type Entry, give, mallOf, type Page, pointsOf } from './mall-steps.ts';
-import { expectBooksRight, newRewardsMember, type RewardsMember, stake } from './steps.ts';
+import { expectLedgerReconciles, newRewardsMember, type RewardsMember, stake } from './steps.ts';
 
 onBothEngines('points', twins => {
   let server: TestGateway;
@@ -84,7 +84,7 @@ onBothEngines('points', twins => {
     await stake(server, member.memberId, '1000');
     await runWords(server, ['mall', 'rate', 'RNG', '--stake', '1000']);
     expect(await pointsOf(member)).toBe('6.25');
-    await expectBooksRight(server);
+    await expectLedgerReconciles(server);
   });
 
   it('GIFT-03 earns once, however often and by however many a settlement is run', async () => {
@@ -100,7 +100,7 @@ onBothEngines('points', twins => {
       server.db,
     );
     expect(await pointsOf(member)).toBe('2.00');
-    await expectBooksRight(server);
+    await expectLedgerReconciles(server);
   });
 
   it('GIFT-03 gives nothing for a ticket on more than 70 % of a draw, and nothing to a guest of a trial', async () => {
@@ -133,7 +133,7 @@ onBothEngines('points', twins => {
     await add(1, 'given-x');
     await expect(add(1, 'given-x')).rejects.toThrow();
     expect(await pointsOf(member)).toBe('11.00');
-    await expectBooksRight(server);
+    await expectLedgerReconciles(server);
   });
 
   it('GIFT-03 earns for twenty rounds at once, each once', async () => {
@@ -151,7 +151,7 @@ onBothEngines('points', twins => {
     await Promise.all(Array.from({ length: 20 }, (_, n) => play(n, n % 2 ? key : randomUUID())));
     expect(await pointsOf(member)).toBe('1.10');
     expect(await history(member)).toHaveLength(11);
-    await expectBooksRight(server);
+    await expectLedgerReconciles(server);
   });
 
   it('GIFT-03 pages the history without a gap', async () => {

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
 import { runWords } from '../money/steps.ts';
-import { expectBooksRight, ledgerEntriesOf, newRewardsMember, type RewardsMember } from './steps.ts';
+import { expectLedgerReconciles, ledgerEntriesOf, newRewardsMember, type RewardsMember } from './steps.ts';
 
 interface Reward {
   readonly rewardId: string;
@@ -71,7 +71,7 @@ onBothEngines('rewards', twins => {
       'Hoàn tiền tuần khai trương',
     ]);
     expect((await open(member)).map(({ rewardId }) => rewardId)).not.toContain(ids[0]);
-    await expectBooksRight(server);
+    await expectLedgerReconciles(server);
   });
 
   it('GIFT-02 claims none of several when one of them is not to be had', async () => {

@@ -70,6 +70,6 @@ export async function stake(server: TestGateway, memberId: number, amount: strin
 }
 
 /** What `books check` does finds nothing. */
-export async function expectBooksRight(server: TestGateway): Promise<void> {
+export async function expectLedgerReconciles(server: TestGateway): Promise<void> {
   expect(await runWords(server, ['books', 'check'])).toEqual(['The books add up, and so do balances and figures.']);
 }

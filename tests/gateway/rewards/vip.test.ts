@@ -9,7 +9,7 @@ import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
 import { runWords } from '../money/steps.ts';
 import { withdrawer } from '../withdrawal/steps.ts';
-import { expectBooksRight, ledgerEntriesOf, newRewardsMember, stake } from './steps.ts';
+import { expectLedgerReconciles, ledgerEntriesOf, newRewardsMember, stake } from './steps.ts';
 
 interface Use {
   readonly own: { readonly labelName: string; readonly monthlyGift: string; readonly freeWithdrawals: number } | null;
@@ -64,7 +64,7 @@ onBothEngines('the club', twins => {
     });
     expect(use.levels.map(({ labelName }) => labelName)).toEqual(['Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond']);
     expect(use.next?.benefits).toHaveLength(1);
-    await expectBooksRight(server);
+    await expectLedgerReconciles(server);
   });
 
   it('GIFT-04 says so to who is in no club and to who is on the highest level', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { login } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageFile from '../../../package.json' with { type: 'json' };
-import { createNightly } from '../../../site/gateway/service/nightly.ts';
+import { createReconciliation } from '../../../site/gateway/service/reconciliation.ts';
 import { credit } from '../../helpers/credit.ts';
 import { ensureProgram } from '../../helpers/debian.ts';
 import { TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
@@ -118,7 +118,7 @@ describe('/metrics', () => {
     const differences = async (own: TestGateway) =>
       sampleOf((await scrape(own)).lines, 'lobbykit_books_differences', {});
     const check = ({ db }: TestGateway, now: number) =>
-      createNightly({ db, now: () => now, log: { info: () => {}, error: () => {} } as never }).run();
+      createReconciliation({ db, now: () => now, log: { info: () => {}, error: () => {} } as never }).run();
     const first = await start();
     expect(await differences(first)).toBeUndefined();
     const { memberId } = await first.memberSession();

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { gateway, TEST_NOW } from '../../helpers/gateway.ts';
 import { onPostgres } from '../engines.ts';
-import { expectBooksAddUp, runWords } from '../money/steps.ts';
+import { expectLedgerBalances, runWords } from '../money/steps.ts';
 import { firstWords, kill, runFixture } from '../run/processes.ts';
 import { withdrawer } from './steps.ts';
 
@@ -38,7 +38,7 @@ onPostgres('withdrawals', postgres => {
         expect((await member.order(orderNo)).status, verb).toBe(to);
         expect(await member.wallet(), verb).toMatchObject({ sumBalance: left, held: '0.00' });
         expect(await posted(), verb).toBe(before + 2);
-        await expectBooksAddUp(db);
+        await expectLedgerBalances(db);
       }
     } finally {
       await server.stop();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { onBothEngines } from '../engines.ts';
-import { expectBooksAddUp, runWords } from '../money/steps.ts';
+import { expectLedgerBalances, runWords } from '../money/steps.ts';
 import { withdrawer } from './steps.ts';
 
 onBothEngines('withdrawals and decisions at once', twins => {
@@ -42,6 +42,6 @@ onBothEngines('withdrawals and decisions at once', twins => {
       const out = paid.reduce((sum, { amount }) => sum + Number(amount), 0);
       expect(await member.wallet()).toMatchObject({ sumBalance: (1_000_000 - out).toFixed(2), held: '0.00' });
     }
-    await expectBooksAddUp(db);
+    await expectLedgerBalances(db);
   });
 });

@@ -3,7 +3,7 @@ import { withdraw, withdrawReport } from 'lobbykit/wire';
 import { describe, expect, it } from 'vitest';
 import { readSetting, writeSetting } from '../../../site/gateway/store/operator/settings.ts';
 import { onBothEngines } from '../engines.ts';
-import { expectBooksAddUp, runWords } from '../money/steps.ts';
+import { expectLedgerBalances, runWords } from '../money/steps.ts';
 import { callErrorOf, type Order, withdrawer } from './steps.ts';
 
 const DAY = 86_400_000;
@@ -41,7 +41,7 @@ onBothEngines('requests of withdrawals', twins => {
         'hold held 300000',
         'withdrawal held -300000',
       ]);
-      await expectBooksAddUp(twins.server.db);
+      await expectLedgerBalances(twins.server.db);
     });
 
     it('OUT-04 OUT-06 comes back by a posting of its own when it is cancelled, and cancelled again nothing more', async () => {

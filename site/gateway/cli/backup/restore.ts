@@ -10,7 +10,7 @@ import { LockedError, lockFolder } from '../../db/lock.ts';
 import type { Database } from '../../db/schema/schema.ts';
 import { MIGRATIONS } from '../../migrations/migrations.ts';
 import type { Mode, OtherMode } from '../../platform/mode.ts';
-import { checkBooks } from '../../service/money/check.ts';
+import { reconcileLedger } from '../../service/money/check.ts';
 
 const unpack = promisify(gunzip);
 
@@ -79,7 +79,7 @@ async function fill(staging: string, file: string, { mode, otherMode, now }: Res
   });
   try {
     await rejectLater(opened.db, file);
-    const differences = await opened.db.transaction().execute(checkBooks);
+    const differences = await opened.db.transaction().execute(reconcileLedger);
     const { members } = await opened.db
       .selectFrom('members')
       .select(({ fn }) => fn.countAll<number>().as('members'))

@@ -30,7 +30,7 @@ async function findAll(trx: Trx, checks: readonly ((trx: Trx) => Promise<readonl
  * A line for each transaction, account, posting, day of the records and figure that is not what its postings and plays add up to, and for
  * points, exchanges and orders of the mall that their ledger entries do not bear out; none when all is right.
  */
-export const checkBooks = (trx: Trx): Promise<string[]> =>
+export const reconcileLedger = (trx: Trx): Promise<string[]> =>
   findAll(trx, [
     findUnbalanced,
     findWrongAccounts,
@@ -44,5 +44,5 @@ export const checkBooks = (trx: Trx): Promise<string[]> =>
     findWrongOrders,
   ]);
 
-/** The figures of members and teams alone, as `checkBooks`. */
+/** The figures of members and teams alone, as `reconcileLedger`. */
 export const recountFigures = (trx: Trx): Promise<string[]> => findAll(trx, [findWrongFigures, findWrongTeams]);

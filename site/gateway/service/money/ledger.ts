@@ -1,7 +1,7 @@
 /** Play money: double entry in whole minor units, never in floating point (S39). */
 
 import { isTrial, toAmount, toDecimal, toUnits } from 'lobbykit/domain';
-import type { LedgerKind } from '../../db/schema/books.ts';
+import type { LedgerKind } from '../../db/schema/ledger.ts';
 import type { Database, Member, Trx } from '../../db/schema/schema.ts';
 import { sandboxFeatures } from '../../platform/mode.ts';
 import {

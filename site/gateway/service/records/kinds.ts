@@ -2,7 +2,7 @@
 import { localizedValue } from 'lobbykit/domain';
 import type { transactionCodes } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
-import type { LedgerKind } from '../../db/schema/books.ts';
+import type { LedgerKind } from '../../db/schema/ledger.ts';
 import { invalid } from '../refusal.ts';
 
 type Codes = InferInput<typeof transactionCodes.value>;

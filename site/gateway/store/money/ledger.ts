@@ -3,7 +3,7 @@
  * stay as they are is for the database to enforce.
  */
 import { sql } from 'kysely';
-import type { AccountKind, LedgerKind } from '../../db/schema/books.ts';
+import type { AccountKind, LedgerKind } from '../../db/schema/ledger.ts';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 
 /** Which account is meant: a member's own, a provider's by its code, or the merchant's. */

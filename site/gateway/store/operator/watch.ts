@@ -1,6 +1,6 @@
 /** What of the rows an operator watches, read so that it costs the same however much there is. */
 import type { Insertable } from 'kysely';
-import type { ReconciliationTable } from '../../db/schema/books.ts';
+import type { ReconciliationTable } from '../../db/schema/ledger.ts';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 
 export interface CountRow {
@@ -48,7 +48,7 @@ export const countTransactions = (db: Database, after: number, last: number): Pr
     .execute();
 
 /** Notes what the check of a night found. */
-export const addBooksCheck = async (trx: Trx, row: Insertable<ReconciliationTable>): Promise<void> => {
+export const addReconciliation = async (trx: Trx, row: Insertable<ReconciliationTable>): Promise<void> => {
   await trx.insertInto('reconciliations').values(row).execute();
 };
 

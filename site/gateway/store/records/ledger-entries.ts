@@ -1,6 +1,6 @@
 /** LedgerEntries of members' accounts as their records read them; no rules. */
 import { sql } from 'kysely';
-import type { LedgerKind } from '../../db/schema/books.ts';
+import type { LedgerKind } from '../../db/schema/ledger.ts';
 import type { Database, LocalizedText } from '../../db/schema/schema.ts';
 
 /** Accounts whose ledger entries are listed: what the wallet adds up to. */

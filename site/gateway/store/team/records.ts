@@ -1,6 +1,6 @@
 /** Bets and ledger entries of a whole team, as its agent's records read them; no rules. */
 import { type RawBuilder, sql } from 'kysely';
-import type { LedgerKind } from '../../db/schema/books.ts';
+import type { LedgerKind } from '../../db/schema/ledger.ts';
 import type { PlayState } from '../../db/schema/plays.ts';
 import type { Database } from '../../db/schema/schema.ts';
 import type { LedgerEntryRow } from '../records/ledger-entries.ts';

@@ -3,16 +3,16 @@
 import type { Database } from '../db/schema/schema.ts';
 import type { Log } from '../process/log.ts';
 import { repeat } from '../process/repeat.ts';
-import { addBooksCheck } from '../store/operator/watch.ts';
+import { addReconciliation } from '../store/operator/watch.ts';
 import { runOnce } from './jobs.ts';
-import { checkBooks } from './money/check.ts';
+import { reconcileLedger } from './money/check.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** Three in the morning in Vietnam, where most of the players sleep then; a night is named by the UTC date it ends in. */
 const DAY_BEGINS_UTC = 20 * HOUR;
 
-export interface Nightly {
+export interface Reconciliation {
   /** Does what this night still wants. Fails as the database does. */
   run(): Promise<void>;
   /** Looks each minute from now on. */
@@ -21,7 +21,7 @@ export interface Nightly {
   stop(): Promise<void>;
 }
 
-export interface NightlyOptions {
+export interface ReconciliationOptions {
   readonly db: Database;
   /** ms since 1970 */
   readonly now: () => number;
@@ -31,16 +31,16 @@ export interface NightlyOptions {
 /** The night of an instant, as a date. */
 export const nightOf = (now: number): string => new Date(now - DAY_BEGINS_UTC + 24 * HOUR).toISOString().slice(0, 10);
 
-export function createNightly({ db, now, log }: NightlyOptions): Nightly {
+export function createReconciliation({ db, now, log }: ReconciliationOptions): Reconciliation {
   let lastNight = '';
 
   const run = async (): Promise<void> => {
     const night = nightOf(now());
     if (night === lastNight) return;
     await runOnce(db, `books-check ${night}`, now(), async trx => {
-      const differences = await checkBooks(trx);
+      const differences = await reconcileLedger(trx);
       for (const difference of differences) log.error({ difference }, 'the books do not add up');
-      await addBooksCheck(trx, { day: night, reconciled_at: now(), mismatches: differences.length });
+      await addReconciliation(trx, { day: night, reconciled_at: now(), mismatches: differences.length });
       log.info({ night, differences: differences.length }, 'the books were added up');
     });
     lastNight = night;
