@@ -171,15 +171,15 @@ export {
   exclusionEnd,
   isLonger,
   isSelfExclusion,
+  LIMIT_INCREASE_DELAY_MS,
   type LimitChange,
   limitChange,
   limitLeft,
-  OWN_LIMIT_KINDS,
-  OWN_LIMIT_PERIODS,
-  type OwnLimitKind,
-  type OwnLimitPeriod,
-  RAISE_WAITS_MS,
-} from './money/own-limits.ts';
+  PLAYER_LIMIT_KINDS,
+  PLAYER_LIMIT_PERIODS,
+  type PlayerLimitKind,
+  type PlayerLimitPeriod,
+} from './money/player-limits.ts';
 export { type AmountFormat, readTypedAmount, type TypedAmount, type TypedAmountIssue } from './money/typed.ts';
 export { type AmountIssue, currencyDecimals, readAmount, toAmount, toDecimal, toUnits } from './money/units.ts';
 export { crc16, makeReference, TRANSFER_REFERENCE, type VietQr, vietQr } from './money/viet-qr.ts';

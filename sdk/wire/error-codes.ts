@@ -188,9 +188,9 @@ export const ERROR_CODES = {
   /** The member takes a break from play and deposits; `value.until` (ms since 1970) says until when, null for good. */
   excluded: 'excluded',
   /** A higher limit waits 24 hours for its second yes, which can be said from `value.from` (ms since 1970) on. */
-  limitRaiseWaits: 'limit.raise.waits',
+  limitIncreaseWaits: 'limit.raise.waits',
   /** No higher limit waits for an answer. */
-  limitRaiseNone: 'limit.raise.none',
+  limitIncreaseNone: 'limit.raise.none',
   /** The day of the claim is over; `value.today` is the merchant's date. */
   checkInDayOver: 'signin.day.over',
   /** The merchant gives nothing for logging in. */

@@ -78,7 +78,7 @@ export {
   type WireGame,
 } from './games.ts';
 export { launchGame } from './launch.ts';
-export { confirmLimitIncrease, ownLimits, setOwnLimit, startExclusion } from './limits.ts';
+export { confirmLimitIncrease, playerLimits, setPlayerLimit, startExclusion } from './limits.ts';
 export {
   drawHistory,
   gameMenu,

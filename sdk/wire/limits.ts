@@ -68,8 +68,8 @@ const standing = object({
 });
 
 /** The member's own limits and how far they are used. */
-export const ownLimits = endpoint({
-  name: 'ownLimits',
+export const playerLimits = endpoint({
+  name: 'playerLimits',
   method: 'GET',
   path: '/wps/member/limits',
   moduleId: 'COMM3',
@@ -78,8 +78,8 @@ export const ownLimits = endpoint({
 });
 
 /** Sets a limit, or with null takes it away. Lower ones hold at once; higher ones wait 24 hours and for `confirmLimitIncrease`. */
-export const setOwnLimit = endpoint({
-  name: 'setOwnLimit',
+export const setPlayerLimit = endpoint({
+  name: 'setPlayerLimit',
   method: 'POST',
   path: '/wps/member/limits',
   moduleId: 'COMM3',

@@ -7,21 +7,21 @@ import {
   exclusionEnd,
   type LimitChange,
   limitChange,
-  type OwnLimitKind,
-  type OwnLimitPeriod,
-} from '../../domain/money/own-limits.ts';
+  type PlayerLimitKind,
+  type PlayerLimitPeriod,
+} from '../../domain/money/player-limits.ts';
 import { type AmountIssue, readAmount, toAmount } from '../../domain/money/units.ts';
 import type { CallError, Lobby, Model } from '../../types.ts';
 import type { ResponseOf } from '../../wire/endpoint.ts';
-import { confirmLimitIncrease, ownLimits, setOwnLimit, startExclusion } from '../../wire/limits.ts';
+import { confirmLimitIncrease, playerLimits, setPlayerLimit, startExclusion } from '../../wire/limits.ts';
 import { latestOnly } from '../latest.ts';
-import { type OwnLimit, type OwnLimits, readOwnLimits } from './read.ts';
+import { type PlayerLimit, type PlayerLimits, parsePlayerLimits } from './read.ts';
 
 export type LimitsLobby = Pick<Lobby, 'call' | 'clock' | 'refreshMember'>;
 
 export interface LimitPlace {
-  readonly kind: OwnLimitKind;
-  readonly period: OwnLimitPeriod;
+  readonly kind: PlayerLimitKind;
+  readonly period: PlayerLimitPeriod;
 }
 
 /** A limit that is being changed. */
@@ -43,7 +43,7 @@ export interface ExclusionChoice {
 
 export interface LimitsState {
   /** Null until they are there. */
-  readonly standing: OwnLimits | null;
+  readonly standing: PlayerLimits | null;
   readonly edit: LimitEdit | null;
   readonly choice: ExclusionChoice | null;
   /** Raises whose second yes may be said now. */
@@ -102,7 +102,7 @@ export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageE
 
   let stop = () => {};
   /** Shows what is known, and looks again when a raise ripens or the break ends. */
-  const show = (standing: OwnLimits, part: Partial<LimitsState> = {}) => {
+  const show = (standing: PlayerLimits, part: Partial<LimitsState> = {}) => {
     const now = lobby.clock.serverNow();
     const waits = standing.limits.flatMap(({ raise }) => (raise && raise.from > now ? raise.from - now : []));
     const end = standing.break?.endTime;
@@ -117,8 +117,8 @@ export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageE
   const refresh = async () => {
     const isLast = latest.begin();
     try {
-      const { value } = await lobby.call(ownLimits);
-      if (isLast()) show(readOwnLimits(value));
+      const { value } = await lobby.call(playerLimits);
+      if (isLast()) show(parsePlayerLimits(value));
     } catch (reason) {
       if (isLast()) change({ failure: toCallError(reason) });
     }
@@ -132,14 +132,14 @@ export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageE
   /** One step at a time. */
   const act = async (
     done: LimitsState['done'],
-    run: () => Promise<Pick<ResponseOf<typeof ownLimits>, 'value'>>,
+    run: () => Promise<Pick<ResponseOf<typeof playerLimits>, 'value'>>,
   ): Promise<boolean> => {
     if (state().busy) return false;
     change({ busy: true, refusal: null, done: null });
     try {
       const { value } = await run();
       latest.changed();
-      show(readOwnLimits(value), { busy: false, done, edit: null, choice: null });
+      show(parsePlayerLimits(value), { busy: false, done, edit: null, choice: null });
       return true;
     } catch (reason) {
       change({ busy: false, refusal: toCallError(reason) });
@@ -147,7 +147,8 @@ export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageE
     }
   };
 
-  const limitAt = (place: LimitPlace): OwnLimit | undefined => state().standing?.limits.find(one => isSame(one, place));
+  const limitAt = (place: LimitPlace): PlayerLimit | undefined =>
+    state().standing?.limits.find(one => isSame(one, place));
 
   const typed = (place: LimitPlace, amount: string): LimitEdit => {
     if (amount === '') return { ...place, amount, issue: null, change: null };
@@ -176,14 +177,14 @@ export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageE
         if (!edit?.change) return false;
         const { kind, period, amount, change: what } = edit;
         return act(what === 'higher' ? 'higher' : 'lower', () =>
-          lobby.call(setOwnLimit, { body: { kind, period, amount } }),
+          lobby.call(setPlayerLimit, { body: { kind, period, amount } }),
         );
       },
       async remove() {
         const { edit } = state();
         if (!edit) return false;
         const { kind, period } = edit;
-        return act('higher', () => lobby.call(setOwnLimit, { body: { kind, period, amount: null } }));
+        return act('higher', () => lobby.call(setPlayerLimit, { body: { kind, period, amount: null } }));
       },
       answer: ({ kind, period }, accept) =>
         act(accept ? 'raised' : 'kept', () => lobby.call(confirmLimitIncrease, { body: { kind, period, accept } })),

@@ -2,19 +2,19 @@
 import {
   EXCLUSION_PERIODS,
   type ExclusionPeriod,
-  OWN_LIMIT_KINDS,
-  OWN_LIMIT_PERIODS,
-  type OwnLimitKind,
-  type OwnLimitPeriod,
-} from '../../domain/money/own-limits.ts';
+  PLAYER_LIMIT_KINDS,
+  PLAYER_LIMIT_PERIODS,
+  type PlayerLimitKind,
+  type PlayerLimitPeriod,
+} from '../../domain/money/player-limits.ts';
 import { readDecimal, readFlag, readNumber, readText } from '../../domain/read/read.ts';
 import type { ResponseOf } from '../../wire/endpoint.ts';
-import type { ownLimits } from '../../wire/limits.ts';
+import type { playerLimits } from '../../wire/limits.ts';
 
 /** A limit; amounts are decimal text, times ms since 1970. */
-export interface OwnLimit {
-  readonly kind: OwnLimitKind;
-  readonly period: OwnLimitPeriod;
+export interface PlayerLimit {
+  readonly kind: PlayerLimitKind;
+  readonly period: PlayerLimitPeriod;
   /** Null where none is set; then nothing is left of it either. */
   readonly amount: string | null;
   readonly used: string;
@@ -46,9 +46,9 @@ export interface NetPosition {
   readonly withdrawalFees: string;
 }
 
-export interface OwnLimits {
+export interface PlayerLimits {
   /** Deposits, stakes, losses, each by day, week and month. */
-  readonly limits: readonly OwnLimit[];
+  readonly limits: readonly PlayerLimit[];
   readonly break: Exclusion | null;
   readonly net: readonly NetPosition[];
   /** Decimals of the currency. */
@@ -61,9 +61,9 @@ const oneOf = <T extends string>(known: readonly T[], value: Wire): T | null =>
   known.find(one => one === value) ?? null;
 const amountOrNone = (value: Wire): string | null => readText(value) || null;
 
-export function readOwnLimits(value: ResponseOf<typeof ownLimits>['value']): OwnLimits {
-  const limits = value.limits.flatMap((row): OwnLimit[] => {
-    const [kind, period] = [oneOf(OWN_LIMIT_KINDS, row.kind), oneOf(OWN_LIMIT_PERIODS, row.period)];
+export function parsePlayerLimits(value: ResponseOf<typeof playerLimits>['value']): PlayerLimits {
+  const limits = value.limits.flatMap((row): PlayerLimit[] => {
+    const [kind, period] = [oneOf(PLAYER_LIMIT_KINDS, row.kind), oneOf(PLAYER_LIMIT_PERIODS, row.period)];
     // A kind of later versions, which this page has no words for.
     if (!kind || !period) return [];
     const raise = readFlag(row.raising)

@@ -4,7 +4,7 @@
  */
 import type { Database } from '../db/schema/schema.ts';
 import type { Log } from '../process/log.ts';
-import { whileExcluded } from '../store/own-limits/exclusions.ts';
+import { whileExcluded } from '../store/player-limits/exclusions.ts';
 
 /** From a break to the end of a game at the latest, together with the way there two seconds. */
 const LOOK_MS = 1_000;

@@ -56,7 +56,7 @@ const CALLS: { readonly [action in LobbyAction]?: readonly CallName[] } = {
     'withdraw',
     'withdrawReport',
   ],
-  limitOneself: ['ownLimits', 'setOwnLimit', 'confirmLimitIncrease', 'startExclusion'],
+  limitOneself: ['playerLimits', 'setPlayerLimit', 'confirmLimitIncrease', 'startExclusion'],
   claim: ['claimCheckIn', 'claimRewards', 'exchangePoints', 'orderGoods'],
   changePassword: ['changePassword'],
   securityCenter: [

@@ -11,7 +11,7 @@ import { ApiError } from '../service/refusal.ts';
 import type { MemberSession } from '../store/account/sessions.ts';
 import { listAnnouncements, markRead } from '../store/content/content.ts';
 import { readHotMatches } from '../store/content/hot-matches.ts';
-import { findExclusion } from '../store/own-limits/exclusions.ts';
+import { findExclusion } from '../store/player-limits/exclusions.ts';
 
 export interface ContentRoutesOptions {
   readonly db: Database;

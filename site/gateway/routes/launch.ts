@@ -6,7 +6,7 @@ import type { Database } from '../db/schema/schema.ts';
 import { languageOf } from '../http/asked.ts';
 import type { Route } from '../http/routes.ts';
 import { gameUnknown, makeTicket } from '../service/games/launches.ts';
-import { requireNotExcluded } from '../service/own-limits/guard.ts';
+import { requireNotExcluded } from '../service/player-limits/guard.ts';
 import { findLaunchable, findLottery } from '../store/games/launchable.ts';
 import { memberOnce } from './money/member-once.ts';
 

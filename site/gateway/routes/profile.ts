@@ -11,7 +11,7 @@ import { readOwnCode } from '../store/account/invitations.ts';
 import { readMember } from '../store/account/members.ts';
 import { setProfile } from '../store/account/profile.ts';
 import { readLevels } from '../store/account/vip.ts';
-import { findExclusion } from '../store/own-limits/exclusions.ts';
+import { findExclusion } from '../store/player-limits/exclusions.ts';
 
 export interface ProfileRoutesOptions {
   readonly db: Database;

@@ -9,7 +9,7 @@ import { toPromotion } from '../service/content/promotions.ts';
 import { localize } from '../service/localized-text.ts';
 import { readHelpItems } from '../store/content/help.ts';
 import { readCategories, readOffered } from '../store/content/promotions.ts';
-import { findExclusion } from '../store/own-limits/exclusions.ts';
+import { findExclusion } from '../store/player-limits/exclusions.ts';
 
 export interface PromotionRoutesOptions {
   readonly db: Database;

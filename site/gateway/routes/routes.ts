@@ -20,7 +20,7 @@ import { launchRoutes } from './launch.ts';
 import { lotteryRoutes } from './lottery.ts';
 import { mallRoutes } from './mall.ts';
 import { messageRoutes } from './messages.ts';
-import { ownLimitRoutes } from './money/own-limits.ts';
+import { playerLimitRoutes } from './money/player-limits.ts';
 import { recordRoutes } from './money/records.ts';
 import { walletRoutes } from './money/wallet.ts';
 import { passwordRoutes } from './passwords.ts';
@@ -100,7 +100,7 @@ export function createRoutes(parts: RouteParts): Route[] {
     ...centerRoutes({ db, now, questions: accounts.questions, seconds: accounts.seconds, audit: accounts.audit }),
     sessionEndRoute(db, now, rules),
     ...recordRoutes({ db, now }),
-    ...ownLimitRoutes({ db, now, audit: accounts.audit }),
+    ...playerLimitRoutes({ db, now, audit: accounts.audit }),
     ...rewardRoutes({ db, now }),
     ...mallRoutes({ db, now }),
     ...profileRoutes(accounts),

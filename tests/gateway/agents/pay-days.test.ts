@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { periodAt } from '../../../site/gateway/service/contracts/periods.ts';
 import { dateOf } from '../../../site/gateway/service/days.ts';
-import { periodOf } from '../../../site/gateway/service/own-limits/periods.ts';
+import { periodOf } from '../../../site/gateway/service/player-limits/periods.ts';
 import { requireDays } from '../../../site/gateway/service/records/days.ts';
 import { payAgents } from '../../../site/gateway/service/team/pay.ts';
 import { embeddedGateway, type TestGateway } from '../../helpers/gateway.ts';

@@ -9,8 +9,8 @@ import { findCode } from '../../../site/gateway/store/operator/operator.ts';
 import { teamOf } from '../../../site/gateway/store/team/team.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
-import { stake } from '../own-limits/steps.ts';
 import { HOUR, newPlayer } from '../play/steps.ts';
+import { stake } from '../player-limits/steps.ts';
 import { runWords } from './steps.ts';
 
 const MERCHANT = 'demo';

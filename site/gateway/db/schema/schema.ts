@@ -11,7 +11,7 @@ import type { GameTables } from './games.ts';
 import type { LedgerTables } from './ledger.ts';
 import type { PointsStoreTables } from './mall.ts';
 import type { OperatorTables } from './operator.ts';
-import type { PlayerLimitTables } from './own-limits.ts';
+import type { PlayerLimitTables } from './player-limits.ts';
 import type { BetTables } from './plays.ts';
 import type { RewardTables } from './rewards.ts';
 import type { SecretTables } from './secrets.ts';

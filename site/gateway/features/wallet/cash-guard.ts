@@ -2,10 +2,10 @@
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
 import { blocksWithdrawals } from '../../service/deposit/bonuses.ts';
-import { excluded } from '../../service/own-limits/refusals.ts';
+import { excluded } from '../../service/player-limits/refusals.ts';
 import { type Block, blocked } from '../../service/withdrawal/refusals.ts';
 import { findFreeze } from '../../store/money/back-office.ts';
-import { findExclusion } from '../../store/own-limits/exclusions.ts';
+import { findExclusion } from '../../store/player-limits/exclusions.ts';
 import { readGuard } from '../../store/withdrawal/guards.ts';
 import { openDebts } from '../bonuses/repository.ts';
 import { CASH_DEBITS, type CashDebit, type CashDebitKind, type DebitCaller, type Hold } from './cash-debits.ts';

@@ -29,7 +29,7 @@ import { readTerms } from '../../store/operator/merchants.ts';
 import { readSetting } from '../../store/operator/settings.ts';
 import { requireUnits } from '../amounts.ts';
 import { dayEnd, dayStart } from '../days.ts';
-import { requireMayDeposit } from '../own-limits/guard.ts';
+import { requireMayDeposit } from '../player-limits/guard.ts';
 import { invalid } from '../refusal.ts';
 import { step } from './booking.ts';
 import { dayLeft, openness } from './methods.ts';

@@ -13,9 +13,9 @@ import {
   setAccepted,
   usedPromos,
 } from '../../store/deposit/promos.ts';
-import { findExclusion } from '../../store/own-limits/exclusions.ts';
+import { findExclusion } from '../../store/player-limits/exclusions.ts';
 import { localize } from '../localized-text.ts';
-import { requireNotExcluded } from '../own-limits/guard.ts';
+import { requireNotExcluded } from '../player-limits/guard.ts';
 import { trimmed } from './methods.ts';
 import { hasOpenWagering, promoUnknown, promoUnmet } from './refusals.ts';
 

@@ -9,7 +9,7 @@ import { hashToken } from '../../store/account/sessions.ts';
 import { findLaunch, findVisitor, keepLaunch, type Launched, takeTicket } from '../../store/games/launches.ts';
 import { isUsed } from '../../store/lottery/tickets.ts';
 import { requireSession } from '../account/sessions.ts';
-import { requireNotExcluded } from '../own-limits/guard.ts';
+import { requireNotExcluded } from '../player-limits/guard.ts';
 import { ApiError } from '../refusal.ts';
 
 /** From the click to the start of the game's own code. */

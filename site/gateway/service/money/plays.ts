@@ -18,7 +18,7 @@ import { addSubOrders } from '../../store/money/sub-orders.ts';
 import { payoutOf, spin } from '../games/reels.ts';
 import { ODDS, qualifyingStakeOf } from '../lottery/bets.ts';
 import type { Slot } from '../lottery/timetable.ts';
-import { requireMayStake } from '../own-limits/guard.ts';
+import { requireMayStake } from '../player-limits/guard.ts';
 import { ApiError } from '../refusal.ts';
 import { type Shares, shareBack, shareLines, takeStake } from './cash-and-bonus.ts';
 import { post } from './ledger.ts';

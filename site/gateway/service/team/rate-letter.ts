@@ -33,7 +33,7 @@ export interface RateChange {
 /** Writes it in the caller's transaction, and gives the mail as `sendNotification` does. */
 export function tellRates(on: Database, { memberId, before, after, now }: RateChange): Promise<Message | null> {
   const changed = RATE_CATEGORIES.filter(category => after[category] !== undefined);
-  const isRaised = changed.every(category => (after[category] ?? 0) > (before[category] ?? 0));
+  const isIncreased = changed.every(category => (after[category] ?? 0) > (before[category] ?? 0));
   const localize = (code: 'EN' | 'VI' | 'PT') => {
     const number = new Intl.NumberFormat(languageTag(code), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
     const write = (rates: Rates, category: string) => `${number.format((rates[category] ?? 0) / 10)}%`;
@@ -43,5 +43,5 @@ export function tellRates(on: Database, { memberId, before, after, now }: RateCh
     return `${HOLDS[code]} ${lines.join('; ')}.`;
   };
   const texts = words(localize('EN'), localize('VI'), localize('PT'));
-  return sendNotification(on, [isRaised ? RAISED : CHANGED, texts], { memberId, now });
+  return sendNotification(on, [isIncreased ? RAISED : CHANGED, texts], { memberId, now });
 }

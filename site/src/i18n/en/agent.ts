@@ -165,7 +165,7 @@ export const agent = {
   'ag.ratesFor': 'Rebates for people who join',
   'ag.yours': 'yours {{rate}}%',
   'ag.lower': 'Lower {{name}}',
-  'ag.raise': 'Raise {{name}}',
+  'ag.raise': 'Increase {{name}}',
   'ag.userName': 'Username',
   'ag.firstPassword': 'First password',
   'ag.firstPasswordHint': 'It has to be changed at the first login.',

@@ -55,7 +55,7 @@ export const cashier = {
   'dep.bonusRow': 'Bonus',
   'dep.arrives': 'Arrives',
   'dep.ownOpens': 'Opens again {{time}}',
-  'dep.ownLimits': 'See my limits',
+  'dep.playerLimits': 'See my limits',
   'dep.submit': 'Deposit',
   'dep.submitAmount': 'Deposit {{amount}}',
   'dep.see': 'See the open deposit',

@@ -58,7 +58,7 @@ export const cashier: CashierTexts = {
   'dep.bonusRow': 'Bônus',
   'dep.arrives': 'A receber',
   'dep.ownOpens': 'Abre de novo em {{time}}',
-  'dep.ownLimits': 'Ver meus limites',
+  'dep.playerLimits': 'Ver meus limites',
   'dep.submit': 'Depositar',
   'dep.submitAmount': 'Depositar {{amount}}',
   'dep.see': 'Ver o depósito em aberto',

@@ -57,7 +57,7 @@ export const cashier: CashierTexts = {
   'dep.bonusRow': 'Thưởng',
   'dep.arrives': 'Nhận được',
   'dep.ownOpens': 'Mở lại vào {{time}}',
-  'dep.ownLimits': 'Xem giới hạn của tôi',
+  'dep.playerLimits': 'Xem giới hạn của tôi',
   'dep.submit': 'Nạp tiền',
   'dep.submitAmount': 'Nạp {{amount}}',
   'dep.see': 'Xem lệnh nạp đang mở',

@@ -86,7 +86,7 @@ export function Till({ cashier }: { cashier: Cashier }) {
               {text('dep.see')}
             </Link>
           )}
-          <OwnLimit refusal={refusal} />
+          <PlayerLimit refusal={refusal} />
         </div>
       )}
       <p className="cashier-play">{text('dep.play')}</p>
@@ -105,7 +105,7 @@ export function Till({ cashier }: { cashier: Cashier }) {
 }
 
 /** When a limit or break of the member's own is over, and where it is set (LIMIT-01, LIMIT-02). */
-function OwnLimit({ refusal: { code, data } }: { readonly refusal: CallError }) {
+function PlayerLimit({ refusal: { code, data } }: { readonly refusal: CallError }) {
   const text = useText();
   const moment = useDateTime();
   if (code !== ERROR_CODES.limitReached && code !== ERROR_CODES.excluded) return null;
@@ -116,7 +116,7 @@ function OwnLimit({ refusal: { code, data } }: { readonly refusal: CallError }) 
     <>
       {time && <p>{text('dep.ownOpens', { time })}</p>}
       <Link className="lk-button" data-look="line" href="/m/limits">
-        {text('dep.ownLimits')}
+        {text('dep.playerLimits')}
       </Link>
     </>
   );

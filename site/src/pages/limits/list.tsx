@@ -1,7 +1,7 @@
 /** The nine limits, how far each is used, and the second yes to a higher one (LIMIT-01). */
 import { useStore } from '@nanostores/react';
-import { OWN_LIMIT_KINDS } from 'lobbykit/domain';
-import type { LimitsModel, OwnLimit } from 'lobbykit/forms';
+import { PLAYER_LIMIT_KINDS } from 'lobbykit/domain';
+import type { LimitsModel, PlayerLimit } from 'lobbykit/forms';
 import { Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useDateTime } from '../../parts/content/use-date-time.ts';
@@ -20,7 +20,7 @@ export function LimitList({ model }: LimitsProps) {
         <h2>{text('lim.title')}</h2>
         <p className="muted">{text('lim.why')}</p>
       </div>
-      {OWN_LIMIT_KINDS.map(kind => (
+      {PLAYER_LIMIT_KINDS.map(kind => (
         <section key={kind} className="card limits-part" aria-labelledby={`limits-${kind}`}>
           <div>
             <h3 id={`limits-${kind}`}>{text(`lim.kind.${kind}`)}</h3>
@@ -39,7 +39,7 @@ export function LimitList({ model }: LimitsProps) {
   );
 }
 
-function Row({ limit, model }: LimitsProps & { readonly limit: OwnLimit }) {
+function Row({ limit, model }: LimitsProps & { readonly limit: PlayerLimit }) {
   const text = useText();
   const money = useMoney();
   const moment = useDateTime();
@@ -76,16 +76,16 @@ function Row({ limit, model }: LimitsProps & { readonly limit: OwnLimit }) {
           </p>
         </>
       )}
-      {raise && <Raise limit={limit} raise={raise} model={model} />}
+      {raise && <Increase limit={limit} raise={raise} model={model} />}
     </li>
   );
 }
 
-function Raise({
+function Increase({
   limit: { kind, period },
   raise,
   model,
-}: LimitsProps & { readonly limit: OwnLimit; readonly raise: NonNullable<OwnLimit['raise']> }) {
+}: LimitsProps & { readonly limit: PlayerLimit; readonly raise: NonNullable<PlayerLimit['raise']> }) {
   const text = useText();
   const money = useMoney();
   const moment = useDateTime();

@@ -1,6 +1,6 @@
 /** Steps of a member who sets limits, and of stakes that meet them. */
 import { randomUUID } from 'node:crypto';
-import { confirmLimitIncrease, ownLimits, setOwnLimit, startExclusion } from 'lobbykit/wire';
+import { confirmLimitIncrease, playerLimits, setPlayerLimit, startExclusion } from 'lobbykit/wire';
 import { expect } from 'vitest';
 import { toUnits } from '../../../sdk/domain/index.ts';
 import { playReels } from '../../../site/gateway/service/money/plays.ts';
@@ -34,7 +34,10 @@ export interface Standing {
 type Server = Pick<TestGateway, 'get' | 'call'>;
 
 export async function standing(server: Server, { headers }: Pick<Player, 'headers'>): Promise<Standing> {
-  const { status, body } = await server.get<Standing>(ownLimits.path, { ...headers, ModuleId: ownLimits.moduleId });
+  const { status, body } = await server.get<Standing>(playerLimits.path, {
+    ...headers,
+    ModuleId: playerLimits.moduleId,
+  });
   expect([status, body.errorCode]).toEqual([200, undefined]);
   return body.value;
 }
@@ -48,7 +51,7 @@ export const setLimit = (
   kind: string,
   period: string,
   amount: string | null,
-): Promise<Reply<Standing>> => server.call(setOwnLimit, { kind, period, amount }, headers);
+): Promise<Reply<Standing>> => server.call(setPlayerLimit, { kind, period, amount }, headers);
 
 export const answer = (
   server: Server,

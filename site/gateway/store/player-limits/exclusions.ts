@@ -1,6 +1,6 @@
 /** Breaks that members take from play; no rules. */
 import type { Insertable, Selectable } from 'kysely';
-import type { ExclusionTable } from '../../db/schema/own-limits.ts';
+import type { ExclusionTable } from '../../db/schema/player-limits.ts';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 
 export type Exclusion = Selectable<ExclusionTable>;

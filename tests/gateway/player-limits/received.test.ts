@@ -1,5 +1,5 @@
 /** Limits of deposits count what came in, and records and limits tell the same amounts (LIMIT-01, LIMIT-03, PAY-11, BOOK-01). */
-import { depositAlipay, memberTransactions, ownLimits } from 'lobbykit/wire';
+import { depositAlipay, memberTransactions, playerLimits } from 'lobbykit/wire';
 import { expect, it } from 'vitest';
 import { depositWith, spin } from '../deposit/bonus-steps.ts';
 import { type Depositor, depositor } from '../deposit/steps.ts';
@@ -87,7 +87,7 @@ onBothEngines('amounts received', twins => {
     await twins.server.db.updateTable('deposit_methods').set({ fee_percent: '2' }).where('code', '=', 'BANK').execute();
     await approve(order.orderNo, '100000');
     await twins.server.db.updateTable('deposit_methods').set({ fee_percent: '0' }).where('code', '=', 'BANK').execute();
-    const { net } = (await member.get<Net>(ownLimits)).body.value;
+    const { net } = (await member.get<Net>(playerLimits)).body.value;
     expect(net[0]).toMatchObject({ deposits: '98000.00', received: '100000.00', fees: '2000.00' });
     expect((await rowsOf(member))[0]).toMatchObject({
       amount: '98000.00',

@@ -2,17 +2,17 @@
 import { toAmount, toUnits } from './units.ts';
 
 /** What is limited: money paid in, stakes, and what stakes cost after all wins. */
-export const OWN_LIMIT_KINDS = ['deposit', 'stake', 'loss'] as const;
-/** One of `OWN_LIMIT_KINDS`. */
-export type OwnLimitKind = (typeof OWN_LIMIT_KINDS)[number];
+export const PLAYER_LIMIT_KINDS = ['deposit', 'stake', 'loss'] as const;
+/** One of `PLAYER_LIMIT_KINDS`. */
+export type PlayerLimitKind = (typeof PLAYER_LIMIT_KINDS)[number];
 
 /** A calendar day, a week from Monday on, a calendar month, each of the merchant's zone. */
-export const OWN_LIMIT_PERIODS = ['day', 'week', 'month'] as const;
-/** One of `OWN_LIMIT_PERIODS`. */
-export type OwnLimitPeriod = (typeof OWN_LIMIT_PERIODS)[number];
+export const PLAYER_LIMIT_PERIODS = ['day', 'week', 'month'] as const;
+/** One of `PLAYER_LIMIT_PERIODS`. */
+export type PlayerLimitPeriod = (typeof PLAYER_LIMIT_PERIODS)[number];
 
 /** How long a limit waits before it may become higher, or none. */
-export const RAISE_WAITS_MS = 86_400_000;
+export const LIMIT_INCREASE_DELAY_MS = 86_400_000;
 
 /** Breaks by their length: the first three are a time-out, the others a self-exclusion. */
 export const EXCLUSION_PERIODS = ['24h', '7d', '30d', '6m', '1y', 'forever'] as const;

@@ -1,23 +1,23 @@
 /** Limits that members set for themselves, and what counts towards them; no rules. */
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { OwnLimitKind, OwnLimitPeriod } from 'lobbykit/domain';
-import type { PlayerLimitTable } from '../../db/schema/own-limits.ts';
+import type { PlayerLimitKind, PlayerLimitPeriod } from 'lobbykit/domain';
+import type { PlayerLimitTable } from '../../db/schema/player-limits.ts';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 
-export type OwnLimit = Selectable<PlayerLimitTable>;
+export type PlayerLimit = Selectable<PlayerLimitTable>;
 
-export const readLimits = (db: Database, memberId: number): Promise<OwnLimit[]> =>
+export const readLimits = (db: Database, memberId: number): Promise<PlayerLimit[]> =>
   db.selectFrom('player_limits').selectAll().where('member_id', '=', memberId).execute();
 
 export interface SetLimit {
-  readonly kind: OwnLimitKind;
-  readonly period: OwnLimitPeriod;
+  readonly kind: PlayerLimitKind;
+  readonly period: PlayerLimitPeriod;
   /** Decimal text. */
   readonly amount: string;
 }
 
 /** The limits of these kinds that are set. */
-export const limitsOf = (db: Database, memberId: number, kinds: readonly OwnLimitKind[]): Promise<SetLimit[]> =>
+export const limitsOf = (db: Database, memberId: number, kinds: readonly PlayerLimitKind[]): Promise<SetLimit[]> =>
   db
     .selectFrom('player_limits')
     .select(['kind', 'period', 'amount'])

@@ -1,11 +1,11 @@
 /** Tables of what members forbid themselves. Times are ms since 1970, amounts numeric(20,4) as text. */
 import type { GeneratedAlways } from 'kysely';
-import type { ExclusionPeriod, OwnLimitKind, OwnLimitPeriod } from 'lobbykit/domain';
+import type { ExclusionPeriod, PlayerLimitKind, PlayerLimitPeriod } from 'lobbykit/domain';
 
 export interface PlayerLimitTable {
   member_id: number;
-  kind: OwnLimitKind;
-  period: OwnLimitPeriod;
+  kind: PlayerLimitKind;
+  period: PlayerLimitPeriod;
   /** Null for none. */
   amount: string | null;
   /** The higher amount that waits while `confirmable_at` is set; null for no limit. */

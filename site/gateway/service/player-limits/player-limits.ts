@@ -4,18 +4,18 @@ import {
   type ExclusionPeriod,
   exclusionEnd,
   isLonger,
+  LIMIT_INCREASE_DELAY_MS,
   limitChange,
   limitLeft,
-  OWN_LIMIT_KINDS,
-  OWN_LIMIT_PERIODS,
-  type OwnLimitKind,
-  type OwnLimitPeriod,
-  RAISE_WAITS_MS,
+  PLAYER_LIMIT_KINDS,
+  PLAYER_LIMIT_PERIODS,
+  type PlayerLimitKind,
+  type PlayerLimitPeriod,
   shiftDay,
   toAmount,
   toUnits,
 } from 'lobbykit/domain';
-import type { ownLimits } from 'lobbykit/wire';
+import type { playerLimits } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
@@ -23,8 +23,8 @@ import { lockMember } from '../../store/account/members.ts';
 import { receivedSince } from '../../store/deposit/deposits.ts';
 import { lockFunds } from '../../store/money/ledger.ts';
 import { readTermsOf } from '../../store/operator/merchants.ts';
-import { addExclusion, findExclusion } from '../../store/own-limits/exclusions.ts';
-import { type OwnLimit, playedFrom, putLimit, readLimits } from '../../store/own-limits/limits.ts';
+import { addExclusion, findExclusion } from '../../store/player-limits/exclusions.ts';
+import { type PlayerLimit, playedFrom, putLimit, readLimits } from '../../store/player-limits/limits.ts';
 import { withdrawalFeesSince } from '../../store/withdrawal/withdrawals.ts';
 import { requireUnits } from '../amounts.ts';
 import type { Audit, AuditEntry } from '../audit.ts';
@@ -32,9 +32,9 @@ import { dateOf, startOfDay } from '../days.ts';
 import { netOfCode } from '../records/ledger-entries.ts';
 import { readUsed } from './guard.ts';
 import { periodOf } from './periods.ts';
-import { noRaise, notLonger, raiseWaits } from './refusals.ts';
+import { increaseDelayed, noIncrease, notLonger } from './refusals.ts';
 
-type Standing = InferInput<typeof ownLimits.value>;
+type Standing = InferInput<typeof playerLimits.value>;
 
 /** Whose limits they are, and where the call came from. */
 export interface Owner {
@@ -44,8 +44,8 @@ export interface Owner {
 }
 
 export interface Which {
-  readonly kind: OwnLimitKind;
-  readonly period: OwnLimitPeriod;
+  readonly kind: PlayerLimitKind;
+  readonly period: PlayerLimitPeriod;
 }
 
 const amountOf = (decimal: string | null): string | null => decimal && toAmount(toUnits(decimal));
@@ -69,7 +69,7 @@ const noteOf = ({ memberId, merchant, address }: Owner, kind: AuditEntry['kind']
   detail: { ...detail },
 });
 
-async function limitOf(trx: Trx, memberId: number, { kind, period }: Which): Promise<OwnLimit> {
+async function limitOf(trx: Trx, memberId: number, { kind, period }: Which): Promise<PlayerLimit> {
   const found = (await readLimits(trx, memberId)).find(row => row.kind === kind && row.period === period);
   return found ?? { member_id: memberId, kind, period, amount: null, requested_amount: null, confirmable_at: null };
 }
@@ -91,7 +91,7 @@ export async function setLimit(
   if (change === 'higher') {
     // Asked for once more, the same amount waits no longer than it did.
     if (before.confirmable_at !== null && limitChange(before.requested_amount, wanted) === 'same') return;
-    await putLimit(trx, { ...before, requested_amount: wanted, confirmable_at: now + RAISE_WAITS_MS });
+    await putLimit(trx, { ...before, requested_amount: wanted, confirmable_at: now + LIMIT_INCREASE_DELAY_MS });
   } else await putLimit(trx, { ...before, amount: wanted, requested_amount: null, confirmable_at: null });
   await audit.note(trx, noteOf(owner, 'limit-set', { ...which, from: amountOf(before.amount), to: wanted, change }));
 }
@@ -105,8 +105,8 @@ export async function confirmIncrease(
 ): Promise<void> {
   const now = await lockAll(trx, owner.memberId);
   const before = await limitOf(trx, owner.memberId, which);
-  if (before.confirmable_at === null) throw noRaise();
-  if (accept && before.confirmable_at > now) throw raiseWaits(before.confirmable_at);
+  if (before.confirmable_at === null) throw noIncrease();
+  if (accept && before.confirmable_at > now) throw increaseDelayed(before.confirmable_at);
   const amount = accept ? before.requested_amount : before.amount;
   await putLimit(trx, { ...before, amount, requested_amount: null, confirmable_at: null });
   const detail = { ...which, from: amountOf(before.amount), to: amountOf(amount) };
@@ -129,13 +129,13 @@ const NET_DAYS = [7, 30, 365];
 /** How limits, breaks and the net position of a member stand, as the wire wants it. */
 export async function standingOf(db: Database, memberId: number, now: number): Promise<Standing> {
   const { zone, currency } = await readTermsOf(db, memberId);
-  const periods = new Map(OWN_LIMIT_PERIODS.map(period => [period, periodOf(period, now, zone)]));
-  const used = await readUsed(db, memberId, periods, OWN_LIMIT_KINDS);
+  const periods = new Map(PLAYER_LIMIT_PERIODS.map(period => [period, periodOf(period, now, zone)]));
+  const used = await readUsed(db, memberId, periods, PLAYER_LIMIT_KINDS);
   const rows = await readLimits(db, memberId);
   const found = await findExclusion(db, memberId, now);
   return {
-    limits: OWN_LIMIT_KINDS.flatMap(kind =>
-      OWN_LIMIT_PERIODS.map(period => {
+    limits: PLAYER_LIMIT_KINDS.flatMap(kind =>
+      PLAYER_LIMIT_PERIODS.map(period => {
         const row = rows.find(one => one.kind === kind && one.period === period);
         const amount = amountOf(row?.amount ?? null);
         const sum = toAmount(used(kind, period));

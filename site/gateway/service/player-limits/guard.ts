@@ -2,13 +2,13 @@
  * Holds members to what they set for themselves (LIMIT-01, LIMIT-02). Each check takes part in the transaction of the work, behind the
  * lock that the member's other work of the kind waits for: however much is sent at once, no limit is passed by a cent.
  */
-import { type OwnLimitKind, type OwnLimitPeriod, toAmount, toUnits } from 'lobbykit/domain';
+import { type PlayerLimitKind, type PlayerLimitPeriod, toAmount, toUnits } from 'lobbykit/domain';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import { requireCashDebit } from '../../features/wallet/cash-guard.ts';
 import { totalsSince } from '../../store/deposit/deposits.ts';
 import { readTermsOf } from '../../store/operator/merchants.ts';
-import { findExclusion } from '../../store/own-limits/exclusions.ts';
-import { limitsOf, playedFrom, type SetLimit } from '../../store/own-limits/limits.ts';
+import { findExclusion } from '../../store/player-limits/exclusions.ts';
+import { limitsOf, playedFrom, type SetLimit } from '../../store/player-limits/limits.ts';
 import { type Period, periodOf } from './periods.ts';
 import { excluded, limitReached } from './refusals.ts';
 
@@ -19,18 +19,18 @@ export async function requireNotExcluded(db: Database, memberId: number, now: nu
 }
 
 /** What counts towards the limits of a kind in each period so far, minor units. */
-export type Used = (kind: OwnLimitKind, period: OwnLimitPeriod) => bigint;
+export type Used = (kind: PlayerLimitKind, period: PlayerLimitPeriod) => bigint;
 
 /** @param periods those that are asked for, by their names */
 export async function readUsed(
   db: Database,
   memberId: number,
-  periods: ReadonlyMap<OwnLimitPeriod, Period>,
-  kinds: readonly OwnLimitKind[],
+  periods: ReadonlyMap<PlayerLimitPeriod, Period>,
+  kinds: readonly PlayerLimitKind[],
 ): Promise<Used> {
   const dates = [...new Set([...periods.values()].map(({ from }) => from))];
   const played = kinds.some(kind => kind !== 'deposit') ? await playedFrom(db, memberId, dates) : new Map();
-  const paid = new Map<OwnLimitPeriod, bigint>();
+  const paid = new Map<PlayerLimitPeriod, bigint>();
   if (kinds.includes('deposit')) {
     for (const [name, { since }] of periods) {
       const sums = await totalsSince(db, memberId, since);
@@ -52,7 +52,7 @@ export async function readUsed(
 
 interface Wanted {
   readonly memberId: number;
-  readonly kinds: readonly OwnLimitKind[];
+  readonly kinds: readonly PlayerLimitKind[];
   /** Minor units. */
   readonly units: bigint;
   /** Field of the call that says the amount. */

@@ -1,5 +1,5 @@
 /** Limits and breaks that members set for themselves (LIMIT-01 to LIMIT-03). */
-import { confirmLimitIncrease, ownLimits, setOwnLimit, startExclusion } from 'lobbykit/wire';
+import { confirmLimitIncrease, playerLimits, setPlayerLimit, startExclusion } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { forMember, type Route } from '../../http/routes.ts';
@@ -10,11 +10,11 @@ import {
   type Owner,
   setLimit,
   standingOf,
-} from '../../service/own-limits/own-limits.ts';
+} from '../../service/player-limits/player-limits.ts';
 import type { MemberSession } from '../../store/account/sessions.ts';
 import { memberOnce } from './member-once.ts';
 
-export interface OwnLimitRoutesOptions {
+export interface PlayerLimitRoutesOptions {
   readonly db: Database;
   readonly audit: Audit;
   /** ms since 1970 */
@@ -32,9 +32,9 @@ const ownerOf = ({ session, exchange }: Called): Owner => ({
   address: exchange.address,
 });
 
-export const ownLimitRoutes = ({ db, audit, now }: OwnLimitRoutesOptions): Route[] => [
-  forMember(ownLimits, async ({ session }) => ({ value: await standingOf(db, session.memberId, now()) })),
-  forMember(setOwnLimit, async call => {
+export const playerLimitRoutes = ({ db, audit, now }: PlayerLimitRoutesOptions): Route[] => [
+  forMember(playerLimits, async ({ session }) => ({ value: await standingOf(db, session.memberId, now()) })),
+  forMember(setPlayerLimit, async call => {
     await db.transaction().execute(trx => setLimit(trx, ownerOf(call), call.body, audit));
     return { value: await standingOf(db, call.session.memberId, now()) };
   }),

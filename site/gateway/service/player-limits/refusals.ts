@@ -1,19 +1,19 @@
 /** Why a member may not go on, by what he set for himself; nothing was done then (LIMIT-01, LIMIT-02). */
-import { isSelfExclusion, type OwnLimitKind, type OwnLimitPeriod } from 'lobbykit/domain';
+import { isSelfExclusion, type PlayerLimitKind, type PlayerLimitPeriod } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { Exclusion } from '../../store/own-limits/exclusions.ts';
+import type { Exclusion } from '../../store/player-limits/exclusions.ts';
 import { ApiError, invalid } from '../refusal.ts';
 
 export interface Reached {
-  readonly kind: OwnLimitKind;
-  readonly period: OwnLimitPeriod;
+  readonly kind: PlayerLimitKind;
+  readonly period: PlayerLimitPeriod;
   /** What is left of the limit, decimal text. */
   readonly left: string;
   /** When the next period begins, ms since 1970. */
   readonly opensAt: number;
 }
 
-const NAMES: Readonly<Record<OwnLimitKind, string>> = { deposit: 'deposits', stake: 'stakes', loss: 'losses' };
+const NAMES: Readonly<Record<PlayerLimitKind, string>> = { deposit: 'deposits', stake: 'stakes', loss: 'losses' };
 
 /** @param field of the call that says the amount */
 export function limitReached(field: string, { kind, period, left, opensAt }: Reached): ApiError {
@@ -42,12 +42,12 @@ export const notLonger = (until: number | null) =>
     'length',
   );
 
-export const noRaise = () => new ApiError(ERROR_CODES.limitRaiseNone, 'No higher limit waits for an answer.');
+export const noIncrease = () => new ApiError(ERROR_CODES.limitIncreaseNone, 'No higher limit waits for an answer.');
 
 /** @param from ms since 1970 */
-export const raiseWaits = (from: number) =>
+export const increaseDelayed = (from: number) =>
   new ApiError(
-    ERROR_CODES.limitRaiseWaits,
+    ERROR_CODES.limitIncreaseWaits,
     `A higher limit waits 24 hours; it may be confirmed from ${new Date(from).toISOString()} on.`,
     { value: { from } },
   );
