@@ -98,7 +98,7 @@ function createRoutes({
   app.get('/api/chat', async c => answer(await chats.read(passOf(c))));
   app.post('/api/chat', async c => answer(await chats.write(passOf(c), await readCall(c.env.incoming, sayBody))));
   app.get('/api/lottery', async c => answer(await games.lottery(passOf(c))));
-  app.get('/api/visit', async c => answer(await games.visit(passOf(c))));
+  app.get('/api/visit', async c => answer(await games.gameSession(passOf(c))));
   app.post('/api/seen', async c => answer(await games.seen(passOf(c), await readCall(c.env.incoming, seenBody))));
 
   const refuse = (refusal: ApiError) =>

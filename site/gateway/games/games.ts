@@ -4,7 +4,7 @@ import { coverAddress } from '../art/addresses.ts';
 import type { Database } from '../db/schema/schema.ts';
 import { findCommitment } from '../features/lottery/repository.ts';
 import { timeOf } from '../platform/db/time.ts';
-import { enter, gameUnknown, requirePass, requireVisit } from '../service/games/launches.ts';
+import { enter, gameUnknown, requireGameSession, requirePass } from '../service/games/launches.ts';
 import { createKeyedQueue } from '../service/keyed-queue.ts';
 import { localize } from '../service/localized-text.ts';
 import { areNumbers, digitsOf, MAX_NUMBERS, specialOf } from '../service/lottery/bets.ts';
@@ -30,7 +30,7 @@ import {
   toStakes,
   toTicket,
 } from './answers.ts';
-import type { Visits } from './visits.ts';
+import type { GameSessions } from './game-sessions.ts';
 
 /** Calls of a member that may wait. A page makes one after the other, and a browser opens six connections to a host. */
 const MAX_AT_ONCE = 16;
@@ -45,7 +45,7 @@ export interface Games {
   bet(pass: string, bet: Bet): Promise<Given<LotteryResponse>>;
   lottery(pass: string): Promise<LotteryResponse>;
   /** Answers once there may be something new of the visit: null while it goes on. Throws ApiError when it is over. */
-  visit(pass: string): Promise<null>;
+  gameSession(pass: string): Promise<null>;
   /** The member has seen in the game what a draw brought: what the inbox says of it is read. */
   seen(pass: string, draw: { readonly numero: string }): Promise<null>;
 }
@@ -60,7 +60,7 @@ export interface Bet {
 }
 
 /** @param now ms since 1970 */
-export function createGames(db: Database, visits: Visits, now: () => number): Games {
+export function createGames(db: Database, gameSessions: GameSessions, now: () => number): Games {
   const introduce = async (launched: Launched, pass: string): Promise<GameOpened> => {
     const { memberId, merchantCode, language } = launched;
     const [{ currencySymbol, zone }, balance] = [await readTerms(db, merchantCode), await balanceOf(db, memberId)];
@@ -148,9 +148,9 @@ export function createGames(db: Database, visits: Visits, now: () => number): Ga
         return { value: await answer(), firstGivenAt };
       }),
     lottery: pass => inTurn(pass, async launched => (await lotteryOf(launched)).answer()),
-    async visit(pass) {
-      await visits.wait(await requireVisit(db, pass, now()));
-      await requireVisit(db, pass, now());
+    async gameSession(pass) {
+      await gameSessions.wait(await requireGameSession(db, pass, now()));
+      await requireGameSession(db, pass, now());
       return null;
     },
     seen: (pass, { numero }) =>

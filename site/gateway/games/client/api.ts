@@ -24,7 +24,7 @@ export const serverNow = (): number => performance.now() + offset;
 export const enter = (ticket: string) => ask<GameOpened>('enter', { ticket });
 
 /** The calls of a visit. A round or a bet has a key: the same key is the same play, so that it may be sent again. */
-export const visitOf = (pass: string) => ({
+export const sessionOfGame = (pass: string) => ({
   play: (round: { readonly key: string; readonly stake: string }) => ask<RoundResponse>('play', round, pass),
   bet: (bet: {
     readonly key: string;
@@ -39,7 +39,7 @@ export const visitOf = (pass: string) => ({
   seen: (numero: string) => ask<null>('seen', { numero }, pass),
 });
 
-export type Visit = ReturnType<typeof visitOf>;
+export type GameSession = ReturnType<typeof sessionOfGame>;
 
 /** A UUID; `crypto.randomUUID` is missing on plain http, where a phone in the same network comes by. */
 export function newKey(): string {

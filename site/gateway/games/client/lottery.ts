@@ -17,9 +17,15 @@ const IDLE_MS = 30_000;
 const DUE_MS = 1_000;
 const DUE_FOR_MS = 15_000;
 
-type Bet = Parameters<ViewOptions<LotteryOpened>['visit']['bet']>[0];
+type Bet = Parameters<ViewOptions<LotteryOpened>['gameSession']['bet']>[0];
 
-export async function showLottery({ root, game, texts, visit, over: end }: ViewOptions<LotteryOpened>): Promise<void> {
+export async function showLottery({
+  root,
+  game,
+  texts,
+  gameSession,
+  over: end,
+}: ViewOptions<LotteryOpened>): Promise<void> {
   const money = moneyOf(game);
   const header = createHeader(game, texts);
   const draw = createDrawPanel(texts, () => void refresh());
@@ -29,7 +35,7 @@ export async function showLottery({ root, game, texts, visit, over: end }: ViewO
   const tellSeen = () => {
     if (document.hidden) return;
     // Where the call fails, the inbox tells it once more.
-    for (const numero of shown) visit.seen(numero).catch(() => {});
+    for (const numero of shown) gameSession.seen(numero).catch(() => {});
     shown.clear();
   };
   const news = createNews(texts, money, numero => {
@@ -37,7 +43,7 @@ export async function showLottery({ root, game, texts, visit, over: end }: ViewO
     tellSeen();
   });
   const place = button('', () => void bet(), { class: 'primary' });
-  let standing = await visit.lottery();
+  let standing = await gameSession.lottery();
   /** The draw whose result is waited for. */
   let { due } = standing;
   /** The bet that was sent last, as long as nobody knows what became of it. */
@@ -86,7 +92,7 @@ export async function showLottery({ root, game, texts, visit, over: end }: ViewO
     if (isOver) return;
     clearTimeout(timer);
     try {
-      show(await visit.lottery());
+      show(await gameSession.lottery());
       if (isLate) news.fail('');
       isLate = false;
     } catch (error) {
@@ -109,7 +115,7 @@ export async function showLottery({ root, game, texts, visit, over: end }: ViewO
     // Pressed again after a lost answer, it is the same bet.
     if (!pending || !isSame(pending, asked)) pending = { key: newKey(), ...asked };
     try {
-      const answer = await visit.bet(pending);
+      const answer = await gameSession.bet(pending);
       pending = null;
       busy = false;
       picker.clear();

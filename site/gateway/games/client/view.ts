@@ -1,14 +1,14 @@
 /** What the view of a game is given. */
 import { zonedDateTime } from 'lobbykit/domain';
 import type { GameOpened } from '../answers.ts';
-import { CallError, serverNow, type Visit } from './api.ts';
+import { CallError, type GameSession, serverNow } from './api.ts';
 import type { Texts } from './texts.ts';
 
 export interface ViewOptions<G extends GameOpened> {
   readonly root: HTMLElement;
   readonly game: G;
   readonly texts: Texts;
-  readonly visit: Visit;
+  readonly gameSession: GameSession;
   /** Shows in place of the game why it is over. */
   readonly over: (error: CallError) => void;
 }

@@ -8,7 +8,12 @@ import type { Database, Trx } from '../../db/schema/schema.ts';
 import { lockMember } from '../../store/account/members.ts';
 import { hashToken } from '../../store/account/sessions.ts';
 import { addChatMessage, countSince, markSeen, readChat, readLines } from '../../store/contact/chat.ts';
-import { type ChatVisit, findVisit, keepVisit, takeChatTicket } from '../../store/contact/chat-visits.ts';
+import {
+  type ChatSession,
+  findChatSession,
+  storeChatSession,
+  takeChatTicket,
+} from '../../store/contact/chat-sessions.ts';
 import { isUsed } from '../../store/lottery/tickets.ts';
 import { requireSession } from '../account/sessions.ts';
 import { localize } from '../localized-text.ts';
@@ -62,7 +67,7 @@ const newSecret = () => randomBytes(32).toString('base64url');
 /** @param now ms since 1970 */
 export function createChats(db: Database, now: () => number): Chats {
   /** The chat as its member sees it from now on. */
-  const seen = async (trx: Trx, { memberId, language }: ChatVisit): Promise<readonly ChatLine[]> => {
+  const seen = async (trx: Trx, { memberId, language }: ChatSession): Promise<readonly ChatLine[]> => {
     await markSeen(trx, { memberId, by: 'member', now: now() });
     const rows = await readChat(trx, memberId, SHOWN);
     return rows.map(({ id, author, texts, sent_at }) => ({
@@ -82,52 +87,58 @@ export function createChats(db: Database, now: () => number): Chats {
     };
     await addChatMessage(trx, { ...line, sent_at: now(), read_at: null });
   };
-  const requireVisit = async (pass: string): Promise<ChatVisit> => {
-    const visit = pass === '' ? null : await findVisit(db, hashToken(pass), now());
+  const requireGameSession = async (pass: string): Promise<ChatSession> => {
+    const chatSession = pass === '' ? null : await findChatSession(db, hashToken(pass), now());
     // An operator may take the chat from somebody who is in it.
-    if (!visit || visit.labels.includes(NO_CHAT)) {
+    if (!chatSession || chatSession.labels.includes(NO_CHAT)) {
       throw new ApiError('pass.over', 'This chat is over; open it again.');
     }
-    return visit;
+    return chatSession;
   };
 
   return {
     async launch(sessionId, language) {
       const ticket = newSecret();
       const launch_token_expires_at = now() + TICKET_MS;
-      const visit = { session_id: sessionId, language, launch_token_hash: hashToken(ticket), launch_token_expires_at };
+      const chatSession = {
+        session_id: sessionId,
+        language,
+        launch_token_hash: hashToken(ticket),
+        launch_token_expires_at,
+      };
       await db.transaction().execute(async trx => {
         await requireSession(trx, sessionId);
-        await keepVisit(trx, visit, now() - PASS_MS - TICKET_MS);
+        await storeChatSession(trx, chatSession, now() - PASS_MS - TICKET_MS);
       });
       return ticket;
     },
     async enter(ticket) {
       const pass = newSecret();
       const hash = hashToken(ticket);
-      const visit = await takeChatTicket(db, hash, { hash: hashToken(pass), until: now() + PASS_MS }, now());
-      if (!visit) {
+      const chatSession = await takeChatTicket(db, hash, { hash: hashToken(pass), until: now() + PASS_MS }, now());
+      if (!chatSession) {
         if (await isUsed(db, 'chat_sessions', hash))
           throw new ApiError('ticket.used', 'This link was used; open the chat again.');
         throw new ApiError('ticket.over', 'This link is too old; open the chat again.');
       }
       const messages = await db.transaction().execute(async trx => {
-        await lockMember(trx, visit.memberId);
+        await lockMember(trx, chatSession.memberId);
         const [greeting] = await readLines(trx);
-        if ((await readChat(trx, visit.memberId, 1)).length === 0) await say(trx, visit.memberId, greeting?.titles);
-        return seen(trx, visit);
+        if ((await readChat(trx, chatSession.memberId, 1)).length === 0)
+          await say(trx, chatSession.memberId, greeting?.titles);
+        return seen(trx, chatSession);
       });
-      return { pass, language: visit.language, messages };
+      return { pass, language: chatSession.language, messages };
     },
     async read(pass) {
-      const visit = await requireVisit(pass);
-      return db.transaction().execute(trx => seen(trx, visit));
+      const chatSession = await requireGameSession(pass);
+      return db.transaction().execute(trx => seen(trx, chatSession));
     },
     async write(pass, { key, text }) {
-      const visit = await requireVisit(pass);
+      const chatSession = await requireGameSession(pass);
       const words = text.trim();
       if (words === '') throw invalid('"text" is empty', 'text');
-      const { memberId } = visit;
+      const { memberId } = chatSession;
       await admit(db, 'chat', String(memberId), now());
       return db.transaction().execute(async trx => {
         await lockMember(trx, memberId);
@@ -138,7 +149,7 @@ export function createChats(db: Database, now: () => number): Chats {
           const turn = (await countSince(trx, memberId, 'member', 0)) - 1;
           await say(trx, memberId, answers[turn % answers.length]?.titles);
         }
-        return seen(trx, visit);
+        return seen(trx, chatSession);
       });
     },
   };

@@ -68,7 +68,7 @@ export async function requirePass(db: Database, pass: string, now: number): Prom
 }
 
 /** Whose visit it is; to ask for that is no use of the session. Throws as `requirePass`. */
-export async function requireVisit(db: Database, pass: string, now: number): Promise<number> {
+export async function requireGameSession(db: Database, pass: string, now: number): Promise<number> {
   const memberId = pass === '' ? null : await findVisitor(db, hashToken(pass), now);
   if (memberId === null) throw passOver();
   await requireNotExcluded(db, memberId, now);

@@ -6,7 +6,7 @@ import { touchSession } from '../account/sessions.ts';
 import { exchangeTicket } from '../lottery/tickets.ts';
 
 /** Whose chat it is, and what it speaks. */
-export interface ChatVisit {
+export interface ChatSession {
   readonly memberId: number;
   readonly language: string;
   /** Labels of the member, as they are now. */
@@ -14,9 +14,13 @@ export interface ChatVisit {
 }
 
 /** Keeps a visit, and drops those of long ago. `oldest`: ms since 1970. */
-export async function keepVisit(db: Database, visit: Insertable<ChatSessionTable>, oldest: number): Promise<void> {
+export async function storeChatSession(
+  db: Database,
+  chatSession: Insertable<ChatSessionTable>,
+  oldest: number,
+): Promise<void> {
   await db.deleteFrom('chat_sessions').where('launch_token_expires_at', '<', oldest).execute();
-  await db.insertInto('chat_sessions').values(visit).execute();
+  await db.insertInto('chat_sessions').values(chatSession).execute();
 }
 
 /** Exchanges a ticket for a pass, once; null when it is used, over or unknown. */
@@ -25,18 +29,22 @@ export async function takeChatTicket(
   ticketHash: string,
   pass: { readonly hash: string; readonly until: number },
   now: number,
-): Promise<ChatVisit | null> {
-  return (await exchangeTicket(db, 'chat_sessions', ticketHash, pass, now)) ? findVisit(db, pass.hash, now) : null;
+): Promise<ChatSession | null> {
+  return (await exchangeTicket(db, 'chat_sessions', ticketHash, pass, now))
+    ? findChatSession(db, pass.hash, now)
+    : null;
 }
 
 /** The visit behind a pass, null when it or the session it was made in is over, or its member disabled. */
-export async function findVisit(db: Database, passHash: string, now: number): Promise<ChatVisit | null> {
-  const visit = await db
+export async function findChatSession(db: Database, passHash: string, now: number): Promise<ChatSession | null> {
+  const chatSession = await db
     .selectFrom('chat_sessions')
     .select(['session_id', 'language'])
     .where('access_token_hash', '=', passHash)
     .where('access_token_expires_at', '>', now)
     .executeTakeFirst();
-  const session = visit ? await touchSession(db, visit.session_id, now) : null;
-  return visit && session ? { memberId: session.memberId, language: visit.language, labels: session.labels } : null;
+  const session = chatSession ? await touchSession(db, chatSession.session_id, now) : null;
+  return chatSession && session
+    ? { memberId: session.memberId, language: chatSession.language, labels: session.labels }
+    : null;
 }

@@ -11,7 +11,7 @@ const LOOK_MS = 1_000;
 /** Longest wait of one question; a page gives up after 15 s. */
 const HOLD_MS = 10_000;
 
-export interface Visits {
+export interface GameSessions {
   /** Resolves when the member takes a break, and without one after ten seconds, or when the gateway stops. */
   wait(memberId: number): Promise<void>;
   /** Ends all waits, now and later. */
@@ -19,7 +19,7 @@ export interface Visits {
 }
 
 /** @param now ms since 1970 */
-export function createVisits(db: Database, now: () => number, log: Log): Visits {
+export function createGameSessions(db: Database, now: () => number, log: Log): GameSessions {
   const waiting = new Map<number, Set<() => void>>();
   let timer: NodeJS.Timeout | null = null;
   let isStopped = false;
