@@ -234,8 +234,14 @@ export {
   pointsToGo,
   wholePoints,
 } from './rewards/exchange.ts';
-export { type MallGoods, type MallOrder, type MallOrderState, mayMoveOrder, readMallOrders } from './rewards/goods.ts';
-export { type PointEntry, type PointMall, readPointEntries, readPointMall } from './rewards/mall.ts';
+export {
+  mayMoveOrder,
+  type PointsStoreItem,
+  type PointsStoreOrder,
+  type PointsStoreOrderState,
+  parsePointsStoreOrders,
+} from './rewards/goods.ts';
+export { type PointEntry, type PointsStore, parsePointsStore, readPointEntries } from './rewards/points-store.ts';
 export { daysUntil, isReady, type Reward, readRewards, sumOf, timeLeft } from './rewards/rewards.ts';
 export { levelShare, parseVipUsage, type VipLevelTerms, type VipUsage } from './rewards/vip-usage.ts';
 export { mayChat, type ServiceVisitor, serviceChannels } from './service/service.ts';

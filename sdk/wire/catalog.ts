@@ -17,10 +17,10 @@ import * as games from './games.ts';
 import * as launch from './launch.ts';
 import * as limits from './limits.ts';
 import * as lottery from './lottery.ts';
-import * as mall from './mall.ts';
 import * as member from './member.ts';
 import * as memberContact from './member-contact.ts';
 import * as money from './money.ts';
+import * as pointsStore from './points-store.ts';
 import * as records from './records.ts';
 import * as register from './register.ts';
 import * as rewards from './rewards.ts';
@@ -66,7 +66,7 @@ export const catalog: readonly Endpoint[] = [
   bonus,
   records,
   rewards,
-  mall,
+  pointsStore,
   agent,
   agentMembers,
   agentTransfers,

@@ -210,7 +210,7 @@ export const ERROR_CODES = {
   /** The last piece is gone. */
   goodsSoldOut: 'goods.sold.out',
   /** The price, or what points are worth, is another than the member was shown; `value` has the one of now. */
-  mallChanged: 'mall.changed',
+  pointsStoreChanged: 'mall.changed',
 } as const;
 
 /** A code of `ERROR_CODES`. */

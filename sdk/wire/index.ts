@@ -94,7 +94,6 @@ export {
   type WireLotteryGroup,
   type WireOpenDraw,
 } from './lottery.ts';
-export { exchangePoints, mallOrders, orderGoods, pointHistory, pointMall } from './mall.ts';
 export {
   changePassword,
   clubBenefit,
@@ -108,6 +107,7 @@ export {
 export { cancelContactChange, contactCode, setMobile } from './member-contact.ts';
 export { merchantWallet, wallet, walletTransfer } from './money.ts';
 export { parseResponse } from './parse.ts';
+export { exchangePoints, orderGoods, pointHistory, pointsStoreItems, pointsStoreOrders } from './points-store.ts';
 export {
   cancelSuborders,
   memberTransactions,

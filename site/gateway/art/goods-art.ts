@@ -1,4 +1,4 @@
-/** Pictures of goods of the point mall, 200 x 150 units, by their names: one thing each, with one highlight and one shadow. */
+/** Pictures of goods of the points store, 200 x 150 units, by their names: one thing each, with one highlight and one shadow. */
 import { type Brush, createBrush } from './covers/brush.ts';
 import { GOLD, star } from './covers/props.ts';
 import { all, circle, ellipse, group, line, path, rect } from './shapes.ts';

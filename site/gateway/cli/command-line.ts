@@ -18,12 +18,12 @@ import { GAME_OPTIONS, readGameWords } from './game-words.ts';
 import { readKeysWords } from './keys-commands.ts';
 import { parseLedgerArgs } from './ledger-commands.ts';
 import { LIMIT_OPTIONS, readLimitWords } from './limit-commands.ts';
-import { MALL_HELP, MALL_OPTIONS, readMallWords } from './mall/words.ts';
 import { MATCH_OPTIONS, readMatchWords } from './match-words.ts';
 import { MERCHANT_OPTIONS, readMerchantWords } from './merchant-commands.ts';
 import { readWithdrawalWords } from './money/withdrawal-commands.ts';
 import { MONEY_OPTIONS, readMoneyWords } from './money/words.ts';
 import { readPlayWords } from './play-commands.ts';
+import { POINTS_STORE_HELP, POINTS_STORE_OPTIONS, parsePointsStoreArgs } from './points-store/words.ts';
 import { REWARD_HELP, REWARD_OPTIONS, readRewardWords } from './rewards/words.ts';
 import { readSiteWords } from './site-words.ts';
 import { readStatusWords, STATUS_OPTIONS } from './status-commands.ts';
@@ -135,7 +135,7 @@ ${LOTTERY_HELP}
   money fail NUMBER --reason TEXT      the bank sent a transfer by hand back: its amount is in the wallet again
   money reset-password NAME            lets a member without mail and mobile set a new withdrawal password
 ${REWARD_HELP}
-${MALL_HELP}
+${POINTS_STORE_HELP}
   play list [--merchant CODE]          shows the latest rounds and tickets with stake, win and state
   winner-threshold [AMOUNT]            shows or sets from which win on the winner board has it
   audit [--member NAME] [--kind KIND] [--since DATE]   shows the security log: logins that failed, locks, changes of
@@ -216,7 +216,7 @@ export function readCommand(words: readonly string[]): Command | null {
     readMoneyWords(positionals, ofMerchant) ??
     readRewardWords(positionals, ofMerchant) ??
     readLotteryWords(positionals, ofMerchant) ??
-    readMallWords(positionals, ofMerchant) ??
+    parsePointsStoreArgs(positionals, ofMerchant) ??
     readPlayWords(positionals, ofMerchant);
   if (command) return command;
   throw new CommandError(`"${[area, verb].filter(Boolean).join(' ')}" is no command; "help" shows them.`);
@@ -237,7 +237,7 @@ function parse(words: readonly string[]) {
         ...GAME_OPTIONS,
         ...LIMIT_OPTIONS,
         ...LOTTERY_OPTIONS,
-        ...MALL_OPTIONS,
+        ...POINTS_STORE_OPTIONS,
         ...MATCH_OPTIONS,
         ...MERCHANT_OPTIONS,
         ...MONEY_OPTIONS,

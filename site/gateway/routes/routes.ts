@@ -18,12 +18,12 @@ import { gameRoutes } from './games.ts';
 import { keptGameRoutes } from './kept-games.ts';
 import { launchRoutes } from './launch.ts';
 import { lotteryRoutes } from './lottery.ts';
-import { mallRoutes } from './mall.ts';
 import { messageRoutes } from './messages.ts';
 import { playerLimitRoutes } from './money/player-limits.ts';
 import { recordRoutes } from './money/records.ts';
 import { walletRoutes } from './money/wallet.ts';
 import { passwordRoutes } from './passwords.ts';
+import { pointsStoreRoutes } from './points-store.ts';
 import { profileRoutes } from './profile.ts';
 import { promotionRoutes } from './promotions.ts';
 import { rewardRoutes } from './rewards.ts';
@@ -102,7 +102,7 @@ export function createRoutes(parts: RouteParts): Route[] {
     ...recordRoutes({ db, now }),
     ...playerLimitRoutes({ db, now, audit: accounts.audit }),
     ...rewardRoutes({ db, now }),
-    ...mallRoutes({ db, now }),
+    ...pointsStoreRoutes({ db, now }),
     ...profileRoutes(accounts),
     ...contactRoutes(accounts),
     ...winnerRoutes({ db, rules, now, language: menu.language }),

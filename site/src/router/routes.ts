@@ -89,7 +89,7 @@ const agentHome = { load: async () => (await import('../pages/agent/home.tsx')).
 /** What the house gives. */
 const checkIn = { load: async () => (await import('../pages/rewards/check-in.tsx')).CheckInPage };
 const rewardCenter = { load: async () => (await import('../pages/rewards/center.tsx')).RewardCenterPage };
-const mall = { load: async () => (await import('../pages/rewards/mall.tsx')).MallPage };
+const pointsStore = { load: async () => (await import('../pages/rewards/points-store.tsx')).PointsStorePage };
 const benefits = { load: async () => (await import('../pages/rewards/benefits.tsx')).BenefitsPage };
 
 const teamOverview = { load: async () => (await import('../pages/team/overview.tsx')).TeamOverviewPage };
@@ -155,7 +155,7 @@ export const routes: readonly Route[] = [
   { path: '/m/member/benefits', title: 'title.benefits', page: benefits, for: 'memberArea' },
   { path: '/m/activity/signIn', title: 'title.signIn', page: checkIn, for: 'memberArea' },
   { path: '/m/rewardCenter', title: 'title.rewards', page: rewardCenter, for: 'memberArea' },
-  { path: '/m/mall/mallHome', title: 'title.mall', page: mall, for: 'memberArea' },
+  { path: '/m/mall/mallHome', title: 'title.mall', page: pointsStore, for: 'memberArea' },
   {
     path: '/m/gameRecord',
     title: search => (orderOf(search) ? 'order.bet' : 'title.bets'),

@@ -1,10 +1,10 @@
-/** The desk of the point mall, and what the check of the books says of it, on every engine (GIFT-03, PAY-17). */
+/** The desk of the points store, and what the check of the books says of it, on every engine (GIFT-03, PAY-17). */
 import { orderGoods } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
 import { runWords } from '../money/steps.ts';
-import { addGoods, newRich, type Order, ordersOf, pointsOf, stockOf } from './mall-steps.ts';
+import { addGoods, newRich, type Order, ordersOf, pointsOf, stockOf } from './points-store-steps.ts';
 import { expectLedgerReconciles, type RewardsMember } from './steps.ts';
 
 onBothEngines('the desk of the mall', twins => {
@@ -14,7 +14,7 @@ onBothEngines('the desk of the mall', twins => {
   });
 
   const rich = (points: string) => newRich(server, points);
-  const mall = (...words: string[]) => runWords(server, ['mall', ...words]);
+  const pointsStore = (...words: string[]) => runWords(server, ['mall', ...words]);
 
   const order = async (member: RewardsMember, goodsId: string) =>
     (await member.call<Order>(orderGoods, { goodsId, points: '100' })).body.value.orderId;
@@ -22,14 +22,14 @@ onBothEngines('the desk of the mall', twins => {
   it('GIFT-03 sends and delivers an order, of which the member is told with the words of the desk', async () => {
     const member = await rich('100');
     const id = await order(member, await addGoods(server, 'Sent', 100, 1));
-    expect((await mall('orders')).join('\n')).toMatch(new RegExp(`${id} ordered +${member.userName} +Sent`));
-    await expect(mall('deliver', id)).rejects.toThrow('is ordered and cannot be delivered');
-    await mall('send', id, '--note', 'Parcel <b>7</b>');
+    expect((await pointsStore('orders')).join('\n')).toMatch(new RegExp(`${id} ordered +${member.userName} +Sent`));
+    await expect(pointsStore('deliver', id)).rejects.toThrow('is ordered and cannot be delivered');
+    await pointsStore('send', id, '--note', 'Parcel <b>7</b>');
     expect(await ordersOf(member)).toMatchObject([{ state: 'sent', note: 'Parcel <b>7</b>' }]);
-    await mall('deliver', id);
+    await pointsStore('deliver', id);
     expect(await ordersOf(member)).toMatchObject([{ state: 'delivered', note: 'Parcel <b>7</b>' }]);
-    await expect(mall('cancel', id)).rejects.toThrow('is delivered and cannot be cancelled');
-    expect((await mall('orders', 'all')).join('\n')).toContain('delivered');
+    await expect(pointsStore('cancel', id)).rejects.toThrow('is delivered and cannot be cancelled');
+    expect((await pointsStore('orders', 'all')).join('\n')).toContain('delivered');
     const letters = JSON.stringify(
       await server.db.selectFrom('member_messages').selectAll().where('member_id', '=', member.memberId).execute(),
     );
@@ -63,7 +63,7 @@ onBothEngines('the desk of the mall', twins => {
     [['give', 'member0', '--points', '-5'], '--points'],
     [['dance'], 'mall wants'],
   ])('GIFT-03 has the desk say what is wrong: mall %s', async (words, message) => {
-    await expect((async () => mall(...words))()).rejects.toThrow(message);
+    await expect((async () => pointsStore(...words))()).rejects.toThrow(message);
   });
 
   it('PAY-17 finds points, exchanges and orders that nothing bears out', async () => {

@@ -2,19 +2,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { toDecimal, toUnits } from 'lobbykit/domain';
-import { exchangePoints, mallOrders, orderGoods, pointHistory, pointMall } from 'lobbykit/wire';
+import { exchangePoints, orderGoods, pointHistory, pointsStoreItems, pointsStoreOrders } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
 import { settleTickets } from '../../../site/gateway/service/lottery/settlement.ts';
 import { post } from '../../../site/gateway/service/money/ledger.ts';
 import { playReels } from '../../../site/gateway/service/money/plays.ts';
-import { findWrongPoints } from '../../../site/gateway/store/mall/check.ts';
 import { accountOf } from '../../../site/gateway/store/money/ledger.ts';
 import { addPlay } from '../../../site/gateway/store/money/plays.ts';
+import { findWrongPoints } from '../../../site/gateway/store/points-store/check.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
 import { runWords } from '../money/steps.ts';
 import { anyGame } from '../play/steps.ts';
-import { addGoods, type Entry, give, mallOf, type Page, pointsOf } from './mall-steps.ts';
+import { addGoods, type Entry, give, type Page, pointsOf, pointsStoreOf } from './points-store-steps.ts';
 import { expectLedgerReconciles, newRewardsMember, type RewardsMember, stake } from './steps.ts';
 
 onBothEngines('points', twins => {
@@ -68,12 +68,12 @@ onBothEngines('points', twins => {
 
   it('GIFT-03 brings points for settled qualifying stake by the rate of its category, and counts those of the week', async () => {
     const member = await newRewardsMember(server);
-    expect(await mallOf(member)).toMatchObject({ points: '0.00', week: '0.00' });
+    expect(await pointsStoreOf(member)).toMatchObject({ points: '0.00', week: '0.00' });
     await stake(server, member.memberId, '1250', server.now() - 8 * 86_400_000);
     await stake(server, member.memberId, '3000');
-    const mall = await mallOf(member);
-    expect([mall.points, mall.week]).toEqual(['4.25', '3.00']);
-    expect(mall.rates).toContainEqual({ category: 'RNG', stake: '1000.00' });
+    const pointsStore = await pointsStoreOf(member);
+    expect([pointsStore.points, pointsStore.week]).toEqual(['4.25', '3.00']);
+    expect(pointsStore.rates).toContainEqual({ category: 'RNG', stake: '1000.00' });
     expect(await history(member)).toMatchObject([
       { kind: 'earned', category: 'RNG', points: '3.00', balance: '4.25', amount: null },
       { kind: 'earned', category: 'RNG', points: '1.25', balance: '1.25', amount: null },
@@ -165,7 +165,7 @@ onBothEngines('points', twins => {
     expect(second.cursor).toBeNull();
     for (const cursor of ['x', '-1', '1 or 1=1', '9'.repeat(40)]) {
       expect((await member.get(pointHistory, { cursor })).status).toBe(400);
-      expect((await member.get(mallOrders, { cursor })).status).toBe(400);
+      expect((await member.get(pointsStoreOrders, { cursor })).status).toBe(400);
     }
   });
 
@@ -174,7 +174,7 @@ onBothEngines('points', twins => {
     await give(server, member, '500');
     await runWords(server, ['flag', 'PTSYS3', 'off', '--merchant', 'demo']);
     try {
-      for (const endpoint of [pointMall, pointHistory, mallOrders]) {
+      for (const endpoint of [pointsStoreItems, pointHistory, pointsStoreOrders]) {
         const { status, body } = await member.get(endpoint);
         expect([endpoint.name, status, body.errorCode]).toEqual([endpoint.name, 403, 'permission.denied']);
       }
@@ -206,7 +206,7 @@ onBothEngines('points', twins => {
       balance: '0.00',
     });
     expect((await history(spender))[0]).toMatchObject({ kind: 'taken', points: '-1.00', balance: '0.00' });
-    expect((await mallOf(member)).week).toBe('0.00');
+    expect((await pointsStoreOf(member)).week).toBe('0.00');
     expect(await server.db.transaction().execute(findWrongPoints)).toEqual([]);
   });
 });

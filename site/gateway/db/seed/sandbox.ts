@@ -12,7 +12,7 @@ import { seedNotices } from './notices.ts';
 import { seedPayment } from './payment.ts';
 import { seedPromotions } from './promotions.ts';
 import { seedRewards } from './rewards/given.ts';
-import { seedMall } from './rewards/mall.ts';
+import { seedMall } from './rewards/points-store.ts';
 import { seedService } from './service.ts';
 
 export interface SandboxOptions {

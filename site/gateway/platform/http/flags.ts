@@ -36,7 +36,7 @@ const CALLS: Readonly<Record<string, readonly CallName[]>> = {
   /** Rewards. */
   REWCEN3: ['rewards', 'claimRewards'],
   /** Points store. */
-  PTSYS3: ['pointMall', 'pointHistory', 'mallOrders', 'exchangePoints', 'orderGoods'],
+  PTSYS3: ['pointsStoreItems', 'pointHistory', 'pointsStoreOrders', 'exchangePoints', 'orderGoods'],
   /** Security center. */
   SECPRIV: [
     ...(['securityConfig', 'securityQuestions', 'customerSecurityQuestions', 'saveSecurityQuestions'] as const),

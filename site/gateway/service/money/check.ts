@@ -1,7 +1,6 @@
 /** Adds the books up anew and tells every difference (PAY-17); changes nothing. */
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema/schema.ts';
-import { findWrongExchanges, findWrongOrders, findWrongPoints } from '../../store/mall/check.ts';
 import {
   type Difference,
   findUnbalanced,
@@ -9,6 +8,7 @@ import {
   findWrongFigures,
   findWrongLedgerEntries,
 } from '../../store/money/check.ts';
+import { findWrongExchanges, findWrongOrders, findWrongPoints } from '../../store/points-store/check.ts';
 import { findWrongDailyTotals, findWrongPlayDays } from '../../store/records/check.ts';
 import { findWrongTeams } from '../../store/team/sums.ts';
 

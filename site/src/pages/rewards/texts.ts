@@ -7,8 +7,8 @@ export const REWARD_TEXTS: TextTables = new Map([
   ['VI', async () => (await import('../../i18n/vi/rewards.ts')).rewards],
 ]);
 
-export const MALL_TEXTS: TextTables = new Map([
-  ['EN', async () => (await import('../../i18n/en/mall.ts')).mall],
-  ['PT', async () => (await import('../../i18n/pt/mall.ts')).mall],
-  ['VI', async () => (await import('../../i18n/vi/mall.ts')).mall],
+export const POINTS_STORE_TEXTS: TextTables = new Map([
+  ['EN', async () => (await import('../../i18n/en/points-store.ts')).pointsStore],
+  ['PT', async () => (await import('../../i18n/pt/points-store.ts')).pointsStore],
+  ['VI', async () => (await import('../../i18n/vi/points-store.ts')).pointsStore],
 ]);

@@ -78,9 +78,9 @@ const MATRIX = {
     'checkInCalendar',
     'rewards',
     'vipUsage',
-    'mallOrders',
+    'pointsStoreOrders',
     'pointHistory',
-    'pointMall',
+    'pointsStoreItems',
   ],
   /** S18, TRIAL-08: not guests. */
   realMembers: [
