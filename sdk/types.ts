@@ -186,7 +186,7 @@ export interface Lobby extends LobbyAccount, LobbyGames {
   /** The same for another prize mode; one feed and one poller per mode, whoever asks. */
   lotteryOf(prizeMode: ResolvedConfig['prizeMode']): ReadableAtom<Resource<LotteryFeed>>;
   /** Shows a menu the page has already until it has its own; one that came at `cameAt` (monotonic ms) is not asked for again. */
-  beginLottery(answer: ResponseOf<typeof gameMenu>, prizeMode?: ResolvedConfig['prizeMode'], cameAt?: number): void;
+  startLottery(answer: ResponseOf<typeof gameMenu>, prizeMode?: ResolvedConfig['prizeMode'], cameAt?: number): void;
   /** Ids of the user's lottery favorites, kept under LOTTFAV (FAV-02, R18). Empty without a session. */
   readonly $lotteryFavorites: ReadableAtom<readonly string[]>;
   /** @throws ConfigError when the language is none of `config.languages`. */

@@ -14,7 +14,7 @@ export interface RememberedParts<V extends LoginValues> {
  * Starts the form with the remembered login: its method where the flags offer it (LOGIN-03), its fields. Resolves with
  * the login that was filled in, so that the box "remember" can be ticked.
  */
-export async function beginRemembered<V extends LoginValues>(
+export async function startRemembered<V extends LoginValues>(
   { lobby, form }: RememberedParts<V>,
   flags: ReadonlySet<string>,
 ): Promise<RememberedLogin | null> {

@@ -7,7 +7,7 @@ import type { Lobby, Model } from '../types.ts';
 import { type AttributeTable, COMMON, type ElementState, readAttributes, reflect, THEME } from './attributes.ts';
 import { onFailure } from './failures.ts';
 import { contentOf } from './first/adopt.ts';
-import { afterFirst, beginWithFirst } from './first/data.ts';
+import { afterFirst, startWithPrerendered } from './first/data.ts';
 import { warnOfIgnored } from './ignored.ts';
 import { clearCopies } from './light.ts';
 import { type Mounted, mountInto, shadowOf } from './mount.ts';
@@ -142,7 +142,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     const { values } = readAttributes(this, { ...COMMON, ...this.#class.ownAttributes });
     this.#override ??= createOverride(lobby);
     const shown = this.#override.show(values);
-    beginWithFirst(this, this.#class.widget, shown, values);
+    startWithPrerendered(this, this.#class.widget, shown, values);
     const render = () => {
       this.#mounted ??= mountInto(shadowOf(this));
       this.#render();

@@ -125,7 +125,6 @@ export {
 } from './register.ts';
 export { checkInCalendar, claimCheckIn, claimRewards, rewards, vipUsage } from './rewards.ts';
 export {
-  beginSecondFactor,
   customerSecurityQuestions,
   endOtherSessions,
   endSession,
@@ -135,6 +134,7 @@ export {
   securityConfig,
   securityQuestions,
   sessionEnd,
+  startSecondFactor,
   turnSecondFactorOff,
   turnSecondFactorOn,
 } from './security.ts';

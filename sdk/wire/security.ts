@@ -133,8 +133,8 @@ export const sessionEnd = endpoint({
 });
 
 /** Begins a second factor: its secret, and the address an app reads out of a QR code; wants the login's password (SAFE-05). */
-export const beginSecondFactor = endpoint({
-  name: 'beginSecondFactor',
+export const startSecondFactor = endpoint({
+  name: 'startSecondFactor',
   method: 'POST',
   path: '/wps/member/secondFactor/begin',
   moduleId: 'COMM3',

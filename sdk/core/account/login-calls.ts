@@ -7,7 +7,7 @@ import type { LoginCredentials, LoginOptions, Remembered, RememberedLogin, Sessi
 import { ERROR_CODES } from '../../wire/error-codes.ts';
 import { login as loginCall, loginCode } from '../../wire/session.ts';
 import type { AccountContext } from '../lobby/context.ts';
-import { beginSession, type SessionResponse, sessionOf, ticketOf } from '../session/begin-session.ts';
+import { type SessionResponse, sessionOf, startSession, ticketOf } from '../session/start-session.ts';
 
 /** The ways to log in, as `AccountActions` describes them. `trade`: gives a session for a one-use token. */
 export function createLogin(
@@ -62,7 +62,7 @@ export function createLogin(
     const now = sessionOf(answer, config.merchant, { userName: record.username, type: 0 });
     if (remember) await remembered.save(record);
     else if (remember === false) await remembered.forget();
-    return beginSession(context, now, { password: record.password || null, remember });
+    return startSession(context, now, { password: record.password || null, remember });
   };
 
   const login = async (credentials: LoginCredentials, options: LoginOptions = {}): Promise<Session> => {
@@ -83,7 +83,7 @@ export function createLogin(
     async loginBy(provider) {
       const found = await config.providers[provider]?.();
       if (!found) return null;
-      return 'type' in found ? login(found) : beginSession(context, await trade(found.token));
+      return 'type' in found ? login(found) : startSession(context, await trade(found.token));
     },
   };
 }

@@ -4,7 +4,7 @@ import type { AccountActions } from '../../account-actions.ts';
 import { readText } from '../../domain/read/read.ts';
 import { register, registerMobile } from '../../wire/register.ts';
 import type { LobbyContext } from '../lobby/context.ts';
-import { beginSession, sessionOf } from '../session/begin-session.ts';
+import { sessionOf, startSession } from '../session/start-session.ts';
 
 export function createRegistration(context: LobbyContext): AccountActions['register'] {
   return async (body, { method, captchaKey }) => {
@@ -14,7 +14,7 @@ export function createRegistration(context: LobbyContext): AccountActions['regis
     const { token } = value;
     if (token) {
       const now = sessionOf({ ...value, token }, context.config.merchant, { userName: account, type: 0 });
-      beginSession(context, now, { password: body.password });
+      startSession(context, now, { password: body.password });
     }
     return { account, loggedIn: Boolean(token) };
   };

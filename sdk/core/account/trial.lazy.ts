@@ -6,7 +6,7 @@ import { TRIAL_TYPE } from '../../domain/account/access.ts';
 import { readText } from '../../domain/read/read.ts';
 import { freePlayLogin, trialUser } from '../../wire/session.ts';
 import type { AccountContext } from '../lobby/context.ts';
-import { beginSession, sessionOf } from '../session/begin-session.ts';
+import { sessionOf, startSession } from '../session/start-session.ts';
 
 export function createTrial(context: AccountContext): AccountActions['startTrial'] {
   const { client, config, auth } = context;
@@ -24,7 +24,7 @@ export function createTrial(context: AccountContext): AccountActions['startTrial
       const { value } = await client.call(freePlayLogin, { body: { username: name } });
       waiting = null;
       const now = sessionOf(value, config.merchant, { userName: name, type: TRIAL_TYPE });
-      beginSession(context, now);
+      startSession(context, now);
       auth.saveTrial(name);
       return now;
     } catch (error) {

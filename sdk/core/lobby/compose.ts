@@ -151,7 +151,7 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
       return lotteryOfPage().of(config.prizeMode);
     },
     lotteryOf: prizeMode => lotteryOfPage().of(prizeMode),
-    beginLottery: (answer, prizeMode = config.prizeMode, cameAt) => lotteryOfPage().begin(answer, prizeMode, cameAt),
+    startLottery: (answer, prizeMode = config.prizeMode, cameAt) => lotteryOfPage().begin(answer, prizeMode, cameAt),
     get $lotteryFavorites() {
       return lotteryOfPage().favorites.$ids;
     },

@@ -166,18 +166,18 @@ export function createLotteryFeed(
     return () => stop?.();
   });
 
-  const beginWith = (answer: ResponseOf<typeof gameMenu>) => {
+  const startWith = (answer: ResponseOf<typeof gameMenu>) => {
     if ($feed.value?.data) return;
     state.show({ ...answer, receivedAt: answer.serverTime ?? clock.serverNow() }, false);
   };
 
   return {
     $feed,
-    begin: beginWith,
+    begin: startWith,
     settle(answer) {
       // A listener is there already: the question is under way, or has its answer.
       if (stop) return;
-      beginWith(answer);
+      startWith(answer);
       requestedIn = context.$language.value;
       answered = true;
     },

@@ -7,7 +7,7 @@ import { ERROR_CODES } from '../../wire/error-codes.ts';
 import { logout, renewSession } from '../../wire/session.ts';
 import type { AccountContext } from '../lobby/context.ts';
 import { underLock } from '../storage/lock.ts';
-import { beginSession, sessionOf, ticketOf } from './begin-session.ts';
+import { sessionOf, startSession, ticketOf } from './start-session.ts';
 import { markOf } from './tabs.ts';
 
 /** The last renewals of this browser: marks of the tokens they replace, and their keys. */
@@ -95,7 +95,7 @@ export function createRenewal(context: AccountContext): Renewal {
       const now = await trade(token);
       const live = session.current();
       if (!live || live.userName === now.userName) {
-        beginSession(context, now);
+        startSession(context, now);
         if (live) await drop(live.token);
         return;
       }
@@ -108,7 +108,7 @@ export function createRenewal(context: AccountContext): Renewal {
         to: now.userName,
         accept: decide(async () => {
           const before = session.current();
-          beginSession(context, now);
+          startSession(context, now);
           if (before) await drop(before.token);
         }),
         refuse: decide(() => drop(now.token)),

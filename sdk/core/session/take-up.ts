@@ -3,9 +3,9 @@ import { isCallError } from '../../api/errors.ts';
 import type { Session } from '../../types.ts';
 import type { LobbyContext } from '../lobby/context.ts';
 import { underLock } from '../storage/lock.ts';
-import { beginSession } from './begin-session.ts';
 import type { OpenTabs } from './open-tabs.ts';
 import { AUTO_LOGIN_KEY } from './session.ts';
+import { startSession } from './start-session.ts';
 
 /**
  * Takes the shared session up while another tab has it open. After the browser was closed it lives on where it is to be
@@ -27,7 +27,7 @@ export async function takeUp(
     if (storage.read(AUTO_LOGIN_KEY) !== '1') return others === false ? session.forget() : undefined;
     try {
       const now = await trade(there.token);
-      if (!session.current()) beginSession(context, now, { remember: true });
+      if (!session.current()) startSession(context, now, { remember: true });
     } catch (error) {
       // A lost connection keeps the session (SESS-16). A visitor who comes back a day later is not told that it has ended.
       if (isCallError(error) && error.status !== undefined && error.status < 500) session.forget();

@@ -5,7 +5,7 @@
 import { atom } from 'nanostores';
 import { readText } from '../../domain/read/read.ts';
 import type { Lobby, Model } from '../../types.ts';
-import { beginSecondFactor, renewRecoveryCodes, turnSecondFactorOff, turnSecondFactorOn } from '../../wire/security.ts';
+import { renewRecoveryCodes, startSecondFactor, turnSecondFactorOff, turnSecondFactorOn } from '../../wire/security.ts';
 import { oneStep, type StepState } from '../one-step.ts';
 
 export interface SecondFactorState extends StepState {
@@ -40,7 +40,7 @@ export function createSecondFactor(lobby: Pick<Lobby, 'call' | '$language'>): Se
     actions: {
       begin: password =>
         act(async () => {
-          const { value } = await lobby.call(beginSecondFactor, { body: { password } });
+          const { value } = await lobby.call(startSecondFactor, { body: { password } });
           return { setup: { secret: readText(value.secret), uri: readText(value.uri) } };
         }),
       turnOn: code =>

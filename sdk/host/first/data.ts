@@ -28,7 +28,7 @@ export function afterFirst(tag: HTMLElement, then: () => void): (() => void) | u
 }
 
 /** Gives `lobby` the answer that the first content of `tag` was made of, where the element would ask for the same. */
-export function beginWithFirst(
+export function startWithPrerendered(
   tag: HTMLElement,
   { begin, attributes }: Widget,
   lobby: Lobby,

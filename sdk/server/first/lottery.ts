@@ -14,7 +14,7 @@ export const readLottery: FirstReader = async (lobby, params, timeout) => {
   if (layout === 'full' || layout === 'schedule' || needsSession(tab)) return null;
   const query = { prizeMode, device: 'MOBILE', language: lobby.$language.get() } as const;
   const answer = await lobby.call(menuEndpoint, { query }, { timeout, retry: false });
-  lobby.beginLottery(answer, prizeMode, performance.now());
+  lobby.startLottery(answer, prizeMode, performance.now());
   const model = createLotteryBoard(lobby, board);
   const { value, serverTime, refresh, sandbox } = answer;
   const data = { success: true, value, serverTime, refresh, sandbox };

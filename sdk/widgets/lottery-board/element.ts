@@ -3,8 +3,8 @@ import { LobbyElement } from '../../host/base.ts';
 import { sharedStylesheets } from '../../host/shared-stylesheets.ts';
 import type { Widget } from '../../host/widget.ts';
 import { attributes } from './attributes.ts';
-import { beginBoard } from './begin-model.ts';
 import { LotteryBoard } from './component.tsx';
+import { startBoard } from './initial-model.ts';
 import type { BoardActions, BoardParams, BoardState } from './model.ts';
 import { stylesheets } from './stylesheets.ts';
 
@@ -17,7 +17,7 @@ const widget: Widget = {
       : import('./stylesheets.lazy.ts').then(({ lazyStylesheets }) => lazyStylesheets),
   // The table above admits nothing that the props of the component do not.
   View: LotteryBoard as Widget['View'],
-  begin: (lobby, { prizeMode }, data, cameAt) => beginBoard(lobby, { prizeMode } as BoardParams, data, cameAt),
+  begin: (lobby, { prizeMode }, data, cameAt) => startBoard(lobby, { prizeMode } as BoardParams, data, cameAt),
   warm(lobby, { prizeMode }, ready) {
     const $feed = prizeMode ? lobby.lotteryOf(prizeMode as NonNullable<BoardParams['prizeMode']>) : lobby.$lottery;
     return $feed.subscribe(({ data, error }) => {

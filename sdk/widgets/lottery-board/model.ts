@@ -77,7 +77,7 @@ export function createLotteryBoard(
   emit: Emit = () => true,
   initial?: ResponseOf<typeof gameMenu>,
 ): LotteryBoardModel {
-  if (initial) lobby.beginLottery(initial, params.prizeMode);
+  if (initial) lobby.startLottery(initial, params.prizeMode);
   const $feed = params.prizeMode ? lobby.lotteryOf(params.prizeMode) : lobby.$lottery;
   const prizeMode = params.prizeMode ?? lobby.config.prizeMode;
   const full = params.layout === 'full';

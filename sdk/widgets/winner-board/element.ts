@@ -4,7 +4,7 @@ import { sharedStylesheets } from '../../host/shared-stylesheets.ts';
 import type { Widget } from '../../host/widget.ts';
 import { attributes } from './attributes.ts';
 import { WinnerBoard } from './component.tsx';
-import { beginWinners, createWinnerBoard, type WinnerActions, type WinnerParams, type WinnerState } from './model.ts';
+import { createWinnerBoard, startWinners, type WinnerActions, type WinnerParams, type WinnerState } from './model.ts';
 import { stylesheets } from './stylesheets.ts';
 
 const widget: Widget = {
@@ -14,7 +14,7 @@ const widget: Widget = {
   // The table above admits nothing that the props of the component do not.
   View: WinnerBoard as Widget['View'],
   begin: (lobby, { category, limit }, data, cameAt) =>
-    beginWinners(lobby, { category, limit } as WinnerParams, data, cameAt !== undefined),
+    startWinners(lobby, { category, limit } as WinnerParams, data, cameAt !== undefined),
   warm: (lobby, { category, limit }, ready) =>
     createWinnerBoard(lobby, { category, limit } as WinnerParams).$state.subscribe(({ status }) => {
       if (status !== 'loading') ready(status === 'empty');

@@ -154,7 +154,7 @@ export function createWinnerBoard(
  * @param data as it came: where it cannot be read, the boards ask as if there were none
  * @param isFresh it is an answer to the boards' very question and has just come
  */
-export function beginWinners(
+export function startWinners(
   lobby: Pick<Lobby, 'call' | '$language'>,
   { category = 'ALL', limit = WINNER_COUNT }: WinnerParams,
   data: unknown,

@@ -67,7 +67,7 @@ const CALLS: { readonly [action in LobbyAction]?: readonly CallName[] } = {
     'openSessions',
     'endSession',
     'endOtherSessions',
-    'beginSecondFactor',
+    'startSecondFactor',
     'turnSecondFactorOn',
     'turnSecondFactorOff',
     'renewRecoveryCodes',

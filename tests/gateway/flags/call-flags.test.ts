@@ -46,7 +46,7 @@ const FLAG_OF: Readonly<Record<string, string>> = {
   securityQuestions: 'SECPRIV',
   customerSecurityQuestions: 'SECPRIV',
   saveSecurityQuestions: 'SECPRIV',
-  beginSecondFactor: 'SECPRIV',
+  startSecondFactor: 'SECPRIV',
   turnSecondFactorOn: 'SECPRIV',
   turnSecondFactorOff: 'SECPRIV',
   renewRecoveryCodes: 'SECPRIV',

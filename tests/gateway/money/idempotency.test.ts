@@ -178,7 +178,7 @@ describe('the header Idempotency-Key', () => {
 
 describe('a process that is killed in the middle of the work', () => {
   /** Begins the work under a key in a process of its own and kills it before the transaction ends. */
-  const beginAndDie = async (place: string, memberId: number, key: string) => {
+  const startAndDie = async (place: string, memberId: number, key: string) => {
     const child = runFixture('once-child.ts', [place, String(memberId), key]);
     expect((await firstWords(child)).trim()).toBe('written, not committed');
     await kill(child);
@@ -199,7 +199,7 @@ describe('a process that is killed in the middle of the work', () => {
     const first = await openDatabase(settings, TEST_NOW);
     const memberId = await newMember(first.db);
     await first.close();
-    await beginAndDie(folder, memberId, 'key');
+    await startAndDie(folder, memberId, 'key');
     const { db, close } = await openDatabase(settings, TEST_NOW);
     await expectNothingLeft(db, memberId, 'key');
     await close();
@@ -210,7 +210,7 @@ describe('a process that is killed in the middle of the work', () => {
       const databaseUrl = postgres().createDatabase('killed');
       const { db, close } = await openDatabase({ ...DEFAULTS, dataDir: null, databaseUrl }, TEST_NOW);
       const memberId = await newMember(db);
-      await beginAndDie(databaseUrl, memberId, 'key');
+      await startAndDie(databaseUrl, memberId, 'key');
       await expectNothingLeft(db, memberId, 'key');
       await close();
     });

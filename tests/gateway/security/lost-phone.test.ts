@@ -1,4 +1,4 @@
-import { beginSecondFactor, login, securityConfig, turnSecondFactorOn, withdrawSetting } from 'lobbykit/wire';
+import { login, securityConfig, startSecondFactor, turnSecondFactorOn, withdrawSetting } from 'lobbykit/wire';
 import { expect, it } from 'vitest';
 import type { Mailer } from '../../../site/gateway/service/contact/outbox.ts';
 import { codeAt } from '../../../site/gateway/service/security/totp.ts';
@@ -20,7 +20,7 @@ onBothEngines('a phone that is lost', twins => {
         runWords(server, ['member', 'lost-phone', member.userName, ...more], { who: 'ann', mailer }),
       );
     await expect(desk('--reason', 'Passport seen')).rejects.toThrow('has no second factor');
-    const begun = await member.call<{ secret: string }>(beginSecondFactor, { password: PASSWORD });
+    const begun = await member.call<{ secret: string }>(startSecondFactor, { password: PASSWORD });
     const on = await member.call(turnSecondFactorOn, { code: codeAt(begun.body.value.secret, server.now()) });
     expect([on.body.success, on.body.errorCode]).toEqual([true, undefined]);
     const { userName: username } = member;

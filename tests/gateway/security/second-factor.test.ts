@@ -1,5 +1,4 @@
 import {
-  beginSecondFactor,
   type Endpoint,
   login,
   loginCode,
@@ -8,6 +7,7 @@ import {
   renewRecoveryCodes,
   renewSession,
   securityConfig,
+  startSecondFactor,
   turnSecondFactorOff,
   turnSecondFactorOn,
 } from 'lobbykit/wire';
@@ -60,7 +60,7 @@ onBothEngines(
     /** A member who has turned the second factor on; the next step has begun by then. */
     const withFactor = async (given?: Withdrawer): Promise<Setup> => {
       const member = given ?? (await withdrawer(twins.server, { isNew: true }));
-      const begun = await member.call<{ secret: string; uri: string }>(beginSecondFactor, { password: PASSWORD });
+      const begun = await member.call<{ secret: string; uri: string }>(startSecondFactor, { password: PASSWORD });
       const { secret, uri } = begun.body.value;
       expect(uri).toMatch(new RegExp(`^otpauth://totp/.*secret=${secret}`));
       const on = await member.call<{ codes: string[] }>(turnSecondFactorOn, { code: codeAt(secret, now()) });
@@ -86,7 +86,7 @@ onBothEngines(
 
     it('SAFE-05 is turned on by its first code, wants the login’s password, and its secret lies in the database encrypted', async () => {
       const member = await withdrawer(twins.server, { isNew: true });
-      expect(await callErrorOf(member.call(beginSecondFactor, { password: 'Wrong-2026' }))).toMatchObject({
+      expect(await callErrorOf(member.call(startSecondFactor, { password: 'Wrong-2026' }))).toMatchObject({
         code: 'password.wrong',
       });
       expect(await callErrorOf(member.call(turnSecondFactorOn, { code: '000000' }))).toMatchObject({
@@ -105,7 +105,7 @@ onBothEngines(
         hasSecondFactor: true,
         recoveryCodes: 10,
       });
-      expect(await callErrorOf(member.call(beginSecondFactor, { password: PASSWORD }))).toMatchObject({
+      expect(await callErrorOf(member.call(startSecondFactor, { password: PASSWORD }))).toMatchObject({
         code: 'second.on',
       });
     });

@@ -10,7 +10,7 @@ import {
 import { tidyCode, tidyMobile } from '../../../domain/account/numbers.ts';
 import { type Captcha, createCaptcha } from '../../../forms/captcha.ts';
 import { createForm, type Form } from '../../../forms/form.ts';
-import { beginRemembered, switchMethod } from '../../../forms/remembered.ts';
+import { startRemembered, switchMethod } from '../../../forms/remembered.ts';
 import type { CallError, Lobby } from '../../../types.ts';
 import { ERROR_CODES } from '../../../wire/error-codes.ts';
 import { createLazyLoginCode, type LazyLoginCode } from './code-model.ts';
@@ -120,7 +120,7 @@ export function createLoginForm(lobby: Lobby, failed: (error: CallError) => void
     code,
     select,
     async begin(flags, method) {
-      const kept = await beginRemembered(parts, flags);
+      const kept = await startRemembered(parts, flags);
       if (kept) form.actions.put({ remember: true });
       if (method && method !== form.$state.get().values.type) await select(method);
     },

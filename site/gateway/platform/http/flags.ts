@@ -40,7 +40,7 @@ const CALLS: Readonly<Record<string, readonly CallName[]>> = {
   /** Security center. */
   SECPRIV: [
     ...(['securityConfig', 'securityQuestions', 'customerSecurityQuestions', 'saveSecurityQuestions'] as const),
-    ...(['beginSecondFactor', 'turnSecondFactorOn', 'turnSecondFactorOff', 'renewRecoveryCodes'] as const),
+    ...(['startSecondFactor', 'turnSecondFactorOn', 'turnSecondFactorOff', 'renewRecoveryCodes'] as const),
     ...(['openSessions', 'endSession', 'endOtherSessions'] as const),
   ],
   [FLAGS.chat]: ['launchChat'],

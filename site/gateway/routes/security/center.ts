@@ -1,6 +1,5 @@
 /** The security center: its standing, questions and sessions (EP-09, SAFE-01, SAFE-03, SAFE-04). */
 import {
-  beginSecondFactor,
   customerSecurityQuestions,
   endOtherSessions,
   endSession,
@@ -9,6 +8,7 @@ import {
   saveSecurityQuestions,
   securityConfig,
   securityQuestions,
+  startSecondFactor,
   turnSecondFactorOff,
   turnSecondFactorOn,
 } from 'lobbykit/wire';
@@ -57,7 +57,7 @@ export function centerRoutes({ db, questions, seconds, audit, now }: CenterRoute
       await questions.save(askerOf(call, call.body), call.body.answers, call.body.password);
       return { value: {} };
     }),
-    forMember(beginSecondFactor, async call => ({ value: await seconds.begin(askerOf(call), call.body.password) })),
+    forMember(startSecondFactor, async call => ({ value: await seconds.begin(askerOf(call), call.body.password) })),
     forMember(turnSecondFactorOn, async call => ({
       value: { codes: [...(await seconds.turnOn(askerOf(call, call.body), call.body.code))] },
     })),

@@ -8,7 +8,6 @@ import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import { readMember } from '../../store/account/members.ts';
 import {
-  beginFactor,
   changeEncrypted,
   factorOf,
   factorsUnderOther,
@@ -16,6 +15,7 @@ import {
   replaceRecoveryCodes,
   spendRecoveryCode,
   spendStep,
+  startFactor,
   turnFactorOn,
 } from '../../store/security/second-factors.ts';
 import type { Attempts } from '../attempts.ts';
@@ -121,7 +121,7 @@ export function createSecondFactors(options: SecondFactorOptions): SecondFactors
       const secret = newSecret();
       const ciphertext = fields.encrypt(placeOf(memberId), secret);
       const row = { member_id: memberId, ciphertext, last_step: 0, created_at: now(), enabled_at: null };
-      if (!(await beginFactor(db, row))) throw alreadyOn();
+      if (!(await startFactor(db, row))) throw alreadyOn();
       return { secret, uri: uriOf(secret, ISSUER, (await readMember(db, memberId)).user_name) };
     },
     async turnOn({ memberId, merchant, address, language }, code) {

@@ -9,7 +9,7 @@ export const factorOf = async (db: Database, memberId: number): Promise<SecondFa
   (await db.selectFrom('second_factors').selectAll().where('member_id', '=', memberId).executeTakeFirst()) ?? null;
 
 /** Puts a secret that is not in force yet in place of another such one; false where one is in force. */
-export async function beginFactor(db: Database, factor: Insertable<SecondFactorTable>): Promise<boolean> {
+export async function startFactor(db: Database, factor: Insertable<SecondFactorTable>): Promise<boolean> {
   const { ciphertext, last_step, created_at } = factor;
   const row = await db
     .insertInto('second_factors')

@@ -89,7 +89,7 @@ const MATRIX = {
     'saveSecurityQuestions',
     'securityConfig',
     'openSessions',
-    'beginSecondFactor',
+    'startSecondFactor',
     'turnSecondFactorOn',
     'turnSecondFactorOff',
     'renewRecoveryCodes',

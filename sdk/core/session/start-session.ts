@@ -27,7 +27,7 @@ export function sessionOf(answer: SessionResponse, merchant: string, fallback: F
   };
 }
 
-interface Beginning {
+interface SessionStart {
   /** The password as it was typed, kept in memory (PSW-04). */
   readonly password?: string | null;
   /** Whether the session outlives the closing of the browser, as "Remember me" asks (SESS-14). Default: as the same member's before. */
@@ -35,10 +35,10 @@ interface Beginning {
 }
 
 /** A new member is here: saves the session and tells everybody. */
-export function beginSession(
+export function startSession(
   { session, bus, config, storage }: LobbyContext,
   now: Session,
-  { password = null, remember }: Beginning = {},
+  { password = null, remember }: SessionStart = {},
 ): Session {
   const before = session.current();
   const isSame = before?.userName === now.userName;

@@ -10,7 +10,7 @@ import type { BoardParams } from './params-model.ts';
  * @param data as it came: where it cannot be read, the boards ask as if there were none
  * @param cameAt monotonic ms at which it came, if it is an answer to the boards' very question
  */
-export function beginBoard(lobby: Lobby, { prizeMode }: BoardParams, data: unknown, cameAt?: number): void {
+export function startBoard(lobby: Lobby, { prizeMode }: BoardParams, data: unknown, cameAt?: number): void {
   const answer = responseValue(data, isMenu);
-  if (answer) lobby.beginLottery(answer, prizeMode, cameAt);
+  if (answer) lobby.startLottery(answer, prizeMode, cameAt);
 }
