@@ -2,7 +2,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { readWinners, type Winner } from '../../domain/lottery/winners.ts';
 import { readText } from '../../domain/read/read.ts';
-import { peek } from '../../stores.ts';
+import { getSnapshot } from '../../stores.ts';
 import type { CallOptions, Lobby, Resource, TextTables } from '../../types.ts';
 import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { rankList } from '../../wire/winners.ts';
@@ -48,7 +48,11 @@ export const fetchWins = (
   limit: number,
   options: CallOptions,
 ): Promise<ResponseOf<typeof rankList>> =>
-  call(ranksEndpoint, { query: { gameCategory: category, language: peek($language), limitNum: limit } }, options);
+  call(
+    ranksEndpoint,
+    { query: { gameCategory: category, language: getSnapshot($language), limitNum: limit } },
+    options,
+  );
 
 /**
  * By the calls of a lobby, which its elements share though each has a language of its own to follow, and by the language of
@@ -61,13 +65,13 @@ export function winsOf({ call, $language }: Source, category: string, limit: num
   const known = feeds.get(call) ?? new Map<string, WinsFeed>();
   feeds.set(call, known);
   const feedNow = () => {
-    const language = peek($language);
+    const language = getSnapshot($language);
     const key = `${language} ${limit} ${category}`;
     const feed = known.get(key) ?? createFeed(call, { gameCategory: category, language, limitNum: limit });
     known.set(key, feed);
     return feed;
   };
-  const $wins = atom(peek(feedNow().$wins));
+  const $wins = atom(getSnapshot(feedNow().$wins));
   onMount($wins, () => {
     let off = () => {};
     const follow = () => {
@@ -88,7 +92,7 @@ export function winsOf({ call, $language }: Source, category: string, limit: num
     refresh: () => feedNow().refresh(),
     begin(answer) {
       feedNow().begin(answer);
-      $wins.set(peek(feedNow().$wins));
+      $wins.set(getSnapshot(feedNow().$wins));
     },
     settle: answer => feedNow().settle(answer),
   };

@@ -1,7 +1,7 @@
 /** Answers that first content was made of, for the lobby whose widgets would ask the same. */
 import { embedResponse } from '../../api/given.ts';
 import { languageTag } from '../../domain/text/language.ts';
-import { peek } from '../../stores.ts';
+import { getSnapshot } from '../../stores.ts';
 import type { Lobby } from '../../types.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Lobby } from '../../types.ts';
  * @param data of first content: whatever is not in order in it is asked for as if it were not there
  */
 export function embedResponses({ config, $language }: Pick<Lobby, 'config' | '$language'>, data: unknown): void {
-  const language = languageTag(peek($language), config.languageTags);
+  const language = languageTag(getSnapshot($language), config.languageTags);
   for (const [address, answer] of Object.entries(Object(Object(data).answers))) {
     embedResponse(config.gateway + address, language, answer);
   }

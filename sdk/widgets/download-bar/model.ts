@@ -11,7 +11,7 @@ import {
   guideSteps,
 } from '../../domain/content/download-links.ts';
 import type { Emit } from '../../events.ts';
-import { computed, peek } from '../../stores.ts';
+import { computed, getSnapshot } from '../../stores.ts';
 import type { Lobby, LobbySettings, Model, Resource } from '../../types.ts';
 
 export interface DownloadBarParams {
@@ -97,7 +97,7 @@ export function createDownloadBar(
   const platform = platformOf(device);
   const $settings = atom(NOTHING);
   // Another bar, or the one before this, may have brought the words.
-  const $worded = atom(peek(lobby.$text)(WORD) !== WORD);
+  const $worded = atom(getSnapshot(lobby.$text)(WORD) !== WORD);
   const { $panel, show } = place ?? ownPlace();
 
   const hiddenBy = (closed: boolean, loggedIn: boolean, links: readonly { readonly kind: string }[]) =>

@@ -1,5 +1,5 @@
 /** Pages of games that stand as first content, for the grid that goes on in them. */
-import { peek } from '../../stores.ts';
+import { getSnapshot } from '../../stores.ts';
 import type { Lobby } from '../../types.ts';
 import type { GamePages } from './list-model.ts';
 import { createGameGrid, type GameGridParams } from './model.ts';
@@ -9,7 +9,7 @@ type Source = Pick<Lobby, 'call' | '$language'>;
 /** By the calls of a lobby, which its elements share though each has a language of its own to follow. */
 const held = new WeakMap<Source['call'], Map<string, GamePages>>();
 
-const keyOf = ({ $language }: Source, params: GameGridParams) => `${peek($language)} ${JSON.stringify(params)}`;
+const keyOf = ({ $language }: Source, params: GameGridParams) => `${getSnapshot($language)} ${JSON.stringify(params)}`;
 
 /** ms for which pages wait for the grid that is rendered on them: as long as a store lives on. */
 const HELD_MS = 1_000;

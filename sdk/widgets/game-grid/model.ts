@@ -14,7 +14,7 @@ import {
 import { launchOf } from '../../domain/games/launch.ts';
 import type { Game } from '../../domain/games/read-game.ts';
 import type { Emit, LobbyEvents } from '../../events.ts';
-import { computed, peek } from '../../stores.ts';
+import { computed, getSnapshot } from '../../stores.ts';
 import type { Lobby, Model } from '../../types.ts';
 import { createHotTags } from './hot-model.ts';
 import { createGameList, type GamePages } from './list-model.ts';
@@ -61,7 +61,7 @@ export function createGameGrid(
   const first = kept?.choice ?? startOf(params);
   const $choice = atom<GameChoice>(first);
   // Another grid, or the one before this, may have brought the words.
-  const $spoken = atom(peek(lobby.$text)(WORD) !== WORD);
+  const $spoken = atom(getSnapshot(lobby.$text)(WORD) !== WORD);
   const list = createGameList(lobby, params.pageSize);
   const notices = createNotices();
   const own = createOwnGames(lobby, list);

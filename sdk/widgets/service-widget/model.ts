@@ -12,7 +12,7 @@ import {
   serviceRoute,
 } from '../../domain/service/service.ts';
 import type { Emit, LobbyEventName, LobbyEvents } from '../../events.ts';
-import { computed, peek } from '../../stores.ts';
+import { computed, getSnapshot } from '../../stores.ts';
 import type { Lobby, Model, Notice } from '../../types.ts';
 import { buttonsOf, type ShownButton } from './buttons-model.ts';
 import { createKnown } from './known-model.ts';
@@ -107,7 +107,7 @@ export function createServiceWidget(
   const known = createKnown(lobby);
   const notices = createNotices();
   // Another widget, or the one before this, may have brought the words.
-  const $worded = atom(peek(lobby.$text)(WORD) !== WORD);
+  const $worded = atom(getSnapshot(lobby.$text)(WORD) !== WORD);
   const $shown = atom(CLOSED);
   /** Between `open` and the words that it waits for. */
   let wanted = false;

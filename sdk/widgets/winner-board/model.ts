@@ -9,7 +9,7 @@ import { FALLBACK_TAG } from '../../domain/text/language.ts';
 import type { Emit } from '../../events.ts';
 import { winners as words } from '../../i18n/english/winners.ts';
 import { addEnglish } from '../../i18n/english.ts';
-import { computed, peek } from '../../stores.ts';
+import { computed, getSnapshot } from '../../stores.ts';
 import type { CallError, Lobby, Model, Notice, Resource, Translate, Wallet } from '../../types.ts';
 import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { rankList } from '../../wire/winners.ts';
@@ -84,7 +84,7 @@ export function createWinnerBoard(
   const $stopped = atom(false);
   const notices = createNotices();
   /** Until then there are no words to show anything in. */
-  const $worded = atom(isWorded(peek(lobby.$text)));
+  const $worded = atom(isWorded(getSnapshot(lobby.$text)));
   /** The currency of the merchant's wallet, for answers that name none (BAL-08). */
   const $ofWallet = atom<string | null>(null);
 

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { downloadTexts } from '../../../sdk/core/content/downloads.ts';
 import { embedResponses } from '../../../sdk/core/store/given-answers.ts';
-import { peek } from '../../../sdk/stores.ts';
+import { getSnapshot } from '../../../sdk/stores.ts';
 import type { Lobby } from '../../../sdk/types.ts';
 import { createDownloadBar } from '../../../sdk/widgets/download-bar/model.ts';
 import { consolidatedSettings } from '../../../sdk/wire/system.ts';
@@ -96,5 +96,5 @@ describe('the answers of first content', () => {
 });
 
 it('a bar waits for its words where they are not there', () => {
-  expect(peek(createDownloadBar(lobby).$state).status).toBe('loading');
+  expect(getSnapshot(createDownloadBar(lobby).$state).status).toBe('loading');
 });
