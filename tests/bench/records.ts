@@ -7,7 +7,7 @@ import type { Settings } from '../../site/gateway/settings.ts';
 import { accountOf } from '../../site/gateway/store/money/ledger.ts';
 import { readTerms } from '../../site/gateway/store/operator/merchants.ts';
 import { listLedgerEntries, totalLedgerEntries } from '../../site/gateway/store/records/ledger-entries.ts';
-import { blocksOf, nodesOf, type PlanNode, plansOf } from '../helpers/plans.ts';
+import { nodesOf, type PlanNode, plansOf, subnetsOf } from '../helpers/plans.ts';
 import { addPlayers } from '../helpers/players.ts';
 import { findPostgres, startPostgres } from '../helpers/postgres/server.ts';
 import { type Load, startLoad } from './load.ts';
@@ -78,7 +78,7 @@ async function fill(
 const toldOf = (plans: readonly PlanNode[]): string =>
   `${nodesOf(plans)
     .flatMap(node => node['Index Name'] ?? (node['Node Type'] === 'Seq Scan' ? `ALL OF ${node['Relation Name']}` : []))
-    .join(', ')}; ${blocksOf(plans)} blocks`;
+    .join(', ')}; ${subnetsOf(plans)} blocks`;
 
 async function recordsOn(engine: string, settings: Partial<Settings>, load: Load): Promise<Row[]> {
   const quiet = { port: 0, gamesPort: 0, dataDir: null, staticDir: null, logLevel: 'silent', autoDraw: false } as const;

@@ -9,7 +9,7 @@ import type { Database } from '../../../site/gateway/db/schema/schema.ts';
 import { accountOf } from '../../../site/gateway/store/money/ledger.ts';
 import { listLedgerEntries } from '../../../site/gateway/store/records/ledger-entries.ts';
 import { listPlays } from '../../../site/gateway/store/records/plays.ts';
-import { blocksOf, plansOf } from '../../helpers/plans.ts';
+import { plansOf, subnetsOf } from '../../helpers/plans.ts';
 import { onBothEngines } from '../engines.ts';
 import { newPlayer } from '../play/steps.ts';
 
@@ -21,7 +21,7 @@ const ALWAYS = { from: 0, until: 9e15, since: 0 };
 
 /** Blocks that the statements of `work` look at. */
 const buffersOf = async (db: Database, work: (db: Database) => Promise<unknown>): Promise<number> =>
-  blocksOf(await plansOf(db, work));
+  subnetsOf(await plansOf(db, work));
 
 onBothEngines('pages of records', twins => {
   it('BOOK-07 costs the first and the thousandth page of 20,000 ledger entries and bets within 10 %', async () => {

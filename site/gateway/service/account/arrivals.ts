@@ -9,7 +9,7 @@ import type { Mailer, Message } from '../contact/outbox.ts';
 import { ApiError } from '../refusal.ts';
 import type { SecondFactors } from '../security/second-factor.ts';
 import { memberOfTicket, requestSecondFactor, spendTicket } from '../security/tickets.ts';
-import { blockOf, type Whence } from './devices.ts';
+import { subnetOf, type Whence } from './devices.ts';
 import { newLogin } from './profile-mails.ts';
 import { openSession, type SessionValue } from './sessions.ts';
 
@@ -75,7 +75,7 @@ async function noteArrival(
   audit: Audit,
 ): Promise<Message | null> {
   const { address, device, language } = from;
-  const place = { member_id: id, device, block: blockOf(address) };
+  const place = { member_id: id, device, block: subnetOf(address) };
   if (!(await noteDevice(trx, place, at, at - KNOWN_MS))) return null;
   await audit.note(trx, { kind: 'login-new-device', merchant, memberId: id, address, detail: { device } });
   const { zone } = await readTermsOf(trx, id);
@@ -84,4 +84,4 @@ async function noteArrival(
 
 /** Where somebody registers is known from then on. */
 export const knowDevice = (trx: Trx, memberId: number, { address, device }: Whence, now: number) =>
-  noteDevice(trx, { member_id: memberId, device, block: blockOf(address) }, now, now - KNOWN_MS);
+  noteDevice(trx, { member_id: memberId, device, block: subnetOf(address) }, now, now - KNOWN_MS);

@@ -26,5 +26,5 @@ const SIGNS: readonly (readonly [RegExp, DeviceKind])[] = [
 export const deviceOf = (userAgent: string): DeviceKind => SIGNS.find(([sign]) => sign.test(userAgent))?.[1] ?? 'other';
 
 /** The block of an address as it is shown: `203.0.113.x`, `2001:db8:1:2::x`. */
-export const blockOf = (address: string): string =>
+export const subnetOf = (address: string): string =>
   isIPv4(address) ? address.replace(/\d+$/, 'x') : `${networkOf(address)}::x`;

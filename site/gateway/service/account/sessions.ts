@@ -17,7 +17,7 @@ import {
 } from '../../store/account/sessions.ts';
 import { ApiError } from '../refusal.ts';
 import { decryptUnder, encryptUnder } from '../verification/verification-hash.ts';
-import { blockOf, type Whence } from './devices.ts';
+import { subnetOf, type Whence } from './devices.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -75,7 +75,7 @@ export async function openSession(
     seen_at: now,
     expires_at: since + (isTrial(member) ? GUEST_MS : ABSOLUTE_MS),
     device: from?.device,
-    block: from && blockOf(from.address),
+    block: from && subnetOf(from.address),
   });
   await addLogin(db, member.id, since);
   await endOldest(db, member.id, MAX_PER_MEMBER, now);

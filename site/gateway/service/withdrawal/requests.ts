@@ -53,7 +53,7 @@ import {
 } from './refusals.ts';
 
 /** What keeps the member from withdrawing, the most lasting reason first; null for nothing. */
-export async function blockOf(db: Database, memberId: number, now: number): Promise<Block | null> {
+export async function subnetOf(db: Database, memberId: number, now: number): Promise<Block | null> {
   const { isOpen, closedUntil, dayRequests } = await readSetting(db, 'withdrawal');
   const block = await cashBlock(db, 'hold', memberId, now);
   if (block?.code === ERROR_CODES.withdrawFrozen) return block;
@@ -67,7 +67,7 @@ export async function blockOf(db: Database, memberId: number, now: number): Prom
 
 /** Throws the ApiError of what keeps the member from withdrawing. */
 export async function requireUnblocked(db: Database, memberId: number, now: number): Promise<void> {
-  const block = await blockOf(db, memberId, now);
+  const block = await subnetOf(db, memberId, now);
   if (block) throw blocked(block);
 }
 
@@ -103,7 +103,7 @@ export async function settingFor(db: Database, memberId: number, now: number) {
   const { dayRequests, feeFixed, arrivesMinutes } = await readSetting(db, 'withdrawal');
   const { zone } = await readTermsOf(db, memberId);
   const { count } = await withdrawnSince(db, memberId, dayStart(now, zone));
-  const block = await blockOf(db, memberId, now);
+  const block = await subnetOf(db, memberId, now);
   const { payment_hash, profile } = await readMember(db, memberId);
   return {
     ...limits,
