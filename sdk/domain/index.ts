@@ -112,8 +112,13 @@ export {
   feedbackBounds,
   textLength,
 } from './content/written.ts';
-export { RESERVED_HEIGHTS, RESERVED_WIDE_FROM, type ReservedWidget, reservedHeight } from './embed/reserved-height.ts';
-export { placeholderStylesheet, reservedStyle } from './embed/reserved-style.ts';
+export {
+  PLACEHOLDER_HEIGHTS,
+  PLACEHOLDER_WIDE_FROM,
+  type PlaceholderWidget,
+  placeholderHeight,
+} from './embed/placeholder-height.ts';
+export { placeholderStyle, placeholderStylesheet } from './embed/placeholder-style.ts';
 export { FLAGS } from './flags.ts';
 export type { GameTab } from './games/game-list.ts';
 export { firstChoice, GAME_CLASSES, hasExtraFilters, IN_HOUSE_VENDOR, listQuery, MIN_BETS } from './games/game-list.ts';

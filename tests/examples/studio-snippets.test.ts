@@ -1,6 +1,6 @@
 /** The snippets of the embed studio: what they say, and that nothing typed breaks out of them (EMBED-19, S24). */
 import { transformSync } from 'esbuild';
-import { reservedHeight, reservedStyle } from 'lobbykit/domain';
+import { placeholderHeight, placeholderStyle } from 'lobbykit/domain';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { checkState, type Embed } from '../../examples/studio/model/checked.ts';
@@ -30,7 +30,7 @@ const full: Partial<StudioState> = {
 
 describe('EMBED-19 a snippet', () => {
   it('for a script tag: tokens, room, the exact version, the tag', () => {
-    const room = reservedStyle('lottery-board', { limit: '4', layout: 'rows', 'no-history': '' })
+    const room = placeholderStyle('lottery-board', { limit: '4', layout: 'rows', 'no-history': '' })
       .trimEnd()
       .replace(/^(?=.)/gm, '  ');
     expect(room).toContain('min-block-size');
@@ -98,7 +98,7 @@ createLobby({
       font: 'Georgia, serif',
     });
     for (const isWide of [false, true]) {
-      const height = reservedHeight('lottery-board', { limit: '4' }, isWide);
+      const height = placeholderHeight('lottery-board', { limit: '4' }, isWide);
       expect(fileOf('iframe', { attributes: { limit: '4' } }, 'index.html', { isWide })).toContain(
         `height="${height}"`,
       );

@@ -1,9 +1,9 @@
 /** The six widgets as the studio knows them: everything from the kit's own sources, but for one short line each. */
 import { type AttributeReference, reference, type WidgetReference } from 'lobbykit:reference';
-import type { ReservedWidget } from 'lobbykit/domain';
+import type { PlaceholderWidget } from 'lobbykit/domain';
 
 /** Tag without `lobby-`. */
-export type WidgetName = ReservedWidget;
+export type WidgetName = PlaceholderWidget;
 
 export type Attribute = AttributeReference;
 

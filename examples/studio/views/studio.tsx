@@ -1,6 +1,6 @@
 /** The embed studio: what to embed at the left, how it looks and the text to copy at the right. */
 import { VERSION } from 'lobbykit';
-import { RESERVED_WIDE_FROM } from 'lobbykit/domain';
+import { PLACEHOLDER_WIDE_FROM } from 'lobbykit/domain';
 import { checkState } from '../model/checked.ts';
 import { widthOf } from '../model/state.ts';
 import { shownOf } from '../preview/shown.ts';
@@ -24,7 +24,7 @@ export function Studio() {
   const files = makeSnippet(state.integration, embed, {
     version: VERSION,
     integrity: state.integrity && integrity.state === 'known' ? integrity.hash : null,
-    isWide: width - MARGINS >= RESERVED_WIDE_FROM,
+    isWide: width - MARGINS >= PLACEHOLDER_WIDE_FROM,
   });
   const { name, title } = embed.widget;
   const shown = shownOf(state.integration, embed, files);

@@ -2,12 +2,12 @@
 
 import { times } from '../read/times.ts';
 import {
-  RESERVED_HEIGHTS,
-  RESERVED_WIDE_FROM,
-  type ReservedHeight,
-  type ReservedWidget,
+  PLACEHOLDER_HEIGHTS,
+  PLACEHOLDER_WIDE_FROM,
+  type PlaceholderHeight,
+  type PlaceholderWidget,
   type TagAttributes,
-} from './reserved-height.ts';
+} from './placeholder-height.ts';
 
 /** Until the code of a tag has come, and until its first data have: an element that is defined first shows nothing. */
 const WAITING = ':is(:not(:defined), [data-state="loading"])';
@@ -19,10 +19,10 @@ type Length = (px: number) => string;
 const plain: Length = px => `${px}px`;
 const scaled: Length = px => `calc(${px} * var(--lobby-px, 1px))`;
 
-function rules(selector: string, { narrow, wide }: ReservedHeight, length: Length, when = WAITING): string {
+function rules(selector: string, { narrow, wide }: PlaceholderHeight, length: Length, when = WAITING): string {
   const rule = `${selector}${when} {\n  display: block;\n  min-block-size: ${length(narrow)};\n}\n`;
   if (wide === narrow) return rule;
-  return `${rule}@media (min-width: ${RESERVED_WIDE_FROM}px) {\n  ${selector}${when} {\n    min-block-size: ${length(wide)};\n  }\n}\n`;
+  return `${rule}@media (min-width: ${PLACEHOLDER_WIDE_FROM}px) {\n  ${selector}${when} {\n    min-block-size: ${length(wide)};\n  }\n}\n`;
 }
 
 /**
@@ -30,9 +30,9 @@ function rules(selector: string, { narrow, wide }: ReservedHeight, length: Lengt
  * text alone, without the tag. Empty for what floats above the page.
  * @throws RangeError for a widget that does not exist
  */
-export function reservedStyle(widget: ReservedWidget, attributes: TagAttributes = {}): string {
-  if (!Object.hasOwn(RESERVED_HEIGHTS, widget)) throw new RangeError(`lobbykit: no widget is named "${widget}".`);
-  const height = RESERVED_HEIGHTS[widget](attributes);
+export function placeholderStyle(widget: PlaceholderWidget, attributes: TagAttributes = {}): string {
+  if (!Object.hasOwn(PLACEHOLDER_HEIGHTS, widget)) throw new RangeError(`lobbykit: no widget is named "${widget}".`);
+  const height = PLACEHOLDER_HEIGHTS[widget](attributes);
   return height.narrow > 0 ? rules(`lobby-${widget}`, height, plain, stateOf(attributes)) : '';
 }
 
@@ -41,7 +41,7 @@ const stateOf = ({ layout }: TagAttributes) => (layout === 'full' ? STAYING : WA
 const upTo = (count: number, from = 1) => times(count, index => String(index + from));
 
 /** Attributes by which the room of a widget differs, those of a bare tag first. */
-const KINDS: Readonly<Record<ReservedWidget, readonly TagAttributes[]>> = {
+const KINDS: Readonly<Record<PlaceholderWidget, readonly TagAttributes[]>> = {
   'lottery-board': [
     {},
     ...upTo(5).map(limit => ({ limit })),
@@ -66,9 +66,9 @@ const selectorOf = (widget: string, attributes: TagAttributes) =>
 
 /** The whole of `lobbykit/undefined.css`: room for every tag, whatever stands on the page. */
 export function placeholderStylesheet(): string {
-  const sheets = (Object.keys(KINDS) as ReservedWidget[]).flatMap(widget =>
+  const sheets = (Object.keys(KINDS) as PlaceholderWidget[]).flatMap(widget =>
     KINDS[widget].map(attributes => {
-      const height = RESERVED_HEIGHTS[widget](attributes);
+      const height = PLACEHOLDER_HEIGHTS[widget](attributes);
       const selector = selectorOf(widget, attributes);
       // A floating widget takes no room. Children of a tag are hidden until its element is defined; its first content is not.
       if (height.narrow === 0) return `${selector}:not(:defined) > * {\n  display: none;\n}\n`;
@@ -76,5 +76,5 @@ export function placeholderStylesheet(): string {
       return rules(shown, height, scaled, stateOf(attributes));
     }),
   );
-  return `/* Made from sdk/domain/embed/reserved-height.ts: room for a tag while it loads, so that nothing below it jumps. Load or inline it in <head>. */\n${sheets.join('')}`;
+  return `/* Made from sdk/domain/embed/placeholder-height.ts: room for a tag while it loads, so that nothing below it jumps. Load or inline it in <head>. */\n${sheets.join('')}`;
 }
