@@ -9,8 +9,8 @@ import type { IdempotencyKeyTable } from '../db/schema/accounts.ts';
 import type { Database, Trx } from '../db/schema/schema.ts';
 import { claimCall, dropCall, finishCall } from '../store/account/done-calls.ts';
 import { ApiError } from './refusal.ts';
-import { sameMac } from './verification/mac.ts';
-import { decryptUnder, encryptUnder, hashKey, macUnder } from './verification/verification-hash.ts';
+import { timingSafeEqualHmac } from './verification/hmac.ts';
+import { decryptUnder, encryptUnder, hashKey, hmacWith } from './verification/verification-hash.ts';
 
 /** How long an answer is kept. */
 export const KEPT_MS = 24 * 3_600_000;
@@ -41,13 +41,13 @@ export interface Once {
 
 /** @param now ms since 1970 */
 export function createOnce(db: Database, now: () => number): Once {
-  const running = new Map<string, { readonly mac: string; readonly answer: Promise<unknown> }>();
+  const running = new Map<string, { readonly hmac: string; readonly answer: Promise<unknown> }>();
 
   /** Null: the call is ours. */
   const claim = async (mine: IdempotencyKeyTable): Promise<IdempotencyKeyTable | null> => {
     for (let look = 0; look < MAX_LOOKS; look++) {
       const found = await claimCall(db, mine, now() - KEPT_MS);
-      if (found && !sameMac(found.body_hmac, mine.body_hmac)) throw otherBody();
+      if (found && !timingSafeEqualHmac(found.body_hmac, mine.body_hmac)) throw otherBody();
       if (!found || found.response !== null) return found;
       if (found.completed_at <= now() - LOST_MS) await dropCall(db, found);
       else await sleep(LOOK_MS);
@@ -75,16 +75,16 @@ export function createOnce(db: Database, now: () => number): Once {
     async run({ endpoint, key, body }, work) {
       if (key === undefined) return work(async () => {});
       const keyHash = hashKey(endpoint, key);
-      const mac = macUnder(key, JSON.stringify(body));
+      const hmac = hmacWith(key, JSON.stringify(body));
       const same = running.get(keyHash);
       if (same) {
-        if (!sameMac(same.mac, mac)) throw otherBody();
+        if (!timingSafeEqualHmac(same.hmac, hmac)) throw otherBody();
         // The map holds what the same endpoint gives.
         return same.answer as ReturnType<typeof work>;
       }
-      const mine = { key_hash: keyHash, body_hmac: mac, response: null, completed_at: now() };
+      const mine = { key_hash: keyHash, body_hmac: hmac, response: null, completed_at: now() };
       const answer = doOnce(mine, key, work).finally(() => running.delete(keyHash));
-      running.set(keyHash, { mac, answer });
+      running.set(keyHash, { hmac, answer });
       return answer;
     },
   };

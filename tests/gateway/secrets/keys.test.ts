@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BODY_KEY_LIFE_MS, openSecrets, parseSecrets } from '../../../site/gateway/service/secrets.ts';
-import { createMac } from '../../../site/gateway/service/verification/mac.ts';
+import { createMac } from '../../../site/gateway/service/verification/hmac.ts';
 import { readEnvironment } from '../../../site/gateway/settings.ts';
 import { newFolder } from '../../helpers/folders/new-folder.ts';
 
@@ -13,12 +13,12 @@ describe('the keys of a gateway', () => {
     const dataDir = newFolder();
     const first = openSecrets({ dataDir, now: () => 0 });
     expect(readdirSync(dataDir)).toEqual([]);
-    const mac = createMac(first).of('code', '123456');
+    const hmac = createMac(first).of('code', '123456');
     const keys = await first.bodyKeys();
     expect(readdirSync(dataDir)).toEqual(['secrets.json']);
     expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
     const second = openSecrets({ dataDir, now: () => 0 });
-    expect(createMac(second).of('code', '123456')).toBe(mac);
+    expect(createMac(second).of('code', '123456')).toBe(hmac);
     expect(await second.bodyKeys()).toEqual(keys);
   });
 
@@ -64,8 +64,8 @@ describe('the keys of a gateway', () => {
   });
 
   it('S36 fingerprints of different things never meet', () => {
-    const mac = createMac(openSecrets({ dataDir: null, now: () => 0 }));
-    const made = [mac.of('a', 'b', 'c'), mac.of('a', 'bc'), mac.of('ab', 'c'), mac.of('a', 'b,c')];
+    const hmac = createMac(openSecrets({ dataDir: null, now: () => 0 }));
+    const made = [hmac.of('a', 'b', 'c'), hmac.of('a', 'bc'), hmac.of('ab', 'c'), hmac.of('a', 'b,c')];
     expect(new Set(made).size).toBe(4);
   });
 });

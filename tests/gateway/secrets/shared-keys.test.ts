@@ -112,13 +112,13 @@ onPostgres('secrets of gateways', postgres => {
   it('OPS-02 take over the file of a folder, whose key file is for its owner alone', async () => {
     const { open, close } = await opener('file');
     const dataDir = newFolder();
-    const mac = openSecrets({ dataDir, now: () => 0 }).hmacKey();
+    const hmac = openSecrets({ dataDir, now: () => 0 }).hmacKey();
     const moved = await open({ dataDir, gatewayKeys: undefined });
-    expect(moved.hmacKey().equals(mac)).toBe(true);
+    expect(moved.hmacKey().equals(hmac)).toBe(true);
     const file = join(dataDir, 'gateway.key');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const again = await open({ dataDir: newFolder(), gatewayKeys: [readFileSync(file, 'utf8')] });
-    expect(again.hmacKey().equals(mac)).toBe(true);
+    expect(again.hmacKey().equals(hmac)).toBe(true);
     await close();
   });
 

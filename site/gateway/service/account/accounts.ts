@@ -65,7 +65,7 @@ export interface Accounts {
 export function createAccounts(
   db: Database,
   { now, captchaText, captchaPictures, providers, passwordCost }: AccountSettings,
-  { codes, phone, mailer, fields, mac }: Pick<Verifications, 'codes' | 'phone' | 'mailer' | 'fields' | 'mac'>,
+  { codes, phone, mailer, fields, hmac }: Pick<Verifications, 'codes' | 'phone' | 'mailer' | 'fields' | 'hmac'>,
   audit: Audit,
 ): Accounts {
   const passwords = createPasswords(passwordCost);
@@ -79,7 +79,7 @@ export function createAccounts(
   });
   const attempts = createAttempts(db, now, audit);
   const verifyLogin = createLoginVerification({ db, passwords, attempts, audit });
-  const seconds = createSecondFactors({ db, attempts, audit, fields, mac, mailer, verifyLogin, now });
+  const seconds = createSecondFactors({ db, attempts, audit, fields, hmac, mailer, verifyLogin, now });
   const { arrive, arriveByCode } = createArrivals({ db, audit, mailer, seconds, now });
   const logIn = createLogin({
     db,
@@ -101,7 +101,7 @@ export function createAccounts(
   });
   const hashPayment = (typed: string) => hashPaymentPassword({ passwords, fields }, typed, 'registration');
   const register = createRegister({ db, now, passwords, hashPayment, captchas, codes, phone: providers?.phone });
-  const memberCodes = createMemberCodes({ db, mac, mailer, now });
+  const memberCodes = createMemberCodes({ db, hmac, mailer, now });
   const questions = createQuestions({ db, passwords, attempts, audit, fields, mailer, verifyLogin, now });
   return {
     db,

@@ -18,7 +18,7 @@ const SIGNS: readonly (readonly [RegExp, DeviceKind])[] = [
   [/Android.*Mobile/, 'android-phone'],
   [/Android/, 'android-tablet'],
   [/Windows/, 'windows'],
-  [/Macintosh|Mac OS X/, 'mac'],
+  [/Macintosh|Hmac OS X/, 'mac'],
   [/Linux|X11|CrOS/, 'linux'],
 ];
 

@@ -6,8 +6,8 @@ import type { Endpoint } from 'lobbykit/wire';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import { claimCall, finishCall, isCallDone } from '../../store/account/done-calls.ts';
 import { KEPT_MS, otherBody } from '../once.ts';
-import { sameMac } from '../verification/mac.ts';
-import { decryptUnder, encryptUnder, hashKey, macUnder } from '../verification/verification-hash.ts';
+import { timingSafeEqualHmac } from '../verification/hmac.ts';
+import { decryptUnder, encryptUnder, hashKey, hmacWith } from '../verification/verification-hash.ts';
 
 /** One call of a member. */
 export interface MemberOnce {
@@ -47,13 +47,13 @@ export async function once<T>(
   const asked = Object.entries(body).filter(([field]) => !endpoint.secrets?.includes(field));
   const mine = {
     key_hash: keyOf({ memberId, key }),
-    body_hmac: macUnder(key, JSON.stringify([endpoint.name, asked])),
+    body_hmac: hmacWith(key, JSON.stringify([endpoint.name, asked])),
     response: null,
     completed_at: now,
   };
   const before = await claimCall(trx, mine, now - KEPT_MS);
   if (before) {
-    if (!sameMac(before.body_hmac, mine.body_hmac)) throw otherBody();
+    if (!timingSafeEqualHmac(before.body_hmac, mine.body_hmac)) throw otherBody();
     // Only the transaction that made the row sees it without its answer.
     if (before.response === null) throw new Error('A call was begun twice in one transaction.');
     return { value: JSON.parse(decryptUnder(key, before.response)) as T, firstGivenAt: before.completed_at };

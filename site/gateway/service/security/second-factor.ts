@@ -23,7 +23,7 @@ import type { Audit } from '../audit.ts';
 import type { Mailer } from '../contact/outbox.ts';
 import type { Fields } from '../fields.ts';
 import { ApiError, rejectField } from '../refusal.ts';
-import type { Mac } from '../verification/mac.ts';
+import type { Hmac } from '../verification/hmac.ts';
 import { tellSecurity } from './letters.ts';
 import type { CallerMember, LoginVerification } from './login-verification.ts';
 import { newSecret, stepOf, uriOf } from './totp.ts';
@@ -45,7 +45,7 @@ export interface SecondFactorOptions {
   readonly attempts: Attempts;
   readonly audit: Audit;
   readonly fields: Fields;
-  readonly mac: Mac;
+  readonly hmac: Hmac;
   readonly mailer: Mailer;
   readonly verifyLogin: LoginVerification;
   /** ms since 1970 */
@@ -74,11 +74,11 @@ export interface SecondFactors {
 }
 
 export function createSecondFactors(options: SecondFactorOptions): SecondFactors {
-  const { db, attempts, audit, fields, mac, mailer, verifyLogin, now } = options;
+  const { db, attempts, audit, fields, hmac, mailer, verifyLogin, now } = options;
 
   const secretOf = (memberId: number, sealed: string) => fields.decrypt(placeOf(memberId), sealed);
   const recoveryMac = (memberId: number, code: string) =>
-    mac.of('recovery code', String(memberId), code.toUpperCase().replace(/[^0-9A-Z]/g, ''));
+    hmac.of('recovery code', String(memberId), code.toUpperCase().replace(/[^0-9A-Z]/g, ''));
 
   const isRight = async (memberId: number, code: string): Promise<boolean> => {
     const factor = await factorOf(db, memberId);

@@ -9,9 +9,9 @@ import { localize } from '../localized-text.ts';
 import { admit } from '../rate-limits.ts';
 import { ApiError, invalid } from '../refusal.ts';
 import { drawCaptcha, GLYPHS } from './captcha-picture.ts';
-import { sameMac } from './mac.ts';
+import { timingSafeEqualHmac } from './hmac.ts';
 import type { Providers } from './providers.ts';
-import { hashKey, macUnder } from './verification-hash.ts';
+import { hashKey, hmacWith } from './verification-hash.ts';
 
 const LENGTH = 5;
 const LIFE_MS = 2 * 60_000;
@@ -55,7 +55,7 @@ export function createCaptchas(options: CaptchasOptions): Captchas {
       throw new ApiError(ERROR_CODES.permissionDenied, 'This gateway takes no captcha but that of its provider.');
     }
     const at = now();
-    const captcha = { key_hash: hashKey('captcha', key), answer_hmac: macUnder(key, answer), expires_at: at + lifeMs };
+    const captcha = { key_hash: hashKey('captcha', key), answer_hmac: hmacWith(key, answer), expires_at: at + lifeMs };
     await keepCaptcha(db, captcha, at);
   };
   return {
@@ -79,7 +79,7 @@ export function createCaptchas(options: CaptchasOptions): Captchas {
       if (!key) return (await provider?.verify(given, address)) ?? false;
       if (!pictures) return false;
       const answer = await takeCaptcha(db, hashKey('captcha', key), now());
-      return answer !== null && sameMac(answer, macUnder(key, notificationsOf(given)));
+      return answer !== null && timingSafeEqualHmac(answer, hmacWith(key, notificationsOf(given)));
     },
     giveBack: (key, given) => keep(key, notificationsOf(given), LIFE_MS),
   };

@@ -10,7 +10,7 @@ import { localize } from '../localized-text.ts';
 import { admit, networkOf, readLimit } from '../rate-limits.ts';
 import { ApiError } from '../refusal.ts';
 import { requireFlag } from '../require-flag.ts';
-import { type Mac, sameMac } from './mac.ts';
+import { type Hmac, timingSafeEqualHmac } from './hmac.ts';
 import type { Slides } from './slide.ts';
 
 const MINUTE = 60_000;
@@ -48,7 +48,7 @@ export interface CodeClaim {
 
 export interface CodesOptions {
   readonly db: Database;
-  readonly mac: Mac;
+  readonly hmac: Hmac;
   readonly slides: Pick<Slides, 'spend'>;
   readonly mailer: Mailer;
   /** Is this the number of somebody who may log in? Others get the same answer and no message. */
@@ -72,15 +72,16 @@ export interface Codes {
   redeem(claim: CodeClaim): Promise<boolean>;
 }
 
-export function createCodes({ db, mac, slides, mailer, isMembers, now }: CodesOptions): Codes {
-  const numberMac = ({ dialingCode, mobile }: PhoneNumber) => mac.of('number', dialingCode, mobile);
+export function createCodes({ db, hmac, slides, mailer, isMembers, now }: CodesOptions): Codes {
+  const numberMac = ({ dialingCode, mobile }: PhoneNumber) => hmac.of('number', dialingCode, mobile);
   const keyOf = ({ purpose, number }: Omit<CodeClaim, 'code'>): CodeKey => ({ purpose, numberMac: numberMac(number) });
-  const codeMac = ({ purpose, numberMac }: CodeKey, code: string) => mac.of('code', purpose, numberMac, tidyCode(code));
+  const codeMac = ({ purpose, numberMac }: CodeKey, code: string) =>
+    hmac.of('code', purpose, numberMac, tidyCode(code));
 
   const check = async (claim: CodeClaim): Promise<boolean> => {
     const key = keyOf(claim);
     const wanted = await tryCode(db, key, now());
-    return wanted !== undefined && sameMac(wanted, codeMac(key, claim.code));
+    return wanted !== undefined && timingSafeEqualHmac(wanted, codeMac(key, claim.code));
   };
   const spend = (on: Database | Trx, claim: CodeClaim): Promise<boolean> => {
     const key = keyOf(claim);
@@ -100,7 +101,7 @@ export function createCodes({ db, mac, slides, mailer, isMembers, now }: CodesOp
         await slides.spend(trx, slidePass, purpose, tidyMobile(number.mobile));
         await admit(trx, 'code-pause', key.numberMac, at);
         await admit(trx, 'code', key.numberMac, at);
-        await admit(trx, 'code-address', mac.of('address', networkOf(address)), at);
+        await admit(trx, 'code-address', hmac.of('address', networkOf(address)), at);
         await keepCode(
           trx,
           {

@@ -7,7 +7,7 @@ import { type CodeKey, keepCode, takeCode, tryCode } from '../../store/account/c
 import type { Mailer, Message } from '../contact/outbox.ts';
 import { admit, networkOf, readLimit } from '../rate-limits.ts';
 import { CODE_LIFE_MS, TRIES } from './codes.ts';
-import { type Mac, sameMac } from './mac.ts';
+import { type Hmac, timingSafeEqualHmac } from './hmac.ts';
 
 /** What a code is good for. */
 export interface CodeSubject {
@@ -19,7 +19,7 @@ export interface CodeSubject {
 
 export interface MemberCodesOptions {
   readonly db: Database;
-  readonly mac: Mac;
+  readonly hmac: Hmac;
   readonly mailer: Mailer;
   /** ms since 1970 */
   readonly now: () => number;
@@ -38,12 +38,13 @@ export interface MemberCodes {
   spend(on: Database | Trx, subject: CodeSubject, code: string): Promise<boolean>;
 }
 
-export function createMemberCodes({ db, mac, mailer, now }: MemberCodesOptions): MemberCodes {
+export function createMemberCodes({ db, hmac, mailer, now }: MemberCodesOptions): MemberCodes {
   const keyOf = ({ purpose, memberId, about = '' }: CodeSubject): CodeKey => ({
     purpose,
-    numberMac: mac.of('member', String(memberId), about),
+    numberMac: hmac.of('member', String(memberId), about),
   });
-  const codeMac = ({ purpose, numberMac }: CodeKey, code: string) => mac.of('code', purpose, numberMac, tidyCode(code));
+  const codeMac = ({ purpose, numberMac }: CodeKey, code: string) =>
+    hmac.of('code', purpose, numberMac, tidyCode(code));
 
   return {
     async send(subject, message, address) {
@@ -55,8 +56,8 @@ export function createMemberCodes({ db, mac, mailer, now }: MemberCodesOptions):
         await admit(trx, 'code-pause', key.numberMac, at);
         // Of a member and of a receiver: nobody has messages sent to many strangers, nor many to one of them.
         await admit(trx, 'code-member', String(subject.memberId), at);
-        await admit(trx, 'code', mac.of('receiver', letter.to.toLowerCase()), at);
-        await admit(trx, 'code-address', mac.of('address', networkOf(address)), at);
+        await admit(trx, 'code', hmac.of('receiver', letter.to.toLowerCase()), at);
+        await admit(trx, 'code-address', hmac.of('address', networkOf(address)), at);
         const row = { purpose: key.purpose, number_hmac: key.numberMac, code_hmac: codeMac(key, code) };
         await keepCode(trx, { ...row, attempts_left: TRIES, expires_at: at + CODE_LIFE_MS }, at);
       });
@@ -66,7 +67,7 @@ export function createMemberCodes({ db, mac, mailer, now }: MemberCodesOptions):
     async check(subject, code) {
       const key = keyOf(subject);
       const wanted = await tryCode(db, key, now());
-      return wanted !== undefined && sameMac(wanted, codeMac(key, code));
+      return wanted !== undefined && timingSafeEqualHmac(wanted, codeMac(key, code));
     },
     spend(on, subject, code) {
       const key = keyOf(subject);

@@ -6,7 +6,7 @@ import type { Database, Trx } from '../../db/schema/schema.ts';
 import type { Purpose } from '../../db/schema/secrets.ts';
 import { keepPass, keepPuzzle, takePass, takePuzzle } from '../../store/account/slides.ts';
 import { ApiError } from '../refusal.ts';
-import type { Mac } from './mac.ts';
+import type { Hmac } from './hmac.ts';
 import { drawSlidePicture, LEFT_MARGIN, MARGIN, PICTURE } from './slide-picture.ts';
 import { PIECE_SIZE } from './slide-shape.ts';
 
@@ -18,7 +18,7 @@ export const TOLERANCE_PX = 4;
 
 export interface SlideOptions {
   readonly db: Database;
-  readonly mac: Mac;
+  readonly hmac: Hmac;
   /** ms since 1970 */
   readonly now: () => number;
 }
@@ -34,8 +34,8 @@ export interface Slides {
   spend(trx: Trx, pass: string | undefined, purpose: Purpose, mobile: string): Promise<void>;
 }
 
-export function createSlides({ db, mac, now }: SlideOptions): Slides {
-  const numberMac = (mobile: string) => mac.of('slide-number', mobile);
+export function createSlides({ db, hmac, now }: SlideOptions): Slides {
+  const numberMac = (mobile: string) => hmac.of('slide-number', mobile);
   const givePass = async (purpose: Purpose, number_hmac: string) => {
     const at = now();
     const slidePass = randomBytes(32).toString('base64url');

@@ -5,7 +5,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 export const hashKey = (kind: string, key: string) => createHash('sha256').update(`${kind} ${key}`).digest('hex');
 
 /** Without the key, which no table holds, nobody can try texts against it. */
-export const macUnder = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex');
+export const hmacWith = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex');
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;

@@ -10,7 +10,7 @@ import { createFieldCipher, type FieldCipher } from '../seal.ts';
 import type { Secrets, SecretValues } from '../secrets.ts';
 import { openGatewaySecrets } from '../shared-secrets.ts';
 import { type Codes, createCodes } from './codes.ts';
-import { createMac, type Mac } from './mac.ts';
+import { createMac, type Hmac } from './hmac.ts';
 import { createPhoneVerifications, type PhoneVerifications } from './phone-verification.ts';
 import type { Providers } from './providers.ts';
 import { createSlides, type Slides } from './slide.ts';
@@ -37,7 +37,7 @@ export interface Verifications {
   readonly hmacKey: () => Buffer;
   readonly secrets: Secrets;
   /** Fingerprints of short secrets. */
-  readonly mac: Mac;
+  readonly hmac: Hmac;
   /** Encrypts fields of the database. */
   readonly fields: Fields;
   readonly fieldCipher: FieldCipher;
@@ -57,15 +57,15 @@ export async function createVerifications(
 ): Promise<Verifications> {
   const { now, outbox } = settings;
   const secrets = await openGatewaySecrets(db, { ...settings, given: settings.secrets });
-  const mac = createMac(secrets);
+  const hmac = createMac(secrets);
   const hasInbox = outbox === undefined && inbox;
   const mailer = createMailer(outbox ?? (hasInbox ? createSandboxOutbox(db, now) : null), () =>
     log.error('a message was not taken'),
   );
-  const slides = createSlides({ db, mac, now });
+  const slides = createSlides({ db, hmac, now });
   const codes = createCodes({
     db,
-    mac,
+    hmac,
     slides,
     mailer,
     now,
@@ -77,7 +77,7 @@ export async function createVerifications(
   return {
     hmacKey: secrets.hmacKey,
     secrets,
-    mac,
+    hmac,
     fields: createFields(secrets),
     slides,
     codes,

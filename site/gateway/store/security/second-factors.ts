@@ -54,21 +54,21 @@ export async function removeFactor(trx: Trx, memberId: number): Promise<void> {
   await trx.deleteFrom('second_factors').where('member_id', '=', memberId).execute();
 }
 
-export async function replaceRecoveryCodes(trx: Trx, memberId: number, macs: readonly string[]): Promise<void> {
+export async function replaceRecoveryCodes(trx: Trx, memberId: number, hmacs: readonly string[]): Promise<void> {
   await trx.deleteFrom('recovery_codes').where('member_id', '=', memberId).execute();
   await trx
     .insertInto('recovery_codes')
-    .values(macs.map(code_hmac => ({ member_id: memberId, code_hmac, used_at: null })))
+    .values(hmacs.map(code_hmac => ({ member_id: memberId, code_hmac, used_at: null })))
     .execute();
 }
 
 /** Uses a recovery code up; false where the member has none of it, or it was used before. */
-export async function spendRecoveryCode(db: Database, memberId: number, mac: string, now: number): Promise<boolean> {
+export async function spendRecoveryCode(db: Database, memberId: number, hmac: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recovery_codes')
     .set({ used_at: now })
     .where('member_id', '=', memberId)
-    .where('code_hmac', '=', mac)
+    .where('code_hmac', '=', hmac)
     .where('used_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

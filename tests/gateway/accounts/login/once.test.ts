@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { register, trialUser } from 'lobbykit/wire';
 import { parse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashKey, macUnder } from '../../../../site/gateway/service/verification/verification-hash.ts';
+import { hashKey, hmacWith } from '../../../../site/gateway/service/verification/verification-hash.ts';
 import { TEST_NOW, type TestGateway } from '../../../helpers/gateway.ts';
 import { imageAt } from '../../../helpers/gateway-image.ts';
 import { accountGateway, HOUR, type Registered, registration, SECOND, solve, statusOf } from '../steps.ts';
@@ -95,7 +95,7 @@ describe('S40 a call another gateway was at', () => {
       .values({
         key_hash: hashKey(register.name, key),
         // As the gateway reads it: fields in the order of the schema.
-        body_hmac: macUnder(key, JSON.stringify(parse(register.body, body))),
+        body_hmac: hmacWith(key, JSON.stringify(parse(register.body, body))),
         response: null,
         completed_at: server.now() - age,
       })

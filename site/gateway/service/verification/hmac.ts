@@ -2,12 +2,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '../secrets.ts';
 
-export interface Mac {
+export interface Hmac {
   /** HMAC-SHA-256 of the parts, hex. `label` keeps fingerprints of different things apart. */
   of(label: string, ...parts: readonly string[]): string;
 }
 
-export const createMac = (secrets: Pick<Secrets, 'hmacKey'>): Mac => ({
+export const createMac = (secrets: Pick<Secrets, 'hmacKey'>): Hmac => ({
   of: (label, ...parts) =>
     createHmac('sha256', secrets.hmacKey())
       .update(JSON.stringify([label, ...parts]))
@@ -15,7 +15,7 @@ export const createMac = (secrets: Pick<Secrets, 'hmacKey'>): Mac => ({
 });
 
 /** Compares two fingerprints in a time that does not depend on where they differ. */
-export function sameMac(one: string, other: string): boolean {
+export function timingSafeEqualHmac(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
