@@ -97,7 +97,7 @@ export function createDownloadBar(
   const platform = platformOf(device);
   const $settings = atom(NOTHING);
   // Another bar, or the one before this, may have brought the words.
-  const $worded = atom(getSnapshot(lobby.$text)(WORD) !== WORD);
+  const $textsLoaded = atom(getSnapshot(lobby.$text)(WORD) !== WORD);
   const { $panel, show } = place ?? ownPlace();
 
   const hiddenBy = (closed: boolean, loggedIn: boolean, links: readonly { readonly kind: string }[]) =>
@@ -110,7 +110,7 @@ export function createDownloadBar(
     });
 
   const $state = computed(
-    [downloads.$closed, lobby.$session, $settings, $worded, downloads.$canInstall, $panel],
+    [downloads.$closed, lobby.$session, $settings, $textsLoaded, downloads.$canInstall, $panel],
     (closed, session, settings, worded, canInstall, panel): DownloadBarState => {
       const given = settings.data?.downloadLinks ?? [];
       const known = worded && (settings.data !== undefined || settings.error !== undefined);
@@ -151,7 +151,7 @@ export function createDownloadBar(
       if (!wanted || asked) return;
       asked = true;
       off = lobby.$settings.subscribe(found => $settings.set(found));
-      void downloadTexts(lobby).then(() => $worded.set(true));
+      void downloadTexts(lobby).then(() => $textsLoaded.set(true));
     });
     const offResponse = place ? () => {} : answer();
     return () => {

@@ -107,14 +107,14 @@ export function createServiceWidget(
   const known = createKnown(lobby);
   const notices = createNotices();
   // Another widget, or the one before this, may have brought the words.
-  const $worded = atom(getSnapshot(lobby.$text)(WORD) !== WORD);
+  const $textsLoaded = atom(getSnapshot(lobby.$text)(WORD) !== WORD);
   const $shown = atom(CLOSED);
   /** Between `open` and the words that it waits for. */
   let wanted = false;
   const change = (part: Partial<Shown>) => $shown.set({ ...$shown.get(), ...part });
 
   const $state: ReadableAtom<ServiceState> = computed(
-    [known.$known, $shown, $worded, notices.$notice, common.$unread, lobby.$session],
+    [known.$known, $shown, $textsLoaded, notices.$notice, common.$unread, lobby.$session],
     ({ flags, labels, channels, complete }, shown, worded, notice, { data: unread }, session): ServiceState => {
       const visitor = { flags, labels, session };
       const entries = SERVICE_ENTRIES.filter(offers).flatMap((entry): ShownEntry[] => {
@@ -208,7 +208,7 @@ export function createServiceWidget(
   };
 
   onMount($state, () => {
-    void serviceTextReady(lobby).then(() => $worded.set(true));
+    void serviceTextReady(lobby).then(() => $textsLoaded.set(true));
     return () => {
       wanted = false;
       known.stop();

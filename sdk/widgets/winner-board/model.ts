@@ -84,12 +84,12 @@ export function createWinnerBoard(
   const $stopped = atom(false);
   const notices = createNotices();
   /** Until then there are no words to show anything in. */
-  const $worded = atom(isWorded(getSnapshot(lobby.$text)));
+  const $textsLoaded = atom(areTextsLoaded(getSnapshot(lobby.$text)));
   /** The currency of the merchant's wallet, for answers that name none (BAL-08). */
   const $ofWallet = atom<string | null>(null);
 
   const $state: ReadableAtom<WinnerState> = computed(
-    [$wins, $stopped, notices.$notice, $worded, $ofWallet],
+    [$wins, $stopped, notices.$notice, $textsLoaded, $ofWallet],
     (asked, stopped, notice, worded, ofWallet) => {
       const winners = asked.data?.winners ?? [];
       return {
@@ -109,7 +109,7 @@ export function createWinnerBoard(
 
   const find = async () => {
     await winnerTexts(lobby);
-    $worded.set(true);
+    $textsLoaded.set(true);
   };
 
   /** Asks the wallet once an answer has come that names no currency; never for one that does. */
@@ -168,7 +168,7 @@ export function startWinners(
 }
 
 /** Another board, or a rendering before the element was defined, may have loaded the texts already: the texts themselves tell. */
-const isWorded = (text: Translate) => text.tag === FALLBACK_TAG || text('winners.stop') !== words['winners.stop'];
+const areTextsLoaded = (text: Translate) => text.tag === FALLBACK_TAG || text('winners.stop') !== words['winners.stop'];
 
 function statusOf({ data, error }: Resource<Wins>): WinnerState['status'] {
   if (!data) return error ? 'error' : 'loading';

@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { AGENT_TEXTS } from '../i18n/agent-texts.ts';
 import { usePageText } from '../i18n/page-text.ts';
 import { agentHome } from '../models/agent/shared-agent-home.ts';
-import { useWorded } from '../parts/loading/use-worded.ts';
+import { useTextsLoaded } from '../parts/loading/use-texts-loaded.ts';
 import { UnreadCount } from '../parts/member/unread-count.tsx';
 import { useWaiting } from '../parts/member/use-waiting.ts';
 import { agentBar } from '../rules/agent/agent-bar.ts';
@@ -23,7 +23,7 @@ function Bar() {
   const text = useText();
   const pageText = usePageText();
   const waiting = useWaiting();
-  const worded = useWorded(AGENT_TEXTS);
+  const worded = useTextsLoaded(AGENT_TEXTS);
   const { hasDividend } = useStore(agentHome(useLobby()).$state);
   return (
     <nav className="bottom agent-bar" aria-label={pageText('bottom.label')}>

@@ -10,7 +10,7 @@ import { usePageText } from '../../i18n/page-text.ts';
 import { agentHome } from '../../models/agent/shared-agent-home.ts';
 import { usePopups } from '../../models/page/popups.ts';
 import { useToasts } from '../../models/page/toasts.ts';
-import { useWorded } from '../../parts/loading/use-worded.ts';
+import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
 import { UnreadCount } from '../../parts/member/unread-count.tsx';
 import { useWaiting } from '../../parts/member/use-waiting.ts';
 import { agentShape } from '../../rules/agent/icons.ts';
@@ -26,7 +26,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 export function AgentHomePage() {
   const session = useSession();
-  const worded = useWorded(AGENT_TEXTS);
+  const worded = useTextsLoaded(AGENT_TEXTS);
   const flags = useStore(useLobby().$flags);
   // Which tools there are is known before the first of them is shown: nothing moves afterwards.
   if (!session || !worded || !(flags.data || flags.error)) return <Waiting />;

@@ -18,7 +18,7 @@ const WAITING = ['a', 'b', 'c'];
 export function AppPage() {
   const lobby = useLobby();
   const text = useText();
-  const worded = useWorded();
+  const worded = useTextsLoaded();
   if (!worded) return <div className="app-page" aria-busy="true" />;
   return (
     <div className="app-page">
@@ -100,12 +100,12 @@ function Links() {
 }
 
 /** True once the words of this page and of its links are there. */
-function useWorded(): boolean {
+function useTextsLoaded(): boolean {
   const lobby = useLobby();
-  const [worded, setWorded] = useState(false);
+  const [worded, setTextsLoaded] = useState(false);
   useEffect(() => {
     let here = true;
-    void Promise.all([lobby.textReady(APP_TEXTS), downloadTexts(lobby)]).then(() => here && setWorded(true));
+    void Promise.all([lobby.textReady(APP_TEXTS), downloadTexts(lobby)]).then(() => here && setTextsLoaded(true));
     return () => {
       here = false;
     };

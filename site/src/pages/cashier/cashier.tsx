@@ -2,7 +2,7 @@
 import { useLobby, useSession } from 'lobbykit/react';
 import { useSearch } from 'wouter';
 import { cashierOf } from '../../models/cashier/cashier.ts';
-import { useWorded } from '../../parts/loading/use-worded.ts';
+import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
 import '../../styles/cashier/cashier.css';
 import { OrderPage } from './order.tsx';
 import { CASHIER_TEXTS } from './texts.ts';
@@ -10,7 +10,7 @@ import { Till } from './till.tsx';
 
 export function CashierPage() {
   const lobby = useLobby();
-  const worded = useWorded(CASHIER_TEXTS);
+  const worded = useTextsLoaded(CASHIER_TEXTS);
   // Another member has another cashier.
   useSession();
   const orderNo = new URLSearchParams(useSearch()).get('order');

@@ -16,7 +16,7 @@ import { EndContract } from '../../parts/contracts/end-contract.tsx';
 import { Payouts, PayoutTotals } from '../../parts/contracts/pays.tsx';
 import { StepsTable } from '../../parts/contracts/steps-table.tsx';
 import { useContractWhen } from '../../parts/contracts/use-contract-when.ts';
-import { useWorded } from '../../parts/loading/use-worded.ts';
+import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
 import { useMoney } from '../../parts/money/use-money.ts';
 import { RecordsWaiting } from '../../parts/records/record-list.tsx';
 import '../../styles/agent/contracts.css';
@@ -26,7 +26,7 @@ export const DividendContractPage = () => <ContractPage kind="dividend" />;
 export const HourContractPage = () => <ContractPage kind="hourlySalary" />;
 
 function ContractPage({ kind }: { kind: ContractKind }) {
-  const worded = useWorded(CONTRACT_TEXTS);
+  const worded = useTextsLoaded(CONTRACT_TEXTS);
   return <Worded>{() => (worded ? <Contract key={kind} kind={kind} /> : <RecordsWaiting />)}</Worded>;
 }
 

@@ -11,12 +11,12 @@ import { TeamFailed, Worded } from '../../parts/agent/team-page.tsx';
 import { useTeamList } from '../../parts/agent/use-team-list.ts';
 import { CurrentPeriod } from '../../parts/contracts/current-period.tsx';
 import { Payouts, PayoutTotals } from '../../parts/contracts/pays.tsx';
-import { useWorded } from '../../parts/loading/use-worded.ts';
+import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
 import { RecordsWaiting } from '../../parts/records/record-list.tsx';
 import '../../styles/agent/contracts.css';
 
 export function DividendsPage() {
-  const worded = useWorded(CONTRACT_TEXTS);
+  const worded = useTextsLoaded(CONTRACT_TEXTS);
   return <Worded>{() => (worded ? <Dividends /> : <RecordsWaiting />)}</Worded>;
 }
 

@@ -5,7 +5,7 @@ import { createLimits } from 'lobbykit/forms';
 import { Alert, Empty, Skeleton } from 'lobbykit/parts';
 import { useLobby, useSession, useText } from 'lobbykit/react';
 import { useEffect, useMemo } from 'react';
-import { useWorded } from '../../parts/loading/use-worded.ts';
+import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
 import '../../styles/limits/limits.css';
 import { EditLimit } from './edit.tsx';
 import { ActiveExclusion, Exclusions } from './exclusions.tsx';
@@ -14,7 +14,7 @@ import { Net } from './net.tsx';
 import { LIMIT_TEXTS } from './texts.ts';
 
 export function LimitsPage() {
-  const worded = useWorded(LIMIT_TEXTS);
+  const worded = useTextsLoaded(LIMIT_TEXTS);
   const session = useSession();
   // Another member has other limits.
   return worded && session ? <Standing key={session.userName} /> : <Waiting />;

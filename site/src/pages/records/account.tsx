@@ -17,7 +17,7 @@ import { useLocation, useSearch } from 'wouter';
 import { AGENT_TEXTS } from '../../i18n/agent-texts.ts';
 import { type PageText, usePageText } from '../../i18n/page-text.ts';
 import { MemberField } from '../../parts/forms/member-field.tsx';
-import { useWorded } from '../../parts/loading/use-worded.ts';
+import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
 import { FlagGate } from '../../parts/records/gate.tsx';
 import { NoRecords } from '../../parts/records/none.tsx';
 import { RecordList } from '../../parts/records/record-list.tsx';
@@ -123,7 +123,7 @@ function TeamMember() {
   const filter = readFilter(useSearch());
   const to = useFilterTo();
   return (
-    useWorded(AGENT_TEXTS) && (
+    useTextsLoaded(AGENT_TEXTS) && (
       <MemberField value={filter.userName ?? ''} onMember={userName => to({ ...filter, userName })} />
     )
   );

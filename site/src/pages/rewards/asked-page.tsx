@@ -5,7 +5,7 @@ import { Empty, Skeleton } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { type ReactNode, useEffect } from 'react';
 import type { Asked } from '../../models/rewards/asked.ts';
-import { useWorded } from '../../parts/loading/use-worded.ts';
+import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
 import '../../styles/rewards/rewards.css';
 import { REWARD_TEXTS } from './texts.ts';
 
@@ -19,7 +19,7 @@ export interface ResourcePageProps<T> {
 export function ResourcePage<T>({ asked, heights, children }: ResourcePageProps<T>) {
   const lobby = useLobby();
   const text = useText();
-  const worded = useWorded(REWARD_TEXTS);
+  const worded = useTextsLoaded(REWARD_TEXTS);
   const { data, error } = useStore(asked.$state);
   useEffect(() => void lobby.$wallet.get(), [lobby]);
   if (worded && data !== undefined) return <div className="rewards">{children(data)}</div>;

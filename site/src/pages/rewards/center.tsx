@@ -8,7 +8,7 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { Icon, shapeOf } from '../../icons/icon.tsx';
 import { useToasts } from '../../models/page/toasts.ts';
 import { createRewards, type OpenRewards, type RewardsModel } from '../../models/rewards/rewards.ts';
-import { useWorded } from '../../parts/loading/use-worded.ts';
+import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
 import { FlagGate } from '../../parts/member/flag-gate.tsx';
 import { useMoney } from '../../parts/money/use-money.ts';
 import { useTell } from '../../parts/toasts/use-tell.ts';
@@ -31,7 +31,7 @@ function Center() {
   const lobby = useLobby();
   const session = useSession();
   const text = useText();
-  const worded = useWorded(REWARD_TEXTS);
+  const worded = useTextsLoaded(REWARD_TEXTS);
   const [, navigate] = useLocation();
   const shown = new URLSearchParams(useSearch()).get('show') === 'claimed' ? 'claimed' : 'open';
   // biome-ignore lint/correctness/useExhaustiveDependencies: another member has other rewards

@@ -5,7 +5,7 @@ import { useLobby, useSession, useText } from 'lobbykit/react';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { createMall } from '../../models/points-store/points-store.ts';
-import { useWorded } from '../../parts/loading/use-worded.ts';
+import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
 import { FlagGate } from '../../parts/member/flag-gate.tsx';
 import { POINTS_STORE_PATH, pointsStoreAddress, pointsStoreTabOf } from '../../rules/points-store/address.ts';
 import { ResourcePage } from './asked-page.tsx';
@@ -28,7 +28,7 @@ function Mall() {
   const lobby = useLobby();
   const session = useSession();
   const text = useText();
-  const worded = useWorded(POINTS_STORE_TEXTS);
+  const worded = useTextsLoaded(POINTS_STORE_TEXTS);
   const [, navigate] = useLocation();
   const tab = pointsStoreTabOf(useSearch());
   // biome-ignore lint/correctness/useExhaustiveDependencies: another member has other points

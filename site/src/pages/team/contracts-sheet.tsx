@@ -14,7 +14,7 @@ import { CurrentPeriod } from '../../parts/contracts/current-period.tsx';
 import { EndContract } from '../../parts/contracts/end-contract.tsx';
 import { StepsTable } from '../../parts/contracts/steps-table.tsx';
 import { useContractWhen } from '../../parts/contracts/use-contract-when.ts';
-import { useWorded } from '../../parts/loading/use-worded.ts';
+import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
 import { useMoney } from '../../parts/money/use-money.ts';
 import { OfferSteps } from './offer-steps.tsx';
 
@@ -43,7 +43,7 @@ function Contracts({ userName }: { userName: string }) {
   const lobby = useLobby();
   const text = useText();
   const toasts = useToasts();
-  const worded = useWorded(CONTRACT_TEXTS);
+  const worded = useTextsLoaded(CONTRACT_TEXTS);
   const model = useMemo(() => createMemberContracts(lobby, userName), [lobby, userName]);
   const { standings, canOffer, decimals, error, busy, refusal } = useStore(model.$state);
   const [offering, setOffering] = useState<ContractKind | null>(null);

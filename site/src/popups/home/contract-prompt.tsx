@@ -12,7 +12,7 @@ import { createContractPrompts } from '../../models/home/contract-prompts.ts';
 import type { Turn } from '../../models/home/turn.ts';
 import { usePopups } from '../../models/page/popups.ts';
 import { $atRest } from '../../parts/loading/at-rest.ts';
-import { useWorded } from '../../parts/loading/use-worded.ts';
+import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
 
 const PAGES: Readonly<Record<ContractKind, string>> = {
   dailySalary: '/m/member/agent/getSalaryContract',
@@ -32,7 +32,7 @@ export function ContractPrompt({ home, turn }: ContractPromptProps) {
   const pageText = usePageText();
   const popups = usePopups();
   const [, navigate] = useLocation();
-  const worded = useWorded(CONTRACT_TEXTS);
+  const worded = useTextsLoaded(CONTRACT_TEXTS);
   const [model] = useState(() => createContractPrompts(lobby, popups, turn, createStorage(lobby.config.storagePrefix)));
   // What waits for an answer waits for the first sight of home too.
   const rested = useStore($atRest);
