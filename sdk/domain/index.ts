@@ -55,14 +55,14 @@ export {
   CONTRACT_KINDS,
   type ContractFigures,
   type ContractKind,
-  type ContractStep,
-  checkSteps,
+  type ContractTier,
+  checkTiers,
   halfMonthOf,
-  MAX_STEPS,
+  MAX_TIERS,
   nextPrompt,
   type PendingOffers,
   payoutOf,
-  type StepIssue,
+  type TierIssue,
 } from './agent/contracts.ts';
 export {
   BANNER_MS,

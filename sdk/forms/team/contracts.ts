@@ -4,7 +4,7 @@ import { toCallError } from '../../api/errors.ts';
 import {
   CONTRACT_KINDS,
   type ContractKind,
-  type ContractStep,
+  type ContractTier,
   type PendingOffers,
 } from '../../domain/agent/contracts.ts';
 import { readDecimal, readFlag, readNumber, readText } from '../../domain/read/read.ts';
@@ -25,7 +25,7 @@ import type { TeamLobby } from './overview.ts';
 /** An offer, or the contract that became of it. Times are ms since 1970. */
 export interface Agreement {
   readonly offerId: string;
-  readonly steps: readonly ContractStep[];
+  readonly steps: readonly ContractTier[];
   /** Of the first period, null for an offer; and the end of the last one, null while nobody has ended it. */
   readonly starts: number | null;
   readonly ends: number | null;
@@ -177,7 +177,7 @@ export interface MemberContractsState extends StepState {
 export interface MemberContractsActions {
   refresh(): Promise<void>;
   /** Offers the member a contract; true when that is done, else `refusal` says why not. */
-  offer(kind: ContractKind, steps: readonly ContractStep[], paymentPassword: string): Promise<boolean>;
+  offer(kind: ContractKind, steps: readonly ContractTier[], paymentPassword: string): Promise<boolean>;
   /** Ends a contract at the end of its period, or takes back an offer. */
   end(offerId: string): Promise<boolean>;
 }

@@ -7,7 +7,7 @@ import { payContracts } from '../../../site/gateway/service/contracts/pay.ts';
 import { addFreeze, removeFreeze } from '../../../site/gateway/store/money/back-office.ts';
 import { onBothEngines } from '../engines.ts';
 import { expectLedgerBalances, runWords } from '../money/steps.ts';
-import { accept, again, offerTo, paidTo, payer, play, STEPS, standingOf, untilTomorrow } from './contract-steps.ts';
+import { accept, again, offerTo, paidTo, payer, play, STEPS, standingOf, untilTomorrow } from './contract-tiers.ts';
 import { addTestBonus, DAY, move, type Person, person, range } from './steps.ts';
 
 const HOUR = 3_600_000;

@@ -12,7 +12,7 @@ import { expect, it } from 'vitest';
 import { addRates } from '../../../site/gateway/store/team/rates.ts';
 import { onBothEngines } from '../engines.ts';
 import { runWords } from '../money/steps.ts';
-import { accept, again, offerTo, PIN, payer, STEPS, standingOf, untilTomorrow } from './contract-steps.ts';
+import { accept, again, offerTo, PIN, payer, STEPS, standingOf, untilTomorrow } from './contract-tiers.ts';
 import { type Person, person } from './steps.ts';
 
 onBothEngines('contracts', twins => {

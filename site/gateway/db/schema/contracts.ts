@@ -1,6 +1,6 @@
 /** Tables of agents' contracts. Times are ms since 1970, amounts numeric(20,4) as text. */
 import type { GeneratedAlways } from 'kysely';
-import type { ContractKind, ContractStep } from 'lobbykit/domain';
+import type { ContractKind, ContractTier } from 'lobbykit/domain';
 import type { Json } from './columns.ts';
 
 export type ContractState = 'offered' | 'accepted' | 'refused' | 'withdrawn';
@@ -14,7 +14,7 @@ export interface ContractTable {
   upline_id: number;
   member_id: number;
   kind: ContractKind;
-  tiers: Json<readonly ContractStep[]>;
+  tiers: Json<readonly ContractTier[]>;
   state: ContractState;
   offered_at: number;
   answered_at: number | null;

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import {
   type ContractKind,
-  type ContractStep,
-  checkSteps,
+  type ContractTier,
+  checkTiers,
   currencyDecimals,
   mayUse,
-  type StepIssue,
+  type TierIssue,
 } from 'lobbykit/domain';
 import { ERROR_CODES, type offerContract, type respondToContract } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
@@ -37,7 +37,7 @@ interface Noted {
   readonly address: string;
 }
 
-const WRONG: Readonly<Record<StepIssue, string>> = {
+const WRONG: Readonly<Record<TierIssue, string>> = {
   from: 'asks for no more than the one before; allowed is more',
   active: 'asks for fewer active members than the one before; allowed is as many, or more',
   pay: 'gives no more than the one before; allowed is more',
@@ -46,13 +46,13 @@ const WRONG: Readonly<Record<StepIssue, string>> = {
 };
 
 /** Throws ApiError `input.invalid` for steps that are none. */
-function requireSteps(
+function requireTiers(
   kind: ContractKind,
   given: InferOutput<(typeof offerContract)['body']>['steps'],
   currency: string,
 ) {
-  const steps: ContractStep[] = given.map(({ from, active, pay }) => ({ from, active: Number(active), pay }));
-  const wrong = checkSteps(kind, steps, currencyDecimals(currency));
+  const steps: ContractTier[] = given.map(({ from, active, pay }) => ({ from, active: Number(active), pay }));
+  const wrong = checkTiers(kind, steps, currencyDecimals(currency));
   if (wrong) throw invalid(`"steps": step ${wrong.at + 1} ${WRONG[wrong.issue]}`, 'steps');
   return steps;
 }
@@ -83,7 +83,7 @@ export async function offer(
   if (!mayUse('respondToContract', await readMember(trx, memberId))) {
     throw refused('No contract can be offered to a member of this type.');
   }
-  const agreed = requireSteps(kind, steps, (await readTerms(trx, merchant)).currency);
+  const agreed = requireTiers(kind, steps, (await readTerms(trx, merchant)).currency);
   const before = await findOpen(trx, memberId, kind);
   if (before) await closeOffer(trx, before.id, 'withdrawn', now);
   const offerId = randomUUID();

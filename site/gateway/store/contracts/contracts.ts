@@ -1,6 +1,6 @@
 /** Offers, and the contracts that become of them; no rules. Times are ms since 1970. */
 import { type Selectable, sql } from 'kysely';
-import type { ContractKind, ContractStep } from 'lobbykit/domain';
+import type { ContractKind, ContractTier } from 'lobbykit/domain';
 import type { ContractState, ContractTable } from '../../db/schema/contracts.ts';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 
@@ -16,7 +16,7 @@ export interface NewOffer extends Pair {
   readonly offerId: string;
   readonly merchant: string;
   readonly kind: ContractKind;
-  readonly steps: readonly ContractStep[];
+  readonly steps: readonly ContractTier[];
   readonly at: number;
 }
 

@@ -1,6 +1,6 @@
 /** Periods of contracts that are over, and what they pay; no rules. Times are ms since 1970, amounts decimal text. */
 import { sql } from 'kysely';
-import type { ContractKind, ContractStep } from 'lobbykit/domain';
+import type { ContractKind, ContractTier } from 'lobbykit/domain';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 
 /** A contract with periods that are not counted. */
@@ -8,7 +8,7 @@ export interface Running {
   readonly id: number;
   readonly memberId: number;
   readonly kind: ContractKind;
-  readonly steps: readonly ContractStep[];
+  readonly steps: readonly ContractTier[];
   readonly countedTo: number;
   readonly endsAt: number | null;
   readonly zone: string;

@@ -14,7 +14,7 @@ import { useTeamList } from '../../parts/agent/use-team-list.ts';
 import { CurrentPeriod } from '../../parts/contracts/current-period.tsx';
 import { EndContract } from '../../parts/contracts/end-contract.tsx';
 import { Payouts, PayoutTotals } from '../../parts/contracts/pays.tsx';
-import { StepsTable } from '../../parts/contracts/steps-table.tsx';
+import { TiersTable } from '../../parts/contracts/tiers-table.tsx';
 import { useContractWhen } from '../../parts/contracts/use-contract-when.ts';
 import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
 import { useMoney } from '../../parts/money/use-money.ts';
@@ -80,7 +80,7 @@ function Offered({ model, standing: { kind, offered, running, next } }: PartProp
   return (
     <section className="card contract-card" data-look="offered">
       <h2>{text('ct.offered', { name: upper })}</h2>
-      <StepsTable kind={kind} steps={offered.steps} />
+      <TiersTable kind={kind} steps={offered.steps} />
       <p className="muted">{text(running || next ? 'ct.offered.instead' : 'ct.offered.first')}</p>
       <div className="choice">
         <Button look="line" disabled={busy} onClick={() => void answer(false)}>
@@ -107,7 +107,7 @@ function Running({ model, standing: { kind, running, current } }: PartProps) {
           : text('ct.endsAt', { at: at(running.ends) })}
       </p>
       {current && <CurrentPeriod kind={kind} current={current} />}
-      <StepsTable kind={kind} steps={running.steps} reached={current?.step} />
+      <TiersTable kind={kind} steps={running.steps} reached={current?.step} />
       {running.ends === null && <End model={model} offerId={running.offerId} />}
     </section>
   );
@@ -120,7 +120,7 @@ function Next({ model, standing: { kind, next } }: PartProps) {
   return (
     <section className="card contract-card">
       <h2>{text('ct.next', { at: at(next.starts) })}</h2>
-      <StepsTable kind={kind} steps={next.steps} />
+      <TiersTable kind={kind} steps={next.steps} />
       {next.ends === null && <End model={model} offerId={next.offerId} />}
     </section>
   );

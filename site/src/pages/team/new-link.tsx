@@ -6,7 +6,7 @@ import { Alert, Button, FormFrame, InputField, Modal, Segmented } from 'lobbykit
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
-import { RateSteps } from '../../parts/agent/rate-steps.tsx';
+import { RateTiers } from '../../parts/agent/rate-tiers.tsx';
 
 /** What the gateway takes as a code; an empty one lets it make one. */
 const CODE = /^[A-Za-z0-9]{4,16}$/;
@@ -80,7 +80,7 @@ function NewLink({ model, onDone }: { model: LinksModel; onDone: () => void }) {
         }}
       />
       <InputField name="remark" label={text('ag.remark')} value={remark} maxLength={140} onInput={setRemark} />
-      <RateSteps title={text('ag.ratesFor')} most={maxRates} rates={rates} onRates={setRates} />
+      <RateTiers title={text('ag.ratesFor')} most={maxRates} rates={rates} onRates={setRates} />
       {refusal && <Alert>{errorText(refusal, text)}</Alert>}
       <Button type="submit" busy={busy}>
         {text('ag.createLink')}

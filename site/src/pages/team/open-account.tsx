@@ -3,7 +3,7 @@ import { createOpenAccount, type Rate } from 'lobbykit/forms';
 import { Alert, Button, FormFrame, InputField, Segmented } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo, useRef, useState } from 'react';
-import { RateSteps } from '../../parts/agent/rate-steps.tsx';
+import { RateTiers } from '../../parts/agent/rate-tiers.tsx';
 import { Failure } from '../../parts/forms/failure.tsx';
 import { PasswordLine } from '../../parts/forms/password-line.tsx';
 import { useLines } from '../../parts/forms/use-lines.ts';
@@ -59,7 +59,7 @@ export function OpenAccount({ maxRates }: { maxRates: readonly Rate[] }) {
         autoComplete="new-password"
         required
       />
-      <RateSteps title={text('ag.ratesFor')} most={maxRates} rates={rates} onRates={setRates} />
+      <RateTiers title={text('ag.ratesFor')} most={maxRates} rates={rates} onRates={setRates} />
       {failure && <Failure error={failure} />}
       <Button type="submit" busy={submitting}>
         {text('ag.openAccount')}

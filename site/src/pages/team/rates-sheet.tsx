@@ -7,7 +7,7 @@ import { useLobby, useText } from 'lobbykit/react';
 import { useMemo, useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { useToasts } from '../../models/page/toasts.ts';
-import { RateSteps } from '../../parts/agent/rate-steps.tsx';
+import { RateTiers } from '../../parts/agent/rate-tiers.tsx';
 import { useRateWords } from '../../parts/agent/rates.tsx';
 import { TeamFailed } from '../../parts/agent/team-page.tsx';
 import { kindTitle } from '../../rules/games/category-pages.ts';
@@ -72,7 +72,7 @@ function ChangeRates({ userName, onClose, onDone }: RatesSheetProps & { userName
     >
       <p className="muted">{text('ag.rates.rules', { name: userName })}</p>
       {card.isBound && <Alert tone="info">{text('ag.rates.bound', { name: userName })}</Alert>}
-      <RateSteps
+      <RateTiers
         title={text('ag.rates')}
         most={card.maxRates}
         least={card.isBound ? card.rates : card.minRates}

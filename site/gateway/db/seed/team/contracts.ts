@@ -4,13 +4,13 @@
  * seed writes; the job of the gateway goes on from there.
  */
 import { type RawBuilder, sql } from 'kysely';
-import type { ContractKind, ContractStep } from 'lobbykit/domain';
+import type { ContractKind, ContractTier } from 'lobbykit/domain';
 import { DEMO_MERCHANT } from '../merchants.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-const step = (from: string, active: number, pay: string): ContractStep => ({ from, active, pay });
+const step = (from: string, active: number, pay: string): ContractTier => ({ from, active, pay });
 const DAILY = [step('500.00', 3, '10.00'), step('1000.00', 5, '25.00'), step('2000.00', 8, '60.00')];
 const DIVIDEND = [step('100.00', 3, '3.0'), step('2000.00', 10, '6.0'), step('5000.00', 20, '9.0')];
 const HOURLY = [step('100.00', 1, '2.00'), step('500.00', 2, '12.00')];
@@ -19,7 +19,7 @@ interface Seeded {
   /** Number of the direct member in the seed: the first three are agents. */
   readonly n: number;
   readonly kind: ContractKind;
-  readonly steps: readonly ContractStep[];
+  readonly steps: readonly ContractTier[];
   readonly state: 'accepted' | 'offered';
 }
 
@@ -44,7 +44,7 @@ const below = (n: number) =>
 
 /** Adds what was paid to the ledger entries of the seed, before they are written in the order of time. @param now ms since 1970 */
 export function pays(agentId: number, now: number): RawBuilder<unknown>[] {
-  const reached = (steps: readonly ContractStep[], pay: (of: ContractStep) => string) => ({
+  const reached = (steps: readonly ContractTier[], pay: (of: ContractTier) => string) => ({
     step: `case ${steps
       .map((one, at) => `when base >= ${one.from} and active >= ${one.active} then ${at + 1}`)
       .reverse()

@@ -1,14 +1,14 @@
 /** Steps of an offer as they are being typed, and what is wrong with them (TEAM-21). */
 import {
   type ContractKind,
-  type ContractStep,
-  checkSteps,
-  MAX_STEPS,
+  type ContractTier,
+  checkTiers,
+  MAX_TIERS,
   readAmount,
-  type StepIssue,
+  type TierIssue,
 } from 'lobbykit/domain';
 
-export interface TypedStep {
+export interface TierInput {
   /** Tells rows apart while some are removed. */
   readonly key: number;
   readonly from: string;
@@ -16,22 +16,22 @@ export interface TypedStep {
   readonly pay: string;
 }
 
-export const emptyStep = (key: number): TypedStep => ({ key, from: '', active: '', pay: '' });
+export const emptyTier = (key: number): TierInput => ({ key, from: '', active: '', pay: '' });
 
 const plain = (amount: string) => amount.replace(/\.0+$/, '');
 
 /** What is agreed, to be changed; one empty step where nothing is. */
-export const typedSteps = (steps: readonly ContractStep[]): readonly TypedStep[] =>
+export const parseTierInputs = (steps: readonly ContractTier[]): readonly TierInput[] =>
   steps.length === 0
-    ? [emptyStep(0)]
+    ? [emptyTier(0)]
     : steps.map(({ from, active, pay }, key) => ({ key, from: plain(from), active: String(active), pay: plain(pay) }));
 
-export const canAdd = (steps: readonly TypedStep[]): boolean => steps.length < MAX_STEPS;
+export const canAdd = (steps: readonly TierInput[]): boolean => steps.length < MAX_TIERS;
 
-export interface StepFault {
+export interface TierFault {
   readonly at: number;
   readonly field: 'from' | 'active' | 'pay';
-  readonly issue: StepIssue | 'missing';
+  readonly issue: TierIssue | 'missing';
 }
 
 const isAmount = (text: string, decimals: number) => {
@@ -40,18 +40,18 @@ const isAmount = (text: string, decimals: number) => {
 };
 
 /** The steps of an offer, or the first thing that is wrong with them. @param decimals of the currency */
-export function readSteps(
+export function parseTiers(
   kind: ContractKind,
-  typed: readonly TypedStep[],
+  typed: readonly TierInput[],
   decimals: number,
-): { readonly steps: readonly ContractStep[] } | { readonly fault: StepFault } {
+): { readonly steps: readonly ContractTier[] } | { readonly fault: TierFault } {
   for (const [at, { from, active, pay }] of typed.entries()) {
     if (!isAmount(from, 4)) return { fault: { at, field: 'from', issue: 'missing' } };
     if (!/^\d{1,5}$/.test(active)) return { fault: { at, field: 'active', issue: 'missing' } };
     if (!isAmount(pay, 4)) return { fault: { at, field: 'pay', issue: 'missing' } };
   }
   const steps = typed.map(({ from, active, pay }) => ({ from, active: Number(active), pay }));
-  const wrong = checkSteps(kind, steps, decimals);
+  const wrong = checkTiers(kind, steps, decimals);
   if (!wrong) return { steps };
   const { at, issue } = wrong;
   const isPay = issue === 'pay' || issue === 'percent' || (issue === 'decimals' && isAmount(steps[at]!.from, decimals));

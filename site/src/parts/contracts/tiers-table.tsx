@@ -1,5 +1,5 @@
 /** The steps of a contract as a table; the one that is reached is marked. */
-import type { ContractKind, ContractStep } from 'lobbykit/domain';
+import type { ContractKind, ContractTier } from 'lobbykit/domain';
 import { useText } from 'lobbykit/react';
 import { useMoney } from '../money/use-money.ts';
 import '../../styles/agent/table.css';
@@ -13,14 +13,14 @@ export function usePayWords(kind: ContractKind): (pay: string) => string {
   return pay => (kind === 'dividend' ? text('ct.share', { percent: percent.format(Number(pay)) }) : money.plain(pay));
 }
 
-export interface StepsTableProps {
+export interface TiersTableProps {
   readonly kind: ContractKind;
-  readonly steps: readonly ContractStep[];
+  readonly steps: readonly ContractTier[];
   /** Number of the step that is reached, from 1 on; 0 for none. */
   readonly reached?: number;
 }
 
-export function StepsTable({ kind, steps, reached = 0 }: StepsTableProps) {
+export function TiersTable({ kind, steps, reached = 0 }: TiersTableProps) {
   const text = useText();
   const money = useMoney();
   const pays = usePayWords(kind);

@@ -2,7 +2,7 @@
 
 import type { CallError } from 'lobbykit';
 import { errorText } from 'lobbykit';
-import type { ContractKind, ContractStep } from 'lobbykit/domain';
+import type { ContractKind, ContractTier } from 'lobbykit/domain';
 import { Alert, Button, FormFrame, Icon, InputField, PasswordField } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { ERROR_CODES } from 'lobbykit/wire';
@@ -12,19 +12,19 @@ import { usePageText } from '../../i18n/page-text.ts';
 import { AmountField } from '../../parts/money/amount-field.tsx';
 import { useMoney } from '../../parts/money/use-money.ts';
 import { agentShape } from '../../rules/agent/icons.ts';
-import { canAdd, emptyStep, readSteps, type TypedStep, typedSteps } from '../../rules/agent/typed-steps.ts';
+import { canAdd, emptyTier, parseTierInputs, parseTiers, type TierInput } from '../../rules/agent/parse-tier-inputs.ts';
 
-export interface OfferStepsProps {
+export interface OfferTiersProps {
   readonly kind: ContractKind;
   /** What is agreed or offered now; none to begin with an empty step. */
-  readonly first: readonly ContractStep[];
+  readonly first: readonly ContractTier[];
   /** Decimals of an amount. */
   readonly decimals: number;
   readonly busy: boolean;
   /** Why the offer was refused. */
   readonly refusal: CallError | null;
   readonly onCancel: () => void;
-  readonly onOffer: (steps: readonly ContractStep[], paymentPassword: string) => void;
+  readonly onOffer: (steps: readonly ContractTier[], paymentPassword: string) => void;
 }
 
 /** Decimals of a percentage. */
@@ -32,17 +32,17 @@ const PERCENT_DECIMALS = 1;
 /** Length of a withdrawal password. */
 const DIGITS = 6;
 
-export function OfferSteps({ kind, first, decimals, busy, refusal, onCancel, onOffer }: OfferStepsProps) {
+export function OfferTiers({ kind, first, decimals, busy, refusal, onCancel, onOffer }: OfferTiersProps) {
   const text = useText();
   const pageText = usePageText();
   const [pin, setPin] = useState('');
   const [isPinShort, setPinShort] = useState(false);
-  const [steps, setSteps] = useState(() => typedSteps(first));
+  const [steps, setSteps] = useState(() => parseTierInputs(first));
   /** Nothing is called wrong before the first try. */
   const [tried, setTried] = useState(false);
-  const read = readSteps(kind, steps, decimals);
+  const read = parseTiers(kind, steps, decimals);
   const fault = tried && 'fault' in read ? read.fault : null;
-  const change = (key: number, part: Partial<TypedStep>) =>
+  const change = (key: number, part: Partial<TierInput>) =>
     setSteps(steps.map(step => (step.key === key ? { ...step, ...part } : step)));
   return (
     <FormFrame
@@ -62,7 +62,7 @@ export function OfferSteps({ kind, first, decimals, busy, refusal, onCancel, onO
         {text(`ct.every.${kind}`)} {text('ct.offer.rules')}
       </p>
       {steps.map((step, at) => (
-        <StepEdit
+        <TierEdit
           key={step.key}
           kind={kind}
           step={step}
@@ -76,7 +76,7 @@ export function OfferSteps({ kind, first, decimals, busy, refusal, onCancel, onO
       {canAdd(steps) && (
         <Button
           look="quiet"
-          onClick={() => setSteps([...steps, emptyStep(Math.max(...steps.map(({ key }) => key)) + 1)])}
+          onClick={() => setSteps([...steps, emptyTier(Math.max(...steps.map(({ key }) => key)) + 1)])}
         >
           <Icon shape={agentShape('plus')} size={20} />
           {text('ct.step.add')}
@@ -114,19 +114,19 @@ export function OfferSteps({ kind, first, decimals, busy, refusal, onCancel, onO
   );
 }
 
-interface StepEditProps {
+interface TierEditProps {
   readonly kind: ContractKind;
-  readonly step: TypedStep;
+  readonly step: TierInput;
   /** From 1 on. */
   readonly n: number;
   readonly decimals: number;
   readonly wrong: { readonly field: 'from' | 'active' | 'pay'; readonly words: string } | null;
-  readonly onChange: (part: Partial<TypedStep>) => void;
+  readonly onChange: (part: Partial<TierInput>) => void;
   /** Missing where it is the only step. */
   readonly onRemove?: () => void;
 }
 
-function StepEdit({ kind, step, n, decimals, wrong, onChange, onRemove }: StepEditProps) {
+function TierEdit({ kind, step, n, decimals, wrong, onChange, onRemove }: TierEditProps) {
   const text = useText();
   const { symbol } = useMoney();
   const isShare = kind === 'dividend';

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import type { ContractKind, ContractStep } from 'lobbykit/domain';
+import type { ContractKind, ContractTier } from 'lobbykit/domain';
 import { atom } from 'nanostores';
 import { expect, it } from 'vitest';
 import { LobbyProvider } from '../../../sdk/react/provider.tsx';
@@ -7,23 +7,23 @@ import { CONTRACT_TEXTS } from '../../../site/src/i18n/contract-texts.ts';
 import { contracts as ct } from '../../../site/src/i18n/en/contracts.ts';
 import { en } from '../../../site/src/i18n/en.ts';
 import { PageTextProvider, pageText } from '../../../site/src/i18n/page-text.ts';
-import { OfferSteps } from '../../../site/src/pages/team/offer-steps.tsx';
+import { OfferTiers } from '../../../site/src/pages/team/offer-tiers.tsx';
 import { lobbyWith } from '../../react/page.tsx';
 
 /** Types one step on an English page and sends the offer. */
 async function send(
   kind: ContractKind,
   decimals: number,
-  { from, pay }: Pick<ContractStep, 'from' | 'pay'>,
+  { from, pay }: Pick<ContractTier, 'from' | 'pay'>,
   pin = '204817',
 ) {
-  const offers: (readonly ContractStep[])[] = [];
+  const offers: (readonly ContractTier[])[] = [];
   const lobby = lobbyWith({});
   await lobby.textReady(CONTRACT_TEXTS);
   render(
     <LobbyProvider lobby={lobby}>
       <PageTextProvider value={atom(pageText(en))}>
-        <OfferSteps
+        <OfferTiers
           kind={kind}
           first={[]}
           decimals={decimals}

@@ -6,9 +6,9 @@ import { usePageText } from '../../i18n/page-text.ts';
 import { agentShape } from '../../rules/agent/icons.ts';
 import { kindTitle } from '../../rules/games/category-pages.ts';
 import { useRateWords } from './rates.tsx';
-import '../../styles/agent/rate-steps.css';
+import '../../styles/agent/rate-tiers.css';
 
-export interface RateStepsProps {
+export interface RateTiersProps {
   readonly title: string;
   /** The agent's own; categories without any are not offered. */
   readonly most: readonly Rate[];
@@ -20,7 +20,7 @@ export interface RateStepsProps {
   readonly onRates: (rates: readonly Rate[]) => void;
 }
 
-export function RateSteps({ title, most, least, isBound = false, rates, onRates }: RateStepsProps) {
+export function RateTiers({ title, most, least, isBound = false, rates, onRates }: RateTiersProps) {
   const text = useText();
   const pageText = usePageText();
   const write = useRateWords();

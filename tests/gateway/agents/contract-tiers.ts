@@ -1,6 +1,6 @@
 /** Steps of contracts between agents and direct members. */
 import { sql } from 'kysely';
-import type { ContractKind, ContractStep } from 'lobbykit/domain';
+import type { ContractKind, ContractTier } from 'lobbykit/domain';
 import { contracts, offerContract, respondToContract } from 'lobbykit/wire';
 import { createPasswords } from '../../../site/gateway/service/account/passwords.ts';
 import { dayStart } from '../../../site/gateway/service/days.ts';
@@ -8,7 +8,7 @@ import type { TestGateway } from '../../helpers/gateway.ts';
 import { LIGHT_COST } from '../../helpers/light-passwords.ts';
 import { type Beginning, DAY, loggedIn, move, type Person, person, ZONE } from './steps.ts';
 
-export const STEPS: readonly ContractStep[] = [
+export const STEPS: readonly ContractTier[] = [
   { from: '100.00', active: 1, pay: '5.00' },
   { from: '200.00', active: 2, pay: '12.00' },
 ];
@@ -18,7 +18,7 @@ export const again = (server: TestGateway, { id, name }: Person) => loggedIn(ser
 
 export interface Standing {
   readonly kind: ContractKind;
-  readonly offered: { readonly offerId: string; readonly steps: readonly ContractStep[] } | null;
+  readonly offered: { readonly offerId: string; readonly steps: readonly ContractTier[] } | null;
   readonly running: { readonly offerId: string; readonly startTime: number; readonly endTime: number | null } | null;
   readonly next: { readonly offerId: string; readonly startTime: number } | null;
   readonly current: {
