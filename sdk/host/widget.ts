@@ -1,7 +1,7 @@
 /** The differences between elements, as a table. */
 import type { Lobby } from '../types.ts';
 import type { AttributeTable, AttributeValue } from './attributes.ts';
-import type { LightBoxes } from './light.ts';
+import type { LightDomBoxes } from './light.ts';
 import type { View } from './tree.tsx';
 
 /** One element as a table; everything that is not in it is the same for all elements. */
@@ -14,7 +14,7 @@ export interface Widget {
   readonly lazyStylesheets?: (piece?: string) => Promise<readonly string[]>;
   readonly View: View;
   /** Where pieces of the view stand in the light DOM: makes the boxes of one element. */
-  readonly light?: (host: HTMLElement, nonce: () => string | undefined) => LightBoxes;
+  readonly light?: (host: HTMLElement, nonce: () => string | undefined) => LightDomBoxes;
   /**
    * Gives the lobby the answer that the first content was made of, if it is one.
    * @param cameAt monotonic ms, where it has come just now: it need not be asked for once more

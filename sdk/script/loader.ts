@@ -11,7 +11,7 @@ import { isGone, reloadPage, reloadUntouched } from '../dom/outdated.ts';
 import { baseLanguage } from '../domain/text/language.ts';
 import { createFirst } from './first-content.ts';
 import type { Kit } from './kit.lazy.ts';
-import { LOST_WORDS } from './lost-words.ts';
+import { LOAD_ERROR_TEXTS } from './load-error-texts.ts';
 import type { StartOptions } from './start.ts';
 
 type Task = (kit: Kit) => void;
@@ -173,8 +173,8 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   const say = (tag: HTMLElement, first: 0 | 2) => {
     if (words.has(tag)) return;
     const tongue = baseLanguage(shown());
-    const language = tongue in LOST_WORDS ? tongue : 'EN';
-    const [text, again] = LOST_WORDS[language as keyof typeof LOST_WORDS].slice(first);
+    const language = tongue in LOAD_ERROR_TEXTS ? tongue : 'EN';
+    const [text, again] = LOAD_ERROR_TEXTS[language as keyof typeof LOAD_ERROR_TEXTS].slice(first);
     const box = document.createElement('div');
     const button = document.createElement('button');
     Object.assign(button, { type: 'button', textContent: again });

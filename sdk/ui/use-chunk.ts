@@ -12,7 +12,7 @@ export interface Chunk<T> {
 
 /**
  * Loads once `wanted` is true, and keeps the part afterwards.
- * @param load a stable function around `import()`; its failure is shown by the caller, as `LostPart` does
+ * @param load a stable function around `import()`; its failure is shown by the caller, as `ChunkErrorFallback` does
  * @param prepare a stable function that brings what the part needs besides, its styles; the part waits for it
  * @param lost a stable function that is told of each failure
  */

@@ -5,7 +5,7 @@ import type { LobbyEvents } from '../../events.ts';
 import { useOutcome, useWidget } from '../../react/use-widget.tsx';
 import type { Theme } from '../../types.ts';
 import type { ClassNames } from '../../ui/parts.ts';
-import { useParts } from '../../ui/use-parts.ts';
+import { useChunks } from '../../ui/use-chunks.ts';
 import { createDownloadBar, type DownloadBarParams } from './model.ts';
 import { DownloadView } from './view.tsx';
 
@@ -43,7 +43,7 @@ export function DownloadBar(props: DownloadBarProps) {
   const widget = useWidget(createDownloadBar, params, props);
   useOutcome(widget.state, widget);
   const { lobby, state, actions, text, mounted } = widget;
-  const part = useParts(props.classNames);
+  const part = useChunks(props.classNames);
   return (
     <DownloadView
       // A server does not know what the device keeps, so the first render leaves it out.

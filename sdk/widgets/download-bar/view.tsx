@@ -2,12 +2,12 @@
 import { safeColor } from '../../dom/safe/color.ts';
 import type { Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChunkErrorFallback } from '../../ui/chunk-error-fallback.tsx';
 import type { CSSProperties } from '../../ui/dialect.ts';
 import { directionOf } from '../../ui/direction.ts';
 import { Icon, type Shape } from '../../ui/icon.tsx';
 import { Image } from '../../ui/image.tsx';
 import { x } from '../../ui/lazy-icons.ts';
-import { LostPart } from '../../ui/lost-part.tsx';
 import type { PartOf } from '../../ui/parts.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
 import { phone } from './icons.ts';
@@ -57,7 +57,7 @@ export function DownloadView(props: DownloadViewProps) {
       {dialogs.View && (
         <dialogs.View state={state} panel={panel} actions={actions} text={text} base={base} page={page} />
       )}
-      <LostPart chunk={dialogs} className="lk-bar-failed" words="download.part-failed" text={text} />
+      <ChunkErrorFallback chunk={dialogs} className="lk-bar-failed" words="download.part-failed" text={text} />
     </div>
   );
 }

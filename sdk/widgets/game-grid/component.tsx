@@ -10,7 +10,7 @@ import { useStable } from '../../react/use-model.ts';
 import { useOutcome, useWidget } from '../../react/use-widget.tsx';
 import type { Theme } from '../../types.ts';
 import type { ClassNames } from '../../ui/parts.ts';
-import { useParts } from '../../ui/use-parts.ts';
+import { useChunks } from '../../ui/use-chunks.ts';
 import { firstPages, paramsOf } from './first-pages.ts';
 import type { GamePages } from './list-model.ts';
 import { createGameGrid, type GameGridParams } from './model.ts';
@@ -83,7 +83,7 @@ export function GameGrid(props: GameGridProps) {
   useEffect(() => {
     if (first) emit('page', { page: first.page, hasMore: first.hasMore, lobby: lobby.name });
   }, [first, emit, lobby]);
-  const part = useParts(props.classNames);
+  const part = useChunks(props.classNames);
   const onLeave = useStable((position: number) => {
     const pages = actions.keep();
     if (pages) comeback.leave(placeOf(pages.choice), { pages, position });

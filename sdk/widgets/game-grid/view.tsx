@@ -3,11 +3,11 @@ import { lists } from '../../i18n/english/lists.ts';
 import { addEnglish } from '../../i18n/english.ts';
 import type { Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChunkErrorFallback } from '../../ui/chunk-error-fallback.tsx';
 import { type ComponentType, type CSSProperties, type ReactNode, useId, useMemo } from '../../ui/dialect.ts';
 import { directionOf } from '../../ui/direction.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { search } from '../../ui/lazy-icons.ts';
-import { LostPart } from '../../ui/lost-part.tsx';
 import type { PartOf } from '../../ui/parts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StaleBar } from '../../ui/stale-bar.tsx';
@@ -177,7 +177,7 @@ export function GridView(props: GridViewProps) {
         </found.View>
       )}
       {!state.resultOpen && messages}
-      {failed && <LostPart chunk={failed} className="lk-grid-failed" words="grid.part-failed" text={text} />}
+      {failed && <ChunkErrorFallback chunk={failed} className="lk-grid-failed" words="grid.part-failed" text={text} />}
       {filter.View && <filter.View {...panels} />}
     </section>
   );

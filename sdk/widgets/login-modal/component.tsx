@@ -2,11 +2,11 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useEffect } from 'react';
 import type { LobbyEvents } from '../../events.ts';
-import { LightPart } from '../../react/light-part.tsx';
+import { LightDomSlot } from '../../react/light-dom-slot.tsx';
 import { useOpen, useWidget } from '../../react/use-widget.tsx';
 import type { Theme } from '../../types.ts';
 import type { ClassNames } from '../../ui/parts.ts';
-import { useParts } from '../../ui/use-parts.ts';
+import { useChunks } from '../../ui/use-chunks.ts';
 import { createLoginModal, type LoginModalParams } from './model.ts';
 import { LoginView } from './view.tsx';
 
@@ -50,7 +50,7 @@ export function LoginModal(props: LoginModalProps) {
   const { method, noSocial, noTrial, open = false } = props;
   const params: LoginModalParams = { method, noSocial, noTrial };
   const { lobby, state, actions, emit, text, theme, prepare, place } = useWidget(createLoginModal, params, props);
-  const part = useParts(props.classNames);
+  const part = useChunks(props.classNames);
   useEffect(() => lobby.offerLogin(actions.open), [lobby, actions]);
   useOpen(open, actions);
   useEffect(() => void emit('ready', { lobby: lobby.name }), [emit, lobby]);
@@ -66,7 +66,7 @@ export function LoginModal(props: LoginModalProps) {
       style={props.style}
       logo={ours => place('logo', ours)}
       prepare={prepare}
-      place={form => <LightPart name="form">{form}</LightPart>}
+      place={form => <LightDomSlot name="form">{form}</LightDomSlot>}
     />
   );
 }

@@ -2,7 +2,7 @@
 
 import type { LobbyEventName, LobbyEvents } from '../../events.ts';
 import { LobbyElement } from '../../host/base.ts';
-import { lightBoxes } from '../../host/light.ts';
+import { lightDomBoxes } from '../../host/light.ts';
 import type { Widget } from '../../host/widget.ts';
 import { attributes } from './attributes.ts';
 import { LoginModal } from './component.tsx';
@@ -22,7 +22,7 @@ const widget: Widget = {
   },
   // The table above admits nothing that the props of the component do not.
   View: LoginModal as Widget['View'],
-  light: (host, nonce) => lightBoxes(host, () => dressed?.dressForm(host, nonce())),
+  light: (host, nonce) => lightDomBoxes(host, () => dressed?.dressForm(host, nonce())),
 };
 
 /**

@@ -9,8 +9,8 @@ import type { PartOf } from '../../ui/parts.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
+import { ChunkFallback } from './chunk-fallback.tsx';
 import type { LoginModalActions, LoginPanel } from './model.ts';
-import { PartWait } from './part-wait.tsx';
 import { say, sayWish } from './words.ts';
 
 export interface LoginScreenProps {
@@ -63,7 +63,7 @@ export function LoginScreen({ panel, actions, text, part, fields, form, wishId }
         {text('login.submit')}
       </Button>
       {offersOthers && !social.View && (
-        <PartWait failed={social.failed} onRetry={social.retry} height={SOCIAL_HEIGHT} text={text} />
+        <ChunkFallback failed={social.failed} onRetry={social.retry} height={SOCIAL_HEIGHT} text={text} />
       )}
       {social.View && <social.View panel={panel} actions={actions} text={text} part={part} />}
       <p className="lk-login-footer">

@@ -10,11 +10,11 @@ import { x } from '../../ui/lazy-icons.ts';
 import type { PartOf } from '../../ui/parts.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
 import { useUniqueId } from '../../ui/use-unique-id.ts';
+import { ChunkFallback } from './chunk-fallback.tsx';
 import { LoginFields } from './form/fields.tsx';
 import { KitLogo } from './kit-logo.tsx';
 import { LoginScreen } from './login-screen.tsx';
 import type { LoginModalActions, LoginPanel } from './model.ts';
-import { PartWait } from './part-wait.tsx';
 
 export interface OverlayProps {
   readonly panel: LoginPanel;
@@ -104,11 +104,11 @@ export function Overlay({ panel, actions, text, theme, part, logo, place, prepar
             {text(inTrial ? 'trial.title' : inSecond && second.View ? 'second.title' : 'login.title')}
           </h2>
           {inTrial && !trial.View && (
-            <PartWait failed={trial.failed} onRetry={trial.retry} height={TRIAL_HEIGHT} text={text} />
+            <ChunkFallback failed={trial.failed} onRetry={trial.retry} height={TRIAL_HEIGHT} text={text} />
           )}
           {inTrial && trial.View && <trial.View panel={panel} actions={actions} text={text} />}
           {inSecond && !second.View && (
-            <PartWait failed={second.failed} onRetry={second.retry} height={TRIAL_HEIGHT} text={text} />
+            <ChunkFallback failed={second.failed} onRetry={second.retry} height={TRIAL_HEIGHT} text={text} />
           )}
           {inSecond && second.View && <second.View panel={panel} actions={actions} text={text} />}
           {!inTrial && !inSecond && (
@@ -122,7 +122,7 @@ export function Overlay({ panel, actions, text, theme, part, logo, place, prepar
               wishId={wishId}
             />
           )}
-          {slide.failed && <PartWait failed={slide.failed} onRetry={slide.retry} height={0} text={text} />}
+          {slide.failed && <ChunkFallback failed={slide.failed} onRetry={slide.retry} height={0} text={text} />}
         </div>
       </section>
       {slide.View && <slide.View slide={panel.slide} actions={actions.slide} text={text} />}

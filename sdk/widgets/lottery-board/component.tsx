@@ -6,7 +6,7 @@ import { useStore } from '../../react/use-store.ts';
 import { useOutcome, useWidget } from '../../react/use-widget.tsx';
 import type { Theme } from '../../types.ts';
 import type { ClassNames } from '../../ui/parts.ts';
-import { useParts } from '../../ui/use-parts.ts';
+import { useChunks } from '../../ui/use-chunks.ts';
 import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { gameMenu } from '../../wire/lottery.ts';
 import { BoardStylesheets } from './dialogs/dialogs.tsx';
@@ -56,7 +56,7 @@ export function LotteryBoard(props: LotteryBoardProps) {
   const widget = useWidget(createLotteryBoard, params, props, props.initial);
   useOutcome(widget.state, widget);
   const { lobby, state, actions, text, mounted, prepare } = widget;
-  const part = useParts(props.classNames);
+  const part = useChunks(props.classNames);
   const sure = useStore(lobby.clock.$sure);
 
   return (

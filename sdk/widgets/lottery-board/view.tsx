@@ -6,6 +6,7 @@ import { addEnglish } from '../../i18n/english.ts';
 import type { Clock, Translate } from '../../types.ts';
 import { spelled } from '../../ui/balls.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ChunkErrorFallback } from '../../ui/chunk-error-fallback.tsx';
 import {
   type ComponentType,
   type CSSProperties,
@@ -19,7 +20,6 @@ import {
 import { directionOf } from '../../ui/direction.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { history } from '../../ui/icons.ts';
-import { LostPart } from '../../ui/lost-part.tsx';
 import type { PartOf } from '../../ui/parts.ts';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
@@ -131,7 +131,7 @@ export function BoardView(props: BoardViewProps) {
         </div>
       );
     } else if (Week) list = <Week {...props} shown={drawn} card={card} />;
-    else if (weekly.failed) list = <LostPart chunk={weekly} {...lost} />;
+    else if (weekly.failed) list = <ChunkErrorFallback chunk={weekly} {...lost} />;
   }
 
   return (
@@ -168,7 +168,7 @@ export function BoardView(props: BoardViewProps) {
       ) : (
         <>
           <div className="lk-tabs-wait">
-            <LostPart chunk={late} {...lost} />
+            <ChunkErrorFallback chunk={late} {...lost} />
           </div>
           <GroupsLoading />
         </>

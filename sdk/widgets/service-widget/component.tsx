@@ -5,7 +5,7 @@ import type { LobbyEvents } from '../../events.ts';
 import { useOpen, useWidget } from '../../react/use-widget.tsx';
 import type { Theme } from '../../types.ts';
 import type { ClassNames } from '../../ui/parts.ts';
-import { useParts } from '../../ui/use-parts.ts';
+import { useChunks } from '../../ui/use-chunks.ts';
 import { createServiceWidget, type ServiceParams } from './model.ts';
 import { ServiceView, type ServiceViewProps } from './view.tsx';
 
@@ -50,7 +50,7 @@ export function ServiceWidget(props: ServiceWidgetProps) {
   const { entries, open = false, position = 'end' } = props;
   const params: ServiceParams = { entries };
   const { lobby, state, actions, emit, text, theme, mounted, prepare } = useWidget(createServiceWidget, params, props);
-  const part = useParts(props.classNames);
+  const part = useChunks(props.classNames);
   const ready = state.status === 'ready';
   useOpen(open, actions);
   useEffect(() => {

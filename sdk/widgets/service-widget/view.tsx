@@ -1,9 +1,9 @@
 /** The service widget: floating buttons, the modal behind them, and what is said when a window does not open. */
 import { onRouteChange } from '../../dom/route-change.ts';
 import type { Translate } from '../../types.ts';
+import { ChunkErrorFallback } from '../../ui/chunk-error-fallback.tsx';
 import { type CSSProperties, useEffect } from '../../ui/dialect.ts';
 import { directionOf } from '../../ui/direction.ts';
-import { LostPart } from '../../ui/lost-part.tsx';
 import type { PartOf } from '../../ui/parts.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
 import { Float } from './float.tsx';
@@ -46,7 +46,12 @@ export function ServiceView({ state, actions, text, part, position, prepare, ...
       {position !== 'none' && <Float state={state} actions={actions} text={text} part={part} position={position} />}
       {panel.View && <panel.View state={state} actions={actions} text={text} part={part} />}
       {notices.View && !open && <notices.View notice={state.notice} text={text} onClose={actions.dismissNotice} />}
-      <LostPart chunk={open ? panel : notices} className="lk-service-failed" words="service.failed" text={text} />
+      <ChunkErrorFallback
+        chunk={open ? panel : notices}
+        className="lk-service-failed"
+        words="service.failed"
+        text={text}
+      />
     </section>
   );
 }

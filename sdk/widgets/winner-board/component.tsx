@@ -7,7 +7,7 @@ import type { LobbyEvents } from '../../events.ts';
 import { useOutcome, useWidget } from '../../react/use-widget.tsx';
 import type { Theme } from '../../types.ts';
 import type { ClassNames } from '../../ui/parts.ts';
-import { useParts } from '../../ui/use-parts.ts';
+import { useChunks } from '../../ui/use-chunks.ts';
 import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { rankList } from '../../wire/winners.ts';
 import { createWinnerBoard, type WinnerParams } from './model.ts';
@@ -44,7 +44,7 @@ export function WinnerBoard(props: WinnerBoardProps) {
   const widget = useWidget(createWinnerBoard, params, props, props.initial);
   useOutcome(widget.state, widget);
   const { lobby, state, actions, text, mounted } = widget;
-  const part = useParts(props.classNames);
+  const part = useChunks(props.classNames);
   const { currencyPattern } = lobby.config;
   const currency = state.currency ?? '';
   const money = useCallback(

@@ -3,11 +3,11 @@ import { STILL_WINNERS } from '../../domain/lottery/winners.ts';
 import { times } from '../../domain/read/times.ts';
 import type { Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChunkErrorFallback } from '../../ui/chunk-error-fallback.tsx';
 import { type CSSProperties, type ReactNode, useMemo } from '../../ui/dialect.ts';
 import { directionOf } from '../../ui/direction.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { alert, pause, play } from '../../ui/lazy-icons.ts';
-import { LostPart } from '../../ui/lost-part.tsx';
 import type { PartOf } from '../../ui/parts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
@@ -94,7 +94,7 @@ export function WinnerView(props: WinnerViewProps) {
       {status === 'error' && <Failed state={state} actions={actions} text={text} />}
       {status === 'ready' && <Winners state={state} context={context} />}
       {notices.View && <notices.View notice={state.notice} text={text} onClose={actions.dismissNotice} />}
-      <LostPart chunk={notices} className="lk-winners-failed" words="grid.part-failed" text={text} />
+      <ChunkErrorFallback chunk={notices} className="lk-winners-failed" words="grid.part-failed" text={text} />
     </section>
   );
 }

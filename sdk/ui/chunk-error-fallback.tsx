@@ -4,7 +4,7 @@ import type { Translate } from '../types.ts';
 import { Button } from './button.tsx';
 import type { Chunk } from './use-chunk.ts';
 
-export interface LostPartProps {
+export interface ChunkErrorFallbackProps {
   readonly chunk: Pick<Chunk<unknown>, 'failed' | 'retry'>;
   readonly className: string;
   /** Key of the widget's words where nobody answered; a page of an earlier release says the same in all of them. */
@@ -12,7 +12,7 @@ export interface LostPartProps {
   readonly text: Translate;
 }
 
-export const LostPart = ({ chunk: { failed, retry }, className, words, text }: LostPartProps) =>
+export const ChunkErrorFallback = ({ chunk: { failed, retry }, className, words, text }: ChunkErrorFallbackProps) =>
   failed && (
     <div className={className} role="alert">
       <p>{text(failed === 'outdated' ? 'error.outdated' : words)}</p>

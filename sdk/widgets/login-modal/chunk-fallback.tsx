@@ -2,10 +2,10 @@
 import type { Loss } from '../../dom/outdated.ts';
 import type { Translate } from '../../types.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { WayOn } from '../../ui/lost-part.tsx';
+import { WayOn } from '../../ui/chunk-error-fallback.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-export interface PartWaitProps {
+export interface ChunkFallbackProps {
   /** Null while it is on its way. */
   readonly failed: Loss | null;
   readonly onRetry: () => void;
@@ -14,7 +14,7 @@ export interface PartWaitProps {
   readonly text: Translate;
 }
 
-export const PartWait = ({ failed, onRetry, height, text }: PartWaitProps) =>
+export const ChunkFallback = ({ failed, onRetry, height, text }: ChunkFallbackProps) =>
   failed ? (
     <div className="lk-login-lost">
       <Alert>{text(failed === 'outdated' ? 'error.outdated' : 'error.connection')}</Alert>

@@ -2,14 +2,14 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { LobbyProvider, useLobby, useWidgetHost } from './provider.tsx';
 
-export interface LightPartProps {
+export interface LightDomSlotProps {
   /** Name of the slot that shows it. */
   readonly name: string;
   readonly children: ReactNode;
 }
 
 /** In an element: a slot, filled from the light DOM with the children. In plain React the children stand where they are. */
-export function LightPart({ name, children }: LightPartProps) {
+export function LightDomSlot({ name, children }: LightDomSlotProps) {
   const lobby = useLobby();
   const host = useWidgetHost();
   useLayoutEffect(() => {
