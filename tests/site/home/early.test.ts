@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createStorage, writeCache } from 'lobbykit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answerKey, preloadedResponses } from '../../../site/src/models/page/early-answers.ts';
+import { answerKey, preloadedResponses } from '../../../site/src/models/page/preloaded-responses.ts';
 
 const PATH = '/wps/relay/MCSFE_getListAnnouncements';
 const BODY = '{"types":"B,PL,PU","groupName":"m_home","platform":"M","merchantCode":"demo"}';
@@ -20,7 +20,7 @@ const fetched = vi.fn(async (..._asked: Parameters<typeof fetch>) => Response.js
 const open = async (path: string) => {
   history.replaceState(null, '', path);
   vi.resetModules();
-  await import('../../../site/src/early.ts');
+  await import('../../../site/src/preload.ts');
   await Promise.allSettled(preloadedResponses().values());
 };
 const preloaded = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(link => link.href);

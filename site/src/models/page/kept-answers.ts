@@ -4,7 +4,7 @@
  * wants to know anew. A reload takes none.
  */
 import { readCache, type Storage, writeCache } from 'lobbykit';
-import { answerKey, preloadedResponses } from './early-answers.ts';
+import { answerKey, preloadedResponses } from './preloaded-responses.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -66,7 +66,7 @@ export function createResponseCache(parts: ResponseCacheParts): typeof fetch {
   };
 
   /** The answer that the page asked for before this code was there; null where that failed. */
-  const takeEarly = async (key: string): Promise<unknown> => {
+  const takePreloaded = async (key: string): Promise<unknown> => {
     const value = await preloadedResponses().get(key);
     if (!isSuccess(value)) return null;
     keep(key, value);
@@ -84,7 +84,7 @@ export function createResponseCache(parts: ResponseCacheParts): typeof fetch {
     const key = answerKey(pathname + search, request.headers.get('Accept-Language') ?? '', body);
     const isFirst = !asked.has(key);
     asked.add(key);
-    const known = isFirst ? (freshCopy(parts, key, life) ?? (await takeEarly(key))) : null;
+    const known = isFirst ? (freshCopy(parts, key, life) ?? (await takePreloaded(key))) : null;
     // Without a date and `no-store`: an old answer says nothing about the time.
     if (known !== null) return Response.json(known);
     const answer = await send(request);

@@ -6,8 +6,8 @@ import { createStorage, keepInstallPrompt } from 'lobbykit';
 import { type Announcement, carouselBanners, languageTag, readAnnouncements } from 'lobbykit/domain';
 import { safeUrl } from 'lobbykit/parts';
 import { MERCHANT } from './merchant.ts';
-import { answerKey, preloadedResponses } from './models/page/early-answers.ts';
 import { freshCopy, isReload, lifeOf } from './models/page/kept-answers.ts';
+import { answerKey, preloadedResponses } from './models/page/preloaded-responses.ts';
 
 /** The call of the common store, to the letter: tests/e2e/home/home-calls.spec.ts notices when it is made twice. */
 const PATH = '/wps/relay/MCSFE_getListAnnouncements';
