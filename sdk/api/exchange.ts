@@ -42,7 +42,7 @@ export interface ClientOptions {
   /** Nothing arrived. */
   onLost(): void;
   /** The gateway knows no merchant of the lobby's code. */
-  onStranger?(): void;
+  onUnknownMerchant?(): void;
   /** false: no call is tried again. */
   readonly retry?: boolean;
   /** Rows of an answer were left out (R13). */

@@ -133,7 +133,7 @@ export function createKyClient(options: ClientOptions): KyClient {
       options.onExpired(token);
     }
     if (token && refusal.code === PASSWORD_DUE) options.onPasswordDue?.(token);
-    if (refusal.code === MERCHANT_UNKNOWN) options.onStranger?.();
+    if (refusal.code === MERCHANT_UNKNOWN) options.onUnknownMerchant?.();
     throw await refused(refusal, options.errorTexts, options.spoken);
   };
 

@@ -24,7 +24,7 @@ import { createTexts } from './language.ts';
 import { removeLobby } from './registry.ts';
 import { createRowReports } from './row-reports.ts';
 import { createTheme, isThemeChoice } from './theme.ts';
-import { warnOfStranger, warnOnce } from './warn.ts';
+import { warnOnce, warnUnknownMerchant } from './warn.ts';
 
 /** A sync of the clock and a probe wait no longer than this (R3). */
 const STATUS_TIMEOUT_MS = 3_000;
@@ -100,7 +100,7 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
     onPasswordDue: session.demandPassword,
     standalone: isStandalone,
     retry: !env.once,
-    onStranger: () => warnOfStranger(config.merchant),
+    onUnknownMerchant: () => warnUnknownMerchant(config.merchant),
     onResponse(timing) {
       clock.take(timing);
       offline.answered();

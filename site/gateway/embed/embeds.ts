@@ -11,7 +11,7 @@ import type { Route } from '../http/routes.ts';
 import { VERSION } from '../http/site.ts';
 import type { Snapshots } from '../http/snapshots.ts';
 import { insideFetch } from './inside-fetch.ts';
-import { framePage, problemPage, strangerPage, unknownPage } from './pages.ts';
+import { framePage, problemPage, unknownHostPage, unknownPage } from './pages.ts';
 import { type Asked, isWidget, readParameters } from './parameters.ts';
 
 export interface EmbedOptions {
@@ -83,7 +83,7 @@ export function createEmbeds(options: EmbedOptions): Embeds {
     if (file) return new Response(file.text, { headers: fileHeaders(file.type) });
     const { host = '' } = request.headers;
     if (!hosts.isOwn(host, request.socket)) {
-      return page(421, strangerPage(host.slice(0, 100), url.searchParams.get('language') ?? ''), '*');
+      return page(421, unknownHostPage(host.slice(0, 100), url.searchParams.get('language') ?? ''), '*');
     }
     if (!isWidget(name)) return page(404, unknownPage(name.slice(0, 100), Object.keys(WIDGET_ATTRIBUTES)), '*');
     const own = await rules.hostMerchant(host);

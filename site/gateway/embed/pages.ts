@@ -110,12 +110,12 @@ export function unknownPage(name: string, widgets: readonly string[]): string {
 }
 
 /** The page for who came by a host that is not the gateway's. */
-export function strangerPage(host: string, language: string): string {
+export function unknownHostPage(host: string, language: string): string {
   const words = frameWords(language);
   const list = `<dl>
 <div class="problem"><dt>${words.host}</dt><dd><code>${escapeText(host)}</code></dd></div>
 </dl>`;
-  return notice({ language, theme: 'light' }, words.stranger, words.strangerText, list);
+  return notice({ language, theme: 'light' }, words.stranger, words.unknownHostText, list);
 }
 
 function notice(

@@ -11,7 +11,7 @@ export interface FrameWords {
   readonly unknown: string;
   readonly unknownText: string;
   readonly stranger: string;
-  readonly strangerText: string;
+  readonly unknownHostText: string;
   readonly host: string;
   readonly parameter: string;
   readonly given: string;
@@ -38,7 +38,7 @@ const EN: FrameWords = {
   unknown: 'There is no widget with this name',
   unknownText: 'Correct the frame’s address in the page that embeds it.',
   stranger: 'This server doesn’t answer to this name',
-  strangerText: 'Use the server’s own address. Its operator can add others with the PUBLIC_URL setting.',
+  unknownHostText: 'Use the server’s own address. Its operator can add others with the PUBLIC_URL setting.',
   host: 'Host',
   parameter: 'Parameter',
   given: 'Given',
@@ -74,7 +74,8 @@ const VI: FrameWords = {
   unknown: 'Không có tiện ích nào tên như vậy',
   unknownText: 'Hãy sửa địa chỉ của khung trong trang nhúng nó.',
   stranger: 'Máy chủ này không phục vụ tên miền này',
-  strangerText: 'Hãy dùng đúng địa chỉ của máy chủ; nhà vận hành có thể thêm địa chỉ khác trong thiết lập PUBLIC_URL.',
+  unknownHostText:
+    'Hãy dùng đúng địa chỉ của máy chủ; nhà vận hành có thể thêm địa chỉ khác trong thiết lập PUBLIC_URL.',
   host: 'Tên miền',
   parameter: 'Tham số',
   given: 'Đã nhận',
@@ -110,7 +111,7 @@ const PT: FrameWords = {
   unknown: 'Não há widget com este nome',
   unknownText: 'Corrija o endereço do quadro na página que o incorpora.',
   stranger: 'Este servidor não atende por este nome',
-  strangerText: 'Use o endereço do próprio servidor; o operador pode adicionar outros na configuração PUBLIC_URL.',
+  unknownHostText: 'Use o endereço do próprio servidor; o operador pode adicionar outros na configuração PUBLIC_URL.',
   host: 'Domínio',
   parameter: 'Parâmetro',
   given: 'Recebido',
