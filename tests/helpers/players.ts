@@ -1,4 +1,4 @@
-/** Members with money who have games open, made in the database: what a load or a storm begins with. */
+/** Members with money who have games open, made in the database: what a load or a load test begins with. */
 import type { Database } from '../../site/gateway/db/schema/schema.ts';
 import { enter, makeTicket } from '../../site/gateway/service/games/launches.ts';
 import { creditOpening } from '../../site/gateway/service/money/ledger.ts';

@@ -1,5 +1,5 @@
 /** Bodies that nobody should send to a call: at least two hundred for each, of types, sizes and texts that are wrong. */
-import { createChance } from '../../storm/chance.ts';
+import { createChance } from '../../load/chance.ts';
 
 const DIGITS = [
   '٥٠٠٠٠',

@@ -28,13 +28,13 @@ function expected(grid: GameGridModel, language: string, pages: number): string[
   return names;
 }
 
-describe('a game grid under a storm of choices', () => {
+describe('a game grid under a load test of choices', () => {
   it(`R10 LIST-26 ends with the last question's answer and no game twice, ${SEQUENCES} times`, async () => {
     const random = seededRandom(20_261_120);
     const one = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
     const { lobby } = lobbyOnGames(() => 5 + random() * 2_500);
     const languages = ['EN', 'VI', 'PT'];
-    // Code that loads late is there before the storm: it comes by other means than answers.
+    // Code that loads late is there before the load test: it comes by other means than answers.
     await lobby.textReady('games');
     const first = createGameGrid(lobby).$state.subscribe(() => {});
     await vi.dynamicImportSettled();

@@ -1,4 +1,4 @@
-/** Randomness that can be had again: `STORM_SEED=12345` repeats what a storm sent and when it killed. */
+/** Randomness that can be had again: `STORM_SEED=12345` repeats what a load test sent and when it killed. */
 import { randomInt } from 'node:crypto';
 
 export interface Chance {

@@ -1,4 +1,4 @@
-/** Clients of a storm: each plays, buys tickets, opens games, deposits and withdraws as one member, and sends again what had no answer. */
+/** Clients of a load test: each plays, buys tickets, opens games, deposits and withdraws as one member, and sends again what had no answer. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bonusWagering } from 'lobbykit/wire';
 import type { LotteryResponse } from '../../site/gateway/games/answers.ts';
@@ -7,7 +7,7 @@ import type { Envelope } from '../helpers/gateway.ts';
 import type { Opened } from '../helpers/players.ts';
 import { AGAIN, FINAL, type Sent, send, toldIn } from './calls.ts';
 import type { Chance } from './chance.ts';
-import type { StormGateway } from './gateways.ts';
+import type { LoadGateway } from './gateways.ts';
 import { PIN } from './withdrawals.ts';
 
 export interface Client {
@@ -20,7 +20,7 @@ export interface Client {
 
 export interface ClientOptions {
   readonly player: Opened;
-  readonly gateways: readonly StormGateway[];
+  readonly gateways: readonly LoadGateway[];
   readonly chance: Chance;
   /** Time at the gateways, ms since 1970. */
   readonly now: () => number;

@@ -1,4 +1,4 @@
-/** Withdrawals of a storm: who may ask for them at once, and what has to be true of them after it (OUT-04). */
+/** Withdrawals of a load test: who may ask for them at once, and what has to be true of them after it (OUT-04). */
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '../../site/gateway/db/schema/schema.ts';
@@ -9,7 +9,7 @@ import { openSecrets } from '../../site/gateway/service/secrets.ts';
 import { addOwnCard } from '../../site/gateway/service/withdrawal/cards.ts';
 import { hashPayment } from '../../site/gateway/service/withdrawal/password.ts';
 import { readSetting, writeSetting } from '../../site/gateway/store/operator/settings.ts';
-import { STORM_KEY } from '../gateway/fixtures/storm-key.ts';
+import { STORM_KEY } from '../gateway/fixtures/load-key.ts';
 import { TEST_NOW } from '../helpers/gateway.ts';
 import { LIGHT_COST } from '../helpers/light-passwords.ts';
 import type { Opened } from '../helpers/players.ts';

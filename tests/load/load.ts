@@ -1,12 +1,12 @@
-/** A storm: many clients at one or more gateways that are killed in the middle of their work, again and again. */
+/** A load test: many clients at one or more gateways that are killed in the middle of their work, again and again. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Opened } from '../helpers/players.ts';
 import { KINDS, type Sent } from './calls.ts';
 import { createChance } from './chance.ts';
 import { type Client, createClient } from './clients.ts';
-import { createGateway, type StormClock, stormNow } from './gateways.ts';
+import { createGateway, type LoadClock, loadNow } from './gateways.ts';
 
-export interface StormOptions {
+export interface LoadOptions {
   /** Data folder, or address of a Postgres database. */
   readonly place: string;
   /** Gateways on it; a data folder admits one. */
@@ -16,7 +16,7 @@ export interface StormOptions {
   readonly kills: number;
   /** Calls that are answered between two kills, at least. */
   readonly responsesBetween: number;
-  readonly clock: StormClock;
+  readonly clock: LoadClock;
   readonly seed: number;
   /** Promotion that deposits take. */
   readonly promoId: number;
@@ -27,7 +27,7 @@ export interface StormOptions {
 }
 
 /** Goes on until all kills are done and each call has an answer, then stops the gateways in order. Gives what was sent. */
-export async function storm({
+export async function runLoadTest({
   place,
   gateways,
   players,
@@ -38,7 +38,7 @@ export async function storm({
   promoId,
   cards,
   onKill,
-}: StormOptions): Promise<Sent[]> {
+}: LoadOptions): Promise<Sent[]> {
   const chance = createChance(seed);
   const fleet = Array.from({ length: gateways }, () => createGateway(place, clock));
   const clients: Client[] = players.map((player, n) =>
@@ -46,7 +46,7 @@ export async function storm({
       player,
       gateways: fleet,
       chance: chance.of(n),
-      now: () => stormNow(clock),
+      now: () => loadNow(clock),
       promoId,
       cardId: cards.get(player.memberId)!,
     }),
@@ -73,7 +73,7 @@ export async function storm({
       await victim.start();
       await onKill();
     }
-    // Bonuses that are given up are few: a short storm that chance left without one would prove nothing about them.
+    // Bonuses that are given up are few: a short load test that chance left without one would prove nothing about them.
     const came = () => KINDS.every(kind => clients.some(({ sent }) => sent.some(one => one.done && one.kind === kind)));
     while (!came() && failure === undefined) await sleep(50);
     over.abort();

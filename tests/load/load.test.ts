@@ -12,13 +12,13 @@ import { expectLedgerReconciles, expectNothingLost } from './books.ts';
 import { KINDS, type Sent } from './calls.ts';
 import { prepareCashier } from './cashier.ts';
 import { seedOfRun } from './chance.ts';
-import { stormNow } from './gateways.ts';
+import { loadNow } from './gateways.ts';
+import { runLoadTest } from './load.ts';
 import { expectMoneyPostedOnce } from './money.ts';
-import { storm } from './storm.ts';
 import { expectTeamRight, readAgent } from './team.ts';
 import { expectWithdrawalsRight, prepareWithdrawals } from './withdrawals.ts';
 
-/** A storm of a minute or so on each engine. */
+/** A load test of a minute or so on each engine. */
 const KILLS = 6;
 const CLIENTS = 50;
 const RESPONSES_BETWEEN = 120;
@@ -35,10 +35,10 @@ interface After {
   close(): Promise<void>;
 }
 
-/** Lets a storm go over a database; what is left of it is opened for questions. */
-async function stormOver(place: { readonly dataDir: string | null; readonly databaseUrl?: string }): Promise<After> {
+/** Lets a load test go over a database; what is left of it is opened for questions. */
+async function loadOver(place: { readonly dataDir: string | null; readonly databaseUrl?: string }): Promise<After> {
   const seed = seedOfRun();
-  console.log(`Seed of the storm: STORM_SEED=${seed}`);
+  console.log(`Seed of the load test: STORM_SEED=${seed}`);
   const settings = { ...DEFAULTS, ...place };
   const before = await openDatabase(settings, TEST_NOW);
   const agentId = await readAgent(before.db);
@@ -47,7 +47,7 @@ async function stormOver(place: { readonly dataDir: string | null; readonly data
   const cards = await prepareWithdrawals(before.db, players);
   await before.close();
   const clock = { from: TEST_NOW, anchor: Date.now(), speed: SPEED };
-  const sent = await storm({
+  const sent = await runLoadTest({
     place: place.databaseUrl ?? place.dataDir ?? '',
     gateways: place.databaseUrl ? 2 : 1,
     players,
@@ -59,9 +59,9 @@ async function stormOver(place: { readonly dataDir: string | null; readonly data
     cards,
     onKill: () => decide(place, clock),
   }).catch(error => {
-    throw new Error(`The storm of STORM_SEED=${seed} failed`, { cause: error });
+    throw new Error(`The load test of STORM_SEED=${seed} failed`, { cause: error });
   });
-  const now = stormNow(clock);
+  const now = loadNow(clock);
   const { db, close } = await openDatabase(settings, now);
   return { sent, db, now, close };
 }
@@ -97,11 +97,11 @@ function describeAfter(title: string, over: () => Promise<After>): void {
 }
 
 describeAfter(`after ${KILLS} kill -9 of a gateway on the embedded database`, async () =>
-  stormOver({ dataDir: await seededFolder() }),
+  loadOver({ dataDir: await seededFolder() }),
 );
 
-onPostgres('a storm', postgres => {
+onPostgres('a load test', postgres => {
   describeAfter(`after ${KILLS} kill -9 among two gateways on a Postgres server`, () =>
-    stormOver({ dataDir: null, databaseUrl: postgres().createDatabase('storm') }),
+    loadOver({ dataDir: null, databaseUrl: postgres().createDatabase('load test') }),
   );
 });

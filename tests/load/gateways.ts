@@ -1,8 +1,8 @@
-/** Gateways of a storm: each a process of its own that runs one bundled script, killed and started again. */
+/** Gateways of a load test: each a process of its own that runs one bundled script, killed and started again. */
 import type { ChildProcess } from 'node:child_process';
 import { ended, firstWords, kill, runFixture } from '../gateway/run/processes.ts';
 
-export interface StormGateway {
+export interface LoadGateway {
   /** Where it listens, null while it is dead. */
   running(): { readonly url: string; readonly gamesUrl: string } | null;
   kill(): Promise<void>;
@@ -11,7 +11,7 @@ export interface StormGateway {
   stop(): Promise<void>;
 }
 
-export interface StormClock {
+export interface LoadClock {
   /** Server time at `anchor`, ms since 1970. */
   readonly from: number;
   /** Real time at which it was so. */
@@ -20,12 +20,11 @@ export interface StormClock {
   readonly speed: number;
 }
 
-/** Time at all gateways of a storm. */
-export const stormNow = ({ from, anchor, speed }: StormClock): number =>
-  Math.floor(from + (Date.now() - anchor) * speed);
+/** Time at all gateways of a load test. */
+export const loadNow = ({ from, anchor, speed }: LoadClock): number => Math.floor(from + (Date.now() - anchor) * speed);
 
 /** @param place data folder, or address of a Postgres database */
-export function createGateway(place: string, { from, anchor, speed }: StormClock): StormGateway {
+export function createGateway(place: string, { from, anchor, speed }: LoadClock): LoadGateway {
   let at: { readonly url: string; readonly gamesUrl: string } | null = null;
   let child: ChildProcess | null = null;
   return {

@@ -1,4 +1,4 @@
-/** The cashier of a storm: small deposits with a large bonus, so that bonuses are staked, met and given up within seconds. */
+/** The cashier of a load test: small deposits with a large bonus, so that bonuses are staked, met and given up within seconds. */
 import type { Database } from '../../site/gateway/db/schema/schema.ts';
 import { post } from '../../site/gateway/service/money/ledger.ts';
 import { accountOf } from '../../site/gateway/store/money/ledger.ts';

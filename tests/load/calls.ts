@@ -1,4 +1,4 @@
-/** How each kind of call of a storm is sent, and what its answer says that is the same however often it is asked for. */
+/** How each kind of call of a load test is sent, and what its answer says that is the same however often it is asked for. */
 import {
   cancelDeposit,
   cancelWithdrawal,
@@ -10,7 +10,7 @@ import {
 } from 'lobbykit/wire';
 import { sandboxKey } from '../../site/gateway/payments/sandbox-provider.ts';
 import { signed } from '../../site/gateway/payments/signature.ts';
-import { STORM_KEY } from '../gateway/fixtures/storm-key.ts';
+import { STORM_KEY } from '../gateway/fixtures/load-key.ts';
 import { requestGameServer } from '../gateway/play/steps.ts';
 import type { Envelope } from '../helpers/gateway.ts';
 import type { Opened } from '../helpers/players.ts';

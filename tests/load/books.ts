@@ -1,4 +1,4 @@
-/** What has to be true of the books after any storm. */
+/** What has to be true of the books after any load test. */
 
 import { sql } from 'kysely';
 import { expect } from 'vitest';

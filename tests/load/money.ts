@@ -1,4 +1,4 @@
-/** What has to be true of deposits, bonuses and shares of stakes after any storm. */
+/** What has to be true of deposits, bonuses and shares of stakes after any load test. */
 import { sql } from 'kysely';
 import { toUnits } from 'lobbykit/domain';
 import { expect } from 'vitest';

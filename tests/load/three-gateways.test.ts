@@ -20,7 +20,7 @@ import { createNginx } from '../helpers/nginx.ts';
 import { addPlayers, type Opened } from '../helpers/players.ts';
 import { root } from '../helpers/sources/sources.ts';
 import { expectLedgerReconciles } from './books.ts';
-import { createGateway, type StormGateway, stormNow } from './gateways.ts';
+import { createGateway, type LoadGateway, loadNow } from './gateways.ts';
 
 const PLAYERS = 40;
 const A_SECOND = 200;
@@ -45,7 +45,7 @@ async function createFront() {
   const [port, gamesPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const nginx = createNginx(url);
-  const before = (gateways: readonly StormGateway[]) => {
+  const before = (gateways: readonly LoadGateway[]) => {
     const upstream = (which: 'url' | 'gamesUrl') =>
       gateways
         .flatMap(one => one.running() ?? [])
@@ -61,8 +61,8 @@ async function createFront() {
   return {
     url,
     gamesUrl: `http://127.0.0.1:${gamesPort}`,
-    start: (gateways: readonly StormGateway[]) => nginx.start(before(gateways)),
-    reload: (gateways: readonly StormGateway[]) => nginx.reload(before(gateways)),
+    start: (gateways: readonly LoadGateway[]) => nginx.start(before(gateways)),
+    reload: (gateways: readonly LoadGateway[]) => nginx.reload(before(gateways)),
     stop: nginx.stop,
     /** How many calls each gateway answered, by its host. */
     counts(): ReadonlyMap<string, number> {
@@ -170,7 +170,7 @@ onPostgres('three gateways behind nginx', postgres => {
       for (const host of [...hosts, new URL(added.running()!.url).host]) {
         expect(counts.get(host) ?? 0, `calls of ${host}`).toBeGreaterThan(20);
       }
-      const { db, close } = await openDatabase(settings, stormNow(clock));
+      const { db, close } = await openDatabase(settings, loadNow(clock));
       const rows = await db.selectFrom('bets').select(['member_id', 'idempotency_key', 'win']).execute();
       const kept = new Map(rows.map(row => [`${row.member_id} ${row.idempotency_key}`, Number(row.win)]));
       expect(kept.size).toBe(rows.length);

@@ -1,4 +1,4 @@
-/** What an agent is told of a team that played through a storm. */
+/** What an agent is told of a team that played through a load test. */
 import { expect } from 'vitest';
 import { isoDate } from '../../sdk/domain/index.ts';
 import type { Database } from '../../site/gateway/db/schema/schema.ts';
@@ -6,7 +6,7 @@ import { readTeamKpi, readTeamMoney, readTeamPlay } from '../../site/gateway/ser
 import { sumTeams } from '../../site/gateway/service/team/sums.ts';
 import { belowOf, DAY, figuresOf, peopleOf, ZONE } from '../gateway/agents/steps.ts';
 
-/** The agent whom everybody in the storm is below. */
+/** The agent whom everybody in the load test is below. */
 export const readAgent = async (db: Database): Promise<number> =>
   (await db.selectFrom('members').select('id').where('user_name', '=', 'agent1').executeTakeFirstOrThrow()).id;
 
