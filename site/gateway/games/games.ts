@@ -9,7 +9,7 @@ import { createKeyedQueue } from '../service/keyed-queue.ts';
 import { localize } from '../service/localized-text.ts';
 import { areNumbers, digitsOf, MAX_NUMBERS, specialOf } from '../service/lottery/bets.ts';
 import { type Level, parseLevels } from '../service/lottery/levels.ts';
-import { parseTimetable, type Slot, slotAfter, slotNamed } from '../service/lottery/timetable.ts';
+import { type DrawTime, drawTimeNamed, nextDrawTime, parseTimetable } from '../service/lottery/timetable.ts';
 import { balanceOf } from '../service/money/ledger.ts';
 import type { Given } from '../service/money/once.ts';
 import { placeBet, playReels, saleClosed } from '../service/money/plays.ts';
@@ -94,13 +94,13 @@ export function createGames(db: Database, gameSessions: GameSessions, now: () =>
     const levels = parseLevels(lottery.prize_levels);
     const lockMs = lottery.lock_seconds * 1_000;
     const timetable = parseTimetable(lottery.timetable);
-    const slot = (): Slot => slotAfter(timetable, now() + lockMs);
+    const slot = (): DrawTime => nextDrawTime(timetable, now() + lockMs);
     const answer = async (): Promise<LotteryResponse> => {
       const open = slot();
       const commitment = await findCommitment(db, lotteryId, open.numero);
       return {
         draw: lottery.on_sale ? { ...open, closeAt: open.drawAt - lockMs, commitment } : null,
-        due: slotAfter(timetable, now()),
+        due: nextDrawTime(timetable, now()),
         last: last && { numero: last.numero, drawAt: last.draw_at, special: specialOf(last.winning_number) },
         tickets: (await readTickets(db, memberId, lotteryId, SHOWN_TICKETS)).map(toTicket),
         balance: await balanceOf(db, memberId),
@@ -139,10 +139,10 @@ export function createGames(db: Database, gameSessions: GameSessions, now: () =>
         requireNumbers(levels, digits, numbers);
         const units = requireStake(each, await limits(db, null));
         // A number that is no draw is rejected below: the open draw has another number.
-        const slot = slotNamed(timetable, numero) ?? { numero, drawAt: 0 };
+        const slot = drawTimeNamed(timetable, numero) ?? { numero, drawAt: 0 };
         const bet = { lotteryId, slot, key, digits, numbers, each: units };
         const { firstGivenAt } = await placeBet(db, launched, bet, timeOf, (at, sale) => {
-          const open = slotAfter(parseTimetable(sale.timetable), at + sale.lockMs);
+          const open = nextDrawTime(parseTimetable(sale.timetable), at + sale.lockMs);
           if (!sale.onSale || open.numero !== numero) throw saleClosed();
         });
         return { value: await answer(), firstGivenAt };

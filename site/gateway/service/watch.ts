@@ -9,7 +9,7 @@ import {
   lastDifferences,
   lastTransactionId,
 } from '../store/operator/watch.ts';
-import { parseTimetable, slotAfter } from './lottery/timetable.ts';
+import { nextDrawTime, parseTimetable } from './lottery/timetable.ts';
 
 /** A transaction that got its number longer ago than this has been written or given up: a statement may take five seconds. */
 const SETTLED_MS = 60_000;
@@ -116,7 +116,7 @@ async function drawDelay(db: Database, at: number): Promise<number> {
     const drawn = last.get(game_id);
     return drawn === undefined || results === 'imported'
       ? []
-      : [at - slotAfter(parseTimetable(timetable), drawn).drawAt];
+      : [at - nextDrawTime(parseTimetable(timetable), drawn).drawAt];
   });
   return Math.max(0, ...waits) / 1_000;
 }

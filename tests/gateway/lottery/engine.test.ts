@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { startGateway } from '../../../site/gateway/main.ts';
 import { levelPattern, parseLevels } from '../../../site/gateway/service/lottery/levels.ts';
-import { parseTimetable, slotsBetween } from '../../../site/gateway/service/lottery/timetable.ts';
+import { drawTimesBetween, parseTimetable } from '../../../site/gateway/service/lottery/timetable.ts';
 import { embeddedGateway, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
 import { rewriteDraws } from '../../helpers/rows/rewrite-draws.ts';
 
@@ -54,7 +54,7 @@ describe('the draw engine', () => {
       expect(
         own.map(({ numero }) => numero),
         code,
-      ).toEqual(slotsBetween(timetable, from, TEST_NOW).map(({ numero }) => numero));
+      ).toEqual(drawTimesBetween(timetable, from, TEST_NOW).map(({ numero }) => numero));
     }
     expect(new Set(rows.map(row => row.code)).size).toBe(41);
   });
@@ -102,7 +102,7 @@ describe('the draw engine', () => {
     const five = await draws(after, 'fast5');
     const timetable = parseTimetable('every 5');
     expect(five.map(({ draw_at }) => draw_at)).toEqual(
-      slotsBetween(timetable, TEST_NOW - 60 * 5 * MINUTE, later).map(({ drawAt }) => drawAt),
+      drawTimesBetween(timetable, TEST_NOW - 60 * 5 * MINUTE, later).map(({ drawAt }) => drawAt),
     );
   });
 

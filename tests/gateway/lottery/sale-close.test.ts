@@ -6,7 +6,7 @@ import { toUnits } from 'lobbykit/domain';
 import { expect, it } from 'vitest';
 import type { Database } from '../../../site/gateway/db/schema/schema.ts';
 import { type Gateway, startGateway } from '../../../site/gateway/main.ts';
-import { parseTimetable, slotAfter } from '../../../site/gateway/service/lottery/timetable.ts';
+import { nextDrawTime, parseTimetable } from '../../../site/gateway/service/lottery/timetable.ts';
 import { reconcileLedger } from '../../../site/gateway/service/money/check.ts';
 import { placeBet } from '../../../site/gateway/service/money/plays.ts';
 import { cancelOrder } from '../../../site/gateway/service/records/cancel.ts';
@@ -183,7 +183,7 @@ onPostgres('the close of a sale', postgres => {
     const lotteryId = await fast1Of(db);
     const players = await addPlayers(db, 6, clock());
     const timetable = parseTimetable('every 1');
-    const from = slotAfter(timetable, clock()).drawAt;
+    const from = nextDrawTime(timetable, clock()).drawAt;
     const until = from + 9 * MINUTE;
     const counts = { sold: 0, closed: 0, soldLate: 0 };
     let isOver = false;
@@ -198,7 +198,7 @@ onPostgres('the close of a sale', postgres => {
     /** Sells at one gateway: the open draw, as the database and as the late gateway see it, and a result that is published. */
     const sell = async (server: Gateway, player: Opened) => {
       while (!isOver) {
-        const open = slotAfter(timetable, clock() + LOCK_MS - randomInt(0, 2 * LOCK_MS));
+        const open = nextDrawTime(timetable, clock() + LOCK_MS - randomInt(0, 2 * LOCK_MS));
         const { body } = await ask(server, player, open.numero, String(randomInt(10)));
         expect(body.errorCode ?? 'sale.closed').toBe('sale.closed');
         counts[body.success ? 'sold' : 'closed'] += 1;

@@ -7,7 +7,7 @@ import { commitmentOf, numbersOfSeed } from 'lobbykit/domain';
 import type { Trx } from '../../db/schema/schema.ts';
 import { lockLotteries } from '../../platform/db/locks.ts';
 import { timeOf } from '../../platform/db/time.ts';
-import type { Slot } from '../../service/lottery/timetable.ts';
+import type { DrawTime } from '../../service/lottery/timetable.ts';
 import { addSeeds, findSeeds, readResultsOf, revealSeed } from './repository.ts';
 
 /** The secret that seeds follow from. */
@@ -36,7 +36,7 @@ export async function commitSeeds(
   trx: Trx,
   secret: DrawSecret,
   gameId: string,
-  slots: readonly Slot[],
+  slots: readonly DrawTime[],
 ): Promise<number | null> {
   // Waits for the sales in progress, so that none of them is overlooked.
   await lockLotteries(trx, [gameId], 'exclusive');

@@ -2,7 +2,7 @@
 import { teamAddress } from '../../art/addresses.ts';
 import type { HotMatchRow } from '../../store/content/hot-matches.ts';
 import { localize } from '../localized-text.ts';
-import { parseTimetable, slotAfter } from '../lottery/timetable.ts';
+import { nextDrawTime, parseTimetable } from '../lottery/timetable.ts';
 
 const HOUR = 3_600_000;
 /** Shown from so long before its kick-off until so long after it, when it is over. */
@@ -11,7 +11,7 @@ const LASTS_MS = 2 * HOUR;
 
 /** When a match that is shown at `now` begins or began, ms since 1970; null for one that is too far off or over. */
 export function kickOffOf({ kick_off, timetable }: Pick<HotMatchRow, 'kick_off' | 'timetable'>, now: number) {
-  const begins = timetable === null ? kick_off : slotAfter(parseTimetable(timetable), now - LASTS_MS).drawAt;
+  const begins = timetable === null ? kick_off : nextDrawTime(parseTimetable(timetable), now - LASTS_MS).drawAt;
   return begins !== null && begins - AHEAD_MS <= now && now < begins + LASTS_MS ? begins : null;
 }
 

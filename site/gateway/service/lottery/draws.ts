@@ -17,12 +17,12 @@ import { readSetting } from '../../store/operator/settings.ts';
 import { drawNumbers, type Level, parseLevels, shapeOf } from './levels.ts';
 import { settleTickets } from './settlement.ts';
 import {
+  type DrawTime,
+  drawTimesAhead,
+  drawTimesBetween,
+  nextDrawTime,
   parseTimetable,
-  type Slot,
   shortestGap,
-  slotAfter,
-  slotsAhead,
-  slotsBetween,
   type Timetable,
 } from './timetable.ts';
 
@@ -79,7 +79,7 @@ export async function createDrawEngine({ db, hmacKey, onDue, onError }: DrawEngi
   async function drawDue(): Promise<void> {
     const at = await timeOf(db);
     const due = drawings
-      .map(drawing => ({ drawing, slots: slotsBetween(drawing.timetable, drawing.doneUpTo, at) }))
+      .map(drawing => ({ drawing, slots: drawTimesBetween(drawing.timetable, drawing.doneUpTo, at) }))
       .filter(({ slots }) => slots.length > 0);
     try {
       // Lottery by lottery: a sale in progress delays the draws of its own lottery alone.
@@ -98,7 +98,7 @@ export async function createDrawEngine({ db, hmacKey, onDue, onError }: DrawEngi
   async function commitAhead(at: number): Promise<void> {
     let committed = 0;
     for (const drawing of drawings) {
-      const ahead = slotsAhead(drawing.timetable, at, COMMITTED_AHEAD);
+      const ahead = drawTimesAhead(drawing.timetable, at, COMMITTED_AHEAD);
       const slots = ahead.filter(({ drawAt }) => drawAt > drawing.committedUpTo);
       if (slots.length === 0) continue;
       const secret = drawSecretOf(hmacKey());
@@ -180,7 +180,7 @@ function startOfCatchUp(timetable: Timetable, lastDrawAt: number | undefined, at
 }
 
 /** Publishes the results of draws of one lottery, once the sales in progress have ended. */
-async function publish(trx: Trx, secret: DrawSecret, drawing: Drawing, slots: readonly Slot[]): Promise<void> {
+async function publish(trx: Trx, secret: DrawSecret, drawing: Drawing, slots: readonly DrawTime[]): Promise<void> {
   await lockLotteries(trx, [drawing.gameId], 'exclusive');
   if ((await readResultsOf(trx, drawing.gameId)) === 'imported') return;
   const { gameId, levels } = drawing;
@@ -204,7 +204,7 @@ async function publish(trx: Trx, secret: DrawSecret, drawing: Drawing, slots: re
   );
 }
 
-const result = ({ gameId, levels, lockMs, source }: Drawing, slot: Slot, at: number): DrawnDraw => ({
+const result = ({ gameId, levels, lockMs, source }: Drawing, slot: DrawTime, at: number): DrawnDraw => ({
   game_id: gameId,
   numero: slot.numero,
   draw_at: slot.drawAt,
@@ -215,6 +215,6 @@ const result = ({ gameId, levels, lockMs, source }: Drawing, slot: Slot, at: num
 });
 
 function untilNext(drawings: readonly Drawing[], at: number): number {
-  const next = Math.min(...drawings.map(({ timetable, doneUpTo }) => slotAfter(timetable, doneUpTo).drawAt));
+  const next = Math.min(...drawings.map(({ timetable, doneUpTo }) => nextDrawTime(timetable, doneUpTo).drawAt));
   return Math.min(Math.max(next - at, 0), LONGEST_SLEEP_MS);
 }

@@ -6,7 +6,7 @@ import { lockLotteries } from '../../platform/db/locks.ts';
 import { type DrawnDraw, readLotteries, writeImported } from '../../store/lottery/lottery.ts';
 import { readSetting } from '../../store/operator/settings.ts';
 import { levelPattern, parseLevels } from './levels.ts';
-import { dayOf, parseTimetable, slotOn } from './timetable.ts';
+import { dayOf, drawTimeOn, parseTimetable } from './timetable.ts';
 
 /** Lines that cannot be taken, each with its number and reason. Nothing was written. */
 export class ImportError extends Error {
@@ -61,7 +61,7 @@ export async function importDraws(
     if (line === '' && index === lines.length - 1) return;
     const [, date = '', quoted, bare] = ROW.exec(line) ?? [];
     const winningNumber = quoted ?? bare ?? '';
-    const slot = slotOn(timetable, date);
+    const slot = drawTimeOn(timetable, date);
     const before = seen.get(date);
     if (!date) problems.push(`line ${number}: not of the form YYYY-MM-DD,"winning number"`);
     else if (!dayOf(date)) problems.push(`line ${number}: ${date} is no date`);

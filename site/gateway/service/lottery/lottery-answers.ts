@@ -4,7 +4,7 @@ import type { InferInput } from 'valibot';
 import type { DrawPage } from '../../store/lottery/lottery.ts';
 import { localize } from '../localized-text.ts';
 import type { Menu, StandingLottery } from './menu.ts';
-import { drawDays, slotsAhead, ZONE } from './timetable.ts';
+import { drawDays, drawTimesAhead, ZONE } from './timetable.ts';
 
 type Game = InferInput<typeof lotteryGame>;
 type Group = InferInput<typeof lotteryGroup>;
@@ -67,7 +67,7 @@ export function toOpenDraws(
     .flatMap(({ lottery, timetable, commitments }) => {
       const lock = lottery.lock_seconds * 1_000;
       // The first draw whose close of sale lies ahead.
-      return slotsAhead(timetable, at + lock, count).map(slot => ({
+      return drawTimesAhead(timetable, at + lock, count).map(slot => ({
         lottery,
         slot,
         closeAt: slot.drawAt - lock,

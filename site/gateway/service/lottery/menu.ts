@@ -4,7 +4,7 @@ import type { Database, LocalizedText, Lottery } from '../../db/schema/schema.ts
 import { type MenuRow, readMenu } from '../../store/lottery/lottery.ts';
 import type { RefreshSetting } from '../../store/operator/settings.ts';
 import type { Grace } from '../grace.ts';
-import { parseTimetable, type Slot, slotAfter, type Timetable } from './timetable.ts';
+import { type DrawTime, nextDrawTime, parseTimetable, type Timetable } from './timetable.ts';
 
 export interface StandingLottery {
   readonly lottery: Lottery;
@@ -17,7 +17,7 @@ export interface StandingLottery {
     readonly source: string;
   } | null;
   /** The draw after the last result, or of an imported lottery the next one: open, closed for sale, or due and awaited. */
-  readonly next: Slot;
+  readonly next: DrawTime;
   /** Commitments to the seeds of coming draws, by draw number. */
   readonly commitments: Readonly<Record<string, string>>;
 }
@@ -134,7 +134,7 @@ function toStanding(row: MenuRow, at: number): StandingLottery {
     timetable,
     last: drawn ? { numero: last_numero, drawAt: last_draw_at, number: last_number, source: last_source } : null,
     // An import may come days later, while further draws are on sale.
-    next: slotAfter(timetable, lottery.results === 'imported' ? at : (last_draw_at ?? at)),
+    next: nextDrawTime(timetable, lottery.results === 'imported' ? at : (last_draw_at ?? at)),
     commitments: commitments ?? {},
   };
 }

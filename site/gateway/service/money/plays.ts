@@ -17,7 +17,7 @@ import { addPlay, findPlay, type Play } from '../../store/money/plays.ts';
 import { addSubOrders } from '../../store/money/sub-orders.ts';
 import { payoutOf, spin } from '../games/reels.ts';
 import { ODDS, qualifyingStakeOf } from '../lottery/bets.ts';
-import type { Slot } from '../lottery/timetable.ts';
+import type { DrawTime } from '../lottery/timetable.ts';
 import { requireMayStake } from '../player-limits/guard.ts';
 import { ApiError } from '../refusal.ts';
 import { type Shares, shareBack, shareLines, takeStake } from './cash-and-bonus.ts';
@@ -72,7 +72,7 @@ export const playReels = (
 
 export interface LotteryBet {
   readonly lotteryId: string;
-  readonly slot: Slot;
+  readonly slot: DrawTime;
   readonly key: string;
   readonly digits: number;
   readonly numbers: readonly string[];
