@@ -20,7 +20,16 @@ import type { LotteryFeed } from './domain/lottery/lottery.ts';
 import type { ServiceLinkDecoder } from './domain/service/service.ts';
 import type { Emit, LobbyEventName, LobbyEvents, LoginWish } from './events.ts';
 import type { LobbyGames, RequestOptions } from './games.ts';
-import type { CallOptions, KeyValueStore, Resource, Session, TabTalk, TextSet, Theme, ThemeChoice } from './values.ts';
+import type {
+  CallOptions,
+  KeyValueStore,
+  Resource,
+  Session,
+  TabTalk,
+  TextBundle,
+  Theme,
+  ThemeChoice,
+} from './values.ts';
 import type { Endpoint, LazyEndpoint, Payload, ResponseOf } from './wire/endpoint.ts';
 import type { gameMenu } from './wire/lottery.ts';
 
@@ -178,7 +187,7 @@ export interface Lobby extends LobbyAccount, LobbyGames {
   readonly $text: ReadableAtom<Translate>;
   /** Resolves when the texts of the current language are in `$text`: wait for it before the first text is shown. `account`: also
    * those of account screens, `login`: of the login modal alone, `games`: of games, from now on in every language. */
-  textReady(set?: TextSet): Promise<void>;
+  textReady(set?: TextBundle): Promise<void>;
   /** True after a failed request and a failed probe (R12). */
   readonly $offline: ReadableAtom<boolean>;
   /** Menu of lotteries with absolute deadlines, refreshed by the shared poller (LOTT-26..30, R5). */

@@ -6,10 +6,10 @@ export type Theme = 'light' | 'dark';
 export type ThemeChoice = Theme | 'system';
 
 /** Tables by language code, each behind what loads it. */
-export type TextTables = ReadonlyMap<string, () => Promise<Readonly<Record<string, string | undefined>>>>;
+export type TextBundles = ReadonlyMap<string, () => Promise<Readonly<Record<string, string | undefined>>>>;
 
 /** Texts that load with the first screen that shows them: a set by its name, or tables that a widget brings along that loads lazily. */
-export type TextSet = 'account' | 'login' | 'games' | TextTables;
+export type TextBundle = 'account' | 'login' | 'games' | TextBundles;
 
 /** What went wrong with a call, mapped once in `sdk/api/errors.ts`. */
 export type ErrorKind =

@@ -2,7 +2,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { createTexts, type LobbyTexts } from '../core/lobby/language.ts';
 import { pageEnv } from '../dom/env.ts';
-import type { Lobby, TextSet, Theme } from '../types.ts';
+import type { Lobby, TextBundle, Theme } from '../types.ts';
 import type { ReadAttributes } from './attributes.ts';
 
 export interface Override {
@@ -18,11 +18,11 @@ export function createOverride(lobby: Lobby): Override {
   const language = relay(lobby.$language);
   const theme = relay(lobby.$theme);
   const text = relay(lobby.$text);
-  const sets = new Set<TextSet>();
+  const sets = new Set<TextBundle>();
   /** Texts of the element alone, from the first language that it alone has. */
   let texts: LobbyTexts | undefined;
   // The texts before stay shown until the table of the new language has come.
-  const ready = async (own: LobbyTexts, set?: TextSet) => {
+  const ready = async (own: LobbyTexts, set?: TextBundle) => {
     await own.ready(set);
     text.show(own.$text);
   };

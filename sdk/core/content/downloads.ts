@@ -3,7 +3,7 @@ import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { readDevice } from '../../dom/device.ts';
 import { keepInstallPrompt, onInstallPrompt, promptInstall } from '../../dom/install-prompt.ts';
 import type { Device } from '../../domain/content/download.ts';
-import type { Lobby, TextTables } from '../../types.ts';
+import type { Lobby, TextBundles } from '../../types.ts';
 import { routeAddress } from '../navigation/navigate.ts';
 import { createStorage } from '../storage/storage.ts';
 
@@ -24,7 +24,7 @@ export interface Downloads {
 /** Kept as 1 once the bar was closed (APP-03). */
 const CLOSED = 'hideDownloadBar';
 
-const TABLES: TextTables = new Map([
+const TABLES: TextBundles = new Map([
   ['EN', async () => (await import('../../i18n/download-en.ts')).downloadEn],
   ['PT', async () => (await import('../../i18n/download-pt.ts')).downloadPt],
   ['VI', async () => (await import('../../i18n/download-vi.ts')).downloadVi],

@@ -3,7 +3,7 @@ import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { readWinners, type Winner } from '../../domain/lottery/winners.ts';
 import { readText } from '../../domain/read/read.ts';
 import { getSnapshot } from '../../stores.ts';
-import type { CallOptions, Lobby, Resource, TextTables } from '../../types.ts';
+import type { CallOptions, Lobby, Resource, TextBundles } from '../../types.ts';
 import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { rankList } from '../../wire/winners.ts';
 import { createResource } from '../store/resource.ts';
@@ -28,7 +28,7 @@ export interface WinsFeed {
 }
 
 /** English comes with the code of the board. */
-const TABLES: TextTables = new Map([
+const TABLES: TextBundles = new Map([
   ['PT', async () => (await import('../../i18n/games-pt.ts')).gamesPt],
   ['VI', async () => (await import('../../i18n/games-vi.ts')).gamesVi],
 ]);

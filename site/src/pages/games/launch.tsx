@@ -13,7 +13,7 @@ import { usePageText } from '../../i18n/page-text.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { createGameFrame, type GameFrame } from '../../models/games/game-frame.ts';
 import { useLaunches } from '../../models/games/launches.ts';
-import { useTextSet } from '../../parts/loading/use-text-set.ts';
+import { useTextBundle } from '../../parts/loading/use-text-bundle.ts';
 import { HideBalance } from '../../parts/member/balance.tsx';
 import { listOf, lobbyPage } from '../../rules/games/launch.ts';
 
@@ -127,7 +127,7 @@ function Failed({ error, game, onRetry }: FailedProps) {
   const [, navigate] = useLocation();
   const kitText = useText();
   // Words of refusals come as a table of their own.
-  const spoken = useTextSet('account');
+  const spoken = useTextBundle('account');
   const isGone = error?.code === ERROR_CODES.gameUnknown;
   return (
     <Empty

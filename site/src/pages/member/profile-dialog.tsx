@@ -12,7 +12,7 @@ import { useToasts } from '../../models/page/toasts.ts';
 import { Failure } from '../../parts/forms/failure.tsx';
 import { PasswordLine } from '../../parts/forms/password-line.tsx';
 import { useLines } from '../../parts/forms/use-lines.ts';
-import { useTextSet } from '../../parts/loading/use-text-set.ts';
+import { useTextBundle } from '../../parts/loading/use-text-bundle.ts';
 import { FIELD_LOOKS } from '../../rules/account/field-looks.ts';
 import '../../styles/account/account.css';
 import '../../styles/member/profile.css';
@@ -22,7 +22,7 @@ export function ProfileDialog({ open, onClose }: { open: boolean; onClose: () =>
   const lobby = useLobby();
   const text = usePageText();
   const member = useStore(lobby.$member).data;
-  const spoken = useTextSet('account');
+  const spoken = useTextBundle('account');
   return (
     <Modal open={open} title={text('member.edit')} closeLabel={text('dialog.close')} onClose={onClose}>
       {member && spoken && <ProfileForm member={member} onDone={onClose} />}

@@ -3,14 +3,14 @@ import type { Captcha } from 'lobbykit/forms';
 import { CaptchaField } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { usePageText } from '../../i18n/page-text.ts';
-import { useTextSet } from '../loading/use-text-set.ts';
+import { useTextBundle } from '../loading/use-text-bundle.ts';
 import type { Line } from './use-lines.ts';
 
 /** The letters of a picture, or the code of a mail (VALID-09, VALID-10, VALID-13). */
 export function CaptchaLine({ line, captcha }: { line: Line; captcha: Captcha }) {
   const text = usePageText();
   const kitText = useText();
-  useTextSet('account');
+  useTextBundle('account');
   const { image, mailed } = useStore(captcha.$state);
   return (
     <CaptchaField

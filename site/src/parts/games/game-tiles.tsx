@@ -4,7 +4,7 @@ import { type Game, launchOf } from 'lobbykit/domain';
 import { createHotTags, GameRows, GameRowsLoading, partsWith } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo } from 'react';
-import { useTextSet } from '../loading/use-text-set.ts';
+import { useTextBundle } from '../loading/use-text-bundle.ts';
 import { useTell } from '../toasts/use-tell.ts';
 
 export interface GameTilesProps {
@@ -27,7 +27,7 @@ export function GameTiles({ label, games, loading, columns, rows = 2 }: GameTile
   const lobby = useLobby();
   const text = useText();
   const tell = useTell();
-  const spoken = useTextSet('games');
+  const spoken = useTextBundle('games');
   const favorites = useStore(lobby.$favorites).data ?? NONE;
   const hotTags = useStore(useMemo(() => createHotTags(lobby), [lobby]));
   const context = useMemo(

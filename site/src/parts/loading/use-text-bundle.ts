@@ -1,9 +1,9 @@
-import type { TextSet } from 'lobbykit';
+import type { TextBundle } from 'lobbykit';
 import { useLobby } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
 
 /** Brings texts of the kit that only some screens say; false until they are there. */
-export function useTextSet(set: TextSet): boolean {
+export function useTextBundle(set: TextBundle): boolean {
   const lobby = useLobby();
   const [ready, setReady] = useState(false);
   useEffect(() => {
