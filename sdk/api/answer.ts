@@ -2,7 +2,7 @@
 import { readNumber } from '../domain/read/read.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
 import { envelope } from '../wire/envelope.ts';
-import { type Dropped, parseResponse } from '../wire/parse.ts';
+import { type InvalidRows, parseResponse } from '../wire/parse.ts';
 import { type ErrorBody, invalidResponse } from './errors.ts';
 import type { ResponseHeaders } from './head.ts';
 
@@ -14,7 +14,7 @@ export interface ParsedResponse {
   readonly serverTime?: number;
   readonly refresh?: { readonly publishLag: number; readonly spreadMs: number };
   readonly sandbox?: boolean;
-  readonly dropped: readonly Dropped[];
+  readonly dropped: readonly InvalidRows[];
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Types that all parts of the client share, and how a response becomes an answer. */
 import type { EncryptedBody } from '../types.ts';
 import type { Endpoint, LazyEndpoint, Payload, ResponseOf } from '../wire/endpoint.ts';
-import type { Dropped } from '../wire/parse.ts';
+import type { InvalidRows } from '../wire/parse.ts';
 import { type ParsedResponse, readResponse } from './answer.ts';
 import { isCallError } from './errors.ts';
 import { type ResponseHeaders, readResponseHeaders, type Timed } from './head.ts';
@@ -46,7 +46,7 @@ export interface ClientOptions {
   /** false: no call is tried again. */
   readonly retry?: boolean;
   /** Rows of an answer were left out (R13). */
-  onDropped(endpoint: Endpoint, dropped: readonly Dropped[]): void;
+  onInvalidRows(endpoint: Endpoint, dropped: readonly InvalidRows[]): void;
 }
 
 export interface ClientCallOptions {
@@ -117,11 +117,11 @@ export async function readTimed(
 
 /** Makes the caller's ResponseOf of a successful response; reports the rows that were left out. */
 export function answerOf<E extends Endpoint>(
-  options: Pick<ClientOptions, 'onDropped'>,
+  options: Pick<ClientOptions, 'onInvalidRows'>,
   endpoint: E,
   { value, serverTime, refresh, sandbox, dropped }: ParsedResponse,
 ): ResponseOf<E> {
-  if (dropped.length > 0) options.onDropped(endpoint, dropped);
+  if (dropped.length > 0) options.onInvalidRows(endpoint, dropped);
   // The value was read by the endpoint's own schema, so it is what ResponseOf<E> says.
   return { value, serverTime, refresh, sandbox } as ResponseOf<E>;
 }

@@ -2,14 +2,14 @@
 import { type BaseIssue, type GenericSchema, type InferOutput, safeParse } from 'valibot';
 
 /** Rows left out of lists of one name. */
-export interface Dropped {
+export interface InvalidRows {
   /** Names that lead to the list, without row numbers: `gameMenus`; empty when the answer itself is the list. */
   readonly path: string;
   readonly count: number;
 }
 
 export type Parsed<T> =
-  | { readonly ok: true; readonly value: T; readonly dropped: readonly Dropped[] }
+  | { readonly ok: true; readonly value: T; readonly dropped: readonly InvalidRows[] }
   /** `reason`: where it went wrong and what was expected, for a log. */
   | { readonly ok: false; readonly reason: string };
 
@@ -84,7 +84,7 @@ function without(value: unknown, bad: BadRows): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, without(item, bad)]));
 }
 
-function count(bad: BadRows): Dropped[] {
+function count(bad: BadRows): InvalidRows[] {
   const counts = new Map<string, number>();
   for (const { rows, place } of bad.values()) counts.set(place.path, (counts.get(place.path) ?? 0) + rows.size);
   return [...counts].map(([path, count]) => ({ path, count }));

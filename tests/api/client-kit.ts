@@ -42,7 +42,7 @@ export function client(options: Partial<ClientOptions> = {}) {
     onExpired: token => heard.expired.push(token),
     onResponse: timing => heard.answers.push(timing),
     onLost: () => heard.lost++,
-    onDropped: ({ name }, rows) => heard.dropped.push(...rows.map(row => ({ endpoint: name, ...row }))),
+    onInvalidRows: ({ name }, rows) => heard.dropped.push(...rows.map(row => ({ endpoint: name, ...row }))),
     ...options,
   });
   return { ...made, heard };

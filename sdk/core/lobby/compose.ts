@@ -20,9 +20,9 @@ import { createOffline } from '../status/offline.ts';
 import { keptChoice } from '../storage/kept-choice.ts';
 import { createStorage } from '../storage/storage.ts';
 import { type Bus, createBus } from './bus.ts';
+import { createRowReports } from './invalid-rows.ts';
 import { createTexts } from './language.ts';
 import { removeLobby } from './registry.ts';
-import { createRowReports } from './row-reports.ts';
 import { createTheme, isThemeChoice } from './theme.ts';
 import { warnOnce, warnUnknownMerchant } from './warn.ts';
 
@@ -106,7 +106,7 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
       offline.answered();
     },
     onLost: () => offline.lost(),
-    onDropped: createRowReports(env, (detail, message) =>
+    onInvalidRows: createRowReports(env, (detail, message) =>
       bus.fact('error', { kind: 'rows', message, detail, lobby: name }),
     ),
   };

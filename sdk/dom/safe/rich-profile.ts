@@ -1,6 +1,6 @@
 /** What of an editor's HTML is shown: the profile of security S4 to S6, as plain tables and checks. */
 
-/** Tags that stay; of all others the text stays, where `DROPPED` does not take that along. */
+/** Tags that stay; of all others the text stays, where `INVALID_ROWS` does not take that along. */
 export const TAGS: readonly string[] = [
   ...['p', 'br', 'hr', 'div', 'span', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'a', 'img'],
   ...['b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup', 'q', 'cite', 'code', 'kbd'],
@@ -15,7 +15,7 @@ export const ATTRIBUTES: readonly string[] = [
 ];
 
 /** Tags whose text goes with them: it was never meant to be read. */
-export const DROPPED: readonly string[] = [
+export const INVALID_ROWS: readonly string[] = [
   ...['script', 'style', 'template', 'noscript', 'iframe', 'xmp', 'plaintext', 'textarea', 'title', 'svg', 'math'],
   ...['head', 'noembed', 'noframes', 'object', 'audio', 'video', 'select'],
 ];

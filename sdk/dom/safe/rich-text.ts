@@ -1,7 +1,7 @@
 /** The only door for HTML from outside (security S3 to S7). Loaded when the first rich text is shown: DOMPurify is large. */
 import createPurify from 'dompurify';
 import { ofWindow } from '../named.ts';
-import { ATTRIBUTES, DROPPED, styleOf, TAGS } from './rich-profile.ts';
+import { ATTRIBUTES, INVALID_ROWS, styleOf, TAGS } from './rich-profile.ts';
 import { safeUrl } from './safe-url.ts';
 
 /** Why nothing was cleaned: the page's Trusted Types policy does not admit ours, or the text has over 200,000 characters. */
@@ -18,7 +18,7 @@ const LONGEST = 200_000;
 const CONFIG = {
   ALLOWED_TAGS: [...TAGS],
   ALLOWED_ATTR: [...ATTRIBUTES],
-  ADD_FORBID_CONTENTS: [...DROPPED],
+  ADD_FORBID_CONTENTS: [...INVALID_ROWS],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   RETURN_DOM_FRAGMENT: true as const,

@@ -106,7 +106,7 @@ export function createGameGrid(
       lobby.$session,
       lobby.$offline,
       notices.$notice,
-      own.$dropped,
+      own.$invalidRows,
       $hotTags,
       $spoken,
     ],

@@ -5,7 +5,7 @@ import type { GameList } from './list-model.ts';
 
 export interface OwnGames {
   /** Ids that were favorites when the list was made and are none any more. */
-  readonly $dropped: ReadableAtom<ReadonlySet<string>>;
+  readonly $invalidRows: ReadableAtom<ReadonlySet<string>>;
   /** Follows the favorites, here and in other tabs; returns off. */
   follow(): () => void;
 }
@@ -13,9 +13,9 @@ export interface OwnGames {
 const NONE: ReadonlySet<string> = new Set();
 
 export function createOwnGames(lobby: Lobby, list: Pick<GameList, '$pages' | 'shrink'>): OwnGames {
-  const $dropped = atom(NONE);
+  const $invalidRows = atom(NONE);
   return {
-    $dropped,
+    $invalidRows,
     follow() {
       let before = lobby.$favorites.get().data;
       let choice = list.$pages.get().data?.choice;
@@ -24,14 +24,14 @@ export function createOwnGames(lobby: Lobby, list: Pick<GameList, '$pages' | 'sh
           if (data && before) {
             const gone = [...before].filter(id => !data.has(id));
             // A removal that is undone puts the game back in its place.
-            const dropped = [...$dropped.get(), ...gone].filter(id => !data.has(id));
+            const dropped = [...$invalidRows.get(), ...gone].filter(id => !data.has(id));
             if (gone.length > 0) list.shrink();
-            $dropped.set(new Set(dropped));
+            $invalidRows.set(new Set(dropped));
           }
           before = data;
         }),
         list.$pages.listen(({ data }) => {
-          if (data?.choice !== choice) $dropped.set(NONE);
+          if (data?.choice !== choice) $invalidRows.set(NONE);
           choice = data?.choice;
         }),
       ];
