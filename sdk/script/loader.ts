@@ -7,7 +7,7 @@ import chunks from 'lobbykit:chunks';
 import { VERSION } from '../core/lobby/version.ts';
 import { glance } from '../core/storage/storage.ts';
 import { ofDocument, ofWindow } from '../dom/named.ts';
-import { isGone, reloadPage, reloadUntouched } from '../dom/outdated.ts';
+import { isGone, reloadPage, reloadUntouched } from '../dom/version-skew.ts';
 import { baseLanguage } from '../domain/text/language.ts';
 import { createFirst } from './first-content.ts';
 import type { Kit } from './kit.lazy.ts';

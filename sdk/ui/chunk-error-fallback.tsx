@@ -1,5 +1,5 @@
 /** Where a part of a widget should be whose code did not come: why, and the way on. */
-import { type Loss, reloadPage } from '../dom/outdated.ts';
+import { type ChunkLoadFailure, reloadPage } from '../dom/version-skew.ts';
 import type { Translate } from '../types.ts';
 import { Button } from './button.tsx';
 import type { Chunk } from './use-chunk.ts';
@@ -21,7 +21,7 @@ export const ChunkErrorFallback = ({ chunk: { failed, retry }, className, words,
   );
 
 export interface WayOnProps {
-  readonly why: Loss;
+  readonly why: ChunkLoadFailure;
   /** Asks for the code again, where that may help. */
   readonly onRetry: () => void;
   readonly text: Translate;

@@ -2,7 +2,7 @@
 import { createClient } from '../../api/client.ts';
 import type { ClientOptions } from '../../api/exchange.ts';
 import { type Env, isStandalone } from '../../dom/env.ts';
-import { onOutdated } from '../../dom/outdated.ts';
+import { onVersionSkew } from '../../dom/version-skew.ts';
 import { languageCode, languageTag } from '../../domain/text/language.ts';
 import { hasTexts } from '../../i18n/translate.ts';
 import type { Lobby, ResolvedConfig } from '../../types.ts';
@@ -62,7 +62,7 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
   };
   tellMissing(language.$value.get());
 
-  const offOutdated = onOutdated(detail =>
+  const offVersionSkew = onVersionSkew(detail =>
     bus.fact('error', {
       kind: 'outdated',
       message: `The page is of an earlier release: ${detail}`,
@@ -191,7 +191,7 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
     ...bus,
     dispose() {
       removeLobby(lobby);
-      offOutdated();
+      offVersionSkew();
       lottery?.stop();
       session.dispose();
       tabs.close();

@@ -1,5 +1,5 @@
 /** In the place of a part whose code is on its way: as much room as it takes, or why it did not come and another try. */
-import type { Loss } from '../../dom/outdated.ts';
+import type { ChunkLoadFailure } from '../../dom/version-skew.ts';
 import type { Translate } from '../../types.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { WayOn } from '../../ui/chunk-error-fallback.tsx';
@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 export interface ChunkFallbackProps {
   /** Null while it is on its way. */
-  readonly failed: Loss | null;
+  readonly failed: ChunkLoadFailure | null;
   readonly onRetry: () => void;
   /** Of the part, in units of `--lobby-px`. */
   readonly height: number;

@@ -4,10 +4,10 @@
  */
 
 /** Why code did not come: nobody answered, or whoever keeps it has it no more. */
-export type Loss = 'offline' | 'outdated';
+export type ChunkLoadFailure = 'offline' | 'outdated';
 
 /** True for the failure of code that is gone. */
-export const isOutdated = (reason: unknown): boolean => Object(reason).outdated === true;
+export const hasVersionSkew = (reason: unknown): boolean => Object(reason).outdated === true;
 
 /** ms after which nobody says whether a file is gone: who looks at an empty place waits for words (EMBED-15). */
 const ANSWERED_MS = 1_000;
@@ -38,13 +38,13 @@ export function reloadUntouched(): void {
 const listeners = new Set<(error: Error) => void>();
 
 /** Calls `listener` with each failure of code that is gone; returns off. */
-export function onOutdated(listener: (error: Error) => void): () => void {
+export function onVersionSkew(listener: (error: Error) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /** Marks a failure as that of code that is gone, and tells of it. */
-export function noteOutdated(error: Error): void {
+export function reportVersionSkew(error: Error): void {
   Object.assign(error, { outdated: true });
   for (const listener of listeners) listener(error);
   reloadUntouched();
