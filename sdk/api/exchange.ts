@@ -66,7 +66,7 @@ export interface CallOptions extends ClientCallOptions {
   /** One plain request that reports no loss: the probe itself. */
   readonly probe?: boolean;
   /** Idempotency-Key of a call that chooses its own; default a key of the client. */
-  readonly onceKey?: string;
+  readonly idempotencyKey?: string;
   /** The call replaces the session's token: no call with that token may be in flight. */
   readonly renews?: boolean;
 }

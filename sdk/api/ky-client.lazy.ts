@@ -4,7 +4,7 @@ import type { ErrorCode } from '../wire/error-codes.ts';
 import { systemStatus } from '../wire/status.ts';
 import { addressOf, pathOf, type RawPayload } from './address.ts';
 import { bodyOf } from './body.ts';
-import { createCallKeys } from './call-keys.ts';
+import { createCallIdempotencyKeys } from './call-idempotency-keys.ts';
 import { failure } from './errors.ts';
 import { answerOf, type CallOptions, type ClientOptions, type LobbyClient, readGiven, readTimed } from './exchange.ts';
 import { takeGiven } from './given.ts';
@@ -12,7 +12,7 @@ import { sendByKy } from './ky-transport.ts';
 import { patience, within } from './patience.ts';
 import { refused } from './refusals.ts';
 import { createRenewalGate } from './renewal-gate.ts';
-import { fetchOf, headersOf, type Outgoing, sendOnce } from './request.ts';
+import { fetchOf, headersOf, type Outgoing, sendIdempotent } from './request.ts';
 import { createShared } from './shared.ts';
 
 /** Codes that the client itself acts upon. */
@@ -30,7 +30,7 @@ export interface KyClient extends Pick<LobbyClient, 'fetchTime'> {
 
 export function createKyClient(options: ClientOptions): KyClient {
   const shared = createShared();
-  const keys = createCallKeys(options);
+  const keys = createCallIdempotencyKeys(options);
   const gate = createRenewalGate();
 
   const bodyFor = async (endpoint: Endpoint, payload: RawPayload, path: string, again: boolean) => {
@@ -50,11 +50,11 @@ export function createKyClient(options: ClientOptions): KyClient {
     const path = pathOf(endpoint, options.paths);
     const body = await bodyFor(endpoint, payload, path, again);
     const { timeout, total, retries } = patience(endpoint.method);
-    const onceKey = call.onceKey ?? (await keys.keyFor(endpoint, payload));
+    const idempotencyKey = call.idempotencyKey ?? (await keys.keyFor(endpoint, payload));
     const extras = {
       token,
       captchaKey: call.captchaKey,
-      onceKey,
+      idempotencyKey,
       standalone: options.standalone?.(),
       language: options.language?.(),
     };
@@ -78,7 +78,7 @@ export function createKyClient(options: ClientOptions): KyClient {
       () => probe || options.onLost(),
       async limited =>
         (await readGiven(endpoint, takeGiven(out))) ??
-        readTimed(options, endpoint, await (probe ? sendOnce : sendByKy)(out, limited)),
+        readTimed(options, endpoint, await (probe ? sendIdempotent : sendByKy)(out, limited)),
     );
 
   const ask = async (

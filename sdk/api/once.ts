@@ -3,14 +3,14 @@
 import { times } from '../domain/read/times.ts';
 import { isCallError } from './errors.ts';
 
-export interface OnceKeys {
+export interface IdempotencyKeys {
   /** The Idempotency-Key of this call: the key of an equal call that got no answer, else a new key. */
   keyFor(call: string): string;
   /** How the call ended; `error` is missing when it succeeded. */
   settle(call: string, error?: unknown): void;
 }
 
-export function createOnceKeys(): OnceKeys {
+export function createIdempotencyKeys(): IdempotencyKeys {
   const open = new Map<string, string>();
   return {
     keyFor(call) {

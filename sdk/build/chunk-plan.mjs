@@ -23,7 +23,7 @@ export const CHUNKS = {
     'api/address.ts',
     'api/answer.ts',
     'api/body.ts',
-    'api/call-keys.ts',
+    'api/call-idempotency-keys.ts',
     'api/head.ts',
     'api/ky-client.lazy.ts',
     'api/once.ts',
@@ -117,7 +117,7 @@ export const LAZY = {
   // What encrypts a body with a password: the choice of the key, and the cipher.
   'body-keys': ['api/seal.lazy.ts', 'core/account/body-keys.lazy.ts'],
   // LazyEndpoint for by the first call that writes money.
-  'kept-keys': ['api/kept-keys.lazy.ts'],
+  'kept-keys': ['api/persisted-idempotency-keys.lazy.ts'],
   // What an open login is made of: its forms, its markup, its looks and its art.
   'login-modal-open': [
     'widgets/login-modal/open-model.lazy.ts',

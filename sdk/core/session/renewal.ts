@@ -41,8 +41,12 @@ export function createRenewal(context: AccountContext): Renewal {
     storage.write(RENEWAL_KEY, JSON.stringify([...renewals, { mark, key }].slice(-MAX_RENEWALS)));
     return key;
   };
-  const renewed = async (token: string, fallback: Omit<Session, 'token' | 'merchantCode'>, onceKey?: string) =>
-    sessionOf((await client.call(renewSession, {}, { token, onceKey, renews: true })).value, config.merchant, fallback);
+  const renewed = async (token: string, fallback: Omit<Session, 'token' | 'merchantCode'>, idempotencyKey?: string) =>
+    sessionOf(
+      (await client.call(renewSession, {}, { token, idempotencyKey, renews: true })).value,
+      config.merchant,
+      fallback,
+    );
   const trade = (token: string) =>
     renewed(token, { userName: '', type: 0 }).catch(error => {
       // A link proves as much as a password does: the second factor is asked for all the same.

@@ -78,7 +78,7 @@ function operation(endpoint: Endpoint): Json {
       { name: 'ModuleId', in: 'header', required: true, schema: { enum: moduleIdsOf(endpoint) } },
       ...(endpoint.captcha ? [uuidHeader(CAPTCHA_HEADER)] : []),
       ...(endpoint.sealed ? [ENCRYPTION] : []),
-      ...(endpoint.once ? [onceHeader(endpoint)] : []),
+      ...(endpoint.once ? [idempotencyHeader(endpoint)] : []),
       ...queryParameters(endpoint),
     ],
     ...(endpoint.body
@@ -129,7 +129,7 @@ const uuidHeader = (name: string): Json => ({
 });
 
 /** A member's key has a form of its own (PAY-03). */
-const onceHeader = ({ auth, once }: Endpoint): Json => ({
+const idempotencyHeader = ({ auth, once }: Endpoint): Json => ({
   ...uuidHeader('Idempotency-Key'),
   required: once === 'kept',
   ...(auth === 'required' ? { schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' } } : {}),

@@ -37,7 +37,7 @@ import {
 import { accept, promosFor } from '../service/deposit/promos.ts';
 import type { PaymentProviders } from '../service/deposit/provider.ts';
 import { walletSingle } from '../service/deposit/refusals.ts';
-import { memberOnce } from './money/member-once.ts';
+import { memberIdempotent } from './money/member-idempotency.ts';
 
 export interface DepositRoutesOptions {
   readonly db: Database;
@@ -62,7 +62,7 @@ export const depositRoutes = ({ db, providers, now }: DepositRoutesOptions): Rou
       body: MemberCall<E>['body'],
     ) => Pick<OrderRequest, 'method' | 'field'> & { readonly payeeName?: string; readonly remark?: string },
   ): Route => {
-    const order = memberOnce(endpoint, once, async (call, trx) => {
+    const order = memberIdempotent(endpoint, once, async (call, trx) => {
       const body = call.body as unknown as {
         amount: string;
         promoId?: string | number | null;
@@ -94,7 +94,7 @@ export const depositRoutes = ({ db, providers, now }: DepositRoutesOptions): Rou
     forMember(depositPromos, async ({ query, session, exchange }) => ({
       value: await promosFor(db, session.memberId, languageOf(query, exchange), now()),
     })),
-    memberOnce(acceptPromo, once, async ({ body, session }, trx) => {
+    memberIdempotent(acceptPromo, once, async ({ body, session }, trx) => {
       await accept(trx, session.memberId, body.promoId);
       return null;
     }),
@@ -115,19 +115,19 @@ export const depositRoutes = ({ db, providers, now }: DepositRoutesOptions): Rou
       const deposit = await requireOwn(db, session.memberId, query.orderNo);
       return { value: await toOrderOf(db, deposit, languageOf(query, exchange)) };
     }),
-    memberOnce(confirmTransfer, once, async ({ body, session, exchange }, trx) =>
+    memberIdempotent(confirmTransfer, once, async ({ body, session, exchange }, trx) =>
       toOrderOf(trx, await confirm(trx, session.memberId, body.orderNo, now()), languageOf(body, exchange)),
     ),
-    memberOnce(transferReceipt, once, async ({ body, session, exchange }, trx) =>
+    memberIdempotent(transferReceipt, once, async ({ body, session, exchange }, trx) =>
       toOrderOf(trx, await uploadReceipt(trx, session.memberId, body, now()), languageOf(body, exchange)),
     ),
-    memberOnce(cancelDeposit, once, async ({ body, session, exchange }, trx) =>
+    memberIdempotent(cancelDeposit, once, async ({ body, session, exchange }, trx) =>
       toOrderOf(trx, await cancel(trx, session.memberId, body.orderNo, now()), languageOf(body, exchange)),
     ),
     forMember(bonusWagering, async ({ query, session, exchange }) => ({
       value: await parseWagering(db, session.memberId, languageOf(query, exchange)),
     })),
-    memberOnce(giveUpBonus, once, async ({ body, session }, trx) => {
+    memberIdempotent(giveUpBonus, once, async ({ body, session }, trx) => {
       await giveUp(trx, session.memberId, Number(body.bonusId));
       return null;
     }),

@@ -8,7 +8,7 @@ import type { Route } from '../http/routes.ts';
 import { gameUnknown, makeTicket } from '../service/games/launches.ts';
 import { requireNotExcluded } from '../service/player-limits/guard.ts';
 import { findLaunchable, findLottery } from '../store/games/launchable.ts';
-import { memberOnce } from './money/member-once.ts';
+import { memberIdempotent } from './money/member-idempotency.ts';
 
 export interface LaunchRoutesOptions {
   readonly db: Database;
@@ -21,7 +21,7 @@ export interface LaunchRoutesOptions {
 type LaunchBody = InferOutput<typeof launchGame.body>;
 
 export const launchRoutes = ({ db, now, gamesOrigin }: LaunchRoutesOptions): Route[] => [
-  memberOnce(launchGame, { db, now }, async ({ body, session, exchange: { request } }, trx) => {
+  memberIdempotent(launchGame, { db, now }, async ({ body, session, exchange: { request } }, trx) => {
     const language = languageOf(body, { request });
     await requireNotExcluded(trx, session.memberId, now());
     const game = await findLaunched(trx, session.merchantCode, body);

@@ -5,7 +5,7 @@ import { languageOf } from '../http/asked.ts';
 import { forMember, type Route } from '../http/routes.ts';
 import { readHistory, readMall, readOrders } from '../service/points-store/points-store.ts';
 import { exchange, order } from '../service/points-store/spending.ts';
-import { memberOnce } from './money/member-once.ts';
+import { memberIdempotent } from './money/member-idempotency.ts';
 
 export interface PointsStoreRoutesOptions {
   readonly db: Database;
@@ -23,10 +23,10 @@ export const pointsStoreRoutes = ({ db, now }: PointsStoreRoutesOptions): Route[
   forMember(pointsStoreOrders, async ({ query, session, exchange: asked }) => {
     return { value: await readOrders(db, session, query.cursor, languageOf(query, asked)) };
   }),
-  memberOnce(exchangePoints, { db, now }, async ({ body, session }, trx) => {
+  memberIdempotent(exchangePoints, { db, now }, async ({ body, session }, trx) => {
     return exchange(trx, session, body, now());
   }),
-  memberOnce(orderGoods, { db, now }, async ({ body, session, exchange: asked }, trx) => {
+  memberIdempotent(orderGoods, { db, now }, async ({ body, session, exchange: asked }, trx) => {
     return order(trx, session, body, languageOf(body, asked), now());
   }),
 ];

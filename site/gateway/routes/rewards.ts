@@ -6,7 +6,7 @@ import { forMember, type Route } from '../http/routes.ts';
 import { claimDay, readCalendar } from '../service/rewards/check-in.ts';
 import { claim, claimedRewards, openRewards } from '../service/rewards/rewards.ts';
 import { parseVipUsage } from '../service/rewards/vip-usage.ts';
-import { memberOnce } from './money/member-once.ts';
+import { memberIdempotent } from './money/member-idempotency.ts';
 
 export interface RewardRoutesOptions {
   readonly db: Database;
@@ -18,7 +18,7 @@ export const rewardRoutes = ({ db, now }: RewardRoutesOptions): Route[] => [
   forMember(checkInCalendar, async ({ query, session }) => ({
     value: await readCalendar(db, session, query.month, now()),
   })),
-  memberOnce(claimCheckIn, { db, now }, async ({ body, session }, trx) => claimDay(trx, session, body.day)),
+  memberIdempotent(claimCheckIn, { db, now }, async ({ body, session }, trx) => claimDay(trx, session, body.day)),
   forMember(vipUsage, async ({ query, session, exchange }) => ({
     value: await parseVipUsage(db, session, languageOf(query, exchange), now()),
   })),
@@ -30,7 +30,7 @@ export const rewardRoutes = ({ db, now }: RewardRoutesOptions): Route[] => [
         : await claimedRewards(db, session, query.cursor, language);
     return { value };
   }),
-  memberOnce(claimRewards, { db, now }, async ({ body, session, exchange }, trx) => {
+  memberIdempotent(claimRewards, { db, now }, async ({ body, session, exchange }, trx) => {
     return claim(trx, session, body.rewardIds.map(String), languageOf(body, exchange));
   }),
 ];

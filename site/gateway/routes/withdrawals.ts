@@ -29,7 +29,7 @@ import type { PaymentPasswords } from '../service/withdrawal/password.ts';
 import { codeDue } from '../service/withdrawal/refusals.ts';
 import { cancel, request, requireOwn, requireUnblocked, settingFor } from '../service/withdrawal/requests.ts';
 import { readMember } from '../store/account/members.ts';
-import { memberOnce } from './money/member-once.ts';
+import { memberIdempotent } from './money/member-idempotency.ts';
 
 export interface WithdrawalRoutesOptions {
   readonly db: Database;
@@ -108,7 +108,7 @@ export const withdrawalRoutes = ({
     ),
     forMember(withdrawSetting, async ({ session }) => ({ value: await settingFor(db, session.memberId, now()) })),
     posting(
-      memberOnce(
+      memberIdempotent(
         withdraw,
         once,
         async (call, trx) => {
@@ -136,7 +136,7 @@ export const withdrawalRoutes = ({
       return { value: await toResponse(db, withdrawal, languageOf(query, exchange)) };
     }),
     posting(
-      memberOnce(cancelWithdrawal, once, async (call, trx) => {
+      memberIdempotent(cancelWithdrawal, once, async (call, trx) => {
         const asker = askerOf(call, call.body);
         const tools = { audit, show: (amount: string) => showAmount(trx, call.session.merchantCode, amount) };
         const { withdrawal, mail } = await cancel(trx, asker, call.body.orderNo, tools, now());

@@ -21,7 +21,7 @@ const LOOK_MS = 100;
 const MAX_LOOKS = 150;
 
 /** One call: what it is, the key it came with, and what it asks for. */
-export interface OnceCall {
+export interface IdempotentCall {
   readonly endpoint: string;
   /** Without one the call is done each time. */
   readonly key: string | undefined;
@@ -31,16 +31,16 @@ export interface OnceCall {
 /** Keeps the answer; to be called inside the transaction that does the work, so that there is never one without the other. */
 export type Keep<T> = (trx: Trx, answer: T) => Promise<void>;
 
-export interface Once {
+export interface Idempotency {
   /**
    * Does `work`, or gives the answer it gave before. Throws ApiError `idempotency.conflict` when the key came with another body,
    * `busy` when another gateway does the same work and does not come to an end.
    */
-  run<T>(call: OnceCall, work: (keep: Keep<T>) => Promise<T>): Promise<T>;
+  run<T>(call: IdempotentCall, work: (keep: Keep<T>) => Promise<T>): Promise<T>;
 }
 
 /** @param now ms since 1970 */
-export function createOnce(db: Database, now: () => number): Once {
+export function createIdempotency(db: Database, now: () => number): Idempotency {
   const running = new Map<string, { readonly hmac: string; readonly answer: Promise<unknown> }>();
 
   /** Null: the call is ours. */

@@ -24,7 +24,7 @@ afterAll(() => live.stop());
 interface Sent {
   readonly call: string;
   readonly token: string | undefined;
-  readonly onceKey: string | null;
+  readonly idempotencyKey: string | null;
   readonly body: string;
   readonly status: number;
 }
@@ -42,7 +42,7 @@ async function startSession(options: TabOptions = {}) {
     const { method, headers, url } = request;
     const token = headers.get('Authorization')?.replace('Bearer ', '');
     const call = `${method} ${new URL(url).pathname}`;
-    const made = { call, token, onceKey: headers.get('Idempotency-Key'), body, status: response.status };
+    const made = { call, token, idempotencyKey: headers.get('Idempotency-Key'), body, status: response.status };
     if (token) sent.push(made);
     await world.delay(made);
     return response;
@@ -116,8 +116,8 @@ describe('a call with a token that was renewed', () => {
     await page.lobby.call(launchGame, { body: { vendor: 'TCG_LOTTO_VN', gameCode: 'fast1', prizeMode: 'Lott' } });
     const [first, second, ...more] = page.of('POST /wps/game/launchGame');
     expect([first?.status, second?.status, more]).toEqual([409, 200, []]);
-    expect(first?.onceKey).toMatch(/^[\da-f-]{36}$/);
-    expect([second?.onceKey, second?.body]).toEqual([first?.onceKey, first?.body]);
+    expect(first?.idempotencyKey).toMatch(/^[\da-f-]{36}$/);
+    expect([second?.idempotencyKey, second?.body]).toEqual([first?.idempotencyKey, first?.body]);
   });
 
   it('S14 many at once renew once, and each is done once', async () => {

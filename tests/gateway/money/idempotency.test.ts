@@ -11,7 +11,7 @@ import { requireIdempotencyKey } from '../../../site/gateway/http/asked.ts';
 import { statusOf } from '../../../site/gateway/http/refusals.ts';
 import { createCleaning } from '../../../site/gateway/service/cleaning.ts';
 import { balanceOf } from '../../../site/gateway/service/money/ledger.ts';
-import { type MemberOnce, once } from '../../../site/gateway/service/money/once.ts';
+import { type MemberIdempotency, once } from '../../../site/gateway/service/money/once.ts';
 import { DEFAULTS } from '../../../site/gateway/settings.ts';
 import { credit } from '../../helpers/credit.ts';
 import { gateway, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
@@ -28,7 +28,7 @@ const give = (
   { db, now }: Pick<TestGateway, 'db' | 'now'>,
   memberId: number,
   key: string,
-  { body = { amount: '10.00' } as object, at = 0, endpoint = ENDPOINT as MemberOnce['endpoint'] } = {},
+  { body = { amount: '10.00' } as object, at = 0, endpoint = ENDPOINT as MemberIdempotency['endpoint'] } = {},
 ) =>
   db.transaction().execute(trx =>
     once(trx, { memberId, endpoint, key, body, now: now() + at }, async () => {

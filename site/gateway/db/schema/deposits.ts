@@ -159,7 +159,7 @@ export interface DepositPromoTable {
   wagering_multiplier: string;
   starts_at: number;
   ends_at: number | null;
-  /** Once a member. */
+  /** Idempotency a member. */
   once_per_member: boolean;
   enabled: boolean;
   position: number;

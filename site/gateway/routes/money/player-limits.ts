@@ -12,7 +12,7 @@ import {
   standingOf,
 } from '../../service/player-limits/player-limits.ts';
 import type { MemberSession } from '../../store/account/sessions.ts';
-import { memberOnce } from './member-once.ts';
+import { memberIdempotent } from './member-idempotency.ts';
 
 export interface PlayerLimitRoutesOptions {
   readonly db: Database;
@@ -42,7 +42,7 @@ export const playerLimitRoutes = ({ db, audit, now }: PlayerLimitRoutesOptions):
     await db.transaction().execute(trx => confirmIncrease(trx, ownerOf(call), call.body, audit));
     return { value: await standingOf(db, call.session.memberId, now()) };
   }),
-  memberOnce(startExclusion, { db, now }, async (call, trx) => {
+  memberIdempotent(startExclusion, { db, now }, async (call, trx) => {
     await insertExclusion(trx, ownerOf(call), call.body.length, audit);
     return standingOf(trx, call.session.memberId, now());
   }),

@@ -8,7 +8,7 @@ import { cancelOrder } from '../../service/records/cancel.ts';
 import { listCodes } from '../../service/records/kinds.ts';
 import { ledgerEntryPage } from '../../service/records/ledger-entries.ts';
 import { orderPage, readOrder } from '../../service/records/orders.ts';
-import { memberOnce } from './member-once.ts';
+import { memberIdempotent } from './member-idempotency.ts';
 
 export interface RecordRoutesOptions {
   readonly db: Database;
@@ -29,7 +29,7 @@ export const recordRoutes = ({ db, now }: RecordRoutesOptions): Route[] => [
   forMember(orderDetail, async ({ query, session, exchange }) => ({
     value: await readOrder(db, session, query.orderNo, languageOf(query, exchange), now()),
   })),
-  memberOnce(cancelSuborders, { db, now }, async ({ body, session, exchange }, trx) => {
+  memberIdempotent(cancelSuborders, { db, now }, async ({ body, session, exchange }, trx) => {
     await cancelOrder(trx, session.memberId, body, timeOf);
     return readOrder(trx, session, body.orderNo, languageOf(body, exchange), now());
   }),

@@ -6,7 +6,7 @@ import { forMember, type MemberCall, type Route } from '../../http/routes.ts';
 import type { Audit } from '../../service/audit.ts';
 import { give, requireFree, transferSettingFor } from '../../service/team/transfers.ts';
 import type { PaymentPasswords } from '../../service/withdrawal/password.ts';
-import { memberOnce } from '../money/member-once.ts';
+import { memberIdempotent } from '../money/member-idempotency.ts';
 
 export interface TransferRoutesOptions {
   readonly db: Database;
@@ -27,14 +27,14 @@ export function transferRoutes({ db, passwords, audit, now }: TransferRoutesOpti
   };
   return [
     forMember(transferSetting, async ({ session }) => ({ value: await transferSettingFor(db, session, now()) })),
-    memberOnce(
+    memberIdempotent(
       transferDownline,
       once,
       ({ session, body: { userName, amount }, exchange: { address } }, trx) =>
         give(trx, session, { userNames: [userName], amount }, { audit, address }),
       verify,
     ),
-    memberOnce(
+    memberIdempotent(
       transferMultipleDownline,
       once,
       ({ session, body, exchange: { address } }, trx) => give(trx, session, body, { audit, address }),

@@ -2,7 +2,7 @@
 import type { Database } from '../../db/schema/schema.ts';
 import { type Attempts, createAttempts } from '../attempts.ts';
 import type { Audit } from '../audit.ts';
-import { createOnce, type Once } from '../once.ts';
+import { createIdempotency, type Idempotency } from '../once.ts';
 import { type Contacts, createContacts } from '../security/contacts.ts';
 import { createLoginVerification } from '../security/login-verification.ts';
 import { createQuestions, type Questions } from '../security/questions.ts';
@@ -47,7 +47,7 @@ export interface Accounts {
   readonly captchas: Captchas;
   /** Counts what is tried as proof of a member. */
   readonly attempts: Attempts;
-  readonly once: Once;
+  readonly once: Idempotency;
   /** The door for members who have proved who they are. */
   readonly arrive: Arrive;
   readonly arriveByCode: Arrivals['arriveByCode'];
@@ -114,7 +114,7 @@ export function createAccounts(
     arrive,
     arriveByCode,
     seconds,
-    once: createOnce(db, now),
+    once: createIdempotency(db, now),
     logIn,
     register,
     paymentPasswords: createPaymentPasswords({

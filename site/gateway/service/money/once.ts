@@ -10,7 +10,7 @@ import { timingSafeEqualHmac } from '../verification/hmac.ts';
 import { decryptUnder, encryptUnder, hashKey, hmacWith } from '../verification/verification-hash.ts';
 
 /** One call of a member. */
-export interface MemberOnce {
+export interface MemberIdempotency {
   readonly memberId: number;
   readonly endpoint: Pick<Endpoint, 'name' | 'secrets'>;
   /** As the header Idempotency-Key has it; means nothing to other members. */
@@ -27,10 +27,10 @@ export interface Given<T> {
   readonly firstGivenAt?: number;
 }
 
-const keyOf = ({ memberId, key }: Pick<MemberOnce, 'memberId' | 'key'>) => hashKey(`member ${memberId}`, key);
+const keyOf = ({ memberId, key }: Pick<MemberIdempotency, 'memberId' | 'key'>) => hashKey(`member ${memberId}`, key);
 
 /** Will `once` give an answer of before, or refuse the key for having come with another call? */
-export const isAnswered = (db: Database, call: Pick<MemberOnce, 'memberId' | 'key' | 'now'>): Promise<boolean> =>
+export const isAnswered = (db: Database, call: Pick<MemberIdempotency, 'memberId' | 'key' | 'now'>): Promise<boolean> =>
   isCallDone(db, keyOf(call), call.now - KEPT_MS);
 
 /**
@@ -41,7 +41,7 @@ export const isAnswered = (db: Database, call: Pick<MemberOnce, 'memberId' | 'ke
  */
 export async function once<T>(
   trx: Trx,
-  { memberId, endpoint, key, body = {}, now }: MemberOnce,
+  { memberId, endpoint, key, body = {}, now }: MemberIdempotency,
   work: () => Promise<T>,
 ): Promise<Given<T>> {
   const asked = Object.entries(body).filter(([field]) => !endpoint.secrets?.includes(field));

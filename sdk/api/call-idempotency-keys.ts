@@ -3,33 +3,33 @@ import type { Endpoint } from '../wire/endpoint.ts';
 import type { RawPayload } from './address.ts';
 import { lostConnection } from './errors.ts';
 import type { ClientOptions } from './exchange.ts';
-import type { KeptKeys } from './kept-keys.lazy.ts';
-import { createOnceKeys } from './once.ts';
+import { createIdempotencyKeys } from './once.ts';
+import type { PersistedIdempotencyKeys } from './persisted-idempotency-keys.lazy.ts';
 
-export interface CallKeys {
+export interface CallIdempotencyKeys {
   /** undefined for a call that carries none. */
   keyFor(endpoint: Endpoint, payload: RawPayload): Promise<string | undefined>;
   /** How the call ended; `error` is missing when it succeeded. */
   settle(endpoint: Endpoint, payload: RawPayload, error?: unknown): Promise<void>;
 }
 
-export function createCallKeys({
+export function createCallIdempotencyKeys({
   kept,
   member = () => null,
   serverNow,
   onLost,
-}: Pick<ClientOptions, 'kept' | 'member' | 'serverNow' | 'onLost'>): CallKeys {
-  const once = createOnceKeys();
-  let keys: Promise<KeptKeys> | null = null;
+}: Pick<ClientOptions, 'kept' | 'member' | 'serverNow' | 'onLost'>): CallIdempotencyKeys {
+  const once = createIdempotencyKeys();
+  let keys: Promise<PersistedIdempotencyKeys> | null = null;
 
   /**
    * The keys that outlive a reload; null for a call that needs none, and where they cannot be kept: storage would have to hold the body
    * itself, since its digest needs WebCrypto, which plain http has not.
    */
-  const keptKeys = ({ once: kind }: Endpoint): Promise<KeptKeys> | null => {
+  const persistedIdempotencyKeys = ({ once: kind }: Endpoint): Promise<PersistedIdempotencyKeys> | null => {
     if (kind !== 'kept' || !kept || typeof crypto === 'undefined' || !crypto.subtle) return null;
-    keys ??= import('./kept-keys.lazy.ts').then(
-      ({ createKeptKeys }) => createKeptKeys({ ...kept, member, now: serverNow }),
+    keys ??= import('./persisted-idempotency-keys.lazy.ts').then(
+      ({ createPersistedIdempotencyKeys }) => createPersistedIdempotencyKeys({ ...kept, member, now: serverNow }),
       cause => {
         keys = null;
         onLost();
@@ -42,7 +42,7 @@ export function createCallKeys({
   return {
     async keyFor(endpoint, { body }) {
       if (!endpoint.once) return undefined;
-      return (await keptKeys(endpoint))?.keyFor(endpoint, body) ?? once.keyFor(nameOf(endpoint, body));
+      return (await persistedIdempotencyKeys(endpoint))?.keyFor(endpoint, body) ?? once.keyFor(nameOf(endpoint, body));
     },
     async settle(endpoint, { body }, error) {
       if (!endpoint.once) return;

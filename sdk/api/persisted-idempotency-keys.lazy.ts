@@ -7,7 +7,7 @@ import type { Endpoint } from '../wire/endpoint.ts';
 import { isSupportedLanguage, newKey } from './once.ts';
 
 /** Where open calls stand, and what tells them apart. */
-export interface KeptKeysOptions {
+export interface PersistedIdempotencyKeysOptions {
   /** Text that was kept, null for none. */
   read(): string | null;
   write(text: string): void;
@@ -19,7 +19,7 @@ export interface KeptKeysOptions {
 
 type Call = Pick<Endpoint, 'name' | 'secrets'>;
 
-export interface KeptKeys {
+export interface PersistedIdempotencyKeys {
   /** The key for this call: the one of an equal call whose answer never came, else a new one. */
   keyFor(endpoint: Call, body: unknown): Promise<string>;
   /** How the call ended; `error` is missing when it succeeded. After a definite answer the next equal call is another one. */
@@ -40,7 +40,12 @@ const KEPT_MS = 23 * 3_600_000;
 /** Open calls of one tab. */
 const MAX = 20;
 
-export function createKeptKeys({ read, write, member, now }: KeptKeysOptions): KeptKeys {
+export function createPersistedIdempotencyKeys({
+  read,
+  write,
+  member,
+  now,
+}: PersistedIdempotencyKeysOptions): PersistedIdempotencyKeys {
   const load = (): readonly Kept[] => {
     try {
       const list: unknown = JSON.parse(read() ?? '[]');

@@ -6,7 +6,7 @@ import { requireIdempotencyKey } from '../../http/asked.ts';
 import { forMember, type MemberCall, type Route } from '../../http/routes.ts';
 import { isAnswered, once } from '../../service/money/once.ts';
 
-export interface OnceRouteOptions {
+export interface IdempotentRouteOptions {
   readonly db: Database;
   /** ms since 1970 */
   readonly now: () => number;
@@ -22,9 +22,9 @@ type Value<E extends Endpoint> = E['value'] extends infer S extends GenericSchem
  * @param work writes by `trx` alone; throws ApiError to have nothing done
  * @param before is done ahead of the transaction, unless the call was answered before, and stays done whatever becomes of the work
  */
-export const memberOnce = <E extends MemberEndpoint>(
+export const memberIdempotent = <E extends MemberEndpoint>(
   endpoint: E,
-  { db, now }: OnceRouteOptions,
+  { db, now }: IdempotentRouteOptions,
   work: (call: MemberCall<E>, trx: Trx) => Promise<Value<E>>,
   before: (call: MemberCall<E>) => Promise<void> = async () => {},
 ): Route =>
