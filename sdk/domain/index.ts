@@ -53,9 +53,9 @@ export {
 export { parseVip, type Vip, type VipBenefit } from './account/vip.ts';
 export {
   CONTRACT_KINDS,
-  type ContractFigures,
   type ContractKind,
   type ContractTier,
+  type ContractTotals,
   checkTiers,
   halfMonthOf,
   MAX_TIERS,

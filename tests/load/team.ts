@@ -4,7 +4,7 @@ import { isoDate } from '../../sdk/domain/index.ts';
 import type { Database } from '../../site/gateway/db/schema/schema.ts';
 import { readTeamKpi, readTeamMoney, readTeamPlay } from '../../site/gateway/service/team/kpi.ts';
 import { sumTeams } from '../../site/gateway/service/team/sums.ts';
-import { belowOf, DAY, figuresOf, peopleOf, ZONE } from '../gateway/agents/steps.ts';
+import { DAY, downlineOf, figuresOf, peopleOf, ZONE } from '../gateway/agents/steps.ts';
 
 /** The agent whom everybody in the load test is below. */
 export const readAgent = async (db: Database): Promise<number> =>
@@ -14,7 +14,7 @@ export const readAgent = async (db: Database): Promise<number> =>
 export async function expectTeamRight(db: Database, now: number): Promise<void> {
   await sumTeams(db, () => now);
   const agent = { memberId: await readAgent(db), merchantCode: 'demo' };
-  const below = belowOf(agent.memberId);
+  const below = downlineOf(agent.memberId);
   for (const days of [1, 7, 31]) {
     const dates = { startDate: isoDate(now - (days - 1) * DAY, ZONE), endDate: isoDate(now, ZONE) };
     const people = (await readTeamKpi(db, agent, { ...dates, size: '0' } as never, now)).footer;

@@ -58,7 +58,7 @@ function issueOf(
 }
 
 /** Figures of a team in a period. */
-export interface ContractFigures {
+export interface ContractTotals {
   /** What steps ask for, in units: qualifying stake; for dividends the loss, which is below 0 where the team won. */
   readonly base: bigint;
   readonly active: number;
@@ -72,7 +72,7 @@ export interface ContractFigures {
 export function payoutOf(
   kind: ContractKind,
   steps: readonly ContractTier[],
-  { base, active }: ContractFigures,
+  { base, active }: ContractTotals,
 ): { readonly step: number; readonly units: bigint } {
   const step = steps.findLastIndex(one => base >= toUnits(one.from) && active >= one.active) + 1;
   if (step === 0) return { step, units: 0n };

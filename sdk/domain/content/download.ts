@@ -40,7 +40,7 @@ export function iosVersion(device: Agent): SystemVersion | null {
   return major === undefined ? null : { major: Number(major), minor: Number(minor) };
 }
 
-const isBelow = ({ major, minor }: SystemVersion, than: SystemVersion) =>
+const isInDownline = ({ major, minor }: SystemVersion, than: SystemVersion) =>
   major < than.major || (major === than.major && minor < than.minor);
 
 /** From here on iOS starts a page from the home screen as an app (OPEN: APP-07). */
@@ -51,13 +51,13 @@ const FIRST_WITHOUT_TIPS: SystemVersion = { major: 12, minor: 2 };
 /** Can a page be put on this device as an app? Only of iOS is it known that old versions cannot (OPEN: APP-07). */
 export function supportsPwa(device: Agent): boolean {
   const version = iosVersion(device);
-  return version === null || !isBelow(version, FIRST_WITH_PWA);
+  return version === null || !isInDownline(version, FIRST_WITH_PWA);
 }
 
 /** iOS 12 below 12.2, and iOS 11 and under (APP-19). */
 export function needsIosTips(device: Agent): boolean {
   const version = iosVersion(device);
-  return version !== null && isBelow(version, FIRST_WITHOUT_TIPS);
+  return version !== null && isInDownline(version, FIRST_WITHOUT_TIPS);
 }
 
 export interface BarFacts {

@@ -26,7 +26,7 @@ export interface TeamPeople {
   readonly firstDeposit: number;
 }
 
-export type TeamFigures = TeamMoney & TeamPeople;
+export type TeamTotalsSummary = TeamMoney & TeamPeople;
 
 /** A column of a profit and loss that is an amount. */
 export type MoneyColumn = keyof TeamMoney;
@@ -47,7 +47,7 @@ export const readTeamMoney = (value: MoneyResponse): TeamMoney => ({
   result: readDecimal(value.result),
 });
 
-export const readTeamFigures = (value: FiguresResponse): TeamFigures => ({
+export const parseTeamTotals = (value: FiguresResponse): TeamTotalsSummary => ({
   ...readTeamMoney(value),
   loggedIn: readNumber(value.teamLoginMemberCount) ?? 0,
   bet: readNumber(value.teamBetMemberCount) ?? 0,

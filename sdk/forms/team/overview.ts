@@ -7,7 +7,7 @@ import type { CallError, Lobby, Model } from '../../types.ts';
 import { teamOverview } from '../../wire/agent.ts';
 import { latestOnly } from '../latest.ts';
 import type { RecordFilter } from '../records/records.ts';
-import { readTeamFigures, readTeamMoney, type TeamFigures, type TeamMoney } from './figures.ts';
+import { parseTeamTotals, readTeamMoney, type TeamMoney, type TeamTotalsSummary } from './figures.ts';
 
 export interface TeamDay extends TeamMoney {
   /** `2026-11-20`. */
@@ -20,8 +20,8 @@ export interface TeamOverview {
   readonly members: number;
   /** Now. */
   readonly online: number;
-  readonly current: TeamFigures;
-  readonly before: TeamFigures;
+  readonly current: TeamTotalsSummary;
+  readonly before: TeamTotalsSummary;
   readonly beforeDays: RecordDays;
   /** Oldest first, every day of the range. */
   readonly byDay: readonly TeamDay[];
@@ -65,8 +65,8 @@ export function createOverview(lobby: TeamLobby, first: RecordFilter['days']): O
       const found: TeamOverview = {
         members: readNumber(value.memberCount) ?? 0,
         online: readNumber(value.teamOnlineCount) ?? 0,
-        current: readTeamFigures(current),
-        before: readTeamFigures(before),
+        current: parseTeamTotals(current),
+        before: parseTeamTotals(before),
         beforeDays: { from: readText(before.startDate), to: readText(before.endDate) },
         byDay: value.days.map(day => ({
           ...readTeamMoney(day),

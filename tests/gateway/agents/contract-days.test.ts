@@ -20,7 +20,7 @@ onBothEngines('contracts of the sandbox', twins => {
     const { db, now } = twins.server;
     const members = await db.selectFrom('members').select(['id', 'upline_id']).execute();
     const uplineOf = new Map(members.map(({ id, upline_id }) => [id, upline_id]));
-    const isBelow = (id: number, top: number): boolean => {
+    const isInDownline = (id: number, top: number): boolean => {
       for (let one = uplineOf.get(id) ?? null; one !== null; one = uplineOf.get(one) ?? null)
         if (one === top) return true;
       return false;
@@ -46,12 +46,12 @@ onBothEngines('contracts of the sandbox', twins => {
       to: string,
     ) => {
       const isIn = (at: number | null) => at !== null && dayOf(at) >= from && dayOf(at) <= to;
-      const of = plays.filter(one => isBelow(one.member_id, top) && isIn(one.settled_at));
+      const of = plays.filter(one => isInDownline(one.member_id, top) && isIn(one.settled_at));
       const active = new Set(of.map(one => one.member_id)).size;
       const base =
         kind === 'dividend'
           ? moves
-              .filter(one => isBelow(one.member_id, top) && isIn(one.at))
+              .filter(one => isInDownline(one.member_id, top) && isIn(one.at))
               .reduce((sum, one) => sum - cents(one.amount), 0)
           : of.reduce((sum, one) => sum + cents(one.qualifying_stake), 0);
       const reached = steps.filter(one => base >= cents(one.from) && active >= one.active).at(-1);

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSandboxTeam } from '../../../site/gateway/service/team/open-teams.ts';
 import { onBothEngines } from '../engines.ts';
 import { expectLedgerBalances, runWords } from '../money/steps.ts';
-import { belowOf, figuresOf, loggedIn, move, type Person, peopleOf, person, range } from './steps.ts';
+import { downlineOf, figuresOf, loggedIn, move, type Person, peopleOf, person, range } from './steps.ts';
 
 type Row = Readonly<Record<string, string>>;
 interface Pnl {
@@ -87,15 +87,15 @@ onBothEngines('teams', twins => {
     const { current, before, days: lines, memberCount } = (await agent.get<Overview>(teamOverview, asked)).body.value;
     expect(memberCount).toBe(300);
     const names = [...MONEY, ...PLAY];
-    expect(pick(current, names)).toEqual(await count(belowOf(agent.id), asked));
-    expect(pick(current, PEOPLE)).toEqual(await countPeople(belowOf(agent.id), asked));
+    expect(pick(current, names)).toEqual(await count(downlineOf(agent.id), asked));
+    expect(pick(current, PEOPLE)).toEqual(await countPeople(downlineOf(agent.id), asked));
     const earlier = range(twins.server, days, ends + days);
     expect([before.startDate, before.endDate]).toEqual([earlier.startDate, earlier.endDate]);
-    expect(pick(before, names)).toEqual(await count(belowOf(agent.id), earlier));
-    expect(pick(before, PEOPLE)).toEqual(await countPeople(belowOf(agent.id), earlier));
+    expect(pick(before, names)).toEqual(await count(downlineOf(agent.id), earlier));
+    expect(pick(before, PEOPLE)).toEqual(await countPeople(downlineOf(agent.id), earlier));
     for (const line of lines) {
       const { date } = line;
-      const { teamRegisterMemberCount, teamBetMemberCount } = await countPeople(belowOf(agent.id), {
+      const { teamRegisterMemberCount, teamBetMemberCount } = await countPeople(downlineOf(agent.id), {
         startDate: date,
         endDate: date,
       });
@@ -121,7 +121,7 @@ onBothEngines('teams', twins => {
       const { content, sums, total, own, path } = (await agent.get<Pnl>(teamPnl, asked)).body.value;
       expect([content.length, total, own, path]).toEqual([24, 24, null, []]);
       const names = [...MONEY, ...PLAY];
-      expect(pick(sums, names)).toEqual(await count(belowOf(agent.id), asked));
+      expect(pick(sums, names)).toEqual(await count(downlineOf(agent.id), asked));
       const results = content.map(({ result }) => signed(result!));
       expect(results).toEqual([...results].sort((a, b) => (a < b ? 1 : a > b ? -1 : 0)));
       for (const row of content.slice(0, 4)) {
@@ -130,7 +130,7 @@ onBothEngines('teams', twins => {
           .select('id')
           .where('user_name', '=', row.userName!)
           .executeTakeFirstOrThrow();
-        expect(pick(row, names)).toEqual(await count(`select ${id}::bigint union all (${belowOf(id)})`, asked));
+        expect(pick(row, names)).toEqual(await count(`select ${id}::bigint union all (${downlineOf(id)})`, asked));
       }
     },
   );

@@ -13,9 +13,9 @@ import {
   sumDays,
   sumOwn,
 } from '../../../site/gateway/store/team/figures.ts';
-import { countBelow, listBelow } from '../../../site/gateway/store/team/members.ts';
+import { countDownline, listDownline } from '../../../site/gateway/store/team/members.ts';
 import { sumTeamBets, totalTeamLedgerEntries } from '../../../site/gateway/store/team/records.ts';
-import { countOnline, findAllBelow } from '../../../site/gateway/store/team/team.ts';
+import { countOnline, findAllInDownline } from '../../../site/gateway/store/team/team.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { nodesOf, plansOf, wholeReads } from '../../helpers/plans.ts';
 
@@ -72,10 +72,10 @@ it.each<[string, (db: Database) => Promise<unknown>]>([
     'a page of profit and loss',
     db => readPnlPage(db, { uplineId: agent, ...SPAN, category: null, sort: 'result', isUp: false, most: 20, skip: 0 }),
   ],
-  ['direct members', db => listBelow(db, { ...members, uplineId: agent, isDirect: true })],
-  ['everybody below', db => listBelow(db, { ...members, uplineId: agent, isDirect: false })],
-  ['how many are below', db => countBelow(db, { ...members, uplineId: agent, isDirect: false })],
-  ['members by their names', db => findAllBelow(db, agent, ['direct1', 'many7', 'nobody'])],
+  ['direct members', db => listDownline(db, { ...members, uplineId: agent, isDirect: true })],
+  ['everybody below', db => listDownline(db, { ...members, uplineId: agent, isDirect: false })],
+  ['how many are below', db => countDownline(db, { ...members, uplineId: agent, isDirect: false })],
+  ['members by their names', db => findAllInDownline(db, agent, ['direct1', 'many7', 'nobody'])],
   ['sums of bets', db => sumTeamBets(db, { agentId: agent, memberId: null, ...span, category: null, state: null })],
   [
     'sums of ledger entries',
@@ -89,7 +89,7 @@ it.each<[string, (db: Database) => Promise<unknown>]>([
 
 it('TEAM-07 a member of somebody else costs the database as much as one that does not exist', async () => {
   const requestedFor = async (name: string) => {
-    const plans = await plansOf(server.db, db => findAllBelow(db, agent, [name]));
+    const plans = await plansOf(server.db, db => findAllInDownline(db, agent, [name]));
     return nodesOf(plans).map(node => [node['Node Type'], node['Index Name'] ?? node['Relation Name'] ?? '']);
   };
   const stranger = await requestedFor('many7');

@@ -104,7 +104,7 @@ onBothEngines('rebates', twins => {
         select ${who.id}, gen_random_uuid(), 'V', ${category}, 1, '{}', ${stake}, ${stake}, 'lost', ${now()}, ${now()}, max(id)
         from ledger_transactions`.execute(db);
     }
-    const agentBelow = async (upper: Person | null, rates: Record<string, number>) => {
+    const agentInDownline = async (upper: Person | null, rates: Record<string, number>) => {
       const one = await person(twins.server, { type: 20, upper });
       await addRates(twins.server.db, one.id, rates, twins.server.now());
       return one;
@@ -124,8 +124,8 @@ onBothEngines('rebates', twins => {
     };
 
     it('TEAM-17 each upper earns the own rate less that of the next agent below, members who are none pass through, rounded down', async () => {
-      const top = await agentBelow(null, { RNG: 90, LOTT: 80 });
-      const middle = await agentBelow(top, { RNG: 60 });
+      const top = await agentInDownline(null, { RNG: 90, LOTT: 80 });
+      const middle = await agentInDownline(top, { RNG: 60 });
       const friend = await person(twins.server, { upper: middle });
       // A rate of who is no agent waits until there is one.
       await addRates(twins.server.db, friend.id, { RNG: 50 }, twins.server.now());
@@ -148,7 +148,7 @@ onBothEngines('rebates', twins => {
     });
 
     it('TEAM-17 a rate that changes at noon counts from then on, and so does who becomes an agent', async () => {
-      const top = await agentBelow(null, { RNG: 80 });
+      const top = await agentInDownline(null, { RNG: 80 });
       const direct = await person(twins.server, { upper: top });
       const player = await person(twins.server, { upper: direct });
       await addRates(twins.server.db, direct.id, { RNG: 50 }, twins.server.now());
@@ -171,7 +171,7 @@ onBothEngines('rebates', twins => {
 
     it('TEAM-17 rebates enter the figures of who is paid, on the day and in the category of the ledger entry', async () => {
       const top = await person(twins.server, { type: 20 });
-      const agent = await agentBelow(top, { FISH: 40 });
+      const agent = await agentInDownline(top, { FISH: 40 });
       const player = await person(twins.server, { upper: agent });
       await play(player, '50.00', 'FISH');
       await twins.advance(DAY);
@@ -186,9 +186,9 @@ onBothEngines('rebates', twins => {
     });
 
     it('TEAM-17 many gateways at once, each without a lock, and again afterwards, pay a day once', async () => {
-      const top = await agentBelow(null, { RNG: 50 });
+      const top = await agentInDownline(null, { RNG: 50 });
       const agents: Person[] = [];
-      for (let n = 0; n < 4; n += 1) agents.push(await agentBelow(top, { RNG: 20 }));
+      for (let n = 0; n < 4; n += 1) agents.push(await agentInDownline(top, { RNG: 20 }));
       for (const agent of agents) await play(await person(twins.server, { upper: agent }), '10.00');
       const { now } = twins.server;
       const later = () => now() + DAY;
@@ -207,7 +207,7 @@ onBothEngines('rebates', twins => {
 
     it('TEAM-17 shows the income by day and by member with sums, also of one member or category, and is closed by its flag', async () => {
       const { server } = twins;
-      const agent = await agentBelow(null, { RNG: 50, FISH: 10 });
+      const agent = await agentInDownline(null, { RNG: 50, FISH: 10 });
       const players = [await person(server, { upper: agent }), await person(server, { upper: agent })];
       await play(players[0]!, '10.00');
       await play(players[1]!, '20.00');

@@ -99,7 +99,7 @@ export async function move(
 export const amount = (decimal: string) => toAmount(toUnits(decimal));
 
 /** A query for everybody below a member. */
-export const belowOf = (id: number) => `with recursive below as (select id from members where upline_id = ${id}
+export const downlineOf = (id: number) => `with recursive below as (select id from members where upline_id = ${id}
   union all select m.id from members m join below b on m.upline_id = b.id) select id from below`;
 
 /** How many of some members did what between two days, each counted once, from the rows that say so and by nothing that the gateway counts with. */

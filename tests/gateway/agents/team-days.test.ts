@@ -6,7 +6,7 @@ import { sumTeams } from '../../../site/gateway/service/team/sums.ts';
 import { countPeople, countPeopleByDay } from '../../../site/gateway/store/team/figures.ts';
 import { onBothEngines } from '../engines.ts';
 import { runWords } from '../money/steps.ts';
-import { belowOf, DAY, move, type Person, peopleOf, person, ZONE } from './steps.ts';
+import { DAY, downlineOf, move, type Person, peopleOf, person, ZONE } from './steps.ts';
 
 const DAYS = 12;
 /** Numbers below 1 that are the same at each run. */
@@ -52,7 +52,7 @@ onBothEngines('people of a team by day', twins => {
         for (let to = from; to >= 0; to -= 2) {
           const span = { from: dayAt(from), to: dayAt(to) };
           const { registered, loggedIn, bet, firstDeposits } = await countPeople(db, who.id, span);
-          const counted = await peopleOf(db, belowOf(who.id), span.from, span.to);
+          const counted = await peopleOf(db, downlineOf(who.id), span.from, span.to);
           expect([span, registered, loggedIn, bet, firstDeposits]).toEqual([
             span,
             counted.teamRegisterMemberCount,

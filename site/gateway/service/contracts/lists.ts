@@ -9,7 +9,7 @@ import { listPays, owedTo, type PayoutFilter, type PayoutRow, sumPays } from '..
 import { readTerms } from '../../store/operator/merchants.ts';
 import { dateOf } from '../days.ts';
 import { requireDays } from '../records/days.ts';
-import { requireBelow } from '../team/below.ts';
+import { requireInDownline } from '../team/downline.ts';
 import type { Agent } from '../team/kpi.ts';
 import { countPeriod } from './pay.ts';
 import { periodAt } from './periods.ts';
@@ -97,7 +97,7 @@ export async function contractsWith(
   userName: string,
   now: number,
 ): Promise<InferInput<(typeof memberContracts)['value']>> {
-  const { id, type, upline_id } = await requireBelow(db, memberId, userName);
+  const { id, type, upline_id } = await requireInDownline(db, memberId, userName);
   const canOffer = upline_id === memberId && mayUse('respondToContract', { type });
   if (!canOffer) return { canOffer, content: [] };
   const { zone, currency } = await readTerms(db, merchantCode);

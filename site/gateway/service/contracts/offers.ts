@@ -26,7 +26,7 @@ import { readTerms } from '../../store/operator/merchants.ts';
 import type { Audit } from '../audit.ts';
 import type { Message } from '../contact/outbox.ts';
 import { ApiError, invalid } from '../refusal.ts';
-import { requireBelow } from '../team/below.ts';
+import { requireInDownline } from '../team/downline.ts';
 import type { Agent } from '../team/kpi.ts';
 import { passwordMissing } from '../withdrawal/refusals.ts';
 import { tellContract } from './letters.ts';
@@ -59,7 +59,7 @@ function requireTiers(
 
 /** Rejects an offer to a member who is not direct, before the password is judged. Throws ApiError as `offer` does; gives the member's id. */
 export async function requireMayOffer(db: Database, { memberId }: Agent, userName: string): Promise<number> {
-  const { id, upline_id } = await requireBelow(db, memberId, userName);
+  const { id, upline_id } = await requireInDownline(db, memberId, userName);
   if (upline_id !== memberId) throw refused('You can only offer contracts to direct members.');
   return id;
 }

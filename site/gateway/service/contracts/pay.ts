@@ -6,7 +6,7 @@ import { payoutOf, toDecimal, toUnits } from 'lobbykit/domain';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import { cashBlock, requireCashDebit } from '../../features/wallet/cash-guard.ts';
 import { timeOf } from '../../platform/db/time.ts';
-import { dropHours, figuresOfDays, figuresOfHours } from '../../store/contracts/figures.ts';
+import { dropHours, totalsOfDays, totalsOfHours } from '../../store/contracts/figures.ts';
 import {
   addPay,
   listOwed,
@@ -77,8 +77,8 @@ export async function countPeriod(
 ) {
   const { active, ...sums } =
     kind === 'hourlySalary'
-      ? { ...(await figuresOfHours(db, memberId, period)), loss: '0' }
-      : await figuresOfDays(db, memberId, period.days);
+      ? { ...(await totalsOfHours(db, memberId, period)), loss: '0' }
+      : await totalsOfDays(db, memberId, period.days);
   const base = toUnits(kind === 'dividend' ? sums.loss : sums.stake);
   return { base, active, ...payoutOf(kind, steps, { base, active }) };
 }

@@ -5,8 +5,8 @@ import {
   type Difference,
   findUnbalanced,
   findWrongAccounts,
-  findWrongFigures,
   findWrongLedgerEntries,
+  findWrongTotals,
 } from '../../store/money/check.ts';
 import { findWrongExchanges, findWrongOrders, findWrongPoints } from '../../store/points-store/check.ts';
 import { findWrongDailyTotals, findWrongPlayDays } from '../../store/records/check.ts';
@@ -37,7 +37,7 @@ export const reconcileLedger = (trx: Trx): Promise<string[]> =>
     findWrongLedgerEntries,
     findWrongDailyTotals,
     findWrongPlayDays,
-    findWrongFigures,
+    findWrongTotals,
     findWrongTeams,
     findWrongPoints,
     findWrongExchanges,
@@ -45,4 +45,4 @@ export const reconcileLedger = (trx: Trx): Promise<string[]> =>
   ]);
 
 /** The figures of members and teams alone, as `reconcileLedger`. */
-export const recountFigures = (trx: Trx): Promise<string[]> => findAll(trx, [findWrongFigures, findWrongTeams]);
+export const rebuildTotals = (trx: Trx): Promise<string[]> => findAll(trx, [findWrongTotals, findWrongTeams]);

@@ -6,9 +6,9 @@ import type { Database, Trx } from '../../db/schema/schema.ts';
 import { isBound } from '../../store/contracts/contracts.ts';
 import { readSetting } from '../../store/operator/settings.ts';
 import {
-  countBelow,
+  countDownline,
   countLevels,
-  listBelow,
+  listDownline,
   type MemberFilter,
   type MemberSort,
   makeAgent,
@@ -19,7 +19,7 @@ import { ratesGivenOn, readRates } from '../../store/team/rates.ts';
 import { avatarOf } from '../account/profile.ts';
 import type { Audit } from '../audit.ts';
 import { ApiError } from '../refusal.ts';
-import { requireBelow, wayTo } from './below.ts';
+import { findAncestors, requireInDownline } from './downline.ts';
 import { type Agent, ONLINE_MS } from './kpi.ts';
 import { listRates } from './rates.ts';
 
@@ -62,8 +62,8 @@ const toRow = (member: TeamMember, top: number, now: number) => ({
 });
 
 async function listPage(db: Database, filter: MemberFilter, pageNo: number, top: number, now: number) {
-  const total = await countBelow(db, filter);
-  const rows = await listBelow(db, filter);
+  const total = await countDownline(db, filter);
+  const rows = await listDownline(db, filter);
   return {
     content: rows.map(row => toRow(row, top, now)),
     pageNum: pageNo,
@@ -104,7 +104,7 @@ export async function listDirect(
   { userName, ...page }: InferOutput<(typeof subordinates)['query']>,
   now: number,
 ): Promise<InferInput<(typeof subordinates)['value']>> {
-  const opened = userName === undefined ? null : await requireBelow(db, memberId, userName);
+  const opened = userName === undefined ? null : await requireInDownline(db, memberId, userName);
   const filter: MemberFilter = {
     ...pageOf(page),
     uplineId: opened?.id ?? memberId,
@@ -115,7 +115,7 @@ export async function listDirect(
   const top = await topOf(db, memberId);
   return {
     ...(await listPage(db, filter, Number(page.pageNo), top, now)),
-    path: opened ? await wayTo(db, memberId, opened) : [],
+    path: opened ? await findAncestors(db, memberId, opened) : [],
   };
 }
 
@@ -126,7 +126,7 @@ export async function readDownline(
   userName: string,
   now: number,
 ): Promise<InferInput<(typeof downline)['value']>> {
-  const found = await requireBelow(db, memberId, userName);
+  const found = await requireInDownline(db, memberId, userName);
   const member = await readTeamMember(db, found.id);
   const { upgrades } = await readSetting(db, 'team');
   return {
@@ -138,7 +138,7 @@ export async function readDownline(
     isBound: await isBound(db, { uplineId: memberId, memberId: found.id }, now),
     canOffer: found.upline_id === memberId && mayUse('respondToContract', found),
     canUpgrade: upgrades && found.upline_id === memberId && PLAYERS.includes(found.type),
-    path: await wayTo(db, memberId, found),
+    path: await findAncestors(db, memberId, found),
   };
 }
 
@@ -153,7 +153,7 @@ export async function upgrade(
   { audit, address }: { readonly audit: Audit; readonly address: string },
   now: number,
 ): Promise<void> {
-  const found = await requireBelow(trx, memberId, userName);
+  const found = await requireInDownline(trx, memberId, userName);
   if (isAgent(found)) return;
   const { upgrades } = await readSetting(trx, 'team');
   if (!upgrades) throw refused('The merchant does not let agents make others agents.');

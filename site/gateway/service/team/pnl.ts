@@ -6,7 +6,7 @@ import { readTerms } from '../../store/operator/merchants.ts';
 import { type PnlSort, readPnlPage, sumOwn } from '../../store/team/figures.ts';
 import { readAsOf } from '../../store/team/sums.ts';
 import { requireDays } from '../records/days.ts';
-import { requireBelow, wayTo } from './below.ts';
+import { findAncestors, requireInDownline } from './downline.ts';
 import { type Agent, moneyOf, playOf } from './kpi.ts';
 
 type Asked = InferOutput<(typeof teamPnl)['query']>;
@@ -34,7 +34,7 @@ export async function readPnl(
   now: number,
 ): Promise<InferInput<(typeof teamPnl)['value']>> {
   const { from, to } = requireDays(dates, (await readTerms(db, merchantCode)).zone, now);
-  const opened = userName === undefined ? null : await requireBelow(db, memberId, userName);
+  const opened = userName === undefined ? null : await requireInDownline(db, memberId, userName);
   const category = asked ?? null;
   const filter = { uplineId: opened?.id ?? memberId, from, to, category };
   const asOf = await readAsOf(db);
@@ -57,7 +57,7 @@ export async function readPnl(
     })),
     sums: { ...moneyOf(sums), ...playOf(sums) },
     own: made && { ...moneyOf(made), ...playOf(made) },
-    path: opened ? await wayTo(db, memberId, opened) : [],
+    path: opened ? await findAncestors(db, memberId, opened) : [],
     categories: [...categories],
     asOf,
     pageNum: page,

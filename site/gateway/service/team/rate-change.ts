@@ -17,7 +17,7 @@ import {
 import type { Audit } from '../audit.ts';
 import type { Message } from '../contact/outbox.ts';
 import { ApiError } from '../refusal.ts';
-import { requireBelow } from './below.ts';
+import { requireInDownline } from './downline.ts';
 import type { Agent } from './kpi.ts';
 import { tellRates } from './rate-letter.ts';
 import { type GivenRates, listRates, RATE_CATEGORIES, requireRates } from './rates.ts';
@@ -92,7 +92,7 @@ export async function changeRates(
   { audit, address }: { readonly audit: Audit; readonly address: string },
   now: number,
 ): Promise<Message | null> {
-  const { id, upline_id } = await requireBelow(trx, memberId, userName);
+  const { id, upline_id } = await requireInDownline(trx, memberId, userName);
   if (upline_id !== memberId) {
     throw new ApiError(ERROR_CODES.permissionDenied, 'Rates are given to direct members alone.');
   }

@@ -18,7 +18,7 @@ import { afterOf, toRow } from '../records/ledger-entries.ts';
 import { playIdOf } from '../records/order-no.ts';
 import { openOrder, orderUnknown, toOrder } from '../records/orders.ts';
 import { requirePage, wrongCursor } from '../records/paging.ts';
-import { requireBelow } from './below.ts';
+import { requireInDownline } from './downline.ts';
 import type { Agent } from './kpi.ts';
 
 type BetsQuery = InferOutput<(typeof teamBetting)['query']> & { readonly language: string };
@@ -29,7 +29,7 @@ const daysOf = async (db: Database, { merchantCode }: Agent, asked: BetsQuery | 
 
 const whoseOf = async (db: Database, { memberId }: Agent, userName: string | undefined) => ({
   agentId: memberId,
-  memberId: userName === undefined ? null : (await requireBelow(db, memberId, userName)).id,
+  memberId: userName === undefined ? null : (await requireInDownline(db, memberId, userName)).id,
 });
 
 /** Throws ApiError 404 for a member who is not below, 400 for days and cursors that there are none of. */

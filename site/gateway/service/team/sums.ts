@@ -2,7 +2,7 @@
 import type { Database } from '../../db/schema/schema.ts';
 import type { Log } from '../../process/log.ts';
 import { repeat } from '../../process/repeat.ts';
-import { carryDays, carryFigures, countNewMembers, lockTotals, setAsOf } from '../../store/team/sums.ts';
+import { countNewMembers, lockTotals, rollUpDays, rollUpTotals, setAsOf } from '../../store/team/sums.ts';
 
 const EVERY_MS = 10_000;
 /** Rows of one transaction: on the embedded database everybody waits for it. */
@@ -21,7 +21,7 @@ export async function sumTeams(db: Database, now: () => number): Promise<void> {
     const { seen, carried } = await db.transaction().execute(async trx => {
       if (!(await lockTotals(trx))) return { seen: 0, carried: -1 };
       await countNewMembers(trx);
-      const parts = [await carryFigures(trx, BATCH), await carryDays(trx, BATCH)];
+      const parts = [await rollUpTotals(trx, BATCH), await rollUpDays(trx, BATCH)];
       const done = {
         seen: parts.reduce((sum, part) => sum + part.seen, 0),
         carried: parts.reduce((sum, part) => sum + part.carried, 0),

@@ -8,7 +8,7 @@ import { lockMember, readMember } from '../../store/account/members.ts';
 import { accountOf } from '../../store/money/ledger.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
 import { readSetting } from '../../store/operator/settings.ts';
-import { findAllBelow } from '../../store/team/team.ts';
+import { findAllInDownline } from '../../store/team/team.ts';
 import { givenOn } from '../../store/team/transfers.ts';
 import { requireUnits } from '../amounts.ts';
 import type { Audit } from '../audit.ts';
@@ -16,7 +16,7 @@ import { dateOf, dayEnd } from '../days.ts';
 import { balancesOf, lockAccounts, post } from '../money/ledger.ts';
 import { ApiError, type ApiErrorCode, invalid } from '../refusal.ts';
 import { passwordMissing } from '../withdrawal/refusals.ts';
-import { downlineUnknown } from './below.ts';
+import { downlineUnknown } from './downline.ts';
 import type { Agent } from './kpi.ts';
 
 /** Members of one call. */
@@ -81,7 +81,7 @@ export async function give(
   const now = await timeOf(trx);
   await requireFree(trx, agent, now);
   if ((await readMember(trx, memberId)).payment_hash === null) throw passwordMissing();
-  const members = await findAllBelow(trx, memberId, userNames);
+  const members = await findAllInDownline(trx, memberId, userNames);
   if (members.length < new Set(userNames.map(name => name.trim().toLowerCase())).size) throw downlineUnknown();
   if (members.length < userNames.length) throw invalid('"userNames" names a member twice', 'userNames');
   const { least, most, dayLeft, dayEndTime, decimals } = await standingOf(trx, agent, now);

@@ -46,7 +46,7 @@ export const findWrongLedgerEntries = async (db: Database): Promise<Difference[]
   ).rows;
 
 /** Figures of members that are not those counted anew from postings and plays. */
-export const findWrongFigures = async (db: Database): Promise<Difference[]> =>
+export const findWrongTotals = async (db: Database): Promise<Difference[]> =>
   (
     await sql<Difference>`
       with kept as (select * from member_daily_totals), counted as (select * from recomputed_daily_totals)

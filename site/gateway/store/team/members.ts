@@ -76,7 +76,7 @@ const joins = sql`
   left join team_sizes s on s.member_id = m.id`;
 
 /** A page of members. */
-export async function listBelow(db: Database, filter: MemberFilter): Promise<TeamMember[]> {
+export async function listDownline(db: Database, filter: MemberFilter): Promise<TeamMember[]> {
   const way = sql.raw(filter.isUp ? 'asc' : 'desc');
   const { rows } = await sql<TeamMember>`
     ${details} from (
@@ -86,7 +86,7 @@ export async function listBelow(db: Database, filter: MemberFilter): Promise<Tea
   return rows;
 }
 
-export async function countBelow(db: Database, filter: MemberFilter): Promise<number> {
+export async function countDownline(db: Database, filter: MemberFilter): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from members m where ${wanted(filter)}`.execute(
     db,
   );

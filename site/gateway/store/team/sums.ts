@@ -22,7 +22,7 @@ export const lockTotals = async (trx: Trx): Promise<boolean> =>
  * others in hand could hold up both for good.
  * @returns rows that were there to carry, and those that were carried
  */
-export async function carryFigures(
+export async function rollUpTotals(
   trx: Trx,
   most: number,
 ): Promise<{ readonly seen: number; readonly carried: number }> {
@@ -54,9 +54,9 @@ const daysPending = sql.raw(DAYS_PENDING);
 
 /**
  * Carries at most so many days of members up to all who are above them; a day that has got another one before it since is taken back
- * there first. Returns as `carryFigures`.
+ * there first. Returns as `rollUpTotals`.
  */
-export async function carryDays(trx: Trx, most: number): Promise<{ readonly seen: number; readonly carried: number }> {
+export async function rollUpDays(trx: Trx, most: number): Promise<{ readonly seen: number; readonly carried: number }> {
   const { rows } = await sql<{ seen: number; carried: number }>`
     with seen as (select count(*)::int as n from member_activity_days where ${daysPending}),
     taken as (

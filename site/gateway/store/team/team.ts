@@ -44,13 +44,13 @@ export interface Found {
  * The member of that name, in any spelling, if there is one below the agent; null for one that is not, as for none. Whoever is asked for
  * is found by the index of names, so that the answer takes as long for a stranger as for nobody (TEAM-07).
  */
-export async function findBelow(db: Database, agentId: number, userName: string): Promise<Found | null> {
-  const [found] = await findAllBelow(db, agentId, [userName]);
+export async function findInDownline(db: Database, agentId: number, userName: string): Promise<Found | null> {
+  const [found] = await findAllInDownline(db, agentId, [userName]);
   return found ?? null;
 }
 
 /** The members of these names that are below the agent, in no order. */
-export async function findAllBelow(db: Database, agentId: number, userNames: readonly string[]): Promise<Found[]> {
+export async function findAllInDownline(db: Database, agentId: number, userNames: readonly string[]): Promise<Found[]> {
   const names = userNames.map(name => name.trim());
   const { rows } = await sql<Found>`
     select distinct on (m.user_name_folded) m.id, m.user_name, m.type, m.upline_id, m.path

@@ -20,7 +20,7 @@ import { ContractsSheet } from './contracts-sheet.tsx';
 import { MemberRow } from './member-row.tsx';
 import { MemberSheet } from './member-sheet.tsx';
 import { Search } from './search.tsx';
-import { Trail } from './trail.tsx';
+import { Breadcrumbs } from './trail.tsx';
 import { TransferSheet } from './transfer-sheet.tsx';
 
 /** Members who may be given money at once. */
@@ -71,7 +71,7 @@ function Members() {
           {filter.search || filter.level > 0 ? (
             <p className="team-trail">{text('ag.found', { count: String(total) })}</p>
           ) : (
-            <Trail
+            <Breadcrumbs
               path={head.path}
               total={total}
               addressOf={userName => membersAddress({ sort: filter.sort, userName })}

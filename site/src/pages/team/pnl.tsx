@@ -20,7 +20,7 @@ import { PNL_COLUMNS, pnlAddress, readPnlFilter, sortedBy } from '../../rules/ag
 import { readFilter } from '../../rules/records/address.ts';
 import { CategoryPills } from './category-pills.tsx';
 import { DayPills } from './days.tsx';
-import { Trail } from './trail.tsx';
+import { Breadcrumbs } from './trail.tsx';
 
 export const TeamPnlPage = () => <TeamGate flag={AGENT_FLAGS.pnl}>{() => <Pnl />}</TeamGate>;
 
@@ -61,7 +61,11 @@ function Pnl() {
             netLabel={span => text('ag.resultOf', { days: span })}
             days={days}
           />
-          <Trail path={head.path} total={state.total} addressOf={userName => pnlAddress({ ...filter, userName })} />
+          <Breadcrumbs
+            path={head.path}
+            total={state.total}
+            addressOf={userName => pnlAddress({ ...filter, userName })}
+          />
           {rows.length === 0 ? (
             <Empty className="lk-empty records-none" scene="empty" title={text('ag.noMembers')} words="" />
           ) : (
