@@ -69,7 +69,7 @@ export const CHUNKS = {
   // The board and what it asks for right after its first render.
   'lottery-board': [
     'elements/lottery-board.ts',
-    'core/lottery/upkeep.lazy.ts',
+    'core/lottery/polling.lazy.ts',
     'i18n/english/board-rest.ts',
     'styles/news.css',
     'ui/pills.tsx',

@@ -39,16 +39,16 @@ import { createChats } from './service/contact/chat.ts';
 import { createFeedbacks } from './service/contact/feedback.ts';
 import { createNotices } from './service/deposit/notices.ts';
 import { viewReceipt } from './service/deposit/receipts.ts';
-import { createDepositUpkeep } from './service/deposit/upkeep.ts';
+import { createDepositWorker } from './service/deposit/worker.ts';
 import { createGrace } from './service/grace.ts';
 import { createKeyedQueue } from './service/keyed-queue.ts';
 import { createDrawEngine } from './service/lottery/draws.ts';
 import { createMenuReader } from './service/lottery/menu.ts';
-import { createContactUpkeep } from './service/security/contact-upkeep.ts';
+import { createContactChangeWorker } from './service/security/contact-worker.ts';
 import { openTeams } from './service/team/open-teams.ts';
 import { createVerifications } from './service/verification/verifications.ts';
 import { watchedFigures } from './service/watch.ts';
-import { createWithdrawalUpkeep } from './service/withdrawal/back-office.ts';
+import { createWithdrawalWorker } from './service/withdrawal/back-office.ts';
 import { DEFAULTS, type Settings } from './settings.ts';
 import { readMerchants } from './store/operator/merchants.ts';
 
@@ -243,10 +243,10 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
   const admin =
     settings.dataDir === null ? null : await startAdmin(settings.dataDir, context).catch(stopOn([server, ...beside]));
   const operatesBackOffice = features.payments && settings.sandboxPayments === 'auto';
-  const deposits = createDepositUpkeep({ db: jobsDb, providers, operatesBackOffice, now, log });
+  const deposits = createDepositWorker({ db: jobsDb, providers, operatesBackOffice, now, log });
   const upkeep = { db: jobsDb, audit: accounts.audit, mailer, now, log };
-  const withdrawals = createWithdrawalUpkeep({ ...upkeep, providers, fields: proofs.fields, operatesBackOffice });
-  const contacts = createContactUpkeep(upkeep);
+  const withdrawals = createWithdrawalWorker({ ...upkeep, providers, fields: proofs.fields, operatesBackOffice });
+  const contacts = createContactChangeWorker(upkeep);
   const bank = payments?.bank ?? null;
   const jobSettings = { ...settings, sandboxPlayers: features.players && settings.sandboxPlayers };
   clock.start();

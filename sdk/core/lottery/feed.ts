@@ -55,7 +55,7 @@ export interface FeedState extends LotteryFeedContext {
   showKept(): void;
 }
 
-export interface Upkeep {
+export interface Polling {
   refresh(): Promise<void>;
   stop(): void;
 }
@@ -72,17 +72,17 @@ export interface LotteryFeedControl {
   stop(): void;
 }
 
-/** `loadUpkeep` is called each time the feed gets its first listener, with the first question already on its way. */
+/** `loadPolling` is called each time the feed gets its first listener, with the first question already on its way. */
 export function createLotteryFeed(
   context: LotteryFeedContext,
-  loadUpkeep: (state: FeedState, first: Promise<CallError | null>) => Promise<Upkeep>,
+  loadPolling: (state: FeedState, first: Promise<CallError | null>) => Promise<Polling>,
 ): LotteryFeedControl {
   const { clock, prizeMode } = context;
   const resource = createResource<LotteryFeed>(context.env);
   const { $state: $feed } = resource;
   let menu: Menu | null = null;
   let requestedIn: string | undefined;
-  let upkeep: Upkeep | null = null;
+  let upkeep: Polling | null = null;
 
   const found = (from: Menu): Found<LotteryFeed> => ({
     data: readFeed(from.value, from),
@@ -132,7 +132,7 @@ export function createLotteryFeed(
     const mine = stop;
     if (loadingFor === mine) return;
     loadingFor = mine;
-    loadUpkeep(state, first)
+    loadPolling(state, first)
       .then(
         made => {
           if (stop === mine) upkeep = made;

@@ -60,7 +60,7 @@ export function createLottery(context: LotteryContext): LobbyLottery {
           lobby: context.config.name,
           drawn: detail => bus.fact('draw', detail),
         },
-        async (state, first) => (await import('./upkeep.lazy.ts')).keepFresh(state, first),
+        async (state, first) => (await import('./polling.lazy.ts')).startPolling(state, first),
       );
     feeds.set(prizeMode, made);
     return made;

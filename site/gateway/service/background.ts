@@ -1,13 +1,13 @@
 /** What the gateway does by itself, beside its answers: draws, made-up players, cleaning, the nightly check of the books. */
 import type { Database } from '../db/schema/schema.ts';
 import type { Log } from '../process/log.ts';
-import { createCleaning } from './cleaning.ts';
-import type { DepositUpkeep } from './deposit/upkeep.ts';
+import type { DepositWorker } from './deposit/worker.ts';
 import { createSandboxPlayers } from './games/sandbox-players.ts';
 import type { DrawEngine } from './lottery/draws.ts';
+import { createPurgeJob } from './purge-job.ts';
 import { createReconciliation } from './reconciliation.ts';
-import { createVipWorker } from './rewards/upkeep.ts';
-import type { ContactUpkeep } from './security/contact-upkeep.ts';
+import { createVipWorker } from './rewards/worker.ts';
+import type { ContactChangeWorker } from './security/contact-worker.ts';
 import type { TeamTotals } from './team/sums.ts';
 
 export interface Jobs {
@@ -28,12 +28,12 @@ export interface JobsOptions {
   readonly db: Database;
   readonly settings: JobSettings;
   readonly engine: DrawEngine;
-  readonly deposits: DepositUpkeep;
-  readonly withdrawals: Pick<DepositUpkeep, 'start' | 'stop'>;
+  readonly deposits: DepositWorker;
+  readonly withdrawals: Pick<DepositWorker, 'start' | 'stop'>;
   /** The sandbox's payment provider; null without a sandbox. */
-  readonly payments: Pick<DepositUpkeep, 'start' | 'stop'> | null;
+  readonly payments: Pick<DepositWorker, 'start' | 'stop'> | null;
   readonly teams: Pick<TeamTotals, 'start' | 'stop'>;
-  readonly contacts: Pick<ContactUpkeep, 'start' | 'stop'>;
+  readonly contacts: Pick<ContactChangeWorker, 'start' | 'stop'>;
   readonly log: Log;
 }
 
@@ -51,7 +51,7 @@ export function startJobs({
 }: JobsOptions): Jobs {
   const failed = (sentence: string) => (error: unknown) => log.error({ err: error }, sentence);
   const players = createSandboxPlayers({ db, now, onError: failed('a sandbox player could not play') });
-  const cleaning = createCleaning({ db, now, onError: failed('old rows were not removed') });
+  const cleaning = createPurgeJob({ db, now, onError: failed('old rows were not removed') });
   const reconciliation = createReconciliation({ db, now, log });
   const club = createVipWorker({ db, now, log });
   cleaning.start();

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { failure } from '../../../sdk/api/errors.ts';
 import { createClock } from '../../../sdk/core/clock/clock.ts';
 import { createLotteryFeed, type FetchMenu } from '../../../sdk/core/lottery/feed.ts';
-import { keepFresh } from '../../../sdk/core/lottery/upkeep.lazy.ts';
+import { startPolling } from '../../../sdk/core/lottery/polling.lazy.ts';
 import { createStorage } from '../../../sdk/core/storage/storage.ts';
 import type { LotteryFeed } from '../../../sdk/domain/lottery/lottery.ts';
 import type { LobbyEvents } from '../../../sdk/events.ts';
@@ -61,7 +61,7 @@ export function world({ store = memoryStore(), env = fakeEnv(T0) }: { store?: Me
     },
     async (feedState, first) => {
       await chunk.load();
-      return keepFresh(feedState, first);
+      return startPolling(feedState, first);
     },
   );
   const listen = () => feed.$feed.listen(() => {});

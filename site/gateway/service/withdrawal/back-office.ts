@@ -141,7 +141,7 @@ const BATCH = 100;
 const AUTO_REPLY_MS = 20_000;
 const EVERY_MS = 2_000;
 
-export interface WithdrawalUpkeepOptions {
+export interface WithdrawalWorkerOptions {
   readonly db: Database;
   readonly providers: PaymentProviders;
   readonly fields: Fields;
@@ -155,7 +155,7 @@ export interface WithdrawalUpkeepOptions {
 }
 
 /** Whoever runs it and however often, each withdrawal moves once: by `update ... where state =`. */
-export function createWithdrawalUpkeep({
+export function createWithdrawalWorker({
   db,
   providers,
   fields,
@@ -164,7 +164,7 @@ export function createWithdrawalUpkeep({
   operatesBackOffice,
   now,
   log,
-}: WithdrawalUpkeepOptions) {
+}: WithdrawalWorkerOptions) {
   const onError = (error: unknown) => log.error({ err: error }, 'a withdrawal could not be looked after');
   /** Money may have left that is in the wallet again: nothing is booked by that, and a person has to look. */
   const noteContradiction = async (

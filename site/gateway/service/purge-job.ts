@@ -5,7 +5,7 @@ import { KEPT_MS } from './once.ts';
 
 const HOUR = 3_600_000;
 
-export interface Cleaning {
+export interface PurgeJob {
   /** Cleans at once. */
   run(): Promise<void>;
   /** Cleans now and each hour from now on. */
@@ -14,14 +14,14 @@ export interface Cleaning {
   stop(): Promise<void>;
 }
 
-export interface CleaningOptions {
+export interface PurgeJobOptions {
   readonly db: Database;
   /** ms since 1970 */
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
 }
 
-export function createCleaning({ db, now, onError }: CleaningOptions): Cleaning {
+export function createPurgeJob({ db, now, onError }: PurgeJobOptions): PurgeJob {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   const run = () => forgetCalls(db, now() - KEPT_MS);

@@ -7,13 +7,13 @@ import { refreshDelay } from '../../domain/lottery/refresh.ts';
 import type { CallError } from '../../types.ts';
 import { writeCache } from '../store/cache-write.ts';
 import { createPoller, type PollOutcome } from '../store/poller.ts';
-import type { FeedState, Upkeep } from './feed.ts';
+import type { FeedState, Polling } from './feed.ts';
 
 /** Lotteries of the last answer by id, per feed: other numbers in the next one are a result that has just arrived. */
 const known = new WeakMap<object, ReadonlyMap<string, Lottery>>();
 
 /** Takes over after `first`, the question the feed asked by itself. */
-export function keepFresh(feed: FeedState, first: Promise<CallError | null>): Upkeep {
+export function startPolling(feed: FeedState, first: Promise<CallError | null>): Polling {
   const { env, clock } = feed;
 
   const settle = (error: CallError | null): PollOutcome => {

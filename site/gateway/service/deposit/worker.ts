@@ -31,7 +31,7 @@ const EVERY_MS = 2_000;
 /** How long the sandbox's desk lets a transfer wait. */
 const AUTO_REPLY_MS = 5_000;
 
-export interface DepositUpkeepOptions {
+export interface DepositWorkerOptions {
   readonly db: Database;
   readonly providers: PaymentProviders;
   /** Play the desk as well (SANDBOX_PAYMENTS=auto). */
@@ -41,7 +41,7 @@ export interface DepositUpkeepOptions {
   readonly log: Pick<Log, 'error'>;
 }
 
-export interface DepositUpkeep {
+export interface DepositWorker {
   /** Does at once what is due. */
   tick(): Promise<void>;
   /** Runs by itself from now on. */
@@ -53,13 +53,13 @@ export interface DepositUpkeep {
 /** Asked after a minute, then ever later, at most hourly. */
 const nextAsk = (asked: number) => Math.min(HOUR, MINUTE * 2 ** Math.min(asked, 6));
 
-export function createDepositUpkeep({
+export function createDepositWorker({
   db,
   providers,
   operatesBackOffice,
   now,
   log,
-}: DepositUpkeepOptions): DepositUpkeep {
+}: DepositWorkerOptions): DepositWorker {
   const onError = (error: unknown) => log.error({ err: error }, 'a deposit could not be looked after');
   const expire = async () => {
     for (const { id, state, expires_at } of await dueToExpire(db, now(), BATCH)) {

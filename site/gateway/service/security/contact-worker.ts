@@ -13,12 +13,12 @@ import { type Contact, maskContact } from './member-contact.ts';
 const EVERY_MS = 30_000;
 const BATCH = 100;
 
-export interface ContactUpkeep extends Repeated {
+export interface ContactChangeWorker extends Repeated {
   /** Does what is due. */
   tick(): Promise<void>;
 }
 
-export interface ContactUpkeepOptions {
+export interface ContactChangeWorkerOptions {
   readonly db: Database;
   readonly audit: Audit;
   readonly mailer: Mailer;
@@ -27,7 +27,13 @@ export interface ContactUpkeepOptions {
   readonly log: Pick<Log, 'error'>;
 }
 
-export function createContactUpkeep({ db, audit, mailer, now, log }: ContactUpkeepOptions): ContactUpkeep {
+export function createContactChangeWorker({
+  db,
+  audit,
+  mailer,
+  now,
+  log,
+}: ContactChangeWorkerOptions): ContactChangeWorker {
   const onError = (error: unknown) => log.error({ err: error }, 'a mail or mobile could not be changed');
 
   const finish = (due: Parameters<typeof takeContactChange>[1]) =>
