@@ -19,7 +19,7 @@ export interface Winner {
 }
 
 /** Entries that stand still; the board moves from one more on (WIN-01). */
-export const STILL_WINNERS = 6;
+export const STATIC_WINNERS = 6;
 
 /** Has it the shape that `readWinners` walks through? Fields of an entry may be missing or unknown: the reader does without. */
 export function isRanks(value: unknown): value is ResponseOf<typeof rankList>['value'] {
@@ -47,7 +47,7 @@ export const readWinners = ({ list }: ResponseOf<typeof rankList>['value']): rea
     .filter(({ name, amount }) => name !== '' && amount !== '');
 
 /** Does the board move? Only above six entries (WIN-01). */
-export const winnersLoop = (winners: readonly Winner[]): boolean => winners.length > STILL_WINNERS;
+export const winnersLoop = (winners: readonly Winner[]): boolean => winners.length > STATIC_WINNERS;
 
 /** Place of the largest win, the first of equals; -1 without one. Compared as text: no float holds money. */
 export function largestWin(winners: readonly Pick<Winner, 'amount'>[]): number {

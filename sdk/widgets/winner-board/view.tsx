@@ -1,5 +1,5 @@
 /** The winner board: heading, the button that stops it, and the list in one of its states. All markup, no decisions. */
-import { STILL_WINNERS } from '../../domain/lottery/winners.ts';
+import { STATIC_WINNERS } from '../../domain/lottery/winners.ts';
 import { times } from '../../domain/read/times.ts';
 import type { Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
@@ -85,7 +85,7 @@ export function WinnerView(props: WinnerViewProps) {
       </header>
       {waiting && (
         <ul className="lk-winners lk-breath">
-          {times(Math.min(STILL_WINNERS, props.limit), row => (
+          {times(Math.min(STATIC_WINNERS, props.limit), row => (
             // biome-ignore lint/suspicious/noArrayIndexKey: all of them are alike
             <WaitingRow key={row} />
           ))}

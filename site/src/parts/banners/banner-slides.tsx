@@ -5,7 +5,7 @@ import { type ComponentType, type FocusEvent, lazy, type PointerEvent, Suspense,
 import { usePageText } from '../../i18n/page-text.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { createAutoplay } from '../../models/home/autoplay.ts';
-import { wantsStill } from '../controls/wants-still.ts';
+import { prefersReducedMotion } from '../controls/prefers-reduced-motion.ts';
 import type { BannerMotionProps, Move } from './banner-motion.tsx';
 import { BannerSlide } from './banner-slide.tsx';
 
@@ -28,7 +28,7 @@ const WAYS = [
  */
 export function BannerSlides({ banners }: { banners: readonly Announcement[] }) {
   const text = usePageText();
-  const [autoplay] = useState(() => createAutoplay(wantsStill()));
+  const [autoplay] = useState(() => createAutoplay(prefersReducedMotion()));
   const stopped = useStore(autoplay.$stopped);
   const [view, setView] = useState<HTMLElement | null>(null);
   const [selected, setSelected] = useState(0);

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { mouseScroll } from './mouse-scroll.ts';
-import { wantsStill } from './wants-still.ts';
+import { prefersReducedMotion } from './prefers-reduced-motion.ts';
 
 export interface ScrollRowProps {
   /** Name of the row for screen readers. */
@@ -72,7 +72,7 @@ export function ScrollRow({ label, className, here, children }: ScrollRowProps) 
           const step = (row.current?.clientWidth ?? 0) * STEP;
           row.current?.scrollBy({
             left: side === 'left' ? -step : step,
-            behavior: wantsStill() ? 'instant' : 'smooth',
+            behavior: prefersReducedMotion() ? 'instant' : 'smooth',
           });
         }}
       >
