@@ -11,10 +11,10 @@ import { afterFirst, startWithPrerendered } from './first/data.ts';
 import { warnOfIgnored } from './ignored.ts';
 import { clearCopies } from './light.ts';
 import { type Mounted, mountInto, shadowOf } from './mount.ts';
-import { createOverride, type Override } from './override.ts';
 import { painted, whenPresentable } from './presentable.ts';
 import { upgradeProperties } from './properties.ts';
 import { isReadyToRender } from './ready-to-render.ts';
+import { createScopedLobby, type ScopedLobby } from './scoped-lobby.ts';
 import { elementStylesheets } from './stylesheets.ts';
 import { failureTree, viewTree } from './tree.tsx';
 import type { Widget } from './widget.ts';
@@ -47,7 +47,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   #stopWaiting = () => {};
   #unfollowTheme = () => {};
   #forgetState = () => {};
-  #override: Override | null = null;
+  #override: ScopedLobby | null = null;
   #renderDue = false;
   readonly #nonce = () => this.#lobby?.config.nonce;
   readonly #sheets = elementStylesheets(() => shadowOf(this), this.#class.widget.stylesheets, this.#nonce);
@@ -140,7 +140,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   #present(lobby: Lobby): void {
     const { warm, resume } = this.#class.widget;
     const { values } = readAttributes(this, { ...COMMON, ...this.#class.ownAttributes });
-    this.#override ??= createOverride(lobby);
+    this.#override ??= createScopedLobby(lobby);
     const shown = this.#override.show(values);
     startWithPrerendered(this, this.#class.widget, shown, values);
     const render = () => {
@@ -189,7 +189,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     }
     warnOfIgnored(this, Object.keys(table), lobby);
     const { lobby: _name, lang: _lang, theme: _theme, ...own } = values;
-    this.#override ??= createOverride(lobby);
+    this.#override ??= createScopedLobby(lobby);
     const shown = this.#override.show(values);
     if (!isReadyToRender(shown, this.#sheets.add, () => this.#renderSoon())) return;
     // Not before: the sheets of first content, dark ones among them, stay until these take their place.

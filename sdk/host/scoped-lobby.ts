@@ -5,7 +5,7 @@ import { pageEnv } from '../dom/env.ts';
 import type { Lobby, TextBundle, Theme } from '../types.ts';
 import type { ReadAttributes } from './attributes.ts';
 
-export interface Override {
+export interface ScopedLobby {
   /**
    * The lobby in the language (a code in any case) and the colors that attributes name, else in the lobby's. It is the same
    * object for the element's whole life, so that its view keeps what the visitor has done in it.
@@ -14,7 +14,7 @@ export interface Override {
 }
 
 /** Data stay shared: only the kit's own texts change language, names that the server sends keep the lobby's. */
-export function createOverride(lobby: Lobby): Override {
+export function createScopedLobby(lobby: Lobby): ScopedLobby {
   const language = relay(lobby.$language);
   const theme = relay(lobby.$theme);
   const text = relay(lobby.$text);
