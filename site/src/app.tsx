@@ -3,7 +3,6 @@ import { createStorage, type Lobby } from 'lobbykit';
 import { LobbyProvider } from 'lobbykit/react';
 import type { ReadableAtom } from 'nanostores';
 import { useEffect, useState } from 'react';
-import { Frame } from './frame/frame.tsx';
 import { type PageText, PageTextProvider } from './i18n/page-text.ts';
 import type { SlideChallenge } from './models/account/slide-challenge.ts';
 import { createLaunches, LaunchesProvider } from './models/games/launches.ts';
@@ -25,6 +24,7 @@ import { ServicePopup } from './popups/service/service.tsx';
 import { Toasts } from './popups/toasts.tsx';
 import { Router } from './router/router.tsx';
 import { useRoute } from './router/use-route.ts';
+import { Frame } from './shell/shell.tsx';
 
 export interface AppProps {
   readonly lobby: Lobby;

@@ -1,14 +1,13 @@
 import 'lobbykit/styles.css';
-import './styles/frame/site.css';
-import './styles/frame/frame.css';
+import './styles/shell/site.css';
+import './styles/shell/shell.css';
 import './styles/games/games.css';
 import './styles/games/kinds.css';
 import './styles/games/game-center.css';
-import './styles/frame/dialogs.css';
+import './styles/shell/dialogs.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { followLobby } from './frame/page-attributes.ts';
 import { stepPerLayer } from './history/layers.ts';
 import { keepScroll } from './history/scroll.ts';
 import { countSteps } from './history/steps.ts';
@@ -17,6 +16,7 @@ import { createSiteLobby } from './lobby.ts';
 import { keepShortcut } from './models/account/page-mode.ts';
 import { createSlideChallenge } from './models/account/slide-challenge.ts';
 import { loadProviders } from './providers.ts';
+import { followLobby } from './shell/page-attributes.ts';
 
 /**
  * Shows the page. No await of the module's own: what it awaits comes in chunks that import from this one, and a module that is

@@ -2,7 +2,7 @@
 import { Button, Modal } from 'lobbykit/parts';
 import { useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
-import '../../styles/frame/dialogs.css';
+import '../../styles/shell/dialogs.css';
 
 export interface QuestionProps {
   /** Of the button, and of the answer that does it. */

@@ -11,7 +11,7 @@ import { useDateTime } from '../../parts/content/use-date-time.ts';
 import { ActionBar } from '../../parts/money/action-bar.tsx';
 import { BalanceLine } from '../../parts/money/balance-line.tsx';
 import { useMoney } from '../../parts/money/use-money.ts';
-import { hasNewLayout } from '../../rules/frame/member-center.ts';
+import { hasNewLayout } from '../../rules/shell/member-center.ts';
 import { ChosenAmount } from './chosen-amount.tsx';
 import { Methods } from './methods.tsx';
 import { OpenDeposits } from './open-deposits.tsx';

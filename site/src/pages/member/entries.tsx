@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { UnreadCount } from '../../parts/member/unread-count.tsx';
-import type { MenuEntry } from '../../rules/frame/member-menu.ts';
+import type { MenuEntry } from '../../rules/shell/member-menu.ts';
 import '../../styles/member/entries.css';
 
 export interface EntriesProps {

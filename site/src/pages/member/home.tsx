@@ -9,7 +9,7 @@ import { SectionBoundary } from '../../parts/loading/section-boundary.tsx';
 import { useWaiting } from '../../parts/member/use-waiting.ts';
 import { useLogout } from '../../popups/account/use-logout.ts';
 import { waitingAt } from '../../rules/content/unread.ts';
-import { centerEntries, hasNewLayout } from '../../rules/frame/member-center.ts';
+import { centerEntries, hasNewLayout } from '../../rules/shell/member-center.ts';
 import '../../styles/member/member.css';
 import { Entries } from './entries.tsx';
 import { InviteEntry } from './invite-entry.tsx';

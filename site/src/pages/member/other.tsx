@@ -3,7 +3,7 @@ import { useSession } from 'lobbykit/react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { useWaiting } from '../../parts/member/use-waiting.ts';
 import { waitingAt } from '../../rules/content/unread.ts';
-import { otherEntries } from '../../rules/frame/member-center.ts';
+import { otherEntries } from '../../rules/shell/member-center.ts';
 import '../../styles/member/member.css';
 import { Entries } from './entries.tsx';
 

@@ -11,7 +11,7 @@ import { Icon } from '../../icons/icon.tsx';
 import { Logo } from '../../icons/logo.tsx';
 import { LanguageSwitch } from '../../parts/controls/language-switch.tsx';
 import { standAbove } from './stand-above.ts';
-import '../../styles/frame/status.css';
+import '../../styles/shell/status.css';
 
 export interface GatePageProps {
   readonly title: string;

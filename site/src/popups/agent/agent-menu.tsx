@@ -8,7 +8,7 @@ import { usePopups } from '../../models/page/popups.ts';
 import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
 import { agentMenu } from '../../rules/agent/agent-menu.ts';
 import { type AgentIcon, agentShape } from '../../rules/agent/icons.ts';
-import { AGENT_HOME } from '../../rules/frame/member-menu.ts';
+import { AGENT_HOME } from '../../rules/shell/member-menu.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 

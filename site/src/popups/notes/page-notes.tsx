@@ -2,7 +2,7 @@
  * Notes about the page as a whole: the network is gone (R12), the status of the site is not known (R16), a new version is ready
  * (FRAME-29).
  */
-import '../../styles/frame/page-notes.css';
+import '../../styles/shell/page-notes.css';
 import { useStore } from '@nanostores/react';
 import { Button, Icon, type Shape } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';

@@ -6,7 +6,7 @@ import { useLocation } from 'wouter';
 import { usePageText } from '../i18n/page-text.ts';
 import { usePopups } from '../models/page/popups.ts';
 import { LazyPage } from '../parts/loading/lazy-page.tsx';
-import '../styles/frame/drawers.css';
+import '../styles/shell/drawers.css';
 
 // Most visits open neither.
 const sideMenu = async () => (await import('./side-menu.tsx')).SideMenu;

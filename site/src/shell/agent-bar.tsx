@@ -12,7 +12,7 @@ import { useWaiting } from '../parts/member/use-waiting.ts';
 import { agentBar } from '../rules/agent/agent-bar.ts';
 import { agentShape } from '../rules/agent/icons.ts';
 import { waitingAt } from '../rules/content/unread.ts';
-import '../styles/frame/agent-bar.css';
+import '../styles/shell/agent-bar.css';
 
 export function AgentBar() {
   const session = useSession();

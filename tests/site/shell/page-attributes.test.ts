@@ -2,7 +2,7 @@
 import type { Theme, Translate } from 'lobbykit';
 import { atom } from 'nanostores';
 import { beforeEach, expect, it } from 'vitest';
-import { followLobby } from '../../../site/src/frame/page-attributes.ts';
+import { followLobby } from '../../../site/src/shell/page-attributes.ts';
 
 const spoken = (tag: string): Translate => Object.assign((key: string) => key, { language: tag.toUpperCase(), tag });
 const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');

@@ -6,7 +6,7 @@ import { usePopups } from '../models/page/popups.ts';
 import { LanguageSwitch } from '../parts/controls/language-switch.tsx';
 import { useWaiting } from '../parts/member/use-waiting.ts';
 import { waitingAt } from '../rules/content/unread.ts';
-import { siteEntries } from '../rules/frame/site-menu.ts';
+import { siteEntries } from '../rules/shell/site-menu.ts';
 import { MenuRow } from './menu-row.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 

@@ -1,7 +1,7 @@
 import { QrCode } from 'lobbykit/parts';
 import { useLocation, useSearch } from 'wouter';
 import { usePageText } from '../i18n/page-text.ts';
-import { isLoopback } from '../rules/frame/loopback.ts';
+import { isLoopback } from '../rules/shell/loopback.ts';
 
 /** The address of this page as a QR code; on a loopback address it says why a phone cannot follow. */
 export function PhonePanel() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { routeFor } from '../../../site/src/router/routes.ts';
-import { menuEntries } from '../../../site/src/rules/frame/member-menu.ts';
+import { menuEntries } from '../../../site/src/rules/shell/member-menu.ts';
 
 const member = { type: 0 };
 const paths = (flags: readonly string[], who: { type: number } | null = member) =>

@@ -4,7 +4,7 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { usePageText } from '../i18n/page-text.ts';
 import { Icon } from '../icons/icon.tsx';
 import { usePopups } from '../models/page/popups.ts';
-import { FOOTER_ITEMS, footerTarget, isHere } from '../rules/frame/footer-menu.ts';
+import { FOOTER_ITEMS, footerTarget, isHere } from '../rules/shell/footer-menu.ts';
 
 export function FooterMenu() {
   const text = usePageText();

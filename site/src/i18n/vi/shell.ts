@@ -1,4 +1,4 @@
-import type { frame as english } from '../en/frame.ts';
+import type { frame as english } from '../en/shell.ts';
 
 /** Texts of the frame around every page in Vietnamese. */
 export const frame: Readonly<Record<keyof typeof english, string>> = {

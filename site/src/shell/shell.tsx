@@ -16,8 +16,8 @@ import type { PageTextKey } from '../i18n/en.ts';
 import { usePageText } from '../i18n/page-text.ts';
 import { usePopups } from '../models/page/popups.ts';
 import { HeaderToolPlace } from '../parts/controls/header-tool.tsx';
-import { barsOf, menuOf } from '../rules/frame/bars.ts';
-import { popupSize } from '../rules/frame/popup-size.ts';
+import { barsOf, menuOf } from '../rules/shell/bars.ts';
+import { popupSize } from '../rules/shell/popup-size.ts';
 import { DownloadSlot } from './download-slot.tsx';
 import { Drawers } from './drawers.tsx';
 import { Footer } from './footer.tsx';
@@ -28,8 +28,8 @@ import { TopBanner } from './top-banner.tsx';
 import { usePageIn } from './use-page-in.ts';
 import { useSwipeBack } from './use-swipe-back.ts';
 import { useWide } from './use-wide.ts';
-import '../styles/frame/bars.css';
-import '../styles/frame/who.css';
+import '../styles/shell/bars.css';
+import '../styles/shell/who.css';
 
 // A phone loads neither the panels nor the QR code.
 const SidePanels = lazy(async () => ({

@@ -13,7 +13,7 @@ import { useWaiting } from '../parts/member/use-waiting.ts';
 import { useLogout } from '../popups/account/use-logout.ts';
 import { affiliateLink } from '../rules/agent/affiliate.ts';
 import { waitingAt } from '../rules/content/unread.ts';
-import { AGENT_HOME, menuEntries } from '../rules/frame/member-menu.ts';
+import { AGENT_HOME, menuEntries } from '../rules/shell/member-menu.ts';
 import { MenuRow } from './menu-row.tsx';
 
 const NONE: ReadonlySet<string> = new Set();
