@@ -5,9 +5,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { chevronDown, chevronRight } from '../../ui/lazy-icons.ts';
 import type { PartOf } from '../../ui/parts.ts';
 import type { ShownButton } from './buttons-model.ts';
-import { Dot } from './dot.tsx';
 import { BUTTON_ICONS, external } from './icons.ts';
 import type { ServiceActions } from './model.ts';
+import { Dot } from './unread-badge.tsx';
 
 export interface FloatButtonProps {
   readonly button: ShownButton;

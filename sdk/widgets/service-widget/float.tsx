@@ -5,10 +5,10 @@ import { useLayoutEffect, useRef } from '../../ui/dialect.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { x } from '../../ui/lazy-icons.ts';
 import type { PartOf } from '../../ui/parts.ts';
-import { Dot } from './dot.tsx';
 import { FloatButton } from './float-button.tsx';
 import { headset } from './icons.ts';
 import type { ServiceActions, ServiceState } from './model.ts';
+import { Dot } from './unread-badge.tsx';
 
 export interface FloatProps {
   readonly state: ServiceState;

@@ -7,9 +7,9 @@ import { Modal } from '../../ui/modal.tsx';
 import { Notices } from '../../ui/notices.tsx';
 import type { PartOf } from '../../ui/parts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Dot } from './dot.tsx';
 import { ENTRY_ICONS, external } from './icons.ts';
 import type { ServiceActions, ServiceState, ShownEntry } from './model.ts';
+import { Dot } from './unread-badge.tsx';
 
 export interface PanelProps {
   readonly state: ServiceState;
