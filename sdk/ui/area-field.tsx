@@ -1,5 +1,5 @@
 /** A field of several lines: label, box, and underneath its words and how much was written. */
-import { FieldFooter, FieldLine, type FieldWords, useFieldTies } from './field-line.tsx';
+import { FieldFooter, FieldRow, type FieldWords, useFieldTies } from './field-row.tsx';
 import { useFieldValue } from './use-field-value.ts';
 
 export interface AreaFieldProps extends FieldWords {
@@ -20,7 +20,7 @@ export function AreaField(props: AreaFieldProps) {
   const ties = useFieldTies(props);
   const shown = useFieldValue<HTMLTextAreaElement>(value, onInput, onBlur);
   return (
-    <FieldLine id={ties.id} words={props}>
+    <FieldRow id={ties.id} words={props}>
       <div className="lk-field lk-area" data-bad={error ? '' : undefined}>
         <textarea {...ties} {...shown} name={name} rows={rows} placeholder={placeholder} />
       </div>
@@ -28,6 +28,6 @@ export function AreaField(props: AreaFieldProps) {
         <FieldFooter id={ties.id} words={props} />
         {count && <span className="lk-area-count">{count}</span>}
       </div>
-    </FieldLine>
+    </FieldRow>
   );
 }

@@ -1,6 +1,6 @@
 /** One line of a form: label, box with icon and input, error or hint below. */
 import type { ReactNode } from './dialect.ts';
-import { FieldFooter, FieldLine, type FieldWords, useFieldTies } from './field-line.tsx';
+import { FieldFooter, FieldRow, type FieldWords, useFieldTies } from './field-row.tsx';
 import { Icon, type Shape } from './icon.tsx';
 import { useFieldValue } from './use-field-value.ts';
 
@@ -40,7 +40,7 @@ export function InputField(props: InputFieldProps) {
     props.onBlur,
   );
   return (
-    <FieldLine id={ties.id} words={props}>
+    <FieldRow id={ties.id} words={props}>
       <div className="lk-field" data-bad={error ? '' : undefined} data-closed={props.readOnly ? '' : undefined}>
         {icon && <Icon shape={icon} size={20} />}
         {props.before}
@@ -63,6 +63,6 @@ export function InputField(props: InputFieldProps) {
       </div>
       {props.below}
       <FieldFooter id={ties.id} words={props} />
-    </FieldLine>
+    </FieldRow>
   );
 }

@@ -9,11 +9,11 @@ import { usePageText } from '../../i18n/page-text.ts';
 import { shapeOf } from '../../icons/icon.tsx';
 import { createForgotForm } from '../../models/account/password-recovery-form.ts';
 import { useToasts } from '../../models/page/toasts.ts';
-import { CaptchaLine } from '../../parts/forms/captcha-line.tsx';
-import { CodeLine } from '../../parts/forms/code-line.tsx';
+import { CaptchaFormField } from '../../parts/forms/captcha-form-field.tsx';
+import { CodeFormField } from '../../parts/forms/code-form-field.tsx';
 import { Failure } from '../../parts/forms/failure.tsx';
-import { PasswordLine } from '../../parts/forms/password-line.tsx';
-import { PhoneLine } from '../../parts/forms/phone-line.tsx';
+import { PasswordFormField } from '../../parts/forms/password-form-field.tsx';
+import { PhoneFormField } from '../../parts/forms/phone-form-field.tsx';
 import { useLines } from '../../parts/forms/use-lines.ts';
 import { useCodeNews } from '../../parts/toasts/use-code-news.ts';
 import { useLoading } from '../../parts/toasts/use-loading.ts';
@@ -116,21 +116,21 @@ function ForgetForm({ methods, fromLogin }: ForgetFormProps) {
         </>
       ) : (
         <>
-          <PhoneLine
+          <PhoneFormField
             {...line('mobileNum')}
             required
             dialingCode={state.values.countryDialingCode}
             onDial={code => actions.set('countryDialingCode', code)}
           />
-          <CodeLine line={line('verificationCode')} code={model.code} />
-          <PasswordLine
+          <CodeFormField line={line('verificationCode')} code={model.code} />
+          <PasswordFormField
             {...line('newPassword')}
             label={text('field.newPassword')}
             autoComplete="new-password"
             required
             judged={{ names: [state.values.mobileNum], rules }}
           />
-          {captchaShown && <CaptchaLine line={line('identifying')} captcha={model.captcha} />}
+          {captchaShown && <CaptchaFormField line={line('identifying')} captcha={model.captcha} />}
         </>
       )}
       <Failure error={state.failure} />

@@ -10,7 +10,7 @@ import { shapeOf } from '../../icons/icon.tsx';
 import { createProfileForm } from '../../models/member/member-profile.ts';
 import { useToasts } from '../../models/page/toasts.ts';
 import { Failure } from '../../parts/forms/failure.tsx';
-import { PasswordLine } from '../../parts/forms/password-line.tsx';
+import { PasswordFormField } from '../../parts/forms/password-form-field.tsx';
 import { useLines } from '../../parts/forms/use-lines.ts';
 import { useTextBundle } from '../../parts/loading/use-text-bundle.ts';
 import { FIELD_LOOKS } from '../../rules/account/field-looks.ts';
@@ -77,7 +77,7 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
       {/* Tells a password manager whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={member.account} readOnly hidden />
       {model.asksPassword(state.values) && (
-        <PasswordLine
+        <PasswordFormField
           {...line('password')}
           label={text('field.password')}
           hint={text('profile.passwordHint')}

@@ -5,7 +5,7 @@ import { useLobby, useText } from 'lobbykit/react';
 import { useMemo, useRef, useState } from 'react';
 import { RateTiers } from '../../parts/agent/rate-tiers.tsx';
 import { Failure } from '../../parts/forms/failure.tsx';
-import { PasswordLine } from '../../parts/forms/password-line.tsx';
+import { PasswordFormField } from '../../parts/forms/password-form-field.tsx';
 import { useLines } from '../../parts/forms/use-lines.ts';
 
 export function OpenAccount({ maxRates }: { maxRates: readonly Rate[] }) {
@@ -52,7 +52,7 @@ export function OpenAccount({ maxRates }: { maxRates: readonly Rate[] }) {
         onSelect={id => actions.put({ isAgent: id === 'agent' })}
       />
       <InputField {...line('userName')} label={text('ag.userName')} maxLength={64} required />
-      <PasswordLine
+      <PasswordFormField
         {...line('password')}
         label={text('ag.firstPassword')}
         hint={text('ag.firstPasswordHint')}

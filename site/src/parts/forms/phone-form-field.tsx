@@ -6,7 +6,7 @@ import { usePageText } from '../../i18n/page-text.ts';
 import { createCountries } from '../../models/account/countries.ts';
 
 /** A mobile number with the countries of this merchant. */
-export function PhoneLine(props: Omit<PhoneFieldProps, 'countries' | 'dialLabel' | 'label'>) {
+export function PhoneFormField(props: Omit<PhoneFieldProps, 'countries' | 'dialLabel' | 'label'>) {
   const lobby = useLobby();
   const text = usePageText();
   const countries = useStore(useMemo(() => createCountries(lobby), [lobby]));

@@ -33,7 +33,7 @@ interface PartProps {
   readonly words: FieldWords;
 }
 
-export const FieldLine = ({ id, words: { label, note }, children }: PartProps & { readonly children: ReactNode }) => (
+export const FieldRow = ({ id, words: { label, note }, children }: PartProps & { readonly children: ReactNode }) => (
   <div className="lk-line">
     <label className="lk-label" htmlFor={id}>
       <span>{label}</span> {note && <span className="lk-label-note">{note}</span>}

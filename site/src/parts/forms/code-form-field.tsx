@@ -5,7 +5,7 @@ import { usePageText } from '../../i18n/page-text.ts';
 import type { Line } from './use-lines.ts';
 
 /** A code by SMS: closed until one was sent, and the seconds until the next (SMS-01, SMS-05, FORGOT-08). */
-export function CodeLine({ line, code }: { line: Line; code: CodeModel }) {
+export function CodeFormField({ line, code }: { line: Line; code: CodeModel }) {
   const text = usePageText();
   const { phase, seconds, open } = useStore(code.$state);
   return (

@@ -7,7 +7,7 @@ import { useTextBundle } from '../loading/use-text-bundle.ts';
 import type { Line } from './use-lines.ts';
 
 /** The letters of a picture, or the code of a mail (VALID-09, VALID-10, VALID-13). */
-export function CaptchaLine({ line, captcha }: { line: Line; captcha: Captcha }) {
+export function CaptchaFormField({ line, captcha }: { line: Line; captcha: Captcha }) {
   const text = usePageText();
   const kitText = useText();
   useTextBundle('account');

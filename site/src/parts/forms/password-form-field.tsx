@@ -4,13 +4,13 @@ import { useText } from 'lobbykit/react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { strengthOf } from '../../rules/account/password-strength.ts';
 
-export interface PasswordLineProps extends Omit<PasswordFieldProps, 'showLabel' | 'hideLabel' | 'below'> {
+export interface PasswordFormFieldProps extends Omit<PasswordFieldProps, 'showLabel' | 'hideLabel' | 'below'> {
   /** For a password that is being chosen: what the form checks it by. */
   readonly judged?: PasswordSetting;
 }
 
 /** A password that can be looked at (PSW-05), with what a new one has to be and how strong it is so far. */
-export function PasswordLine({ judged, ...field }: PasswordLineProps) {
+export function PasswordFormField({ judged, ...field }: PasswordFormFieldProps) {
   const text = usePageText();
   const kitText = useText();
   const wrong = judged && field.value !== '' ? checkNewPassword(field.value, judged) : null;
