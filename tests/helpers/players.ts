@@ -1,6 +1,6 @@
 /** Members with money who have games open, made in the database: what a load or a load test begins with. */
 import type { Database } from '../../site/gateway/db/schema/schema.ts';
-import { enter, makeTicket } from '../../site/gateway/service/games/launches.ts';
+import { createLaunchToken, enter } from '../../site/gateway/service/games/launches.ts';
 import { creditOpening } from '../../site/gateway/service/money/ledger.ts';
 import { addMemberSession } from './session.ts';
 
@@ -55,7 +55,7 @@ export async function addPlayers(
       .executeTakeFirstOrThrow();
     const open = async (vendor: string, nodeId: number | null, lotteryId: string | null) => {
       const launched = { vendor, nodeId, lotteryId, language: 'EN' };
-      const ticket = await db.transaction().execute(trx => makeTicket(trx, id, launched, now));
+      const ticket = await db.transaction().execute(trx => createLaunchToken(trx, id, launched, now));
       return (await enter(db, ticket, now)).pass;
     };
     const reels = await open(game.vendor_code, game.node_id, null);

@@ -84,22 +84,26 @@ function createRoutes({
     new Response(JSON.stringify(success(value, now(), { sandbox: true, ...extra })), { headers: CALL_HEADERS });
   const given = ({ value, firstGivenAt }: Given<unknown>) =>
     answer(value, firstGivenAt === undefined ? {} : { firstGivenAt });
-  const passOf = (c: Context<Env>) => tokenOf(c.env.incoming);
+  const accessTokenOf = (c: Context<Env>) => tokenOf(c.env.incoming);
   app.post('/api/enter', async c => {
     const { ticket } = await readCall(c.env.incoming, enterBody);
     return answer(await games.enter(ticket));
   });
-  app.post('/api/play', async c => given(await games.play(passOf(c), await readPlay(c.env.incoming, playBody))));
-  app.post('/api/bet', async c => given(await games.bet(passOf(c), await readPlay(c.env.incoming, betBody))));
+  app.post('/api/play', async c => given(await games.play(accessTokenOf(c), await readPlay(c.env.incoming, playBody))));
+  app.post('/api/bet', async c => given(await games.bet(accessTokenOf(c), await readPlay(c.env.incoming, betBody))));
   app.post('/api/chat/enter', async c => {
     const { ticket } = await readCall(c.env.incoming, enterBody);
     return answer(await chats.enter(ticket));
   });
-  app.get('/api/chat', async c => answer(await chats.read(passOf(c))));
-  app.post('/api/chat', async c => answer(await chats.write(passOf(c), await readCall(c.env.incoming, sayBody))));
-  app.get('/api/lottery', async c => answer(await games.lottery(passOf(c))));
-  app.get('/api/visit', async c => answer(await games.gameSession(passOf(c))));
-  app.post('/api/seen', async c => answer(await games.seen(passOf(c), await readCall(c.env.incoming, seenBody))));
+  app.get('/api/chat', async c => answer(await chats.read(accessTokenOf(c))));
+  app.post('/api/chat', async c =>
+    answer(await chats.write(accessTokenOf(c), await readCall(c.env.incoming, sayBody))),
+  );
+  app.get('/api/lottery', async c => answer(await games.lottery(accessTokenOf(c))));
+  app.get('/api/visit', async c => answer(await games.gameSession(accessTokenOf(c))));
+  app.post('/api/seen', async c =>
+    answer(await games.seen(accessTokenOf(c), await readCall(c.env.incoming, seenBody))),
+  );
 
   const refuse = (refusal: ApiError) =>
     new Response(JSON.stringify(failure(refusal, now(), currentRequest()?.requestId ?? '')), {

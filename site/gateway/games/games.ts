@@ -4,7 +4,7 @@ import { coverAddress } from '../art/addresses.ts';
 import type { Database } from '../db/schema/schema.ts';
 import { findCommitment } from '../features/lottery/repository.ts';
 import { timeOf } from '../platform/db/time.ts';
-import { enter, gameUnknown, requireGameSession, requirePass } from '../service/games/launches.ts';
+import { enter, gameUnknown, requireAccessToken, requireGameSession } from '../service/games/launches.ts';
 import { createKeyedQueue } from '../service/keyed-queue.ts';
 import { localize } from '../service/localized-text.ts';
 import { areNumbers, digitsOf, MAX_NUMBERS, specialOf } from '../service/lottery/bets.ts';
@@ -112,7 +112,7 @@ export function createGames(db: Database, gameSessions: GameSessions, now: () =>
   const queue = createKeyedQueue<number>(MAX_AT_ONCE);
   /** What the holder of a pass asks, one after the other. */
   const inTurn = async <T>(pass: string, work: (launched: Launched) => Promise<T>): Promise<T> => {
-    const launched = await requirePass(db, pass, now());
+    const launched = await requireAccessToken(db, pass, now());
     return queue.run(launched.memberId, () => work(launched));
   };
 

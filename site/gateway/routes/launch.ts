@@ -5,7 +5,7 @@ import type { InferOutput } from 'valibot';
 import type { Database } from '../db/schema/schema.ts';
 import { languageOf } from '../http/asked.ts';
 import type { Route } from '../http/routes.ts';
-import { gameUnknown, makeTicket } from '../service/games/launches.ts';
+import { createLaunchToken, gameUnknown } from '../service/games/launches.ts';
 import { requireNotExcluded } from '../service/player-limits/guard.ts';
 import { findLaunchable, findLottery } from '../store/games/launchable.ts';
 import { memberIdempotent } from './money/member-idempotency.ts';
@@ -27,7 +27,7 @@ export const launchRoutes = ({ db, now, gamesOrigin }: LaunchRoutesOptions): Rou
     const game = await findLaunched(trx, session.merchantCode, body);
     const launched = { vendor: body.vendor, language, ...game };
     // Behind the #, where it goes to no server and into no log: the page of the game hands it over.
-    return `${gamesOrigin(request)}/play#${await makeTicket(trx, session.sessionId, launched, now())}`;
+    return `${gamesOrigin(request)}/play#${await createLaunchToken(trx, session.sessionId, launched, now())}`;
   }),
 ];
 

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import { hashToken } from '../../store/account/sessions.ts';
-import { findLaunch, findVisitor, keepLaunch, type Launched, takeTicket } from '../../store/games/launches.ts';
+import { findLaunch, findVisitor, keepLaunch, type Launched, redeemLaunchToken } from '../../store/games/launches.ts';
 import { isUsed } from '../../store/lottery/tickets.ts';
 import { requireSession } from '../account/sessions.ts';
 import { requireNotExcluded } from '../player-limits/guard.ts';
@@ -20,7 +20,7 @@ export const PASS_MS = 2 * 3_600_000;
 const newSecret = () => randomBytes(32).toString('base64url');
 
 /** A ticket for a game, good as long as the session is. `now`: ms since 1970. Throws ApiError 401 when that ended meanwhile. */
-export async function makeTicket(
+export async function createLaunchToken(
   trx: Trx,
   sessionId: number,
   launched: Omit<Launched, 'memberId' | 'merchantCode'>,
@@ -49,7 +49,7 @@ export async function enter(
 ): Promise<{ readonly pass: string; readonly launched: Launched }> {
   const pass = newSecret();
   const hash = hashToken(ticket);
-  const launched = await takeTicket(db, hash, { hash: hashToken(pass), until: now + PASS_MS }, now);
+  const launched = await redeemLaunchToken(db, hash, { hash: hashToken(pass), until: now + PASS_MS }, now);
   if (launched) {
     await requireNotExcluded(db, launched.memberId, now);
     return { pass, launched };
@@ -60,21 +60,21 @@ export async function enter(
 }
 
 /** The launch of a pass. Throws ApiError 401 when it is over, `excluded` while the member takes a break. */
-export async function requirePass(db: Database, pass: string, now: number): Promise<Launched> {
+export async function requireAccessToken(db: Database, pass: string, now: number): Promise<Launched> {
   const launched = pass === '' ? null : await findLaunch(db, hashToken(pass), now);
-  if (!launched) throw passOver();
+  if (!launched) throw accessTokenExpired();
   await requireNotExcluded(db, launched.memberId, now);
   return launched;
 }
 
-/** Whose visit it is; to ask for that is no use of the session. Throws as `requirePass`. */
+/** Whose visit it is; to ask for that is no use of the session. Throws as `requireAccessToken`. */
 export async function requireGameSession(db: Database, pass: string, now: number): Promise<number> {
   const memberId = pass === '' ? null : await findVisitor(db, hashToken(pass), now);
-  if (memberId === null) throw passOver();
+  if (memberId === null) throw accessTokenExpired();
   await requireNotExcluded(db, memberId, now);
   return memberId;
 }
 
-const passOver = () => new ApiError('pass.over', 'This visit is over; launch the game again.');
+const accessTokenExpired = () => new ApiError('pass.over', 'This visit is over; launch the game again.');
 
 export const gameUnknown = () => new ApiError(ERROR_CODES.gameUnknown, 'This game is not offered at the moment.');

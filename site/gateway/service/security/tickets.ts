@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
 import { hashToken } from '../../store/account/sessions.ts';
-import { keepTicket, takeTicket, tryTicket } from '../../store/security/second-factors.ts';
+import { keepTicket, redeemLaunchToken, tryTicket } from '../../store/security/second-factors.ts';
 import { ApiError } from '../refusal.ts';
 
 export const TICKET_MS = 120_000;
@@ -34,7 +34,7 @@ export async function memberOfTicket(db: Database, ticket: string, now: number):
 
 /** Uses a ticket up. Throws ApiError `login.ticket.over` when somebody else did so first. */
 export async function spendTicket(db: Database, ticket: string): Promise<void> {
-  if (!(await takeTicket(db, hashToken(ticket)))) throw ticketOver();
+  if (!(await redeemLaunchToken(db, hashToken(ticket)))) throw ticketOver();
 }
 
 const ticketOver = () =>

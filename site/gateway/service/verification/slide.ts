@@ -4,7 +4,7 @@ import { ERROR_CODES, type slideCheck, type slidePuzzle } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import type { Purpose } from '../../db/schema/secrets.ts';
-import { keepPass, keepPuzzle, takePass, takePuzzle } from '../../store/account/slides.ts';
+import { consumeAccessToken, keepPuzzle, storeAccessToken, takePuzzle } from '../../store/account/slides.ts';
 import { ApiError } from '../refusal.ts';
 import type { Hmac } from './hmac.ts';
 import { drawSlidePicture, LEFT_MARGIN, MARGIN, PICTURE } from './slide-picture.ts';
@@ -12,7 +12,7 @@ import { PIECE_SIZE } from './slide-shape.ts';
 
 /** How long a puzzle may be thought about, and how long its pass is good, ms. */
 export const PUZZLE_LIFE_MS = 120_000;
-export const PASS_LIFE_MS = 120_000;
+export const ACCESS_TOKEN_TTL_MS = 120_000;
 /** How far off the answer may be, px of the picture's width. */
 export const TOLERANCE_PX = 4;
 
@@ -39,7 +39,11 @@ export function createSlides({ db, hmac, now }: SlideOptions): Slides {
   const givePass = async (purpose: Purpose, number_hmac: string) => {
     const at = now();
     const slidePass = randomBytes(32).toString('base64url');
-    await keepPass(db, { token_hash: hashPass(slidePass), purpose, number_hmac, expires_at: at + PASS_LIFE_MS }, at);
+    await storeAccessToken(
+      db,
+      { token_hash: hashPass(slidePass), purpose, number_hmac, expires_at: at + ACCESS_TOKEN_TTL_MS },
+      at,
+    );
     return { slidePass };
   };
   return {
@@ -67,7 +71,7 @@ export function createSlides({ db, hmac, now }: SlideOptions): Slides {
     },
     pass: (purpose, mobile) => givePass(purpose, numberMac(mobile)),
     async spend(trx, pass, purpose, mobile) {
-      const taken = pass === undefined ? undefined : await takePass(trx, hashPass(pass), now());
+      const taken = pass === undefined ? undefined : await consumeAccessToken(trx, hashPass(pass), now());
       if (taken?.purpose !== purpose || taken.number_hmac !== numberMac(mobile)) {
         throw wrong('This call wants the pass of a slide puzzle solved for the same purpose and number.');
       }

@@ -13,16 +13,20 @@ export async function keepPuzzle(db: Database, puzzle: Insertable<SlidePuzzleTab
 export const takePuzzle = (db: Database, id: string, now: number): Promise<Selectable<SlidePuzzleTable> | undefined> =>
   db.deleteFrom('slide_puzzles').where('id', '=', id).where('expires_at', '>', now).returningAll().executeTakeFirst();
 
-export async function keepPass(db: Database, pass: Insertable<SlideTokenTable>, now: number): Promise<void> {
+export async function storeAccessToken(db: Database, pass: Insertable<SlideTokenTable>, now: number): Promise<void> {
   await db.deleteFrom('slide_tokens').where('expires_at', '<=', now).execute();
   await db.insertInto('slide_tokens').values(pass).execute();
 }
 
 /** Takes a pass away; undefined when it is gone or over. */
-export const takePass = (trx: Trx, passHash: string, now: number): Promise<Selectable<SlideTokenTable> | undefined> =>
+export const consumeAccessToken = (
+  trx: Trx,
+  accessTokenHash: string,
+  now: number,
+): Promise<Selectable<SlideTokenTable> | undefined> =>
   trx
     .deleteFrom('slide_tokens')
-    .where('token_hash', '=', passHash)
+    .where('token_hash', '=', accessTokenHash)
     .where('expires_at', '>', now)
     .returningAll()
     .executeTakeFirst();

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../../db/schema/schema.ts';
 import type { ChatSessionTable } from '../../db/schema/service.ts';
 import { touchSession } from '../account/sessions.ts';
-import { exchangeTicket } from '../lottery/tickets.ts';
+import { redeemTicket } from '../lottery/tickets.ts';
 
 /** Whose chat it is, and what it speaks. */
 export interface ChatSession {
@@ -26,21 +26,21 @@ export async function storeChatSession(
 /** Exchanges a ticket for a pass, once; null when it is used, over or unknown. */
 export async function takeChatTicket(
   db: Database,
-  ticketHash: string,
+  launchTokenHash: string,
   pass: { readonly hash: string; readonly until: number },
   now: number,
 ): Promise<ChatSession | null> {
-  return (await exchangeTicket(db, 'chat_sessions', ticketHash, pass, now))
+  return (await redeemTicket(db, 'chat_sessions', launchTokenHash, pass, now))
     ? findChatSession(db, pass.hash, now)
     : null;
 }
 
 /** The visit behind a pass, null when it or the session it was made in is over, or its member disabled. */
-export async function findChatSession(db: Database, passHash: string, now: number): Promise<ChatSession | null> {
+export async function findChatSession(db: Database, accessTokenHash: string, now: number): Promise<ChatSession | null> {
   const chatSession = await db
     .selectFrom('chat_sessions')
     .select(['session_id', 'language'])
-    .where('access_token_hash', '=', passHash)
+    .where('access_token_hash', '=', accessTokenHash)
     .where('access_token_expires_at', '>', now)
     .executeTakeFirst();
   const session = chatSession ? await touchSession(db, chatSession.session_id, now) : null;

@@ -91,11 +91,11 @@ export async function keepTicket(db: Database, ticket: Insertable<MfaChallengeTa
 }
 
 /** Uses up one try of a ticket and gives its member; null when it is gone, over, or out of tries. */
-export async function tryTicket(db: Database, ticketHash: string, now: number): Promise<number | null> {
+export async function tryTicket(db: Database, launchTokenHash: string, now: number): Promise<number | null> {
   const row = await db
     .updateTable('mfa_challenges')
     .set(({ eb }) => ({ attempts_left: eb('attempts_left', '-', 1) }))
-    .where('challenge_hash', '=', ticketHash)
+    .where('challenge_hash', '=', launchTokenHash)
     .where('expires_at', '>', now)
     .where('attempts_left', '>', 0)
     .returning('member_id')
@@ -104,10 +104,10 @@ export async function tryTicket(db: Database, ticketHash: string, now: number): 
 }
 
 /** Takes a ticket away; false when somebody else did so first. */
-export async function takeTicket(db: Database, ticketHash: string): Promise<boolean> {
+export async function redeemLaunchToken(db: Database, launchTokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('mfa_challenges')
-    .where('challenge_hash', '=', ticketHash)
+    .where('challenge_hash', '=', launchTokenHash)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
