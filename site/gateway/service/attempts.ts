@@ -5,7 +5,7 @@
  */
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database } from '../db/schema/schema.ts';
-import { type LoginBrake, readBrake, removeBrake, writeBrake } from '../store/account/login-brakes.ts';
+import { type LoginLockout, readLockout, removeLockout, writeLockout } from '../store/account/login-lockouts.ts';
 import { addTry, forgetTries, forgetTry, triesOf } from '../store/account/tries.ts';
 import type { Audit } from './audit.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
@@ -50,7 +50,7 @@ export function createAttempts(db: Database, now: () => number, audit: Audit): A
       const limit = await readLimit(trx, 'wrong-proof');
       const perMs = limit.perSeconds * 1_000;
       const { count } = await triesOf(trx, { bucket: bucketOf(who), perMs }, at);
-      const before = await readBrake(trx, who);
+      const before = await readLockout(trx, who);
       if (before && before.locked_until > at) throw tooMany('wrong-proof', limit, before.locked_until - at);
       if (before && !isTrusted) return null;
       await addTry(trx, bucketOf(who), at);
@@ -61,21 +61,21 @@ export function createAttempts(db: Database, now: () => number, audit: Audit): A
         count + 1 >= limit.most
           ? { lock_count: locks + 1, locked_until: at + lockMs }
           : { lock_count: locks, locked_until: before?.locked_until ?? 0 };
-      await writeBrake(trx, { name: who, failed_at: at, ...after }, at - REMEMBERED_MS);
+      await writeLockout(trx, { name: who, failed_at: at, ...after }, at - REMEMBERED_MS);
       return { at, before, lockedUntil: after.locked_until };
     });
 
   const succeeded = (who: string): Promise<void> =>
     db.transaction().execute(async trx => {
       await forgetTries(trx, bucketOf(who));
-      await removeBrake(trx, who);
+      await removeLockout(trx, who);
     });
 
   /** As if the try had never been, also the lock it led to. */
   const giveBack = (who: string, { at, before }: Begun): Promise<void> =>
     db.transaction().execute(async trx => {
       await forgetTry(trx, bucketOf(who), at);
-      await (before ? writeBrake(trx, before, at - REMEMBERED_MS) : removeBrake(trx, who));
+      await (before ? writeLockout(trx, before, at - REMEMBERED_MS) : removeLockout(trx, who));
     });
 
   return {
@@ -102,7 +102,7 @@ export function createAttempts(db: Database, now: () => number, audit: Audit): A
 interface Begun {
   readonly at: number;
   /** The brake as it was. */
-  readonly before: LoginBrake | null;
+  readonly before: LoginLockout | null;
   /** ms since 1970; past where this try leads to no lock. */
   readonly lockedUntil: number;
 }

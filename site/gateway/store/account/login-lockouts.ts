@@ -3,24 +3,24 @@ import type { Selectable } from 'kysely';
 import type { LoginLockoutTable } from '../../db/schema/accounts.ts';
 import type { Database } from '../../db/schema/schema.ts';
 
-export type LoginBrake = Selectable<LoginLockoutTable>;
+export type LoginLockout = Selectable<LoginLockoutTable>;
 
 /** Null: no login failed since the last success. */
-export async function readBrake(db: Database, name: string): Promise<LoginBrake | null> {
+export async function readLockout(db: Database, name: string): Promise<LoginLockout | null> {
   return (await db.selectFrom('login_lockouts').selectAll().where('name', '=', name).executeTakeFirst()) ?? null;
 }
 
 /** Writes a brake, and forgets those whose last failure is older than `before`. */
-export async function writeBrake(db: Database, brake: LoginBrake, before: number): Promise<void> {
-  const { name, ...rest } = brake;
+export async function writeLockout(db: Database, lockout: LoginLockout, before: number): Promise<void> {
+  const { name, ...rest } = lockout;
   await db.deleteFrom('login_lockouts').where('failed_at', '<', before).execute();
   await db
     .insertInto('login_lockouts')
-    .values(brake)
+    .values(lockout)
     .onConflict(conflict => conflict.column('name').doUpdateSet(rest))
     .execute();
 }
 
-export async function removeBrake(db: Database, name: string): Promise<void> {
+export async function removeLockout(db: Database, name: string): Promise<void> {
   await db.deleteFrom('login_lockouts').where('name', '=', name).execute();
 }
