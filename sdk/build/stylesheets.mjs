@@ -15,7 +15,7 @@ const LOTTERY_STYLESHEETS = [
   'styles/states.css',
   'widgets/lottery-board/lottery-board.css',
   'widgets/lottery-board/card/card.css',
-  'styles/breath.css',
+  'styles/pulse.css',
 ];
 /**
  * Of the layouts with a week, which the element adopts later than the others: one class more keeps them in force while those
@@ -28,7 +28,7 @@ const BOARD_STYLESHEETS = {
   'winner-board': [
     'styles/states.css',
     'widgets/winner-board/winner-board.css',
-    'styles/breath.css',
+    'styles/pulse.css',
     'widgets/winner-board/belt.css',
   ],
 };

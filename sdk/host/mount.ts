@@ -44,7 +44,7 @@ export function mountInto(root: ShadowRoot): Mounted {
       pageEnv.afterPaint(() => {
         if (!live || !rendered) return;
         // A part whose code is under way would stand as a placeholder where the numbers are.
-        if (inner.querySelector('.lk-breath')) return this.show();
+        if (inner.querySelector('.lk-pulse')) return this.show();
         rendered.replaceWith(inner);
         rendered = null;
         root.querySelector('link')?.remove();

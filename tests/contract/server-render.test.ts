@@ -65,7 +65,7 @@ describe('the lottery board', () => {
         attributes: { layout },
       });
       expect(html.match(/class="lk-day"/g)).toHaveLength(7);
-      expect(html).not.toContain('lk-breath');
+      expect(html).not.toContain('lk-pulse');
       expect(stylesheet).toBe(`${live.url}/sdk/0.1.0/lottery-board-week.css`);
       expect(html).toContain(`href="${stylesheet}"`);
       expect(active(html)).toEqual([]);

@@ -17,7 +17,7 @@ const BALLS = [1, 2, 3, 4, 5];
 export function BoardLoading({ text, layout, count = layout === 'rows' ? 12 : 6 }: BoardLoadingProps) {
   const rows = layout === 'rows';
   return (
-    <div className="lk-cards lk-breath" data-layout={layout} role="status" aria-label={text('board.loading')}>
+    <div className="lk-cards lk-pulse" data-layout={layout} role="status" aria-label={text('board.loading')}>
       {times(Math.min(count, 12), place => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all of them are alike
         <div key={place} className={rows ? 'lk-card lk-row' : 'lk-card'}>

@@ -92,7 +92,7 @@ function EntryRow({ entry: { name, dot }, busy, text, part, onChoose }: EntryRow
 
 /** An entry whose gate is not known yet, of the size of the one that may replace it. */
 const WaitingRow = () => (
-  <div className="lk-service-row lk-breath">
+  <div className="lk-service-row lk-pulse">
     <Skeleton width={44} height={44} round />
     <span className="lk-service-words">
       <Skeleton width={128} height={16} />

@@ -84,7 +84,7 @@ export function WinnerView(props: WinnerViewProps) {
         )}
       </header>
       {waiting && (
-        <ul className="lk-winners lk-breath">
+        <ul className="lk-winners lk-pulse">
           {times(Math.min(STATIC_WINNERS, props.limit), row => (
             // biome-ignore lint/suspicious/noArrayIndexKey: all of them are alike
             <WaitingRow key={row} />

@@ -82,7 +82,7 @@ for (const address of [
       // What is drawn later has been drawn once nothing of it is gray any more.
       await frame.waitForFunction(() => {
         const shown = document.querySelector('#frame > [data-state]')?.shadowRoot;
-        return shown && !shown.querySelector('.lk-breath, .lk-skeleton, .lk-tabs-wait');
+        return shown && !shown.querySelector('.lk-pulse, .lk-skeleton, .lk-tabs-wait');
       });
       const real = () =>
         frame.evaluate(() => Math.ceil(document.querySelector('#frame')?.getBoundingClientRect().height ?? 0));

@@ -73,7 +73,7 @@ test.describe('without any script', () => {
       await expect(page.getByRole('img', { name: /^Special prize \d( \d)+$/ }).first()).toBeVisible();
       await expect(page.getByRole('timer')).toHaveCount(countdowns);
       await expect(page.locator('.lk-full-result')).toHaveCount(results);
-      await expect(page.locator('.lk-breath')).toHaveCount(0);
+      await expect(page.locator('.lk-pulse')).toHaveCount(0);
     });
   }
 
@@ -125,7 +125,7 @@ for (const [board, theme, query] of BOARDS) {
           const root = document.querySelector(tag)?.shadowRoot;
           seen.frames += 1;
           if (!root?.querySelector(content)) seen.bare += 1;
-          if (root?.querySelector('.lk-breath')) seen.placeholders += 1;
+          if (root?.querySelector('.lk-pulse')) seen.placeholders += 1;
           if (root?.querySelector('img')?.complete === false) seen.pictures += 1;
           requestAnimationFrame(look);
         };

@@ -154,7 +154,7 @@ function Draw({ draw, day, time, frequent, verified, onVerify, text }: DrawProps
 const LINES = ['a', 'b', 'c', 'd'];
 
 const LoadingDraws = () => (
-  <div className="lk-past lk-breath">
+  <div className="lk-past lk-pulse">
     {LINES.map(line => (
       <div key={line} className="lk-past-wait">
         <Skeleton width={150} height={18} />

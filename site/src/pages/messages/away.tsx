@@ -12,7 +12,7 @@ export function MessagesWaiting({ look }: { look: 'one' | 'list' | 'mailbox' }) 
   return (
     <div className="messages page-wait" data-look={look} role="status" aria-label={text('messages.loading')}>
       {look === 'mailbox' && <Skeleton width="100%" height={48} />}
-      <div className="card lk-breath">
+      <div className="card lk-pulse">
         {look === 'one' ? (
           <div className="message-wait">
             <Skeleton width="80%" height={20} />

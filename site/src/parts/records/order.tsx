@@ -210,12 +210,12 @@ function OrderWaiting() {
   const text = usePageText();
   return (
     <div className="order" role="status" aria-label={text('records.loading')}>
-      <div className="card order-header lk-breath">
+      <div className="card order-header lk-pulse">
         <Skeleton width="70%" height={40} />
         <Skeleton width={160} height={34} />
         <Skeleton width="100%" height={40} />
       </div>
-      <div className="card order-header lk-breath">
+      <div className="card order-header lk-pulse">
         <Skeleton width="100%" height={96} />
       </div>
     </div>

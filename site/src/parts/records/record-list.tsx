@@ -118,7 +118,7 @@ export function RecordsWaiting() {
   const text = usePageText();
   return (
     <div className="records-wait" role="status" aria-label={text('records.loading')}>
-      <div className="card record-sums lk-breath">
+      <div className="card record-sums lk-pulse">
         <div>
           <Skeleton width={48} height={13} />
           <Skeleton width={120} height={17} />
@@ -136,7 +136,7 @@ export function RecordsWaiting() {
         <div className="record-day-header">
           <Skeleton width={110} height={13} />
         </div>
-        <div className="card record-rows lk-breath">
+        <div className="card record-rows lk-pulse">
           {PLACES.map(place => (
             <div key={place} className="record-row">
               <Skeleton width={40} height={40} />
