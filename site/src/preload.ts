@@ -6,7 +6,7 @@ import { createStorage, keepInstallPrompt } from 'lobbykit';
 import { type Announcement, carouselBanners, languageTag, readAnnouncements } from 'lobbykit/domain';
 import { safeUrl } from 'lobbykit/parts';
 import { MERCHANT } from './merchant.ts';
-import { freshCopy, isReload, lifeOf } from './models/page/kept-answers.ts';
+import { freshCopy, isReload, ttlOf } from './models/page/kept-answers.ts';
 import { answerKey, preloadedResponses } from './models/page/preloaded-responses.ts';
 
 /** The call of the common store, to the letter: tests/e2e/home/home-calls.spec.ts notices when it is made twice. */
@@ -51,7 +51,7 @@ function start(): void {
   const storage = createStorage('');
   const language = languageTag(storage.read('language') ?? 'TY');
   const key = answerKey(PATH, language, BODY);
-  const kept = freshCopy({ storage, reloaded: isReload() }, key, lifeOf(PATH) ?? 0);
+  const kept = freshCopy({ storage, reloaded: isReload() }, key, ttlOf(PATH) ?? 0);
   if (kept !== null) {
     look(kept);
     return;

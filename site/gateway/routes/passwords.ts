@@ -4,7 +4,7 @@ import { arriving, requestedLanguage } from '../http/asked.ts';
 import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
 import { forMember, fresh, type Route } from '../http/routes.ts';
 import type { Accounts } from '../service/account/accounts.ts';
-import { TEMPORARY_LIFE_MS } from '../service/account/temporary-passwords.ts';
+import { TEMPORARY_TTL_MS } from '../service/account/temporary-passwords.ts';
 
 export const passwordRoutes = ({ changePassword: change, recovery }: Accounts, rules: OriginRules): Route[] => [
   forMember(changePassword, async ({ body, session: { memberId }, exchange }) => ({
@@ -16,7 +16,7 @@ export const passwordRoutes = ({ changePassword: change, recovery }: Accounts, r
       address,
       language: requestedLanguage(request),
     });
-    return { value: { expiresIn: TEMPORARY_LIFE_MS } };
+    return { value: { expiresIn: TEMPORARY_TTL_MS } };
   }),
   fresh(passwordByVerification, async ({ body, exchange: { request, address } }) => {
     await recovery.byPhone(body, {

@@ -2,7 +2,7 @@
 import { createStorage } from 'lobbykit';
 import { catalog } from 'lobbykit/wire';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createResponseCache, LIVES } from '../../../site/src/models/page/kept-answers.ts';
+import { createResponseCache, TTLS } from '../../../site/src/models/page/kept-answers.ts';
 import { answerKey, preloadedResponses } from '../../../site/src/models/page/preloaded-responses.ts';
 
 const VENDORS = 'https://gateway.test/wps/relay/GCSGAME_getVendors?merchant=demo';
@@ -149,7 +149,7 @@ it('R1 gives a known answer nothing that could set the clock', async () => {
 });
 
 it('names paths of the catalog that nobody needs a session for', () => {
-  for (const path of Object.keys(LIVES)) {
+  for (const path of Object.keys(TTLS)) {
     expect(catalog.some(endpoint => endpoint.path === path && endpoint.auth !== 'required')).toBe(true);
   }
 });

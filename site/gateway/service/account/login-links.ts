@@ -7,12 +7,12 @@ import { hashToken } from '../../store/account/sessions.ts';
 import type { Arrive, Arriving } from './arrivals.ts';
 import type { SessionValue } from './sessions.ts';
 
-export const LINK_LIFE_MS = 120_000;
+export const LINK_TTL_MS = 120_000;
 
 /** A new token for the start address of a member. `now`: ms since 1970. */
 export async function createLoginLink(db: Database, member: Member, now: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await keepLink(db, { token_hash: hashToken(token), member_id: member.id, expires_at: now + LINK_LIFE_MS }, now);
+  await keepLink(db, { token_hash: hashToken(token), member_id: member.id, expires_at: now + LINK_TTL_MS }, now);
   return token;
 }
 

@@ -7,7 +7,7 @@ import type { Database, Member } from '../../db/schema/schema.ts';
 import { setFirstLogin } from '../../store/account/members.ts';
 import { keepTemporary, useTemporary, wasUsed } from '../../store/account/temporary-passwords.ts';
 
-export const TEMPORARY_LIFE_MS = 15 * 60_000;
+export const TEMPORARY_TTL_MS = 15 * 60_000;
 const LENGTH = 12;
 /** Without letters and digits that are mistaken for each other. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
@@ -18,7 +18,7 @@ export async function createTemporary(db: Database, memberId: number, now: numbe
   await keepTemporary(db, {
     member_id: memberId,
     password_hash: hash(password),
-    expires_at: now + TEMPORARY_LIFE_MS,
+    expires_at: now + TEMPORARY_TTL_MS,
     used_at: null,
   });
   return password;

@@ -14,9 +14,9 @@ import type { Providers } from './providers.ts';
 import { hashKey, hmacWith } from './verification-hash.ts';
 
 const LENGTH = 5;
-const LIFE_MS = 2 * 60_000;
+const TTL_MS = 2 * 60_000;
 /** A mail takes its time to come. */
-const MAIL_LIFE_MS = 10 * 60_000;
+const MAIL_TTL_MS = 10 * 60_000;
 
 export interface Captchas {
   /** A new picture for a key, as the base64 of a PNG. Throws ApiError `permission.denied` where only a provider's tokens are taken. */
@@ -61,7 +61,7 @@ export function createCaptchas(options: CaptchasOptions): Captchas {
   return {
     async issue(key) {
       const shown = text();
-      await keep(key, shown, LIFE_MS);
+      await keep(key, shown, TTL_MS);
       return drawCaptcha(shown).toString('base64');
     },
     async mail(key, email, { address, language }) {
@@ -71,7 +71,7 @@ export function createCaptchas(options: CaptchasOptions): Captchas {
       await admit(db, 'captcha-mail', hashKey('captcha mail', to.toLowerCase()), now());
       await admit(db, 'captcha-address', address, now());
       const code = String(randomInt(1_000_000)).padStart(6, '0');
-      await keep(key, code, MAIL_LIFE_MS);
+      await keep(key, code, MAIL_TTL_MS);
       mailer.post(async () => mailOf(to, code, language));
     },
     async take(key, given, address) {
@@ -81,7 +81,7 @@ export function createCaptchas(options: CaptchasOptions): Captchas {
       const answer = await takeCaptcha(db, hashKey('captcha', key), now());
       return answer !== null && timingSafeEqualHmac(answer, hmacWith(key, notificationsOf(given)));
     },
-    giveBack: (key, given) => keep(key, notificationsOf(given), LIFE_MS),
+    giveBack: (key, given) => keep(key, notificationsOf(given), TTL_MS),
   };
 }
 

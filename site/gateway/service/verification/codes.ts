@@ -15,7 +15,7 @@ import type { Slides } from './slide.ts';
 
 const MINUTE = 60_000;
 /** How long a code is accepted, ms. */
-export const CODE_LIFE_MS = 5 * MINUTE;
+export const CODE_TTL_MS = 5 * MINUTE;
 export const TRIES = 5;
 
 /** Codes of registration may be a field of either form. */
@@ -109,7 +109,7 @@ export function createCodes({ db, hmac, slides, mailer, isMembers, now }: CodesO
             number_hmac: key.numberMac,
             code_hmac: codeMac(key, code),
             attempts_left: TRIES,
-            expires_at: at + CODE_LIFE_MS,
+            expires_at: at + CODE_TTL_MS,
           },
           at,
         );

@@ -6,7 +6,7 @@ import type { Purpose } from '../../db/schema/secrets.ts';
 import { type CodeKey, keepCode, takeCode, tryCode } from '../../store/account/codes.ts';
 import type { Mailer, Message } from '../contact/outbox.ts';
 import { admit, networkOf, readLimit } from '../rate-limits.ts';
-import { CODE_LIFE_MS, TRIES } from './codes.ts';
+import { CODE_TTL_MS, TRIES } from './codes.ts';
 import { type Hmac, timingSafeEqualHmac } from './hmac.ts';
 
 /** What a code is good for. */
@@ -59,7 +59,7 @@ export function createMemberCodes({ db, hmac, mailer, now }: MemberCodesOptions)
         await admit(trx, 'code', hmac.of('receiver', letter.to.toLowerCase()), at);
         await admit(trx, 'code-address', hmac.of('address', networkOf(address)), at);
         const row = { purpose: key.purpose, number_hmac: key.numberMac, code_hmac: codeMac(key, code) };
-        await keepCode(trx, { ...row, attempts_left: TRIES, expires_at: at + CODE_LIFE_MS }, at);
+        await keepCode(trx, { ...row, attempts_left: TRIES, expires_at: at + CODE_TTL_MS }, at);
       });
       mailer.post(async () => letter);
       return at + (await readLimit(db, 'code-pause')).perSeconds * 1_000;

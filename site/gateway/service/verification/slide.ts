@@ -11,7 +11,7 @@ import { drawSlidePicture, LEFT_MARGIN, MARGIN, PICTURE } from './slide-picture.
 import { PIECE_SIZE } from './slide-shape.ts';
 
 /** How long a puzzle may be thought about, and how long its pass is good, ms. */
-export const PUZZLE_LIFE_MS = 120_000;
+export const PUZZLE_TTL_MS = 120_000;
 export const ACCESS_TOKEN_TTL_MS = 120_000;
 /** How far off the answer may be, px of the picture's width. */
 export const TOLERANCE_PX = 4;
@@ -53,7 +53,7 @@ export function createSlides({ db, hmac, now }: SlideOptions): Slides {
       const y = randomInt(MARGIN, PICTURE.height - PIECE_SIZE - MARGIN + 1);
       const id = randomBytes(16).toString('base64url');
       const { background, piece } = drawSlidePicture(x, y, Math.random);
-      await keepPuzzle(db, { id, purpose, number_hmac: numberMac(mobile), x, expires_at: at + PUZZLE_LIFE_MS }, at);
+      await keepPuzzle(db, { id, purpose, number_hmac: numberMac(mobile), x, expires_at: at + PUZZLE_TTL_MS }, at);
       return {
         id,
         background: background.toString('base64'),

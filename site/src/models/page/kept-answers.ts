@@ -9,7 +9,7 @@ import { answerKey, preloadedResponses } from './preloaded-responses.ts';
 const MINUTE_MS = 60_000;
 
 /** How long a copy serves, in ms, by path. The kit checks a copy as it checks what comes from the gateway (R13). */
-export const LIVES: Readonly<Record<string, number>> = {
+export const TTLS: Readonly<Record<string, number>> = {
   '/wps/system/settings/consolidated': 5 * MINUTE_MS,
   '/wps/system/whitelabel': 5 * MINUTE_MS,
   '/wps/relay/MCSFE_getListAnnouncements': 5 * MINUTE_MS,
@@ -33,7 +33,7 @@ export interface Copies {
 }
 
 /** How long answers of this path are kept, in ms; undefined for those that are not. */
-export const lifeOf = (path: string): number | undefined => (Object.hasOwn(LIVES, path) ? LIVES[path] : undefined);
+export const ttlOf = (path: string): number | undefined => (Object.hasOwn(TTLS, path) ? TTLS[path] : undefined);
 
 /** A copy that is young enough, as the gateway gave it; null when there is none. */
 export function freshCopy({ storage, reloaded, now = Date.now }: Copies, key: string, life: number): unknown {
@@ -76,7 +76,7 @@ export function createResponseCache(parts: ResponseCacheParts): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
-    const life = lifeOf(pathname);
+    const life = ttlOf(pathname);
     // With a token the answer may be the member's own.
     if (life === undefined || request.headers.has('Authorization')) return send(request);
 
