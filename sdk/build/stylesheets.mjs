@@ -29,7 +29,7 @@ const BOARD_STYLESHEETS = {
     'styles/states.css',
     'widgets/winner-board/winner-board.css',
     'styles/pulse.css',
-    'widgets/winner-board/belt.css',
+    'widgets/winner-board/auto-scroll.css',
   ],
 };
 

@@ -30,7 +30,7 @@ async function logInMember(page: Page, { db, now }: MovableGateway) {
 
 const board = (page: Page) => page.locator('.lk-winner-board');
 const rows = (page: Page) => page.locator('button[part~=row]');
-const belt = (page: Page) => page.locator('.lk-winners-belt');
+const belt = (page: Page) => page.locator('.lk-winners-track');
 const stop = (page: Page) => page.getByRole('button', { name: 'Pause the list' });
 const topOf = (page: Page) => belt(page).evaluate(one => one.getBoundingClientRect().top);
 /** `running`, `paused` or `none`, of both parts of the movement. */

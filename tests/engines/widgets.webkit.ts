@@ -121,7 +121,7 @@ for (const [integration, account] of INTEGRATIONS) {
     test('winner-board moves until it is stopped', async ({ view, gateway, host }) => {
       await winRounds(gateway, 'RNG', stakes(8));
       await view.show(integration, { gateway: gateway.url, host }, { widget: 'winner-board' });
-      const motion = () => view.motion('.lk-winners-belt');
+      const motion = () => view.motion('.lk-winners-track');
       await expect.poll(motion).toBe('running');
       expect(await view.click('button', 'Pause the list')).toBe(true);
       await expect.poll(motion).toBe('paused');

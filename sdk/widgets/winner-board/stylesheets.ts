@@ -2,7 +2,7 @@
 
 import pulse from '../../styles/pulse.css?inline';
 import states from '../../styles/states.css?inline';
-import belt from './belt.css?inline';
+import track from './auto-scroll.css?inline';
 import board from './winner-board.css?inline';
 
-export const stylesheets: readonly string[] = [states, board, pulse, belt];
+export const stylesheets: readonly string[] = [states, board, pulse, track];

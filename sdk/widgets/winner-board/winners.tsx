@@ -51,7 +51,7 @@ export function Winners({ state, context }: WinnersProps) {
       onFocus={showFocused}
       onClick={onClick}
     >
-      <div className="lk-winners-belt" style={beltStyle(winners.length, state.speed)}>
+      <div className="lk-winners-track" style={trackStyle(winners.length, state.speed)}>
         <ul {...list}>{rows(winners)}</ul>
         <ul className="lk-winners lk-winners-again" ref={again} aria-hidden="true" inert>
           {rows(winners.slice(0, STATIC_WINNERS), true)}
@@ -61,7 +61,7 @@ export function Winners({ state, context }: WinnersProps) {
   );
 }
 
-const beltStyle = (rows: number, speed: number): CSSProperties =>
+const trackStyle = (rows: number, speed: number): CSSProperties =>
   ({ '--lk-winner-rows': rows, '--lk-winner-ms': `${speed}ms` }) as CSSProperties;
 
 /** A finger stops the board as long as it is down; no rendering is needed for that. */

@@ -81,7 +81,7 @@ test.describe('without any script', () => {
     await page.goto('/embed/winner-board');
     await expect(page.locator('.lk-winner-amount').first()).toBeVisible();
     await expect(page.locator('.lk-winner-disc').first()).toHaveCSS('border-radius', '50%');
-    const moving = await page.locator('.lk-winners-belt').evaluateAll(belts => belts.length);
+    const moving = await page.locator('.lk-winners-track').evaluateAll(tracks => tracks.length);
     expect(moving).toBeLessThanOrEqual(1);
   });
 });

@@ -26,7 +26,7 @@ const onlyBoard = (gateway: { url: string }, attributes?: string) =>
 const BOARD: Drawn = { tag: 'lobby-winner-board', parts: '.lk', number: '[part~=amount]', looks: /\d\.\d\d$/ };
 const ready = (page: Page) => page.locator('lobby-winner-board[data-state=ready]');
 const rows = (page: Page) => page.locator('button[part~=row]');
-const isMoving = (page: Page) => page.locator('.lk-winners-belt').evaluate(belt => belt.getAnimations().length > 0);
+const isMoving = (page: Page) => page.locator('.lk-winners-track').evaluate(belt => belt.getAnimations().length > 0);
 
 test.beforeEach(async ({ gateway, page }) => {
   await winsOf(gateway);
@@ -69,7 +69,7 @@ test('EMBED-06 WIN-10 the list moves before its element is there, and goes on wh
   await expect(page.locator(AMOUNT).first()).toBeVisible();
   expect(await isMoving(page)).toBe(true);
   await page.evaluate(() => {
-    const belt = document.querySelector('lobby-winner-board')?.shadowRoot?.querySelector('.lk-winners-belt');
+    const belt = document.querySelector('lobby-winner-board')?.shadowRoot?.querySelector('.lk-winners-track');
     Object.assign(window, { moving: belt?.getAnimations() });
   });
   release();

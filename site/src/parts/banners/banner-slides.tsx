@@ -83,7 +83,7 @@ export function BannerSlides({ banners }: { banners: readonly Announcement[] }) 
       </div>
       {several && (
         <>
-          <p className="banner-pips" aria-hidden="true">
+          <p className="banner-indicators" aria-hidden="true">
             {banners.map(({ id }, at) => (
               <i key={id} data-on={at === selected ? '' : undefined} />
             ))}
