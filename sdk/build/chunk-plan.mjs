@@ -106,7 +106,7 @@ export const CHUNKS = {
     'dom/fields.ts',
     'ui/form-frame.tsx',
     'ui/use-field-value.ts',
-    'ui/use-stages.ts',
+    'ui/use-transition-state.ts',
   ],
   // LazyEndpoint by whoever asks what the merchant has set.
   settings: ['core/account/settings.ts', 'core/account/settings.lazy.ts', 'wire/system.ts'],

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from './dialect.ts';
 import { Icon } from './icon.tsx';
 import { x } from './lazy-icons.ts';
-import { useStages } from './use-stages.ts';
+import { useTransitionState } from './use-transition-state.ts';
 import { useUniqueId } from './use-unique-id.ts';
 
 export interface ModalProps {
@@ -26,7 +26,7 @@ export function Modal({ open, title, closeLabel, className, part, foot, onClose,
   const titleId = useUniqueId();
   const closing = useRef(onClose);
   closing.current = onClose;
-  const stage = useStages(open);
+  const stage = useTransitionState(open);
   /** Outlives `open` by the fade. */
   const present = stage !== 'unmounted';
 

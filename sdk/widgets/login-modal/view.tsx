@@ -5,7 +5,7 @@ import { directionOf } from '../../ui/direction.ts';
 import type { PartOf } from '../../ui/parts.ts';
 import { Toast } from '../../ui/toast.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
-import { useStages } from '../../ui/use-stages.ts';
+import { useTransitionState } from '../../ui/use-transition-state.ts';
 import type { LoginModalActions, LoginModalState } from './model.ts';
 
 export interface LoginViewProps {
@@ -30,7 +30,7 @@ export function LoginView({ state, prepare, className = '', style, ...props }: L
   const { actions, text, theme, part } = props;
   const { open } = state;
   /** Outlives `open` by the fade, and so does what it showed. */
-  const present = useStages(open) !== 'unmounted';
+  const present = useTransitionState(open) !== 'unmounted';
   const last = useRef(state.panel);
   if (state.panel) last.current = state.panel;
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { nextStage, type Stage } from '../../sdk/ui/use-stages.ts';
+import { nextTransitionState, type TransitionState } from '../../sdk/ui/use-transition-state.ts';
 
 /** Every stage from `stage` to the end of the way, and the ms it takes. */
-function way(stage: Stage, open: boolean): { stages: Stage[]; ms: number } {
+function way(stage: TransitionState, open: boolean): { stages: TransitionState[]; ms: number } {
   const stages = [stage];
   let ms = 0;
-  for (let next = nextStage(stage, open, 300); next; next = nextStage(next.to, open, 300)) {
+  for (let next = nextTransitionState(stage, open, 300); next; next = nextTransitionState(next.to, open, 300)) {
     stages.push(next.to);
     ms += next.after;
   }
@@ -23,9 +23,9 @@ it('FRAME-23 FRAME-24 what closes is exiting for 300 ms, then exited and unmount
 it('FRAME-24 what is opened while it closes, or closed while it opens, turns back at once', () => {
   expect(way('exiting', true).stages).toEqual(['exiting', 'entering', 'entered']);
   expect(way('entering', false).stages).toEqual(['entering', 'exiting', 'exited', 'unmounted']);
-  expect(nextStage('exiting', true, 300)?.after).toBe(0);
+  expect(nextTransitionState('exiting', true, 300)?.after).toBe(0);
 });
 
 it('FRAME-24 for who wants no motion nothing takes time', () => {
-  expect(nextStage('exiting', false, 0)).toEqual({ to: 'exited', after: 0 });
+  expect(nextTransitionState('exiting', false, 0)).toEqual({ to: 'exited', after: 0 });
 });
