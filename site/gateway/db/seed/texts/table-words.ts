@@ -1,10 +1,10 @@
 /** What names of all games but slots are made of: a thing and where or how it is played. */
-import type { Thing } from '../name-words.ts';
+import type { NameNoun } from '../name-words.ts';
 
 export type Phrase = readonly [en: string, vi: string, pt: string];
 
 export interface Words {
-  readonly things: readonly Thing[];
+  readonly things: readonly NameNoun[];
   readonly phrases: readonly Phrase[];
 }
 
