@@ -36,7 +36,7 @@ export interface AccountActions {
   /** Asks the gateway for the balance, and shows the answer in `$wallet`. */
   refreshWallet(): Promise<void>;
   /** Shows or hides the balance; the choice is kept (BAL-05). */
-  toggleMask(): void;
+  toggleBalanceHidden(): void;
 }
 
 /**
@@ -58,5 +58,5 @@ export const ACCOUNT_ACTIONS: Readonly<Record<keyof AccountActions, AccountFailu
   renew: 'silently',
   refreshMember: 'as-it-is',
   refreshWallet: 'as-it-is',
-  toggleMask: 'silently',
+  toggleBalanceHidden: 'silently',
 };

@@ -155,7 +155,7 @@ export interface LobbyAccount extends AccountActions {
   /** The balance. Empty without a session. */
   readonly $wallet: ReadableAtom<Resource<Wallet>>;
   /** True while the balance is to be hidden: by choice, or while it is asked for (BAL-05, BAL-06). */
-  readonly $walletMasked: ReadableAtom<boolean>;
+  readonly $balanceHidden: ReadableAtom<boolean>;
   /** Names of the whitelabel flags that are on (ROLE-05). */
   readonly $flags: ReadableAtom<Resource<ReadonlySet<string>>>;
   readonly $settings: ReadableAtom<Resource<LobbySettings>>;

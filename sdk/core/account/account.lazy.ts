@@ -10,12 +10,12 @@ import { takeUp } from '../session/take-up.ts';
 import { lazyActions } from '../store/lazy-actions.ts';
 import { type Scope, scopedResource } from '../store/scoped-resource.ts';
 import { createAuth } from './auth.ts';
+import { createHiddenBalance } from './hidden-balance.ts';
 import { createLogin } from './login-calls.ts';
 import { createRemembered } from './remembered.ts';
 import type { MerchantSettings } from './settings.lazy.ts';
-import { createWalletMask } from './wallet-mask.ts';
 
-type AccountStores = '$auth' | '$memberSwitch' | '$member' | '$wallet' | '$walletMasked' | 'remembered';
+type AccountStores = '$auth' | '$memberSwitch' | '$member' | '$wallet' | '$balanceHidden' | 'remembered';
 
 export interface LazyAccount extends AccountActions, Pick<LobbyAccount, AccountStores> {
   /** Takes up the session that the tabs of this browser share (SESS-14). */
@@ -69,7 +69,7 @@ export function createLazyAccount(context: LobbyContext, { settings }: MerchantS
   // The member of the old language stays shown until the labels have come in the new one.
   onMount(member.$state, () => $language.listen(() => void member.refresh()));
   const wallet = scopedResource(env, owners, () => fetchWallet(context));
-  const mask = createWalletMask(storage);
+  const mask = createHiddenBalance(storage);
   // Where nobody has asked for the balance yet there is none to be read anew.
   tabs.on('wallet', () => void (wallet.$state.value?.data && wallet.refresh()));
 
@@ -78,7 +78,7 @@ export function createLazyAccount(context: LobbyContext, { settings }: MerchantS
     $memberSwitch,
     $member: member.$state,
     $wallet: wallet.$state,
-    $walletMasked: mask.$masked,
+    $balanceHidden: mask.$masked,
     remembered,
     async loginReady() {
       if (!config.bodyCipher) await import('./body-keys.lazy.ts');
@@ -91,7 +91,7 @@ export function createLazyAccount(context: LobbyContext, { settings }: MerchantS
     takeUp: openTabs => takeUp(context, openTabs, trade),
     refreshMember: member.refresh,
     refreshWallet: () => mask.during(wallet.refresh()),
-    toggleMask: mask.toggle,
+    toggleBalanceHidden: mask.toggle,
     async seal(path, body, again) {
       if (config.bodyCipher) return config.bodyCipher.seal(path, body);
       const { encryptByPublishedKey } = await import('./body-keys.lazy.ts');

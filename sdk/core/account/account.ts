@@ -77,7 +77,7 @@ export function createAccount(context: LobbyContext, textReady: Lobby['textReady
     $memberSwitch: lazy.store<MemberSwitch | null>(null, ({ $memberSwitch }) => $memberSwitch),
     $member: lazy.resource(({ $member }) => $member),
     $wallet: lazy.resource(({ $wallet }) => $wallet),
-    $walletMasked: lazy.store(false, ({ $walletMasked }) => $walletMasked),
+    $balanceHidden: lazy.store(false, ({ $balanceHidden }) => $balanceHidden),
     $flags: merchant.resource(({ $flags }) => $flags),
     $settings: merchant.resource(({ settings }) => settings.$state),
     $registerFields: merchant.resource(({ $registerFields }) => $registerFields),

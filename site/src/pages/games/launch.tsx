@@ -112,7 +112,7 @@ function useLook(): string {
   const lobby = useLobby();
   const theme = useStore(lobby.$theme);
   const language = useStore(lobby.$language);
-  const hideBalance = useStore(lobby.$walletMasked);
+  const hideBalance = useStore(lobby.$balanceHidden);
   return JSON.stringify({ lobbykit: { theme, language, hideBalance } });
 }
 

@@ -47,13 +47,13 @@ function OwnSettings() {
   const text = usePageText();
   const logout = useLogout();
   const reminders = useReminders();
-  const masked = useStore(lobby.$walletMasked);
+  const masked = useStore(lobby.$balanceHidden);
   const reminded = useStore(reminders.$on);
   return (
     <>
       <SettingsGroup title={text('set.privacy')}>
         <div className="set-switch">
-          <Checkbox name="hideBalance" checked={masked} onChange={() => lobby.toggleMask()}>
+          <Checkbox name="hideBalance" checked={masked} onChange={() => lobby.toggleBalanceHidden()}>
             <b>{text('set.balance')}</b>
             <span>{text('set.balanceText')}</span>
           </Checkbox>

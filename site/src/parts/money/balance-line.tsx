@@ -19,7 +19,7 @@ export function BalanceLine({ words }: BalanceLineProps) {
   const text = usePageText();
   const money = useMoney();
   const { data } = useStore(lobby.$wallet);
-  const masked = useStore(lobby.$walletMasked);
+  const masked = useStore(lobby.$balanceHidden);
   return (
     <section className="balance-line" aria-label={text('account.balance')}>
       <span className="money-icon">

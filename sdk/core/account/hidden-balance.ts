@@ -2,7 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Storage } from '../storage/storage.ts';
 
-export interface WalletMask {
+export interface HiddenBalance {
   readonly $masked: ReadableAtom<boolean>;
   toggle(): void;
   /** Hides the balance until `question` is settled; then it is as visible as before. */
@@ -15,7 +15,7 @@ export interface WalletMask {
  */
 const KEY = 'hideBalance';
 
-export function createWalletMask(storage: Pick<Storage, 'read' | 'write'>): WalletMask {
+export function createHiddenBalance(storage: Pick<Storage, 'read' | 'write'>): HiddenBalance {
   let chosen = storage.read(KEY) === '1';
   let asking = 0;
   const $masked = atom(chosen);
