@@ -4,14 +4,14 @@ import { useRequest } from 'lobbykit/react';
 import { useLocation } from 'wouter';
 import { usePageText } from '../i18n/page-text.ts';
 import { useLaunches } from '../models/games/launches.ts';
-import { useDuring } from '../parts/toasts/use-during.ts';
-import { useTell } from '../parts/toasts/use-tell.ts';
+import { useErrorToast } from '../parts/toasts/use-error-toast.ts';
+import { useLoadingToast } from '../parts/toasts/use-loading-toast.ts';
 
 export function LaunchListener() {
   const text = usePageText();
   const launches = useLaunches();
-  const during = useDuring();
-  const tell = useTell();
+  const during = useLoadingToast();
+  const tell = useErrorToast();
   const [, navigate] = useLocation();
 
   const open = async (game: LaunchGame) => {

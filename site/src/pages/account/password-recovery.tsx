@@ -15,7 +15,7 @@ import { Failure } from '../../parts/forms/failure.tsx';
 import { PasswordFormField } from '../../parts/forms/password-form-field.tsx';
 import { PhoneFormField } from '../../parts/forms/phone-form-field.tsx';
 import { useLines } from '../../parts/forms/use-lines.ts';
-import { useCodeNews } from '../../parts/toasts/use-code-news.ts';
+import { useCodeSentToast } from '../../parts/toasts/use-code-sent-toast.ts';
 import { useLoading } from '../../parts/toasts/use-loading.ts';
 import { nextOf, withNext } from '../../rules/account/login-path.ts';
 import { OVERLAY_MS } from '../../rules/time/durations.ts';
@@ -65,7 +65,7 @@ function ForgetForm({ methods, fromLogin }: ForgetFormProps) {
   const lines = useLines(model.form);
   const rules = useStore(lobby.$rules).data;
   const captchaShown = useStore(model.captcha.$state).shown;
-  useCodeNews(model.code);
+  useCodeSentToast(model.code);
   useArrival();
   const { state, actions, line } = lines;
   const { method } = state.values;

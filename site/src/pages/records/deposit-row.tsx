@@ -12,7 +12,7 @@ import { useWhen } from '../../parts/content/use-when.ts';
 import { DepositTotals } from '../../parts/records/deposit-sums.tsx';
 import { Money, useMoneyText } from '../../parts/records/money.tsx';
 import { StateWord } from '../../parts/records/state-word.tsx';
-import { useTell } from '../../parts/toasts/use-tell.ts';
+import { useErrorToast } from '../../parts/toasts/use-error-toast.ts';
 import { depositLook, depositStateKey } from '../../rules/records/states.ts';
 
 export function DepositRow({ row, onChange }: { row: Deposit; onChange: () => void }) {
@@ -63,7 +63,7 @@ function CancelDeposit({ row: { orderNo, amount }, onDone }: { row: Deposit; onD
   const lobby = useLobby();
   const text = usePageText();
   const toasts = useToasts();
-  const tell = useTell();
+  const tell = useErrorToast();
   const money = useMoneyText();
   const [busy, setBusy] = useState(false);
   const cancel = async () => {

@@ -11,7 +11,7 @@ import { createRewards, type OpenRewards, type RewardsModel } from '../../models
 import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
 import { FlagGate } from '../../parts/member/flag-gate.tsx';
 import { useMoney } from '../../parts/money/use-money.ts';
-import { useTell } from '../../parts/toasts/use-tell.ts';
+import { useErrorToast } from '../../parts/toasts/use-error-toast.ts';
 import '../../styles/rewards/center.css';
 import { ResourcePage } from './asked-page.tsx';
 import { RewardPicture } from './picture.tsx';
@@ -73,7 +73,7 @@ function Open({ model, open }: { model: RewardsModel; open: OpenRewards }) {
   const text = useText();
   const money = useMoney();
   const toasts = useToasts();
-  const tell = useTell();
+  const tell = useErrorToast();
   const session = useSession();
   /** Ids that are being claimed. */
   const [claiming, setClaiming] = useState<readonly string[]>([]);

@@ -10,7 +10,7 @@ import { useToasts } from '../../models/page/toasts.ts';
 import { type CheckInModel, createCheckIn } from '../../models/rewards/check-in.ts';
 import { ActionBar } from '../../parts/money/action-bar.tsx';
 import { useMoney } from '../../parts/money/use-money.ts';
-import { useTell } from '../../parts/toasts/use-tell.ts';
+import { useErrorToast } from '../../parts/toasts/use-error-toast.ts';
 import '../../styles/rewards/check-in.css';
 import { ResourcePage } from './asked-page.tsx';
 import { Calendar } from './calendar.tsx';
@@ -79,7 +79,7 @@ function Claim({ model, checkIn }: { model: CheckInModel; checkIn: CheckIn }) {
   const text = useText();
   const money = useMoney();
   const toasts = useToasts();
-  const tell = useTell();
+  const tell = useErrorToast();
   const session = useSession();
   const [busy, setBusy] = useState(false);
   if (!mayUse('claim', session)) {

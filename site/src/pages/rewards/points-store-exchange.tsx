@@ -7,7 +7,7 @@ import { useToasts } from '../../models/page/toasts.ts';
 import type { PointsStoreModel } from '../../models/points-store/points-store.ts';
 import { useMoney } from '../../parts/money/use-money.ts';
 import { useTypedAmount } from '../../parts/money/use-typed-amount.ts';
-import { useTell } from '../../parts/toasts/use-tell.ts';
+import { useErrorToast } from '../../parts/toasts/use-error-toast.ts';
 import { usePoints } from './use-points.ts';
 
 /** Twelve digits in groups. */
@@ -26,7 +26,7 @@ export function ExchangeSheet({ open, model, points: have, terms, onClose }: Exc
   const text = useText();
   const money = useMoney();
   const write = usePoints();
-  const tell = useTell();
+  const tell = useErrorToast();
   const toasts = useToasts();
   const [points, setPoints] = useState('');
   const [tried, setTried] = useState(false);

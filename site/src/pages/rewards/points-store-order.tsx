@@ -7,7 +7,7 @@ import { Link } from 'wouter';
 import { shapeOf } from '../../icons/icon.tsx';
 import { useToasts } from '../../models/page/toasts.ts';
 import type { PointsStoreModel } from '../../models/points-store/points-store.ts';
-import { useTell } from '../../parts/toasts/use-tell.ts';
+import { useErrorToast } from '../../parts/toasts/use-error-toast.ts';
 import { usePoints } from './use-points.ts';
 
 export interface OrderSheetProps {
@@ -24,7 +24,7 @@ export function OrderSheet({ open, model, goods, points, mayOrder, onClose }: Or
   const { config } = useLobby();
   const text = useText();
   const write = usePoints();
-  const tell = useTell();
+  const tell = useErrorToast();
   const toasts = useToasts();
   const [busy, setBusy] = useState(false);
   const missing = pointsToGo(goods.points, points);

@@ -5,7 +5,7 @@ import { createHotTags, GameRows, GameRowsLoading, partsWith } from 'lobbykit/pa
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo } from 'react';
 import { useTextBundle } from '../loading/use-text-bundle.ts';
-import { useTell } from '../toasts/use-tell.ts';
+import { useErrorToast } from '../toasts/use-error-toast.ts';
 
 export interface GameTilesProps {
   /** Name of the list for screen readers. */
@@ -26,7 +26,7 @@ const NONE: ReadonlySet<string> = new Set();
 export function GameTiles({ label, games, loading, columns, rows = 2 }: GameTilesProps) {
   const lobby = useLobby();
   const text = useText();
-  const tell = useTell();
+  const tell = useErrorToast();
   const spoken = useTextBundle('games');
   const favorites = useStore(lobby.$favorites).data ?? NONE;
   const hotTags = useStore(useMemo(() => createHotTags(lobby), [lobby]));

@@ -11,7 +11,7 @@ import { useLocation } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { betLook, betStateKey } from '../../rules/records/states.ts';
 import { useWhen } from '../content/use-when.ts';
-import { useTell } from '../toasts/use-tell.ts';
+import { useErrorToast } from '../toasts/use-error-toast.ts';
 import { gainClass, Money } from './money.tsx';
 import '../../styles/records/order.css';
 import '../../styles/records/order-numbers.css';
@@ -187,7 +187,7 @@ function OrderFacts({ bet: { orderNo, at, settledAt, userName } }: { bet: Opened
 function Again({ bet }: { bet: OpenedBet }) {
   const lobby = useLobby();
   const text = usePageText();
-  const tell = useTell();
+  const tell = useErrorToast();
   const { name, vendor, gameId, gameCode, nodeId, category } = bet;
   if (!name || !vendor) return null;
   const game = {

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { useToasts } from '../../models/page/toasts.ts';
 import { recordShape } from '../../rules/records/icons.ts';
-import { useTell } from '../toasts/use-tell.ts';
+import { useErrorToast } from '../toasts/use-error-toast.ts';
 
 export interface SaveCsvProps<Row> {
   readonly all: RecordActions<Row>['all'];
@@ -19,7 +19,7 @@ export interface SaveCsvProps<Row> {
 export function SaveCsv<Row>({ all, write, name, disabled }: SaveCsvProps<Row>) {
   const text = usePageText();
   const toasts = useToasts();
-  const tell = useTell();
+  const tell = useErrorToast();
   const [count, setCount] = useState<number | null>(null);
   const stop = useRef<AbortController>(null);
   useEffect(() => () => stop.current?.abort(), []);

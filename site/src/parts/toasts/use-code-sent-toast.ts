@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useToasts } from '../../models/page/toasts.ts';
 
 /** Says that a code is being sent, at most 10 s, and that it was, for 1.5 s (SMS-06, CONST-04, CONST-06). */
-export function useCodeNews({ $state }: CodeModel): void {
+export function useCodeSentToast({ $state }: CodeModel): void {
   const toasts = useToasts();
   const text = useText();
   const { notice } = useStore($state);

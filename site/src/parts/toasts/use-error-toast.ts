@@ -5,7 +5,7 @@ import { useToasts } from '../../models/page/toasts.ts';
 import { FAILURE_MS } from '../../rules/time/durations.ts';
 
 /** Says why something failed, in a message that goes by itself; what is no failure of a call is thrown on. */
-export function useTell(): (error: unknown) => Promise<void> {
+export function useErrorToast(): (error: unknown) => Promise<void> {
   const lobby = useLobby();
   const toasts = useToasts();
   return useCallback(

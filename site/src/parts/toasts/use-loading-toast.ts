@@ -4,7 +4,7 @@ import { useToasts } from '../../models/page/toasts.ts';
 import { OVERLAY_MS } from '../../rules/time/durations.ts';
 
 /** Holds the page with words while work is under way that takes longer than a moment; gives what the work gives. */
-export function useDuring(): <T>(words: string, work: Promise<T>) => Promise<T> {
+export function useLoadingToast(): <T>(words: string, work: Promise<T>) => Promise<T> {
   const toasts = useToasts();
   return useCallback(
     async (words, work) => {
