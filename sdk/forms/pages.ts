@@ -3,7 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { toCallError } from '../api/errors.ts';
 import { CSV_MAX_ROWS } from '../domain/records/csv.ts';
 import type { CallError, Model } from '../types.ts';
-import { latestOnly } from './latest.ts';
+import { latestOnly } from './ignore-stale-response.ts';
 
 export interface PagesState<Filter, Row> {
   readonly filter: Filter;

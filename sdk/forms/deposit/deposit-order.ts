@@ -8,7 +8,7 @@ import { isDepositOpen } from '../../domain/money/deposit-states.ts';
 import type { CallError, Lobby, Model } from '../../types.ts';
 import { cancelDeposit, confirmTransfer, depositOrder, transferReceipt } from '../../wire/deposit-order.ts';
 import type { ResponseOf } from '../../wire/endpoint.ts';
-import { latestOnly } from '../latest.ts';
+import { latestOnly } from '../ignore-stale-response.ts';
 import { type Following, followDeposit } from './follow.ts';
 import { type DepositOrder, readOrder } from './order.ts';
 

@@ -5,7 +5,7 @@ import { checkDepositAmount, type DepositAmountIssue } from '../../domain/money/
 import type { CallError, Lobby, Model } from '../../types.ts';
 import { acceptPromo, giveUpBonus } from '../../wire/bonus.ts';
 import { ERROR_CODES } from '../../wire/error-codes.ts';
-import { latestOnly } from '../latest.ts';
+import { latestOnly } from '../ignore-stale-response.ts';
 import { fetchOffers, placeOrder } from './calls.ts';
 import { type DepositTotals, depositTotals, firstMethod } from './choice.ts';
 import type { DepositMethod, DepositOffers, DepositPromo } from './offers.ts';

@@ -14,7 +14,7 @@ import { type AmountIssue, readAmount, toAmount } from '../../domain/money/units
 import type { CallError, Lobby, Model } from '../../types.ts';
 import type { ResponseOf } from '../../wire/endpoint.ts';
 import { confirmLimitIncrease, playerLimits, setPlayerLimit, startExclusion } from '../../wire/limits.ts';
-import { latestOnly } from '../latest.ts';
+import { latestOnly } from '../ignore-stale-response.ts';
 import { type PlayerLimit, type PlayerLimits, parsePlayerLimits } from './read.ts';
 
 export type LimitsLobby = Pick<Lobby, 'call' | 'clock' | 'refreshMember'>;

@@ -6,7 +6,7 @@ import type { CallError, Model } from '../../types.ts';
 import { teamOrder } from '../../wire/agent-records.ts';
 import type { ResponseOf } from '../../wire/endpoint.ts';
 import { cancelSuborders, orderDetail } from '../../wire/records.ts';
-import { latestOnly } from '../latest.ts';
+import { latestOnly } from '../ignore-stale-response.ts';
 import type { RecordLobby } from './records.ts';
 import { type Bet, readBet } from './sources.ts';
 

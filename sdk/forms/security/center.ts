@@ -13,7 +13,7 @@ import {
   securityConfig,
   securityQuestions,
 } from '../../wire/security.ts';
-import { latestOnly } from '../latest.ts';
+import { latestOnly } from '../ignore-stale-response.ts';
 import { oneStep } from '../one-step.ts';
 import {
   readQuestions,

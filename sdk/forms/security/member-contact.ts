@@ -5,7 +5,7 @@ import { readNumber, readText } from '../../domain/read/read.ts';
 import type { Lobby, Model } from '../../types.ts';
 import { setEmail } from '../../wire/member.ts';
 import { contactCode, setMobile } from '../../wire/member-contact.ts';
-import { latestOnly } from '../latest.ts';
+import { latestOnly } from '../ignore-stale-response.ts';
 import { oneStep, type StepState } from '../one-step.ts';
 
 export type ContactKind = 'email' | 'mobile';

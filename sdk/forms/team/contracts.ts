@@ -18,7 +18,7 @@ import {
   respondToContract,
 } from '../../wire/agent-contracts.ts';
 import type { ResponseOf } from '../../wire/endpoint.ts';
-import { latestOnly } from '../latest.ts';
+import { latestOnly } from '../ignore-stale-response.ts';
 import { oneStep, type StepState } from '../one-step.ts';
 import type { TeamLobby } from './overview.ts';
 

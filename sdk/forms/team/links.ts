@@ -5,7 +5,7 @@ import { readFlag, readNumber, readText } from '../../domain/read/read.ts';
 import type { CallError, Model } from '../../types.ts';
 import { affiliateUrls, createAffiliateUrl, deleteAffiliateUrl } from '../../wire/agent-links.ts';
 import type { Payload, ResponseOf } from '../../wire/endpoint.ts';
-import { latestOnly } from '../latest.ts';
+import { latestOnly } from '../ignore-stale-response.ts';
 import { oneStep } from '../one-step.ts';
 import { type Rate, readRates } from './member.ts';
 import type { TeamLobby } from './overview.ts';

@@ -5,7 +5,7 @@ import { readFlag, readNumber, readText } from '../../domain/read/read.ts';
 import type { CallError, Model } from '../../types.ts';
 import { downline, updateDownlineRebates, upgradeDownline } from '../../wire/agent-members.ts';
 import type { ResponseOf } from '../../wire/endpoint.ts';
-import { latestOnly } from '../latest.ts';
+import { latestOnly } from '../ignore-stale-response.ts';
 import { oneStep } from '../one-step.ts';
 import { readTeamMember, type TeamMember } from './members.ts';
 import type { TeamLobby } from './overview.ts';

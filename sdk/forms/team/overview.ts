@@ -5,7 +5,7 @@ import { readNumber, readText } from '../../domain/read/read.ts';
 import { type RecordDays, recordDate, recordDays } from '../../domain/records/days.ts';
 import type { CallError, Lobby, Model } from '../../types.ts';
 import { teamOverview } from '../../wire/agent.ts';
-import { latestOnly } from '../latest.ts';
+import { latestOnly } from '../ignore-stale-response.ts';
 import type { RecordFilter } from '../records/records.ts';
 import { parseTeamTotals, readTeamMoney, type TeamMoney, type TeamTotalsSummary } from './figures.ts';
 

@@ -5,7 +5,7 @@ import { readAmount, toAmount, toUnits } from '../../domain/money/units.ts';
 import { readDecimal, readFlag, readNumber, readText } from '../../domain/read/read.ts';
 import type { CallError, Lobby, Model } from '../../types.ts';
 import { transferDownline, transferMultipleDownline, transferSetting } from '../../wire/agent-transfers.ts';
-import { latestOnly } from '../latest.ts';
+import { latestOnly } from '../ignore-stale-response.ts';
 
 /** What holds for the next transfer; amounts are decimal text. */
 export interface TransferSetting {

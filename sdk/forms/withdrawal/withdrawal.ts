@@ -17,7 +17,7 @@ import {
   withdrawSetting,
 } from '../../wire/withdrawal.ts';
 import { cancelWithdrawal, withdraw, withdrawOrder } from '../../wire/withdrawal-order.ts';
-import { latestOnly } from '../latest.ts';
+import { latestOnly } from '../ignore-stale-response.ts';
 import { oneStep } from '../one-step.ts';
 import { readQuestions } from '../security/read.ts';
 import { readBanks, readCards, readOrder, readSetting } from './read.ts';

@@ -15,7 +15,7 @@ import { accountOf } from '../../store/money/ledger.ts';
 import { readSetting } from '../../store/operator/settings.ts';
 import { sendNotification } from '../contact/letter.ts';
 import { lockAccounts, post } from '../money/ledger.ts';
-import { pay, step } from './booking.ts';
+import { pay, step } from './transitions.ts';
 
 /** Why the desk cannot do something, told in one sentence. */
 export class BackOfficeError extends Error {

@@ -31,7 +31,6 @@ import { requireUnits } from '../amounts.ts';
 import { dayEnd, dayStart } from '../days.ts';
 import { requireMayDeposit } from '../player-limits/guard.ts';
 import { invalid } from '../refusal.ts';
-import { step } from './booking.ts';
 import { dayLeft, openness } from './methods.ts';
 import { takePromo } from './promos.ts';
 import type { PaymentProviders } from './provider.ts';
@@ -47,6 +46,7 @@ import {
   receiptsFull,
   stateWrong,
 } from './refusals.ts';
+import { step } from './transitions.ts';
 
 const MINUTE = 60_000;
 /** A picture that was uploaded for a receipt waits that long. */

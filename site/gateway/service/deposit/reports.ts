@@ -4,8 +4,8 @@ import type { Database, Trx } from '../../db/schema/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
 import { type Deposit, lockDeposit } from '../../store/deposit/deposits.ts';
 import { addNotice, leaveUnclaimed } from '../../store/deposit/notices.ts';
-import { pay, step } from './booking.ts';
 import type { PaymentReport } from './provider.ts';
+import { pay, step } from './transitions.ts';
 
 export interface Reported {
   readonly provider: string;

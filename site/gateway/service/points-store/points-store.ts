@@ -6,7 +6,7 @@ import { listGoods, listOrders, type OrderRow } from '../../store/points-store/g
 import { earnedSince, listPoints, readPoints, readPointTerms, readRates } from '../../store/points-store/points.ts';
 import { localize } from '../localized-text.ts';
 import { rejectField } from '../refusal.ts';
-import type { Receiver } from '../rewards/booking.ts';
+import type { Receiver } from '../rewards/transitions.ts';
 
 const PAGE = 20;
 const WEEK = 7 * 86_400_000;

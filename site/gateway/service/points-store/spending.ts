@@ -9,7 +9,7 @@ import { addOrder, lockGoods, takePieces } from '../../store/points-store/goods.
 import { addPoints, lockPoints, readPointTerms } from '../../store/points-store/points.ts';
 import { lockAccounts } from '../money/ledger.ts';
 import { ApiError, rejectField } from '../refusal.ts';
-import { give, type Receiver } from '../rewards/booking.ts';
+import { give, type Receiver } from '../rewards/transitions.ts';
 import { shown, toOrderResponse } from './points-store.ts';
 
 /** Throws ApiError unless the member has that many points. They stay there until the transaction ends. */

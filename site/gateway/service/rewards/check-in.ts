@@ -15,7 +15,7 @@ import {
 } from '../../store/rewards/check-ins.ts';
 import { dateOf, dayEnd, startOfDay } from '../days.ts';
 import { ApiError, invalid } from '../refusal.ts';
-import { give, type Receiver } from './booking.ts';
+import { give, type Receiver } from './transitions.ts';
 
 interface Amounts {
   /** Decimal text; null where there is nothing to claim. */

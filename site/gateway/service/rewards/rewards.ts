@@ -19,9 +19,9 @@ import { termsOfMember } from '../../store/rewards/vip-level-terms.ts';
 import { dateOf, startOfDay } from '../days.ts';
 import { localize } from '../localized-text.ts';
 import { ApiError, rejectField } from '../refusal.ts';
-import { give, type Receiver } from './booking.ts';
 import { readCalendar } from './check-in.ts';
 import { monthlyKey, offerKey, offerOf } from './keys.ts';
+import { give, type Receiver } from './transitions.ts';
 
 const PAGE = 20;
 

@@ -18,8 +18,8 @@ import {
 import { withdrawnSince } from '../../store/withdrawal/withdrawals.ts';
 import { dateOf, monthStart, startOfDay } from '../days.ts';
 import { localize } from '../localized-text.ts';
-import type { Receiver } from './booking.ts';
 import { monthlyKey } from './keys.ts';
+import type { Receiver } from './transitions.ts';
 
 const DAY = 86_400_000;
 /** How long the gift of a level that was reached waits. */

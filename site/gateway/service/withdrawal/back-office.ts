@@ -24,10 +24,10 @@ import type { Mailer, Message } from '../contact/outbox.ts';
 import { BackOfficeError, type BackOfficeOrder } from '../deposit/back-office.ts';
 import type { PaymentProviders } from '../deposit/provider.ts';
 import type { Fields } from '../fields.ts';
-import { giveBack, payOut, step } from './booking.ts';
 import { numberOf } from './cards.ts';
 import { tell } from './letters.ts';
 import { HELD_MS } from './password.ts';
+import { giveBack, payOut, step } from './transitions.ts';
 
 async function requireWithdrawal(trx: Trx, { orderNo, merchant }: BackOfficeOrder): Promise<Withdrawal> {
   const withdrawal = await lockWithdrawal(trx, orderNo);

@@ -35,7 +35,6 @@ import type { Fields } from '../fields.ts';
 import { balancesOf } from '../money/ledger.ts';
 import { freeWithdrawals } from '../rewards/vip-usage.ts';
 import type { CallerMember } from '../security/login-verification.ts';
-import { giveBack, move } from './booking.ts';
 import { fingerprintsOf, MAX_CARDS } from './cards.ts';
 import { tell } from './letters.ts';
 import {
@@ -51,6 +50,7 @@ import {
   stateWrong,
   withdrawalUnknown,
 } from './refusals.ts';
+import { giveBack, move } from './transitions.ts';
 
 /** What keeps the member from withdrawing, the most lasting reason first; null for nothing. */
 export async function subnetOf(db: Database, memberId: number, now: number): Promise<Block | null> {
