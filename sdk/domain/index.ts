@@ -170,6 +170,7 @@ export {
   depositPollMs,
   isDepositOpen,
 } from './money/deposit-states.ts';
+export { type AmountFormat, type AmountInput, type AmountInputIssue, parseAmountInput } from './money/parse-amount.ts';
 export {
   EXCLUSION_PERIODS,
   type ExclusionPeriod,
@@ -185,7 +186,6 @@ export {
   type PlayerLimitKind,
   type PlayerLimitPeriod,
 } from './money/player-limits.ts';
-export { type AmountFormat, readTypedAmount, type TypedAmount, type TypedAmountIssue } from './money/typed.ts';
 export { type AmountIssue, currencyDecimals, readAmount, toAmount, toDecimal, toUnits } from './money/units.ts';
 export { crc16, makeReference, TRANSFER_REFERENCE, type VietQr, vietQr } from './money/viet-qr.ts';
 export {

@@ -50,7 +50,7 @@ export interface DepositActions {
   refresh(): Promise<void>;
   /** A closed method is not taken. */
   choose(methodId: string): void;
-  /** @param amount decimal text, `readTypedAmount` makes it of what was typed */
+  /** @param amount decimal text, `parseAmountInput` makes it of what was typed */
   setAmount(amount: string): void;
   /** The field was left: what is wrong with it is said from now on. */
   leaveAmount(): void;

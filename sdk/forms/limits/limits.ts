@@ -61,7 +61,7 @@ export interface LimitsActions {
   refresh(): Promise<void>;
   /** Begins to change a limit. */
   edit(place: LimitPlace): void;
-  /** @param amount decimal text, `readTypedAmount` makes it of what was typed; anything else is an issue of the amount */
+  /** @param amount decimal text, `parseAmountInput` makes it of what was typed; anything else is an issue of the amount */
   type(amount: string): void;
   /** Saves what is typed; true when it is done, else `refusal` says why not. */
   save(): Promise<boolean>;

@@ -1,5 +1,5 @@
 /** Amounts on the command line: grouped or not, never read as another amount (PAY-13). */
-import { currencyDecimals, readTypedAmount } from 'lobbykit/domain';
+import { currencyDecimals, parseAmountInput } from 'lobbykit/domain';
 import type { Database } from '../db/schema/schema.ts';
 import { readMerchants, readTerms } from '../store/operator/merchants.ts';
 import { CommandError } from './command.ts';
@@ -26,7 +26,7 @@ const ambiguous = (text: string) =>
  * @param zero may the amount be nothing? Default false.
  */
 export function readAmountWord(text: string, zero = false): string | null {
-  const read = readTypedAmount(text, { decimal: '.', group: ',', decimals: 2 }, true);
+  const read = parseAmountInput(text, { decimal: '.', group: ',', decimals: 2 }, true);
   if ('issue' in read) return UNSETTLED.test(text) ? text : null;
   return DECIMAL.test(read.amount) && (zero || !ZERO.test(read.amount)) ? read.amount : null;
 }

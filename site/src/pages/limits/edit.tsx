@@ -5,8 +5,8 @@ import type { LimitEdit } from 'lobbykit/forms';
 import { Alert, Button, FormFrame, InputField, Modal } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
+import { LONGEST_AMOUNT, useAmountInput } from '../../parts/money/use-amount-input.ts';
 import { useMoney } from '../../parts/money/use-money.ts';
-import { LONGEST_AMOUNT, useTypedAmount } from '../../parts/money/use-typed-amount.ts';
 import type { LimitsProps } from './list.tsx';
 
 export function EditLimit({ model }: LimitsProps) {
@@ -38,7 +38,7 @@ function Form({ model, edit }: LimitsProps & { readonly edit: LimitEdit }) {
   const money = useMoney();
   const { standing, busy, refusal } = useStore(model.$state);
   const { kind, period, amount, issue, change } = edit;
-  const field = useTypedAmount({ amount, decimals: standing?.decimals ?? 2, onAmount: model.actions.type });
+  const field = useAmountInput({ amount, decimals: standing?.decimals ?? 2, onAmount: model.actions.type });
   const isSet = standing?.limits.some(one => one.kind === kind && one.period === period && one.amount !== null);
   const lower = (key: string) => text(key).toLocaleLowerCase();
   return (

@@ -5,8 +5,8 @@ import { useText } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
 import { useToasts } from '../../models/page/toasts.ts';
 import type { PointsStoreModel } from '../../models/points-store/points-store.ts';
+import { useAmountInput } from '../../parts/money/use-amount-input.ts';
 import { useMoney } from '../../parts/money/use-money.ts';
-import { useTypedAmount } from '../../parts/money/use-typed-amount.ts';
 import { useErrorToast } from '../../parts/toasts/use-error-toast.ts';
 import { usePoints } from './use-points.ts';
 
@@ -120,7 +120,7 @@ interface PointsFieldProps {
 /** Points are whole, so that every grouping of them is read. */
 function PointsField({ note, error, points, onPoints }: PointsFieldProps) {
   const text = useText();
-  const field = useTypedAmount({ amount: points, decimals: 0, onAmount: onPoints });
+  const field = useAmountInput({ amount: points, decimals: 0, onAmount: onPoints });
   return (
     <div ref={field.box} onPaste={field.onPaste}>
       <InputField

@@ -4,8 +4,8 @@ import { Button, useFieldValue } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useId, useState } from 'react';
 import { Icon } from '../../icons/icon.tsx';
+import { LONGEST_AMOUNT, useAmountInput } from '../../parts/money/use-amount-input.ts';
 import { useMoney } from '../../parts/money/use-money.ts';
-import { LONGEST_AMOUNT, useTypedAmount } from '../../parts/money/use-typed-amount.ts';
 import { CardChoice } from './card-choice.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import type { StepProps } from './step.ts';
@@ -17,7 +17,7 @@ export function AmountStep({ model }: StepProps) {
   const { setting, card, amount, issue, refusal } = useStore(model.$state);
   const [choosing, setChoosing] = useState(false);
   const id = useId();
-  const field = useTypedAmount({ amount, decimals: setting?.decimals ?? 2, onAmount: model.actions.setAmount });
+  const field = useAmountInput({ amount, decimals: setting?.decimals ?? 2, onAmount: model.actions.setAmount });
   const shown = useFieldValue<HTMLInputElement>(field.shown, field.onInput);
   if (!setting || !card) return null;
   const isRight = amount !== '' && issue === null;

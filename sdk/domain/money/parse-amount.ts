@@ -14,10 +14,10 @@ export interface AmountFormat {
  * Why a text is no amount. `number`: it holds something besides digits and their signs, such as `1e3`, `500k` or `-500`, or its groups
  * are wrong. `ambiguous`: one sign is followed by exactly three digits and may separate groups or decimals, such as `1.500`.
  */
-export type TypedAmountIssue = 'number' | 'ambiguous';
+export type AmountInputIssue = 'number' | 'ambiguous';
 
 /** Decimal text of what was typed, or why it is none. */
-export type TypedAmount = { readonly amount: string } | { readonly issue: TypedAmountIssue };
+export type AmountInput = { readonly amount: string } | { readonly issue: AmountInputIssue };
 
 /** A currency sign or its code; VND is also written `đ`, BRL `R$`. */
 const CURRENCY = /R(?=\$)|\p{Sc}|đ$|^[A-Z]{3}(?![A-Za-z])|[A-Z]{3}$/gu;
@@ -33,7 +33,7 @@ const GROUPS_ONLY = " '’";
  * @param pasted the text came in one piece: its groups have to be right. Typed text is edited in the middle, where the group signs that
  * the field itself wrote mean nothing: `2,000,00` is 200000
  */
-export function readTypedAmount(text: string, format: AmountFormat, pasted = false): TypedAmount {
+export function parseAmountInput(text: string, format: AmountFormat, pasted = false): AmountInput {
   // NFKC makes spaces of all kinds of spaces, and digits of full width usual ones.
   const given = text.normalize('NFKC').trim().replace(CURRENCY, '').trim();
   if (!/^[\d.,'’ ]*$/.test(given)) return { issue: 'number' };
@@ -44,7 +44,7 @@ export function readTypedAmount(text: string, format: AmountFormat, pasted = fal
 }
 
 /** Text with one sign. */
-function readOne(text: string, sign: string, { group, decimals }: AmountFormat, pasted: boolean): TypedAmount {
+function readOne(text: string, sign: string, { group, decimals }: AmountFormat, pasted: boolean): AmountInput {
   const [before = '', after = ''] = text.split(sign);
   const mayGroup = after.length === 3 && (pasted ? /^[1-9]\d{0,2}$/ : /^[1-9]\d*$/).test(before);
   if (GROUPS_ONLY.includes(sign)) return mayGroup ? { amount: join(before + after) } : { issue: 'number' };
@@ -56,7 +56,7 @@ function readOne(text: string, sign: string, { group, decimals }: AmountFormat, 
 }
 
 /** Text with two signs or more: groups, or groups of one sign and decimals behind another one. */
-function readMore(text: string, signs: string, { decimals }: AmountFormat): TypedAmount {
+function readMore(text: string, signs: string, { decimals }: AmountFormat): AmountInput {
   const last = signs.at(-1) ?? '';
   const at = text.lastIndexOf(last);
   const [whole, fraction] = [text.slice(0, at), text.slice(at + 1)];

@@ -1,10 +1,10 @@
 /** Text of a field for an amount: grouped while it is typed, with the caret where it was (PAY-02, PAY-05). */
-import { readTypedAmount, type TypedAmountIssue } from 'lobbykit/domain';
+import { type AmountInputIssue, parseAmountInput } from 'lobbykit/domain';
 import { useText } from 'lobbykit/react';
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
 
-export interface TypedAmountOptions {
+export interface AmountInputOptions {
   /** Decimal text, as typed so far. */
   readonly amount: string;
   /** Decimals that the currency has, 0 to 4. */
@@ -13,7 +13,7 @@ export interface TypedAmountOptions {
   readonly onAmount: (amount: string) => void;
 }
 
-export interface TypedAmountField {
+export interface AmountInputField {
   /** Goes on an element around the input. */
   readonly box: RefObject<HTMLDivElement | null>;
   readonly shown: string;
@@ -29,14 +29,14 @@ export const LONGEST_AMOUNT = 26;
 
 export const inputOf = (box: RefObject<HTMLElement | null>) => box.current?.querySelector('input');
 
-export function useTypedAmount({ amount, decimals, onAmount }: TypedAmountOptions): TypedAmountField {
+export function useAmountInput({ amount, decimals, onAmount }: AmountInputOptions): AmountInputField {
   const { tag } = useText();
   const pageText = usePageText();
   const box = useRef<HTMLDivElement>(null);
   /** Digits behind the caret after the last typing. */
   const behind = useRef<number | null>(null);
   const pasted = useRef(false);
-  const [rejected, setRejected] = useState<{ readonly text: string; readonly issue: TypedAmountIssue } | null>(null);
+  const [rejected, setRejected] = useState<{ readonly text: string; readonly issue: AmountInputIssue } | null>(null);
   const signs = useMemo(() => signsOf(tag), [tag]);
   // An amount that came from elsewhere, such as a button, replaces the rejected text.
   const wrong = amount === '' ? rejected : null;
@@ -58,7 +58,7 @@ export function useTypedAmount({ amount, decimals, onAmount }: TypedAmountOption
     shown,
     error: wrong ? pageText(`amount.${wrong.issue}`, { text: wrong.text, ...examples(signs) }) : undefined,
     onInput(text) {
-      const read = readTypedAmount(text, { ...signs, decimals }, pasted.current);
+      const read = parseAmountInput(text, { ...signs, decimals }, pasted.current);
       pasted.current = false;
       if ('issue' in read) {
         setRejected({ text, issue: read.issue });
