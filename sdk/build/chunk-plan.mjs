@@ -204,7 +204,7 @@ export const NAMES = {
   'widgets/login-modal/second.lazy.tsx': 'login-modal-second',
   'widgets/login-modal/social.lazy.tsx': 'login-modal-social',
   'widgets/login-modal/trial.lazy.tsx': 'login-modal-trial',
-  'widgets/lottery-board/asked-model.lazy.ts': 'lottery-board-asked-model',
+  'widgets/lottery-board/deferred-model.lazy.ts': 'lottery-board-asked-model',
   'widgets/lottery-board/dialogs/detail-component.lazy.tsx': 'dialogs-detail-component',
   'widgets/lottery-board/dialogs/history-component.lazy.tsx': 'dialogs-history-component',
   'widgets/lottery-board/dialogs/result.tsx': 'dialogs-result',

@@ -148,7 +148,7 @@ export function createLotteryBoard(
     if (requestedFor !== tab) asked.reset();
     requestedFor = tab;
     const detail = await asked.ask(async () => {
-      const { fetchIds } = await import('./asked-model.lazy.ts');
+      const { fetchIds } = await import('./deferred-model.lazy.ts');
       return { data: await fetchIds(lobby, prizeMode, tab) };
     });
     if (detail && tab === 'hot')

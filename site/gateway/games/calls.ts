@@ -17,10 +17,10 @@ import {
   strictObject,
   string,
 } from 'valibot';
-import { idempotencyKey } from '../http/asked.ts';
 import { checkBodySize, readBytes } from '../http/body-size.ts';
 import { describeIssue } from '../http/input.ts';
 import { readJsonObject } from '../http/json.ts';
+import { idempotencyKey } from '../http/request-headers.ts';
 import { ApiError, invalid } from '../service/refusal.ts';
 
 const MAX_BODY_BYTES = 4_096;

@@ -9,8 +9,8 @@ import {
   register,
   registerMobile,
 } from 'lobbykit/wire';
-import { arriving, captchaKey, idempotencyKey, requestedLanguage } from '../http/asked.ts';
 import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
+import { arriving, captchaKey, idempotencyKey, requestedLanguage } from '../http/request-headers.ts';
 import { type Call, fresh, type Route } from '../http/routes.ts';
 import type { Accounts } from '../service/account/accounts.ts';
 import type { Registered } from '../service/account/registration.ts';

@@ -2,8 +2,8 @@
 import { agentAnnouncements, announcements, lobbyNews, markAnnouncementRead } from 'lobbykit/wire';
 import type { AnnouncementType } from '../db/schema/content.ts';
 import type { Database } from '../db/schema/schema.ts';
-import { requestedLanguage } from '../http/asked.ts';
 import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
+import { requestedLanguage } from '../http/request-headers.ts';
 import { type Call, forAnybody, forMember, fresh, type Route } from '../http/routes.ts';
 import { toGroups } from '../service/content/announcement-groups.ts';
 import { toHotMatches } from '../service/content/hot-matches.ts';

@@ -19,7 +19,7 @@ import {
   walletTransfer,
 } from 'lobbykit/wire';
 import type { Database } from '../db/schema/schema.ts';
-import { languageOf, requestedLanguage } from '../http/asked.ts';
+import { languageOf, requestedLanguage } from '../http/request-headers.ts';
 import { forMember, type MemberCall, type Route } from '../http/routes.ts';
 import { toOrderOf } from '../service/deposit/answers.ts';
 import { giveUp, parseWagering } from '../service/deposit/bonuses.ts';

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { launchGame } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
 import type { Database } from '../db/schema/schema.ts';
-import { languageOf } from '../http/asked.ts';
+import { languageOf } from '../http/request-headers.ts';
 import type { Route } from '../http/routes.ts';
 import { createLaunchToken, gameUnknown } from '../service/games/launches.ts';
 import { requireNotExcluded } from '../service/player-limits/guard.ts';

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { chatUnread, ERROR_CODES, inboxMessages, inboxUnread, launchChat, markMessageRead } from 'lobbykit/wire';
 import type { Database } from '../db/schema/schema.ts';
-import { requestedLanguage } from '../http/asked.ts';
+import { requestedLanguage } from '../http/request-headers.ts';
 import { forMember, type Route } from '../http/routes.ts';
 import { type Chats, NO_CHAT } from '../service/contact/chat.ts';
 import { localize } from '../service/localized-text.ts';

@@ -1,7 +1,7 @@
 /** Passwords: change, recovery by mail, recovery by phone (EP-10). */
 import { changePassword, passwordByEmail, passwordByVerification } from 'lobbykit/wire';
-import { arriving, requestedLanguage } from '../http/asked.ts';
 import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
+import { arriving, requestedLanguage } from '../http/request-headers.ts';
 import { forMember, fresh, type Route } from '../http/routes.ts';
 import type { Accounts } from '../service/account/accounts.ts';
 import { TEMPORARY_TTL_MS } from '../service/account/temporary-passwords.ts';

@@ -1,7 +1,7 @@
 /** The points store (GIFT-03, GIFT-05). */
 import { exchangePoints, orderGoods, pointHistory, pointsStoreItems, pointsStoreOrders } from 'lobbykit/wire';
 import type { Database } from '../db/schema/schema.ts';
-import { languageOf } from '../http/asked.ts';
+import { languageOf } from '../http/request-headers.ts';
 import { forMember, type Route } from '../http/routes.ts';
 import { readHistory, readMall, readOrders } from '../service/points-store/points-store.ts';
 import { exchange, order } from '../service/points-store/spending.ts';

@@ -1,7 +1,7 @@
 /** The member who is logged in, and changes of the profile (EP-07, EP-08, EP-29, MEMBER-01). */
 import { clubBenefit, memberInfo, playerAvatar, setIcon, setNickname, setPayeeName } from 'lobbykit/wire';
 import type { Database } from '../db/schema/schema.ts';
-import { askerOf, requestedLanguage } from '../http/asked.ts';
+import { askerOf, requestedLanguage } from '../http/request-headers.ts';
 import { forMember, type Route } from '../http/routes.ts';
 import { avatarOf, checkAvatar, checkProfile, maskEmail } from '../service/account/profile.ts';
 import type { ProfileChanges } from '../service/account/profile-changes.ts';

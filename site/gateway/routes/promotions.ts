@@ -1,9 +1,9 @@
 /** Promotions and help: what an operator has to say at length (EP-24, EP-29, PROMO-08 to PROMO-13, HELP-04 to HELP-07). */
 import { availablePromotions, helpCenter } from 'lobbykit/wire';
 import type { Database } from '../db/schema/schema.ts';
-import { requestedLanguage } from '../http/asked.ts';
 import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
 import { success } from '../http/reply.ts';
+import { requestedLanguage } from '../http/request-headers.ts';
 import { forAnybody, type Route, shared } from '../http/routes.ts';
 import { toPromotion } from '../service/content/promotions.ts';
 import { localize } from '../service/localized-text.ts';

@@ -1,8 +1,8 @@
 /** Renewal of a session, and its beginning with the token of a start address (API-41, S12). */
 import { renewSession } from 'lobbykit/wire';
-import { arriving, requireIdempotencyKey } from '../http/asked.ts';
 import { corsHeaders, type OriginRules } from '../http/headers/cors.ts';
 import { originDenied, tokenOf } from '../http/member.ts';
+import { arriving, requireIdempotencyKey } from '../http/request-headers.ts';
 import { forMember, type Route } from '../http/routes.ts';
 import type { Accounts } from '../service/account/accounts.ts';
 import { openLoginLink } from '../service/account/login-links.ts';

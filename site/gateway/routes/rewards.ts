@@ -1,7 +1,7 @@
 /** What the house gives a member: check-in, rewards, and the use of the club's level (GIFT-01, GIFT-02, GIFT-04, GIFT-05). */
 import { checkInCalendar, claimCheckIn, claimRewards, rewards, vipUsage } from 'lobbykit/wire';
 import type { Database } from '../db/schema/schema.ts';
-import { languageOf } from '../http/asked.ts';
+import { languageOf } from '../http/request-headers.ts';
 import { forMember, type Route } from '../http/routes.ts';
 import { claimDay, readCalendar } from '../service/rewards/check-in.ts';
 import { claim, claimedRewards, openRewards } from '../service/rewards/rewards.ts';

@@ -1,7 +1,7 @@
 /** Sessions: login, guests, renewal, logout (EP-01, EP-02, API-41). */
 import { ERROR_CODES, freePlayLogin, login, loginCode, logout, trialUser } from 'lobbykit/wire';
-import { arriving, captchaKey, idempotencyKey } from '../http/asked.ts';
 import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
+import { arriving, captchaKey, idempotencyKey } from '../http/request-headers.ts';
 import { forMember, fresh, type Route } from '../http/routes.ts';
 import type { Accounts } from '../service/account/accounts.ts';
 import { logInTrial, makeGuest } from '../service/account/trial.ts';

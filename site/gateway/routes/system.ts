@@ -1,9 +1,9 @@
 /** System calls: the status of the site, which merchant a domain belongs to, where its customer service is (EP-23, SERV-21). */
 import { domainRoute, serviceLinks, systemStatus } from 'lobbykit/wire';
 import type { Database } from '../db/schema/schema.ts';
-import { requestedLanguage } from '../http/asked.ts';
 import { reachedBy } from '../http/exchange.ts';
 import type { OriginRules } from '../http/headers/cors.ts';
+import { requestedLanguage } from '../http/request-headers.ts';
 import { fresh, type Route } from '../http/routes.ts';
 import { encryptPath } from '../service/contact/service-links.ts';
 import { localize } from '../service/localized-text.ts';

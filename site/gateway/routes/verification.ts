@@ -1,9 +1,9 @@
 /** Verifications a form has to bring: slide puzzles and codes (EP-04, EP-05). */
 import { readDialingCode, readMobile } from 'lobbykit/domain';
 import { slideCheck, slidePuzzle, smsCode, smsRegisterCode } from 'lobbykit/wire';
-import { captchaKey, requestedLanguage } from '../http/asked.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
+import { captchaKey, requestedLanguage } from '../http/request-headers.ts';
 import { fresh, type Route } from '../http/routes.ts';
 import { wrongCode } from '../service/account/new-password.ts';
 import type { PhoneNumber } from '../service/account/numbers.ts';

@@ -15,8 +15,8 @@ import {
   withdrawSetting,
 } from 'lobbykit/wire';
 import type { Database } from '../db/schema/schema.ts';
-import { askerOf, languageOf } from '../http/asked.ts';
 import type { Exchange } from '../http/exchange.ts';
+import { askerOf, languageOf } from '../http/request-headers.ts';
 import { forMember, type Route } from '../http/routes.ts';
 import type { Audit } from '../service/audit.ts';
 import type { Mailer, Message } from '../service/contact/outbox.ts';

@@ -2,7 +2,7 @@
 import type { Endpoint } from 'lobbykit/wire';
 import type { GenericSchema, InferInput } from 'valibot';
 import type { Database, Trx } from '../../db/schema/schema.ts';
-import { requireIdempotencyKey } from '../../http/asked.ts';
+import { requireIdempotencyKey } from '../../http/request-headers.ts';
 import { forMember, type MemberCall, type Route } from '../../http/routes.ts';
 import { isAnswered, once } from '../../service/money/once.ts';
 

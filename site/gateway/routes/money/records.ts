@@ -1,7 +1,7 @@
 /** Records of members: ledger entries of their money, and their bets (EP-21, EP-31, BOOK-01 to BOOK-04). */
 import { cancelSuborders, memberTransactions, orderDetail, orders, transactionCodes } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
-import { languageOf } from '../../http/asked.ts';
+import { languageOf } from '../../http/request-headers.ts';
 import { forMember, type Route } from '../../http/routes.ts';
 import { timeOf } from '../../platform/db/time.ts';
 import { cancelOrder } from '../../service/records/cancel.ts';

@@ -13,8 +13,8 @@ import {
   turnSecondFactorOn,
 } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
-import { askerOf, languageOf } from '../../http/asked.ts';
 import type { Exchange } from '../../http/exchange.ts';
+import { askerOf, languageOf } from '../../http/request-headers.ts';
 import { forMember, type Route } from '../../http/routes.ts';
 import type { Audit } from '../../service/audit.ts';
 import { sessionAnswers, standingOf } from '../../service/security/center.ts';

@@ -2,7 +2,7 @@
 import { readDialingCode, readMobile } from 'lobbykit/domain';
 import { cancelContactChange, contactCode, setEmail, setMobile } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
-import { askerOf } from '../../http/asked.ts';
+import { askerOf } from '../../http/request-headers.ts';
 import { forMember, type Route } from '../../http/routes.ts';
 import { checkProfile } from '../../service/account/profile.ts';
 import { invalid } from '../../service/refusal.ts';

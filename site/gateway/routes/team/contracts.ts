@@ -10,7 +10,7 @@ import {
   offerContract,
   respondToContract,
 } from 'lobbykit/wire';
-import { askerOf } from '../../http/asked.ts';
+import { askerOf } from '../../http/request-headers.ts';
 import { forMember, type Route } from '../../http/routes.ts';
 import type { Message } from '../../service/contact/outbox.ts';
 import {

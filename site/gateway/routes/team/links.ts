@@ -1,8 +1,8 @@
 /** Links of an agent, and accounts that the agent opens (EP-26, TEAM-18). */
 import { affiliateUrls, createAffiliateUrl, deleteAffiliateUrl, openDownline } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
-import { languageOf } from '../../http/asked.ts';
 import type { Exchange } from '../../http/exchange.ts';
+import { languageOf } from '../../http/request-headers.ts';
 import { forMember, type Route } from '../../http/routes.ts';
 import type { Passwords } from '../../service/account/passwords.ts';
 import type { Audit } from '../../service/audit.ts';

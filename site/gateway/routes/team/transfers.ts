@@ -1,7 +1,7 @@
 /** Transfers of an agent to members below (EP-25, TEAM-14). */
 import { transferDownline, transferMultipleDownline, transferSetting } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
-import { askerOf } from '../../http/asked.ts';
+import { askerOf } from '../../http/request-headers.ts';
 import { forMember, type MemberCall, type Route } from '../../http/routes.ts';
 import type { Audit } from '../../service/audit.ts';
 import { give, requireFree, transferSettingFor } from '../../service/team/transfers.ts';

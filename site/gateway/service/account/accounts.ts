@@ -17,8 +17,8 @@ import {
   hashPayment as hashPaymentPassword,
   type PaymentPasswords,
 } from '../withdrawal/password.ts';
-import { type Arrivals, type Arrive, createArrivals } from './arrivals.ts';
 import { type Caller, createLogin, type LoginBody } from './login.ts';
+import { type Arrive, createLoginEvents, type LoginEvents } from './login-events.ts';
 import { createPasswordChange, type PasswordChange } from './password-change.ts';
 import { createRecovery, type Recovery } from './password-recovery.ts';
 import { createPasswords, type PasswordCost, type Passwords } from './passwords.ts';
@@ -50,7 +50,7 @@ export interface Accounts {
   readonly once: Idempotency;
   /** The door for members who have proved who they are. */
   readonly arrive: Arrive;
-  readonly arriveByCode: Arrivals['arriveByCode'];
+  readonly arriveByCode: LoginEvents['arriveByCode'];
   readonly seconds: SecondFactors;
   readonly logIn: (body: LoginBody, caller: Caller) => Promise<SessionValue>;
   readonly register: Register;
@@ -80,7 +80,7 @@ export function createAccounts(
   const attempts = createAttempts(db, now, audit);
   const verifyLogin = createLoginVerification({ db, passwords, attempts, audit });
   const seconds = createSecondFactors({ db, attempts, audit, fields, hmac, mailer, verifyLogin, now });
-  const { arrive, arriveByCode } = createArrivals({ db, audit, mailer, seconds, now });
+  const { arrive, arriveByCode } = createLoginEvents({ db, audit, mailer, seconds, now });
   const logIn = createLogin({
     db,
     arrive,

@@ -6,7 +6,7 @@ import { networkOf } from '../rate-limits.ts';
 export type DeviceKind = 'android-phone' | 'android-tablet' | 'iphone' | 'ipad' | 'windows' | 'mac' | 'linux' | 'other';
 
 /** Where somebody calls from. */
-export interface Whence {
+export interface RequestOrigin {
   readonly address: string;
   readonly device: DeviceKind;
 }

@@ -4,7 +4,7 @@ import type { Database, Member } from '../../db/schema/schema.ts';
 import { keepLink, takeLink } from '../../store/account/login-links.ts';
 import { readMember } from '../../store/account/members.ts';
 import { hashToken } from '../../store/account/sessions.ts';
-import type { Arrive, Arriving } from './arrivals.ts';
+import type { Arrive, Arriving } from './login-events.ts';
 import type { SessionValue } from './sessions.ts';
 
 export const LINK_TTL_MS = 120_000;

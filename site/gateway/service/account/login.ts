@@ -9,7 +9,7 @@ import type { Audit } from '../audit.ts';
 import { ApiError } from '../refusal.ts';
 import type { Captchas } from '../verification/captcha.ts';
 import { hashKey } from '../verification/verification-hash.ts';
-import type { Arrive, Arriving } from './arrivals.ts';
+import type { Arrive, Arriving } from './login-events.ts';
 import type { SessionValue } from './sessions.ts';
 
 export type LoginBody = InferOutput<(typeof login)['body']>;

@@ -6,7 +6,7 @@ import { readMember } from '../../store/account/members.ts';
 import { type Attempts, memberKey } from '../attempts.ts';
 import type { Audit } from '../audit.ts';
 import { invalid } from '../refusal.ts';
-import type { Arriving } from './arrivals.ts';
+import type { Arriving } from './login-events.ts';
 import { namesOf, requireRule, unchanged, writePassword, wrongOldPassword } from './new-password.ts';
 import type { Passwords } from './passwords.ts';
 import { replaceSessions, type SessionValue } from './sessions.ts';

@@ -22,9 +22,9 @@ import type { Captchas } from '../verification/captcha.ts';
 import type { Codes } from '../verification/codes.ts';
 import { createNumberVerification, type VerifiedNumber } from '../verification/number-verification.ts';
 import type { Providers } from '../verification/providers.ts';
-import { knowDevice } from './arrivals.ts';
 import { giveOwnCode } from './invitations.ts';
 import type { Caller } from './login.ts';
+import { rememberDevice } from './login-events.ts';
 import { readRuleSettings } from './new-password.ts';
 import type { Passwords } from './passwords.ts';
 import { checkForm, type RegistrationBody, requireMethod } from './register-form.ts';
@@ -180,7 +180,7 @@ async function enter(
   const { token, userName, customerType, firstTimeLogin } = await openSession(trx, added, at, {
     from: call,
   });
-  await knowDevice(trx, added.id, call, at);
+  await rememberDevice(trx, added.id, call, at);
   return { account: userName, userName, token, customerType, firstTimeLogin };
 }
 

@@ -17,7 +17,7 @@ import {
 } from '../../store/account/sessions.ts';
 import { ApiError } from '../refusal.ts';
 import { decryptUnder, encryptUnder } from '../verification/verification-hash.ts';
-import { subnetOf, type Whence } from './devices.ts';
+import { type RequestOrigin, subnetOf } from './devices.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -54,7 +54,7 @@ export interface Beginning {
   /** When the session's time began to run, ms since 1970; default now. */
   readonly since?: number;
   /** Where the login came from; default nobody knows. */
-  readonly from?: Whence;
+  readonly from?: RequestOrigin;
 }
 
 /**
@@ -150,7 +150,12 @@ export async function requireSession(trx: Trx, id: number): Promise<void> {
 export const sessionOver = () => new ApiError(ERROR_CODES.sessionExpired, 'The session ended meanwhile.');
 
 /** Ends every session of a member, with the tokens, games and chats of each; gives a new one in their place (S16). */
-export async function replaceSessions(trx: Trx, member: Member, now: number, from: Whence): Promise<SessionValue> {
+export async function replaceSessions(
+  trx: Trx,
+  member: Member,
+  now: number,
+  from: RequestOrigin,
+): Promise<SessionValue> {
   await removeSessions(trx, member.id);
   return openSession(trx, member, now, { from });
 }

@@ -8,7 +8,7 @@ import {
   readPromotions,
 } from 'lobbykit/domain';
 import { announcements, availablePromotions } from 'lobbykit/wire';
-import { createPublished, type Published, type ReaderLobby } from './published.ts';
+import { createPublicContent, type Published, type ReaderLobby } from './public-content.ts';
 
 export type PromotionsModel = Published<Promotions>;
 
@@ -23,7 +23,7 @@ export function promotionsModel(lobby: Source): PromotionsModel {
 }
 
 function createPromotions(lobby: Source): PromotionsModel {
-  return createPublished(lobby, async () => {
+  return createPublicContent(lobby, async () => {
     const body = announcementQuery('promotions', lobby.config.merchant, lobby.$session.get()?.token);
     const [{ value, serverTime }, told] = await Promise.all([
       lobby.call(availablePromotions),

@@ -10,7 +10,7 @@ import {
   readPointEntries,
 } from 'lobbykit/domain';
 import { exchangePoints, orderGoods, pointHistory, pointsStoreItems, pointsStoreOrders } from 'lobbykit/wire';
-import { type Asked, createMemberResource } from '../rewards/asked.ts';
+import { type Asked, createMemberResource } from '../rewards/member-resource.ts';
 import { createPaged, type Paged } from '../rewards/paged.ts';
 
 export interface PointsStoreModel {

@@ -1,6 +1,6 @@
 /** A list of the member that comes in pages, each of which names the next. */
 import type { Lobby } from 'lobbykit';
-import { type Asked, createMemberResource } from './asked.ts';
+import { type Asked, createMemberResource } from './member-resource.ts';
 
 export interface Pages<T> {
   readonly rows: readonly T[];

@@ -2,7 +2,7 @@
 import type { Lobby } from 'lobbykit';
 import { isReady, type Reward, readRewards } from 'lobbykit/domain';
 import { claimRewards, rewards } from 'lobbykit/wire';
-import { type Asked, createMemberResource } from './asked.ts';
+import { type Asked, createMemberResource } from './member-resource.ts';
 import { createPaged, type Paged } from './paged.ts';
 
 export interface OpenRewards {

@@ -5,13 +5,13 @@ import { vipUsage } from 'lobbykit/wire';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'wouter';
 import { Icon, type IconName } from '../../icons/icon.tsx';
-import { createMemberResource } from '../../models/rewards/asked.ts';
+import { createMemberResource } from '../../models/rewards/member-resource.ts';
 import { useMoney } from '../../parts/money/use-money.ts';
 import { isNothing } from '../../rules/rewards/amounts.ts';
 import { useDays } from './use-days.ts';
 import '../../styles/rewards/benefits.css';
-import { ResourcePage } from './asked-page.tsx';
 import { RewardPicture } from './picture.tsx';
+import { ResourcePage } from './resource-page.tsx';
 import { Rules } from './rules.tsx';
 
 export function BenefitsPage() {

@@ -12,9 +12,9 @@ import { ActionBar } from '../../parts/money/action-bar.tsx';
 import { useMoney } from '../../parts/money/use-money.ts';
 import { useErrorToast } from '../../parts/toasts/use-error-toast.ts';
 import '../../styles/rewards/check-in.css';
-import { ResourcePage } from './asked-page.tsx';
 import { Calendar } from './calendar.tsx';
 import { RewardPicture } from './picture.tsx';
+import { ResourcePage } from './resource-page.tsx';
 import { Rules } from './rules.tsx';
 import { Streak } from './streak.tsx';
 

@@ -12,7 +12,7 @@ export interface Published<T> {
 export type ReaderLobby = Pick<Lobby, '$language' | '$session'>;
 
 /** @param question asked in the language of the lobby */
-export function createPublished<T>(
+export function createPublicContent<T>(
   { $language, $session }: ReaderLobby,
   question: () => Promise<{ readonly data: T; readonly at?: number }>,
 ): Published<T> {

@@ -4,7 +4,7 @@ import { errorText } from 'lobbykit';
 import { Empty, Skeleton } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { type ReactNode, useEffect } from 'react';
-import type { Asked } from '../../models/rewards/asked.ts';
+import type { Asked } from '../../models/rewards/member-resource.ts';
 import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
 import '../../styles/rewards/rewards.css';
 import { REWARD_TEXTS } from './texts.ts';

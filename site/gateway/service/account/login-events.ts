@@ -9,19 +9,19 @@ import type { Mailer, Message } from '../contact/outbox.ts';
 import { ApiError } from '../refusal.ts';
 import type { SecondFactors } from '../security/second-factor.ts';
 import { memberOfTicket, requestSecondFactor, spendTicket } from '../security/tickets.ts';
-import { subnetOf, type Whence } from './devices.ts';
+import { type RequestOrigin, subnetOf } from './devices.ts';
 import { newLogin } from './profile-mails.ts';
 import { openSession, type SessionValue } from './sessions.ts';
 
 /** A device that was not used for so long is a new one again, ms. */
 const KNOWN_MS = 90 * 86_400_000;
 
-export interface Arriving extends Whence {
+export interface Arriving extends RequestOrigin {
   /** Of the mail: VI. */
   readonly language: string;
 }
 
-export interface ArrivalsOptions {
+export interface LoginEventsOptions {
   readonly db: Database;
   readonly audit: Audit;
   readonly mailer: Mailer;
@@ -33,7 +33,7 @@ export interface ArrivalsOptions {
 /** Logs in a member who has proved it. Throws ApiError `login.code.due`, with a ticket, for one who has a second factor. */
 export type Arrive = (member: Member, from: Arriving) => Promise<SessionValue>;
 
-export interface Arrivals {
+export interface LoginEvents {
   readonly arrive: Arrive;
   /** Logs in the member of a ticket by a code of the second factor. Throws ApiError: `login.ticket.over`, `code.wrong`, `login.locked`. */
   readonly arriveByCode: (
@@ -42,7 +42,7 @@ export interface Arrivals {
   ) => Promise<SessionValue>;
 }
 
-export function createArrivals({ db, audit, mailer, seconds, now }: ArrivalsOptions): Arrivals {
+export function createLoginEvents({ db, audit, mailer, seconds, now }: LoginEventsOptions): LoginEvents {
   /** A login from a device or a block of addresses that the account does not know is told by mail. */
   const enter: Arrive = async (member, from) => {
     const at = now();
@@ -83,5 +83,5 @@ async function noteArrival(
 }
 
 /** Where somebody registers is known from then on. */
-export const knowDevice = (trx: Trx, memberId: number, { address, device }: Whence, now: number) =>
+export const rememberDevice = (trx: Trx, memberId: number, { address, device }: RequestOrigin, now: number) =>
   noteDevice(trx, { member_id: memberId, device, block: subnetOf(address) }, now, now - KNOWN_MS);

@@ -1,8 +1,8 @@
 /** Reads who calls, and the headers of a caller: its idempotency key, its captcha, its language. */
 import type { IncomingMessage } from 'node:http';
 import { CAPTCHA_HEADER } from 'lobbykit/wire';
-import type { Arriving } from '../service/account/arrivals.ts';
 import { deviceOf } from '../service/account/devices.ts';
+import type { Arriving } from '../service/account/login-events.ts';
 import { invalid } from '../service/refusal.ts';
 import type { CallerMember } from '../service/security/login-verification.ts';
 import type { MemberSession } from '../store/account/sessions.ts';
