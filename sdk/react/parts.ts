@@ -1,8 +1,8 @@
 /** Entry `lobbykit/parts`, unstable: view parts for the reference site, so that it builds no second kit. */
 
 export { openTab } from '../core/navigation/new-tab.ts';
-export { closeTopLayer, onLayer, openLayers } from '../dom/above/layers.ts';
-export { openModal } from '../dom/above/modal.ts';
+export { closeTopLayer, onLayer, openLayers } from '../dom/overlays/layers.ts';
+export { openModal } from '../dom/overlays/modal.ts';
 export { watchPress } from '../dom/press.ts';
 export { safeUrl } from '../dom/safe/safe-url.ts';
 export { minutesAhead } from '../dom/zone.ts';

@@ -1,6 +1,6 @@
 /** The frame of a dialog: a drawer from below on a phone, a box in the middle on a wide screen. */
-import { openLayer } from '../dom/above/layers.ts';
-import { openModal } from '../dom/above/modal.ts';
+import { openLayer } from '../dom/overlays/layers.ts';
+import { openModal } from '../dom/overlays/modal.ts';
 import { Button } from './button.tsx';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from './dialect.ts';
 import { Icon } from './icon.tsx';

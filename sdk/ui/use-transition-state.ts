@@ -1,5 +1,5 @@
 /** How an element comes and goes: its stages, each long enough for the sheet to move it (FRAME-23, FRAME-24). */
-import { MODAL_FADE_MS } from '../dom/above/modal.ts';
+import { MODAL_FADE_MS } from '../dom/overlays/modal.ts';
 import { useEffect, useState } from './dialect.ts';
 
 export type TransitionState = 'unmounted' | 'exited' | 'entering' | 'entered' | 'exiting';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** The modal below the top layer: focus, keys, and the dialogs that step back for it (architecture, section 5). */
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openModal } from '../../sdk/dom/above/modal.ts';
-import { openOverlay } from '../../sdk/dom/above/overlay.ts';
+import { openModal } from '../../sdk/dom/overlays/modal.ts';
+import { openOverlay } from '../../sdk/dom/overlays/overlay.ts';
 import { fakeDialogs } from '../helpers/pages/dialog.ts';
 
 beforeAll(() => {

@@ -1,7 +1,7 @@
 /** An open modal: mask, panel, head, and in it the login or the trial. All markup, no decisions. */
-import { openLayer } from '../../dom/above/layers.ts';
-import { openOverlay } from '../../dom/above/overlay.ts';
-import { isCovered } from '../../dom/above/top-layer.ts';
+import { openLayer } from '../../dom/overlays/layers.ts';
+import { openOverlay } from '../../dom/overlays/overlay.ts';
+import { isCovered } from '../../dom/overlays/top-layer.ts';
 import type { Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from '../../ui/dialect.ts';

@@ -1,5 +1,5 @@
 /** The floating buttons: one that unfolds the others, and above it what they lead to. */
-import { onEscape } from '../../dom/above/escape.ts';
+import { onEscape } from '../../dom/overlays/escape.ts';
 import type { Translate } from '../../types.ts';
 import { useLayoutEffect, useRef } from '../../ui/dialect.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -4,7 +4,7 @@ import { openModal } from 'lobbykit/parts';
  * Shows `dialog` above everything the page has, what opens later included, and keeps it open whatever is pressed.
  * @returns closes it, and gives page and focus back as they were
  */
-export function standAbove(dialog: HTMLDialogElement): () => void {
+export function openInTopLayer(dialog: HTMLDialogElement): () => void {
   const close = openModal(dialog, () => {});
   /** A second Escape closes a dialog whatever its owner says (Chrome). */
   const reopen = () => {
