@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FrameState, Shown } from './preview/messages.ts';
 
 /** So long somebody may pause in typing. */
-const SETTLE_MS = 250;
+const DEBOUNCE_MS = 250;
 /** A run that says nothing comes to the front all the same: it shows its own skeleton. */
 const PATIENCE_MS = 4_000;
 
@@ -38,7 +38,7 @@ export function useRuns(preview: Preview) {
 
   useEffect(() => {
     if (wanted === running.current) return;
-    const timer = setTimeout(() => start(wanted), SETTLE_MS);
+    const timer = setTimeout(() => start(wanted), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [wanted, start]);
 

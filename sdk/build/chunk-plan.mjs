@@ -62,7 +62,7 @@ export const CHUNKS = {
     'core/store/scoped-resource.ts',
     'core/storage/lock.ts',
     'core/content/notices.ts',
-    'core/store/settled.ts',
+    'core/store/debounce.ts',
     'ui/lazy-icons.ts',
     'ui/use-unique-id.ts',
   ],

@@ -11,7 +11,7 @@ export const LOTTERY_REFRESH_DEFAULT_MS = 7_000;
 /** LOTT-28: longest wait before the menu is asked for again. */
 export const LOTTERY_REFRESH_MAX_MS = 30_000;
 /** LOTT-29: from the last change of language to the question for data in it. */
-export const LANGUAGE_SETTLE_MS = 250;
+export const LANGUAGE_DEBOUNCE_MS = 250;
 /** API-34: open draws asked for at once. */
 export const NUMERO_COUNT = 20;
 /** API-33: recent lotteries asked for at once. */
@@ -79,9 +79,9 @@ export const LOTTERY_VENDOR_PAGE_SIZE = 100;
 /** API-29: ids of favorites asked for at once. */
 export const FAVORITE_IDS_PAGE_SIZE = 100;
 /** LIST-27: from the last letter of a search to its question. */
-export const SEARCH_SETTLE_MS = 500;
+export const SEARCH_DEBOUNCE_MS = 500;
 /** LIST-11: px before the end of a list at which more is loaded. */
-export const REACH_END_PX = 300;
+export const INFINITE_SCROLL_MARGIN_PX = 300;
 /** LIST-12: delay of the scroll handler. */
 export const SCROLL_DELAY_MS = 150;
 /** LIST-12: more is loaded at most once in this time. */

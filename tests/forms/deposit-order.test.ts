@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadImage } from '../../sdk/core/content/upload.ts';
 import { createDepositOrder } from '../../sdk/forms/deposit/deposit-order.ts';
-import { followDeposit } from '../../sdk/forms/deposit/follow.ts';
 import type { DepositOrder } from '../../sdk/forms/deposit/order.ts';
+import { pollDeposit } from '../../sdk/forms/deposit/poll-status.ts';
 import { type FakeEnv, fakeEnv } from '../core/fake-env.ts';
 import { choose } from '../gateway/deposit/steps.ts';
 import { gateway, type TestGateway } from '../helpers/gateway.ts';
@@ -131,7 +131,7 @@ describe('a deposit that is followed', () => {
     let rest: number | null = null;
     const times: number[] = [];
     const ask = async () => void times.push(env.now());
-    const following = followDeposit({ ask, isOpen: () => true, left: () => rest }, env);
+    const following = pollDeposit({ ask, isOpen: () => true, left: () => rest }, env);
     await env.advance(120_000);
     const waits = times.map((time, at) => time - (times[at - 1] ?? 1_000));
     expect(waits.slice(0, 4)).toEqual([2_000, 3_000, 4_500, 6_750]);

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createComeback } from '../../sdk/dom/comeback.ts';
 import { type GridPlace, gridTarget } from '../../sdk/dom/list/grid-keys.ts';
-import { createReachEnd } from '../../sdk/dom/list/reach-end.ts';
+import { createReachEnd } from '../../sdk/dom/list/infinite-scroll.ts';
 import { createRowPool } from '../../sdk/dom/list/row-pool.ts';
 import { poolSize, rowWindow } from '../../sdk/dom/list/row-window.ts';
 import { scrollBoxOf } from '../../sdk/dom/list/scroll-box.ts';

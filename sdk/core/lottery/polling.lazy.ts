@@ -1,7 +1,7 @@
 /** Keeps the feed fresh: refresh times, language changes, draws, the kept copy (LOTT-26..30, R5). Loaded after the first question left. */
 
 import { debounce } from '../../dom/timing.ts';
-import { LANGUAGE_SETTLE_MS } from '../../domain/constants.ts';
+import { LANGUAGE_DEBOUNCE_MS } from '../../domain/constants.ts';
 import type { Lottery } from '../../domain/lottery/lottery.ts';
 import { refreshDelay } from '../../domain/lottery/refresh.ts';
 import type { CallError } from '../../types.ts';
@@ -37,7 +37,7 @@ export function startPolling(feed: FeedState, first: Promise<CallError | null>):
       feed.showKept();
       void poller.restart();
     },
-    LANGUAGE_SETTLE_MS,
+    LANGUAGE_DEBOUNCE_MS,
     env,
   );
   const offs = [

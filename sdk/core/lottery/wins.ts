@@ -6,8 +6,8 @@ import { getSnapshot } from '../../stores.ts';
 import type { CallOptions, Lobby, Resource, TextBundles } from '../../types.ts';
 import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { rankList } from '../../wire/winners.ts';
+import { debounced } from '../store/debounce.ts';
 import { createResource } from '../store/resource.ts';
-import { whenSettled } from '../store/settled.ts';
 
 export interface Wins {
   readonly winners: readonly Winner[];
@@ -80,7 +80,7 @@ export function winsOf({ call, $language }: Source, category: string, limit: num
       off = feedNow().$wins.subscribe(wins => $wins.set({ data: $wins.value?.data, at: $wins.value?.at, ...wins }));
     };
     // Begun before it is read: a language that follows another one knows that one's from then on.
-    const offLanguage = whenSettled($language, follow);
+    const offLanguage = debounced($language, follow);
     follow();
     return () => {
       offLanguage();

@@ -2,8 +2,8 @@
 import { onMount, type ReadableAtom } from 'nanostores';
 import { type Env, pageEnv } from '../../dom/env.ts';
 import type { Resource } from '../../types.ts';
+import { debounced } from './debounce.ts';
 import { createResource, type Found } from './resource.ts';
-import { whenSettled } from './settled.ts';
 
 export interface LanguageResource<T> {
   /** Data in the last language stay shown until those in the new one have come. */
@@ -38,7 +38,7 @@ export function languageResource<T>(
 
   onMount(resource.$state, () => {
     if (shownIn !== $language.get()) void refresh();
-    return whenSettled($language, () => void refresh(), env);
+    return debounced($language, () => void refresh(), env);
   });
   return { $state: resource.$state, refresh };
 }

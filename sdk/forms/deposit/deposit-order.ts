@@ -9,8 +9,8 @@ import type { CallError, Lobby, Model } from '../../types.ts';
 import { cancelDeposit, confirmTransfer, depositOrder, transferReceipt } from '../../wire/deposit-order.ts';
 import type { ResponseOf } from '../../wire/endpoint.ts';
 import { latestOnly } from '../ignore-stale-response.ts';
-import { type Following, followDeposit } from './follow.ts';
 import { type DepositOrder, readOrder } from './order.ts';
+import { type Following, pollDeposit } from './poll-status.ts';
 
 /** What is being done with an order. */
 export type DepositStep = 'confirm' | 'cancel' | 'receipt';
@@ -95,7 +95,7 @@ export function createDepositOrder(
   };
 
   onMount($state, () => {
-    following = followDeposit(
+    following = pollDeposit(
       {
         ask: refresh,
         // An order of which nothing is known yet may be open.

@@ -1,7 +1,7 @@
 /** The game grid without its looks: which games, how they are narrowed, and what can be done with them. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { createNotices } from '../../core/content/notices.ts';
-import { whenSettled } from '../../core/store/settled.ts';
+import { debounced } from '../../core/store/debounce.ts';
 import {
   applyFilter,
   chooseTab,
@@ -135,7 +135,7 @@ export function createGameGrid(
   onMount($state, () => {
     let member = lobby.$session.get()?.userName;
     const offs = [
-      whenSettled(lobby.$language, () => void ask(false, true)),
+      debounced(lobby.$language, () => void ask(false, true)),
       lobby.$session.listen(session => {
         if (session?.userName === member) return;
         member = session?.userName;

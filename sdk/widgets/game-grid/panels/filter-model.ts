@@ -1,7 +1,7 @@
 /** The filter panel and the search above the grid: two panels that know nothing of each other (LIST-13..15, LIST-27). */
 import { map, type ReadableAtom } from 'nanostores';
 import { debounce } from '../../../dom/timing.ts';
-import { SEARCH_SETTLE_MS } from '../../../domain/constants.ts';
+import { SEARCH_DEBOUNCE_MS } from '../../../domain/constants.ts';
 import type { GameFilter } from '../../../domain/games/game-list.ts';
 
 export interface FilterState {
@@ -62,7 +62,7 @@ export function createGameFilter(first: GameFilter, apply: (part: Partial<GameFi
     const name = $filter.get().typed.trim();
     if (name !== applied.name) apply({ name });
   };
-  const settle = debounce(searchTyped, SEARCH_SETTLE_MS);
+  const settle = debounce(searchTyped, SEARCH_DEBOUNCE_MS);
 
   return {
     $filter,

@@ -2,11 +2,11 @@
 
 import { takeKept } from '../../../dom/kept-nodes.ts';
 import { gridTarget } from '../../../dom/list/grid-keys.ts';
-import { createReachEnd } from '../../../dom/list/reach-end.ts';
+import { createReachEnd } from '../../../dom/list/infinite-scroll.ts';
 import { createWindowed } from '../../../dom/list/windowed.ts';
 import { isDocument, ofDocument } from '../../../dom/named.ts';
 import { element, setAttribute } from '../../../dom/nodes.ts';
-import { LOAD_MORE_THROTTLE_MS, REACH_END_PX, SCROLL_DELAY_MS } from '../../../domain/constants.ts';
+import { INFINITE_SCROLL_MARGIN_PX, LOAD_MORE_THROTTLE_MS, SCROLL_DELAY_MS } from '../../../domain/constants.ts';
 import type { Game } from '../../../domain/games/read-game.ts';
 import { times } from '../../../domain/read/times.ts';
 import { createTile, type Tile, type TileContext } from './tile.ts';
@@ -69,7 +69,7 @@ export function createTileGrid(box: HTMLElement, first: TileGridContent, events:
   const tilesOf = new WeakMap<HTMLElement, Tile[]>();
   const indexOf = new WeakMap<Element, number>();
   const end = createReachEnd(
-    { near: REACH_END_PX, delay: SCROLL_DELAY_MS, pause: LOAD_MORE_THROTTLE_MS },
+    { near: INFINITE_SCROLL_MARGIN_PX, delay: SCROLL_DELAY_MS, pause: LOAD_MORE_THROTTLE_MS },
     events.onEnd,
   );
 

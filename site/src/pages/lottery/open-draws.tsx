@@ -7,7 +7,7 @@ import { useLobby, useText } from 'lobbykit/react';
 import { useMemo, useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { createOpenDraws } from '../../models/lottery/open-draws.ts';
-import { useNear } from '../../parts/loading/use-near.ts';
+import { useInViewport } from '../../parts/loading/use-in-viewport.ts';
 
 export interface OpenDrawsProps {
   readonly prizeMode: 'Lott' | 'Elott';
@@ -26,7 +26,7 @@ interface SectionProps extends OpenDrawsProps {
 /** Asked for when it is about to be seen: it stands below every lottery. */
 function Section(props: SectionProps) {
   const text = usePageText();
-  const [ref, near] = useNear<HTMLElement>();
+  const [ref, near] = useInViewport<HTMLElement>();
   return (
     <section ref={ref} className="lottery-part" aria-labelledby="open-draws">
       <h2 id="open-draws" className="section-title">

@@ -1,10 +1,10 @@
 /** Listening to choices that come in bursts: somebody who tries the languages one after another asks once. */
 import type { ReadableAtom } from 'nanostores';
 import { type Env, pageEnv } from '../../dom/env.ts';
-import { LANGUAGE_SETTLE_MS } from '../../domain/constants.ts';
+import { LANGUAGE_DEBOUNCE_MS } from '../../domain/constants.ts';
 
 /** Calls `run` once `$choice` has kept a value that it did not have before for 250 ms (LIST-38, WIN-03). Returns off. */
-export function whenSettled<T>(
+export function debounced<T>(
   $choice: ReadableAtom<T>,
   run: (value: T) => void,
   env: Pick<Env, 'after'> = pageEnv,
@@ -13,7 +13,7 @@ export function whenSettled<T>(
   let cancel = () => {};
   const off = $choice.listen(value => {
     cancel();
-    cancel = env.after(LANGUAGE_SETTLE_MS, () => {
+    cancel = env.after(LANGUAGE_DEBOUNCE_MS, () => {
       if (value === known) return;
       known = value;
       run(value);

@@ -26,7 +26,7 @@ function observerOf(margin: string): IntersectionObserver {
  * A ref for the part, and whether it has come near what is seen: once true it stays so. `margin`: how near, as an observer of
  * intersections reads it; default half a viewport above and below.
  */
-export function useNear<E extends Element>(margin = MARGIN): readonly [RefObject<E | null>, boolean] {
+export function useInViewport<E extends Element>(margin = MARGIN): readonly [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -11,7 +11,7 @@ export interface Following {
   stop(): void;
 }
 
-export interface FollowOptions {
+export interface PollOptions {
   /** Asks once; never rejects. */
   readonly ask: () => Promise<void>;
   /** Is there still something to wait for? */
@@ -24,8 +24,8 @@ export interface FollowOptions {
  * Asks after 2 s, then ever later, at most every 30 s. A page that cannot be seen asks nothing; seen again, or on the network
  * again, it asks at once, and the waits begin anew. So they do when the time to pay is up, which is when most of them end.
  */
-export function followDeposit(
-  { ask, isOpen, left }: FollowOptions,
+export function pollDeposit(
+  { ask, isOpen, left }: PollOptions,
   env: Pick<Env, 'after' | 'hidden' | 'onPageChange'>,
 ): Following {
   let asked = 0;
