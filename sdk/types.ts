@@ -22,10 +22,10 @@ import type { Emit, LobbyEventName, LobbyEvents, LoginWish } from './events.ts';
 import type { LobbyGames, RequestOptions } from './games.ts';
 import type {
   CallOptions,
+  CrossTabChannel,
   KeyValueStore,
   Resource,
   Session,
-  TabTalk,
   TextBundle,
   Theme,
   ThemeChoice,
@@ -177,7 +177,7 @@ export interface Lobby extends LobbyAccount, LobbyGames {
   readonly name: string;
   readonly config: ResolvedConfig;
   readonly clock: Clock;
-  readonly tabs: TabTalk;
+  readonly tabs: CrossTabChannel;
   readonly $language: ReadableAtom<string>;
   /** The theme that is shown. */
   readonly $theme: ReadableAtom<Theme>;

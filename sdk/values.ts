@@ -71,7 +71,7 @@ export interface Session {
 }
 
 /** What tabs tell each other about. */
-export type TabTopic =
+export type CrossTabTopic =
   | 'language'
   | 'theme'
   | 'favorites'
@@ -85,11 +85,11 @@ export type TabTopic =
   | 'wallet';
 
 /** Word between the tabs of one browser that show the same merchant. Never a token: `markOf` stands for it (S16). */
-export interface TabTalk {
+export interface CrossTabChannel {
   /** Tells the other tabs; this one does not hear itself. */
-  tell(topic: TabTopic, value?: string): void;
+  tell(topic: CrossTabTopic, value?: string): void;
   /** The listener that was given last hears the topic. */
-  on(topic: TabTopic, listener: (value: string) => void): void;
+  on(topic: CrossTabTopic, listener: (value: string) => void): void;
 }
 
 /** The methods of `Storage` that the kit uses; a host may bring its own. */

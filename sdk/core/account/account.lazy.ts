@@ -3,7 +3,7 @@ import { atom, onMount } from 'nanostores';
 import type { AccountActions } from '../../account-actions.ts';
 import type { EncryptedBody, LobbyAccount, MemberSwitch } from '../../types.ts';
 import type { AccountContext, LobbyContext } from '../lobby/context.ts';
-import type { OpenTabs } from '../session/open-tabs.ts';
+import type { OpenTabRegistry } from '../session/open-tab-registry.ts';
 import { createRenewal } from '../session/renewal.ts';
 import { MEMBER_KEY } from '../session/session.ts';
 import { takeUp } from '../session/take-up.ts';
@@ -19,7 +19,7 @@ type AccountStores = '$auth' | '$memberSwitch' | '$member' | '$wallet' | '$balan
 
 export interface LazyAccount extends AccountActions, Pick<LobbyAccount, AccountStores> {
   /** Takes up the session that the tabs of this browser share (SESS-14). */
-  takeUp(openTabs: OpenTabs): Promise<void>;
+  takeUp(openTabs: OpenTabRegistry): Promise<void>;
   /** Trades the token of the address for a session (S12). */
   arrive(token: string): Promise<void>;
   /** Tells the gateway that a session is over; `everywhere`: all of its member's (API-16, S16). */

@@ -4,7 +4,7 @@ import { ACCOUNT_ACTIONS, type AccountActions } from '../../account-actions.ts';
 import type { Auth, Lobby, LobbyAccount, MemberSwitch, Session } from '../../types.ts';
 import type { LobbyContext } from '../lobby/context.ts';
 import { createLogout } from '../session/logout.ts';
-import { createOpenTabs } from '../session/open-tabs.ts';
+import { createOpenTabRegistry } from '../session/open-tab-registry.ts';
 import { REMEMBER_KEY, TRIAL_KEY } from '../session/session.ts';
 import { takeStartToken } from '../session/start-token.ts';
 import { markOf } from '../session/tabs.ts';
@@ -34,7 +34,7 @@ export function createAccount(context: LobbyContext, textReady: Lobby['textReady
     },
   );
 
-  const openTabs = createOpenTabs(`lobbykit:open:${config.gateway}|${config.merchant}|${config.storagePrefix}`);
+  const openTabs = createOpenTabRegistry(`lobbykit:open:${config.gateway}|${config.merchant}|${config.storagePrefix}`);
   const count = (member: Session | null) => member && session.isShared && openTabs.join();
   count(session.current());
   onSet(session.$session, ({ newValue }) => void count(newValue));

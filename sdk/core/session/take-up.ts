@@ -3,7 +3,7 @@ import { isCallError } from '../../api/errors.ts';
 import type { Session } from '../../types.ts';
 import type { LobbyContext } from '../lobby/context.ts';
 import { underLock } from '../storage/lock.ts';
-import type { OpenTabs } from './open-tabs.ts';
+import type { OpenTabRegistry } from './open-tab-registry.ts';
 import { AUTO_LOGIN_KEY } from './session.ts';
 import { startSession } from './start-session.ts';
 
@@ -14,7 +14,7 @@ import { startSession } from './start-session.ts';
  */
 export async function takeUp(
   context: LobbyContext,
-  openTabs: OpenTabs,
+  openTabs: OpenTabRegistry,
   trade: (token: string) => Promise<Session>,
 ): Promise<void> {
   const { config, session, storage } = context;

@@ -1,6 +1,6 @@
 /** A choice of the visitor that is kept in storage and shared with other tabs: language and theme. */
 import { atom, type ReadableAtom } from 'nanostores';
-import type { TabTopic } from '../../types.ts';
+import type { CrossTabTopic } from '../../types.ts';
 import type { Tabs } from '../session/tabs.ts';
 import type { Storage } from './storage.ts';
 
@@ -15,7 +15,7 @@ export interface KeptChoice<T extends string> {
  * server rendered. `changed` runs after each change, from whichever tab it came.
  */
 export function keptChoice<T extends string>(
-  key: TabTopic,
+  key: CrossTabTopic,
   first: T,
   accept: (value: string | null) => value is T,
   { storage, tabs }: { readonly storage: Storage; readonly tabs: Tabs },

@@ -1,7 +1,7 @@
 /** Which tabs of this browser are open with a session: one that nobody asked to remember ends with the last of them (SESS-14). */
 import { hasPage } from '../../dom/env.ts';
 
-export interface OpenTabs {
+export interface OpenTabRegistry {
   /** Counts this tab from now on, until its page goes. */
   join(): void;
   /** Is another tab counted? LazyEndpoint by a tab that has not joined; null where the browser cannot tell (plain http, sandboxed frames). */
@@ -9,7 +9,7 @@ export interface OpenTabs {
 }
 
 /** Each tab holds a share of one Web Lock, which the browser takes back when the tab is closed or dies. `name`: of the lock. */
-export function createOpenTabs(name: string): OpenTabs {
+export function createOpenTabRegistry(name: string): OpenTabRegistry {
   const locks = hasPage() ? globalThis.navigator?.locks : undefined;
   let release: (() => void) | null = null;
 
