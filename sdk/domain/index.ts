@@ -120,6 +120,7 @@ export {
 } from './embed/placeholder-height.ts';
 export { placeholderStyle, placeholderStylesheet } from './embed/placeholder-style.ts';
 export { FLAGS } from './flags.ts';
+export { hasMore, shownOf } from './games/collapsed-list.ts';
 export type { GameTab } from './games/game-list.ts';
 export { firstChoice, GAME_CLASSES, hasExtraFilters, IN_HOUSE_VENDOR, listQuery, MIN_BETS } from './games/game-list.ts';
 export { centerKind, listKind } from './games/kind-from-path.ts';
@@ -133,7 +134,6 @@ export {
   readLaunchQuery,
 } from './games/launch.ts';
 export { type Game, readGames } from './games/read-game.ts';
-export { hasMoreToShow, shownOf } from './games/shortened.ts';
 export type { Vendor, VendorGroup } from './games/vendors.ts';
 export { centerVendors, footerVendors, vendorKinds, vendorTarget } from './games/vendors.ts';
 export type { CountdownSpec, CountdownView } from './lottery/countdown.ts';

@@ -8,7 +8,7 @@ import {
   centerVendors,
   firstChoice,
   type Game,
-  hasMoreToShow,
+  hasMore,
   IN_HOUSE_VENDOR,
   type LaunchGame,
   listQuery,
@@ -21,7 +21,7 @@ import { gameList } from 'lobbykit/wire';
 import { atom, computed, type ReadableAtom } from 'nanostores';
 
 /** A list of which six are shown until somebody asks for the rest. */
-export interface Shortened<T> {
+export interface CollapsedList<T> {
   /** Undefined while they are on their way. */
   readonly shown: readonly T[] | undefined;
   /** There are more than are shown (CENTER-05). */
@@ -30,8 +30,8 @@ export interface Shortened<T> {
 }
 
 export interface CenterState {
-  readonly vendors: Shortened<Vendor>;
-  readonly games: Shortened<Game>;
+  readonly vendors: CollapsedList<Vendor>;
+  readonly games: CollapsedList<Game>;
 }
 
 export interface GameCenter {
@@ -82,8 +82,8 @@ export function createGameCenter(lobby: CenterLobby, kind: string): GameCenter {
 }
 
 /** Data that came once stay when a later question fails. */
-const shorten = <T>(list: readonly T[] | undefined, error: CallError | undefined, all: boolean): Shortened<T> => ({
+const shorten = <T>(list: readonly T[] | undefined, error: CallError | undefined, all: boolean): CollapsedList<T> => ({
   shown: list && shownOf(list, all),
-  more: list !== undefined && !all && hasMoreToShow(list),
+  more: list !== undefined && !all && hasMore(list),
   error: list ? null : (error ?? null),
 });

@@ -1,7 +1,7 @@
 /** The next draws of all lotteries, soonest first (LOTT-22, API-34): six, and the rest by a button. */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
-import { hasMoreToShow, type Lottery, type OpenDraw, shownOf, zonedTime } from 'lobbykit/domain';
+import { hasMore, type Lottery, type OpenDraw, shownOf, zonedTime } from 'lobbykit/domain';
 import { Button, Countdown, Empty, Image, minutesAhead, Skeleton } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo, useState } from 'react';
@@ -71,7 +71,7 @@ function Draws({ prizeMode, lotteries }: SectionProps) {
           />
         ))}
       </ol>
-      {!all && hasMoreToShow(draws) && (
+      {!all && hasMore(draws) && (
         <Button look="line" onClick={() => setAll(true)}>
           {text('draws.more')}
         </Button>
