@@ -8,7 +8,7 @@ import type { FrameState, Shown } from './preview/messages.ts';
 /** So long somebody may pause in typing. */
 const DEBOUNCE_MS = 250;
 /** A run that says nothing comes to the front all the same: it shows its own skeleton. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 export interface Preview {
   readonly shown: Shown;
@@ -50,7 +50,7 @@ export function useRuns(preview: Preview) {
   const waits = runs.length > 1;
   useEffect(() => {
     if (!waits) return;
-    const timer = setTimeout(() => forward(newest), PATIENCE_MS);
+    const timer = setTimeout(() => forward(newest), TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [waits, newest, forward]);
 

@@ -9,11 +9,11 @@ import { failure } from './errors.ts';
 import { answerOf, type CallOptions, type ClientOptions, type LobbyClient, readGiven, readTimed } from './exchange.ts';
 import { takeGiven } from './given.ts';
 import { sendByKy } from './ky-transport.ts';
-import { patience, within } from './patience.ts';
 import { refused } from './refusals.ts';
 import { createRenewalGate } from './renewal-gate.ts';
 import { fetchOf, headersOf, type Outgoing, sendIdempotent } from './request.ts';
 import { createShared } from './shared.ts';
+import { timeoutsOf, within } from './timeouts.ts';
 
 /** Codes that the client itself acts upon. */
 const KEY_UNKNOWN = 'key.unknown' satisfies ErrorCode;
@@ -49,7 +49,7 @@ export function createKyClient(options: ClientOptions): KyClient {
   ): Promise<Outgoing> => {
     const path = pathOf(endpoint, options.paths);
     const body = await bodyFor(endpoint, payload, path, again);
-    const { timeout, total, retries } = patience(endpoint.method);
+    const { timeout, total, retries } = timeoutsOf(endpoint.method);
     const idempotencyKey = call.idempotencyKey ?? (await keys.keyFor(endpoint, payload));
     const extras = {
       token,

@@ -27,7 +27,7 @@ export const CHUNKS = {
     'api/head.ts',
     'api/ky-client.lazy.ts',
     'api/once.ts',
-    'api/patience.ts',
+    'api/timeouts.ts',
     'api/request.ts',
     'api/renewal-gate.ts',
     'api/request-class.ts',

@@ -45,7 +45,7 @@ const RULES: Readonly<Partial<Record<string, FirstRules>>> = {
 };
 
 /** ms after which the widget's own way is the shorter one. */
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 
 /** With any other option the page's lobby is made by code that knows more than this question says. */
 const PLAIN_OPTION = /^(gateway|merchant|language|languages|theme|site|prizeMode|nonce)$/;
@@ -150,7 +150,7 @@ function folderOf(gateway: string): string {
 
 /** The text at an address, if it comes soon and is no larger than anything that is meant to be read here. */
 function read(address: string): Promise<string> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   // Some versions of Chromium tell what was ended, not that its time was over.
   return readWhole(address, signal).catch(error => Promise.reject(signal.reason ?? error));
 }

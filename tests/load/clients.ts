@@ -33,7 +33,7 @@ export interface ClientOptions {
 type Wish = Pick<Sent, 'kind' | 'body'>;
 
 /** Answers that put a call off, of one call. */
-const PATIENCE_TRIES = 1_000;
+const TIMEOUT_ATTEMPTS = 1_000;
 
 export function createClient({ player, gateways, chance, now, promoId, cardId }: ClientOptions): Client {
   const sent: Sent[] = [];
@@ -105,7 +105,7 @@ export function createClient({ player, gateways, chance, now, promoId, cardId }:
   const persist = async (one: Sent, signal?: AbortSignal): Promise<void> => {
     let last = '';
     // A gateway that starts on a busy machine is waited for as long as that takes.
-    for (let tries = 0; tries < PATIENCE_TRIES && !signal?.aborted; ) {
+    for (let tries = 0; tries < TIMEOUT_ATTEMPTS && !signal?.aborted; ) {
       const left = await trySend(one);
       if (left === true) return;
       if (left !== '') tries += 1;

@@ -4,7 +4,7 @@ import { openDatabase } from '../../site/gateway/db/driver.ts';
 import type { Database } from '../../site/gateway/db/schema/schema.ts';
 import { DEFAULTS } from '../../site/gateway/settings.ts';
 import { onPostgres } from '../gateway/engines.ts';
-import { PATIENCE_MS, seededFolder } from '../gateway/run/processes.ts';
+import { seededFolder, TIMEOUT_MS } from '../gateway/run/processes.ts';
 import { TEST_NOW } from '../helpers/gateway.ts';
 import { addPlayers } from '../helpers/players.ts';
 import { decide } from './back-office.ts';
@@ -71,7 +71,7 @@ function describeAfter(title: string, over: () => Promise<After>): void {
     let after: After;
     beforeAll(async () => {
       after = await over();
-    }, KILLS * PATIENCE_MS);
+    }, KILLS * TIMEOUT_MS);
     afterAll(() => after?.close());
 
     it('R21 every acknowledged play, ticket and launch is there once, and tickets have what their draw gives', async () => {

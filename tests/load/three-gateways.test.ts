@@ -13,7 +13,7 @@ import { openDatabase } from '../../site/gateway/db/driver.ts';
 import { DEFAULTS } from '../../site/gateway/settings.ts';
 import { onPostgres } from '../gateway/engines.ts';
 import { requestGameServer } from '../gateway/play/steps.ts';
-import { PATIENCE_MS } from '../gateway/run/processes.ts';
+import { TIMEOUT_MS } from '../gateway/run/processes.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { TEST_NOW } from '../helpers/gateway.ts';
 import { createNginx } from '../helpers/nginx.ts';
@@ -181,6 +181,6 @@ onPostgres('three gateways behind nginx', postgres => {
       await expectLedgerReconciles(db);
       await close();
     },
-    4 * PATIENCE_MS,
+    4 * TIMEOUT_MS,
   );
 });

@@ -10,7 +10,7 @@ import type { ResponseOf } from '../../wire/endpoint.ts';
 import { feedbackImage } from '../../wire/feedback.ts';
 
 /** Five megabytes over a slow phone line, in ms. */
-const PATIENCE = 60_000;
+const TIMEOUTS = 60_000;
 
 /**
  * Uploads a picture for a message to the operator and gives the id to name it by in `feedback`.
@@ -24,7 +24,7 @@ export async function uploadImage(
   const { method } = feedbackImage;
   const headers = headersOf(feedbackImage, { text: '', type: image.type }, { token: null });
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), PATIENCE);
+  const timer = setTimeout(() => limit.abort(), TIMEOUTS);
   try {
     const response = await (config.fetch ?? fetch)(addressOf(config.gateway, path, {}), {
       ...requestInit({ method, headers }),

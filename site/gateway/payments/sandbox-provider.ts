@@ -21,7 +21,7 @@ import { findSignatureError, signed } from './signature.ts';
 export const SANDBOX_PROVIDER = 'sandbox';
 
 /** How long the provider may take to answer. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const amount = pipe(string(), regex(/^\d{1,15}\.\d{2}$/));
 const report = object({
@@ -63,7 +63,7 @@ export function createSandboxProvider({ origin, originFor, secret, now }: Sandbo
         ...signed(sandboxKey(secret(), merchant), body, now()),
       },
       body,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`The sandbox's provider answered ${path} with ${response.status}.`);
     const read = safeParse(schema, await response.json());

@@ -14,7 +14,7 @@ import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { gateway, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
 import { seededFolder } from '../run/processes.ts';
 
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 const options = { mode: 'sandbox', hasKeys: true, now: () => TEST_NOW } as const;
 
 let server: TestGateway;
@@ -102,7 +102,7 @@ describe('a backup', () => {
       }
     };
     const moving = Promise.all([move(), move(), move(), move()]);
-    await expect.poll(() => done.length, { timeout: PATIENCE_MS }).toBeGreaterThan(20);
+    await expect.poll(() => done.length, { timeout: TIMEOUT_MS }).toBeGreaterThan(20);
     const doneBefore = [...done];
     await backup(file);
     const doneAfter = done.length;

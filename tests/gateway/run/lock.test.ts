@@ -7,7 +7,7 @@ import { openDatabase } from '../../../site/gateway/db/driver.ts';
 import { LockedError, lockFolder } from '../../../site/gateway/db/lock.ts';
 import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { TEST_NOW } from '../../helpers/gateway.ts';
-import { ended, kill, PATIENCE_MS, runFixture, seededFolder, startChild, startHolder } from './processes.ts';
+import { ended, kill, runFixture, seededFolder, startChild, startHolder, TIMEOUT_MS } from './processes.ts';
 
 const lockOf = (folder: string) => join(folder, 'lock');
 const holderOf = (folder: string) => JSON.parse(readFileSync(lockOf(folder), 'utf8'));
@@ -102,7 +102,7 @@ describe('the lock of a folder that machines share', () => {
       return performance.now() - began;
     };
     // A busy machine may delay one answer, not every one.
-    await expect.poll(refused, { timeout: PATIENCE_MS / 2 }).toBeLessThan(1_000);
+    await expect.poll(refused, { timeout: TIMEOUT_MS / 2 }).toBeLessThan(1_000);
     await kill(child);
   });
 

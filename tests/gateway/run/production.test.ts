@@ -6,7 +6,7 @@ import { readCommand } from '../../../site/gateway/cli/command-line.ts';
 import { readEnvironment } from '../../../site/gateway/settings.ts';
 import { tokensIn } from '../../features/merchants/operator-tokens.ts';
 import { newFolder } from '../../helpers/folders/new-folder.ts';
-import { ended, PATIENCE_MS, run, seededFolder } from './processes.ts';
+import { ended, run, seededFolder, TIMEOUT_MS } from './processes.ts';
 
 const PRODUCTION = { NODE_ENV: 'production', PORT: '0' };
 const WANTED = 'Nobody can log in before there is a merchant: make the first by "npm run gateway -- setup".\n';
@@ -57,7 +57,7 @@ async function logIn(url: string, username: string, password: string, headers: R
 
 const statusOf = (url: string) => fetch(url).then(({ status }) => status);
 
-describe('a production start', { timeout: 3 * PATIENCE_MS }, () => {
+describe('a production start', { timeout: 3 * TIMEOUT_MS }, () => {
   it('GW-09 on an empty folder knows no account and no merchant until setup, then the one that was made', async () => {
     const DATA_DIR = newFolder();
     const { child, end, said, url } = await start({ DATA_DIR });

@@ -15,7 +15,7 @@ export type CaptchaProvider = keyof typeof ADDRESSES;
 export const CAPTCHA_PROVIDERS = Object.keys(ADDRESSES) as readonly CaptchaProvider[];
 
 /** How long a provider may take to answer, ms. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const RETRY_AFTER_S = 5;
 
 export interface CaptchaProviderOptions {
@@ -26,7 +26,7 @@ export interface CaptchaProviderOptions {
   /** Asked in place of the provider's own address, by tests. */
   readonly url?: string;
   /** ms; default 5,000. */
-  readonly patience?: number;
+  readonly timeoutMs?: number;
 }
 
 /** Both providers answer in this form; each takes a token once, and says `success: false` to it afterwards. */
@@ -38,10 +38,10 @@ export function createCaptchaProvider({
   secret,
   hosts,
   url = ADDRESSES[provider],
-  patience = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 }: CaptchaProviderOptions): NonNullable<Providers['captcha']> {
   const ask = async (body: URLSearchParams): Promise<unknown> => {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeoutMs);
     const answer = await fetch(url, { method: 'POST', headers: traceHeaders(), body, redirect: 'error', signal });
     if (!answer.ok) throw new Error(`${provider} answered ${answer.status}`);
     return answer.json();

@@ -28,7 +28,7 @@ beforeEach(async () => {
     secret: 'the-secret',
     hosts: ['lobby.example'],
     url: siteverify.url,
-    patience: 3_000,
+    timeoutMs: 3_000,
   });
   server = await accountGateway({ providers: { captcha: provider } });
   // From now on member0 needs a captcha.

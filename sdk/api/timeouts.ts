@@ -4,7 +4,7 @@ import { isCallError, lostConnection } from './errors.ts';
 import type { Outgoing } from './request.ts';
 
 /** How long a call may take, ms, and how often it is tried again, by method: the table of requests in reliability §3 (R9). */
-export function patience(method: Endpoint['method']): Pick<Outgoing, 'timeout' | 'total' | 'retries'> {
+export function timeoutsOf(method: Endpoint['method']): Pick<Outgoing, 'timeout' | 'total' | 'retries'> {
   if (method === 'GET') return { timeout: 10_000, total: 20_000, retries: 2 };
   if (method === 'DELETE') return { timeout: 5_000, total: 10_000, retries: 1 };
   return { timeout: 15_000, total: 15_000, retries: 0 };
