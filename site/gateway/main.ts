@@ -132,7 +132,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
     headers: { ...PUBLIC_HEADERS, ...PUBLIC_CORS },
     onKept: metrics?.kept,
   });
-  for (const figure of watchedFigures({ db, now, pool: opened.pool })) metrics?.figure(figure);
+  for (const metric of watchedFigures({ db, now, pool: opened.pool })) metrics?.metric(metric);
   const hosts = createHosts(settings);
   const rules = createOriginRules(() => readMerchants(db), hosts);
   const menu = createMenuReader({ db, generation: () => snapshots.generation, grace, now });
@@ -152,7 +152,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
   await engine.tick();
   const clock = createClockMonitor({ db, now, log });
   await clock.measure();
-  metrics?.figure(clock.figure);
+  metrics?.metric(clock.metric);
 
   const teams = await openTeams(jobsDb, { now, sandboxTeam: features.players && settings.sandboxTeam }, log, mail =>
     proofs.mailer.post(async () => mail),

@@ -14,7 +14,7 @@ export interface Sample {
   readonly value: number;
 }
 
-export interface Figure {
+export interface Metric {
   /** What ends on `_total` only grows. */
   readonly name: string;
   /** One sentence. */
@@ -34,7 +34,7 @@ export interface Metrics {
   /** The database did a statement. */
   statement(ms: number, outcome: 'done' | 'failed'): void;
   /** A figure that is read when somebody asks; while it cannot be read it is left out. */
-  figure(figure: Figure): void;
+  metric(metric: Metric): void;
   /** Everything, in the text format of Prometheus. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -86,7 +86,7 @@ export function createMetrics({ version, onError }: MetricsOptions): Metrics {
     refused: (endpoint, code) => refusals.inc({ endpoint, code }),
     kept: result => responseCache.inc({ result }),
     statement: (ms, outcome) => statements.observe({ outcome }, ms / 1_000),
-    figure({ name, help, labels = [], read }) {
+    metric({ name, help, labels = [], read }) {
       // What only grows is a counter for Prometheus, whose name says so.
       const Kind = name.endsWith('_total') ? Counter : Gauge;
       new Kind({

@@ -1,6 +1,6 @@
 /** What an operator watches of the database: the books, what waits for a person, draws that are late (OPS-10). */
 import type { Database } from '../db/schema/schema.ts';
-import type { Figure, Sample } from '../process/metrics.ts';
+import type { Metric, Sample } from '../process/metrics.ts';
 import { lastDrawTimes, readLotteries } from '../store/lottery/lottery.ts';
 import {
   type CountRow,
@@ -31,7 +31,7 @@ export interface MonitorOptions {
 }
 
 /** The figures, each to be read whenever somebody asks. */
-export function watchedFigures({ db, now, pool }: MonitorOptions): readonly Figure[] {
+export function watchedFigures({ db, now, pool }: MonitorOptions): readonly Metric[] {
   return [
     {
       name: 'lobbykit_ledger_transactions_total',

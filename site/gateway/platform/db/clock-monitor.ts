@@ -1,7 +1,7 @@
 /** Compares the gateway's clock with the clock of the database, which decides about money. */
 import type { Database } from '../../db/schema/schema.ts';
 import type { Log } from '../../process/log.ts';
-import type { Figure } from '../../process/metrics.ts';
+import type { Metric } from '../../process/metrics.ts';
 import { repeat } from '../../process/repeat.ts';
 import { timeOf } from './time.ts';
 
@@ -17,7 +17,7 @@ export interface ClockMonitor {
   /** False while the gateway's clock is more than 5 s off. */
   isRight(): boolean;
   /** Last offset for `/metrics`, s; positive when the gateway's clock is ahead. No value before the first measurement. */
-  readonly figure: Figure;
+  readonly metric: Metric;
   /** Measures each minute from now on. */
   start(): void;
   /** Waits for a measurement in progress. */
@@ -61,7 +61,7 @@ export function createClockMonitor({ db, now, log }: ClockMonitorOptions): Clock
   return {
     measure: measureIfThere,
     isRight: () => state !== 'wrong',
-    figure: {
+    metric: {
       name: 'lobbykit_clock_offset_seconds',
       help: "Seconds by which the gateway's clock is ahead of the database's.",
       read: () => (offset === null ? [] : [{ value: offset / 1_000 }]),
