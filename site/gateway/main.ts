@@ -40,11 +40,11 @@ import { createFeedbacks } from './service/contact/feedback.ts';
 import { createNotices } from './service/deposit/notices.ts';
 import { viewReceipt } from './service/deposit/receipts.ts';
 import { createDepositWorker } from './service/deposit/worker.ts';
-import { createGrace } from './service/grace.ts';
 import { createKeyedQueue } from './service/keyed-queue.ts';
 import { createDrawEngine } from './service/lottery/draws.ts';
 import { createMenuReader } from './service/lottery/menu.ts';
 import { createContactChangeWorker } from './service/security/contact-worker.ts';
+import { createStaleIfError } from './service/stale-if-error.ts';
 import { openTeams } from './service/team/open-teams.ts';
 import { createVerifications } from './service/verification/verifications.ts';
 import { watchedFigures } from './service/watch.ts';
@@ -125,17 +125,17 @@ interface Parts {
 async function serve({ settings, opened, held, log, metrics }: Parts): Promise<Gateway> {
   const { now, trustedProxies } = settings;
   const { db, jobsDb } = opened;
-  const grace = createGrace(now);
+  const staleIfError = createStaleIfError(now);
   const snapshots = createSnapshots({
     now,
-    grace,
+    staleIfError,
     headers: { ...PUBLIC_HEADERS, ...PUBLIC_CORS },
     onKept: metrics?.kept,
   });
   for (const metric of watchedFigures({ db, now, pool: opened.pool })) metrics?.metric(metric);
   const hosts = createHosts(settings);
   const rules = createOriginRules(() => readMerchants(db), hosts);
-  const menu = createMenuReader({ db, generation: () => snapshots.generation, grace, now });
+  const menu = createMenuReader({ db, generation: () => snapshots.generation, staleIfError, now });
   const tell = (change: Change) =>
     opened.announce(change).catch(error => log.error({ err: error }, 'other gateways could not be told of a change'));
   const features = sandboxFeatures(opened.mode, settings.sandboxFeatures);
@@ -250,7 +250,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
   const bank = payments?.bank ?? null;
   const jobSettings = { ...settings, sandboxPlayers: features.players && settings.sandboxPlayers };
   clock.start();
-  const stopJobs = opened.takeTurns(
+  const stopJobs = opened.runAsLeader(
     () =>
       startJobs({
         db: jobsDb,

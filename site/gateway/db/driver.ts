@@ -9,9 +9,9 @@ import { StartError } from '../process/start-error.ts';
 import { type Change, listenForChanges, notifyOf } from './changes.ts';
 import { EmbeddedDialect } from './embedded-dialect.ts';
 import { closeFiles } from './folder.ts';
+import { runAsLeader, type Work } from './leader-election.ts';
 import { migrate } from './migrate.ts';
 import type { Database, Tables } from './schema/schema.ts';
-import { takeTurns, type Work } from './turn.ts';
 
 const INT8 = 20;
 const POOL_SIZE = 10;
@@ -59,7 +59,7 @@ export interface OpenDatabase {
    * on an embedded database, which has one gateway. Gives what ends it.
    * @param mayHold while false, another gateway on a Postgres server takes the turn; default always true
    */
-  takeTurns(begin: () => Work, mayHold?: () => boolean): () => Promise<void>;
+  runAsLeader(begin: () => Work, mayHold?: () => boolean): () => Promise<void>;
   /** Ends all connections; the embedded database is flushed first. */
   close(): Promise<void>;
   /** The whole embedded database as it is at one moment; null on a Postgres server, which has tools of its own. */
@@ -146,7 +146,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Engine> {
     // One process holds an embedded database, and knows what it changed.
     announce: async () => {},
     onAnnounced: async () => async () => {},
-    takeTurns: begin => begin().stop,
+    runAsLeader: begin => begin().stop,
     close: async () => {
       await db.destroy();
       // Kysely closes an engine only after its first query.
@@ -199,7 +199,7 @@ function openPostgres(options: DatabaseOptions & { readonly databaseUrl: string 
       await sql.raw(notifyOf(change)).execute(db);
     },
     onAnnounced: onChange => listenForChanges({ newConnection: direct, onChange }),
-    takeTurns: (begin, mayHold) => takeTurns(direct, begin, mayHold),
+    runAsLeader: (begin, mayHold) => runAsLeader(direct, begin, mayHold),
     close: async () => {
       await Promise.all([db.destroy(), jobsDb.destroy()]);
     },

@@ -3,7 +3,7 @@ import { baseLanguage } from 'lobbykit/domain';
 import type { Database, LocalizedText, Lottery } from '../../db/schema/schema.ts';
 import { type MenuRow, readMenu } from '../../store/lottery/lottery.ts';
 import type { RefreshSetting } from '../../store/operator/settings.ts';
-import type { Grace } from '../grace.ts';
+import type { StaleIfError } from '../stale-if-error.ts';
 import { type DrawTime, nextDrawTime, parseTimetable, type Timetable } from './timetable.ts';
 
 export interface StandingLottery {
@@ -50,12 +50,12 @@ export interface MenuReaderOptions {
   readonly db: Database;
   /** Counts up whenever rows changed. */
   readonly generation: () => number;
-  readonly grace: Grace;
+  readonly staleIfError: StaleIfError;
   /** ms since 1970 */
   readonly now: () => number;
 }
 
-export function createMenuReader({ db, generation, grace, now }: MenuReaderOptions): MenuReader {
+export function createMenuReader({ db, generation, staleIfError, now }: MenuReaderOptions): MenuReader {
   let last: Menu | null = null;
   let reading: { readonly generation: number; readonly menu: Promise<Menu> } | null = null;
 
@@ -80,7 +80,7 @@ export function createMenuReader({ db, generation, grace, now }: MenuReaderOptio
     try {
       return await read();
     } catch (error) {
-      if (!last || !grace.covers(error)) throw error;
+      if (!last || !staleIfError.covers(error)) throw error;
       return last;
     }
   }

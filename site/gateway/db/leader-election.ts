@@ -13,7 +13,7 @@ const TRY_MS = 2_000;
 const KEEPALIVES = 'set tcp_keepalives_idle = 2; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3';
 
 /** A connection to Postgres outside of any pool. */
-export interface TurnConnection {
+export interface LeaderConnection {
   connect(): Promise<unknown>;
   query(statement: string): Promise<{ rows: { held?: boolean }[] }>;
   end(): Promise<void>;
@@ -31,8 +31,8 @@ export interface Work {
  * @param mayHold while false, this gateway takes no lock and gives back a lock it holds; default always true
  * @returns what ends it for good and gives the lock back
  */
-export function takeTurns(
-  newConnection: () => TurnConnection,
+export function runAsLeader(
+  newConnection: () => LeaderConnection,
   begin: () => Work,
   mayHold: () => boolean = () => true,
 ): () => Promise<void> {

@@ -3,7 +3,7 @@ import { isDatabaseGone } from '../db/driver.ts';
 
 const GRACE_MS = 5 * 60_000;
 
-export interface Grace {
+export interface StaleIfError {
   /** The database answered. */
   good(): void;
   /** True when `error` means that it is away, and not for longer than five minutes: what is kept may be served. */
@@ -11,7 +11,7 @@ export interface Grace {
 }
 
 /** @param now ms since 1970 */
-export function createGrace(now: () => number): Grace {
+export function createStaleIfError(now: () => number): StaleIfError {
   let awaySince: number | null = null;
   return {
     good: () => {
