@@ -132,7 +132,7 @@ export const LAZY = {
 };
 
 /** What six widgets at rest load besides: in the build for all of them it is one file with those chunks, and all they import. */
-export const AT_REST = [
+export const AFTER_LOAD = [
   'elements/all.ts',
   'core/clock/sync.lazy.ts',
   'core/games/games.lazy.ts',
@@ -273,5 +273,5 @@ export function chunkOfAll(id, { getModuleInfo }) {
   const name = nameOf(id);
   if (lazy.has(name)) return lazy.get(name);
   const from = [...reachedFrom(id, getModuleInfo)];
-  return from.some(module => planned.has(module) || AT_REST.includes(module)) ? 'all' : undefined;
+  return from.some(module => planned.has(module) || AFTER_LOAD.includes(module)) ? 'all' : undefined;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Long lists: which rows are drawn, in which elements, and when their end is told. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createComeback } from '../../sdk/dom/comeback.ts';
+import { createHistoryRestore } from '../../sdk/dom/history-restore.ts';
 import { type GridPlace, gridTarget } from '../../sdk/dom/list/grid-keys.ts';
 import { createReachEnd } from '../../sdk/dom/list/infinite-scroll.ts';
 import { createRowPool } from '../../sdk/dom/list/row-pool.ts';
@@ -222,21 +222,21 @@ describe('where a list scrolls', () => {
 
 describe('coming back', () => {
   it('finds what was left when the visitor comes by the history, and nothing when by a link', () => {
-    const comeback = createComeback<number>();
-    comeback.leave('list', 400);
-    expect(comeback.take('list')).toBeNull();
-    comeback.leave('list', 500);
+    const historyRestore = createHistoryRestore<number>();
+    historyRestore.leave('list', 400);
+    expect(historyRestore.take('list')).toBeNull();
+    historyRestore.leave('list', 500);
     window.dispatchEvent(new PopStateEvent('popstate'));
-    expect(comeback.take('other')).toBeNull();
-    expect(comeback.take('list')).toBe(500);
-    expect(comeback.take('list')).toBeNull();
+    expect(historyRestore.take('other')).toBeNull();
+    expect(historyRestore.take('list')).toBe(500);
+    expect(historyRestore.take('list')).toBeNull();
   });
 
   it('knows a step back in the very listener of a router that stands before its own', () => {
-    const comeback = createComeback<number>();
+    const historyRestore = createHistoryRestore<number>();
     const drawn: (number | null)[] = [];
-    window.addEventListener('popstate', () => drawn.push(comeback.take('list')), { once: true });
-    comeback.leave('list', 400);
+    window.addEventListener('popstate', () => drawn.push(historyRestore.take('list')), { once: true });
+    historyRestore.leave('list', 400);
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect(drawn).toEqual([400]);
   });

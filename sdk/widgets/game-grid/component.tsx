@@ -1,7 +1,7 @@
 /** `<GameGrid>`: joins model and view, and sends what happens to the host. */
 import type { CSSProperties, ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import { createComeback } from '../../dom/comeback.ts';
+import { createHistoryRestore } from '../../dom/history-restore.ts';
 import { type GameChoice, tabOf } from '../../domain/games/game-list.ts';
 import type { LobbyEvents } from '../../events.ts';
 import { useLanguage, useSession } from '../../react/hooks.ts';
@@ -63,7 +63,7 @@ export interface GameGridProps extends GameGridParams {
 }
 
 /** Lists that somebody left, and where in them: by lobby and params, or by what was chosen where a host keeps that. */
-const comeback = createComeback<{ readonly pages: GamePages; readonly position: number }>();
+const historyRestore = createHistoryRestore<{ readonly pages: GamePages; readonly position: number }>();
 
 /** The game grid as a real React tree. Needs `<LobbyProvider>` above it and `lobbykit/styles.css` on the page. */
 export function GameGrid(props: GameGridProps) {
@@ -75,7 +75,7 @@ export function GameGrid(props: GameGridProps) {
     const what = props.onFilter ? { ...choice, dataType: tabOf(choice), pageSize } : params;
     return `${lobby.name} ${language} ${session?.userName ?? ''} ${JSON.stringify(what)}`;
   };
-  const [left] = useState(() => comeback.take(placeOf(startOf(params))));
+  const [left] = useState(() => historyRestore.take(placeOf(startOf(params))));
   const [first] = useState(() => (left ? null : firstPages(lobby, params)));
   const widget = useWidget(createGameGrid, params, props, left?.pages ?? first);
   useOutcome(widget.state, widget);
@@ -86,7 +86,7 @@ export function GameGrid(props: GameGridProps) {
   const part = useChunks(props.classNames);
   const onLeave = useStable((position: number) => {
     const pages = actions.keep();
-    if (pages) comeback.leave(placeOf(pages.choice), { pages, position });
+    if (pages) historyRestore.leave(placeOf(pages.choice), { pages, position });
   });
 
   return (

@@ -9,7 +9,7 @@ import { usePageText } from '../i18n/page-text.ts';
 import { Logo } from '../icons/logo.tsx';
 import { usePopups } from '../models/page/popups.ts';
 import { LanguageSwitch } from '../parts/controls/language-switch.tsx';
-import { $atRest } from '../parts/loading/at-rest.ts';
+import { $afterLoad } from '../parts/loading/after-load.ts';
 import { BalanceSum, BalanceTools } from '../parts/member/balance.tsx';
 import { MenuButton } from './menu-button.tsx';
 
@@ -20,7 +20,7 @@ export function HomeHeader() {
   const lobby = useLobby();
   // Each visit of home counts known numbers anew; the first count is asked for by the component that shows it (MSG-07).
   useEffect(() => {
-    if (!$atRest.get()) return;
+    if (!$afterLoad.get()) return;
     const { $unread, refresh } = commonStore(lobby);
     if ($unread.get().data) void refresh('unread');
   }, [lobby]);

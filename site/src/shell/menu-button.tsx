@@ -4,7 +4,7 @@ import { Button } from 'lobbykit/parts';
 import { usePageText } from '../i18n/page-text.ts';
 import { Icon } from '../icons/icon.tsx';
 import { usePopups } from '../models/page/popups.ts';
-import { $atRest } from '../parts/loading/at-rest.ts';
+import { $afterLoad } from '../parts/loading/after-load.ts';
 import { useWaiting } from '../parts/member/use-waiting.ts';
 import { anythingWaits } from '../rules/content/unread.ts';
 
@@ -12,7 +12,7 @@ export function MenuButton() {
   const text = usePageText();
   const popups = usePopups();
   // Calls for a dot are none that a cold page begins with.
-  const waits = anythingWaits(useWaiting(useStore($atRest)));
+  const waits = anythingWaits(useWaiting(useStore($afterLoad)));
   return (
     <Button
       look="icon"

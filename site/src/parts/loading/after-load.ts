@@ -24,4 +24,4 @@ onMount($rested, () => {
 });
 
 /** True from the first touch, key or scroll on, or once the page has been looked at for 4 s; it stays so until a reload. */
-export const $atRest: ReadableAtom<boolean> = $rested;
+export const $afterLoad: ReadableAtom<boolean> = $rested;

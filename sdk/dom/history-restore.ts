@@ -3,7 +3,7 @@
  * A visit that arrives by a link starts anew.
  */
 
-export interface Comeback<T> {
+export interface HistoryRestore<T> {
   /** Remembers `value` under `key` from now on; the next `take` gives that value if the visitor comes by the history. */
   leave(key: string, value: T): void;
   /** The remembered value, if the visitor has just come back by the history; given once. */
@@ -15,7 +15,7 @@ const SOON_MS = 2_000;
 /** Places remembered at once; the oldest are forgotten first. */
 const MAX = 8;
 
-export function createComeback<T>(): Comeback<T> {
+export function createHistoryRestore<T>(): HistoryRestore<T> {
   const left = new Map<string, T>();
   let cameBackAt = Number.NEGATIVE_INFINITY;
   let listening = false;
