@@ -3,7 +3,7 @@
 import { toUnits } from 'lobbykit/domain';
 import { claimRewards, rewards, vipUsage, withdrawSetting } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
-import { raiseLevels } from '../../../site/gateway/service/rewards/vip-usage.ts';
+import { promoteDueMembers } from '../../../site/gateway/service/rewards/vip-usage.ts';
 import { credit } from '../../helpers/credit.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
@@ -82,10 +82,10 @@ onBothEngines('the club', twins => {
     const member = await onLevel('Bronze');
     await credit(server.db, member.memberId, toUnits('30000000'), server.now());
     await stake(server, member.memberId, '4999999.99');
-    await raiseLevels(server.db, server.now());
+    await promoteDueMembers(server.db, server.now());
     expect(await labelOf(member.memberId)).toBe('Bronze');
     await stake(server, member.memberId, '15000000.01');
-    await Promise.all([0, 1, 2, 3].map(n => raiseLevels(twins.at(n).db, server.now())));
+    await Promise.all([0, 1, 2, 3].map(n => promoteDueMembers(twins.at(n).db, server.now())));
     expect(await labelOf(member.memberId)).toBe('Gold');
     const open = await member.read<Rewards>(rewards, { state: 'open', ...EN });
     expect(open.content.filter(({ title }) => title.endsWith('reached'))).toMatchObject([
@@ -98,7 +98,7 @@ onBothEngines('the club', twins => {
     const member = await onLevel('Platinum');
     await credit(server.db, member.memberId, toUnits('30000000'), server.now());
     await stake(server, member.memberId, '21000000');
-    await raiseLevels(server.db, server.now());
+    await promoteDueMembers(server.db, server.now());
     expect(await labelOf(member.memberId)).toBe('Platinum');
   });
 

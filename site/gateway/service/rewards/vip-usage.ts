@@ -7,13 +7,13 @@ import { readTerms } from '../../store/operator/merchants.ts';
 import { readSetting } from '../../store/operator/settings.ts';
 import { addOffer, findClaims } from '../../store/rewards/rewards.ts';
 import {
-  dueRises,
+  dueVipPromotions,
+  promoteMember,
   qualifyingStakeSince,
-  type Rise,
-  raiseMember,
   readVipLevelTerms,
   termsOfMember,
   type VipLevelTermsRow,
+  type VipPromotion,
 } from '../../store/rewards/vip-level-terms.ts';
 import { withdrawnSince } from '../../store/withdrawal/withdrawals.ts';
 import { dateOf, monthStart, startOfDay } from '../days.ts';
@@ -100,13 +100,13 @@ const REACHED = { EN: 'reached', VI: 'đã đạt', PT: 'alcançado' } as const;
  * Raises members whose qualifying stake of the year brings them to a higher level, and offers each the gift of it. However often and
  * wherever this runs, a level is reached once. Gives how many rose.
  */
-export async function raiseLevels(db: Database, now: number): Promise<number> {
+export async function promoteDueMembers(db: Database, now: number): Promise<number> {
   const levels = new Map((await readLevels(db)).map(level => [level.label, level]));
   const terms = new Map((await readVipLevelTerms(db)).map(row => [row.label, row]));
   if (![...terms.values()].some(({ stake }) => toUnits(stake) > 0n)) return 0;
   let risen = 0;
   for (let found = BATCH; found === BATCH; ) {
-    const due = await dueRises(db, now, BATCH);
+    const due = await dueVipPromotions(db, now, BATCH);
     found = due.length;
     for (const rise of due) {
       const isMine = await db.transaction().execute(trx => raise(trx, rise, levels, terms, now));
@@ -118,13 +118,13 @@ export async function raiseLevels(db: Database, now: number): Promise<number> {
 
 async function raise(
   trx: Trx,
-  { member_id, merchant_code, label }: Rise,
+  { member_id, merchant_code, label }: VipPromotion,
   levels: ReadonlyMap<string, VipLevelRow>,
   terms: ReadonlyMap<string, VipLevelTermsRow>,
   now: number,
 ): Promise<boolean> {
   await lockMember(trx, member_id);
-  if (!(await raiseMember(trx, member_id, label))) return false;
+  if (!(await promoteMember(trx, member_id, label))) return false;
   const amount = terms.get(label)?.level_up_bonus ?? '0';
   const names = levels.get(label)?.names;
   if (names && toUnits(amount) > 0n) {

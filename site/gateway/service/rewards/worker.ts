@@ -2,7 +2,7 @@
 import type { Database } from '../../db/schema/schema.ts';
 import type { Log } from '../../process/log.ts';
 import { type Repeated, repeat } from '../../process/repeat.ts';
-import { raiseLevels } from './vip-usage.ts';
+import { promoteDueMembers } from './vip-usage.ts';
 
 const EVERY_MS = 5 * 60_000;
 
@@ -18,7 +18,7 @@ export const createVipWorker = ({ db, now, log }: VipWorkerOptions): Repeated =>
   repeat(
     EVERY_MS,
     async () => {
-      await raiseLevels(db, now());
+      await promoteDueMembers(db, now());
     },
     error => log.error({ err: error }, 'levels of the club could not be raised'),
   );

@@ -46,15 +46,15 @@ export async function qualifyingStakeSince(db: Database, memberId: number, day: 
   return sum;
 }
 
-export interface Rise {
+export interface VipPromotion {
   readonly member_id: number;
   readonly merchant_code: string;
   readonly label: string;
 }
 
 /** Members of the club whose qualifying stake of this year brings them to a higher level; of those who played since yesterday. */
-export async function dueRises(db: Database, now: number, most: number): Promise<Rise[]> {
-  const { rows } = await sql<Rise>`
+export async function dueVipPromotions(db: Database, now: number, most: number): Promise<VipPromotion[]> {
+  const { rows } = await sql<VipPromotion>`
     select m.id as member_id, m.merchant_code, top.label
     from members m
       join merchants c on c.code = m.merchant_code
@@ -74,7 +74,7 @@ export async function dueRises(db: Database, now: number, most: number): Promise
 }
 
 /** Puts a member on a level; false when the level is not higher than the one the member has by now. */
-export async function raiseMember(trx: Trx, memberId: number, label: string): Promise<boolean> {
+export async function promoteMember(trx: Trx, memberId: number, label: string): Promise<boolean> {
   const { rows } = await sql`
     update members m set vip_level = ${label}
     from vip_levels own, vip_levels next
