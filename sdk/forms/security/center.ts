@@ -14,7 +14,7 @@ import {
   securityQuestions,
 } from '../../wire/security.ts';
 import { latestOnly } from '../ignore-stale-response.ts';
-import { oneStep } from '../one-step.ts';
+import { singleFlight } from '../single-flight.ts';
 import {
   readQuestions,
   readSessions,
@@ -110,7 +110,7 @@ export function createSecurityCenter(lobby: SecurityLobby): SecurityModel {
     });
   });
 
-  const step = oneStep($state);
+  const step = singleFlight($state);
   /** After each step how things stand is asked anew. */
   const act = (run: () => Promise<unknown>) =>
     step(async () => {

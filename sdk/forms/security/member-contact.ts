@@ -6,7 +6,7 @@ import type { Lobby, Model } from '../../types.ts';
 import { setEmail } from '../../wire/member.ts';
 import { contactCode, setMobile } from '../../wire/member-contact.ts';
 import { latestOnly } from '../ignore-stale-response.ts';
-import { oneStep, type StepState } from '../one-step.ts';
+import { type StepState, singleFlight } from '../single-flight.ts';
 
 export type ContactKind = 'email' | 'mobile';
 
@@ -57,7 +57,7 @@ export function createContact(
 ): ContactModel {
   const start: ContactState = { sent: null, sentOld: null, busy: false, refusal: null };
   const $state = atom<ContactState>(start);
-  const act = oneStep($state);
+  const act = singleFlight($state);
   const typed = latestOnly();
   const language = () => ({ language: lobby.$language.get() });
   const numberOf = ({ value, dialingCode }: TypedContact) => ({

@@ -6,7 +6,7 @@ import { atom } from 'nanostores';
 import { readText } from '../../domain/read/read.ts';
 import type { Lobby, Model } from '../../types.ts';
 import { renewRecoveryCodes, startSecondFactor, turnSecondFactorOff, turnSecondFactorOn } from '../../wire/security.ts';
-import { oneStep, type StepState } from '../one-step.ts';
+import { type StepState, singleFlight } from '../single-flight.ts';
 
 export interface SecondFactorState extends StepState {
   /** The secret that an authenticator app takes: as base32, and as the `otpauth:` address of a QR code; null before `begin`. */
@@ -33,7 +33,7 @@ export function createSecondFactor(lobby: Pick<Lobby, 'call' | '$language'>): Se
   const $state = atom<SecondFactorState>(start);
   const language = () => lobby.$language.get();
 
-  const act = oneStep($state);
+  const act = singleFlight($state);
 
   return {
     $state,

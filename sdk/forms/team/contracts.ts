@@ -19,7 +19,7 @@ import {
 } from '../../wire/agent-contracts.ts';
 import type { ResponseOf } from '../../wire/endpoint.ts';
 import { latestOnly } from '../ignore-stale-response.ts';
-import { oneStep, type StepState } from '../one-step.ts';
+import { type StepState, singleFlight } from '../single-flight.ts';
 import type { TeamLobby } from './overview.ts';
 
 /** An offer, or the contract that became of it. Times are ms since 1970. */
@@ -141,7 +141,7 @@ export function createOwnContract(lobby: Pick<TeamLobby, 'call'>, kind: Contract
       if (isLast()) $state.set({ ...$state.get(), error: toCallError(reason) });
     }
   };
-  const step = oneStep($state);
+  const step = singleFlight($state);
   /** Whether it was done or refused, what there is now is another. */
   const andAsk = async (run: () => Promise<unknown>) => {
     const done = await step(async () => {
@@ -216,7 +216,7 @@ export function createMemberContracts(
       if (isLast()) $state.set({ ...$state.get(), error: toCallError(reason) });
     }
   };
-  const step = oneStep($state);
+  const step = singleFlight($state);
   void ask();
   return {
     $state,

@@ -6,7 +6,7 @@ import type { CallError, Model } from '../../types.ts';
 import { affiliateUrls, createAffiliateUrl, deleteAffiliateUrl } from '../../wire/agent-links.ts';
 import type { Payload, ResponseOf } from '../../wire/endpoint.ts';
 import { latestOnly } from '../ignore-stale-response.ts';
-import { oneStep } from '../one-step.ts';
+import { singleFlight } from '../single-flight.ts';
 import { type Rate, readRates } from './member.ts';
 import type { TeamLobby } from './overview.ts';
 
@@ -103,7 +103,7 @@ export function createLinks(lobby: Pick<TeamLobby, 'call'>): LinksModel {
       if (isLast()) change({ error: toCallError(reason) });
     }
   };
-  const step = oneStep($state);
+  const step = singleFlight($state);
   /** After each step the list is asked for anew. */
   const act = (run: () => Promise<unknown>) =>
     step(async () => {

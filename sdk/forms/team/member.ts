@@ -6,7 +6,7 @@ import type { CallError, Model } from '../../types.ts';
 import { downline, updateDownlineRebates, upgradeDownline } from '../../wire/agent-members.ts';
 import type { ResponseOf } from '../../wire/endpoint.ts';
 import { latestOnly } from '../ignore-stale-response.ts';
-import { oneStep } from '../one-step.ts';
+import { singleFlight } from '../single-flight.ts';
 import { readTeamMember, type TeamMember } from './members.ts';
 import type { TeamLobby } from './overview.ts';
 
@@ -87,7 +87,7 @@ export function createMemberCard(lobby: Pick<TeamLobby, 'call'>, userName: strin
       if (isLast()) change({ error: toCallError(reason) });
     }
   };
-  const step = oneStep($state);
+  const step = singleFlight($state);
   void ask();
   return {
     $state,

@@ -18,8 +18,8 @@ import {
 } from '../../wire/withdrawal.ts';
 import { cancelWithdrawal, withdraw, withdrawOrder } from '../../wire/withdrawal-order.ts';
 import { latestOnly } from '../ignore-stale-response.ts';
-import { oneStep } from '../one-step.ts';
 import { readQuestions } from '../security/read.ts';
+import { singleFlight } from '../single-flight.ts';
 import { readBanks, readCards, readOrder, readSetting } from './read.ts';
 import type { WithdrawalModel, WithdrawalModelState, WithdrawalPlace, WithdrawalStep } from './state.ts';
 
@@ -133,7 +133,7 @@ export function createWithdrawal(
     };
   });
 
-  const act = oneStep($state);
+  const act = singleFlight($state);
   const latestQuestions = latestOnly();
   const language = () => ({ language: lobby.$language.get() });
 

@@ -19,7 +19,7 @@ import { ApiError } from '../service/refusal.ts';
 import { findByName } from '../store/account/members.ts';
 import { findAffiliateByDomain, findCode } from '../store/operator/operator.ts';
 import { countOpened } from '../store/team/links.ts';
-import { limited } from './limited.ts';
+import { limited } from './rate-limited-routes.ts';
 
 type Registration = typeof register | typeof registerMobile;
 

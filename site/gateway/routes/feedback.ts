@@ -6,7 +6,7 @@ import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
 import { forAnybody, type Route } from '../http/routes.ts';
 import type { Feedbacks } from '../service/contact/feedback.ts';
 import { ApiError, invalid } from '../service/refusal.ts';
-import { type Counting, limited } from './limited.ts';
+import { type Counting, limited } from './rate-limited-routes.ts';
 
 /** The client waits as long: a picture of 5 MB from a phone that sends 0.7 Mbit/s. */
 const UPLOAD_MS = 60_000;

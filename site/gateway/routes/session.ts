@@ -7,7 +7,7 @@ import type { Accounts } from '../service/account/accounts.ts';
 import { logInTrial, makeGuest } from '../service/account/trial.ts';
 import { ApiError } from '../service/refusal.ts';
 import { removeSession, removeSessions } from '../store/account/sessions.ts';
-import { limited } from './limited.ts';
+import { limited } from './rate-limited-routes.ts';
 import { renewalRoute } from './renewal.ts';
 
 export const sessionRoutes = (accounts: Accounts, rules: OriginRules): Route[] => {

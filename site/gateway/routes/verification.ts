@@ -11,7 +11,7 @@ import { invalid } from '../service/refusal.ts';
 import type { Captchas } from '../service/verification/captcha.ts';
 import type { PhonePurpose } from '../service/verification/codes.ts';
 import type { Verifications } from '../service/verification/verifications.ts';
-import { type Counting, limited } from './limited.ts';
+import { type Counting, limited } from './rate-limited-routes.ts';
 
 export function verificationRoutes(
   { slides, codes }: Verifications,

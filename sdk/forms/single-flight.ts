@@ -14,7 +14,7 @@ export interface StepState {
  * Takes the steps of a model. What `run` gives becomes part of the state once the step is done.
  * @returns true when the step was done; false when it was refused, which `refusal` tells, or another one was under way
  */
-export function oneStep<State extends StepState>($state: WritableAtom<State>) {
+export function singleFlight<State extends StepState>($state: WritableAtom<State>) {
   // LazyEndpoint by `get`, a state that nobody listens to would begin to load.
   const change = (part: Partial<State> | StepState) => $state.set({ ...($state.value as State), ...part });
   return async (run: () => Promise<Partial<State> | undefined>): Promise<boolean> => {
