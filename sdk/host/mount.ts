@@ -1,7 +1,7 @@
 /** Puts a tree of the view dialect into a shadow root and takes it out again. */
 import type { ReactNode } from 'react';
 import { pageEnv } from '../dom/env.ts';
-import { keepNodes } from '../dom/kept-nodes.ts';
+import { detachHydrationNodes } from '../dom/hydration-nodes.ts';
 import { contentOf, type FirstContent } from './first/adopt.ts';
 import { render } from './render.ts';
 
@@ -67,7 +67,7 @@ function takeOver(root: ShadowRoot, box: HTMLElement, { pressed }: FirstContent)
   for (const image of box.querySelectorAll('img')) {
     if (image.complete && image.naturalWidth === 0) image.removeAttribute('src');
   }
-  keepNodes(box);
+  detachHydrationNodes(box);
   if (pressed.size === 0) return;
   const said = [...pressed].map(button => [button, wordsOf(button)] as const);
   const press = () => {

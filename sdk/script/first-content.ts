@@ -9,7 +9,7 @@ import { isStandalone } from '../dom/env.ts';
 import { type AttributeRule, type AttributeTable, parseAttribute } from '../host/attributes.ts';
 import { noteCallError, noteContent, noteRequest, saidBy } from '../host/first/adopt.ts';
 import { MAX_BYTES, type PrerenderResponse } from '../host/first/rules.ts';
-import { growTree } from '../host/first/tree.ts';
+import { renderTree } from '../host/first/tree.ts';
 import { attributes as downloadBar } from '../widgets/download-bar/attributes.ts';
 import { attributes as gameGrid } from '../widgets/game-grid/attributes.ts';
 import { attributes as lotteryBoard } from '../widgets/lottery-board/attributes.ts';
@@ -106,7 +106,7 @@ export function createFirst({ base, dataset, language, theme, kept }: FirstOptio
       ...names.map(sheetOf),
     ]);
     const box = document.createElement('div');
-    growTree(tree, box, home);
+    renderTree(tree, box, home);
     // Leave the tag alone when it was taken away, when somebody has written into it, or when words in it say that its code is
     // lost. An element that is defined before its content comes says `loading` and waits for it.
     if (!tag.isConnected || tag.shadowRoot || tag.dataset.state === 'error') return;

@@ -1,7 +1,7 @@
 /** The tiles of first content: how many stand, and that they are those of the grid. */
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { keepNodes, takeKept } from '../../sdk/dom/kept-nodes.ts';
+import { detachHydrationNodes, takeKept } from '../../sdk/dom/hydration-nodes.ts';
 import { type Game, readGame } from '../../sdk/domain/games/read-game.ts';
 import { partsWith } from '../../sdk/ui/parts.ts';
 import { FirstRows } from '../../sdk/widgets/game-grid/tiles/first-rows.tsx';
@@ -100,7 +100,7 @@ describe('nodes that no view knows of', () => {
   it('are kept for the place they stood in, and given once', () => {
     const root = shadow();
     const [first, second] = root.querySelectorAll('p');
-    keepNodes(root.querySelector('div') as Element);
+    detachHydrationNodes(root.querySelector('div') as Element);
     expect(root.querySelector('[data-kept]')).toBeNull();
     expect(takeKept(first as Element)?.node.localName).toBe('i');
     expect(takeKept(first as Element)).toBeUndefined();
@@ -112,7 +112,7 @@ describe('nodes that no view knows of', () => {
     const [first, second] = root.querySelectorAll('p');
     const button = root.querySelector('button') as HTMLElement;
     button.focus();
-    keepNodes(root.querySelector('div') as Element);
+    detachHydrationNodes(root.querySelector('div') as Element);
     expect(takeKept(first as Element)?.focused).toBe(button);
     expect(takeKept(second as Element)?.focused).toBeNull();
   });

@@ -10,7 +10,7 @@ const SVG = 'http://www.w3.org/2000/svg';
  * @param gateway what relative addresses start from
  * @throws Error naming the first thing that is not admitted; `box` holds a part of the tree then
  */
-export function growTree(tree: unknown, box: Element, gateway: string): void {
+export function renderTree(tree: unknown, box: Element, gateway: string): void {
   let left = MAX_NODES;
 
   const grow = (node: unknown, into: Element, depth: number) => {

@@ -23,7 +23,7 @@ import { history } from '../../ui/icons.ts';
 import type { PartOf } from '../../ui/parts.ts';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
-import { useGrowing } from '../../ui/use-growing.ts';
+import { useIncrementalRender } from '../../ui/use-incremental-render.ts';
 import { Card, type CardContext } from './card/card.tsx';
 import type { CardDatesProps } from './card/dates.tsx';
 import { GroupsLoading } from './groups-loading.tsx';
@@ -106,9 +106,9 @@ export function BoardView(props: BoardViewProps) {
 
   const shown = state.lotteries;
   const long = layout === 'cards' && shown.length > 11;
-  const drawn = useGrowing(shown.length, long ? LONG_FIRST : SCREENFUL[cardLayout]);
+  const drawn = useIncrementalRender(shown.length, long ? LONG_FIRST : SCREENFUL[cardLayout]);
   // All dates at once would be the longest task of a board.
-  const withDates = useGrowing(rest ? shown.length : 0, 0);
+  const withDates = useIncrementalRender(rest ? shown.length : 0, 0);
 
   const card = (lottery: Lottery, place = 0) => (
     <Card

@@ -8,7 +8,7 @@ import { jsx } from 'preact/jsx-runtime';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { MAX_DEPTH, MAX_NODES } from '../../../sdk/host/first/rules.ts';
-import { growTree } from '../../../sdk/host/first/tree.ts';
+import { renderTree } from '../../../sdk/host/first/tree.ts';
 import { render } from '../../../sdk/host/render.ts';
 import { treeOf } from '../../../sdk/server/first/tree.ts';
 
@@ -19,7 +19,7 @@ const drawn = async (view: unknown) => JSON.parse(JSON.stringify(await treeOf(vi
 
 function grown(tree: unknown): HTMLElement {
   const box = document.createElement('div');
-  growTree(tree, box, GATEWAY);
+  renderTree(tree, box, GATEWAY);
   return box;
 }
 

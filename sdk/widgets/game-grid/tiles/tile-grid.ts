@@ -1,6 +1,6 @@
 /** The grid of tiles in the page: rows that are used again and again, one tab stop, keys, presses. */
 
-import { takeKept } from '../../../dom/kept-nodes.ts';
+import { takeKept } from '../../../dom/hydration-nodes.ts';
 import { gridTarget } from '../../../dom/list/grid-keys.ts';
 import { createReachEnd } from '../../../dom/list/infinite-scroll.ts';
 import { createWindowed } from '../../../dom/list/windowed.ts';

@@ -3,7 +3,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pageEnv } from '../../sdk/dom/env.ts';
-import { useGrowing } from '../../sdk/ui/use-growing.ts';
+import { useIncrementalRender } from '../../sdk/ui/use-incremental-render.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -13,7 +13,7 @@ function grow(total: number, steps: readonly number[]): number[] {
   let now = 0;
   vi.spyOn(pageEnv, 'afterPaint').mockImplementation(run => void waiting.push(run));
   vi.spyOn(performance, 'now').mockImplementation(() => now);
-  const { result } = renderHook(() => useGrowing(total, 4));
+  const { result } = renderHook(() => useIncrementalRender(total, 4));
   return steps.map(took => {
     now += took;
     act(() => {

@@ -9,7 +9,7 @@ const STEP_BUDGET_MS = 42;
  * How many of `total` entries to render: `first` at once, the rest in steps after each paint, larger where the device is
  * quick. What was reached stays when the list changes.
  */
-export function useGrowing(total: number, first: number): number {
+export function useIncrementalRender(total: number, first: number): number {
   const [count, setCount] = useState(first);
   const step = useRef(1);
   /** When the last step began, ms of the page: its layout and paint are over with the next one. Long ago before the first. */

@@ -12,7 +12,7 @@ interface Kept {
 const kept = new WeakMap<Element, Kept>();
 
 /** Takes the nodes with `data-kept` out of `box`, at most one per parent; the list in that parent asks for its node in the same task. */
-export function keepNodes(box: Element): void {
+export function detachHydrationNodes(box: Element): void {
   const { activeElement } = box.getRootNode() as ShadowRoot;
   for (const node of box.querySelectorAll<HTMLElement>('[data-kept]')) {
     const focused = node.contains(activeElement) ? (activeElement as HTMLElement) : null;
