@@ -4,7 +4,7 @@
  */
 import { searchWords } from '../../db/game-search.ts';
 import type { Database } from '../../db/schema/schema.ts';
-import { type ListedGame, readAllGames, readWithheldVendors } from '../../store/games/all-games.ts';
+import { type ListedGame, readAllGames, readDisabledVendors } from '../../store/games/all-games.ts';
 import { ALL_TYPES, type GameFilter, type GamePage, type PageRequest } from '../../store/games/games.ts';
 import { readMerchants } from '../../store/operator/merchants.ts';
 import { readSetting } from '../../store/operator/settings.ts';
@@ -46,7 +46,7 @@ export function createGameShelf(db: Database, edition: () => number): GameShelf 
 
 async function readShelf(db: Database): Promise<ShelvedGames> {
   const games = await readAllGames(db);
-  const withheld = await readWithheldVendors(db);
+  const withheld = await readDisabledVendors(db);
   const merchants = new Set((await readMerchants(db)).map(({ code }) => code));
   const isSandbox = await readSetting(db, 'sandbox');
   const index = createWordIndex(games.map(({ names }) => names));

@@ -51,13 +51,13 @@ export async function changeVendor(
 }
 
 /** A merchant does not offer the vendor any more, or offers it again. */
-export async function withholdVendor(trx: Trx, merchant: string, code: string, isWithheld: boolean): Promise<void> {
+export async function disableVendorFor(trx: Trx, merchant: string, code: string, isDisabled: boolean): Promise<void> {
   await trx
     .deleteFrom('merchant_disabled_vendors')
     .where('merchant_code', '=', merchant)
     .where('vendor_code', '=', code)
     .execute();
-  if (isWithheld) {
+  if (isDisabled) {
     await trx.insertInto('merchant_disabled_vendors').values({ merchant_code: merchant, vendor_code: code }).execute();
   }
 }
