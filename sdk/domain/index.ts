@@ -104,14 +104,14 @@ export {
   readPromotions,
 } from './content/promotions.ts';
 export {
-  type Attached,
+  type Attachment,
   checkFeedback,
   checkImages,
   checkRemark,
   type FeedbackBounds,
   feedbackBounds,
   textLength,
-} from './content/written.ts';
+} from './content/user-input.ts';
 export {
   PLACEHOLDER_HEIGHTS,
   PLACEHOLDER_WIDE_FROM,

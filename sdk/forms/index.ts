@@ -24,7 +24,7 @@ export {
   type LimitsModel,
   type LimitsState,
 } from './limits/limits.ts';
-export type { Exclusion, NetPosition, PlayerLimit, PlayerLimits } from './limits/read.ts';
+export type { Exclusion, NetResult, PlayerLimit, PlayerLimits } from './limits/read.ts';
 export type { Pages, PagesActions, PagesState } from './pages.ts';
 export * from './records/deposits-withdrawals.ts';
 export * from './records/order.ts';

@@ -24,7 +24,7 @@ import { inboxPage } from './http/sandbox/inbox-page.ts';
 import { createSite, VERSION } from './http/site.ts';
 import { createSnapshots } from './http/snapshots.ts';
 import { openMetrics } from './http/watch/metrics-server.ts';
-import { gatherProviders } from './payments/gather.ts';
+import { collectProviders } from './payments/collect-providers.ts';
 import { openPayments } from './payments/open.ts';
 import { createClockMonitor } from './platform/db/clock-monitor.ts';
 import { injectTime } from './platform/db/time.ts';
@@ -166,7 +166,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
   const addresses = createAddresses(listeners, settings);
   const { paymentProviders = [], paymentProvidersFile: file } = settings;
   const loaded = [...paymentProviders, ...(file ? await loadPaymentProviders(file) : [])];
-  const providers = gatherProviders(
+  const providers = collectProviders(
     { paymentProviders: loaded, now },
     features.payments && { listeners, addresses, secret: proofs.hmacKey },
   );

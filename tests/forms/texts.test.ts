@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RULES } from '../../sdk/domain/account/field-rules.ts';
 import { checkPasswordChange } from '../../sdk/domain/account/password.ts';
-import { checkFeedback } from '../../sdk/domain/content/written.ts';
+import { checkFeedback } from '../../sdk/domain/content/user-input.ts';
 import { accountEn } from '../../sdk/i18n/account-en.ts';
 import { plainTranslate, textSource } from '../../sdk/i18n/translate.ts';
 

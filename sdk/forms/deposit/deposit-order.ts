@@ -3,7 +3,7 @@ import { atom, onMount } from 'nanostores';
 import { toCallError } from '../../api/errors.ts';
 import { type Env, pageEnv } from '../../dom/env.ts';
 import type { FieldError } from '../../domain/account/field-rules.ts';
-import { type Attached, checkImages } from '../../domain/content/written.ts';
+import { type Attachment, checkImages } from '../../domain/content/user-input.ts';
 import { isDepositOpen } from '../../domain/money/deposit-states.ts';
 import type { CallError, Lobby, Model } from '../../types.ts';
 import { cancelDeposit, confirmTransfer, depositOrder, transferReceipt } from '../../wire/deposit-order.ts';
@@ -34,7 +34,7 @@ export interface DepositOrderActions {
   confirm(): Promise<void>;
   cancel(): Promise<void>;
   /** Sends a picture of the receipt: PNG or JPEG, 5 MB at most (S41). */
-  uploadReceipt(image: Blob & Attached): Promise<void>;
+  uploadReceipt(image: Blob & Attachment): Promise<void>;
   /** Sends the last picture again. */
   retryReceipt(): Promise<void>;
 }

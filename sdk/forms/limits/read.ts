@@ -32,7 +32,7 @@ export interface Exclusion {
 }
 
 /** Totals of so many days, today among them. */
-export interface NetPosition {
+export interface NetResult {
   readonly days: number;
   readonly deposits: string;
   readonly withdrawals: string;
@@ -50,7 +50,7 @@ export interface PlayerLimits {
   /** Deposits, stakes, losses, each by day, week and month. */
   readonly limits: readonly PlayerLimit[];
   readonly break: Exclusion | null;
-  readonly net: readonly NetPosition[];
+  readonly net: readonly NetResult[];
   /** Decimals of the currency. */
   readonly decimals: number;
 }

@@ -7,7 +7,7 @@ import { timeOf } from '../platform/db/time.ts';
 import { enter, gameUnknown, requireAccessToken, requireGameSession } from '../service/games/launches.ts';
 import { createKeyedQueue } from '../service/keyed-queue.ts';
 import { localize } from '../service/localized-text.ts';
-import { areNumbers, digitsOf, MAX_NUMBERS, specialOf } from '../service/lottery/bets.ts';
+import { arePhoneNumbers, digitsOf, MAX_NUMBERS, specialOf } from '../service/lottery/bets.ts';
 import { type Level, parseLevels } from '../service/lottery/levels.ts';
 import { type DrawTime, drawTimeNamed, nextDrawTime, parseTimetable } from '../service/lottery/timetable.ts';
 import { balanceOf } from '../service/money/ledger.ts';
@@ -190,7 +190,7 @@ function requireStake(text: string, { least, most, choices }: Limits): bigint {
 }
 
 function requireNumbers(levels: readonly Level[], digits: number, numbers: readonly string[]): void {
-  if (digitsOf(levels).includes(digits) && areNumbers(numbers, digits)) return;
+  if (digitsOf(levels).includes(digits) && arePhoneNumbers(numbers, digits)) return;
   throw new ApiError(
     'numbers.wrong',
     `A ticket has 1 to ${MAX_NUMBERS} different numbers of ${digitsOf(levels).join(' or ')} digits.`,

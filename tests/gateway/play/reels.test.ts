@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toUnits } from '../../../sdk/domain/index.ts';
 import { toStakes } from '../../../site/gateway/games/answers.ts';
 import { payoutOf, REELS, SYMBOLS, spin } from '../../../site/gateway/service/games/reels.ts';
-import { areNumbers, digitsOf, oddsOf } from '../../../site/gateway/service/lottery/bets.ts';
+import { arePhoneNumbers, digitsOf, oddsOf } from '../../../site/gateway/service/lottery/bets.ts';
 import { parseLevels } from '../../../site/gateway/service/lottery/levels.ts';
 
 const STOPS = SYMBOLS.reduce((sum, { stops }) => sum + stops, 0);
@@ -61,9 +61,9 @@ describe('bets on a lottery', () => {
   });
 
   it('have one to ten different numbers of as many digits', () => {
-    expect(areNumbers(['00', '07'], 2)).toBe(true);
+    expect(arePhoneNumbers(['00', '07'], 2)).toBe(true);
     for (const wrong of [[], ['7'], ['07', '07'], ['0a'], ['007'], Array.from({ length: 11 }, (_, n) => `${n + 10}`)]) {
-      expect(areNumbers(wrong, 2)).toBe(false);
+      expect(arePhoneNumbers(wrong, 2)).toBe(false);
     }
   });
 

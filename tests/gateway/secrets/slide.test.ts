@@ -2,11 +2,11 @@ import { slideCheck, slidePuzzle, smsCode } from 'lobbykit/wire';
 import { PNG } from 'pngjs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  decoyPositions,
   drawSlidePicture,
   LEFT_MARGIN,
   MARGIN,
   PICTURE,
-  placesBeside,
 } from '../../../site/gateway/service/verification/slide-picture.ts';
 import { PIECE_SIZE } from '../../../site/gateway/service/verification/slide-shape.ts';
 import { SEED, seededRandom } from '../../helpers/chance/seed.ts';
@@ -188,7 +188,7 @@ describe('the picture', () => {
   it('S37 has other gaps beside it, at its height', () => {
     // With more of them than the piece's own, a place is not told by the gap alone.
     for (const x of [LEFT_MARGIN, 120, PICTURE.width - PIECE_SIZE - MARGIN]) {
-      const beside = placesBeside(x, random);
+      const beside = decoyPositions(x, random);
       expect(beside.length).toBeGreaterThanOrEqual(2);
       for (const other of beside) {
         expect(Math.abs(other - x)).toBeGreaterThanOrEqual(PIECE_SIZE);

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import type { NetPosition } from 'lobbykit/forms';
+import type { NetResult } from 'lobbykit/forms';
 import { expect, it } from 'vitest';
 import { LobbyProvider } from '../../../sdk/react/provider.tsx';
 import { limits as words } from '../../../site/src/i18n/en/limits.ts';
@@ -7,7 +7,7 @@ import { Net } from '../../../site/src/pages/limits/net.tsx';
 import { LIMIT_TEXTS } from '../../../site/src/pages/limits/texts.ts';
 import { lobbyWith } from '../../react/page.tsx';
 
-const WITHOUT_FEES: NetPosition = {
+const WITHOUT_FEES: NetResult = {
   days: 7,
   deposits: '98000.00',
   received: '98000.00',
@@ -19,7 +19,7 @@ const WITHOUT_FEES: NetPosition = {
   net: '-2.00',
 };
 
-async function shown(net: NetPosition) {
+async function shown(net: NetResult) {
   const lobby = lobbyWith({});
   await lobby.textReady(LIMIT_TEXTS);
   const { container } = render(

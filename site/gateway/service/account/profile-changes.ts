@@ -7,7 +7,7 @@ import type { Database } from '../../db/schema/schema.ts';
 import { readMember } from '../../store/account/members.ts';
 import { setPayeeName } from '../../store/account/profile.ts';
 import { readTermsOf } from '../../store/operator/merchants.ts';
-import { hadCards } from '../../store/withdrawal/cards.ts';
+import { hasHadCard } from '../../store/withdrawal/cards.ts';
 import type { Audit } from '../audit.ts';
 import type { Mailer } from '../contact/outbox.ts';
 import { rejectField } from '../refusal.ts';
@@ -50,7 +50,7 @@ export const createProfileChanges = ({
     const message = await db.transaction().execute(async trx => {
       const { email, user_name: userName, profile } = await readMember(trx, memberId);
       if (profile.payeeName === payeeName) return null;
-      if (await hadCards(trx, memberId)) throw payeeNameLocked();
+      if (await hasHadCard(trx, memberId)) throw payeeNameLocked();
       await setPayeeName(trx, memberId, payeeName);
       await audit.note(trx, { kind: 'payee-name-changed', merchant, memberId, address });
       const { zone } = await readTermsOf(trx, memberId);

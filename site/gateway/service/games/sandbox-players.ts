@@ -10,7 +10,7 @@ import { DEMO_MERCHANT } from '../../db/seed/merchants.ts';
 import { timeOf } from '../../platform/db/time.ts';
 import { sandboxFeatures } from '../../platform/mode.ts';
 import { addMember, findByName } from '../../store/account/members.ts';
-import { anyLaunchable } from '../../store/games/launchable.ts';
+import { findLaunchableGame } from '../../store/games/launchable.ts';
 import { countPlays } from '../../store/money/plays.ts';
 import { readSetting } from '../../store/operator/settings.ts';
 import { balancesOf, creditOpening } from '../money/ledger.ts';
@@ -81,7 +81,7 @@ export function createSandboxPlayers({ db, now, onError }: SandboxPlayersOptions
     // All the names belong to real members, or this is no sandbox.
     if (ids.length === 0) return FIRST_ROUNDS;
     const memberId = ids[randomInt(ids.length)]!;
-    const game = await anyLaunchable(db, DEMO_MERCHANT);
+    const game = await findLaunchableGame(db, DEMO_MERCHANT);
     const funds = (await balancesOf(db, memberId)).cash;
     const affordable = STAKES.filter(stake => stake * KEPT_STAKES <= funds);
     const stake = affordable[randomInt(Math.max(1, Math.min(2, affordable.length)))];

@@ -48,7 +48,7 @@ export const qualifyingStakeOf = ({ digits, numbers }: Pick<BetDetail, 'digits' 
   numbers.length * 10 > MAX_COVERED * 10 ** digits ? 0n : stake;
 
 /** Numbers as they may stand on a ticket: each once, of so many digits. */
-export const areNumbers = (numbers: readonly string[], digits: number): boolean =>
+export const arePhoneNumbers = (numbers: readonly string[], digits: number): boolean =>
   numbers.length > 0 &&
   numbers.length <= MAX_NUMBERS &&
   new Set(numbers).size === numbers.length &&

@@ -58,7 +58,7 @@ export function drawSlidePicture(x: number, y: number, random: () => number): Sl
   const gaps: Gap[] = [
     // Fainter than others may be: what stands out most is not the answer.
     { shape, x, shade: between(-0.3, 0.28), edge: between(0.28, 0.5), from: anywhere() },
-    ...placesBeside(x, random).map(
+    ...decoyPositions(x, random).map(
       (other): Gap => ({
         shape: otherShape(shape, random),
         x: other,
@@ -96,7 +96,7 @@ export function drawSlidePicture(x: number, y: number, random: () => number): Sl
 const lit = (color: Rgb, by: number): Rgb => mix(color, by < 0 ? BLACK : WHITE, Math.abs(by));
 
 /** Left edges of gaps that are none of the piece's: as many as there is room for on both sides of the right one, at `x`. */
-export function placesBeside(x: number, random: () => number): number[] {
+export function decoyPositions(x: number, random: () => number): number[] {
   const step = PIECE_SIZE + BETWEEN;
   const fill = (least: number, most: number): number[] => {
     const count = Math.floor((most - least) / step);

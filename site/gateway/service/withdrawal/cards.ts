@@ -9,7 +9,7 @@ import {
   cardsOf,
   cardsUnderOther,
   changeCard,
-  hadCards,
+  hasHadCard,
   readBanks,
   removeCard,
 } from '../../store/withdrawal/cards.ts';
@@ -66,7 +66,7 @@ export async function addOwnCard(
   const index = fields.index(kindOf(merchant, bank.code), number);
   if (cards.some(card => fields.indexes(kindOf(merchant, bank.code), number).includes(card.number_index)))
     throw cardKnown();
-  const isFirst = !(await hadCards(trx, memberId));
+  const isFirst = !(await hasHadCard(trx, memberId));
   const added = await addCard(trx, {
     member_id: memberId,
     merchant_code: merchant,

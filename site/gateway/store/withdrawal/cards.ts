@@ -50,7 +50,7 @@ export const removeCard = async (trx: Trx, memberId: number, id: number, removed
   ).numUpdatedRows > 0n;
 
 /** Had the member a card before, removed ones among them? */
-export const hadCards = async (db: Database, memberId: number): Promise<boolean> =>
+export const hasHadCard = async (db: Database, memberId: number): Promise<boolean> =>
   (await db.selectFrom('bank_cards').select('id').where('member_id', '=', memberId).limit(1).executeTakeFirst()) !==
   undefined;
 

@@ -1,10 +1,10 @@
 /** Pictures that go with a message: each is sent as soon as it is chosen, and may fail or be taken away by itself (VALID-18, S41). */
 import type { CallError } from 'lobbykit';
-import { type Attached, checkImages, type FieldError } from 'lobbykit/domain';
+import { type Attachment, checkImages, type FieldError } from 'lobbykit/domain';
 import { atom, type ReadableAtom } from 'nanostores';
 
 /** The properties of a browser's `File` that are used here. */
-export type ImageFile = Blob & Attached & { readonly name: string };
+export type ImageFile = Blob & Attachment & { readonly name: string };
 
 export interface ChosenImage {
   readonly key: number;

@@ -1,5 +1,5 @@
 /** What was paid in and out, staked and won, in 7, 30 and 365 days: the numbers of the records (LIMIT-03). */
-import type { NetPosition } from 'lobbykit/forms';
+import type { NetResult } from 'lobbykit/forms';
 import { Segmented } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { useMoney } from '../../parts/money/use-money.ts';
 const ROWS = ['received', 'fees', 'deposits', 'withdrawals', 'withdrawalFees', 'stakes', 'wins', 'net'] as const;
 const hasFee = (amount: string) => /[1-9]/.test(amount);
 
-export function Net({ net }: { readonly net: readonly NetPosition[] }) {
+export function Net({ net }: { readonly net: readonly NetResult[] }) {
   const text = useText();
   const money = useMoney();
   const [chosen, setChosen] = useState(String(net[0]?.days ?? ''));

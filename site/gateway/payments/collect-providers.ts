@@ -9,7 +9,7 @@ export interface SandboxParts {
   readonly secret: () => Buffer;
 }
 
-export interface GatherSettings {
+export interface CollectSettings {
   /** Adapters besides the sandbox's; default none. */
   readonly paymentProviders?: readonly PaymentProvider[];
   /** ms since 1970 */
@@ -17,8 +17,8 @@ export interface GatherSettings {
 }
 
 /** @param sandbox false outside of a sandbox */
-export function gatherProviders(
-  { paymentProviders = [], now }: GatherSettings,
+export function collectProviders(
+  { paymentProviders = [], now }: CollectSettings,
   sandbox: SandboxParts | false,
 ): PaymentProviders {
   const own = sandbox

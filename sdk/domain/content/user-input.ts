@@ -43,7 +43,7 @@ export const checkRemark = (text: string): FieldError | null =>
   textLength(text) <= REMARK_MAX ? null : { key: 'field.remark', params: { max: REMARK_MAX } };
 
 /** The properties of a picture that are checked; a browser's `File` will do. `size` in bytes. */
-export interface Attached {
+export interface Attachment {
   readonly type: string;
   readonly size: number;
 }
@@ -51,7 +51,7 @@ export interface Attached {
 const IMAGE_TYPES: readonly string[] = ['image/png', 'image/jpeg'];
 
 /** PNG or JPEG, 5 MB each, three in all (VALID-18). The gateway looks at the content as well (S41). */
-export function checkImages(images: readonly Attached[]): FieldError | null {
+export function checkImages(images: readonly Attachment[]): FieldError | null {
   if (images.length > IMAGE_COUNT) return { key: 'field.images-count', params: { max: IMAGE_COUNT } };
   if (images.some(image => !IMAGE_TYPES.includes(image.type))) return { key: 'field.images-kind' };
   if (images.some(image => image.size > IMAGE_MAX_BYTES)) {
