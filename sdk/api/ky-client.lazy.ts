@@ -12,7 +12,7 @@ import { sendByKy } from './ky-transport.ts';
 import { refused } from './refusals.ts';
 import { createRenewalGate } from './renewal-gate.ts';
 import { fetchOf, headersOf, type Outgoing, sendIdempotent } from './request.ts';
-import { createShared } from './shared.ts';
+import { createRequestDedupe } from './request-dedupe.ts';
 import { timeoutsOf, within } from './timeouts.ts';
 
 /** Codes that the client itself acts upon. */
@@ -29,7 +29,7 @@ export interface KyClient extends Pick<LobbyClient, 'fetchTime'> {
 }
 
 export function createKyClient(options: ClientOptions): KyClient {
-  const shared = createShared();
+  const shared = createRequestDedupe();
   const keys = createCallIdempotencyKeys(options);
   const gate = createRenewalGate();
 

@@ -32,7 +32,7 @@ export const CHUNKS = {
     'api/renewal-gate.ts',
     'api/request-class.ts',
     'api/retry-budget.ts',
-    'api/shared.ts',
+    'api/request-dedupe.ts',
     'core/store/cache-write.ts',
     'core/store/poller.ts',
     'domain/lottery/refresh.ts',

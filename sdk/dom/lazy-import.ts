@@ -1,6 +1,6 @@
 /** Every `import()` of the script build goes through this file: the build replaces each by a call of this function. */
 
-import { ofDocument } from './named.ts';
+import { ofDocument } from './dom-clobbering.ts';
 import { isGone, reportVersionSkew } from './version-skew.ts';
 
 /** How often the file of an address has failed for good. */

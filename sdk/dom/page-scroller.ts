@@ -1,5 +1,5 @@
 /** Which element scrolls a page, and which one its overflow is written on: `html`, or `body` where `html` says nothing. */
-import { ofDocument } from './named.ts';
+import { ofDocument } from './dom-clobbering.ts';
 
 const saysNothing = (element: Element) => /^(visible)?$/.test(getComputedStyle(element).overflowY);
 

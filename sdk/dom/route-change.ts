@@ -1,5 +1,5 @@
 /** Tells that a page shows another route without having been loaded anew. */
-import { ofWindow } from './named.ts';
+import { ofWindow } from './dom-clobbering.ts';
 
 /**
  * Calls `listener` when the address has changed: by the history, by its hash, or by a router, where the browser tells of that

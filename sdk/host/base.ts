@@ -8,7 +8,6 @@ import { type AttributeTable, COMMON, type ElementState, readAttributes, reflect
 import { onFailure } from './failures.ts';
 import { contentOf } from './first/adopt.ts';
 import { afterFirst, startWithPrerendered } from './first/data.ts';
-import { warnOfIgnored } from './ignored.ts';
 import { clearCopies } from './light.ts';
 import { type Mounted, mountInto, shadowOf } from './mount.ts';
 import { painted, whenPresentable } from './presentable.ts';
@@ -17,6 +16,7 @@ import { isReadyToRender } from './ready-to-render.ts';
 import { createScopedLobby, type ScopedLobby } from './scoped-lobby.ts';
 import { elementStylesheets } from './stylesheets.ts';
 import { failureTree, viewTree } from './tree.tsx';
+import { warnUnknownAttributes } from './unknown-attributes.ts';
 import type { Widget } from './widget.ts';
 
 /** On a server there is no HTMLElement, and importing must not fail. */
@@ -187,7 +187,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
       this.#refuse(problems.join(' '));
       return;
     }
-    warnOfIgnored(this, Object.keys(table), lobby);
+    warnUnknownAttributes(this, Object.keys(table), lobby);
     const { lobby: _name, lang: _lang, theme: _theme, ...own } = values;
     this.#override ??= createScopedLobby(lobby);
     const shown = this.#override.show(values);

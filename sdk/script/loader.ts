@@ -6,7 +6,7 @@
 import chunks from 'lobbykit:chunks';
 import { VERSION } from '../core/lobby/version.ts';
 import { glance } from '../core/storage/storage.ts';
-import { ofDocument, ofWindow } from '../dom/named.ts';
+import { ofDocument, ofWindow } from '../dom/dom-clobbering.ts';
 import { isGone, reloadPage, reloadUntouched } from '../dom/version-skew.ts';
 import { baseLanguage } from '../domain/text/language.ts';
 import { createFirst } from './first-content.ts';

@@ -18,7 +18,7 @@ import { originDenied, type RequireMember } from './http/member.ts';
 import { NOTICE_PATH, requireNoticeMethod, respondToWebhook } from './http/payment-notice.ts';
 import { PICTURE_ROUTE } from './http/pictures.ts';
 import { errorHeaders, HttpError, statusOf } from './http/refusals.ts';
-import { databaseGone, failure, noRoom, success } from './http/reply.ts';
+import { databaseGone, diskFull, failure, success } from './http/reply.ts';
 import { changesNothing } from './http/roles.ts';
 import { type Route, routesOf } from './http/routes.ts';
 import { respondInSandbox } from './http/sandbox/sandbox.ts';
@@ -45,7 +45,7 @@ export interface AppOptions {
   /** Changes of each member, one after the other. */
   readonly memberQueue: KeyedQueue<number>;
   /** Is there room to keep what a call writes? */
-  readonly hasRoom: () => Promise<boolean>;
+  readonly hasDiskSpace: () => Promise<boolean>;
   readonly site: Site;
   /** What is drawn out of rows. */
   readonly pictures: (path: string) => Promise<Stored | null>;
@@ -209,14 +209,14 @@ async function answer(
   c: Context<Env>,
   endpoint: Endpoint,
   routes: ReadonlyMap<Endpoint, Route>,
-  { rules, now, requireMember, readBody, memberQueue, hasRoom, snapshots }: AppOptions,
+  { rules, now, requireMember, readBody, memberQueue, hasDiskSpace, snapshots }: AppOptions,
 ): Promise<Response> {
   const exchange = c.get('exchange');
   if (endpoint.auth !== 'never') c.set('cors', { Vary: 'Origin' });
   const cors = await corsHeaders(endpoint, exchange.request, rules);
   if (!cors) throw originDenied();
   c.set('cors', cors);
-  if (!changesNothing(endpoint) && !(await hasRoom())) throw noRoom(); // Before the disk is full (OPS-15).
+  if (!changesNothing(endpoint) && !(await hasDiskSpace())) throw diskFull(); // Before the disk is full (OPS-15).
   const outcome = await routes.get(endpoint)!.handle(exchange, { snapshots, requireMember, readBody, memberQueue });
   if (outcome.kind === 'stored') return sendKept(c, outcome.stored, outcome.headers);
   const envelope = { ...success(outcome.value, now(), outcome.extra), requestId: exchange.requestId };

@@ -2,11 +2,11 @@
 
 import { createApp } from './app.ts';
 import { startAdmin } from './cli/admin.ts';
-import type { Change } from './db/changes.ts';
+import type { Change } from './db/change-events.ts';
+import { createDiskSpaceCheck } from './db/disk-space.ts';
 import { type OpenDatabase, openDatabase } from './db/driver.ts';
 import { type FolderLock, holdFolder } from './db/lock.ts';
 import { createHealthMonitor } from './db/readiness.ts';
-import { createRoom } from './db/room.ts';
 import type { Database } from './db/schema/schema.ts';
 import { loadPaymentProviders } from './features/deposits/load-providers.ts';
 import { createShown } from './first/shown.ts';
@@ -173,7 +173,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
   let stopping = false;
   const folder = settings.databaseUrl ? null : settings.dataDir;
   const trouble = createHealthMonitor(db, folder, log);
-  const hasRoom = createRoom(folder);
+  const hasDiskSpace = createDiskSpaceCheck(folder);
   const { inbox } = proofs;
   const gamesOrigin = addresses.games;
   const services = { menu, proofs, accounts, feedbacks, chats, providers, snapshots };
@@ -190,7 +190,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
     requireMember: createRequireMember(db, rules, now),
     readBody: createReadBody({ open: proofs.fieldCipher.open, plainBodies: features.plainBodies }),
     memberQueue: createKeyedQueue(MAX_MEMBER_CALLS),
-    hasRoom,
+    hasDiskSpace,
     site,
     pictures,
     gamesOrigin: addresses.games,
@@ -208,7 +208,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
     chats,
     addresses,
     picture: async path => (await pictures(path)) ?? site.find(path),
-    hasRoom,
+    hasDiskSpace,
     log,
     metrics,
   });

@@ -1,8 +1,8 @@
 /** Settings of the gateway: from the environment for `npm start`, as an object for tests. */
 import { MODES, type Mode, type OtherMode, type SandboxFeatures } from './platform/mode.ts';
 import { readNetwork } from './platform/proxies.ts';
+import { readCount, readDatabaseUrl, readList, readOrigin, readPort, readSwitch } from './process/environment.ts';
 import { LOG_LEVELS, type LogLevel } from './process/log.ts';
-import { readCount, readDatabaseUrl, readList, readOrigin, readPort, readSwitch } from './process/read-variable.ts';
 import { StartError } from './process/start-error.ts';
 import type { PasswordCost } from './service/account/passwords.ts';
 import type { Outbox } from './service/contact/outbox.ts';

@@ -5,8 +5,8 @@ import type { EncryptedBody, LobbyAccount, MemberSwitch } from '../../types.ts';
 import type { AccountContext, LobbyContext } from '../lobby/context.ts';
 import type { OpenTabRegistry } from '../session/open-tab-registry.ts';
 import { createRenewal } from '../session/renewal.ts';
+import { restoreSession } from '../session/restore-session.ts';
 import { MEMBER_KEY } from '../session/session.ts';
-import { takeUp } from '../session/take-up.ts';
 import { lazyActions } from '../store/lazy-actions.ts';
 import { type Scope, scopedResource } from '../store/scoped-resource.ts';
 import { createAuth } from './auth.ts';
@@ -19,7 +19,7 @@ type AccountStores = '$auth' | '$memberSwitch' | '$member' | '$wallet' | '$balan
 
 export interface LazyAccount extends AccountActions, Pick<LobbyAccount, AccountStores> {
   /** Takes up the session that the tabs of this browser share (SESS-14). */
-  takeUp(openTabs: OpenTabRegistry): Promise<void>;
+  restoreSession(openTabs: OpenTabRegistry): Promise<void>;
   /** Trades the token of the address for a session (S12). */
   arrive(token: string): Promise<void>;
   /** Tells the gateway that a session is over; `everywhere`: all of its member's (API-16, S16). */
@@ -88,7 +88,7 @@ export function createLazyAccount(context: LobbyContext, { settings }: MerchantS
     register,
     changePassword,
     ...renewal,
-    takeUp: openTabs => takeUp(context, openTabs, trade),
+    restoreSession: openTabs => restoreSession(context, openTabs, trade),
     refreshMember: member.refresh,
     refreshWallet: () => mask.during(wallet.refresh()),
     toggleBalanceHidden: mask.toggle,

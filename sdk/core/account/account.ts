@@ -23,7 +23,7 @@ export function createAccount(context: LobbyContext, textReady: Lobby['textReady
     const [{ createLazyAccount }, settings] = await Promise.all([import('./account.lazy.ts'), merchant.load()]);
     return createLazyAccount(context, settings);
   });
-  const { takeUp, arrive, leave, seal } = lazyActions(lazy.load, ['takeUp', 'arrive', 'leave', 'seal']);
+  const { restoreSession, arrive, leave, seal } = lazyActions(lazy.load, ['restoreSession', 'arrive', 'leave', 'seal']);
   const actions = lazyActions(
     lazy.load,
     Object.keys(ACCOUNT_ACTIONS) as (keyof AccountActions)[],
@@ -41,7 +41,7 @@ export function createAccount(context: LobbyContext, textReady: Lobby['textReady
 
   const token = takeStartToken(config.startToken);
   const begin = async () => {
-    if (!session.current() && session.shared()) await takeUp(openTabs);
+    if (!session.current() && session.shared()) await restoreSession(openTabs);
     if (token !== null) await arrive(token);
   };
   const ready = begin().catch(() => {});

@@ -17,7 +17,7 @@ import { goTo } from '../navigation/navigate.ts';
 import { createSession } from '../session/session.ts';
 import { createTabs } from '../session/tabs.ts';
 import { createOffline } from '../status/offline.ts';
-import { keptChoice } from '../storage/kept-choice.ts';
+import { persistedPreference } from '../storage/persisted-preference.ts';
 import { createStorage } from '../storage/storage.ts';
 import { type Bus, createBus } from './bus.ts';
 import { createRowReports } from './invalid-rows.ts';
@@ -52,7 +52,7 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
   });
 
   const isOffered = (code: string | null): code is string => code !== null && config.languages.includes(code);
-  const language = keptChoice('language', config.language, isOffered, { storage, tabs }, code =>
+  const language = persistedPreference('language', config.language, isOffered, { storage, tabs }, code =>
     bus.fact('language', { language: code, lobby: name }),
   );
   const theme = createTheme(config.theme, { storage, tabs }, value => bus.fact('theme', { theme: value, lobby: name }));

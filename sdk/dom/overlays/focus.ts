@@ -1,5 +1,5 @@
 /** Where the focus is, whatever shadow roots stand around it. */
-import { isDocument, ofDocument } from '../named.ts';
+import { isDocument, ofDocument } from '../dom-clobbering.ts';
 
 /**
  * The focused element as something inside the page sees it: the roots around `near` are asked from the inside out, for from outside a

@@ -1,5 +1,5 @@
 /** Keeps the page behind a modal still, however many modals are open. */
-import { ofDocument } from '../named.ts';
+import { ofDocument } from '../dom-clobbering.ts';
 import { inertElements } from '../page-scroller.ts';
 
 let locks = 0;

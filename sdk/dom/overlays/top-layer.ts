@@ -1,5 +1,5 @@
 /** What of the page stands above everything that is merely placed above: its own dialogs, popovers, what fills the screen. */
-import { ofDocument } from '../named.ts';
+import { ofDocument } from '../dom-clobbering.ts';
 import { focused } from './focus.ts';
 import { isOwnModal } from './modal.ts';
 

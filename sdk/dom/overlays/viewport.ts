@@ -1,5 +1,5 @@
 /** The part of the page that can be seen: an on-screen keyboard covers the rest without telling the layout. */
-import { ofDocument } from '../named.ts';
+import { ofDocument } from '../dom-clobbering.ts';
 import { focused } from './focus.ts';
 
 /** Zoomed in by more than this the visible part is the visitor's own choice. */

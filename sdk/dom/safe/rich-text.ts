@@ -1,6 +1,6 @@
 /** The only door for HTML from outside (security S3 to S7). Loaded when the first rich text is shown: DOMPurify is large. */
 import createPurify from 'dompurify';
-import { ofWindow } from '../named.ts';
+import { ofWindow } from '../dom-clobbering.ts';
 import { ATTRIBUTES, INVALID_ROWS, styleOf, TAGS } from './rich-profile.ts';
 import { safeUrl } from './safe-url.ts';
 

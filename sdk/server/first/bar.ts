@@ -3,8 +3,8 @@ import { firstView } from '../../widgets/download-bar/first-view.tsx';
 import { createDownloadBar } from '../../widgets/download-bar/model.ts';
 import type { DownloadViewProps } from '../../widgets/download-bar/view.tsx';
 import { whenLoaded } from '../when-loaded.ts';
-import { answersOf } from './heard.ts';
 import type { FirstReader } from './reader.ts';
+import { answersOf } from './recorded-responses.ts';
 
 /** The attribute table admits nothing that the props of the component do not. */
 export const readBar: FirstReader = async (lobby, { requireLogin, ...look }, timeout) => {

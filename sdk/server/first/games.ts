@@ -3,8 +3,8 @@ import { ownTab } from '../../domain/games/game-list.ts';
 import { firstView } from '../../widgets/game-grid/first-view.tsx';
 import { createGameGrid, type GameGridParams } from '../../widgets/game-grid/model.ts';
 import { whenLoaded } from '../when-loaded.ts';
-import { answersOf } from './heard.ts';
 import type { FirstReader } from './reader.ts';
+import { answersOf } from './recorded-responses.ts';
 
 /** The attribute table admits nothing that the props of the component do not. */
 export const readGames: FirstReader = async (lobby, params, timeout) => {

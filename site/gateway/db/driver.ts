@@ -6,7 +6,7 @@ import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Mode, OtherMode } from '../platform/mode.ts';
 import { StartError } from '../process/start-error.ts';
-import { type Change, listenForChanges, notifyOf } from './changes.ts';
+import { type Change, notifyOf, onDatabaseChange } from './change-events.ts';
 import { EmbeddedDialect } from './embedded-dialect.ts';
 import { closeFiles } from './folder.ts';
 import { runAsLeader, type Work } from './leader-election.ts';
@@ -198,7 +198,7 @@ function openPostgres(options: DatabaseOptions & { readonly databaseUrl: string 
     announce: async (change = 'rows') => {
       await sql.raw(notifyOf(change)).execute(db);
     },
-    onAnnounced: onChange => listenForChanges({ newConnection: direct, onChange }),
+    onAnnounced: onChange => onDatabaseChange({ newConnection: direct, onChange }),
     runAsLeader: (begin, mayHold) => runAsLeader(direct, begin, mayHold),
     close: async () => {
       await Promise.all([db.destroy(), jobsDb.destroy()]);

@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Log } from '../process/log.ts';
-import { freeBytes, MIN_FREE_BYTES } from './room.ts';
+import { freeBytes, MIN_FREE_BYTES } from './disk-space.ts';
 import type { Database } from './schema/schema.ts';
 
 /**

@@ -9,7 +9,7 @@ import { REVALIDATE, readFolder } from '../http/files.ts';
 import { COMMON_HEADERS, HSTS } from '../http/headers/headers.ts';
 import { tokenOf } from '../http/member.ts';
 import { errorHeaders, statusOf } from '../http/refusals.ts';
-import { databaseGone, type EnvelopeExtra, failure, noRoom, success } from '../http/reply.ts';
+import { databaseGone, diskFull, type EnvelopeExtra, failure, success } from '../http/reply.ts';
 import type { Found } from '../http/site.ts';
 import { type Stored, sendStored } from '../http/stored.ts';
 import { watched } from '../http/watch/watched.ts';
@@ -35,7 +35,7 @@ export interface GamesAppOptions {
   readonly picture: (path: string) => Promise<Found>;
   readonly trustedProxies: readonly string[];
   /** Is there room to keep what a call writes? */
-  readonly hasRoom: () => Promise<boolean>;
+  readonly hasDiskSpace: () => Promise<boolean>;
   /** ms since 1970 */
   readonly now: () => number;
   readonly log: Log;
@@ -58,7 +58,7 @@ function createRoutes({
   assets,
   picture,
   trustedProxies,
-  hasRoom,
+  hasDiskSpace,
   now,
   log,
 }: Omit<GamesAppOptions, 'metrics'>): Hono<Env> {
@@ -71,7 +71,7 @@ function createRoutes({
   });
   app.use('/api/*', async (c, next) => {
     // Before the disk is full (OPS-15).
-    if (c.req.method !== 'GET' && !(await hasRoom())) throw noRoom();
+    if (c.req.method !== 'GET' && !(await hasDiskSpace())) throw diskFull();
     await next();
   });
   app.get('/play', c => page(GAME_PAGE, addresses.sites(c.env.incoming)));

@@ -17,7 +17,7 @@ import {
   utimesSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createRoom } from '../db/room.ts';
+import { createDiskSpaceCheck } from '../db/disk-space.ts';
 import type { Log } from '../process/log.ts';
 import { asServed, type Folder, IMMUTABLE, listFolder } from './files.ts';
 import type { Stored } from './stored.ts';
@@ -173,7 +173,7 @@ async function keepBuild(options: ReleasesOptions, folder: string): Promise<void
   const name = `${version}+${hashOf(build, files.sort())}`;
   mkdirSync(folder, { recursive: true });
   if (!isWhole(join(folder, name), build, files)) {
-    if (!(await createRoom(folder)())) throw new Error(`There is no room for a release in ${folder}.`);
+    if (!(await createDiskSpaceCheck(folder)())) throw new Error(`There is no room for a release in ${folder}.`);
     copyBuild(folder, name, build, files);
     log.debug({ build: name, folder }, 'the files of this release are kept');
   }

@@ -14,7 +14,7 @@ export const databaseGone = () =>
 const ROOM_AFTER_S = 60;
 
 /** What would write is not begun while there is too little room to keep it: what was acknowledged must not be lost (OPS-15). */
-export const noRoom = () =>
+export const diskFull = () =>
   new ApiError(
     'busy',
     'The gateway has too little room left to keep anything; nothing was done. Try again in a minute.',

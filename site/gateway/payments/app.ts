@@ -8,14 +8,14 @@ import { checkBodySize, readBytes } from '../http/body-size.ts';
 import { cameByHttps } from '../http/exchange.ts';
 import { COMMON_HEADERS, HSTS } from '../http/headers/headers.ts';
 import type { Log } from '../process/log.ts';
-import { PAYER_CHOICES, type SandboxBank } from './bank.ts';
+import { PAYER_CHOICES, type SandboxProviderService } from './bank.ts';
 import { PAYMENT_STYLESHEET, payoutPage, payPolicy } from './page.ts';
 import { sandboxKey } from './sandbox-provider.ts';
 import { findSignatureError } from './signature.ts';
 import type { SandboxPayment } from './store.ts';
 
 export interface PaymentsAppOptions {
-  readonly bank: SandboxBank;
+  readonly bank: SandboxProviderService;
   readonly secret: () => Buffer;
   /** Origins whose pages may frame the page, for whoever asks. */
   readonly sites: (request: IncomingMessage) => readonly string[];

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PayerChoice } from '../db/schema/deposits.ts';
 import type { Database } from '../db/schema/schema.ts';
-import { repeat } from '../process/repeat.ts';
+import { repeat } from '../process/scheduler.ts';
 import { SANDBOX_PROVIDER, sandboxKey } from './sandbox-provider.ts';
 import { signed } from './signature.ts';
 import {
@@ -30,7 +30,7 @@ const NOTICE_MS = 10_000;
 const EVERY_MS = 1_000;
 const BATCH = 50;
 
-export interface SandboxBankOptions {
+export interface SandboxProviderServiceOptions {
   readonly db: Database;
   /** Where the gateway takes notices, `http://127.0.0.1:8080`. */
   readonly gateway: () => string;
@@ -57,7 +57,7 @@ export interface Report {
   readonly amount: string;
 }
 
-export interface SandboxBank {
+export interface SandboxProviderService {
   /** The path of the payment's page; null for an order of another merchant. */
   open(request: OpenRequest): Promise<string | null>;
   find(reference: string): Promise<SandboxPayment | null>;
@@ -71,7 +71,14 @@ export interface SandboxBank {
   stop(): Promise<void>;
 }
 
-export function createSandboxBank({ db, gateway, secret, playsPayer, now, onError }: SandboxBankOptions): SandboxBank {
+export function createSandboxProviderService({
+  db,
+  gateway,
+  secret,
+  playsPayer,
+  now,
+  onError,
+}: SandboxProviderServiceOptions): SandboxProviderService {
   const send = async (payment: SandboxPayment): Promise<boolean> => {
     const report = reportOf(payment);
     if (!report) return true;

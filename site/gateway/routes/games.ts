@@ -5,7 +5,7 @@ import type { Database } from '../db/schema/schema.ts';
 import { success } from '../http/reply.ts';
 import { type Plan, type Route, shared } from '../http/routes.ts';
 import { pagesOf, toVendorData, toVendorMenu, toWireGames } from '../service/games/game-answers.ts';
-import { createGameShelf, type ShelvedGames } from '../service/games/game-shelf.ts';
+import { type CachedGames, createGameCache } from '../service/games/game-cache.ts';
 import { ApiError } from '../service/refusal.ts';
 import { readVendors } from '../store/games/vendors.ts';
 
@@ -23,9 +23,9 @@ export interface GameRoutesOptions {
 const MAX_HOT = 100;
 
 export function gameRoutes({ db, now, language, edition }: GameRoutesOptions): Route[] {
-  const shelf = createGameShelf(db, edition);
+  const shelf = createGameCache(db, edition);
   /** An answer about a merchant's games, kept until rows change. Throws ApiError `merchant.unknown` for a merchant nobody knows. */
-  const ofMerchant = (key: string, merchant: string | null, read: (games: ShelvedGames) => unknown): Plan => ({
+  const ofMerchant = (key: string, merchant: string | null, read: (games: CachedGames) => unknown): Plan => ({
     key,
     steady: true,
     async build() {

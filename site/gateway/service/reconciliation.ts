@@ -2,7 +2,7 @@
 
 import type { Database } from '../db/schema/schema.ts';
 import type { Log } from '../process/log.ts';
-import { repeat } from '../process/repeat.ts';
+import { repeat } from '../process/scheduler.ts';
 import { addReconciliation } from '../store/operator/watch.ts';
 import { runOnce } from './jobs.ts';
 import { reconcileLedger } from './money/check.ts';

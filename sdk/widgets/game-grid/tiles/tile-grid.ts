@@ -1,10 +1,10 @@
 /** The grid of tiles in the page: rows that are used again and again, one tab stop, keys, presses. */
 
+import { isDocument, ofDocument } from '../../../dom/dom-clobbering.ts';
 import { takeKept } from '../../../dom/hydration-nodes.ts';
 import { gridTarget } from '../../../dom/list/grid-keys.ts';
 import { createReachEnd } from '../../../dom/list/infinite-scroll.ts';
-import { createWindowed } from '../../../dom/list/windowed.ts';
-import { isDocument, ofDocument } from '../../../dom/named.ts';
+import { createVirtualList } from '../../../dom/list/virtual-list.ts';
 import { element, setAttribute } from '../../../dom/nodes.ts';
 import { INFINITE_SCROLL_MARGIN_PX, LOAD_MORE_THROTTLE_MS, SCROLL_DELAY_MS } from '../../../domain/constants.ts';
 import type { Game } from '../../../domain/games/read-game.ts';
@@ -105,7 +105,7 @@ export function createTileGrid(box: HTMLElement, first: TileGridContent, events:
   const hasFocus = (row: HTMLElement) => row.contains(focusIn(box));
 
   const kept = takeKept(box);
-  const list = createWindowed({
+  const list = createVirtualList({
     box,
     first: kept ? rowsOf(box, kept.node, content.columns, makeRow) : [],
     make: () => makeRow(),

@@ -3,7 +3,7 @@ import type { CountdownView } from '../../../domain/lottery/countdown.ts';
 import type { Lottery } from '../../../domain/lottery/lottery.ts';
 import { type PrizeLevel, parseWinningNumber } from '../../../domain/lottery/winning-number.ts';
 import type { Clock, Translate } from '../../../types.ts';
-import { Balls, DASH, prizeNumber } from '../../../ui/balls.tsx';
+import { Balls, EMPTY_VALUE, prizeNumber } from '../../../ui/balls.tsx';
 import { Countdown } from '../../../ui/countdown.tsx';
 import { type ComponentType, type CSSProperties, memo, useCallback, useRef, useState } from '../../../ui/dialect.ts';
 import { Heart } from '../../../ui/heart.tsx';
@@ -224,7 +224,7 @@ function Prize({ levels, text, part }: Pick<CardContext, 'text' | 'part'> & Pick
   return (
     <p className="lk-sub">
       <span>{text('prize.short')}</span>{' '}
-      <span {...part('numbers', 'lk-prize')}>{levels[0]?.numbers.join(' ') || DASH}</span>
+      <span {...part('numbers', 'lk-prize')}>{levels[0]?.numbers.join(' ') || EMPTY_VALUE}</span>
     </p>
   );
 }

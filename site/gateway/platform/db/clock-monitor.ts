@@ -2,7 +2,7 @@
 import type { Database } from '../../db/schema/schema.ts';
 import type { Log } from '../../process/log.ts';
 import type { Metric } from '../../process/metrics.ts';
-import { repeat } from '../../process/repeat.ts';
+import { repeat } from '../../process/scheduler.ts';
 import { timeOf } from './time.ts';
 
 /** Offset from which the log warns, ms. */

@@ -6,7 +6,7 @@
 import type { Database } from '../../db/schema/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
 import type { Log } from '../../process/log.ts';
-import { repeat } from '../../process/repeat.ts';
+import { repeat } from '../../process/scheduler.ts';
 import {
   type Deposit,
   dueToAsk,

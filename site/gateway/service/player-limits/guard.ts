@@ -59,7 +59,7 @@ interface Wanted {
   readonly field: string;
 }
 
-async function requireRoom(trx: Trx, { memberId, kinds, units, field }: Wanted, now: number): Promise<void> {
+async function requireDiskSpace(trx: Trx, { memberId, kinds, units, field }: Wanted, now: number): Promise<void> {
   const limits = await limitsOf(trx, memberId, kinds);
   if (limits.length === 0) return;
   const { zone } = await readTermsOf(trx, memberId);
@@ -83,11 +83,11 @@ async function requireRoom(trx: Trx, { memberId, kinds, units, field }: Wanted, 
 /** Throws ApiError when the member may not stake so much now. The caller holds the lock of the member's funds. `units`: minor units. */
 export async function requireMayStake(trx: Trx, memberId: number, units: bigint, now: number): Promise<void> {
   await requireCashDebit(trx, { kind: 'bet', caller: 'member', memberId }, now);
-  await requireRoom(trx, { memberId, kinds: ['stake', 'loss'], units, field: 'stake' }, now);
+  await requireDiskSpace(trx, { memberId, kinds: ['stake', 'loss'], units, field: 'stake' }, now);
 }
 
 /** Throws ApiError when the member may not deposit so much now. The caller holds the lock of the member's row. `units`: minor units. */
 export async function requireMayDeposit(trx: Trx, memberId: number, units: bigint, now: number): Promise<void> {
   await requireNotExcluded(trx, memberId, now);
-  await requireRoom(trx, { memberId, kinds: ['deposit'], units, field: 'amount' }, now);
+  await requireDiskSpace(trx, { memberId, kinds: ['deposit'], units, field: 'amount' }, now);
 }

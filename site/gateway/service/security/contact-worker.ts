@@ -1,7 +1,7 @@
 /** Changes of mail and mobile whose 24 h are over are done, once, whichever gateway comes first (SAFE-02, PAY-15). */
 import type { Database } from '../../db/schema/schema.ts';
 import type { Log } from '../../process/log.ts';
-import { type Repeated, repeat } from '../../process/repeat.ts';
+import { type Repeated, repeat } from '../../process/scheduler.ts';
 import { readMember } from '../../store/account/members.ts';
 import { dueContactChanges, takeContactChange } from '../../store/security/contact-changes.ts';
 import type { Audit } from '../audit.ts';

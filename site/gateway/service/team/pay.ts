@@ -6,7 +6,7 @@
 import { shiftDay } from 'lobbykit/domain';
 import type { Database } from '../../db/schema/schema.ts';
 import type { Log } from '../../process/log.ts';
-import { type Repeated, repeat } from '../../process/repeat.ts';
+import { type Repeated, repeat } from '../../process/scheduler.ts';
 import { type LastPaid, lastPaidDays, notePaidDay } from '../../store/team/pay-days.ts';
 import type { RebateDay } from '../../store/team/rebates.ts';
 import { payContracts, type SendMail } from '../contracts/pay.ts';

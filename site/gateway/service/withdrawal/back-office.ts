@@ -4,7 +4,7 @@ import { toAmount, toUnits } from 'lobbykit/domain';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import { confirms } from '../../features/merchants/operators.ts';
 import type { Log } from '../../process/log.ts';
-import { repeat } from '../../process/repeat.ts';
+import { repeat } from '../../process/scheduler.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
 import { readSetting } from '../../store/operator/settings.ts';
 import { cardsById } from '../../store/withdrawal/cards.ts';

@@ -4,9 +4,9 @@ import { useSearch } from 'wouter';
 import { cashierOf } from '../../models/cashier/cashier.ts';
 import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
 import '../../styles/cashier/cashier.css';
+import { DepositForm } from './deposit-form.tsx';
 import { OrderPage } from './order.tsx';
 import { CASHIER_TEXTS } from './texts.ts';
-import { Till } from './till.tsx';
 
 export function CashierPage() {
   const lobby = useLobby();
@@ -16,5 +16,5 @@ export function CashierPage() {
   const orderNo = new URLSearchParams(useSearch()).get('order');
   if (!worded) return <div className="cashier" aria-busy="true" />;
   const cashier = cashierOf(lobby);
-  return orderNo ? <OrderPage key={orderNo} cashier={cashier} orderNo={orderNo} /> : <Till cashier={cashier} />;
+  return orderNo ? <OrderPage key={orderNo} cashier={cashier} orderNo={orderNo} /> : <DepositForm cashier={cashier} />;
 }

@@ -16,7 +16,11 @@ function unknownAttributes(element: Element, names: readonly string[]): readonly
 }
 
 /** @param names of the attributes that `element` has */
-export function warnOfIgnored(element: Element, names: readonly string[], { config }: Pick<Lobby, 'config'>): void {
+export function warnUnknownAttributes(
+  element: Element,
+  names: readonly string[],
+  { config }: Pick<Lobby, 'config'>,
+): void {
   for (const name of unknownAttributes(element, names)) {
     warnOnce(`<${element.localName}> has no attribute "${name}"; allowed: ${names.join(', ')}.`);
   }

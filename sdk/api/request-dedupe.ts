@@ -16,7 +16,7 @@ interface Running {
   waiting: number;
 }
 
-export function createShared(): Shared {
+export function createRequestDedupe(): Shared {
   const running = new Map<string, Running>();
 
   const start = (key: string | null, question: (signal: AbortSignal) => Promise<unknown>): Running => {

@@ -12,7 +12,7 @@ import { startSession } from './start-session.ts';
  * remembered, by a new token, and else is forgotten. Where the browser counts no tabs, only a remembered one is taken.
  * @param trade gives a session for a token
  */
-export async function takeUp(
+export async function restoreSession(
   context: LobbyContext,
   openTabs: OpenTabRegistry,
   trade: (token: string) => Promise<Session>,

@@ -7,7 +7,7 @@ import { createRowPool } from './row-pool.ts';
 import { poolSize, rowWindow } from './row-window.ts';
 import { scrollBoxOf } from './scroll-box.ts';
 
-export interface WindowedOptions {
+export interface VirtualListOptions {
   /** Holds the rows; gets the height of the whole list. Positioned, with the rows at its top. */
   readonly box: HTMLElement;
   /** Rows of first content, filled already: they become the first rows of the list. */
@@ -25,7 +25,7 @@ export interface WindowedOptions {
   readonly onMove?: (left: number) => void;
 }
 
-export interface Windowed {
+export interface VirtualList {
   /** The content has changed: counts and fills the rows anew. */
   show(): void;
   /** Fills the rendered rows again. */
@@ -52,7 +52,7 @@ const BLIND_ROWS = 6;
 /** Parts of the list that come into view or leave it, each a reason to look where it stands: hundredths. */
 const STEPS = [...Array(101).keys()].map(step => step / 100);
 
-export function createWindowed(options: WindowedOptions): Windowed {
+export function createVirtualList(options: VirtualListOptions): VirtualList {
   const { box } = options;
   const scroll = scrollBoxOf(box);
   const probe = makeProbe(options);
@@ -173,7 +173,7 @@ export function createWindowed(options: WindowedOptions): Windowed {
 }
 
 /** A row that is never seen and lies in no size of its own: as high as rows are by nature. */
-function makeProbe({ make, fill }: WindowedOptions): HTMLElement {
+function makeProbe({ make, fill }: VirtualListOptions): HTMLElement {
   const probe = make();
   probe.dataset.probe = '';
   probe.setAttribute('aria-hidden', 'true');

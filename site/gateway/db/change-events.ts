@@ -28,7 +28,7 @@ export interface ChangesOptions {
 }
 
 /** Begins to listen, and goes on through breaks of the connection until the function that it gives is called. */
-export async function listenForChanges({ newConnection, onChange }: ChangesOptions): Promise<() => Promise<void>> {
+export async function onDatabaseChange({ newConnection, onChange }: ChangesOptions): Promise<() => Promise<void>> {
   let client: Connection | null = null;
   let retry: NodeJS.Timeout | undefined;
   let stopped = false;

@@ -19,7 +19,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { orderPath, providerAddress } from './paths.ts';
 import { Promotions } from './promotions.tsx';
 
-export function Till({ cashier }: { cashier: Cashier }) {
+export function DepositForm({ cashier }: { cashier: Cashier }) {
   const lobby = useLobby();
   const text = useText();
   const pageText = usePageText();

@@ -18,7 +18,7 @@ export async function freeBytes(folder: string): Promise<number> {
  * against a write, which tells by itself.
  * @param folder of the embedded database; null for one in memory or on a server
  */
-export function createRoom(folder: string | null): () => Promise<boolean> {
+export function createDiskSpaceCheck(folder: string | null): () => Promise<boolean> {
   if (folder === null) return async () => true;
   let looked = Number.NEGATIVE_INFINITY;
   let found: Promise<boolean> = Promise.resolve(true);

@@ -13,12 +13,12 @@ import { createWordIndex, type WordIndex } from './word-index.ts';
 /** Filters whose games are remembered: visitors turn the pages of a few lists. */
 const MAX_LISTS = 200;
 
-export interface GameShelf {
+export interface GameCache {
   /** The games of now; fails as the database does when they have to be read. */
-  read(): Promise<ShelvedGames>;
+  read(): Promise<CachedGames>;
 }
 
-export interface ShelvedGames {
+export interface CachedGames {
   readonly merchants: ReadonlySet<string>;
   readonly isSandbox: boolean;
   /** A page of games in server order, with the number of all. */
@@ -26,8 +26,8 @@ export interface ShelvedGames {
 }
 
 /** @param edition counts up whenever rows were changed that lists are made of */
-export function createGameShelf(db: Database, edition: () => number): GameShelf {
-  let shelf: { readonly edition: number; readonly games: Promise<ShelvedGames> } | null = null;
+export function createGameCache(db: Database, edition: () => number): GameCache {
+  let shelf: { readonly edition: number; readonly games: Promise<CachedGames> } | null = null;
   return {
     read() {
       const now = edition();
@@ -44,7 +44,7 @@ export function createGameShelf(db: Database, edition: () => number): GameShelf 
   };
 }
 
-async function readShelf(db: Database): Promise<ShelvedGames> {
+async function readShelf(db: Database): Promise<CachedGames> {
   const games = await readAllGames(db);
   const withheld = await readDisabledVendors(db);
   const merchants = new Set((await readMerchants(db)).map(({ code }) => code));

@@ -4,7 +4,7 @@ import type { CrossTabTopic } from '../../types.ts';
 import type { Tabs } from '../session/tabs.ts';
 import type { Storage } from './storage.ts';
 
-export interface KeptChoice<T extends string> {
+export interface PersistedPreference<T extends string> {
   readonly $value: ReadableAtom<T>;
   set(value: T): void;
   dispose(): void;
@@ -14,13 +14,13 @@ export interface KeptChoice<T extends string> {
  * Starts with the kept value when `accept` takes it, else with `first`. The store's `init` stays `first`, which is what a
  * server rendered. `changed` runs after each change, from whichever tab it came.
  */
-export function keptChoice<T extends string>(
+export function persistedPreference<T extends string>(
   key: CrossTabTopic,
   first: T,
   accept: (value: string | null) => value is T,
   { storage, tabs }: { readonly storage: Storage; readonly tabs: Tabs },
   changed: (value: T) => void,
-): KeptChoice<T> {
+): PersistedPreference<T> {
   const $value = atom<T>(first);
   const kept = storage.read(key);
   if (accept(kept)) $value.set(kept);
