@@ -1,7 +1,7 @@
 /** The key of each call that is done once: kept over a reload where it writes money, else as long as the page (S40, PAY-03). */
 import type { Endpoint } from '../wire/endpoint.ts';
 import type { RawPayload } from './address.ts';
-import { lostConnection } from './errors.ts';
+import { connectionLost } from './errors.ts';
 import type { ClientOptions } from './exchange.ts';
 import { createIdempotencyKeys } from './once.ts';
 import type { PersistedIdempotencyKeys } from './persisted-idempotency-keys.lazy.ts';
@@ -33,7 +33,7 @@ export function createCallIdempotencyKeys({
       cause => {
         keys = null;
         onLost();
-        throw lostConnection('offline', cause);
+        throw connectionLost('offline', cause);
       },
     );
     return keys;

@@ -48,7 +48,7 @@ export const failure = (
 ): FailedCall => new FailedCall({ ...parts, kind, messageKey }, cause);
 
 /** The error when nothing came back, or not in time (ERR-17); of kind `outdated` when `cause` is code of a release that is gone. */
-export const lostConnection = (kind: 'offline' | 'timeout', cause?: unknown) =>
+export const connectionLost = (kind: 'offline' | 'timeout', cause?: unknown) =>
   hasVersionSkew(cause)
     ? failure('outdated', 'error.outdated', {}, cause)
     : failure(kind, 'error.connection', {}, cause);

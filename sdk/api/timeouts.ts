@@ -1,6 +1,6 @@
 /** How long a call may take, and what it means when nothing comes in that time. */
 import type { Endpoint } from '../wire/endpoint.ts';
-import { isCallError, lostConnection } from './errors.ts';
+import { connectionLost, isCallError } from './errors.ts';
 import type { Outgoing } from './request.ts';
 
 /** How long a call may take, ms, and how often it is tried again, by method: the table of requests in reliability §3 (R9). */
@@ -35,7 +35,7 @@ export async function within<T>(
     if (signal?.aborted) throw signal.reason;
     if (isCallError(error)) throw error;
     lost();
-    throw lostConnection(
+    throw connectionLost(
       late || (error instanceof Error && error.name === 'TimeoutError') ? 'timeout' : 'offline',
       error,
     );

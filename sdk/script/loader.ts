@@ -137,7 +137,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
         gone[name] = await isGone(/http\S+/.exec(error.message)?.[0] ?? addressOf(chunks.widgets[name]?.[0]), limit);
         lost[name] = error;
         console.error(messageOf(name), error);
-        tellLost(name);
+        reportLoadFailure(name);
         if (gone[name]) reloadUntouched();
         throw error;
       },
@@ -151,7 +151,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   const messageOf = (name: string) => `lobbykit: the code of lobby-${name} did not load from ${base}`;
 
   /** Tells every tag of a widget whose code did not arrive; each would stay blank. */
-  const tellLost = (name: string) => {
+  const reportLoadFailure = (name: string) => {
     const error = lost[name];
     for (const tag of tagsOf(name)) {
       if (error === told.get(tag)) continue;
@@ -215,7 +215,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   const scan = () => {
     for (const name of names) {
       const tag = root().querySelector(`lobby-${name}`);
-      if (lost[name]) tellLost(name);
+      if (lost[name]) reportLoadFailure(name);
       // Where the code is there already the widget shows itself at once.
       for (const one of customElements.get(`lobby-${name}`) ? [] : tagsOf(name)) {
         const asked = fetchPrerendered(one, name);

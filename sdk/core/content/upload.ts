@@ -1,7 +1,7 @@
 /** Sends a file as it is: no JSON, no token, a patience of its own (S41). */
 import { addressOf, pathOf } from '../../api/address.ts';
 import { readResponse } from '../../api/answer.ts';
-import { isCallError, lostConnection } from '../../api/errors.ts';
+import { connectionLost, isCallError } from '../../api/errors.ts';
 import { readResponseHeaders } from '../../api/head.ts';
 import { refused } from '../../api/refusals.ts';
 import { headersOf, requestInit } from '../../api/request.ts';
@@ -35,7 +35,7 @@ export async function uploadImage(
     if (answer.refusal) throw await refused(answer.refusal, config.errorTexts, () => textReady('account'));
     return (answer.value as ResponseOf<typeof feedbackImage>['value']).id;
   } catch (error) {
-    throw isCallError(error) ? error : lostConnection(limit.signal.aborted ? 'timeout' : 'offline', error);
+    throw isCallError(error) ? error : connectionLost(limit.signal.aborted ? 'timeout' : 'offline', error);
   } finally {
     clearTimeout(timer);
   }
