@@ -1,5 +1,5 @@
 /** Reads a response: envelope and value (API-13, API-36, R13). */
-import { readNumber } from '../domain/read/read.ts';
+import { parseNumber } from '../domain/read/read.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
 import { envelope } from '../wire/envelope.ts';
 import { type InvalidRows, parseResponse } from '../wire/parse.ts';
@@ -42,7 +42,7 @@ export async function readResponse(
   const content = read.value.value ?? read.value.data;
   const common = {
     status,
-    serverTime: readNumber(serverTime) ?? undefined,
+    serverTime: parseNumber(serverTime) ?? undefined,
     refresh: refresh ?? undefined,
     sandbox: sandbox ?? undefined,
   };

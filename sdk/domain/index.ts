@@ -2,7 +2,7 @@
 
 export { type AccessDenial, accessDenial, isTrial, type LobbyAction, mayUse, TRIAL_TYPE } from './account/access.ts';
 export { avatarUrl } from './account/avatar.ts';
-export { type Country, readCountries } from './account/countries.ts';
+export { type Country, parseCountries } from './account/countries.ts';
 export { checkField } from './account/field-check.ts';
 export {
   checkCaptcha,
@@ -15,7 +15,7 @@ export {
   ruleOf,
 } from './account/field-rules.ts';
 export { checkLogin, type LoginValues, loginBody, loginFields } from './account/login.ts';
-export { compact, readDialingCode, readMobile, tidyCode, tidyMobile } from './account/numbers.ts';
+export { compact, parseDialingCode, parseMobile, tidyCode, tidyMobile } from './account/numbers.ts';
 export { checkNewPassword, checkPasswordChange, type PasswordSetting, passwordBounds } from './account/password.ts';
 export {
   checkEmail,
@@ -89,19 +89,19 @@ export {
   carouselBanners,
   type HotMatch,
   type Message,
-  readAnnouncements,
+  parseAnnouncements,
   type Team,
   unreadOf,
 } from './content/announcements.ts';
 export { barHiddenBy, platformOf } from './content/download.ts';
 export { downloadLinks, TUTORIAL_STEPS } from './content/download-links.ts';
-export { type HelpItem, helpBanners, readHelp } from './content/help.ts';
+export { type HelpItem, helpBanners, parseHelp } from './content/help.ts';
 export {
   announcedPromotion,
   type Promotion,
   type Promotions,
+  parsePromotions,
   promotionsIn,
-  readPromotions,
 } from './content/promotions.ts';
 export {
   type Attachment,
@@ -131,9 +131,9 @@ export {
   launchBody,
   launchOf,
   launchQuery,
-  readLaunchQuery,
+  parseLaunchQuery,
 } from './games/launch.ts';
-export { type Game, readGames } from './games/read-game.ts';
+export { type Game, parseGames } from './games/read-game.ts';
 export type { Vendor, VendorGroup } from './games/vendors.ts';
 export { centerVendors, footerVendors, vendorKinds, vendorTarget } from './games/vendors.ts';
 export type { CountdownSpec, CountdownView } from './lottery/countdown.ts';
@@ -147,7 +147,7 @@ export {
   STOCK_GROUP,
   showsHistory,
 } from './lottery/lottery.ts';
-export { readOpenDraws } from './lottery/read-lottery.ts';
+export { parseOpenDraws } from './lottery/read-lottery.ts';
 export { weekSchedule } from './lottery/schedule.ts';
 export { type PrizeLevel, parseWinningNumber } from './lottery/winning-number.ts';
 export {
@@ -186,7 +186,7 @@ export {
   type PlayerLimitKind,
   type PlayerLimitPeriod,
 } from './money/player-limits.ts';
-export { type AmountIssue, currencyDecimals, readAmount, toAmount, toDecimal, toUnits } from './money/units.ts';
+export { type AmountIssue, currencyDecimals, parseAmount, toAmount, toDecimal, toUnits } from './money/units.ts';
 export { crc16, makeReference, TRANSFER_REFERENCE, type VietQr, vietQr } from './money/viet-qr.ts';
 export {
   type CardNumberRule,
@@ -194,7 +194,7 @@ export {
   checkWithdrawalAmount,
   foldPayeeName,
   type PaymentPasswordIssue,
-  readCardNumber,
+  parseCardNumber,
   type WithdrawalAmountIssue,
   type WithdrawalLimits,
   withdrawalArrives,
@@ -246,8 +246,8 @@ export {
   type PointsStoreOrderState,
   parsePointsStoreOrders,
 } from './rewards/goods.ts';
-export { type PointEntry, type PointsStore, parsePointsStore, readPointEntries } from './rewards/points-store.ts';
-export { daysUntil, isReady, type Reward, readRewards, sumOf, timeLeft } from './rewards/rewards.ts';
+export { type PointEntry, type PointsStore, parsePointEntries, parsePointsStore } from './rewards/points-store.ts';
+export { daysUntil, isReady, parseRewards, type Reward, sumOf, timeLeft } from './rewards/rewards.ts';
 export { levelShare, parseVipUsage, type VipLevelTerms, type VipUsage } from './rewards/vip-usage.ts';
 export { mayChat, type ServiceVisitor, serviceChannels } from './service/service.ts';
 export { calendarDate, formatDate, shiftDay, shortDate, timeOfDay, zonedTime, zoneMark } from './text/dates.ts';

@@ -4,7 +4,7 @@ import { failure } from '../api/errors.ts';
 import { type Env, pageEnv } from '../dom/env.ts';
 import { tidyMobile } from '../domain/account/numbers.ts';
 import { CODE_SENT_MS, CODE_WAIT_S, LOADING_SHORT_MS } from '../domain/constants.ts';
-import { readNumber } from '../domain/read/read.ts';
+import { parseNumber } from '../domain/read/read.ts';
 import { computed } from '../stores.ts';
 import type { CodeChallenge, Lobby, MobileNumber, Model } from '../types.ts';
 import { ERROR_CODES } from '../wire/error-codes.ts';
@@ -149,7 +149,7 @@ export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env
       ...(marked === undefined ? { mobileNum } : { mobileNo: mobileNum }),
     };
     const { value } = await lobby.call(marked === undefined ? endpoint : { ...endpoint, path: marked }, { body });
-    return { verify: null, until: readNumber(value.expirationTime) ?? lobby.clock.serverNow() + CODE_WAIT_S * 1000 };
+    return { verify: null, until: parseNumber(value.expirationTime) ?? lobby.clock.serverNow() + CODE_WAIT_S * 1000 };
   };
 
   const request = async (): Promise<boolean> => {

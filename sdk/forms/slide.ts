@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import type { FieldError } from '../domain/account/field-rules.ts';
 import { tidyCode } from '../domain/account/numbers.ts';
-import { readNumber, readText } from '../domain/read/read.ts';
+import { parseNumber, parseText } from '../domain/read/read.ts';
 import type { CallError, CodeChallenge, Lobby, Model } from '../types.ts';
 import { ERROR_CODES } from '../wire/error-codes.ts';
 import { slideCheck, slidePuzzle } from '../wire/verification.ts';
@@ -82,8 +82,8 @@ export function createSlide(lobby: Pick<Lobby, 'call'>): Slide {
     try {
       const { value } = await lobby.call(slidePuzzle, { body: { purpose, mobileNum } });
       if (mine !== turn) return;
-      id = readText(value.id);
-      const length = (wire: string | number) => readNumber(wire) ?? 0;
+      id = parseText(value.id);
+      const length = (wire: string | number) => parseNumber(wire) ?? 0;
       const puzzle: Puzzle = {
         background: value.background,
         piece: value.piece,

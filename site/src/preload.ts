@@ -3,7 +3,7 @@
  * On slow 4G the code takes a second longer than the page, and this second is the answer's. It imports next to nothing.
  */
 import { createStorage, keepInstallPrompt } from 'lobbykit';
-import { type Announcement, carouselBanners, languageTag, readAnnouncements } from 'lobbykit/domain';
+import { type Announcement, carouselBanners, languageTag, parseAnnouncements } from 'lobbykit/domain';
 import { safeUrl } from 'lobbykit/parts';
 import { MERCHANT } from './merchant.ts';
 import { freshCopy, isReload, ttlOf } from './models/page/kept-answers.ts';
@@ -42,7 +42,7 @@ async function ask(language: string): Promise<unknown> {
 
 /** Loads the picture of the first banner. Other faults of the answer are reported by the lobby. */
 function look(envelope: unknown): void {
-  const [first] = carouselBanners(readAnnouncements(Object(envelope).value).banners);
+  const [first] = carouselBanners(parseAnnouncements(Object(envelope).value).banners);
   if (first) bringPicture(first);
 }
 

@@ -2,14 +2,14 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { detachHydrationNodes, takeKept } from '../../sdk/dom/hydration-nodes.ts';
-import { type Game, readGame } from '../../sdk/domain/games/read-game.ts';
+import { type Game, parseGame } from '../../sdk/domain/games/read-game.ts';
 import { partsWith } from '../../sdk/ui/parts.ts';
 import { FirstRows } from '../../sdk/widgets/game-grid/tiles/first-rows.tsx';
 import { createTile, type TileContext } from '../../sdk/widgets/game-grid/tiles/tile.ts';
 
 const someGames = (count: number): readonly Game[] =>
   Array.from({ length: count }, (_, place) =>
-    readGame({ nodeId: `n${place}`, gameName: `Dragon ${place}`, gameType: 'RNG', iconUrl: '/art/game/1.svg' }),
+    parseGame({ nodeId: `n${place}`, gameName: `Dragon ${place}`, gameType: 'RNG', iconUrl: '/art/game/1.svg' }),
   );
 
 const context: TileContext = {

@@ -2,7 +2,7 @@
 
 import type { AccountActions } from '../../account-actions.ts';
 import { isCallError } from '../../api/errors.ts';
-import { readFlag } from '../../domain/read/read.ts';
+import { parseFlag } from '../../domain/read/read.ts';
 import type { LoginCredentials, LoginOptions, Remembered, RememberedLogin, Session } from '../../types.ts';
 import { ERROR_CODES } from '../../wire/error-codes.ts';
 import { login as loginCall, loginCode } from '../../wire/session.ts';
@@ -37,7 +37,7 @@ export function createLogin(
 
   const refused = async (credentials: LoginCredentials, code: string | undefined, data: unknown) => {
     const { captcha } = Object(data);
-    if (readFlag(captcha) || code === ERROR_CODES.captchaWrong) auth.fetchCaptcha(true);
+    if (parseFlag(captcha) || code === ERROR_CODES.captchaWrong) auth.fetchCaptcha(true);
     if (code === ERROR_CODES.loginCodeDue) {
       // A code of the second factor is asked for after a right password alone, so no captcha is due any more.
       auth.fetchCaptcha(false);

@@ -1,6 +1,6 @@
 /** The member of the session: kept in storage under memberInfo and asked for again only by force (SESS-17..19, API-39). */
 
-import { readNumber, readText } from '../../domain/read/read.ts';
+import { parseNumber, parseText } from '../../domain/read/read.ts';
 import { toJson } from '../../domain/read/to-json.ts';
 import type { Member } from '../../types.ts';
 import { memberInfo } from '../../wire/member.ts';
@@ -52,15 +52,15 @@ const memberOf = ({
   memberLabel,
   ...profile
 }: NonNullable<ResponseOf>): Member => ({
-  account: readText(account),
-  nickname: readText(nickname),
-  type: readNumber(type) ?? 0,
-  clubLabel: readText(clubLabel?.labelName),
-  vipLevel: readNumber(clubLabel?.level),
-  memberLabels: (memberLabel ?? []).map(({ labelName }) => readText(labelName)).filter(label => label !== ''),
-  email: readText(profile.email),
-  affiliateCode: readText(profile.affiliateCode),
-  break: profile.break ? { endTime: readNumber(profile.break.endTime) } : null,
+  account: parseText(account),
+  nickname: parseText(nickname),
+  type: parseNumber(type) ?? 0,
+  clubLabel: parseText(clubLabel?.labelName),
+  vipLevel: parseNumber(clubLabel?.level),
+  memberLabels: (memberLabel ?? []).map(({ labelName }) => parseText(labelName)).filter(label => label !== ''),
+  email: parseText(profile.email),
+  affiliateCode: parseText(profile.affiliateCode),
+  break: profile.break ? { endTime: parseNumber(profile.break.endTime) } : null,
 });
 
 function readKept(kept: unknown, userName: string, language: string): Found<Member> | null {

@@ -3,7 +3,7 @@
 import type { AccountActions } from '../../account-actions.ts';
 import { invalidResponse, isCallError } from '../../api/errors.ts';
 import { TRIAL_TYPE } from '../../domain/account/access.ts';
-import { readText } from '../../domain/read/read.ts';
+import { parseText } from '../../domain/read/read.ts';
 import { freePlayLogin, trialUser } from '../../wire/session.ts';
 import type { AccountContext } from '../lobby/context.ts';
 import { sessionOf, startSession } from '../session/start-session.ts';
@@ -14,7 +14,7 @@ export function createTrial(context: AccountContext): AccountActions['startTrial
   let waiting: string | null = null;
 
   return async ({ ageConfirmed }) => {
-    waiting ??= readText((await client.call(trialUser, { body: { moduleId: 'REG3', ageConfirmed } })).value.userName);
+    waiting ??= parseText((await client.call(trialUser, { body: { moduleId: 'REG3', ageConfirmed } })).value.userName);
     const name = waiting;
     if (!name) {
       waiting = null;

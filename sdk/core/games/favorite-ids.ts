@@ -1,6 +1,6 @@
 /** Asks for the ids of all favorites: a hundred at once, as many times as there are pages (API-28, API-29). */
 import { FAVORITE_IDS_PAGE_SIZE } from '../../domain/constants.ts';
-import { readNumber, readText } from '../../domain/read/read.ts';
+import { parseNumber, parseText } from '../../domain/read/read.ts';
 import { favoriteIds } from '../../wire/games.ts';
 import type { LobbyContext } from '../lobby/context.ts';
 import type { Found } from '../store/resource.ts';
@@ -17,7 +17,7 @@ export async function fetchFavoriteIds({
     client.call(favoriteIds, { body: { token, pageNo, pageSize: FAVORITE_IDS_PAGE_SIZE } });
   const { value, serverTime } = await ask(1);
   const ids = [...value.content];
-  const pages = Math.min(readNumber(value.totalPages) ?? 1, MAX_PAGES);
+  const pages = Math.min(parseNumber(value.totalPages) ?? 1, MAX_PAGES);
   for (let pageNo = 2; pageNo <= pages; pageNo++) ids.push(...(await ask(pageNo)).value.content);
-  return { data: ids.map(readText), at: serverTime };
+  return { data: ids.map(parseText), at: serverTime };
 }

@@ -1,5 +1,5 @@
 /** Vendors by category (API-30, VENDOR-01..03). */
-import { readVendors, splitSports, type VendorGroup } from '../../domain/games/vendors.ts';
+import { parseVendors, splitSports, type VendorGroup } from '../../domain/games/vendors.ts';
 import type { CallError, Lobby } from '../../types.ts';
 import { ERROR_CODES } from '../../wire/error-codes.ts';
 import { gameVendors } from '../../wire/games.ts';
@@ -15,7 +15,7 @@ export async function fetchVendors({
   config,
 }: Pick<Context, 'client' | 'config'>): Promise<Found<readonly VendorGroup[]>> {
   const { value, serverTime } = await client.call(gameVendors, { query: { merchant: config.merchant } });
-  return { data: splitSports(readVendors(value), config.sportsSplit), at: serverTime };
+  return { data: splitSports(parseVendors(value), config.sportsSplit), at: serverTime };
 }
 
 /** LazyEndpoint for when somebody looks, and again in another language, by which they are named (LIST-38). */

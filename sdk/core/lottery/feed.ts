@@ -6,7 +6,7 @@ import { onMount, type ReadableAtom } from 'nanostores';
 import type { ClientCallOptions } from '../../api/exchange.ts';
 import type { Env } from '../../dom/env.ts';
 import type { LotteryFeed } from '../../domain/lottery/lottery.ts';
-import { isMenu, readFeed } from '../../domain/lottery/read-lottery.ts';
+import { isMenu, parseFeed } from '../../domain/lottery/read-lottery.ts';
 import type { LobbyEvents } from '../../events.ts';
 import type { CallError, ResolvedConfig, Resource } from '../../types.ts';
 import type { Payload, ResponseOf } from '../../wire/endpoint.ts';
@@ -85,7 +85,7 @@ export function createLotteryFeed(
   let upkeep: Polling | null = null;
 
   const found = (from: Menu): Found<LotteryFeed> => ({
-    data: readFeed(from.value, from),
+    data: parseFeed(from.value, from),
     at: from.serverTime ?? from.receivedAt,
   });
 

@@ -1,7 +1,7 @@
 /** The latest wins of a lobby: one question for all boards that show the same ones (R2, R10). */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { readWinners, type Winner } from '../../domain/lottery/winners.ts';
-import { readText } from '../../domain/read/read.ts';
+import { parseWinners, type Winner } from '../../domain/lottery/winners.ts';
+import { parseText } from '../../domain/read/read.ts';
 import { getSnapshot } from '../../stores.ts';
 import type { CallOptions, Lobby, Resource, TextBundles } from '../../types.ts';
 import type { ResponseOf } from '../../wire/endpoint.ts';
@@ -104,7 +104,7 @@ function createFeed(
 ): WinsFeed {
   const { $state, ask, show, leave } = createResource<Wins>();
   const found = ({ value, sandbox = false, serverTime }: ResponseOf<typeof rankList>) => ({
-    data: { winners: readWinners(value), currency: readText(value.currencySymbol), sandbox },
+    data: { winners: parseWinners(value), currency: parseText(value.currencySymbol), sandbox },
     at: serverTime,
   });
   const refresh = async () => {

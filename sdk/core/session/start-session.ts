@@ -1,5 +1,5 @@
 /** From an answer that brings a token to a session (LOGIN-16, LOGIN-17, SESS-02). */
-import { readFlag, readNumber, readText } from '../../domain/read/read.ts';
+import { parseFlag, parseNumber, parseText } from '../../domain/read/read.ts';
 import type { Session } from '../../types.ts';
 import type { LobbyContext } from '../lobby/context.ts';
 import { AUTO_LOGIN_KEY } from './session.ts';
@@ -20,10 +20,10 @@ export function sessionOf(answer: SessionResponse, merchant: string, fallback: F
   const { token, userName, customerType, firstTimeLogin, merchantCode } = answer;
   return {
     token,
-    merchantCode: readText(merchantCode) || merchant,
-    userName: readText(userName) || fallback.userName,
-    type: readNumber(customerType) ?? fallback.type,
-    firstTimeLogin: firstTimeLogin == null ? (fallback.firstTimeLogin ?? false) : readFlag(firstTimeLogin),
+    merchantCode: parseText(merchantCode) || merchant,
+    userName: parseText(userName) || fallback.userName,
+    type: parseNumber(customerType) ?? fallback.type,
+    firstTimeLogin: firstTimeLogin == null ? (fallback.firstTimeLogin ?? false) : parseFlag(firstTimeLogin),
   };
 }
 

@@ -1,7 +1,7 @@
 /** The club: its levels and what each brings (ROUTE-34, EP-29). */
 import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { clubBenefit } from '../../wire/member.ts';
-import { readNumber, readText } from '../read/read.ts';
+import { parseNumber, parseText } from '../read/read.ts';
 
 type WireVip = ResponseOf<typeof clubBenefit>['value'];
 type WireLevel = Pick<WireVip, 'labelName' | 'level' | 'benefits'>;
@@ -27,14 +27,14 @@ export interface Vip {
   readonly levels: readonly VipLevel[];
 }
 
-const readLevel = ({ labelName, level, benefits }: WireLevel): VipLevel => ({
-  label: readText(labelName),
-  level: readNumber(level),
-  benefits: (benefits ?? []).map(({ title, content }) => ({ title: readText(title), text: readText(content) })),
+const parseLevel = ({ labelName, level, benefits }: WireLevel): VipLevel => ({
+  label: parseText(labelName),
+  level: parseNumber(level),
+  benefits: (benefits ?? []).map(({ title, content }) => ({ title: parseText(title), text: parseText(content) })),
 });
 
 /** The club from the answer of `clubBenefit`. */
 export function parseVip({ levels, ...own }: WireVip): Vip {
-  const mine = readLevel(own);
-  return { own: mine.label === '' ? null : mine, levels: (levels ?? []).map(readLevel) };
+  const mine = parseLevel(own);
+  return { own: mine.label === '' ? null : mine, levels: (levels ?? []).map(parseLevel) };
 }

@@ -2,7 +2,7 @@
 import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { rankList } from '../../wire/winners.ts';
 import type { LaunchGame } from '../games/launch.ts';
-import { isRows, readText } from '../read/read.ts';
+import { isRows, parseText } from '../read/read.ts';
 
 /** One win. */
 export interface Winner {
@@ -28,19 +28,19 @@ export function isRanks(value: unknown): value is ResponseOf<typeof rankList>['v
 }
 
 /** The entries of an answer in its order, those without a name or an amount left out. */
-export const readWinners = ({ list }: ResponseOf<typeof rankList>['value']): readonly Winner[] =>
+export const parseWinners = ({ list }: ResponseOf<typeof rankList>['value']): readonly Winner[] =>
   list
     .map(({ vo }): Winner => {
-      const [gameId, nodeId, vendor] = [readText(vo.gameId), readText(vo.nodeId), readText(vo.vendor)];
-      const game = readText(vo.gameName);
-      const code = readText(vo.gameCode) || gameId;
-      const kind = readText(vo.gameCategory) || undefined;
+      const [gameId, nodeId, vendor] = [parseText(vo.gameId), parseText(vo.nodeId), parseText(vo.vendor)];
+      const game = parseText(vo.gameName);
+      const code = parseText(vo.gameCode) || gameId;
+      const kind = parseText(vo.gameCategory) || undefined;
       const known = vendor !== '' && (gameId !== '' || nodeId !== '');
       return {
-        name: readText(vo.customerName),
+        name: parseText(vo.customerName),
         game,
-        amount: readText(vo.winAmount),
-        avatar: readText(vo.avatar) || null,
+        amount: parseText(vo.winAmount),
+        avatar: parseText(vo.avatar) || null,
         launch: known ? { gameId, nodeId, vendor, code, kind, name: game } : null,
       };
     })

@@ -1,5 +1,5 @@
 /** Totals of a deposit: limits, fee, what arrives, what a promotion adds (PAY-05, PAY-10). Amounts are decimal text. */
-import { type AmountIssue, minorUnit, readAmount, toAmount, toUnits, WHOLE } from './units.ts';
+import { type AmountIssue, minorUnit, parseAmount, toAmount, toUnits, WHOLE } from './units.ts';
 
 /** What a method says about amounts. */
 export interface DepositLimits {
@@ -19,7 +19,7 @@ export function checkDepositAmount(
   amount: string,
   { least, most, dayLeft, decimals }: DepositLimits,
 ): DepositAmountIssue | null {
-  const units = readAmount(amount, decimals);
+  const units = parseAmount(amount, decimals);
   if (typeof units !== 'bigint') return units;
   if (units < limitOf(least) || units === 0n) return { issue: 'low', limit: least };
   if (units > limitOf(most)) return { issue: 'high', limit: most };

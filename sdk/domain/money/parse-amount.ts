@@ -40,11 +40,11 @@ export function parseAmountInput(text: string, format: AmountFormat, pasted = fa
   const written = pasted ? given : without(given, GROUPS_ONLY + format.group.normalize('NFKC'));
   const signs = written.replace(/\d/g, '');
   if (signs === '') return { amount: join(written) };
-  return [...signs].length === 1 ? readOne(written, signs, format, pasted) : readMore(written, signs, format);
+  return [...signs].length === 1 ? parseOne(written, signs, format, pasted) : parseMore(written, signs, format);
 }
 
 /** Text with one sign. */
-function readOne(text: string, sign: string, { group, decimals }: AmountFormat, pasted: boolean): AmountInput {
+function parseOne(text: string, sign: string, { group, decimals }: AmountFormat, pasted: boolean): AmountInput {
   const [before = '', after = ''] = text.split(sign);
   const mayGroup = after.length === 3 && (pasted ? /^[1-9]\d{0,2}$/ : /^[1-9]\d*$/).test(before);
   if (GROUPS_ONLY.includes(sign)) return mayGroup ? { amount: join(before + after) } : { issue: 'number' };
@@ -56,7 +56,7 @@ function readOne(text: string, sign: string, { group, decimals }: AmountFormat, 
 }
 
 /** Text with two signs or more: groups, or groups of one sign and decimals behind another one. */
-function readMore(text: string, signs: string, { decimals }: AmountFormat): AmountInput {
+function parseMore(text: string, signs: string, { decimals }: AmountFormat): AmountInput {
   const last = signs.at(-1) ?? '';
   const at = text.lastIndexOf(last);
   const [whole, fraction] = [text.slice(0, at), text.slice(at + 1)];

@@ -26,7 +26,7 @@ export type AmountIssue =
  * digits, and more decimals than the currency has, zeros at the end among them left out.
  * @param decimals that the currency has, 0 to 4
  */
-export function readAmount(text: string, decimals: number): bigint | AmountIssue {
+export function parseAmount(text: string, decimals: number): bigint | AmountIssue {
   if (!ENTERED.test(text) || text.replace('.', '').length > MAX_DIGITS) return { issue: 'number' };
   const [whole = '', part = ''] = text.split('.');
   const least = part.replace(/0+$/, '');

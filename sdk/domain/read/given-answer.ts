@@ -1,5 +1,5 @@
 /** Answers that stand in first content. */
-import { readNumber } from './read.ts';
+import { parseNumber } from './read.ts';
 
 /**
  * The answer in what came along with first content; null where `isValue` refuses its value. The schemas have not loaded yet, so single
@@ -8,11 +8,11 @@ import { readNumber } from './read.ts';
 export function responseValue<T>(data: unknown, isValue: (value: unknown) => value is T) {
   const { value, serverTime, refresh, sandbox } = Object(data);
   if (!isValue(value)) return null;
-  const publishLag = readNumber(refresh?.publishLag);
-  const spreadMs = readNumber(refresh?.spreadMs);
+  const publishLag = parseNumber(refresh?.publishLag);
+  const spreadMs = parseNumber(refresh?.spreadMs);
   return {
     value,
-    serverTime: readNumber(serverTime) ?? undefined,
+    serverTime: parseNumber(serverTime) ?? undefined,
     refresh: publishLag === null || spreadMs === null ? undefined : { publishLag, spreadMs },
     sandbox: sandbox === true,
   };

@@ -1,7 +1,7 @@
 /** The daily sign-in: days in a row, what they bring, and the calendar of a month (GIFT-01). Days are text: 2026-11-20. */
 import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { checkInCalendar } from '../../wire/rewards.ts';
-import { readFlag, readNumber, readText } from '../read/read.ts';
+import { parseFlag, parseNumber, parseText } from '../read/read.ts';
 import { times } from '../read/times.ts';
 import { shiftDay, utcMidnight } from '../text/dates.ts';
 
@@ -48,15 +48,15 @@ export interface CheckIn {
 /** The sign-in from the answer of `checkInCalendar`. */
 export function parseCheckIn(wire: ResponseOf<typeof checkInCalendar>['value']): CheckIn {
   return {
-    month: readText(wire.month),
-    today: readText(wire.today),
-    dayEnds: readNumber(wire.dayEnds),
-    days: new Set(wire.days.map(readText)),
-    streak: readNumber(wire.streak) ?? 0,
-    isClaimed: readFlag(wire.claimed),
-    daily: readText(wire.daily),
+    month: parseText(wire.month),
+    today: parseText(wire.today),
+    dayEnds: parseNumber(wire.dayEnds),
+    days: new Set(wire.days.map(parseText)),
+    streak: parseNumber(wire.streak) ?? 0,
+    isClaimed: parseFlag(wire.claimed),
+    daily: parseText(wire.daily),
     steps: wire.steps
-      .map(({ day, amount }) => ({ day: readNumber(day) ?? 0, amount: readText(amount) }))
+      .map(({ day, amount }) => ({ day: parseNumber(day) ?? 0, amount: parseText(amount) }))
       .filter(({ day, amount }) => day > 0 && amount !== '')
       .sort((a, b) => a.day - b.day),
   };

@@ -1,7 +1,7 @@
 /** Goods of the points store, and orders of them (GIFT-03). Points are decimal text. */
 import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { pointsStoreOrders } from '../../wire/points-store.ts';
-import { readNumber, readText } from '../read/read.ts';
+import { parseNumber, parseText } from '../read/read.ts';
 import { pointsOf } from './exchange.ts';
 
 /** Something of the mall that points are spent on. */
@@ -53,15 +53,15 @@ export const parsePointsStoreOrders = (
   rows: ResponseOf<typeof pointsStoreOrders>['value']['content'],
 ): PointsStoreOrder[] =>
   rows.map(({ orderId, name, iconUrl, points, state, note, orderTime, stateTime }) => {
-    const found = readText(state);
+    const found = parseText(state);
     return {
-      id: readText(orderId),
-      name: readText(name),
+      id: parseText(orderId),
+      name: parseText(name),
       icon: iconUrl ?? null,
       points: pointsOf(points),
       state: isState(found) ? found : null,
       note: note ?? '',
-      orderTime: readNumber(orderTime),
-      stateTime: readNumber(stateTime),
+      orderTime: parseNumber(orderTime),
+      stateTime: parseNumber(stateTime),
     };
   });

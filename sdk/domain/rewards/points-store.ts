@@ -2,7 +2,7 @@
 import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { pointHistory, pointsStoreItems } from '../../wire/points-store.ts';
 import { toUnits } from '../money/units.ts';
-import { readNumber, readText } from '../read/read.ts';
+import { parseNumber, parseText } from '../read/read.ts';
 import { type PointTerms, pointsOf } from './exchange.ts';
 import type { PointsStoreItem } from './goods.ts';
 
@@ -31,16 +31,16 @@ export function parsePointsStore(wire: ResponseOf<typeof pointsStoreItems>['valu
     points: pointsOf(wire.points),
     week: pointsOf(wire.week),
     rates: wire.rates
-      .map(({ category, stake }) => ({ category: readText(category), stake: pointsOf(stake) }))
+      .map(({ category, stake }) => ({ category: parseText(category), stake: pointsOf(stake) }))
       .filter(({ stake }) => toUnits(stake) > 0n),
-    exchange: toUnits(worth) > 0n ? { amount: worth, least: readNumber(wire.exchange?.least) ?? 1 } : null,
+    exchange: toUnits(worth) > 0n ? { amount: worth, least: parseNumber(wire.exchange?.least) ?? 1 } : null,
     goods: wire.goods
       .map(({ goodsId, name, iconUrl, points, stock }) => ({
-        id: readText(goodsId),
-        name: readText(name),
+        id: parseText(goodsId),
+        name: parseText(name),
         icon: iconUrl ?? null,
         points: pointsOf(points),
-        stock: readNumber(stock) ?? 0,
+        stock: parseNumber(stock) ?? 0,
       }))
       .filter(({ points }) => toUnits(points) > 0n),
   };
@@ -69,13 +69,13 @@ export interface PointEntry {
 }
 
 /** From an answer of `pointHistory`. */
-export const readPointEntries = (rows: ResponseOf<typeof pointHistory>['value']['content']): PointEntry[] =>
+export const parsePointEntries = (rows: ResponseOf<typeof pointHistory>['value']['content']): PointEntry[] =>
   rows.map(({ entryId, kind, category, points, balance, amount, time }) => ({
-    id: readText(entryId),
+    id: parseText(entryId),
     kind: POINT_KINDS.find(one => one === kind) ?? null,
     category: category ?? '',
     points: pointsOf(points),
     balance: pointsOf(balance),
     amount: amount == null ? null : pointsOf(amount),
-    time: readNumber(time),
+    time: parseNumber(time),
   }));

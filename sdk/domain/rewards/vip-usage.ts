@@ -3,7 +3,7 @@ import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { vipUsage } from '../../wire/rewards.ts';
 import type { VipBenefit } from '../account/vip.ts';
 import { toUnits } from '../money/units.ts';
-import { readNumber, readText } from '../read/read.ts';
+import { parseNumber, parseText } from '../read/read.ts';
 
 type WireUse = ResponseOf<typeof vipUsage>['value'];
 type WireTerms = NonNullable<WireUse['own']>;
@@ -37,35 +37,35 @@ export interface VipUsage {
 
 /** What is no amount counts as nothing. */
 const amountOf = (value: string | number | null | undefined) => {
-  const text = readText(value);
+  const text = parseText(value);
   return /^\d+(\.\d{1,4})?$/.test(text) ? text : '0.00';
 };
 
-const readTerms = (wire: WireTerms): VipLevelTerms => ({
-  label: readText(wire.labelName),
-  level: readNumber(wire.level) ?? 0,
+const parseTerms = (wire: WireTerms): VipLevelTerms => ({
+  label: parseText(wire.labelName),
+  level: parseNumber(wire.level) ?? 0,
   stake: amountOf(wire.stake),
   monthlyGift: amountOf(wire.monthlyGift),
-  freeWithdrawals: readNumber(wire.freeWithdrawals) ?? 0,
-  benefits: wire.benefits.map(({ title, content }) => ({ title: readText(title), text: readText(content) })),
+  freeWithdrawals: parseNumber(wire.freeWithdrawals) ?? 0,
+  benefits: wire.benefits.map(({ title, content }) => ({ title: parseText(title), text: parseText(content) })),
 });
 
 /** From the answer of `vipUsage`. */
 export const parseVipUsage = (wire: WireUse): VipUsage => ({
-  own: wire.own ? readTerms(wire.own) : null,
-  next: wire.next ? readTerms(wire.next) : null,
+  own: wire.own ? parseTerms(wire.own) : null,
+  next: wire.next ? parseTerms(wire.next) : null,
   levels: wire.levels.map(({ labelName, level, stake }) => ({
-    label: readText(labelName),
-    level: readNumber(level) ?? 0,
+    label: parseText(labelName),
+    level: parseNumber(level) ?? 0,
     stake: amountOf(stake),
   })),
   staked: amountOf(wire.staked),
   missing: amountOf(wire.missing),
-  freeUsed: readNumber(wire.freeUsed) ?? 0,
-  yearEnds: readNumber(wire.yearEnds),
-  monthStarts: readNumber(wire.monthStarts),
-  monthEnds: readNumber(wire.monthEnds),
-  giftTime: readNumber(wire.giftTime),
+  freeUsed: parseNumber(wire.freeUsed) ?? 0,
+  yearEnds: parseNumber(wire.yearEnds),
+  monthStarts: parseNumber(wire.monthStarts),
+  monthEnds: parseNumber(wire.monthEnds),
+  giftTime: parseNumber(wire.giftTime),
 });
 
 /**

@@ -11,8 +11,8 @@ import {
   manualTransfer,
 } from '../../wire/deposit.ts';
 import { depositReport } from '../../wire/deposit-order.ts';
-import { type DepositMethod, type DepositOffers, readBonuses, readMethods, readPromos } from './offers.ts';
-import { type DepositOrder, readOrder } from './order.ts';
+import { type DepositMethod, type DepositOffers, parseBonuses, parseMethods, parsePromos } from './offers.ts';
+import { type DepositOrder, parseOrder } from './order.ts';
 
 type CallContext = Pick<Lobby, 'call' | 'clock' | 'config' | '$language'>;
 
@@ -32,9 +32,9 @@ export async function fetchOffers(lobby: CallContext): Promise<DepositOffers> {
     fetchOpenOrders(lobby, language),
   ]);
   return {
-    methods: readMethods(methods.value),
-    promos: readPromos(promos.value),
-    bonuses: readBonuses(bonuses.value),
+    methods: parseMethods(methods.value),
+    promos: parsePromos(promos.value),
+    bonuses: parseBonuses(bonuses.value),
     open,
   };
 }
@@ -51,7 +51,7 @@ async function fetchOpenOrders({ call, clock, config }: CallContext, language: s
     language,
   } as const;
   const { value } = await call(depositReport, { query });
-  return value.content.map(readOrder);
+  return value.content.map(parseOrder);
 }
 
 /** What an order is placed with. */
@@ -75,5 +75,5 @@ export async function placeOrder(
     wechat: () => call(depositWechat, { body }),
     gateway: () => call(depositGateway, { body: { ...body, channel: method.channel } }),
   }[method.kind]();
-  return readOrder(value);
+  return parseOrder(value);
 }

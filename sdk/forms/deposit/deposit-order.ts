@@ -9,7 +9,7 @@ import type { CallError, Lobby, Model } from '../../types.ts';
 import { cancelDeposit, confirmTransfer, depositOrder, transferReceipt } from '../../wire/deposit-order.ts';
 import type { ResponseOf } from '../../wire/endpoint.ts';
 import { latestOnly } from '../ignore-stale-response.ts';
-import { type DepositOrder, readOrder } from './order.ts';
+import { type DepositOrder, parseOrder } from './order.ts';
 import { type Following, pollDeposit } from './poll-status.ts';
 
 /** What is being done with an order. */
@@ -72,7 +72,7 @@ export function createDepositOrder(
 
   const take = (value: ResponseOf<typeof depositOrder>['value'], part: Partial<DepositOrderState> = {}) => {
     const before = state().order;
-    const order = readOrder(value);
+    const order = parseOrder(value);
     change({ order, failure: null, ...part });
     if (!before || before.status === order.status) return;
     following?.again();

@@ -10,7 +10,7 @@ import {
   type PlayerLimitKind,
   type PlayerLimitPeriod,
 } from '../../domain/money/player-limits.ts';
-import { type AmountIssue, readAmount, toAmount } from '../../domain/money/units.ts';
+import { type AmountIssue, parseAmount, toAmount } from '../../domain/money/units.ts';
 import type { CallError, Lobby, Model } from '../../types.ts';
 import type { ResponseOf } from '../../wire/endpoint.ts';
 import { confirmLimitIncrease, playerLimits, setPlayerLimit, startExclusion } from '../../wire/limits.ts';
@@ -152,7 +152,7 @@ export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageE
 
   const typed = (place: LimitPlace, amount: string): LimitEdit => {
     if (amount === '') return { ...place, amount, issue: null, change: null };
-    const units = readAmount(amount, state().standing?.decimals ?? 2);
+    const units = parseAmount(amount, state().standing?.decimals ?? 2);
     if (typeof units !== 'bigint') return { ...place, amount, issue: units, change: null };
     if (units === 0n) return { ...place, amount, issue: { issue: 'none' }, change: null };
     const what = limitChange(limitAt(place)?.amount ?? null, toAmount(units));

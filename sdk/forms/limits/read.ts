@@ -7,7 +7,7 @@ import {
   type PlayerLimitKind,
   type PlayerLimitPeriod,
 } from '../../domain/money/player-limits.ts';
-import { readDecimal, readFlag, readNumber, readText } from '../../domain/read/read.ts';
+import { parseDecimal, parseFlag, parseNumber, parseText } from '../../domain/read/read.ts';
 import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { playerLimits } from '../../wire/limits.ts';
 
@@ -59,35 +59,35 @@ type Wire = string | number | null | undefined;
 
 const oneOf = <T extends string>(known: readonly T[], value: Wire): T | null =>
   known.find(one => one === value) ?? null;
-const amountOrNone = (value: Wire): string | null => readText(value) || null;
+const amountOrNone = (value: Wire): string | null => parseText(value) || null;
 
 export function parsePlayerLimits(value: ResponseOf<typeof playerLimits>['value']): PlayerLimits {
   const limits = value.limits.flatMap((row): PlayerLimit[] => {
     const [kind, period] = [oneOf(PLAYER_LIMIT_KINDS, row.kind), oneOf(PLAYER_LIMIT_PERIODS, row.period)];
     // A kind of later versions, which this page has no words for.
     if (!kind || !period) return [];
-    const raise = readFlag(row.raising)
-      ? { amount: amountOrNone(row.wanted), from: readNumber(row.wantedTime) ?? 0 }
+    const raise = parseFlag(row.raising)
+      ? { amount: amountOrNone(row.wanted), from: parseNumber(row.wantedTime) ?? 0 }
       : null;
     const amount = amountOrNone(row.amount);
-    const resetTime = readNumber(row.resetTime);
-    return [{ kind, period, amount, used: readDecimal(row.used), left: amountOrNone(row.left), resetTime, raise }];
+    const resetTime = parseNumber(row.resetTime);
+    return [{ kind, period, amount, used: parseDecimal(row.used), left: amountOrNone(row.left), resetTime, raise }];
   });
   const pause = value.break && {
     length: oneOf(EXCLUSION_PERIODS, value.break.length),
-    startTime: readNumber(value.break.startTime),
-    endTime: readNumber(value.break.endTime),
+    startTime: parseNumber(value.break.startTime),
+    endTime: parseNumber(value.break.endTime),
   };
   const net = value.net.map(row => ({
-    days: readNumber(row.days) ?? 0,
-    deposits: readDecimal(row.deposits),
-    withdrawals: readDecimal(row.withdrawals),
-    stakes: readDecimal(row.stakes),
-    wins: readDecimal(row.wins),
-    net: readDecimal(row.net),
-    received: readDecimal(row.received ?? row.deposits),
-    fees: readDecimal(row.fees),
-    withdrawalFees: readDecimal(row.withdrawalFees),
+    days: parseNumber(row.days) ?? 0,
+    deposits: parseDecimal(row.deposits),
+    withdrawals: parseDecimal(row.withdrawals),
+    stakes: parseDecimal(row.stakes),
+    wins: parseDecimal(row.wins),
+    net: parseDecimal(row.net),
+    received: parseDecimal(row.received ?? row.deposits),
+    fees: parseDecimal(row.fees),
+    withdrawalFees: parseDecimal(row.withdrawalFees),
   }));
-  return { limits, break: pause ?? null, net, decimals: readNumber(value.decimals) ?? 2 };
+  return { limits, break: pause ?? null, net, decimals: parseNumber(value.decimals) ?? 2 };
 }

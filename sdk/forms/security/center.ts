@@ -16,9 +16,9 @@ import {
 import { latestOnly } from '../ignore-stale-response.ts';
 import { singleFlight } from '../single-flight.ts';
 import {
-  readQuestions,
-  readSessions,
-  readStanding,
+  parseQuestions,
+  parseSessions,
+  parseStanding,
   type SecurityQuestion,
   type SecuritySession,
   type SecurityStanding,
@@ -81,9 +81,9 @@ export function createSecurityCenter(lobby: SecurityLobby): SecurityModel {
     try {
       const [config, sessions] = await Promise.all([lobby.call(securityConfig), lobby.call(openSessions)]);
       if (!isLast()) return;
-      const standing = readStanding(config.value);
+      const standing = parseStanding(config.value);
       const safety = safetyOf(standing, lobby.clock.serverNow());
-      change({ standing, safety, sessions: readSessions(sessions.value), failure: null });
+      change({ standing, safety, sessions: parseSessions(sessions.value), failure: null });
     } catch (reason) {
       if (isLast()) change({ failure: toCallError(reason) });
     }
@@ -97,7 +97,8 @@ export function createSecurityCenter(lobby: SecurityLobby): SecurityModel {
         lobby.call(securityQuestions, { query }),
         lobby.call(customerSecurityQuestions, { query }),
       ]);
-      if (isLast()) change({ questions: readQuestions(all.value), chosen: readQuestions(chosen.value), failure: null });
+      if (isLast())
+        change({ questions: parseQuestions(all.value), chosen: parseQuestions(chosen.value), failure: null });
     } catch (reason) {
       if (isLast()) change({ failure: toCallError(reason) });
     }

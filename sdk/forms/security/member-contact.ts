@@ -1,7 +1,7 @@
 /** Binding a mail or a mobile by codes (SAFE-02). What is typed stays with the page. Needs no DOM. */
 import { atom } from 'nanostores';
 import { tidyMobile } from '../../domain/account/numbers.ts';
-import { readNumber, readText } from '../../domain/read/read.ts';
+import { parseNumber, parseText } from '../../domain/read/read.ts';
 import type { Lobby, Model } from '../../types.ts';
 import { setEmail } from '../../wire/member.ts';
 import { contactCode, setMobile } from '../../wire/member-contact.ts';
@@ -67,7 +67,7 @@ export function createContact(
   const wireOf = (to: TypedContact) => (kind === 'email' ? { email: to.value.trim() } : numberOf(to));
   const send = async (to: TypedContact | null): Promise<SentCode> => {
     const { value } = await lobby.call(contactCode, { body: { kind, ...(to && wireOf(to)), ...language() } });
-    return { to: readText(value.sentTo), nextTime: readNumber(value.expirationTime) ?? 0 };
+    return { to: parseText(value.sentTo), nextTime: parseNumber(value.expirationTime) ?? 0 };
   };
 
   return {

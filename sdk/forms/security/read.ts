@@ -1,6 +1,6 @@
 /** What a gateway says about the safety of an account, read leniently into what a page shows. */
 import type { SafetyFacts } from '../../domain/account/security.ts';
-import { readFlag, readNumber, readText } from '../../domain/read/read.ts';
+import { parseFlag, parseNumber, parseText } from '../../domain/read/read.ts';
 import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { openSessions, securityConfig, securityQuestions } from '../../wire/security.ts';
 
@@ -44,39 +44,39 @@ export interface SecurityQuestion {
   readonly question: string;
 }
 
-export function readStanding(value: ResponseOf<typeof securityConfig>['value']): SecurityStanding {
-  const [email, mobile] = [readText(value.email), readText(value.mobileNum)];
+export function parseStanding(value: ResponseOf<typeof securityConfig>['value']): SecurityStanding {
+  const [email, mobile] = [parseText(value.email), parseText(value.mobileNum)];
   return {
     email,
     mobile,
-    passwordTime: readNumber(value.passwordTime) ?? null,
-    hasPaymentPassword: readFlag(value.hasPaymentPassword),
+    passwordTime: parseNumber(value.passwordTime) ?? null,
+    hasPaymentPassword: parseFlag(value.hasPaymentPassword),
     hasEmail: email !== '',
     hasMobile: mobile !== '',
-    hasQuestions: readFlag(value.hasSecurityQuestions),
-    hasSecondFactor: readFlag(value.hasSecondFactor),
-    recoveryCodes: readNumber(value.recoveryCodes) ?? 0,
-    minQuestions: readNumber(value.minQuestions) ?? 2,
-    maxQuestions: readNumber(value.maxQuestions) ?? 3,
-    cards: readNumber(value.cards) ?? 0,
-    maxCards: readNumber(value.maxCards) ?? 5,
-    payeeName: readText(value.payeeName),
+    hasQuestions: parseFlag(value.hasSecurityQuestions),
+    hasSecondFactor: parseFlag(value.hasSecondFactor),
+    recoveryCodes: parseNumber(value.recoveryCodes) ?? 0,
+    minQuestions: parseNumber(value.minQuestions) ?? 2,
+    maxQuestions: parseNumber(value.maxQuestions) ?? 3,
+    cards: parseNumber(value.cards) ?? 0,
+    maxCards: parseNumber(value.maxCards) ?? 5,
+    payeeName: parseText(value.payeeName),
     changes: (value.contactChanges ?? []).map(({ kind, to, changesAt }) => ({
-      kind: readText(kind),
-      to: readText(to),
-      changesAt: readNumber(changesAt) ?? 0,
+      kind: parseText(kind),
+      to: parseText(to),
+      changesAt: parseNumber(changesAt) ?? 0,
     })),
   };
 }
 
-export const readSessions = (value: ResponseOf<typeof openSessions>['value']): SecuritySession[] =>
+export const parseSessions = (value: ResponseOf<typeof openSessions>['value']): SecuritySession[] =>
   value.map(({ sessionId, device, place, lastTime, isCurrent }) => ({
     id: String(sessionId),
-    device: readText(device) || 'other',
-    place: readText(place),
-    lastTime: readNumber(lastTime) ?? 0,
-    isCurrent: readFlag(isCurrent),
+    device: parseText(device) || 'other',
+    place: parseText(place),
+    lastTime: parseNumber(lastTime) ?? 0,
+    isCurrent: parseFlag(isCurrent),
   }));
 
-export const readQuestions = (value: ResponseOf<typeof securityQuestions>['value']): SecurityQuestion[] =>
-  value.map(({ id, question }) => ({ id: String(id), question: readText(question) }));
+export const parseQuestions = (value: ResponseOf<typeof securityQuestions>['value']): SecurityQuestion[] =>
+  value.map(({ id, question }) => ({ id: String(id), question: parseText(question) }));

@@ -3,7 +3,7 @@
  * DOM.
  */
 import { atom } from 'nanostores';
-import { readText } from '../../domain/read/read.ts';
+import { parseText } from '../../domain/read/read.ts';
 import type { Lobby, Model } from '../../types.ts';
 import { renewRecoveryCodes, startSecondFactor, turnSecondFactorOff, turnSecondFactorOn } from '../../wire/security.ts';
 import { type StepState, singleFlight } from '../single-flight.ts';
@@ -41,7 +41,7 @@ export function createSecondFactor(lobby: Pick<Lobby, 'call' | '$language'>): Se
       begin: password =>
         act(async () => {
           const { value } = await lobby.call(startSecondFactor, { body: { password } });
-          return { setup: { secret: readText(value.secret), uri: readText(value.uri) } };
+          return { setup: { secret: parseText(value.secret), uri: parseText(value.uri) } };
         }),
       turnOn: code =>
         act(async () => {

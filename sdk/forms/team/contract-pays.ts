@@ -1,9 +1,9 @@
 /** Periods of contracts, and what they paid, as lists (TEAM-23, TEAM-24). */
 import type { ContractKind } from '../../domain/agent/contracts.ts';
-import { readDecimal, readFlag, readNumber, readText } from '../../domain/read/read.ts';
+import { parseDecimal, parseFlag, parseNumber, parseText } from '../../domain/read/read.ts';
 import { contractPays, dividend } from '../../wire/agent-contracts.ts';
 import type { ResponseOf } from '../../wire/endpoint.ts';
-import { type CurrentPeriod, readCurrent } from './contracts.ts';
+import { type CurrentPeriod, parseCurrent } from './contracts.ts';
 import type { TeamSource } from './list.ts';
 
 export interface ContractPay {
@@ -31,30 +31,30 @@ export interface ContractPayoutsHeader {
 
 type Payouts = ResponseOf<typeof contractPays>['value'];
 
-const readRow = (row: Payouts['content'][number]): ContractPay => {
-  const status = readText(row.status);
+const parseRow = (row: Payouts['content'][number]): ContractPay => {
+  const status = parseText(row.status);
   return {
-    from: readText(row.date),
-    to: readText(row.endDate),
-    hour: readNumber(row.startTime),
-    base: readDecimal(row.base),
-    active: readNumber(row.active) ?? 0,
-    amount: readDecimal(row.amount),
+    from: parseText(row.date),
+    to: parseText(row.endDate),
+    hour: parseNumber(row.startTime),
+    base: parseDecimal(row.base),
+    active: parseNumber(row.active) ?? 0,
+    amount: parseDecimal(row.amount),
     status: status === 'paid' || status === 'owed' ? status : 'none',
-    paidAt: readNumber(row.payoutTime),
-    userName: readText(row.userName),
+    paidAt: parseNumber(row.payoutTime),
+    userName: parseText(row.userName),
   };
 };
 
-const readPage = (value: Payouts) => ({
-  rows: value.content.map(readRow),
-  total: readNumber(value.total) ?? value.content.length,
-  pages: readNumber(value.totalPages) ?? 1,
+const parsePage = (value: Payouts) => ({
+  rows: value.content.map(parseRow),
+  total: parseNumber(value.total) ?? value.content.length,
+  pages: parseNumber(value.totalPages) ?? 1,
 });
 
-const readResponseHeaders = (value: Payouts | null | undefined): ContractPayoutsHeader => ({
-  paid: readDecimal(value?.sums?.paid),
-  owed: readDecimal(value?.sums?.owed),
+const parseHeader = (value: Payouts | null | undefined): ContractPayoutsHeader => ({
+  paid: parseDecimal(value?.sums?.paid),
+  owed: parseDecimal(value?.sums?.owed),
 });
 
 /** Periods of one of the member's own contracts. */
@@ -64,7 +64,7 @@ export const contractPayoutsSource: TeamSource<
   ContractPayoutsHeader
 > = async (lobby, { kind }, { no, size }) => {
   const { value } = await lobby.call(contractPays, { query: { kind, pageNo: no, pageSize: size } });
-  return { ...readPage(value), head: readResponseHeaders(value) };
+  return { ...parsePage(value), head: parseHeader(value) };
 };
 
 export interface DividendFilter {
@@ -86,10 +86,10 @@ export const dividendSource: TeamSource<DividendFilter, ContractPay, DividendHea
 ) => {
   const { value } = await lobby.call(dividend, { query: { side, pageNo: no, pageSize: size } });
   const head = {
-    ...readResponseHeaders(value),
-    current: readCurrent(value?.current),
-    hasReceived: readFlag(value?.hasReceived),
-    hasGiven: readFlag(value?.hasGiven),
+    ...parseHeader(value),
+    current: parseCurrent(value?.current),
+    hasReceived: parseFlag(value?.hasReceived),
+    hasGiven: parseFlag(value?.hasGiven),
   };
-  return value ? { ...readPage(value), head } : { rows: [], total: 0, pages: 1, head };
+  return value ? { ...parsePage(value), head } : { rows: [], total: 0, pages: 1, head };
 };

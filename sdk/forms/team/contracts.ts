@@ -7,7 +7,7 @@ import {
   type ContractTier,
   type PendingOffers,
 } from '../../domain/agent/contracts.ts';
-import { readDecimal, readFlag, readNumber, readText } from '../../domain/read/read.ts';
+import { parseDecimal, parseFlag, parseNumber, parseText } from '../../domain/read/read.ts';
 import type { CallError, Model } from '../../types.ts';
 import {
   type contractDividend,
@@ -57,52 +57,52 @@ export interface ContractStanding {
 
 type Standings = ResponseOf<typeof contracts>['value']['content'];
 
-const readAgreement = (value: Standings[number]['offered']): Agreement | null =>
+const parseAgreement = (value: Standings[number]['offered']): Agreement | null =>
   value
     ? {
-        offerId: readText(value.offerId),
+        offerId: parseText(value.offerId),
         steps: value.steps.map(({ from, active, pay }) => ({
-          from: readText(from),
-          active: readNumber(active) ?? 0,
-          pay: readText(pay),
+          from: parseText(from),
+          active: parseNumber(active) ?? 0,
+          pay: parseText(pay),
         })),
-        starts: readNumber(value.startTime),
-        ends: readNumber(value.endTime),
+        starts: parseNumber(value.startTime),
+        ends: parseNumber(value.endTime),
       }
     : null;
 
-export const readCurrent = (value: Standings[number]['current']): CurrentPeriod | null =>
+export const parseCurrent = (value: Standings[number]['current']): CurrentPeriod | null =>
   value
     ? {
-        starts: readNumber(value.startTime),
-        ends: readNumber(value.endTime),
-        base: readDecimal(value.base),
-        active: readNumber(value.active) ?? 0,
-        step: readNumber(value.step) ?? 0,
-        amount: readDecimal(value.amount),
+        starts: parseNumber(value.startTime),
+        ends: parseNumber(value.endTime),
+        base: parseDecimal(value.base),
+        active: parseNumber(value.active) ?? 0,
+        step: parseNumber(value.step) ?? 0,
+        amount: parseDecimal(value.amount),
       }
     : null;
 
 /** Every kind, in the order of CONTRACT-06, whatever the gateway names. */
-const readStandings = (content: Standings): readonly ContractStanding[] =>
+const parseStandings = (content: Standings): readonly ContractStanding[] =>
   CONTRACT_KINDS.map(kind => {
-    const found = content.find(one => readText(one.kind) === kind);
+    const found = content.find(one => parseText(one.kind) === kind);
     return {
       kind,
-      offered: readAgreement(found?.offered),
-      running: readAgreement(found?.running),
-      next: readAgreement(found?.next),
-      current: readCurrent(found?.current),
-      owed: readDecimal(found?.owed),
-      lastAnswer: readText(found?.lastAnswer),
+      offered: parseAgreement(found?.offered),
+      running: parseAgreement(found?.running),
+      next: parseAgreement(found?.next),
+      current: parseCurrent(found?.current),
+      owed: parseDecimal(found?.owed),
+      lastAnswer: parseText(found?.lastAnswer),
     };
   });
 
 /** Ids of the offers that wait for an answer, by the fields of the wire (CONTRACT-03). */
-export const readPending = (value: ResponseOf<typeof contractDividend>['value']): PendingOffers => ({
-  dailySalary: readText(value.dailysalreqtype),
-  dividend: readText(value.divtypecompperiodreq),
-  hourlySalary: readText(value.contracthoursalreq),
+export const parsePending = (value: ResponseOf<typeof contractDividend>['value']): PendingOffers => ({
+  dailySalary: parseText(value.dailysalreqtype),
+  dividend: parseText(value.divtypecompperiodreq),
+  hourlySalary: parseText(value.contracthoursalreq),
 });
 
 export interface OwnContractState extends StepState {
@@ -135,8 +135,8 @@ export function createOwnContract(lobby: Pick<TeamLobby, 'call'>, kind: Contract
     try {
       const { value } = await lobby.call(contracts);
       if (!isLast()) return;
-      const standing = readStandings(value.content).find(one => one.kind === kind)!;
-      $state.set({ ...$state.get(), standing, upper: readText(value.upper), error: null });
+      const standing = parseStandings(value.content).find(one => one.kind === kind)!;
+      $state.set({ ...$state.get(), standing, upper: parseText(value.upper), error: null });
     } catch (reason) {
       if (isLast()) $state.set({ ...$state.get(), error: toCallError(reason) });
     }
@@ -207,9 +207,9 @@ export function createMemberContracts(
       if (!isLast()) return;
       $state.set({
         ...$state.get(),
-        standings: readStandings(value.content),
-        canOffer: readFlag(value.canOffer),
-        decimals: Math.min(MAX_DECIMALS, readNumber(value.decimals) ?? MAX_DECIMALS),
+        standings: parseStandings(value.content),
+        canOffer: parseFlag(value.canOffer),
+        decimals: Math.min(MAX_DECIMALS, parseNumber(value.decimals) ?? MAX_DECIMALS),
         error: null,
       });
     } catch (reason) {

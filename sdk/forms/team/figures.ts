@@ -1,6 +1,6 @@
 /** Figures of a team, read leniently out of the answers of the wire (TEAM-10, TEAM-11). Amounts are decimal text. */
 import { toUnits } from '../../domain/money/units.ts';
-import { readDecimal, readNumber } from '../../domain/read/read.ts';
+import { parseDecimal, parseNumber } from '../../domain/read/read.ts';
 import type { teamOverview, teamPnl } from '../../wire/agent.ts';
 import type { ResponseOf } from '../../wire/endpoint.ts';
 
@@ -35,24 +35,24 @@ type Pnl = ResponseOf<typeof teamPnl>['value'];
 type MoneyResponse = NonNullable<Pnl['sums']>;
 type FiguresResponse = ResponseOf<typeof teamOverview>['value']['current'];
 
-export const readTeamMoney = (value: MoneyResponse): TeamMoney => ({
-  deposit: readDecimal(value.deposit),
-  withdrawal: readDecimal(value.withdrawal),
-  fees: readDecimal(value.fees),
-  bonus: readDecimal(value.bonus),
-  rebate: readDecimal(value.rebate),
-  stake: readDecimal(value.stake),
-  qualifyingStake: readDecimal(value.qualifyingStake),
-  win: readDecimal(value.win),
-  result: readDecimal(value.result),
+export const parseTeamMoney = (value: MoneyResponse): TeamMoney => ({
+  deposit: parseDecimal(value.deposit),
+  withdrawal: parseDecimal(value.withdrawal),
+  fees: parseDecimal(value.fees),
+  bonus: parseDecimal(value.bonus),
+  rebate: parseDecimal(value.rebate),
+  stake: parseDecimal(value.stake),
+  qualifyingStake: parseDecimal(value.qualifyingStake),
+  win: parseDecimal(value.win),
+  result: parseDecimal(value.result),
 });
 
 export const parseTeamTotals = (value: FiguresResponse): TeamTotalsSummary => ({
-  ...readTeamMoney(value),
-  loggedIn: readNumber(value.teamLoginMemberCount) ?? 0,
-  bet: readNumber(value.teamBetMemberCount) ?? 0,
-  registered: readNumber(value.teamRegisterMemberCount) ?? 0,
-  firstDeposit: readNumber(value.firstDepositCount) ?? 0,
+  ...parseTeamMoney(value),
+  loggedIn: parseNumber(value.teamLoginMemberCount) ?? 0,
+  bet: parseNumber(value.teamBetMemberCount) ?? 0,
+  registered: parseNumber(value.teamRegisterMemberCount) ?? 0,
+  firstDeposit: parseNumber(value.firstDepositCount) ?? 0,
 });
 
 /** A figure beside the one of the range before. */

@@ -1,13 +1,13 @@
 /** One member below an agent: who that is, the rates, and what can be done (TEAM-12). Needs no DOM. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { toCallError } from '../../api/errors.ts';
-import { readFlag, readNumber, readText } from '../../domain/read/read.ts';
+import { parseFlag, parseNumber, parseText } from '../../domain/read/read.ts';
 import type { CallError, Model } from '../../types.ts';
 import { downline, updateDownlineRebates, upgradeDownline } from '../../wire/agent-members.ts';
 import type { ResponseOf } from '../../wire/endpoint.ts';
 import { latestOnly } from '../ignore-stale-response.ts';
 import { singleFlight } from '../single-flight.ts';
-import { readTeamMember, type TeamMember } from './members.ts';
+import { parseTeamMember, type TeamMember } from './members.ts';
 import type { TeamLobby } from './overview.ts';
 
 /** A rate of a category of play, in tenths of a percent of the qualifying stake. */
@@ -18,8 +18,8 @@ export interface Rate {
 
 type RatesResponse = ResponseOf<typeof downline>['value']['rebates'];
 
-export const readRates = (value: RatesResponse): readonly Rate[] =>
-  value?.map(one => ({ category: readText(one.gameType), tenths: readNumber(one.rebate) ?? 0 })) ?? [];
+export const parseRates = (value: RatesResponse): readonly Rate[] =>
+  value?.map(one => ({ category: parseText(one.gameType), tenths: parseNumber(one.rebate) ?? 0 })) ?? [];
 
 export interface MemberCard extends TeamMember {
   readonly rates: readonly Rate[];
@@ -72,15 +72,15 @@ export function createMemberCard(lobby: Pick<TeamLobby, 'call'>, userName: strin
       if (!isLast()) return;
       change({
         card: {
-          ...readTeamMember(value),
-          rates: readRates(value.rebates),
-          maxRates: readRates(value.maxRebates),
-          minRates: readRates(value.minRebates),
-          canRate: readFlag(value.canRate),
-          isBound: readFlag(value.isBound),
-          canOffer: readFlag(value.canOffer),
-          canUpgrade: readFlag(value.canUpgrade),
-          path: value.path?.map(one => readText(one.userName)) ?? [],
+          ...parseTeamMember(value),
+          rates: parseRates(value.rebates),
+          maxRates: parseRates(value.maxRebates),
+          minRates: parseRates(value.minRebates),
+          canRate: parseFlag(value.canRate),
+          isBound: parseFlag(value.isBound),
+          canOffer: parseFlag(value.canOffer),
+          canUpgrade: parseFlag(value.canUpgrade),
+          path: value.path?.map(one => parseText(one.userName)) ?? [],
         },
       });
     } catch (reason) {

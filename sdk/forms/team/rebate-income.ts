@@ -1,5 +1,5 @@
 /** What an agent earned of the play below, by day or by member (TEAM-17). */
-import { readDecimal, readNumber, readText } from '../../domain/read/read.ts';
+import { parseDecimal, parseNumber, parseText } from '../../domain/read/read.ts';
 import { teamRebate } from '../../wire/agent-rebates.ts';
 import type { RecordFilter } from '../records/records.ts';
 import type { TeamSource } from './list.ts';
@@ -53,20 +53,20 @@ export const incomeSource: TeamSource<IncomeFilter, IncomeRow, IncomeHeader> = a
   });
   return {
     rows: value.content.map(row => ({
-      date: readText(row.date),
-      userName: readText(row.userName),
-      count: readNumber(row.count) ?? 0,
-      qualifyingStake: readDecimal(row.qualifyingStake),
-      rebate: readDecimal(row.rebate),
+      date: parseText(row.date),
+      userName: parseText(row.userName),
+      count: parseNumber(row.count) ?? 0,
+      qualifyingStake: parseDecimal(row.qualifyingStake),
+      rebate: parseDecimal(row.rebate),
     })),
     head: {
-      qualifyingStake: readDecimal(value.sums?.qualifyingStake),
-      rebate: readDecimal(value.sums?.rebate),
-      categories: value.categories?.map(readText) ?? [],
-      paidTo: readText(value.paidTo),
-      asOf: readNumber(value.asOf),
+      qualifyingStake: parseDecimal(value.sums?.qualifyingStake),
+      rebate: parseDecimal(value.sums?.rebate),
+      categories: value.categories?.map(parseText) ?? [],
+      paidTo: parseText(value.paidTo),
+      asOf: parseNumber(value.asOf),
     },
-    total: readNumber(value.total) ?? value.content.length,
-    pages: readNumber(value.totalPages) ?? 1,
+    total: parseNumber(value.total) ?? value.content.length,
+    pages: parseNumber(value.totalPages) ?? 1,
   };
 };

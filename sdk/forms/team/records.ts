@@ -1,5 +1,5 @@
 /** Bets and ledger entries of everybody below an agent, read as members read their own (TEAM-15, TEAM-16). */
-import { readText } from '../../domain/read/read.ts';
+import { parseText } from '../../domain/read/read.ts';
 import { teamBetting, teamTransactions } from '../../wire/agent-records.ts';
 import type { RecordSource } from '../records/records.ts';
 import {
@@ -8,10 +8,10 @@ import {
   betState,
   type LedgerEntry,
   type LedgerEntryTotals,
+  parseBet,
   parseBetTotals,
   parseLedgerEntry,
   parseLedgerEntryTotals,
-  readBet,
   recordPaging,
   recordPeriod,
 } from '../records/sources.ts';
@@ -36,7 +36,7 @@ export const teamBetRecord: RecordSource<Bet & OfMember, BetTotals> = {
     });
     return {
       ...recordPaging(value),
-      rows: value.content.map(row => ({ ...readBet(row), userName: readText(row.userName) })),
+      rows: value.content.map(row => ({ ...parseBet(row), userName: parseText(row.userName) })),
       sums: parseBetTotals(value.sums),
     };
   },
@@ -55,7 +55,7 @@ export const teamLedgerEntryRecord: RecordSource<LedgerEntry & OfMember, LedgerE
     });
     return {
       ...recordPaging(value),
-      rows: value.content.map(row => ({ ...parseLedgerEntry(row), userName: readText(row.userName) })),
+      rows: value.content.map(row => ({ ...parseLedgerEntry(row), userName: parseText(row.userName) })),
       sums: parseLedgerEntryTotals(value.sums),
     };
   },

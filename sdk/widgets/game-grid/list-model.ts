@@ -12,7 +12,7 @@ import {
   pageSizeOf,
   recentQuery,
 } from '../../domain/games/game-list.ts';
-import { type Game, readGames, uniqueGames } from '../../domain/games/read-game.ts';
+import { type Game, parseGames, uniqueGames } from '../../domain/games/read-game.ts';
 import type { CallError, Lobby, Resource } from '../../types.ts';
 import { favoriteGames, gameList, hotGames, recentGames, type WireGame } from '../../wire/games.ts';
 
@@ -113,7 +113,7 @@ export function createGameList(lobby: Lobby, size?: number): GameList {
 
   const load = async (choice: GameChoice, page: number, before: readonly Game[], signal: AbortSignal) => {
     const { rows, pageNum, totalPages, at } = await fetchPage(choice, page, signal);
-    const added = readGames(rows).filter(game => belongs(choice, game));
+    const added = parseGames(rows).filter(game => belongs(choice, game));
     const games = uniqueGames([...before, ...added]);
     return { data: { choice, games, page, hasMore: hasMorePages(pageNum, page, totalPages) }, at };
   };

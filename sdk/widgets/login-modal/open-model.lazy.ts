@@ -1,7 +1,7 @@
 /** Model of an open login modal: its forms and the stores behind them. Loads with the first opening. */
 import { atom } from 'nanostores';
 import { createResource } from '../../core/store/resource.ts';
-import { type Country, readCountries } from '../../domain/account/countries.ts';
+import { type Country, parseCountries } from '../../domain/account/countries.ts';
 import type { LobbyEventName, LobbyEvents, LoginWish } from '../../events.ts';
 import { login } from '../../i18n/english/login.ts';
 import { addEnglish } from '../../i18n/english.ts';
@@ -49,7 +49,7 @@ export function createOpenLogin(lobby: Lobby, params: LoginModalParams, emit: Em
     void countries.ask(async () => {
       const { countries: call } = await import('../../wire/fields.ts');
       const { value } = await lobby.call(call, { query: { language: lobby.$language.get() } });
-      return { data: readCountries(value) };
+      return { data: parseCountries(value) };
     });
   };
 

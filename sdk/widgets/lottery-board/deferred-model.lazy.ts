@@ -3,7 +3,7 @@
  * when a tab asks for them.
  */
 import { RECENT_LOTTERY_COUNT } from '../../domain/constants.ts';
-import { readLotteries } from '../../domain/lottery/read-lottery.ts';
+import { parseLotteries } from '../../domain/lottery/read-lottery.ts';
 import type { Lobby, ResolvedConfig } from '../../types.ts';
 import { gameMenuRecent, popularGames } from '../../wire/lottery.ts';
 
@@ -18,5 +18,5 @@ export async function fetchIds(
     tab === 'recent'
       ? await lobby.call(gameMenuRecent, { query: { ...query, recentCount: RECENT_LOTTERY_COUNT } })
       : await lobby.call(popularGames, { query });
-  return readLotteries(value, { receivedAt: lobby.clock.serverNow() }).map(({ id }) => id);
+  return parseLotteries(value, { receivedAt: lobby.clock.serverNow() }).map(({ id }) => id);
 }

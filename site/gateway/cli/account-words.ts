@@ -2,7 +2,7 @@
 
 import { AVATARS } from '../art/avatars.ts';
 import { CommandError } from '../command/command.ts';
-import { readName, readSwitch } from '../command/word-checks.ts';
+import { parseName, readSwitch } from '../command/word-checks.ts';
 import type { AccountCommand } from './account-commands.ts';
 
 const SHOWN = ['enabled', 'required', 'off'] as const;
@@ -29,11 +29,11 @@ interface Options {
 }
 
 /** `area verb subject` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
-export function readAccountWords(
+export function parseAccountArgs(
   [area, verb, subject]: readonly (string | undefined)[],
   { merchant, ofMerchant, type = '0', reason, ...profile }: Options,
 ): AccountCommand | null {
-  if (area === 'flag') return readFlag(ofMerchant, verb, subject);
+  if (area === 'flag') return parseFlag(ofMerchant, verb, subject);
   if (area === 'field') return verb === 'list' ? { name: 'field-list' } : readField(verb, subject);
   if (area !== 'member') return null;
   if (verb === 'list') return { name: 'member-list', merchant };
@@ -41,9 +41,9 @@ export function readAccountWords(
     throw new CommandError('member wants list, add, set, disable, enable or lost-phone.');
   }
   if (subject === undefined) throw new CommandError(`member ${verb} wants a user name.`);
-  if (verb === 'set') return { name: 'member-set', merchant, userName: subject, ...readProfile(profile) };
+  if (verb === 'set') return { name: 'member-set', merchant, userName: subject, ...parseProfile(profile) };
   if (verb === 'lost-phone') {
-    return { name: 'member-lost-phone', merchant, userName: subject, reason: readReason(reason) };
+    return { name: 'member-lost-phone', merchant, userName: subject, reason: parseReason(reason) };
   }
   if (verb !== 'add') return { name: `member-${verb}`, merchant, userName: subject };
   if (!WHOLE.test(type)) throw new CommandError(`--type is "${type}", but must be a number.`);
@@ -51,13 +51,13 @@ export function readAccountWords(
 }
 
 /** How the desk knows that it was the member who asked. */
-function readReason(reason = ''): string {
+function parseReason(reason = ''): string {
   const text = reason.trim();
   if (text !== '' && text.length <= LONGEST_REASON && !/\p{Cc}/u.test(text)) return text;
   throw new CommandError(`member lost-phone wants --reason with 1 to ${LONGEST_REASON} characters.`);
 }
 
-function readFlag(merchant: string | undefined, flag: string | undefined, state: string | undefined): AccountCommand {
+function parseFlag(merchant: string | undefined, flag: string | undefined, state: string | undefined): AccountCommand {
   if (flag === 'list') return { name: 'flag-list', merchant };
   if (flag === undefined) throw new CommandError('flag wants list, or the name of a flag with on or off.');
   if (state !== 'on' && state !== 'off') throw new CommandError(`flag ${flag} wants on or off.`);
@@ -72,7 +72,7 @@ function readField(field: string | undefined, state: string | undefined): Accoun
 }
 
 /** `none` leaves the club. */
-function readProfile({
+function parseProfile({
   name,
   level,
   avatar,
@@ -84,7 +84,7 @@ function readProfile({
   if (avatar !== undefined && !AVATARS.includes(avatar)) {
     throw new CommandError(`--avatar is "${avatar}", but must be one of ${AVATARS.join(', ')}.`);
   }
-  const nickname = name === undefined ? undefined : readName(name);
+  const nickname = name === undefined ? undefined : parseName(name);
   const isSilent = readSwitch('no-chat', noChat);
   return { nickname, avatar, level: level === 'none' ? null : level, isSilent };
 }

@@ -35,7 +35,7 @@ const LONGEST = 100;
 const SECRET = /password|secret|token/i;
 
 /** `audit` as a command; null when the area is another one. Throws CommandError when options are wrong. */
-export function readAuditWords(
+export function parseAuditArgs(
   [area, verb]: readonly (string | undefined)[],
   { merchant, member, kind, since }: Options,
 ): AuditCommand | null {

@@ -15,7 +15,7 @@ const LONGEST = 2_000;
 const INDENT = 26;
 
 /** `chat verb name` as a command; null when the area is another one. Throws CommandError when words are missing. */
-export function readChatWords(
+export function parseChatArgs(
   [area, verb, userName]: readonly (string | undefined)[],
   { merchant, text }: { readonly merchant: string; readonly text?: string },
 ): ChatCommand | null {

@@ -10,8 +10,8 @@ import { createMailer, createSandboxOutbox } from '../service/contact/outbox.ts'
 import { openGatewaySecrets } from '../service/shared-secrets.ts';
 import { readEnvironment, type Settings } from '../settings.ts';
 import { callGateway } from './admin.ts';
-import { readRestoreWords, restore } from './backup/restore.ts';
-import { HELP, readCommand, readOperator } from './command-line.ts';
+import { parseRestoreArgs, restore } from './backup/restore.ts';
+import { HELP, parseCommand, parseOperator } from './command-line.ts';
 import { type Command, CommandError, runCommand } from './commands.ts';
 import { printable } from './printable.ts';
 
@@ -80,9 +80,9 @@ try {
   // A command follows the stored mode, unless GATEWAY_MODE names another one.
   const otherMode = reaction === 'reject' ? 'reject' : 'follow';
   const settings = { ...environment, otherMode } as const;
-  const who = readOperator(words) ?? process.env.OPERATOR;
-  const file = readRestoreWords(words);
-  const command = file === null ? readCommand(words) : null;
+  const who = parseOperator(words) ?? process.env.OPERATOR;
+  const file = parseRestoreArgs(words);
+  const command = file === null ? parseCommand(words) : null;
   const lines = !dataDir
     ? [HELP]
     : file !== null

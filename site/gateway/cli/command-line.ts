@@ -4,30 +4,30 @@ import { parseArgs } from 'node:util';
 import { THE_MERCHANT } from '../command/command.ts';
 import { readOrigin } from '../command/word-checks.ts';
 import { DRAFT_OPTIONS } from '../content/read-draft.ts';
-import { readContentWords } from '../content/words.ts';
-import { LOTTERY_HELP, LOTTERY_OPTIONS, readLotteryWords } from '../features/lottery/cli-args.ts';
-import { readSetupWords, SETUP_OPTIONS } from '../features/merchants/cli.ts';
+import { parseContentArgs } from '../content/words.ts';
+import { LOTTERY_HELP, LOTTERY_OPTIONS, parseLotteryArgs } from '../features/lottery/cli-args.ts';
+import { parseSetupArgs, SETUP_OPTIONS } from '../features/merchants/cli.ts';
 import { BANK_OPTIONS, parseBankArgs } from '../features/withdrawals/cli.ts';
-import { ACCOUNT_OPTIONS, readAccountWords } from './account-words.ts';
-import { readAffiliateWords } from './affiliate-commands.ts';
-import { AUDIT_OPTIONS, readAuditWords } from './audit-commands.ts';
-import { readBackupWords } from './backup/commands.ts';
-import { readChatWords } from './chat-commands.ts';
+import { ACCOUNT_OPTIONS, parseAccountArgs } from './account-words.ts';
+import { parseAffiliateArgs } from './affiliate-commands.ts';
+import { AUDIT_OPTIONS, parseAuditArgs } from './audit-commands.ts';
+import { parseBackupArgs } from './backup/commands.ts';
+import { parseChatArgs } from './chat-commands.ts';
 import { type Command, CommandError } from './commands.ts';
-import { GAME_OPTIONS, readGameWords } from './game-words.ts';
-import { readKeysWords } from './keys-commands.ts';
+import { GAME_OPTIONS, parseGameArgs } from './game-words.ts';
+import { parseKeysArgs } from './keys-commands.ts';
 import { parseLedgerArgs } from './ledger-commands.ts';
-import { LIMIT_OPTIONS, readLimitWords } from './limit-commands.ts';
-import { MATCH_OPTIONS, readMatchWords } from './match-words.ts';
-import { MERCHANT_OPTIONS, readMerchantWords } from './merchant-commands.ts';
-import { readWithdrawalWords } from './money/withdrawal-commands.ts';
-import { MONEY_OPTIONS, readMoneyWords } from './money/words.ts';
-import { readPlayWords } from './play-commands.ts';
+import { LIMIT_OPTIONS, parseLimitArgs } from './limit-commands.ts';
+import { MATCH_OPTIONS, parseMatchArgs } from './match-words.ts';
+import { MERCHANT_OPTIONS, parseMerchantArgs } from './merchant-commands.ts';
+import { parseWithdrawalArgs } from './money/withdrawal-commands.ts';
+import { MONEY_OPTIONS, parseMoneyArgs } from './money/words.ts';
+import { parsePlayArgs } from './play-commands.ts';
 import { POINTS_STORE_HELP, POINTS_STORE_OPTIONS, parsePointsStoreArgs } from './points-store/words.ts';
-import { REWARD_HELP, REWARD_OPTIONS, readRewardWords } from './rewards/words.ts';
-import { readSiteWords } from './site-words.ts';
-import { readStatusWords, STATUS_OPTIONS } from './status-commands.ts';
-import { readTeamWords, TEAM_OPTIONS } from './team/commands.ts';
+import { parseRewardArgs, REWARD_HELP, REWARD_OPTIONS } from './rewards/words.ts';
+import { parseSiteArgs } from './site-words.ts';
+import { parseStatusArgs, STATUS_OPTIONS } from './status-commands.ts';
+import { parseTeamArgs, TEAM_OPTIONS } from './team/commands.ts';
 
 export const HELP = `npm run gateway -- <command> [--operator NAME]
 
@@ -160,8 +160,8 @@ const MERCHANT = /^[A-Za-z0-9_-]{1,32}$/;
 /** Commands on one draw, or on one property, of a lottery. */
 const LONG_LOTTERY_COMMANDS: readonly string[] = ['results', 'correct', 'verify'];
 
-/** Operator of a command by its arguments (`--operator NAME`); undefined without one. Throws CommandError as readCommand. */
-export function readOperator(words: readonly string[]): string | undefined {
+/** Operator of a command by its arguments (`--operator NAME`); undefined without one. Throws CommandError as parseCommand. */
+export function parseOperator(words: readonly string[]): string | undefined {
   const { values, positionals } = parse(words);
   const [name, another] = values.operator ?? [];
   if (another !== undefined && positionals[0] !== 'setup') throw new CommandError('--operator names one operator.');
@@ -169,7 +169,7 @@ export function readOperator(words: readonly string[]): string | undefined {
 }
 
 /** Reads the words of the command line; null asks for help. Throws CommandError on anything that is no command. */
-export function readCommand(words: readonly string[]): Command | null {
+export function parseCommand(words: readonly string[]): Command | null {
   const { values, positionals } = parse(words);
   const [area, verb, subject, ...more] = positionals;
   const { merchant, game } = values;
@@ -192,32 +192,32 @@ export function readCommand(words: readonly string[]): Command | null {
     return { name: 'login-link', merchant: merchant ?? THE_MERCHANT, userName: verb };
   }
   const about =
-    readSetupWords(positionals, values) ?? readGameWords(positionals, values) ?? readSiteWords(positionals, values);
+    parseSetupArgs(positionals, values) ?? parseGameArgs(positionals, values) ?? parseSiteArgs(positionals, values);
   if (about) return about;
   const ofMerchant = { ...values, merchant: merchant ?? THE_MERCHANT };
   if (area === 'content') {
     const words = positionals.slice(1);
-    return readMatchWords(words, ofMerchant) ?? readContentWords(words, ofMerchant);
+    return parseMatchArgs(words, ofMerchant) ?? parseContentArgs(words, ofMerchant);
   }
   const command =
-    readAccountWords(positionals, { ...ofMerchant, ofMerchant: merchant }) ??
-    readMerchantWords(positionals, values) ??
-    readAffiliateWords(positionals) ??
-    readKeysWords(positionals) ??
-    readLimitWords(positionals, ofMerchant) ??
-    readStatusWords(positionals, ofMerchant) ??
-    readAuditWords(positionals, ofMerchant) ??
-    readBackupWords(positionals) ??
+    parseAccountArgs(positionals, { ...ofMerchant, ofMerchant: merchant }) ??
+    parseMerchantArgs(positionals, values) ??
+    parseAffiliateArgs(positionals) ??
+    parseKeysArgs(positionals) ??
+    parseLimitArgs(positionals, ofMerchant) ??
+    parseStatusArgs(positionals, ofMerchant) ??
+    parseAuditArgs(positionals, ofMerchant) ??
+    parseBackupArgs(positionals) ??
     parseBankArgs(positionals, ofMerchant) ??
-    readTeamWords(positionals, ofMerchant) ??
+    parseTeamArgs(positionals, ofMerchant) ??
     parseLedgerArgs(positionals) ??
-    readChatWords(positionals, ofMerchant) ??
-    readWithdrawalWords(positionals, ofMerchant) ??
-    readMoneyWords(positionals, ofMerchant) ??
-    readRewardWords(positionals, ofMerchant) ??
-    readLotteryWords(positionals, ofMerchant) ??
+    parseChatArgs(positionals, ofMerchant) ??
+    parseWithdrawalArgs(positionals, ofMerchant) ??
+    parseMoneyArgs(positionals, ofMerchant) ??
+    parseRewardArgs(positionals, ofMerchant) ??
+    parseLotteryArgs(positionals, ofMerchant) ??
     parsePointsStoreArgs(positionals, ofMerchant) ??
-    readPlayWords(positionals, ofMerchant);
+    parsePlayArgs(positionals, ofMerchant);
   if (command) return command;
   throw new CommandError(`"${[area, verb].filter(Boolean).join(' ')}" is no command; "help" shows them.`);
 }

@@ -1,6 +1,6 @@
 /** Reads the words of commands on games and vendors. */
 import { CommandError } from '../command/command.ts';
-import { readMatching, readName, readSwitch } from '../command/word-checks.ts';
+import { parseMatching, parseName, readSwitch } from '../command/word-checks.ts';
 import type { GameChange, GameCommand } from './game-commands.ts';
 
 /** Options of these commands, beside those of all. */
@@ -24,18 +24,18 @@ const CLASSES = ['JP', 'SC', 'VP', 'TG', 'AC', 'none'];
 const CODE = /^[A-Za-z0-9_]{1,32}$/;
 
 /** `area verb subject` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
-export function readGameWords(
+export function parseGameArgs(
   [area, verb, subject]: readonly (string | undefined)[],
   options: Options,
 ): GameCommand | null {
-  if (area === 'vendor') return readVendor(verb, subject, options);
+  if (area === 'vendor') return parseVendor(verb, subject, options);
   if (area !== 'game') return null;
   const { type, vendor, query } = options;
   if (verb === 'list') return { name: 'game-list', gameType: type, vendor, query };
   if (verb === 'add') {
     if (subject === undefined) throw new CommandError('game add wants a name.');
     if (type === undefined || vendor === undefined) throw new CommandError('game add wants --vendor and --type.');
-    return { name: 'game-add', gameType: type, vendor, change: { ...readChange(options), EN: readName(subject) } };
+    return { name: 'game-add', gameType: type, vendor, change: { ...readChange(options), EN: parseName(subject) } };
   }
   if (verb !== 'set' && verb !== 'remove') throw new CommandError('game wants list, add, set or remove.');
   if (subject === undefined || !/^\d{1,9}$/.test(subject)) {
@@ -52,7 +52,7 @@ export function readGameWords(
   return { name: 'game-set', nodeId, change };
 }
 
-function readVendor(verb: string | undefined, subject: string | undefined, options: Options): GameCommand {
+function parseVendor(verb: string | undefined, subject: string | undefined, options: Options): GameCommand {
   const { merchant } = options;
   if (verb === 'list') return { name: 'vendor-list', merchant };
   if (verb !== 'add' && verb !== 'set' && verb !== 'remove') {
@@ -64,7 +64,7 @@ function readVendor(verb: string | undefined, subject: string | undefined, optio
     );
   }
   if (verb === 'remove') return { name: 'vendor-remove', code: subject };
-  const title = options.name === undefined ? undefined : readName(options.name);
+  const title = options.name === undefined ? undefined : parseName(options.name);
   if (verb === 'add') return { name: 'vendor-add', code: subject, title: title ?? subject };
   const isOn = readSwitch('state', options.state);
   if (title === undefined && isOn === undefined) throw new CommandError('vendor set wants --name or --state.');
@@ -73,12 +73,12 @@ function readVendor(verb: string | undefined, subject: string | undefined, optio
 }
 
 const readChange = (options: Options): GameChange => ({
-  EN: options.name === undefined ? undefined : readName(options.name),
-  VI: options.vi === undefined ? undefined : readName(options.vi),
-  PT: options.pt === undefined ? undefined : readName(options.pt),
-  gameClass: readMatching('class', options.class, new RegExp(`^(${CLASSES.join('|')})$`), CLASSES.join(', ')),
-  minBet: readMatching('min-bet', options['min-bet'], /^(?!0+(\.0*)?$)\d{1,6}(\.\d{1,2})?$/, 'an amount such as 0.05'),
-  lines: readMatching('lines', options.lines, /^[1-9]\d{0,3}$/, 'a whole number from 1'),
+  EN: options.name === undefined ? undefined : parseName(options.name),
+  VI: options.vi === undefined ? undefined : parseName(options.vi),
+  PT: options.pt === undefined ? undefined : parseName(options.pt),
+  gameClass: parseMatching('class', options.class, new RegExp(`^(${CLASSES.join('|')})$`), CLASSES.join(', ')),
+  minBet: parseMatching('min-bet', options['min-bet'], /^(?!0+(\.0*)?$)\d{1,6}(\.\d{1,2})?$/, 'an amount such as 0.05'),
+  lines: parseMatching('lines', options.lines, /^[1-9]\d{0,3}$/, 'a whole number from 1'),
   isTop: readSwitch('top', options.top),
   isNew: readSwitch('new', options.new),
   isOn: readSwitch('state', options.state),

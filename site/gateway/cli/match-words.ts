@@ -1,7 +1,7 @@
 /** Reads the words of commands on hot matches. */
 
 import { CommandError } from '../command/command.ts';
-import { parseTimestamp, readLink, readName, readRowNumber } from '../command/word-checks.ts';
+import { parseLink, parseName, parseRowNumber, parseTimestamp } from '../command/word-checks.ts';
 import { parseTimetable } from '../service/lottery/timetable.ts';
 import type { MatchCommand } from './match-commands.ts';
 
@@ -27,7 +27,7 @@ interface Options {
 }
 
 /** `kind verb subject` as a command; null when the kind is another one. Throws CommandError when words are missing or wrong. */
-export function readMatchWords(
+export function parseMatchArgs(
   [kind, verb, subject]: readonly (string | undefined)[],
   options: Options,
 ): MatchCommand | null {
@@ -38,7 +38,7 @@ export function readMatchWords(
     return {
       name: 'hot-match-remove',
       merchant,
-      id: readRowNumber('content hot-match remove', subject, 'content hot-match list'),
+      id: parseRowNumber('content hot-match remove', subject, 'content hot-match list'),
     };
   }
   if (verb !== 'add') throw new CommandError('content hot-match wants list, add or remove.');
@@ -55,8 +55,8 @@ export function readMatchWords(
     away: readNames('away', options.away),
     league: readNames('league', options.league),
     kickOff: kickOff === undefined ? undefined : parseTimestamp('kick-off', kickOff),
-    timetable: weekly === undefined ? undefined : readWeekly(weekly),
-    link: readLink('link', link),
+    timetable: weekly === undefined ? undefined : parseWeekly(weekly),
+    link: parseLink('link', link),
     isSandbox: options.sandbox ?? false,
   };
 }
@@ -67,11 +67,11 @@ function readNames(option: string, text: string | undefined) {
   if (!EN || more.length > 0) {
     throw new CommandError(`content hot-match add wants --${option}: a name, or three such as "Hanoi|Hà Nội|Hanói".`);
   }
-  const name = (given: string | undefined) => readName(given || EN);
-  return { EN: readName(EN), VI: name(VI), PT: name(PT) };
+  const name = (given: string | undefined) => parseName(given || EN);
+  return { EN: parseName(EN), VI: name(VI), PT: name(PT) };
 }
 
-function readWeekly(text: string): string {
+function parseWeekly(text: string): string {
   const timetable = `weekly ${text}`;
   try {
     parseTimetable(timetable);

@@ -1,6 +1,6 @@
 /** Reads the words of commands on template values and payment methods. */
 import { CommandError } from '../command/command.ts';
-import { readMatching, readName, readSwitch } from '../command/word-checks.ts';
+import { parseMatching, parseName, readSwitch } from '../command/word-checks.ts';
 import type { SiteCommand } from './site-commands.ts';
 
 interface Options {
@@ -15,16 +15,16 @@ const CODE = /^[A-Z0-9_]{1,32}$/;
 const LONGEST_TEXT = 500;
 
 /** `area verb subject` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
-export function readSiteWords(
+export function parseSiteArgs(
   [area, verb, subject]: readonly (string | undefined)[],
   options: Options,
 ): SiteCommand | null {
-  if (area === 'template') return readTemplate(verb, subject);
-  if (area === 'payment') return readPayment(verb, subject, options);
+  if (area === 'template') return parseTemplate(verb, subject);
+  if (area === 'payment') return parsePayment(verb, subject, options);
   return null;
 }
 
-function readTemplate(verb: string | undefined, subject: string | undefined): SiteCommand {
+function parseTemplate(verb: string | undefined, subject: string | undefined): SiteCommand {
   if (verb === undefined) throw new CommandError('template wants list, remove NAME, or a name and its value.');
   if (verb === 'list') return { name: 'template-list' };
   const value = verb === 'remove' ? (subject ?? '') : verb;
@@ -39,7 +39,7 @@ function readTemplate(verb: string | undefined, subject: string | undefined): Si
   return { name: 'template-set', value, text: subject };
 }
 
-function readPayment(verb: string | undefined, code: string | undefined, options: Options): SiteCommand {
+function parsePayment(verb: string | undefined, code: string | undefined, options: Options): SiteCommand {
   if (verb === 'list') return { name: 'payment-list' };
   if (verb !== 'add' && verb !== 'set' && verb !== 'remove') {
     throw new CommandError('payment wants list, add, set or remove.');
@@ -50,9 +50,9 @@ function readPayment(verb: string | undefined, code: string | undefined, options
     );
   }
   if (verb === 'remove') return { name: 'payment-remove', code };
-  const title = options.name === undefined ? undefined : readName(options.name);
+  const title = options.name === undefined ? undefined : parseName(options.name);
   if (verb === 'add') return { name: 'payment-add', code, title: title ?? code };
-  const place = readMatching('position', options.position, /^\d{1,4}$/, 'a whole number');
+  const place = parseMatching('position', options.position, /^\d{1,4}$/, 'a whole number');
   const change = {
     title,
     isOn: readSwitch('state', options.state),

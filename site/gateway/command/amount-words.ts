@@ -25,23 +25,23 @@ const ambiguous = (text: string) =>
  * the currency. Null for text that is no amount, such as `1e3`, `500k` and `-500`.
  * @param zero may the amount be nothing? Default false.
  */
-export function readAmountWord(text: string, zero = false): string | null {
+export function parseAmountWord(text: string, zero = false): string | null {
   const read = parseAmountInput(text, { decimal: '.', group: ',', decimals: 2 }, true);
   if ('issue' in read) return UNSETTLED.test(text) ? text : null;
   return DECIMAL.test(read.amount) && (zero || !ZERO.test(read.amount)) ? read.amount : null;
 }
 
 /** The same for an option; undefined where it is left out. Throws CommandError for text that is no amount. */
-export function readAmountOption(option: string, text: string, words?: string, zero?: boolean): string;
-export function readAmountOption(
+export function parseAmountOption(option: string, text: string, words?: string, zero?: boolean): string;
+export function parseAmountOption(
   option: string,
   text: string | undefined,
   words?: string,
   zero?: boolean,
 ): string | undefined;
-export function readAmountOption(option: string, text: string | undefined, words = 'an amount', zero = false) {
+export function parseAmountOption(option: string, text: string | undefined, words = 'an amount', zero = false) {
   if (text === undefined) return undefined;
-  const amount = readAmountWord(text, zero);
+  const amount = parseAmountWord(text, zero);
   if (amount !== null) return amount;
   throw new CommandError(`--${option} is "${text}", but must be ${words} such as 50000 or 1,000,000.`);
 }

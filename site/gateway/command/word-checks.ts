@@ -4,20 +4,20 @@ import { dayOf } from '../service/lottery/timetable.ts';
 import { CommandError } from './command.ts';
 
 /** @param words what is allowed, for the message */
-export function readMatching(option: string, text: string | undefined, allowed: RegExp, words: string) {
+export function parseMatching(option: string, text: string | undefined, allowed: RegExp, words: string) {
   if (text === undefined || allowed.test(text)) return text;
   throw new CommandError(`--${option} is "${text}", but must be ${words}.`);
 }
 
 export function readSwitch(option: string, text: string | undefined): boolean | undefined {
-  const read = readMatching(option, text, /^(on|off)$/, 'on or off');
+  const read = parseMatching(option, text, /^(on|off)$/, 'on or off');
   return read === undefined ? undefined : read === 'on';
 }
 
 const LONGEST_NAME = 60;
 const HIDDEN = /\p{Cc}/u;
 
-export function readName(text: string, longest = LONGEST_NAME): string {
+export function parseName(text: string, longest = LONGEST_NAME): string {
   const name = text.trim();
   if (name === '' || name.length > longest || HIDDEN.test(name)) {
     throw new CommandError(`"${text}" is no name; allowed are 1 to ${longest} characters.`);
@@ -26,7 +26,7 @@ export function readName(text: string, longest = LONGEST_NAME): string {
 }
 
 /** The number of a row, the subject of `what`: `banner edit`. @param list what shows the numbers */
-export function readRowNumber(what: string, text: string | undefined, list: string): number {
+export function parseRowNumber(what: string, text: string | undefined, list: string): number {
   if (text === undefined || !/^\d{1,15}$/.test(text)) {
     throw new CommandError(`${what} wants a number; "${list}" shows them.`);
   }
@@ -45,7 +45,7 @@ export function parseTimestamp(option: string, text: string): number {
 }
 
 /** The same, where a day counts to its end. */
-export function readEnd(option: string, text: string): number {
+export function parseEnd(option: string, text: string): number {
   return DATE.test(text) ? (dayOf(text)?.until ?? parseTimestamp(option, text)) : parseTimestamp(option, text);
 }
 
@@ -53,7 +53,7 @@ const wrongDate = (option: string, text: string) =>
   new CommandError(`--${option} is "${text}", but must be a date such as 2026-12-24 or 2026-12-24T19:00.`);
 
 /** Where a tap may lead: a path of the site, or an https address. */
-export function readLink(option: string, text: string | undefined): string | undefined {
+export function parseLink(option: string, text: string | undefined): string | undefined {
   if (text === undefined || /^\/m\/[\w/?=&%.-]{0,200}$/.test(text)) return text;
   if (text.length <= 2048 && /^https:\/\/[^\s\\]+$/.test(text) && URL.canParse(text)) return text;
   throw new CommandError(`--${option} is "${text}", but must be a path such as /m/lott or an https address.`);

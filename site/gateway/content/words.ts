@@ -1,7 +1,7 @@
 /** Reads the words of commands on content: `content help edit 7 --lang VI --html help.html`. */
 
 import { CommandError } from '../command/command.ts';
-import { readRowNumber } from '../command/word-checks.ts';
+import { parseRowNumber } from '../command/word-checks.ts';
 import { type ContentCommand, isKind, KIND_NAMES, type KindName } from './kinds.ts';
 import { DRAFT_OPTIONS, type DraftOption, type DraftWords, readDraft } from './read-draft.ts';
 
@@ -53,7 +53,7 @@ interface Options extends DraftWords {
 const dashed = (options: readonly string[]) => options.map(option => `--${option}`);
 
 /** `kind verb subject` behind the word `content`. Throws CommandError when words are missing or wrong. */
-export function readContentWords(
+export function parseContentArgs(
   [kind, verb, subject]: readonly (string | undefined)[],
   options: Options,
 ): ContentCommand {
@@ -61,7 +61,7 @@ export function readContentWords(
   const what = `content ${kind} ${verb}`;
   const about = { kind, merchant: options.merchant } as const;
   const rules = RULES[kind];
-  const number = () => readRowNumber(what, subject, `content ${kind} list`);
+  const number = () => parseRowNumber(what, subject, `content ${kind} list`);
   if (verb === 'list') return { name: 'content-list', ...about };
   if (verb === 'remove') return { name: 'content-remove', ...about, id: number() };
   if (rules.subject === undefined) throw new CommandError(`content ${kind} wants list or remove.`);
@@ -74,10 +74,10 @@ export function readContentWords(
     }
     return { name: 'content-edit', ...about, id, draft: readDraft(kind, options) };
   }
-  return { name: 'content-add', ...about, ...readAdd(kind, subject, options) };
+  return { name: 'content-add', ...about, ...parseAdd(kind, subject, options) };
 }
 
-function readAdd(kind: KindName, subject: string | undefined, options: Options) {
+function parseAdd(kind: KindName, subject: string | undefined, options: Options) {
   const what = `content ${kind} add`;
   const rules = RULES[kind];
   const draft = readDraft(kind, options);

@@ -1,5 +1,5 @@
 /** Verifications a form has to bring: slide puzzles and codes (EP-04, EP-05). */
-import { readDialingCode, readMobile } from 'lobbykit/domain';
+import { parseDialingCode, parseMobile } from 'lobbykit/domain';
 import { slideCheck, slidePuzzle, smsCode, smsRegisterCode } from 'lobbykit/wire';
 import type { Exchange } from '../http/exchange.ts';
 import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
@@ -63,7 +63,7 @@ type CodeBody = Readonly<Record<string, string | undefined>> & {
 /** The number stands in one of two fields (SMS-09). */
 function readRequest(body: CodeBody): { number: PhoneNumber; slidePass: string | undefined } {
   const field = body.mobileNum === undefined ? 'mobileNo' : 'mobileNum';
-  const dialingCode = readDialingCode(body.countryDialingCode);
+  const dialingCode = parseDialingCode(body.countryDialingCode);
   if (dialingCode === null) throw invalid('"countryDialingCode" is wrong; allowed are digits', 'countryDialingCode');
   return {
     number: { dialingCode, mobile: requireMobile(field, body[field] ?? '', dialingCode) },
@@ -72,7 +72,7 @@ function readRequest(body: CodeBody): { number: PhoneNumber; slidePass: string |
 }
 
 function requireMobile(field: string, text: string, dialingCode?: string): string {
-  const mobile = readMobile(text, dialingCode);
+  const mobile = parseMobile(text, dialingCode);
   if (mobile === null) throw invalid(`"${field}" is wrong; allowed are 4 to 15 digits`, field);
   return mobile;
 }

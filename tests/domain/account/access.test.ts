@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accessDenial, isTrial, kindOf, type LobbyAction, mayUse } from '../../../sdk/domain/account/access.ts';
 import { avatarUrl } from '../../../sdk/domain/account/avatar.ts';
-import { FLAGS, readFlags } from '../../../sdk/domain/flags.ts';
+import { FLAGS, parseFlags } from '../../../sdk/domain/flags.ts';
 
 /** Session types of every kind; null is a visitor. */
 const TYPES = [null, 4, 0, 40, 1, 2, 20, 41, 42, -1];
@@ -64,7 +64,7 @@ describe('the access table', () => {
 
 describe('flags', () => {
   it('ROLE-05 counts true, 1, "1" and "true" as on, all else as off', () => {
-    const flags = readFlags({
+    const flags = parseFlags({
       a: true,
       b: 1,
       c: '1',
@@ -81,8 +81,8 @@ describe('flags', () => {
   });
 
   it('ROLE-05 reads a name of Object.prototype as a name', () => {
-    expect(readFlags({}).has('constructor')).toBe(false);
-    expect(readFlags(JSON.parse('{"__proto__": true}')).has('__proto__')).toBe(true);
+    expect(parseFlags({}).has('constructor')).toBe(false);
+    expect(parseFlags(JSON.parse('{"__proto__": true}')).has('__proto__')).toBe(true);
   });
 
   it('LOGIN-02, LOGIN-07, REG-01, FORGOT-02, MENU-02 asks for the documented names', () => {

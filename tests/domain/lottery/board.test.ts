@@ -8,10 +8,10 @@ import {
   needsSession,
 } from '../../../sdk/domain/lottery/board.ts';
 import type { Lottery } from '../../../sdk/domain/lottery/lottery.ts';
-import { readFeed } from '../../../sdk/domain/lottery/read-lottery.ts';
+import { parseFeed } from '../../../sdk/domain/lottery/read-lottery.ts';
 import { menu } from '../../fixtures/lottery.ts';
 
-const feed = readFeed(menu, { receivedAt: 0 });
+const feed = parseFeed(menu, { receivedAt: 0 });
 const shown = (choice: Partial<BoardChoice>) =>
   boardLotteries(feed, { tab: 'all', group: ALL_GROUP, favorites: [], named: null, ...choice }).map(({ id }) => id);
 

@@ -6,12 +6,12 @@ import {
   searchLotteries,
   showsHistory,
 } from '../../../sdk/domain/lottery/lottery.ts';
-import { readFeed } from '../../../sdk/domain/lottery/read-lottery.ts';
+import { parseFeed } from '../../../sdk/domain/lottery/read-lottery.ts';
 import { fold } from '../../../sdk/domain/text/fold.ts';
 import { menu, northern, stock } from '../../fixtures/lottery.ts';
 import { fc } from '../../helpers/chance/fast-check.ts';
 
-const { groups, all } = readFeed(menu, { receivedAt: 0 });
+const { groups, all } = parseFeed(menu, { receivedAt: 0 });
 const ids = (lotteries: readonly { readonly id: string }[]) => lotteries.map(lottery => lottery.id);
 const list = ['1', '2', '3', '4', '5'].map(id => ({ id }));
 
@@ -46,11 +46,11 @@ describe('groups', () => {
   });
 
   it('LOTT-15 leaves them out where they also stand in another group', () => {
-    const mixed = readFeed([{ tag: 'vietnam_rb_hot', gameMenus: [{ gameId: 303 }, northern] }, ...menu.slice(1)], {
+    const mixed = parseFeed([{ tag: 'vietnam_rb_hot', gameMenus: [{ gameId: 303 }, northern] }, ...menu.slice(1)], {
       receivedAt: 0,
     });
     expect(ids(historyLotteries(mixed.groups))).toEqual(['101', '202']);
-    const alone = readFeed([{ tag: 'vietnam_rb_hot', gameMenus: [stock, northern] }], { receivedAt: 0 });
+    const alone = parseFeed([{ tag: 'vietnam_rb_hot', gameMenus: [stock, northern] }], { receivedAt: 0 });
     expect(ids(historyLotteries(alone.groups))).toEqual(['101']);
   });
 

@@ -3,11 +3,11 @@ import {
   checkExchange,
   exchangeAmount,
   mayMoveOrder,
+  parsePointEntries,
   parsePointsStore,
   parsePointsStoreOrders,
   pointsAfter,
   pointsToGo,
-  readPointEntries,
   wholePoints,
 } from 'lobbykit/domain';
 import { describe, expect, it } from 'vitest';
@@ -40,13 +40,16 @@ describe('reading', () => {
 
   it('GIFT-03 reads movements and orders, and keeps those of a kind or state that it does not know', () => {
     expect(
-      readPointEntries([
+      parsePointEntries([
         { entryId: 1, kind: 'exchange', points: '-100.00', balance: '0.00', amount: '500.00', time: 5 },
       ]),
     ).toEqual([
       { id: '1', kind: 'exchange', category: '', points: '-100.00', balance: '0.00', amount: '500.00', time: 5 },
     ]);
-    expect(readPointEntries([{ entryId: 2, kind: 'tax', points: '1' }])[0]).toMatchObject({ kind: null, amount: null });
+    expect(parsePointEntries([{ entryId: 2, kind: 'tax', points: '1' }])[0]).toMatchObject({
+      kind: null,
+      amount: null,
+    });
     expect(
       parsePointsStoreOrders([{ orderId: 3, name: 'Tea', points: 12, state: 'sent', note: null }])[0],
     ).toMatchObject({

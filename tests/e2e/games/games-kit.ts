@@ -3,7 +3,7 @@ import crypto, { randomBytes } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import type { FrameLocator, Page } from '@playwright/test';
 import { gamesEn } from '../../../sdk/i18n/games-en.ts';
-import { readCommand } from '../../../site/gateway/cli/command-line.ts';
+import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
 import { EN as gameWords } from '../../../site/gateway/games/client/texts/en.ts';
 import { creditOpening } from '../../../site/gateway/service/money/ledger.ts';
@@ -53,7 +53,7 @@ export async function asAccount(page: Page, { db, now }: MovableGateway, userNam
 
 /** Does what `npm run gateway -- …` does with these words. */
 export function operator({ db, now, url, changed }: MovableGateway, ...words: string[]): Promise<string[]> {
-  const command = readCommand(words);
+  const command = parseCommand(words);
   if (!command) throw new Error(`no command: ${words.join(' ')}`);
   return runCommand(command, { db, now, url, onChange: changed });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCommand } from '../../../site/gateway/cli/command-line.ts';
+import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { accountGateway, enter, HOUR } from '../../gateway/accounts/steps.ts';
 import { runWords } from '../../gateway/money/steps.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
@@ -40,7 +40,7 @@ describe('operators', () => {
     [['--operator', 'kim', '--operator', 'lee', '--operator', 'max']],
   ])('PAY-13 setup rejects %j and asks for two names', operators => {
     expect(() =>
-      readCommand(['setup', '--merchant', 'acme', '--origin', 'https://acme.example', ...operators]),
+      parseCommand(['setup', '--merchant', 'acme', '--origin', 'https://acme.example', ...operators]),
     ).toThrow('--operator NAME twice, with two names');
   });
 

@@ -1,6 +1,6 @@
 import { withdrawBanks } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCommand } from '../../../site/gateway/cli/command-line.ts';
+import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { accountGateway, bearer } from '../../gateway/accounts/steps.ts';
 import { runWords } from '../../gateway/money/steps.ts';
 import { withdrawer } from '../../gateway/withdrawal/steps.ts';
@@ -71,6 +71,6 @@ describe('bank', () => {
     [['set', 'VCB', '--min-digits', '0'], '--min-digits is "0", but must be a whole number from 1 to 34'],
     [['open'], 'bank wants list, add, set or remove.'],
   ])('OUT-03 bank rejects %j with the allowed arguments', (words, message) => {
-    expect(() => readCommand(['bank', ...words])).toThrow(message);
+    expect(() => parseCommand(['bank', ...words])).toThrow(message);
   });
 });

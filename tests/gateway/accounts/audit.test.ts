@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { changePassword, logout, passwordByEmail, setPayeeName } from 'lobbykit/wire';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { readCommand } from '../../../site/gateway/cli/command-line.ts';
+import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
 import { createAudit } from '../../../site/gateway/service/audit.ts';
 import { eventually } from '../../helpers/eventually.ts';
@@ -36,7 +36,7 @@ onBothEngines(
       server.db.selectFrom('audit').selectAll().where('member_id', '=', memberId).orderBy('id').execute();
     const kinds = async () => (await rows()).map(({ kind }) => kind);
     const run = (...words: string[]) =>
-      runCommand(readCommand(words)!, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
+      runCommand(parseCommand(words)!, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
 
     it('OUT-07 S42 holds changes of payee name and password, and a logout everywhere, with member and address', async () => {
       await server.call(setPayeeName, { payeeName: 'Lan Nguyen', password: PASSWORD }, lan);
@@ -106,8 +106,8 @@ onBothEngines(
       expect(await run('audit', '--member', name, '--since', later)).toEqual([
         'The security log holds nothing of that.',
       ]);
-      expect(() => readCommand(['audit', '--kind', 'nonsense'])).toThrow('--kind must be one of login-failed');
-      expect(() => readCommand(['audit', '--since', 'soon'])).toThrow('--since must be a date');
+      expect(() => parseCommand(['audit', '--kind', 'nonsense'])).toThrow('--kind must be one of login-failed');
+      expect(() => parseCommand(['audit', '--since', 'soon'])).toThrow('--since must be a date');
     });
 
     it.each(['update audit set kind = kind', 'delete from audit', 'truncate audit'])(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restore } from '../../../site/gateway/cli/backup/restore.ts';
-import { readCommand } from '../../../site/gateway/cli/command-line.ts';
+import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
 import { openDatabase } from '../../../site/gateway/db/driver.ts';
 import type { Database } from '../../../site/gateway/db/schema/schema.ts';
@@ -25,7 +25,7 @@ afterAll(() => server.stop());
 
 /** Does what `npm run gateway -- backup FILE` does at the gateway. */
 const backup = async (file: string): Promise<string> => {
-  const command = readCommand(['backup', file])!;
+  const command = parseCommand(['backup', file])!;
   const image = async () => ({ blob: await server.dump(), waitedMs: 0 });
   return (await runCommand(command, { db: server.db, now: server.now, url: '', onChange: () => {}, image })).join('\n');
 };
@@ -133,7 +133,7 @@ describe('a backup', () => {
     expect(readFileSync(file, 'utf8')).toBe('mine');
     await expect(backup(join(newFolder(), 'no', 'folder'))).rejects.toThrow('cannot be written');
     const folder = newFolder();
-    const command = readCommand(['backup', join(folder, 'x')])!;
+    const command = parseCommand(['backup', join(folder, 'x')])!;
     const broken = () => Promise.reject(new Error('disk full'));
     await expect(
       runCommand(command, { db: server.db, now: server.now, url: '', onChange: () => {}, image: broken }),

@@ -1,6 +1,6 @@
 import { depositAlipay, depositGateway, feedbackImage, transferReceipt } from 'lobbykit/wire';
 import { describe, expect, it } from 'vitest';
-import { readCommand } from '../../../site/gateway/cli/command-line.ts';
+import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { type Command, runCommand } from '../../../site/gateway/cli/commands.ts';
 import { reconcileLedger } from '../../../site/gateway/service/money/check.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
@@ -15,7 +15,7 @@ const PNG = Buffer.from(
 
 /** The words of a command, given by a person of the desk; a word in quotes is one. */
 const desk = (server: TestGateway, words: string, who = 'ana'): Promise<string[]> =>
-  runCommand(readCommand((words.match(/"[^"]*"|\S+/g) ?? []).map(word => word.replaceAll('"', ''))) as Command, {
+  runCommand(parseCommand((words.match(/"[^"]*"|\S+/g) ?? []).map(word => word.replaceAll('"', ''))) as Command, {
     db: server.db,
     now: server.now,
     url: server.url,
@@ -71,7 +71,7 @@ onBothEngines('the desk of the cashier', twins => {
       'money add-method new --kind gateway --name N --least 1 --most 2 --provider sandbox',
       'money method CARD --hours 25:00-26:00',
     ])('PAY-13 "%s" is refused by its words, which say what is allowed', words => {
-      expect(() => readCommand(words.split(' '))).toThrow(/wants|must be|argument/);
+      expect(() => parseCommand(words.split(' '))).toThrow(/wants|must be|argument/);
     });
 
     it('PAY-13 moves in large sums only when two persons say the same', async () => {

@@ -1,6 +1,6 @@
 import { gameVendors, vendorGameTypes } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCommand } from '../../../site/gateway/cli/command-line.ts';
+import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { hot, keeper, list, run as runOn } from './steps.ts';
 
@@ -173,6 +173,6 @@ describe('the words', () => {
     [['vendor', 'set', 'JL'], 'vendor set wants --name or --state.'],
     [['vendor', 'set', 'JL', '--name', 'X', '--merchant', 'demo'], '--merchant goes with --state on or off.'],
   ])('are refused with a reason: %s', (words, message) => {
-    expect(() => readCommand(words)).toThrow(message);
+    expect(() => parseCommand(words)).toThrow(message);
   });
 });

@@ -32,7 +32,7 @@ import {
   whitelabel,
 } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCommand } from '../../../site/gateway/cli/command-line.ts';
+import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
 import { tokensIn } from '../../features/merchants/operator-tokens.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
@@ -96,7 +96,7 @@ const count = async (table: (typeof EMPTY)[number]) =>
   );
 let token: string | undefined;
 const desk = (...words: string[]) =>
-  runCommand(readCommand(words)!, {
+  runCommand(parseCommand(words)!, {
     db: server.db,
     now: server.now,
     url: server.url,
@@ -216,6 +216,6 @@ describe('a gateway without a sandbox, after setup', () => {
     expect(await desk('operator', 'remove', 'kim')).toEqual(['kim is no operator any more.']);
     await expect(desk('flag', 'AFF3', 'on')).rejects.toThrow('No operator is called "kim"');
     expect(await desk('flag', 'list')).not.toEqual([]);
-    expect(() => readCommand(['operator', 'add', 'a b'])).toThrow('operator add wants a name of');
+    expect(() => parseCommand(['operator', 'add', 'a b'])).toThrow('operator add wants a name of');
   });
 });

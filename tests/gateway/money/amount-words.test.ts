@@ -1,7 +1,7 @@
 /** Amounts on the command line: every valid grouping, and nothing that may mean another amount. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCommand } from '../../../site/gateway/cli/command-line.ts';
-import { readAmountWord } from '../../../site/gateway/command/amount-words.ts';
+import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
+import { parseAmountWord } from '../../../site/gateway/command/amount-words.ts';
 import { readSetting } from '../../../site/gateway/store/operator/settings.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { runWords } from './steps.ts';
@@ -22,7 +22,7 @@ describe('an amount on the command line', () => {
     ['0', null],
     ['1.2345', null],
   ])('PAY-13 %s is read as %s', (text, amount) => {
-    expect(readAmountWord(text)).toBe(amount);
+    expect(parseAmountWord(text)).toBe(amount);
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe('an amount on the command line', () => {
     [['rewards', 'add', 'Gift', '--amount', '1e3']],
     [['winner-threshold', '5k']],
   ])('PAY-13 the command rejects what is no amount: %j', words => {
-    expect(() => readCommand(words)).toThrow();
+    expect(() => parseCommand(words)).toThrow();
   });
 });
 

@@ -1,7 +1,7 @@
 /** Steps that tests of the books take, and what always has to be true of them. */
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { readCommand } from '../../../site/gateway/cli/command-line.ts';
+import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { type Command, type CommandContext, runCommand } from '../../../site/gateway/cli/commands.ts';
 import type { Database } from '../../../site/gateway/db/schema/schema.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
@@ -13,7 +13,7 @@ export const runWords = (
   more: Partial<CommandContext> = {},
 ): Promise<readonly string[]> => {
   const { db, now, url } = server;
-  return runCommand(readCommand(words) as Command, { db, now, url, onChange: () => {}, ...more });
+  return runCommand(parseCommand(words) as Command, { db, now, url, onChange: () => {}, ...more });
 };
 
 /** Postings together are nothing; numbers have no hole; balances after each posting and balances of accounts are what it adds up to. */

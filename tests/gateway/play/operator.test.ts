@@ -1,6 +1,6 @@
 import { rankList } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCommand } from '../../../site/gateway/cli/command-line.ts';
+import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
 import { createSandboxPlayers } from '../../../site/gateway/service/games/sandbox-players.ts';
 import { readEnvironment } from '../../../site/gateway/settings.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const run = (...words: string[]) =>
-  runCommand(readCommand(words)!, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
+  runCommand(parseCommand(words)!, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
 const board = async () =>
   (
     await server.get<{ list: { vo: { winAmount: string } }[] }>(
@@ -48,7 +48,7 @@ describe('the commands of play', () => {
 
   it.each([['play'], ['winner-threshold', 'many'], ['winner-threshold', '0'], ['winner-threshold', '1.2345']])(
     'say what they want instead of %s %s',
-    (...words) => expect(() => readCommand(words)).toThrow(/wants|is no amount/),
+    (...words) => expect(() => parseCommand(words)).toThrow(/wants|is no amount/),
   );
 });
 

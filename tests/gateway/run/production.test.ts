@@ -2,7 +2,7 @@ import { consolidatedSettings, login } from 'lobbykit/wire';
 import { describe, expect, it } from 'vitest';
 import { seal } from '../../../sdk/api/seal.lazy.ts';
 import { callGateway } from '../../../site/gateway/cli/admin.ts';
-import { readCommand } from '../../../site/gateway/cli/command-line.ts';
+import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { readEnvironment } from '../../../site/gateway/settings.ts';
 import { tokensIn } from '../../features/merchants/operator-tokens.ts';
 import { newFolder } from '../../helpers/folders/new-folder.ts';
@@ -67,7 +67,7 @@ describe('a production start', { timeout: 3 * TIMEOUT_MS }, () => {
       expect(await logIn(url, name, 'Lobby-2026')).toMatchObject({ status: 403, code: 'merchant.missing' });
     }
     const ask = (words: readonly string[], who?: string, token?: string) =>
-      callGateway(DATA_DIR, readCommand(words)!, 'this test', { who, token });
+      callGateway(DATA_DIR, parseCommand(words)!, 'this test', { who, token });
     expect(await ask(['origin', 'list'])).toEqual([]);
     await expect(ask(['member', 'list'])).rejects.toThrow('There is no merchant yet; "setup" makes the first.');
 

@@ -2,7 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Lobby, Resource, Session } from '../../../sdk/types.ts';
-import { readCommand } from '../../../site/gateway/cli/command-line.ts';
+import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
 import { PROMOTIONS } from '../../../site/gateway/db/seed/texts/promotions.ts';
 import { feedbackModel } from '../../../site/src/models/content/feedback.ts';
@@ -84,7 +84,7 @@ describe('a message to the operator', () => {
   });
 
   it('EP-06 VALID-16 S41 pictures the gateway dropped meanwhile are uploaded again by pressing again; the bounds are the operator’s', async () => {
-    const command = readCommand(['template', 'feedback_max', '800']);
+    const command = parseCommand(['template', 'feedback_max', '800']);
     if (!command) throw new Error('no command');
     await runCommand(command, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
     const { form, images, $bounds, $sent } = feedbackModel(lobby);

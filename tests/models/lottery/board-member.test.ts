@@ -1,6 +1,6 @@
 /** What the board's model does for a member, and for a visitor who is none. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readLaunchQuery } from '../../../sdk/domain/games/launch.ts';
+import { parseLaunchQuery } from '../../../sdk/domain/games/launch.ts';
 import type { CallError, Lobby } from '../../../sdk/types.ts';
 import { type BoardParams, type BoardState, createLotteryBoard } from '../../../sdk/widgets/lottery-board/model.ts';
 import { type Group, gateway, type TestGateway } from '../../helpers/gateway.ts';
@@ -121,7 +121,7 @@ describe('the member', () => {
     expect(messageKey).toBe('launch.blocked');
     const { address } = data as { readonly address: string };
     expect(new URL(address).pathname).toBe('/m/launchGame');
-    expect(readLaunchQuery(new URL(address).search)).toMatchObject({ gameId: id, code, vendor: 'LOTT' });
+    expect(parseLaunchQuery(new URL(address).search)).toMatchObject({ gameId: id, code, vendor: 'LOTT' });
     lobby.on('launch-request', event => event.preventDefault());
     await expect(board.actions.launch(id)).resolves.toBeUndefined();
   });

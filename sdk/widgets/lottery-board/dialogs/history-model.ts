@@ -10,7 +10,7 @@ import {
   type PastDraw,
   searchLotteries,
 } from '../../../domain/lottery/lottery.ts';
-import { readPastDraws } from '../../../domain/lottery/read-lottery.ts';
+import { parsePastDraws } from '../../../domain/lottery/read-lottery.ts';
 import { computed } from '../../../stores.ts';
 import type { CallError, Lobby, Model, ResolvedConfig, Resource } from '../../../types.ts';
 import { drawHistory } from '../../../wire/lottery.ts';
@@ -107,7 +107,7 @@ export function createLotteryHistory(lobby: Lobby, params: HistoryParams = {}): 
       const { value, sandbox } = await lobby.call(drawHistory, { query });
       const known = new Set(before.map(({ drawNumber }) => drawNumber));
       // A draw that took place meanwhile pushes the last one of the page before onto this one.
-      const added = readPastDraws(value.content, sandbox).filter(({ drawNumber }) => !known.has(drawNumber));
+      const added = parsePastDraws(value.content, sandbox).filter(({ drawNumber }) => !known.has(drawNumber));
       return { data: { gameId, draws: [...before, ...added], page, last: Number(value.totalPages) || page } };
     });
   };

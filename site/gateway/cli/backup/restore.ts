@@ -27,7 +27,7 @@ export interface RestoreOptions {
 }
 
 /** The file that the words `restore FILE` name; null for other words. Throws CommandError without a file. */
-export function readRestoreWords([area, file, more]: readonly string[]): string | null {
+export function parseRestoreArgs([area, file, more]: readonly string[]): string | null {
   if (area !== 'restore') return null;
   if (file === undefined || file.startsWith('-') || more?.startsWith('-') === false) {
     throw new CommandError('restore wants one file that "backup" has made.');
@@ -72,7 +72,7 @@ const NO_KEYS =
   'Its keys are missing: put the secrets.json of then into the folder before a gateway starts there, or everybody has to log in anew and numbers of cards cannot be read.';
 
 async function fill(staging: string, file: string, { mode, otherMode, now }: RestoreOptions): Promise<string[]> {
-  const databaseImage = await readImage(file);
+  const databaseImage = await parseImage(file);
   const options = { dataDir: staging, databaseImage, gamesCount: 0, mode, otherMode };
   const opened = await openDatabase(options, now()).catch((error: unknown) => {
     throw error instanceof Error && error.name === 'StartError' ? error : noBackup(file);
@@ -92,7 +92,7 @@ async function fill(staging: string, file: string, { mode, otherMode, now }: Res
   }
 }
 
-async function readImage(file: string): Promise<Blob> {
+async function parseImage(file: string): Promise<Blob> {
   const packed = await readFile(file).catch((error: Error) => {
     throw new CommandError(`${file} cannot be read: ${error.message}.`);
   });

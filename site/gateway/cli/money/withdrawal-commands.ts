@@ -31,7 +31,7 @@ const ORDER = /^W\d{14,15}$/;
 const LONGEST_REASON = 200;
 
 /** `money …` about withdrawals as a command; null when it is about something else. Throws CommandError when words are missing or wrong. */
-export function readWithdrawalWords(
+export function parseWithdrawalArgs(
   [area, verb, subject]: readonly (string | undefined)[],
   options: Options,
 ): WithdrawalCommand | null {
@@ -39,14 +39,14 @@ export function readWithdrawalWords(
   const { merchant } = options;
   switch (verb) {
     case 'withdrawals':
-      return { name: 'money-withdrawals-list', merchant, state: readState(options.state) };
+      return { name: 'money-withdrawals-list', merchant, state: parseState(options.state) };
     case 'pay':
       return { name: 'money-pay', merchant, orderNo: readOrder(verb, subject) };
     case 'fail':
-      return { name: 'money-fail', merchant, orderNo: readOrder(verb, subject), reason: readReason(verb, options) };
+      return { name: 'money-fail', merchant, orderNo: readOrder(verb, subject), reason: parseReason(verb, options) };
     case 'reject':
       if (!subject?.startsWith('W')) return null;
-      return { name: 'money-refuse', merchant, orderNo: readOrder(verb, subject), reason: readReason(verb, options) };
+      return { name: 'money-refuse', merchant, orderNo: readOrder(verb, subject), reason: parseReason(verb, options) };
     case 'reset-password':
       return { name: 'money-clear-code', merchant, member: readMember(verb, subject) };
     default:
@@ -66,13 +66,13 @@ function readMember(verb: string, text: string | undefined): string {
   throw new CommandError(`money ${verb} wants the name of a member; "member list" shows them.`);
 }
 
-function readReason(verb: string, { reason }: Options): string {
+function parseReason(verb: string, { reason }: Options): string {
   const text = reason?.trim() ?? '';
   if (text !== '' && text.length <= LONGEST_REASON && !/\p{Cc}/u.test(text)) return text;
   throw new CommandError(`money ${verb} wants --reason with 1 to ${LONGEST_REASON} characters.`);
 }
 
-function readState(text: string | undefined): WithdrawalState | undefined {
+function parseState(text: string | undefined): WithdrawalState | undefined {
   if (text === undefined) return undefined;
   const state = withdrawalState.options.find(one => one === text);
   if (state) return state;

@@ -1,9 +1,9 @@
 /** Reads the words of commands on deposits: `money …`. */
 import { depositState } from 'lobbykit/wire';
-import { readAmountWord } from '../../command/amount-words.ts';
+import { parseAmountWord } from '../../command/amount-words.ts';
 import { CommandError } from '../../command/command.ts';
 import type { MoneyCommand } from './commands.ts';
-import { type MethodOptions, readMethod, readNewMethod } from './method-words.ts';
+import { type MethodOptions, parseMethod, parseNewMethod } from './method-words.ts';
 
 /** Options of these commands, beside those of all. */
 export const MONEY_OPTIONS = {
@@ -36,7 +36,7 @@ const ORDER = /^D\d{14,15}$/;
 const LONGEST_REASON = 200;
 
 /** `money …` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
-export function readMoneyWords(
+export function parseMoneyArgs(
   [area, verb, subject]: readonly (string | undefined)[],
   options: Options,
 ): MoneyCommand | null {
@@ -46,9 +46,9 @@ export function readMoneyWords(
     case 'methods':
       return { name: 'money-methods-list' };
     case 'method':
-      return readMethod(subject, options);
+      return parseMethod(subject, options);
     case 'add-method':
-      return readNewMethod(subject, options);
+      return parseNewMethod(subject, options);
     case 'receipt':
       return { name: 'money-slip-show', merchant, orderNo: readOrder(verb, subject) };
     case 'frozen':
@@ -59,28 +59,28 @@ export function readMoneyWords(
       return {
         name: 'money-adjust',
         merchant,
-        userName: readUser(verb, subject),
+        userName: parseUser(verb, subject),
         amount: readChange(options),
-        reason: readReason(verb, options),
+        reason: parseReason(verb, options),
       };
     case 'freeze':
       return {
         name: 'money-freeze',
         merchant,
-        userName: readUser(verb, subject),
-        reason: readReason(verb, options),
+        userName: parseUser(verb, subject),
+        reason: parseReason(verb, options),
       };
     case 'unfreeze':
-      return { name: 'money-unfreeze', merchant, userName: readUser(verb, subject) };
+      return { name: 'money-unfreeze', merchant, userName: parseUser(verb, subject) };
     case 'deposits':
-      return { name: 'money-deposits-list', merchant, state: readState(options.state) };
+      return { name: 'money-deposits-list', merchant, state: parseState(options.state) };
     case 'review':
       return { name: 'money-review-list', merchant };
     case 'approve':
-      return { name: 'money-approve', merchant, orderNo: readOrder(verb, subject), received: readReceived(options) };
+      return { name: 'money-approve', merchant, orderNo: readOrder(verb, subject), received: parseReceived(options) };
     case 'reject':
     case 'reverse':
-      return { name: `money-${verb}`, merchant, orderNo: readOrder(verb, subject), reason: readReason(verb, options) };
+      return { name: `money-${verb}`, merchant, orderNo: readOrder(verb, subject), reason: parseReason(verb, options) };
     default:
       throw new CommandError(
         'money wants methods, method, add-method, deposits, review, receipt, approve, reject, reverse, adjust, debts, freeze, unfreeze or frozen.',
@@ -95,25 +95,25 @@ function readOrder(verb: string, text: string | undefined): string {
   );
 }
 
-function readUser(verb: string, text: string | undefined): string {
+function parseUser(verb: string, text: string | undefined): string {
   if (text !== undefined) return text;
   throw new CommandError(`money ${verb} wants a user name.`);
 }
 
 function readChange({ give, take }: Options): string {
-  const [given, taken] = [readAmountWord(give ?? ''), readAmountWord(take ?? '')];
+  const [given, taken] = [parseAmountWord(give ?? ''), parseAmountWord(take ?? '')];
   if (given !== null && take === undefined) return given;
   if (taken !== null && give === undefined) return `-${taken}`;
   throw new CommandError('money adjust wants --give AMOUNT or --take AMOUNT, such as 50000.');
 }
 
-function readReceived({ received }: Options): string {
-  const amount = readAmountWord(received ?? '');
+function parseReceived({ received }: Options): string {
+  const amount = parseAmountWord(received ?? '');
   if (amount !== null) return amount;
   throw new CommandError('money approve wants --received with the amount that came in, such as 2000000.');
 }
 
-function readReason(verb: string, { reason }: Options): string {
+function parseReason(verb: string, { reason }: Options): string {
   const text = reason?.trim() ?? '';
   if (text !== '' && text.length <= LONGEST_REASON && !/\p{Cc}/u.test(text)) return text;
   throw new CommandError(
@@ -121,7 +121,7 @@ function readReason(verb: string, { reason }: Options): string {
   );
 }
 
-function readState(text: string | undefined) {
+function parseState(text: string | undefined) {
   if (text === undefined) return undefined;
   const state = depositState.options.find(one => one === text);
   if (state) return state;

@@ -1,8 +1,8 @@
 /** Reads the words of commands on the points store: `mall …` (GIFT-03). */
 import { GOODS_PICTURES } from '../../art/goods-art.ts';
-import { readAmountOption } from '../../command/amount-words.ts';
+import { parseAmountOption } from '../../command/amount-words.ts';
 import { CommandError } from '../../command/command.ts';
-import { readMatching, readName, readRowNumber } from '../../command/word-checks.ts';
+import { parseMatching, parseName, parseRowNumber } from '../../command/word-checks.ts';
 import { RATE_CATEGORIES } from '../../service/team/rates.ts';
 import type { GoodsChange, PointsStoreCommand } from './commands.ts';
 
@@ -65,30 +65,30 @@ export function parsePointsStoreArgs(
   if (area !== 'mall') return null;
   const { merchant } = options;
   if (isMove(verb)) {
-    const id = readRowNumber(`mall ${verb}`, subject, 'mall orders');
-    return { name: 'mall-order-move', merchant, id, to: MOVES[verb], note: readNote(options.note) };
+    const id = parseRowNumber(`mall ${verb}`, subject, 'mall orders');
+    return { name: 'mall-order-move', merchant, id, to: MOVES[verb], note: parseNote(options.note) };
   }
   switch (verb) {
     case 'goods':
       return { name: 'mall-goods-list', merchant };
     case 'add':
-      return readAdd(subject, options);
+      return parseAdd(subject, options);
     case 'set':
-      return readSet(subject, options);
+      return parseSet(subject, options);
     case 'remove':
-      return { name: 'mall-goods-remove', merchant, id: readRowNumber('mall remove', subject, 'mall goods') };
+      return { name: 'mall-goods-remove', merchant, id: parseRowNumber('mall remove', subject, 'mall goods') };
     case 'orders':
       if (subject !== undefined && subject !== 'all') throw new CommandError('mall orders takes all, or nothing.');
       return { name: 'mall-orders-list', merchant, all: subject === 'all' };
     case 'rates':
       return { name: 'mall-rates-list', merchant };
     case 'rate':
-      return readRate(subject, options);
+      return parseRate(subject, options);
     case 'exchange':
-      return readExchange(options);
+      return parseExchange(options);
     case 'give': {
       if (subject === undefined) throw new CommandError('mall give wants a user name.');
-      const points = readMatching('points', options.points, POINTS, 'a number of points');
+      const points = parseMatching('points', options.points, POINTS, 'a number of points');
       if (points === undefined) throw new CommandError('mall give wants --points.');
       return { name: 'mall-give', merchant, userName: subject, points };
     }
@@ -99,8 +99,8 @@ export function parsePointsStoreArgs(
   }
 }
 
-function readNote(text: string | undefined): string | null {
-  return text === undefined ? null : readName(text, LONGEST_NOTE);
+function parseNote(text: string | undefined): string | null {
+  return text === undefined ? null : parseName(text, LONGEST_NOTE);
 }
 
 function readPicture(picture: string | undefined): string | undefined {
@@ -110,13 +110,13 @@ function readPicture(picture: string | undefined): string | undefined {
 
 /** What is given of goods. */
 function readChange({ name, vi, pt, points, stock, picture }: Options): GoodsChange {
-  readMatching('points', points, PRICE, 'a whole number of points');
-  readMatching('stock', stock, STOCK, 'a number of pieces');
+  parseMatching('points', points, PRICE, 'a whole number of points');
+  parseMatching('stock', stock, STOCK, 'a number of pieces');
   const named = [
     ['EN', name],
     ['VI', vi],
     ['PT', pt],
-  ].flatMap(([code, text]) => (code && text !== undefined ? [[code, readName(text, LONGEST_NAME)] as const] : []));
+  ].flatMap(([code, text]) => (code && text !== undefined ? [[code, parseName(text, LONGEST_NAME)] as const] : []));
   const icon = readPicture(picture);
   return {
     names: Object.fromEntries(named),
@@ -126,15 +126,15 @@ function readChange({ name, vi, pt, points, stock, picture }: Options): GoodsCha
   };
 }
 
-function readAdd(name: string | undefined, options: Options): PointsStoreCommand {
+function parseAdd(name: string | undefined, options: Options): PointsStoreCommand {
   if (name === undefined) throw new CommandError('mall add wants the name of the goods, in English.');
   const { names, points, stock, icon = 'box' } = readChange({ ...options, name });
   if (points === undefined || stock === undefined) throw new CommandError('mall add wants --points and --stock.');
   return { name: 'mall-goods-add', merchant: options.merchant, names, points, stock, icon };
 }
 
-function readSet(subject: string | undefined, options: Options): PointsStoreCommand {
-  const id = readRowNumber('mall set', subject, 'mall goods');
+function parseSet(subject: string | undefined, options: Options): PointsStoreCommand {
+  const id = parseRowNumber('mall set', subject, 'mall goods');
   const change = readChange(options);
   if (Object.keys(change).length === 1 && Object.keys(change.names).length === 0) {
     throw new CommandError('mall set wants --name, --vi, --pt, --points, --stock or --picture.');
@@ -142,20 +142,20 @@ function readSet(subject: string | undefined, options: Options): PointsStoreComm
   return { name: 'mall-goods-set', merchant: options.merchant, id, change };
 }
 
-function readRate(category: string | undefined, { merchant, stake }: Options): PointsStoreCommand {
+function parseRate(category: string | undefined, { merchant, stake }: Options): PointsStoreCommand {
   if (category === undefined || !(RATE_CATEGORIES as readonly string[]).includes(category)) {
     throw new CommandError(`mall rate wants a category: ${RATE_CATEGORIES.join(', ')}.`);
   }
   if (stake === undefined) throw new CommandError('mall rate wants --stake, the stake for one point, or none.');
-  const read = stake === 'none' ? null : readAmountOption('stake', stake, 'none or an amount');
+  const read = stake === 'none' ? null : parseAmountOption('stake', stake, 'none or an amount');
   return { name: 'mall-rate-set', merchant, category, stake: read };
 }
 
-function readExchange({ merchant, amount, least }: Options): PointsStoreCommand {
+function parseExchange({ merchant, amount, least }: Options): PointsStoreCommand {
   if (amount === undefined && least === undefined) return { name: 'mall-exchange-show', merchant };
   if (amount === 'none') return { name: 'mall-exchange-set', merchant, terms: null };
-  const read = readAmountOption('amount', amount, 'none or an amount');
-  readMatching('least', least, PRICE, 'a whole number of points');
+  const read = parseAmountOption('amount', amount, 'none or an amount');
+  parseMatching('least', least, PRICE, 'a whole number of points');
   if (read === undefined || least === undefined) {
     throw new CommandError('mall exchange wants --amount, what one point is worth, and --least points.');
   }

@@ -1,8 +1,8 @@
 /** Reads the words of commands on what the house gives: `rewards …`. */
 import { REWARD_PICTURES } from '../../art/reward-art.ts';
-import { readAmountOption, readAmountWord } from '../../command/amount-words.ts';
+import { parseAmountOption, parseAmountWord } from '../../command/amount-words.ts';
 import { CommandError } from '../../command/command.ts';
-import { parseTimestamp, readEnd, readMatching, readName, readRowNumber } from '../../command/word-checks.ts';
+import { parseEnd, parseMatching, parseName, parseRowNumber, parseTimestamp } from '../../command/word-checks.ts';
 import type { LevelTerms, RewardCommand } from './commands.ts';
 
 /** Their lines of the help. */
@@ -41,7 +41,7 @@ const LONGEST_TITLE = 80;
 const DAY = /^([1-9]\d?|[12]\d\d|3[0-5]\d|36[0-6])$/;
 
 /** `rewards …` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
-export function readRewardWords(
+export function parseRewardArgs(
   [area, verb, subject]: readonly (string | undefined)[],
   options: Options,
 ): RewardCommand | null {
@@ -51,15 +51,15 @@ export function readRewardWords(
     case 'list':
       return { name: 'rewards-list', merchant };
     case 'add':
-      return readAdd(subject, options);
+      return parseAdd(subject, options);
     case 'remove':
-      return { name: 'rewards-remove', merchant, id: readRowNumber('rewards remove', subject, 'rewards list') };
+      return { name: 'rewards-remove', merchant, id: parseRowNumber('rewards remove', subject, 'rewards list') };
     case 'check-in':
       return subject === undefined ? { name: 'rewards-check-in-list', merchant } : parseCheckIn(subject, options);
     case 'levels':
       return { name: 'rewards-levels-list' };
     case 'level':
-      return readLevel(subject, options);
+      return parseLevel(subject, options);
     default:
       return null;
   }
@@ -74,14 +74,14 @@ function parseCheckIn(day: string, { merchant, amount }: Options): RewardCommand
     name: 'rewards-check-in-set',
     merchant,
     day: day === 'daily' ? 0 : Number(day),
-    amount: amount === 'none' ? null : readAmountOption('amount', amount, 'none or an amount'),
+    amount: amount === 'none' ? null : parseAmountOption('amount', amount, 'none or an amount'),
   };
 }
 
-function readLevel(label: string | undefined, { stake, gift, reached, free }: Options): RewardCommand {
+function parseLevel(label: string | undefined, { stake, gift, reached, free }: Options): RewardCommand {
   if (label === undefined) throw new CommandError('rewards level wants a level; "rewards levels" shows them.');
-  const sum = (option: string, text: string | undefined) => readAmountOption(option, text, 'an amount', true);
-  readMatching('free', free, /^\d{1,4}$/, 'a number of withdrawals');
+  const sum = (option: string, text: string | undefined) => parseAmountOption(option, text, 'an amount', true);
+  parseMatching('free', free, /^\d{1,4}$/, 'a number of withdrawals');
   const terms: LevelTerms = {
     ...(stake === undefined ? {} : { stake: sum('stake', stake) }),
     ...(gift === undefined ? {} : { monthly_bonus: sum('gift', gift) }),
@@ -94,12 +94,12 @@ function readLevel(label: string | undefined, { stake, gift, reached, free }: Op
   return { name: 'rewards-level-set', label, terms };
 }
 
-function readAdd(
+function parseAdd(
   title: string | undefined,
   { merchant, amount, picture = 'gift', member, from, until }: Options,
 ): RewardCommand {
   if (title === undefined) throw new CommandError('rewards add wants what the reward is for, in English.');
-  const read = readAmountWord(amount ?? '');
+  const read = parseAmountWord(amount ?? '');
   if (read === null) throw new CommandError('rewards add wants --amount, an amount.');
   if (!REWARD_PICTURES.includes(picture)) {
     throw new CommandError(`--picture must be one of ${REWARD_PICTURES.join(', ')}.`);
@@ -107,11 +107,11 @@ function readAdd(
   return {
     name: 'rewards-add',
     merchant,
-    title: readName(title, LONGEST_TITLE),
+    title: parseName(title, LONGEST_TITLE),
     amount: read,
     picture,
     member,
     from: from === undefined ? undefined : parseTimestamp('from', from),
-    until: until === undefined ? undefined : readEnd('until', until),
+    until: until === undefined ? undefined : parseEnd('until', until),
   };
 }

@@ -1,14 +1,14 @@
 /** `team`: what agents may do, how a team stands, and its sums (TEAM-08, TEAM-14, TEAM-18): words and what is done. */
 import { toAmount, toUnits } from 'lobbykit/domain';
-import { readAmountOption } from '../../command/amount-words.ts';
+import { parseAmountOption } from '../../command/amount-words.ts';
 import { type CommandContext, CommandError } from '../../command/command.ts';
-import { readMatching, readSwitch } from '../../command/word-checks.ts';
+import { parseMatching, readSwitch } from '../../command/word-checks.ts';
 import { sumTeams } from '../../service/team/sums.ts';
 import { findByName } from '../../store/account/members.ts';
 import { readSetting, type TeamSetting, writeSetting } from '../../store/operator/settings.ts';
 import { countLevels } from '../../store/team/members.ts';
 import { readAsOf } from '../../store/team/sums.ts';
-import { type RatesCommand, readRatesCommand, runRatesCommand } from './rates.ts';
+import { parseRatesCommand, type RatesCommand, runRatesCommand } from './rates.ts';
 
 /** Options of these commands, beside those of all; `--least`, `--most` and `--day-most` are those of `money`. */
 export const TEAM_OPTIONS = {
@@ -35,7 +35,7 @@ interface Options {
 }
 
 /** `team verb subject` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
-export function readTeamWords(
+export function parseTeamArgs(
   [area, verb, subject]: readonly (string | undefined)[],
   options: Options,
 ): TeamCommand | null {
@@ -44,12 +44,12 @@ export function readTeamWords(
     if (!subject) throw new CommandError('team show wants the name of an agent; "member list" shows them.');
     return { name: 'team-show', merchant: options.merchant, userName: subject };
   }
-  if (verb === 'rates') return readRatesCommand(options.merchant, subject, options.rates);
+  if (verb === 'rates') return parseRatesCommand(options.merchant, subject, options.rates);
   if (verb === 'rules') return { name: 'team-rules-show' };
   if (verb === 'sum') return { name: 'team-sum' };
   if (verb !== 'set') throw new CommandError('team wants recount, sum, rules, set, show NAME, or rates NAME.');
-  const amount = (option: 'least' | 'most' | 'day-most') => readAmountOption(option, options[option]);
-  const links = readMatching('links', options.links, /^([1-9]\d?|100)$/, 'a number from 1 to 100');
+  const amount = (option: 'least' | 'most' | 'day-most') => parseAmountOption(option, options[option]);
+  const links = parseMatching('links', options.links, /^([1-9]\d?|100)$/, 'a number from 1 to 100');
   const given = {
     minTransfer: amount('least'),
     maxTransfer: amount('most'),

@@ -20,7 +20,7 @@ export type RatesCommand = {
 };
 
 /** `LOTT=7.5,RNG=0.6` in percent. Throws CommandError for anything else. */
-function readRatesWord(text: string): RatesCommand['rates'] {
+function parseRatesWord(text: string): RatesCommand['rates'] {
   return text.split(',').map(part => {
     const [, gameType, percent] = /^\s*([A-Z]+)=(\d{1,2}(?:\.\d)?)\s*$/.exec(part) ?? [];
     if (gameType && percent) return { gameType, rebate: Math.round(Number(percent) * 10) };
@@ -28,10 +28,10 @@ function readRatesWord(text: string): RatesCommand['rates'] {
   });
 }
 
-export function readRatesCommand(merchant: string, userName: string | undefined, rates?: string): RatesCommand {
+export function parseRatesCommand(merchant: string, userName: string | undefined, rates?: string): RatesCommand {
   if (!userName) throw new CommandError('team rates wants the name of a member; "member list" shows them.');
   if (rates === undefined) return { name: 'team-rates-show', merchant, userName, rates: [] };
-  return { name: 'team-rates', merchant, userName, rates: readRatesWord(rates) };
+  return { name: 'team-rates', merchant, userName, rates: parseRatesWord(rates) };
 }
 
 /** Gives the lines to print. Throws CommandError when rates cannot be given; then nothing was changed. */

@@ -1,7 +1,7 @@
 /** `setup` and `operator …`: the first merchant of a production gateway, and its operators. */
 
 import { type CommandContext, CommandError } from '../../command/command.ts';
-import { readMatching, readOrigin } from '../../command/word-checks.ts';
+import { parseMatching, readOrigin } from '../../command/word-checks.ts';
 import { sandboxFeatures } from '../../platform/mode.ts';
 import { addMerchant, readMerchants } from '../../store/operator/merchants.ts';
 import { readSetting } from '../../store/operator/settings.ts';
@@ -42,7 +42,7 @@ const QUESTIONS = {
 } as const;
 
 /** `area verb subject` as a command; null for another area. Throws CommandError when arguments are missing or invalid. */
-export function readSetupWords(
+export function parseSetupArgs(
   [area, verb, subject]: readonly (string | undefined)[],
   { merchant, origin = [], operator = [] }: Options,
 ): SetupCommand | null {
@@ -53,7 +53,7 @@ export function readSetupWords(
         'setup wants --merchant CODE, --origin https://… (once or more), and --operator NAME twice, with two names.',
       );
     }
-    for (const name of operator) readMatching('operator', name, OPERATOR, OPERATOR_WORDS);
+    for (const name of operator) parseMatching('operator', name, OPERATOR, OPERATOR_WORDS);
     return { name: 'setup', merchant, origins: origin.map(readOrigin), operators: operator };
   }
   if (area !== 'operator') return null;

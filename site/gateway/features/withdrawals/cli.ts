@@ -1,6 +1,6 @@
 /** `bank …`: the banks that withdrawals go to. Production starts without one. */
 import { type CommandContext, CommandError } from '../../command/command.ts';
-import { readMatching, readName, readSwitch } from '../../command/word-checks.ts';
+import { parseMatching, parseName, readSwitch } from '../../command/word-checks.ts';
 import { type BankChange, hasCards, insertBank, listBanks, removeBank, updateBank } from './repository.ts';
 
 /** Options of these commands, in addition to `--name`, `--state` and `--position`. */
@@ -56,10 +56,10 @@ export function parseBankArgs(
 
 function parseChange(options: Options): BankChange {
   const number = (option: 'min-digits' | 'max-digits') => {
-    const text = readMatching(option, options[option], DIGITS, 'a whole number from 1 to 34');
+    const text = parseMatching(option, options[option], DIGITS, 'a whole number from 1 to 34');
     return text === undefined ? undefined : Number(text);
   };
-  const position = readMatching('position', options.position, /^\d{1,4}$/, 'a whole number');
+  const position = parseMatching('position', options.position, /^\d{1,4}$/, 'a whole number');
   return {
     names: options.name === undefined ? undefined : parseNames(options.name),
     min_digits: number('min-digits'),
@@ -74,7 +74,7 @@ function parseChange(options: Options): BankChange {
 function parseNames(text: string) {
   const [EN = '', VI, PT, ...more] = text.split('|');
   if (more.length > 0) throw new CommandError('--name holds one name, or three for EN, VI and PT separated by |.');
-  return { EN: readName(EN), VI: readName(VI || EN), PT: readName(PT || EN) };
+  return { EN: parseName(EN), VI: parseName(VI || EN), PT: parseName(PT || EN) };
 }
 
 /** Runs a command and returns the lines to print. Throws CommandError without a change. */

@@ -1,5 +1,5 @@
 /** Mail and mobile of a member (EP-08, SAFE-02). */
-import { readDialingCode, readMobile } from 'lobbykit/domain';
+import { parseDialingCode, parseMobile } from 'lobbykit/domain';
 import { cancelContactChange, contactCode, setEmail, setMobile } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
 import { askerOf } from '../../http/request-headers.ts';
@@ -20,9 +20,9 @@ async function readContact(db: Database, kind: Contact['kind'], typed: Typed, la
   if (kind === 'email') {
     return { kind, value: await checkProfile(db, 'email', typed.email ?? '', language), dialingCode: null };
   }
-  const dialingCode = readDialingCode(typed.countryDialingCode ?? '');
+  const dialingCode = parseDialingCode(typed.countryDialingCode ?? '');
   if (dialingCode === null) throw invalid('"countryDialingCode" is wrong; allowed are digits', 'countryDialingCode');
-  const value = readMobile(typed.mobileNum ?? '', dialingCode);
+  const value = parseMobile(typed.mobileNum ?? '', dialingCode);
   if (value === null) throw invalid('"mobileNum" is wrong; allowed are 4 to 15 digits', 'mobileNum');
   return { kind, value, dialingCode };
 }

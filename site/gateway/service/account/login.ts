@@ -1,5 +1,5 @@
 /** Signing in: brakes, captcha, proof, session, in this order (S34, LOGIN-30, GW-02). */
-import { foldName, readMobile } from 'lobbykit/domain';
+import { foldName, parseMobile } from 'lobbykit/domain';
 import { ERROR_CODES, type login } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
 import type { Database, Member } from '../../db/schema/schema.ts';
@@ -87,7 +87,7 @@ interface Asked {
 async function findRequested(db: Database, merchant: string, text: string): Promise<Asked> {
   const name = text.trim();
   const folded = foldName(name);
-  const mobile = readMobile(folded) ?? folded;
+  const mobile = parseMobile(folded) ?? folded;
   const member = await findByNameOrMobile(db, merchant, { name, mobile });
   return { member, key: member ? memberKey(member.id) : hashKey('login', `${merchant} ${mobile}`) };
 }

@@ -1,6 +1,6 @@
 /** Registration by user name or by number (REG-01 to REG-20, ERR-04, ERR-06, ERR-12). */
 import { randomInt } from 'node:crypto';
-import { type RegisterMethod, readDialingCode, tidyCode, tidyMobile } from 'lobbykit/domain';
+import { parseDialingCode, type RegisterMethod, tidyCode, tidyMobile } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import { addMember, findByNameOrMobile, type NewMember } from '../../store/account/members.ts';
@@ -205,7 +205,7 @@ function profileOf(values: Readonly<Record<string, string>>, body: RegistrationB
 const tidied = (body: RegistrationBody): RegistrationBody => ({
   ...body,
   ...(body.mobileNum && {
-    mobileNum: tidyMobile(body.mobileNum, readDialingCode(body.countryDialingCode ?? '') ?? ''),
+    mobileNum: tidyMobile(body.mobileNum, parseDialingCode(body.countryDialingCode ?? '') ?? ''),
   }),
   ...(body.verificationCode && { verificationCode: tidyCode(body.verificationCode) }),
 });

@@ -1,5 +1,5 @@
 /** Proof of a phone number at registration: a code the gateway sent, or the token of a provider that sent its own (REG-19). */
-import { readDialingCode, readMobile } from 'lobbykit/domain';
+import { parseDialingCode, parseMobile } from 'lobbykit/domain';
 import type { Trx } from '../../db/schema/schema.ts';
 import { wrongCode } from '../account/new-password.ts';
 import type { PhoneNumber } from '../account/numbers.ts';
@@ -16,9 +16,9 @@ export interface VerifiedNumber extends PhoneNumber {
 /** Throws ApiError `input.invalid` for what is no number, `code.wrong` (ERR-06), `provider.missing` for a provider the gateway does not have. */
 export const createNumberVerification = (codes: Pick<Codes, 'check' | 'spend'>, phone: Providers['phone']) => ({
   async check(body: RegistrationBody): Promise<VerifiedNumber> {
-    const dialingCode = readDialingCode(body.countryDialingCode ?? '');
+    const dialingCode = parseDialingCode(body.countryDialingCode ?? '');
     if (dialingCode === null) throw invalid('"countryDialingCode" is wrong; allowed are digits', 'countryDialingCode');
-    const mobile = readMobile(body.mobileNum ?? '', dialingCode);
+    const mobile = parseMobile(body.mobileNum ?? '', dialingCode);
     if (mobile === null) throw invalid('"mobileNum" is wrong; allowed are 4 to 15 digits', 'mobileNum');
     const number = { dialingCode, mobile };
     if (body.firebaseIdToken) {

@@ -1,5 +1,5 @@
 /** Proof of a member by phone: a code that was sent to it, or a provider's word (LOGIN-14, LOGIN-15, S36, S45). */
-import { readDialingCode, readMobile } from 'lobbykit/domain';
+import { parseDialingCode, parseMobile } from 'lobbykit/domain';
 import type { Database, Member } from '../../db/schema/schema.ts';
 import type { Purpose } from '../../db/schema/secrets.ts';
 import { findByMobile } from '../../store/account/members.ts';
@@ -14,11 +14,11 @@ export interface PhoneOwner {
 
 /** The member who holds a number, as callers write it; null for nobody. */
 export async function findPhoneOwner(db: Database, merchant: string, text: string): Promise<PhoneOwner | null> {
-  const asked = readMobile(text);
+  const asked = parseMobile(text);
   const member = asked === null ? null : await findByMobile(db, merchant, asked);
   if (!member?.dialing_code) return null;
   // Whether the first zero belongs to the number is known once the country is.
-  const mobile = readMobile(text, member.dialing_code);
+  const mobile = parseMobile(text, member.dialing_code);
   return mobile === null ? null : { member, number: { dialingCode: member.dialing_code, mobile } };
 }
 
@@ -48,7 +48,7 @@ export const createPhoneVerifications = (db: Database, codes: Codes, { phone }: 
     const { number } = owner;
     // A provider proves a number of one country; the same digits elsewhere are somebody else's.
     const isSame = proven.mobileNum === number.mobile && proven.countryDialingCode === number.dialingCode;
-    const saysSame = dialingCode === undefined || readDialingCode(dialingCode) === number.dialingCode;
+    const saysSame = dialingCode === undefined || parseDialingCode(dialingCode) === number.dialingCode;
     return isSame && saysSame ? owner.member : null;
   },
 });

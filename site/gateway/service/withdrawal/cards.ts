@@ -1,5 +1,5 @@
 /** Cards that withdrawals go to (OUT-03). A number is encrypted at once; what is shown of it are its last four digits. */
-import { foldPayeeName, readCardNumber } from 'lobbykit/domain';
+import { foldPayeeName, parseCardNumber } from 'lobbykit/domain';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import { lockMember, readMember } from '../../store/account/members.ts';
 import { setPayeeName } from '../../store/account/profile.ts';
@@ -55,7 +55,7 @@ export async function addOwnCard(
   const bank = (await readBanks(trx)).find(({ code, enabled }) => enabled && code === String(bankId));
   if (!bank) throw bankUnknown();
   const [least, most] = [bank.min_digits, bank.max_digits];
-  const number = readCardNumber(accountNo, { least, most, isChecked: bank.is_checked });
+  const number = parseCardNumber(accountNo, { least, most, isChecked: bank.is_checked });
   if (number === null) throw numberWrong(least, most);
   const cards = await cardsOf(trx, memberId);
   if (cards.length >= MAX_CARDS) throw cardsFull(MAX_CARDS);

@@ -4,8 +4,8 @@ import {
   announcedPromotion,
   announcementQuery,
   type Promotions,
-  readAnnouncements,
-  readPromotions,
+  parseAnnouncements,
+  parsePromotions,
 } from 'lobbykit/domain';
 import { announcements, availablePromotions } from 'lobbykit/wire';
 import { createPublicContent, type Published, type ReaderLobby } from './public-content.ts';
@@ -29,8 +29,8 @@ function createPromotions(lobby: Source): PromotionsModel {
       lobby.call(availablePromotions),
       lobby.call(announcements, { body }),
     ]);
-    const { promotions, categories } = readPromotions(value);
-    const announced = readAnnouncements(told.value).promotions.map(announcedPromotion);
+    const { promotions, categories } = parsePromotions(value);
+    const announced = parseAnnouncements(told.value).promotions.map(announcedPromotion);
     return { data: { promotions: [...announced, ...promotions], categories }, at: serverTime };
   });
 }

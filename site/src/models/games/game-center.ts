@@ -12,7 +12,7 @@ import {
   IN_HOUSE_VENDOR,
   type LaunchGame,
   listQuery,
-  readGames,
+  parseGames,
   shownOf,
   type Vendor,
   vendorTarget,
@@ -57,7 +57,7 @@ export function createGameCenter(lobby: CenterLobby, kind: string): GameCenter {
     const { value, serverTime } = await lobby.call(gameList, {
       query: listQuery(firstChoice({ kind, vendor }), asker),
     });
-    return { data: readGames(value.games), at: serverTime };
+    return { data: parseGames(value.games), at: serverTime };
   };
   // Of RNG the center has the in-house games alone (CENTER-04).
   const games = languageResource(lobby.$language, language => ask(kind === 'RNG' ? IN_HOUSE_VENDOR : null, language));

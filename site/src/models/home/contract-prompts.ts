@@ -1,7 +1,7 @@
 /** Prompts of home about contracts that are offered and not answered, one in a stay (CONTRACT-01 to CONTRACT-06, TEAM-22). */
 import type { Lobby, Storage } from 'lobbykit';
 import { type ContractKind, mayUse, nextPrompt, type PendingOffers } from 'lobbykit/domain';
-import { readPending } from 'lobbykit/forms';
+import { parsePending } from 'lobbykit/forms';
 import { contractDividend } from 'lobbykit/wire';
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Popups } from '../page/popups.ts';
@@ -52,7 +52,7 @@ export function createContractPrompts(
         try {
           const { value } = await lobby.call(contractDividend, { body: { token: session.token } });
           if (!here || lobby.$session.get()?.userName !== session.userName) return;
-          pending = readPending(value);
+          pending = parsePending(value);
           look();
         } catch {
           // Nobody asked for it: the next visit of home asks again.

@@ -17,7 +17,7 @@ const TRIES = 4;
 
 export function createDrawResults(lobby: Lobby, storage: Pick<Storage, 'readSession' | 'writeSession'>): DrawResults {
   const common = commonStore(lobby);
-  let draws = readTimes(storage.readSession(KEY));
+  let draws = parseTimes(storage.readSession(KEY));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let tell: ((results: readonly Message[]) => void) | null = null;
 
@@ -65,7 +65,7 @@ export function createDrawResults(lobby: Lobby, storage: Pick<Storage, 'readSess
   };
 }
 
-const readTimes = (kept: string | null): readonly number[] =>
+const parseTimes = (kept: string | null): readonly number[] =>
   (kept ?? '')
     .split(',')
     .map(Number)

@@ -5,7 +5,7 @@ import {
   type Game,
   LOTTERY_VENDOR_PAGE_SIZE,
   listQuery,
-  readGames,
+  parseGames,
   type Vendor,
   type VendorGroup,
 } from 'lobbykit/domain';
@@ -45,7 +45,7 @@ export function createLotteryVendor(lobby: Pick<Lobby, '$vendors' | '$language' 
     void games.ask(async () => {
       const query = listQuery(firstChoice({ kind: KIND, vendor: VENDOR }), asker);
       const { value, serverTime } = await lobby.call(gameList, { query });
-      return { data: readGames(value.games), at: serverTime };
+      return { data: parseGames(value.games), at: serverTime };
     });
   };
 

@@ -5,9 +5,9 @@ import {
   type PointsStore,
   type PointsStoreItem,
   type PointsStoreOrder,
+  parsePointEntries,
   parsePointsStore,
   parsePointsStoreOrders,
-  readPointEntries,
 } from 'lobbykit/domain';
 import { exchangePoints, orderGoods, pointHistory, pointsStoreItems, pointsStoreOrders } from 'lobbykit/wire';
 import { type Asked, createMemberResource } from '../rewards/member-resource.ts';
@@ -35,7 +35,7 @@ export function createMall(lobby: Pick<Lobby, '$language' | 'call' | 'tabs'>): P
     pointsStore,
     history: createPaged(lobby, async cursor => {
       const { value, serverTime } = await lobby.call(pointHistory, { query: { cursor } });
-      return { rows: readPointEntries(value.content), cursor: value.cursor, at: serverTime };
+      return { rows: parsePointEntries(value.content), cursor: value.cursor, at: serverTime };
     }),
     orders: createPaged(lobby, async (cursor, language) => {
       const { value, serverTime } = await lobby.call(pointsStoreOrders, { query: { cursor, language } });

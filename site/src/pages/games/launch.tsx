@@ -2,7 +2,7 @@
 import '../../styles/games/launch.css';
 import { useStore } from '@nanostores/react';
 import { type CallError, errorText } from 'lobbykit';
-import { type LaunchGame, readLaunchQuery } from 'lobbykit/domain';
+import { type LaunchGame, parseLaunchQuery } from 'lobbykit/domain';
 import { Button, Empty } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { ERROR_CODES } from 'lobbykit/wire';
@@ -26,7 +26,7 @@ export function LaunchPage() {
   const search = useSearch();
   const [, navigate] = useLocation();
   const language = useStore(useLobby().$language);
-  const game = useMemo(() => readLaunchQuery(search), [search]);
+  const game = useMemo(() => parseLaunchQuery(search), [search]);
   const elsewhere = game ? lobbyPage(game) : '/m/home';
   useEffect(() => {
     if (elsewhere) navigate(elsewhere, { replace: true });

@@ -25,7 +25,7 @@ import { RecordPage, useFilterTo } from '../../parts/records/record-page.tsx';
 import { LedgerEntryRow } from '../../parts/records/rows.tsx';
 import { Totals } from '../../parts/records/sums.tsx';
 import { useRecords } from '../../parts/records/use-records.ts';
-import { ACCOUNT_FLAG, BETS_FLAG, type RecordTab, readFilter, tabOf, tabsOf } from '../../rules/records/address.ts';
+import { ACCOUNT_FLAG, BETS_FLAG, parseFilter, type RecordTab, tabOf, tabsOf } from '../../rules/records/address.ts';
 import { ledgerEntriesCsv, teamLedgerEntriesCsv } from '../../rules/records/csv.ts';
 import { Deposits, Withdrawals } from './orders.tsx';
 
@@ -120,7 +120,7 @@ function Account(props: AccountProps) {
 
 /** One member of the team alone. */
 function TeamMember() {
-  const filter = readFilter(useSearch());
+  const filter = parseFilter(useSearch());
   const to = useFilterTo();
   return (
     useTextsLoaded(AGENT_TEXTS) && (
@@ -143,7 +143,7 @@ function LedgerEntries<Row extends LedgerEntry & Partial<OfMember>>(props: Ledge
   const text = usePageText();
   const { config } = useLobby();
   const { language } = useText();
-  const filter = readFilter(useSearch());
+  const filter = parseFilter(useSearch());
   const { state, actions } = useRecords(`${name} ${language}`, source, filter);
   const codes = useCodes();
   const { sums, days } = state;

@@ -8,7 +8,7 @@ import { useLocation, useSearch } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { useWhen } from '../../parts/content/use-when.ts';
 import { RecordsWaiting } from '../../parts/records/record-list.tsx';
-import { ratesAddress, readRatesFilter } from '../../rules/agent/income-address.ts';
+import { parseRatesFilter, ratesAddress } from '../../rules/agent/income-address.ts';
 import { kindTitle } from '../../rules/games/category-pages.ts';
 import '../../styles/agent/members.css';
 import '../../styles/agent/rates.css';
@@ -26,7 +26,7 @@ export const AgentRatesPage = () => <Worded>{() => <AgentRates />}</Worded>;
 function AgentRates() {
   const text = useText();
   const [, navigate] = useLocation();
-  const filter = readRatesFilter(useSearch());
+  const filter = parseRatesFilter(useSearch());
   const { state, actions } = useTeamList(ratesSource, filter);
   const { rows, head, phase, error } = state;
   // Another name changes nothing about the own rates.

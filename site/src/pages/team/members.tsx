@@ -11,7 +11,7 @@ import { HeaderTool } from '../../parts/controls/header-tool.tsx';
 import { RecordsWaiting } from '../../parts/records/record-list.tsx';
 import { AGENT_FLAGS } from '../../rules/agent/flags.ts';
 import { agentShape } from '../../rules/agent/icons.ts';
-import { MEMBER_SORTS, membersAddress, readMembersFilter } from '../../rules/agent/members-address.ts';
+import { MEMBER_SORTS, membersAddress, parseMembersFilter } from '../../rules/agent/members-address.ts';
 import '../../styles/agent/members.css';
 import { ListFooter } from '../../parts/agent/list-footer.tsx';
 import { TeamFailed, TeamGate } from '../../parts/agent/team-page.tsx';
@@ -33,7 +33,7 @@ function Members() {
   const text = useText();
   const toasts = useToasts();
   const [, navigate] = useLocation();
-  const filter = readMembersFilter(useSearch());
+  const filter = parseMembersFilter(useSearch());
   const { state, actions } = useTeamList(membersSource, filter);
   const { rows, head, phase, error, total } = state;
   const [card, setCard] = useState<string | null>(null);

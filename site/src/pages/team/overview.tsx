@@ -14,7 +14,7 @@ import { HeaderTool } from '../../parts/controls/header-tool.tsx';
 import { Money, useMoneyText } from '../../parts/records/money.tsx';
 import { RecordsWaiting } from '../../parts/records/record-list.tsx';
 import { AGENT_FLAGS } from '../../rules/agent/flags.ts';
-import { readFilter } from '../../rules/records/address.ts';
+import { parseFilter } from '../../rules/records/address.ts';
 import { daysInWords } from '../../rules/records/days.ts';
 import { ByDay } from './by-day.tsx';
 import { AmountChange, CountChange } from './change.tsx';
@@ -25,7 +25,7 @@ export const TeamOverviewPage = () => <TeamGate flag={AGENT_FLAGS.overview}>{() 
 function Overview() {
   const lobby = useLobby();
   const text = useText();
-  const filter = readFilter(useSearch());
+  const filter = parseFilter(useSearch());
   // biome-ignore lint/correctness/useExhaustiveDependencies: the days of later addresses are told below
   const model = useMemo(() => createOverview(lobby, filter.days), [lobby]);
   const { found, phase, error, days } = useStore(model.$state);

@@ -16,8 +16,8 @@ import { Totals } from '../../parts/records/sums.tsx';
 import { pnlCsv } from '../../rules/agent/csv.ts';
 import { AGENT_FLAGS } from '../../rules/agent/flags.ts';
 import { agentShape } from '../../rules/agent/icons.ts';
-import { PNL_COLUMNS, pnlAddress, readPnlFilter, sortedBy } from '../../rules/agent/pnl-address.ts';
-import { readFilter } from '../../rules/records/address.ts';
+import { PNL_COLUMNS, parsePnlFilter, pnlAddress, sortedBy } from '../../rules/agent/pnl-address.ts';
+import { parseFilter } from '../../rules/records/address.ts';
 import { CategoryPills } from './category-pills.tsx';
 import { DayPills } from './days.tsx';
 import { Breadcrumbs } from './trail.tsx';
@@ -29,7 +29,7 @@ function Pnl() {
   const text = useText();
   const [, navigate] = useLocation();
   const search = useSearch();
-  const filter = readPnlFilter(search);
+  const filter = parsePnlFilter(search);
   const { state, actions } = useTeamList(pnlSource, filter);
   const { head, rows, phase, error } = state;
   const to = (next: PnlFilter) => navigate(pnlAddress(next), { replace: true });
@@ -44,7 +44,7 @@ function Pnl() {
           disabled={rows.length === 0}
         />
       </HeaderTool>
-      <DayPills filter={readFilter(search)} />
+      <DayPills filter={parseFilter(search)} />
       <CategoryPills
         categories={head?.categories}
         selected={filter.category}

@@ -12,8 +12,8 @@ import { RecordsWaiting } from '../../parts/records/record-list.tsx';
 import { SaveCsv } from '../../parts/records/save-csv.tsx';
 import { incomeCsv } from '../../rules/agent/csv.ts';
 import { AGENT_FLAGS } from '../../rules/agent/flags.ts';
-import { incomeAddress, readIncomeFilter } from '../../rules/agent/income-address.ts';
-import { readFilter } from '../../rules/records/address.ts';
+import { incomeAddress, parseIncomeFilter } from '../../rules/agent/income-address.ts';
+import { parseFilter } from '../../rules/records/address.ts';
 import { daysInWords } from '../../rules/records/days.ts';
 import '../../styles/agent/rates.css';
 import { ListFooter } from '../../parts/agent/list-footer.tsx';
@@ -29,7 +29,7 @@ function Income() {
   const text = useText();
   const [, navigate] = useLocation();
   const search = useSearch();
-  const filter = readIncomeFilter(search);
+  const filter = parseIncomeFilter(search);
   const { state, actions } = useTeamList(incomeSource, filter);
   const { head, rows, phase, error } = state;
   const to = (next: Partial<IncomeFilter>) => navigate(incomeAddress({ ...filter, ...next }), { replace: true });
@@ -44,7 +44,7 @@ function Income() {
           disabled={rows.length === 0}
         />
       </HeaderTool>
-      <DayPills filter={readFilter(search)} />
+      <DayPills filter={parseFilter(search)} />
       <CategoryPills categories={head?.categories} selected={filter.category} onSelect={category => to({ category })} />
       <Segmented
         label={text('ag.income.by')}

@@ -4,7 +4,7 @@ import {
   type ContractTier,
   checkTiers,
   MAX_TIERS,
-  readAmount,
+  parseAmount,
   type TierIssue,
 } from 'lobbykit/domain';
 
@@ -35,7 +35,7 @@ export interface TierFault {
 }
 
 const isAmount = (text: string, decimals: number) => {
-  const read = readAmount(text, decimals);
+  const read = parseAmount(text, decimals);
   return typeof read === 'bigint' && read > 0n;
 };
 

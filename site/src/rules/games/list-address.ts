@@ -28,7 +28,7 @@ const tabAtFirst = (path: string): GameTab => (path === HOT ? 'hot' : 'all');
  * The choice in the address of a list. Lists that vendors lead to name the vendor by `vassalage`, among them the list of the
  * in-house games (LIST-08); a vendor that was chosen in a list stands there as `vendor`. Unknown values count as missing.
  */
-export function readList(path: string, search: string): ListStart {
+export function parseList(path: string, search: string): ListStart {
   const query = new URLSearchParams(search);
   const bound = query.get('vassalage');
   const gameType = path === HOT ? ANY_KIND : listKind(path, search);
@@ -62,7 +62,7 @@ export function listAddress(path: string, search: string, choice: ListChoice): s
     if (value === neutral || !value) query.delete(name);
     else query.set(name, value);
   };
-  const stays = readList(path, search).gameType === gameType;
+  const stays = parseList(path, search).gameType === gameType;
   const to = stays ? path : (KIND_PAGES.find(page => listKind(page) === gameType) ?? LIST);
   if (!stays) put('gameType', gameType, to === LIST ? null : gameType);
   if (query.get('vassalage') !== vendor) {

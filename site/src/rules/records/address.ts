@@ -6,7 +6,7 @@ const LONGEST = 128;
 const CODES = /^[a-z]+(,[a-z]+)*$/;
 
 /** The filter of a query; what makes no sense in it is left out. */
-export function readFilter(search: string): RecordFilter {
+export function parseFilter(search: string): RecordFilter {
   const query = new URLSearchParams(search);
   const read = (name: string) => (query.get(name) ?? '').slice(0, LONGEST);
   const period = RECORD_PERIODS.find(known => known === read('days'));

@@ -10,7 +10,7 @@ import {
   setNickname,
 } from 'lobbykit/wire';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readCommand } from '../../../../site/gateway/cli/command-line.ts';
+import { parseCommand } from '../../../../site/gateway/cli/command-line.ts';
 import { runCommand } from '../../../../site/gateway/cli/commands.ts';
 import { openSession, renewToken } from '../../../../site/gateway/service/account/sessions.ts';
 import { readMember } from '../../../../site/gateway/store/account/members.ts';
@@ -63,8 +63,8 @@ async function sixthLogin() {
 }
 async function disable() {
   const options = { db: server.db, now: server.now, url: server.url, onChange: server.changed };
-  await runCommand(readCommand(['member', 'disable', 'member0'])!, options);
-  await runCommand(readCommand(['member', 'enable', 'member0'])!, options);
+  await runCommand(parseCommand(['member', 'disable', 'member0'])!, options);
+  await runCommand(parseCommand(['member', 'enable', 'member0'])!, options);
 }
 
 describe('S14 S16 the family of tokens of one login', () => {
