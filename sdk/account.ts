@@ -11,7 +11,7 @@ export type LoginCredentials = Payload<typeof login>['body'];
 export interface LoginOptions {
   /** Keeps the login under MC_REMEMBER_LOGIN (LOGIN-28) and sets autoLogin (SESS-14); false forgets a kept one. */
   readonly remember?: boolean;
-  /** Kept with a mobile number. */
+  /** Stored with a mobile number. */
   readonly countryDialingCode?: string;
   /** Key under which the captcha image was fetched (S35). */
   readonly captchaKey?: string;

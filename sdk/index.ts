@@ -14,13 +14,13 @@ export { serviceLink } from './core/service/link.ts';
 export { openChat, openService } from './core/service/service.ts';
 export { type StatusGate, statusGate } from './core/status/status.ts';
 export { base64Encoder } from './core/storage/base64.ts';
-export { createStorage, readKept, type Storage } from './core/storage/storage.ts';
-export { type Kept, readCache } from './core/store/cache.ts';
+export { createStorage, readStored, type Storage } from './core/storage/storage.ts';
+export { readCache, type Stored } from './core/store/cache.ts';
 export { writeCache } from './core/store/cache-write.ts';
 export { type LanguageResource, languageResource } from './core/store/language-resource.ts';
 export { createResource, type ResourceControl } from './core/store/resource.ts';
 export { readDevice } from './dom/device.ts';
-export { keepInstallPrompt } from './dom/install-prompt.ts';
+export { storeInstallPrompt } from './dom/install-prompt.ts';
 export type * from './events.ts';
 export type * from './types.ts';
 export {

@@ -14,11 +14,11 @@ export interface CallIdempotencyKeys {
 }
 
 export function createCallIdempotencyKeys({
-  kept,
+  stored,
   member = () => null,
   serverNow,
   onLost,
-}: Pick<ClientOptions, 'kept' | 'member' | 'serverNow' | 'onLost'>): CallIdempotencyKeys {
+}: Pick<ClientOptions, 'stored' | 'member' | 'serverNow' | 'onLost'>): CallIdempotencyKeys {
   const once = createIdempotencyKeys();
   let keys: Promise<PersistedIdempotencyKeys> | null = null;
 
@@ -27,9 +27,9 @@ export function createCallIdempotencyKeys({
    * itself, since its digest needs WebCrypto, which plain http has not.
    */
   const persistedIdempotencyKeys = ({ once: kind }: Endpoint): Promise<PersistedIdempotencyKeys> | null => {
-    if (kind !== 'kept' || !kept || typeof crypto === 'undefined' || !crypto.subtle) return null;
+    if (kind !== 'kept' || !stored || typeof crypto === 'undefined' || !crypto.subtle) return null;
     keys ??= import('./persisted-idempotency-keys.lazy.ts').then(
-      ({ createPersistedIdempotencyKeys }) => createPersistedIdempotencyKeys({ ...kept, member, now: serverNow }),
+      ({ createPersistedIdempotencyKeys }) => createPersistedIdempotencyKeys({ ...stored, member, now: serverNow }),
       cause => {
         keys = null;
         onLost();

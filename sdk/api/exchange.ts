@@ -24,7 +24,7 @@ export interface ClientOptions {
   /** A change of the password that is being sent: the gateway ends the old token before the answer with the new one is here. */
   changing?(): Promise<unknown> | null;
   /** Where keys of calls that write money outlive a reload: a text of this tab. Without it they live as long as the page. */
-  readonly kept?: { read(): string | null; write(text: string): void };
+  readonly stored?: { read(): string | null; write(text: string): void };
   /** Server time in ms. */
   serverNow(): number;
   /** Encrypts a body that carries a password; null sends the body unencrypted. `again`: the keys are out of date (S21, S22). */

@@ -26,7 +26,7 @@ export interface PersistedIdempotencyKeys {
   settle(endpoint: Call, body: unknown, error?: unknown): Promise<void>;
 }
 
-interface Kept {
+interface Stored {
   readonly key: string;
   readonly endpoint: string;
   /** HMAC-SHA-256 of the call under its key, hex. */
@@ -36,7 +36,7 @@ interface Kept {
 }
 
 /** The gateway gives the first answer for 24 hours; a key that is nearly as old would make a new call of it. */
-const KEPT_MS = 23 * 3_600_000;
+const CACHE_TTL_MS = 23 * 3_600_000;
 /** Open calls of one tab. */
 const MAX = 20;
 
@@ -46,20 +46,20 @@ export function createPersistedIdempotencyKeys({
   member,
   now,
 }: PersistedIdempotencyKeysOptions): PersistedIdempotencyKeys {
-  const load = (): readonly Kept[] => {
+  const load = (): readonly Stored[] => {
     try {
       const list: unknown = JSON.parse(read() ?? '[]');
-      return Array.isArray(list) ? list.filter(isKept).filter(({ at }) => at > now() - KEPT_MS) : [];
+      return Array.isArray(list) ? list.filter(isStored).filter(({ at }) => at > now() - CACHE_TTL_MS) : [];
     } catch {
       return [];
     }
   };
-  const save = (list: readonly Kept[]) => write(JSON.stringify(list.slice(-MAX)));
+  const save = (list: readonly Stored[]) => write(JSON.stringify(list.slice(-MAX)));
   const textOf = ({ name, secrets = [] }: Call, body: unknown) =>
     JSON.stringify([name, member(), Object.entries(Object(body)).filter(([field]) => !secrets.includes(field))]);
-  const find = async (endpoint: Call, text: string): Promise<Kept | undefined> => {
-    for (const kept of load()) {
-      if (kept.endpoint === endpoint.name && kept.digest === (await digestOf(kept.key, text))) return kept;
+  const find = async (endpoint: Call, text: string): Promise<Stored | undefined> => {
+    for (const stored of load()) {
+      if (stored.endpoint === endpoint.name && stored.digest === (await digestOf(stored.key, text))) return stored;
     }
     return undefined;
   };
@@ -90,7 +90,7 @@ export function createPersistedIdempotencyKeys({
   };
 }
 
-const isKept = (entry: unknown): entry is Kept => {
+const isStored = (entry: unknown): entry is Stored => {
   const { key, endpoint, digest, at } = Object(entry);
   return [key, endpoint, digest].every(text => typeof text === 'string') && typeof at === 'number';
 };

@@ -20,7 +20,7 @@ interface FirstRules {
   /** Parameters that a question to the gateway may have. */
   readonly table: AttributeTable;
   /** True for a tag that needs more than everybody may know, or code that comes by itself. */
-  readonly isOwn?: (tag: Element, kept: FirstOptions['kept']) => boolean;
+  readonly isOwn?: (tag: Element, stored: FirstOptions['stored']) => boolean;
 }
 
 /** Widgets that have first content. */
@@ -28,8 +28,8 @@ const RULES: Readonly<Partial<Record<string, FirstRules>>> = {
   'lottery-board': {
     table: lotteryBoard,
     // A member's favorites stand first.
-    isOwn: (tag, kept) =>
-      tag.matches('[layout=full],[layout=schedule],[tab=fav],[tab=recent]') || Boolean(kept('LOTTFAV')),
+    isOwn: (tag, stored) =>
+      tag.matches('[layout=full],[layout=schedule],[tab=fav],[tab=recent]') || Boolean(stored('LOTTFAV')),
   },
   // Favorites and what was played last are those of a member.
   'game-grid': { table: gameGrid, isOwn: tag => tag.matches('[tab=recent],[tab^=fav]') },
@@ -37,8 +37,8 @@ const RULES: Readonly<Partial<Record<string, FirstRules>>> = {
   'download-bar': {
     table: downloadBar,
     // No bar for visitors who have closed it, have the app, or come by its icon.
-    isOwn: (tag, kept) =>
-      tag.matches('[require-login]') || isStandalone() || [kept('hideDownloadBar'), kept('WEBCLIP')].includes('1'),
+    isOwn: (tag, stored) =>
+      tag.matches('[require-login]') || isStandalone() || [stored('hideDownloadBar'), stored('WEBCLIP')].includes('1'),
   },
   // Without its button a closed one shows nothing.
   'service-widget': { table: closedService, isOwn: tag => tag.matches('[open],[position=none]') },
@@ -58,13 +58,13 @@ export interface FirstOptions {
   readonly language: () => string;
   readonly theme: () => string;
   /** The value that the device keeps under a name of the page's lobby. */
-  readonly kept: (key: string) => string | null | undefined;
+  readonly stored: (key: string) => string | null | undefined;
 }
 
 /** Asks for the first content of a tag of that widget, if there can be some. Resolves when it stands or will not come. */
 export type FetchFirst = (tag: HTMLElement, widget: string) => Promise<void> | undefined;
 
-export function createFirst({ base, dataset, language, theme, kept }: FirstOptions): FetchFirst {
+export function createFirst({ base, dataset, language, theme, stored }: FirstOptions): FetchFirst {
   const { gateway = '', merchant = '', prizeMode } = dataset;
   const seen = new WeakSet<Element>();
   // Several tags that say the same are one question, and share their sheets.
@@ -128,7 +128,7 @@ export function createFirst({ base, dataset, language, theme, kept }: FirstOptio
     seen.add(tag);
     // Properties, and a lobby of its own, are known to the element alone; a server's markup shows something already.
     const isOwn = tag.hasAttribute('lobby') || Object.keys(tag).length > 0 || tag.shadowRoot;
-    if (isOwn || customElements.get(tag.localName) || rules.isOwn?.(tag, kept)) return;
+    if (isOwn || customElements.get(tag.localName) || rules.isOwn?.(tag, stored)) return;
     const { table } = rules;
     const said = saidBy(tag, table);
     // Attributes that the element will refuse are not asked with.

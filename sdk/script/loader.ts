@@ -58,15 +58,15 @@ function run(tasks: Task[], script: HTMLScriptElement) {
 
   const { language = 'TY', languages = `TY,EN,${language}`, name: own = 'default' } = dataset;
 
-  const kept = (key: string) => glance(`lobbykit.${own}.${key}`);
+  const stored = (key: string) => glance(`lobbykit.${own}.${key}`);
   /** The visitor's choice where the page offers that language, else the page's. */
   const shown = () => {
-    const chosen = kept('language');
+    const chosen = stored('language');
     return (chosen && languages.includes(chosen) ? chosen : language).toUpperCase();
   };
 
   const theme = () => {
-    const chosen = kept('theme') ?? dataset.theme;
+    const chosen = stored('theme') ?? dataset.theme;
     const isDark = chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches;
     return chosen === 'dark' || isDark ? 'dark' : 'light';
   };
@@ -74,7 +74,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   // A page that pins its files by a hash gets none but those that are pinned.
   const fetchPrerendered = script.integrity
     ? () => undefined
-    : createFirst({ base, dataset, language: shown, theme, kept });
+    : createFirst({ base, dataset, language: shown, theme, stored });
   /** Questions under way: what they bring is seen sooner than any code. */
   let asking = 0;
 

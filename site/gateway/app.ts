@@ -139,12 +139,12 @@ function createRoutes(options: AppOptions, byPath: ByPath): Hono<Env> {
 
   app.get('/live', () => plain(200, { live: true }));
   app.get('/ready', async () => ((await isReady()) ? plain(200, { ready: true }) : plain(503, { ready: false })));
-  app.get('/openapi.json', c => sendKept(c, openApi()));
+  app.get('/openapi.json', c => sendSnapshot(c, openApi()));
   app.get('/sandbox/*', async c => (await respondInSandbox(c.req.path, c.env.incoming, options)) ?? c.notFound());
   app.get('/sdk/:version/first/:widget', async c => {
     const { version, widget } = c.req.param();
     const address = c.env.incoming.url ?? '';
-    return sendKept(c, await options.prerenderResponses.answer(version, widget, c.get('exchange').url, address));
+    return sendSnapshot(c, await options.prerenderResponses.answer(version, widget, c.get('exchange').url, address));
   });
   app.get('/embed/:name', c => options.embeds(c.req.param('name'), c.get('exchange')));
   app.get(PICTURE_PATH, async c => (await respondWithImage(viewPicture, c.req.query('key') ?? '')) ?? c.notFound());
@@ -173,7 +173,7 @@ function createRoutes(options: AppOptions, byPath: ByPath): Hono<Env> {
 
   app.on(['GET', 'HEAD'], PICTURE_ROUTE, async c => {
     const found = await pictures(c.get('exchange').url.pathname);
-    return found ? sendKept(c, found) : c.notFound();
+    return found ? sendSnapshot(c, found) : c.notFound();
   });
   app.on(['GET', 'HEAD'], '*', async c => {
     const found = site.find(decodePath(c.get('exchange').url.pathname));
@@ -181,7 +181,7 @@ function createRoutes(options: AppOptions, byPath: ByPath): Hono<Env> {
     if ('redirect' in found) return c.redirect(found.redirect, 308);
     const { incoming } = c.env;
     const page = await ofMerchant(found, () => rules.hostMerchant(incoming.headers.host ?? ''));
-    return sendKept(c, page, admitGames(page.headers, gamesOrigin(incoming)));
+    return sendSnapshot(c, page, admitGames(page.headers, gamesOrigin(incoming)));
   });
   app.notFound(c => {
     const why =
@@ -218,7 +218,7 @@ async function answer(
   c.set('cors', cors);
   if (!changesNothing(endpoint) && !(await hasDiskSpace())) throw diskFull(); // Before the disk is full (OPS-15).
   const outcome = await routes.get(endpoint)!.handle(exchange, { snapshots, requireMember, readBody, memberQueue });
-  if (outcome.kind === 'stored') return sendKept(c, outcome.stored, outcome.headers);
+  if (outcome.kind === 'stored') return sendSnapshot(c, outcome.stored, outcome.headers);
   const envelope = { ...success(outcome.value, now(), outcome.extra), requestId: exchange.requestId };
   return new Response(JSON.stringify(envelope), { headers: apiHeaders({ ...cors, ...outcome.headers }) });
 }
@@ -231,7 +231,7 @@ function refuse(c: Context<Env>, refusal: ApiError, at: number): Response {
   });
 }
 
-function sendKept(c: Context<Env>, stored: Stored, extra?: OutgoingHttpHeaders): Response {
+function sendSnapshot(c: Context<Env>, stored: Stored, extra?: OutgoingHttpHeaders): Response {
   sendStored(c.env.incoming, c.env.outgoing, stored, extra);
   return RESPONSE_ALREADY_SENT;
 }

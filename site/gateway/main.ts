@@ -18,7 +18,7 @@ import { PUBLIC_HEADERS } from './http/headers/headers.ts';
 import { createHosts } from './http/hosts.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { createRequireMember } from './http/member.ts';
-import { keepOpenApi } from './http/openapi.ts';
+import { writeOpenApi } from './http/openapi.ts';
 import { createPictures } from './http/pictures.ts';
 import { inboxPage } from './http/sandbox/inbox-page.ts';
 import { createSite, VERSION } from './http/site.ts';
@@ -198,7 +198,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
     inbox: inbox && (async () => inboxPage(await inbox(), now())),
     viewPicture: async key => (await feedbacks.view(key)) ?? viewReceipt(db, key, now()),
     ...shown,
-    openApi: keepOpenApi(),
+    openApi: writeOpenApi(),
     takeNotice: createNotices(db, providers, createAudit(db, now, log)),
     isReady: async () => (await trouble()) === null && clock.isRight() && !stopping,
   });

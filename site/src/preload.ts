@@ -2,7 +2,7 @@
  * Runs in the page before any other code of it: asks for what home shows first, and brings the picture of the first banner.
  * On slow 4G the code takes a second longer than the page, and this second is the answer's. It imports next to nothing.
  */
-import { createStorage, keepInstallPrompt } from 'lobbykit';
+import { createStorage, storeInstallPrompt } from 'lobbykit';
 import { type Announcement, carouselBanners, languageTag, parseAnnouncements } from 'lobbykit/domain';
 import { safeUrl } from 'lobbykit/parts';
 import { MERCHANT } from './merchant.ts';
@@ -16,8 +16,8 @@ const BODY = `{"types":"B,PL,PU","groupName":"m_home","platform":"M","merchantCo
 /** A member gets another answer, by a token that this script must not read (S12). */
 function signsIn(): boolean {
   const { readSession, read } = createStorage('');
-  const kept = [readSession, read].some(of => of('MC_SESSION_INFO') !== null);
-  return kept || location.search.includes('token=');
+  const stored = [readSession, read].some(of => of('MC_SESSION_INFO') !== null);
+  return stored || location.search.includes('token=');
 }
 /** ROUTE-01, as far as it matters: an unknown address is home too, and waits a little longer. */
 const isHome = () => /^\/(m(\/(home|index(\.html)?)?)?)?$/.test(location.pathname);
@@ -51,9 +51,9 @@ function start(): void {
   const storage = createStorage('');
   const language = languageTag(storage.read('language') ?? 'TY');
   const key = answerKey(PATH, language, BODY);
-  const kept = freshCopy({ storage, reloaded: isReload() }, key, ttlOf(PATH) ?? 0);
-  if (kept !== null) {
-    look(kept);
+  const stored = freshCopy({ storage, reloaded: isReload() }, key, ttlOf(PATH) ?? 0);
+  if (stored !== null) {
+    look(stored);
     return;
   }
   const answer = ask(language).catch(() => null);
@@ -63,7 +63,7 @@ function start(): void {
 
 try {
   // The browser's question whether to install the page may come before the code that waits for it.
-  keepInstallPrompt();
+  storeInstallPrompt();
   start();
 } catch {
   // The page asks again by itself, a second later.

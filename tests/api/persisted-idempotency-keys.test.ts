@@ -33,7 +33,7 @@ const page = (member: string | null = 'anna') =>
     token: () => 'token',
     member: () => member,
     serverNow: () => now,
-    kept: {
+    stored: {
       read: () => store,
       write: text => {
         store = text;
@@ -96,8 +96,8 @@ describe('a call that writes money', () => {
   it('PAY-03 keeps key, endpoint and a digest, and nothing that is secret, nor what a secret could be tried against', async () => {
     loseResponses();
     await failureOf(pay('10.00', page(), '135790'));
-    const [kept] = JSON.parse(store ?? '') as Record<string, unknown>[];
-    expect(kept).toEqual({
+    const [stored] = JSON.parse(store ?? '') as Record<string, unknown>[];
+    expect(stored).toEqual({
       key: keys()[0],
       endpoint: 'payOut',
       digest: expect.stringMatching(/^[0-9a-f]{64}$/),

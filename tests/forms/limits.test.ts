@@ -120,10 +120,10 @@ describe('the model of own limits', () => {
   });
 
   it('LIMIT-02 from a break on no page goes on with the copy of the member that is kept, though the member is not told', async () => {
-    const { model, storage, lose, isKept } = await leaver('leaver1');
+    const { model, storage, lose, isStored } = await leaver('leaver1');
     lose('info', 9);
     expect(await model.actions.startExclusion()).toBe(true);
-    expect(isKept(storage)).toBe(false);
+    expect(isStored(storage)).toBe(false);
   });
 
   it('LIMIT-02 a break whose answer was lost is shown as well', async () => {
@@ -137,14 +137,14 @@ describe('the model of own limits', () => {
   async function leaver(name: string) {
     const storage = memoryStore();
     const who = await payer(live, name, { storage });
-    const isKept = ({ entries }: MemoryStore) => [...entries.keys()].some(key => key.endsWith('memberInfo'));
+    const isStored = ({ entries }: MemoryStore) => [...entries.keys()].some(key => key.endsWith('memberInfo'));
     watched(who.lobby.$member);
     await expectSoon(() => expect(who.lobby.$member.get().data).toMatchObject({ break: null }));
-    expect(isKept(storage)).toBe(true);
+    expect(isStored(storage)).toBe(true);
     const model = createLimits(who.lobby, who.env);
     watched(model.$state);
     await expectSoon(() => expect(model.$state.get().standing).not.toBeNull());
     model.actions.choose('7d');
-    return { ...who, model, storage, isKept };
+    return { ...who, model, storage, isStored };
   }
 });

@@ -29,10 +29,10 @@ const credentialEncoder = {
   clear: async () => {},
 };
 
-async function formWith(kept: RememberedLogin | null, captchaShown = false) {
+async function formWith(stored: RememberedLogin | null, captchaShown = false) {
   server.on('GET /wps/captcha', () => ({ value: 'aW1hZ2U=' }));
   const { lobby } = lobbyOn(server.url, { rememberPassword: true, credentialEncoder });
-  if (kept) await lobby.remembered.save(kept);
+  if (stored) await lobby.remembered.save(stored);
   const form = createForm<LoginValues>({
     initial: EMPTY,
     fields: ({ type }) => loginFields(type, captchaShown),
@@ -60,8 +60,8 @@ describe('remembered login', () => {
   });
 
   it('LOGIN-02, LOGIN-03 starts empty with the user name where codes are not offered, or nothing is kept', async () => {
-    for (const kept of [byCode, null]) {
-      const { parts, values } = await formWith(kept);
+    for (const stored of [byCode, null]) {
+      const { parts, values } = await formWith(stored);
       expect(await startRemembered(parts, new Set())).toBeNull();
       expect(values()).toEqual(EMPTY);
     }

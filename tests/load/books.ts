@@ -7,7 +7,7 @@ import type { BetDetail } from '../../site/gateway/db/schema/plays.ts';
 import type { Database } from '../../site/gateway/db/schema/schema.ts';
 import { oddsOf } from '../../site/gateway/service/lottery/bets.ts';
 import { reconcileLedger } from '../../site/gateway/service/money/check.ts';
-import { isKept, type Sent } from './calls.ts';
+import { isStored, type Sent } from './calls.ts';
 
 /** Postings add up to nothing, are numbered without a hole, and each carries the sum up to it, the last one what the account holds. */
 export async function expectLedgerReconciles(db: Database): Promise<void> {
@@ -50,7 +50,7 @@ export async function expectNothingLost(db: Database, sent: readonly Sent[]): Pr
     if (kind === 'play' && play) expect(toUnits(play.win), `${kind} ${key}`).toBe(toUnits(answer!));
   }
   const kept = await db.selectFrom('idempotency_keys').select(['key_hash', 'response']).execute();
-  expect(kept, 'calls that are kept').toHaveLength(sent.filter(({ kind, done }) => isKept(kind) && done).length);
+  expect(kept, 'calls that are kept').toHaveLength(sent.filter(({ kind, done }) => isStored(kind) && done).length);
   expect(
     kept.filter(({ response }) => response === null),
     'claims that a dead gateway left',

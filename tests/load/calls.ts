@@ -60,7 +60,7 @@ const RELAYED: Readonly<Partial<Record<Kind, Endpoint>>> = {
 };
 
 /** Calls whose answer is kept under their key. */
-export const isKept = (kind: Kind): boolean => RELAYED[kind] !== undefined;
+export const isStored = (kind: Kind): boolean => RELAYED[kind] !== undefined;
 
 /** @param now time at the gateways, ms since 1970 */
 export async function send({ kind, key, body, player }: Sent, at: Place, now: () => number): Promise<ResponseOf> {

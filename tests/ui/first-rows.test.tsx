@@ -1,7 +1,7 @@
 /** The tiles of first content: how many stand, and that they are those of the grid. */
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { detachHydrationNodes, takeKept } from '../../sdk/dom/hydration-nodes.ts';
+import { detachHydrationNodes, takeDetachedNodes } from '../../sdk/dom/hydration-nodes.ts';
 import { type Game, parseGame } from '../../sdk/domain/games/read-game.ts';
 import { partsWith } from '../../sdk/ui/parts.ts';
 import { FirstRows } from '../../sdk/widgets/game-grid/tiles/first-rows.tsx';
@@ -102,9 +102,9 @@ describe('nodes that no view knows of', () => {
     const [first, second] = root.querySelectorAll('p');
     detachHydrationNodes(root.querySelector('div') as Element);
     expect(root.querySelector('[data-kept]')).toBeNull();
-    expect(takeKept(first as Element)?.node.localName).toBe('i');
-    expect(takeKept(first as Element)).toBeUndefined();
-    expect(takeKept(second as Element)?.node.localName).toBe('b');
+    expect(takeDetachedNodes(first as Element)?.node.localName).toBe('i');
+    expect(takeDetachedNodes(first as Element)).toBeUndefined();
+    expect(takeDetachedNodes(second as Element)?.node.localName).toBe('b');
   });
 
   it('tell what had the focus in them', () => {
@@ -113,7 +113,7 @@ describe('nodes that no view knows of', () => {
     const button = root.querySelector('button') as HTMLElement;
     button.focus();
     detachHydrationNodes(root.querySelector('div') as Element);
-    expect(takeKept(first as Element)?.focused).toBe(button);
-    expect(takeKept(second as Element)?.focused).toBeNull();
+    expect(takeDetachedNodes(first as Element)?.focused).toBe(button);
+    expect(takeDetachedNodes(second as Element)?.focused).toBeNull();
   });
 });

@@ -63,7 +63,7 @@ describe('a pool of rows', () => {
       fill: (row, index) => {
         row.textContent = `row ${index}`;
       },
-      isKept: row => row === document.activeElement,
+      isStored: row => row === document.activeElement,
     });
     pool.place(100);
     const shown = () => [...box.children].filter(row => !(row as HTMLElement).hidden).map(row => row.textContent);

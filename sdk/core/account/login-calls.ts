@@ -44,10 +44,10 @@ export function createLogin(
       auth.requestCode(ticketOf(data));
     }
     if (code !== ERROR_CODES.loginFailed) return;
-    const kept = await remembered.read(methodOf(credentials));
+    const stored = await remembered.read(methodOf(credentials));
     // A kept password that the gateway refuses would only be refused again (S20).
-    if (kept?.password && kept.password === credentials.password && kept.username === credentials.username) {
-      await remembered.save({ ...kept, password: '' });
+    if (stored?.password && stored.password === credentials.password && stored.username === credentials.username) {
+      await remembered.save({ ...stored, password: '' });
     }
   };
 

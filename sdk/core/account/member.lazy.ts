@@ -28,8 +28,8 @@ export async function fetchMember(
 ): Promise<Found<Member>> {
   const userName = session.current()?.userName ?? '';
   const language = $language.get();
-  const kept = force ? null : readKept(storage.readJson(MEMBER_KEY), userName, language);
-  if (kept) return kept;
+  const stored = force ? null : readStored(storage.readJson(MEMBER_KEY), userName, language);
+  if (stored) return stored;
   const { value, serverTime } = await client.call(memberInfo);
   // If another member has logged in meanwhile, this answer must not be kept as theirs.
   if (isLast() && session.current()?.userName === userName) {
@@ -63,8 +63,8 @@ const memberOf = ({
   break: profile.break ? { endTime: parseNumber(profile.break.endTime) } : null,
 });
 
-function readKept(kept: unknown, userName: string, language: string): Found<Member> | null {
-  const { version, userName: owner, language: words, value, at } = Object(kept);
+function readStored(stored: unknown, userName: string, language: string): Found<Member> | null {
+  const { version, userName: owner, language: words, value, at } = Object(stored);
   const read = version === VERSION && owner === userName && words === language ? parse(value) : null;
   return read && { data: memberOf(read), at: typeof at === 'number' ? at : undefined };
 }

@@ -1,7 +1,7 @@
 /** What a lobby knows about its app: the device, whether the bar was closed for good, whether the browser would install the page. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { readDevice } from '../../dom/device.ts';
-import { keepInstallPrompt, onInstallPrompt, promptInstall } from '../../dom/install-prompt.ts';
+import { onInstallPrompt, promptInstall, storeInstallPrompt } from '../../dom/install-prompt.ts';
 import type { Device } from '../../domain/content/download.ts';
 import type { Lobby, TextBundles } from '../../types.ts';
 import { routeAddress } from '../navigation/navigate.ts';
@@ -21,7 +21,7 @@ export interface Downloads {
   readonly page: string | null;
 }
 
-/** Kept as 1 once the bar was closed (APP-03). */
+/** Stored as 1 once the bar was closed (APP-03). */
 const CLOSED = 'hideDownloadBar';
 
 const TABLES: TextBundles = new Map([
@@ -56,7 +56,7 @@ function create({ config }: Source): Downloads {
   const $closed = atom(isClosed(storage.read(CLOSED)));
   onMount($closed, () => storage.onChange(CLOSED, value => $closed.set(isClosed(value))));
   // The browser asks once, maybe before anybody listens: a view does only after it is painted.
-  keepInstallPrompt();
+  storeInstallPrompt();
   const $canInstall = atom(false);
   onMount($canInstall, () => onInstallPrompt($canInstall.set));
   return {

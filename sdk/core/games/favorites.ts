@@ -25,7 +25,7 @@ const isLost = ({ kind }: CallError) => kind === 'offline' || kind === 'timeout'
 export function createGameFavorites(context: LobbyContext): GameFavorites {
   const { client, config, session, storage, tabs, env, bus } = context;
   const lock = `lobbykit:GAMEFAV:${config.gateway}|${config.merchant}`;
-  const kept = createWishStore(storage, env.wall);
+  const stored = createWishStore(storage, env.wall);
   const userNow = () => session.current()?.userName;
   let listedAt = 0;
   const list: ScopedResource<readonly string[]> = scopedResource(
@@ -47,7 +47,7 @@ export function createGameFavorites(context: LobbyContext): GameFavorites {
     const user = userNow();
     const known = user === wisher ? ($wishes.value ?? NONE) : NONE;
     wisher = user;
-    $wishes.set(user === undefined ? NONE : new Map([...known, ...kept.read(user), ...more]));
+    $wishes.set(user === undefined ? NONE : new Map([...known, ...stored.read(user), ...more]));
   };
   tabs.on('game-favorites', () => show());
   const tell = () => tabs.tell('game-favorites');
@@ -68,15 +68,15 @@ export function createGameFavorites(context: LobbyContext): GameFavorites {
 
   const write = (user: string, id: string, wish: Wish) =>
     underLock(lock, () => {
-      kept.write(user, id, wish);
+      stored.write(user, id, wish);
     });
 
   /** Keeps how a wish ended, unless it has been replaced meanwhile. `on`: what the gateway has now. */
   const settle = (user: string, id: string, wish: Wish, on: boolean, error?: CallError) =>
     underLock(lock, () => {
-      if (kept.read(user).get(id)?.key !== wish.key) return;
+      if (stored.read(user).get(id)?.key !== wish.key) return;
       const refused = error && { kind: error.kind, messageKey: error.messageKey, message: error.message };
-      kept.write(user, id, { ...wish, on, settledAt: env.wall(), refused });
+      stored.write(user, id, { ...wish, on, settledAt: env.wall(), refused });
       if (on !== wish.on) bus.fact('favorite', { id, on, lobby: config.name });
     });
 
@@ -85,7 +85,7 @@ export function createGameFavorites(context: LobbyContext): GameFavorites {
     /** Favorites at the gateway, once it has answered. */
     let known: boolean | undefined;
     for (;;) {
-      const wish = kept.read(user).get(id);
+      const wish = stored.read(user).get(id);
       const now = session.current();
       if (!wish || now?.userName !== user) return;
       // Where there are no locks another tab may have been answered meanwhile: whose change came last nobody knows, so the
@@ -123,7 +123,7 @@ export function createGameFavorites(context: LobbyContext): GameFavorites {
   const sendRest = async () => {
     const user = userNow();
     if (user === undefined) return;
-    const due = [...kept.read(user)].filter(([, { settledAt }]) => settledAt === undefined);
+    const due = [...stored.read(user)].filter(([, { settledAt }]) => settledAt === undefined);
     await Promise.all(due.map(([id]) => sendInTurn(user, id)));
   };
 
@@ -149,7 +149,7 @@ export function createGameFavorites(context: LobbyContext): GameFavorites {
     begin();
     const offs = [
       session.$session.listen(begin),
-      kept.onChange(() => show()),
+      stored.onChange(() => show()),
       env.onPageChange(change => change !== 'hidden' && sendAgain()),
     ];
     return () => {
@@ -173,7 +173,7 @@ export function createGameFavorites(context: LobbyContext): GameFavorites {
       show();
       const key = env.random().toString(36).slice(2);
       const shown = withWishes(listed).has(id);
-      const before = kept.read(user).get(id);
+      const before = stored.read(user).get(id);
       const was = before && before.settledAt === undefined ? before.was : shown;
       const wish: Wish = { key, on: !shown, was, vendor, madeAt: env.wall() };
       show(new Map([[id, wish]]));
@@ -181,7 +181,7 @@ export function createGameFavorites(context: LobbyContext): GameFavorites {
       await write(user, id, wish);
       tell();
       await sendInTurn(user, id);
-      const end = kept.read(user).get(id);
+      const end = stored.read(user).get(id);
       if (end?.key === key && end.refused) throw failure(end.refused.kind, end.refused.messageKey, end.refused);
     },
   };

@@ -90,7 +90,7 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
       session.catchUp();
       return session.changing;
     },
-    kept: {
+    stored: {
       read: () => storage.readSession(OPEN_CALLS),
       write: text => storage.writeSession(OPEN_CALLS, text),
     },
@@ -112,9 +112,9 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
   };
   const client = createClient(calls);
   const fetchTime = (probe: boolean) => client.fetchTime({ retry: false, timeout: STATUS_TIMEOUT_MS, probe });
-  const clock = createClock(env, async kept => {
+  const clock = createClock(env, async stored => {
     const { createClockSync } = await import('../clock/sync.lazy.ts');
-    return createClockSync(kept, () => fetchTime(false));
+    return createClockSync(stored, () => fetchTime(false));
   });
   const offline = createOffline(
     env,

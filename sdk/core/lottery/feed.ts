@@ -112,14 +112,14 @@ export function createLotteryFeed(
       resource.show(found(next), stale);
     },
     showKept() {
-      const kept = readCache(context.storage, state.cacheKey());
-      const { menu: value, sandbox, serverTime } = Object(kept?.value);
-      if (!kept || !isMenu(value)) return;
+      const stored = readCache(context.storage, state.cacheKey());
+      const { menu: value, sandbox, serverTime } = Object(stored?.value);
+      if (!stored || !isMenu(value)) return;
       // A device whose clock stands before the copy was made says nothing of its age: it counts as just made then, so that
       // no countdown shows more than it did.
       const now = clock.serverNow();
       const madeAt = typeof serverTime === 'number' ? Math.min(serverTime, now) : undefined;
-      state.show({ value, sandbox: sandbox === true, serverTime: madeAt, receivedAt: Math.min(kept.at, now) }, true);
+      state.show({ value, sandbox: sandbox === true, serverTime: madeAt, receivedAt: Math.min(stored.at, now) }, true);
     },
   };
 

@@ -22,7 +22,7 @@ const questions = new WeakMap<Source['call'], Promise<string | null>>();
 export async function serviceLink(lobby: Source): Promise<string | null> {
   const { config } = lobby;
   const storage = createStorage(config.storagePrefix, config.storage);
-  const kept = safeUrl('window', storage.read(KEY), config.gateway);
+  const stored = safeUrl('window', storage.read(KEY), config.gateway);
   const question =
     questions.get(lobby.call) ??
     fetchLink(lobby).then(
@@ -37,7 +37,7 @@ export async function serviceLink(lobby: Source): Promise<string | null> {
       },
     );
   questions.set(lobby.call, question);
-  return kept ?? question;
+  return stored ?? question;
 }
 
 /**

@@ -33,8 +33,8 @@ export function createRenewal(context: AccountContext): Renewal {
    */
   const keyFor = (token: string): string => {
     const mark = markOf(token);
-    const kept: unknown = storage.readJson(RENEWAL_KEY);
-    const renewals = Array.isArray(kept) ? kept.filter(isRenewal) : [];
+    const stored: unknown = storage.readJson(RENEWAL_KEY);
+    const renewals = Array.isArray(stored) ? stored.filter(isRenewal) : [];
     const known = renewals.find(renewal => renewal.mark === mark);
     if (known) return known.key;
     const key = newKey();
@@ -121,7 +121,7 @@ export function createRenewal(context: AccountContext): Renewal {
   };
 }
 
-const isRenewal = (kept: unknown): kept is { readonly mark: string; readonly key: string } => {
-  const { mark, key } = (kept ?? {}) as { readonly mark?: unknown; readonly key?: unknown };
+const isRenewal = (stored: unknown): stored is { readonly mark: string; readonly key: string } => {
+  const { mark, key } = (stored ?? {}) as { readonly mark?: unknown; readonly key?: unknown };
   return typeof mark === 'string' && typeof key === 'string';
 };

@@ -42,10 +42,10 @@ export function startSession(
 ): Session {
   const before = session.current();
   const isSame = before?.userName === now.userName;
-  const isKept = remember ?? (isSame && storage.read(AUTO_LOGIN_KEY) === '1');
+  const isStored = remember ?? (isSame && storage.read(AUTO_LOGIN_KEY) === '1');
   // Nothing of the member before may be left to the one who comes now.
   if (before && !isSame) session.end();
-  storage.write(AUTO_LOGIN_KEY, isKept ? '1' : '0');
+  storage.write(AUTO_LOGIN_KEY, isStored ? '1' : '0');
   session.save(now);
   session.password = password;
   bus.fact('login', { session: now, lobby: config.name });

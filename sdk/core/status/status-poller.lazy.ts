@@ -25,13 +25,13 @@ export interface StatusPollerOptions {
   readonly env: Env;
   readonly $gate: WritableAtom<Gate>;
   /** The status kept by an earlier visit. */
-  readonly kept: KnownStatus | null;
+  readonly stored: KnownStatus | null;
   keep(known: string): void;
 }
 
 /** Keeps `$gate` by the gateway's answers, and what it said last by `keep`; silent until it is started. */
-export function createStatusPoller({ lobby, env, $gate, kept, keep }: StatusPollerOptions): StatusPoller {
-  let known = kept;
+export function createStatusPoller({ lobby, env, $gate, stored, keep }: StatusPollerOptions): StatusPoller {
+  let known = stored;
   let cancelHold = () => {};
 
   const show = (failing: boolean) => {

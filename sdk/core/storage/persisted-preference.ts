@@ -22,8 +22,8 @@ export function persistedPreference<T extends string>(
   changed: (value: T) => void,
 ): PersistedPreference<T> {
   const $value = atom<T>(first);
-  const kept = storage.read(key);
-  if (accept(kept)) $value.set(kept);
+  const stored = storage.read(key);
+  if (accept(stored)) $value.set(stored);
   const show = (value: T) => {
     if ($value.value === value) return false;
     $value.set(value);

@@ -16,7 +16,7 @@ export interface VirtualListOptions {
   readonly make: () => HTMLElement;
   /** Fills a row with the content of `index`. `quick`: the list moves so fast that pictures and other late content should wait. */
   readonly fill: (row: HTMLElement, index: number, quick: boolean) => void;
-  readonly isKept: (row: HTMLElement) => boolean;
+  readonly isStored: (row: HTMLElement) => boolean;
   /** How many rows there are in a box of that width, px. */
   readonly rows: (width: number) => number;
   /** Called once the list has stood still for a moment. */

@@ -33,7 +33,7 @@ export function openOverlay(
   const onKey = (event: KeyboardEvent) => {
     // A dialog that was opened above has keys of its own; so has a list of the platform or an input method.
     if (event.defaultPrevented || event.isComposing || hasOpenModal()) return;
-    if (event.key === 'Tab') keepInside(event, overlay);
+    if (event.key === 'Tab') trapFocus(event, overlay);
   };
   // A press that begins inside (a selection dragged out) is no press on the mask.
   let pressed = false;
@@ -64,7 +64,7 @@ export function openOverlay(
 }
 
 /** Goes from the last stop to the first and back; from outside to the nearest end. */
-function keepInside(event: KeyboardEvent, overlay: HTMLElement): void {
+function trapFocus(event: KeyboardEvent, overlay: HTMLElement): void {
   const stops = stopsOf(overlay);
   const at = stops.indexOf(focused(overlay) as HTMLElement);
   const edge = event.shiftKey ? 0 : stops.length - 1;

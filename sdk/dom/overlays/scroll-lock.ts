@@ -22,19 +22,19 @@ export function lockScroll(): () => void {
 
 function hold(): () => void {
   const root = ofDocument('documentElement');
-  const kept = inertElements().map(({ style }) => {
+  const stored = inertElements().map(({ style }) => {
     const { overflow, overflowX, overflowY } = style;
     // Where a page has written one direction only, the short form says nothing.
     return [style, overflow ? { overflow } : { overflow, overflowX, overflowY }] as const;
   });
   const { paddingInlineEnd } = root.style;
   const before = root.clientWidth;
-  for (const [style] of kept) style.overflow = 'hidden';
+  for (const [style] of stored) style.overflow = 'hidden';
   // A page that keeps a gutter for its scroll bar has not grown.
   const bar = root.clientWidth - before;
   if (bar > 0) root.style.paddingInlineEnd = `${bar}px`;
   return () => {
-    for (const [style, before] of kept) Object.assign(style, before);
+    for (const [style, before] of stored) Object.assign(style, before);
     root.style.paddingInlineEnd = paddingInlineEnd;
   };
 }

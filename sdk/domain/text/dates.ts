@@ -42,9 +42,9 @@ function tryFormatter(tags: string[], timeZone: string, options: Intl.DateTimeFo
 /** True for what a Date can hold. */
 export const isTimestamp = (at: number | null): at is number => at !== null && Math.abs(at) <= 8.64e15;
 
-/** Offset from UTC in hours of the zones that have kept theirs since 1976, as `KEPT_SINCE` says; NaN for all others. */
-const keptHours = (zone: string): number => (zone === DEFAULT_ZONE ? 7 : zone === 'UTC' ? 0 : Number.NaN);
-const KEPT_SINCE = 189_302_400_000;
+/** Offset from UTC in hours of the zones that have kept theirs since 1976, as `STORED_SINCE` says; NaN for all others. */
+const storedHours = (zone: string): number => (zone === DEFAULT_ZONE ? 7 : zone === 'UTC' ? 0 : Number.NaN);
+const STORED_SINCE = 189_302_400_000;
 /** Years have four digits until then. */
 const YEAR_9999 = 253_370_764_800_000;
 
@@ -53,8 +53,8 @@ const YEAR_9999 = 253_370_764_800_000;
  * page's first Intl formatter takes a phone longer than a frame, so the usual dates in English are formatted without one.
  */
 function clockOf(at: number, zone: string): Date | undefined {
-  const hours = keptHours(zone);
-  return hours >= 0 && at > KEPT_SINCE && at < YEAR_9999 ? new Date(at + hours * 3_600_000) : undefined;
+  const hours = storedHours(zone);
+  return hours >= 0 && at > STORED_SINCE && at < YEAR_9999 ? new Date(at + hours * 3_600_000) : undefined;
 }
 
 /** Calendar date of an instant in a zone; month 1 to 12. */
@@ -143,8 +143,8 @@ export function zoneMark(at: number | null, zone: string, here: number): string 
 
 /** Minutes that clocks of the zone are ahead of UTC. */
 function minutesAhead(at: number, zone: string): number {
-  const kept = keptHours(zone);
-  if (kept >= 0 && at > KEPT_SINCE) return kept * 60;
+  const stored = storedHours(zone);
+  if (stored >= 0 && at > STORED_SINCE) return stored * 60;
   const parts = formatter('en', zone, { timeZoneName: 'longOffset' }).formatToParts(at);
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign = '+', hours = 0, minutes = 0] = /([+-])(\d+):(\d+)/.exec(name) ?? [];

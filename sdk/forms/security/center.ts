@@ -49,7 +49,7 @@ export interface SecurityActions {
     password: string,
   ): Promise<boolean>;
   /** Takes a change of mail or mobile back that waits. */
-  keepContact(kind: 'email' | 'mobile'): Promise<boolean>;
+  storeContact(kind: 'email' | 'mobile'): Promise<boolean>;
   endSession(id: string): Promise<boolean>;
   endOthers(): Promise<boolean>;
   /** Takes `refusal` off the screen. */
@@ -130,7 +130,7 @@ export function createSecurityCenter(lobby: SecurityLobby): SecurityModel {
             body: { answers: [...answers], password, language: lobby.$language.get() },
           }),
         ),
-      keepContact: kind => act(() => lobby.call(cancelContactChange, { body: { kind } })),
+      storeContact: kind => act(() => lobby.call(cancelContactChange, { body: { kind } })),
       endSession: sessionId => act(() => lobby.call(endSession, { body: { sessionId } })),
       endOthers: () => act(() => lobby.call(endOtherSessions)),
       forgive: () => change({ refusal: null }),

@@ -56,9 +56,9 @@ export function createGameGrid(
   lobby: Lobby,
   params: GameGridParams = {},
   emit: Emit = () => true,
-  kept: GamePages | null = null,
+  stored: GamePages | null = null,
 ): GameGridModel {
-  const first = kept?.choice ?? startOf(params);
+  const first = stored?.choice ?? startOf(params);
   const $choice = atom<GameChoice>(first);
   // Another grid, or the one before this, may have brought the words.
   const $spoken = atom(getSnapshot(lobby.$text)(WORD) !== WORD);
@@ -147,7 +147,7 @@ export function createGameGrid(
     ];
     void lobby.textReady('games').then(() => $spoken.set(true));
     if (list.$pages.get().data === undefined) {
-      if (kept) list.show(kept);
+      if (stored) list.show(stored);
       else void ask(true);
     }
     return () => {

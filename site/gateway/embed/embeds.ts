@@ -42,7 +42,7 @@ const IN_FRAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = { 
 
 /** A rendered board is kept so long, ms, and so many of them: many askers are one rendering. */
 const FRESH_MS = 1_000;
-const MAX_KEPT = 200;
+const MAX_CACHED = 200;
 
 export function createEmbeds(options: EmbedOptions): Embeds {
   const { rules, hosts, now, trustedProxies, firstContentMs } = options;
@@ -74,7 +74,7 @@ export function createEmbeds(options: EmbedOptions): Embeds {
     });
     kept.delete(key);
     kept.set(key, { until: now() + FRESH_MS, board: rendered });
-    if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
+    if (kept.size > MAX_CACHED) kept.delete(kept.keys().next().value ?? '');
     return rendered;
   };
 

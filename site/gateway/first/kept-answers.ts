@@ -6,7 +6,7 @@ import { type Stored, store } from '../http/stored.ts';
 import { ApiError } from '../service/refusal.ts';
 
 /** Which question is asked is up to whoever asks, so only so many answers are kept; the one that was used longest ago goes first. */
-const MAX_KEPT = 500;
+const MAX_CACHED = 500;
 /** A draw of a view takes a good part of a core: two at once leave the other calls of a small machine alone. */
 const MAX_MAKING = 2;
 /** A page of all widgets asks for each at once; more than three such pages wait longer than a widget that shows itself takes. */
@@ -107,6 +107,6 @@ const tooMany = () =>
 function touch<T>(map: Map<string, T>, key: string, value: T): void {
   map.delete(key);
   map.set(key, value);
-  const oldest = map.size > MAX_KEPT ? map.keys().next() : undefined;
+  const oldest = map.size > MAX_CACHED ? map.keys().next() : undefined;
   if (oldest && !oldest.done) map.delete(oldest.value);
 }

@@ -17,7 +17,7 @@ const schemaOf = (schema: GenericSchema): Json => {
 const error = { $ref: '#/components/responses/Error' };
 
 /** The document as it is sent, made when first asked for. */
-export function keepOpenApi(): () => Stored {
+export function writeOpenApi(): () => Stored {
   let kept: Stored | undefined;
   return () => {
     if (kept) return kept;

@@ -36,7 +36,7 @@ import { PICTURE_POLICY, PUBLIC_HEADERS } from './headers/headers.ts';
 import { type Stored, store } from './stored.ts';
 
 /** Pictures kept in memory; some 12 kB each with their compressed forms. */
-const MAX_KEPT = 1_000;
+const MAX_CACHED = 1_000;
 const DAY_CACHE = 'public, max-age=86400';
 
 /** Addresses of drawn pictures, as the router reads them. */
@@ -134,7 +134,7 @@ export function createPictures(db: Database): (path: string) => Promise<Stored |
     // Pictures that may change are drawn anew for each request.
     if (picture.cacheControl === REVALIDATE) return stored;
     kept.set(path, stored);
-    const oldest = kept.size > MAX_KEPT ? kept.keys().next() : undefined;
+    const oldest = kept.size > MAX_CACHED ? kept.keys().next() : undefined;
     if (oldest && !oldest.done) kept.delete(oldest.value);
     return stored;
   };

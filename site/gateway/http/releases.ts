@@ -71,7 +71,7 @@ export async function openReleases(options: ReleasesOptions): Promise<Releases> 
   const folder = options.releasesDir ?? (dataDir === null ? null : join(dataDir, 'releases'));
   if (folder === null) return { find: () => undefined, versions: () => [] };
   try {
-    await keepBuild(options, folder);
+    await storeBuild(options, folder);
   } catch (error) {
     log.warn(
       { err: error, folder },
@@ -163,7 +163,7 @@ function listBuilds(folder: string): Build[] {
     .sort((a, b) => b.servedAt - a.servedAt);
 }
 
-async function keepBuild(options: ReleasesOptions, folder: string): Promise<void> {
+async function storeBuild(options: ReleasesOptions, folder: string): Promise<void> {
   const { staticDir, releasesKept: most, version, now, log } = options;
   if (staticDir === null || most === 0) return;
   const build = join(staticDir, 'script');

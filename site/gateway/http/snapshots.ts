@@ -7,7 +7,7 @@ import type { StaleIfError } from '../service/stale-if-error.ts';
 import { type Stored, store } from './stored.ts';
 
 /** Askers choose pages of a history; more answers than this are not kept at once. */
-const MAX_KEPT = 500;
+const MAX_CACHED = 500;
 
 export const SHARED_HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
@@ -140,6 +140,6 @@ function compress(body: Buffer): Stored['compressed'] {
 function put<T>(map: Map<string, T>, key: string, value: T): void {
   map.delete(key);
   map.set(key, value);
-  const oldest = map.size > MAX_KEPT ? map.keys().next() : undefined;
+  const oldest = map.size > MAX_CACHED ? map.keys().next() : undefined;
   if (oldest && !oldest.done) map.delete(oldest.value);
 }

@@ -15,9 +15,9 @@ import { contentRoutes } from './content.ts';
 import { depositRoutes } from './deposits.ts';
 import { feedbackRoutes } from './feedback.ts';
 import { gameRoutes } from './games.ts';
-import { keptGameRoutes } from './kept-games.ts';
 import { launchRoutes } from './launch.ts';
 import { lotteryRoutes } from './lottery.ts';
+import { memberGameRoutes } from './member-games.ts';
 import { messageRoutes } from './messages.ts';
 import { playerLimitRoutes } from './money/player-limits.ts';
 import { recordRoutes } from './money/records.ts';
@@ -108,7 +108,7 @@ export function createRoutes(parts: RouteParts): Route[] {
     ...winnerRoutes({ db, rules, now, language: menu.language }),
     ...launchRoutes({ db, now, gamesOrigin }),
     ...gameRoutes({ db, now, language: menu.language, edition: () => snapshots.edition }),
-    ...keptGameRoutes({ db, now, language: menu.language }),
+    ...memberGameRoutes({ db, now, language: menu.language }),
     ...contentRoutes({ db, rules, now }),
     ...promotionRoutes({ db, now, rules, language: menu.language }),
     ...messageRoutes({ db, now, chats, gamesOrigin }),

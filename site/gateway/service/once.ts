@@ -13,7 +13,7 @@ import { timingSafeEqualHmac } from './verification/hmac.ts';
 import { decryptUnder, encryptUnder, hashKey, hmacWith } from './verification/verification-hash.ts';
 
 /** How long an answer is kept. */
-export const KEPT_MS = 24 * 3_600_000;
+export const CACHE_TTL_MS = 24 * 3_600_000;
 /** A gateway that has been at a call for so long died of it; another may take the call on. */
 const LOST_MS = 60_000;
 /** How often and how long one waits for another gateway that is at the same call. */
@@ -46,7 +46,7 @@ export function createIdempotency(db: Database, now: () => number): Idempotency 
   /** Null: the call is ours. */
   const claim = async (mine: IdempotencyKeyTable): Promise<IdempotencyKeyTable | null> => {
     for (let look = 0; look < MAX_LOOKS; look++) {
-      const found = await claimCall(db, mine, now() - KEPT_MS);
+      const found = await claimCall(db, mine, now() - CACHE_TTL_MS);
       if (found && !timingSafeEqualHmac(found.body_hmac, mine.body_hmac)) throw otherBody();
       if (!found || found.response !== null) return found;
       if (found.completed_at <= now() - LOST_MS) await dropCall(db, found);

@@ -1,7 +1,7 @@
 /** Removes what nobody can ask for any more. However many gateways do so, and however often, the rows are the same. */
 import type { Database } from '../db/schema/schema.ts';
 import { forgetCalls } from '../store/account/done-calls.ts';
-import { KEPT_MS } from './once.ts';
+import { CACHE_TTL_MS } from './once.ts';
 
 const HOUR = 3_600_000;
 
@@ -24,7 +24,7 @@ export interface PurgeJobOptions {
 export function createPurgeJob({ db, now, onError }: PurgeJobOptions): PurgeJob {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
-  const run = () => forgetCalls(db, now() - KEPT_MS);
+  const run = () => forgetCalls(db, now() - CACHE_TTL_MS);
   const clean = () => {
     running = run().catch(onError);
   };

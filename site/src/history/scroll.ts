@@ -32,7 +32,7 @@ function returnTo(page: Window, place: number): () => void {
  * Takes the scrolling of the history over from the browser, which knows nothing of pages that load late. Entries are told
  * apart by the numbers of `countSteps`, which has to listen already. Returns off.
  */
-export function keepScroll(page: Window): () => void {
+export function persistScroll(page: Window): () => void {
   const { history } = page;
   const places = new Map<number, number>();
   const entry = (): number => Number(Object(history.state).step);

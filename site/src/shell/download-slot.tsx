@@ -1,12 +1,12 @@
 /** The place of the download bar: decided before the first paint, by a rule that needs nothing of the bar (FRAME-09, FRAME-10). */
-import { readDevice, readKept } from 'lobbykit';
+import { readDevice, readStored } from 'lobbykit';
 import { barHiddenBy } from 'lobbykit/domain';
 import { useLobby } from 'lobbykit/react';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { whenIdle } from '../parts/loading/when-idle.ts';
 import type { PageDownloadBarProps } from './download-bar.tsx';
 
-const isKept = (key: string) => readKept('', key) === '1';
+const isStored = (key: string) => readStored('', key) === '1';
 
 /**
  * The bar is decided once, by what is known when a page opens, so that nothing moves afterwards: in a shortcut, where a link to
@@ -20,8 +20,8 @@ export function DownloadSlot({ path }: { path: string }) {
     const links = lobby.$settings.value?.data?.downloadLinks ?? [];
     return (
       barHiddenBy({
-        device: readDevice(isKept('WEBCLIP')),
-        closed: dismissed || isKept('hideDownloadBar'),
+        device: readDevice(isStored('WEBCLIP')),
+        closed: dismissed || isStored('hideDownloadBar'),
         hasIosLink: links.some(({ kind }) => kind === 'IOS'),
         requiresLogin: false,
         loggedIn: false,

@@ -92,9 +92,9 @@ describe('login', () => {
     const tab = openTab(server.url);
     await tab.lobby.login(credentials, { remember: true });
     expect(tab.lobby.passwordInMemory()).toBe('Secret-77');
-    const kept = JSON.stringify(keptBy(tab));
-    expect(kept).not.toContain('Secret-77');
-    expect(kept).not.toContain(btoa('Secret-77'));
+    const stored = JSON.stringify(keptBy(tab));
+    expect(stored).not.toContain('Secret-77');
+    expect(stored).not.toContain(btoa('Secret-77'));
     const reloaded = openTab(server.url, {}, tab);
     expect(reloaded.lobby.$session.get()?.userName).toBe('ann');
     expect(reloaded.lobby.passwordInMemory()).toBeNull();

@@ -25,9 +25,9 @@ describe('remembered login', () => {
   it('LOGIN-27 LOGIN-28 keeps type, user name, encoded password and dialing code, and opens after a reload', async () => {
     const tab = open(keeping);
     await tab.lobby.login(credentials, { remember: true, countryDialingCode: '84' });
-    const kept = keptOf(tab);
-    expect(Object.keys(kept).sort()).toEqual(['countryDialingCode', 'password', 'type', 'username']);
-    expect(kept).toMatchObject({ type: 'username', username: 'ann', countryDialingCode: '84' });
+    const stored = keptOf(tab);
+    expect(Object.keys(stored).sort()).toEqual(['countryDialingCode', 'password', 'type', 'username']);
+    expect(stored).toMatchObject({ type: 'username', username: 'ann', countryDialingCode: '84' });
     const all = JSON.stringify([...tab.local.entries]);
     expect(all).not.toContain('Secret-77');
     expect(all).not.toContain(btoa('Secret-77'));
@@ -125,8 +125,8 @@ describe('the login an older site remembered', () => {
   ])('S20 LOGIN-28 %s opens once out of base64, and is encrypted from then on', async (password, encoded) => {
     const tab = open(keeping, old(encoded));
     expect(await tab.lobby.remembered.read()).toEqual({ ...ann, password });
-    const kept = JSON.stringify([...tab.local.entries]);
-    expect(kept).not.toContain(encoded);
+    const stored = JSON.stringify([...tab.local.entries]);
+    expect(stored).not.toContain(encoded);
     expect(JSON.parse(keptOf(tab).password)).toMatchObject({ v: 1, ct: expect.any(String) });
     expect(await open(keeping, tab.local).lobby.remembered.read()).toEqual({ ...ann, password });
   });

@@ -49,7 +49,7 @@ export function world({ wrong = 0, there = 20, back = 20 } = {}): World {
       slept += ms;
       env.jumpWall(ms);
     },
-    clock: createClock(env, async kept => createClockSync(kept, fetchTime)),
+    clock: createClock(env, async stored => createClockSync(stored, fetchTime)),
   };
   return made;
 }

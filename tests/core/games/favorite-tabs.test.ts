@@ -46,7 +46,7 @@ describe('R18 fast toggles', () => {
     expect(shownIn(lobby)).toEqual(['1']);
     answer();
     await Promise.all(toggled);
-    expect([...gateway.kept]).toEqual(['1']);
+    expect([...gateway.stored]).toEqual(['1']);
     expect(gateway.changes).toEqual(['+1']);
   });
 
@@ -55,7 +55,7 @@ describe('R18 fast toggles', () => {
     const answer = holdResponses();
     const toggled = ['1', '2', '3'].map(id => lobby.toggleGameFavorite(game(id)));
     await soon(() => expect(gateway.changes).toHaveLength(3));
-    expect(gateway.kept.size).toBe(0);
+    expect(gateway.stored.size).toBe(0);
     answer();
     await Promise.all(toggled);
   });
@@ -71,11 +71,11 @@ describe('R18 two tabs', () => {
       vi.stubGlobal('navigator', { locks: locks() });
       for (let seed = 1; seed <= rounds; seed++) {
         const next = seededRandom(seed);
-        gateway.kept.clear();
-        for (const id of ['a', 'b']) gateway.kept.add(id);
+        gateway.stored.clear();
+        for (const id of ['a', 'b']) gateway.stored.add(id);
         const one = await memberTab(server.url);
         const two = await memberTab(server.url, { local: one.local, session: copyOf(one.session) });
-        const model = new Set(gateway.kept);
+        const model = new Set(gateway.stored);
         // Game `z` is refused each time, so that it ends as it began; the others are lost now and then.
         let lost = false;
         gateway.wait = () => pause(next() * 4);
@@ -92,7 +92,7 @@ describe('R18 two tabs', () => {
         }
         await Promise.all(toggled);
         window.dispatchEvent(new Event('online'));
-        await soon(() => expect([...gateway.kept].sort()).toEqual([...model].sort()));
+        await soon(() => expect([...gateway.stored].sort()).toEqual([...model].sort()));
         await soon(() => {
           for (const { lobby } of [one, two]) expect(shownIn(lobby)).toEqual([...model].sort());
         });

@@ -12,7 +12,7 @@ export type Fate = 'take' | 'refuse' | 'lose';
 
 export interface FavoriteServer {
   /** What the gateway keeps. */
-  readonly kept: Set<string>;
+  readonly stored: Set<string>;
   /** Called for each change, in the order of arrival. */
   fate: (id: string, on: boolean) => Fate;
   /** What the answer to a change waits for. */
@@ -22,15 +22,15 @@ export interface FavoriteServer {
 }
 
 export function favoritesOn(server: AccountServer): FavoriteServer {
-  const made: FavoriteServer = { kept: new Set(), fate: () => 'take', wait: async () => {}, changes: [] };
+  const made: FavoriteServer = { stored: new Set(), fate: () => 'take', wait: async () => {}, changes: [] };
   beforeEach(() => {
-    made.kept.clear();
+    made.stored.clear();
     made.changes.length = 0;
     made.fate = () => 'take';
     made.wait = async () => {};
     server.on(IDS, ({ body }) => {
       const { pageNo, pageSize } = JSON.parse(body);
-      const all = [...made.kept];
+      const all = [...made.stored];
       const content = all.slice((pageNo - 1) * pageSize, pageNo * pageSize);
       return { value: { content, totalPages: Math.max(1, Math.ceil(all.length / pageSize)) } };
     });
@@ -42,8 +42,8 @@ export function favoritesOn(server: AccountServer): FavoriteServer {
         await made.wait();
         if (fate === 'lose') return null;
         if (fate === 'refuse') return { errorCode: 'favorite.full', message: 'No more favorites' };
-        if (on) made.kept.add(nodeId);
-        else made.kept.delete(nodeId);
+        if (on) made.stored.add(nodeId);
+        else made.stored.delete(nodeId);
         return { value: {} };
       });
     change(ADD, true);

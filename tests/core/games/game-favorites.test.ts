@@ -11,7 +11,7 @@ const bodyOf = (call: string) => JSON.parse(server.of(call)[0]?.body ?? '{}');
 
 describe('favorite games', () => {
   it('API-29 asks for the ids by hundreds, page after page', async () => {
-    for (let id = 0; id < 230; id++) gateway.kept.add(`${id}`);
+    for (let id = 0; id < 230; id++) gateway.stored.add(`${id}`);
     const { lobby } = await memberTab(server.url);
     expect(lobby.$favorites.get().data?.size).toBe(230);
     const asked = server.of(IDS).map(({ body }) => JSON.parse(body));
@@ -43,21 +43,21 @@ describe('favorite games', () => {
   });
 
   it('FAV-05 R18 changes at once, before the gateway has answered, and tells it as a fact', async () => {
-    gateway.kept.add('3');
+    gateway.stored.add('3');
     gateway.wait = () => pause(50);
     const { lobby } = await memberTab(server.url);
     const facts: unknown[] = [];
     lobby.on('favorite', ({ detail }) => facts.push(detail));
     const removed = lobby.toggleGameFavorite(game('3'));
     await soon(() => expect(shownIn(lobby)).toEqual([]));
-    expect(gateway.kept).toContain('3');
+    expect(gateway.stored).toContain('3');
     expect(facts).toEqual([{ id: '3', on: false, lobby: 'default' }]);
     await removed;
-    expect(gateway.kept).not.toContain('3');
+    expect(gateway.stored).not.toContain('3');
   });
 
   it('toggles a game before anybody has looked at the favorites', async () => {
-    gateway.kept.add('3');
+    gateway.stored.add('3');
     const { lobby } = openTab(server.url);
     await lobby.login(credentials);
     await lobby.toggleGameFavorite(game('3'));
@@ -68,7 +68,7 @@ describe('favorite games', () => {
     ['an addition', []],
     ['a removal', ['5']],
   ])('FAV-06 FAV-07 undoes %s that the envelope refuses, and says so in words of the kit', async (_what, before) => {
-    for (const id of before) gateway.kept.add(id);
+    for (const id of before) gateway.stored.add(id);
     gateway.fate = () => 'refuse';
     const { lobby } = await memberTab(server.url);
     const facts: boolean[] = [];
@@ -81,7 +81,7 @@ describe('favorite games', () => {
     // It may be wished for again, and is then taken.
     gateway.fate = () => 'take';
     await lobby.toggleGameFavorite(game('5'));
-    expect([...gateway.kept]).toEqual(on ? ['5'] : []);
+    expect([...gateway.stored]).toEqual(on ? ['5'] : []);
   });
 });
 
@@ -94,7 +94,7 @@ describe('R18 without a connection', () => {
     expect(shownIn(lobby)).toEqual(['8']);
     gateway.fate = () => 'take';
     window.dispatchEvent(new Event('online'));
-    await soon(() => expect([...gateway.kept]).toEqual(['8']));
+    await soon(() => expect([...gateway.stored]).toEqual(['8']));
   });
 
   it('survives a reload, and is sent by the page that comes after', async () => {
@@ -105,7 +105,7 @@ describe('R18 without a connection', () => {
     gateway.fate = () => 'take';
     const { lobby } = await memberTab(server.url, first);
     expect(shownIn(lobby)).toEqual(['8']);
-    await soon(() => expect([...gateway.kept]).toEqual(['8']));
+    await soon(() => expect([...gateway.stored]).toEqual(['8']));
   });
 
   it('is given up after a day', async () => {
@@ -149,7 +149,7 @@ describe('R18 several tabs', () => {
     gateway.wait = () => pause(50);
     const added = one.lobby.toggleGameFavorite(game('4'));
     await soon(() => expect(shownIn(two.lobby)).toEqual(['4']));
-    expect(gateway.kept).not.toContain('4');
+    expect(gateway.stored).not.toContain('4');
     await added;
     gateway.fate = () => 'refuse';
     const removed = failureOf(two.lobby.toggleGameFavorite(game('4')));

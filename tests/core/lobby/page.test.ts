@@ -62,7 +62,7 @@ describe('registry', () => {
 
     const key = Symbol.for('lobbykit.lobbies');
     const page = globalThis as unknown as Record<symbol, unknown>;
-    const kept = page[key];
+    const stored = page[key];
     page[key] = { version: '9.9.9', lobbies: new Map([['default', lobby]]), waiting: new Map() };
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.resetModules();
@@ -71,7 +71,7 @@ describe('registry', () => {
     expect(other.findLobby('default')).toBeUndefined();
     expect(warn).toHaveBeenCalledTimes(1);
     expect(warn.mock.calls[0]?.[0]).toContain('9.9.9');
-    page[key] = kept;
+    page[key] = stored;
   });
 
   it('S26 has the version of the package', async () => {

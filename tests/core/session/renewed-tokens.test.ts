@@ -103,8 +103,8 @@ describe('a call with a token that was renewed', () => {
     await other.lobby.renew();
     const next = other.lobby.$session.get()?.token;
     // The page slept, and has only its own copy of the old token.
-    const kept = page.session.getItem('MC_SESSION_INFO') ?? '';
-    page.session.setItem('MC_SESSION_INFO', kept.replace(next ?? '', before ?? ''));
+    const stored = page.session.getItem('MC_SESSION_INFO') ?? '';
+    page.session.setItem('MC_SESSION_INFO', stored.replace(next ?? '', before ?? ''));
     await page.lobby.renew();
     expect([page.token(), page.of(RENEW)]).toEqual([next, []]);
     expect(next).not.toBe(before);

@@ -34,9 +34,9 @@ const FOLLOW = `<script>
 </script>`;
 
 /** Playwright's browsers keep no pages: this one does. */
-const test = base.extend<{ kept: BrowserContext }>({
+const test = base.extend<{ stored: BrowserContext }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs from it
-  kept: async ({}, use) => {
+  stored: async ({}, use) => {
     const browser = await chromium.launch({
       executablePath: findWholeBrowser(),
       args: BROWSER_FLAGS,
@@ -106,12 +106,12 @@ const onKit = (page: Page, act: 'login' | 'logout') =>
 const logIn = (page: Page) => onKit(page, 'login');
 
 test('R19 a page with all six widgets is kept, counts right within a second of its return, and asks again', async ({
-  kept,
+  stored,
   gateway,
   host,
 }) => {
   await winRounds(gateway, 'RNG', stakes(20));
-  const page = await kept.newPage();
+  const page = await stored.newPage();
   await open(page, gateway, host);
   const before = { shown: await countdowns(page), at: Date.now() };
   await leave(page);
@@ -134,12 +134,12 @@ test('R19 a page with all six widgets is kept, counts right within a second of i
 });
 
 test('R19 a page that comes back after its session was ended in another tab paints no balance', async ({
-  kept,
+  stored,
   gateway,
   host,
 }) => {
   await winRounds(gateway, 'RNG', stakes(20));
-  const page = await kept.newPage();
+  const page = await stored.newPage();
   await open(page, gateway, host);
   await logIn(page);
   await expect(page.locator('#name')).toHaveText('member0');
@@ -147,7 +147,7 @@ test('R19 a page that comes back after its session was ended in another tab pain
   const session = await page.evaluate(() => ({ ...sessionStorage }));
   await leave(page);
   // A copy of the tab has its session.
-  const other = await kept.newPage();
+  const other = await stored.newPage();
   await other.addInitScript(copied => {
     for (const [key, value] of Object.entries(copied)) sessionStorage.setItem(key, value);
   }, session);

@@ -122,8 +122,8 @@ test.describe('a second script tag', () => {
       await page.goto(host.put('/mixed.html', hostPage(scriptTag(first) + scriptTag(second), BOARD)));
       await expect(page.locator(TIMER).first()).toBeVisible();
       expect(said).toEqual([expect.stringMatching(/lobbykit \S+ .*: \S+ .* came first and stays in use/)]);
-      const kept = await page.evaluate(() => (window as unknown as KitWindow).lobbykit.version);
-      expect(kept).toBe(isNewer ? '0.1.0' : '9.9.9');
+      const stored = await page.evaluate(() => (window as unknown as KitWindow).lobbykit.version);
+      expect(stored).toBe(isNewer ? '0.1.0' : '9.9.9');
       const folder = new URL(second).pathname;
       expect(asked.filter(path => path.startsWith(folder))).toEqual([`${folder}lobbykit.js`]);
     });

@@ -2,7 +2,7 @@ import { passwordByEmail, smsCode } from 'lobbykit/wire';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createMailer, type Message } from '../../../site/gateway/service/contact/outbox.ts';
 import type { Settings } from '../../../site/gateway/settings.ts';
-import { keepMessage } from '../../../site/gateway/store/contact/outbox.ts';
+import { storeMessage } from '../../../site/gateway/store/contact/outbox.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { DIALING, getCode, KNOWN, requestCode } from './steps.ts';
 
@@ -45,7 +45,7 @@ describe('the sandbox inbox', () => {
   it('shows every message as text, whatever it holds', async () => {
     await start();
     const hostile = `<img src=x onerror=alert(1)>"'&</p>`;
-    await keepMessage(server.db, { channel: 'mail', recipient: hostile, subject: hostile, body: hostile, sent_at: 0 });
+    await storeMessage(server.db, { channel: 'mail', recipient: hostile, subject: hostile, body: hostile, sent_at: 0 });
     const text = await (await inbox()).text();
     expect(text).not.toContain('<img');
     expect(text.split('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;&lt;/p&gt;')).toHaveLength(4);

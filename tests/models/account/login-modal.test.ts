@@ -180,8 +180,8 @@ describe('what is remembered', () => {
   });
 
   it('LOGIN-02 LOGIN-03 starts with the number of a remembered login by code, as long as that is offered', async () => {
-    const kept = { type: 'sms', username: '901000000', password: '', countryDialingCode: '84' };
-    window.localStorage.setItem('MC_REMEMBER_LOGIN', JSON.stringify(kept));
+    const stored = { type: 'sms', username: '901000000', password: '', countryDialingCode: '84' };
+    window.localStorage.setItem('MC_REMEMBER_LOGIN', JSON.stringify(stored));
     const { panel } = await openModal();
     await until(() => panel().login.values.type === 'sms');
     expect(panel().methods).toEqual(['username', 'sms']);

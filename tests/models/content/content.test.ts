@@ -101,8 +101,8 @@ describe('a message to the operator', () => {
     expect(await form.actions.submit()).toBe(true);
     expect($sent.get()).toBe(true);
     expect(form.$state.get().values.content).toBe('');
-    const kept = await server.db.selectFrom('feedback').select('content').execute();
-    expect(kept).toEqual([{ content }]);
+    const stored = await server.db.selectFrom('feedback').select('content').execute();
+    expect(stored).toEqual([{ content }]);
     off();
   });
 

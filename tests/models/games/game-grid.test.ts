@@ -208,8 +208,8 @@ describe('coming back', () => {
     const { grid, lobby, asked } = await open();
     void grid.actions.more();
     await pass(DELAY);
-    const kept = grid.actions.keep();
-    const again = createGameGrid(lobby, {}, () => true, kept);
+    const stored = grid.actions.keep();
+    const again = createGameGrid(lobby, {}, () => true, stored);
     again.$state.subscribe(() => {});
     await pass(1_000);
     expect(again.$state.get().games).toEqual(grid.$state.get().games);

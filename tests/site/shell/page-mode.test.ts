@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
 import { registerChannel } from '../../../sdk/domain/account/register-body.ts';
-import { keepShortcut, pageMode } from '../../../site/src/models/account/page-mode.ts';
+import { pageMode, persistShortcut } from '../../../site/src/models/account/page-mode.ts';
 
 const view = (standalone: boolean, lobbykitApp?: boolean) =>
   ({ lobbykitApp, matchMedia: () => ({ matches: standalone }) }) as unknown as Window;
@@ -18,8 +18,8 @@ it('REG-15 REG-16 wrapper before standalone before WEBCLIP before H5', () => {
 });
 
 it('SESS-03 APP-05 a start from the shortcut of the app profile is remembered', () => {
-  keepShortcut('?webclip=0&token=1');
+  persistShortcut('?webclip=0&token=1');
   expect(pageMode(view(false)).webclip).toBe(false);
-  keepShortcut('?webclip=1');
+  persistShortcut('?webclip=1');
   expect(pageMode(view(false)).webclip).toBe(true);
 });

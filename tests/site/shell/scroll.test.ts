@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Where a page stands that one comes back to. */
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepScroll } from '../../../site/src/history/scroll.ts';
+import { persistScroll } from '../../../site/src/history/scroll.ts';
 
 /** Runs what waits for the page to grow, as a browser does after a change of layout. */
 let grow = () => {};
@@ -28,7 +28,7 @@ it('a page that is come back to stays at its top until it knows how long it will
   history.replaceState({ scroll: 2_000 }, '');
   const part = document.body.appendChild(document.createElement('div'));
   part.dataset.waiting = '';
-  const off = keepScroll(window);
+  const off = persistScroll(window);
   grow();
   expect(scrollTo.mock.calls).toEqual([[0, 0]]);
   delete part.dataset.waiting;

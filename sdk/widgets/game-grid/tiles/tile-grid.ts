@@ -1,7 +1,7 @@
 /** The grid of tiles in the page: rows that are used again and again, one tab stop, keys, presses. */
 
 import { isDocument, ofDocument } from '../../../dom/dom-clobbering.ts';
-import { takeKept } from '../../../dom/hydration-nodes.ts';
+import { takeDetachedNodes } from '../../../dom/hydration-nodes.ts';
 import { gridTarget } from '../../../dom/list/grid-keys.ts';
 import { createReachEnd } from '../../../dom/list/infinite-scroll.ts';
 import { createVirtualList } from '../../../dom/list/virtual-list.ts';
@@ -104,13 +104,13 @@ export function createTileGrid(box: HTMLElement, first: TileGridContent, events:
 
   const hasFocus = (row: HTMLElement) => row.contains(focusIn(box));
 
-  const kept = takeKept(box);
+  const stored = takeDetachedNodes(box);
   const list = createVirtualList({
     box,
-    first: kept ? rowsOf(box, kept.node, content.columns, makeRow) : [],
+    first: stored ? rowsOf(box, stored.node, content.columns, makeRow) : [],
     make: () => makeRow(),
     fill: fillRow,
-    isKept: hasFocus,
+    isStored: hasFocus,
     rows(width) {
       columns = content.columns ?? columnsIn(box, width);
       box.style.setProperty('--lk-columns', String(columns));
@@ -180,7 +180,7 @@ export function createTileGrid(box: HTMLElement, first: TileGridContent, events:
   box.addEventListener('click', onClick);
   box.addEventListener('keydown', onKeyDown);
   list.show();
-  kept?.focused?.focus({ preventScroll: true });
+  stored?.focused?.focus({ preventScroll: true });
 
   return {
     show(next) {

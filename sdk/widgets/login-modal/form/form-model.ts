@@ -120,8 +120,8 @@ export function createLoginForm(lobby: Lobby, failed: (error: CallError) => void
     code,
     select,
     async begin(flags, method) {
-      const kept = await startRemembered(parts, flags);
-      if (kept) form.actions.put({ remember: true });
+      const stored = await startRemembered(parts, flags);
+      if (stored) form.actions.put({ remember: true });
       if (method && method !== form.$state.get().values.type) await select(method);
     },
     clear: () => form.actions.put({ password: '', messageCode: '', identifying: '' }),

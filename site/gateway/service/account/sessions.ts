@@ -11,9 +11,9 @@ import {
   findRetired,
   hashToken,
   holdSession,
-  keepRetired,
   removeSessions,
   replaceToken,
+  storeRotatedToken,
 } from '../../store/account/sessions.ts';
 import { ApiError } from '../refusal.ts';
 import { decryptUnder, encryptUnder } from '../verification/verification-hash.ts';
@@ -105,7 +105,7 @@ export async function renewToken(
       next_token_ciphertext: successor,
       expires_at: now + GRACE_MS,
     };
-    await keepRetired(trx, retired, now);
+    await storeRotatedToken(trx, retired, now);
     return sessionValueOf(await readMember(trx, session.member_id), next);
   });
 }

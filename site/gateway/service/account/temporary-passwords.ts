@@ -5,7 +5,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Database, Member } from '../../db/schema/schema.ts';
 import { setFirstLogin } from '../../store/account/members.ts';
-import { keepTemporary, useTemporary, wasUsed } from '../../store/account/temporary-passwords.ts';
+import { storeTemporaryPassword, useTemporary, wasUsed } from '../../store/account/temporary-passwords.ts';
 
 export const TEMPORARY_TTL_MS = 15 * 60_000;
 const LENGTH = 12;
@@ -15,7 +15,7 @@ const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
 /** Makes one in place of the one before it. `now`: ms since 1970. */
 export async function createTemporary(db: Database, memberId: number, now: number): Promise<string> {
   const password = Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
-  await keepTemporary(db, {
+  await storeTemporaryPassword(db, {
     member_id: memberId,
     password_hash: hash(password),
     expires_at: now + TEMPORARY_TTL_MS,

@@ -10,8 +10,8 @@ import {
   claimImages,
   countImages,
   findShown,
-  keepImage,
   showImage,
+  storeImage,
   waitingImages,
 } from '../../store/contact/feedback.ts';
 import { readSetting } from '../../store/operator/settings.ts';
@@ -33,7 +33,7 @@ const KEPT = { ofMember: 30, ofVisitors: 300, waiting: 200, bytes: 1024 ** 3 };
 
 export interface Feedbacks {
   /** Keeps a picture and gives its id. Throws ApiError `upload.type` for no PNG or JPEG, `upload.full` without room for it. */
-  keepImage(bytes: Uint8Array): Promise<string>;
+  storeImage(bytes: Uint8Array): Promise<string>;
   /** Keeps a message. Throws ApiError `too.many`, `input.invalid` for a picture that is unknown, taken or over, `upload.most` for one too many. */
   send(message: FeedbackMessage): Promise<void>;
   /** A key by which one picture can be looked at for a while. */
@@ -57,7 +57,7 @@ const newSecret = () => randomBytes(24).toString('base64url');
 /** @param now ms since 1970 */
 export function createFeedbacks(db: Database, now: () => number): Feedbacks {
   return {
-    async keepImage(bytes) {
+    async storeImage(bytes) {
       const picture = await readPicture(bytes);
       if (!picture) {
         throw new ApiError(
@@ -72,7 +72,7 @@ export function createFeedbacks(db: Database, now: () => number): Feedbacks {
         if (waiting >= KEPT.waiting || size + picture.bytes.length > KEPT.bytes) {
           throw new ApiError('upload.full', 'There is no room for more pictures; send the message without.');
         }
-        await keepImage(trx, image);
+        await storeImage(trx, image);
       });
       return id;
     },

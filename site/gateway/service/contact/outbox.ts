@@ -1,7 +1,7 @@
 /** Messages that leave the gateway: text messages and mails. An adapter delivers them. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../db/schema/schema.ts';
-import { keepMessage } from '../../store/contact/outbox.ts';
+import { storeMessage } from '../../store/contact/outbox.ts';
 
 export interface Message {
   readonly channel: 'sms' | 'mail';
@@ -21,7 +21,7 @@ export interface Outbox {
 /** Delivers nothing: keeps messages where the sandbox's inbox page shows them. */
 export const createSandboxOutbox = (db: Database, now: () => number): Outbox => ({
   send: ({ channel, to, subject, text }) =>
-    keepMessage(db, { channel, recipient: to, subject, body: text, sent_at: now() }),
+    storeMessage(db, { channel, recipient: to, subject, body: text, sent_at: now() }),
 });
 
 export interface Mailer {

@@ -27,7 +27,7 @@ import { type Period, periodAt } from './periods.ts';
 const MINUTE = 60_000;
 /** What was settled just before the end of a period is in the database by then. */
 const AFTER_END_MS = 5 * MINUTE;
-const HOURS_KEPT_MS = 3 * 24 * 60 * MINUTE;
+const HOURS_STORED_MS = 3 * 24 * 60 * MINUTE;
 
 /** Mails of letters, posted once their transaction is over. */
 export type SendMail = (mail: Message) => void;
@@ -37,7 +37,7 @@ export async function payContracts(db: Database, now: () => number, sendMail: Se
   await countPeriods(db, now);
   await payOwed(db, sendMail);
   // Not before: hours that are not counted yet stay, however long the job did not run.
-  await dropHours(db, now() - HOURS_KEPT_MS);
+  await dropHours(db, now() - HOURS_STORED_MS);
 }
 
 async function countPeriods(db: Database, now: () => number): Promise<void> {

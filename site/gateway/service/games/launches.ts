@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import { hashToken } from '../../store/account/sessions.ts';
-import { findLaunch, findVisitor, keepLaunch, type Launched, redeemLaunchToken } from '../../store/games/launches.ts';
+import { findLaunch, findVisitor, type Launched, redeemLaunchToken, storeLaunch } from '../../store/games/launches.ts';
 import { isUsed } from '../../store/lottery/tickets.ts';
 import { requireSession } from '../account/sessions.ts';
 import { requireNotExcluded } from '../player-limits/guard.ts';
@@ -37,7 +37,7 @@ export async function createLaunchToken(
     launch_token_hash: hashToken(ticket),
     launch_token_expires_at: now + TICKET_MS,
   };
-  await keepLaunch(trx, launch, now - PASS_MS - TICKET_MS);
+  await storeLaunch(trx, launch, now - PASS_MS - TICKET_MS);
   return ticket;
 }
 

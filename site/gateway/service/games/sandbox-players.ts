@@ -39,7 +39,7 @@ const RETRY_MS = 10_000;
 
 /** Whole units; as large as leaves fifty of them. */
 const STAKES = [100, 50, 20, 10, 5, 1].map(units => toUnits(`${units}.00`));
-const KEPT_STAKES = 50n;
+const STORED_STAKES = 50n;
 
 export interface SandboxPlayers {
   /** One round of one of them. Gives how many they have played. */
@@ -83,7 +83,7 @@ export function createSandboxPlayers({ db, now, onError }: SandboxPlayersOptions
     const memberId = ids[randomInt(ids.length)]!;
     const game = await findLaunchableGame(db, DEMO_MERCHANT);
     const funds = (await balancesOf(db, memberId)).cash;
-    const affordable = STAKES.filter(stake => stake * KEPT_STAKES <= funds);
+    const affordable = STAKES.filter(stake => stake * STORED_STAKES <= funds);
     const stake = affordable[randomInt(Math.max(1, Math.min(2, affordable.length)))];
     if (game && stake !== undefined) {
       const player = { memberId, merchantCode: DEMO_MERCHANT, vendor: game.vendor_code };

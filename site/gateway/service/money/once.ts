@@ -5,7 +5,7 @@
 import type { Endpoint } from 'lobbykit/wire';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import { claimCall, finishCall, isCallDone } from '../../store/account/done-calls.ts';
-import { KEPT_MS, otherBody } from '../once.ts';
+import { CACHE_TTL_MS, otherBody } from '../once.ts';
 import { timingSafeEqualHmac } from '../verification/hmac.ts';
 import { decryptUnder, encryptUnder, hashKey, hmacWith } from '../verification/verification-hash.ts';
 
@@ -31,7 +31,7 @@ const keyOf = ({ memberId, key }: Pick<MemberIdempotency, 'memberId' | 'key'>) =
 
 /** Will `once` give an answer of before, or refuse the key for having come with another call? */
 export const isAnswered = (db: Database, call: Pick<MemberIdempotency, 'memberId' | 'key' | 'now'>): Promise<boolean> =>
-  isCallDone(db, keyOf(call), call.now - KEPT_MS);
+  isCallDone(db, keyOf(call), call.now - CACHE_TTL_MS);
 
 /**
  * Gives the answer of `work`, or for 24 hours the one given before under the same key. What `work` throws takes the key back together
@@ -51,7 +51,7 @@ export async function once<T>(
     response: null,
     completed_at: now,
   };
-  const before = await claimCall(trx, mine, now - KEPT_MS);
+  const before = await claimCall(trx, mine, now - CACHE_TTL_MS);
   if (before) {
     if (!timingSafeEqualHmac(before.body_hmac, mine.body_hmac)) throw otherBody();
     // Only the transaction that made the row sees it without its answer.

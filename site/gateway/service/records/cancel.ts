@@ -12,9 +12,9 @@ import { readSubOrders } from '../../store/money/sub-orders.ts';
 import {
   cancelNumbers,
   findLotteryOf,
-  keepRest,
   type LockedTicket,
   lockTicket,
+  storeTicketRest,
 } from '../../store/records/cancelling.ts';
 import { qualifyingStakeOf } from '../lottery/bets.ts';
 import { afterBonus } from '../money/after-bonus.ts';
@@ -74,7 +74,7 @@ async function refund(trx: Trx, ticket: LockedTicket, numbers: readonly string[]
   const [refundId] = await postAll(trx, [entry, ...follower]);
   const rest = detail.numbers.filter(number => !numbers.includes(number));
   const left = toUnits(ticket.stake) - after;
-  await keepRest(trx, {
+  await storeTicketRest(trx, {
     id: ticket.id,
     detail: JSON.stringify({ ...detail, numbers: rest, bought: detail.bought ?? detail.numbers } satisfies BetDetail),
     cancelled: toDecimal(after),

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
 import { hashToken } from '../../store/account/sessions.ts';
-import { keepTicket, redeemLaunchToken, tryTicket } from '../../store/security/second-factors.ts';
+import { redeemLaunchToken, storeLoginChallenge, tryTicket } from '../../store/security/second-factors.ts';
 import { ApiError } from '../refusal.ts';
 
 export const TICKET_MS = 120_000;
@@ -19,7 +19,7 @@ export async function requestSecondFactor(db: Database, memberId: number, now: n
     attempts_left: TRIES,
     expires_at: now + TICKET_MS,
   };
-  await keepTicket(db, row, now);
+  await storeLoginChallenge(db, row, now);
   throw new ApiError(ERROR_CODES.loginCodeDue, 'The login wants a code of the second factor.', {
     value: { ticket, expiresIn: TICKET_MS },
   });

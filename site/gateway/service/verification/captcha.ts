@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { checkEmail } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database, LocalizedText } from '../../db/schema/schema.ts';
-import { keepCaptcha, takeCaptcha } from '../../store/account/captchas.ts';
+import { storeCaptcha, takeCaptcha } from '../../store/account/captchas.ts';
 import type { Mailer, Message } from '../contact/outbox.ts';
 import { localize } from '../localized-text.ts';
 import { admit } from '../rate-limits.ts';
@@ -56,7 +56,7 @@ export function createCaptchas(options: CaptchasOptions): Captchas {
     }
     const at = now();
     const captcha = { key_hash: hashKey('captcha', key), answer_hmac: hmacWith(key, answer), expires_at: at + lifeMs };
-    await keepCaptcha(db, captcha, at);
+    await storeCaptcha(db, captcha, at);
   };
   return {
     async issue(key) {

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { FLAGS, tidyCode, tidyMobile } from 'lobbykit/domain';
 import type { Database, LocalizedText, Trx } from '../../db/schema/schema.ts';
 import type { Purpose } from '../../db/schema/secrets.ts';
-import { type CodeKey, keepCode, takeCode, tryCode } from '../../store/account/codes.ts';
+import { type CodeKey, storeCode, takeCode, tryCode } from '../../store/account/codes.ts';
 import type { PhoneNumber } from '../account/numbers.ts';
 import type { Mailer, Message } from '../contact/outbox.ts';
 import { localize } from '../localized-text.ts';
@@ -102,7 +102,7 @@ export function createCodes({ db, hmac, slides, mailer, isMembers, now }: CodesO
         await admit(trx, 'code-pause', key.numberMac, at);
         await admit(trx, 'code', key.numberMac, at);
         await admit(trx, 'code-address', hmac.of('address', networkOf(address)), at);
-        await keepCode(
+        await storeCode(
           trx,
           {
             purpose,

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { tidyCode } from 'lobbykit/domain';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import type { Purpose } from '../../db/schema/secrets.ts';
-import { type CodeKey, keepCode, takeCode, tryCode } from '../../store/account/codes.ts';
+import { type CodeKey, storeCode, takeCode, tryCode } from '../../store/account/codes.ts';
 import type { Mailer, Message } from '../contact/outbox.ts';
 import { admit, networkOf, readLimit } from '../rate-limits.ts';
 import { CODE_TTL_MS, TRIES } from './codes.ts';
@@ -59,7 +59,7 @@ export function createMemberCodes({ db, hmac, mailer, now }: MemberCodesOptions)
         await admit(trx, 'code', hmac.of('receiver', letter.to.toLowerCase()), at);
         await admit(trx, 'code-address', hmac.of('address', networkOf(address)), at);
         const row = { purpose: key.purpose, number_hmac: key.numberMac, code_hmac: codeMac(key, code) };
-        await keepCode(trx, { ...row, attempts_left: TRIES, expires_at: at + CODE_TTL_MS }, at);
+        await storeCode(trx, { ...row, attempts_left: TRIES, expires_at: at + CODE_TTL_MS }, at);
       });
       mailer.post(async () => letter);
       return at + (await readLimit(db, 'code-pause')).perSeconds * 1_000;

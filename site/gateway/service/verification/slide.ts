@@ -4,7 +4,7 @@ import { ERROR_CODES, type slideCheck, type slidePuzzle } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import type { Purpose } from '../../db/schema/secrets.ts';
-import { consumeAccessToken, keepPuzzle, storeAccessToken, takePuzzle } from '../../store/account/slides.ts';
+import { consumeAccessToken, storeAccessToken, storePuzzle, takePuzzle } from '../../store/account/slides.ts';
 import { ApiError } from '../refusal.ts';
 import type { Hmac } from './hmac.ts';
 import { drawSlidePicture, LEFT_MARGIN, MARGIN, PICTURE } from './slide-picture.ts';
@@ -53,7 +53,7 @@ export function createSlides({ db, hmac, now }: SlideOptions): Slides {
       const y = randomInt(MARGIN, PICTURE.height - PIECE_SIZE - MARGIN + 1);
       const id = randomBytes(16).toString('base64url');
       const { background, piece } = drawSlidePicture(x, y, Math.random);
-      await keepPuzzle(db, { id, purpose, number_hmac: numberMac(mobile), x, expires_at: at + PUZZLE_TTL_MS }, at);
+      await storePuzzle(db, { id, purpose, number_hmac: numberMac(mobile), x, expires_at: at + PUZZLE_TTL_MS }, at);
       return {
         id,
         background: background.toString('base64'),

@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema/schema.ts';
 import type { SandboxFeatures } from '../../platform/mode.ts';
 import type { Log } from '../../process/log.ts';
 import { findByMobile } from '../../store/account/members.ts';
-import { type KeptMessage, readMessages } from '../../store/contact/outbox.ts';
+import { readMessages, type StoredMessage } from '../../store/contact/outbox.ts';
 import { createMailer, createSandboxOutbox, type Mailer, type Outbox } from '../contact/outbox.ts';
 import { createFields, type Fields } from '../fields.ts';
 import { createFieldCipher, type FieldCipher } from '../seal.ts';
@@ -46,7 +46,7 @@ export interface Verifications {
   readonly mailer: Mailer;
   readonly phone: PhoneVerifications;
   /** The latest messages of the sandbox's inbox; null where messages are really sent. */
-  readonly inbox: (() => Promise<KeptMessage[]>) | null;
+  readonly inbox: (() => Promise<StoredMessage[]>) | null;
 }
 
 export async function createVerifications(

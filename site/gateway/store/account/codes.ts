@@ -10,7 +10,7 @@ export interface CodeKey {
 }
 
 /** Keeps a code in place of the one before it, and drops those that ran out. `now`: ms since 1970. */
-export async function keepCode(trx: Trx, code: Insertable<CodeTable>, now: number): Promise<void> {
+export async function storeCode(trx: Trx, code: Insertable<CodeTable>, now: number): Promise<void> {
   await trx.deleteFrom('codes').where('expires_at', '<=', now).execute();
   const { code_hmac, attempts_left, expires_at } = code;
   await trx

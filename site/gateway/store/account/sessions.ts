@@ -119,7 +119,11 @@ export async function replaceToken(
 }
 
 /** Keeps a replaced token for calls in flight, and drops those whose time is over. */
-export async function keepRetired(db: Database, retired: Insertable<RotatedTokenTable>, now: number): Promise<void> {
+export async function storeRotatedToken(
+  db: Database,
+  retired: Insertable<RotatedTokenTable>,
+  now: number,
+): Promise<void> {
   await db.deleteFrom('rotated_tokens').where('expires_at', '<=', now).execute();
   await db.insertInto('rotated_tokens').values(retired).execute();
 }

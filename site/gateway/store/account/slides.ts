@@ -4,7 +4,7 @@ import type { Database, Trx } from '../../db/schema/schema.ts';
 import type { SlidePuzzleTable, SlideTokenTable } from '../../db/schema/secrets.ts';
 
 /** Keeps a puzzle, and drops those that ran out. `now`: ms since 1970. */
-export async function keepPuzzle(db: Database, puzzle: Insertable<SlidePuzzleTable>, now: number): Promise<void> {
+export async function storePuzzle(db: Database, puzzle: Insertable<SlidePuzzleTable>, now: number): Promise<void> {
   await db.deleteFrom('slide_puzzles').where('expires_at', '<=', now).execute();
   await db.insertInto('slide_puzzles').values(puzzle).execute();
 }

@@ -4,7 +4,7 @@ import type { Database, Trx } from '../../db/schema/schema.ts';
 import type { TemporaryPasswordTable } from '../../db/schema/secrets.ts';
 
 /** Keeps one in place of the one before it. */
-export async function keepTemporary(db: Database, row: Insertable<TemporaryPasswordTable>): Promise<void> {
+export async function storeTemporaryPassword(db: Database, row: Insertable<TemporaryPasswordTable>): Promise<void> {
   const { password_hash, expires_at } = row;
   await db
     .insertInto('temporary_passwords')

@@ -16,7 +16,7 @@ export interface Launched {
 }
 
 /** Keeps a launch, and drops those of long ago. `oldest`: ms since 1970. */
-export async function keepLaunch(db: Database, launch: Insertable<LaunchTable>, oldest: number): Promise<void> {
+export async function storeLaunch(db: Database, launch: Insertable<LaunchTable>, oldest: number): Promise<void> {
   await db.deleteFrom('launches').where('launch_token_expires_at', '<', oldest).execute();
   await db.insertInto('launches').values(launch).execute();
 }

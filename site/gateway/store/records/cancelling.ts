@@ -61,7 +61,7 @@ export interface TicketRest {
   readonly endedAt: number | null;
 }
 
-export async function keepRest(trx: Trx, { id, detail, cancelled, valid, endedAt }: TicketRest): Promise<void> {
+export async function storeTicketRest(trx: Trx, { id, detail, cancelled, valid, endedAt }: TicketRest): Promise<void> {
   await sql`update bets set detail = ${detail}::jsonb, canceled_stake = ${cancelled}::numeric, qualifying_stake = ${valid}::numeric,
     state = case when ${endedAt}::bigint is null then state else 'cancelled' end, settled_at = ${endedAt}::bigint
     where id = ${id}`.execute(trx);

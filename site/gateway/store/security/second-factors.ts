@@ -85,7 +85,11 @@ export async function recoveryCodesLeft(db: Database, memberId: number): Promise
 }
 
 /** Keeps a ticket, and drops those that ran out. */
-export async function keepTicket(db: Database, ticket: Insertable<MfaChallengeTable>, now: number): Promise<void> {
+export async function storeLoginChallenge(
+  db: Database,
+  ticket: Insertable<MfaChallengeTable>,
+  now: number,
+): Promise<void> {
   await db.deleteFrom('mfa_challenges').where('expires_at', '<=', now).execute();
   await db.insertInto('mfa_challenges').values(ticket).execute();
 }

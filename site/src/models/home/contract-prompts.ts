@@ -33,8 +33,8 @@ export function createContractPrompts(
   const silent = () => (storage.readSession(SILENT_KEY) ?? '').split(' ');
   const look = () => {
     if (!pending || !turn.isFree()) return;
-    const kept = silent();
-    const next = nextPrompt(pending, id => kept.includes(id));
+    const stored = silent();
+    const next = nextPrompt(pending, id => stored.includes(id));
     if (!next) return;
     turn.take();
     $kind.set(next);

@@ -65,8 +65,8 @@ export function createDrawResults(lobby: Lobby, storage: Pick<Storage, 'readSess
   };
 }
 
-const parseTimes = (kept: string | null): readonly number[] =>
-  (kept ?? '')
+const parseTimes = (stored: string | null): readonly number[] =>
+  (stored ?? '')
     .split(',')
     .map(Number)
     .filter(time => time > 0);

@@ -37,9 +37,9 @@ export const ttlOf = (path: string): number | undefined => (Object.hasOwn(TTLS, 
 
 /** A copy that is young enough, as the gateway gave it; null when there is none. */
 export function freshCopy({ storage, reloaded, now = Date.now }: Copies, key: string, life: number): unknown {
-  const kept = reloaded ? null : readCache(storage, key);
-  const age = kept ? now() - kept.at : -1;
-  return kept && age >= 0 && age < life ? kept.value : null;
+  const stored = reloaded ? null : readCache(storage, key);
+  const age = stored ? now() - stored.at : -1;
+  return stored && age >= 0 && age < life ? stored.value : null;
 }
 
 /** Was this page reloaded by its visitor, who then wants everything anew? */

@@ -20,7 +20,7 @@ export function ContactWaits({ model, kind, change: { to, changesAt } }: Contact
   const moment = useDateTime();
   const { busy, refusal } = useStore(model.$state);
   const keep = async () => {
-    if (await model.actions.keepContact(kind)) toasts.success(text('sc.c.kept'));
+    if (await model.actions.storeContact(kind)) toasts.success(text('sc.c.kept'));
   };
   return (
     <section className="card security-box security-waits" role="status">

@@ -17,7 +17,7 @@ function save(codes: readonly string[]): void {
 
 export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) {
   const text = useText();
-  const [kept, setKept] = useState(false);
+  const [stored, setKept] = useState(false);
   return (
     <div className="security-form">
       <Alert tone="success">{text('sc.s.done')}</Alert>
@@ -40,12 +40,12 @@ export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly stri
         </div>
       </section>
       <section className="card security-box">
-        <Checkbox name="kept" checked={kept} onChange={setKept}>
+        <Checkbox name="kept" checked={stored} onChange={setKept}>
           {text('sc.s.kept')}
         </Checkbox>
       </section>
       <ActionBar>
-        <Button disabled={!kept} onClick={onDone}>
+        <Button disabled={!stored} onClick={onDone}>
           {text('sc.s.finish')}
         </Button>
       </ActionBar>

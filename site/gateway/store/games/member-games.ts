@@ -4,7 +4,7 @@ import type { MemberGameTable } from '../../db/schema/games.ts';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import { type GamePage, offeredGames, type PageRequest, SHOWN } from './games.ts';
 
-export type KeptGame = Omit<MemberGameTable, 'added_at'>;
+export type MemberGame = Omit<MemberGameTable, 'added_at'>;
 
 export interface MemberGamesQuery {
   readonly kind: MemberGameTable['kind'];
@@ -15,7 +15,7 @@ export interface MemberGamesQuery {
 }
 
 /** A page of the games a member keeps, the newest first, with the number of all. */
-export async function listKept(db: Database, asked: MemberGamesQuery, page: PageRequest): Promise<GamePage> {
+export async function listMemberGames(db: Database, asked: MemberGamesQuery, page: PageRequest): Promise<GamePage> {
   const games = offeredGames(db, asked.merchant, asked.gameType)
     .innerJoin('member_games as k', 'k.node_id', 'g.node_id')
     .where('k.kind', '=', asked.kind)
@@ -32,9 +32,9 @@ export async function listKept(db: Database, asked: MemberGamesQuery, page: Page
 }
 
 /** How many a member keeps besides one, also of those that are taken out for now, and when the newest of all was kept. */
-export async function measureKept(
+export async function countMemberGames(
   trx: Trx,
-  { kind, member_id, node_id }: KeptGame,
+  { kind, member_id, node_id }: MemberGame,
 ): Promise<{ readonly others: number; readonly newest: number | null }> {
   return trx
     .selectFrom('member_games')
@@ -48,7 +48,7 @@ export async function measureKept(
 }
 
 /** Keeps a favorite; one that is kept already stays where it is. */
-export async function keepOnce(trx: Trx, kept: MemberGameTable): Promise<void> {
+export async function addMemberGame(trx: Trx, kept: MemberGameTable): Promise<void> {
   await trx
     .insertInto('member_games')
     .values(kept)
@@ -57,7 +57,7 @@ export async function keepOnce(trx: Trx, kept: MemberGameTable): Promise<void> {
 }
 
 /** Keeps a game as the newest, and forgets all but the `most` newest. */
-export async function keepNewest(trx: Trx, kept: MemberGameTable, most: number): Promise<void> {
+export async function deleteOldest(trx: Trx, kept: MemberGameTable, most: number): Promise<void> {
   await trx
     .insertInto('member_games')
     .values(kept)
@@ -79,7 +79,7 @@ export async function keepNewest(trx: Trx, kept: MemberGameTable, most: number):
     .execute();
 }
 
-export async function forget(db: Database, { kind, member_id, node_id }: KeptGame): Promise<void> {
+export async function forget(db: Database, { kind, member_id, node_id }: MemberGame): Promise<void> {
   await db
     .deleteFrom('member_games')
     .where('kind', '=', kind)

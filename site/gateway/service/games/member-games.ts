@@ -3,7 +3,13 @@ import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
 import { lockMember } from '../../store/account/members.ts';
 import { findGame, type ShownGame } from '../../store/games/games.ts';
-import { forget, type KeptGame, keepNewest, keepOnce, measureKept } from '../../store/games/kept-games.ts';
+import {
+  addMemberGame,
+  countMemberGames,
+  deleteOldest,
+  forget,
+  type MemberGame,
+} from '../../store/games/member-games.ts';
 import { addRecentLottery, hasLottery } from '../../store/lottery/lottery.ts';
 import { ApiError } from '../refusal.ts';
 
@@ -16,7 +22,7 @@ export const MAX_RECENTS = 100;
 const LOTTERY_VENDORS: readonly string[] = ['LOTT', 'ELOTT', 'TCG_LOTTO_VN', 'TCG_SEA'];
 
 /** The game as a call names it, and the member who makes the call. */
-export interface KeepCall {
+export interface MemberGameCall {
   readonly memberId: number;
   readonly merchant: string;
   readonly nodeId: number;
@@ -27,16 +33,16 @@ export interface KeepCall {
  * Adds a favorite; one that is there already stays. Refuses a game that is not offered, and the one that would be too many; calls of
  * a member that come at once wait for each other, also at two gateways.
  */
-export async function addFavoriteGame(db: Database, call: KeepCall, at: number): Promise<void> {
+export async function addFavoriteGame(db: Database, call: MemberGameCall, at: number): Promise<void> {
   await requireGame(db, call);
-  const game: KeptGame = { kind: 'favorite', member_id: call.memberId, node_id: call.nodeId };
+  const game: MemberGame = { kind: 'favorite', member_id: call.memberId, node_id: call.nodeId };
   await db.transaction().execute(async trx => {
     await lockMember(trx, call.memberId);
-    const { others, newest } = await measureKept(trx, game);
+    const { others, newest } = await countMemberGames(trx, game);
     if (others >= MAX_FAVORITES) {
       throw new ApiError(ERROR_CODES.favoritesFull, `A member keeps ${MAX_FAVORITES} favorites at most.`);
     }
-    await keepOnce(trx, { ...game, added_at: after(newest, at) });
+    await addMemberGame(trx, { ...game, added_at: after(newest, at) });
   });
 }
 
@@ -44,14 +50,14 @@ export async function addFavoriteGame(db: Database, call: KeepCall, at: number):
 const after = (newest: number | null, at: number): number => (newest === null ? at : Math.max(at, newest + 1));
 
 /** Removes a favorite; one that is not there is gone already. */
-export const removeFavoriteGame = (db: Database, { memberId, nodeId }: KeepCall): Promise<void> =>
+export const removeFavoriteGame = (db: Database, { memberId, nodeId }: MemberGameCall): Promise<void> =>
   forget(db, { kind: 'favorite', member_id: memberId, node_id: nodeId });
 
 /**
  * Notes that a member opened a game: among the recent games, and where it sells a lottery among the recent lotteries too. A
  * lottery that was opened from its board has no node; it is named by its own id.
  */
-export async function addRecent(db: Database, call: KeepCall, at: number): Promise<void> {
+export async function addRecent(db: Database, call: MemberGameCall, at: number): Promise<void> {
   const { memberId: member_id, nodeId: node_id } = call;
   const lotteryId = LOTTERY_VENDORS.includes(call.vendor) ? String(node_id) : '';
   if (await hasLottery(db, lotteryId)) {
@@ -59,16 +65,16 @@ export async function addRecent(db: Database, call: KeepCall, at: number): Promi
     return;
   }
   const { lottery_code, game_id } = await requireGame(db, call);
-  const game: KeptGame = { kind: 'recent', member_id, node_id };
+  const game: MemberGame = { kind: 'recent', member_id, node_id };
   await db.transaction().execute(async trx => {
     await lockMember(trx, member_id);
-    const { newest } = await measureKept(trx, game);
-    await keepNewest(trx, { ...game, added_at: after(newest, at) }, MAX_RECENTS);
+    const { newest } = await countMemberGames(trx, game);
+    await deleteOldest(trx, { ...game, added_at: after(newest, at) }, MAX_RECENTS);
     if (lottery_code !== null) await addRecentLottery(trx, member_id, game_id, at);
   });
 }
 
-async function requireGame(db: Database, { merchant, nodeId, vendor }: KeepCall): Promise<ShownGame> {
+async function requireGame(db: Database, { merchant, nodeId, vendor }: MemberGameCall): Promise<ShownGame> {
   const game = await findGame(db, merchant, nodeId);
   if (game?.vendor_code === vendor) return game;
   throw new ApiError(ERROR_CODES.gameUnknown, 'No game of this nodeId and vendor is offered.');

@@ -3,11 +3,11 @@ import { addFavorite, addRecentGame, favoriteGames, favoriteIds, recentGames, re
 import type { Database } from '../db/schema/schema.ts';
 import { forMember, type Route } from '../http/routes.ts';
 import { pagesOf, toWireGames } from '../service/games/game-answers.ts';
-import { addFavoriteGame, addRecent, type KeepCall, removeFavoriteGame } from '../service/games/kept-games.ts';
+import { addFavoriteGame, addRecent, type MemberGameCall, removeFavoriteGame } from '../service/games/member-games.ts';
 import type { MemberSession } from '../store/account/sessions.ts';
-import { listKept } from '../store/games/kept-games.ts';
+import { listMemberGames } from '../store/games/member-games.ts';
 
-export interface KeptGameRoutesOptions {
+export interface MemberGameRoutesOptions {
   readonly db: Database;
   /** ms since 1970 */
   readonly now: () => number;
@@ -16,17 +16,17 @@ export interface KeptGameRoutesOptions {
 }
 
 /** The `token` in the bodies is not looked at: the header says whose call it is (S2, S13). */
-export function keptGameRoutes({ db, now, language }: KeptGameRoutesOptions): Route[] {
+export function memberGameRoutes({ db, now, language }: MemberGameRoutesOptions): Route[] {
   return [
     forMember(favoriteIds, async ({ body, session }) => {
       const page = { number: Number(body.pageNo), size: Number(body.pageSize) };
-      const { rows, total } = await listKept(db, { kind: 'favorite', ...ownerOf(session) }, page);
+      const { rows, total } = await listMemberGames(db, { kind: 'favorite', ...ownerOf(session) }, page);
       return { value: { content: rows.map(({ node_id }) => node_id), totalPages: pagesOf(total, page.size) } };
     }),
     forMember(favoriteGames, async ({ body, session }) => {
       const page = { number: Number(body.pageNo), size: Number(body.pageSize) };
       const asked = { kind: 'favorite', ...ownerOf(session), gameType: body.gameType } as const;
-      const found = await listKept(db, asked, page);
+      const found = await listMemberGames(db, asked, page);
       return {
         value: {
           content: toWireGames(found, await language(body.language)),
@@ -36,17 +36,17 @@ export function keptGameRoutes({ db, now, language }: KeptGameRoutesOptions): Ro
       };
     }),
     forMember(addFavorite, async ({ body, session }) => {
-      await addFavoriteGame(db, keepCall(body, session), now());
+      await addFavoriteGame(db, memberGameCall(body, session), now());
       return { value: {} };
     }),
     forMember(removeFavorite, async ({ body, session }) => {
-      await removeFavoriteGame(db, keepCall(body, session));
+      await removeFavoriteGame(db, memberGameCall(body, session));
       return { value: {} };
     }),
     forMember(recentGames, async ({ query, session }) => {
       const page = { number: Number(query.page), size: Number(query.pageSize) };
       const asked = { kind: 'recent', ...ownerOf(session), gameType: query.gameType } as const;
-      const found = await listKept(db, asked, page);
+      const found = await listMemberGames(db, asked, page);
       return {
         value: {
           list: toWireGames(found, await language(query.language)),
@@ -55,7 +55,7 @@ export function keptGameRoutes({ db, now, language }: KeptGameRoutesOptions): Ro
       };
     }),
     forMember(addRecentGame, async ({ body, session }) => {
-      await addRecent(db, keepCall(body, session), now());
+      await addRecent(db, memberGameCall(body, session), now());
       return { value: {} };
     }),
   ];
@@ -64,7 +64,7 @@ export function keptGameRoutes({ db, now, language }: KeptGameRoutesOptions): Ro
 const ownerOf = ({ memberId, merchantCode }: MemberSession) => ({ memberId, merchant: merchantCode });
 
 /** No node id of ours is other than a whole number that fits the column; anything else is a game nobody offers. */
-const keepCall = (
+const memberGameCall = (
   { nodeId, vendor }: { readonly nodeId: string | number; readonly vendor: string },
   session: MemberSession,
-): KeepCall => ({ ...ownerOf(session), nodeId: /^\d{1,9}$/.test(String(nodeId)) ? Number(nodeId) : -1, vendor });
+): MemberGameCall => ({ ...ownerOf(session), nodeId: /^\d{1,9}$/.test(String(nodeId)) ? Number(nodeId) : -1, vendor });
