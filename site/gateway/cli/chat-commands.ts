@@ -24,11 +24,11 @@ export function parseChatArgs(
   if (verb !== 'show' && verb !== 'answer') throw new CommandError('chat wants list, show or answer.');
   if (userName === undefined) throw new CommandError(`chat ${verb} wants a user name; "chat list" shows them.`);
   if (verb === 'show') return { name: 'chat-show', merchant, userName };
-  const words = text?.trim() ?? '';
-  if (words === '' || words.length > LONGEST) {
+  const args = text?.trim() ?? '';
+  if (args === '' || args.length > LONGEST) {
     throw new CommandError(`chat answer wants --text of 1 to ${LONGEST} characters.`);
   }
-  return { name: 'chat-answer', merchant, userName, text: words };
+  return { name: 'chat-answer', merchant, userName, text: args };
 }
 
 /** Does a command and gives the lines to print. Throws CommandError for a member that is not there. */
@@ -48,8 +48,8 @@ export async function runChatCommand(command: ChatCommand, { db, now }: CommandC
   await markSeen(db, { memberId: member.id, by: 'operator', now: now() });
   const rows = await readChat(db, member.id, SHOWN);
   return rows.map(({ author, texts, sent_at }) => {
-    const words = texts.EN.split('\n').join(`\n${' '.repeat(INDENT)}`);
-    return `${timeOf(sent_at)} ${author.padEnd(8)} ${words}`;
+    const args = texts.EN.split('\n').join(`\n${' '.repeat(INDENT)}`);
+    return `${timeOf(sent_at)} ${author.padEnd(8)} ${args}`;
   });
 }
 

@@ -64,25 +64,25 @@ async function perform(
 }
 
 /** Asks on the terminal; without one nobody is there to answer. */
-async function promptOnTerminal(words: readonly string[]): Promise<readonly string[]> {
-  if (!process.stdin.isTTY) return words;
+async function promptOnTerminal(args: readonly string[]): Promise<readonly string[]> {
+  if (!process.stdin.isTTY) return args;
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    return await promptForSetup(words, question => terminal.question(question));
+    return await promptForSetup(args, question => terminal.question(question));
   } finally {
     terminal.close();
   }
 }
 
 try {
-  const words = await promptOnTerminal(process.argv.slice(2));
+  const args = await promptOnTerminal(process.argv.slice(2));
   const { dataDir, otherMode: reaction, ...environment } = readEnvironment(process.env);
   // A command follows the stored mode, unless GATEWAY_MODE names another one.
   const otherMode = reaction === 'reject' ? 'reject' : 'follow';
   const settings = { ...environment, otherMode } as const;
-  const who = parseOperator(words) ?? process.env.OPERATOR;
-  const file = parseRestoreArgs(words);
-  const command = file === null ? parseCommand(words) : null;
+  const who = parseOperator(args) ?? process.env.OPERATOR;
+  const file = parseRestoreArgs(args);
+  const command = file === null ? parseCommand(args) : null;
   const lines = !dataDir
     ? [HELP]
     : file !== null

@@ -1,31 +1,31 @@
 /** Reads the words of the gateway's command line. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { readOrigin } from '../command/arg-checks.ts';
 import { THE_MERCHANT } from '../command/command.ts';
-import { readOrigin } from '../command/word-checks.ts';
+import { parseContentArgs } from '../content/args.ts';
 import { DRAFT_OPTIONS } from '../content/read-draft.ts';
-import { parseContentArgs } from '../content/words.ts';
 import { LOTTERY_HELP, LOTTERY_OPTIONS, parseLotteryArgs } from '../features/lottery/cli-args.ts';
 import { parseSetupArgs, SETUP_OPTIONS } from '../features/merchants/cli.ts';
 import { BANK_OPTIONS, parseBankArgs } from '../features/withdrawals/cli.ts';
-import { ACCOUNT_OPTIONS, parseAccountArgs } from './account-words.ts';
+import { ACCOUNT_OPTIONS, parseAccountArgs } from './account-args.ts';
 import { parseAffiliateArgs } from './affiliate-commands.ts';
 import { AUDIT_OPTIONS, parseAuditArgs } from './audit-commands.ts';
 import { parseBackupArgs } from './backup/commands.ts';
 import { parseChatArgs } from './chat-commands.ts';
 import { type Command, CommandError } from './commands.ts';
-import { GAME_OPTIONS, parseGameArgs } from './game-words.ts';
+import { GAME_OPTIONS, parseGameArgs } from './game-args.ts';
 import { parseKeysArgs } from './keys-commands.ts';
 import { parseLedgerArgs } from './ledger-commands.ts';
 import { LIMIT_OPTIONS, parseLimitArgs } from './limit-commands.ts';
-import { MATCH_OPTIONS, parseMatchArgs } from './match-words.ts';
+import { MATCH_OPTIONS, parseMatchArgs } from './match-args.ts';
 import { MERCHANT_OPTIONS, parseMerchantArgs } from './merchant-commands.ts';
+import { MONEY_OPTIONS, parseMoneyArgs } from './money/args.ts';
 import { parseWithdrawalArgs } from './money/withdrawal-commands.ts';
-import { MONEY_OPTIONS, parseMoneyArgs } from './money/words.ts';
 import { parsePlayArgs } from './play-commands.ts';
-import { POINTS_STORE_HELP, POINTS_STORE_OPTIONS, parsePointsStoreArgs } from './points-store/words.ts';
-import { parseRewardArgs, REWARD_HELP, REWARD_OPTIONS } from './rewards/words.ts';
-import { parseSiteArgs } from './site-words.ts';
+import { POINTS_STORE_HELP, POINTS_STORE_OPTIONS, parsePointsStoreArgs } from './points-store/args.ts';
+import { parseRewardArgs, REWARD_HELP, REWARD_OPTIONS } from './rewards/args.ts';
+import { parseSiteArgs } from './site-args.ts';
 import { parseStatusArgs, STATUS_OPTIONS } from './status-commands.ts';
 import { parseTeamArgs, TEAM_OPTIONS } from './team/commands.ts';
 
@@ -161,16 +161,16 @@ const MERCHANT = /^[A-Za-z0-9_-]{1,32}$/;
 const LONG_LOTTERY_COMMANDS: readonly string[] = ['results', 'correct', 'verify'];
 
 /** Operator of a command by its arguments (`--operator NAME`); undefined without one. Throws CommandError as parseCommand. */
-export function parseOperator(words: readonly string[]): string | undefined {
-  const { values, positionals } = parse(words);
+export function parseOperator(args: readonly string[]): string | undefined {
+  const { values, positionals } = parse(args);
   const [name, another] = values.operator ?? [];
   if (another !== undefined && positionals[0] !== 'setup') throw new CommandError('--operator names one operator.');
   return name;
 }
 
 /** Reads the words of the command line; null asks for help. Throws CommandError on anything that is no command. */
-export function parseCommand(words: readonly string[]): Command | null {
-  const { values, positionals } = parse(words);
+export function parseCommand(args: readonly string[]): Command | null {
+  const { values, positionals } = parse(args);
   const [area, verb, subject, ...more] = positionals;
   const { merchant, game } = values;
   if (area === undefined || area === 'help' || values.help) return null;
@@ -196,8 +196,8 @@ export function parseCommand(words: readonly string[]): Command | null {
   if (about) return about;
   const ofMerchant = { ...values, merchant: merchant ?? THE_MERCHANT };
   if (area === 'content') {
-    const words = positionals.slice(1);
-    return parseMatchArgs(words, ofMerchant) ?? parseContentArgs(words, ofMerchant);
+    const args = positionals.slice(1);
+    return parseMatchArgs(args, ofMerchant) ?? parseContentArgs(args, ofMerchant);
   }
   const command =
     parseAccountArgs(positionals, { ...ofMerchant, ofMerchant: merchant }) ??
@@ -222,10 +222,10 @@ export function parseCommand(words: readonly string[]): Command | null {
   throw new CommandError(`"${[area, verb].filter(Boolean).join(' ')}" is no command; "help" shows them.`);
 }
 
-function parse(words: readonly string[]) {
+function parse(args: readonly string[]) {
   try {
     return parseArgs({
-      args: [...words],
+      args: [...args],
       allowPositionals: true,
       options: {
         merchant: { type: 'string' },

@@ -1,6 +1,6 @@
 /** What `npm run gateway -- …` can do, wherever it runs: in the gateway itself, or on a database that no gateway holds. */
 
-import { settleAmounts } from '../command/amount-words.ts';
+import { settleAmounts } from '../command/amount-args.ts';
 import { type CommandContext, CommandError, THE_MERCHANT } from '../command/command.ts';
 import { type ContentCommand, runContentCommand } from '../content/kinds.ts';
 import type { Database } from '../db/schema/schema.ts';

@@ -1,7 +1,7 @@
 /** Shows and changes how often something may be asked for: words and what is done. */
 
+import { parseMatching } from '../command/arg-checks.ts';
 import { type CommandContext, CommandError } from '../command/command.ts';
-import { parseMatching } from '../command/word-checks.ts';
 import { LIMITS, type LimitName, readLimit } from '../service/rate-limits.ts';
 import { readSetting, writeSetting } from '../store/operator/settings.ts';
 

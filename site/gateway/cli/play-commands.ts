@@ -1,7 +1,7 @@
 /** What the command line can do about play: look at it, and set from where on a win is a large one. */
 
 import { toAmount, toUnits } from 'lobbykit/domain';
-import { parseAmountWord } from '../command/amount-words.ts';
+import { parseAmountWord } from '../command/amount-args.ts';
 import { type CommandContext, CommandError } from '../command/command.ts';
 import { readLatestPlays } from '../store/money/plays.ts';
 import { readSetting, writeSetting } from '../store/operator/settings.ts';

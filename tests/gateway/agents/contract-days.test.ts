@@ -10,7 +10,7 @@ import { payContracts } from '../../../site/gateway/service/contracts/pay.ts';
 import { dayStart } from '../../../site/gateway/service/days.ts';
 import { makeSandboxTeam } from '../../../site/gateway/service/team/open-teams.ts';
 import { onBothEngines } from '../engines.ts';
-import { expectLedgerBalances, runWords } from '../money/steps.ts';
+import { expectLedgerBalances, runCommandLine } from '../money/steps.ts';
 import { DAY, ZONE } from './steps.ts';
 
 onBothEngines('contracts of the sandbox', twins => {
@@ -98,6 +98,6 @@ onBothEngines('contracts of the sandbox', twins => {
     const paidBefore = rows.filter(row => row.ends_at <= today && Number(row.amount) > 0);
     expect(paidBefore.filter(({ kind }) => kind === 'dailySalary').length).toBeGreaterThan(20);
     await expectLedgerBalances(db);
-    expect(await runWords(twins.server, ['books', 'check'])).toHaveLength(1);
+    expect(await runCommandLine(twins.server, ['books', 'check'])).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ import { injectTime } from '../../../site/gateway/platform/db/time.ts';
 import { payContracts } from '../../../site/gateway/service/contracts/pay.ts';
 import { addFreeze, removeFreeze } from '../../../site/gateway/store/money/back-office.ts';
 import { onBothEngines } from '../engines.ts';
-import { expectLedgerBalances, runWords } from '../money/steps.ts';
+import { expectLedgerBalances, runCommandLine } from '../money/steps.ts';
 import { accept, again, offerTo, paidTo, payer, play, STEPS, standingOf, untilTomorrow } from './contract-tiers.ts';
 import { addTestBonus, DAY, move, type Person, person, range } from './steps.ts';
 
@@ -76,7 +76,7 @@ onBothEngines('pay of contracts', twins => {
       { amount: '12.00', status: 'paid' },
     ]);
     await expectLedgerBalances(twins.server.db);
-    expect(await runWords(twins.server, ['team', 'recount'])).toHaveLength(1);
+    expect(await runCommandLine(twins.server, ['team', 'recount'])).toHaveLength(1);
   });
 
   it('TEAM-23 an hourly salary is counted from the hour of the clock, and hours are forgotten after three days', async () => {

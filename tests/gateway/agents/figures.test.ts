@@ -5,7 +5,7 @@ import { downline, downlines, subordinates, teamKpiB, teamKpiC, teamOverview, te
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSandboxTeam } from '../../../site/gateway/service/team/open-teams.ts';
 import { onBothEngines } from '../engines.ts';
-import { expectLedgerBalances, runWords } from '../money/steps.ts';
+import { expectLedgerBalances, runCommandLine } from '../money/steps.ts';
 import { downlineOf, figuresOf, loggedIn, move, type Person, peopleOf, person, range } from './steps.ts';
 
 type Row = Readonly<Record<string, string>>;
@@ -78,7 +78,7 @@ onBothEngines('teams', twins => {
     );
     expect(rows[0]).toMatchObject({ agents: 3, paid: 2 });
     expect(rows[0]!.plays).toBeGreaterThan(2_800);
-    expect(await runWords(twins.server, ['books', 'check'])).toHaveLength(1);
+    expect(await runCommandLine(twins.server, ['books', 'check'])).toHaveLength(1);
     await expectLedgerBalances(db);
   });
 
@@ -175,11 +175,11 @@ onBothEngines('teams', twins => {
     expect([after.memberCount, after.current.deposit, after.current.stake]).toEqual([2, '70.00', '35.00']);
     expect((await read(middle)).current.stake).toBe('30.00');
     expect((await low.get(teamOverview, asked)).status).toBe(403);
-    expect(await runWords(server, ['team', 'recount'])).toHaveLength(1);
+    expect(await runCommandLine(server, ['team', 'recount'])).toHaveLength(1);
     await sql`update team_daily_totals set stake = stake + 1 where member_id = ${top.id} and category = 'RNG'`.execute(
       server.db,
     );
-    await expect(runWords(server, ['team', 'recount'])).rejects.toThrow(`team of ${top.name}`);
+    await expect(runCommandLine(server, ['team', 'recount'])).rejects.toThrow(`team of ${top.name}`);
     await sql`update team_daily_totals set stake = stake - 1 where member_id = ${top.id} and category = 'RNG'`.execute(
       server.db,
     );

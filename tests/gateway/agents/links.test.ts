@@ -19,7 +19,7 @@ import { writeSetting } from '../../../site/gateway/store/operator/settings.ts';
 import { addRates } from '../../../site/gateway/store/team/rates.ts';
 import { accountGateway, bearer, enter, logIn } from '../accounts/steps.ts';
 import { onBothEngines } from '../engines.ts';
-import { runWords } from '../money/steps.ts';
+import { runCommandLine } from '../money/steps.ts';
 import { move, type Person, person, range } from './steps.ts';
 
 interface Link {
@@ -225,11 +225,11 @@ onBothEngines(
         ['DOWNMAN', () => agent.get(transferSetting)],
       ] as const) {
         expect([flag, (await ask()).status]).toEqual([flag, 200]);
-        await runWords(server, ['flag', flag, 'off']);
+        await runCommandLine(server, ['flag', flag, 'off']);
         expect([flag, (await ask()).body.errorCode]).toEqual([flag, 'permission.denied']);
-        await runWords(server, ['flag', flag, 'on']);
+        await runCommandLine(server, ['flag', flag, 'on']);
       }
-      const flags = (await runWords(server, ['flag', 'list'])).join('\n');
+      const flags = (await runCommandLine(server, ['flag', 'list'])).join('\n');
       for (const flag of ['TEAMBETTING3', 'AGEREBINC3', 'GAMSER']) expect(flags).toMatch(new RegExp(`${flag} +on`));
     });
   },

@@ -6,7 +6,7 @@ import { NO_AGENT_TYPES } from '../../../site/gateway/db/rebate-query.ts';
 import type { Message } from '../../../site/gateway/service/contact/outbox.ts';
 import { addRates } from '../../../site/gateway/store/team/rates.ts';
 import { onBothEngines } from '../engines.ts';
-import { runWords } from '../money/steps.ts';
+import { runCommandLine } from '../money/steps.ts';
 import { type Person, person } from './steps.ts';
 
 interface RatesResponse {
@@ -106,7 +106,7 @@ onBothEngines('rates', twins => {
     const mails: (Message | null)[] = [];
     const mailer = { post: async (make: () => Promise<Message | null>) => void mails.push(await make()) };
     const command = (...more: string[]) =>
-      runWords(server, ['team', 'rates', top.name, '--merchant', 'demo', ...more], { mailer });
+      runCommandLine(server, ['team', 'rates', top.name, '--merchant', 'demo', ...more], { mailer });
     expect(await command('--rates', 'LOTT=9.5,FISH=0.4')).toEqual([`${top.name}: LOTT 9.5%, RNG 0.9%, FISH 0.4%`]);
     expect(await command()).toEqual([`${top.name}: LOTT 9.5%, RNG 0.9%, FISH 0.4%`]);
     expect(mails).toMatchObject([{ to: 'top@example.org', subject: 'Your rates were raised' }]);

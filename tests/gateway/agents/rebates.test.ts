@@ -7,7 +7,7 @@ import { makeSandboxTeam } from '../../../site/gateway/service/team/open-teams.t
 import { payAgents } from '../../../site/gateway/service/team/pay.ts';
 import { addRates } from '../../../site/gateway/store/team/rates.ts';
 import { onBothEngines } from '../engines.ts';
-import { expectLedgerBalances, runWords } from '../money/steps.ts';
+import { expectLedgerBalances, runCommandLine } from '../money/steps.ts';
 import { DAY, loggedIn, move, type Person, person, range, ZONE } from './steps.ts';
 
 const HOUR = 3_600_000;
@@ -91,7 +91,7 @@ onBothEngines('rebates', twins => {
       );
       expect(rows[0]!.paid).toBe(rows[0]!.owed);
       await expectLedgerBalances(db);
-      expect(await runWords(twins.server, ['books', 'check'])).toHaveLength(1);
+      expect(await runCommandLine(twins.server, ['books', 'check'])).toHaveLength(1);
     });
   });
 
@@ -182,7 +182,7 @@ onBothEngines('rebates', twins => {
         pageSize: 10,
       });
       expect(body.value.sums.rebate).toBe('2.00');
-      expect(await runWords(twins.server, ['team', 'recount'])).toHaveLength(1);
+      expect(await runCommandLine(twins.server, ['team', 'recount'])).toHaveLength(1);
     });
 
     it('TEAM-17 many gateways at once, each without a lock, and again afterwards, pay a day once', async () => {
@@ -237,9 +237,9 @@ onBothEngines('rebates', twins => {
         rebate: '1.00',
       });
       expect((await reader.get(teamRebate, { ...asked, userName: 'agent1' })).body.errorCode).toBe('downline.unknown');
-      await runWords(server, ['flag', 'AGEREBINC3', 'off']);
+      await runCommandLine(server, ['flag', 'AGEREBINC3', 'off']);
       expect((await reader.get(teamRebate, asked)).body.errorCode).toBe('permission.denied');
-      await runWords(server, ['flag', 'AGEREBINC3', 'on']);
+      await runCommandLine(server, ['flag', 'AGEREBINC3', 'on']);
     });
   });
 });

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { sumTeams } from '../../../site/gateway/service/team/sums.ts';
 import { countPeople, countPeopleByDay } from '../../../site/gateway/store/team/figures.ts';
 import { onBothEngines } from '../engines.ts';
-import { runWords } from '../money/steps.ts';
+import { runCommandLine } from '../money/steps.ts';
 import { DAY, downlineOf, move, type Person, peopleOf, person, ZONE } from './steps.ts';
 
 const DAYS = 12;
@@ -63,7 +63,7 @@ onBothEngines('people of a team by day', twins => {
         }
       }
     }
-    expect(await runWords(twins.server, ['team', 'recount'])).toHaveLength(1);
+    expect(await runCommandLine(twins.server, ['team', 'recount'])).toHaveLength(1);
   });
 
   it('TEAM-10 a day tells all who registered and bet on it', async () => {
@@ -77,7 +77,7 @@ onBothEngines('people of a team by day', twins => {
 
   it('PAY-17 TEAM-08 a recount finds a day that nothing bears out, and a team that has one too many', async () => {
     const { db } = twins.server;
-    const wrong = () => runWords(twins.server, ['team', 'recount']);
+    const wrong = () => runCommandLine(twins.server, ['team', 'recount']);
     await sql`update team_activity_days set count = count + 1 where member_id = ${top.id} and kind = 'login'`.execute(
       db,
     );

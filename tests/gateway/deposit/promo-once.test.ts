@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
 import { reconcileLedger } from '../../../site/gateway/service/money/check.ts';
 import { onBothEngines } from '../engines.ts';
-import { runWords } from '../money/steps.ts';
+import { runCommandLine } from '../money/steps.ts';
 import { depositWith, promoOf, promos, spin, turnovers } from './bonus-steps.ts';
 import { choose, type Depositor, depositor } from './steps.ts';
 
@@ -105,18 +105,18 @@ onBothEngines('deposits once', twins => {
     const member = await depositor(twins.server);
     const { orderNo } = await depositWith(member, '100000');
     await meet(member, 108_000);
-    const said = await runWords(twins.server, ['money', 'reverse', orderNo, '--reason', 'Charged back']);
+    const said = await runCommandLine(twins.server, ['money', 'reverse', orderNo, '--reason', 'Charged back']);
     expect(said.join(' ')).toContain('owes 12000.00');
     expect(await member.wallet()).toMatchObject({ sumBalance: '0.00', withdrawable: '0.00' });
     expect(await usedOf(member)).toBe('used');
     const name = await nameOf(member);
-    expect((await runWords(twins.server, ['money', 'debts'])).join(' ')).toContain(name);
+    expect((await runCommandLine(twins.server, ['money', 'debts'])).join(' ')).toContain(name);
     expect(await settingOf(member)).toMatchObject({ blockedBy: 'withdraw.debt.open' });
-    await runWords(twins.server, ['money', 'adjust', name, '--give', '5000', '--reason', 'Paid at the counter']);
+    await runCommandLine(twins.server, ['money', 'adjust', name, '--give', '5000', '--reason', 'Paid at the counter']);
     expect(await settingOf(member)).toMatchObject({ blockedBy: 'withdraw.debt.open', withdrawable: '0.00' });
-    await runWords(twins.server, ['money', 'adjust', name, '--give', '9000', '--reason', 'Paid at the counter']);
+    await runCommandLine(twins.server, ['money', 'adjust', name, '--give', '9000', '--reason', 'Paid at the counter']);
     expect(await settingOf(member)).toMatchObject({ blockedBy: null, withdrawable: '2000.00' });
-    expect((await runWords(twins.server, ['money', 'debts'])).join(' ')).not.toContain(name);
+    expect((await runCommandLine(twins.server, ['money', 'debts'])).join(' ')).not.toContain(name);
     await expectLedgerClean();
   });
 
@@ -124,11 +124,11 @@ onBothEngines('deposits once', twins => {
     const member = await depositor(twins.server);
     const { orderNo } = await depositWith(member, '100000');
     await meet(member, 108_000);
-    await runWords(twins.server, ['money', 'reverse', orderNo, '--reason', 'Charged back']);
+    await runCommandLine(twins.server, ['money', 'reverse', orderNo, '--reason', 'Charged back']);
     await approve((await member.transfer('50000')).orderNo, '50000');
     expect(await member.wallet()).toMatchObject({ sumBalance: '50000.00' });
     const name = await nameOf(member);
-    await runWords(twins.server, ['money', 'adjust', name, '--give', '5000', '--reason', 'Paid at the counter']);
+    await runCommandLine(twins.server, ['money', 'adjust', name, '--give', '5000', '--reason', 'Paid at the counter']);
     expect(await member.wallet()).toMatchObject({ sumBalance: '50000.00' });
     expect(await settingOf(member)).toMatchObject({ blockedBy: 'withdraw.debt.open' });
     await expectLedgerClean();
@@ -138,7 +138,7 @@ onBothEngines('deposits once', twins => {
     const member = await depositor(twins.server);
     const { orderNo } = await depositWith(member, '100000');
     await meet(member, 150_000);
-    await runWords(twins.server, ['money', 'reverse', orderNo, '--reason', 'Charged back']);
+    await runCommandLine(twins.server, ['money', 'reverse', orderNo, '--reason', 'Charged back']);
     expect(await member.wallet()).toMatchObject({ sumBalance: '30000.00', withdrawable: '30000.00' });
     expect(await settingOf(member)).toMatchObject({ blockedBy: null });
     await expectLedgerClean();

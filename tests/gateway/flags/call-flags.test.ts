@@ -6,7 +6,7 @@ import { mayCall } from '../../../site/gateway/http/roles.ts';
 import { CALL_FLAGS } from '../../../site/gateway/platform/http/flags.ts';
 import { setFlag } from '../../../site/gateway/store/operator/operator.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
-import { runWords } from '../money/steps.ts';
+import { runCommandLine } from '../money/steps.ts';
 
 /** Written by hand, beside the table of the gateway. */
 const FLAG_OF: Readonly<Record<string, string>> = {
@@ -119,7 +119,7 @@ describe('flags of calls', () => {
 
   it('S40 a call that was answered under its key is told again after its flag went off', async () => {
     const headers = { ...headersOf.get(0), 'Idempotency-Key': 'once-flagged' };
-    await runWords(server, ['rewards', 'add', 'Gift', '--amount', '100']);
+    await runCommandLine(server, ['rewards', 'add', 'Gift', '--amount', '100']);
     const { body } = await server.get<{ content: { rewardId: string }[] }>(`${wire.rewards.path}?state=open`, {
       ...{ ModuleId: wire.rewards.moduleId, ...headersOf.get(0) },
     });

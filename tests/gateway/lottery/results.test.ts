@@ -9,7 +9,7 @@ import { balanceOf } from '../../../site/gateway/service/money/ledger.ts';
 import { placeBet } from '../../../site/gateway/service/money/plays.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
-import { expectLedgerBalances, runWords } from '../money/steps.ts';
+import { expectLedgerBalances, runCommandLine } from '../money/steps.ts';
 import { newPlayer, type Player } from '../play/steps.ts';
 
 const DAY = 86_400_000;
@@ -22,7 +22,7 @@ const numbersOf = (special: string) => `${special}~${LOWER}`;
 const csvOf = (date: string, special: string) => `date,winningNumber\n${date},"${numbersOf(special)}"\n`;
 
 const words = (server: TestGateway, line: readonly string[], more: Partial<CommandContext> = {}) =>
-  runWords(server, line, { who: 'kim', ...more });
+  runCommandLine(server, line, { who: 'kim', ...more });
 const buy = (server: TestGateway, { memberId }: Player, { numero, drawAt }: typeof TODAY, number: string) =>
   placeBet(
     server.db,

@@ -7,7 +7,7 @@ import { toUnits, verifyDraw } from '../../../sdk/domain/index.ts';
 import { placeBet } from '../../../site/gateway/service/money/plays.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { rewriteDraws } from '../../helpers/rows/rewrite-draws.ts';
-import { runWords } from '../money/steps.ts';
+import { runCommandLine } from '../money/steps.ts';
 import { HOUR, MINUTE, newPlayer, openLottery, readLottery, SECOND } from '../play/steps.ts';
 
 const DAY = 24 * HOUR;
@@ -51,7 +51,7 @@ describe('the seed of a draw', () => {
     const { body } = await server.get<{ content: Row[] }>(`${drawHistory.path}?gameId=${gameId}&pageNo=1&pageSize=100`);
     return body.value.content.find(row => row.numero === numero)!;
   };
-  const verify = (numero: string) => runWords(server, ['lottery', 'verify', 'fast1', numero]);
+  const verify = (numero: string) => runCommandLine(server, ['lottery', 'verify', 'fast1', numero]);
 
   it('PAY-16 a seed is committed before the first ticket and revealed with the result', async () => {
     const { numero, commitment } = await openDraw();
@@ -123,7 +123,7 @@ describe('the seed of a draw', () => {
 
   it('PAY-16 an imported lottery shows no commitment, and commits again when the gateway draws its results', async () => {
     const results = (who: 'engine' | 'imported') =>
-      runWords(server, ['lottery', 'results', 'mb', who], { onChange: server.changed });
+      runCommandLine(server, ['lottery', 'results', 'mb', who], { onChange: server.changed });
     const query = 'device=MOBILE&count=3&gameId=101';
     const openDraws = async () => (await server.get<Open[]>(`${openedGameNumeros.path}?${query}`)).body.value;
     const { pass } = await openLottery(server, await newPlayer(server), 'mb');

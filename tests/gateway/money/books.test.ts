@@ -11,7 +11,7 @@ import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
 import { HOUR, newPlayer } from '../play/steps.ts';
 import { stake } from '../player-limits/steps.ts';
-import { runWords } from './steps.ts';
+import { runCommandLine } from './steps.ts';
 
 const MERCHANT = 'demo';
 const CODE = 'SPRING';
@@ -22,7 +22,7 @@ onBothEngines('the books', twins => {
     server = twins.server;
   });
 
-  const command = (...words: string[]) => runWords(server, words);
+  const command = (...words: string[]) => runCommandLine(server, words);
   /** What a command that finds differences prints. */
   const wrong = async (...words: string[]) =>
     command(...words).then(

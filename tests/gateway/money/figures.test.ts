@@ -12,7 +12,7 @@ import { accountOf } from '../../../site/gateway/store/money/ledger.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
 import { anyGame, newPlayer } from '../play/steps.ts';
-import { expectLedgerBalances, runWords } from './steps.ts';
+import { expectLedgerBalances, runCommandLine } from './steps.ts';
 
 const ONE = toUnits('1.00');
 const MERCHANT = 'demo';
@@ -207,8 +207,10 @@ onBothEngines('figures', twins => {
   }
 
   it('PAY-17 TEAM-08 finds nothing wrong in books that nobody touched by hand', async () => {
-    expect(await runWords(server, ['books', 'check'])).toEqual(['The books add up, and so do balances and figures.']);
-    expect(await runWords(server, ['team', 'recount'])).toEqual(['The figures are what the ledger adds up to.']);
+    expect(await runCommandLine(server, ['books', 'check'])).toEqual([
+      'The books add up, and so do balances and figures.',
+    ]);
+    expect(await runCommandLine(server, ['team', 'recount'])).toEqual(['The figures are what the ledger adds up to.']);
   });
 });
 

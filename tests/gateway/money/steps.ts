@@ -7,7 +7,7 @@ import type { Database } from '../../../site/gateway/db/schema/schema.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 
 /** Runs a command of the gateway, given as its words, on a gateway under test. Gives its lines. @throws CommandError */
-export const runWords = (
+export const runCommandLine = (
   server: TestGateway,
   words: readonly string[],
   more: Partial<CommandContext> = {},

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { depositWith, spin } from '../deposit/bonus-steps.ts';
 import { type Depositor, depositor } from '../deposit/steps.ts';
 import { onBothEngines } from '../engines.ts';
-import { runWords } from '../money/steps.ts';
+import { runCommandLine } from '../money/steps.ts';
 import { later, limitOf, setLimit } from './steps.ts';
 
 interface Net {
@@ -32,7 +32,7 @@ onBothEngines('amounts received', twins => {
     return { member, player, used };
   };
   const approve = (orderNo: string, received: string) =>
-    runWords(twins.server, ['money', 'approve', orderNo, '--received', received], { who: 'ana' });
+    runCommandLine(twins.server, ['money', 'approve', orderNo, '--received', received], { who: 'ana' });
   const tried = async (member: Depositor, amount: string) =>
     (await member.call(depositAlipay, { amount })).body.errorCode;
   const rowsOf = async (member: Depositor) =>

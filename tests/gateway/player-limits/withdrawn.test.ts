@@ -3,7 +3,7 @@ import { memberTransactions, withdrawReport } from 'lobbykit/wire';
 import { expect, it } from 'vitest';
 import { readSetting, writeSetting } from '../../../site/gateway/store/operator/settings.ts';
 import { onBothEngines } from '../engines.ts';
-import { runWords } from '../money/steps.ts';
+import { runCommandLine } from '../money/steps.ts';
 import { type Order, type Withdrawer, withdrawer } from '../withdrawal/steps.ts';
 import { standing } from './steps.ts';
 
@@ -27,7 +27,7 @@ onBothEngines('withdrawn amounts', twins => {
       })
     ).body.value.sums;
   const pay = async (orderNo: string) => {
-    await runWords(twins.server, ['money', 'pay', orderNo], { who: 'kim' });
+    await runCommandLine(twins.server, ['money', 'pay', orderNo], { who: 'kim' });
     await twins.server.tick();
   };
 

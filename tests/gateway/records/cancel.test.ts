@@ -12,7 +12,7 @@ import { writeResults } from '../../../site/gateway/store/lottery/lottery.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { isLong } from '../../helpers/long.ts';
 import { onBothEngines } from '../engines.ts';
-import { expectLedgerBalances, runWords } from '../money/steps.ts';
+import { expectLedgerBalances, runCommandLine } from '../money/steps.ts';
 import { ALL_DIGITS, newPlayer, type Player } from '../play/steps.ts';
 import { betPages, ledgerEntryPages, rowsOf } from './steps.ts';
 
@@ -105,7 +105,9 @@ onBothEngines('taking numbers back', twins => {
     await draw(numero, drawAt);
     await settleTickets(server.db, drawAt);
     expect(rowsOf(await ledgerEntryPages(server, player))).toHaveLength(moves.length);
-    expect(await runWords(server, ['books', 'check'])).toEqual(['The books add up, and so do balances and figures.']);
+    expect(await runCommandLine(server, ['books', 'check'])).toEqual([
+      'The books add up, and so do balances and figures.',
+    ]);
   });
 
   it('BOOK-04 leaves the other numbers in the draw, and counts their stake alone', async () => {

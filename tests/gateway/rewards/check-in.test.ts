@@ -5,7 +5,7 @@ import { ApiError } from '../../../site/gateway/service/refusal.ts';
 import { claimDay } from '../../../site/gateway/service/rewards/check-in.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
-import { runWords } from '../money/steps.ts';
+import { runCommandLine } from '../money/steps.ts';
 import { expectLedgerReconciles, ledgerEntriesOf, newRewardsMember } from './steps.ts';
 
 interface Calendar {
@@ -146,14 +146,14 @@ onBothEngines('the daily check-in', twins => {
 
   it('GIFT-01 brings what an operator sets, and nothing where that is taken away', async () => {
     const member = await newRewardsMember(server);
-    await runWords(server, ['rewards', 'check-in', '5', '--amount', '777.50']);
+    await runCommandLine(server, ['rewards', 'check-in', '5', '--amount', '777.50']);
     expect((await member.read<Calendar>(checkInCalendar)).steps).toContainEqual({ day: 5, amount: '777.50' });
-    await runWords(server, ['rewards', 'check-in', '5', '--amount', 'none']);
-    await runWords(server, ['rewards', 'check-in', 'daily', '--amount', 'none']);
+    await runCommandLine(server, ['rewards', 'check-in', '5', '--amount', 'none']);
+    await runCommandLine(server, ['rewards', 'check-in', 'daily', '--amount', 'none']);
     expect((await member.read<Calendar>(checkInCalendar)).daily).toBeNull();
     expect((await member.call(claimCheckIn, { day: TODAY })).body).toMatchObject({ errorCode: 'signin.off' });
-    await runWords(server, ['rewards', 'check-in', 'daily', '--amount', '5000']);
-    expect(await runWords(server, ['rewards', 'check-in'])).toEqual([
+    await runCommandLine(server, ['rewards', 'check-in', 'daily', '--amount', '5000']);
+    expect(await runCommandLine(server, ['rewards', 'check-in'])).toEqual([
       'each day        5000.00',
       'day   3        20000.00',
       'day   7        50000.00',

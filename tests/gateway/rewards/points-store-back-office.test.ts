@@ -3,7 +3,7 @@ import { orderGoods } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
-import { runWords } from '../money/steps.ts';
+import { runCommandLine } from '../money/steps.ts';
 import { addGoods, newRich, type Order, ordersOf, pointsOf, stockOf } from './points-store-steps.ts';
 import { expectLedgerReconciles, type RewardsMember } from './steps.ts';
 
@@ -14,7 +14,7 @@ onBothEngines('the desk of the mall', twins => {
   });
 
   const rich = (points: string) => newRich(server, points);
-  const pointsStore = (...words: string[]) => runWords(server, ['mall', ...words]);
+  const pointsStore = (...words: string[]) => runCommandLine(server, ['mall', ...words]);
 
   const order = async (member: RewardsMember, goodsId: string) =>
     (await member.call<Order>(orderGoods, { goodsId, points: '100' })).body.value.orderId;
@@ -42,7 +42,7 @@ onBothEngines('the desk of the mall', twins => {
     const goodsId = await addGoods(server, 'Back', 100, 1);
     const id = await order(member, goodsId);
     expect([await pointsOf(member), await stockOf(server, goodsId)]).toEqual(['50.00', 0]);
-    const tries = await Promise.allSettled([0, 1, 2, 3].map(n => runWords(twins.at(n), ['mall', 'cancel', id])));
+    const tries = await Promise.allSettled([0, 1, 2, 3].map(n => runCommandLine(twins.at(n), ['mall', 'cancel', id])));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect([await pointsOf(member), await stockOf(server, goodsId)]).toEqual(['150.00', 1]);
     expect((await ordersOf(member))[0]?.state).toBe('cancelled');
@@ -80,8 +80,10 @@ onBothEngines('the desk of the mall', twins => {
       .set({ points: 7 })
       .where('member_id', '=', member.memberId)
       .execute();
-    const check = runWords(server, ['books', 'check']);
+    const check = runCommandLine(server, ['books', 'check']);
     await expect(check).rejects.toThrow(`points of ${member.userName}: kept 999.00 after 2, counted 200.00 after 2`);
-    await expect(runWords(server, ['books', 'check'])).rejects.toThrow('of the mall: kept -100.00 points, counted -7');
+    await expect(runCommandLine(server, ['books', 'check'])).rejects.toThrow(
+      'of the mall: kept -100.00 points, counted -7',
+    );
   });
 });

@@ -1,7 +1,7 @@
 /** Steps of a member in the points store. */
 import { pointsStoreItems, pointsStoreOrders } from 'lobbykit/wire';
 import type { TestGateway } from '../../helpers/gateway.ts';
-import { runWords } from '../money/steps.ts';
+import { runCommandLine } from '../money/steps.ts';
 import { newRewardsMember, type RewardsMember } from './steps.ts';
 
 export interface Goods {
@@ -48,11 +48,11 @@ export const pointsOf = async (member: RewardsMember): Promise<string> => (await
 
 /** Points by the desk. */
 export const give = (server: TestGateway, { userName }: RewardsMember, points: string) =>
-  runWords(server, ['mall', 'give', userName, '--points', points]);
+  runCommandLine(server, ['mall', 'give', userName, '--points', points]);
 
 /** New goods of the mall. */
 export async function addGoods(server: TestGateway, name: string, points: number, stock: number): Promise<string> {
-  const [line = ''] = await runWords(server, [
+  const [line = ''] = await runCommandLine(server, [
     'mall',
     'add',
     name,

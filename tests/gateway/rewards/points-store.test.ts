@@ -3,7 +3,7 @@ import { exchangePoints, memberTransactions, orderGoods, pointHistory } from 'lo
 import { beforeAll, expect, it } from 'vitest';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
-import { runWords } from '../money/steps.ts';
+import { runCommandLine } from '../money/steps.ts';
 import {
   addGoods,
   type Entry,
@@ -24,7 +24,7 @@ onBothEngines('the points store', twins => {
   });
 
   const rich = (points: string) => newRich(server, points);
-  const pointsStore = (...words: string[]) => runWords(server, ['mall', ...words]);
+  const pointsStore = (...words: string[]) => runCommandLine(server, ['mall', ...words]);
 
   it('GIFT-03 shows goods in the language asked for, with price and stock, and takes them for points', async () => {
     const member = await rich('10000');

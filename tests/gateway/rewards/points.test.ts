@@ -12,7 +12,7 @@ import { addPlay } from '../../../site/gateway/store/money/plays.ts';
 import { findWrongPoints } from '../../../site/gateway/store/points-store/check.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
-import { runWords } from '../money/steps.ts';
+import { runCommandLine } from '../money/steps.ts';
 import { anyGame } from '../play/steps.ts';
 import { addGoods, type Entry, give, type Page, pointsOf, pointsStoreOf } from './points-store-steps.ts';
 import { expectLedgerReconciles, newRewardsMember, type RewardsMember, stake } from './steps.ts';
@@ -78,11 +78,11 @@ onBothEngines('points', twins => {
       { kind: 'earned', category: 'RNG', points: '3.00', balance: '4.25', amount: null },
       { kind: 'earned', category: 'RNG', points: '1.25', balance: '1.25', amount: null },
     ]);
-    await runWords(server, ['mall', 'rate', 'RNG', '--stake', '500']);
+    await runCommandLine(server, ['mall', 'rate', 'RNG', '--stake', '500']);
     await stake(server, member.memberId, '1000');
-    await runWords(server, ['mall', 'rate', 'RNG', '--stake', 'none']);
+    await runCommandLine(server, ['mall', 'rate', 'RNG', '--stake', 'none']);
     await stake(server, member.memberId, '1000');
-    await runWords(server, ['mall', 'rate', 'RNG', '--stake', '1000']);
+    await runCommandLine(server, ['mall', 'rate', 'RNG', '--stake', '1000']);
     expect(await pointsOf(member)).toBe('6.25');
     await expectLedgerReconciles(server);
   });
@@ -172,7 +172,7 @@ onBothEngines('points', twins => {
   it('GIFT-05 refuses calls without the flag PTSYS3, whatever the page shows', async () => {
     const member = await newRewardsMember(server);
     await give(server, member, '500');
-    await runWords(server, ['flag', 'PTSYS3', 'off', '--merchant', 'demo']);
+    await runCommandLine(server, ['flag', 'PTSYS3', 'off', '--merchant', 'demo']);
     try {
       for (const endpoint of [pointsStoreItems, pointHistory, pointsStoreOrders]) {
         const { status, body } = await member.get(endpoint);
@@ -181,7 +181,7 @@ onBothEngines('points', twins => {
       expect((await member.call(exchangePoints, { points: '100', amount: '500.00' })).status).toBe(403);
       expect((await member.call(orderGoods, { goodsId: '1', points: '1' })).status).toBe(403);
     } finally {
-      await runWords(server, ['flag', 'PTSYS3', 'on', '--merchant', 'demo']);
+      await runCommandLine(server, ['flag', 'PTSYS3', 'on', '--merchant', 'demo']);
     }
     expect(await pointsOf(member)).toBe('500.00');
   });

@@ -3,7 +3,7 @@ import { claimCheckIn, claimRewards, rewards } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
-import { runWords } from '../money/steps.ts';
+import { runCommandLine } from '../money/steps.ts';
 import { expectLedgerReconciles, ledgerEntriesOf, newRewardsMember, type RewardsMember } from './steps.ts';
 
 interface Reward {
@@ -29,7 +29,7 @@ onBothEngines('rewards', twins => {
   const open = async (member: RewardsMember) =>
     (await member.read<Page>(rewards, { state: 'open', language: 'EN' })).content;
   const add = async (...words: string[]) => {
-    const [line = ''] = await runWords(server, ['rewards', 'add', ...words]);
+    const [line = ''] = await runCommandLine(server, ['rewards', 'add', ...words]);
     return `offer-${/\d+/.exec(line)?.[0]}`;
   };
 
@@ -100,8 +100,8 @@ onBothEngines('rewards', twins => {
       ids.push(await add(`Gift ${n}`, '--amount', '1.5', '--member', member.userName, '--picture', 'coins'));
     }
     expect((await member.call(claimRewards, { rewardIds: ids.slice(0, 21) })).body.success).toBe(true);
-    await runWords(server, ['rewards', 'remove', ids[0]!.slice(6)]);
-    await runWords(server, ['rewards', 'remove', ids[21]!.slice(6)]);
+    await runCommandLine(server, ['rewards', 'remove', ids[0]!.slice(6)]);
+    await runCommandLine(server, ['rewards', 'remove', ids[21]!.slice(6)]);
     expect((await member.call(claimRewards, { rewardIds: [ids[21]!] })).body.errorCode).toBe('reward.unknown');
     expect((await open(member)).some(({ title }) => title.startsWith('Gift'))).toBe(false);
     const first = await member.read<Page>(rewards, { state: 'claimed', language: 'EN' });
@@ -127,7 +127,7 @@ onBothEngines('rewards', twins => {
   it('GIFT-05 refuses calls without the flag REWCEN3, whatever the page shows', async () => {
     const member = await newRewardsMember(server);
     const [ready] = await open(member);
-    await runWords(server, ['flag', 'REWCEN3', 'off', '--merchant', 'demo']);
+    await runCommandLine(server, ['flag', 'REWCEN3', 'off', '--merchant', 'demo']);
     try {
       for (const state of ['open', 'claimed']) {
         const { status, body } = await member.get(rewards, { state });
@@ -136,7 +136,7 @@ onBothEngines('rewards', twins => {
       const { status } = await member.call(claimRewards, { rewardIds: [ready!.rewardId] });
       expect(status).toBe(403);
     } finally {
-      await runWords(server, ['flag', 'REWCEN3', 'on', '--merchant', 'demo']);
+      await runCommandLine(server, ['flag', 'REWCEN3', 'on', '--merchant', 'demo']);
     }
     expect(await ledgerEntriesOf(server, member.memberId, 'gift')).toBe(0);
   });
@@ -149,11 +149,11 @@ onBothEngines('rewards', twins => {
     [['add', 'X', '--amount', '1', '--from', '2026-11-22', '--until', '2026-11-21'], 'later than --from'],
     [['remove', '999999'], 'no reward'],
   ])('GIFT-02 has the desk say what is wrong with an offer: %s', async (words, message) => {
-    await expect((async () => runWords(server, ['rewards', ...words]))()).rejects.toThrow(message);
+    await expect((async () => runCommandLine(server, ['rewards', ...words]))()).rejects.toThrow(message);
   });
 
   it('GIFT-02 shows the desk what is on offer', async () => {
-    const lines = await runWords(server, ['rewards', 'list']);
+    const lines = await runCommandLine(server, ['rewards', 'list']);
     expect(lines.find(line => line.includes('Welcome'))).toMatch(/50000\.00 .*all/);
   });
 });

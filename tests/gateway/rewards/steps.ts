@@ -6,7 +6,7 @@ import type { Endpoint } from 'lobbykit/wire';
 import { expect } from 'vitest';
 import { playReels } from '../../../site/gateway/service/money/plays.ts';
 import type { Reply, TestGateway } from '../../helpers/gateway.ts';
-import { runWords } from '../money/steps.ts';
+import { runCommandLine } from '../money/steps.ts';
 import { anyGame, newPlayer } from '../play/steps.ts';
 
 export interface RewardsMember {
@@ -71,5 +71,7 @@ export async function stake(server: TestGateway, memberId: number, amount: strin
 
 /** What `books check` does finds nothing. */
 export async function expectLedgerReconciles(server: TestGateway): Promise<void> {
-  expect(await runWords(server, ['books', 'check'])).toEqual(['The books add up, and so do balances and figures.']);
+  expect(await runCommandLine(server, ['books', 'check'])).toEqual([
+    'The books add up, and so do balances and figures.',
+  ]);
 }

@@ -7,7 +7,7 @@ import { promoteDueMembers } from '../../../site/gateway/service/rewards/vip-usa
 import { credit } from '../../helpers/credit.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
-import { runWords } from '../money/steps.ts';
+import { runCommandLine } from '../money/steps.ts';
 import { withdrawer } from '../withdrawal/steps.ts';
 import { expectLedgerReconciles, ledgerEntriesOf, newRewardsMember, stake } from './steps.ts';
 
@@ -129,12 +129,16 @@ onBothEngines('the club', twins => {
 
   it('GIFT-04 follows what an operator sets for a level', async () => {
     const member = await onLevel('Silver');
-    await runWords(server, ['rewards', 'level', 'Silver', '--gift', '60000', '--free', '7']);
+    await runCommandLine(server, ['rewards', 'level', 'Silver', '--gift', '60000', '--free', '7']);
     expect(await member.read<Use>(vipUsage, EN)).toMatchObject({
       own: { monthlyGift: '60000.00', freeWithdrawals: 7 },
     });
-    await runWords(server, ['rewards', 'level', 'Silver', '--gift', '50000', '--free', '6']);
-    expect((await runWords(server, ['rewards', 'levels']))[1]).toMatch(/^Silver +stake +5000000\.00 +gift +50000\.00/);
-    await expect(runWords(server, ['rewards', 'level', 'Tin', '--gift', '1'])).rejects.toThrow('No level is "Tin"');
+    await runCommandLine(server, ['rewards', 'level', 'Silver', '--gift', '50000', '--free', '6']);
+    expect((await runCommandLine(server, ['rewards', 'levels']))[1]).toMatch(
+      /^Silver +stake +5000000\.00 +gift +50000\.00/,
+    );
+    await expect(runCommandLine(server, ['rewards', 'level', 'Tin', '--gift', '1'])).rejects.toThrow(
+      'No level is "Tin"',
+    );
   });
 });

@@ -10,7 +10,7 @@ import { readEnvironment } from '../../../site/gateway/settings.ts';
 import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { gateway, TEST_KEY, TEST_NOW } from '../../helpers/gateway.ts';
 import { onPostgres } from '../engines.ts';
-import { runWords } from '../money/steps.ts';
+import { runCommandLine } from '../money/steps.ts';
 import { bearer } from './steps.ts';
 
 const OTHER_KEY = 'b'.repeat(43);
@@ -143,7 +143,13 @@ onPostgres('secrets of gateways', postgres => {
     const { db, now, url } = one;
     const secrets = await openGatewaySecrets(db, { databaseUrl, dataDir: null, gatewayKeys: [TEST_KEY], now });
     const kids = (await secrets.bodyKeys()).map(({ kid }) => kid);
-    const lines = await runWords(one, ['keys', 'rotate'], { db, now, url, onChange: () => one.changed(), secrets });
+    const lines = await runCommandLine(one, ['keys', 'rotate'], {
+      db,
+      now,
+      url,
+      onChange: () => one.changed(),
+      secrets,
+    });
     expect(lines.filter(line => line.startsWith('field'))).toHaveLength(2);
     const live = (await secrets.bodyKeys()).map(({ kid }) => kid);
     expect(live).toHaveLength(4);

@@ -4,7 +4,7 @@ import type { Mailer } from '../../../site/gateway/service/contact/outbox.ts';
 import { codeAt } from '../../../site/gateway/service/security/totp.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { onBothEngines } from '../engines.ts';
-import { runWords } from '../money/steps.ts';
+import { runCommandLine } from '../money/steps.ts';
 import { callErrorOf, PASSWORD, withdrawer } from '../withdrawal/steps.ts';
 
 const DAY = 24 * 3_600_000;
@@ -17,7 +17,7 @@ onBothEngines('a phone that is lost', twins => {
     const mailer: Pick<Mailer, 'post'> = { post: make => void make().then(mail => posted.push(mail?.subject)) };
     const desk = (...more: string[]) =>
       Promise.resolve().then(() =>
-        runWords(server, ['member', 'lost-phone', member.userName, ...more], { who: 'ann', mailer }),
+        runCommandLine(server, ['member', 'lost-phone', member.userName, ...more], { who: 'ann', mailer }),
       );
     await expect(desk('--reason', 'Passport seen')).rejects.toThrow('has no second factor');
     const begun = await member.call<{ secret: string }>(startSecondFactor, { password: PASSWORD });

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { gateway, TEST_NOW } from '../../helpers/gateway.ts';
 import { onPostgres } from '../engines.ts';
-import { expectLedgerBalances, runWords } from '../money/steps.ts';
+import { expectLedgerBalances, runCommandLine } from '../money/steps.ts';
 import { firstWords, kill, runFixture } from '../run/processes.ts';
 import { withdrawer } from './steps.ts';
 
@@ -13,7 +13,7 @@ onPostgres('withdrawals', postgres => {
     const databaseUrl = postgres().createSeeded('killed');
     const server = await gateway({ databaseUrl, dataDir: null, now: () => TEST_NOW });
     const { db } = server;
-    const desk = (words: readonly string[]) => runWords(server, words, { who: 'kim' });
+    const desk = (words: readonly string[]) => runCommandLine(server, words, { who: 'kim' });
     const posted = async () => (await db.selectFrom('ledger_entries').select('account_id').execute()).length;
     try {
       for (const { verb, from, to, left } of [

@@ -9,7 +9,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../helpers/eventually.ts';
 import { onBothEngines } from '../engines.ts';
-import { runWords } from '../money/steps.ts';
+import { runCommandLine } from '../money/steps.ts';
 import { BANYAN, callErrorOf, HARBOUR, NAME, PASSWORD, PIN, withdrawer } from './steps.ts';
 
 const DAY = 86_400_000;
@@ -146,7 +146,7 @@ onBothEngines('withdrawal passwords and cards', twins => {
     it('OUT-02 of a member without mail and mobile is taken away by the desk, and a new one is set', async () => {
       const member = await withdrawer(twins.server);
       expect(await callErrorOf(member.call(paymentPasswordCode, {}))).toMatchObject({ code: 'withdraw.code.nowhere' });
-      await runWords(twins.server, ['money', 'reset-password', member.userName]);
+      await runCommandLine(twins.server, ['money', 'reset-password', member.userName]);
       expect(
         await callErrorOf(member.call(setPaymentPassword, { paymentPassword: '918273', password: PASSWORD })),
       ).toMatchObject({ success: true });
@@ -194,7 +194,7 @@ onBothEngines('withdrawal passwords and cards', twins => {
       await one.addCard('7111111111');
       await two.addCard('7111111111');
       const { orderNo } = (await two.ask('50000')).body.value;
-      const lines = await runWords(twins.server, ['money', 'withdrawals']);
+      const lines = await runCommandLine(twins.server, ['money', 'withdrawals']);
       expect(lines.find(line => line.startsWith(orderNo))).toContain('also another member');
       expect(lines.filter(line => line.includes('also another member'))).toHaveLength(1);
     });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readSetting, writeSetting } from '../../../site/gateway/store/operator/settings.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { createRiver, type PayoutResponse } from '../../helpers/river-provider.ts';
-import { expectLedgerBalances, runWords } from '../money/steps.ts';
+import { expectLedgerBalances, runCommandLine } from '../money/steps.ts';
 import { withdrawer } from './steps.ts';
 
 const river = createRiver();
@@ -17,7 +17,7 @@ beforeEach(() => {
   river.answers.splice(0);
 });
 
-const desk = (...words: string[]) => runWords(server, ['money', ...words], { who: 'kim' });
+const desk = (...words: string[]) => runCommandLine(server, ['money', ...words], { who: 'kim' });
 const MINUTE = 61_000;
 
 /** A withdrawal of 300,000 that the desk let go. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { onBothEngines } from '../engines.ts';
-import { expectLedgerBalances, runWords } from '../money/steps.ts';
+import { expectLedgerBalances, runCommandLine } from '../money/steps.ts';
 import { withdrawer } from './steps.ts';
 
 onBothEngines('withdrawals and decisions at once', twins => {
-  const desk = (words: readonly string[]) => runWords(twins.server, ['money', ...words], { who: 'kim' });
+  const desk = (words: readonly string[]) => runCommandLine(twins.server, ['money', ...words], { who: 'kim' });
 
   it('OUT-04 requests, cancels and decisions at once leave held accounts empty and no cent lost', async () => {
     const members = await Promise.all(Array.from({ length: 6 }, () => withdrawer(twins.server)));

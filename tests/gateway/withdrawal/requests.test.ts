@@ -3,13 +3,13 @@ import { withdraw, withdrawReport } from 'lobbykit/wire';
 import { describe, expect, it } from 'vitest';
 import { readSetting, writeSetting } from '../../../site/gateway/store/operator/settings.ts';
 import { onBothEngines } from '../engines.ts';
-import { expectLedgerBalances, runWords } from '../money/steps.ts';
+import { expectLedgerBalances, runCommandLine } from '../money/steps.ts';
 import { callErrorOf, type Order, withdrawer } from './steps.ts';
 
 const DAY = 86_400_000;
 
 onBothEngines('requests of withdrawals', twins => {
-  const desk = (words: readonly string[], who = 'kim') => runWords(twins.server, ['money', ...words], { who });
+  const desk = (words: readonly string[], who = 'kim') => runCommandLine(twins.server, ['money', ...words], { who });
   const kindsOf = async (memberId: number) =>
     (
       await twins.server.db

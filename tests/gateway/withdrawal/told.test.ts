@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createMailer, createSandboxOutbox } from '../../../site/gateway/service/contact/outbox.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { onBothEngines } from '../engines.ts';
-import { runWords } from '../money/steps.ts';
+import { runCommandLine } from '../money/steps.ts';
 import { PASSWORD, PIN, withdrawer } from './steps.ts';
 
 onBothEngines('letters and mails of withdrawals', twins => {
@@ -12,7 +12,7 @@ onBothEngines('letters and mails of withdrawals', twins => {
   const desk = async (...words: string[]) => {
     const { db, now } = twins.server;
     const mailer = createMailer(createSandboxOutbox(db, now), () => expect.fail('a mail was lost'));
-    await runWords(twins.server, ['money', ...words], { who: 'kim', mailer });
+    await runCommandLine(twins.server, ['money', ...words], { who: 'kim', mailer });
     await mailer.stop();
   };
   const notificationsOf = async (memberId: number) =>

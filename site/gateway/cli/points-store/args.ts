@@ -1,8 +1,8 @@
 /** Reads the words of commands on the points store: `mall …` (GIFT-03). */
 import { GOODS_PICTURES } from '../../art/goods-art.ts';
-import { parseAmountOption } from '../../command/amount-words.ts';
+import { parseAmountOption } from '../../command/amount-args.ts';
+import { parseMatching, parseName, parseRowNumber } from '../../command/arg-checks.ts';
 import { CommandError } from '../../command/command.ts';
-import { parseMatching, parseName, parseRowNumber } from '../../command/word-checks.ts';
 import { RATE_CATEGORIES } from '../../service/team/rates.ts';
 import type { GoodsChange, PointsStoreCommand } from './commands.ts';
 

@@ -32,18 +32,18 @@ export function parseAmountWord(text: string, zero = false): string | null {
 }
 
 /** The same for an option; undefined where it is left out. Throws CommandError for text that is no amount. */
-export function parseAmountOption(option: string, text: string, words?: string, zero?: boolean): string;
+export function parseAmountOption(option: string, text: string, args?: string, zero?: boolean): string;
 export function parseAmountOption(
   option: string,
   text: string | undefined,
-  words?: string,
+  args?: string,
   zero?: boolean,
 ): string | undefined;
-export function parseAmountOption(option: string, text: string | undefined, words = 'an amount', zero = false) {
+export function parseAmountOption(option: string, text: string | undefined, args = 'an amount', zero = false) {
   if (text === undefined) return undefined;
   const amount = parseAmountWord(text, zero);
   if (amount !== null) return amount;
-  throw new CommandError(`--${option} is "${text}", but must be ${words} such as 50000 or 1,000,000.`);
+  throw new CommandError(`--${option} is "${text}", but must be ${args} such as 50000 or 1,000,000.`);
 }
 
 /**

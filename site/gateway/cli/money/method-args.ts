@@ -1,7 +1,7 @@
 /** Reads the words of commands on ways to deposit: `money method`, `money add-method`. */
-import { parseAmountOption } from '../../command/amount-words.ts';
+import { parseAmountOption } from '../../command/amount-args.ts';
+import { parseMatching, parseName, parseTimestamp, readSwitch } from '../../command/arg-checks.ts';
 import { CommandError } from '../../command/command.ts';
-import { parseMatching, parseName, parseTimestamp, readSwitch } from '../../command/word-checks.ts';
 import type { BankAccount, DepositKind } from '../../db/schema/deposits.ts';
 import type { MethodChange, MethodCommand } from './methods.ts';
 

@@ -4,9 +4,9 @@ import { dayOf } from '../service/lottery/timetable.ts';
 import { CommandError } from './command.ts';
 
 /** @param words what is allowed, for the message */
-export function parseMatching(option: string, text: string | undefined, allowed: RegExp, words: string) {
+export function parseMatching(option: string, text: string | undefined, allowed: RegExp, args: string) {
   if (text === undefined || allowed.test(text)) return text;
-  throw new CommandError(`--${option} is "${text}", but must be ${words}.`);
+  throw new CommandError(`--${option} is "${text}", but must be ${args}.`);
 }
 
 export function readSwitch(option: string, text: string | undefined): boolean | undefined {

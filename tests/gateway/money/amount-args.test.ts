@@ -1,10 +1,10 @@
 /** Amounts on the command line: every valid grouping, and nothing that may mean another amount. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
-import { parseAmountWord } from '../../../site/gateway/command/amount-words.ts';
+import { parseAmountWord } from '../../../site/gateway/command/amount-args.ts';
 import { readSetting } from '../../../site/gateway/store/operator/settings.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
-import { runWords } from './steps.ts';
+import { runCommandLine } from './steps.ts';
 
 describe('an amount on the command line', () => {
   it.each([
@@ -47,22 +47,22 @@ describe('a grouped amount', () => {
   afterAll(() => server.stop());
 
   it('PAY-13 500.000 is half a million where the currency has no decimals', async () => {
-    await runWords(server, ['team', 'set', '--most', '500.000']);
+    await runCommandLine(server, ['team', 'set', '--most', '500.000']);
     expect((await readSetting(server.db, 'team')).maxTransfer).toBe('500000.00');
     const name = 'member0';
-    const lines = await runWords(server, ['money', 'adjust', name, '--give', '1.000', '--reason', 'Won']);
+    const lines = await runCommandLine(server, ['money', 'adjust', name, '--give', '1.000', '--reason', 'Won']);
     expect(lines.join()).toContain('after 1000.00');
   });
 
   it('PAY-13 500.000 is rejected as ambiguous where a currency has decimals, and nothing changes', async () => {
-    await runWords(server, ['origin', 'add', 'https://lisbon.example', '--merchant', 'lisbon']);
-    await runWords(server, ['merchant', 'set', 'lisbon', '--currency', 'EUR', '--symbol', '€']);
+    await runCommandLine(server, ['origin', 'add', 'https://lisbon.example', '--merchant', 'lisbon']);
+    await runCommandLine(server, ['merchant', 'set', 'lisbon', '--currency', 'EUR', '--symbol', '€']);
     const before = await readSetting(server.db, 'team');
-    await expect(runWords(server, ['team', 'set', '--most', '600.000'])).rejects.toThrow(
+    await expect(runCommandLine(server, ['team', 'set', '--most', '600.000'])).rejects.toThrow(
       '"600.000" can mean two amounts. Write 600000',
     );
     expect(await readSetting(server.db, 'team')).toEqual(before);
-    const taken = await runWords(server, ['money', 'adjust', 'member0', '--take', '1.000', '--reason', 'Back']);
+    const taken = await runCommandLine(server, ['money', 'adjust', 'member0', '--take', '1.000', '--reason', 'Back']);
     expect(taken.join()).toContain('after -1000.00');
   });
 });

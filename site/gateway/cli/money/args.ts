@@ -1,9 +1,9 @@
 /** Reads the words of commands on deposits: `money …`. */
 import { depositState } from 'lobbykit/wire';
-import { parseAmountWord } from '../../command/amount-words.ts';
+import { parseAmountWord } from '../../command/amount-args.ts';
 import { CommandError } from '../../command/command.ts';
 import type { MoneyCommand } from './commands.ts';
-import { type MethodOptions, parseMethod, parseNewMethod } from './method-words.ts';
+import { type MethodOptions, parseMethod, parseNewMethod } from './method-args.ts';
 
 /** Options of these commands, beside those of all. */
 export const MONEY_OPTIONS = {
