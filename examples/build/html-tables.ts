@@ -47,8 +47,8 @@ export const tokenTable = (label: string, all: readonly TokenReference[]): strin
     ]),
   );
 
-const section = (id: string, title: string, words: string, body: string) =>
-  `<section class="part" aria-labelledby="${id}"><h2 id="${id}">${title}</h2><p>${words}</p>${body}</section>`;
+const section = (id: string, title: string, texts: string, body: string) =>
+  `<section class="part" aria-labelledby="${id}"><h2 id="${id}">${title}</h2><p>${texts}</p>${body}</section>`;
 
 /** Every table of a widget, each under its heading. */
 export function referenceSections(widget: WidgetReference): string {

@@ -69,11 +69,11 @@ function takeOver(root: ShadowRoot, box: HTMLElement, { pressed }: FirstContent)
   }
   detachHydrationNodes(box);
   if (pressed.size === 0) return;
-  const said = [...pressed].map(button => [button, wordsOf(button)] as const);
+  const said = [...pressed].map(button => [button, textsOf(button)] as const);
   const press = () => {
-    for (const [button, words] of said) if (button.isConnected && wordsOf(button) === words) button.click();
+    for (const [button, texts] of said) if (button.isConnected && textsOf(button) === texts) button.click();
   };
   root.host.addEventListener('lobby-ready', press, { once: true });
 }
 
-const wordsOf = (button: Element) => `${button.getAttribute('aria-label')} ${button.textContent}`;
+const textsOf = (button: Element) => `${button.getAttribute('aria-label')} ${button.textContent}`;

@@ -45,14 +45,14 @@ function Failure({ lobby, text, onRetry }: FailureProps) {
       lang={translate?.tag ?? 'en'}
       role="alert"
     >
-      <p>{words(translate, text)}</p>
+      <p>{texts(translate, text)}</p>
       {onRetry && (
         <button type="button" className="lk-button" onClick={onRetry}>
-          {words(translate, 'action.retry')}
+          {texts(translate, 'action.retry')}
         </button>
       )}
     </div>
   );
 }
 
-const words = (translate: Translate | undefined, key: keyof typeof core): string => translate?.(key) ?? core[key];
+const texts = (translate: Translate | undefined, key: keyof typeof core): string => translate?.(key) ?? core[key];

@@ -54,7 +54,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   const gone: Record<string, boolean | undefined> = {};
   /** The failure that a tag has been told of, and the words that stand in it. */
   const told = new WeakMap<Element, unknown>();
-  const words = new WeakMap<Element, Element[]>();
+  const texts = new WeakMap<Element, Element[]>();
 
   const { language = 'TY', languages = `TY,EN,${language}`, name: own = 'default' } = dataset;
 
@@ -171,7 +171,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
 
   /** Words and a button where the widget should be, behind what the host wrote there; the room kept free for it shrinks. */
   const say = (tag: HTMLElement, first: 0 | 2) => {
-    if (words.has(tag)) return;
+    if (texts.has(tag)) return;
     const tongue = baseLanguage(shown());
     const language = tongue in LOAD_ERROR_TEXTS ? tongue : 'EN';
     const [text, again] = LOAD_ERROR_TEXTS[language as keyof typeof LOAD_ERROR_TEXTS].slice(first);
@@ -201,13 +201,13 @@ function run(tasks: Task[], script: HTMLScriptElement) {
     if (!customElements.get(tag.localName)) tag.shadowRoot?.replaceChildren(place);
     Object.assign(tag.style, { display: 'block', minBlockSize: 0 });
     tag.append(box);
-    words.set(tag, [box, place]);
+    texts.set(tag, [box, place]);
   };
 
   const unsay = (tag: HTMLElement) => {
-    if (!words.has(tag)) return;
-    for (const node of words.get(tag) ?? []) node.remove();
-    words.delete(tag);
+    if (!texts.has(tag)) return;
+    for (const node of texts.get(tag) ?? []) node.remove();
+    texts.delete(tag);
     Object.assign(tag.style, { display: '', minBlockSize: '' });
   };
 

@@ -8,14 +8,14 @@ export interface ChunkErrorFallbackProps {
   readonly chunk: Pick<Chunk<unknown>, 'failed' | 'retry'>;
   readonly className: string;
   /** Key of the widget's words where nobody answered; a page of an earlier release says the same in all of them. */
-  readonly words: string;
+  readonly texts: string;
   readonly text: Translate;
 }
 
-export const ChunkErrorFallback = ({ chunk: { failed, retry }, className, words, text }: ChunkErrorFallbackProps) =>
+export const ChunkErrorFallback = ({ chunk: { failed, retry }, className, texts, text }: ChunkErrorFallbackProps) =>
   failed && (
     <div className={className} role="alert">
-      <p>{text(failed === 'outdated' ? 'error.outdated' : words)}</p>
+      <p>{text(failed === 'outdated' ? 'error.outdated' : texts)}</p>
       <WayOn why={failed} onRetry={retry} text={text} />
     </div>
   );

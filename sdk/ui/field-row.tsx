@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { alert } from './lazy-icons.ts';
 import { useUniqueId } from './use-unique-id.ts';
 
-export interface FieldWords {
+export interface FieldTexts {
   readonly label: string;
   /** Quieter words after the label, such as `(optional)`. */
   readonly note?: string;
@@ -15,25 +15,25 @@ export interface FieldWords {
 }
 
 /** Attributes that tie a box to its label and to the words below it. */
-export function useFieldTies({ hint, error, required }: FieldWords) {
+export function useFieldTies({ hint, error, required }: FieldTexts) {
   const id = useUniqueId();
   return {
     id,
     'aria-required': required ? (true as const) : undefined,
     'aria-invalid': error ? (true as const) : undefined,
-    'aria-describedby': (error ?? hint) ? wordsId(id) : undefined,
+    'aria-describedby': (error ?? hint) ? textsId(id) : undefined,
   };
 }
 
-const wordsId = (id: string) => `${id}words`;
+const textsId = (id: string) => `${id}words`;
 
 interface PartProps {
   /** Of the box. */
   readonly id: string;
-  readonly words: FieldWords;
+  readonly texts: FieldTexts;
 }
 
-export const FieldRow = ({ id, words: { label, note }, children }: PartProps & { readonly children: ReactNode }) => (
+export const FieldRow = ({ id, texts: { label, note }, children }: PartProps & { readonly children: ReactNode }) => (
   <div className="lk-line">
     <label className="lk-label" htmlFor={id}>
       <span>{label}</span> {note && <span className="lk-label-note">{note}</span>}
@@ -43,17 +43,17 @@ export const FieldRow = ({ id, words: { label, note }, children }: PartProps & {
 );
 
 /** The words below a box. */
-export function FieldFooter({ id, words: { hint, error } }: PartProps) {
+export function FieldFooter({ id, texts: { hint, error } }: PartProps) {
   if (error) {
     return (
-      <p className="lk-field-error" id={wordsId(id)} role="alert">
+      <p className="lk-field-error" id={textsId(id)} role="alert">
         <Icon shape={alert} size={16} />
         <span>{error}</span>
       </p>
     );
   }
   return hint ? (
-    <p className="lk-field-hint" id={wordsId(id)}>
+    <p className="lk-field-hint" id={textsId(id)}>
       {hint}
     </p>
   ) : null;

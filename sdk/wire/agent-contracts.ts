@@ -27,9 +27,9 @@ import {
   pageSize,
   scalar,
   speaking,
+  texts,
   tokenOnly,
   whole,
-  words,
 } from './shapes.ts';
 
 const paged = { pageNum: maybe, totalPages: maybe, total: maybe };
@@ -209,7 +209,7 @@ export const memberContracts = endpoint({
   path: '/wps/agent/memberContracts',
   moduleId: 'AGEDOWNMAN3',
   auth: 'required',
-  query: strictObject({ userName: words(64) }),
+  query: strictObject({ userName: texts(64) }),
   value: object({
     /** The member is direct, and of a type that contracts are offered to. */
     canOffer: maybeFlag,
@@ -233,9 +233,9 @@ export const offerContract = endpoint({
   secrets: ['paymentPassword'],
   sealed: true,
   body: strictObject({
-    userName: words(64),
+    userName: texts(64),
     kind,
-    paymentPassword: words(128),
+    paymentPassword: texts(128),
     ...speaking,
     steps: pipe(
       array(strictObject({ from: amountText, active: whole(0, 99_999, /^\d{1,5}$/), pay: amountText })),

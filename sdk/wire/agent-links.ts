@@ -2,7 +2,7 @@
 import { array, optional, picklist, pipe, regex, strictObject, string } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
-import { done, givenRebates, id, maybe, maybeFlag, maybeText, rebates, scalar, words } from './shapes.ts';
+import { done, givenRebates, id, maybe, maybeFlag, maybeText, rebates, scalar, texts } from './shapes.ts';
 
 const path = '/wps/agent/affiliateUrl';
 
@@ -60,7 +60,7 @@ export const createAffiliateUrl = endpoint({
     code: optional(pipe(string(), regex(/^[A-Za-z0-9]{4,16}$/))),
     /** Each at most the agent's own; what is left out is 0. */
     rebates: optional(givenRebates),
-    remark: optional(words(140)),
+    remark: optional(texts(140)),
   }),
   value: link,
 });

@@ -16,8 +16,8 @@ import {
   rebates,
   scalar,
   speaking,
+  texts,
   whole,
-  words,
 } from './shapes.ts';
 
 const page = { pageNo, pageSize };
@@ -62,7 +62,7 @@ export const downline = endpoint({
   path: '/wps/agent/downline',
   moduleId: 'AGEDOWNMAN3',
   auth: 'required',
-  query: strictObject({ userName: words(64) }),
+  query: strictObject({ userName: texts(64) }),
   value: object({
     ...memberRow,
     /** The member's rates, and the agent's own, which they may not pass. */
@@ -92,7 +92,7 @@ export const downlines = endpoint({
   auth: 'required',
   query: strictObject({
     ...page,
-    userName: optional(words(64)),
+    userName: optional(texts(64)),
     /** That level alone. */
     level: optional(whole(1, 99, /^[1-9]\d?$/)),
     ...sorted,
@@ -112,7 +112,7 @@ export const subordinates = endpoint({
   path: '/wps/agent/subordinates',
   moduleId: 'AGEDOWNMAN3',
   auth: 'required',
-  query: strictObject({ ...page, userName: optional(words(64)), ...sorted }),
+  query: strictObject({ ...page, userName: optional(texts(64)), ...sorted }),
   value: object({
     content: array(object(memberRow)),
     /** The way down from the agent, who is left out, to `userName`. */
@@ -132,7 +132,7 @@ export const updateDownlineRebates = endpoint({
   path: '/wps/agent/updateDownlineRebates',
   moduleId: 'AGEDOWNMAN3',
   auth: 'required',
-  body: strictObject({ userName: words(64), rebates: givenRebates }),
+  body: strictObject({ userName: texts(64), rebates: givenRebates }),
   value: done,
 });
 
@@ -143,7 +143,7 @@ export const upgradeDownline = endpoint({
   path: '/wps/agent/upgradeDownline',
   moduleId: 'AGEDOWNMAN3',
   auth: 'required',
-  body: strictObject({ userName: words(64) }),
+  body: strictObject({ userName: texts(64) }),
   value: done,
 });
 
@@ -162,8 +162,8 @@ export const openDownline = endpoint({
   secrets: ['password'],
   sealed: true,
   body: strictObject({
-    userName: words(64),
-    password: words(128),
+    userName: texts(64),
+    password: texts(128),
     /** 0 a member, 1 an agent. */
     memberType: picklist([0, 1]),
     /** Each at most the agent's own; what is left out is 0. */

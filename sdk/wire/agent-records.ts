@@ -12,10 +12,10 @@ import {
   period,
   turned,
 } from './records.ts';
-import { id, scalar, speaking, words } from './shapes.ts';
+import { id, scalar, speaking, texts } from './shapes.ts';
 
 /** One member below, at any depth, alone; everybody below where it is left out. */
-const whose = { userName: optional(words(64)) };
+const whose = { userName: optional(texts(64)) };
 
 /** Lottery tickets and rounds of games of everybody below, newest first. Wants the flag TEAMBETTING3. */
 export const teamBetting = endpoint({
@@ -28,7 +28,7 @@ export const teamBetting = endpoint({
     ...period,
     ...whose,
     /** LOTT, or a kind of games. */
-    category: optional(words(32)),
+    category: optional(texts(32)),
     status: optional(orderState),
     ...speaking,
   }),
@@ -57,7 +57,7 @@ export const teamTransactions = endpoint({
     ...period,
     ...whose,
     /** One code, or several joined by commas. */
-    txCode: optional(words(128)),
+    txCode: optional(texts(128)),
     ...speaking,
   }),
   value: object({ content: array(object({ userName: scalar, ...ledgerEntry })), ...turned, sums: ledgerEntryTotals }),

@@ -6,7 +6,7 @@
 import { array, maxLength, minLength, pipe, strictObject } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
-import { amountText, maybe, maybeFlag, maybeText, scalar, speaking, words } from './shapes.ts';
+import { amountText, maybe, maybeFlag, maybeText, scalar, speaking, texts } from './shapes.ts';
 
 /** What holds for the agent's next transfer now. */
 export const transferSetting = endpoint({
@@ -49,7 +49,7 @@ const transferShape = object({
   createTime: maybe,
 });
 
-const given = { amount: amountText, paymentPassword: words(128), ...speaking };
+const given = { amount: amountText, paymentPassword: texts(128), ...speaking };
 
 /** Gives an amount to a member below, at any depth. */
 export const transferDownline = endpoint({
@@ -61,7 +61,7 @@ export const transferDownline = endpoint({
   once: 'kept',
   secrets: ['paymentPassword'],
   sealed: true,
-  body: strictObject({ userName: words(64), ...given }),
+  body: strictObject({ userName: texts(64), ...given }),
   value: transferShape,
 });
 
@@ -75,6 +75,6 @@ export const transferMultipleDownline = endpoint({
   once: 'kept',
   secrets: ['paymentPassword'],
   sealed: true,
-  body: strictObject({ userNames: pipe(array(words(64)), minLength(1), maxLength(100)), ...given }),
+  body: strictObject({ userNames: pipe(array(texts(64)), minLength(1), maxLength(100)), ...given }),
   value: transferShape,
 });

@@ -6,7 +6,7 @@
 import { array, nullish, optional, picklist, strictObject } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
-import { day, direction, maybe, pageNo, pageSize, scalar, whole, words } from './shapes.ts';
+import { day, direction, maybe, pageNo, pageSize, scalar, texts, whole } from './shapes.ts';
 
 /** Size 0 asks for the totals alone (AGENT-25). */
 const kpiQuery = strictObject({ startDate: day, endDate: day, size: whole(0, 100, /^(\d{1,2}|100)$/) });
@@ -139,9 +139,9 @@ export const teamPnl = endpoint({
     pageNo,
     pageSize,
     /** Whose direct members: one below the agent. */
-    userName: optional(words(64)),
+    userName: optional(texts(64)),
     /** LOTT, or a kind of games; money in and out belongs to none and is 0 then. */
-    category: optional(words(32)),
+    category: optional(texts(32)),
     /** Default `result`. */
     sort: optional(pnlColumn),
     /** Default `desc`. */

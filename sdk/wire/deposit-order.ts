@@ -2,7 +2,7 @@
 import { array, nullish, optional, picklist, pipe, regex, strictObject, string } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
-import { day, id, maybe, maybeFlag, maybeText, pageNo, pageSize, scalar, speaking, words } from './shapes.ts';
+import { day, id, maybe, maybeFlag, maybeText, pageNo, pageSize, scalar, speaking, texts } from './shapes.ts';
 
 /** States of a deposit (PAY-09). */
 export const depositState = picklist([
@@ -123,7 +123,7 @@ export const transferReceipt = endpoint({
   moduleId: 'FUNDTRANS3',
   auth: 'required',
   once: 'kept',
-  body: strictObject({ orderNo: id, imageId: words(64), ...speaking }),
+  body: strictObject({ orderNo: id, imageId: texts(64), ...speaking }),
   value: depositOrderShape,
 });
 

@@ -23,9 +23,9 @@ import {
   pageNo,
   pageSize,
   scalar,
+  texts,
   token,
   whole,
-  words,
 } from './shapes.ts';
 
 /** One game (member §3). */
@@ -73,8 +73,8 @@ export const hotGames = endpoint({
     isPlatform: two,
     language,
     platform: html5,
-    gameType: words(16),
-    merchantCode: optional(words(32)),
+    gameType: texts(16),
+    merchantCode: optional(texts(32)),
   }),
   value: array(game),
 });
@@ -87,14 +87,14 @@ export const gameList = endpoint({
   moduleId: 'COMM3',
   auth: 'never',
   query: strictObject({
-    merchant: words(32),
+    merchant: texts(32),
     platform: html5,
-    gameType: words(16),
+    gameType: texts(16),
     language,
     pageNo,
     pageSize,
-    gameName: optional(words(64)),
-    vassalage: optional(words(32)),
+    gameName: optional(texts(64)),
+    vassalage: optional(texts(32)),
     gameClassify: optional(picklist(['JP', 'SC', 'VP', 'TG', 'AC'])),
     minBet: optional(minBet),
     isNew: optional(picklist(['1', 1])),
@@ -111,7 +111,7 @@ export const recentGames = endpoint({
   path: '/wps/relay/GCS_recentGame',
   moduleId: 'COMM3',
   auth: 'required',
-  query: strictObject({ page: pageNo, pageSize, gameType: words(16), language, clientType: two }),
+  query: strictObject({ page: pageNo, pageSize, gameType: texts(16), language, clientType: two }),
   value: object({ list: array(game), totalPages: maybe }),
 });
 
@@ -122,11 +122,11 @@ export const addRecentGame = endpoint({
   path: '/wps/relay/MCS2_addRecentGame',
   moduleId: 'COMM3',
   auth: 'required',
-  body: strictObject({ nodeId: id, vendor: words(32) }),
+  body: strictObject({ nodeId: id, vendor: texts(32) }),
   value: done,
 });
 
-const favorite = strictObject({ nodeId: id, token, vendor: words(32) });
+const favorite = strictObject({ nodeId: id, token, vendor: texts(32) });
 
 /** Adds a favorite; success is read from the envelope (EP-13, FAV-07, FAV-08). */
 export const addFavorite = endpoint({
@@ -168,7 +168,7 @@ export const favoriteGames = endpoint({
   path: '/wps/relay/MCSFE_getFavoriteGamesList',
   moduleId: 'COMM3',
   auth: 'required',
-  body: strictObject({ token, pageNo, pageSize, gameType: words(16), language }),
+  body: strictObject({ token, pageNo, pageSize, gameType: texts(16), language }),
   value: object({ content: array(game), totalPages: maybe, pageNum: maybe }),
 });
 
@@ -182,7 +182,7 @@ export const gameVendors = endpoint({
   path: '/wps/relay/GCSGAME_getVendors',
   moduleId: 'COMM3',
   auth: 'never',
-  query: strictObject({ merchant: words(32) }),
+  query: strictObject({ merchant: texts(32) }),
   value: object({
     sorting: array(string()),
     mapping: record(
@@ -204,6 +204,6 @@ export const vendorGameTypes = endpoint({
   path: '/wps/relay/GCSGAME_getVassGameType',
   moduleId: 'COMM3',
   auth: 'never',
-  query: strictObject({ typeId: picklist(['1', 1]), merchant_code: words(32) }),
+  query: strictObject({ typeId: picklist(['1', 1]), merchant_code: texts(32) }),
   value: array(vendor),
 });

@@ -6,7 +6,7 @@
 import { array, nullish, optional, pipe, regex, strictObject, string } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
-import { amountText, id, maybe, maybeText, scalar, speaking, words } from './shapes.ts';
+import { amountText, id, maybe, maybeText, scalar, speaking, texts } from './shapes.ts';
 
 /** Whole points of a request: they are spent whole. */
 const wholePoints = pipe(string(), regex(/^[1-9]\d{0,11}$/));
@@ -38,7 +38,7 @@ export const pointHistory = endpoint({
   path: '/wps/relay/MCS2_pointHistory',
   moduleId: 'COMM3',
   auth: 'required',
-  query: strictObject({ cursor: optional(words(64)) }),
+  query: strictObject({ cursor: optional(texts(64)) }),
   value: object({
     content: array(
       object({
@@ -82,7 +82,7 @@ export const pointsStoreOrders = endpoint({
   path: '/wps/relay/MCS2_mallOrders',
   moduleId: 'COMM3',
   auth: 'required',
-  query: strictObject({ cursor: optional(words(64)), ...speaking }),
+  query: strictObject({ cursor: optional(texts(64)), ...speaking }),
   value: object({ content: array(object(pointsStoreOrder)), cursor: maybeText }),
 });
 

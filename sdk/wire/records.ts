@@ -7,7 +7,7 @@
 import { array, nullish, optional, picklist, strictObject } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
-import { day, id, maybe, maybeFlag, maybeText, pageNo, pageSize, scalar, speaking, words } from './shapes.ts';
+import { day, id, maybe, maybeFlag, maybeText, pageNo, pageSize, scalar, speaking, texts } from './shapes.ts';
 
 /** Days and page of a record. */
 export const period = {
@@ -16,7 +16,7 @@ export const period = {
   pageNo,
   pageSize,
   /** The page after the one that gave it. */
-  cursor: optional(words(128)),
+  cursor: optional(texts(128)),
 };
 /** What a page of a record says about the others. */
 export const turned = {
@@ -83,7 +83,7 @@ export const orders = endpoint({
   query: strictObject({
     ...period,
     /** LOTT, or a kind of games. */
-    category: optional(words(32)),
+    category: optional(texts(32)),
     status: optional(orderState),
     ...speaking,
   }),
@@ -191,7 +191,7 @@ export const memberTransactions = endpoint({
   query: strictObject({
     ...period,
     /** One code, or several joined by commas. */
-    txCode: optional(words(128)),
+    txCode: optional(texts(128)),
     types: optional(picklist(['A'])),
     ...speaking,
   }),

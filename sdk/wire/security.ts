@@ -5,7 +5,7 @@
 import { array, maxLength, minLength, nullish, pipe, strictObject } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
-import { done, id, maybe, maybeFlag, maybeText, scalar, speaking, words } from './shapes.ts';
+import { done, id, maybe, maybeFlag, maybeText, scalar, speaking, texts } from './shapes.ts';
 
 /** Which steps of the security center are done. */
 export const securityConfig = endpoint({
@@ -60,7 +60,7 @@ export const customerSecurityQuestions = endpoint({
 });
 
 /** Answers of a member, by the id of the question. */
-export const embeddedResponses = pipe(array(strictObject({ id, answer: words(255) })), minLength(1), maxLength(5));
+export const embeddedResponses = pipe(array(strictObject({ id, answer: texts(255) })), minLength(1), maxLength(5));
 
 /**
  * Chooses questions and answers them, in place of those chosen before; wants the login's password (EP-09, SAFE-03; OPEN: API-12,
@@ -73,7 +73,7 @@ export const saveSecurityQuestions = endpoint({
   moduleId: 'COMM3',
   auth: 'required',
   sealed: true,
-  body: strictObject({ answers: embeddedResponses, password: words(128), ...speaking }),
+  body: strictObject({ answers: embeddedResponses, password: texts(128), ...speaking }),
   value: done,
 });
 
@@ -140,7 +140,7 @@ export const startSecondFactor = endpoint({
   moduleId: 'COMM3',
   auth: 'required',
   sealed: true,
-  body: strictObject({ password: words(128) }),
+  body: strictObject({ password: texts(128) }),
   value: object({ secret: maybe, uri: maybe }),
 });
 
@@ -153,7 +153,7 @@ export const turnSecondFactorOn = endpoint({
   path: '/wps/member/secondFactor/on',
   moduleId: 'COMM3',
   auth: 'required',
-  body: strictObject({ code: words(16), ...speaking }),
+  body: strictObject({ code: texts(16), ...speaking }),
   value: recoveryCodes,
 });
 
@@ -165,7 +165,7 @@ export const turnSecondFactorOff = endpoint({
   moduleId: 'COMM3',
   auth: 'required',
   sealed: true,
-  body: strictObject({ password: words(128), code: words(16), ...speaking }),
+  body: strictObject({ password: texts(128), code: texts(16), ...speaking }),
   value: done,
 });
 
@@ -176,6 +176,6 @@ export const renewRecoveryCodes = endpoint({
   path: '/wps/member/secondFactor/codes',
   moduleId: 'COMM3',
   auth: 'required',
-  body: strictObject({ code: words(16) }),
+  body: strictObject({ code: texts(16) }),
   value: recoveryCodes,
 });

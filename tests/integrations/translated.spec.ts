@@ -93,7 +93,7 @@ const translate = (page: Page) =>
   });
 
 /** Every word that can be seen, once and in the order of the alphabet; numbers are those of the moment. */
-const wordsOf = (page: Page) =>
+const textsOf = (page: Page) =>
   page.evaluate(() => {
     const words = new Set<string>();
     const read = (node: Node): void => {
@@ -118,12 +118,12 @@ const wordsOf = (page: Page) =>
   });
 
 /** The words once there are some and they stand still: a panel that has just been opened brings its own a moment later. */
-async function settledWords(page: Page): Promise<string[]> {
-  let words = await wordsOf(page);
+async function settledTexts(page: Page): Promise<string[]> {
+  let words = await textsOf(page);
   await expect
     .poll(async () => {
       const before = words;
-      words = await wordsOf(page);
+      words = await textsOf(page);
       return words.length > 0 && words.join() === before.join();
     })
     .toBe(true);
@@ -165,7 +165,7 @@ for (const integration of [react, elements] as readonly Integration[]) {
         await control.reload();
         await ready(control);
         await walk(control);
-        said.push(await settledWords(control));
+        said.push(await settledTexts(control));
       }
       await control.close();
       const [vietnamese, english] = said;
@@ -178,7 +178,7 @@ for (const integration of [react, elements] as readonly Integration[]) {
       ] as const) {
         await walk(page);
         await setLanguage(page, language);
-        await expect.poll(() => wordsOf(page)).toEqual(words);
+        await expect.poll(() => textsOf(page)).toEqual(words);
       }
       expect(failed).toEqual([]);
     });

@@ -9,17 +9,17 @@ interface Pair {
   readonly needed: 4.5 | 3;
 }
 
-const words = (front: ColorName, ...grounds: readonly ColorName[]): readonly Pair[] =>
+const texts = (front: ColorName, ...grounds: readonly ColorName[]): readonly Pair[] =>
   grounds.map(ground => ({ front, ground, needed: 4.5 }));
 
 /** What stands on what in the widgets. */
 export const PAIRS: readonly Pair[] = [
-  ...words('text', 'surface', 'card', 'sunken'),
-  ...words('muted', 'surface', 'card', 'sunken'),
-  ...words('accent-text', 'surface', 'card', 'accent-soft'),
-  ...words('on-accent', 'accent'),
-  ...words('danger', 'card'),
-  ...words('gold', 'card'),
+  ...texts('text', 'surface', 'card', 'sunken'),
+  ...texts('muted', 'surface', 'card', 'sunken'),
+  ...texts('accent-text', 'surface', 'card', 'accent-soft'),
+  ...texts('on-accent', 'accent'),
+  ...texts('danger', 'card'),
+  ...texts('gold', 'card'),
   { front: 'control', ground: 'card', needed: 3 },
   { front: 'control', ground: 'surface', needed: 3 },
 ];

@@ -13,7 +13,7 @@ interface CodeBlockProps {
 
 type Copied = 'no' | 'yes' | 'selected';
 
-const WORDS: Readonly<Record<Copied, string>> = { no: 'Copy', yes: 'Copied', selected: 'Press Ctrl+C or ⌘C' };
+const TEXTS: Readonly<Record<Copied, string>> = { no: 'Copy', yes: 'Copied', selected: 'Press Ctrl+C or ⌘C' };
 
 export function CodeBlock({ file: { name, text }, named }: CodeBlockProps) {
   const code = useRef<HTMLElement>(null);
@@ -34,7 +34,7 @@ export function CodeBlock({ file: { name, text }, named }: CodeBlockProps) {
         <h3 className={named ? 'code-name' : 'lk-hidden'}>{name}</h3>
         <button type="button" className="copy" data-copied={copied} onClick={() => void copy()}>
           <Icon name={copied === 'yes' ? 'check' : 'copy'} />
-          {WORDS[copied]}
+          {TEXTS[copied]}
           <span className="lk-hidden"> {name}</span>
         </button>
         <span className="lk-hidden" role="status">

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 export interface ColorFieldProps {
   /** Token without `--lobby-`. */
   readonly name: string;
-  readonly words: string;
+  readonly texts: string;
   readonly value: string;
   /** What the widget has without a choice. */
   readonly standard: string;
@@ -14,7 +14,7 @@ export interface ColorFieldProps {
   readonly onType: (value: string) => void;
 }
 
-export function ColorField({ name, words, value, standard, error, onType }: ColorFieldProps) {
+export function ColorField({ name, texts, value, standard, error, onType }: ColorFieldProps) {
   const id = useId();
   return (
     <div className="color">
@@ -28,7 +28,7 @@ export function ColorField({ name, words, value, standard, error, onType }: Colo
         />
         <label className="color-name" htmlFor={id}>
           <code>{name}</code>
-          <small>{words}</small>
+          <small>{texts}</small>
         </label>
         <input
           className="color-hex"

@@ -19,16 +19,16 @@ interface ControlsProps {
   readonly change: Change;
 }
 
-const Named = ({ icon, words }: { readonly icon: IconName; readonly words: string }) => (
+const Named = ({ icon, texts }: { readonly icon: IconName; readonly texts: string }) => (
   <>
     <Icon name={icon} />
-    <span className="lk-hidden">{words}</span>
+    <span className="lk-hidden">{texts}</span>
   </>
 );
 
 const THEMES = [
-  { id: 'light', label: <Named icon="sun" words="Light" /> },
-  { id: 'dark', label: <Named icon="moon" words="Dark" /> },
+  { id: 'light', label: <Named icon="sun" texts="Light" /> },
+  { id: 'dark', label: <Named icon="moon" texts="Dark" /> },
 ] as const;
 const LANGUAGE_OPTIONS = LANGUAGES.map(({ code, name }) => ({
   id: code,

@@ -2,13 +2,13 @@
 import { useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 
-const WORDS = { no: 'Share', yes: 'Link copied', refused: 'Copy the address above' } as const;
+const TEXTS = { no: 'Share', yes: 'Link copied', refused: 'Copy the address above' } as const;
 
 /** How long the button says what it has done. */
 const SAID_MS = 2_500;
 
 export function Header() {
-  const [said, setSaid] = useState<keyof typeof WORDS>('no');
+  const [said, setSaid] = useState<keyof typeof TEXTS>('no');
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const share = async () => {
     clearTimeout(timer.current);
@@ -29,7 +29,7 @@ export function Header() {
       <h1>Embed studio</h1>
       <button type="button" className="button button-line" onClick={() => void share()}>
         <Icon name={said === 'yes' ? 'check' : 'link'} />
-        <span role="status">{WORDS[said]}</span>
+        <span role="status">{TEXTS[said]}</span>
       </button>
     </header>
   );

@@ -36,7 +36,7 @@ export function Colors(props: LooksProps) {
     <ColorField
       key={name}
       name={name}
-      words={tokenWords(name).split(';')[0] ?? ''}
+      texts={tokenWords(name).split(';')[0] ?? ''}
       value={state.tokens[name] ?? ''}
       standard={palette[name]}
       error={problems[`token:${name}`]}

@@ -57,11 +57,11 @@ export function readOwnTokens(
   )) {
     const name = `--lobby-${prefix}-${own}`;
     const like = general.find(token => fallback === `var(${token.name})`);
-    const words = described.find(one => one.name === name)?.description;
+    const texts = described.find(one => one.name === name)?.description;
     if (!found.has(name)) {
       found.set(
         name,
-        like ? { ...like, name } : { name, default: fallback, description: words ?? '', everyday: false },
+        like ? { ...like, name } : { name, default: fallback, description: texts ?? '', everyday: false },
       );
     }
   }

@@ -7,7 +7,7 @@ import { literal, type Member, root, type SourceDocs, sourceDocs } from './sourc
 import type { AttributeReference, EventReference, NamedReference, TokenReference, WidgetReference } from './types.ts';
 
 const base = () => sourceDocs('sdk/host/base.ts');
-const words = (name: string) => name.replace(/-/g, ' ').replace(/^./, first => first.toUpperCase());
+const texts = (name: string) => name.replace(/-/g, ' ').replace(/^./, first => first.toUpperCase());
 const pascal = (name: string) => name.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
 const camel = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 const kebab = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
@@ -28,7 +28,7 @@ export function readWidget(name: string, general: readonly TokenReference[]): Wi
     tag: `lobby-${name}`,
     className,
     component,
-    title: words(name),
+    title: texts(name),
     description: declared.doc.text,
     attributes: [
       ...attributes(sourceDocs(`${folder}/attributes.ts`).table('attributes'), props, false),
@@ -105,11 +105,11 @@ function attributes(table: readonly Member[], props: readonly Member[], common: 
   });
 }
 
-const isValue = (rule: AttributeRule, words: string | null) =>
-  words !== null &&
+const isValue = (rule: AttributeRule, texts: string | null) =>
+  texts !== null &&
   (rule.kind === 'choice'
-    ? rule.values.includes(words)
-    : rule.kind === 'number' && words !== '' && !Number.isNaN(Number(words)));
+    ? rule.values.includes(texts)
+    : rule.kind === 'number' && texts !== '' && !Number.isNaN(Number(texts)));
 
 function typeOf(rule: AttributeRule): string {
   if (rule.kind === 'choice') return rule.values.map(value => `'${value}'`).join(' | ');

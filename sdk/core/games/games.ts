@@ -25,12 +25,12 @@ export function createGames(
   let opening = Promise.resolve();
 
   /** A failure is told once the words for it are there. */
-  const withWords = async (reason: unknown) => {
+  const withText = async (reason: unknown) => {
     await textReady('games');
     throw reason;
   };
   const vendors = lazyActions(async () => (await load()).vendors, ['refresh']);
-  const favorites = lazyActions(async () => (await load()).favorites, ['toggle', 'add'], withWords);
+  const favorites = lazyActions(async () => (await load()).favorites, ['toggle', 'add'], withText);
   const launcher = lazyActions(async () => (await load()).launcher, ['address', 'openIn']);
 
   const openIn = async (tab: Window | null, game: LaunchGame) => {
@@ -38,7 +38,7 @@ export function createGames(
       await launcher.openIn(tab, game);
     } catch (error) {
       tab?.close();
-      return withWords(error);
+      return withText(error);
     }
   };
 

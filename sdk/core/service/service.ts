@@ -9,14 +9,14 @@ import { commonStore } from '../content/common-store.ts';
 import { openTab } from '../navigation/new-tab.ts';
 import { serviceLink } from './link.ts';
 
-const WORDS: TextBundles = new Map([
+const TEXTS: TextBundles = new Map([
   ['EN', async () => (await import('../../i18n/service-en.ts')).serviceEn],
   ['PT', async () => (await import('../../i18n/service-pt.ts')).servicePt],
   ['VI', async () => (await import('../../i18n/service-vi.ts')).serviceVi],
 ]);
 
 /** Resolves when the words for the ways to the operator, and for the failures below, are in `$text`. */
-export const serviceTextReady = ({ textReady }: Pick<Lobby, 'textReady'>): Promise<void> => textReady(WORDS);
+export const serviceTextReady = ({ textReady }: Pick<Lobby, 'textReady'>): Promise<void> => textReady(TEXTS);
 
 /**
  * Opens the service window (SERV-03); resolves with its address. Call it inside the click. Rejects with a CallError, text key

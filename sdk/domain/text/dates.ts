@@ -90,7 +90,7 @@ export function shortDate(at: number | null, tag: string, zone: string): string 
       .toUTCString()
       .replace(/, 0?(\d+ \w+).*/, ' $1')
       .replace('Sep', 'Sept');
-  return inWords(at, tag, zone, { weekday: 'short', day: 'numeric', month: 'short' });
+  return formatWith(at, tag, zone, { weekday: 'short', day: 'numeric', month: 'short' });
 }
 
 /** Digits alone leave open in English which is the month: 09/08 is August to one reader and September to another. */
@@ -99,14 +99,16 @@ const ENGLISH_DATE = { day: 'numeric', month: 'short', year: 'numeric' } as cons
 
 /** A date with its year: `23 Aug 2026`, in Vietnamese and Portuguese 23/08/2026; '' when unknown (I18N-07, OPEN: I18N-08). */
 export const formatDate = (at: number | null, tag: string, zone: string): string =>
-  isTimestamp(at) ? inWords(at, tag, zone, tag === FALLBACK_TAG ? ENGLISH_DATE : DATE) : '';
+  isTimestamp(at) ? formatWith(at, tag, zone, tag === FALLBACK_TAG ? ENGLISH_DATE : DATE) : '';
 
 /** As `shortDate`, with the full name of the day: `Sunday 23 Aug 2026`; '' when unknown (OPEN: LOTT-17, LOTT-18). */
 export const fullDate = (at: number | null, tag: string, zone: string): string =>
-  isTimestamp(at) ? inWords(at, tag, zone, { weekday: 'long', ...(tag === FALLBACK_TAG ? ENGLISH_DATE : DATE) }) : '';
+  isTimestamp(at)
+    ? formatWith(at, tag, zone, { weekday: 'long', ...(tag === FALLBACK_TAG ? ENGLISH_DATE : DATE) })
+    : '';
 
 /** Browsers differ in the comma of British English. */
-function inWords(at: number, tag: string, zone: string, options: Intl.DateTimeFormatOptions): string {
+function formatWith(at: number, tag: string, zone: string, options: Intl.DateTimeFormatOptions): string {
   const text = formatter(tag, zone, options).format(at);
   return tag === FALLBACK_TAG ? text.replace(',', '') : text;
 }

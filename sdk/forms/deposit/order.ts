@@ -61,8 +61,8 @@ export interface DepositOrder {
 const REASONS = ['provider', 'desk', 'late', 'amount', 'error'] as const;
 
 /** The word that was given where it is a known one. */
-const oneOf = <T extends string>(words: readonly T[], given: unknown): T | undefined =>
-  words.find(word => word === given);
+const oneOf = <T extends string>(texts: readonly T[], given: unknown): T | undefined =>
+  texts.find(word => word === given);
 
 export function parseOrder(row: ResponseOf<typeof depositOrder>['value']): DepositOrder {
   const { transfer } = row;

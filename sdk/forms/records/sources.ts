@@ -15,7 +15,7 @@ export interface LedgerEntry {
   readonly kind: string;
   readonly name: string;
   /** What it was for; '' when that is nothing. */
-  readonly words: string;
+  readonly texts: string;
   /** Decimal text, with a minus for what left the account. */
   readonly amount: string;
   /** Cash and bonus together afterwards: what the wallet said then. */
@@ -128,7 +128,7 @@ export const parseLedgerEntry = (row: WireLedgerEntries['content'][number]): Led
   code: parseText(row.txCode),
   kind: parseText(row.kind),
   name: parseText(row.txName),
-  words: parseText(row.remark),
+  texts: parseText(row.remark),
   amount: parseDecimal(row.amount),
   balance: parseDecimal(row.balance),
   bonusBalance: parseDecimal(row.bonusBalance),

@@ -2,6 +2,6 @@
 import type { PartOf } from '../../ui/parts.ts';
 
 /** @param words for screen readers, where the name of what it stands on does not say so */
-export const Dot = ({ part, words }: { part: PartOf; words?: string }) => (
-  <span {...part('dot', 'lk-service-badge')}>{words && <span className="lk-hidden">{words}</span>}</span>
+export const Dot = ({ part, texts }: { part: PartOf; texts?: string }) => (
+  <span {...part('dot', 'lk-service-badge')}>{texts && <span className="lk-hidden">{texts}</span>}</span>
 );

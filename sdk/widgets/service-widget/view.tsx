@@ -49,7 +49,7 @@ export function ServiceView({ state, actions, text, part, position, prepare, ...
       <ChunkErrorFallback
         chunk={open ? panel : notices}
         className="lk-service-failed"
-        words="service.failed"
+        texts="service.failed"
         text={text}
       />
     </section>

@@ -7,14 +7,14 @@ import { isRanks, largestWin, type Winner, winnersLoop } from '../../domain/lott
 import { responseValue } from '../../domain/read/given-answer.ts';
 import { FALLBACK_TAG } from '../../domain/text/language.ts';
 import type { Emit } from '../../events.ts';
-import { winners as words } from '../../i18n/english/winners.ts';
+import { winners as texts } from '../../i18n/english/winners.ts';
 import { addEnglish } from '../../i18n/english.ts';
 import { computed, getSnapshot } from '../../stores.ts';
 import type { CallError, Lobby, Model, Notice, Resource, Translate, Wallet } from '../../types.ts';
 import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { rankList } from '../../wire/winners.ts';
 
-addEnglish(words);
+addEnglish(texts);
 
 export interface WinnerParams {
   /**
@@ -168,7 +168,7 @@ export function startWinners(
 }
 
 /** Another board, or a rendering before the element was defined, may have loaded the texts already: the texts themselves tell. */
-const areTextsLoaded = (text: Translate) => text.tag === FALLBACK_TAG || text('winners.stop') !== words['winners.stop'];
+const areTextsLoaded = (text: Translate) => text.tag === FALLBACK_TAG || text('winners.stop') !== texts['winners.stop'];
 
 function statusOf({ data, error }: Resource<Wins>): WinnerState['status'] {
   if (!data) return error ? 'error' : 'loading';

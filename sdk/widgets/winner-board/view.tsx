@@ -94,7 +94,7 @@ export function WinnerView(props: WinnerViewProps) {
       {status === 'error' && <Failed state={state} actions={actions} text={text} />}
       {status === 'ready' && <Winners state={state} context={context} />}
       {notices.View && <notices.View notice={state.notice} text={text} onClose={actions.dismissNotice} />}
-      <ChunkErrorFallback chunk={notices} className="lk-winners-failed" words="grid.part-failed" text={text} />
+      <ChunkErrorFallback chunk={notices} className="lk-winners-failed" texts="grid.part-failed" text={text} />
     </section>
   );
 }

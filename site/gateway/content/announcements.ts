@@ -8,7 +8,7 @@ import {
   removeAnnouncement,
 } from '../store/content/content.ts';
 import { added, changedDates, datesOf } from './dates.ts';
-import { type ContentContext, type ContentKind, defined, firstWords, NOTICE_TYPES, withWords } from './draft.ts';
+import { type ContentContext, type ContentKind, defined, initialText, NOTICE_TYPES, withText } from './draft.ts';
 
 const toLine = ({ id, type, placement, group_name, titles }: Selectable<AnnouncementTable>) =>
   [String(id).padEnd(6), type.padEnd(2), (placement ?? '').padEnd(8), group_name.padEnd(5), titles.EN].join(' ');
@@ -31,8 +31,8 @@ export const announcements: ContentKind = {
       type: type as AnnouncementType,
       placement: place,
       group_name: group,
-      titles: firstWords(title),
-      contents: firstWords(html),
+      titles: initialText(title),
+      contents: initialText(html),
       url: null,
       link,
       ...dates,
@@ -49,8 +49,8 @@ export const announcements: ContentKind = {
         placement: place,
         link,
         group_name: group,
-        titles: withWords(before.titles, lang, title),
-        contents: withWords(before.contents, lang, html),
+        titles: withText(before.titles, lang, title),
+        contents: withText(before.contents, lang, html),
       }),
     });
     return toLine(after);

@@ -3,7 +3,7 @@
 import { parseRowNumber } from '../command/arg-checks.ts';
 import { CommandError } from '../command/command.ts';
 import { type ContentCommand, isKind, KIND_NAMES, type KindName } from './kinds.ts';
-import { DRAFT_OPTIONS, type DraftOption, type DraftWords, readDraft } from './read-draft.ts';
+import { DRAFT_OPTIONS, type DraftOption, type DraftTexts, readDraft } from './read-draft.ts';
 
 interface Rules {
   /** What the word behind `add` is; without it nothing is added by an operator. */
@@ -46,7 +46,7 @@ const RULES: Readonly<Record<KindName, Rules>> = {
   feedback: { options: [], needs: [] },
 };
 
-interface Options extends DraftWords {
+interface Options extends DraftTexts {
   readonly merchant: string;
 }
 

@@ -2,7 +2,7 @@
 import { type BannerRow, readBanners } from '../store/content/banners.ts';
 import { addAnnouncement, changeAnnouncement, removeAnnouncement } from '../store/content/content.ts';
 import { added, changedDates, datesOf, stateOf } from './dates.ts';
-import { type ContentContext, type ContentKind, type Draft, defined, firstWords, withWords } from './draft.ts';
+import { type ContentContext, type ContentKind, type Draft, defined, initialText, withText } from './draft.ts';
 
 const toLine = (row: BannerRow, now: number) =>
   [
@@ -36,9 +36,9 @@ export const banners: ContentKind = {
       placement: draft.place ?? null,
       merchant_code: merchant,
       type: 'B',
-      titles: firstWords(title),
-      contents: firstWords(),
-      kickers: kicker === undefined ? null : firstWords(kicker),
+      titles: initialText(title),
+      contents: initialText(),
+      kickers: kicker === undefined ? null : initialText(kicker),
       ...dates,
     });
     return added('Banner', id, from, now);
@@ -51,8 +51,8 @@ export const banners: ContentKind = {
       ...columnsOf(draft),
       ...changedDates(before, draft),
       ...defined({
-        titles: withWords(before.titles, lang, title),
-        kickers: withWords(before.kickers, lang, kicker),
+        titles: withText(before.titles, lang, title),
+        kickers: withText(before.kickers, lang, kicker),
       }),
     });
     return toLine(after, context.now);

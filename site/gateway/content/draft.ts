@@ -59,11 +59,11 @@ export interface ContentKind {
 export const NOTICE_TYPES: readonly AnnouncementType[] = ['A', 'PL', 'PU', 'PR'];
 
 /** Words in one more language, or other words in one; undefined where none are given. */
-export const withWords = (before: LocalizedText | null, lang: string, words: string | undefined): string | undefined =>
+export const withText = (before: LocalizedText | null, lang: string, words: string | undefined): string | undefined =>
   words === undefined ? undefined : JSON.stringify({ EN: '', ...before, [lang]: words });
 
 /** Words of something new. */
-export const firstWords = (EN = ''): string => JSON.stringify({ EN } satisfies LocalizedText);
+export const initialText = (EN = ''): string => JSON.stringify({ EN } satisfies LocalizedText);
 
 /** Without fields that have no value, which would wipe out what is there. */
 export const defined = <T extends object>(fields: T): Partial<T> =>

@@ -29,7 +29,7 @@ export const DRAFT_OPTIONS = {
 } as const;
 
 export type DraftOption = keyof typeof DRAFT_OPTIONS;
-export type DraftWords = Readonly<Partial<Record<DraftOption, string>>>;
+export type DraftTexts = Readonly<Partial<Record<DraftOption, string>>>;
 
 /** Takes away what an option sets: the link, the place, the end. */
 const NONE = 'none';
@@ -43,7 +43,7 @@ const MAX_HTML_BYTES = 200_000;
 const LONGEST = { banner: 60, 'chat-line': 300 } as const;
 
 /** @param kind name of the kind of content. Throws CommandError that names the option and what is allowed */
-export function readDraft(kind: string, words: DraftWords): Draft {
+export function readDraft(kind: string, words: DraftTexts): Draft {
   const { title, kicker, slogan, from, until, link, place, group, label } = words;
   const longest = LONGEST[kind as keyof typeof LONGEST] ?? 120;
   const name = (text: string | undefined, most = 60) => (text === undefined ? undefined : parseName(text, most));
@@ -74,7 +74,7 @@ function parseLanguage(text = 'EN'): string {
 }
 
 /** The file of `--html`, or the words of `--text`, which are words and no tags. */
-function parseHtml({ html, text }: DraftWords): string | undefined {
+function parseHtml({ html, text }: DraftTexts): string | undefined {
   if (html === undefined) {
     return text === undefined ? undefined : `<p>${text.replace(/[&<>]/g, sign => `&#${sign.charCodeAt(0)};`)}</p>`;
   }
@@ -102,7 +102,7 @@ function readCategories(text: string | undefined): number[] | undefined {
   return numbers?.split(',').map(Number);
 }
 
-function readPictures(kind: string, { scene, url, cover, banner }: DraftWords) {
+function readPictures(kind: string, { scene, url, cover, banner }: DraftTexts) {
   for (const [option, given] of Object.entries({ url, cover, banner })) {
     if (scene !== undefined && given !== undefined) {
       throw new CommandError(`--scene and --${option} do not go together.`);

@@ -2,7 +2,7 @@
 import type { WidgetName } from 'lobbykit/server';
 import type { Allowed } from './parameters.ts';
 
-export interface FrameWords {
+export interface FrameTexts {
   /** BCP 47. */
   readonly tag: string;
   readonly titles: Readonly<Record<WidgetName, string>>;
@@ -23,7 +23,7 @@ export interface FrameWords {
   readonly loggedIn: string;
 }
 
-const EN: FrameWords = {
+const EN: FrameTexts = {
   tag: 'en',
   titles: {
     'lottery-board': 'Lottery results and countdowns',
@@ -59,7 +59,7 @@ const EN: FrameWords = {
   loggedIn: 'You’re logged in.',
 };
 
-const VI: FrameWords = {
+const VI: FrameTexts = {
   tag: 'vi',
   titles: {
     'lottery-board': 'Kết quả xổ số và đếm ngược',
@@ -96,7 +96,7 @@ const VI: FrameWords = {
   loggedIn: 'Bạn đã đăng nhập.',
 };
 
-const PT: FrameWords = {
+const PT: FrameTexts = {
   tag: 'pt',
   titles: {
     'lottery-board': 'Resultados e horários da loteria',
@@ -132,17 +132,17 @@ const PT: FrameWords = {
   loggedIn: 'Você entrou na sua conta.',
 };
 
-const WORDS: ReadonlyMap<string, FrameWords> = new Map([
+const TEXTS: ReadonlyMap<string, FrameTexts> = new Map([
   ['EN', EN],
   ['VI', VI],
   ['PT', PT],
 ]);
 
 /** Words in a language of the kit; English where there are none. */
-export const frameWords = (language: string): FrameWords => WORDS.get(language) ?? EN;
+export const frameTexts = (language: string): FrameTexts => TEXTS.get(language) ?? EN;
 
 /** What is allowed, in words. */
-export function allowedWords(allowed: Allowed, words: FrameWords): string {
+export function allowedWords(allowed: Allowed, words: FrameTexts): string {
   const text = words.rules[allowed.kind];
   if (allowed.kind === 'number') {
     return text.replace('{{min}}', String(allowed.min)).replace('{{max}}', String(allowed.max));

@@ -9,8 +9,8 @@ import {
   promotionAddress,
   teamAddress,
   teamOf,
+  textsOf,
   vendorAddress,
-  wordsOf,
 } from '../art/addresses.ts';
 import { appIcon } from '../art/app-icon.ts';
 import { avatarPicture } from '../art/avatars.ts';
@@ -86,7 +86,7 @@ export function createPictures(db: Database): (path: string) => Promise<Stored |
   const banner = async (path: string, id: number, language: string): Promise<Picture | null> => {
     const row = await findBanner(db, id);
     if (row?.scene == null) return null;
-    const { title, kicker } = wordsOf(row, language);
+    const { title, kicker } = textsOf(row, language);
     const isExact = bannerAddress(row, language) === path;
     return { drawing: homeBanner(row, title, kicker), cacheControl: isExact ? IMMUTABLE : REVALIDATE };
   };

@@ -11,7 +11,7 @@ interface Words {
   readonly choices: Readonly<Record<PayerChoice, string>>;
 }
 
-const WORDS: Readonly<Record<string, Words>> = {
+const TEXTS: Readonly<Record<string, Words>> = {
   EN: {
     title: 'Sandbox pay',
     amount: 'To be paid',
@@ -59,7 +59,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
 };
 
-const ENGLISH = WORDS.EN as Words;
+const ENGLISH = TEXTS.EN as Words;
 
 /** In the order of the buttons: what most want comes first. */
 const ORDER: readonly PayerChoice[] = ['pays', 'less', 'twice', 'late', 'fails', 'never'];
@@ -75,7 +75,7 @@ export interface PayoutPage {
 
 /** The page as HTML. */
 export function payoutPage({ reference, language, amount, state }: PayoutPage): string {
-  const words = WORDS[language] ?? ENGLISH;
+  const words = TEXTS[language] ?? ENGLISH;
   const body =
     state === 'choose'
       ? `<p>${words.playMoney}</p>
@@ -84,7 +84,7 @@ ${ORDER.map(choice => `<button name="choice" value="${choice}">${words.choices[c
 </form>`
       : `<p role="status">${state === 'done' ? words.done : words.over}</p>`;
   return `<!doctype html>
-<html lang="${(WORDS[language] ? language : 'EN').toLowerCase()}">
+<html lang="${(TEXTS[language] ? language : 'EN').toLowerCase()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -10,19 +10,19 @@ export function Toasts() {
   return (
     <>
       <Toast message={useStore(toasts.$toast)} />
-      <Overlay words={useStore(toasts.$loading)} />
+      <Overlay texts={useStore(toasts.$loading)} />
       <QuestionDialog asked={useStore(toasts.$question)} onResponse={toasts.answer} />
     </>
   );
 }
 
 /** Takes every press while it is there; the region stays, so that screen readers notice what comes. */
-const Overlay = ({ words }: { words: string | null }) => (
-  <div className={words === null ? undefined : 'overlay'} role="status">
-    {words !== null && (
+const Overlay = ({ texts }: { texts: string | null }) => (
+  <div className={texts === null ? undefined : 'overlay'} role="status">
+    {texts !== null && (
       <p className="overlay-box">
         <span className="ring" />
-        {words}
+        {texts}
       </p>
     )}
   </div>

@@ -12,13 +12,13 @@ const BOARD = '<lobby-lottery-board></lobby-lottery-board>';
 const heightOf = (page: Page, tag: string) =>
   page.locator(tag).evaluate(element => element.getBoundingClientRect().height);
 
-const WORDS = {
+const TEXTS = {
   EN: ['This part of the page couldn’t be shown.', 'Try again'],
   VI: ['Không hiển thị được phần này của trang.', 'Thử lại'],
   PT: ['Não foi possível mostrar esta parte da página.', 'Tentar novamente'],
 } as const;
 
-for (const [language, [words, again]] of Object.entries(WORDS)) {
+for (const [language, [words, again]] of Object.entries(TEXTS)) {
   test(`EMBED-15 where the code of a board did not come its room shrinks to words in ${language} and a button, which brings it${longUnless(language === 'EN')}`, async ({
     page,
     gateway,
@@ -108,7 +108,7 @@ test('EMBED-15 a closed dialog whose code did not come shows nothing, an open on
   await page.route(/\/sdk\/latest\/(login-modal|service-widget)\./, route => route.abort());
   const body = '<lobby-login-modal></lobby-login-modal><lobby-service-widget open></lobby-service-widget>';
   await page.goto(host.put('/dialogs.html', hostPage(scriptTag(latest(gateway)), body)));
-  await expect(page.locator('lobby-service-widget').getByRole('alert')).toContainText(WORDS.EN[0]);
+  await expect(page.locator('lobby-service-widget').getByRole('alert')).toContainText(TEXTS.EN[0]);
   await expect(page.locator('lobby-login-modal')).toHaveAttribute('data-state', 'error');
   await expect(page.locator('lobby-login-modal')).toBeEmpty();
 });

@@ -13,13 +13,13 @@ export interface ServedGame {
 }
 
 const VENDORS = ['JL', 'BGS', 'NOVA'];
-const WORDS = ['Gold', 'Tiger', 'Fruit', 'Ocean'];
+const TEXTS = ['Gold', 'Tiger', 'Fruit', 'Ocean'];
 
 /** 150 games; their names say language, so that an answer in the wrong one is seen. */
 const games = (language: string): ServedGame[] =>
   Array.from({ length: 150 }, (_, index) => ({
     nodeId: index + 1,
-    gameName: `${language} ${WORDS[index % 4]} ${index + 1}`,
+    gameName: `${language} ${TEXTS[index % 4]} ${index + 1}`,
     vassalage: VENDORS[index % 3]!,
     gameType: 'RNG',
   }));

@@ -11,7 +11,7 @@ import { showLottery } from './lottery.ts';
 import { showNotice } from './notice.ts';
 import { showReels } from './reels.ts';
 import { browserLanguage, speak } from './texts.ts';
-import { closedWords } from './view.ts';
+import { closedText } from './view.ts';
 import { trackGame } from './watch.ts';
 
 const root = document.querySelector<HTMLElement>('#game')!;
@@ -36,7 +36,7 @@ async function open(): Promise<void> {
     const over = (error: CallError) => {
       if (isOver) return;
       isOver = true;
-      showNotice(root, texts, error.code, open, closedWords(error, texts, zone));
+      showNotice(root, texts, error.code, open, closedText(error, texts, zone));
     };
     const view = { root, texts, gameSession: sessionOfGame(game.pass), over };
     if (game.kind === 'lottery') await showLottery({ ...view, game });
@@ -45,7 +45,7 @@ async function open(): Promise<void> {
   } catch (error) {
     const texts = speak(lookNow().language ?? browserLanguage());
     const known = error instanceof CallError ? error : new CallError('');
-    showNotice(root, texts, known.code, open, closedWords(known, texts, game?.zone ?? zoneOfDevice()));
+    showNotice(root, texts, known.code, open, closedText(known, texts, game?.zone ?? zoneOfDevice()));
   }
   root.setAttribute('aria-busy', 'false');
 }

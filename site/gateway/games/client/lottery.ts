@@ -8,7 +8,7 @@ import { createNews } from './news.ts';
 import { createPicker } from './picker.ts';
 import { createStakePicker } from './stake.ts';
 import { createTicketList } from './tickets.ts';
-import { isUnsure, type ViewOptions, wordsFor } from './view.ts';
+import { errorTextFor, isUnsure, type ViewOptions } from './view.ts';
 
 /** How often is asked while tickets wait, and while none do. */
 const WAITING_MS = 5_000;
@@ -96,7 +96,7 @@ export async function showLottery({
       if (isLate) news.fail('');
       isLate = false;
     } catch (error) {
-      const words = wordsFor(error, { texts, game, over });
+      const words = errorTextFor(error, { texts, game, over });
       if (words === null) return;
       news.fail(words);
       isLate = true;
@@ -123,7 +123,7 @@ export async function showLottery({
     } catch (error) {
       busy = false;
       if (!isUnsure(error)) pending = null;
-      const words = wordsFor(error, { texts, game, over });
+      const words = errorTextFor(error, { texts, game, over });
       if (words === null) return;
       news.fail(words);
       update();

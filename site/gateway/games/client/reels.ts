@@ -5,7 +5,7 @@ import { button, el, isStill } from './dom.ts';
 import { createHeader, moneyOf } from './header.ts';
 import { createStakePicker } from './stake.ts';
 import type { Texts } from './texts.ts';
-import { isUnsure, type ViewOptions, wordsFor } from './view.ts';
+import { errorTextFor, isUnsure, type ViewOptions } from './view.ts';
 
 /** One reel comes to rest in so long, and the next one begins half of that later. */
 const TURN_MS = 300;
@@ -59,7 +59,7 @@ export function showReels({ root, game, texts, gameSession, over }: ViewOptions<
       header.setBalance(balance);
     } catch (error) {
       if (!isUnsure(error)) pending = null;
-      const words = wordsFor(error, { texts, game, over });
+      const words = errorTextFor(error, { texts, game, over });
       if (words !== null) say(words, 'failed');
     }
     busy = false;

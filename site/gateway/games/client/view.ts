@@ -16,20 +16,20 @@ export interface ViewOptions<G extends GameOpened> {
 /** Refusals after which nothing more can be played. */
 const ENDS: ReadonlySet<string> = new Set(['pass.over', 'game.unknown', 'excluded']);
 
-export interface FailureWords {
+export interface FailureTexts {
   readonly texts: Texts;
   readonly game: Pick<GameOpened, 'zone'>;
   readonly over: (error: CallError) => void;
 }
 
 /** The words for a failed call; null when the visit is over, which `over` then says. */
-export function wordsFor(error: unknown, { texts, game, over }: FailureWords): string | null {
+export function errorTextFor(error: unknown, { texts, game, over }: FailureTexts): string | null {
   if (!(error instanceof CallError)) return texts.failed;
   if (endsVisit(error)) {
     over(error);
     return null;
   }
-  return closedWords(error, texts, game.zone) ?? texts.errors[error.code] ?? texts.failed;
+  return closedText(error, texts, game.zone) ?? texts.errors[error.code] ?? texts.failed;
 }
 
 /** Nothing more can be played after such a refusal. */
@@ -39,7 +39,7 @@ export const endsVisit = ({ code }: CallError): boolean => ENDS.has(code);
  * Why the member may not go on, by what was set on the page of limits, and when that is over; null for other refusals.
  * @param zone IANA name of the zone on whose clock times are told; it is named where the reader's clock differs
  */
-export function closedWords({ code, opensAt }: CallError, texts: Texts, zone: string): string | null {
+export function closedText({ code, opensAt }: CallError, texts: Texts, zone: string): string | null {
   if (code !== 'excluded' && code !== 'limit.reached') return null;
   const dateTimeOf = (at: number) =>
     zonedDateTime(at, serverNow(), document.documentElement.lang, zone, -new Date(at).getTimezoneOffset());

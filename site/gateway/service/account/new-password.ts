@@ -12,7 +12,7 @@ import { ApiError, rejectField } from '../refusal.ts';
 import { isRight } from './patterns.ts';
 
 /** The kit's own words for these errors, for callers that do not check by themselves. */
-const WORDS: Readonly<Record<string, LocalizedText>> = {
+const TEXTS: Readonly<Record<string, LocalizedText>> = {
   'field.password-length': {
     EN: 'Use {{min}} to {{max}} characters.',
     VI: 'Dùng từ {{min}} đến {{max}} ký tự.',
@@ -36,8 +36,8 @@ const ANY_OTHER: LocalizedText = {
 };
 
 /** Why a password is refused, in a language of the kit, English otherwise. */
-export function passwordWords({ key, params = {} }: FieldError, language: string): string {
-  const words = WORDS[key] ?? ANY_OTHER;
+export function passwordTexts({ key, params = {} }: FieldError, language: string): string {
+  const words = TEXTS[key] ?? ANY_OTHER;
   return localize(words, language).replace(/{{(\w+)}}/g, (_, name) => String(params[name] ?? ''));
 }
 
@@ -68,7 +68,7 @@ export async function requireRule(
         ((await isRight(ruleOf('password', rules).pattern, newPassword)) ? null : unfit));
   if (!wrong) return;
   throw new ApiError(ERROR_CODES.inputInvalid, '"newPassword" is not as the rule "password" wants it.', {
-    value: { fields: { newPassword: passwordWords(wrong, language) } },
+    value: { fields: { newPassword: passwordTexts(wrong, language) } },
   });
 }
 

@@ -111,7 +111,7 @@ const SUBJECT: LocalizedText = {
   PT: 'Sua senha temporária',
 };
 /** `{name}` and `{password}`, on a line of its own, are filled in. */
-const WORDS: LocalizedText = {
+const TEXTS: LocalizedText = {
   EN: `Hello {name},
 
 log in with this temporary password and choose a new one:
@@ -139,7 +139,7 @@ const mail = (to: string, name: string, password: string, language: string): Mes
   channel: 'mail',
   to,
   subject: localize(SUBJECT, language),
-  text: localize(WORDS, language)
+  text: localize(TEXTS, language)
     .replace('{name}', () => name)
     .replace('{password}', () => password),
 });

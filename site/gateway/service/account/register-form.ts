@@ -12,7 +12,7 @@ import type { InferOutput } from 'valibot';
 import type { RegisterFieldRow } from '../../store/operator/operator.ts';
 import { localize } from '../localized-text.ts';
 import { ApiError } from '../refusal.ts';
-import { passwordWords } from './new-password.ts';
+import { passwordTexts } from './new-password.ts';
 import { isRight } from './patterns.ts';
 
 export type RegistrationBody = InferOutput<(typeof register)['body']>;
@@ -70,12 +70,12 @@ export async function checkForm({
   const errors = checkRegistration({ fields, values, ageConfirmed: true, minimumAge: ADULT, rules });
   const fitting = await Promise.all(fields.map(({ name, setting }) => isRight(setting.pattern, values[name] ?? '')));
   const unfit = fields.filter((_, index) => !fitting[index]).map(({ name }) => name);
-  const wordsOf = (name: string, error: FieldError | undefined) =>
-    name === 'password' && !error?.text ? passwordWords(error ?? { key: '' }, language) : messages.get(name) || 'wrong';
+  const textsOf = (name: string, error: FieldError | undefined) =>
+    name === 'password' && !error?.text ? passwordTexts(error ?? { key: '' }, language) : messages.get(name) || 'wrong';
   const wrong = [...new Set([...Object.keys(errors), ...unfit])];
   if (wrong.length === 0) return { values, asksCode: shown.some(({ name }) => name === 'verificationCode') };
   throw new ApiError(ERROR_CODES.inputInvalid, `Not as the settings of the form want it: ${wrong.join(', ')}.`, {
-    value: { fields: Object.fromEntries(wrong.map(name => [name, wordsOf(name, errors[name])])) },
+    value: { fields: Object.fromEntries(wrong.map(name => [name, textsOf(name, errors[name])])) },
   });
 }
 

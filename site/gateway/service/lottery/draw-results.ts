@@ -27,7 +27,7 @@ interface Words {
   readonly never: string;
 }
 
-const WORDS: Readonly<Record<'EN' | 'VI' | 'PT', Words>> = {
+const TEXTS: Readonly<Record<'EN' | 'VI' | 'PT', Words>> = {
   EN: {
     won: (name, amount) => `${name}: you won ${amount}`,
     lost: name => `${name}: no win this time`,
@@ -75,7 +75,7 @@ export async function tellResults(trx: Trx, settled: readonly Settled[], now: nu
     const money = (units: bigint, language: string) =>
       formatMoney(toAmount(units), languageTag(language), symbols.get(merchant_code) ?? '');
     const inAll = (write: (words: Words, language: string) => string): string =>
-      JSON.stringify(Object.fromEntries(Object.entries(WORDS).map(([code, words]) => [code, write(words, code)])));
+      JSON.stringify(Object.fromEntries(Object.entries(TEXTS).map(([code, words]) => [code, write(words, code)])));
     return {
       member_id,
       titles: inAll((words, language) => title(words, language, tickets, units => money(units, language))),

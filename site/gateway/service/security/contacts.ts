@@ -16,7 +16,7 @@ import type { Mailer, Message } from '../contact/outbox.ts';
 import { ApiError, invalid, rejectField } from '../refusal.ts';
 import type { CodeSubject, MemberCodes } from '../verification/member-codes.ts';
 import { codeMessage } from './contact-messages.ts';
-import { securityWords, tellSecurity } from './letters.ts';
+import { securityTexts, tellSecurity } from './letters.ts';
 import type { CallerMember, LoginVerification } from './login-verification.ts';
 import { type Contact, contactOf, maskContact, messageTo } from './member-contact.ts';
 
@@ -100,7 +100,7 @@ export async function applyContact(
 
 /** Tells the owner of the number before. */
 const toOld = (before: Contact | null, event: 'mobile-bound' | 'mobile-waits', language: string): Message | null =>
-  before && messageTo(before, '', securityWords(event, language));
+  before && messageTo(before, '', securityTexts(event, language));
 
 const subjectOf = (
   purpose: 'contact' | 'contact-old',

@@ -91,7 +91,7 @@ const LETTERS: Readonly<Record<Event, NotificationTexts>> = {
 };
 
 /** The words of a letter in one language, as a text message has them. */
-export const securityWords = (event: Event, language: string): string => localize(LETTERS[event][1], language);
+export const securityTexts = (event: Event, language: string): string => localize(LETTERS[event][1], language);
 
 /** As `sendNotification`. */
 export const tellSecurity = (

@@ -90,7 +90,7 @@ const notificationsOf = (given: string) => given.trim().toUpperCase();
 
 /** `{code}` is filled in. */
 const SUBJECT: LocalizedText = { EN: '{code} is your code', VI: '{code} là mã của bạn', PT: '{code} é o seu código' };
-const WORDS: LocalizedText = {
+const TEXTS: LocalizedText = {
   EN: 'Enter {code} instead of the characters in the picture. The code works once, within 10 minutes. If you didn’t ask for it, ignore this email.',
   VI: 'Hãy nhập {code} thay cho các ký tự trong hình. Mã dùng được một lần, trong 10 phút. Nếu bạn không yêu cầu, hãy bỏ qua email này.',
   PT: 'Digite {code} no lugar dos caracteres da imagem. O código vale uma vez, por 10 minutos. Se você não pediu, ignore este e-mail.',
@@ -98,7 +98,7 @@ const WORDS: LocalizedText = {
 
 const mailOf = (to: string, code: string, language: string): Message => {
   const filled = (words: LocalizedText) => localize(words, language).replace('{code}', code);
-  return { channel: 'mail', to, subject: filled(SUBJECT), text: filled(WORDS) };
+  return { channel: 'mail', to, subject: filled(SUBJECT), text: filled(TEXTS) };
 };
 
 const randomText = () => Array.from({ length: LENGTH }, () => GLYPHS[randomInt(GLYPHS.length)]).join('');

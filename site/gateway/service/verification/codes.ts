@@ -116,7 +116,7 @@ export function createCodes({ db, hmac, slides, mailer, isMembers, now }: CodesO
       });
       mailer.post(async () =>
         purpose === 'registration' || (await isMembers(number, merchant))
-          ? message(number, code, WORDS[purpose], language)
+          ? message(number, code, TEXTS[purpose], language)
           : null,
       );
       return at + (await readLimit(db, 'code-pause')).perSeconds * 1_000;
@@ -128,7 +128,7 @@ export function createCodes({ db, hmac, slides, mailer, isMembers, now }: CodesO
 }
 
 /** `{code}` is filled in. */
-const WORDS: Readonly<Record<PhonePurpose, LocalizedText>> = {
+const TEXTS: Readonly<Record<PhonePurpose, LocalizedText>> = {
   login: {
     EN: '{code} is your login code. It’s valid for 5 minutes. Don’t share it with anyone.',
     VI: '{code} là mã đăng nhập của bạn. Mã có hiệu lực 5 phút. Đừng đưa mã cho ai.',

@@ -42,7 +42,7 @@ const PAUSE_MS = 50;
 
 const CODE_SUBJECT: LocalizedText = { EN: 'Your code', VI: 'Mã của bạn', PT: 'Seu código' };
 /** `{code}` is filled in. */
-const CODE_WORDS: LocalizedText = {
+const CODE_TEXTS: LocalizedText = {
   EN: '{code} is your code for a new withdrawal password. It’s valid for 5 minutes. Don’t share it with anyone.',
   VI: '{code} là mã để đặt mật khẩu rút tiền mới. Mã có hiệu lực 5 phút. Đừng đưa mã cho ai.',
   PT: '{code} é o seu código para uma nova senha de saque. Vale por 5 minutos. Não passe a ninguém.',
@@ -243,7 +243,7 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
           ? ['sms' as const, `•••${value.slice(-3)}`]
           : ['mail' as const, maskEmail(value) ?? ''];
       const message = (code: string) =>
-        messageTo(contact, localize(CODE_SUBJECT, language), localize(CODE_WORDS, language).replace('{code}', code));
+        messageTo(contact, localize(CODE_SUBJECT, language), localize(CODE_TEXTS, language).replace('{code}', code));
       return { channel, sentTo, expirationTime: await codes.send(codeOf(memberId), message, address) };
     },
   };

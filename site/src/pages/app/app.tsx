@@ -80,7 +80,7 @@ function Links() {
       <Empty
         scene="offline"
         title={text('app.failed')}
-        words={text(error.messageKey)}
+        texts={text(error.messageKey)}
         action={text('action.retry')}
         onAction={() => void lobby.retrySettings()}
       />

@@ -52,7 +52,7 @@ export function DepositForm({ cashier }: { cashier: Cashier }) {
       <Empty
         scene={failure.kind === 'offline' ? 'offline' : 'error'}
         title={text('dep.failed')}
-        words={errorText(failure, text)}
+        texts={errorText(failure, text)}
         action={pageText('failed.retry')}
         onAction={() => void actions.refresh()}
       />
@@ -67,7 +67,7 @@ export function DepositForm({ cashier }: { cashier: Cashier }) {
       }}
     >
       <BalanceLine
-        words={{ withdrawable: text('dep.withdrawable'), held: text('dep.held'), bonus: text('dep.bonus') }}
+        texts={{ withdrawable: text('dep.withdrawable'), held: text('dep.held'), bonus: text('dep.bonus') }}
       />
       <OpenDeposits offers={offers} givingUp={state.givingUp} actions={actions} />
       <Methods state={state} tiled={tiled} onChoose={actions.choose} />

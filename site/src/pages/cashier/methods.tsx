@@ -38,7 +38,7 @@ export function Methods({ state: { offers, method }, tiled, onChoose }: MethodsP
               onChange={() => onChoose(one.id)}
             />
             <Image src={one.icon} base={config.gateway} className="method-mark" />
-            <MethodWords method={one} tiled={tiled} />
+            <MethodTexts method={one} tiled={tiled} />
             <span className="method-dot">
               <MoneyIcon name={one.isOpen ? 'check' : 'clock'} size={16} />
             </span>
@@ -49,7 +49,7 @@ export function Methods({ state: { offers, method }, tiled, onChoose }: MethodsP
   );
 }
 
-function MethodWords({ method, tiled }: { method: DepositMethod; tiled: boolean }) {
+function MethodTexts({ method, tiled }: { method: DepositMethod; tiled: boolean }) {
   const text = useText();
   const money = useMoney();
   const when = useWhen();

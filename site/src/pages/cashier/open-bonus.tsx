@@ -18,14 +18,14 @@ export function OpenBonus({ bonus: { id, title, staked, turnover, forfeit }, giv
   return (
     <Wagering
       title={title}
-      words={text('dep.staked', { staked: money.plain(staked), turnover: money.plain(turnover) })}
+      texts={text('dep.staked', { staked: money.plain(staked), turnover: money.plain(turnover) })}
       staked={staked}
       turnover={turnover}
       action={
         <Question
           label={text('dep.giveUp')}
           title={text('dep.giveUpTitle')}
-          words={hasRest ? text('dep.giveUpWords', { forfeit: money.plain(forfeit) }) : text('dep.giveUpRest')}
+          texts={hasRest ? text('dep.giveUpWords', { forfeit: money.plain(forfeit) }) : text('dep.giveUpRest')}
           keep={text('dep.giveUpKeep')}
           busy={givingUp === id}
           onYes={() => onGiveUp(id)}

@@ -21,9 +21,9 @@ const ASK = '/m/customer';
 
 export function OrderActions({ order: { status, kind }, address, doing, onConfirm, onAgain }: OrderActionsProps) {
   const text = useText();
-  const toGames = (words: 'ord.toGames' | 'ord.playNow') => (
+  const toGames = (texts: 'ord.toGames' | 'ord.playNow') => (
     <Link href={HOME} className="lk-button">
-      {text(words)}
+      {text(texts)}
     </Link>
   );
   if (address !== null) {

@@ -37,7 +37,7 @@ export function OrderPage({ cashier, orderNo }: { cashier: Cashier; orderNo: str
       <Empty
         scene={failure.kind === 'offline' ? 'offline' : 'error'}
         title={text('ord.failed')}
-        words={errorText(failure, text)}
+        texts={errorText(failure, text)}
         action={pageText('failed.retry')}
         onAction={() => void model.actions.refresh()}
       />
@@ -88,7 +88,7 @@ function Shown({ cashier, order, state, model: { actions } }: ShownProps) {
         <Question
           label={text('ord.cancel')}
           title={text('ord.cancelTitle')}
-          words={text('ord.cancelWords')}
+          texts={text('ord.cancelWords')}
           keep={text('ord.cancelKeep')}
           busy={state.doing === 'cancel'}
           onYes={actions.cancel}

@@ -9,7 +9,7 @@ export interface QuestionProps {
   readonly label: string;
   readonly title: string;
   /** What it costs. */
-  readonly words: string;
+  readonly texts: string;
   /** Of the answer that leaves all as it is. */
   readonly keep: string;
   readonly busy: boolean;
@@ -18,7 +18,7 @@ export interface QuestionProps {
   readonly className?: string;
 }
 
-export function Question({ label, title, words, keep, busy, onYes, className }: QuestionProps) {
+export function Question({ label, title, texts, keep, busy, onYes, className }: QuestionProps) {
   const pageText = usePageText();
   const [asks, setAsks] = useState(false);
   const done = async () => {
@@ -46,7 +46,7 @@ export function Question({ label, title, words, keep, busy, onYes, className }: 
           </div>
         }
       >
-        <p className="dialog-text">{words}</p>
+        <p className="dialog-text">{texts}</p>
       </Modal>
     </>
   );

@@ -37,7 +37,7 @@ function PromotionDetail() {
         className="lk-empty promo-none"
         scene="none"
         title={text('promotion.unknown')}
-        words={text('promotion.unknownText')}
+        texts={text('promotion.unknownText')}
         action={text('promotion.toAll')}
         onAction={() => navigate('/m/activity')}
       />

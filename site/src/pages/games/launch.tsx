@@ -133,7 +133,7 @@ function Failed({ error, game, onRetry }: FailedProps) {
     <Empty
       scene={error?.kind === 'offline' ? 'offline' : 'error'}
       title={text('launch.failed')}
-      words={error ? (spoken ? errorText(error, kitText) : '') : text('launch.late')}
+      texts={error ? (spoken ? errorText(error, kitText) : '') : text('launch.late')}
       // A game that is not there will not be there a moment later either.
       action={text(isGone ? 'launch.toList' : 'failed.retry')}
       onAction={isGone ? () => navigate(listOf(game), { replace: true }) : onRetry}

@@ -13,11 +13,11 @@ export function EditLimit({ model }: LimitsProps) {
   const text = useText();
   const { edit } = useStore(model.$state);
   const last = useLast(edit);
-  const words = last && { kind: text(`lim.kind.${last.kind}`), period: text(`lim.period.${last.period}`) };
+  const texts = last && { kind: text(`lim.kind.${last.kind}`), period: text(`lim.period.${last.period}`) };
   return (
     <Modal
       open={edit !== null}
-      title={words ? text('lim.edit.title', words) : ''}
+      title={texts ? text('lim.edit.title', texts) : ''}
       closeLabel={text('lim.close')}
       onClose={model.actions.close}
     >

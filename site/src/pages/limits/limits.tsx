@@ -33,7 +33,7 @@ function Standing() {
         className="lk-empty"
         scene={failure.kind === 'offline' ? 'offline' : 'error'}
         title={text('lim.unloaded')}
-        words={errorText(failure, text)}
+        texts={errorText(failure, text)}
         action={text('lim.retry')}
         onAction={() => void model.actions.refresh()}
       />

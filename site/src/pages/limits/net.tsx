@@ -20,7 +20,7 @@ export function Net({ net }: { readonly net: readonly NetResult[] }) {
     if (row === 'received' || row === 'fees') return isCharged;
     return row !== 'withdrawalFees' || hasFee(shown.withdrawalFees);
   });
-  const wordsOf = (row: (typeof ROWS)[number]) =>
+  const textsOf = (row: (typeof ROWS)[number]) =>
     text(row === 'deposits' && isCharged ? 'lim.net.credited' : `lim.net.${row}`);
   const options = net.map(({ days }) => ({ id: String(days), label: text('lim.net.days', { days: String(days) }) }));
   return (
@@ -30,7 +30,7 @@ export function Net({ net }: { readonly net: readonly NetResult[] }) {
       <dl className="limits-net">
         {rows.map(row => (
           <div key={row} className={row === 'net' ? 'limits-sum' : undefined}>
-            <dt>{wordsOf(row)}</dt>
+            <dt>{textsOf(row)}</dt>
             <dd>{money.plain(shown[row])}</dd>
           </div>
         ))}

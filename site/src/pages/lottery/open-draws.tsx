@@ -53,7 +53,7 @@ function Draws({ prizeMode, lotteries }: SectionProps) {
       <Empty
         scene={error.kind === 'offline' ? 'offline' : 'error'}
         title={text('center.failed')}
-        words={errorText(error, kitText)}
+        texts={errorText(error, kitText)}
         action={text('failed.retry')}
         onAction={list.retry}
       />

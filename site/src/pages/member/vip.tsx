@@ -24,7 +24,7 @@ export function VipPage() {
       <Empty
         scene={error.kind === 'offline' ? 'offline' : 'error'}
         title={text('vip.failed')}
-        words={errorText(error, kitText)}
+        texts={errorText(error, kitText)}
         action={text('failed.retry')}
         onAction={retry}
       />
@@ -41,7 +41,7 @@ export function VipPage() {
 function VipBenefitsPage({ club }: { club: Vip }) {
   const text = usePageText();
   if (!club.own && club.levels.length === 0) {
-    return <Empty scene="empty" title={text('vip.nothing')} words={text('vip.nothingText')} />;
+    return <Empty scene="empty" title={text('vip.nothing')} texts={text('vip.nothingText')} />;
   }
   return (
     <div className="member-center">

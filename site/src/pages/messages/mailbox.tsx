@@ -56,7 +56,7 @@ function Mailbox({ notices, mail, selected }: MailboxProps) {
   if (lists.some(({ data, error }) => !data && !error)) return <MessagesWaiting look="mailbox" />;
   const rows = mergedMessages(notices?.data ?? [], mail?.data ?? []);
   const inbox = unread.data?.inbox ?? 0;
-  const words = notices ? ('messages' as const) : ('mail' as const);
+  const texts = notices ? ('messages' as const) : ('mail' as const);
   return (
     <div className="messages">
       {selected && (
@@ -78,7 +78,7 @@ function Mailbox({ notices, mail, selected }: MailboxProps) {
       {failed?.error && <MessagesFailed error={failed.error} onRetry={failed.list.retry} />}
       {rows.length > 0 && <MessageRows rows={rows} />}
       {rows.length === 0 && !failed && (
-        <Empty scene="empty" title={text(`${words}.none`)} words={text(`${words}.noneText`)} />
+        <Empty scene="empty" title={text(`${texts}.none`)} texts={text(`${texts}.noneText`)} />
       )}
     </div>
   );

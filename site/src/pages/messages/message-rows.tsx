@@ -9,7 +9,7 @@ import { UnreadBadge } from './unread-badge.tsx';
 
 const ICONS = { notices: 'megaphone', mail: 'mail' } as const;
 
-const joined = (...words: readonly string[]) => words.filter(Boolean).join(' · ');
+const joined = (...texts: readonly string[]) => texts.filter(Boolean).join(' · ');
 
 export function MessageRows({ rows }: { rows: readonly MessageRow[] }) {
   const { clock } = useLobby();

@@ -23,7 +23,7 @@ function Notices({ source }: { source: MessageSource }) {
         className="lk-empty messages-none"
         scene="empty"
         title={text('messages.none')}
-        words={text('messages.noneText')}
+        texts={text('messages.noneText')}
       />
     );
   }

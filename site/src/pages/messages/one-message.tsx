@@ -55,7 +55,7 @@ export function OneMessage({ source, all, otherwise }: OneMessageProps) {
         className="lk-empty messages-none"
         scene="none"
         title={text('messages.unknown')}
-        words={text('messages.unknownText')}
+        texts={text('messages.unknownText')}
         action={text('messages.toAll')}
         onAction={() => navigate(all, { replace: true })}
       />

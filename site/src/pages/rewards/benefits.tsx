@@ -62,8 +62,8 @@ function Use({ use }: { use: VipUsage }) {
         <ul className="card use-list">
           <FreeWithdrawals use={use} own={own} />
           {!isNothing(own.monthlyGift) && <Gift use={use} own={own} />}
-          {own.benefits.map(({ title, text: words }) => (
-            <UseRow key={title} icon="award" title={title} words={words} state={text('cu.always')} />
+          {own.benefits.map(({ title, text: texts }) => (
+            <UseRow key={title} icon="award" title={title} texts={texts} state={text('cu.always')} />
           ))}
         </ul>
       </section>
@@ -120,14 +120,14 @@ function Missing({ use: { next, missing, yearEnds } }: { use: VipUsage }) {
 interface UseRowProps {
   readonly icon: IconName;
   readonly title: string;
-  readonly words: string;
+  readonly texts: string;
   /** A word with a check. */
   readonly state?: string;
   readonly count?: string;
   readonly children?: ReactNode;
 }
 
-function UseRow({ icon, title, words, state, count, children }: UseRowProps) {
+function UseRow({ icon, title, texts, state, count, children }: UseRowProps) {
   return (
     <li className="use-row">
       <span className="use-icon">
@@ -145,7 +145,7 @@ function UseRow({ icon, title, words, state, count, children }: UseRowProps) {
           )}
         </div>
         {children}
-        {words && <p>{words}</p>}
+        {texts && <p>{texts}</p>}
       </div>
     </li>
   );
@@ -162,7 +162,7 @@ function FreeWithdrawals({ use: { freeUsed, monthEnds }, own }: { use: VipUsage;
       icon="withdraw"
       title={text('cu.free')}
       count={text('cu.freeOf', { used: String(used), most: String(most) })}
-      words={
+      texts={
         used === most
           ? text('cu.freeNone', { day: day(monthEnds) })
           : text('cu.freeLeft', { left: String(most - used) })
@@ -185,7 +185,7 @@ function Gift({ use: { giftTime, monthEnds }, own }: { use: VipUsage; own: VipLe
       icon="gift"
       title={text('cu.gift')}
       state={giftTime === null ? undefined : text('cu.giftDone')}
-      words={
+      texts={
         giftTime === null
           ? text('cu.giftOpen', { sum, day: dayBefore(monthEnds) })
           : text('cu.giftWas', { sum, day: day(giftTime), next: day(monthEnds) })
@@ -197,17 +197,17 @@ function Gift({ use: { giftTime, monthEnds }, own }: { use: VipUsage; own: VipLe
 function Next({ own, next }: { own: VipLevelTerms; next: VipLevelTerms }) {
   const text = useText();
   const money = useMoney();
-  const rows: { title: string; words: string }[] = next.benefits.map(({ title, text: words }) => ({ title, words }));
+  const rows: { title: string; texts: string }[] = next.benefits.map(({ title, text: texts }) => ({ title, texts }));
   if (next.freeWithdrawals > own.freeWithdrawals) {
     rows.unshift({
       title: text('cu.addFree', { count: String(next.freeWithdrawals) }),
-      words: text('cu.addFreeNow', { count: String(own.freeWithdrawals) }),
+      texts: text('cu.addFreeNow', { count: String(own.freeWithdrawals) }),
     });
   }
   if (!isNothing(next.monthlyGift) && next.monthlyGift !== own.monthlyGift) {
     rows.unshift({
       title: text('cu.addGift', { sum: money.plain(next.monthlyGift) }),
-      words: text('cu.addGiftNow', { sum: money.plain(own.monthlyGift) }),
+      texts: text('cu.addGiftNow', { sum: money.plain(own.monthlyGift) }),
     });
   }
   if (rows.length === 0) return null;
@@ -217,14 +217,14 @@ function Next({ own, next }: { own: VipLevelTerms; next: VipLevelTerms }) {
         {text('cu.adds', { level: next.label })}
       </h2>
       <ul className="card use-list">
-        {rows.map(({ title, words }) => (
+        {rows.map(({ title, texts }) => (
           <li key={title} className="use-row" data-locked="">
             <span className="use-icon">
               <Icon name="lock" size={20} />
             </span>
             <div>
               <h3>{title}</h3>
-              {words && <p>{words}</p>}
+              {texts && <p>{texts}</p>}
             </div>
           </li>
         ))}

@@ -91,7 +91,7 @@ function Open({ model, open }: { model: RewardsModel; open: OpenRewards }) {
     }
   };
   if (ready.length === 0 && coming.length === 0) {
-    return <Empty scene="empty" title={text('rc.none')} words={text('rc.noneText')} />;
+    return <Empty scene="empty" title={text('rc.none')} texts={text('rc.noneText')} />;
   }
   return (
     <>
@@ -117,7 +117,7 @@ function Open({ model, open }: { model: RewardsModel; open: OpenRewards }) {
       {ready.length > 0 && (
         <RewardGroup id="ready" title={text('rc.ready')}>
           {ready.map(reward => (
-            <RewardRow key={reward.id} reward={reward} words={<Until at={reward.endTime} now={now} />}>
+            <RewardRow key={reward.id} reward={reward} texts={<Until at={reward.endTime} now={now} />}>
               {mayClaim && (
                 <Button
                   className="soft-button"
@@ -135,7 +135,7 @@ function Open({ model, open }: { model: RewardsModel; open: OpenRewards }) {
       {coming.length > 0 && (
         <RewardGroup id="coming" title={text('rc.coming')}>
           {coming.map(reward => (
-            <RewardRow key={reward.id} reward={reward} words={<From at={reward.startTime} />}>
+            <RewardRow key={reward.id} reward={reward} texts={<From at={reward.startTime} />}>
               <span className="reward-lock">
                 <Icon name="lock" size={16} />
                 {text('rc.days', { count: String(daysUntil(reward.startTime ?? now, now)) })}
@@ -157,7 +157,7 @@ function Claimed({ rows, onMore }: { rows: readonly Reward[]; onMore: (() => voi
       <Empty
         scene="empty"
         title={text('rc.noneClaimed')}
-        words={text('rc.noneClaimedText')}
+        texts={text('rc.noneClaimedText')}
         action={text('rc.see')}
         onAction={() => navigate(PATH, { replace: true })}
       />
@@ -167,7 +167,7 @@ function Claimed({ rows, onMore }: { rows: readonly Reward[]; onMore: (() => voi
     <>
       <ul className="card reward-rows">
         {rows.map(reward => (
-          <RewardRow key={reward.id} reward={reward} words={text('rc.claimedOn', { day: day(reward.claimTime) })}>
+          <RewardRow key={reward.id} reward={reward} texts={text('rc.claimedOn', { day: day(reward.claimTime) })}>
             <span className="reward-done">
               <Icon name="check" size={16} />
               {text('cu.giftDone')}
@@ -195,11 +195,11 @@ const RewardGroup = ({ id, title, children }: { id: string; title: string; child
 
 interface RewardRowProps {
   readonly reward: Reward;
-  readonly words: ReactNode;
+  readonly texts: ReactNode;
   readonly children: ReactNode;
 }
 
-function RewardRow({ reward: { title, icon, amount }, words, children }: RewardRowProps) {
+function RewardRow({ reward: { title, icon, amount }, texts, children }: RewardRowProps) {
   const money = useMoney();
   const { config } = useLobby();
   return (
@@ -208,7 +208,7 @@ function RewardRow({ reward: { title, icon, amount }, words, children }: RewardR
       <div>
         <b>{money.plain(amount)}</b>
         <p>{title}</p>
-        <p>{words}</p>
+        <p>{texts}</p>
       </div>
       {children}
     </li>

@@ -29,7 +29,7 @@ export function ResourcePage<T>({ asked, heights, children }: ResourcePageProps<
         className="lk-empty"
         scene={error.kind === 'offline' ? 'offline' : 'error'}
         title={text('rw.failed')}
-        words={errorText(error, text)}
+        texts={errorText(error, text)}
         action={text('rw.retry')}
         onAction={() => void asked.again()}
       />

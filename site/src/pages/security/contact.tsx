@@ -8,7 +8,7 @@ import { createCountries, FIRST_DIALING_CODE } from '../../models/account/countr
 import { useToasts } from '../../models/page/toasts.ts';
 import { ActionBar } from '../../parts/money/action-bar.tsx';
 import { ContactWaits } from './contact-waits.tsx';
-import { FormError, wordsOf } from './refused.tsx';
+import { FormError, textsOf } from './refused.tsx';
 import type { PartProps } from './step.ts';
 
 export const EmailPart = (props: PartProps) => <ContactPart {...props} kind="email" />;
@@ -47,7 +47,7 @@ function ContactPart({ model, back, kind }: PartProps & { readonly kind: Contact
   const field = kind === 'email' ? 'email' : 'mobileNum';
   const line = {
     value,
-    error: wordsOf(refusal, field),
+    error: textsOf(refusal, field),
     required: true,
     onInput: retype,
   };
@@ -108,7 +108,7 @@ function ContactPart({ model, back, kind }: PartProps & { readonly kind: Contact
             showLabel={text('sc.show')}
             hideLabel={text('sc.hide')}
             value={password}
-            error={wordsOf(refusal, 'password')}
+            error={textsOf(refusal, 'password')}
             required
             onInput={setPassword}
           />

@@ -19,7 +19,7 @@ export function FormError({ error }: { readonly error: CallError | null }) {
 }
 
 /** What the gateway says about one field, in the member's language; undefined where it says nothing. */
-export function wordsOf(error: CallError | null, name: string): string | undefined {
-  const words: unknown = Object(Object(error?.data).fields)[name];
-  return error?.code === ERROR_CODES.inputInvalid && typeof words === 'string' && words !== '' ? words : undefined;
+export function textsOf(error: CallError | null, name: string): string | undefined {
+  const texts: unknown = Object(Object(error?.data).fields)[name];
+  return error?.code === ERROR_CODES.inputInvalid && typeof texts === 'string' && texts !== '' ? texts : undefined;
 }

@@ -10,9 +10,9 @@ export function useAgo(): (at: number) => string {
   return at => {
     const minutes = Math.floor((lobby.clock.serverNow() - at) / 60_000);
     if (minutes < 1) return text('sc.now');
-    const words = new Intl.RelativeTimeFormat(text.tag, { style: 'short' });
-    if (minutes < 60) return words.format(-minutes, 'minute');
-    if (minutes < 1_440) return words.format(-Math.floor(minutes / 60), 'hour');
+    const texts = new Intl.RelativeTimeFormat(text.tag, { style: 'short' });
+    if (minutes < 60) return texts.format(-minutes, 'minute');
+    if (minutes < 1_440) return texts.format(-Math.floor(minutes / 60), 'hour');
     return moment(at);
   };
 }

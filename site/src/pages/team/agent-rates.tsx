@@ -15,7 +15,7 @@ import '../../styles/agent/rates.css';
 import '../../styles/records/records.css';
 import '../../styles/records/rows.css';
 import { ListFooter } from '../../parts/agent/list-footer.tsx';
-import { Rates, useRateWords } from '../../parts/agent/rates.tsx';
+import { Rates, useRateTexts } from '../../parts/agent/rates.tsx';
 import { TeamFailed, Worded } from '../../parts/agent/team-page.tsx';
 import { useTeamList } from '../../parts/agent/use-team-list.ts';
 import { RatesSheet } from './rates-sheet.tsx';
@@ -50,7 +50,7 @@ function AgentRates() {
           className="lk-empty records-none"
           scene={filter.search ? 'none' : 'empty'}
           title={text(filter.search ? 'ag.nobodyFound' : 'ag.noMembers')}
-          words=""
+          texts=""
           action={filter.search ? text('ag.showAll') : undefined}
           onAction={filter.search ? () => to('') : undefined}
         />
@@ -93,7 +93,7 @@ function AgentRates() {
 function OwnRates({ rates }: { rates: readonly OwnRate[] }) {
   const text = useText();
   const pageText = usePageText();
-  const write = useRateWords();
+  const write = useRateTexts();
   const { tag, zone } = useWhen();
   const held = rates.filter(({ tenths }) => tenths > 0);
   return (

@@ -82,7 +82,7 @@ function Members() {
               className="lk-empty records-none"
               scene={filter.search ? 'none' : 'empty'}
               title={text(filter.search ? 'ag.nobodyFound' : 'ag.noMembers')}
-              words=""
+              texts=""
               action={filter.search ? text('ag.showAll') : undefined}
               onAction={filter.search ? () => navigate(membersAddress({}), { replace: true }) : undefined}
             />

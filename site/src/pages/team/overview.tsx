@@ -15,7 +15,7 @@ import { Money, useMoneyText } from '../../parts/records/money.tsx';
 import { RecordsWaiting } from '../../parts/records/record-list.tsx';
 import { AGENT_FLAGS } from '../../rules/agent/flags.ts';
 import { parseFilter } from '../../rules/records/address.ts';
-import { daysInWords } from '../../rules/records/days.ts';
+import { formatDays } from '../../rules/records/days.ts';
 import { ByDay } from './by-day.tsx';
 import { AmountChange, CountChange } from './change.tsx';
 import { DayPills } from './days.tsx';
@@ -58,7 +58,7 @@ function Figures({ found, days }: { found: TeamOverview; days: { from: string; t
   const number = new Intl.NumberFormat(text.tag, { numberingSystem: 'latn' });
   const { current, before, beforeDays, members, online, asOf } = found;
   const span = (of: { from: string; to: string }) =>
-    daysInWords(of.from, of.to, when, (from, to) => pageText('records.span', { from, to }));
+    formatDays(of.from, of.to, when, (from, to) => pageText('records.span', { from, to }));
   const amount = (
     name: 'deposit' | 'withdrawal' | 'fees' | 'bonus' | 'rebate' | 'qualifyingStake' | 'win',
     isGood: boolean,

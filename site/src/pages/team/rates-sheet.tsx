@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { useToasts } from '../../models/page/toasts.ts';
 import { RateTiers } from '../../parts/agent/rate-tiers.tsx';
-import { useRateWords } from '../../parts/agent/rates.tsx';
+import { useRateTexts } from '../../parts/agent/rates.tsx';
 import { TeamFailed } from '../../parts/agent/team-page.tsx';
 import { kindTitle } from '../../rules/games/category-pages.ts';
 
@@ -40,7 +40,7 @@ function ChangeRates({ userName, onClose, onDone }: RatesSheetProps & { userName
   const text = useText();
   const pageText = usePageText();
   const toasts = useToasts();
-  const write = useRateWords();
+  const write = useRateTexts();
   const model = useMemo(() => createMemberCard(lobby, userName), [lobby, userName]);
   const { card, error, busy, refusal } = useStore(model.$state);
   /** Null until something is changed. */

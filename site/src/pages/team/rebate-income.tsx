@@ -14,7 +14,7 @@ import { incomeCsv } from '../../rules/agent/csv.ts';
 import { AGENT_FLAGS } from '../../rules/agent/flags.ts';
 import { incomeAddress, parseIncomeFilter } from '../../rules/agent/income-address.ts';
 import { parseFilter } from '../../rules/records/address.ts';
-import { daysInWords } from '../../rules/records/days.ts';
+import { formatDays } from '../../rules/records/days.ts';
 import '../../styles/agent/rates.css';
 import { ListFooter } from '../../parts/agent/list-footer.tsx';
 import { TeamFailed, TeamGate } from '../../parts/agent/team-page.tsx';
@@ -73,7 +73,7 @@ function Income() {
               className="lk-empty records-none"
               scene="empty"
               title={text('ag.income.none')}
-              words={text('ag.income.noneHint')}
+              texts={text('ag.income.noneHint')}
             />
           )}
           <ListFooter state={state} onMore={actions.more} />
@@ -93,7 +93,7 @@ function RebateIncomeTotalsRow({
 }) {
   const text = useText();
   const pageText = usePageText();
-  const span = daysInWords(days.from, days.to, useWhen(), (from, to) => pageText('records.span', { from, to }));
+  const span = formatDays(days.from, days.to, useWhen(), (from, to) => pageText('records.span', { from, to }));
   return (
     <dl className="card record-sums income-sums">
       <div>

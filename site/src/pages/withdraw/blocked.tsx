@@ -9,15 +9,15 @@ import { useDateTime } from '../../parts/content/use-date-time.ts';
 import type { StepProps } from './step.ts';
 
 /** Where it goes on from each. */
-const WAYS: Readonly<Record<string, readonly { readonly href: string; readonly words: string }[]>> = {
+const WAYS: Readonly<Record<string, readonly { readonly href: string; readonly texts: string }[]>> = {
   [ERROR_CODES.withdrawWageringOpen]: [
-    { href: '/m/home', words: 'wd.blocked.play' },
-    { href: '/m/voucherCenter', words: 'wd.blocked.bonus' },
+    { href: '/m/home', texts: 'wd.blocked.play' },
+    { href: '/m/voucherCenter', texts: 'wd.blocked.bonus' },
   ],
-  [ERROR_CODES.withdrawDebtOpen]: [{ href: '/m/customer', words: 'wd.blocked.service' }],
-  [ERROR_CODES.withdrawFrozen]: [{ href: '/m/customer', words: 'wd.blocked.service' }],
+  [ERROR_CODES.withdrawDebtOpen]: [{ href: '/m/customer', texts: 'wd.blocked.service' }],
+  [ERROR_CODES.withdrawFrozen]: [{ href: '/m/customer', texts: 'wd.blocked.service' }],
 };
-const HOME = [{ href: '/m/home', words: 'wd.blocked.home' }];
+const HOME = [{ href: '/m/home', texts: 'wd.blocked.home' }];
 
 export function BlockedStep({ model }: StepProps) {
   const text = useText();
@@ -39,9 +39,9 @@ export function BlockedStep({ model }: StepProps) {
             {text('wd.blocked.reset')}
           </Button>
         )}
-        {(WAYS[blockedBy] ?? HOME).map(({ href, words }) => (
+        {(WAYS[blockedBy] ?? HOME).map(({ href, texts }) => (
           <Link key={href} href={href} className="lk-button" data-look="line">
-            {text(words)}
+            {text(texts)}
           </Link>
         ))}
       </section>

@@ -80,7 +80,7 @@ export function OrderStep({ model }: StepProps) {
 interface Point {
   readonly key: string;
   readonly title: string;
-  readonly words?: string;
+  readonly texts?: string;
   readonly time?: string;
   readonly look: 'done' | 'now' | 'todo' | 'bad';
 }
@@ -100,7 +100,7 @@ function TimeLine({ order }: { readonly order: WithdrawalOrder }) {
     {
       key: 'pending',
       title: text('wd.line.requested'),
-      words: text('wd.line.requestedText', sum),
+      texts: text('wd.line.requestedText', sum),
       time: told('pending'),
       look: 'done',
     },
@@ -113,7 +113,7 @@ function TimeLine({ order }: { readonly order: WithdrawalOrder }) {
     points.push({
       key: status,
       title: pageText(withdrawalStateKey(status)),
-      words: text('wd.line.back', sum),
+      texts: text('wd.line.back', sum),
       time: told(status),
       look: 'bad',
     });
@@ -122,7 +122,7 @@ function TimeLine({ order }: { readonly order: WithdrawalOrder }) {
     points.push({
       key: 'approved',
       title: text('wd.line.checked'),
-      words: isChecked ? undefined : text('wd.line.checkedText'),
+      texts: isChecked ? undefined : text('wd.line.checkedText'),
       time: told('approved'),
       look: isChecked ? 'done' : 'now',
     });
@@ -142,12 +142,12 @@ function TimeLine({ order }: { readonly order: WithdrawalOrder }) {
   }
   return (
     <ol className="card withdraw-line">
-      {points.map(({ key, title, words, time: when, look }) => (
+      {points.map(({ key, title, texts, time: when, look }) => (
         <li key={key} data-look={look} aria-current={look === 'now' ? 'step' : undefined}>
           <i aria-hidden="true">{look === 'done' ? '✓' : look === 'bad' ? '×' : ''}</i>
           <b>{title}</b>
           {when && <time>{when}</time>}
-          {words && <span className="muted">{words}</span>}
+          {texts && <span className="muted">{texts}</span>}
         </li>
       ))}
     </ol>

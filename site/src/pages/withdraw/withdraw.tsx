@@ -81,7 +81,7 @@ function Way() {
         className="lk-empty"
         scene="error"
         title={text('wd.unloaded')}
-        words=""
+        texts=""
         action={text('wd.retry')}
         onAction={() => void model.actions.refresh()}
       />

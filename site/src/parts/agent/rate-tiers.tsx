@@ -5,7 +5,7 @@ import { useText } from 'lobbykit/react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { agentShape } from '../../rules/agent/icons.ts';
 import { kindTitle } from '../../rules/games/category-pages.ts';
-import { useRateWords } from './rates.tsx';
+import { useRateTexts } from './rates.tsx';
 import '../../styles/agent/rate-tiers.css';
 
 export interface RateTiersProps {
@@ -23,7 +23,7 @@ export interface RateTiersProps {
 export function RateTiers({ title, most, least, isBound = false, rates, onRates }: RateTiersProps) {
   const text = useText();
   const pageText = usePageText();
-  const write = useRateWords();
+  const write = useRateTexts();
   const offered = most.filter(({ tenths }) => tenths > 0);
   if (offered.length === 0) return null;
   const tenthsIn = (given: readonly Rate[], category: string) =>

@@ -30,7 +30,7 @@ export function TeamFailed({ error, onRetry }: { error: CallError | null; onRetr
       className="lk-empty records-none"
       scene={error?.kind === 'offline' ? 'offline' : 'error'}
       title={text('ag.unloaded')}
-      words={error ? errorText(error, text) : ''}
+      texts={error ? errorText(error, text) : ''}
       action={pageText('failed.retry')}
       onAction={onRetry}
     />

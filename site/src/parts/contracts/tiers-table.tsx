@@ -6,7 +6,7 @@ import '../../styles/agent/table.css';
 import '../../styles/agent/contracts.css';
 
 /** How much a step pays, in words: an amount, or a share of the loss. */
-export function usePayWords(kind: ContractKind): (pay: string) => string {
+export function usePayoutTexts(kind: ContractKind): (pay: string) => string {
   const text = useText();
   const money = useMoney();
   const percent = new Intl.NumberFormat(text.tag, { numberingSystem: 'latn', maximumFractionDigits: 1 });
@@ -23,7 +23,7 @@ export interface TiersTableProps {
 export function TiersTable({ kind, steps, reached = 0 }: TiersTableProps) {
   const text = useText();
   const money = useMoney();
-  const pays = usePayWords(kind);
+  const pays = usePayoutTexts(kind);
   return (
     <table className="team-table contract-steps">
       <thead>

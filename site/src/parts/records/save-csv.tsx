@@ -31,8 +31,8 @@ export function SaveCsv<Row>({ all, write, name, disabled }: SaveCsvProps<Row>) 
     try {
       const rows = await all(setCount, signal);
       saveFile(`${name}.csv`, write(rows));
-      const words = rows.length === CSV_MAX_ROWS ? 'records.csvMost' : 'records.csvDone';
-      toasts.notice(text(words, { count: String(rows.length) }));
+      const texts = rows.length === CSV_MAX_ROWS ? 'records.csvMost' : 'records.csvDone';
+      toasts.notice(text(texts, { count: String(rows.length) }));
     } catch (reason) {
       // The page was left.
       if (!signal.aborted) await tell(reason);

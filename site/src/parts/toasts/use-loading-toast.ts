@@ -4,13 +4,13 @@ import { useToasts } from '../../models/page/toasts.ts';
 import { OVERLAY_MS } from '../../rules/time/durations.ts';
 
 /** Holds the page with words while work is under way that takes longer than a moment; gives what the work gives. */
-export function useLoadingToast(): <T>(words: string, work: Promise<T>) => Promise<T> {
+export function useLoadingToast(): <T>(texts: string, work: Promise<T>) => Promise<T> {
   const toasts = useToasts();
   return useCallback(
-    async (words, work) => {
+    async (texts, work) => {
       let hide = () => {};
       const late = setTimeout(() => {
-        hide = toasts.loading(words, OVERLAY_MS);
+        hide = toasts.loading(texts, OVERLAY_MS);
       }, LOADER_DELAY_MS);
       try {
         return await work;

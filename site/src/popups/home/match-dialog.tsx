@@ -26,7 +26,7 @@ export function MatchDialog({ open, matches, onClose }: MatchDialogProps) {
           ))}
         </ul>
       ) : (
-        <Empty className="lk-empty plain" scene="empty" title={text('match.none')} words={text('match.noneText')} />
+        <Empty className="lk-empty plain" scene="empty" title={text('match.none')} texts={text('match.noneText')} />
       )}
     </Modal>
   );

@@ -56,7 +56,7 @@ export function kindAddress(search: string, kind: string): string {
 
 /** The address of `choice`, made in the list at `path` and `search`; what else stands in its query is kept. */
 export function listAddress(path: string, search: string, choice: ListChoice): string {
-  const { gameType, tab, vendor, query: words, minBet, gameClass } = choice;
+  const { gameType, tab, vendor, query: texts, minBet, gameClass } = choice;
   const query = new URLSearchParams(search);
   const put = (name: string, value: string | null, neutral: string | null) => {
     if (value === neutral || !value) query.delete(name);
@@ -70,7 +70,7 @@ export function listAddress(path: string, search: string, choice: ListChoice): s
     put('vendor', vendor, null);
   } else query.delete('vendor');
   put('type', tab, tabAtFirst(to));
-  put('query', words, '');
+  put('query', texts, '');
   put('minBet', minBet, 'ALL');
   put('gameClass', gameClass, 'ALL');
   return query.size > 0 ? `${to}?${query}` : to;

@@ -26,10 +26,10 @@ const ledgerEntryLines: Lines<LedgerEntry> = (rows, zone, text) => [
     text('records.fee'),
     text('records.number'),
   ],
-  ...rows.map(({ at, name, words, amount, balance, bonusBalance, deposit, orderNo }) => [
+  ...rows.map(({ at, name, texts, amount, balance, bonusBalance, deposit, orderNo }) => [
     ...moment(at, zone),
     name,
-    words,
+    texts,
     money(amount),
     money(balance),
     money(bonusBalance),
