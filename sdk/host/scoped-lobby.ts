@@ -40,8 +40,8 @@ export function createScopedLobby(lobby: Lobby): ScopedLobby {
   return {
     show(values) {
       // The attribute table lets nothing else through.
-      const { lang, theme: looks } = values as { readonly lang?: string; readonly theme?: Theme };
-      theme.show(looks ? atom(looks) : lobby.$theme);
+      const { lang, theme: variants } = values as { readonly lang?: string; readonly theme?: Theme };
+      theme.show(variants ? atom(variants) : lobby.$theme);
       language.show(lang ? atom(lang.toUpperCase()) : lobby.$language);
       if (lang && !texts) {
         texts = createTexts(lobby.config, language.$value, pageEnv);

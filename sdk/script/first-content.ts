@@ -93,14 +93,14 @@ export function createFirst({ base, dataset, language, theme, stored }: FirstOpt
 
   const show = async (tag: HTMLElement, widget: string, said: [string, string][]) => {
     const tongue = (tag.getAttribute('lang') ?? language()).toUpperCase();
-    const looks = tag.getAttribute('theme') ?? theme();
+    const variants = tag.getAttribute('theme') ?? theme();
     const query = new URLSearchParams({ build, language: tongue, merchant });
     // The script tag says it for all boards of the page, and each may say something else.
     if (widget === 'lottery-board' && prizeMode) query.set('prize-mode', prizeMode);
     for (const [name, text] of said) query.set(name, text);
-    query.set('theme', looks);
+    query.set('theme', variants);
     query.sort();
-    const names = ['shared', widget, ...(looks === 'dark' ? ['dark'] : [])];
+    const names = ['shared', widget, ...(variants === 'dark' ? ['dark'] : [])];
     const [{ tree, data, cameAt }, ...adopted] = await Promise.all([
       answerOf(`${base}first/${widget}?${query}`),
       ...names.map(sheetOf),

@@ -98,8 +98,8 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   let started: Promise<() => Promise<void>> | undefined;
   const begin = () => {
     // A view waits for its words and its colors as it does for its code.
-    preload(chunks.looks[baseLanguage(shown())]);
-    if (theme() === 'dark') preload(chunks.looks.dark);
+    preload(chunks.variants[baseLanguage(shown())]);
+    if (theme() === 'dark') preload(chunks.variants.dark);
     return bring(chunks.start).then((module: { start(options: StartOptions): () => Promise<void> }) =>
       module.start({ dataset, nonce, tasks, load }),
     );

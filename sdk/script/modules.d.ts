@@ -8,7 +8,7 @@ declare module 'lobbykit:chunks' {
     /** Files that a tag of a widget needs besides where it says `open`. */
     readonly opened: Readonly<Partial<Record<string, readonly string[]>>>;
     /** Files for a page's language and colors: one by language code, and one under `dark`. */
-    readonly looks: Readonly<Record<string, string | undefined>>;
+    readonly variants: Readonly<Record<string, string | undefined>>;
     /** Sheets of first content: what all widgets share, the dark colors, and those of each widget. */
     readonly stylesheets: Readonly<Record<string, string>>;
   };

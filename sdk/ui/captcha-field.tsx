@@ -86,7 +86,7 @@ export function MailOffer({ offer, label, send, onSend }: Omit<CaptchaMailProps,
         enterKeyHint="send"
         onInput={setEmail}
         after={
-          <Button look="quiet" className="lk-code-send" busy={busy} onClick={() => void ask()}>
+          <Button variant="quiet" className="lk-code-send" busy={busy} onClick={() => void ask()}>
             {send}
           </Button>
         }

@@ -29,7 +29,7 @@ export interface WayOnProps {
 
 /** The button beside such words. */
 export const WayOn = ({ why, onRetry, text }: WayOnProps) => (
-  <Button look="quiet" onClick={why === 'outdated' ? reloadPage : onRetry}>
+  <Button variant="quiet" onClick={why === 'outdated' ? reloadPage : onRetry}>
     {text(why === 'outdated' ? 'action.reload' : 'action.retry')}
   </Button>
 );

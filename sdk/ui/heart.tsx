@@ -14,7 +14,7 @@ export interface HeartProps {
 
 export function Heart({ on, label, className = 'lk-heart', part, onToggle }: HeartProps) {
   return (
-    <Button look="icon" label={label} className={className} part={part} pressed={on} onClick={onToggle}>
+    <Button variant="icon" label={label} className={className} part={part} pressed={on} onClick={onToggle}>
       <Icon shape={heart} size={20} />
     </Button>
   );

@@ -54,7 +54,7 @@ export function Modal({ open, title, closeLabel, className, part, foot, onClose,
         <h2 id={titleId} tabIndex={-1} data-first-focus="">
           {title}
         </h2>
-        <Button look="icon" label={closeLabel} onClick={onClose}>
+        <Button variant="icon" label={closeLabel} onClick={onClose}>
           <Icon shape={x} />
         </Button>
       </div>

@@ -25,7 +25,7 @@ export function Notices({ notice, text, onClose }: NoticesProps) {
             </a>
           )}
           {failed && (
-            <Button look="icon" label={text('action.close')} onClick={onClose}>
+            <Button variant="icon" label={text('action.close')} onClick={onClose}>
               <Icon shape={x} size={20} />
             </Button>
           )}

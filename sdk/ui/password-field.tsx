@@ -19,7 +19,7 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
       type={shown ? 'text' : 'password'}
       icon={lock}
       after={
-        <Button look="icon" label={shown ? hideLabel : showLabel} onClick={() => setShown(!shown)}>
+        <Button variant="icon" label={shown ? hideLabel : showLabel} onClick={() => setShown(!shown)}>
           <Icon shape={shown ? eyeOff : eye} size={20} />
         </Button>
       }

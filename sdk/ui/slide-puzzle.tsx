@@ -55,7 +55,7 @@ export function SlidePuzzle(props: SlidePuzzleProps) {
         <div className="lk-slide-piece" style={pieceStyle}>
           <Picture base64={piece} />
         </div>
-        <Button look="icon" className="lk-slide-reload" label={props.reloadLabel} onClick={props.onReload}>
+        <Button variant="icon" className="lk-slide-reload" label={props.reloadLabel} onClick={props.onReload}>
           <Icon shape={refresh} size={20} />
         </Button>
       </div>

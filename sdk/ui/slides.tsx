@@ -57,7 +57,7 @@ export function Slides({ label, slides, place, backLabel, nextLabel, last }: Sli
           ))}
         </p>
         <div className="lk-slides-ways">
-          <Button look="line" disabled={index === 0} onClick={() => show(index - 1)}>
+          <Button variant="line" disabled={index === 0} onClick={() => show(index - 1)}>
             {backLabel}
           </Button>
           {index < end ? <Button onClick={() => show(index + 1)}>{nextLabel}</Button> : last}

@@ -24,7 +24,7 @@ export function StaleBar({ stale, text, onRetry }: StaleBarProps) {
         <b>{text(stale.offline ? 'stale.offline' : 'stale.failed')}</b>
         {time && <span>{text('stale.since', { time })}</span>}
       </p>
-      <Button look="quiet" onClick={onRetry}>
+      <Button variant="quiet" onClick={onRetry}>
         {text('action.retry')}
       </Button>
     </div>

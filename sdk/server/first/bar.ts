@@ -7,7 +7,7 @@ import type { FirstReader } from './reader.ts';
 import { answersOf } from './recorded-responses.ts';
 
 /** The attribute table admits nothing that the props of the component do not. */
-export const readBar: FirstReader = async (lobby, { requireLogin, ...look }, timeout) => {
+export const readBar: FirstReader = async (lobby, { requireLogin, ...variant }, timeout) => {
   // Only the browser knows whether somebody is logged in.
   if (requireLogin) return null;
   const model = createDownloadBar(lobby);
@@ -16,7 +16,7 @@ export const readBar: FirstReader = async (lobby, { requireLogin, ...look }, tim
     timeout,
     state =>
       state && {
-        view: firstView(lobby, look as Pick<DownloadViewProps, 'position'>, model, state),
+        view: firstView(lobby, variant as Pick<DownloadViewProps, 'position'>, model, state),
         data: { answers: answersOf(lobby) },
       },
   );

@@ -4,8 +4,8 @@ import { downloadsOf, downloadTexts } from '../../core/content/downloads.ts';
 import { barHiddenBy, needsIosTips, platformOf } from '../../domain/content/download.ts';
 import {
   appIcon,
-  type BarLook,
-  barLook,
+  type BarVariant,
+  barVariant,
   type DownloadLink,
   downloadLinks,
   guideSteps,
@@ -25,7 +25,7 @@ export type DownloadPanel = 'links' | 'steps' | 'homeScreen';
 export interface DownloadBarState {
   /** `empty` hides the bar; its dialogs can still be asked for. */
   readonly status: 'loading' | 'ready' | 'empty';
-  readonly look: BarLook;
+  readonly variant: BarVariant;
   /** Address of the app's picture as given, null without one. */
   readonly icon: string | null;
   /** The links, those of this device first. */
@@ -117,7 +117,7 @@ export function createDownloadBar(
       const hidden = hiddenBy(closed, session !== null, given) !== null;
       return {
         status: hidden ? 'empty' : known ? 'ready' : 'loading',
-        look: barLook(settings.data?.template ?? NO_TEMPLATE),
+        variant: barVariant(settings.data?.template ?? NO_TEMPLATE),
         icon: appIcon(given),
         links: downloadLinks(given, platform),
         linksFailed: settings.data === undefined && settings.error !== undefined,

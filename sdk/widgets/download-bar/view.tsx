@@ -63,9 +63,9 @@ export function DownloadView(props: DownloadViewProps) {
 }
 
 function Bar({ state, actions, text, part, base }: DownloadViewProps) {
-  const { look, icon } = state;
-  const ground = safeColor(look.background);
-  const ink = safeColor(look.color);
+  const { variant, icon } = state;
+  const ground = safeColor(variant.background);
+  const ink = safeColor(variant.color);
   const own = { '--lk-bar-ground': ground ?? undefined, '--lk-bar-ink': ink ?? undefined } as CSSProperties;
   return (
     <section
@@ -78,7 +78,7 @@ function Bar({ state, actions, text, part, base }: DownloadViewProps) {
         <Image src={icon} base={base} missing={phone} />
       </div>
       <div {...part('text')}>
-        <p>{look.description || text('download.title')}</p>
+        <p>{variant.description || text('download.title')}</p>
         <div {...part('stars')} role="img" aria-label={text('download.stars')}>
           {STARS.map(star => (
             <Icon key={star} shape={STAR} size={16} />
@@ -88,7 +88,7 @@ function Bar({ state, actions, text, part, base }: DownloadViewProps) {
       <Button {...part('button')} onClick={actions.request}>
         {text('download.get')}
       </Button>
-      <Button look="icon" {...part('close')} label={text('download.hide')} onClick={actions.dismiss}>
+      <Button variant="icon" {...part('close')} label={text('download.hide')} onClick={actions.dismiss}>
         <Icon shape={x} size={20} />
       </Button>
     </section>

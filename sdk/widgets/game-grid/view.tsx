@@ -126,10 +126,10 @@ export function GridView(props: GridViewProps) {
         )}
         {spoken && !props.noFilter && (
           <div className="lk-grid-tools">
-            <Button look="icon" label={text('grid.search')} {...part('search')} onClick={actions.openResult}>
+            <Button variant="icon" label={text('grid.search')} {...part('search')} onClick={actions.openResult}>
               <Icon shape={search} />
             </Button>
-            <Button look="icon" label={text('grid.filter')} {...part('filter')} onClick={actions.openFilter}>
+            <Button variant="icon" label={text('grid.filter')} {...part('filter')} onClick={actions.openFilter}>
               <Icon shape={sliders} />
             </Button>
           </div>

@@ -88,7 +88,7 @@ export function Overlay({ panel, actions, text, theme, part, logo, place, prepar
         tabIndex={-1}
       >
         <Button
-          look="icon"
+          variant="icon"
           className="lk-login-close"
           label={text('action.close')}
           onClick={() => actions.ask('button')}

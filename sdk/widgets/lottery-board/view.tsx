@@ -149,7 +149,7 @@ export function BoardView(props: BoardViewProps) {
       <header className="lk-header">
         {place('heading', <h2 className="lk-title">{text('board.title')}</h2>)}
         {state.showHistory && (
-          <Button look="quiet" {...part('history')} onClick={actions.openHistory}>
+          <Button variant="quiet" {...part('history')} onClick={actions.openHistory}>
             <Icon shape={history} size={20} />
             <span>{text('board.history')}</span>
           </Button>

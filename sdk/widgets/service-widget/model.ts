@@ -146,7 +146,7 @@ export function createServiceWidget(
     emit('contact', detail);
   };
   /** Messages counted at the start of the page may have been read since. */
-  const look = () => {
+  const variant = () => {
     known.follow();
     if (common.$unread.get().data) void common.refresh('unread');
   };
@@ -170,7 +170,7 @@ export function createServiceWidget(
       if (wanted) return;
       wanted = true;
       fold();
-      look();
+      variant();
       void serviceTextReady(lobby).then(() => {
         if (!wanted || $shown.get().open) return;
         change({ open: true });
@@ -186,7 +186,7 @@ export function createServiceWidget(
     },
     toggle() {
       if ($shown.get().unfolded) return fold();
-      look();
+      variant();
       change({ unfolded: true });
     },
     fold,

@@ -26,7 +26,7 @@ export interface ServiceViewProps {
 const loadPanel = () => import('./panel.lazy.tsx').then(chunk => chunk.Panel);
 const loadNotices = () => import('../../ui/notices.tsx').then(chunk => chunk.Notices);
 
-export function ServiceView({ state, actions, text, part, position, prepare, ...look }: ServiceViewProps) {
+export function ServiceView({ state, actions, text, part, position, prepare, ...variant }: ServiceViewProps) {
   const { open, buttons, status } = state;
   const panel = useChunk(open, loadPanel, prepare, actions.lost);
   const notices = useChunk(state.notice !== null && !open, loadNotices, prepare);
@@ -36,12 +36,12 @@ export function ServiceView({ state, actions, text, part, position, prepare, ...
 
   return (
     <section
-      {...part('base', `lk lk-service-widget ${look.className ?? ''}`.trim())}
-      style={look.style}
+      {...part('base', `lk lk-service-widget ${variant.className ?? ''}`.trim())}
+      style={variant.style}
       lang={text.tag}
       dir={directionOf(text.tag)}
       aria-label={text('service.toggle')}
-      data-theme={look.theme}
+      data-theme={variant.theme}
     >
       {position !== 'none' && <Float state={state} actions={actions} text={text} part={part} position={position} />}
       {panel.View && <panel.View state={state} actions={actions} text={text} part={part} />}

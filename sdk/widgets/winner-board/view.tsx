@@ -74,7 +74,7 @@ export function WinnerView(props: WinnerViewProps) {
         {status === 'ready' && state.sandbox && <span className="lk-winners-mark">{text('winners.sandbox')}</span>}
         {status === 'ready' && loops && (
           <Button
-            look="icon"
+            variant="icon"
             className="lk-winners-stop"
             label={text(stopped ? 'winners.go' : 'winners.stop')}
             onClick={actions.toggle}

@@ -6,7 +6,7 @@ import { ODDS, specialOf } from '../service/lottery/bets.ts';
 import type { Play } from '../store/money/plays.ts';
 
 /** What the page that frames a game tells it of its looks; null is not told. */
-export interface GameLook {
+export interface GameAppearance {
   readonly theme: 'light' | 'dark' | null;
   /** EN, VI, PT. */
   readonly language: string | null;

@@ -44,7 +44,7 @@ function QuestionDialog({ asked, onResponse }: { asked: Question | null; onRespo
       onClose={no}
       foot={
         <div className="choice">
-          <Button look="line" onClick={no}>
+          <Button variant="line" onClick={no}>
             {question.no}
           </Button>
           <Button onClick={() => onResponse(true)}>{question.yes}</Button>

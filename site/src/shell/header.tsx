@@ -20,7 +20,7 @@ export function Header({ title, onBack, onTools }: HeaderProps) {
   return (
     <header className={onBack ? 'top with-back' : 'top'}>
       {onBack ? (
-        <Button look="icon" label={text('header.back')} onClick={onBack}>
+        <Button variant="icon" label={text('header.back')} onClick={onBack}>
           <Icon name="chevron-left" />
         </Button>
       ) : (

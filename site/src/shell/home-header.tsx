@@ -47,7 +47,7 @@ function VisitorBar() {
   return (
     <div className="tools">
       <LanguageSwitch />
-      <Button look="quiet" className="to-login" onClick={() => navigate('/m/login')}>
+      <Button variant="quiet" className="to-login" onClick={() => navigate('/m/login')}>
         {text('account.login')}
       </Button>
       <Button onClick={() => navigate('/m/register')}>{text('account.register')}</Button>

@@ -15,7 +15,7 @@ export function MenuButton() {
   const waits = anythingWaits(useWaiting(useStore($afterLoad)));
   return (
     <Button
-      look="icon"
+      variant="icon"
       className="menu-button"
       label={text(waits ? 'header.menuUnread' : 'header.menu')}
       onClick={() => popups.open('rightMenu')}

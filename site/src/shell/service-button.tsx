@@ -9,7 +9,7 @@ export function ServiceButton() {
   const popups = usePopups();
   return (
     <Button
-      look="icon"
+      variant="icon"
       className="service-button"
       label={text('title.customer')}
       onClick={() => popups.open('service')}

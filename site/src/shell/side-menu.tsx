@@ -98,7 +98,7 @@ function VisitorHeader() {
       <p className="menu-words">{text('account.welcomeText')}</p>
       <div className="menu-ways">
         <Button onClick={() => navigate('/m/login')}>{text('account.login')}</Button>
-        <Button look="line" onClick={() => navigate('/m/register')}>
+        <Button variant="line" onClick={() => navigate('/m/register')}>
           {text('account.register')}
         </Button>
       </div>
@@ -132,7 +132,7 @@ function MemberHeader({ session }: { session: Session }) {
       </div>
       <div className="menu-ways">
         <Button onClick={() => navigate('/m/voucherCenter')}>{text('title.deposit')}</Button>
-        <Button look="line" onClick={() => navigate('/m/withdraw')}>
+        <Button variant="line" onClick={() => navigate('/m/withdraw')}>
           {text('title.withdraw')}
         </Button>
       </div>

@@ -11,7 +11,7 @@ export function ThemeSwitch() {
   const dark = useStore(lobby.$theme) === 'dark';
   return (
     <Button
-      look="icon"
+      variant="icon"
       label={text('header.darkTheme')}
       pressed={dark}
       onClick={() => lobby.setTheme(dark ? 'light' : 'dark')}

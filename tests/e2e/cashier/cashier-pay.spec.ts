@@ -76,10 +76,10 @@ test('PAY-06 PAY-12 a transfer is copied, gets its receipt, is approved by the d
   await other.goto('/m/voucherCenter');
   await expect(balance(other)).toHaveText('₫10,000.00');
   await transfer(page, '500000');
-  const reference = (await page.locator('.copy-row[data-look="hot"] b').first().textContent()) ?? '';
+  const reference = (await page.locator('.copy-row[data-variant="hot"] b').first().textContent()) ?? '';
   expect(reference).toMatch(/^[A-Z0-9]{8}$/);
   await button(page, fill(words['ord.copyName'], { name: words['ord.reference'] })).click();
-  await expect(page.locator('.copy-row[data-look="hot"]')).toContainText(words['ord.copied']);
+  await expect(page.locator('.copy-row[data-variant="hot"]')).toContainText(words['ord.copied']);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
   await button(page, fill(words['ord.copyName'], { name: words['ord.amount'] })).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('500000');

@@ -69,7 +69,7 @@ for (const [language, width] of [
     await open(`?order=${await request(member, '60000')}`);
     await look('one on its way', page.locator('.withdraw-state'));
     await page.locator('.withdraw-row').getByRole('button').click();
-    await look('one that was cancelled', page.locator('.withdraw-pill[data-tone="danger"], [data-look="bad"]'));
+    await look('one that was cancelled', page.locator('.withdraw-pill[data-tone="danger"], [data-variant="bad"]'));
 
     await db
       .updateTable('withdrawal_lockouts')

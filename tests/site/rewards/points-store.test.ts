@@ -6,7 +6,7 @@ import {
   pointsStoreAddress,
   pointsStoreTabOf,
 } from '../../../site/src/rules/points-store/address.ts';
-import { entryLook, orderLook } from '../../../site/src/rules/points-store/looks.ts';
+import { entryAppearance, orderAppearance } from '../../../site/src/rules/points-store/appearances.ts';
 import { recordShape } from '../../../site/src/rules/records/icons.ts';
 
 it('GIFT-03 keeps the tab of the mall in its address', () => {
@@ -21,7 +21,7 @@ describe('looks', () => {
   it.each(['ordered', 'sent', 'delivered', 'cancelled', null] as const)(
     'GIFT-03 shows an order that is %s by a word and an icon',
     state => {
-      const [{ icon, tone }, key] = orderLook({ state });
+      const [{ icon, tone }, key] = orderAppearance({ state });
       expect(pointsStore[key]).not.toBe('');
       expect(recordShape(icon)).toBeDefined();
       expect(tone).toBe(state === 'delivered' ? 'good' : state === 'cancelled' ? 'off' : 'now');
@@ -31,14 +31,14 @@ describe('looks', () => {
   it.each(['earned', 'taken', 'exchange', 'order', 'returned', 'given', null] as const)(
     'GIFT-03 shows a movement of the kind %s by words and an icon',
     kind => {
-      const [{ icon }, key] = entryLook({ kind, category: 'RNG' });
+      const [{ icon }, key] = entryAppearance({ kind, category: 'RNG' });
       expect(pointsStore[key]).toContain(kind === 'earned' || kind === 'taken' ? '{{category}}' : '');
       expect(recordShape(icon)).toBeDefined();
     },
   );
 
   it('GIFT-03 tells points of tickets from those of games', () => {
-    expect(entryLook({ kind: 'earned', category: 'LOTT' })[0].icon).toBe('ticket');
-    expect(entryLook({ kind: 'earned', category: 'RNG' })[0].icon).toBe('dice');
+    expect(entryAppearance({ kind: 'earned', category: 'LOTT' })[0].icon).toBe('ticket');
+    expect(entryAppearance({ kind: 'earned', category: 'RNG' })[0].icon).toBe('dice');
   });
 });

@@ -29,7 +29,7 @@ export function FilterPanel({ state, actions, text, part }: PanelProps) {
       onClose={actions.closeFilter}
       foot={
         <div className="lk-filter-footer">
-          <Button look="line" onClick={actions.resetDraft}>
+          <Button variant="line" onClick={actions.resetDraft}>
             {text('filter.reset')}
           </Button>
           <Button onClick={actions.applyDraft}>{text('filter.apply')}</Button>

@@ -47,7 +47,7 @@ function OpenSearch({ state, actions, text, part, children }: SearchProps) {
           actions.submit();
         }}
       >
-        <Button look="icon" label={text('search.close')} onClick={actions.closeResult}>
+        <Button variant="icon" label={text('search.close')} onClick={actions.closeResult}>
           <Icon shape={chevronLeft} />
         </Button>
         <label className="lk-field lk-search-field">
@@ -62,12 +62,12 @@ function OpenSearch({ state, actions, text, part, children }: SearchProps) {
             data-first-focus=""
           />
           {state.typed && (
-            <Button look="icon" label={text('search.clear')} onClick={() => actions.drop('name')}>
+            <Button variant="icon" label={text('search.clear')} onClick={() => actions.drop('name')}>
               <Icon shape={x} size={20} />
             </Button>
           )}
         </label>
-        <Button look="icon" label={text('grid.filter')} onClick={actions.openFilter}>
+        <Button variant="icon" label={text('grid.filter')} onClick={actions.openFilter}>
           <Icon shape={sliders} />
         </Button>
       </FormFrame>

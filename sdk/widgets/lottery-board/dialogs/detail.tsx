@@ -84,7 +84,7 @@ function Draws({ lottery, state, actions, text, clock }: DrawsProps) {
     return (
       <div className="lk-inline-error" role="alert">
         <p>{text(state.error?.messageKey ?? 'sheet.failed')}</p>
-        <Button look="line" onClick={actions.retry}>
+        <Button variant="line" onClick={actions.retry}>
           {text('action.retry')}
         </Button>
       </div>

@@ -83,7 +83,7 @@ function Draws({ state, actions, text }: HistoryViewProps) {
         </p>
       )}
       {state.hasMore && (
-        <Button look="line" className="lk-past-more" onClick={state.error ? actions.retry : actions.more}>
+        <Button variant="line" className="lk-past-more" onClick={state.error ? actions.retry : actions.more}>
           {text(state.error ? 'action.retry' : 'history.more')}
         </Button>
       )}
@@ -125,7 +125,7 @@ function Draw({ draw, day, time, frequent, verified, onVerify, text }: DrawProps
         )}
         <p className="lk-sub">{frequent ? name : [name, time].filter(Boolean).join(' · ')}</p>
         {draw.verification && !verified && (
-          <Button look="quiet" label={`${text('history.verify')} ${number}`} onClick={onVerify}>
+          <Button variant="quiet" label={`${text('history.verify')} ${number}`} onClick={onVerify}>
             {text('history.verify')}
           </Button>
         )}

@@ -62,7 +62,7 @@ export function Week({ layout, state, actions, shown, text, base, card }: WeekPr
       <h3 className="lk-title">{text('week.label')}</h3>
       {schedule}
       {long && (
-        <Button look="line" onClick={() => setWhole(true)}>
+        <Button variant="line" onClick={() => setWhole(true)}>
           {text('week.more')}
         </Button>
       )}

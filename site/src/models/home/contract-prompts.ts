@@ -31,7 +31,7 @@ export function createContractPrompts(
   let pending: PendingOffers | null = null;
 
   const silent = () => (storage.readSession(SILENT_KEY) ?? '').split(' ');
-  const look = () => {
+  const variant = () => {
     if (!pending || !turn.isFree()) return;
     const stored = silent();
     const next = nextPrompt(pending, id => stored.includes(id));
@@ -53,7 +53,7 @@ export function createContractPrompts(
           const { value } = await lobby.call(contractDividend, { body: { token: session.token } });
           if (!here || lobby.$session.get()?.userName !== session.userName) return;
           pending = parsePending(value);
-          look();
+          variant();
         } catch {
           // Nobody asked for it: the next visit of home asks again.
         }
@@ -65,7 +65,7 @@ export function createContractPrompts(
           asked = session?.userName;
           void ask();
         }),
-        turn.watch(look),
+        turn.watch(variant),
       ];
       return () => {
         here = false;

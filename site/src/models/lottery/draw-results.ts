@@ -30,15 +30,15 @@ export function createDrawResults(lobby: Lobby, storage: Pick<Storage, 'readSess
     clearTimeout(timer);
     const next = Math.min(...draws);
     if (!tell || draws.length === 0) return;
-    timer = setTimeout(() => void look(next, 1), Math.max(0, next + RESULT_WAIT_MS - lobby.clock.serverNow()));
+    timer = setTimeout(() => void variant(next, 1), Math.max(0, next + RESULT_WAIT_MS - lobby.clock.serverNow()));
   };
 
-  const look = async (drawAt: number, turn: number) => {
+  const variant = async (drawAt: number, turn: number) => {
     await common.refresh('inbox');
     const found = (common.$inbox.get().data ?? []).filter(({ startDate }) => (startDate ?? 0) >= drawAt);
     if (!tell) return;
     if (found.length === 0 && turn < TRIES) {
-      timer = setTimeout(() => void look(drawAt, turn + 1), RESULT_AGAIN_MS);
+      timer = setTimeout(() => void variant(drawAt, turn + 1), RESULT_AGAIN_MS);
       return;
     }
     keep(draws.filter(time => time !== drawAt));

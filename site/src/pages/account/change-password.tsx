@@ -88,7 +88,7 @@ function PasswordForm({ userName }: { userName: string }) {
       </Button>
       {/* No other page opens before the change, so the way out has to be here. */}
       {first && (
-        <Button look="quiet" onClick={() => void logout()}>
+        <Button variant="quiet" onClick={() => void logout()}>
           {text('account.logout')}
         </Button>
       )}

@@ -91,7 +91,7 @@ export function LoginTab() {
         {!panel && lost && (
           <>
             <Alert>{text('error.connection')}</Alert>
-            <Button look="quiet" onClick={retry}>
+            <Button variant="quiet" onClick={retry}>
               {text('action.retry')}
             </Button>
           </>

@@ -9,7 +9,7 @@ import { CodeFormField } from '../../parts/forms/code-form-field.tsx';
 import { PasswordFormField } from '../../parts/forms/password-form-field.tsx';
 import { PhoneFormField } from '../../parts/forms/phone-form-field.tsx';
 import type { Lines } from '../../parts/forms/use-lines.ts';
-import { FIELD_LOOKS } from '../../rules/account/field-looks.ts';
+import { FIELD_VARIANTS } from '../../rules/account/field-variants.ts';
 
 export interface RegisterFieldProps {
   readonly field: ShownField;
@@ -45,7 +45,7 @@ export function RegisterField({ field: { name, required, setting }, model, lines
     const judged = name === 'password' ? { names, rules: model.rules(), field: setting } : undefined;
     return <PasswordFormField {...common} autoComplete="new-password" judged={judged} />;
   }
-  const { icon, ...look } = FIELD_LOOKS[name] ?? { icon: 'message' };
+  const { icon, ...variant } = FIELD_VARIANTS[name] ?? { icon: 'message' };
   const placeholder = name === 'affiliateCode' ? text('field.affiliateExample') : undefined;
-  return <InputField {...common} {...look} icon={shapeOf(icon)} placeholder={placeholder} />;
+  return <InputField {...common} {...variant} icon={shapeOf(icon)} placeholder={placeholder} />;
 }

@@ -50,7 +50,7 @@ export function AgentHeader({ session, onGo }: { session: Session; onGo: (path: 
       <div className="agent-money">
         <BalanceHeader />
         <div className="choice">
-          <Link href="/m/withdraw" className="lk-button" data-look="line" onClick={go('/m/withdraw')}>
+          <Link href="/m/withdraw" className="lk-button" data-variant="line" onClick={go('/m/withdraw')}>
             <Icon name="withdraw" size={20} />
             {pageText('title.withdraw')}
           </Link>

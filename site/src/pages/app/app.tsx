@@ -53,7 +53,7 @@ function AppHeader() {
         <p className="app-name">{text('app.name')}</p>
         <p className="app-words">{text('app.words')}</p>
       </div>
-      <Button look="icon" label={text('app.close')} onClick={() => navigate('/m/home')}>
+      <Button variant="icon" label={text('app.close')} onClick={() => navigate('/m/home')}>
         <Icon name="cross" />
       </Button>
     </div>

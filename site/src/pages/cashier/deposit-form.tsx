@@ -82,7 +82,7 @@ export function DepositForm({ cashier }: { cashier: Cashier }) {
         <div className="cashier-refusal">
           <Alert>{errorText(refusal, text)}</Alert>
           {refusal.code === ERROR_CODES.depositOrdersOpen && (
-            <Link className="lk-button" data-look="line" href={orderPath(String(Object(refusal.data).orderNo))}>
+            <Link className="lk-button" data-variant="line" href={orderPath(String(Object(refusal.data).orderNo))}>
               {text('dep.see')}
             </Link>
           )}
@@ -115,7 +115,7 @@ function PlayerLimit({ refusal: { code, data } }: { readonly refusal: CallError 
   return (
     <>
       {time && <p>{text('dep.ownOpens', { time })}</p>}
-      <Link className="lk-button" data-look="line" href="/m/limits">
+      <Link className="lk-button" data-variant="line" href="/m/limits">
         {text('dep.playerLimits')}
       </Link>
     </>

@@ -26,7 +26,7 @@ export function Methods({ state: { offers, method }, tiled, onChoose }: MethodsP
         {method && <span>{text('dep.arrivesIn', { time: arrival(method, true) })}</span>}
       </div>
       {!method && <Alert tone="info">{text('dep.allClosed')}</Alert>}
-      <div className="methods" data-look={tiled ? 'tiles' : 'rows'} role="radiogroup" aria-labelledby="methods">
+      <div className="methods" data-variant={tiled ? 'tiles' : 'rows'} role="radiogroup" aria-labelledby="methods">
         {offers?.methods.map(one => (
           <label key={one.id} className="method" data-closed={one.isOpen ? undefined : ''}>
             <input

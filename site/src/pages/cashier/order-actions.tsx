@@ -48,7 +48,7 @@ export function OrderActions({ order: { status, kind }, address, doing, onConfir
   if (status === 'paid') {
     return (
       <ActionBar>
-        <Link href={CASHIER} className="lk-button" data-look="line">
+        <Link href={CASHIER} className="lk-button" data-variant="line">
           {text('ord.new')}
         </Link>
         {toGames('ord.playNow')}
@@ -58,7 +58,7 @@ export function OrderActions({ order: { status, kind }, address, doing, onConfir
   if (status === 'failed' || status === 'cancelled' || status === 'expired' || status === 'reversed') {
     return (
       <ActionBar>
-        <Link href={ASK} className="lk-button" data-look="line">
+        <Link href={ASK} className="lk-button" data-variant="line">
           {text('ord.ask')}
         </Link>
         <Button onClick={onAgain}>{text(status === 'failed' ? 'ord.tryAgain' : 'ord.new')}</Button>
@@ -68,7 +68,7 @@ export function OrderActions({ order: { status, kind }, address, doing, onConfir
   return (
     <ActionBar>
       {status === 'review' && (
-        <Link href={ASK} className="lk-button" data-look="line">
+        <Link href={ASK} className="lk-button" data-variant="line">
           {text('ord.ask')}
         </Link>
       )}

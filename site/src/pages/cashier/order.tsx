@@ -78,7 +78,7 @@ function Shown({ cashier, order, state, model: { actions } }: ShownProps) {
       {blocked && <Alert tone="info">{text('ord.blocked')}</Alert>}
       {showsTransfer && <Transfer order={order} state={state} actions={actions} />}
       {isTransfer && status === 'pending' && (
-        <Button look="line" onClick={() => setSees(!sees)}>
+        <Button variant="line" onClick={() => setSees(!sees)}>
           <MoneyIcon name="bank" size={20} />
           {text(sees ? 'ord.hide' : 'ord.again')}
         </Button>

@@ -104,7 +104,7 @@ function Promotion({ promo, state, method, actions }: PromotionsProps & { promo:
       {isChosen && blockedFor === null && (
         <p className="promo-keep">
           {accepted && <span>{text('dep.promoKept')}</span>}
-          <Button look="quiet" busy={state.accepting} onClick={() => void actions.accept(accepted ? null : id)}>
+          <Button variant="quiet" busy={state.accepting} onClick={() => void actions.accept(accepted ? null : id)}>
             {text(accepted ? 'dep.promoRelease' : 'dep.promoKeep')}
           </Button>
         </p>

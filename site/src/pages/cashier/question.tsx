@@ -27,7 +27,7 @@ export function Question({ label, title, texts, keep, busy, onYes, className }: 
   };
   return (
     <>
-      <Button look="quiet" className={className} onClick={() => setAsks(true)}>
+      <Button variant="quiet" className={className} onClick={() => setAsks(true)}>
         {label}
       </Button>
       <Modal
@@ -37,7 +37,7 @@ export function Question({ label, title, texts, keep, busy, onYes, className }: 
         onClose={() => setAsks(false)}
         foot={
           <div className="choice">
-            <Button look="line" onClick={() => setAsks(false)}>
+            <Button variant="line" onClick={() => setAsks(false)}>
               {keep}
             </Button>
             <Button busy={busy} onClick={() => void done()}>

@@ -41,7 +41,7 @@ export function Transfer({ order, state, actions }: TransferProps) {
       </section>
       {qrText && <TransferCode value={qrText} reference={reference} amount={money.plain(amount)} />}
       <ul className="card copy-rows">
-        <CopyRow name={text('ord.reference')} value={reference} look="hot" />
+        <CopyRow name={text('ord.reference')} value={reference} variant="hot" />
         <CopyRow
           name={text('ord.bank')}
           value={bankName}
@@ -79,12 +79,12 @@ function TransferCode({ value, reference, amount }: { value: string; reference: 
       </div>
       <p>{text('ord.scan')}</p>
       <div className="choice">
-        <Button look="line" onClick={() => void save()}>
+        <Button variant="line" onClick={() => void save()}>
           <Icon name="image" size={20} />
           {text('ord.save')}
         </Button>
         {pageDevice().share && (
-          <Button look="line" onClick={() => void share()}>
+          <Button variant="line" onClick={() => void share()}>
             <Icon name="share" size={20} />
             {text('ord.share')}
           </Button>
@@ -100,10 +100,10 @@ interface CopyRowProps {
   /** As it is read; default: the value. */
   readonly shown?: string;
   readonly mark?: ReactNode;
-  readonly look?: 'hot';
+  readonly variant?: 'hot';
 }
 
-function CopyRow({ name, value, shown = value, mark, look }: CopyRowProps) {
+function CopyRow({ name, value, shown = value, mark, variant }: CopyRowProps) {
   const text = useText();
   const toasts = useToasts();
   const [copied, setCopied] = useState(false);
@@ -113,13 +113,13 @@ function CopyRow({ name, value, shown = value, mark, look }: CopyRowProps) {
     setTimeout(() => setCopied(false), COPIED_MS);
   };
   return (
-    <li className="copy-row" data-look={look}>
+    <li className="copy-row" data-variant={variant}>
       {mark}
       <p className="copy-words">
         <span>{name}</span> <b>{shown}</b>
       </p>
       <div className="copy-action" data-copied={copied ? '' : undefined}>
-        <Button look="quiet" label={text('ord.copyName', { name })} onClick={() => void copy()}>
+        <Button variant="quiet" label={text('ord.copyName', { name })} onClick={() => void copy()}>
           <Icon name={copied ? 'check' : 'copy'} size={16} />
           {text(copied ? 'ord.copied' : 'ord.copy')}
         </Button>
@@ -167,7 +167,7 @@ function TransferReceipt({
         <p>{hasReceipt ? text('ord.slipOther') : text('ord.slipWords')}</p>
         {wrong && <Alert>{wrong}</Alert>}
         {failed && (
-          <Button look="line" onClick={() => void actions.retryReceipt()}>
+          <Button variant="line" onClick={() => void actions.retryReceipt()}>
             {text('ord.slipAgain')}
           </Button>
         )}

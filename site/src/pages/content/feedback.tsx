@@ -90,7 +90,7 @@ function Thanks({ onAnother }: { onAnother: () => void }) {
         {text('feedback.thanks')}
       </h3>
       <p>{text('feedback.thanksText')}</p>
-      <Button look="line" onClick={onAnother}>
+      <Button variant="line" onClick={onAnother}>
         {text('feedback.another')}
       </Button>
     </div>

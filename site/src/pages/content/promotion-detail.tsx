@@ -28,7 +28,7 @@ function PromotionDetail() {
   const { data, error } = useStore(model.$state);
   if (!data) {
     if (error) return <PromotionsFailed error={error} onRetry={() => void model.retry()} />;
-    return <PromotionsWaiting look="detail" />;
+    return <PromotionsWaiting variant="detail" />;
   }
   const promotion = findPromotion(data.promotions, search);
   if (!promotion) {

@@ -28,7 +28,7 @@ function PromotionsView() {
   const { data, error } = useStore(model.$state);
   if (data) return <PromotionList data={data} />;
   if (error) return <PromotionsFailed error={error} onRetry={() => void model.retry()} />;
-  return <PromotionsWaiting look="list" />;
+  return <PromotionsWaiting variant="list" />;
 }
 
 function PromotionList({ data }: { data: Promotions }) {

@@ -78,12 +78,12 @@ function Offered({ model, standing: { kind, offered, running, next } }: PartProp
       toasts.success(text(accept ? 'ct.accepted' : 'ct.refused'));
   };
   return (
-    <section className="card contract-card" data-look="offered">
+    <section className="card contract-card" data-variant="offered">
       <h2>{text('ct.offered', { name: upper })}</h2>
       <TiersTable kind={kind} steps={offered.steps} />
       <p className="muted">{text(running || next ? 'ct.offered.instead' : 'ct.offered.first')}</p>
       <div className="choice">
-        <Button look="line" disabled={busy} onClick={() => void answer(false)}>
+        <Button variant="line" disabled={busy} onClick={() => void answer(false)}>
           {text('ct.refuse')}
         </Button>
         <Button busy={busy} onClick={() => void answer(true)}>

@@ -51,7 +51,7 @@ function Dividends() {
       {side === 'received' && head.current && (
         <section className="card contract-card">
           <CurrentPeriod kind="dividend" current={head.current} />
-          <Link href="/m/member/agent/getDevidendContract" className="lk-button" data-look="line">
+          <Link href="/m/member/agent/getDevidendContract" className="lk-button" data-variant="line">
             {pageText('title.dividendContract')}
           </Link>
         </section>

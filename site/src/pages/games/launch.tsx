@@ -47,13 +47,13 @@ function Game({ game }: { game: LaunchGame }) {
   return (
     <div className="launch">
       <header className="top with-back">
-        <Button look="icon" label={text('launch.leave')} onClick={back}>
+        <Button variant="icon" label={text('launch.leave')} onClick={back}>
           <Icon name="chevron-left" />
         </Button>
         <h1 className="brand">{game.name}</h1>
         <div className="tools">
           <HideBalance />
-          <Button look="icon" label={text('launch.restart')} onClick={frame.restart}>
+          <Button variant="icon" label={text('launch.restart')} onClick={frame.restart}>
             <Icon name="refresh" size={20} />
           </Button>
         </div>
@@ -66,12 +66,12 @@ function Game({ game }: { game: LaunchGame }) {
 function Stage({ frame, game }: { frame: GameFrame; game: LaunchGame }) {
   const text = usePageText();
   const state = useStore(frame.$state);
-  const look = useLook();
+  const variant = useVariant();
   const element = useRef<HTMLIFrameElement>(null);
   const open = state.status === 'open' ? state.address : null;
   useEffect(() => {
-    if (open !== null) element.current?.contentWindow?.postMessage(JSON.parse(look), new URL(open).origin);
-  }, [look, open]);
+    if (open !== null) element.current?.contentWindow?.postMessage(JSON.parse(variant), new URL(open).origin);
+  }, [variant, open]);
   if (state.status === 'failed') {
     return (
       <div className="launch-stage">
@@ -86,7 +86,7 @@ function Stage({ frame, game }: { frame: GameFrame; game: LaunchGame }) {
           key={state.turn}
           ref={element}
           className="launch-frame"
-          name={look}
+          name={variant}
           src={state.address}
           title={game.name}
           sandbox={SANDBOX}
@@ -108,7 +108,7 @@ function Stage({ frame, game }: { frame: GameFrame; game: LaunchGame }) {
 /**
  * Facts about this page for the game: as the name of the frame before the game draws anything, and by message when they change.
  */
-function useLook(): string {
+function useVariant(): string {
   const lobby = useLobby();
   const theme = useStore(lobby.$theme);
   const language = useStore(lobby.$language);

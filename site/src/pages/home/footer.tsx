@@ -30,7 +30,7 @@ export function HomeFooter() {
             ))}
           </ul>
           {!all && vendors.length > FIRST && (
-            <Button look="quiet" onClick={() => setAll(true)}>
+            <Button variant="quiet" onClick={() => setAll(true)}>
               {text('home.allProviders', { count: String(vendors.length) })}
             </Button>
           )}

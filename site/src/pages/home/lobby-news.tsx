@@ -67,7 +67,7 @@ function NewsFailed({ error, onRetry }: { error: CallError; onRetry: () => void 
       <div className="card lobby-news-failed">
         <p className="list-note-title">{text('home.newsFailed')}</p>
         <p>{errorText(error, kitText)}</p>
-        <Button look="line" onClick={onRetry}>
+        <Button variant="line" onClick={onRetry}>
           {text('failed.retry')}
         </Button>
       </div>

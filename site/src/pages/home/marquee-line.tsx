@@ -50,7 +50,7 @@ export function MarqueeLine({ titles }: { titles: readonly string[] }) {
       </Link>
       {moves && (
         <Button
-          look="icon"
+          variant="icon"
           className="marquee-stop"
           label={text(stopped ? 'marquee.go' : 'marquee.stop')}
           onClick={() => setStopped(!stopped)}

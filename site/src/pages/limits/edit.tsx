@@ -70,7 +70,7 @@ function Form({ model, edit }: LimitsProps & { readonly edit: LimitEdit }) {
       </Button>
       {isSet && (
         <>
-          <Button look="line" disabled={busy} onClick={() => void model.actions.remove()}>
+          <Button variant="line" disabled={busy} onClick={() => void model.actions.remove()}>
             {text('lim.edit.remove')}
           </Button>
           <p className="muted">{text('lim.edit.removeWhy')}</p>

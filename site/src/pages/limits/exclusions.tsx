@@ -22,7 +22,7 @@ export function ActiveExclusion({ pause: { endTime } }: { readonly pause: Exclus
       </h2>
       <b>{endTime === null ? text('lim.on.never') : text('lim.on.until', { time: moment(endTime) })}</b>
       <p>{text('lim.on.words')}</p>
-      <Link href="/m/withdraw" className="lk-button" data-look="line">
+      <Link href="/m/withdraw" className="lk-button" data-variant="line">
         {text('lim.on.withdraw')}
       </Link>
     </section>
@@ -52,7 +52,7 @@ export function Exclusions({ model }: LimitsProps) {
           <fieldset key={name} className="limits-breaks">
             <legend>{name}</legend>
             {lengths.map(length => (
-              <Button key={length} look="line" onClick={() => model.actions.choose(length)}>
+              <Button key={length} variant="line" onClick={() => model.actions.choose(length)}>
                 {text(`lim.break.${length}`)}
               </Button>
             ))}
@@ -91,7 +91,7 @@ function ConfirmExclusion({ model, choice }: LimitsProps & { readonly choice: Ex
           <Button busy={busy} onClick={() => void model.actions.startExclusion()}>
             {text('lim.break.take')}
           </Button>
-          <Button look="line" onClick={model.actions.close}>
+          <Button variant="line" onClick={model.actions.close}>
             {text('lim.break.not')}
           </Button>
         </div>

@@ -55,7 +55,7 @@ function Row({ limit, model }: LimitsProps & { readonly limit: PlayerLimit }) {
           </span>
         </div>
         <Button
-          look="line"
+          variant="line"
           label={`${text(amount === null ? 'lim.set' : 'lim.change')}: ${name}`}
           onClick={() => model.actions.edit({ kind, period })}
         >
@@ -102,11 +102,11 @@ function Increase({
         </span>
       </p>
       <div className="limits-choice">
-        <Button look="line" busy={busy} onClick={() => void model.actions.answer({ kind, period }, false)}>
+        <Button variant="line" busy={busy} onClick={() => void model.actions.answer({ kind, period }, false)}>
           {text('lim.raiseNo')}
         </Button>
         {isRipe && (
-          <Button look="line" busy={busy} onClick={() => void model.actions.answer({ kind, period }, true)}>
+          <Button variant="line" busy={busy} onClick={() => void model.actions.answer({ kind, period }, true)}>
             {text(raise.amount === null ? 'lim.raiseYesNone' : 'lim.raiseYes')}
           </Button>
         )}

@@ -72,7 +72,7 @@ function Draws({ prizeMode, lotteries }: SectionProps) {
         ))}
       </ol>
       {!all && hasMore(draws) && (
-        <Button look="line" onClick={() => setAll(true)}>
+        <Button variant="line" onClick={() => setAll(true)}>
           {text('draws.more')}
         </Button>
       )}

@@ -61,20 +61,20 @@ function Center({ session, flags, tiled }: CenterProps) {
       {tiled && <InviteEntry />}
       <Entries
         label={text('member.entries')}
-        look={tiled ? 'tiles' : 'rows'}
+        variant={tiled ? 'tiles' : 'rows'}
         entries={centerEntries(flags, session)}
         waitingAt={path => waitingAt(path, waiting)}
       />
       {!tiled && <InviteEntry />}
       <Entries
         label={text('other.pages')}
-        look="rows"
+        variant="rows"
         entries={[
           { path: '/m/set', title: 'title.settings', icon: 'settings' },
           { path: '/m/other', title: 'title.other', icon: 'more' },
         ]}
       />
-      <Button look="line" onClick={() => void logout()}>
+      <Button variant="line" onClick={() => void logout()}>
         {text('account.logout')}
       </Button>
       <ProfileDialog open={editing} onClose={() => setEditing(false)} />

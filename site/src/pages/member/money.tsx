@@ -14,7 +14,7 @@ export function Money() {
           <Icon name="wallet" size={20} />
           {text('title.deposit')}
         </Link>
-        <Link href="/m/withdraw" className="lk-button" data-look="line">
+        <Link href="/m/withdraw" className="lk-button" data-variant="line">
           <Icon name="withdraw" size={20} />
           {text('title.withdraw')}
         </Link>

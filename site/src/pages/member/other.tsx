@@ -15,7 +15,7 @@ export function OtherPage() {
     <div className="member-center">
       <Entries
         label={text('other.pages')}
-        look="rows"
+        variant="rows"
         entries={otherEntries(session)}
         waitingAt={path => waitingAt(path, waiting)}
       />

@@ -13,7 +13,7 @@ import { Failure } from '../../parts/forms/failure.tsx';
 import { PasswordFormField } from '../../parts/forms/password-form-field.tsx';
 import { useLines } from '../../parts/forms/use-lines.ts';
 import { useTextBundle } from '../../parts/loading/use-text-bundle.ts';
-import { FIELD_LOOKS } from '../../rules/account/field-looks.ts';
+import { FIELD_VARIANTS } from '../../rules/account/field-variants.ts';
 import '../../styles/account/account.css';
 import '../../styles/member/profile.css';
 import { AvatarChoice } from './avatar-choice.tsx';
@@ -60,12 +60,12 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
     >
       <AvatarChoice chosen={state.values.avatar} onChoose={name => actions.set('avatar', name)} />
       {lines.map(({ name, required }) => {
-        const { icon, ...look } = FIELD_LOOKS[name] ?? { icon: 'user' as const };
+        const { icon, ...variant } = FIELD_VARIANTS[name] ?? { icon: 'user' as const };
         return (
           <InputField
             key={name}
             {...line(name)}
-            {...look}
+            {...variant}
             icon={shapeOf(icon)}
             label={text(`field.${name}`)}
             note={required ? undefined : text('field.optional')}

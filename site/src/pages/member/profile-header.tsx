@@ -25,7 +25,7 @@ export function ProfileHeader({ session, onEdit }: { session: Session; onEdit: (
         <h2 className="profile-name">{name}</h2>
         {name !== session.userName && <p className="profile-account">{session.userName}</p>}
       </div>
-      <Button look="icon" label={text('member.edit')} disabled={!member} onClick={onEdit}>
+      <Button variant="icon" label={text('member.edit')} disabled={!member} onClick={onEdit}>
         <Icon name="pencil" size={20} />
       </Button>
       <Marks guest={isTrial(session)} member={member} />
@@ -69,7 +69,7 @@ function ProfileFailed({ error }: { error: CallError }) {
       <Alert>
         {text('member.failed')}. {errorText(error, kitText)}
       </Alert>
-      <Button look="line" onClick={() => void lobby.refreshMember()}>
+      <Button variant="line" onClick={() => void lobby.refreshMember()}>
         {text('failed.retry')}
       </Button>
     </div>

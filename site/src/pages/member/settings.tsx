@@ -74,7 +74,7 @@ function OwnSettings() {
           <Icon name="chevron-right" size={20} />
         </Link>
       </SettingsGroup>
-      <Button look="line" onClick={() => void logout()}>
+      <Button variant="line" onClick={() => void logout()}>
         {text('account.logout')}
       </Button>
     </>

@@ -42,7 +42,7 @@ function NextStep({ who }: { who: 'visitor' | 'guest' | 'member' }) {
   const [asking, setAsking] = useState(false);
   const register = useLogout('/m/register');
   const home = (
-    <Button look={who === 'member' ? 'fill' : 'line'} onClick={() => navigate('/m/home')}>
+    <Button variant={who === 'member' ? 'fill' : 'line'} onClick={() => navigate('/m/home')}>
       {text('trail.home')}
     </Button>
   );

@@ -17,7 +17,7 @@ import { type Messages, useMessageList, useMessages } from './use-messages.ts';
 export function MessageListPage() {
   const flags = useStore(useLobby().$flags);
   // The way to the other list comes with this one, so that nothing moves.
-  if (!flags.data && !flags.error) return <MessagesWaiting look="mailbox" />;
+  if (!flags.data && !flags.error) return <MessagesWaiting variant="mailbox" />;
   return flags.data?.has('MAILCEN') ? <AllMessages /> : <Announcements />;
 }
 
@@ -36,7 +36,7 @@ function AllMessages() {
 export function MailList() {
   const flags = useStore(useLobby().$flags);
   const mail = useMessageList('mail');
-  if (!flags.data && !flags.error) return <MessagesWaiting look="mailbox" />;
+  if (!flags.data && !flags.error) return <MessagesWaiting variant="mailbox" />;
   return <Mailbox mail={mail} selected={flags.data?.has('MAILCEN') ? 'mail' : undefined} />;
 }
 
@@ -53,7 +53,7 @@ function Mailbox({ notices, mail, selected }: MailboxProps) {
   const told = useMessages('notices').data ?? [];
   const lists = [notices, mail].filter(list => list !== undefined);
   const failed = lists.find(({ data, error }) => !data && error);
-  if (lists.some(({ data, error }) => !data && !error)) return <MessagesWaiting look="mailbox" />;
+  if (lists.some(({ data, error }) => !data && !error)) return <MessagesWaiting variant="mailbox" />;
   const rows = mergedMessages(notices?.data ?? [], mail?.data ?? []);
   const inbox = unread.data?.inbox ?? 0;
   const texts = notices ? ('messages' as const) : ('mail' as const);

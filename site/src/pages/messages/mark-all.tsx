@@ -10,7 +10,7 @@ export function MarkAll({ onClick }: { onClick: () => void }) {
   const text = usePageText();
   return (
     <HeaderTool>
-      <Button look="icon" label={text('messages.markAll')} onClick={onClick}>
+      <Button variant="icon" label={text('messages.markAll')} onClick={onClick}>
         <Icon shape={CHECKS} />
       </Button>
     </HeaderTool>

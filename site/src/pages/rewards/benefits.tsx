@@ -45,7 +45,7 @@ function Use({ use }: { use: VipUsage }) {
         <RewardPicture name="crown" />
         <h2>{text('cu.none')}</h2>
         <p>{text('cu.noneText')}</p>
-        <Link className="lk-button" data-look="line" href="/m/customer">
+        <Link className="lk-button" data-variant="line" href="/m/customer">
           {text('cu.service')}
         </Link>
       </section>

@@ -13,13 +13,13 @@ export function Calendar({ checkIn, onTurn }: { checkIn: CheckIn; onTurn: (month
   return (
     <section className="card check-in-month" aria-labelledby="check-in-month">
       <div className="check-in-month-header">
-        <Button look="icon" label={text('si.before')} onClick={() => onTurn(-1)}>
+        <Button variant="icon" label={text('si.before')} onClick={() => onTurn(-1)}>
           <Icon name="chevron-left" size={20} />
         </Button>
         <h2 id="check-in-month" aria-live="polite">
           {monthName(month, tag)}
         </h2>
-        <Button look="icon" label={text('si.after')} disabled={month >= today.slice(0, 7)} onClick={() => onTurn(1)}>
+        <Button variant="icon" label={text('si.after')} disabled={month >= today.slice(0, 7)} onClick={() => onTurn(1)}>
           <Icon name="chevron-right" size={20} />
         </Button>
       </div>

@@ -176,7 +176,7 @@ function Claimed({ rows, onMore }: { rows: readonly Reward[]; onMore: (() => voi
         ))}
       </ul>
       {onMore && (
-        <Button look="line" onClick={onMore}>
+        <Button variant="line" onClick={onMore}>
           {text('rc.more')}
         </Button>
       )}

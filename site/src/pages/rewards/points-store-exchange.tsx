@@ -81,7 +81,7 @@ export function ExchangeSheet({ open, model, points: have, terms, onClose }: Exc
           <Button busy={busy} onClick={() => void go()}>
             {text('ml.exYes', said)}
           </Button>
-          <Button look="line" disabled={busy} onClick={() => setAsking(false)}>
+          <Button variant="line" disabled={busy} onClick={() => setAsking(false)}>
             {text('ml.change')}
           </Button>
         </div>
@@ -95,7 +95,7 @@ export function ExchangeSheet({ open, model, points: have, terms, onClose }: Exc
             onPoints={setPoints}
           />
           {all !== '0' && (
-            <Button look="line" className="mall-all" onClick={() => setPoints(all)}>
+            <Button variant="line" className="mall-all" onClick={() => setPoints(all)}>
               {text('ml.all', { points: write(all) })}
             </Button>
           )}

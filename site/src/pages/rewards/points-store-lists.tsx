@@ -9,7 +9,7 @@ import type { Pages } from '../../models/rewards/paged.ts';
 import { useMoney } from '../../parts/money/use-money.ts';
 import { StateWord } from '../../parts/records/state-word.tsx';
 import { kindTitle } from '../../rules/games/category-pages.ts';
-import { entryLook, orderLook } from '../../rules/points-store/looks.ts';
+import { entryAppearance, orderAppearance } from '../../rules/points-store/appearances.ts';
 import { recordShape } from '../../rules/records/icons.ts';
 import { useDays } from './use-days.ts';
 import { usePoints } from './use-points.ts';
@@ -48,7 +48,7 @@ function OrderRow({ order }: { order: PointsStoreOrder }) {
   const text = useText();
   const write = usePoints();
   const { day } = useDays();
-  const [look, key] = orderLook(order);
+  const [variant, key] = orderAppearance(order);
   return (
     <li className="mall-row">
       <span className="mall-picture">
@@ -58,7 +58,7 @@ function OrderRow({ order }: { order: PointsStoreOrder }) {
         <b>{order.name}</b>
         <p>{text('ml.order', { order: order.id, day: day(order.orderTime) })}</p>
         <p>
-          <StateWord look={look} word={text(key)} />
+          <StateWord variant={variant} word={text(key)} />
         </p>
         {order.note !== '' && <p>{order.note}</p>}
       </div>
@@ -95,7 +95,7 @@ function EntryRow({ entry }: { entry: PointEntry }) {
   const money = useMoney();
   const write = usePoints();
   const { day } = useDays();
-  const [{ icon, tint }, key] = entryLook(entry);
+  const [{ icon, tint }, key] = entryAppearance(entry);
   const isSpent = entry.points.startsWith('-');
   const category = pageText(kindTitle(entry.category));
   return (
@@ -120,7 +120,7 @@ function List({ onMore, children }: { onMore: (() => void) | null; children: Rea
     <>
       <ul className="card mall-rows">{children}</ul>
       {onMore && (
-        <Button look="line" onClick={onMore}>
+        <Button variant="line" onClick={onMore}>
           {text('rc.more')}
         </Button>
       )}

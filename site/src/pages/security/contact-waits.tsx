@@ -29,7 +29,7 @@ export function ContactWaits({ model, kind, change: { to, changesAt } }: Contact
         <b>{text('sc.c.waits', { contact: to, time: moment(changesAt) })}</b>
       </p>
       <FormError error={refusal} />
-      <Button look="line" busy={busy} onClick={() => void keep()}>
+      <Button variant="line" busy={busy} onClick={() => void keep()}>
         {text('sc.c.keep')}
       </Button>
     </section>

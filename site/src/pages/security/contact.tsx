@@ -114,7 +114,7 @@ function ContactPart({ model, back, kind }: PartProps & { readonly kind: Contact
           />
         )}
         {!line.error && <FormError error={refusal} />}
-        <Button look="quiet" onClick={back}>
+        <Button variant="quiet" onClick={back}>
           {text('sc.back')}
         </Button>
       </section>

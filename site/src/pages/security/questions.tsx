@@ -60,7 +60,7 @@ export function QuestionsPart({ model, back }: PartProps) {
           />
         ))}
         {lines.length < (standing?.maxQuestions ?? 3) && (
-          <Button look="quiet" onClick={() => setLines([...lines, NONE])}>
+          <Button variant="quiet" onClick={() => setLines([...lines, NONE])}>
             {text('sc.q.third')}
           </Button>
         )}
@@ -76,7 +76,7 @@ export function QuestionsPart({ model, back }: PartProps) {
           onInput={setPassword}
         />
         {issue ? <Alert>{text(`sc.q.${issue}`)}</Alert> : <FormError error={refusal} />}
-        <Button look="quiet" onClick={back}>
+        <Button variant="quiet" onClick={back}>
           {text('sc.back')}
         </Button>
       </section>

@@ -30,11 +30,11 @@ export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly stri
           ))}
         </ol>
         <div className="security-ways">
-          <CopyButton value={codes.join('\n')} look="line" />
-          <Button look="line" onClick={() => save(codes)}>
+          <CopyButton value={codes.join('\n')} variant="line" />
+          <Button variant="line" onClick={() => save(codes)}>
             {text('sc.s.save')}
           </Button>
-          <Button look="line" onClick={() => window.print()}>
+          <Button variant="line" onClick={() => window.print()}>
             {text('sc.s.print')}
           </Button>
         </div>

@@ -50,7 +50,7 @@ function Begin({ factor, back }: Part) {
       <Button type="submit" busy={busy} disabled={password === ''}>
         {text('sc.s.begin')}
       </Button>
-      <Button look="quiet" onClick={back}>
+      <Button variant="quiet" onClick={back}>
         {text('sc.back')}
       </Button>
     </FormFrame>
@@ -84,16 +84,16 @@ function Manage({ factor, back, done }: Part & { readonly done: () => Promise<vo
         required
         onInput={setCode}
       />
-      <Button look="line" busy={busy} disabled={code === ''} onClick={() => void factor.actions.renewCodes(code)}>
+      <Button variant="line" busy={busy} disabled={code === ''} onClick={() => void factor.actions.renewCodes(code)}>
         {text('sc.s.renew')}
       </Button>
       <p className="muted">{text('sc.s.renewText')}</p>
       <LoginPassword label={text('sc.s.login')} value={password} onInput={setPassword} />
       <FormError error={refusal} />
-      <Button type="submit" look="line" busy={busy} disabled={password === '' || code === ''}>
+      <Button type="submit" variant="line" busy={busy} disabled={password === '' || code === ''}>
         {text('sc.s.turnOff')}
       </Button>
-      <Button look="quiet" onClick={back}>
+      <Button variant="quiet" onClick={back}>
         {text('sc.back')}
       </Button>
     </FormFrame>

@@ -44,7 +44,7 @@ export function Sessions({ model }: Pick<PartProps, 'model'>) {
       </ul>
       <FormError error={refusal} />
       {hasOthers && (
-        <Button look="line" busy={busy} onClick={() => void endOthers()}>
+        <Button variant="line" busy={busy} onClick={() => void endOthers()}>
           <Icon name="log-out" size={20} />
           {text('sc.others')}
         </Button>
@@ -71,7 +71,7 @@ function SessionRow({ session, busy, end }: { session: SecuritySession; busy: bo
         <span className="muted">{place ? `${place} · ${when}` : when}</span>
       </span>
       {!isCurrent && (
-        <Button look="quiet" busy={busy} label={text('sc.logoutOf', { device: name })} onClick={() => void end()}>
+        <Button variant="quiet" busy={busy} label={text('sc.logoutOf', { device: name })} onClick={() => void end()}>
           {text('sc.logout')}
         </Button>
       )}

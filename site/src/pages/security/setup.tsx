@@ -47,7 +47,7 @@ export function FactorSetup({ factor, setup: { secret, uri } }: FactorSetupProps
             <p className="security-key">
               {/* In groups of four, as one reads it out. */}
               <b>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</b>
-              <CopyButton value={secret} look="quiet" />
+              <CopyButton value={secret} variant="quiet" />
             </p>
             <a className="security-open" href={uri}>
               {text('sc.s.open')}

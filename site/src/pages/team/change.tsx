@@ -15,10 +15,10 @@ interface ShownProps {
 function Shown({ way, texts, isGood, pill }: ShownProps) {
   const text = useText();
   if (way === 'same') return <span className="team-change">{text('ag.same')}</span>;
-  const look = isGood ? (way === 'more' ? 'good' : 'bad') : undefined;
+  const variant = isGood ? (way === 'more' ? 'good' : 'bad') : undefined;
   const icon = pill ? (way === 'more' ? 'rise' : 'fall') : way === 'more' ? 'up' : 'down';
   return (
-    <span className="team-change" data-look={look} data-pill={pill ? '' : undefined}>
+    <span className="team-change" data-variant={variant} data-pill={pill ? '' : undefined}>
       <Icon shape={agentShape(icon)} size={16} />
       <span className="lk-hidden">{text(`ag.${way}.than`)} </span>
       {texts}

@@ -122,12 +122,12 @@ function Kind({ standing, model, onOffer }: KindProps) {
       {!running && !next && !offered && <p>{text(lastAnswer === 'refused' ? 'ct.last.refused' : 'ct.none')}</p>}
       <div className="choice">
         {offered && (
-          <Button look="line" disabled={busy} onClick={() => void end(offered.offerId, 'ct.takenBack')}>
+          <Button variant="line" disabled={busy} onClick={() => void end(offered.offerId, 'ct.takenBack')}>
             {text('ct.takeBack')}
           </Button>
         )}
         <Button
-          look="line"
+          variant="line"
           label={`${text(running || next || offered ? 'ct.offerNew' : 'ct.offer')}: ${text(`ct.kind.${kind}`)}`}
           onClick={onOffer}
         >

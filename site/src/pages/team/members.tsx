@@ -50,7 +50,7 @@ function Members() {
   return (
     <div className="team team-members">
       <HeaderTool>
-        <Link href="/m/agentRegister" className="lk-button" data-look="icon" aria-label={text('ag.bar.open')}>
+        <Link href="/m/agentRegister" className="lk-button" data-variant="icon" aria-label={text('ag.bar.open')}>
           <Icon shape={agentShape('user-plus')} />
         </Link>
       </HeaderTool>
@@ -97,7 +97,7 @@ function Members() {
                       <Link
                         href={membersAddress({ sort: filter.sort, userName: row.userName })}
                         className="lk-button"
-                        data-look="icon"
+                        data-variant="icon"
                         aria-label={text('ag.below', { name: row.userName })}
                       >
                         <Icon shape={agentShape('right')} size={20} />
@@ -107,7 +107,7 @@ function Members() {
                 ))}
               </ul>
               <div className="members-several">
-                <Button look="line" onClick={() => setChosen(chosen ? null : [])}>
+                <Button variant="line" onClick={() => setChosen(chosen ? null : [])}>
                   {text(chosen ? 'ag.cancel' : 'ag.several')}
                 </Button>
                 {chosen && (

@@ -75,7 +75,7 @@ export function OfferTiers({ kind, first, decimals, busy, refusal, onCancel, onO
       ))}
       {canAdd(steps) && (
         <Button
-          look="quiet"
+          variant="quiet"
           onClick={() => setSteps([...steps, emptyTier(Math.max(...steps.map(({ key }) => key)) + 1)])}
         >
           <Icon shape={agentShape('plus')} size={20} />
@@ -98,12 +98,12 @@ export function OfferTiers({ kind, first, decimals, busy, refusal, onCancel, onO
       <p className="muted">{text('ct.offer.pinNote')}</p>
       {refusal && <Alert>{errorText(refusal, text)}</Alert>}
       {refusal?.code === ERROR_CODES.withdrawPasswordMissing && (
-        <Link href="/m/withdraw" className="lk-button" data-look="line">
+        <Link href="/m/withdraw" className="lk-button" data-variant="line">
           {text('ct.offer.setPassword')}
         </Link>
       )}
       <div className="choice">
-        <Button look="line" onClick={onCancel}>
+        <Button variant="line" onClick={onCancel}>
           {text('ct.cancel')}
         </Button>
         <Button type="submit" busy={busy}>
@@ -160,7 +160,7 @@ function TierEdit({ kind, step, n, decimals, wrong, onChange, onRemove }: TierEd
       />
       {amount('pay', text(isShare ? 'ct.step.percent' : 'ct.step.pay'), isShare ? '%' : symbol)}
       {onRemove && (
-        <Button look="quiet" label={text('ct.step.remove', { n: String(n) })} onClick={onRemove}>
+        <Button variant="quiet" label={text('ct.step.remove', { n: String(n) })} onClick={onRemove}>
           <Icon shape={agentShape('trash')} size={20} />
           {text('ct.step.remove', { n: String(n) })}
         </Button>

@@ -38,7 +38,7 @@ function Overview() {
   return (
     <div className="team">
       <HeaderTool>
-        <Button look="icon" label={text('ag.refresh')} busy={phase === 'loading'} onClick={model.actions.refresh}>
+        <Button variant="icon" label={text('ag.refresh')} busy={phase === 'loading'} onClick={model.actions.refresh}>
           <Icon name="refresh" />
         </Button>
       </HeaderTool>

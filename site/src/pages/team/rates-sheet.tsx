@@ -85,7 +85,7 @@ function ChangeRates({ userName, onClose, onDone }: RatesSheetProps & { userName
       )}
       {refusal && <Alert>{errorText(refusal, text)}</Alert>}
       <div className="choice">
-        <Button look="line" onClick={onClose}>
+        <Button variant="line" onClick={onClose}>
           {text('ag.cancel')}
         </Button>
         <Button type="submit" busy={busy} disabled={changed.length === 0}>

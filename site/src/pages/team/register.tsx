@@ -23,7 +23,7 @@ function RegisterCenter() {
   const lobby = useLobby();
   const text = useText();
   const [path, navigate] = useLocation();
-  const look = new URLSearchParams(useSearch()).get('show') === 'open' ? 'open' : 'links';
+  const variant = new URLSearchParams(useSearch()).get('show') === 'open' ? 'open' : 'links';
   const model = useMemo(() => createLinks(lobby), [lobby]);
   const { links, error, maxRates, open, most } = useStore(model.$state);
   const [making, setMaking] = useState(false);
@@ -36,12 +36,12 @@ function RegisterCenter() {
           { id: 'links', label: text('ag.links') },
           { id: 'open', label: text('ag.openAccount') },
         ]}
-        selected={look}
+        selected={variant}
         onSelect={id => navigate(id === 'open' ? `${path}?show=open` : path, { replace: true })}
       />
       {error && !links && <TeamFailed error={error} onRetry={model.actions.refresh} />}
       {!links && !error && <RecordsWaiting />}
-      {links && look === 'links' && (
+      {links && variant === 'links' && (
         <>
           <div className="links-header">
             <h2>{text('ag.yourLinks')}</h2>
@@ -61,7 +61,7 @@ function RegisterCenter() {
           <NewLinkSheet open={making} model={model} onClose={() => setMaking(false)} />
         </>
       )}
-      {links && look === 'open' && <OpenAccount maxRates={maxRates} />}
+      {links && variant === 'open' && <OpenAccount maxRates={maxRates} />}
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function AmountStep({ model }: StepProps) {
         <section className="card withdraw-row">
           <Icon name="history" size={20} />
           <b>{text('wd.under')}</b>
-          <Button look="quiet" onClick={() => model.actions.follow(setting.orderNo ?? undefined)}>
+          <Button variant="quiet" onClick={() => model.actions.follow(setting.orderNo ?? undefined)}>
             {text('wd.see')}
           </Button>
         </section>
@@ -47,7 +47,7 @@ export function AmountStep({ model }: StepProps) {
             {card.number} · {card.payeeName}
           </span>
         </div>
-        <Button look="quiet" onClick={() => setChoosing(true)}>
+        <Button variant="quiet" onClick={() => setChoosing(true)}>
           {text('wd.change')}
         </Button>
       </section>
@@ -70,7 +70,7 @@ export function AmountStep({ model }: StepProps) {
             aria-invalid={isWrong ? true : undefined}
             aria-describedby={`${id}words`}
           />
-          <Button look="quiet" onClick={() => model.actions.setAmount(setting.withdrawable.replace(/\.0*$/, ''))}>
+          <Button variant="quiet" onClick={() => model.actions.setAmount(setting.withdrawable.replace(/\.0*$/, ''))}>
             {text('wd.all')}
           </Button>
         </div>

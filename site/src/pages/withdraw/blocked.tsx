@@ -35,12 +35,12 @@ export function BlockedStep({ model }: StepProps) {
         <p>{text(`wd.no.${blockedBy}`)}</p>
         {blockedUntil !== null && <p className="muted">{text('wd.blocked.until', { time: moment(blockedUntil) })}</p>}
         {blockedBy === ERROR_CODES.withdrawPasswordLocked && (
-          <Button look="line" onClick={() => model.actions.go('reset')}>
+          <Button variant="line" onClick={() => model.actions.go('reset')}>
             {text('wd.blocked.reset')}
           </Button>
         )}
         {(WAYS[blockedBy] ?? HOME).map(({ href, texts }) => (
-          <Link key={href} href={href} className="lk-button" data-look="line">
+          <Link key={href} href={href} className="lk-button" data-variant="line">
             {text(texts)}
           </Link>
         ))}
@@ -49,7 +49,7 @@ export function BlockedStep({ model }: StepProps) {
         <section className="card withdraw-row">
           <Icon name="history" size={20} />
           <b>{text('wd.under')}</b>
-          <Button look="quiet" onClick={() => model.actions.follow(orderNo)}>
+          <Button variant="quiet" onClick={() => model.actions.follow(orderNo)}>
             {text('wd.see')}
           </Button>
         </section>

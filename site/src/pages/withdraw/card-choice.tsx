@@ -40,7 +40,7 @@ export function CardChoice({ model, open, onClose }: CardChoiceProps) {
               </span>
             </button>
             <Button
-              look="icon"
+              variant="icon"
               label={text('wd.removeCard', { number: `${bankName} ${number}` })}
               onClick={() => void model.actions.removeCard(id)}
             >
@@ -52,7 +52,7 @@ export function CardChoice({ model, open, onClose }: CardChoiceProps) {
       <FormError error={refusal} />
       {setting && cards.length < setting.maxCards && (
         <Button
-          look="line"
+          variant="line"
           onClick={() => {
             onClose();
             model.actions.go('card');

@@ -70,11 +70,11 @@ export function CardStep({ model }: StepProps) {
         <Alert tone="info">{text('wd.card.safe')}</Alert>
         <div className="withdraw-ways">
           {cards.length > 0 && (
-            <Button look="quiet" onClick={() => model.actions.go(undefined)}>
+            <Button variant="quiet" onClick={() => model.actions.go(undefined)}>
               {text('wd.back')}
             </Button>
           )}
-          <Button look="quiet" onClick={() => model.actions.go('reset')}>
+          <Button variant="quiet" onClick={() => model.actions.go('reset')}>
             {text('wd.pin.forgot')}
           </Button>
         </div>

@@ -27,7 +27,7 @@ export function ConfirmStep({ model }: StepProps) {
       </section>
       <OrderSummary model={model} />
       {!isAsking && <FormError error={refusal} />}
-      <Button look="quiet" onClick={() => model.actions.go(undefined)}>
+      <Button variant="quiet" onClick={() => model.actions.go(undefined)}>
         {text('wd.confirm.edit')}
       </Button>
       <div className="withdraw-bar">

@@ -111,7 +111,7 @@ function Pin({ model, onClose }: Omit<PinSheetProps, 'open'>) {
         </button>
       </div>
       <Button
-        look="quiet"
+        variant="quiet"
         onClick={() => {
           onClose();
           model.actions.go('reset');

@@ -52,7 +52,7 @@ export function ResetStep({ model }: StepProps) {
         <p className="muted">{text(way === 'code' ? 'wd.reset.why' : 'wd.reset.answersWhy')}</p>
         {way === 'code' ? (
           <>
-            <Button look="line" busy={busy} onClick={() => void model.actions.sendCode()}>
+            <Button variant="line" busy={busy} onClick={() => void model.actions.sendCode()}>
               {text('wd.reset.send')}
             </Button>
             {sentTo && <Alert tone="info">{text('wd.reset.sent', { to: sentTo })}</Alert>}
@@ -85,10 +85,10 @@ export function ResetStep({ model }: StepProps) {
         <LoginPassword value={password} onInput={setPassword} />
         <FormError error={refusal} />
         <div className="withdraw-ways">
-          <Button look="quiet" onClick={() => model.actions.go(undefined)}>
+          <Button variant="quiet" onClick={() => model.actions.go(undefined)}>
             {text('wd.back')}
           </Button>
-          <Link href="/m/customer" className="lk-button" data-look="quiet">
+          <Link href="/m/customer" className="lk-button" data-variant="quiet">
             {text('wd.blocked.service')}
           </Link>
         </div>

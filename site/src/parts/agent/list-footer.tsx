@@ -17,7 +17,7 @@ export function ListFooter({ state: { next, error, rows, total }, onMore }: List
     <div className="record-footer">
       {next === 'failed' && error && <Alert>{errorText(error, text)}</Alert>}
       {next !== 'end' && (
-        <Button look="line" busy={next === 'loading'} onClick={onMore}>
+        <Button variant="line" busy={next === 'loading'} onClick={onMore}>
           {next === 'failed' ? pageText('failed.retry') : text('ag.more.rows')}
         </Button>
       )}

@@ -50,7 +50,7 @@ export function RateTiers({ title, most, least, isBound = false, rates, onRates 
               <small>{bounds(chosen, from, tenths)}</small>
             </span>
             <Button
-              look="line"
+              variant="line"
               label={text('ag.lower', { name })}
               disabled={chosen <= from}
               onClick={() => set(category, chosen - 1)}
@@ -59,7 +59,7 @@ export function RateTiers({ title, most, least, isBound = false, rates, onRates 
             </Button>
             <output aria-label={name}>{write(chosen)}</output>
             <Button
-              look="line"
+              variant="line"
               label={text('ag.raise', { name })}
               disabled={chosen >= tenths}
               onClick={() => set(category, chosen + 1)}

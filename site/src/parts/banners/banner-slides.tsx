@@ -37,10 +37,10 @@ export function BannerSlides({ banners }: { banners: readonly Announcement[] }) 
   const several = banners.length > 1;
 
   useEffect(() => {
-    const look = () => autoplay.hold('hidden', document.hidden);
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const variant = () => autoplay.hold('hidden', document.hidden);
+    variant();
+    document.addEventListener('visibilitychange', variant);
+    return () => document.removeEventListener('visibilitychange', variant);
   }, [autoplay]);
 
   const pointer = ({ type }: PointerEvent) => autoplay.hold('pointer', type === 'pointerenter');
@@ -92,7 +92,7 @@ export function BannerSlides({ banners }: { banners: readonly Announcement[] }) 
             WAYS.map(([way, name, icon]) => (
               <Button
                 key={way}
-                look="icon"
+                variant="icon"
                 className={`banner-way banner-${way}`}
                 label={text(name)}
                 onClick={() => move(way)}
@@ -101,7 +101,7 @@ export function BannerSlides({ banners }: { banners: readonly Announcement[] }) 
               </Button>
             ))}
           <Button
-            look="icon"
+            variant="icon"
             className="banner-stop"
             label={text(stopped ? 'carousel.go' : 'carousel.stop')}
             onClick={autoplay.toggle}

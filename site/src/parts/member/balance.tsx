@@ -42,7 +42,7 @@ export function HideBalance() {
   const masked = useStore(lobby.$balanceHidden);
   return (
     <Button
-      look="icon"
+      variant="icon"
       label={text('account.hideBalance')}
       pressed={masked}
       onClick={() => lobby.toggleBalanceHidden()}
@@ -58,7 +58,7 @@ export function BalanceTools() {
   return (
     <>
       <HideBalance />
-      <Button look="icon" label={text('account.refresh')} onClick={() => void lobby.refreshWallet()}>
+      <Button variant="icon" label={text('account.refresh')} onClick={() => void lobby.refreshWallet()}>
         <Icon name="refresh" size={20} />
       </Button>
     </>

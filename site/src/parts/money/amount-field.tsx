@@ -46,7 +46,7 @@ export function AmountField(props: AmountFieldProps) {
         after={
           shown !== '' && (
             <Button
-              look="icon"
+              variant="icon"
               label={clearLabel}
               onClick={() => {
                 clear();

@@ -129,7 +129,7 @@ function Choices({ filter, choice, onFilter }: Omit<FilterSheetProps, 'open' | '
         )}
       </fieldset>
       <div className="record-acts">
-        <Button look="line" onClick={() => onFilter({ ...ALL_RECORDS, category: filter.category }, [])}>
+        <Button variant="line" onClick={() => onFilter({ ...ALL_RECORDS, category: filter.category }, [])}>
           {text('records.reset')}
         </Button>
         <Button type="submit">{text('records.show')}</Button>

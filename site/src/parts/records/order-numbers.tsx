@@ -33,7 +33,7 @@ export function OrderNumbers({ bet, cancelling, onCancel }: OrderNumbersProps) {
       <header>
         <h2 id="order-numbers">{text('order.numbers')}</h2>
         {canCancel && open.length > 1 && (
-          <Button look="quiet" busy={busy} onClick={() => setRequested(open)}>
+          <Button variant="quiet" busy={busy} onClick={() => setRequested(open)}>
             {text('order.cancelAll')}
           </Button>
         )}
@@ -104,7 +104,7 @@ function NumberRow({ one, busy, onCancel }: { one: BetNumber; busy: boolean; onC
         )}
         {(onCancel || busy) && (
           <Button
-            look="quiet"
+            variant="quiet"
             busy={busy}
             label={text('order.cancelNumber', { number })}
             onClick={onCancel ?? (() => {})}
@@ -136,7 +136,7 @@ function Sure({ numbers, amount, onClose, onCancel }: SureProps) {
       onClose={onClose}
       foot={
         <div className="record-acts">
-          <Button look="line" onClick={onClose}>
+          <Button variant="line" onClick={onClose}>
             {text('order.keep')}
           </Button>
           <Button onClick={onCancel}>{text(numbers.length > 1 ? 'order.cancelAll' : 'order.cancel')}</Button>

@@ -9,7 +9,7 @@ import { ERROR_CODES } from 'lobbykit/wire';
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
-import { betLook, betStateKey } from '../../rules/records/states.ts';
+import { betAppearance, betStateKey } from '../../rules/records/states.ts';
 import { useWhen } from '../content/use-when.ts';
 import { useErrorToast } from '../toasts/use-error-toast.ts';
 import { gainClass, Money } from './money.tsx';
@@ -106,7 +106,7 @@ function OrderHeader({ bet }: { bet: OpenedBet }) {
               : text('order.round', { time: moment })}
           </p>
         </div>
-        <StateWord look={betLook(state)} word={text(betStateKey(state))} pill />
+        <StateWord variant={betAppearance(state)} word={text(betStateKey(state))} pill />
       </header>
       <div className="order-large">
         <p>
@@ -200,7 +200,7 @@ function Again({ bet }: { bet: OpenedBet }) {
     prizeMode: gameCode ? 'Lott' : undefined,
   };
   return (
-    <Button look="line" className="order-again" onClick={() => void lobby.launch(game).catch(tell)}>
+    <Button variant="line" className="order-again" onClick={() => void lobby.launch(game).catch(tell)}>
       {text('order.again')}
     </Button>
   );

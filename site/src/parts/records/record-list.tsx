@@ -97,12 +97,12 @@ function RecordFooter({
         </Alert>
       )}
       {next === 'failed' && (
-        <Button look="line" onClick={onMore}>
+        <Button variant="line" onClick={onMore}>
           {text('failed.retry')}
         </Button>
       )}
       {next === 'more' && (
-        <Button look="quiet" onClick={onMore}>
+        <Button variant="quiet" onClick={onMore}>
           {text('records.more')}
         </Button>
       )}

@@ -49,7 +49,7 @@ export function RecordPage<Row>({ tab, tabs, filter, choice, choose, csv, more, 
   return (
     <div className="records">
       <HeaderTool>
-        <Button look="icon" label={text('records.filter')} onClick={() => setOpen(true)}>
+        <Button variant="icon" label={text('records.filter')} onClick={() => setOpen(true)}>
           <Icon shape={recordShape('sliders')} />
         </Button>
       </HeaderTool>

@@ -8,7 +8,7 @@ import { Link } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { ledgerEntryAppearance, recordShape } from '../../rules/records/icons.ts';
 import { orderAddress, teamOrderAddress } from '../../rules/records/order-address.ts';
-import { betLook, betStateKey } from '../../rules/records/states.ts';
+import { betAppearance, betStateKey } from '../../rules/records/states.ts';
 import { useWhen } from '../content/use-when.ts';
 import { DepositTotals } from './deposit-sums.tsx';
 import { gainClass, Money, useMoneyText } from './money.tsx';
@@ -81,7 +81,7 @@ export function BetRow({ row, href, userName }: { row: Bet; href: string; userNa
       <span className="record-words">
         <b>{row.name || text('records.unknownGame')}</b>
         <span className="record-more">
-          <StateWord look={betLook(row.state)} word={text(betStateKey(row.state))} /> ·{' '}
+          <StateWord variant={betAppearance(row.state)} word={text(betStateKey(row.state))} /> ·{' '}
           {[userName, timeOfDay(row.at, tag, zone)].filter(Boolean).join(' · ')}
         </span>
       </span>

@@ -43,7 +43,7 @@ export function SaveCsv<Row>({ all, write, name, disabled }: SaveCsvProps<Row>) 
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         className="record-csv"
         label={text('records.csv')}
         busy={count !== null}

@@ -62,7 +62,7 @@ function Invitation({ url }: { url: string }) {
       <QrCode value={url} label={text('invite.qr')} />
       <InputField name="address" label={text('invite.address')} value={url} readOnly onInput={ignore} />
       <div className={device.share ? 'choice' : undefined}>
-        <Button look={device.share ? 'line' : 'fill'} onClick={() => void copy()}>
+        <Button variant={device.share ? 'line' : 'fill'} onClick={() => void copy()}>
           <Icon name="copy" size={20} />
           {text('invite.copy')}
         </Button>

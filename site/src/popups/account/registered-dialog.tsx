@@ -38,7 +38,7 @@ export function RegisteredDialog({ made, onClose, onDraws }: RegisteredDialogPro
       <p className="dialog-text">{text('register.yourAccount')}</p>
       <p className="made">
         <span ref={name}>{made.account}</span>
-        <Button look="icon" label={text('register.copy')} onClick={() => void copy()}>
+        <Button variant="icon" label={text('register.copy')} onClick={() => void copy()}>
           <Icon name="copy" size={20} />
         </Button>
       </p>

@@ -48,7 +48,7 @@ export function ContractPrompt({ home, turn }: ContractPromptProps) {
       onClose={model.cancel}
       foot={
         <div className="choice">
-          <Button look="line" onClick={model.cancel}>
+          <Button variant="line" onClick={model.cancel}>
             {text('ct.prompt.cancel')}
           </Button>
           <Button

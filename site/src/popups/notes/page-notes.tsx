@@ -59,7 +59,7 @@ function OfflineNote() {
         <b>{text('offline.title')}</b>
         <span>{text('offline.text')}</span>
       </p>
-      <Button look="quiet" onClick={() => void lobby.retryOffline()}>
+      <Button variant="quiet" onClick={() => void lobby.retryOffline()}>
         {text('failed.retry')}
       </Button>
     </div>

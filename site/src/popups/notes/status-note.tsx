@@ -26,7 +26,7 @@ export function StatusNote() {
         <b>{text('status.unsure')}</b>
         <span>{text('status.unsureText')}</span>
       </p>
-      <Button look="quiet" onClick={() => void gate.refresh()}>
+      <Button variant="quiet" onClick={() => void gate.refresh()}>
         {text('failed.retry')}
       </Button>
     </div>

@@ -7,12 +7,12 @@ import type { RecordIcon } from './icons.ts';
 /** `now`: it waits. `good`, `bad`: how it ended. `hold`: a person decides. `off`: nothing came of it. */
 export type StatusTone = 'pending' | 'success' | 'danger' | 'warning' | 'neutral';
 
-export interface StateLook {
+export interface StateAppearance {
   readonly tone: StatusTone;
   readonly icon: RecordIcon;
 }
 
-const BETS: Readonly<Record<BetState, StateLook>> = {
+const BETS: Readonly<Record<BetState, StateAppearance>> = {
   waiting: { tone: 'pending', icon: 'clock' },
   won: { tone: 'success', icon: 'check' },
   lost: { tone: 'neutral', icon: 'minus' },
@@ -20,7 +20,7 @@ const BETS: Readonly<Record<BetState, StateLook>> = {
   cancelled: { tone: 'neutral', icon: 'undo' },
 };
 
-const DEPOSITS: Readonly<Record<DepositState, StateLook>> = {
+const DEPOSITS: Readonly<Record<DepositState, StateAppearance>> = {
   created: { tone: 'pending', icon: 'clock' },
   pending: { tone: 'pending', icon: 'clock' },
   review: { tone: 'warning', icon: 'person' },
@@ -31,7 +31,7 @@ const DEPOSITS: Readonly<Record<DepositState, StateLook>> = {
   reversed: { tone: 'neutral', icon: 'undo' },
 };
 
-const WITHDRAWALS: Readonly<Record<WithdrawalState, StateLook>> = {
+const WITHDRAWALS: Readonly<Record<WithdrawalState, StateAppearance>> = {
   pending: { tone: 'pending', icon: 'clock' },
   approved: { tone: 'pending', icon: 'clock' },
   paying: { tone: 'pending', icon: 'clock' },
@@ -46,16 +46,17 @@ export const BET_CATEGORIES = ['LOTT', 'RNG', 'FISH', 'PVP', 'LIVE', 'SPORTS', '
 /** States of a bet, in the order they are offered. */
 export const BET_STATES = ['waiting', 'won', 'lost', 'refunded', 'cancelled'] as const satisfies readonly BetState[];
 
-export const betLook = (state: BetState): StateLook => BETS[state];
+export const betAppearance = (state: BetState): StateAppearance => BETS[state];
 export const betStateKey = (state: BetState): PageTextKey => `records.bet.${state}`;
 /** States of deposits and withdrawals, in the order they are offered. */
 export const DEPOSIT_STATES = Object.keys(DEPOSITS) as readonly DepositState[];
 export const WITHDRAWAL_STATES = Object.keys(WITHDRAWALS) as readonly WithdrawalState[];
 
 /** A state that a later gateway may name looks like one that waits. */
-export const depositLook = (state: DepositState): StateLook => DEPOSITS[state] ?? DEPOSITS.pending;
+export const depositAppearance = (state: DepositState): StateAppearance => DEPOSITS[state] ?? DEPOSITS.pending;
 export const depositStateKey = (state: DepositState): PageTextKey =>
   `records.deposit.${Object.hasOwn(DEPOSITS, state) ? state : 'pending'}`;
-export const withdrawalLook = (state: WithdrawalState): StateLook => WITHDRAWALS[state] ?? WITHDRAWALS.pending;
+export const withdrawalAppearance = (state: WithdrawalState): StateAppearance =>
+  WITHDRAWALS[state] ?? WITHDRAWALS.pending;
 export const withdrawalStateKey = (state: WithdrawalState): PageTextKey =>
   `records.withdrawal.${Object.hasOwn(WITHDRAWALS, state) ? state : 'pending'}`;

@@ -2,7 +2,7 @@
 import type { RegisterField } from 'lobbykit/domain';
 import type { IconName } from '../../icons/icon.tsx';
 
-export interface FieldLook {
+export interface FieldVariant {
   readonly icon: IconName;
   readonly type?: 'text' | 'email' | 'tel';
   readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email';
@@ -11,7 +11,7 @@ export interface FieldLook {
 }
 
 /** Fields with a part of their own (passwords, number, code, captcha) are missing. */
-export const FIELD_LOOKS: Readonly<Partial<Record<RegisterField, FieldLook>>> = {
+export const FIELD_VARIANTS: Readonly<Partial<Record<RegisterField, FieldVariant>>> = {
   username: { icon: 'user', autoComplete: 'username' },
   nickname: { icon: 'user', autoComplete: 'nickname' },
   payeeName: { icon: 'user', autoComplete: 'name' },

@@ -2,11 +2,11 @@
 import type { PointEntry, PointsStoreOrder } from 'lobbykit/domain';
 import type { PointsStoreTexts } from '../../i18n/en/points-store.ts';
 import type { LedgerEntryAppearance } from '../records/icons.ts';
-import type { StateLook } from '../records/states.ts';
+import type { StateAppearance } from '../records/states.ts';
 
 type Key = keyof PointsStoreTexts;
 
-const ORDERS: Readonly<Record<NonNullable<PointsStoreOrder['state']>, readonly [StateLook, Key]>> = {
+const ORDERS: Readonly<Record<NonNullable<PointsStoreOrder['state']>, readonly [StateAppearance, Key]>> = {
   ordered: [{ tone: 'pending', icon: 'clock' }, 'ml.state.ordered'],
   sent: [{ tone: 'pending', icon: 'out' }, 'ml.state.sent'],
   delivered: [{ tone: 'success', icon: 'check' }, 'ml.state.delivered'],
@@ -14,7 +14,7 @@ const ORDERS: Readonly<Record<NonNullable<PointsStoreOrder['state']>, readonly [
 };
 
 /** Look and key of the word; a state of a later gateway looks like one that waits. */
-export const orderLook = ({ state }: Pick<PointsStoreOrder, 'state'>): readonly [StateLook, Key] =>
+export const orderAppearance = ({ state }: Pick<PointsStoreOrder, 'state'>): readonly [StateAppearance, Key] =>
   state ? ORDERS[state] : [{ tone: 'pending', icon: 'clock' }, 'ml.state.unknown'];
 
 const ENTRIES: Readonly<Record<NonNullable<PointEntry['kind']>, readonly [LedgerEntryAppearance, Key]>> = {
@@ -27,7 +27,7 @@ const ENTRIES: Readonly<Record<NonNullable<PointEntry['kind']>, readonly [Ledger
 };
 
 /** Look of a movement, and key of its words. */
-export function entryLook({
+export function entryAppearance({
   kind,
   category,
 }: Pick<PointEntry, 'kind' | 'category'>): readonly [LedgerEntryAppearance, Key] {
