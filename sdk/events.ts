@@ -80,7 +80,7 @@ export interface LobbyEvents {
 export type LobbyEventName = keyof LobbyEvents;
 
 /** What needs a session. */
-export type LoginWish = Omit<LobbyEvents['login-request'], 'resume' | 'lobby'>;
+export type LoginReason = Omit<LobbyEvents['login-request'], 'resume' | 'lobby'>;
 
 /** How an event leaves a widget. False when somebody prevented what would follow. */
 export type Emit = <N extends LobbyEventName>(name: N, detail: LobbyEvents[N]) => boolean;

@@ -18,7 +18,7 @@ import type { SportsSplit } from './domain/games/vendors.ts';
 import type { CountdownSpec, CountdownView } from './domain/lottery/countdown.ts';
 import type { LotteryFeed } from './domain/lottery/lottery.ts';
 import type { ServiceLinkDecoder } from './domain/service/service.ts';
-import type { Emit, LobbyEventName, LobbyEvents, LoginWish } from './events.ts';
+import type { Emit, LobbyEventName, LobbyEvents, LoginReason } from './events.ts';
 import type { LobbyGames, RequestOptions } from './games.ts';
 import type {
   CallOptions,
@@ -214,12 +214,12 @@ export interface Lobby extends LobbyAccount, LobbyGames {
    * Offers a login on this page: `open` is called for a `login-request` that nobody prevented, instead of leaving for the
    * login route, with what the login is wanted for. The last offer counts. Returns its end.
    */
-  offerLogin(open: (wish: LoginWish) => void): () => void;
+  offerLogin(open: (wish: LoginReason) => void): () => void;
   /**
    * Asks for a login by `login-request`; `run` does after it what was wanted, unless it is too late or somebody else came. `emit`
    * lets a widget pass the request to its own listeners first.
    */
-  requestLogin(wish: LoginWish, run: () => void, emit?: Emit): void;
+  requestLogin(wish: LoginReason, run: () => void, emit?: Emit): void;
   call<E extends Endpoint>(
     endpoint: LazyEndpoint<E>,
     payload?: Payload<E>,

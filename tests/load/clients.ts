@@ -30,7 +30,7 @@ export interface ClientOptions {
   readonly cardId: number;
 }
 
-type Wish = Pick<Sent, 'kind' | 'body'>;
+type PendingFavorite = Pick<Sent, 'kind' | 'body'>;
 
 /** Answers that put a call off, of one call. */
 const TIMEOUT_ATTEMPTS = 1_000;
@@ -38,7 +38,7 @@ const TIMEOUT_ATTEMPTS = 1_000;
 export function createClient({ player, gateways, chance, now, promoId, cardId }: ClientOptions): Client {
   const sent: Sent[] = [];
   /** What is to be done next, before anything else is wished for. */
-  const next: Wish[] = [];
+  const next: PendingFavorite[] = [];
   /** Deposits that took the promotion and are not known to be paid. */
   const promised = new Set<string>();
   /** How often a bonus is to be given up. */
@@ -80,8 +80,8 @@ export function createClient({ player, gateways, chance, now, promoId, cardId }:
   };
 
   /** What the provider says of a deposit: most often that it is paid, some of it twice, wrong, in the wrong order, or too late. */
-  const afterDeposit = (orderNo: string, amount: string): Wish[] => {
-    const notice = (reference: string, state: 'paid' | 'failed', units = amount): Wish => ({
+  const afterDeposit = (orderNo: string, amount: string): PendingFavorite[] => {
+    const notice = (reference: string, state: 'paid' | 'failed', units = amount): PendingFavorite => ({
       kind: 'notice',
       body: { reference: `${orderNo}-${reference}`, orderNo, state, amount: `${units}.00` },
     });
@@ -115,7 +115,7 @@ export function createClient({ player, gateways, chance, now, promoId, cardId }:
     if (!signal?.aborted) throw new Error(`${one.kind} ${one.key} was never done: ${last}`);
   };
 
-  const newTicket = async (): Promise<Wish | null> => {
+  const newTicket = async (): Promise<PendingFavorite | null> => {
     const places = up();
     if (places.length === 0) return null;
     const lottery = await requestGameServer<LotteryResponse>(
@@ -130,7 +130,7 @@ export function createClient({ player, gateways, chance, now, promoId, cardId }:
     return { kind: 'bet', body: { numero, digits: 1, numbers, each: '0.50' } };
   };
 
-  const newEnd = async (): Promise<Wish | null> => {
+  const newEnd = async (): Promise<PendingFavorite | null> => {
     const places = up();
     if (places.length === 0) return null;
     const response = await fetch(chance.pick(places).url + bonusWagering.path, {
@@ -140,7 +140,7 @@ export function createClient({ player, gateways, chance, now, promoId, cardId }:
     return open ? { kind: 'give-up', body: { bonusId: open.bonusId } } : null;
   };
 
-  const newWish = async (): Promise<Wish | null> => {
+  const newPendingFavorite = async (): Promise<PendingFavorite | null> => {
     const told = next.shift();
     if (told) return told;
     const dice = chance.below(24);
@@ -167,7 +167,7 @@ export function createClient({ player, gateways, chance, now, promoId, cardId }:
         // A tenth of what was answered is sent again, as a page does whose answer was lost on the way.
         const last = sent.length > 0 && chance.below(10) === 0 ? chance.pick(sent) : null;
         const before = last?.done ? last : null;
-        const wish = before ? null : await newWish();
+        const wish = before ? null : await newPendingFavorite();
         const one = before ?? (wish && { ...wish, key: chance.uuid(), player, done: false, refused: false });
         if (one && !before) sent.push(one);
         await (one ? persist(one, signal) : sleep(20));

@@ -9,7 +9,7 @@ import type { LobbyContext } from '../lobby/context.ts';
 import { underLock } from '../storage/lock.ts';
 import { type ScopedResource, scopedResource } from '../store/scoped-resource.ts';
 import { fetchFavoriteIds } from './favorite-ids.ts';
-import { createWishStore, type Wish, type Wishes } from './favorite-wishes.ts';
+import { createPendingFavoriteStore, type PendingFavorite, type PendingFavorites } from './pending-favorites.ts';
 
 export interface GameFavorites {
   readonly $ids: ReadableAtom<Resource<ReadonlySet<string>>>;
@@ -19,13 +19,13 @@ export interface GameFavorites {
   add(game: FavoriteGame): Promise<void>;
 }
 
-const NONE: Wishes = new Map();
+const NONE: PendingFavorites = new Map();
 const isLost = ({ kind }: CallError) => kind === 'offline' || kind === 'timeout';
 
 export function createGameFavorites(context: LobbyContext): GameFavorites {
   const { client, config, session, storage, tabs, env, bus } = context;
   const lock = `lobbykit:GAMEFAV:${config.gateway}|${config.merchant}`;
-  const stored = createWishStore(storage, env.wall);
+  const stored = createPendingFavoriteStore(storage, env.wall);
   const userNow = () => session.current()?.userName;
   let listedAt = 0;
   const list: ScopedResource<readonly string[]> = scopedResource(
@@ -37,47 +37,48 @@ export function createGameFavorites(context: LobbyContext): GameFavorites {
     },
   );
 
-  const $wishes = atom(NONE);
+  const $pendingFavorites = atom(NONE);
   let wisher: string | undefined;
   /**
-   * Takes up the kept wishes and `more`. Wishes taken up before stay: the day for which storage keeps a wish may end while the list that
+   * Takes up the kept wishes and `more`. PendingFavorites taken up before stay: the day for which storage keeps a wish may end while the list that
    * lacks it is still shown.
    */
-  const show = (more: Wishes = NONE) => {
+  const show = (more: PendingFavorites = NONE) => {
     const user = userNow();
-    const known = user === wisher ? ($wishes.value ?? NONE) : NONE;
+    const known = user === wisher ? ($pendingFavorites.value ?? NONE) : NONE;
     wisher = user;
-    $wishes.set(user === undefined ? NONE : new Map([...known, ...stored.read(user), ...more]));
+    $pendingFavorites.set(user === undefined ? NONE : new Map([...known, ...stored.read(user), ...more]));
   };
   tabs.on('game-favorites', () => show());
   const tell = () => tabs.tell('game-favorites');
 
   /** A wish that was settled before the list was asked for is in it, or was changed elsewhere since. */
-  const withWishes = (ids: readonly string[]): ReadonlySet<string> => {
+  const withPendingFavorites = (ids: readonly string[]): ReadonlySet<string> => {
     const all = new Set(ids);
-    for (const [id, { on, settledAt = listedAt }] of $wishes.value ?? NONE) {
+    for (const [id, { on, settledAt = listedAt }] of $pendingFavorites.value ?? NONE) {
       if (settledAt < listedAt) continue;
       if (on) all.add(id);
       else all.delete(id);
     }
     return all;
   };
-  const $ids: ReadableAtom<Resource<ReadonlySet<string>>> = computed([list.$state, $wishes], ({ data, ...rest }) =>
-    data ? { ...rest, data: withWishes(data) } : rest,
+  const $ids: ReadableAtom<Resource<ReadonlySet<string>>> = computed(
+    [list.$state, $pendingFavorites],
+    ({ data, ...rest }) => (data ? { ...rest, data: withPendingFavorites(data) } : rest),
   );
 
-  const write = (user: string, id: string, wish: Wish) =>
+  const write = (user: string, id: string, pending: PendingFavorite) =>
     underLock(lock, () => {
-      stored.write(user, id, wish);
+      stored.write(user, id, pending);
     });
 
   /** Keeps how a wish ended, unless it has been replaced meanwhile. `on`: what the gateway has now. */
-  const settle = (user: string, id: string, wish: Wish, on: boolean, error?: CallError) =>
+  const settle = (user: string, id: string, pending: PendingFavorite, on: boolean, error?: CallError) =>
     underLock(lock, () => {
-      if (stored.read(user).get(id)?.key !== wish.key) return;
+      if (stored.read(user).get(id)?.key !== pending.key) return;
       const refused = error && { kind: error.kind, messageKey: error.messageKey, message: error.message };
-      stored.write(user, id, { ...wish, on, settledAt: env.wall(), refused });
-      if (on !== wish.on) bus.fact('favorite', { id, on, lobby: config.name });
+      stored.write(user, id, { ...pending, on, settledAt: env.wall(), refused });
+      if (on !== pending.on) bus.fact('favorite', { id, on, lobby: config.name });
     });
 
   /** Sends the last wish for a game, whichever tab made it, until no newer one has come. @throws CallError without a connection */
@@ -85,25 +86,25 @@ export function createGameFavorites(context: LobbyContext): GameFavorites {
     /** Favorites at the gateway, once it has answered. */
     let known: boolean | undefined;
     for (;;) {
-      const wish = stored.read(user).get(id);
+      const pending = stored.read(user).get(id);
       const now = session.current();
-      if (!wish || now?.userName !== user) return;
+      if (!pending || now?.userName !== user) return;
       // Where there are no locks another tab may have been answered meanwhile: whose change came last nobody knows, so the
       // wish that stands is sent once more.
-      if (wish.settledAt !== undefined && (known ?? wish.on) === wish.on) return;
+      if (pending.settledAt !== undefined && (known ?? pending.on) === pending.on) return;
       let refused: CallError | undefined;
-      if (known !== wish.on) {
-        const body = { nodeId: id, token: now.token, vendor: wish.vendor };
+      if (known !== pending.on) {
+        const body = { nodeId: id, token: now.token, vendor: pending.vendor };
         try {
-          await client.call(wish.on ? addFavorite : removeFavorite, { body });
-          known = wish.on;
+          await client.call(pending.on ? addFavorite : removeFavorite, { body });
+          known = pending.on;
         } catch (reason) {
           refused = toCallError(reason);
           if (isLost(refused)) throw refused;
-          known ??= wish.was;
+          known ??= pending.was;
         }
       }
-      await settle(user, id, wish, known, refused);
+      await settle(user, id, pending, known, refused);
       show();
       tell();
     }
@@ -165,20 +166,20 @@ export function createGameFavorites(context: LobbyContext): GameFavorites {
     async add(game) {
       const listed = await listedNow();
       show();
-      if (!withWishes(listed).has(game.nodeId)) await favorites.toggle(game);
+      if (!withPendingFavorites(listed).has(game.nodeId)) await favorites.toggle(game);
     },
     async toggle({ nodeId: id, vendor }) {
       const user = userNow() ?? '';
       const listed = await listedNow();
       show();
       const key = env.random().toString(36).slice(2);
-      const shown = withWishes(listed).has(id);
+      const shown = withPendingFavorites(listed).has(id);
       const before = stored.read(user).get(id);
       const was = before && before.settledAt === undefined ? before.was : shown;
-      const wish: Wish = { key, on: !shown, was, vendor, madeAt: env.wall() };
-      show(new Map([[id, wish]]));
-      bus.fact('favorite', { id, on: wish.on, lobby: config.name });
-      await write(user, id, wish);
+      const pending: PendingFavorite = { key, on: !shown, was, vendor, madeAt: env.wall() };
+      show(new Map([[id, pending]]));
+      bus.fact('favorite', { id, on: pending.on, lobby: config.name });
+      await write(user, id, pending);
       tell();
       await sendInTurn(user, id);
       const end = stored.read(user).get(id);

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
 import { ChunkFallback } from './chunk-fallback.tsx';
 import type { LoginModalActions, LoginPanel } from './model.ts';
-import { say, sayWish } from './words.ts';
+import { say, showLoginReason } from './words.ts';
 
 export interface LoginScreenProps {
   readonly panel: LoginPanel;
@@ -22,23 +22,23 @@ export interface LoginScreenProps {
   /** The form around the fields; the button that sends it stands beside it. */
   readonly form: RefObject<HTMLFormElement | null>;
   /** Id of the sentence that says why the login is asked for. */
-  readonly wishId?: string;
+  readonly loginReasonId?: string;
 }
 
 const loadSocial = () => import('./social.lazy.tsx').then(chunk => chunk.SocialButtons);
 /** Height of a line of words, the gap and a row of buttons, in units of `--lobby-px`. */
 const SOCIAL_HEIGHT = 70;
 
-export function LoginScreen({ panel, actions, text, part, fields, form, wishId }: LoginScreenProps) {
+export function LoginScreen({ panel, actions, text, part, fields, form, loginReasonId }: LoginScreenProps) {
   const { methods, login, failure } = panel;
-  const wish = sayWish(panel.wish, text);
+  const reason = showLoginReason(panel.reason, text);
   const offersOthers = panel.social.length > 0;
   const social = useChunk(offersOthers, loadSocial);
   return (
     <>
-      {wish && (
-        <Alert tone="info" id={wishId}>
-          {wish}
+      {reason && (
+        <Alert tone="info" id={loginReasonId}>
+          {reason}
         </Alert>
       )}
       {methods === null && <Skeleton width="100%" height={48} />}

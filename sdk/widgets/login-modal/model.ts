@@ -2,7 +2,7 @@
 import { atom, onMount } from 'nanostores';
 import { lazyCode } from '../../core/store/lazy-actions.ts';
 import { NOTICE_MS, SUCCESS_MS } from '../../domain/constants.ts';
-import type { LobbyEventName, LobbyEvents, LoginWish } from '../../events.ts';
+import type { LobbyEventName, LobbyEvents, LoginReason } from '../../events.ts';
 import type { Lobby, Model } from '../../types.ts';
 import type { OpenLogin } from './open-model.lazy.ts';
 import type { LoginModalParams, LoginPanel, PanelActions } from './panel-model.ts';
@@ -19,7 +19,7 @@ export interface LoginModalState {
 
 export interface LoginModalActions extends PanelActions {
   /** Opens as soon as its code and its texts are there; says what the login is wanted for, where somebody wanted something. */
-  open(wish?: LoginWish): void;
+  open(reason?: LoginReason): void;
   close(): void;
   /** Closes unless somebody prevents the request. */
   ask(source: LobbyEvents['close-request']['source']): void;
@@ -75,13 +75,13 @@ export function createLoginModal(
     emit(event, detail) && lobby.request(event, detail);
 
   const actions: LoginModalActions = {
-    open(wish) {
+    open(reason) {
       if (wanted) return;
       wanted = true;
       Promise.all([load(), lobby.textReady('login')]).then(
         ([forms]) => {
           if (!wanted || $state.get().open) return;
-          unfollow = forms.follow(wish ?? null, panel => change({ open: true, panel }));
+          unfollow = forms.follow(reason ?? null, panel => change({ open: true, panel }));
           emit('open', { lobby: name });
         },
         ({ kind }) => actions.lost(kind === 'outdated' ? kind : 'offline'),

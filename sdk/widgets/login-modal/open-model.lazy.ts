@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import { createResource } from '../../core/store/resource.ts';
 import { type Country, parseCountries } from '../../domain/account/countries.ts';
-import type { LobbyEventName, LobbyEvents, LoginWish } from '../../events.ts';
+import type { LobbyEventName, LobbyEvents, LoginReason } from '../../events.ts';
 import { login } from '../../i18n/english/login.ts';
 import { addEnglish } from '../../i18n/english.ts';
 import type { CallError, Lobby } from '../../types.ts';
@@ -12,7 +12,7 @@ import { createSecondForm, createSocialForm, createTrialForm } from './trial-mod
 
 export interface OpenLogin extends PanelActions {
   /** Starts the stores behind the panel and shows each change of them, with the wish that the login is for; returns stop. */
-  follow(wish: LoginWish | null, show: (panel: LoginPanel) => void): () => void;
+  follow(reason: LoginReason | null, show: (panel: LoginPanel) => void): () => void;
   /** Forgets the secrets that were typed; the next opening begins with the login. */
   reset(): void;
 }
@@ -54,10 +54,10 @@ export function createOpenLogin(lobby: Lobby, params: LoginModalParams, emit: Em
   };
 
   return {
-    follow(wish, show) {
+    follow(reason, show) {
       let begun = false;
       const stop = $panel.subscribe(panel => {
-        show({ ...panel, wish });
+        show({ ...panel, reason });
         // A provider's window opens inside the click or not at all: nothing may have to load then.
         if (panel.social.length > 0) void lobby.loginReady();
         const { methods } = panel;

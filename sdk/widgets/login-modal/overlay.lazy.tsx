@@ -45,7 +45,7 @@ export function Overlay({ panel, actions, text, theme, part, logo, place, prepar
   const title = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const id = useUniqueId();
-  const wishId = `${id}-wish`;
+  const loginReasonId = `${id}-wish`;
   const asking = useRef(actions.ask);
   asking.current = actions.ask;
   const art = useChunk(true, loadArt);
@@ -84,7 +84,7 @@ export function Overlay({ panel, actions, text, theme, part, logo, place, prepar
         role="dialog"
         aria-modal="true"
         aria-labelledby={id}
-        aria-describedby={panel.wish ? wishId : undefined}
+        aria-describedby={panel.reason ? loginReasonId : undefined}
         tabIndex={-1}
       >
         <Button
@@ -119,7 +119,7 @@ export function Overlay({ panel, actions, text, theme, part, logo, place, prepar
               part={part}
               fields={fields}
               form={form}
-              wishId={wishId}
+              loginReasonId={loginReasonId}
             />
           )}
           {slide.failed && <ChunkFallback failed={slide.failed} onRetry={slide.retry} height={0} text={text} />}

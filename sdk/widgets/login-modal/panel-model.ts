@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { Country } from '../../domain/account/countries.ts';
 import type { FieldError } from '../../domain/account/field-rules.ts';
 import { type LoginMethod, loginMethods, socialLogins } from '../../domain/account/login.ts';
-import type { LoginWish } from '../../events.ts';
+import type { LoginReason } from '../../events.ts';
 import type { CaptchaState } from '../../forms/captcha.ts';
 import type { CodeState } from '../../forms/code.ts';
 import type { FieldName, Form, FormState } from '../../forms/form.ts';
@@ -30,7 +30,7 @@ export interface LoginPanel {
   /** `second`: a login wants a code of the second factor (SAFE-05). */
   readonly screen: 'login' | 'trial' | 'second';
   /** The wish that the login is for; null where the visitor opened the modal without one. */
-  readonly wish: LoginWish | null;
+  readonly reason: LoginReason | null;
   /** Null until the flags say which there are (LOGIN-01, LOGIN-02). */
   readonly methods: readonly LoginMethod[] | null;
   readonly login: FormState<LoginForm>;
@@ -88,7 +88,7 @@ export function createPanel(
   lobby: Pick<Lobby, '$auth' | '$flags' | '$settings' | 'config'>,
   params: LoginModalParams,
   { $screen, $countries, login, trial, social, second }: Parts,
-): ReadableAtom<Omit<LoginPanel, 'wish'>> {
+): ReadableAtom<Omit<LoginPanel, 'reason'>> {
   const { config } = lobby;
   return computed(
     [

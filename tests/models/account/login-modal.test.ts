@@ -36,16 +36,16 @@ describe('opening and closing', () => {
 
   it('LAUNCH-01 says what it was asked for, and nothing to who opens it next', async () => {
     const { modal, panel } = await openModal();
-    expect(panel().wish).toBeNull();
-    const wish = { reason: 'favorite', id: 'mb' } as const;
+    expect(panel().reason).toBeNull();
+    const reason = { reason: 'favorite', id: 'mb' } as const;
     modal.actions.close();
-    modal.actions.open(wish);
+    modal.actions.open(reason);
     await until(() => modal.$state.get().panel);
-    expect(panel().wish).toEqual(wish);
+    expect(panel().reason).toEqual(reason);
     modal.actions.close();
     modal.actions.open();
     await until(() => modal.$state.get().panel);
-    expect(panel().wish).toBeNull();
+    expect(panel().reason).toBeNull();
   });
 
   it('does not open when it is closed before its texts are there', async () => {

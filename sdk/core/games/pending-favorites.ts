@@ -7,7 +7,7 @@ import type { CallError } from '../../types.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** The last wish for one game. Times in ms since 1970. */
-export interface Wish {
+export interface PendingFavorite {
   /** Tells this wish from every other for the same game. */
   readonly key: string;
   readonly on: boolean;
@@ -21,38 +21,39 @@ export interface Wish {
   readonly refused?: Pick<CallError, 'kind' | 'messageKey' | 'message' | 'code'>;
 }
 
-export type Wishes = ReadonlyMap<string, Wish>;
+export type PendingFavorites = ReadonlyMap<string, PendingFavorite>;
 
 const KEY = 'GAMEFAV';
 const DAY_MS = 24 * 3_600_000;
 
-export interface WishStore {
-  /** Wishes of a member by game, without those that are older than a day. */
-  read(user: string): Wishes;
+export interface PendingFavoriteStore {
+  /** PendingFavorites of a member by game, without those that are older than a day. */
+  read(user: string): PendingFavorites;
   /** Puts the wish for a game in place of the one before. */
-  write(user: string, id: string, wish: Wish): void;
+  write(user: string, id: string, pending: PendingFavorite): void;
   /** Calls `listener` when another tab has written; returns off. */
   onChange(listener: () => void): () => void;
 }
 
-export function createWishStore(storage: Storage, wall: () => number): WishStore {
-  const readAll = (): Map<string, Map<string, Wish>> => {
-    const all = new Map<string, Map<string, Wish>>();
+export function createPendingFavoriteStore(storage: Storage, wall: () => number): PendingFavoriteStore {
+  const readAll = (): Map<string, Map<string, PendingFavorite>> => {
+    const all = new Map<string, Map<string, PendingFavorite>>();
     for (const [user, games] of Object.entries(Object(storage.readJson(KEY)))) {
-      const wishes = new Map<string, Wish>();
-      for (const [id, wish] of Object.entries(Object(games))) {
-        if (isWish(wish) && Math.abs(wall() - (wish.settledAt ?? wish.madeAt)) < DAY_MS) wishes.set(id, wish);
+      const pendings = new Map<string, PendingFavorite>();
+      for (const [id, pending] of Object.entries(Object(games))) {
+        if (isPendingFavorite(pending) && Math.abs(wall() - (pending.settledAt ?? pending.madeAt)) < DAY_MS)
+          pendings.set(id, pending);
       }
-      if (wishes.size > 0) all.set(user, wishes);
+      if (pendings.size > 0) all.set(user, pendings);
     }
     return all;
   };
   return {
     read: user => readAll().get(user) ?? new Map(),
-    write(user, id, wish) {
+    write(user, id, pending) {
       const all = readAll();
-      const wishes = all.get(user) ?? new Map<string, Wish>();
-      all.set(user, wishes.set(id, wish));
+      const pendings = all.get(user) ?? new Map<string, PendingFavorite>();
+      all.set(user, pendings.set(id, pending));
       const plain = [...all].map(([name, games]) => [name, Object.fromEntries(games)]);
       storage.write(KEY, toJson(Object.fromEntries(plain)));
     },
@@ -63,7 +64,7 @@ export function createWishStore(storage: Storage, wall: () => number): WishStore
 const isText = (value: unknown) => typeof value === 'string';
 const isYesOrNo = (value: unknown) => typeof value === 'boolean';
 
-const isWish = (value: unknown): value is Wish => {
+const isPendingFavorite = (value: unknown): value is PendingFavorite => {
   const { key, on, was, vendor, madeAt } = Object(value);
   return [key, vendor].every(isText) && [on, was].every(isYesOrNo) && typeof madeAt === 'number';
 };
