@@ -33,7 +33,7 @@ export const RULES: readonly Rule[] = [
   {
     layer: 'sdk/api',
     of: below('sdk/api'),
-    may: [below('sdk/api'), domain, wire, types, /^sdk\/dom\/outdated\.ts$/, /^ky$/, /^valibot$/],
+    may: [below('sdk/api'), domain, wire, types, /^sdk\/dom\/version-skew\.ts$/, /^ky$/, /^valibot$/],
   },
   {
     layer: 'sdk/core',
@@ -45,7 +45,7 @@ export const RULES: readonly Rule[] = [
       wire,
       below('sdk/i18n'),
       types,
-      /^sdk\/dom\/(env|timing|safe\/safe-url|device|install-prompt|outdated)\.ts$/,
+      /^sdk\/dom\/(env|timing|safe\/safe-url|device|install-prompt|version-skew)\.ts$/,
       stores,
       // Of one file, which loads with the first service link.
       /^des\.js$/,
@@ -66,7 +66,7 @@ export const RULES: readonly Rule[] = [
       domain,
       wire,
       /^sdk\/events\.ts$/,
-      /^sdk\/core\/(store\/(resource|settled|lazy-actions)|content\/(notices|downloads|common-store)|service\/service|lottery\/wins)\.ts$/,
+      /^sdk\/core\/(store\/(resource|debounce|lazy-actions)|content\/(notices|downloads|common-store)|service\/service|lottery\/wins)\.ts$/,
       /^sdk\/dom\/timing\.ts$/,
       below('sdk/forms'),
       // The words that come with their code.
@@ -160,7 +160,7 @@ export const RULES: readonly Rule[] = [
  * what puts the rest together.
  */
 function siteLayers(): Rule[] {
-  const folders = ['i18n', 'icons', 'rules', 'models', 'history', 'parts', 'popups', 'pages', 'router', 'frame'];
+  const folders = ['i18n', 'icons', 'rules', 'models', 'history', 'parts', 'popups', 'pages', 'router', 'shell'];
   const packages = [/^lobbykit/, /^(?!sdk|site|tests|examples)[@a-z]/, below('site/src/styles')];
   const layers = folders.map((name, at) => ({
     layer: `site/src/${name}`,
@@ -177,10 +177,10 @@ export const GATEWAY_ORDER = [
   'settings',
   'content',
   'command',
-  // What a visitor loads: first content, pages for frames, the scripts of the desk's chat, the sandbox's payments and games.
+  // What a visitor loads: first content, pages for frames, the scripts of the chat window, the sandbox's payments and games.
   'first',
   'embed',
-  'desk',
+  'chat-window',
   'payments',
   'games',
   // Calls, from the request to the row.

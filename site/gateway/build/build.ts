@@ -71,7 +71,7 @@ const TARGETS: Readonly<Record<TargetName, Target>> = {
     served: 'site',
   },
   games: {
-    inputs: ['package.json', 'sdk/domain', 'site/gateway/games', 'site/gateway/desk'],
+    inputs: ['package.json', 'sdk/domain', 'site/gateway/games', 'site/gateway/chat-window'],
     verification: 'games/games.js',
     outputs: ['games'],
     commands: [vite('site/gateway/games/vite.config.ts')],

@@ -21,6 +21,6 @@ describe('records of a member', () => {
     for (const state of WITHDRAWAL_STATES) expect(withdrawalStateKey(state)).toBe(`records.withdrawal.${state}`);
     expect(withdrawalStateKey('sleeping' as never)).toBe('records.withdrawal.pending');
     expect(withdrawalAppearance('sleeping' as never)).toEqual(withdrawalAppearance('pending'));
-    expect(withdrawalAppearance('rejected').tone).toBe('bad');
+    expect(withdrawalAppearance('rejected').tone).toBe('danger');
   });
 });

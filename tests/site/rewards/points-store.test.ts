@@ -24,7 +24,7 @@ describe('looks', () => {
       const [{ icon, tone }, key] = orderAppearance({ state });
       expect(pointsStore[key]).not.toBe('');
       expect(recordShape(icon)).toBeDefined();
-      expect(tone).toBe(state === 'delivered' ? 'good' : state === 'cancelled' ? 'off' : 'now');
+      expect(tone).toBe(state === 'delivered' ? 'success' : state === 'cancelled' ? 'neutral' : 'pending');
     },
   );
 
