@@ -77,7 +77,7 @@ onBothEngines('contracts of the sandbox', twins => {
       amount: string;
       paid: string | null;
     }>`
-        select c.kind, c.member_id, c.steps, p.starts_at, p.ends_at, p.base::text as base, p.active, p.amount::text as amount,
+        select c.kind, c.member_id, c.tiers as steps, p.starts_at, p.ends_at, p.base::text as base, p.active, p.amount::text as amount,
           (select sum(l.amount)::text from ledger_entries l join ledger_accounts a on a.id = l.account_id
             where l.transaction_id = p.transaction_id and a.member_id = c.member_id) as paid
         from contract_payouts p join contracts c on c.id = p.contract_id

@@ -31,7 +31,7 @@ export async function expectLedgerBalances(db: Database): Promise<void> {
         (select coalesce(sum(amount), 0) as sum, count(*) as n from ledger_entries p where p.account_id = a.id) s
         where member_id is not null and (a.balance, a.seq) is distinct from (s.sum, s.n)) as wrong_accounts,
       (select count(*)::int from ledger_entries p join ledger_transactions t on t.id = p.transaction_id
-        where (p.kind, p.at) is distinct from (t.kind, t.at)) as wrong_kinds,
+        where (p.kind, p.posted_at) is distinct from (t.kind, t.posted_at)) as wrong_kinds,
       (select count(*)::int from ledger_entries p join ledger_accounts a on a.id = p.account_id
         where a.member_id is null and (p.seq is not null or p.balance_after is not null)) as numbered_houses`.execute(
     db,

@@ -115,7 +115,7 @@ onPostgres('work of one gateway alone', postgres => {
     children.push(await start());
     for (const { child } of children.slice(0, 2)) await kill(child);
     await sql`insert into deposits (order_no, merchant_code, member_id, method_code, reference, amount, fee, bonus,
-        turnover, state, created_at, expires_at, state_at, next_poll_at)
+        wagering_required, state, created_at, expires_at, state_at, next_poll_at)
       select 'DUE', 'demo', (select min(id) from members), code, 'DUE', 1, 0, 0, 0, 'created', 0, 0, 0, 9e15::bigint
       from deposit_methods limit 1`.execute(db);
     const state = async () =>

@@ -14,7 +14,7 @@ import { onPostgres } from '../engines.ts';
 
 const IMAGES = ['51d00446'];
 /** Tables in which a start writes by itself. */
-const OWN = ['migrations', 'secrets'];
+const OWN = ['migrations', 'gateway_secrets'];
 interface Facts {
   /** ms since 1970 at which the image was made */
   readonly now: number;

@@ -141,7 +141,7 @@ describe('/metrics', () => {
     expect(await open()).toBeUndefined();
     const { memberId } = await server.memberSession();
     await sql`insert into deposits (order_no, merchant_code, member_id, method_code, reference, amount, fee, bonus,
-        turnover, state, created_at, expires_at, state_at, next_poll_at)
+        wagering_required, state, created_at, expires_at, state_at, next_poll_at)
       select 'X1', 'demo', ${memberId}, code, 'X1', 1, 0, 0, 0, 'review', 0, 0, 0, 0 from deposit_methods limit 1`.execute(
       server.db,
     );
