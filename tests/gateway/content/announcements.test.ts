@@ -39,7 +39,7 @@ const announce = (
     .values({
       merchant_code: 'demo',
       type,
-      place: null,
+      placement: null,
       titles: JSON.stringify({ EN }),
       contents: JSON.stringify({ EN: `<p>${EN}</p>` }),
       url: null,

@@ -45,6 +45,6 @@ onBothEngines('a phone that is lost', twins => {
       .where('member_id', '=', member.memberId)
       .where('kind', '=', 'command')
       .execute();
-    expect(row).toMatchObject({ who: 'ann', detail: { name: 'member-lost-phone', reason: 'Passport seen' } });
+    expect(row).toMatchObject({ actor: 'ann', detail: { name: 'member-lost-phone', reason: 'Passport seen' } });
   });
 });

@@ -95,7 +95,7 @@ onBothEngines('withdrawal passwords and cards', twins => {
         .select(['failed_attempts', 'locked_until'])
         .where('member_id', '=', member.memberId)
         .executeTakeFirst();
-      expect(guard).toEqual({ failures: 0, locked_until: null });
+      expect(guard).toEqual({ failed_attempts: 0, locked_until: null });
     });
 
     it('OUT-02 a wrong one is counted whatever becomes of the work, and a right one forgets them', async () => {

@@ -38,8 +38,8 @@ onBothEngines('requests of withdrawals', twins => {
       expect(await member.wallet()).toMatchObject({ sumBalance: '700000.00', held: '0.00' });
       expect(await kindsOf(member.memberId)).toEqual([
         'hold cash -300000',
-        'hold held 300000',
-        'withdrawal held -300000',
+        'hold reserved 300000',
+        'withdrawal reserved -300000',
       ]);
       await expectLedgerBalances(twins.server.db);
     });
@@ -50,7 +50,7 @@ onBothEngines('requests of withdrawals', twins => {
       const [first, again] = [await member.cancel(orderNo), await member.cancel(orderNo)];
       expect([first.body.value.status, again.body.value.status]).toEqual(['cancelled', 'cancelled']);
       expect(await member.wallet()).toMatchObject({ sumBalance: '1000000.00', held: '0.00' });
-      expect((await kindsOf(member.memberId)).slice(2)).toEqual(['release cash 300000', 'release held -300000']);
+      expect((await kindsOf(member.memberId)).slice(2)).toEqual(['release cash 300000', 'release reserved -300000']);
     });
 
     it('OUT-04 comes back when the desk rejects it, whose reason the member reads, and when its bank sends it back', async () => {
