@@ -42,10 +42,10 @@ for (const width of [320, 390, 480, 768, 1280]) {
   });
 }
 
-test('controls of the frame are at least 44 px high and wide', async ({ page }) => {
+test('controls of the frame and links of the footer are at least 44 px high and wide', async ({ page }) => {
   await page.goto('/m/home');
   await runningTimer(page);
-  for (const control of await page.locator('.top :is(button, label), .examples').all()) {
+  for (const control of await page.locator('.top :is(button, label), .examples, .foot-links a').all()) {
     const box = await control.boundingBox();
     expect(px(box?.width)).toBeGreaterThanOrEqual(44);
     expect(px(box?.height)).toBeGreaterThanOrEqual(44);
