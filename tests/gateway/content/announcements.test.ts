@@ -32,7 +32,7 @@ const groupsOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked
 const announce = (
   EN: string,
   type: AnnouncementType,
-  rest: { place?: string; start_at?: number; end_at?: number; position?: number; url?: string } = {},
+  rest: { placement?: string; start_at?: number; end_at?: number; position?: number; url?: string } = {},
 ) =>
   server.db
     .insertInto('announcements')
@@ -72,8 +72,8 @@ describe('announcements', () => {
   });
 
   it('ANN-07 ANN-08 are those of the types and the page that were asked for, of this merchant, within their dates, in their order', async () => {
-    await announce('Spring', 'B', { place: 'm_home', url: '/spring.svg' });
-    await announce('Join us', 'B', { place: 'm_reg' });
+    await announce('Spring', 'B', { placement: 'm_home', url: '/spring.svg' });
+    await announce('Join us', 'B', { placement: 'm_reg' });
     await announce('Anywhere', 'B');
     await announce('Tomorrow', 'B', { start_at: server.now() + DAY });
     await announce('Over', 'B', { end_at: server.now() });
@@ -104,9 +104,9 @@ describe('announcements', () => {
     expect(await news('vi')).toContain('Mỗi phút một kỳ quay');
     await server.db.deleteFrom('announcements').where('placement', '=', 'm_lobby').execute();
     expect(await news()).toEqual([]);
-    await announce('A new hall', 'PL', { place: 'm_lobby', position: 1 });
-    await announce('Sooner', 'PL', { place: 'm_lobby' });
-    await announce('Not yet', 'PL', { place: 'm_lobby', start_at: Date.now() + DAY * 3650 });
+    await announce('A new hall', 'PL', { placement: 'm_lobby', position: 1 });
+    await announce('Sooner', 'PL', { placement: 'm_lobby' });
+    await announce('Not yet', 'PL', { placement: 'm_lobby', start_at: Date.now() + DAY * 3650 });
     expect(await news()).toEqual(['Sooner', 'A new hall']);
     expect((await groupsOf()).player.map(({ title }) => title)).not.toContain('Sooner');
     await server.db.deleteFrom('announcements').where('placement', '=', 'm_lobby').execute();

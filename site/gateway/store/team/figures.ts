@@ -132,7 +132,7 @@ export async function countPeople(db: Database, agentId: number, { from, to }: S
   // Each is counted on the first of his days within the span: the one whose day before lies outside of it.
   const outside = sql`< ${from}::date`;
   const { rows } = await sql<People>`
-    select ${withBefore('register', outside)} as registered, ${withBefore('login', outside)} as "signedIn",
+    select ${withBefore('register', outside)} as registered, ${withBefore('login', outside)} as "loggedIn",
       ${withBefore('bet', outside)} as bet, ${withBefore('deposit', sql`= '-infinity'`)} as "firstDeposits"
     from team_activity_days where member_id = ${agentId} and day between ${from}::date and ${to}::date`.execute(db);
   return rows[0]!;
