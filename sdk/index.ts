@@ -27,46 +27,41 @@ export {
   createDownloadBar,
   type DownloadBarActions,
   type DownloadBarModel,
-  type DownloadBarParams,
   type DownloadBarState,
   type DownloadPanel,
   type DownloadPlace,
 } from './widgets/download-bar/model.ts';
-export {
-  createGameGrid,
-  type GameGridModel,
-  type GameGridParams,
-  type GridActions,
-  type GridState,
-} from './widgets/game-grid/model.ts';
+export type { DownloadBarParams } from './widgets/download-bar/props.ts';
+export { createGameGrid, type GameGridModel, type GridActions, type GridState } from './widgets/game-grid/model.ts';
+export type { GameGridParams } from './widgets/game-grid/props.ts';
 export {
   createLoginModal,
   type LoginModalActions,
   type LoginModalModel,
-  type LoginModalParams,
   type LoginModalState,
   type LoginPanel,
 } from './widgets/login-modal/model.ts';
+export type { LoginModalParams } from './widgets/login-modal/props.ts';
 export {
   type BoardActions,
-  type BoardParams,
   type BoardState,
   createLotteryBoard,
   type LotteryBoardModel,
 } from './widgets/lottery-board/model.ts';
+export type { BoardParams } from './widgets/lottery-board/props.ts';
 export type { ServiceButton, ShownButton } from './widgets/service-widget/buttons-model.ts';
 export {
   createServiceWidget,
   type ServiceActions,
-  type ServiceParams,
   type ServiceState,
   type ServiceWidgetModel,
   type ShownEntry,
 } from './widgets/service-widget/model.ts';
+export type { ServiceParams } from './widgets/service-widget/props.ts';
 export {
   createWinnerBoard,
   type WinnerActions,
   type WinnerBoardModel,
-  type WinnerParams,
   type WinnerState,
 } from './widgets/winner-board/model.ts';
+export type { WinnerParams } from './widgets/winner-board/props.ts';

@@ -6,19 +6,20 @@
 import build from 'lobbykit:build';
 import chunks from 'lobbykit:chunks';
 import { isStandalone } from '../dom/env.ts';
-import { type AttributeRule, type AttributeTable, parseAttribute } from '../host/attributes.ts';
+import { type AttributeRule, attributeName, type PropTable } from '../domain/embed/props.ts';
+import { parseAttribute } from '../host/attributes.ts';
 import { noteCallError, noteContent, noteRequest, saidBy } from '../host/first/adopt.ts';
 import { MAX_BYTES, type PrerenderResponse } from '../host/first/rules.ts';
 import { renderTree } from '../host/first/tree.ts';
-import { attributes as downloadBar } from '../widgets/download-bar/attributes.ts';
-import { attributes as gameGrid } from '../widgets/game-grid/attributes.ts';
-import { attributes as lotteryBoard } from '../widgets/lottery-board/attributes.ts';
-import { closedAttributes as closedService } from '../widgets/service-widget/attributes.ts';
-import { attributes as winnerBoard } from '../widgets/winner-board/attributes.ts';
+import { props as downloadBar } from '../widgets/download-bar/props.ts';
+import { props as gameGrid } from '../widgets/game-grid/props.ts';
+import { props as lotteryBoard } from '../widgets/lottery-board/props.ts';
+import { props as serviceWidget } from '../widgets/service-widget/props.ts';
+import { props as winnerBoard } from '../widgets/winner-board/props.ts';
 
 interface FirstRules {
   /** Parameters that a question to the gateway may have. */
-  readonly table: AttributeTable;
+  readonly table: PropTable;
   /** True for a tag that needs more than everybody may know, or code that comes by itself. */
   readonly isOwn?: (tag: Element, stored: FirstOptions['stored']) => boolean;
 }
@@ -40,8 +41,11 @@ const RULES: Readonly<Partial<Record<string, FirstRules>>> = {
     isOwn: (tag, stored) =>
       tag.matches('[require-login]') || isStandalone() || [stored('hideDownloadBar'), stored('WEBCLIP')].includes('1'),
   },
-  // Without its button a closed one shows nothing.
-  'service-widget': { table: closedService, isOwn: tag => tag.matches('[open],[position=none]') },
+  // A closed widget is its button, which depends on nothing else. Without the button it shows nothing.
+  'service-widget': {
+    table: { position: serviceWidget.position },
+    isOwn: tag => tag.matches('[open],[position=none]'),
+  },
 };
 
 /** ms after which the widget's own way is the shorter one. */
@@ -130,10 +134,13 @@ export function createFirst({ base, dataset, language, theme, stored }: FirstOpt
     const isOwn = tag.hasAttribute('lobby') || Object.keys(tag).length > 0 || tag.shadowRoot;
     if (isOwn || customElements.get(tag.localName) || rules.isOwn?.(tag, stored)) return;
     const { table } = rules;
-    const said = saidBy(tag, table);
-    // Attributes that the element will refuse are not asked with.
-    if (said.some(([name, text]) => parseAttribute(text, table[name] as AttributeRule) === undefined)) return;
-    const asked = show(tag, widget, said).catch(error => tell(tag, error));
+    const isWrong = ([property, rule]: [string, AttributeRule]) => {
+      const text = tag.getAttribute(attributeName(property));
+      return text !== null && parseAttribute(text, rule) === undefined;
+    };
+    // Content is not requested for attributes that the element rejects.
+    if (Object.entries(table).some(isWrong)) return;
+    const asked = show(tag, widget, saidBy(tag, table)).catch(error => tell(tag, error));
     noteRequest(tag, asked);
     return asked;
   };

@@ -5,11 +5,13 @@
 import type { ReactNode } from 'react';
 import type { Lobby } from '../types.ts';
 import { CardDates } from '../widgets/lottery-board/card/dates.tsx';
-import { firstView } from '../widgets/lottery-board/first-view.tsx';
-import { type BoardParams, type BoardState, createLotteryBoard } from '../widgets/lottery-board/model.ts';
+import { type BoardState, createLotteryBoard } from '../widgets/lottery-board/model.ts';
+import { firstView } from '../widgets/lottery-board/prerender.tsx';
+import type { BoardParams } from '../widgets/lottery-board/props.ts';
 import { Week } from '../widgets/lottery-board/week/week.lazy.tsx';
-import { firstView as firstWinners } from '../widgets/winner-board/first-view.tsx';
-import { createWinnerBoard, type WinnerParams } from '../widgets/winner-board/model.ts';
+import { createWinnerBoard } from '../widgets/winner-board/model.ts';
+import { firstView as firstWinners } from '../widgets/winner-board/prerender.tsx';
+import type { WinnerParams } from '../widgets/winner-board/props.ts';
 import { whenLoaded } from './when-loaded.ts';
 
 /** A board with its first data; `tree` is null where the element itself renders the loading, empty or error state. */

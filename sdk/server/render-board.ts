@@ -6,19 +6,13 @@ import { knowsMerchant } from '../core/games/vendors.ts';
 import { buildLobby } from '../core/lobby/build-lobby.ts';
 import { VERSION } from '../core/lobby/version.ts';
 import { warnOnce } from '../core/lobby/warn.ts';
-import {
-  type AttributeRule,
-  type AttributeTable,
-  allowedValues,
-  parseAttribute,
-  propertyName,
-  THEME,
-} from '../host/attributes.ts';
+import { attributeName, defineProps } from '../domain/embed/props.ts';
+import { allowedValues, parseAttribute, THEME } from '../host/attributes.ts';
 import type { LobbyConfig, ResolvedConfig, Theme } from '../types.ts';
 import { type BoardReader, readLotteryBoard, readWinnerBoard } from './board-trees.tsx';
 import { attributesMarkup, escapeMarkup, withoutStyles } from './markup.ts';
 import { serverEnv } from './server-env.ts';
-import { WIDGET_ATTRIBUTES } from './widget-attributes.ts';
+import { WIDGET_PROPS } from './widget-attributes.ts';
 
 export type BoardName = 'lottery-board' | 'winner-board';
 
@@ -55,7 +49,7 @@ const READERS: Readonly<Record<BoardName, BoardReader>> = {
   'winner-board': readWinnerBoard,
 };
 /** `lang` is not among them: the whole board is written in the language that was asked for. */
-const COMMON: AttributeTable = { ...THEME, lobby: { kind: 'text' } };
+const COMMON = defineProps({ ...THEME, lobby: { kind: 'text' } });
 const WAIT_MS = 2_000;
 
 /**
@@ -136,15 +130,20 @@ function readParams(
   attributes: Readonly<Record<string, string>>,
   errors: ReturnType<typeof gatherErrors>,
 ): Record<string, unknown> {
-  const table = new Map<string, AttributeRule>(Object.entries({ ...COMMON, ...WIDGET_ATTRIBUTES[widget] }));
+  const table = new Map(
+    Object.entries({ ...COMMON, ...WIDGET_PROPS[widget] }).map(([property, rule]) => [
+      attributeName(property),
+      { property, rule },
+    ]),
+  );
   const params: Record<string, unknown> = {};
   for (const [name, text] of Object.entries(attributes)) {
-    const rule = table.get(name);
+    const { property, rule } = table.get(name) ?? {};
     const value = rule && parseAttribute(text, rule);
-    if (value === undefined) {
+    if (property === undefined || value === undefined) {
       const allowed = rule ? allowedValues(rule) : `an attribute named ${[...table.keys()].join(', ')}`;
       errors.try(() => refuse(name, text, allowed));
-    } else if (!Object.hasOwn(COMMON, name)) params[propertyName(name)] = value;
+    } else if (!Object.hasOwn(COMMON, name)) params[property] = value;
   }
   return params;
 }

@@ -7,6 +7,7 @@ import { checkGateway, checkState } from '../../examples/studio/model/checked.ts
 import { INTEGRATIONS, LANGUAGES, START, type StudioState } from '../../examples/studio/model/state.ts';
 import { checkToken, TOKENS } from '../../examples/studio/model/tokens.ts';
 import { WIDGETS } from '../../examples/studio/model/widgets.ts';
+import { attributesOf } from '../../sdk/host/attributes.ts';
 import { attacks, noAddresses } from '../fixtures/attacks.ts';
 import { nastyTexts } from '../fixtures/nasty.ts';
 import { fc } from '../helpers/chance/fast-check.ts';
@@ -102,10 +103,10 @@ describe('EMBED-20 what may reach a snippet', () => {
       ['lottery-board', LobbyLotteryBoard],
       ['game-grid', LobbyGameGrid],
     ] as const) {
-      const { theme: _theme, ...own } = element.ownAttributes;
+      const { theme: _theme, ...rules } = attributesOf(element.ownProps);
       const offered = WIDGETS.find(widget => widget.name === name)?.attributes ?? {};
-      expect(Object.keys(offered).sort()).toEqual(Object.keys(own).sort());
-      for (const [attribute, rule] of Object.entries(own)) expect(offered[attribute]).toMatchObject(rule);
+      expect(Object.keys(offered).sort()).toEqual(Object.keys(rules).sort());
+      for (const [attribute, rule] of Object.entries(rules)) expect(offered[attribute]).toMatchObject(rule);
     }
   });
 

@@ -73,7 +73,7 @@ export const RULES: readonly Rule[] = [
       /^sdk\/i18n\/english(\/[a-z-]+)?\.ts$/,
       stores,
     ],
-    types: [core, types],
+    types: [core, types, /^sdk\/widgets\/[^/]+\/props\.ts$/],
   },
   {
     layer: 'sdk/ui',
@@ -90,6 +90,8 @@ export const RULES: readonly Rule[] = [
       /^preact$/,
       /^sdk\/react\//,
       core,
+      // The tables of props, which the loader reads too.
+      /^sdk\/domain\/embed\/props\.ts$/,
       below('sdk/dom'),
       below('sdk/styles'),
       below('sdk/ui'),
@@ -107,7 +109,7 @@ export const RULES: readonly Rule[] = [
   {
     layer: 'sdk/react',
     of: /^sdk\/react\/(?!index|parts)/,
-    may: [below('sdk/react'), react, stores, below('sdk/dom'), domain],
+    may: [below('sdk/react'), react, stores, below('sdk/dom'), below('sdk/ui'), domain],
     types: [core, types],
   },
   {
@@ -116,7 +118,7 @@ export const RULES: readonly Rule[] = [
     may: [
       below('sdk/server'),
       // Of the boards what draws them, of all widgets what their attributes may say: no sheet, no element.
-      /^sdk\/widgets\/[^/]+\/(attributes\.ts|model\.ts|(view|first-view|week\/week\.lazy|card\/dates)\.tsx)$/,
+      /^sdk\/widgets\/[^/]+\/(props\.ts|model\.ts|(view|prerender|week\/week\.lazy|card\/dates)\.tsx)$/,
       // What first content may hold, by which the loader reads it.
       /^sdk\/host\/(attributes|first\/rules)\.ts$/,
       // First content is drawn by what draws it in the page; the build tells which page that is.
@@ -141,7 +143,7 @@ export const RULES: readonly Rule[] = [
     of: below('sdk/build'),
     // The tables are read from the sources as text; of the kit's types only those of a table's own lines.
     may: [below('sdk/build'), /^node:/, /^vite$/],
-    types: [/^sdk\/host\/attributes\.ts$/],
+    types: [/^sdk\/domain\/embed\/props\.ts$/],
   },
   {
     layer: 'the build of the examples',

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { HOT_GROUP } from 'lobbykit/domain';
 import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { LotteryBoard } from '../../sdk/widgets/lottery-board/component.tsx';
+import { LotteryBoard } from '../../sdk/widgets/lottery-board/react.tsx';
 import { arrive, card, controlTime, names, pass, show, time } from './board.tsx';
 import { game, lobbyWith, menuOf, renderOn, startSession } from './page.tsx';
 

@@ -18,7 +18,7 @@ const REQUIREMENTS = / \((?:[A-Z]+-\d+(?:\.\.\d+)?(?:, )?)+\)/g;
 /** Takes a comment apart; numbers of requirements are left out. @param comment what stands between the slash-star and the star-slash */
 export function readDoc(comment: string): Doc {
   const lines = comment.split('\n').map(line => line.replace(/^\s*\*? ?/, '').trimEnd());
-  const [first = '', ...tagged] = lines.join('\n').split(/^@/m);
+  const [first = '', ...tagged] = lines.join('\n').split(/^@|(?<=\. )@(?=[a-z])/m);
   const texts = (text: string) =>
     text
       .split(/\n\s*\n/)

@@ -2,6 +2,7 @@
  * First content: the nodes in a tag before its element is defined. Loader and chunks are two programs that share no module: they
  * meet at the tag itself, under a symbol that both can name.
  */
+import { attributeName, type PropTable } from '../../domain/embed/props.ts';
 
 /** Nodes that the element goes on in. */
 export interface FirstContent {
@@ -79,8 +80,9 @@ export const contentOf = (tag: Element): FirstContent | undefined => {
 };
 
 /** The attributes of a tag that are in `table`, always in the same order. */
-export const saidBy = (tag: Element, table: object): [name: string, text: string][] =>
+export const saidBy = (tag: Element, table: PropTable): [name: string, text: string][] =>
   Object.keys(table)
+    .map(attributeName)
     .filter(name => tag.hasAttribute(name))
     .sort()
     .map(name => [name, tag.getAttribute(name) ?? '']);

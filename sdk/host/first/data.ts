@@ -30,7 +30,7 @@ export function afterFirst(tag: HTMLElement, then: () => void): (() => void) | u
 /** Gives `lobby` the answer that the first content of `tag` was made of, where the element would ask for the same. */
 export function startWithPrerendered(
   tag: HTMLElement,
-  { begin, attributes }: Widget,
+  { begin, props }: Widget,
   lobby: Lobby,
   values: Readonly<Record<string, AttributeValue>>,
 ): void {
@@ -43,7 +43,7 @@ export function startWithPrerendered(
   // An attribute, the language or the lobby is another one by now: then the data are those of another question.
   const isOurs =
     language === lobby.$language.get() &&
-    said === String(saidBy(tag, attributes)) &&
+    said === String(saidBy(tag, props)) &&
     merchant === config.merchant &&
     gateway === `${config.gateway}/`;
   if (isOurs) begin(lobby, values, data, performance.now() - cameAt < FRESH_MS ? cameAt : undefined);

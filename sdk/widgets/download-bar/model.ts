@@ -13,11 +13,7 @@ import {
 import type { Emit } from '../../events.ts';
 import { computed, getSnapshot } from '../../stores.ts';
 import type { Lobby, LobbySettings, Model, Resource } from '../../types.ts';
-
-export interface DownloadBarParams {
-  /** Shows it with a session only (APP-08). */
-  readonly requireLogin?: boolean;
-}
+import type { DownloadBarParams } from './props.ts';
 
 /** `links`: the popup (APP-09). `steps`: the guide (APP-16). `homeScreen`: how a page gets there (APP-18). */
 export type DownloadPanel = 'links' | 'steps' | 'homeScreen';

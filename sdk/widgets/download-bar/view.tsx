@@ -1,6 +1,5 @@
 /** The bar: the app's picture, what it is, five stars, the way to it, and out. All markup, no decisions. */
 import { safeColor } from '../../dom/safe/color.ts';
-import type { Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChunkErrorFallback } from '../../ui/chunk-error-fallback.tsx';
 import type { CSSProperties } from '../../ui/dialect.ts';
@@ -8,27 +7,15 @@ import { directionOf } from '../../ui/direction.ts';
 import { Icon, type Shape } from '../../ui/icon.tsx';
 import { Image } from '../../ui/image.tsx';
 import { x } from '../../ui/lazy-icons.ts';
-import type { PartOf } from '../../ui/parts.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
+import type { ViewProps } from '../../ui/view-props.ts';
 import { phone } from './icons.ts';
 import type { DownloadBarActions, DownloadBarState } from './model.ts';
+import type { Props } from './props.ts';
 
-export interface DownloadViewProps {
-  readonly state: DownloadBarState;
-  readonly actions: DownloadBarActions;
-  readonly text: Translate;
-  readonly theme: string;
-  readonly part: PartOf;
-  /** Stands at the foot of the window instead of in the page. */
-  readonly position: 'inline' | 'bottom';
-  /** Base of relative addresses: the gateway. */
-  readonly base: string;
+export interface DownloadViewProps extends ViewProps<DownloadBarState, DownloadBarActions>, Props {
   /** Address of the page of downloads, for the QR code; null without one. */
   readonly page: string | null;
-  /** Brings the styles of what is loaded lazily. */
-  readonly prepare: () => Promise<void>;
-  readonly className?: string;
-  readonly style?: CSSProperties;
 }
 
 const loadDialogs = () => import('./dialogs.lazy.tsx').then(chunk => chunk.DownloadDialogs);
@@ -50,7 +37,7 @@ export function DownloadView(props: DownloadViewProps) {
       aria-busy={status === 'loading'}
       data-theme={props.theme}
       data-state={status}
-      data-position={props.position}
+      data-position={props.position ?? 'inline'}
     >
       {status === 'loading' && <div className="lk-app-bar" />}
       {status === 'ready' && <Bar {...props} />}

@@ -1,22 +1,23 @@
 /** `<lobby-game-grid>`: its attributes, its sheets, and the view behind it. */
-import { LobbyElement } from '../../host/base.ts';
+import { type ElementClass, LobbyElement } from '../../host/base.ts';
 import { startWithResponses } from '../../host/first/answers.ts';
 import type { Widget } from '../../host/widget.ts';
-import { attributes } from './attributes.ts';
-import { GameGrid } from './component.tsx';
-import { findFirst, paramsOf } from './first-pages.ts';
-import type { GameGridParams, GridActions, GridState } from './model.ts';
+import { findFirst } from './first-pages.ts';
+import type { GridActions, GridState } from './model.ts';
+import { props } from './props.ts';
+import { GameGrid } from './react.tsx';
 import { stylesheets } from './stylesheets.ts';
 
-const widget: Widget = {
-  attributes,
+const widget = {
+  props,
   stylesheets,
   lazyStylesheets: () => import('./stylesheets.lazy.ts').then(({ lazyStylesheets }) => lazyStylesheets),
-  // The table above admits nothing that the props of the component do not.
-  View: GameGrid as Widget['View'],
+  View: GameGrid,
   begin: startWithResponses,
-  resume: (lobby, values, ready) => findFirst(lobby, paramsOf(values as GameGridParams), ready),
-};
+  resume: (lobby, values, ready) => findFirst(lobby, values, ready),
+} satisfies Widget<typeof props>;
+
+const Base = LobbyElement as ElementClass<typeof props, GridState, GridActions>;
 
 /**
  * Games in tiles: tabs, a strip of vendors, a filter panel, a search, favorites, and a list that goes on as it is
@@ -38,22 +39,9 @@ const widget: Widget = {
  * @slot heading in place of the title
  * @slot empty in place of the empty state
  */
-export class LobbyGameGrid extends LobbyElement<GridState, GridActions> {
+export class LobbyGameGrid extends Base {
   /** @internal */
-  static override readonly widget = widget;
-  declare gameType: string | null;
-  declare vendor: string | null;
-  declare tab: GameGridParams['tab'] | null;
-  declare query: string | null;
-  declare gameClass: GameGridParams['gameClass'] | null;
-  declare minBet: GameGridParams['minBet'] | null;
-  declare minLine: number | null;
-  declare pageSize: number | null;
-  declare columns: number | null;
-  declare more: 'scroll' | 'button' | null;
-  declare inHouse: boolean;
-  declare noFilter: boolean;
-  declare theme: 'light' | 'dark' | null;
+  static override readonly widget = widget as Widget;
 }
 
 declare global {

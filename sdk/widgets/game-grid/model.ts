@@ -20,9 +20,10 @@ import { createHotTags } from './hot-model.ts';
 import { createGameList, type GamePages } from './list-model.ts';
 import { createOwnGames } from './own-model.ts';
 import { createGameFilter, type FilterActions } from './panels/filter-model.ts';
-import { type GameGridParams, type GridState, gridState, startOf } from './state-model.ts';
+import type { GameGridParams } from './props.ts';
+import { type GridState, gridState, startOf } from './state-model.ts';
 
-export type { GameGridParams, GridState } from './state-model.ts';
+export type { GridState } from './state-model.ts';
 
 export interface GridActions extends FilterActions {
   /** fav and recent ask for a login first and follow once there is a session (LIST-33). */

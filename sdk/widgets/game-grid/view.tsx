@@ -1,51 +1,34 @@
 /** The grid: heading, tabs, vendors, tiles in one of their states, and the two panels above. All markup, no decisions. */
 import { lists } from '../../i18n/english/lists.ts';
 import { addEnglish } from '../../i18n/english.ts';
-import type { Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChunkErrorFallback } from '../../ui/chunk-error-fallback.tsx';
-import { type ComponentType, type CSSProperties, type ReactNode, useId, useMemo } from '../../ui/dialect.ts';
+import { type ComponentType, useId, useMemo } from '../../ui/dialect.ts';
 import { directionOf } from '../../ui/direction.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { search } from '../../ui/lazy-icons.ts';
-import type { PartOf } from '../../ui/parts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StaleBar } from '../../ui/stale-bar.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
+import type { ViewProps } from '../../ui/view-props.ts';
 import { sliders } from './icons.ts';
 import { LoadMore } from './load-more.tsx';
 import { GridLoading, VendorsLoading } from './loading.tsx';
 import type { GridActions, GridState } from './model.ts';
 import { Chips } from './panels/chips.tsx';
+import type { Props } from './props.ts';
 import { Rows, type RowsProps } from './tiles/rows.tsx';
 import type { TileContext } from './tiles/tile.ts';
 import { VendorStrip } from './vendor-strip.tsx';
 
 addEnglish(lists);
 
-export interface GridViewProps {
-  readonly state: GridState;
-  readonly actions: GridActions;
-  readonly columns?: number;
-  /** How further games come. Default: `scroll`. */
-  readonly moreBy?: 'scroll' | 'button';
-  readonly noFilter?: boolean;
-  readonly text: Translate;
-  /** Address of the gateway. */
-  readonly base: string;
-  readonly theme: string;
-  readonly part: PartOf;
-  /** Brings the styles of what is loaded lazily. */
-  readonly prepare: () => Promise<void>;
-  readonly className?: string;
-  readonly style?: CSSProperties;
+export interface GridViewProps extends ViewProps<GridState, GridActions>, Props {
   /** px of the list above what is seen at first. */
   readonly from?: number;
   readonly onLeave?: (position: number) => void;
-  /** Wraps what a host may replace: a slot, or the host's own node. */
-  readonly place: (name: 'heading' | 'empty', ours: ReactNode) => ReactNode;
   /** The component that shows the tiles. */
   readonly tiles?: ComponentType<RowsProps>;
 }
@@ -69,7 +52,7 @@ export function GridView(props: GridViewProps) {
 
   const { favorites, choice, hotTags } = state;
   const { name: query } = choice;
-  const byButton = props.moreBy === 'button';
+  const byButton = props.more === 'button';
   const context = useMemo<TileContext>(
     () => ({ text, part, base, query, favorites, hotTags }),
     [text, part, base, query, favorites, hotTags],

@@ -5,9 +5,10 @@ import { NOTICE_MS, SUCCESS_MS } from '../../domain/constants.ts';
 import type { LobbyEventName, LobbyEvents, LoginReason } from '../../events.ts';
 import type { Lobby, Model } from '../../types.ts';
 import type { OpenLogin } from './open-model.lazy.ts';
-import type { LoginModalParams, LoginPanel, PanelActions } from './panel-model.ts';
+import type { LoginPanel, PanelActions } from './panel-model.ts';
+import type { LoginModalParams } from './props.ts';
 
-export type { LoginModalParams, LoginPanel } from './panel-model.ts';
+export type { LoginPanel } from './panel-model.ts';
 
 export interface LoginModalState {
   readonly status: 'ready';

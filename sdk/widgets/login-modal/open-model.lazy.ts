@@ -7,7 +7,8 @@ import { login } from '../../i18n/english/login.ts';
 import { addEnglish } from '../../i18n/english.ts';
 import type { CallError, Lobby } from '../../types.ts';
 import { createLoginForm } from './form/form-model.ts';
-import { createPanel, type LoginModalParams, type LoginPanel, type PanelActions } from './panel-model.ts';
+import { createPanel, type LoginPanel, type PanelActions } from './panel-model.ts';
+import type { LoginModalParams } from './props.ts';
 import { createSecondForm, createSocialForm, createTrialForm } from './trial-model.ts';
 
 export interface OpenLogin extends PanelActions {

@@ -10,6 +10,7 @@ import { x } from '../../ui/lazy-icons.ts';
 import type { PartOf } from '../../ui/parts.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
 import { useUniqueId } from '../../ui/use-unique-id.ts';
+import type { ViewProps } from '../../ui/view-props.ts';
 import { ChunkFallback } from './chunk-fallback.tsx';
 import { LoginFields } from './form/fields.tsx';
 import { KitLogo } from './kit-logo.tsx';
@@ -22,12 +23,11 @@ export interface OverlayProps {
   readonly text: Translate;
   readonly theme: string;
   readonly part: PartOf;
-  /** The mark in the head: a slot, or the host's own node, or the one it is given. */
-  readonly logo: (ours: ReactNode) => ReactNode;
   /** Brings the styles of what is loaded lazily. */
   readonly prepare: () => Promise<void>;
-  /** Puts the form where it has to stand. */
-  readonly place: (form: ReactNode) => ReactNode;
+  readonly place: ViewProps<unknown, unknown>['place'];
+  /** Puts the form into the light DOM. */
+  readonly light: (form: ReactNode) => ReactNode;
   readonly closing: boolean;
 }
 
@@ -38,7 +38,7 @@ const loadSlide = () => import('./form/slide.lazy.tsx').then(chunk => chunk.Slid
 /** Height of words, a box to tick, a button and the way back, in units of `--lobby-px`. */
 const TRIAL_HEIGHT = 240;
 
-export function Overlay({ panel, actions, text, theme, part, logo, place, prepare, closing }: OverlayProps) {
+export function Overlay({ panel, actions, text, theme, part, place, light, prepare, closing }: OverlayProps) {
   const overlay = useRef<HTMLElement>(null);
   // Password managers can show their lists above a plain box, never above a dialog: it is one only where the page has one open.
   const [Box] = useState(() => (isCovered(document) ? 'dialog' : 'div') as 'div');
@@ -70,7 +70,7 @@ export function Overlay({ panel, actions, text, theme, part, logo, place, prepar
 
   const inTrial = panel.screen === 'trial';
   const inSecond = panel.screen === 'second';
-  const fields = place(
+  const fields = light(
     <LoginFields panel={panel} actions={actions} text={text} theme={theme} name={text('login.title')} form={form} />,
   );
   return (
@@ -98,7 +98,7 @@ export function Overlay({ panel, actions, text, theme, part, logo, place, prepar
         <div className="lk-login-scroll">
           <div className="lk-login-header">
             {art.View && <art.View />}
-            <div className="lk-login-logo">{logo(<KitLogo />)}</div>
+            <div className="lk-login-logo">{place('logo', <KitLogo />)}</div>
           </div>
           <h2 ref={title} {...part('title')} id={id} tabIndex={-1}>
             {text(inTrial ? 'trial.title' : inSecond && second.View ? 'second.title' : 'login.title')}

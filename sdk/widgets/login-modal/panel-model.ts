@@ -11,19 +11,8 @@ import type { SlideActions, SlideState } from '../../forms/slide.ts';
 import { computed } from '../../stores.ts';
 import type { Lobby, Resource } from '../../types.ts';
 import type { LoginForm, LoginFormModel } from './form/form-model.ts';
+import type { LoginModalParams } from './props.ts';
 import type { SecondForm, SocialForm, SocialName, TrialForm } from './trial-model.ts';
-
-export interface LoginModalParams {
-  /**
-   * Way to log in shown first (LOGIN-03).
-   * @default the remembered one, else the user name
-   */
-  readonly method?: LoginMethod;
-  /** Takes sign-in by providers away. */
-  readonly noSocial?: boolean;
-  /** Takes the free trial away. */
-  readonly noTrial?: boolean;
-}
 
 /** State of an open modal. */
 export interface LoginPanel {

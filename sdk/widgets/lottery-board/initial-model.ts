@@ -3,7 +3,7 @@
 import { isMenu } from '../../domain/lottery/read-lottery.ts';
 import { responseValue } from '../../domain/read/given-answer.ts';
 import type { Lobby } from '../../types.ts';
-import type { BoardParams } from './params-model.ts';
+import type { BoardParams } from './props.ts';
 
 /**
  * Gives the boards of `params` a menu that the page was given.

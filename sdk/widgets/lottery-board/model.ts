@@ -10,9 +10,7 @@ import { computed } from '../../stores.ts';
 import type { CallError, Lobby, Model, Resource } from '../../types.ts';
 import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { gameMenu } from '../../wire/lottery.ts';
-import type { BoardParams } from './params-model.ts';
-
-export type { BoardParams } from './params-model.ts';
+import type { BoardParams } from './props.ts';
 
 export interface BoardState {
   /** `loading` until there is anything to show; old data that could not be renewed stay `ready`, see `stale`. */

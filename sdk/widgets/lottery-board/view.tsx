@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { ChunkErrorFallback } from '../../ui/chunk-error-fallback.tsx';
 import {
   type ComponentType,
-  type CSSProperties,
   type ReactNode,
   useCallback,
   useEffect,
@@ -20,44 +19,30 @@ import {
 import { directionOf } from '../../ui/direction.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { history } from '../../ui/icons.ts';
-import type { PartOf } from '../../ui/parts.ts';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
 import { useIncrementalRender } from '../../ui/use-incremental-render.ts';
+import type { ViewProps } from '../../ui/view-props.ts';
 import { Card, type CardContext } from './card/card.tsx';
 import type { CardDatesProps } from './card/dates.tsx';
 import { GroupsLoading } from './groups-loading.tsx';
 import type { BoardLoadingProps } from './loading.tsx';
-import type { BoardActions, BoardParams, BoardState } from './model.ts';
+import type { BoardActions, BoardState } from './model.ts';
+import type { Props } from './props.ts';
 import type { WeekProps } from './week/week.lazy.tsx';
 
 addEnglish(board);
 
-export interface BoardViewProps {
-  readonly state: BoardState;
-  readonly actions: BoardActions;
-  readonly layout: NonNullable<BoardParams['layout']>;
-  readonly limit?: number;
-  readonly text: Translate;
+export interface BoardViewProps extends ViewProps<BoardState, BoardActions>, Props {
   readonly clock: Clock;
-  /** Address of the gateway. */
-  readonly base: string;
-  readonly theme: string;
   /** False while the clock is a guess (rule R3): countdowns are dimmed. */
   readonly sure: boolean;
-  readonly part: PartOf;
   /** In the place of the list while its data are on their way; missing where the first render has them. */
   readonly Loading?: ComponentType<BoardLoadingProps>;
   /** The week, where its code is there from the start: on a server. */
   readonly Week?: ComponentType<WeekProps>;
   /** The lines with dates, likewise. */
   readonly Dates?: ComponentType<CardDatesProps>;
-  /** Brings the styles of what is loaded lazily. */
-  readonly prepare: (part?: 'opened') => Promise<void>;
-  readonly className?: string;
-  readonly style?: CSSProperties;
-  /** Wraps what a host may replace: a slot, or the host's own node. */
-  readonly place: (name: 'heading' | 'empty', ours: ReactNode) => ReactNode;
   /** Dialogs above the board. */
   readonly children?: ReactNode;
 }
@@ -70,7 +55,7 @@ const loadRest = () => import('./rest.lazy.tsx');
 const loadWeek = () => import('./week/week.lazy.tsx').then(chunk => chunk.Week);
 
 export function BoardView(props: BoardViewProps) {
-  const { state, actions, layout, text, part, place, Loading } = props;
+  const { state, actions, layout = 'cards', text, part, place, Loading } = props;
   const { status } = state;
   const id = useId();
   const [said, say] = useState('');
@@ -130,7 +115,7 @@ export function BoardView(props: BoardViewProps) {
           {shown.slice(0, drawn).map(card)}
         </div>
       );
-    } else if (Week) list = <Week {...props} shown={drawn} card={card} />;
+    } else if (Week) list = <Week {...props} layout={layout} shown={drawn} card={card} />;
     else if (weekly.failed) list = <ChunkErrorFallback chunk={weekly} {...lost} />;
   }
 

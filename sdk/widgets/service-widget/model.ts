@@ -16,15 +16,7 @@ import { computed, getSnapshot } from '../../stores.ts';
 import type { Lobby, Model, Notice } from '../../types.ts';
 import { buttonsOf, type ShownButton } from './buttons-model.ts';
 import { createKnown } from './known-model.ts';
-
-export interface ServiceParams {
-  /**
-   * What is offered where its gate is open, by comma: `customer messages announcements chat help` in the modal, `chat telegram
-   * facebook whatsapp download` among the buttons.
-   * @default everything
-   */
-  readonly entries?: string;
-}
+import type { ServiceParams } from './props.ts';
 
 export interface ShownEntry {
   readonly name: ServiceEntry;

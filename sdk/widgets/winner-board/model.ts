@@ -13,28 +13,9 @@ import { computed, getSnapshot } from '../../stores.ts';
 import type { CallError, Lobby, Model, Notice, Resource, Translate, Wallet } from '../../types.ts';
 import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { rankList } from '../../wire/winners.ts';
+import type { WinnerParams } from './props.ts';
 
 addEnglish(texts);
-
-export interface WinnerParams {
-  /**
-   * Category whose wins are shown: `RNG`, `LIVE` … (WIN-06)
-   * @default 'ALL'
-   */
-  readonly category?: string;
-  /**
-   * Wins asked for (WIN-06).
-   * @default 20
-   */
-  readonly limit?: number;
-  /**
-   * Milliseconds in which the board moves by one row (WIN-09, WIN-10).
-   * @default 1500
-   */
-  readonly speed?: number;
-  /** Lets nothing move. */
-  readonly still?: boolean;
-}
 
 export interface WinnerState {
   /** `empty` hides the board (WIN-02). Old wins that could not be renewed stay `ready`. */

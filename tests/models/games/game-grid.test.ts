@@ -1,6 +1,7 @@
 /** The game grid's model: which questions it asks, when, and what it shows meanwhile. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createGameGrid, type GameGridParams } from '../../../sdk/widgets/game-grid/model.ts';
+import { createGameGrid } from '../../../sdk/widgets/game-grid/model.ts';
+import type { GameGridParams } from '../../../sdk/widgets/game-grid/props.ts';
 import { stubPage } from '../lobby.ts';
 import { type GameServer, lobbyOnGames } from './game-server.ts';
 

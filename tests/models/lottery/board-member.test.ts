@@ -2,7 +2,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseLaunchQuery } from '../../../sdk/domain/games/launch.ts';
 import type { CallError, Lobby } from '../../../sdk/types.ts';
-import { type BoardParams, type BoardState, createLotteryBoard } from '../../../sdk/widgets/lottery-board/model.ts';
+import { type BoardState, createLotteryBoard } from '../../../sdk/widgets/lottery-board/model.ts';
+import type { BoardParams } from '../../../sdk/widgets/lottery-board/props.ts';
 import { type Group, gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { lobbyOn, startSession, stateOf, stubPage } from '../lobby.ts';
 

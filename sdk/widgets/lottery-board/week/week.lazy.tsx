@@ -7,7 +7,8 @@ import type { Translate } from '../../../types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type ReactNode, useState } from '../../../ui/dialect.ts';
 import { ResultCard } from '../dialogs/result.tsx';
-import type { BoardActions, BoardParams, BoardState } from '../model.ts';
+import type { BoardActions, BoardState } from '../model.ts';
+import type { BoardParams } from '../props.ts';
 import { Schedule } from './schedule.tsx';
 
 addEnglish(boardWeek);

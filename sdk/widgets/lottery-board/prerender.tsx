@@ -5,29 +5,26 @@
 import type { ReactNode } from 'react';
 import type { Lobby } from '../../types.ts';
 import { firstProps } from '../../ui/first-props.tsx';
-import type { BoardParams, BoardState, LotteryBoardModel } from './model.ts';
+import type { BoardState, LotteryBoardModel } from './model.ts';
+import type { Props } from './props.ts';
 import { BoardView, type BoardViewProps } from './view.tsx';
 
 /** @param sure and late: as in BoardViewProps */
 export const firstView = (
   lobby: Lobby,
-  { layout = 'cards', limit }: BoardParams,
+  props: Props,
   { actions }: LotteryBoardModel,
   state: BoardState,
   sure: boolean,
   late: Pick<BoardViewProps, 'Week' | 'Dates'> = {},
 ): ReactNode => (
   <BoardView
-    {...firstProps}
+    {...firstProps(lobby)}
+    {...props}
+    {...late}
     state={state}
     actions={actions}
-    layout={layout}
-    {...late}
-    limit={limit}
-    text={lobby.$text.get()}
     clock={lobby.clock}
-    base={lobby.config.gateway}
-    theme={lobby.$theme.get()}
     sure={sure}
   />
 );

@@ -3,20 +3,12 @@ import type { ReactNode } from 'react';
 import type { Lobby } from '../../types.ts';
 import { firstProps } from '../../ui/first-props.tsx';
 import type { ServiceState, ServiceWidgetModel } from './model.ts';
-import { ServiceView, type ServiceViewProps } from './view.tsx';
+import type { Props } from './props.ts';
+import { ServiceView } from './view.tsx';
 
 export const firstView = (
-  { $text, $theme }: Pick<Lobby, '$text' | '$theme'>,
-  { position = 'end' }: Partial<Pick<ServiceViewProps, 'position'>>,
+  lobby: Pick<Lobby, '$text' | '$theme' | 'config'>,
+  props: Props,
   { actions }: ServiceWidgetModel,
   state: ServiceState,
-): ReactNode => (
-  <ServiceView
-    {...firstProps}
-    state={state}
-    actions={actions}
-    text={$text.get()}
-    theme={$theme.get()}
-    position={position}
-  />
-);
+): ReactNode => <ServiceView {...firstProps(lobby)} {...props} state={state} actions={actions} />;

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import type { Lobby } from '../../types.ts';
 import { firstProps } from '../../ui/first-props.tsx';
-import type { GameGridProps } from './component.tsx';
 import type { GameGridModel, GridState } from './model.ts';
+import type { Props } from './props.ts';
 import { FirstRows } from './tiles/first-rows.tsx';
 import { GridView } from './view.tsx';
 
@@ -14,21 +14,16 @@ const firstVendors = ({ vendors, choice }: GridState) =>
   vendors.slice(0, Math.max(MAX_VENDORS, vendors.findIndex(({ id }) => id === choice.vendor) + 1));
 
 export const firstView = (
-  { $text, $theme, config }: Pick<Lobby, '$text' | '$theme' | 'config'>,
-  { columns, more, noFilter }: Pick<GameGridProps, 'columns' | 'more' | 'noFilter'>,
+  lobby: Pick<Lobby, '$text' | '$theme' | 'config'>,
+  props: Props,
   { actions }: GameGridModel,
   state: GridState,
 ): ReactNode => (
   <GridView
-    {...firstProps}
+    {...firstProps(lobby)}
+    {...props}
     tiles={FirstRows}
     state={{ ...state, vendors: firstVendors(state) }}
     actions={actions}
-    columns={columns}
-    moreBy={more}
-    noFilter={noFilter}
-    text={$text.get()}
-    base={config.gateway}
-    theme={$theme.get()}
   />
 );
