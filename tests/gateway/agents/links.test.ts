@@ -195,6 +195,8 @@ onBothEngines(
       const second = await busy.call(openDownline, { ...body, userName: 'limited2' });
       expect([second.status, second.body.errorCode]).toEqual([429, 'busy']);
       expect(second.headers.get('Retry-After')).toBe('3600');
+      const other = await person(server, { type: 20 });
+      expect((await other.call(openDownline, { ...body, userName: 'limited3' })).body.success).toBe(true);
       await server.db.updateTable('settings').set({ value: '{}' }).where('key', '=', 'limits').execute();
     });
 
