@@ -6,10 +6,10 @@ export type Theme = 'light' | 'dark';
 export type ThemeChoice = Theme | 'system';
 
 /** Tables by language code, each behind what loads it. */
-export type TextBundles = ReadonlyMap<string, () => Promise<Readonly<Record<string, string | undefined>>>>;
+export type TextTables = ReadonlyMap<string, () => Promise<Readonly<Record<string, string | undefined>>>>;
 
 /** Texts that load with the first screen that shows them: a set by its name, or tables that a widget brings along that loads lazily. */
-export type TextBundle = 'account' | 'login' | 'games' | TextBundles;
+export type TextSet = 'account' | 'login' | 'games' | TextTables;
 
 /** What went wrong with a call, mapped once in `sdk/api/errors.ts`. */
 export type ErrorKind =
@@ -44,9 +44,9 @@ export interface CallError {
 
 /** A short message of a widget. */
 export type Notice =
-  /** A favorite is being saved (FAV-10). */
+  /** A favourite is being saved (FAV-10). */
   | { readonly kind: 'saving' }
-  /** A favorite was refused or a game did not open; `address`: what the browser did not let open (FAV-06, LAUNCH-08). */
+  /** A favourite was refused or a game did not open; `address`: what the browser did not let open (FAV-06, LAUNCH-08). */
   | { readonly kind: 'failed'; readonly error: CallError; readonly address: string | null };
 
 /** An asynchronous store: the last good copy stays while a newer one is asked for or fails. */
@@ -61,7 +61,7 @@ export interface Resource<T> {
   readonly at?: number;
 }
 
-/** Who is logged in, as kept under MC_SESSION_INFO (SESS-01). `firstTimeLogin`: the password has to be changed before anything else. */
+/** Who is signed in, as kept under MC_SESSION_INFO (SESS-01). `firstTimeLogin`: the password has to be changed before anything else. */
 export interface Session {
   readonly token: string;
   readonly merchantCode: string;
@@ -71,11 +71,11 @@ export interface Session {
 }
 
 /** What tabs tell each other about. */
-export type CrossTabTopic =
+export type TabTopic =
   | 'language'
   | 'theme'
-  | 'favorites'
-  | 'game-favorites'
+  | 'favourites'
+  | 'game-favourites'
   | 'login'
   | 'session'
   | 'logout'
@@ -85,11 +85,11 @@ export type CrossTabTopic =
   | 'wallet';
 
 /** Word between the tabs of one browser that show the same merchant. Never a token: `markOf` stands for it (S16). */
-export interface CrossTabChannel {
+export interface TabTalk {
   /** Tells the other tabs; this one does not hear itself. */
-  tell(topic: CrossTabTopic, value?: string): void;
+  tell(topic: TabTopic, value?: string): void;
   /** The listener that was given last hears the topic. */
-  on(topic: CrossTabTopic, listener: (value: string) => void): void;
+  on(topic: TabTopic, listener: (value: string) => void): void;
 }
 
 /** The methods of `Storage` that the kit uses; a host may bring its own. */

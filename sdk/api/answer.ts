@@ -1,53 +1,49 @@
 /** Reads a response: envelope and value (API-13, API-36, R13). */
-import { parseNumber } from '../domain/read/read.ts';
+import { readNumber } from '../domain/read/read.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
 import { envelope } from '../wire/envelope.ts';
-import { type InvalidRows, parseResponse } from '../wire/parse.ts';
-import { type ErrorBody, invalidResponse } from './errors.ts';
-import type { ResponseHeaders } from './head.ts';
+import { type Dropped, parseAnswer } from '../wire/parse.ts';
+import { badAnswer, type Refusal } from './errors.ts';
+import type { AnswerHead } from './head.ts';
 
-export interface ParsedResponse {
+export interface ReadAnswer {
   readonly status: number;
   /** Set when the server refuses. */
-  readonly refusal?: ErrorBody;
+  readonly refusal?: Refusal;
   readonly value: unknown;
   readonly serverTime?: number;
   readonly refresh?: { readonly publishLag: number; readonly spreadMs: number };
   readonly sandbox?: boolean;
-  readonly dropped: readonly InvalidRows[];
+  readonly dropped: readonly Dropped[];
 }
 
 /**
  * Reads the body of `response` as an answer of `endpoint`.
  * @throws CallError of kind `answer` for HTML, broken JSON, a bad envelope or a value that does not fit.
  */
-export async function readResponse(
-  endpoint: Endpoint,
-  response: Response,
-  head: ResponseHeaders,
-): Promise<ParsedResponse> {
+export async function readAnswer(endpoint: Endpoint, response: Response, head: AnswerHead): Promise<ReadAnswer> {
   const { status } = response;
   const { retryAfter, requestId } = head;
   const body = await readJson(response);
-  const bad = (cause?: unknown): ParsedResponse => {
-    if (response.ok) throw invalidResponse(status, cause, requestId);
+  const bad = (cause?: unknown): ReadAnswer => {
+    if (response.ok) throw badAnswer(status, cause, requestId);
     return { status, refusal: { status, retryAfter, requestId }, value: undefined, dropped: [] };
   };
   if (body === undefined) return bad();
   // A bare list is taken for the value of an answer that succeeded (API-36).
   const outer = Array.isArray(body) ? { success: true, value: body } : body;
-  const read = parseResponse(envelope, outer);
+  const read = parseAnswer(envelope, outer);
   if (!read.ok) return bad(read.reason);
   const { success, serverTime, refresh, sandbox, errorCode, message } = read.value;
   const content = read.value.value ?? read.value.data;
   const common = {
     status,
-    serverTime: parseNumber(serverTime) ?? undefined,
+    serverTime: readNumber(serverTime) ?? undefined,
     refresh: refresh ?? undefined,
     sandbox: sandbox ?? undefined,
   };
   if (!success || !response.ok) {
-    const refusal: ErrorBody = {
+    const refusal: Refusal = {
       status,
       code: errorCode == null ? undefined : String(errorCode),
       message: message == null ? undefined : String(message),
@@ -57,8 +53,8 @@ export async function readResponse(
     };
     return { ...common, refusal, value: undefined, dropped: [] };
   }
-  const parsed = parseResponse(endpoint.value, content);
-  if (!parsed.ok) throw invalidResponse(status, parsed.reason, requestId);
+  const parsed = parseAnswer(endpoint.value, content);
+  if (!parsed.ok) throw badAnswer(status, parsed.reason, requestId);
   return { ...common, value: parsed.value, dropped: parsed.dropped };
 }
 

@@ -8,7 +8,7 @@ export interface Timed {
 }
 
 /** Headers that tell the time and the patience of the server; times in ms. */
-export interface ResponseHeaders {
+export interface AnswerHead {
   readonly date?: number;
   readonly age?: number;
   readonly noStore: boolean;
@@ -18,7 +18,7 @@ export interface ResponseHeaders {
 }
 
 /** `now`: the server's time, for a Retry-After that names a date. */
-export function readResponseHeaders({ headers }: Response, now: number): ResponseHeaders {
+export function readHead({ headers }: Response, now: number): AnswerHead {
   const date = Date.parse(headers.get('Date') ?? '');
   const age = Number(headers.get('Age') ?? Number.NaN);
   return {

@@ -15,8 +15,8 @@ export interface RenewalGate {
 
 export function createRenewalGate(): RenewalGate {
   let calls = 0;
-  const onIdle = new Set<() => void>();
-  const renewals = new Set<Promise<unknown>>();
+  let onIdle = () => {};
+  let renewal: Promise<unknown> | undefined;
 
   const wait = (promise?: Promise<unknown>, ms = MAX_WAIT_MS) => {
     let timer: ReturnType<typeof setTimeout>;
@@ -28,27 +28,26 @@ export function createRenewalGate(): RenewalGate {
 
   return {
     async enter() {
-      if (renewals.size > 0) await wait(Promise.all(renewals));
+      if (renewal) await wait(renewal);
       calls++;
       return () => {
-        if (--calls > 0) return;
-        for (const proceed of onIdle) proceed();
-        onIdle.clear();
+        if (--calls === 0) onIdle();
       };
     },
     async renew(run) {
       if (calls > 0) {
         await wait(
           new Promise<void>(resolve => {
-            onIdle.add(resolve);
+            onIdle = resolve;
           }),
         );
       }
       const response = run();
       // The caller stores the new token right after the response, before the next task.
       const stored = () => wait(undefined, 0);
-      const renewal: Promise<unknown> = response.then(stored, stored).then(() => renewals.delete(renewal));
-      renewals.add(renewal);
+      renewal = response.then(stored, stored).then(() => {
+        renewal = undefined;
+      });
       return response;
     },
   };

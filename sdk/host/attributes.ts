@@ -1,16 +1,20 @@
-/** Attributes of an element: how each is read, and how a property is written to it. */
-import { type AttributeRule, attributeName, defineProps, type PropTable } from '../domain/embed/props.ts';
+/** Attributes of an element as a table: how each is read, written as a property, and what it allows. */
 
 /** `data-state`: loading until the first data; empty and error as the model says; error too for wrong options. */
 export type ElementState = 'loading' | 'ready' | 'empty' | 'error';
 
-export type { AttributeRule } from '../domain/embed/props.ts';
+export type AttributeRule =
+  | { readonly kind: 'text' }
+  | { readonly kind: 'choice'; readonly values: readonly string[] }
+  | { readonly kind: 'number'; readonly min: number; readonly max: number }
+  /** Present is true, absent false, as with `disabled`; so is the text "false", which frameworks write for a false value. */
+  | { readonly kind: 'flag' };
 
-/** Attribute name -> rule. */
+/** Attribute name -> rule. The property is the same name in camel case. */
 export type AttributeTable = Readonly<Record<string, AttributeRule>>;
 
 /** Attributes of every element whose properties are no plain copies: `lang` is the platform's own, `lobby` takes a lobby too. */
-export const COMMON = defineProps({
+export const COMMON: AttributeTable = {
   /**
    * Name of the lobby it belongs to; as a property also the lobby itself.
    * @default 'default'
@@ -21,16 +25,16 @@ export const COMMON = defineProps({
    * @default the lobby's
    */
   lang: { kind: 'text' },
-});
+};
 
 /** Attributes of every element whose properties are made by `declareProperties`, as those of its own table. */
-export const THEME = defineProps({
+export const THEME: AttributeTable = {
   /**
-   * Colors of this widget only.
+   * Colours of this widget only.
    * @default the lobby's
    */
   theme: { kind: 'choice', values: ['light', 'dark'] },
-});
+};
 
 export type AttributeValue = string | number | boolean;
 
@@ -41,22 +45,21 @@ export interface ReadAttributes {
   readonly problems: readonly string[];
 }
 
-/** The rules of a table of props by the names of its attributes. */
-export const attributesOf = (table: PropTable): AttributeTable =>
-  Object.fromEntries(Object.entries(table).map(([property, rule]) => [attributeName(property), rule]));
+/** `prize-mode` -> `prizeMode`. */
+export const propertyName = (attribute: string): string =>
+  attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Reads the attribute of every prop of the table from `element`. */
-export function readAttributes(element: Element, table: PropTable): ReadAttributes {
+/** Reads every attribute of the table from `element`. */
+export function readAttributes(element: Element, table: AttributeTable): ReadAttributes {
   const values: Record<string, AttributeValue> = {};
   const problems: string[] = [];
-  for (const [property, rule] of Object.entries(table)) {
-    const name = attributeName(property);
+  for (const [name, rule] of Object.entries(table)) {
     const text = element.getAttribute(name);
     if (text === null) continue;
     const value = parseAttribute(text, rule);
     if (value === undefined)
       problems.push(`<${element.localName}> ${name}="${text}"; allowed: ${allowedValues(rule)}.`);
-    else values[property] = value;
+    else values[propertyName(name)] = value;
   }
   return { values, problems };
 }

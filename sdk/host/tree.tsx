@@ -1,16 +1,18 @@
 /** The trees an element mounts: its view inside provider and boundary, or words about what went wrong. */
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { core } from '../i18n/english/core.ts';
 import { LobbyProvider, type WidgetHost } from '../react/provider.tsx';
 import type { Lobby, Translate } from '../types.ts';
 import type { AttributeValue } from './attributes.ts';
 import { Boundary } from './boundary.tsx';
-import type { Widget } from './widget.ts';
+
+/** The component of a widget; its props are the attributes in camel case. */
+export type View = ComponentType<Readonly<Record<string, AttributeValue>>>;
 
 export interface Tree {
   readonly lobby: Lobby;
   readonly host: WidgetHost;
-  readonly View: Widget['View'];
+  readonly View: View;
   readonly values: Readonly<Record<string, AttributeValue>>;
   /** Called with each error that the view throws while rendering. */
   readonly onBroken: (error: unknown) => void;
@@ -43,14 +45,14 @@ function Failure({ lobby, text, onRetry }: FailureProps) {
       lang={translate?.tag ?? 'en'}
       role="alert"
     >
-      <p>{texts(translate, text)}</p>
+      <p>{words(translate, text)}</p>
       {onRetry && (
         <button type="button" className="lk-button" onClick={onRetry}>
-          {texts(translate, 'action.retry')}
+          {words(translate, 'action.retry')}
         </button>
       )}
     </div>
   );
 }
 
-const texts = (translate: Translate | undefined, key: keyof typeof core): string => translate?.(key) ?? core[key];
+const words = (translate: Translate | undefined, key: keyof typeof core): string => translate?.(key) ?? core[key];

@@ -1,21 +1,12 @@
-/** Bets and ledger entries of an agent's team, read as members read their own (`records.ts`; TEAM-15, TEAM-16). */
+/** Bets and movements of an agent's team, read as members read their own (`records.ts`; TEAM-15, TEAM-16). */
 import { array, optional, strictObject } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
-import {
-  betTotals,
-  ledgerEntry,
-  ledgerEntryTotals,
-  order,
-  orderDetailFields,
-  orderState,
-  period,
-  turned,
-} from './records.ts';
-import { id, scalar, speaking, texts } from './shapes.ts';
+import { betSums, movement, movementSums, order, orderDetailFields, orderState, period, turned } from './records.ts';
+import { id, scalar, speaking, words } from './shapes.ts';
 
 /** One member below, at any depth, alone; everybody below where it is left out. */
-const whose = { userName: optional(texts(64)) };
+const whose = { userName: optional(words(64)) };
 
 /** Lottery tickets and rounds of games of everybody below, newest first. Wants the flag TEAMBETTING3. */
 export const teamBetting = endpoint({
@@ -28,11 +19,11 @@ export const teamBetting = endpoint({
     ...period,
     ...whose,
     /** LOTT, or a kind of games. */
-    category: optional(texts(32)),
+    category: optional(words(32)),
     status: optional(orderState),
     ...speaking,
   }),
-  value: object({ content: array(object({ userName: scalar, ...order })), ...turned, sums: betTotals }),
+  value: object({ content: array(object({ userName: scalar, ...order })), ...turned, sums: betSums }),
 });
 
 /** One bet of a member below with its sub-orders; `canCancel` is never so. */
@@ -57,8 +48,8 @@ export const teamTransactions = endpoint({
     ...period,
     ...whose,
     /** One code, or several joined by commas. */
-    txCode: optional(texts(128)),
+    txCode: optional(words(128)),
     ...speaking,
   }),
-  value: object({ content: array(object({ userName: scalar, ...ledgerEntry })), ...turned, sums: ledgerEntryTotals }),
+  value: object({ content: array(object({ userName: scalar, ...movement })), ...turned, sums: movementSums }),
 });

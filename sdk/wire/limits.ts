@@ -44,7 +44,7 @@ const standing = object({
       endTime: maybe,
     }),
   ),
-  /** Totals of the last 7, 30 and 365 days with today, as the records have them. */
+  /** Sums of the last 7, 30 and 365 days with today, as the records have them. */
   net: array(
     object({
       days: scalar,
@@ -53,10 +53,7 @@ const standing = object({
       /** Received, and the fees of it. */
       received: maybe,
       fees: maybe,
-      /** Debited for withdrawals with their fees, also while they are pending. */
       withdrawals: maybe,
-      /** Fees that `withdrawals` includes. */
-      withdrawalFees: maybe,
       stakes: maybe,
       wins: maybe,
       /** Wins less stakes. */
@@ -68,8 +65,8 @@ const standing = object({
 });
 
 /** The member's own limits and how far they are used. */
-export const playerLimits = endpoint({
-  name: 'playerLimits',
+export const ownLimits = endpoint({
+  name: 'ownLimits',
   method: 'GET',
   path: '/wps/member/limits',
   moduleId: 'COMM3',
@@ -77,9 +74,9 @@ export const playerLimits = endpoint({
   value: standing,
 });
 
-/** Sets a limit, or with null takes it away. Lower ones hold at once; higher ones wait 24 hours and for `confirmLimitIncrease`. */
-export const setPlayerLimit = endpoint({
-  name: 'setPlayerLimit',
+/** Sets a limit, or with null takes it away. Lower ones hold at once; higher ones wait 24 hours and for `answerLimitRaise`. */
+export const setOwnLimit = endpoint({
+  name: 'setOwnLimit',
   method: 'POST',
   path: '/wps/member/limits',
   moduleId: 'COMM3',
@@ -89,8 +86,8 @@ export const setPlayerLimit = endpoint({
 });
 
 /** The second yes to a higher limit, once its time has come, or the no that drops it at any time. */
-export const confirmLimitIncrease = endpoint({
-  name: 'confirmLimitIncrease',
+export const answerLimitRaise = endpoint({
+  name: 'answerLimitRaise',
   method: 'POST',
   path: '/wps/member/limits/raise',
   moduleId: 'COMM3',
@@ -100,8 +97,8 @@ export const confirmLimitIncrease = endpoint({
 });
 
 /** Ends play and deposits at once for so long. A break can be made longer, never shorter. */
-export const startExclusion = endpoint({
-  name: 'startExclusion',
+export const takeBreak = endpoint({
+  name: 'takeBreak',
   method: 'POST',
   path: '/wps/member/break',
   moduleId: 'COMM3',

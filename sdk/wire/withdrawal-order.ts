@@ -9,12 +9,12 @@ import {
   maybe,
   maybeFlag,
   maybeText,
-  optionalText,
+  optionalWords,
   pageNo,
   pageSize,
   scalar,
   speaking,
-  texts,
+  words,
 } from './shapes.ts';
 
 /** States of a withdrawal (OUT-06). */
@@ -76,9 +76,9 @@ export const withdraw = endpoint({
   body: strictObject({
     cardId: id,
     amount: amountText,
-    paymentPassword: texts(128),
+    paymentPassword: words(128),
     /** Of the second factor, from members who have one (SAFE-05). */
-    code: optionalText(16),
+    code: optionalWords(16),
     ...speaking,
   }),
   value: withdrawalShape,

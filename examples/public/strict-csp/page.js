@@ -77,7 +77,7 @@ document.querySelector('#break').addEventListener('click', () => {
     try {
       attempt();
     } catch {
-      // Rejected, which is the point.
+      // Refused, which is the point.
     }
   }
 });

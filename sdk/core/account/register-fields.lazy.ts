@@ -1,23 +1,23 @@
 /** Fields of the registration as the merchant has set them (REG-03). Loads with the first form that has them. */
-import { parseFlag, parseNumber, parseText } from '../../domain/read/read.ts';
+import { readFlag, readNumber, readText } from '../../domain/read/read.ts';
 import type { FieldSetting } from '../../types.ts';
 import { registerSettings } from '../../wire/fields.ts';
 import type { Found } from '../store/resource.ts';
 import type { SettingsContext } from './settings.ts';
 
-export async function fetchRegisterFields(
+export async function askRegisterFields(
   { client }: SettingsContext,
   language: string,
 ): Promise<Found<ReadonlyMap<string, FieldSetting>>> {
   const { value, serverTime } = await client.call(registerSettings, { query: { language } });
   const rows = Object.entries(value).map(([name, field]) => ({
     name,
-    order: parseNumber(field.order) ?? Number.POSITIVE_INFINITY,
+    order: readNumber(field.order) ?? Number.POSITIVE_INFINITY,
     setting: {
-      enabled: parseFlag(field.enabled),
-      required: parseFlag(field.required),
+      enabled: readFlag(field.enabled),
+      required: readFlag(field.required),
       pattern: field.pattern ?? '',
-      message: parseText(field.message),
+      message: readText(field.message),
     },
   }));
   // Fields without a place of their own keep the order of the answer behind the others.

@@ -2,8 +2,8 @@
 import { onMount, type ReadableAtom } from 'nanostores';
 import { type Env, pageEnv } from '../../dom/env.ts';
 import type { Resource } from '../../types.ts';
-import { debounced } from './debounce.ts';
 import { createResource, type Found } from './resource.ts';
+import { whenSettled } from './settled.ts';
 
 export interface LanguageResource<T> {
   /** Data in the last language stay shown until those in the new one have come. */
@@ -22,23 +22,23 @@ export function languageResource<T>(
   env: Pick<Env, 'after'> = pageEnv,
 ): LanguageResource<T> {
   const resource = createResource<T>(env);
-  let requestedIn: string | undefined;
+  let askedIn: string | undefined;
   let shownIn: string | undefined;
 
   const refresh = async () => {
     const language = $language.get();
-    requestedIn = language;
+    askedIn = language;
     await resource.ask(async () => {
       const found = await question(language);
       // The answer to an overtaken question is not shown.
-      if (requestedIn === language) shownIn = language;
+      if (askedIn === language) shownIn = language;
       return found;
     });
   };
 
   onMount(resource.$state, () => {
     if (shownIn !== $language.get()) void refresh();
-    return debounced($language, () => void refresh(), env);
+    return whenSettled($language, () => void refresh(), env);
   });
   return { $state: resource.$state, refresh };
 }

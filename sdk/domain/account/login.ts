@@ -68,20 +68,20 @@ export function loginBody(values: LoginValues, captcha: boolean): LoginBody {
 }
 
 /** The answer of a provider of codes. */
-export interface ProviderVerification {
+export interface ProviderProof {
   readonly idToken: string;
   readonly mobileNum: string;
   readonly countryDialingCode: string;
 }
 
 /** The body of a login by a provider's code (LOGIN-14). */
-export const providerLoginBody = (verification: ProviderVerification, captcha?: string): LoginBody => ({
+export const providerLoginBody = (proof: ProviderProof, captcha?: string): LoginBody => ({
   type: 'firebase',
-  username: verification.mobileNum,
+  username: proof.mobileNum,
   password: '',
   ...(captcha && { captcha }),
   firebaseChannel: 'sms',
-  firebaseIdToken: verification.idToken,
-  firebaseMobileNo: verification.mobileNum,
-  countryDialingCode: verification.countryDialingCode,
+  firebaseIdToken: proof.idToken,
+  firebaseMobileNo: proof.mobileNum,
+  countryDialingCode: proof.countryDialingCode,
 });

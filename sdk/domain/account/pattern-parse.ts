@@ -33,23 +33,23 @@ export function parsePattern(pattern: string, flags: string): PatternNode {
     return found ?? [];
   };
 
-  const parseChoice = (): PatternNode => {
-    const branches = [parseSequence()];
+  const readChoice = (): PatternNode => {
+    const branches = [readSequence()];
     while (pattern[at] === '|') {
       at++;
-      branches.push(parseSequence());
+      branches.push(readSequence());
     }
     return branches.length === 1 && branches[0] ? branches[0] : { kind: 'choice', branches };
   };
 
-  const parseSequence = (): PatternNode => {
+  const readSequence = (): PatternNode => {
     const parts: PatternNode[] = [];
-    while (at < pattern.length && pattern[at] !== '|' && pattern[at] !== ')') parts.push(parseLoop());
+    while (at < pattern.length && pattern[at] !== '|' && pattern[at] !== ')') parts.push(readLoop());
     return { kind: 'sequence', parts };
   };
 
-  const parseLoop = (): PatternNode => {
-    const body = parseAtom();
+  const readLoop = (): PatternNode => {
+    const body = readAtom();
     const [found, sign, least = '0', comma, most] = take(QUANTIFIER.exec(rest()));
     if (found === undefined) return body;
     if (sign) return { kind: 'loop', body, least: sign === '+' ? 1 : 0, most: sign === '?' ? 1 : ENDLESS };
@@ -57,11 +57,11 @@ export function parsePattern(pattern: string, flags: string): PatternNode {
     return { kind: 'loop', body, least: Number(least), most: endless ? ENDLESS : Number(most || least) };
   };
 
-  const parseAtom = (): PatternNode => {
+  const readAtom = (): PatternNode => {
     if (pattern[at] === '(') {
       const [, check] = take(GROUP.exec(rest()));
       if (pattern[at] === '?') throw new RangeError('a group of a kind unknown here');
-      const body = parseChoice();
+      const body = readChoice();
       at++;
       return check ? { kind: 'check', body } : body;
     }
@@ -72,7 +72,7 @@ export function parsePattern(pattern: string, flags: string): PatternNode {
     return { kind: 'char', set: charsOf(atom, flags) };
   };
 
-  return parseChoice();
+  return readChoice();
 }
 
 function charsOf(atom: string, flags: string): CharSet {

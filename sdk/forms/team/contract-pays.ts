@@ -1,9 +1,9 @@
 /** Periods of contracts, and what they paid, as lists (TEAM-23, TEAM-24). */
 import type { ContractKind } from '../../domain/agent/contracts.ts';
-import { parseDecimal, parseFlag, parseNumber, parseText } from '../../domain/read/read.ts';
+import { readDecimal, readFlag, readNumber, readText } from '../../domain/read/read.ts';
 import { contractPays, dividend } from '../../wire/agent-contracts.ts';
-import type { ResponseOf } from '../../wire/endpoint.ts';
-import { type CurrentPeriod, parseCurrent } from './contracts.ts';
+import type { Answer } from '../../wire/endpoint.ts';
+import { type CurrentPeriod, readCurrent } from './contracts.ts';
 import type { TeamSource } from './list.ts';
 
 export interface ContractPay {
@@ -23,55 +23,55 @@ export interface ContractPay {
   readonly userName: string;
 }
 
-export interface ContractPayoutsHeader {
+export interface ContractPaysHead {
   /** Of all periods, decimal text. */
   readonly paid: string;
   readonly owed: string;
 }
 
-type Payouts = ResponseOf<typeof contractPays>['value'];
+type Pays = Answer<typeof contractPays>['value'];
 
-const parseRow = (row: Payouts['content'][number]): ContractPay => {
-  const status = parseText(row.status);
+const readRow = (row: Pays['content'][number]): ContractPay => {
+  const status = readText(row.status);
   return {
-    from: parseText(row.date),
-    to: parseText(row.endDate),
-    hour: parseNumber(row.startTime),
-    base: parseDecimal(row.base),
-    active: parseNumber(row.active) ?? 0,
-    amount: parseDecimal(row.amount),
+    from: readText(row.date),
+    to: readText(row.endDate),
+    hour: readNumber(row.startTime),
+    base: readDecimal(row.base),
+    active: readNumber(row.active) ?? 0,
+    amount: readDecimal(row.amount),
     status: status === 'paid' || status === 'owed' ? status : 'none',
-    paidAt: parseNumber(row.payoutTime),
-    userName: parseText(row.userName),
+    paidAt: readNumber(row.payTime),
+    userName: readText(row.userName),
   };
 };
 
-const parsePage = (value: Payouts) => ({
-  rows: value.content.map(parseRow),
-  total: parseNumber(value.total) ?? value.content.length,
-  pages: parseNumber(value.totalPages) ?? 1,
+const readPage = (value: Pays) => ({
+  rows: value.content.map(readRow),
+  total: readNumber(value.total) ?? value.content.length,
+  pages: readNumber(value.totalPages) ?? 1,
 });
 
-const parseHeader = (value: Payouts | null | undefined): ContractPayoutsHeader => ({
-  paid: parseDecimal(value?.sums?.paid),
-  owed: parseDecimal(value?.sums?.owed),
+const readHead = (value: Pays | null | undefined): ContractPaysHead => ({
+  paid: readDecimal(value?.sums?.paid),
+  owed: readDecimal(value?.sums?.owed),
 });
 
 /** Periods of one of the member's own contracts. */
-export const contractPayoutsSource: TeamSource<
-  { readonly kind: ContractKind },
-  ContractPay,
-  ContractPayoutsHeader
-> = async (lobby, { kind }, { no, size }) => {
+export const contractPaysSource: TeamSource<{ readonly kind: ContractKind }, ContractPay, ContractPaysHead> = async (
+  lobby,
+  { kind },
+  { no, size },
+) => {
   const { value } = await lobby.call(contractPays, { query: { kind, pageNo: no, pageSize: size } });
-  return { ...parsePage(value), head: parseHeader(value) };
+  return { ...readPage(value), head: readHead(value) };
 };
 
 export interface DividendFilter {
   readonly side: 'received' | 'given';
 }
 
-export interface DividendHeader extends ContractPayoutsHeader {
+export interface DividendHead extends ContractPaysHead {
   /** Of the agent's own contract. */
   readonly current: CurrentPeriod | null;
   readonly hasReceived: boolean;
@@ -79,17 +79,17 @@ export interface DividendHeader extends ContractPayoutsHeader {
 }
 
 /** Periods of dividends: what the agent gets, or what the agent pays to direct members. */
-export const dividendSource: TeamSource<DividendFilter, ContractPay, DividendHeader> = async (
+export const dividendSource: TeamSource<DividendFilter, ContractPay, DividendHead> = async (
   lobby,
   { side },
   { no, size },
 ) => {
   const { value } = await lobby.call(dividend, { query: { side, pageNo: no, pageSize: size } });
   const head = {
-    ...parseHeader(value),
-    current: parseCurrent(value?.current),
-    hasReceived: parseFlag(value?.hasReceived),
-    hasGiven: parseFlag(value?.hasGiven),
+    ...readHead(value),
+    current: readCurrent(value?.current),
+    hasReceived: readFlag(value?.hasReceived),
+    hasGiven: readFlag(value?.hasGiven),
   };
-  return value ? { ...parsePage(value), head } : { rows: [], total: 0, pages: 1, head };
+  return value ? { ...readPage(value), head } : { rows: [], total: 0, pages: 1, head };
 };

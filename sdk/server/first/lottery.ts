@@ -1,21 +1,20 @@
 /** The first content of the lottery board. */
 import { menuEndpoint } from '../../core/lottery/lottery.ts';
 import { needsSession } from '../../domain/lottery/board.ts';
-import { createLotteryBoard } from '../../widgets/lottery-board/model.ts';
-import { firstView } from '../../widgets/lottery-board/prerender.tsx';
-import type { Props } from '../../widgets/lottery-board/props.ts';
+import { firstView } from '../../widgets/lottery-board/first-view.tsx';
+import { type BoardParams, createLotteryBoard } from '../../widgets/lottery-board/model.ts';
 import { whenLoaded } from '../when-loaded.ts';
 import type { FirstReader } from './reader.ts';
 
 /** The attribute table admits nothing that the model does not. */
 export const readLottery: FirstReader = async (lobby, params, timeout) => {
-  const board: Props = params;
+  const board: BoardParams = params;
   const { layout, tab = 'all', prizeMode = lobby.config.prizeMode } = board;
-  // The week is computed by a chunk that loads by itself, and only the browser knows the member's favorites.
+  // The week is computed by a chunk that loads by itself, and only the browser knows the member's favourites.
   if (layout === 'full' || layout === 'schedule' || needsSession(tab)) return null;
   const query = { prizeMode, device: 'MOBILE', language: lobby.$language.get() } as const;
   const answer = await lobby.call(menuEndpoint, { query }, { timeout, retry: false });
-  lobby.startLottery(answer, prizeMode, performance.now());
+  lobby.beginLottery(answer, prizeMode, performance.now());
   const model = createLotteryBoard(lobby, board);
   const { value, serverTime, refresh, sandbox } = answer;
   const data = { success: true, value, serverTime, refresh, sandbox };

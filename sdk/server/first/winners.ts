@@ -1,21 +1,17 @@
 /** The first content of the winner board. */
-import { fetchWins, winnerTexts, winsOf } from '../../core/lottery/wins.ts';
+import { askWins, winnerTexts, winsOf } from '../../core/lottery/wins.ts';
 import { WINNER_COUNT } from '../../domain/constants.ts';
-import { createWinnerBoard } from '../../widgets/winner-board/model.ts';
-import { firstView } from '../../widgets/winner-board/prerender.tsx';
-import type { Props } from '../../widgets/winner-board/props.ts';
+import { firstView } from '../../widgets/winner-board/first-view.tsx';
+import { createWinnerBoard, type WinnerParams } from '../../widgets/winner-board/model.ts';
 import { whenLoaded } from '../when-loaded.ts';
 import type { FirstReader } from './reader.ts';
 
 /** The attribute table admits nothing that the model does not. */
 export const readWinners: FirstReader = async (lobby, params, timeout) => {
-  const board: Props = params;
+  const board: WinnerParams = params;
   const { category = 'ALL', limit = WINNER_COUNT } = board;
-  const [answer] = await Promise.all([
-    fetchWins(lobby, category, limit, { timeout, retry: false }),
-    winnerTexts(lobby),
-  ]);
-  // A member sees the currency of the own wallet, and only the browser knows who is logged in.
+  const [answer] = await Promise.all([askWins(lobby, category, limit, { timeout, retry: false }), winnerTexts(lobby)]);
+  // A member sees the currency of the own wallet, and only the browser knows who is signed in.
   if (!answer.value.currencySymbol) return null;
   winsOf(lobby, category, limit).settle(answer);
   const model = createWinnerBoard(lobby, board);

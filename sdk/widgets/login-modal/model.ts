@@ -2,13 +2,12 @@
 import { atom, onMount } from 'nanostores';
 import { lazyCode } from '../../core/store/lazy-actions.ts';
 import { NOTICE_MS, SUCCESS_MS } from '../../domain/constants.ts';
-import type { LobbyEventName, LobbyEvents, LoginReason } from '../../events.ts';
+import type { LobbyEventName, LobbyEvents, LoginWish } from '../../events.ts';
 import type { Lobby, Model } from '../../types.ts';
 import type { OpenLogin } from './open-model.lazy.ts';
-import type { LoginPanel, PanelActions } from './panel-model.ts';
-import type { LoginModalParams } from './props.ts';
+import type { LoginModalParams, LoginPanel, PanelActions } from './panel-model.ts';
 
-export type { LoginPanel } from './panel-model.ts';
+export type { LoginModalParams, LoginPanel } from './panel-model.ts';
 
 export interface LoginModalState {
   readonly status: 'ready';
@@ -20,7 +19,7 @@ export interface LoginModalState {
 
 export interface LoginModalActions extends PanelActions {
   /** Opens as soon as its code and its texts are there; says what the login is wanted for, where somebody wanted something. */
-  open(reason?: LoginReason): void;
+  open(wish?: LoginWish): void;
   close(): void;
   /** Closes unless somebody prevents the request. */
   ask(source: LobbyEvents['close-request']['source']): void;
@@ -76,13 +75,13 @@ export function createLoginModal(
     emit(event, detail) && lobby.request(event, detail);
 
   const actions: LoginModalActions = {
-    open(reason) {
+    open(wish) {
       if (wanted) return;
       wanted = true;
       Promise.all([load(), lobby.textReady('login')]).then(
         ([forms]) => {
           if (!wanted || $state.get().open) return;
-          unfollow = forms.follow(reason ?? null, panel => change({ open: true, panel }));
+          unfollow = forms.follow(wish ?? null, panel => change({ open: true, panel }));
           emit('open', { lobby: name });
         },
         ({ kind }) => actions.lost(kind === 'outdated' ? kind : 'offline'),
@@ -111,7 +110,7 @@ export function createLoginModal(
       move: x => made?.slide.move(x),
       drop: async () => made?.slide.drop(),
       mail: async email => made?.slide.mail(email) ?? null,
-      verify: async code => made?.slide.verify(code),
+      prove: async code => made?.slide.prove(code),
       reload: async () => made?.slide.reload(),
       close: () => made?.slide.close(),
     },
@@ -119,7 +118,7 @@ export function createLoginModal(
     showLogin: () => made?.showLogin(),
     confirmAge: confirmed => made?.confirmAge(confirmed),
     startTrial: async () => made?.startTrial(),
-    logInWith: async provider => made?.logInWith(provider),
+    signInBy: async provider => made?.signInBy(provider),
     setCode: code => made?.setCode(code),
     submitCode: async () => made?.submitCode(),
     dropLogin: () => made?.dropLogin(),

@@ -32,7 +32,7 @@ export function TrialScreen({ panel, actions, text }: TrialScreenProps) {
       <Button busy={submitting} onClick={() => void actions.startTrial()}>
         {text('trial.start')}
       </Button>
-      <p className="lk-login-footer">
+      <p className="lk-login-foot">
         <button type="button" className="lk-login-link" onClick={actions.showLogin}>
           {text('trial.back')}
         </button>

@@ -1,24 +1,38 @@
 /** The winner board: heading, the button that stops it, and the list in one of its states. All markup, no decisions. */
-import { WINNER_COUNT } from '../../domain/constants.ts';
-import { STATIC_WINNERS } from '../../domain/lottery/winners.ts';
+import { STILL_WINNERS } from '../../domain/lottery/winners.ts';
 import { times } from '../../domain/read/times.ts';
+import type { Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChunkErrorFallback } from '../../ui/chunk-error-fallback.tsx';
-import { useMemo } from '../../ui/dialect.ts';
+import { type CSSProperties, type ReactNode, useMemo } from '../../ui/dialect.ts';
 import { directionOf } from '../../ui/direction.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { alert, pause, play } from '../../ui/lazy-icons.ts';
+import { alert, pause, play } from '../../ui/lazy-shapes.ts';
+import { LostPart } from '../../ui/lost-part.tsx';
+import type { PartOf } from '../../ui/parts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
-import type { ViewProps } from '../../ui/view-props.ts';
 import type { WinnerActions, WinnerState } from './model.ts';
-import type { Props } from './props.ts';
 import { type RowContext, WaitingRow } from './row.tsx';
 import { Winners } from './winners.tsx';
 
-export interface WinnerViewProps extends ViewProps<WinnerState, WinnerActions>, Props {
-  /** Formats a decimal text. */
+export interface WinnerViewProps {
+  readonly state: WinnerState;
+  readonly actions: WinnerActions;
+  readonly text: Translate;
+  /** A decimal text as it is shown. */
   readonly money: (amount: string) => string;
+  /** Origin of the gateway, for pictures. */
+  readonly base: string;
+  readonly theme: string;
+  readonly part: PartOf;
+  /** Brings the styles of what is loaded lazily. */
+  readonly prepare: () => Promise<void>;
+  /** Rows that will come at most: how many wait. */
+  readonly limit: number;
+  readonly className?: string;
+  readonly style?: CSSProperties;
+  /** Wraps what a host may replace: a slot, or the host's own node. */
+  readonly place: (name: 'heading', ours: ReactNode) => ReactNode;
 }
 
 const loadNotices = () => import('../../ui/notices.tsx').then(chunk => chunk.Notices);
@@ -46,7 +60,7 @@ export function WinnerView(props: WinnerViewProps) {
       data-theme={props.theme}
       data-state={status}
     >
-      <header className="lk-winners-header">
+      <header className="lk-winners-head">
         {place(
           'heading',
           waiting ? (
@@ -60,7 +74,7 @@ export function WinnerView(props: WinnerViewProps) {
         {status === 'ready' && state.sandbox && <span className="lk-winners-mark">{text('winners.sandbox')}</span>}
         {status === 'ready' && loops && (
           <Button
-            variant="icon"
+            look="icon"
             className="lk-winners-stop"
             label={text(stopped ? 'winners.go' : 'winners.stop')}
             onClick={actions.toggle}
@@ -70,8 +84,8 @@ export function WinnerView(props: WinnerViewProps) {
         )}
       </header>
       {waiting && (
-        <ul className="lk-winners lk-pulse">
-          {times(Math.min(STATIC_WINNERS, props.limit ?? WINNER_COUNT), row => (
+        <ul className="lk-winners lk-breath">
+          {times(Math.min(STILL_WINNERS, props.limit), row => (
             // biome-ignore lint/suspicious/noArrayIndexKey: all of them are alike
             <WaitingRow key={row} />
           ))}
@@ -80,7 +94,7 @@ export function WinnerView(props: WinnerViewProps) {
       {status === 'error' && <Failed state={state} actions={actions} text={text} />}
       {status === 'ready' && <Winners state={state} context={context} />}
       {notices.View && <notices.View notice={state.notice} text={text} onClose={actions.dismissNotice} />}
-      <ChunkErrorFallback chunk={notices} className="lk-winners-failed" texts="grid.part-failed" text={text} />
+      <LostPart chunk={notices} className="lk-winners-failed" words="grid.part-failed" text={text} />
     </section>
   );
 }

@@ -2,7 +2,7 @@
 import { type LobbyAction, mayUse } from 'lobbykit/domain';
 import type { Endpoint, ModuleId } from 'lobbykit/wire';
 
-/** LocalizedText under which the catalog exports its calls. */
+/** Names under which the catalogue exports its calls. */
 type CallName = keyof typeof import('lobbykit/wire');
 type Called = Pick<Endpoint, 'name' | 'moduleId'>;
 
@@ -21,7 +21,7 @@ const CALLS: { readonly [action in LobbyAction]?: readonly CallName[] } = {
   // Looking at the play money is not moving it.
   wallet: ['wallet'],
   browse: ['merchantWallet'],
-  favorite: ['addFavorite', 'removeFavorite'],
+  favourite: ['addFavorite', 'removeFavorite'],
   launch: ['launchGame'],
   bet: ['cancelSuborders'],
   deposit: [
@@ -33,12 +33,12 @@ const CALLS: { readonly [action in LobbyAction]?: readonly CallName[] } = {
     'depositGateway',
     'depositOrder',
     'confirmTransfer',
-    'transferReceipt',
+    'depositSlip',
     'cancelDeposit',
     'depositReport',
     'depositPromos',
     'acceptPromo',
-    'bonusWagering',
+    'bonusTurnover',
     'giveUpBonus',
   ],
   withdraw: [
@@ -56,8 +56,8 @@ const CALLS: { readonly [action in LobbyAction]?: readonly CallName[] } = {
     'withdraw',
     'withdrawReport',
   ],
-  limitOneself: ['playerLimits', 'setPlayerLimit', 'confirmLimitIncrease', 'startExclusion'],
-  claim: ['claimCheckIn', 'claimRewards', 'exchangePoints', 'orderGoods'],
+  limitOneself: ['ownLimits', 'setOwnLimit', 'answerLimitRaise', 'takeBreak'],
+  claim: ['claimSignIn', 'claimRewards', 'exchangePoints', 'orderGoods'],
   changePassword: ['changePassword'],
   securityCenter: [
     'securityConfig',
@@ -67,7 +67,7 @@ const CALLS: { readonly [action in LobbyAction]?: readonly CallName[] } = {
     'openSessions',
     'endSession',
     'endOtherSessions',
-    'startSecondFactor',
+    'beginSecondFactor',
     'turnSecondFactorOn',
     'turnSecondFactorOff',
     'renewRecoveryCodes',
@@ -78,7 +78,7 @@ const CALLS: { readonly [action in LobbyAction]?: readonly CallName[] } = {
     'setPayeeName',
   ],
   markRead: ['markAnnouncementRead', 'markMessageRead'],
-  respondToContract: ['contractDividend', 'respondToContract', 'contracts', 'contractPays', 'endContract'],
+  answerContract: ['contractDividend', 'answerContract', 'contracts', 'contractPays', 'endContract'],
 };
 
 const ACTION_OF: ReadonlyMap<string, LobbyAction> = new Map(

@@ -2,7 +2,7 @@
 import { type CryptoKey, compactDecrypt, decodeProtectedHeader, importJWK, type ProtectedHeaderParameters } from 'jose';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { integer, literal, minLength, number, object, pipe, safeParse, string } from 'valibot';
-import { ApiError } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 import type { BodyKey, Secrets } from './secrets.ts';
 
 /** How far the time a body was sealed at may lie from ours, s. */
@@ -16,14 +16,14 @@ export interface PublicKey {
   readonly notAfter: number;
 }
 
-export interface FieldCipher {
+export interface Sealer {
   /** Keys to seal with, the one that ends first in front. */
   publicKeys(): Promise<PublicKey[]>;
   /**
    * Gives the JSON text in a sealed body.
    * @param kid the key as the header `Encryption` names it
    * @param path where the body was sent to
-   * @throws ApiError `key.unknown` for a key that is not live; `body.seal.wrong` for anything else that is not right, without saying what
+   * @throws Refusal `key.unknown` for a key that is not live; `body.seal.wrong` for anything else that is not right, without saying what
    */
   open(sealed: string, kid: string | null, path: string): Promise<string>;
 }
@@ -39,7 +39,7 @@ const headerSchema = object({
 });
 
 /** @param now ms since 1970 */
-export function createFieldCipher(secrets: Secrets, now: () => number): FieldCipher {
+export function createSealer(secrets: Secrets, now: () => number): Sealer {
   const imported = new Map<string, Promise<CryptoKey | Uint8Array>>();
   const privateKey = ({ kid, jwk }: BodyKey) => {
     const found = imported.get(kid) ?? importJWK({ kty: 'RSA', ...jwk }, 'RSA-OAEP-256');
@@ -60,7 +60,7 @@ export function createFieldCipher(secrets: Secrets, now: () => number): FieldCip
         key = await find();
       }
       if (!key) {
-        throw new ApiError(
+        throw new Refusal(
           ERROR_CODES.keyUnknown,
           'The body is sealed with a key that is not live; read the settings again.',
         );
@@ -73,7 +73,7 @@ export function createFieldCipher(secrets: Secrets, now: () => number): FieldCip
 }
 
 /** One refusal for all: which part was wrong helps only who tries. */
-const broken = () => new ApiError('body.seal.wrong', 'The sealed body is damaged, too old or meant for another call.');
+const broken = () => new Refusal('body.seal.wrong', 'The sealed body is damaged, too old or meant for another call.');
 
 function readHeader(sealed: string) {
   let header: ProtectedHeaderParameters;

@@ -117,7 +117,7 @@ for (const on of WORST) {
     await page.keyboard.press('Escape');
 
     await widgetOf(page, 'lottery-board')
-      .getByRole('button', { name: /^Favorite: / })
+      .getByRole('button', { name: /^Favourite: / })
       .first()
       .click();
     await areWithinReach(page.getByRole('dialog'), 7);

@@ -1,13 +1,13 @@
-/** What ledger entries are called. */
+/** What movements are called. */
 import { toUnits } from 'lobbykit/domain';
 import { expect, it } from 'vitest';
 import { postAll } from '../../../site/gateway/service/money/ledger.ts';
 import { accountOf } from '../../../site/gateway/store/money/ledger.ts';
 import { onBothEngines } from '../engines.ts';
 import { newPlayer } from '../play/steps.ts';
-import { ledgerEntryPages, rowsOf } from './steps.ts';
+import { movementPages, rowsOf } from './steps.ts';
 
-onBothEngines('kinds of ledger entries', twins => {
+onBothEngines('kinds of movements', twins => {
   it('BOOK-01 a bonus that is met is called so, and no withdrawal that came back', async () => {
     const { server } = twins;
     const player = await newPlayer(server);
@@ -22,7 +22,7 @@ onBothEngines('kinds of ledger entries', twins => {
       { kind: 'release', now: server.now(), lines },
     ]);
     const told = async (txCode: string) =>
-      rowsOf(await ledgerEntryPages(server, player, { txCode })).map(({ txName }) => txName);
+      rowsOf(await movementPages(server, player, { txCode })).map(({ txName }) => txName);
     expect([await told('bonus'), await told('withdrawal')]).toEqual([
       ['Bonus turned into cash'],
       ['Withdrawal returned'],

@@ -62,12 +62,12 @@ function Toy({ size = 'small', count = 0, noFrill = false }: { size?: string; co
 }
 
 const widget: Widget = {
-  props: {
+  attributes: {
     size: { kind: 'choice', values: ['small', 'large'] },
     count: { kind: 'number', min: 0, max: 9 },
-    noFrill: { kind: 'flag' },
+    'no-frill': { kind: 'flag' },
   },
-  stylesheets: ['.lk { color: red }'],
+  sheets: ['.lk { color: red }'],
   View: Toy as Widget['View'],
 };
 

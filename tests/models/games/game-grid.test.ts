@@ -1,7 +1,6 @@
 /** The game grid's model: which questions it asks, when, and what it shows meanwhile. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createGameGrid } from '../../../sdk/widgets/game-grid/model.ts';
-import type { GameGridParams } from '../../../sdk/widgets/game-grid/props.ts';
+import { createGameGrid, type GameGridParams } from '../../../sdk/widgets/game-grid/model.ts';
 import { stubPage } from '../lobby.ts';
 import { type GameServer, lobbyOnGames } from './game-server.ts';
 
@@ -209,8 +208,8 @@ describe('coming back', () => {
     const { grid, lobby, asked } = await open();
     void grid.actions.more();
     await pass(DELAY);
-    const stored = grid.actions.keep();
-    const again = createGameGrid(lobby, {}, () => true, stored);
+    const kept = grid.actions.keep();
+    const again = createGameGrid(lobby, {}, () => true, kept);
     again.$state.subscribe(() => {});
     await pass(1_000);
     expect(again.$state.get().games).toEqual(grid.$state.get().games);

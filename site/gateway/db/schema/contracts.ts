@@ -1,7 +1,7 @@
 /** Tables of agents' contracts. Times are ms since 1970, amounts numeric(20,4) as text. */
 import type { GeneratedAlways } from 'kysely';
-import type { ContractKind, ContractTier } from 'lobbykit/domain';
-import type { Json } from './columns.ts';
+import type { ContractKind, ContractStep } from 'lobbykit/domain';
+import type { Json } from '../tables/columns.ts';
 
 export type ContractState = 'offered' | 'accepted' | 'refused' | 'withdrawn';
 
@@ -11,10 +11,10 @@ export interface ContractTable {
   offer_id: string;
   merchant_code: string;
   /** Who pays. */
-  upline_id: number;
+  upper_id: number;
   member_id: number;
   kind: ContractKind;
-  tiers: Json<readonly ContractTier[]>;
+  steps: Json<readonly ContractStep[]>;
   state: ContractState;
   offered_at: number;
   answered_at: number | null;
@@ -27,19 +27,19 @@ export interface ContractTable {
 }
 
 /** A period of a contract that is over. */
-export interface ContractPayoutTable {
+export interface ContractPayTable {
   contract_id: number;
   starts_at: number;
   ends_at: number;
-  /** What steps ask for: qualifying stake of the team, of dividends its loss. */
+  /** What steps ask for: valid stake of the team, of dividends its loss. */
   base: string;
   active: number;
   /** Number of the step that was reached, 0 for none. */
-  tier: number;
+  step: number;
   amount: string;
   counted_at: number;
   /** When both sides heard that there was no cover. */
-  notified_at: number | null;
+  told_at: number | null;
   paid_at: number | null;
   /** Null until it is paid. */
   transaction_id: number | null;
@@ -50,11 +50,11 @@ export interface MemberHourTable {
   /** First instant of the hour. */
   hour: number;
   member_id: number;
-  qualifying_stake: string;
+  valid_stake: string;
 }
 
 export interface ContractTables {
   contracts: ContractTable;
-  contract_payouts: ContractPayoutTable;
+  contract_pays: ContractPayTable;
   member_hours: MemberHourTable;
 }

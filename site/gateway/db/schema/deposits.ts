@@ -2,7 +2,7 @@
 
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { DepositState } from 'lobbykit/domain';
-import type { Json, LocalizedText } from './columns.ts';
+import type { Json, Names } from '../tables/columns.ts';
 
 export type DepositKind = 'transfer' | 'alipay' | 'qq' | 'wechat' | 'gateway';
 
@@ -18,18 +18,18 @@ export interface BankAccount {
 /** A way to deposit. */
 export interface DepositMethodTable {
   code: string;
-  names: Json<LocalizedText>;
+  names: Json<Names>;
   /** Path of its picture. */
-  icon_path: string;
+  mark: string;
   kind: DepositKind;
   /** Of kind `gateway`: what the call names it by. */
   channel: string | null;
   /** Name of the adapter; null for transfers by hand. */
   provider: string | null;
-  min_amount: string;
-  max_amount: string;
+  least: string;
+  most: string;
   /** Most of one member a day; null for no limit. */
-  daily_max: string | null;
+  day_most: string | null;
   fee_percent: string;
   fee_fixed: string;
   /** Minutes. */
@@ -40,7 +40,7 @@ export interface DepositMethodTable {
   closes_at: number | null;
   /** Closed for maintenance until then. */
   closed_until: number | null;
-  enabled: boolean;
+  is_on: boolean;
   position: number;
   bank: Json<BankAccount> | null;
 }
@@ -61,7 +61,7 @@ export interface DepositTable {
   fee: string;
   promo_id: number | null;
   bonus: string;
-  wagering_required: string;
+  turnover: string;
   payee_name: string | null;
   remark: string | null;
   state: Generated<DepositState>;
@@ -77,37 +77,37 @@ export interface DepositTable {
   expires_at: number;
   state_at: number;
   /** When the provider is asked next. */
-  next_poll_at: number;
-  poll_count: Generated<number>;
+  ask_at: number;
+  asked: Generated<number>;
   /** The deposit and its reversal in the books. */
-  paid_transaction_id: number | null;
-  reversal_transaction_id: number | null;
+  paid_id: number | null;
+  reversed_id: number | null;
 }
 
 /** The states a deposit was in, one row each time. */
-export interface DepositStateChangeTable {
+export interface DepositStepTable {
   id: GeneratedAlways<number>;
   deposit_id: number;
   state: DepositState;
-  changed_at: number;
+  at: number;
   /** `member`, `provider`, `clock`, or the operator. */
-  actor: string;
+  who: string;
 }
 
 /** What providers reported, once each; what became of it. */
-export interface WebhookEventTable {
+export interface PaymentNoticeTable {
   provider: string;
   reference: string;
   merchant_code: string;
   order_no: string;
   state: 'paid' | 'failed';
   amount: string;
-  received_at: number;
+  at: number;
   /** `unclaimed`: money for a deposit that could not take it any more; an operator looks at it. */
   outcome: 'done' | 'unclaimed';
 }
 
-export interface TransferReceiptTable {
+export interface DepositSlipTable {
   deposit_id: number;
   media_type: 'image/png' | 'image/jpeg';
   bytes: Uint8Array;
@@ -120,18 +120,18 @@ export interface TransferReceiptTable {
 /** The first of two persons who approve a large deposit. */
 export interface DepositApprovalTable {
   deposit_id: number;
-  approved_by: string;
+  who: string;
   received: string;
-  approved_at: number;
+  at: number;
 }
 
 /** Members who may neither deposit nor withdraw. */
-export interface PaymentFreezeTable {
+export interface FrozenMemberTable {
   member_id: number;
   /** The member reads it. */
   reason: string;
-  actor: string;
-  frozen_at: number;
+  who: string;
+  at: number;
 }
 
 /** Cash that the desk gave or took; one of each member may wait for a second person. */
@@ -141,27 +141,27 @@ export interface AdjustmentTable {
   /** Negative for what is taken. */
   amount: string;
   reason: string;
-  requested_by: string;
-  approved_by: string | null;
-  requested_at: number;
+  first_who: string;
+  second_who: string | null;
+  at: number;
   /** In the books; null while a second person is waited for. */
-  ledger_transaction_id: number | null;
+  done_id: number | null;
 }
 
 export interface DepositPromoTable {
   id: GeneratedAlways<number>;
-  titles: Json<LocalizedText>;
-  rules: Json<LocalizedText>;
+  titles: Json<Names>;
+  rules: Json<Names>;
   icon: string | null;
   percent: string;
-  max_bonus: string;
-  min_amount: string;
-  wagering_multiplier: string;
+  most_bonus: string;
+  least_amount: string;
+  turnover_times: string;
   starts_at: number;
   ends_at: number | null;
-  /** Idempotency a member. */
-  once_per_member: boolean;
-  enabled: boolean;
+  /** Once a member. */
+  is_once: boolean;
+  is_on: boolean;
   position: number;
 }
 
@@ -169,7 +169,7 @@ export interface DepositPromoTable {
 export interface AcceptedPromoTable {
   member_id: number;
   promo_id: number;
-  accepted_at: number;
+  at: number;
 }
 
 /** A deposit that used a promotion: written by the transaction that credits the bonus. */
@@ -178,7 +178,7 @@ export interface PromotionUseTable {
   member_id: number;
   promo_id: number;
   /** The promotion was once per member at the time of the payment: unique by member and promotion. */
-  once_per_member: boolean;
+  is_once: boolean;
   used_at: number;
 }
 
@@ -191,8 +191,8 @@ export interface MemberDebtTable {
   settled: Generated<string>;
   /** The member reads it. */
   reason: string;
-  actor: string;
-  created_at: number;
+  who: string;
+  at: number;
   settled_at: number | null;
 }
 
@@ -205,9 +205,9 @@ export interface BonusTable {
   deposit_id: number;
   deposit: string;
   bonus: string;
-  wagering_required: string;
-  wagered: Generated<string>;
-  state: Generated<'open' | 'completed' | 'forfeited' | 'reversed'>;
+  turnover: string;
+  staked: Generated<string>;
+  state: Generated<'open' | 'met' | 'given-up' | 'reversed'>;
   started_at: number;
   ended_at: number | null;
 }
@@ -229,19 +229,19 @@ export interface SandboxPaymentTable {
   paid: string | null;
   state: Generated<'waiting' | 'paid' | 'failed'>;
   /** When the next notice goes out; null for none. */
-  next_webhook_at: number | null;
-  webhook_attempts: Generated<number>;
+  notice_at: number | null;
+  notices: Generated<number>;
   created_at: number;
 }
 
 export interface DepositTables {
   deposit_methods: DepositMethodTable;
   deposits: DepositTable;
-  deposit_state_changes: DepositStateChangeTable;
-  webhook_events: WebhookEventTable;
-  transfer_receipts: TransferReceiptTable;
+  deposit_steps: DepositStepTable;
+  payment_notices: PaymentNoticeTable;
+  deposit_slips: DepositSlipTable;
   deposit_approvals: DepositApprovalTable;
-  payment_freezes: PaymentFreezeTable;
+  frozen_members: FrozenMemberTable;
   adjustments: AdjustmentTable;
   deposit_promos: DepositPromoTable;
   accepted_promos: AcceptedPromoTable;

@@ -1,5 +1,5 @@
-/** Tables of vendors, games, and of what members keep of them: favorites and recents. */
-import type { Json, LocalizedText } from './columns.ts';
+/** Tables of vendors, games, and of what members keep of them: favourites and recents. */
+import type { Json, Names } from '../tables/columns.ts';
 
 /** Kinds of games in the order of the server (VENDOR-06). */
 export interface GameTypeTable {
@@ -21,7 +21,7 @@ export interface VendorTable {
 }
 
 /** Vendors one merchant does not offer. */
-export interface MerchantDisabledVendorTable {
+export interface WithheldVendorTable {
   merchant_code: string;
   vendor_code: string;
 }
@@ -32,7 +32,7 @@ export interface GameTable {
   game_id: string;
   vendor_code: string;
   game_type: string;
-  names: Json<LocalizedText>;
+  names: Json<Names>;
   /** The words of the names, folded for search: a text vector, as text. */
   search: string;
   /** JP, SC, VP, TG or AC (LIST-29). */
@@ -53,19 +53,19 @@ export interface GameTable {
   lottery_id: string | null;
 }
 
-/** Games of a member: favorites, and those played lately. */
-export interface MemberGameTable {
-  kind: 'favorite' | 'recent';
+/** Games of a member: favourites, and those played lately. */
+export interface KeptGameTable {
+  kind: 'favourite' | 'recent';
   member_id: number;
   node_id: number;
   /** When it was added or last played, ms since 1970. */
-  added_at: number;
+  kept_at: number;
 }
 
 export interface GameTables {
   game_types: GameTypeTable;
   vendors: VendorTable;
-  merchant_disabled_vendors: MerchantDisabledVendorTable;
+  withheld_vendors: WithheldVendorTable;
   games: GameTable;
-  member_games: MemberGameTable;
+  kept_games: KeptGameTable;
 }

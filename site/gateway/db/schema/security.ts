@@ -1,8 +1,8 @@
 /** Tables of the security center. Times are ms since 1970. */
 import type { Generated } from 'kysely';
-import type { Json, LocalizedText } from './columns.ts';
+import type { Json, Names } from '../tables/columns.ts';
 
-/** A device and a block of addresses that a member logged in from: the next login from there is no news. */
+/** A device and a block of addresses that a member signed in from: the next login from there is no news. */
 export interface KnownDeviceTable {
   member_id: number;
   device: string;
@@ -13,9 +13,9 @@ export interface KnownDeviceTable {
 /** The operator's list of questions. */
 export interface SecurityQuestionTable {
   code: string;
-  names: Json<LocalizedText>;
+  names: Json<Names>;
   position: number;
-  enabled: Generated<boolean>;
+  is_on: Generated<boolean>;
 }
 
 export interface SecurityAnswerTable {
@@ -29,27 +29,27 @@ export interface SecurityAnswerTable {
 export interface SecondFactorTable {
   member_id: number;
   /** The secret, encrypted. */
-  ciphertext: string;
+  sealed: string;
   /** Step of the last code that was used: no step works twice. */
   last_step: number;
-  created_at: number;
+  begun_at: number;
   /** Null until its first code came. */
-  enabled_at: number | null;
+  on_since: number | null;
 }
 
 export interface RecoveryCodeTable {
   member_id: number;
   /** HMAC under the gateway's own key. */
-  code_hmac: string;
+  code_mac: string;
   used_at: number | null;
 }
 
 /** Logins that still want the second factor. */
-export interface MfaChallengeTable {
+export interface LoginTicketTable {
   /** SHA-256 of the ticket. */
-  challenge_hash: string;
+  ticket_hash: string;
   member_id: number;
-  attempts_left: number;
+  tries_left: number;
   expires_at: number;
 }
 
@@ -63,7 +63,7 @@ export interface ContactChangeTable {
   dialing_code: string | null;
   /** Of the mail that tells when it is done: VI. */
   language: string;
-  requested_at: number;
+  asked_at: number;
   due_at: number;
 }
 
@@ -71,7 +71,7 @@ export interface SecurityTables {
   contact_changes: ContactChangeTable;
   second_factors: SecondFactorTable;
   recovery_codes: RecoveryCodeTable;
-  mfa_challenges: MfaChallengeTable;
+  login_tickets: LoginTicketTable;
   known_devices: KnownDeviceTable;
   security_questions: SecurityQuestionTable;
   security_answers: SecurityAnswerTable;

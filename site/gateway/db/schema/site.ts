@@ -1,13 +1,13 @@
-/** Tables of what home, member center and club show. Times are ms since 1970. */
+/** Tables of what home, member centre and club show. Times are ms since 1970. */
 import type { GeneratedAlways } from 'kysely';
-import type { Json, LocalizedText } from './columns.ts';
+import type { Json, Names } from '../tables/columns.ts';
 
 export interface HotMatchTable {
   id: GeneratedAlways<number>;
   merchant_code: string;
-  leagues: Json<LocalizedText>;
-  homes: Json<LocalizedText>;
-  aways: Json<LocalizedText>;
+  leagues: Json<Names>;
+  homes: Json<Names>;
+  aways: Json<Names>;
   /** null for a match that is played again and again. */
   kick_off: number | null;
   /** `weekly 19:00 1` (Sunday 1), on the clock of the draws; null for one that is played once. */
@@ -19,30 +19,30 @@ export interface HotMatchTable {
 }
 
 export interface PaymentMethodTable {
-  /** LocalizedText its mark. */
+  /** Names its mark. */
   code: string;
   /** A name of its own, the same in every language. */
   name: string;
   position: number;
-  enabled: boolean;
+  is_on: boolean;
 }
 
-export interface VipBenefitText {
-  readonly titles: LocalizedText;
-  readonly texts: LocalizedText;
+export interface ClubBenefitText {
+  readonly titles: Names;
+  readonly texts: Names;
 }
 
-export interface VipLevelTable {
-  /** What `members.vip_level` says. */
+export interface ClubLevelTable {
+  /** What `members.club_label` says. */
   label: string;
   /** From 1, the lowest. */
-  rank: number;
-  names: Json<LocalizedText>;
-  benefits: Json<readonly VipBenefitText[]>;
+  level: number;
+  names: Json<Names>;
+  benefits: Json<readonly ClubBenefitText[]>;
 }
 
 export interface SiteTables {
   hot_matches: HotMatchTable;
   payment_methods: PaymentMethodTable;
-  vip_levels: VipLevelTable;
+  club_levels: ClubLevelTable;
 }

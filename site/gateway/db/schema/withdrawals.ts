@@ -1,29 +1,29 @@
 /** Tables of withdrawals, their cards and passwords. Times are ms since 1970, amounts numeric(20,4) as text. */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { WithdrawalState } from 'lobbykit/domain';
-import type { Json, LocalizedText } from './columns.ts';
+import type { Json, Names } from '../tables/columns.ts';
 
 export interface WithdrawBankTable {
   code: string;
-  names: Json<LocalizedText>;
+  names: Json<Names>;
   /** Path of its picture. */
-  icon_path: string;
+  mark: string;
   /** Fewest and most digits of its numbers, and whether the last one checks the others (Luhn). */
-  min_digits: number;
-  max_digits: number;
+  digits_least: number;
+  digits_most: number;
   is_checked: boolean;
-  enabled: Generated<boolean>;
+  is_on: Generated<boolean>;
   position: number;
 }
 
 /** What keeps a member's money in; no row means nothing does. */
-export interface WithdrawalLockoutTable {
+export interface PaymentGuardTable {
   member_id: number;
   /** Wrong withdrawal passwords in a row, counted before each is looked at. */
-  failed_attempts: Generated<number>;
+  failures: Generated<number>;
   locked_until: number | null;
   /** After a reset of the withdrawal password. */
-  withdrawals_blocked_until: number | null;
+  held_until: number | null;
 }
 
 export interface BankCardTable {
@@ -32,7 +32,7 @@ export interface BankCardTable {
   merchant_code: string;
   bank_code: string;
   /** The number, encrypted. */
-  ciphertext: string;
+  sealed: string;
   /** Fingerprint of bank and number, keyed. */
   number_index: string;
   last_four: string;
@@ -62,34 +62,34 @@ export interface WithdrawalTable {
   created_at: number;
   state_at: number;
   /** When it is looked at next by itself. */
-  next_poll_at: number;
+  ask_at: number;
   /** What holds the amount in the books, and what ends that. */
-  reserve_transaction_id: number;
-  final_transaction_id: number | null;
+  hold_id: number;
+  end_id: number | null;
 }
 
 /** The states a withdrawal was in, one row each time. */
-export interface WithdrawalStateChangeTable {
+export interface WithdrawalStepTable {
   id: GeneratedAlways<number>;
   withdrawal_id: number;
   state: WithdrawalState;
-  changed_at: number;
+  at: number;
   /** `member`, `provider`, `sandbox`, or the operator. */
-  actor: string;
+  who: string;
 }
 
 /** The first of two persons who approve a large one. */
 export interface WithdrawalApprovalTable {
   withdrawal_id: number;
-  approved_by: string;
-  approved_at: number;
+  who: string;
+  at: number;
 }
 
 export interface WithdrawalTables {
   withdraw_banks: WithdrawBankTable;
-  withdrawal_lockouts: WithdrawalLockoutTable;
+  payment_guards: PaymentGuardTable;
   bank_cards: BankCardTable;
   withdrawals: WithdrawalTable;
-  withdrawal_state_changes: WithdrawalStateChangeTable;
+  withdrawal_steps: WithdrawalStepTable;
   withdrawal_approvals: WithdrawalApprovalTable;
 }

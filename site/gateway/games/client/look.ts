@@ -3,17 +3,15 @@
  * the frame, which is there before anything is drawn, and again by message when it changes. A game in a tab of its own looks as
  * the device does. The other way the game tells that page when a draw is that a ticket waits for.
  */
-import type { GameAppearance } from '../answers.ts';
+import type { GameLook } from '../answers.ts';
 
-type Follow = (look: GameAppearance) => void;
+type Follow = (look: GameLook) => void;
 
 const followers = new Set<Follow>();
 
 /** What stands in the name of the frame or in a message, as far as it makes sense. */
-function read(told: unknown): GameAppearance {
-  const { theme, language, hideBalance } = Object(Object(told).lobbykit) as Partial<
-    Record<keyof GameAppearance, unknown>
-  >;
+function read(told: unknown): GameLook {
+  const { theme, language, hideBalance } = Object(Object(told).lobbykit) as Partial<Record<keyof GameLook, unknown>>;
   return {
     theme: theme === 'light' || theme === 'dark' ? theme : null,
     language: typeof language === 'string' ? language : null,
@@ -53,7 +51,7 @@ export function tellWaiting(drawAt: number): void {
 }
 
 /** The look of the moment. */
-export const lookNow = (): GameAppearance => look;
+export const lookNow = (): GameLook => look;
 
 /** Calls `follow` now and with every change. */
 export function followLook(follow: Follow): void {

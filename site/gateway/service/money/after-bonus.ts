@@ -10,7 +10,7 @@ export function afterBonus(
   state: Exclude<Bonus['state'], 'open'>,
   now: number,
 ): Entry {
-  const isMet = state === 'completed';
+  const isMet = state === 'met';
   const lines = [
     { account: bonus!.id, units: -units },
     { account: isMet ? cash.id : house, units },

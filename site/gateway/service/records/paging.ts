@@ -1,14 +1,14 @@
 /** How pages of a record follow each other: the first by its number, each further one by the cursor of the one before (BOOK-02). Pure. */
 import { invalid } from '../refusal.ts';
 
-export interface ResourcePage {
+export interface AskedPage {
   readonly pageNo: string | number;
   readonly pageSize: string | number;
   readonly cursor?: string;
 }
 
-/** Throws ApiError 400 for a page other than the first that is asked for without a cursor. */
-export function requirePage({ pageNo, pageSize, cursor }: ResourcePage): {
+/** Throws Refusal 400 for a page other than the first that is asked for without a cursor. */
+export function requirePage({ pageNo, pageSize, cursor }: AskedPage): {
   readonly size: number;
   readonly isFirst: boolean;
 } {

@@ -2,15 +2,14 @@
 import { type Insertable, sql } from 'kysely';
 import { gameSearch } from '../../db/game-search.ts';
 import type { GameTables } from '../../db/schema/games.ts';
-import type { Database, Game, LocalizedText, Trx } from '../../db/schema/schema.ts';
+import type { Database, Game, Names, Trx } from '../../db/schema/schema.ts';
 import { isCalled } from './games.ts';
 
 type Columns = Omit<Insertable<GameTables['games']>, 'node_id' | 'game_id' | 'position' | 'search' | 'names'>;
 /** A game before it has a number and a place. */
-export type NewGame = Partial<Columns> &
-  Pick<Columns, 'vendor_code' | 'game_type' | 'art'> & { readonly names: LocalizedText };
+export type NewGame = Partial<Columns> & Pick<Columns, 'vendor_code' | 'game_type' | 'art'> & { readonly names: Names };
 
-export interface GamesQuery {
+export interface GamesAsked {
   readonly gameType?: string;
   readonly vendor?: string;
   /** As the search of members. */
@@ -18,7 +17,7 @@ export interface GamesQuery {
 }
 
 /** Games, offered or not, and the number of all. */
-export async function findGames(db: Database, { gameType, vendor, query }: GamesQuery, most: number) {
+export async function findGames(db: Database, { gameType, vendor, query }: GamesAsked, most: number) {
   let games = db.selectFrom('games as g');
   if (gameType !== undefined) games = games.where('g.game_type', '=', gameType);
   if (vendor !== undefined) games = games.where('g.vendor_code', '=', vendor);
@@ -36,7 +35,7 @@ export async function hasGameType(db: Database, code: string): Promise<boolean> 
   return (await db.selectFrom('game_types').select('code').where('code', '=', code).executeTakeFirst()) !== undefined;
 }
 
-const withNames = (names: LocalizedText) => ({ names: JSON.stringify(names), search: gameSearch(names) });
+const withNames = (names: Names) => ({ names: JSON.stringify(names), search: gameSearch(names) });
 
 /** Adds a game as the first of its kind. */
 export async function addGame(trx: Trx, { names, ...game }: NewGame): Promise<Game> {
@@ -69,7 +68,7 @@ export async function addGame(trx: Trx, { names, ...game }: NewGame): Promise<Ga
 export async function changeGame(
   trx: Trx,
   nodeId: number,
-  { names, ...change }: Partial<Columns> & { readonly names: LocalizedText },
+  { names, ...change }: Partial<Columns> & { readonly names: Names },
 ): Promise<Game> {
   return trx
     .updateTable('games')

@@ -27,8 +27,8 @@ export interface SiteSetting {
 /** Amounts of play, decimal text with two digits. */
 export interface PlaySetting {
   /** Where a game does not say so itself. */
-  readonly minStake: string;
-  readonly maxStake: string;
+  readonly leastStake: string;
+  readonly mostStake: string;
   /** Wins from here on stand on the winner board. */
   readonly winnerThreshold: string;
 }
@@ -38,7 +38,7 @@ export interface CashierSetting {
   /** How long a deposit can be paid. */
   readonly payMinutes: number;
   /** Deposits of a member that may be unfinished at the same time. */
-  readonly maxOpen: number;
+  readonly mostOpen: number;
   /** Deposits of this amount and more are approved by two persons; decimal text. */
   readonly secondPersonFrom: string;
 }
@@ -52,7 +52,7 @@ export interface WithdrawalSetting {
   readonly least: string;
   readonly most: string;
   /** Of a member's day. */
-  readonly dayMax: string;
+  readonly dayMost: string;
   readonly dayRequests: number;
   /** Requests of a month that cost nothing; what each costs then. */
   readonly freeMonthly: number;
@@ -68,12 +68,12 @@ export interface WithdrawalSetting {
 /** What agents may do; amounts are decimal text with two digits. */
 export interface TeamSetting {
   /** Of what one member is given at once. */
-  readonly minTransfer: string;
-  readonly maxTransfer: string;
+  readonly leastTransfer: string;
+  readonly mostTransfer: string;
   /** Of all that an agent gives on a day. */
-  readonly dayMaxTransfer: string;
+  readonly dayMostTransfer: string;
   /** Links of an agent that may be open at once. */
-  readonly maxLinks: number;
+  readonly mostLinks: number;
   /** Agents may make their direct members agents. */
   readonly upgrades: boolean;
 }

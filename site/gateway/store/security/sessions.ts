@@ -86,7 +86,7 @@ export async function peekSession(
         eb(
           's.id',
           '=',
-          selectFrom('rotated_tokens')
+          selectFrom('retired_tokens')
             .select('session_id')
             .where('token_hash', '=', hash)
             .where('expires_at', '>', now),

@@ -39,9 +39,9 @@ export function createUpdates({ workers, page, reload }: UpdateParts): Updates {
   const plan = () => {
     clearTimeout(timer);
     if (page.visibilityState === 'hidden') return;
-    timer = setTimeout(variant, Math.max(0, lookedAt + UPDATE_WINDOW_MS - performance.now()));
+    timer = setTimeout(look, Math.max(0, lookedAt + UPDATE_WINDOW_MS - performance.now()));
   };
-  const variant = () => {
+  const look = () => {
     lookedAt = performance.now();
     // Without a network there is no new build either.
     known?.update().catch(() => {});

@@ -58,7 +58,7 @@ export function LoginTab() {
   useRequest('login', () => toasts.success(text('now_logged_in')));
 
   const form = useRef<HTMLFormElement>(null);
-  const mailRequested = useStore($mailAsked);
+  const mailAsked = useStore($mailAsked);
   // Told once: who comes back later has not just asked for it.
   useEffect(() => () => $mailAsked.set(null), []);
 
@@ -74,11 +74,11 @@ export function LoginTab() {
         <h1>{text(inTrial ? 'trial.title' : inSecond ? 'second.title' : 'login.title')}</h1>
       </div>
       <div className="shell-login">
-        {mailRequested && (
+        {mailAsked && (
           <Alert tone="info">
-            {mailRequested.minutes === null
+            {mailAsked.minutes === null
               ? pageText('forget.sent')
-              : pageText('forget.sentFor', { minutes: String(mailRequested.minutes) })}
+              : pageText('forget.sentFor', { minutes: String(mailAsked.minutes) })}
           </Alert>
         )}
         {ended && !inTrial && (
@@ -91,7 +91,7 @@ export function LoginTab() {
         {!panel && lost && (
           <>
             <Alert>{text('error.connection')}</Alert>
-            <Button variant="quiet" onClick={retry}>
+            <Button look="quiet" onClick={retry}>
               {text('action.retry')}
             </Button>
           </>

@@ -18,11 +18,11 @@ const WAITING = ['a', 'b', 'c'];
 export function AppPage() {
   const lobby = useLobby();
   const text = useText();
-  const worded = useTextsLoaded();
+  const worded = useWorded();
   if (!worded) return <div className="app-page" aria-busy="true" />;
   return (
     <div className="app-page">
-      <AppHeader />
+      <AppHead />
       <section className="card app-ways" aria-label={text('app.ways')}>
         <Links />
       </section>
@@ -43,17 +43,17 @@ export function AppPage() {
 }
 
 /** The mark of the app, and the way out (APP-15). */
-function AppHeader() {
+function AppHead() {
   const text = useText();
   const [, navigate] = useLocation();
   return (
-    <div className="app-header">
+    <div className="app-head">
       <Logo />
       <div>
         <p className="app-name">{text('app.name')}</p>
         <p className="app-words">{text('app.words')}</p>
       </div>
-      <Button variant="icon" label={text('app.close')} onClick={() => navigate('/m/home')}>
+      <Button look="icon" label={text('app.close')} onClick={() => navigate('/m/home')}>
         <Icon name="cross" />
       </Button>
     </div>
@@ -80,7 +80,7 @@ function Links() {
       <Empty
         scene="offline"
         title={text('app.failed')}
-        texts={text(error.messageKey)}
+        words={text(error.messageKey)}
         action={text('action.retry')}
         onAction={() => void lobby.retrySettings()}
       />
@@ -100,12 +100,12 @@ function Links() {
 }
 
 /** True once the words of this page and of its links are there. */
-function useTextsLoaded(): boolean {
+function useWorded(): boolean {
   const lobby = useLobby();
-  const [worded, setTextsLoaded] = useState(false);
+  const [worded, setWorded] = useState(false);
   useEffect(() => {
     let here = true;
-    void Promise.all([lobby.textReady(APP_TEXTS), downloadTexts(lobby)]).then(() => here && setTextsLoaded(true));
+    void Promise.all([lobby.textReady(APP_TEXTS), downloadTexts(lobby)]).then(() => here && setWorded(true));
     return () => {
       here = false;
     };

@@ -26,7 +26,7 @@ export function CustomerPage() {
   if (chat === null || !(settings || settingsError)) return <Waiting />;
   return (
     <div className="customer">
-      <header className="customer-header">
+      <header className="customer-head">
         <div className="customer-art" aria-hidden="true">
           <LoginArt />
         </div>

@@ -28,7 +28,7 @@ function PromotionDetail() {
   const { data, error } = useStore(model.$state);
   if (!data) {
     if (error) return <PromotionsFailed error={error} onRetry={() => void model.retry()} />;
-    return <PromotionsWaiting variant="detail" />;
+    return <PromotionsWaiting look="detail" />;
   }
   const promotion = findPromotion(data.promotions, search);
   if (!promotion) {
@@ -37,7 +37,7 @@ function PromotionDetail() {
         className="lk-empty promo-none"
         scene="none"
         title={text('promotion.unknown')}
-        texts={text('promotion.unknownText')}
+        words={text('promotion.unknownText')}
         action={text('promotion.toAll')}
         onAction={() => navigate('/m/activity')}
       />

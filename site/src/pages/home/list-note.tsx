@@ -22,7 +22,7 @@ export function ListNote({ size, title, error, onRetry }: ListNoteProps) {
       {error && (
         <>
           <p>{errorText(error, kitText)}</p>
-          <Button variant="line" onClick={onRetry}>
+          <Button look="line" onClick={onRetry}>
             {text('failed.retry')}
           </Button>
         </>

@@ -14,17 +14,17 @@ const LETTER_MS = 160;
 export function MarqueeLine({ titles }: { titles: readonly string[] }) {
   const text = usePageText();
   const view = useRef<HTMLAnchorElement>(null);
-  const texts = useRef<HTMLSpanElement>(null);
+  const words = useRef<HTMLSpanElement>(null);
   const [moves, setMoves] = useState(false);
   const [stopped, setStopped] = useState(false);
 
   useEffect(() => {
-    if (!view.current || !texts.current) return;
+    if (!view.current || !words.current) return;
     const observer = new ResizeObserver(() => {
-      setMoves((texts.current?.offsetWidth ?? 0) > (view.current?.clientWidth ?? 0));
+      setMoves((words.current?.offsetWidth ?? 0) > (view.current?.clientWidth ?? 0));
     });
     observer.observe(view.current);
-    observer.observe(texts.current);
+    observer.observe(words.current);
     return () => observer.disconnect();
   }, []);
 
@@ -38,7 +38,7 @@ export function MarqueeLine({ titles }: { titles: readonly string[] }) {
     <>
       <Link ref={view} href="/m/message" className="marquee-view" data-moves={moves ? '' : undefined}>
         <span className="marquee-row" data-stopped={stopped ? '' : undefined} style={style}>
-          <span ref={texts} className="marquee-words">
+          <span ref={words} className="marquee-words">
             {row}
           </span>
           {moves && (
@@ -50,7 +50,7 @@ export function MarqueeLine({ titles }: { titles: readonly string[] }) {
       </Link>
       {moves && (
         <Button
-          variant="icon"
+          look="icon"
           className="marquee-stop"
           label={text(stopped ? 'marquee.go' : 'marquee.stop')}
           onClick={() => setStopped(!stopped)}

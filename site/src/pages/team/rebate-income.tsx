@@ -1,6 +1,6 @@
 /** Rebate income: what the play below brought, by day and by member, with sums, from one to the other by a press (TEAM-17). */
 import { formatDate, zonedTime } from 'lobbykit/domain';
-import { daysNow, type IncomeFilter, type IncomeHeader, type IncomeRow, incomeSource } from 'lobbykit/forms';
+import { daysNow, type IncomeFilter, type IncomeHead, type IncomeRow, incomeSource } from 'lobbykit/forms';
 import { Empty, Segmented } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { Link, useLocation, useSearch } from 'wouter';
@@ -12,11 +12,11 @@ import { RecordsWaiting } from '../../parts/records/record-list.tsx';
 import { SaveCsv } from '../../parts/records/save-csv.tsx';
 import { incomeCsv } from '../../rules/agent/csv.ts';
 import { AGENT_FLAGS } from '../../rules/agent/flags.ts';
-import { incomeAddress, parseIncomeFilter } from '../../rules/agent/income-address.ts';
-import { parseFilter } from '../../rules/records/address.ts';
-import { formatDays } from '../../rules/records/days.ts';
+import { incomeAddress, readIncomeFilter } from '../../rules/agent/income-address.ts';
+import { readFilter } from '../../rules/records/address.ts';
+import { daysInWords } from '../../rules/records/days.ts';
 import '../../styles/agent/rates.css';
-import { ListFooter } from '../../parts/agent/list-footer.tsx';
+import { ListFoot } from '../../parts/agent/list-foot.tsx';
 import { TeamFailed, TeamGate } from '../../parts/agent/team-page.tsx';
 import { useTeamList } from '../../parts/agent/use-team-list.ts';
 import { CategoryPills } from './category-pills.tsx';
@@ -29,7 +29,7 @@ function Income() {
   const text = useText();
   const [, navigate] = useLocation();
   const search = useSearch();
-  const filter = parseIncomeFilter(search);
+  const filter = readIncomeFilter(search);
   const { state, actions } = useTeamList(incomeSource, filter);
   const { head, rows, phase, error } = state;
   const to = (next: Partial<IncomeFilter>) => navigate(incomeAddress({ ...filter, ...next }), { replace: true });
@@ -44,7 +44,7 @@ function Income() {
           disabled={rows.length === 0}
         />
       </HeaderTool>
-      <DayPills filter={parseFilter(search)} />
+      <DayPills filter={readFilter(search)} />
       <CategoryPills categories={head?.categories} selected={filter.category} onSelect={category => to({ category })} />
       <Segmented
         label={text('ag.income.by')}
@@ -65,7 +65,7 @@ function Income() {
       {phase === 'loading' && !head && <RecordsWaiting />}
       {head && (
         <>
-          <RebateIncomeTotalsRow head={head} days={days} />
+          <IncomeSums head={head} days={days} />
           {rows.length > 0 ? (
             <Table rows={rows} filter={filter} />
           ) : (
@@ -73,10 +73,10 @@ function Income() {
               className="lk-empty records-none"
               scene="empty"
               title={text('ag.income.none')}
-              texts={text('ag.income.noneHint')}
+              words={text('ag.income.noneHint')}
             />
           )}
-          <ListFooter state={state} onMore={actions.more} />
+          <ListFoot state={state} onMore={actions.more} />
           <AsOf head={head} />
         </>
       )}
@@ -84,16 +84,10 @@ function Income() {
   );
 }
 
-function RebateIncomeTotalsRow({
-  head,
-  days,
-}: {
-  head: IncomeHeader;
-  days: { readonly from: string; readonly to: string };
-}) {
+function IncomeSums({ head, days }: { head: IncomeHead; days: { readonly from: string; readonly to: string } }) {
   const text = useText();
   const pageText = usePageText();
-  const span = formatDays(days.from, days.to, useWhen(), (from, to) => pageText('records.span', { from, to }));
+  const span = daysInWords(days.from, days.to, useWhen(), (from, to) => pageText('records.span', { from, to }));
   return (
     <dl className="card record-sums income-sums">
       <div>
@@ -103,9 +97,9 @@ function RebateIncomeTotalsRow({
         </dd>
       </div>
       <div>
-        <dt>{text('ag.money.qualifyingStake')}</dt>
+        <dt>{text('ag.money.validStake')}</dt>
         <dd>
-          <Money amount={head.qualifyingStake} />
+          <Money amount={head.validStake} />
         </dd>
       </div>
     </dl>
@@ -131,7 +125,7 @@ function Table({ rows, filter }: { rows: readonly IncomeRow[]; filter: IncomeFil
           <tr>
             <th scope="col">{text(byDay ? 'ag.day' : 'ag.member')}</th>
             <th scope="col">{text('ag.money.rebate')}</th>
-            <th scope="col">{text('ag.money.qualifyingStake')}</th>
+            <th scope="col">{text('ag.money.validStake')}</th>
           </tr>
         </thead>
         <tbody>
@@ -145,7 +139,7 @@ function Table({ rows, filter }: { rows: readonly IncomeRow[]; filter: IncomeFil
                 <Money amount={row.rebate} />
               </td>
               <td>
-                <Money amount={row.qualifyingStake} />
+                <Money amount={row.validStake} />
               </td>
             </tr>
           ))}
@@ -155,7 +149,7 @@ function Table({ rows, filter }: { rows: readonly IncomeRow[]; filter: IncomeFil
   );
 }
 
-function AsOf({ head: { paidTo, asOf } }: { head: IncomeHeader }) {
+function AsOf({ head: { paidTo, asOf } }: { head: IncomeHead }) {
   const text = useText();
   const { tag, zone, ahead } = useWhen();
   return (

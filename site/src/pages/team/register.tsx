@@ -1,4 +1,4 @@
-/** Register center: links by which members come, and accounts opened directly (TEAM-18). */
+/** Register centre: links by which members come, and accounts opened directly (TEAM-18). */
 import { useStore } from '@nanostores/react';
 import { createLinks } from 'lobbykit/forms';
 import { Button, Icon, Segmented } from 'lobbykit/parts';
@@ -16,34 +16,34 @@ import { NewLinkSheet } from './new-link.tsx';
 import { OpenAccount } from './open-account.tsx';
 
 export const AgentRegisterPage = () => (
-  <TeamGate flag={AGENT_FLAGS.registerCenter}>{() => <RegisterCenter />}</TeamGate>
+  <TeamGate flag={AGENT_FLAGS.registerCenter}>{() => <RegisterCentre />}</TeamGate>
 );
 
-function RegisterCenter() {
+function RegisterCentre() {
   const lobby = useLobby();
   const text = useText();
   const [path, navigate] = useLocation();
-  const variant = new URLSearchParams(useSearch()).get('show') === 'open' ? 'open' : 'links';
+  const look = new URLSearchParams(useSearch()).get('show') === 'open' ? 'open' : 'links';
   const model = useMemo(() => createLinks(lobby), [lobby]);
-  const { links, error, maxRates, open, most } = useStore(model.$state);
+  const { links, error, mostRates, open, most } = useStore(model.$state);
   const [making, setMaking] = useState(false);
   const isFull = most > 0 && open >= most;
   return (
-    <div className="team register-center">
+    <div className="team register-centre">
       <Segmented
         label={text('ag.menu.register')}
         options={[
           { id: 'links', label: text('ag.links') },
           { id: 'open', label: text('ag.openAccount') },
         ]}
-        selected={variant}
+        selected={look}
         onSelect={id => navigate(id === 'open' ? `${path}?show=open` : path, { replace: true })}
       />
       {error && !links && <TeamFailed error={error} onRetry={model.actions.refresh} />}
       {!links && !error && <RecordsWaiting />}
-      {links && variant === 'links' && (
+      {links && look === 'links' && (
         <>
-          <div className="links-header">
+          <div className="links-head">
             <h2>{text('ag.yourLinks')}</h2>
             {/* The first link, which every agent has, is none of them. */}
             {most > 0 && (
@@ -61,7 +61,7 @@ function RegisterCenter() {
           <NewLinkSheet open={making} model={model} onClose={() => setMaking(false)} />
         </>
       )}
-      {links && variant === 'open' && <OpenAccount maxRates={maxRates} />}
+      {links && look === 'open' && <OpenAccount mostRates={mostRates} />}
     </div>
   );
 }

@@ -7,11 +7,11 @@ import { useText } from 'lobbykit/react';
 import { useLocation } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { Icon } from '../../icons/icon.tsx';
-import { useDateTime } from '../../parts/content/use-date-time.ts';
+import { useMoment } from '../../parts/content/use-moment.ts';
 import { useMoney } from '../../parts/money/use-money.ts';
-import { withdrawalAppearance, withdrawalStateKey } from '../../rules/records/states.ts';
+import { withdrawalLook, withdrawalStateKey } from '../../rules/records/states.ts';
 import type { StepProps } from './step.ts';
-import { FormError } from './words.tsx';
+import { Refused } from './words.tsx';
 
 export function OrderStep({ model }: StepProps) {
   const text = useText();
@@ -25,7 +25,7 @@ export function OrderStep({ model }: StepProps) {
       <header className="withdraw-state">
         <span className="muted">{text('wd.order.to', { bank: order.bankName, number: order.number })}</span>
         <strong>{money(order.arrives)}</strong>
-        <span className="withdraw-pill" data-tone={withdrawalAppearance(order.status).tone} role="status">
+        <span className="withdraw-pill" data-tone={withdrawalLook(order.status).tone} role="status">
           <Icon
             name={order.status === 'paid' ? 'check' : isWithdrawalOpen(order.status) ? 'history' : 'cross'}
             size={16}
@@ -53,20 +53,20 @@ export function OrderStep({ model }: StepProps) {
           <dd>{order.orderNo}</dd>
         </div>
       </dl>
-      <FormError error={refusal} />
+      <Refused error={refusal} />
       {order.canCancel && (
         <section className="card withdraw-row">
           <div>
             <b>{text('wd.order.cancelTitle')}</b>
             <span className="muted">{text('wd.order.cancelText', { sum: money(order.amount) })}</span>
           </div>
-          <Button variant="line" busy={busy} onClick={() => void model.actions.cancel()}>
+          <Button look="line" busy={busy} onClick={() => void model.actions.cancel()}>
             {text('wd.order.cancel')}
           </Button>
         </section>
       )}
       {!isWithdrawalOpen(order.status) && (
-        <Button variant="quiet" onClick={() => model.actions.follow(undefined)}>
+        <Button look="quiet" onClick={() => model.actions.follow(undefined)}>
           {text('wd.order.again')}
         </Button>
       )}
@@ -80,16 +80,16 @@ export function OrderStep({ model }: StepProps) {
 interface Point {
   readonly key: string;
   readonly title: string;
-  readonly texts?: string;
+  readonly words?: string;
   readonly time?: string;
-  readonly variant: 'done' | 'now' | 'todo' | 'bad';
+  readonly look: 'done' | 'now' | 'todo' | 'bad';
 }
 
 function TimeLine({ order }: { readonly order: WithdrawalOrder }) {
   const text = useText();
   const pageText = usePageText();
   const money = useMoney().plain;
-  const moment = useDateTime();
+  const moment = useMoment();
   const sum = { sum: money(order.amount) };
   const at = (status: WithdrawalState) => order.steps.find(step => step.status === status)?.time;
   const told = (status: WithdrawalState) => {
@@ -100,54 +100,54 @@ function TimeLine({ order }: { readonly order: WithdrawalOrder }) {
     {
       key: 'pending',
       title: text('wd.line.requested'),
-      texts: text('wd.line.requestedText', sum),
+      words: text('wd.line.requestedText', sum),
       time: told('pending'),
-      variant: 'done',
+      look: 'done',
     },
   ];
   const { status } = order;
   if (status === 'failed' || status === 'rejected' || status === 'cancelled') {
     if (at('paying') !== undefined) {
-      points.push({ key: 'paying', title: text('wd.line.sent'), time: told('paying'), variant: 'done' });
+      points.push({ key: 'paying', title: text('wd.line.sent'), time: told('paying'), look: 'done' });
     }
     points.push({
       key: status,
       title: pageText(withdrawalStateKey(status)),
-      texts: text('wd.line.back', sum),
+      words: text('wd.line.back', sum),
       time: told(status),
-      variant: 'bad',
+      look: 'bad',
     });
   } else {
     const isChecked = status !== 'pending';
     points.push({
       key: 'approved',
       title: text('wd.line.checked'),
-      texts: isChecked ? undefined : text('wd.line.checkedText'),
+      words: isChecked ? undefined : text('wd.line.checkedText'),
       time: told('approved'),
-      variant: isChecked ? 'done' : 'now',
+      look: isChecked ? 'done' : 'now',
     });
     points.push({
       key: 'paying',
       title: text('wd.line.sent'),
       time: told('paying'),
-      variant: status === 'paid' ? 'done' : isChecked ? 'now' : 'todo',
+      look: status === 'paid' ? 'done' : isChecked ? 'now' : 'todo',
     });
     const expected = order.expectTime === null ? undefined : text('wd.line.about', { time: moment(order.expectTime) });
     points.push({
       key: 'paid',
       title: text('wd.line.done'),
       time: told('paid') ?? expected,
-      variant: status === 'paid' ? 'done' : 'todo',
+      look: status === 'paid' ? 'done' : 'todo',
     });
   }
   return (
     <ol className="card withdraw-line">
-      {points.map(({ key, title, texts, time: when, variant }) => (
-        <li key={key} data-variant={variant} aria-current={variant === 'now' ? 'step' : undefined}>
-          <i aria-hidden="true">{variant === 'done' ? '✓' : variant === 'bad' ? '×' : ''}</i>
+      {points.map(({ key, title, words, time: when, look }) => (
+        <li key={key} data-look={look} aria-current={look === 'now' ? 'step' : undefined}>
+          <i aria-hidden="true">{look === 'done' ? '✓' : look === 'bad' ? '×' : ''}</i>
           <b>{title}</b>
           {when && <time>{when}</time>}
-          {texts && <span className="muted">{texts}</span>}
+          {words && <span className="muted">{words}</span>}
         </li>
       ))}
     </ol>

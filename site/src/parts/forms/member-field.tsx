@@ -30,7 +30,7 @@ export function MemberField({ value, onMember }: { value: string; onMember: (use
       />
       {value !== '' && (
         <Button
-          variant="quiet"
+          look="quiet"
           onClick={() => {
             setTyped('');
             onMember('');

@@ -14,7 +14,7 @@ export function BalanceSum() {
   const text = usePageText();
   const { tag } = useText();
   const { data, error } = useStore(lobby.$wallet);
-  const masked = useStore(lobby.$balanceHidden);
+  const masked = useStore(lobby.$walletMasked);
   const step = useCountUp(masked ? undefined : data?.sumBalance);
   const money = (amount: string) =>
     data ? formatMoney(amount, tag, data.currencySymbol, lobby.config.currencyPattern) : null;
@@ -39,14 +39,9 @@ export function BalanceSum() {
 export function HideBalance() {
   const lobby = useLobby();
   const text = usePageText();
-  const masked = useStore(lobby.$balanceHidden);
+  const masked = useStore(lobby.$walletMasked);
   return (
-    <Button
-      variant="icon"
-      label={text('account.hideBalance')}
-      pressed={masked}
-      onClick={() => lobby.toggleBalanceHidden()}
-    >
+    <Button look="icon" label={text('account.hideBalance')} pressed={masked} onClick={() => lobby.toggleMask()}>
       <Icon name={masked ? 'eye-off' : 'eye'} size={20} />
     </Button>
   );
@@ -58,7 +53,7 @@ export function BalanceTools() {
   return (
     <>
       <HideBalance />
-      <Button variant="icon" label={text('account.refresh')} onClick={() => void lobby.refreshWallet()}>
+      <Button look="icon" label={text('account.refresh')} onClick={() => void lobby.refreshWallet()}>
         <Icon name="refresh" size={20} />
       </Button>
     </>

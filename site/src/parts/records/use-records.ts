@@ -15,7 +15,7 @@ import { useLobby } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
 
 /** Records that Back may come to. */
-const MAX_CACHED = 6;
+const MOST_KEPT = 6;
 
 interface Kept {
   readonly id: number;
@@ -24,25 +24,25 @@ interface Kept {
   readonly model: unknown;
 }
 
-let stored: readonly Kept[] = [];
+let kept: readonly Kept[] = [];
 let last = 0;
 
 const idOf = () => Number(Object(history.state).record);
 
-function keptOrNew<Row, Totals>(lobby: Lobby, key: string, source: RecordSource<Row, Totals>, filter: RecordFilter) {
-  const found = stored.find(one => one.id === idOf() && one.key === key && one.lobby === lobby);
-  if (found) return { id: found.id, model: found.model as RecordModel<Row, Totals> };
+function keptOrNew<Row, Sums>(lobby: Lobby, key: string, source: RecordSource<Row, Sums>, filter: RecordFilter) {
+  const found = kept.find(one => one.id === idOf() && one.key === key && one.lobby === lobby);
+  if (found) return { id: found.id, model: found.model as RecordModel<Row, Sums> };
   const made = { id: ++last, model: createRecords(lobby, { source, filter }) };
-  stored = [{ ...made, lobby, key }, ...stored].slice(0, MAX_CACHED);
+  kept = [{ ...made, lobby, key }, ...kept].slice(0, MOST_KEPT);
   return made;
 }
 
 /** @param key names the record among those of the site: another member's is another one */
-export function useRecords<Row, Totals>(
+export function useRecords<Row, Sums>(
   key: string,
-  source: RecordSource<Row, Totals>,
+  source: RecordSource<Row, Sums>,
   filter: RecordFilter,
-): { readonly state: RecordState<Row, Totals>; readonly actions: RecordModel<Row, Totals>['actions'] } {
+): { readonly state: RecordState<Row, Sums>; readonly actions: RecordModel<Row, Sums>['actions'] } {
   const lobby = useLobby();
   const [{ id, model }] = useState(() => keptOrNew(lobby, key, source, filter));
   const state = useStore(model.$state);

@@ -16,14 +16,14 @@ export function ReferralDialog() {
   const popups = usePopups();
   const asked = useStore(popups.$referral);
   const toast = useStore(toasts.$toast);
-  const loggedIn = useSession() !== null;
-  // The invitation must not be shown to the next member who logs in.
+  const signedIn = useSession() !== null;
+  // The invitation must not be shown to the next member who signs in.
   useEffect(() => {
-    if (!loggedIn) popups.close('referral');
-  }, [loggedIn, popups]);
+    if (!signedIn) popups.close('referral');
+  }, [signedIn, popups]);
   return (
     <Modal
-      open={asked && loggedIn}
+      open={asked && signedIn}
       title={text('invite.title')}
       closeLabel={text('dialog.close')}
       className="referral"

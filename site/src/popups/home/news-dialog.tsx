@@ -38,7 +38,7 @@ export function NewsDialog({ title, open, news, onClose, onUnderstood, onAll }: 
       foot={
         <div className="news-ways">
           {onAll && news.length > 1 && (
-            <Button variant="line" onClick={onAll}>
+            <Button look="line" onClick={onAll}>
               {text('news.all')}
             </Button>
           )}

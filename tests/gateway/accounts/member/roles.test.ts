@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { catalog, type Endpoint } from 'lobbykit/wire';
+import { catalogue, type Endpoint } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../../../../site/gateway/store/account/sessions.ts';
 import type { TestGateway } from '../../../helpers/gateway.ts';
 import { accountGateway, bearer } from '../steps.ts';
 
-/** Who may make each call of the catalog: every one stands in exactly one row. */
+/** Who may make each call of the catalogue: every one stands in exactly one row. */
 const MATRIX = {
   everybody: [
     'systemStatus',
@@ -75,12 +75,12 @@ const MATRIX = {
     'orderDetail',
     'orders',
     'transactionCodes',
-    'checkInCalendar',
+    'signInCalendar',
     'rewards',
-    'vipUsage',
-    'pointsStoreOrders',
+    'clubUse',
+    'mallOrders',
     'pointHistory',
-    'pointsStoreItems',
+    'pointMall',
   ],
   /** S18, TRIAL-08: not guests. */
   realMembers: [
@@ -89,7 +89,7 @@ const MATRIX = {
     'saveSecurityQuestions',
     'securityConfig',
     'openSessions',
-    'startSecondFactor',
+    'beginSecondFactor',
     'turnSecondFactorOn',
     'turnSecondFactorOff',
     'renewRecoveryCodes',
@@ -109,7 +109,7 @@ const MATRIX = {
     'addBankCard',
     'bankCards',
     'depositAlipay',
-    'bonusWagering',
+    'bonusTurnover',
     'cancelDeposit',
     'confirmTransfer',
     'depositBanks',
@@ -117,7 +117,7 @@ const MATRIX = {
     'depositOrder',
     'depositPromos',
     'depositQq',
-    'transferReceipt',
+    'depositSlip',
     'depositWechat',
     'giveUpBonus',
     'hasWithdrawalPassword',
@@ -134,17 +134,17 @@ const MATRIX = {
     'cancelWithdrawal',
     'removeBankCard',
     'paymentPasswordCode',
-    'playerLimits',
-    'setPlayerLimit',
-    'confirmLimitIncrease',
-    'startExclusion',
-    'claimCheckIn',
+    'ownLimits',
+    'setOwnLimit',
+    'answerLimitRaise',
+    'takeBreak',
+    'claimSignIn',
     'claimRewards',
     'exchangePoints',
     'orderGoods',
   ],
   /** TEAM-03: whom a contract can be offered. */
-  contractors: ['respondToContract', 'contractDividend', 'contractPays', 'contracts', 'endContract'],
+  contractors: ['answerContract', 'contractDividend', 'contractPays', 'contracts', 'endContract'],
   agents: [
     'agentAnnouncements',
     'agentRates',
@@ -214,12 +214,12 @@ async function tokenOf(userName: string): Promise<string> {
 }
 
 describe('S2 the role matrix', () => {
-  it('has a row for every call of the catalog, and no other', () => {
-    expect(catalog.filter(endpoint => rowOf(endpoint).length !== 1).map(({ name }) => name)).toEqual([]);
-    expect(Object.values(MATRIX).flat()).toHaveLength(catalog.length);
+  it('has a row for every call of the catalogue, and no other', () => {
+    expect(catalogue.filter(endpoint => rowOf(endpoint).length !== 1).map(({ name }) => name)).toEqual([]);
+    expect(Object.values(MATRIX).flat()).toHaveLength(catalogue.length);
   });
 
-  it.each(catalog.map(endpoint => [endpoint.name, endpoint] as const))(
+  it.each(catalogue.map(endpoint => [endpoint.name, endpoint] as const))(
     'S2 S18 GW-03 %s is for those of its row',
     async (_, endpoint) => {
       const admitted = ADMITTED[rowOf(endpoint)[0]!];

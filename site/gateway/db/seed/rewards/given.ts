@@ -1,13 +1,12 @@
-/** What the sandbox gives its members: for logging in, by level of the club, and a few rewards to claim. */
-
-import { type Texts, texts } from '../../../migrations/reference/texts.ts';
+/** What the sandbox gives its members: for signing in, by level of the club, and a few rewards to claim. */
 import type { Trx } from '../../schema/schema.ts';
 import { DEMO_MERCHANT } from '../merchants.ts';
+import { type Texts, texts } from '../texts.ts';
 
 const DAY = 86_400_000;
 
 /** Of each day, then what comes beside it on these days in a row. */
-const CHECK_IN: readonly (readonly [day: number, amount: string])[] = [
+const SIGN_IN: readonly (readonly [day: number, amount: string])[] = [
   [0, '5000'],
   [3, '20000'],
   [7, '50000'],
@@ -58,17 +57,17 @@ const OFFERS: readonly Offer[] = [
 
 export async function seedRewards(trx: Trx, { now }: { readonly now: number }): Promise<void> {
   await trx
-    .insertInto('check_in_rewards')
-    .values(CHECK_IN.map(([day, amount]) => ({ merchant_code: DEMO_MERCHANT, day, amount })))
+    .insertInto('sign_in_amounts')
+    .values(SIGN_IN.map(([day, amount]) => ({ merchant_code: DEMO_MERCHANT, day, amount })))
     .execute();
   await trx
-    .insertInto('vip_level_terms')
+    .insertInto('club_terms')
     .values(
-      TERMS.map(([label, stake, monthly_bonus, level_up_bonus, free_withdrawals]) => ({
+      TERMS.map(([label, stake, monthly_gift, reached_gift, free_withdrawals]) => ({
         label,
         stake,
-        monthly_bonus,
-        level_up_bonus,
+        monthly_gift,
+        reached_gift,
         free_withdrawals,
       })),
     )
@@ -79,9 +78,9 @@ export async function seedRewards(trx: Trx, { now }: { readonly now: number }): 
       OFFERS.map(({ title, mark, amount, from, until }) => ({
         merchant_code: DEMO_MERCHANT,
         member_id: null,
-        required_level: null,
+        reached: null,
         titles: texts(title),
-        icon: mark,
+        mark,
         amount,
         starts_at: now + from * DAY,
         ends_at: until === null ? null : now + until * DAY,

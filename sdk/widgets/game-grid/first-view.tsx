@@ -1,0 +1,34 @@
+/** The grid as its element renders it first, before the element is there: the tiles are those of a first screen. */
+import type { ReactNode } from 'react';
+import type { Lobby } from '../../types.ts';
+import { firstProps } from '../../ui/first-props.tsx';
+import type { GameGridProps } from './component.tsx';
+import type { GameGridModel, GridState } from './model.ts';
+import { FirstRows } from './tiles/first-rows.tsx';
+import { GridView } from './view.tsx';
+
+/** Vendors that the widest first screen shows; the strip goes on behind them. */
+const MOST_VENDORS = 16;
+
+const firstVendors = ({ vendors, choice }: GridState) =>
+  vendors.slice(0, Math.max(MOST_VENDORS, vendors.findIndex(({ id }) => id === choice.vendor) + 1));
+
+export const firstView = (
+  { $text, $theme, config }: Pick<Lobby, '$text' | '$theme' | 'config'>,
+  { columns, more, noFilter }: Pick<GameGridProps, 'columns' | 'more' | 'noFilter'>,
+  { actions }: GameGridModel,
+  state: GridState,
+): ReactNode => (
+  <GridView
+    {...firstProps}
+    tiles={FirstRows}
+    state={{ ...state, vendors: firstVendors(state) }}
+    actions={actions}
+    columns={columns}
+    moreBy={more}
+    noFilter={noFilter}
+    text={$text.get()}
+    base={config.gateway}
+    theme={$theme.get()}
+  />
+);

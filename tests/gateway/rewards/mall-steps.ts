@@ -1,0 +1,78 @@
+/** Steps of a member in the point mall. */
+import { mallOrders, pointMall } from 'lobbykit/wire';
+import type { TestGateway } from '../../helpers/gateway.ts';
+import { runWords } from '../money/steps.ts';
+import { type Asker, newAsker } from './steps.ts';
+
+export interface Goods {
+  readonly goodsId: string;
+  readonly name: string;
+  readonly points: string;
+  readonly stock: number;
+}
+
+export interface Mall {
+  readonly points: string;
+  readonly week: string;
+  readonly rates: readonly { readonly category: string; readonly stake: string }[];
+  readonly exchange: { readonly amount: string; readonly least: number } | null;
+  readonly goods: readonly Goods[];
+}
+
+export interface Entry {
+  readonly kind: string;
+  readonly category: string | null;
+  readonly points: string;
+  readonly balance: string;
+  readonly amount: string | null;
+}
+
+export interface Order {
+  readonly orderId: string;
+  readonly name: string;
+  readonly points: string;
+  readonly state: string;
+  readonly note: string | null;
+  readonly balance?: string;
+}
+
+export interface Page<T> {
+  readonly content: readonly T[];
+  readonly cursor: string | null;
+}
+
+export const mallOf = (member: Asker): Promise<Mall> => member.read<Mall>(pointMall, { language: 'EN' });
+
+export const pointsOf = async (member: Asker): Promise<string> => (await mallOf(member)).points;
+
+/** Points by the desk. */
+export const give = (server: TestGateway, { userName }: Asker, points: string) =>
+  runWords(server, ['mall', 'give', userName, '--points', points]);
+
+/** New goods of the mall. */
+export async function addGoods(server: TestGateway, name: string, points: number, stock: number): Promise<string> {
+  const [line = ''] = await runWords(server, [
+    'mall',
+    'add',
+    name,
+    '--points',
+    String(points),
+    '--stock',
+    String(stock),
+  ]);
+  return /\d+/.exec(line)?.[0] ?? '';
+}
+
+/** Pieces that are left of goods. */
+export const stockOf = async ({ db }: TestGateway, id: string): Promise<number> =>
+  (await db.selectFrom('mall_goods').select('stock').where('id', '=', Number(id)).executeTakeFirstOrThrow()).stock;
+
+export const ordersOf = async (member: Asker) =>
+  (await member.read<Page<Order>>(mallOrders, { language: 'EN' })).content;
+
+/** A member with so many points. */
+export async function newRich(server: TestGateway, points: string): Promise<Asker> {
+  const member = await newAsker(server);
+  await give(server, member, points);
+  return member;
+}
