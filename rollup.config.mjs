@@ -16,8 +16,8 @@ import { integrity } from './sdk/build/integrity.mjs';
 import { kyRequest } from './sdk/build/ky-request.mjs';
 import { lazyImports } from './sdk/build/lazy-imports.mjs';
 import { buildHash, chunkTable, loadable, noteChunks } from './sdk/build/loader-table.mjs';
-import { boardSheets, firstSheets, pageSheets, sheetText } from './sdk/build/sheets.mjs';
 import { small } from './sdk/build/small.mjs';
+import { boardStylesheets, pageStylesheets, prerenderStylesheets, stylesheetText } from './sdk/build/stylesheets.mjs';
 import { TARGET } from './sdk/build/target.mjs';
 import { thirdParty } from './sdk/build/third-party.mjs';
 
@@ -51,7 +51,7 @@ const dayjs = () =>
 
 /** From the sources to ES modules; nothing is bundled by these alone. */
 const compile = () => [
-  sheetText(),
+  stylesheetText(),
   dayjs(),
   cipher(),
   replace({
@@ -99,7 +99,7 @@ const npm = [
       'react/parts': 'sdk/react/parts.ts',
     },
     external,
-    plugins: [...compile(), pageSheets(), clientEntries(), thirdParty({ known: inPackage })],
+    plugins: [...compile(), pageStylesheets(), clientEntries(), thirdParty({ known: inPackage })],
     output: {
       ...npmOutput,
       // One file per module, so that a host's bundler can leave for later what the kit loads later.
@@ -146,7 +146,7 @@ const split = loadable();
 const whole = loadable();
 
 const brought = new Set();
-const licences = () => thirdParty({ known: brought, fileName: 'THIRD-PARTY-LICENSES.txt' });
+const licenses = () => thirdParty({ known: brought, fileName: 'THIRD-PARTY-LICENSES.txt' });
 
 /**
  * A build for pages with the script tag. Both stand in one folder and share no file: a page uses one of them.
@@ -164,7 +164,7 @@ const scriptBuild = ({ input, loaded, entryOf, manualChunks, prefix = '', also =
     checkPlan(loaded === whole),
     noteChunks(loaded, entryOf),
     ...also,
-    licences(),
+    licenses(),
   ],
   output: {
     dir: 'dist/script',
@@ -204,7 +204,7 @@ const script = [
     },
     loaded: split,
     manualChunks: chunkOf,
-    also: [boardSheets(), firstSheets(split)],
+    also: [boardStylesheets(), prerenderStylesheets(split)],
   }),
   scriptBuild({
     input: { all: 'sdk/elements/all.ts' },
@@ -212,7 +212,7 @@ const script = [
     entryOf: () => 'all',
     manualChunks: chunkOfAll,
     prefix: 'all-',
-    also: [firstSheets(whole)],
+    also: [prerenderStylesheets(whole)],
   }),
   scriptLoader('lobbykit.js', split),
   scriptLoader('lobbykit-all.js', whole, [

@@ -8,17 +8,17 @@ import type { Session } from './values.ts';
 export interface AccountActions {
   /** Loads what a login is made with: a form calls it while somebody types, so that sending waits for nothing. Never rejects. */
   loginReady(): Promise<void>;
-  /** Signs in and raises `login`. A refusal sets `$auth.captcha` when the gateway asks for one (LOGIN-17, LOGIN-19). */
+  /** Logs in and raises `login`. A refusal sets `$auth.captcha` when the gateway asks for one (LOGIN-17, LOGIN-19). */
   login(credentials: LoginCredentials, options?: LoginOptions): Promise<Session>;
   /** Ends a login that wants a code of the second factor, `$auth.codeTicket`, by that code or a recovery code; raises `login` (SAFE-05). */
   loginByCode(code: string): Promise<Session>;
   /** Gives such a login up. */
   dropLogin(): Promise<void>;
-  /** Signs in by the host's provider; null when the visitor closed its dialog (LOGIN-08). */
+  /** Logs in by the host's provider; null when the visitor closed its dialog (LOGIN-08). */
   loginBy(provider: 'facebook' | 'google'): Promise<Session | null>;
   /** Makes a guest account and signs it in (TRIAL-06). */
   startTrial(options: { readonly ageConfirmed: boolean }): Promise<Session>;
-  /** Registers by user name or by mobile number; signs in when the answer brings a token (REG-11, REG-13). */
+  /** Registers by user name or by mobile number; logs in when the answer brings a token (REG-11, REG-13). */
   register(
     body: RegisterBody,
     options: { readonly method: 'username' | 'mobileNum'; readonly captchaKey?: string },
@@ -31,12 +31,12 @@ export interface AccountActions {
   }): Promise<void>;
   /** A new token for the present one; without a session nothing happens. Never rejects (SESS-15, SESS-16). */
   renew(): Promise<void>;
-  /** Asks the gateway who is signed in, and shows the answer in `$member`. */
+  /** Asks the gateway who is logged in, and shows the answer in `$member`. */
   refreshMember(): Promise<void>;
   /** Asks the gateway for the balance, and shows the answer in `$wallet`. */
   refreshWallet(): Promise<void>;
   /** Shows or hides the balance; the choice is kept (BAL-05). */
-  toggleMask(): void;
+  toggleBalanceHidden(): void;
 }
 
 /**
@@ -58,5 +58,5 @@ export const ACCOUNT_ACTIONS: Readonly<Record<keyof AccountActions, AccountFailu
   renew: 'silently',
   refreshMember: 'as-it-is',
   refreshWallet: 'as-it-is',
-  toggleMask: 'silently',
+  toggleBalanceHidden: 'silently',
 };

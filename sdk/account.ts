@@ -1,4 +1,4 @@
-/** The nouns of an account: who is signed in, how one signs in, and what a host may plug in there. */
+/** The nouns of an account: who is logged in, how one logs in, and what a host may plug in there. */
 import type { Payload } from './wire/endpoint.ts';
 import type { register } from './wire/register.ts';
 import type { login } from './wire/session.ts';
@@ -11,7 +11,7 @@ export type LoginCredentials = Payload<typeof login>['body'];
 export interface LoginOptions {
   /** Keeps the login under MC_REMEMBER_LOGIN (LOGIN-28) and sets autoLogin (SESS-14); false forgets a kept one. */
   readonly remember?: boolean;
-  /** Kept with a mobile number. */
+  /** Stored with a mobile number. */
   readonly countryDialingCode?: string;
   /** Key under which the captcha image was fetched (S35). */
   readonly captchaKey?: string;
@@ -19,12 +19,12 @@ export interface LoginOptions {
 
 export type RegisterBody = Payload<typeof register>['body'];
 
-/** Answer to a registration. */
+/** ResponseOf to a registration. */
 export interface Registered {
   /** The account the gateway made (REG-10). */
   readonly account: string;
-  /** Set when the new member is signed in (REG-11). */
-  readonly signedIn: boolean;
+  /** Set when the new member is logged in (REG-11). */
+  readonly loggedIn: boolean;
 }
 
 /** What the screens around a login need besides the session itself (SESS-05). */
@@ -40,14 +40,14 @@ export interface Auth {
   readonly codeTicket?: string;
 }
 
-/** Who is signed in (SESS-19). Labels are '' and [] where there are none. */
+/** Who is logged in (SESS-19). Labels are '' and [] where there are none. */
 export interface Member {
   readonly account: string;
   readonly nickname: string;
   readonly type: number;
   readonly clubLabel: string;
   /** From 1; null without a club. */
-  readonly clubLevel: number | null;
+  readonly vipLevel: number | null;
   readonly memberLabels: readonly string[];
   /** As the gateway masks it: l***@example.com. '' without one. */
   readonly email: string;
@@ -160,7 +160,7 @@ export interface CredentialEncoder {
   clear(): Promise<void>;
 }
 
-export interface SealedBody {
+export interface EncryptedBody {
   readonly text: string;
   /** Content-Type. */
   readonly type: string;
@@ -171,7 +171,7 @@ export interface SealedBody {
 /** Encryption of the bodies of login, set and change password (S21). null: sent as plain JSON. */
 export interface BodyCipher {
   readonly name: string;
-  seal(path: string, body: object): Promise<SealedBody | null>;
+  seal(path: string, body: object): Promise<EncryptedBody | null>;
 }
 
 /** Where a code goes. */

@@ -15,14 +15,14 @@ export interface LobbyEvents {
   'launch-request': { readonly game: LaunchGame; readonly lobby: string };
   /** An action needs a session. Default: the page's login modal, else the login route. */
   'login-request': {
-    readonly reason: 'favourite' | 'recent' | 'launch';
+    readonly reason: 'favorite' | 'recent' | 'launch';
     /** The game that was to be started. */
     readonly game?: LaunchGame;
-    /** The lottery or game that was to be a favourite. */
+    /** The lottery or game that was to be a favorite. */
     readonly id?: string;
     /**
-     * Does what was wanted, now that somebody is signed in: once, within five minutes, for the same member; false where that is
-     * over, or nobody is signed in. The kit calls it after the login unless the request is prevented. Missing where a page raised
+     * Does what was wanted, now that somebody is logged in: once, within five minutes, for the same member; false where that is
+     * over, or nobody is logged in. The kit calls it after the login unless the request is prevented. Missing where a page raised
      * the request itself.
      */
     readonly resume?: () => boolean;
@@ -42,7 +42,7 @@ export interface LobbyEvents {
   'session-expired': { readonly lobby: string };
   language: { readonly language: string; readonly lobby: string };
   theme: { readonly theme: Theme; readonly lobby: string };
-  favourite: { readonly id: string; readonly on: boolean; readonly lobby: string };
+  favorite: { readonly id: string; readonly on: boolean; readonly lobby: string };
   /** A page of a list has come; `hasMore`: there is one after it. */
   page: { readonly page: number; readonly hasMore: boolean; readonly lobby: string };
   /** Another tab, vendor, search or filter was chosen; the names are those of the grid's attributes. */
@@ -80,7 +80,7 @@ export interface LobbyEvents {
 export type LobbyEventName = keyof LobbyEvents;
 
 /** What needs a session. */
-export type LoginWish = Omit<LobbyEvents['login-request'], 'resume' | 'lobby'>;
+export type LoginReason = Omit<LobbyEvents['login-request'], 'resume' | 'lobby'>;
 
 /** How an event leaves a widget. False when somebody prevented what would follow. */
 export type Emit = <N extends LobbyEventName>(name: N, detail: LobbyEvents[N]) => boolean;

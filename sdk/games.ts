@@ -1,4 +1,4 @@
-/** What a lobby knows of games: vendors, favourites, launching. */
+/** What a lobby knows of games: vendors, favorites, launching. */
 import type { ReadableAtom } from 'nanostores';
 import type { LaunchGame } from './domain/games/launch.ts';
 import type { Game } from './domain/games/read-game.ts';
@@ -6,8 +6,8 @@ import type { VendorGroup } from './domain/games/vendors.ts';
 import type { Emit } from './events.ts';
 import type { Resource } from './values.ts';
 
-/** What a favourite is known by (FAV-08). */
-export type FavouriteGame = Pick<Game, 'nodeId' | 'vendor'>;
+/** What a favorite is known by (FAV-08). */
+export type FavoriteGame = Pick<Game, 'nodeId' | 'vendor'>;
 
 export interface RequestOptions {
   /** Lets a widget pass the requests to its own listeners first; false keeps what would follow from happening. */
@@ -20,14 +20,14 @@ export interface LobbyGames {
   readonly $vendors: ReadableAtom<Resource<readonly VendorGroup[]>>;
   /** Asks for the vendors again (a retry button); resolves when the answer or the error is in the store. */
   refreshVendors(): Promise<void>;
-  /** Node ids of the member's favourite games, with the wishes that are on their way (R18). Empty without a session. */
-  readonly $favourites: ReadableAtom<Resource<ReadonlySet<string>>>;
+  /** Node ids of the member's favorite games, with the wishes that are on their way (R18). Empty without a session. */
+  readonly $favorites: ReadableAtom<Resource<ReadonlySet<string>>>;
   /**
-   * Adds or drops a favourite, at once in `$favourites` and in the other tabs; raises `login-request` without a session.
+   * Adds or drops a favorite, at once in `$favorites` and in the other tabs; raises `login-request` without a session.
    * Rejects with a CallError when the gateway refuses: then it is undone (FAV-06). Without a connection it rejects too, but
    * the wish stays and is sent again for a day.
    */
-  toggleGameFavourite(game: FavouriteGame, options?: RequestOptions): Promise<void>;
+  toggleGameFavorite(game: FavoriteGame, options?: RequestOptions): Promise<void>;
   /**
    * Starts a game for a member, else raises `login-request` (LAUNCH-01). Raises `launch-request`; unless prevented the game
    * opens in a tab of its own, so call it inside the click. Rejects with a CallError when that fails: no tab is left

@@ -14,59 +14,54 @@ export { serviceLink } from './core/service/link.ts';
 export { openChat, openService } from './core/service/service.ts';
 export { type StatusGate, statusGate } from './core/status/status.ts';
 export { base64Encoder } from './core/storage/base64.ts';
-export { createStorage, readKept, type Storage } from './core/storage/storage.ts';
-export { type Kept, readCache } from './core/store/cache.ts';
+export { createStorage, readStored, type Storage } from './core/storage/storage.ts';
+export { readCache, type Stored } from './core/store/cache.ts';
 export { writeCache } from './core/store/cache-write.ts';
 export { type LanguageResource, languageResource } from './core/store/language-resource.ts';
 export { createResource, type ResourceControl } from './core/store/resource.ts';
 export { readDevice } from './dom/device.ts';
-export { keepInstallPrompt } from './dom/install-prompt.ts';
+export { storeInstallPrompt } from './dom/install-prompt.ts';
 export type * from './events.ts';
 export type * from './types.ts';
 export {
   createDownloadBar,
   type DownloadBarActions,
   type DownloadBarModel,
-  type DownloadBarParams,
   type DownloadBarState,
   type DownloadPanel,
   type DownloadPlace,
 } from './widgets/download-bar/model.ts';
-export {
-  createGameGrid,
-  type GameGridModel,
-  type GameGridParams,
-  type GridActions,
-  type GridState,
-} from './widgets/game-grid/model.ts';
+export type { DownloadBarParams } from './widgets/download-bar/props.ts';
+export { createGameGrid, type GameGridModel, type GridActions, type GridState } from './widgets/game-grid/model.ts';
+export type { GameGridParams } from './widgets/game-grid/props.ts';
 export {
   createLoginModal,
   type LoginModalActions,
   type LoginModalModel,
-  type LoginModalParams,
   type LoginModalState,
   type LoginPanel,
 } from './widgets/login-modal/model.ts';
+export type { LoginModalParams } from './widgets/login-modal/props.ts';
 export {
   type BoardActions,
-  type BoardParams,
   type BoardState,
   createLotteryBoard,
   type LotteryBoardModel,
 } from './widgets/lottery-board/model.ts';
+export type { BoardParams } from './widgets/lottery-board/props.ts';
 export type { ServiceButton, ShownButton } from './widgets/service-widget/buttons-model.ts';
 export {
   createServiceWidget,
   type ServiceActions,
-  type ServiceParams,
   type ServiceState,
   type ServiceWidgetModel,
   type ShownEntry,
 } from './widgets/service-widget/model.ts';
+export type { ServiceParams } from './widgets/service-widget/props.ts';
 export {
   createWinnerBoard,
   type WinnerActions,
   type WinnerBoardModel,
-  type WinnerParams,
   type WinnerState,
 } from './widgets/winner-board/model.ts';
+export type { WinnerParams } from './widgets/winner-board/props.ts';

@@ -7,14 +7,14 @@ const WORK = Symbol('work');
 /** `computed` of nanostores, for stores that `peek` has to read. */
 export const computed = ((stores: ReadableAtom | readonly ReadableAtom[], run: (...values: unknown[]) => unknown) =>
   Object.assign(computedStore(stores as ReadableAtom[], run), {
-    [WORK]: () => run(...[stores].flat().map(store => peek(store as ReadableAtom))),
+    [WORK]: () => run(...[stores].flat().map(store => getSnapshot(store as ReadableAtom))),
   })) as typeof computedStore;
 
 /**
  * What a store holds, or comes to, at this moment. Reading it by `get()` would begin it for a second: its questions would be
  * asked, and its timers would keep a server's process.
  */
-export function peek<T>($store: ReadableAtom<T>): T {
+export function getSnapshot<T>($store: ReadableAtom<T>): T {
   const work = ($store as { [WORK]?: () => T })[WORK];
   return work ? work() : ($store.value as T);
 }

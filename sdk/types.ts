@@ -18,10 +18,19 @@ import type { SportsSplit } from './domain/games/vendors.ts';
 import type { CountdownSpec, CountdownView } from './domain/lottery/countdown.ts';
 import type { LotteryFeed } from './domain/lottery/lottery.ts';
 import type { ServiceLinkDecoder } from './domain/service/service.ts';
-import type { Emit, LobbyEventName, LobbyEvents, LoginWish } from './events.ts';
+import type { Emit, LobbyEventName, LobbyEvents, LoginReason } from './events.ts';
 import type { LobbyGames, RequestOptions } from './games.ts';
-import type { CallOptions, KeyValueStore, Resource, Session, TabTalk, TextSet, Theme, ThemeChoice } from './values.ts';
-import type { Answer, Asked, Endpoint, Payload } from './wire/endpoint.ts';
+import type {
+  CallOptions,
+  CrossTabChannel,
+  KeyValueStore,
+  Resource,
+  Session,
+  TextBundle,
+  Theme,
+  ThemeChoice,
+} from './values.ts';
+import type { Endpoint, LazyEndpoint, Payload, ResponseOf } from './wire/endpoint.ts';
 import type { gameMenu } from './wire/lottery.ts';
 
 export type * from './account.ts';
@@ -29,7 +38,7 @@ export type * from './account-actions.ts';
 export type * from './games.ts';
 export type * from './values.ts';
 
-/** A headless model: state as a store, behaviour as plain functions. Subscribing starts it, unsubscribing stops it. */
+/** A headless model: state as a store, behavior as plain functions. Subscribing starts it, unsubscribing stops it. */
 export interface Model<State, Actions> {
   readonly $state: ReadableAtom<State>;
   readonly actions: Actions;
@@ -141,12 +150,12 @@ export interface LobbyAccount extends AccountActions {
   readonly $auth: ReadableAtom<Auth>;
   /** Set while a token in the address waits for the visitor's word (S12). */
   readonly $memberSwitch: ReadableAtom<MemberSwitch | null>;
-  /** Who is signed in; the kept copy serves until `refreshMember` (SESS-17). Empty without a session. */
+  /** Who is logged in; the kept copy serves until `refreshMember` (SESS-17). Empty without a session. */
   readonly $member: ReadableAtom<Resource<Member>>;
   /** The balance. Empty without a session. */
   readonly $wallet: ReadableAtom<Resource<Wallet>>;
   /** True while the balance is to be hidden: by choice, or while it is asked for (BAL-05, BAL-06). */
-  readonly $walletMasked: ReadableAtom<boolean>;
+  readonly $balanceHidden: ReadableAtom<boolean>;
   /** Names of the whitelabel flags that are on (ROLE-05). */
   readonly $flags: ReadableAtom<Resource<ReadonlySet<string>>>;
   readonly $settings: ReadableAtom<Resource<LobbySettings>>;
@@ -160,7 +169,7 @@ export interface LobbyAccount extends AccountActions {
   /** Ends the session here whatever the gateway says, and raises `logout`; never rejects (SESS-12). */
   logout(options?: { readonly everywhere?: boolean }): Promise<void>;
   /** The password typed at login, in memory until the page goes (PSW-04). */
-  heldPassword(): string | null;
+  passwordInMemory(): string | null;
 }
 
 /** One lobby: built once by `createLobby`, shared by every widget that names it. */
@@ -168,7 +177,7 @@ export interface Lobby extends LobbyAccount, LobbyGames {
   readonly name: string;
   readonly config: ResolvedConfig;
   readonly clock: Clock;
-  readonly tabs: TabTalk;
+  readonly tabs: CrossTabChannel;
   readonly $language: ReadableAtom<string>;
   /** The theme that is shown. */
   readonly $theme: ReadableAtom<Theme>;
@@ -178,7 +187,7 @@ export interface Lobby extends LobbyAccount, LobbyGames {
   readonly $text: ReadableAtom<Translate>;
   /** Resolves when the texts of the current language are in `$text`: wait for it before the first text is shown. `account`: also
    * those of account screens, `login`: of the login modal alone, `games`: of games, from now on in every language. */
-  textReady(set?: TextSet): Promise<void>;
+  textReady(set?: TextBundle): Promise<void>;
   /** True after a failed request and a failed probe (R12). */
   readonly $offline: ReadableAtom<boolean>;
   /** Menu of lotteries with absolute deadlines, refreshed by the shared poller (LOTT-26..30, R5). */
@@ -186,15 +195,15 @@ export interface Lobby extends LobbyAccount, LobbyGames {
   /** The same for another prize mode; one feed and one poller per mode, whoever asks. */
   lotteryOf(prizeMode: ResolvedConfig['prizeMode']): ReadableAtom<Resource<LotteryFeed>>;
   /** Shows a menu the page has already until it has its own; one that came at `cameAt` (monotonic ms) is not asked for again. */
-  beginLottery(answer: Answer<typeof gameMenu>, prizeMode?: ResolvedConfig['prizeMode'], cameAt?: number): void;
-  /** Ids of the user's lottery favourites, kept under LOTTFAV (FAV-02, R18). Empty without a session. */
-  readonly $lotteryFavourites: ReadableAtom<readonly string[]>;
+  startLottery(answer: ResponseOf<typeof gameMenu>, prizeMode?: ResolvedConfig['prizeMode'], cameAt?: number): void;
+  /** Ids of the user's lottery favorites, kept under LOTTFAV (FAV-02, R18). Empty without a session. */
+  readonly $lotteryFavorites: ReadableAtom<readonly string[]>;
   /** @throws ConfigError when the language is none of `config.languages`. */
   setLanguage(language: string): void;
   /** @throws ConfigError for anything but system, light and dark. */
   setTheme(theme: ThemeChoice): void;
-  /** Adds or removes a lottery favourite; raises `login-request` without a session. */
-  toggleLotteryFavourite(gameId: string, options?: RequestOptions): Promise<void>;
+  /** Adds or removes a lottery favorite; raises `login-request` without a session. */
+  toggleLotteryFavorite(gameId: string, options?: RequestOptions): Promise<void>;
   /** Asks the feed to reload now (a retry button). */
   refreshLottery(prizeMode?: ResolvedConfig['prizeMode']): Promise<void>;
   /** Asks whether the gateway can be reached again (the offline banner's button); resolves with the answer. */
@@ -205,13 +214,17 @@ export interface Lobby extends LobbyAccount, LobbyGames {
    * Offers a login on this page: `open` is called for a `login-request` that nobody prevented, instead of leaving for the
    * login route, with what the login is wanted for. The last offer counts. Returns its end.
    */
-  offerLogin(open: (wish: LoginWish) => void): () => void;
+  offerLogin(open: (wish: LoginReason) => void): () => void;
   /**
    * Asks for a login by `login-request`; `run` does after it what was wanted, unless it is too late or somebody else came. `emit`
    * lets a widget pass the request to its own listeners first.
    */
-  requestLogin(wish: LoginWish, run: () => void, emit?: Emit): void;
-  call<E extends Endpoint>(endpoint: Asked<E>, payload?: Payload<E>, options?: CallOptions): Promise<Answer<E>>;
+  requestLogin(wish: LoginReason, run: () => void, emit?: Emit): void;
+  call<E extends Endpoint>(
+    endpoint: LazyEndpoint<E>,
+    payload?: Payload<E>,
+    options?: CallOptions,
+  ): Promise<ResponseOf<E>>;
   /** Raises a cancelable request on the lobby's bus, then does the default action unless prevented. Returns false when prevented. */
   request<N extends LobbyEventName>(name: N, detail: LobbyEvents[N], source?: EventTarget): boolean;
   /** Announces a fact: listeners of `on`, and once on `document` for facts of the lobby itself. */

@@ -6,10 +6,10 @@ export type Theme = 'light' | 'dark';
 export type ThemeChoice = Theme | 'system';
 
 /** Tables by language code, each behind what loads it. */
-export type TextTables = ReadonlyMap<string, () => Promise<Readonly<Record<string, string | undefined>>>>;
+export type TextBundles = ReadonlyMap<string, () => Promise<Readonly<Record<string, string | undefined>>>>;
 
 /** Texts that load with the first screen that shows them: a set by its name, or tables that a widget brings along that loads lazily. */
-export type TextSet = 'account' | 'login' | 'games' | TextTables;
+export type TextBundle = 'account' | 'login' | 'games' | TextBundles;
 
 /** What went wrong with a call, mapped once in `sdk/api/errors.ts`. */
 export type ErrorKind =
@@ -44,9 +44,9 @@ export interface CallError {
 
 /** A short message of a widget. */
 export type Notice =
-  /** A favourite is being saved (FAV-10). */
+  /** A favorite is being saved (FAV-10). */
   | { readonly kind: 'saving' }
-  /** A favourite was refused or a game did not open; `address`: what the browser did not let open (FAV-06, LAUNCH-08). */
+  /** A favorite was refused or a game did not open; `address`: what the browser did not let open (FAV-06, LAUNCH-08). */
   | { readonly kind: 'failed'; readonly error: CallError; readonly address: string | null };
 
 /** An asynchronous store: the last good copy stays while a newer one is asked for or fails. */
@@ -61,7 +61,7 @@ export interface Resource<T> {
   readonly at?: number;
 }
 
-/** Who is signed in, as kept under MC_SESSION_INFO (SESS-01). `firstTimeLogin`: the password has to be changed before anything else. */
+/** Who is logged in, as kept under MC_SESSION_INFO (SESS-01). `firstTimeLogin`: the password has to be changed before anything else. */
 export interface Session {
   readonly token: string;
   readonly merchantCode: string;
@@ -71,11 +71,11 @@ export interface Session {
 }
 
 /** What tabs tell each other about. */
-export type TabTopic =
+export type CrossTabTopic =
   | 'language'
   | 'theme'
-  | 'favourites'
-  | 'game-favourites'
+  | 'favorites'
+  | 'game-favorites'
   | 'login'
   | 'session'
   | 'logout'
@@ -85,11 +85,11 @@ export type TabTopic =
   | 'wallet';
 
 /** Word between the tabs of one browser that show the same merchant. Never a token: `markOf` stands for it (S16). */
-export interface TabTalk {
+export interface CrossTabChannel {
   /** Tells the other tabs; this one does not hear itself. */
-  tell(topic: TabTopic, value?: string): void;
+  tell(topic: CrossTabTopic, value?: string): void;
   /** The listener that was given last hears the topic. */
-  on(topic: TabTopic, listener: (value: string) => void): void;
+  on(topic: CrossTabTopic, listener: (value: string) => void): void;
 }
 
 /** The methods of `Storage` that the kit uses; a host may bring its own. */

@@ -2,7 +2,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { chunkGroups, preloadAfterPaint } from './build/chunks.ts';
-import { earlyScript } from './build/early.ts';
+import { preloadScript } from './build/early.ts';
 import { installable } from './build/installable.ts';
 import { lazyImports } from './build/lazy-imports.ts';
 
@@ -12,7 +12,7 @@ const TARGET = ['safari15.4', 'chrome106'];
 export default defineConfig({
   root: import.meta.dirname,
   base: '/m/',
-  plugins: [react(), earlyScript(TARGET), preloadAfterPaint(), installable(), lazyImports()],
+  plugins: [react(), preloadScript(TARGET), preloadAfterPaint(), installable(), lazyImports()],
   resolve: { conditions: ['lobbykit-source', ...defaultClientConditions] },
   build: {
     outDir: '../dist/site',

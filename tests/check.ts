@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { nearestTests } from './run/nearest.ts';
 
 /** More would take longer than a minute. */
-const MOST_FILES = 20;
+const MAX_FILES = 20;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -49,6 +49,6 @@ const files = [...new Set(units)].flatMap(path => {
   }
 });
 const near = nearestTests([...there], files);
-if (near.length > MOST_FILES) console.log(`The ${MOST_FILES} nearest of ${near.length} test files:`);
+if (near.length > MAX_FILES) console.log(`The ${MAX_FILES} nearest of ${near.length} test files:`);
 if (near.length === 0) console.log('No unit test stands next to what was changed.');
-else run('vitest', 'run', '-c', 'tests/vitest.config.ts', '--project', '!built', ...near.slice(0, MOST_FILES));
+else run('vitest', 'run', '-c', 'tests/vitest.config.ts', '--project', '!built', ...near.slice(0, MAX_FILES));

@@ -1,4 +1,4 @@
-/** Browser runs: the three flavours and the end-to-end flows, against the real gateway in the test's own process. */
+/** Browser runs: the three integrations and the end-to-end flows, against the real gateway in the test's own process. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser, findWholeBrowser } from './browser.ts';
@@ -16,7 +16,7 @@ const LEFT_OUT = /^(?!.*@seam).*@long/;
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['flavours/**/*.spec.ts', 'elements/**/*.spec.ts', 'e2e/**/*.spec.ts'],
+  testMatch: ['integrations/**/*.spec.ts', 'elements/**/*.spec.ts', 'e2e/**/*.spec.ts'],
   grepInvert: isLong ? undefined : LEFT_OUT,
   testIgnore: isLong ? [] : longFiles(/\.spec\.ts$/),
   // Whole: the suites of other engines have these settings from folders of their own.

@@ -18,9 +18,9 @@ import { type PartTime, timeReport } from './run/time-report.ts';
 import { failureOf, type Verdict, verdictOf } from './run/verdict.ts';
 
 /** A gate that has not ended by then is ended with what it has found: whoever waits for it ends it soon after, and finds nothing. */
-const MOST_MINUTES = 80;
+const MAX_MINUTES = 80;
 /** With more failures than this something is broken, and no second try tells more. */
-const MOST_TRIED_AGAIN = 15;
+const MAX_TRIED_AGAIN = 15;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = `${root}test-results/`;
@@ -188,8 +188,8 @@ function foundBrowser(): boolean {
 async function tryAgain(): Promise<void> {
   const failures = tried.map(({ first }) => verdictOf(first).failed);
   const count = failures.flat().length;
-  if (count > MOST_TRIED_AGAIN) console.log(`\n${count} tests failed: too many for a second try.`);
-  if (count === 0 || count > MOST_TRIED_AGAIN) return;
+  if (count > MAX_TRIED_AGAIN) console.log(`\n${count} tests failed: too many for a second try.`);
+  if (count === 0 || count > MAX_TRIED_AGAIN) return;
   for (const [n, one] of tried.entries()) {
     const failed = failures[n] ?? [];
     // What no file failed in, no second try of a file mends.
@@ -213,6 +213,6 @@ mkdirSync(results, { recursive: true });
 const release = await holdSuite(console.log);
 process.on('exit', release);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => over(`ended by ${signal}`));
-if (!isLong) setTimeout(() => over(`ended after ${MOST_MINUTES} minutes`), MOST_MINUTES * 60_000).unref();
+if (!isLong) setTimeout(() => over(`ended after ${MAX_MINUTES} minutes`), MAX_MINUTES * 60_000).unref();
 await gate();
 conclude(tried);

@@ -50,7 +50,7 @@ export default defineConfig({
           environment: 'node',
           // What needs a page and is no view says so by `@vitest-environment jsdom`.
           include: [
-            ...folders(['api', 'core', 'forms', 'models', 'package', 'storm', 'examples', ...ALONE]),
+            ...folders(['api', 'core', 'forms', 'models', 'package', 'load test', 'examples', ...ALONE]),
             ...VIEWS.map(name => `tests/${name}/**/*.test.ts`),
           ],
           exclude: folders([BUILT]),

@@ -7,7 +7,7 @@ const GUIDES = [
   ['upgrades', 'Upgrades'],
 ] as const;
 
-export const docsHead = (title: string): string => `<meta charset="utf-8" />
+export const docsHeader = (title: string): string => `<meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${title} - lobbykit documentation</title>
     <link rel="icon" href="/m/icon.svg" type="image/svg+xml" />
@@ -17,13 +17,13 @@ export const docsHead = (title: string): string => `<meta charset="utf-8" />
 
 /** @param current folder of the page below `docs/`, empty for the index */
 export function docsNav({ widgets }: Reference, current: string): string {
-  const link = (folder: string, words: string) =>
-    `<li><a href="/examples/docs/${folder ? `${folder}/` : ''}"${folder === current ? ' aria-current="page"' : ''}>${words}</a></li>`;
+  const link = (folder: string, texts: string) =>
+    `<li><a href="/examples/docs/${folder ? `${folder}/` : ''}"${folder === current ? ' aria-current="page"' : ''}>${texts}</a></li>`;
   return `<a class="skip" href="#content">To the content</a>
 <nav class="menu" aria-label="Documentation">
 <ul>${link('', 'Overview')}</ul>
 <p>Widgets</p><ul>${widgets.map(({ name, title }) => link(name, title)).join('')}</ul>
-<p>Guides</p><ul>${GUIDES.map(([folder, words]) => link(folder, words)).join('')}</ul>
+<p>Guides</p><ul>${GUIDES.map(([folder, texts]) => link(folder, texts)).join('')}</ul>
 <ul><li><a href="/examples/">All examples</a></li></ul>
 </nav>`;
 }
@@ -39,5 +39,5 @@ export const docsJumps = ({ methods, slots }: WidgetReference): string => {
     ...(slots.length > 0 ? [['slots', 'Slots']] : []),
     ['tokens', 'Tokens'],
   ];
-  return `<nav class="jumps" aria-label="On this page">${parts.map(([id, words]) => `<a href="#${id}">${words}</a>`).join('')}</nav>`;
+  return `<nav class="jumps" aria-label="On this page">${parts.map(([id, texts]) => `<a href="#${id}">${texts}</a>`).join('')}</nav>`;
 };

@@ -6,7 +6,7 @@
 import type { Plugin } from 'vite';
 import { readReference } from '../../sdk/build/reference/read-reference.ts';
 import type { Reference, WidgetReference } from '../../sdk/build/reference/types.ts';
-import { docsHead, docsJumps, docsNav } from './docs-nav.ts';
+import { docsHeader, docsJumps, docsNav } from './docs-nav.ts';
 import { generalTokens, referenceSections, rich } from './html-tables.ts';
 
 const PLAYGROUND = `<section class="part" aria-labelledby="try"><h2 id="try">Try it</h2>
@@ -52,7 +52,7 @@ export function docsPages(): Plugin {
           version: () => reference.version,
         };
         return html
-          .replace(/<!-- head: (.+) -->/, (_, title: string) => docsHead(title))
+          .replace(/<!-- head: (.+) -->/, (_, title: string) => docsHeader(title))
           .replace(/<!-- (\w+) -->/g, (whole, name: string) => made[name]?.() ?? whole);
       },
     },

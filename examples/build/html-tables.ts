@@ -31,7 +31,7 @@ const named = (label: string, head: string, all: readonly NamedReference[]) =>
 
 const swatch = (value: string) =>
   /^(#|rgb)/.test(value)
-    ? `<code class="colour"><i class="swatch" data-color="${escapeHtml(value)}"></i>${escapeHtml(value)}</code>`
+    ? `<code class="color"><i class="swatch" data-color="${escapeHtml(value)}"></i>${escapeHtml(value)}</code>`
     : code(value);
 
 /** Tokens with their values in both themes. */
@@ -47,8 +47,8 @@ export const tokenTable = (label: string, all: readonly TokenReference[]): strin
     ]),
   );
 
-const section = (id: string, title: string, words: string, body: string) =>
-  `<section class="part" aria-labelledby="${id}"><h2 id="${id}">${title}</h2><p>${words}</p>${body}</section>`;
+const section = (id: string, title: string, texts: string, body: string) =>
+  `<section class="part" aria-labelledby="${id}"><h2 id="${id}">${title}</h2><p>${texts}</p>${body}</section>`;
 
 /** Every table of a widget, each under its heading. */
 export function referenceSections(widget: WidgetReference): string {

@@ -1,4 +1,4 @@
-/** What every page of the documentation does: snippets with the address of this server, colours of tokens, the way around. */
+/** What every page of the documentation does: snippets with the address of this server, colors of tokens, the way around. */
 import 'lobbykit/styles.css';
 import { startSnippets } from '../shared/snippets.ts';
 import { followSystemTheme } from '../shared/theme.ts';

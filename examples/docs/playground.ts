@@ -4,20 +4,20 @@ import { type Attributes, reactMarkup, tagMarkup } from './markup.ts';
 
 /** A lobby of another name is not on the page, and what a modal's `open` does has a button. */
 const NOT_HERE = ['lobby', 'open'];
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 
 /** A field for one attribute; `change` gets its text, null where the attribute is to go. */
 function fieldOf(attribute: AttributeReference, element: Element, change: (text: string | null) => void): HTMLElement {
   const label = document.createElement('label');
-  const words = document.createElement('code');
-  words.textContent = attribute.name;
+  const texts = document.createElement('code');
+  texts.textContent = attribute.name;
   const given = element.getAttribute(attribute.name);
   if (attribute.kind === 'choice') {
     const select = document.createElement('select');
     select.append(new Option(`default: ${attribute.default ?? 'none'}`, ''));
     for (const value of attribute.values ?? []) select.append(new Option(value, value, false, value === given));
     select.addEventListener('change', () => change(select.value || null));
-    label.append(words, select);
+    label.append(texts, select);
     return label;
   }
   const input = document.createElement('input');
@@ -26,7 +26,7 @@ function fieldOf(attribute: AttributeReference, element: Element, change: (text:
     input.checked = given !== null;
     input.addEventListener('change', () => change(input.checked ? '' : null));
     label.className = 'flag';
-    label.append(input, words);
+    label.append(input, texts);
     return label;
   }
   input.value = given ?? '';
@@ -39,7 +39,7 @@ function fieldOf(attribute: AttributeReference, element: Element, change: (text:
   input.addEventListener('change', () => {
     if (input.reportValidity()) change(input.value || null);
   });
-  label.append(words, input);
+  label.append(texts, input);
   return label;
 }
 
@@ -77,7 +77,7 @@ export function playground(element: HTMLElement, widget: WidgetReference): void 
       const detail = (event as CustomEvent<Record<string, unknown>>).detail;
       const told = keys.map(key => `${key}: ${JSON.stringify(detail[key]) ?? 'undefined'}`.slice(0, 80));
       lines.unshift(`${name} { ${told.join(', ')} }`);
-      lines.length = Math.min(lines.length, MOST_LINES);
+      lines.length = Math.min(lines.length, MAX_LINES);
       log?.replaceChildren(
         ...lines.map(line => {
           const item = document.createElement('li');

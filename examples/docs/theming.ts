@@ -10,7 +10,7 @@ startLobby();
 const board = document.querySelector<HTMLElement>('.stage > lobby-lottery-board');
 const form = document.querySelector<HTMLFormElement>('.controls');
 const css = document.querySelector('#tokens-css');
-/** Fields that were touched; until then the default holds, which no picker of colours can show. */
+/** Fields that were touched; until then the default holds, which no picker of colors can show. */
 const touched = new Set(['accent', 'radius']);
 
 function apply(): void {

@@ -53,8 +53,8 @@ function createRow({ clock }: Lobby): Row {
       name.textContent = lottery.name;
       const special = lottery.previousNumbers.split('~')[0] ?? '';
       const flaps = [...special].map(letter => make('b', { textContent: letter }));
-      const words = make('span', { className: 'hall-hidden', textContent: `last special prize ${special}` });
-      last.replaceChildren(words, make('span', { ariaHidden: 'true' }, ...flaps));
+      const texts = make('span', { className: 'hall-hidden', textContent: `last special prize ${special}` });
+      last.replaceChildren(texts, make('span', { ariaHidden: 'true' }, ...flaps));
       // One clock of the kit ticks for all rows, by the server's time.
       stop();
       stop = clock.watch(lottery, ({ text, near }) => {

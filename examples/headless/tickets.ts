@@ -26,8 +26,8 @@ export function showTickets(lobby: Lobby): void {
   const ticket = (game: Game) => {
     const picture = make('img', { alt: '', loading: 'lazy' });
     if (game.image) picture.src = new URL(game.image, lobby.config.gateway).href;
-    const words = [make('strong', { textContent: game.name }), make('span', { textContent: game.vendor })];
-    const button = make('button', { type: 'button', className: 'ticket' }, picture, make('span', {}, ...words));
+    const texts = [make('strong', { textContent: game.name }), make('span', { textContent: game.vendor })];
+    const button = make('button', { type: 'button', className: 'ticket' }, picture, make('span', {}, ...texts));
     // Inside the click, so that the browser lets a tab open; without a session the lobby asks for one.
     button.addEventListener('click', () => void actions.launch(game));
     return make('li', {}, button);

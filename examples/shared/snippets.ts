@@ -1,7 +1,7 @@
 /** Snippets of a page: each names the server it comes from, and can be copied as it stands. */
 import { copyCode, SAID_MS } from './copy.ts';
 
-const WORDS = { no: 'Copy', yes: 'Copied', selected: 'Selected' } as const;
+const TEXTS = { no: 'Copy', yes: 'Copied', selected: 'Selected' } as const;
 
 export function startSnippets(): void {
   for (const code of document.querySelectorAll<HTMLElement>('pre > code')) {
@@ -23,17 +23,17 @@ function copyButton(code: HTMLElement): HTMLElement[] {
   const said = document.createElement('span');
   button.type = 'button';
   button.className = 'copy';
-  button.textContent = WORDS.no;
+  button.textContent = TEXTS.no;
   said.className = 'lk-hidden';
   said.role = 'status';
   let timer: ReturnType<typeof setTimeout> | undefined;
   button.addEventListener('click', async () => {
     clearTimeout(timer);
-    const words = WORDS[await copyCode(code)];
-    button.textContent = words;
-    said.textContent = words;
+    const texts = TEXTS[await copyCode(code)];
+    button.textContent = texts;
+    said.textContent = texts;
     timer = setTimeout(() => {
-      button.textContent = WORDS.no;
+      button.textContent = TEXTS.no;
       said.textContent = '';
     }, SAID_MS);
   });

@@ -1,14 +1,14 @@
 /**
  * Runs of the preview. What changes is run anew behind what is shown, and comes to the front when it is there, so that
- * dragging a colour does not blink.
+ * dragging a color does not blink.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FrameState, Shown } from './preview/messages.ts';
 
 /** So long somebody may pause in typing. */
-const SETTLE_MS = 250;
+const DEBOUNCE_MS = 250;
 /** A run that says nothing comes to the front all the same: it shows its own skeleton. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 export interface Preview {
   readonly shown: Shown;
@@ -38,7 +38,7 @@ export function useRuns(preview: Preview) {
 
   useEffect(() => {
     if (wanted === running.current) return;
-    const timer = setTimeout(() => start(wanted), SETTLE_MS);
+    const timer = setTimeout(() => start(wanted), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [wanted, start]);
 
@@ -50,7 +50,7 @@ export function useRuns(preview: Preview) {
   const waits = runs.length > 1;
   useEffect(() => {
     if (!waits) return;
-    const timer = setTimeout(() => forward(newest), PATIENCE_MS);
+    const timer = setTimeout(() => forward(newest), TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [waits, newest, forward]);
 

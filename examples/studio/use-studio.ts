@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { queryOf, stateOf } from './model/address.ts';
 import type { StudioState } from './model/state.ts';
 
-/** Some browsers allow a hundred changes of the address in half a minute; dragging a colour makes more. */
+/** Some browsers allow a hundred changes of the address in half a minute; dragging a color makes more. */
 const WRITE_AFTER_MS = 150;
 
 /**

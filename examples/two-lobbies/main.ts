@@ -23,7 +23,7 @@ export function openHouses(): void {
 }
 
 /** The page's own door to a house: it opens the house's modal, and says who is in. */
-function furnish(lobby: Lobby, words: { in: string; out: string; nobody: string; somebody: string }) {
+function furnish(lobby: Lobby, texts: { in: string; out: string; nobody: string; somebody: string }) {
   const house = document.querySelector(`[data-house="${lobby.name}"]`);
   const door = house?.querySelector<HTMLButtonElement>('.door');
   const who = house?.querySelector('.who');
@@ -35,7 +35,7 @@ function furnish(lobby: Lobby, words: { in: string; out: string; nobody: string;
     else modal.show();
   });
   lobby.$session.subscribe(session => {
-    door.textContent = session ? words.out : words.in;
-    who.textContent = session ? `${words.somebody} ${session.userName}` : words.nobody;
+    door.textContent = session ? texts.out : texts.in;
+    who.textContent = session ? `${texts.somebody} ${session.userName}` : texts.nobody;
   });
 }

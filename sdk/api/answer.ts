@@ -1,49 +1,53 @@
 /** Reads a response: envelope and value (API-13, API-36, R13). */
-import { readNumber } from '../domain/read/read.ts';
+import { parseNumber } from '../domain/read/read.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
 import { envelope } from '../wire/envelope.ts';
-import { type Dropped, parseAnswer } from '../wire/parse.ts';
-import { badAnswer, type Refusal } from './errors.ts';
-import type { AnswerHead } from './head.ts';
+import { type InvalidRows, parseResponse } from '../wire/parse.ts';
+import { type ErrorBody, invalidResponse } from './errors.ts';
+import type { ResponseHeaders } from './head.ts';
 
-export interface ReadAnswer {
+export interface ParsedResponse {
   readonly status: number;
   /** Set when the server refuses. */
-  readonly refusal?: Refusal;
+  readonly refusal?: ErrorBody;
   readonly value: unknown;
   readonly serverTime?: number;
   readonly refresh?: { readonly publishLag: number; readonly spreadMs: number };
   readonly sandbox?: boolean;
-  readonly dropped: readonly Dropped[];
+  readonly dropped: readonly InvalidRows[];
 }
 
 /**
  * Reads the body of `response` as an answer of `endpoint`.
  * @throws CallError of kind `answer` for HTML, broken JSON, a bad envelope or a value that does not fit.
  */
-export async function readAnswer(endpoint: Endpoint, response: Response, head: AnswerHead): Promise<ReadAnswer> {
+export async function readResponse(
+  endpoint: Endpoint,
+  response: Response,
+  head: ResponseHeaders,
+): Promise<ParsedResponse> {
   const { status } = response;
   const { retryAfter, requestId } = head;
   const body = await readJson(response);
-  const bad = (cause?: unknown): ReadAnswer => {
-    if (response.ok) throw badAnswer(status, cause, requestId);
+  const bad = (cause?: unknown): ParsedResponse => {
+    if (response.ok) throw invalidResponse(status, cause, requestId);
     return { status, refusal: { status, retryAfter, requestId }, value: undefined, dropped: [] };
   };
   if (body === undefined) return bad();
   // A bare list is taken for the value of an answer that succeeded (API-36).
   const outer = Array.isArray(body) ? { success: true, value: body } : body;
-  const read = parseAnswer(envelope, outer);
+  const read = parseResponse(envelope, outer);
   if (!read.ok) return bad(read.reason);
   const { success, serverTime, refresh, sandbox, errorCode, message } = read.value;
   const content = read.value.value ?? read.value.data;
   const common = {
     status,
-    serverTime: readNumber(serverTime) ?? undefined,
+    serverTime: parseNumber(serverTime) ?? undefined,
     refresh: refresh ?? undefined,
     sandbox: sandbox ?? undefined,
   };
   if (!success || !response.ok) {
-    const refusal: Refusal = {
+    const refusal: ErrorBody = {
       status,
       code: errorCode == null ? undefined : String(errorCode),
       message: message == null ? undefined : String(message),
@@ -53,8 +57,8 @@ export async function readAnswer(endpoint: Endpoint, response: Response, head: A
     };
     return { ...common, refusal, value: undefined, dropped: [] };
   }
-  const parsed = parseAnswer(endpoint.value, content);
-  if (!parsed.ok) throw badAnswer(status, parsed.reason, requestId);
+  const parsed = parseResponse(endpoint.value, content);
+  if (!parsed.ok) throw invalidResponse(status, parsed.reason, requestId);
   return { ...common, value: parsed.value, dropped: parsed.dropped };
 }
 

@@ -1,5 +1,5 @@
 /** The client of one lobby. ky and the readers of answers load as a chunk with the first call: the first paint needs no call. */
-import { lostConnection } from './errors.ts';
+import { connectionLost } from './errors.ts';
 import type { ClientOptions, LobbyClient } from './exchange.ts';
 import type { KyClient } from './ky-client.lazy.ts';
 
@@ -19,7 +19,7 @@ export function createClient(options: ClientOptions): LobbyClient {
   /** The chunk could not be loaded: told as a lost connection, since code comes over the same network as answers. */
   const lost = (cause: unknown): never => {
     options.onLost();
-    throw lostConnection('offline', cause);
+    throw connectionLost('offline', cause);
   };
   return {
     async call(asked, payload, call) {
@@ -27,6 +27,6 @@ export function createClient(options: ClientOptions): LobbyClient {
       const [{ call: ask }, endpoint] = await Promise.all(code).catch(lost);
       return ask(endpoint, payload, call);
     },
-    askTime: async call => (await load().catch(lost)).askTime(call),
+    fetchTime: async call => (await load().catch(lost)).fetchTime(call),
   };
 }

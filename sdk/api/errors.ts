@@ -1,5 +1,5 @@
 /** Every way a call can end, mapped once to a kind and a text (ERR-*). */
-import { isOutdated } from '../dom/outdated.ts';
+import { hasVersionSkew } from '../dom/version-skew.ts';
 import type { CallError, ErrorKind, Translate } from '../types.ts';
 
 /** The error that calls reject with. `message` is the server's own text, for logs; empty when the server gave none. */
@@ -48,15 +48,17 @@ export const failure = (
 ): FailedCall => new FailedCall({ ...parts, kind, messageKey }, cause);
 
 /** The error when nothing came back, or not in time (ERR-17); of kind `outdated` when `cause` is code of a release that is gone. */
-export const lostConnection = (kind: 'offline' | 'timeout', cause?: unknown) =>
-  isOutdated(cause) ? failure('outdated', 'error.outdated', {}, cause) : failure(kind, 'error.connection', {}, cause);
+export const connectionLost = (kind: 'offline' | 'timeout', cause?: unknown) =>
+  hasVersionSkew(cause)
+    ? failure('outdated', 'error.outdated', {}, cause)
+    : failure(kind, 'error.connection', {}, cause);
 
 /** An answer that is no envelope, or whose content does not fit: HTML of a proxy, half a body. */
-export const badAnswer = (status: number, cause?: unknown, requestId?: string) =>
+export const invalidResponse = (status: number, cause?: unknown, requestId?: string) =>
   failure('answer', 'error.answer', { status, requestId }, cause);
 
 /** Parts of a refused answer that an error is made from. */
-export interface Refusal {
+export interface ErrorBody {
   readonly status: number;
   readonly code?: string;
   readonly message?: string;

@@ -1,10 +1,10 @@
 /** Types that all parts of the client share, and how a response becomes an answer. */
-import type { SealedBody } from '../types.ts';
-import type { Answer, Asked, Endpoint, Payload } from '../wire/endpoint.ts';
-import type { Dropped } from '../wire/parse.ts';
-import { type ReadAnswer, readAnswer } from './answer.ts';
+import type { EncryptedBody } from '../types.ts';
+import type { Endpoint, LazyEndpoint, Payload, ResponseOf } from '../wire/endpoint.ts';
+import type { InvalidRows } from '../wire/parse.ts';
+import { type ParsedResponse, readResponse } from './answer.ts';
 import { isCallError } from './errors.ts';
-import { type AnswerHead, readHead, type Timed } from './head.ts';
+import { type ResponseHeaders, readResponseHeaders, type Timed } from './head.ts';
 
 export interface ClientOptions {
   readonly gateway: string;
@@ -24,11 +24,11 @@ export interface ClientOptions {
   /** A change of the password that is being sent: the gateway ends the old token before the answer with the new one is here. */
   changing?(): Promise<unknown> | null;
   /** Where keys of calls that write money outlive a reload: a text of this tab. Without it they live as long as the page. */
-  readonly kept?: { read(): string | null; write(text: string): void };
+  readonly stored?: { read(): string | null; write(text: string): void };
   /** Server time in ms. */
   serverNow(): number;
   /** Encrypts a body that carries a password; null sends the body unencrypted. `again`: the keys are out of date (S21, S22). */
-  seal?(path: string, body: object, again: boolean): Promise<SealedBody | null>;
+  seal?(path: string, body: object, again: boolean): Promise<EncryptedBody | null>;
   /** BCP 47 tag of the visitor's language: the browser's own may be another one. */
   language?(): string;
   /** True in a page opened from the home screen (API-06). */
@@ -38,15 +38,15 @@ export interface ClientOptions {
   /** The member of this token has to choose a new password first. */
   onPasswordDue?(token: string): void;
   /** Called for every answer that arrives, also for refusals. */
-  onAnswer(timing: Pick<Timed, 'sentAt' | 'receivedAt'> & AnswerHead & { readonly serverTime?: number }): void;
+  onResponse(timing: Pick<Timed, 'sentAt' | 'receivedAt'> & ResponseHeaders & { readonly serverTime?: number }): void;
   /** Nothing arrived. */
   onLost(): void;
   /** The gateway knows no merchant of the lobby's code. */
-  onStranger?(): void;
+  onUnknownMerchant?(): void;
   /** false: no call is tried again. */
   readonly retry?: boolean;
   /** Rows of an answer were left out (R13). */
-  onDropped(endpoint: Endpoint, dropped: readonly Dropped[]): void;
+  onInvalidRows(endpoint: Endpoint, dropped: readonly InvalidRows[]): void;
 }
 
 export interface ClientCallOptions {
@@ -62,11 +62,11 @@ export interface ClientCallOptions {
 }
 
 /** Options that only calls of the kit itself have. */
-export interface AskOptions extends ClientCallOptions {
+export interface CallOptions extends ClientCallOptions {
   /** One plain request that reports no loss: the probe itself. */
   readonly probe?: boolean;
   /** Idempotency-Key of a call that chooses its own; default a key of the client. */
-  readonly onceKey?: string;
+  readonly idempotencyKey?: string;
   /** The call replaces the session's token: no call with that token may be in flight. */
   readonly renews?: boolean;
 }
@@ -76,48 +76,52 @@ export interface Client {
    * Calls an endpoint. Equal GETs in flight are one request.
    * @throws CallError for every failure; AbortError when `signal` aborts.
    */
-  call<E extends Endpoint>(endpoint: Asked<E>, payload?: Payload<E>, options?: AskOptions): Promise<Answer<E>>;
+  call<E extends Endpoint>(
+    endpoint: LazyEndpoint<E>,
+    payload?: Payload<E>,
+    options?: CallOptions,
+  ): Promise<ResponseOf<E>>;
 }
 
 /** The client of a lobby, with the status call built in: callers of that call need not load its schema. */
 export interface LobbyClient extends Client {
   /** Asks for the state of the site, whose answer tells the time and that the gateway can be reached. */
-  askTime(options?: AskOptions): Promise<unknown>;
+  fetchTime(options?: CallOptions): Promise<unknown>;
 }
 
 /** Reads an answer that came along with first content; null where the answer is malformed. */
-export async function readGiven(endpoint: Endpoint, answer: unknown): Promise<ReadAnswer | null> {
+export async function readGiven(endpoint: Endpoint, answer: unknown): Promise<ParsedResponse | null> {
   if (answer === undefined) return null;
   const response = new Response(JSON.stringify(answer));
-  const read = await readAnswer(endpoint, response, readHead(response, 0)).catch(() => null);
+  const read = await readResponse(endpoint, response, readResponseHeaders(response, 0)).catch(() => null);
   return read?.refusal ? null : read;
 }
 
 /** Reads a response and tells of its arrival, also when it cannot be used. */
 export async function readTimed(
-  options: Pick<ClientOptions, 'serverNow' | 'onAnswer'>,
+  options: Pick<ClientOptions, 'serverNow' | 'onResponse'>,
   endpoint: Endpoint,
   { response, sentAt, receivedAt }: Timed,
-): Promise<ReadAnswer> {
-  const head = readHead(response, options.serverNow());
+): Promise<ParsedResponse> {
+  const head = readResponseHeaders(response, options.serverNow());
   const timing = { sentAt, receivedAt, ...head };
   try {
-    const answer = await readAnswer(endpoint, response, head);
-    options.onAnswer({ ...timing, serverTime: answer.serverTime });
+    const answer = await readResponse(endpoint, response, head);
+    options.onResponse({ ...timing, serverTime: answer.serverTime });
     return answer;
   } catch (error) {
-    if (isCallError(error)) options.onAnswer(timing);
+    if (isCallError(error)) options.onResponse(timing);
     throw error;
   }
 }
 
-/** Makes the caller's Answer of a successful response; reports the rows that were left out. */
+/** Makes the caller's ResponseOf of a successful response; reports the rows that were left out. */
 export function answerOf<E extends Endpoint>(
-  options: Pick<ClientOptions, 'onDropped'>,
+  options: Pick<ClientOptions, 'onInvalidRows'>,
   endpoint: E,
-  { value, serverTime, refresh, sandbox, dropped }: ReadAnswer,
-): Answer<E> {
-  if (dropped.length > 0) options.onDropped(endpoint, dropped);
-  // The value was read by the endpoint's own schema, so it is what Answer<E> says.
-  return { value, serverTime, refresh, sandbox } as Answer<E>;
+  { value, serverTime, refresh, sandbox, dropped }: ParsedResponse,
+): ResponseOf<E> {
+  if (dropped.length > 0) options.onInvalidRows(endpoint, dropped);
+  // The value was read by the endpoint's own schema, so it is what ResponseOf<E> says.
+  return { value, serverTime, refresh, sandbox } as ResponseOf<E>;
 }

@@ -20,7 +20,7 @@ const given = new Map<string, Given>();
  * Lets `answer` stand for the next question of `address`, within 10 s.
  * @param language of the answer, BCP 47 tag
  */
-export const giveAnswer = (address: string, language: string, answer: unknown): void => {
+export const embedResponse = (address: string, language: string, answer: unknown): void => {
   given.set(address, { answer, language, until: performance.now() + WAIT_MS });
 };
 

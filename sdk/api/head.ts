@@ -8,7 +8,7 @@ export interface Timed {
 }
 
 /** Headers that tell the time and the patience of the server; times in ms. */
-export interface AnswerHead {
+export interface ResponseHeaders {
   readonly date?: number;
   readonly age?: number;
   readonly noStore: boolean;
@@ -18,7 +18,7 @@ export interface AnswerHead {
 }
 
 /** `now`: the server's time, for a Retry-After that names a date. */
-export function readHead({ headers }: Response, now: number): AnswerHead {
+export function readResponseHeaders({ headers }: Response, now: number): ResponseHeaders {
   const date = Date.parse(headers.get('Date') ?? '');
   const age = Number(headers.get('Age') ?? Number.NaN);
   return {

@@ -1,19 +1,19 @@
 /** Every call: headers, token, retries, errors. A chunk of its own, with ky in it. */
-import type { Answer, Endpoint, Payload } from '../wire/endpoint.ts';
+import type { Endpoint, Payload, ResponseOf } from '../wire/endpoint.ts';
 import type { ErrorCode } from '../wire/error-codes.ts';
 import { systemStatus } from '../wire/status.ts';
 import { addressOf, pathOf, type RawPayload } from './address.ts';
 import { bodyOf } from './body.ts';
-import { createCallKeys } from './call-keys.ts';
+import { createCallIdempotencyKeys } from './call-idempotency-keys.ts';
 import { failure } from './errors.ts';
-import { type AskOptions, answerOf, type ClientOptions, type LobbyClient, readGiven, readTimed } from './exchange.ts';
+import { answerOf, type CallOptions, type ClientOptions, type LobbyClient, readGiven, readTimed } from './exchange.ts';
 import { takeGiven } from './given.ts';
 import { sendByKy } from './ky-transport.ts';
-import { patience, within } from './patience.ts';
 import { refused } from './refusals.ts';
 import { createRenewalGate } from './renewal-gate.ts';
-import { fetchOf, headersOf, type Outgoing, sendOnce } from './request.ts';
-import { createShared } from './shared.ts';
+import { fetchOf, headersOf, type Outgoing, sendIdempotent } from './request.ts';
+import { createRequestDedupe } from './request-dedupe.ts';
+import { timeoutsOf, within } from './timeouts.ts';
 
 /** Codes that the client itself acts upon. */
 const KEY_UNKNOWN = 'key.unknown' satisfies ErrorCode;
@@ -23,14 +23,14 @@ const PASSWORD_DUE = 'password.due' satisfies ErrorCode;
 const SESSION_RENEWED = 'session.renewed' satisfies ErrorCode;
 
 /** A client whose code is there. */
-export interface KyClient extends Pick<LobbyClient, 'askTime'> {
+export interface KyClient extends Pick<LobbyClient, 'fetchTime'> {
   /** As `Client.call`. */
-  call<E extends Endpoint>(endpoint: E, payload?: Payload<E>, options?: AskOptions): Promise<Answer<E>>;
+  call<E extends Endpoint>(endpoint: E, payload?: Payload<E>, options?: CallOptions): Promise<ResponseOf<E>>;
 }
 
 export function createKyClient(options: ClientOptions): KyClient {
-  const shared = createShared();
-  const keys = createCallKeys(options);
+  const shared = createRequestDedupe();
+  const keys = createCallIdempotencyKeys(options);
   const gate = createRenewalGate();
 
   const bodyFor = async (endpoint: Endpoint, payload: RawPayload, path: string, again: boolean) => {
@@ -43,18 +43,18 @@ export function createKyClient(options: ClientOptions): KyClient {
   const prepare = async (
     endpoint: Endpoint,
     payload: RawPayload,
-    call: AskOptions,
+    call: CallOptions,
     token: string | null,
     again: boolean,
   ): Promise<Outgoing> => {
     const path = pathOf(endpoint, options.paths);
     const body = await bodyFor(endpoint, payload, path, again);
-    const { timeout, total, retries } = patience(endpoint.method);
-    const onceKey = call.onceKey ?? (await keys.keyFor(endpoint, payload));
+    const { timeout, total, retries } = timeoutsOf(endpoint.method);
+    const idempotencyKey = call.idempotencyKey ?? (await keys.keyFor(endpoint, payload));
     const extras = {
       token,
       captchaKey: call.captchaKey,
-      onceKey,
+      idempotencyKey,
       standalone: options.standalone?.(),
       language: options.language?.(),
     };
@@ -71,20 +71,20 @@ export function createKyClient(options: ClientOptions): KyClient {
   };
 
   /** One request with its answer read; `total` ends it whatever happens. */
-  const exchange = (endpoint: Endpoint, out: Outgoing, { probe }: AskOptions, signal: AbortSignal) =>
+  const exchange = (endpoint: Endpoint, out: Outgoing, { probe }: CallOptions, signal: AbortSignal) =>
     within(
       out.total,
       signal,
       () => probe || options.onLost(),
       async limited =>
         (await readGiven(endpoint, takeGiven(out))) ??
-        readTimed(options, endpoint, await (probe ? sendOnce : sendByKy)(out, limited)),
+        readTimed(options, endpoint, await (probe ? sendIdempotent : sendByKy)(out, limited)),
     );
 
   const ask = async (
     endpoint: Endpoint,
     payload: RawPayload,
-    call: AskOptions,
+    call: CallOptions,
     token: string | null,
     repeated: boolean,
   ) => {
@@ -104,9 +104,9 @@ export function createKyClient(options: ClientOptions): KyClient {
   const attempt = async <E extends Endpoint>(
     endpoint: E,
     payload: RawPayload,
-    call: AskOptions,
+    call: CallOptions,
     repeated = false,
-  ): Promise<Answer<E>> => {
+  ): Promise<ResponseOf<E>> => {
     const usesSession = call.token === undefined && endpoint.auth !== 'never' && options.token() !== null;
     const leave = usesSession ? await gate.enter() : () => {};
     const token = call.token ?? (endpoint.auth === 'never' ? null : options.token());
@@ -133,13 +133,13 @@ export function createKyClient(options: ClientOptions): KyClient {
       options.onExpired(token);
     }
     if (token && refusal.code === PASSWORD_DUE) options.onPasswordDue?.(token);
-    if (refusal.code === MERCHANT_UNKNOWN) options.onStranger?.();
+    if (refusal.code === MERCHANT_UNKNOWN) options.onUnknownMerchant?.();
     throw await refused(refusal, options.errorTexts, options.spoken);
   };
 
   const client: KyClient = {
-    askTime: call => client.call(systemStatus, {}, call),
-    async call<E extends Endpoint>(endpoint: E, payload?: Payload<E>, call: AskOptions = {}) {
+    fetchTime: call => client.call(systemStatus, {}, call),
+    async call<E extends Endpoint>(endpoint: E, payload?: Payload<E>, call: CallOptions = {}) {
       const given: RawPayload = payload ?? {};
       try {
         const answer = await attempt(endpoint, given, call);

@@ -41,7 +41,7 @@ export async function sendByKy(out: Outgoing, signal: AbortSignal): Promise<Time
       limit: out.retries,
       // Ends the retries; undefined leaves the decision to the table above.
       shouldRetry: ({ error }) =>
-        performance.now() + waitAsked(error) < deadline && budget.retry() ? undefined : false,
+        performance.now() + retryAfterMs(error) < deadline && budget.retry() ? undefined : false,
     },
   }).catch((error: unknown) => {
     if (error instanceof HTTPError) return error.response;
@@ -51,5 +51,5 @@ export async function sendByKy(out: Outgoing, signal: AbortSignal): Promise<Time
 }
 
 /** ms the server asked to wait, as ky counts them: a date by the clock of the device. */
-const waitAsked = (error: Error): number =>
+const retryAfterMs = (error: Error): number =>
   error instanceof HTTPError ? (readRetryAfter(error.response.headers.get('Retry-After'), Date.now()) ?? 0) : 0;

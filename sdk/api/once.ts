@@ -3,14 +3,14 @@
 import { times } from '../domain/read/times.ts';
 import { isCallError } from './errors.ts';
 
-export interface OnceKeys {
+export interface IdempotencyKeys {
   /** The Idempotency-Key of this call: the key of an equal call that got no answer, else a new key. */
   keyFor(call: string): string;
   /** How the call ended; `error` is missing when it succeeded. */
   settle(call: string, error?: unknown): void;
 }
 
-export function createOnceKeys(): OnceKeys {
+export function createIdempotencyKeys(): IdempotencyKeys {
   const open = new Map<string, string>();
   return {
     keyFor(call) {
@@ -19,13 +19,13 @@ export function createOnceKeys(): OnceKeys {
       return key;
     },
     settle(call, error) {
-      if (error === undefined || isSpoken(error)) open.delete(call);
+      if (error === undefined || isSupportedLanguage(error)) open.delete(call);
     },
   };
 }
 
 /** A refusal of the gateway itself: nothing was done. A proxy's error, half an answer or none leave that open. */
-export const isSpoken = (error: unknown): boolean =>
+export const isSupportedLanguage = (error: unknown): boolean =>
   isCallError(error) && error.kind !== 'answer' && error.status !== undefined && error.status < 500;
 
 /** A random UUID, version 4; `crypto.randomUUID` is missing on plain http. */

@@ -1,6 +1,6 @@
 /** What an answer that refuses means, by its code or its status (ERR-02, ERR-07, ERR-11, ERR-16). */
 import type { ErrorKind } from '../types.ts';
-import { type FailedCall, failure, type Refusal, UNKNOWN } from './errors.ts';
+import { type ErrorBody, type FailedCall, failure, UNKNOWN } from './errors.ts';
 
 /** Codes that any call may be refused with. A host adds to it by `errorTexts` (ERR-16). */
 const CODES: Readonly<Record<string, readonly [ErrorKind, string]>> = {
@@ -19,7 +19,7 @@ const CODES: Readonly<Record<string, readonly [ErrorKind, string]>> = {
  * `texts`: errorCode -> text key of the host. `spoken` brings the words of the late table, so that no screen shows its keys.
  */
 export async function refused(
-  refusal: Refusal,
+  refusal: ErrorBody,
   texts: Readonly<Record<string, string>>,
   spoken?: () => Promise<void>,
 ): Promise<FailedCall> {
@@ -39,10 +39,10 @@ async function ofAccount(
   spoken?: () => Promise<void>,
 ): Promise<readonly [ErrorKind, string] | undefined> {
   // When the chunk with the table cannot be loaded, the refusal is shown as unknown.
-  const { ACCOUNT_REFUSALS = {} } = await import('./account-refusals.lazy.ts').catch(() => ({
-    ACCOUNT_REFUSALS: undefined,
+  const { ACCOUNT_ERRORS = {} } = await import('./account-refusals.lazy.ts').catch(() => ({
+    ACCOUNT_ERRORS: undefined,
   }));
-  const key = find(ACCOUNT_REFUSALS, code);
+  const key = find(ACCOUNT_ERRORS, code);
   if (key === undefined) return undefined;
   await spoken?.();
   return ['business', key];

@@ -15,8 +15,8 @@ export interface RenewalGate {
 
 export function createRenewalGate(): RenewalGate {
   let calls = 0;
-  let onIdle = () => {};
-  let renewal: Promise<unknown> | undefined;
+  const onIdle = new Set<() => void>();
+  const renewals = new Set<Promise<unknown>>();
 
   const wait = (promise?: Promise<unknown>, ms = MAX_WAIT_MS) => {
     let timer: ReturnType<typeof setTimeout>;
@@ -28,26 +28,27 @@ export function createRenewalGate(): RenewalGate {
 
   return {
     async enter() {
-      if (renewal) await wait(renewal);
+      if (renewals.size > 0) await wait(Promise.all(renewals));
       calls++;
       return () => {
-        if (--calls === 0) onIdle();
+        if (--calls > 0) return;
+        for (const proceed of onIdle) proceed();
+        onIdle.clear();
       };
     },
     async renew(run) {
       if (calls > 0) {
         await wait(
           new Promise<void>(resolve => {
-            onIdle = resolve;
+            onIdle.add(resolve);
           }),
         );
       }
       const response = run();
       // The caller stores the new token right after the response, before the next task.
       const stored = () => wait(undefined, 0);
-      renewal = response.then(stored, stored).then(() => {
-        renewal = undefined;
-      });
+      const renewal: Promise<unknown> = response.then(stored, stored).then(() => renewals.delete(renewal));
+      renewals.add(renewal);
       return response;
     },
   };

@@ -34,7 +34,7 @@ export const requestInit = (out: Plain): RequestInit => ({
 export interface Extras {
   readonly token: string | null;
   readonly captchaKey?: string;
-  readonly onceKey?: string;
+  readonly idempotencyKey?: string;
   readonly standalone?: boolean;
   /** BCP 47 tag of the language the answer is wanted in, where the call has no field for it. */
   readonly language?: string;
@@ -44,7 +44,7 @@ export interface Extras {
 export const headersOf = (
   endpoint: Pick<Endpoint, 'name' | 'moduleId' | 'captcha'>,
   body: OutgoingBody | undefined,
-  { token, captchaKey, onceKey, standalone, language }: Extras,
+  { token, captchaKey, idempotencyKey, standalone, language }: Extras,
 ): Record<string, string> => ({
   ModuleId: endpoint.moduleId,
   ...(language && { 'Accept-Language': language }),
@@ -52,7 +52,7 @@ export const headersOf = (
   ...(body && { 'Content-Type': body.type }),
   ...(body?.encryption && { Encryption: body.encryption }),
   ...(captchaKey && endpoint.captcha && { [CAPTCHA_HEADER]: captchaKey }),
-  ...(onceKey && { 'Idempotency-Key': onceKey }),
+  ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
   ...(standalone && endpoint.name === 'login' && { Device: 'OTHERS' }),
 });
 
@@ -61,7 +61,10 @@ export const fetchOf = (options: Pick<ClientOptions, 'fetch'>): typeof fetch =>
   options.fetch ?? ((input, init) => fetch(input, init));
 
 /** One plain request, without ky: it counts neither as a request nor as a retry of the budget. */
-export async function sendOnce(out: Plain & Pick<Outgoing, 'url' | 'fetch'>, signal: AbortSignal): Promise<Timed> {
+export async function sendIdempotent(
+  out: Plain & Pick<Outgoing, 'url' | 'fetch'>,
+  signal: AbortSignal,
+): Promise<Timed> {
   const sentAt = performance.now();
   const response = await out.fetch(out.url, { ...requestInit(out), signal });
   return { response, sentAt, receivedAt: performance.now() };

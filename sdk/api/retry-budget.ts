@@ -11,7 +11,7 @@ const WINDOW_MS = 60_000;
 /** Retries per request of the last minute. */
 const SHARE = 0.1;
 /** Lower bound of the budget: a page with few requests may still retry one of them as often as its method allows. */
-const LEAST = 2;
+const MIN = 2;
 
 /** At most 10 % of the requests of the last minute, and never fewer than two. `now`: monotonic ms. */
 export function createRetryBudget(now: () => number): RetryBudget {
@@ -25,7 +25,7 @@ export function createRetryBudget(now: () => number): RetryBudget {
     retry() {
       requests = recent(requests);
       retries = recent(retries);
-      if (retries.length >= Math.max(LEAST, requests.length * SHARE)) return false;
+      if (retries.length >= Math.max(MIN, requests.length * SHARE)) return false;
       retries.push(now());
       return true;
     },

@@ -1,12 +1,12 @@
 /** Sealed bodies: JWE compact, RSA-OAEP-256 and A256GCM, by WebCrypto alone (S21, API-05, API-07). */
-import type { BodyKey, SealedBody } from '../types.ts';
+import type { BodyKey, EncryptedBody } from '../types.ts';
 
 /**
  * Encrypts `body` for the gateway.
  * @param path of the call; the gateway refuses the body anywhere else
  * @param now server time, ms since 1970
  */
-export async function seal({ kid, jwk }: BodyKey, path: string, body: object, now: number): Promise<SealedBody> {
+export async function seal({ kid, jwk }: BodyKey, path: string, body: object, now: number): Promise<EncryptedBody> {
   const rsa = await crypto.subtle.importKey(
     'jwk',
     { kty: 'RSA', ...jwk, key_ops: ['encrypt'], use: 'enc', alg: 'RSA-OAEP-256', ext: true },

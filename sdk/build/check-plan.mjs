@@ -1,6 +1,6 @@
 /** Rejects a script build that differs from the chunk plan: an entry that matches nothing would leave a size budget without effect. */
 import {
-  AT_REST,
+  AFTER_LOAD,
   CHUNKS,
   chunkName,
   isPlanned,
@@ -21,12 +21,12 @@ const isLazy = module => Object.values(LAZY).flat().includes(module);
 
 const rowsOf = (table, file, modules) => modules.map(module => ({ module, place: `${table} in ${file}` }));
 
-/** Every module that the tables name for a build, with its table. Only the whole build reads AT_REST, only the split build reads START. */
+/** Every module that the tables name for a build, with its table. Only the whole build reads AFTER_LOAD, only the split build reads START. */
 const rows = isWhole => [
   ...rowsOf('CHUNKS', PLAN, Object.values(CHUNKS).flat()),
   ...rowsOf('LAZY', PLAN, Object.values(LAZY).flat()),
   ...rowsOf('NAMES', PLAN, Object.keys(NAMES)),
-  ...(isWhole ? rowsOf('AT_REST', PLAN, AT_REST) : rowsOf('START', PLAN, [START])),
+  ...(isWhole ? rowsOf('AFTER_LOAD', PLAN, AFTER_LOAD) : rowsOf('START', PLAN, [START])),
   ...rowsOf(
     'WIDGETS',
     PLAN,

@@ -3,5 +3,5 @@ export const WIDGETS: readonly string[];
 export const START: string;
 export const CHUNKS: Readonly<Record<string, readonly string[]>>;
 export const LAZY: Readonly<Record<string, readonly string[]>>;
-export const AT_REST: readonly string[];
+export const AFTER_LOAD: readonly string[];
 export const NAMES: Readonly<Record<string, string>>;

@@ -23,16 +23,16 @@ export const CHUNKS = {
     'api/address.ts',
     'api/answer.ts',
     'api/body.ts',
-    'api/call-keys.ts',
+    'api/call-idempotency-keys.ts',
     'api/head.ts',
     'api/ky-client.lazy.ts',
     'api/once.ts',
-    'api/patience.ts',
+    'api/timeouts.ts',
     'api/request.ts',
     'api/renewal-gate.ts',
     'api/request-class.ts',
     'api/retry-budget.ts',
-    'api/shared.ts',
+    'api/request-dedupe.ts',
     'core/store/cache-write.ts',
     'core/store/poller.ts',
     'domain/lottery/refresh.ts',
@@ -62,19 +62,19 @@ export const CHUNKS = {
     'core/store/scoped-resource.ts',
     'core/storage/lock.ts',
     'core/content/notices.ts',
-    'core/store/settled.ts',
-    'ui/lazy-shapes.ts',
+    'core/store/debounce.ts',
+    'ui/lazy-icons.ts',
     'ui/use-unique-id.ts',
   ],
   // The board and what it asks for right after its first render.
   'lottery-board': [
     'elements/lottery-board.ts',
-    'core/lottery/upkeep.lazy.ts',
+    'core/lottery/polling.lazy.ts',
     'i18n/english/board-rest.ts',
     'styles/news.css',
     'ui/pills.tsx',
     'widgets/lottery-board/card/dates.tsx',
-    'widgets/lottery-board/sheets.lazy.ts',
+    'widgets/lottery-board/stylesheets.lazy.ts',
     'widgets/lottery-board/card/near.css',
     'widgets/lottery-board/rest.lazy.tsx',
   ],
@@ -87,7 +87,7 @@ export const CHUNKS = {
     'styles/stale.css',
     'ui/empty.tsx',
     'ui/stale-bar.tsx',
-    'ui/stale-shapes.ts',
+    'ui/stale-icons.ts',
     'ui/tabs.tsx',
   ],
   // A launch is worked out where a game is shown, and sent where it is started.
@@ -99,16 +99,16 @@ export const CHUNKS = {
     'i18n/english/login-sms.ts',
     'i18n/english/login-trial.ts',
     'i18n/english/login-second.ts',
-    'dom/above/focus.ts',
-    'dom/above/layers.ts',
-    'dom/above/modal.ts',
-    'dom/above/scroll-lock.ts',
+    'dom/overlays/focus.ts',
+    'dom/overlays/layers.ts',
+    'dom/overlays/modal.ts',
+    'dom/overlays/scroll-lock.ts',
     'dom/fields.ts',
     'ui/form-frame.tsx',
     'ui/use-field-value.ts',
-    'ui/use-stages.ts',
+    'ui/use-transition-state.ts',
   ],
-  // Asked by whoever asks what the merchant has set.
+  // LazyEndpoint by whoever asks what the merchant has set.
   settings: ['core/account/settings.ts', 'core/account/settings.lazy.ts', 'wire/system.ts'],
 };
 
@@ -116,13 +116,13 @@ export const CHUNKS = {
 export const LAZY = {
   // What encrypts a body with a password: the choice of the key, and the cipher.
   'body-keys': ['api/seal.lazy.ts', 'core/account/body-keys.lazy.ts'],
-  // Asked for by the first call that writes money.
-  'kept-keys': ['api/kept-keys.lazy.ts'],
+  // LazyEndpoint for by the first call that writes money.
+  'kept-keys': ['api/persisted-idempotency-keys.lazy.ts'],
   // What an open login is made of: its forms, its markup, its looks and its art.
   'login-modal-open': [
     'widgets/login-modal/open-model.lazy.ts',
     'widgets/login-modal/overlay.lazy.tsx',
-    'widgets/login-modal/open-sheets.lazy.ts',
+    'widgets/login-modal/open-stylesheets.lazy.ts',
     'widgets/login-modal/art.lazy.tsx',
   ],
   // The way in by a code: its fields and what is behind them.
@@ -132,7 +132,7 @@ export const LAZY = {
 };
 
 /** What six widgets at rest load besides: in the build for all of them it is one file with those chunks, and all they import. */
-export const AT_REST = [
+export const AFTER_LOAD = [
   'elements/all.ts',
   'core/clock/sync.lazy.ts',
   'core/games/games.lazy.ts',
@@ -193,26 +193,26 @@ export const NAMES = {
   'ui/modal.tsx': 'ui-modal',
   'ui/notices.tsx': 'ui-notices',
   'ui/scene.lazy.tsx': 'ui-scene',
-  'widgets/download-bar/dialog-sheets.lazy.ts': 'download-bar-dialog-sheets',
+  'widgets/download-bar/dialog-stylesheets.lazy.ts': 'download-bar-dialog-sheets',
   'widgets/download-bar/dialogs.lazy.tsx': 'download-bar-dialogs',
   'widgets/game-grid/nothing.lazy.tsx': 'game-grid-nothing',
   'widgets/game-grid/panels/filter.lazy.tsx': 'panels-filter',
   'widgets/game-grid/panels/search.lazy.tsx': 'panels-search',
-  'widgets/game-grid/sheets.lazy.ts': 'game-grid-sheets',
-  'widgets/login-modal/form/slide-sheets.lazy.ts': 'form-slide-sheets',
+  'widgets/game-grid/stylesheets.lazy.ts': 'game-grid-sheets',
+  'widgets/login-modal/form/slide-stylesheets.lazy.ts': 'form-slide-sheets',
   'widgets/login-modal/form/slide.lazy.tsx': 'form-slide',
   'widgets/login-modal/second.lazy.tsx': 'login-modal-second',
   'widgets/login-modal/social.lazy.tsx': 'login-modal-social',
   'widgets/login-modal/trial.lazy.tsx': 'login-modal-trial',
-  'widgets/lottery-board/asked-model.lazy.ts': 'lottery-board-asked-model',
+  'widgets/lottery-board/deferred-model.lazy.ts': 'lottery-board-asked-model',
   'widgets/lottery-board/dialogs/detail-component.lazy.tsx': 'dialogs-detail-component',
   'widgets/lottery-board/dialogs/history-component.lazy.tsx': 'dialogs-history-component',
   'widgets/lottery-board/dialogs/result.tsx': 'dialogs-result',
-  'widgets/lottery-board/dialogs/sheets.lazy.ts': 'dialogs-sheets',
+  'widgets/lottery-board/dialogs/stylesheets.lazy.ts': 'dialogs-sheets',
   'widgets/lottery-board/week/week.lazy.tsx': 'lottery-board-week',
   'widgets/service-widget/panel.lazy.tsx': 'service-widget-panel',
-  'widgets/service-widget/sheets.lazy.ts': 'service-widget-sheets',
-  'widgets/winner-board/sheets.lazy.ts': 'winner-board-sheets',
+  'widgets/service-widget/stylesheets.lazy.ts': 'service-widget-sheets',
+  'widgets/winner-board/stylesheets.lazy.ts': 'winner-board-sheets',
   'wire/fields.ts': 'wire-fields',
   'wire/member.ts': 'wire-member',
   'wire/register.ts': 'wire-register',
@@ -273,5 +273,5 @@ export function chunkOfAll(id, { getModuleInfo }) {
   const name = nameOf(id);
   if (lazy.has(name)) return lazy.get(name);
   const from = [...reachedFrom(id, getModuleInfo)];
-  return from.some(module => planned.has(module) || AT_REST.includes(module)) ? 'all' : undefined;
+  return from.some(module => planned.has(module) || AFTER_LOAD.includes(module)) ? 'all' : undefined;
 }

@@ -14,7 +14,10 @@ export const OPENED = {
 };
 
 /** What the loader of a script build has to know, and every chunk of that build; filled by the build. */
-export const loadable = () => ({ chunks: { start: [], widgets: {}, opened: {}, looks: {}, sheets: {} }, written: [] });
+export const loadable = () => ({
+  chunks: { start: [], widgets: {}, opened: {}, variants: {}, sheets: {} },
+  written: [],
+});
 
 /**
  * Notes which files each widget needs, for the loader, which asks for all of them at once.
@@ -28,10 +31,10 @@ export const noteChunks = ({ chunks, written }, entryOf = name => name) => ({
     const fileOf = name => made.find(file => file.isEntry && file.name === entryOf(name)).fileName;
     const withImports = file => [...new Set([file, ...bundle[file].imports.flatMap(withImports)])];
     chunks.start = withImports(fileOf('start'));
-    for (const [look, module] of Object.entries(LOOKS)) {
+    for (const [variant, module] of Object.entries(LOOKS)) {
       const chunk = made.find(file => file.facadeModuleId && nameOf(file.facadeModuleId) === module);
       if (!chunk) this.error(`${module} of LOOKS in sdk/build/loader-table.mjs is the facade of no chunk`);
-      chunks.looks[look] = chunk.fileName;
+      chunks.variants[variant] = chunk.fileName;
     }
     for (const name of WIDGETS) {
       // The start is asked for by itself.

@@ -1,5 +1,5 @@
 /**
- * Rollup plugin that lists whose code a build brings: name, version, licence and the words of the licence of every package
+ * Rollup plugin that lists whose code a build brings: name, version, license and the words of the license of every package
  * that came inside, and of the icons, which are path data without a package. It becomes a file beside the code.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS OF USE, DATA
 CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF THIS SOFTWARE.`,
 };
 
-/** What package.json and the file of the licence in `folder` say. */
+/** What package.json and the file of the license in `folder` say. */
 function describe(folder) {
   const { name, version, license, homepage, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const file = readdirSync(folder).find(one => /^licen[cs]e(\.(md|txt))?$/i.test(one));
@@ -32,7 +32,7 @@ function describe(folder) {
   // Some keep the words at the end of what they tell about themselves.
   const told = readme && /(?:^|\n)#+ *licen[cs]e\s*\n([\s\S]+)$/i.exec(readFileSync(join(folder, readme), 'utf8'))?.[1];
   const text = file ? readFileSync(join(folder, file), 'utf8') : told;
-  if (!text) throw new Error(`${name} comes without the words of its licence (${license})`);
+  if (!text) throw new Error(`${name} comes without the words of its license (${license})`);
   const who = typeof author === 'string' ? author : author?.name;
   return { name: `${name} ${version}`, license, homepage: homepage ?? who ?? '', text: text.trim() };
 }
@@ -68,7 +68,7 @@ export function thirdParty({ fileName, known, installed = [] }) {
         return `${name} ${version}, ${license}`;
       });
       const source = [
-        'lobbykit itself is under the MIT licence, see LICENSE. Code of others that stands in these files:',
+        'lobbykit itself is under the MIT license, see LICENSE. Code of others that stands in these files:',
         '',
         ...list,
         ...(beside.length > 0 ? [rule, 'Installed beside it, each with its own words:', '', ...beside, ''] : []),

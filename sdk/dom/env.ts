@@ -1,5 +1,5 @@
 /** Clock, timers and page state that the kit needs, safe to import without a browser. Tests hand in their own. */
-import { ofDocument } from './named.ts';
+import { ofDocument } from './dom-clobbering.ts';
 
 /** `shown`: visible again or restored from the back/forward cache. `hidden`: out of sight. `online`: the network is said to be back. */
 export type PageChange = 'shown' | 'hidden' | 'online';

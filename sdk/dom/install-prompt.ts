@@ -4,7 +4,7 @@ interface InstallPrompt extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
-interface Kept {
+interface Stored {
   prompt: InstallPrompt | null;
   readonly listeners: Set<(can: boolean) => void>;
 }
@@ -12,10 +12,10 @@ interface Kept {
 /** The event comes once, maybe before most code: whoever is first keeps it for every copy of the kit on the page. */
 const KEY = Symbol.for('lobbykit.install');
 
-function kept(): Kept {
-  const page = globalThis as typeof globalThis & { [KEY]?: Kept };
+function stored(): Stored {
+  const page = globalThis as typeof globalThis & { [KEY]?: Stored };
   if (page[KEY]) return page[KEY];
-  const made: Kept = { prompt: null, listeners: new Set() };
+  const made: Stored = { prompt: null, listeners: new Set() };
   page[KEY] = made;
   const show = (prompt: InstallPrompt | null) => {
     made.prompt = prompt;
@@ -31,24 +31,24 @@ function kept(): Kept {
 }
 
 /** Keeps the question from now on; a page calls it before the rest of its code comes. */
-export function keepInstallPrompt(): void {
-  kept();
+export function storeInstallPrompt(): void {
+  stored();
 }
 
 /** Tells whether the browser would ask, now and at each change; returns off. */
 export function onInstallPrompt(listener: (can: boolean) => void): () => void {
-  const { prompt, listeners } = kept();
+  const { prompt, listeners } = stored();
   listeners.add(listener);
   listener(prompt !== null);
   return () => listeners.delete(listener);
 }
 
 /** Lets the browser ask; call it inside a click. True when the page is being installed, false otherwise, also where it will not ask. */
-export async function askInstall(): Promise<boolean> {
-  const { prompt, listeners } = kept();
+export async function promptInstall(): Promise<boolean> {
+  const { prompt, listeners } = stored();
   if (!prompt) return false;
   // The browser lets `prompt()` of one event be called once.
-  kept().prompt = null;
+  stored().prompt = null;
   for (const listener of listeners) listener(false);
   return prompt.prompt().then(
     ({ outcome }) => outcome === 'accepted',

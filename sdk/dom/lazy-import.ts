@@ -1,7 +1,7 @@
 /** Every `import()` of the script build goes through this file: the build replaces each by a call of this function. */
 
-import { ofDocument } from './named.ts';
-import { isGone, noteOutdated } from './outdated.ts';
+import { ofDocument } from './dom-clobbering.ts';
+import { isGone, reportVersionSkew } from './version-skew.ts';
 
 /** How often the file of an address has failed for good. */
 const failures: Record<string, number> = {};
@@ -20,7 +20,7 @@ export const lazyImport = (file: string): Promise<unknown> => {
     if (!LOST.test(error.message)) throw error;
     // An import map knows the hash of the one address alone: no other is asked where one may hold it to that.
     if (!ofDocument('documentElement').querySelector('[type=importmap]')) failures[file] = (failed ?? 0) + 1;
-    if (await isGone(new URL(file, import.meta.url).href)) noteOutdated(error);
+    if (await isGone(new URL(file, import.meta.url).href)) reportVersionSkew(error);
     throw error;
   });
 };

@@ -1,5 +1,5 @@
 /** Tells that a page shows another route without having been loaded anew. */
-import { ofWindow } from './named.ts';
+import { ofWindow } from './dom-clobbering.ts';
 
 /**
  * Calls `listener` when the address has changed: by the history, by its hash, or by a router, where the browser tells of that
@@ -8,19 +8,19 @@ import { ofWindow } from './named.ts';
  */
 export function onRouteChange(listener: () => void): () => void {
   let here = location.href;
-  const look = () => {
+  const variant = () => {
     if (location.href === here) return;
     here = location.href;
     listener();
   };
   // Older browsers have none, whatever the types say.
   const navigation = ofWindow('navigation') as EventTarget | undefined;
-  window.addEventListener('popstate', look);
-  window.addEventListener('hashchange', look);
-  navigation?.addEventListener('currententrychange', look);
+  window.addEventListener('popstate', variant);
+  window.addEventListener('hashchange', variant);
+  navigation?.addEventListener('currententrychange', variant);
   return () => {
-    window.removeEventListener('popstate', look);
-    window.removeEventListener('hashchange', look);
-    navigation?.removeEventListener('currententrychange', look);
+    window.removeEventListener('popstate', variant);
+    window.removeEventListener('hashchange', variant);
+    navigation?.removeEventListener('currententrychange', variant);
   };
 }

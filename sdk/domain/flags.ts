@@ -1,7 +1,7 @@
 /** Whitelabel flags: what an operator has switched on (ROLE-05). */
 import type { InferOutput } from 'valibot';
 import type { whitelabel } from '../wire/system.ts';
-import { readFlag } from './read/read.ts';
+import { parseFlag } from './read/read.ts';
 
 /** Flags the kit asks for, by what they open. */
 export const FLAGS = {
@@ -24,5 +24,5 @@ export const FLAGS = {
 } as const;
 
 /** Names of the flags that are on: true, 1, '1' and 'true' count, all else does not (ROLE-05). */
-export const readFlags = (value: InferOutput<(typeof whitelabel)['value']>): ReadonlySet<string> =>
-  new Set(Object.keys(value).filter(name => readFlag(value[name])));
+export const parseFlags = (value: InferOutput<(typeof whitelabel)['value']>): ReadonlySet<string> =>
+  new Set(Object.keys(value).filter(name => parseFlag(value[name])));

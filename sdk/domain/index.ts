@@ -1,9 +1,8 @@
 /** Entry `lobbykit/domain`: the rules as pure functions. Each name is a promise to hosts; `tests/package/public-names.txt` lists them. */
 
-export { isTrial, type LobbyAction, mayUse, TRIAL_TYPE, type WhyNot, whyNot } from './account/access.ts';
+export { type AccessDenial, accessDenial, isTrial, type LobbyAction, mayUse, TRIAL_TYPE } from './account/access.ts';
 export { avatarUrl } from './account/avatar.ts';
-export { type Club, type ClubBenefit, readClub } from './account/club.ts';
-export { type Country, readCountries } from './account/countries.ts';
+export { type Country, parseCountries } from './account/countries.ts';
 export { checkField } from './account/field-check.ts';
 export {
   checkCaptcha,
@@ -16,7 +15,7 @@ export {
   ruleOf,
 } from './account/field-rules.ts';
 export { checkLogin, type LoginValues, loginBody, loginFields } from './account/login.ts';
-export { compact, readDialingCode, readMobile, tidyCode, tidyMobile } from './account/numbers.ts';
+export { compact, parseDialingCode, parseMobile, tidyCode, tidyMobile } from './account/numbers.ts';
 export { checkNewPassword, checkPasswordChange, type PasswordSetting, passwordBounds } from './account/password.ts';
 export {
   checkEmail,
@@ -43,26 +42,27 @@ export {
   type AnswersIssue,
   checkAnswers,
   foldAnswer,
-  LEAST_QUESTIONS,
-  MOST_QUESTIONS,
+  MAX_QUESTIONS,
+  MIN_QUESTIONS,
   SAFETY_PARTS,
   type Safety,
   type SafetyFacts,
   type SafetyPart,
   safetyOf,
 } from './account/security.ts';
+export { parseVip, type Vip, type VipBenefit } from './account/vip.ts';
 export {
   CONTRACT_KINDS,
-  type ContractFigures,
   type ContractKind,
-  type ContractStep,
-  checkSteps,
+  type ContractTier,
+  type ContractTotals,
+  checkTiers,
   halfMonthOf,
-  MOST_STEPS,
+  MAX_TIERS,
   nextPrompt,
   type PendingOffers,
-  payOf,
-  type StepIssue,
+  payoutOf,
+  type TierIssue,
 } from './agent/contracts.ts';
 export {
   BANNER_MS,
@@ -89,32 +89,38 @@ export {
   carouselBanners,
   type HotMatch,
   type Message,
-  readAnnouncements,
+  parseAnnouncements,
   type Team,
   unreadOf,
 } from './content/announcements.ts';
 export { barHiddenBy, platformOf } from './content/download.ts';
 export { downloadLinks, TUTORIAL_STEPS } from './content/download-links.ts';
-export { type HelpItem, helpBanners, readHelp } from './content/help.ts';
+export { type HelpItem, helpBanners, parseHelp } from './content/help.ts';
 export {
   announcedPromotion,
   type Promotion,
   type Promotions,
+  parsePromotions,
   promotionsIn,
-  readPromotions,
 } from './content/promotions.ts';
 export {
-  type Attached,
+  type Attachment,
   checkFeedback,
   checkImages,
   checkRemark,
   type FeedbackBounds,
   feedbackBounds,
   textLength,
-} from './content/written.ts';
-export { RESERVED_HEIGHTS, RESERVED_WIDE_FROM, type ReservedWidget, reservedHeight } from './embed/reserved-height.ts';
-export { reservedSheet, reservedStyle } from './embed/reserved-style.ts';
+} from './content/user-input.ts';
+export {
+  PLACEHOLDER_HEIGHTS,
+  PLACEHOLDER_WIDE_FROM,
+  type PlaceholderWidget,
+  placeholderHeight,
+} from './embed/placeholder-height.ts';
+export { placeholderStyle, placeholderStylesheet } from './embed/placeholder-style.ts';
 export { FLAGS } from './flags.ts';
+export { hasMore, shownOf } from './games/collapsed-list.ts';
 export type { GameTab } from './games/game-list.ts';
 export { firstChoice, GAME_CLASSES, hasExtraFilters, IN_HOUSE_VENDOR, listQuery, MIN_BETS } from './games/game-list.ts';
 export { centerKind, listKind } from './games/kind-from-path.ts';
@@ -125,15 +131,14 @@ export {
   launchBody,
   launchOf,
   launchQuery,
-  readLaunchQuery,
+  parseLaunchQuery,
 } from './games/launch.ts';
-export { type Game, readGames } from './games/read-game.ts';
-export { hasMoreToShow, shownOf } from './games/shortened.ts';
+export { type Game, parseGames } from './games/read-game.ts';
 export type { Vendor, VendorGroup } from './games/vendors.ts';
 export { centerVendors, footerVendors, vendorKinds, vendorTarget } from './games/vendors.ts';
 export type { CountdownSpec, CountdownView } from './lottery/countdown.ts';
 export { formatRemaining, NO_TIME, viewCountdown } from './lottery/countdown.ts';
-export { commitmentOf, type DrawProof, numbersOfSeed, verifyDraw } from './lottery/draw-proof.ts';
+export { commitmentOf, type DrawVerification, numbersOfSeed, verifyDraw } from './lottery/draw-verification.ts';
 export {
   HOT_GROUP,
   type Lottery,
@@ -142,7 +147,7 @@ export {
   STOCK_GROUP,
   showsHistory,
 } from './lottery/lottery.ts';
-export { readOpenDraws } from './lottery/read-lottery.ts';
+export { parseOpenDraws } from './lottery/read-lottery.ts';
 export { weekSchedule } from './lottery/schedule.ts';
 export { type PrizeLevel, parseWinningNumber } from './lottery/winning-number.ts';
 export {
@@ -154,7 +159,7 @@ export {
   depositArrives,
   depositBonus,
   depositFee,
-  depositTurnover,
+  depositWagering,
   quickAmounts,
 } from './money/deposit.ts';
 export {
@@ -165,23 +170,23 @@ export {
   depositPollMs,
   isDepositOpen,
 } from './money/deposit-states.ts';
+export { type AmountFormat, type AmountInput, type AmountInputIssue, parseAmountInput } from './money/parse-amount.ts';
 export {
-  BREAK_LENGTHS,
-  type BreakLength,
-  breakEnd,
-  isExclusion,
+  EXCLUSION_PERIODS,
+  type ExclusionPeriod,
+  exclusionEnd,
   isLonger,
+  isSelfExclusion,
+  LIMIT_INCREASE_DELAY_MS,
   type LimitChange,
   limitChange,
   limitLeft,
-  OWN_LIMIT_KINDS,
-  OWN_LIMIT_PERIODS,
-  type OwnLimitKind,
-  type OwnLimitPeriod,
-  RAISE_WAITS_MS,
-} from './money/own-limits.ts';
-export { type AmountFormat, readTypedAmount, type TypedAmount, type TypedAmountIssue } from './money/typed.ts';
-export { type AmountIssue, currencyDecimals, readAmount, toAmount, toDecimal, toUnits } from './money/units.ts';
+  PLAYER_LIMIT_KINDS,
+  PLAYER_LIMIT_PERIODS,
+  type PlayerLimitKind,
+  type PlayerLimitPeriod,
+} from './money/player-limits.ts';
+export { type AmountIssue, currencyDecimals, parseAmount, toAmount, toDecimal, toUnits } from './money/units.ts';
 export { crc16, makeReference, TRANSFER_REFERENCE, type VietQr, vietQr } from './money/viet-qr.ts';
 export {
   type CardNumberRule,
@@ -189,7 +194,7 @@ export {
   checkWithdrawalAmount,
   foldPayeeName,
   type PaymentPasswordIssue,
-  readCardNumber,
+  parseCardNumber,
   type WithdrawalAmountIssue,
   type WithdrawalLimits,
   withdrawalArrives,
@@ -203,11 +208,11 @@ export {
   type WithdrawalState,
 } from './money/withdrawal-states.ts';
 export { ANY_KIND, PLAY_TYPES, PRIZE_MODES } from './platform.ts';
-export { CSV_MOST_ROWS, type CsvCell, toCsv } from './records/csv.ts';
+export { CSV_MAX_ROWS, type CsvCell, toCsv } from './records/csv.ts';
 export {
   checkRecordDays,
   oldestRecord,
-  RECORD_MOST_DAYS,
+  RECORD_MAX_DAYS,
   RECORD_PERIODS,
   type RecordDays,
   type RecordDaysIssue,
@@ -215,7 +220,17 @@ export {
   recordDate,
   recordDays,
 } from './records/days.ts';
-export { type ClubTerms, type ClubUse, levelShare, readClubUse } from './rewards/club-use.ts';
+export {
+  type CheckIn,
+  monthWeeks,
+  nextStreak,
+  parseCheckIn,
+  type StreakBonus,
+  shiftMonth,
+  stepDays,
+  streakShare,
+  todaysNumber,
+} from './rewards/check-in.ts';
 export {
   checkExchange,
   exchangeAmount,
@@ -224,25 +239,21 @@ export {
   pointsToGo,
   wholePoints,
 } from './rewards/exchange.ts';
-export { type MallGoods, type MallOrder, type MallOrderState, mayMoveOrder, readMallOrders } from './rewards/goods.ts';
-export { type PointEntry, type PointMall, readPointEntries, readPointMall } from './rewards/mall.ts';
-export { daysUntil, isReady, type Reward, readRewards, sumOf, timeLeft } from './rewards/rewards.ts';
 export {
-  monthWeeks,
-  nextStreak,
-  readSignIn,
-  type SignIn,
-  type SignInStep,
-  shiftMonth,
-  stepDays,
-  streakShare,
-  todaysNumber,
-} from './rewards/sign-in.ts';
+  mayMoveOrder,
+  type PointsStoreItem,
+  type PointsStoreOrder,
+  type PointsStoreOrderState,
+  parsePointsStoreOrders,
+} from './rewards/goods.ts';
+export { type PointEntry, type PointsStore, parsePointEntries, parsePointsStore } from './rewards/points-store.ts';
+export { daysUntil, isReady, parseRewards, type Reward, sumOf, timeLeft } from './rewards/rewards.ts';
+export { levelShare, parseVipUsage, type VipLevelTerms, type VipUsage } from './rewards/vip-usage.ts';
 export { mayChat, type ServiceVisitor, serviceChannels } from './service/service.ts';
 export { calendarDate, formatDate, shiftDay, shortDate, timeOfDay, zonedTime, zoneMark } from './text/dates.ts';
 export { fold, foldName } from './text/fold.ts';
 export { isoDate } from './text/iso-date.ts';
-export { baseLanguage, inLanguage, languageTag } from './text/language.ts';
-export { zonedMoment } from './text/moment.ts';
+export { baseLanguage, languageTag, localizedValue } from './text/language.ts';
+export { zonedDateTime } from './text/moment.ts';
 export { formatMoney, MASKED } from './text/money.ts';
 export { plainLines } from './text/plain-text.ts';

@@ -4,34 +4,33 @@
  * elements are typed for pages that have no React.
  */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+import type { AttributeName } from '../domain/embed/props.ts';
 import type { LobbyEventName, LobbyEvents } from '../events.ts';
 import type { Lobby } from '../types.ts';
-import type { DownloadBarProps } from '../widgets/download-bar/component.tsx';
 import type { LobbyDownloadBar } from '../widgets/download-bar/element.ts';
-import type { GameGridProps } from '../widgets/game-grid/component.tsx';
+import type { Props as DownloadBarAttributes } from '../widgets/download-bar/props.ts';
+import type { DownloadBarProps } from '../widgets/download-bar/react.tsx';
 import type { LobbyGameGrid } from '../widgets/game-grid/element.ts';
-import type { LoginModalProps } from '../widgets/login-modal/component.tsx';
+import type { Props as GameGridAttributes } from '../widgets/game-grid/props.ts';
+import type { GameGridProps } from '../widgets/game-grid/react.tsx';
 import type { LobbyLoginModal } from '../widgets/login-modal/element.ts';
-import type { LotteryBoardProps } from '../widgets/lottery-board/component.tsx';
+import type { Props as LoginModalAttributes } from '../widgets/login-modal/props.ts';
+import type { LoginModalProps } from '../widgets/login-modal/react.tsx';
 import type { LobbyLotteryBoard } from '../widgets/lottery-board/element.ts';
-import type { ServiceWidgetProps } from '../widgets/service-widget/component.tsx';
+import type { Props as LotteryBoardAttributes } from '../widgets/lottery-board/props.ts';
+import type { LotteryBoardProps } from '../widgets/lottery-board/react.tsx';
 import type { LobbyServiceWidget } from '../widgets/service-widget/element.ts';
-import type { WinnerBoardProps } from '../widgets/winner-board/component.tsx';
+import type { Props as ServiceWidgetAttributes } from '../widgets/service-widget/props.ts';
+import type { ServiceWidgetProps } from '../widgets/service-widget/react.tsx';
 import type { LobbyWinnerBoard } from '../widgets/winner-board/element.ts';
-
-/** `prizeMode` -> `prize-mode`. */
-type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
-  ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}`
-  : Name;
-
-/** Props of the React component that an element has not: class names of parts, and nodes in place of slots. */
-type OfComponents = 'className' | 'classNames' | 'style' | 'heading' | 'empty' | 'logo' | 'theme' | `on${string}`;
+import type { Props as WinnerBoardAttributes } from '../widgets/winner-board/props.ts';
+import type { WinnerBoardProps } from '../widgets/winner-board/react.tsx';
 
 /** A flag is true, false or, as in markup, the empty text. */
 type Value<Given> = NonNullable<Given> extends boolean ? boolean | '' : Given;
 
 type Attributes<Props> = {
-  [Name in Exclude<keyof Props, OfComponents> & string as Kebab<Name>]?: Value<Props[Name]>;
+  [Name in keyof Props & string as AttributeName<Name>]?: Value<Props[Name]>;
 };
 
 type Pascal<Name extends string> = Name extends `${infer First}-${infer Rest}`
@@ -50,22 +49,22 @@ type Handlers<Props> = {
 interface Common {
   /** Name of the lobby it belongs to, or the lobby itself, once the tag is defined. */
   lobby?: string | Lobby;
-  /** Colours of this widget only. */
+  /** Colors of this widget only. */
   theme?: 'light' | 'dark';
 }
 
-type Tag<Element extends HTMLElement, Props> = DetailedHTMLProps<HTMLAttributes<Element>, Element> &
+type Tag<Element extends HTMLElement, Props, OfComponent> = DetailedHTMLProps<HTMLAttributes<Element>, Element> &
   Attributes<Props> &
-  Handlers<Props> &
+  Handlers<OfComponent> &
   Common;
 
 export interface LobbyTags {
-  'lobby-lottery-board': Tag<LobbyLotteryBoard, LotteryBoardProps>;
-  'lobby-game-grid': Tag<LobbyGameGrid, GameGridProps>;
-  'lobby-winner-board': Tag<LobbyWinnerBoard, WinnerBoardProps>;
-  'lobby-service-widget': Tag<LobbyServiceWidget, ServiceWidgetProps>;
-  'lobby-login-modal': Tag<LobbyLoginModal, LoginModalProps>;
-  'lobby-download-bar': Tag<LobbyDownloadBar, DownloadBarProps>;
+  'lobby-lottery-board': Tag<LobbyLotteryBoard, LotteryBoardAttributes, LotteryBoardProps>;
+  'lobby-game-grid': Tag<LobbyGameGrid, GameGridAttributes, GameGridProps>;
+  'lobby-winner-board': Tag<LobbyWinnerBoard, WinnerBoardAttributes, WinnerBoardProps>;
+  'lobby-service-widget': Tag<LobbyServiceWidget, ServiceWidgetAttributes, ServiceWidgetProps>;
+  'lobby-login-modal': Tag<LobbyLoginModal, LoginModalAttributes, LoginModalProps>;
+  'lobby-download-bar': Tag<LobbyDownloadBar, DownloadBarAttributes, DownloadBarProps>;
 }
 
 declare module 'react' {

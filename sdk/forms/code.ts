@@ -4,7 +4,7 @@ import { failure } from '../api/errors.ts';
 import { type Env, pageEnv } from '../dom/env.ts';
 import { tidyMobile } from '../domain/account/numbers.ts';
 import { CODE_SENT_MS, CODE_WAIT_S, LOADING_SHORT_MS } from '../domain/constants.ts';
-import { readNumber } from '../domain/read/read.ts';
+import { parseNumber } from '../domain/read/read.ts';
 import { computed } from '../stores.ts';
 import type { CodeChallenge, Lobby, MobileNumber, Model } from '../types.ts';
 import { ERROR_CODES } from '../wire/error-codes.ts';
@@ -26,7 +26,7 @@ export interface CodeActions {
   /** Checks the number, then the person, then asks for a code; true when one was sent. Failures are silent (SMS-07). */
   request(): Promise<boolean>;
   /** The provider's token for a typed code; null where the gateway sends the codes itself. Rejects for a wrong code. */
-  prove(code: string): Promise<string | null>;
+  verify(code: string): Promise<string | null>;
 }
 
 export type CodeModel = Model<CodeState, CodeActions>;
@@ -60,7 +60,7 @@ interface Sent {
   /** Server time from which the next code may be requested, ms. */
   readonly until: number;
   /** Turns the typed code into the provider's proof; null where the gateway sent the code. */
-  readonly prove: ((code: string) => Promise<string>) | null;
+  readonly verify: ((code: string) => Promise<string>) | null;
 }
 
 const keyOf = ({ countryDialingCode, mobileNum }: MobileNumber) => `${countryDialingCode} ${mobileNum}`;
@@ -135,8 +135,8 @@ export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env
 
   const send = async (to: MobileNumber, extra: Readonly<Record<string, string>>): Promise<Sent> => {
     if (providers.sms) {
-      const prove = await providers.sms(to);
-      return { prove, until: lobby.clock.serverNow() + CODE_WAIT_S * 1000 };
+      const verify = await providers.sms(to);
+      return { verify, until: lobby.clock.serverNow() + CODE_WAIT_S * 1000 };
     }
     const { countryDialingCode, mobileNum } = to;
     // The path map may mark the call as one that takes the number under its other name (OPEN: SMS-09).
@@ -149,7 +149,7 @@ export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env
       ...(marked === undefined ? { mobileNum } : { mobileNo: mobileNum }),
     };
     const { value } = await lobby.call(marked === undefined ? endpoint : { ...endpoint, path: marked }, { body });
-    return { prove: null, until: readNumber(value.expirationTime) ?? lobby.clock.serverNow() + CODE_WAIT_S * 1000 };
+    return { verify: null, until: parseNumber(value.expirationTime) ?? lobby.clock.serverNow() + CODE_WAIT_S * 1000 };
   };
 
   const request = async (): Promise<boolean> => {
@@ -186,11 +186,11 @@ export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env
     $state,
     actions: {
       request,
-      async prove(code) {
+      async verify(code) {
         // Whatever error the provider gives, the form shows a wrong code (ERR-06).
-        const prove = sent.get(shownKey())?.prove;
-        return prove
-          ? prove(code).catch(cause => {
+        const verify = sent.get(shownKey())?.verify;
+        return verify
+          ? verify(code).catch(cause => {
               throw failure('business', 'error.code-wrong', { code: ERROR_CODES.codeWrong }, cause);
             })
           : null;

@@ -81,7 +81,7 @@ export function createForm<V extends Values>(options: FormOptions<V>, env: Pick<
     return Object.fromEntries(entries);
   };
 
-  const look = (values: V): Pick<FormState<V>, 'errors' | 'valid'> => {
+  const variant = (values: V): Pick<FormState<V>, 'errors' | 'valid'> => {
     const wrong = check(tidied(values));
     const shown: Record<string, FieldError> = {};
     let valid = true;
@@ -95,7 +95,7 @@ export function createForm<V extends Values>(options: FormOptions<V>, env: Pick<
 
   const first = (values: V): FormState<V> => ({
     values,
-    ...look(values),
+    ...variant(values),
     submitting: false,
     failure: null,
     focus: null,
@@ -103,7 +103,7 @@ export function createForm<V extends Values>(options: FormOptions<V>, env: Pick<
   const $state = atom<FormState<V>>(first(initial));
   const state = () => $state.value ?? first(initial);
   const change = (values: V, more: Partial<FormState<V>> = {}) =>
-    $state.set({ ...state(), values, ...look(values), ...more });
+    $state.set({ ...state(), values, ...variant(values), ...more });
   const focusOn = (field: FieldName<V>) => ({ focus: { field, turn: ++turn } });
 
   const blame = (errors: FieldErrors) => {

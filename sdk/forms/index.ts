@@ -1,7 +1,7 @@
 /** Entry `lobbykit/forms`: headless forms of an account, and its cashier. The login modal is built on them, and so can a host's own. */
 export * from './captcha.ts';
 export * from './code.ts';
-export type { DepositSums } from './deposit/choice.ts';
+export type { DepositTotals } from './deposit/choice.ts';
 export {
   createDeposit,
   type DepositActions,
@@ -15,8 +15,8 @@ export type { DepositMethod, DepositOffers, DepositPromo, OpenBonus } from './de
 export type { DepositKind, DepositOrder, DepositTransfer } from './deposit/order.ts';
 export * from './form.ts';
 export {
-  type BreakChoice,
   createLimits,
+  type ExclusionChoice,
   type LimitEdit,
   type LimitPlace,
   type LimitsActions,
@@ -24,7 +24,7 @@ export {
   type LimitsModel,
   type LimitsState,
 } from './limits/limits.ts';
-export type { NetPosition, OwnBreak, OwnLimit, OwnLimits } from './limits/read.ts';
+export type { Exclusion, NetResult, PlayerLimit, PlayerLimits } from './limits/read.ts';
 export type { Pages, PagesActions, PagesState } from './pages.ts';
 export * from './records/deposits-withdrawals.ts';
 export * from './records/order.ts';
@@ -42,8 +42,8 @@ export {
   type ContactActions,
   type ContactKind,
   type ContactModel,
-  type ContactProof,
   type ContactState,
+  type ContactVerification,
   createContact,
   type SentCode,
   type TypedContact,
@@ -55,7 +55,7 @@ export {
   type SecondFactorModel,
   type SecondFactorState,
 } from './security/second-factor.ts';
-export { type SessionEndWatch, watchSessionEnd } from './security/session-end.ts';
+export { onSessionEnd, type SessionEndListener } from './security/session-end.ts';
 export * from './slide.ts';
 export * from './team/agent-home.ts';
 export * from './team/contract-pays.ts';

@@ -1,9 +1,9 @@
 /** Rows of a filter, page after page: what records and the team's lists have in common. Needs no DOM. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { toCallError } from '../api/errors.ts';
-import { CSV_MOST_ROWS } from '../domain/records/csv.ts';
+import { CSV_MAX_ROWS } from '../domain/records/csv.ts';
 import type { CallError, Model } from '../types.ts';
-import { latestOnly } from './latest.ts';
+import { latestOnly } from './ignore-stale-response.ts';
 
 export interface PagesState<Filter, Row> {
   readonly filter: Filter;
@@ -38,7 +38,7 @@ export interface Pages<Filter, Row, State extends PagesState<Filter, Row>>
 }
 
 /** Which page is asked for. */
-export interface PageAsked<Place> {
+export interface PageRequest<Place> {
   /** Rows at most. */
   readonly size: number;
   /** What the page before named as the place of this one; null for the first. */
@@ -56,7 +56,7 @@ export interface PagesOptions<Filter, Row, Said, Place> {
   /** Asks for a page; what it says of all rows counts on the first page alone. Rejects with a CallError. */
   ask(
     state: PagesState<Filter, Row> & Said,
-    page: PageAsked<Place>,
+    page: PageRequest<Place>,
   ): Promise<{ readonly rows: readonly Row[]; readonly place: Place | null; readonly said: Partial<Said> }>;
 }
 
@@ -88,7 +88,7 @@ export function createPages<Filter, Row, Said extends object, Place>({
   const nextPage = latestOnly();
   let place: Place | null = null;
 
-  const askFirst = async () => {
+  const fetchFirst = async () => {
     const isLast = firstPage.begin();
     nextPage.changed();
     change({ phase: 'loading', error: null }, renew($state.get().filter));
@@ -106,7 +106,7 @@ export function createPages<Filter, Row, Said extends object, Place>({
     }
   };
 
-  const askNext = async () => {
+  const fetchNext = async () => {
     const { next } = $state.get();
     if (place === null || (next !== 'more' && next !== 'failed')) return;
     const isLast = nextPage.begin();
@@ -121,27 +121,27 @@ export function createPages<Filter, Row, Said extends object, Place>({
     }
   };
 
-  void askFirst();
+  void fetchFirst();
   return {
     $state,
     actions: {
       filter(filter) {
         $state.set(begin(filter));
-        void askFirst();
+        void fetchFirst();
       },
-      more: () => void askNext(),
-      refresh: () => void askFirst(),
+      more: () => void fetchNext(),
+      refresh: () => void fetchFirst(),
       async all(onRows = () => {}, signal) {
         const state = $state.get();
         const rows: Row[] = [];
-        for (let from: Place | null | undefined; from !== null && rows.length < CSV_MOST_ROWS; ) {
+        for (let from: Place | null | undefined; from !== null && rows.length < CSV_MAX_ROWS; ) {
           const page: Awaited<ReturnType<typeof ask>> = await ask(state, { size: LARGEST, place: from ?? null });
           signal?.throwIfAborted();
           rows.push(...page.rows);
           from = page.place;
-          onRows(Math.min(rows.length, CSV_MOST_ROWS));
+          onRows(Math.min(rows.length, CSV_MAX_ROWS));
         }
-        return rows.slice(0, CSV_MOST_ROWS);
+        return rows.slice(0, CSV_MAX_ROWS);
       },
     },
   };

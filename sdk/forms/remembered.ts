@@ -14,17 +14,17 @@ export interface RememberedParts<V extends LoginValues> {
  * Starts the form with the remembered login: its method where the flags offer it (LOGIN-03), its fields. Resolves with
  * the login that was filled in, so that the box "remember" can be ticked.
  */
-export async function beginRemembered<V extends LoginValues>(
+export async function startRemembered<V extends LoginValues>(
   { lobby, form }: RememberedParts<V>,
   flags: ReadonlySet<string>,
 ): Promise<RememberedLogin | null> {
   const { type } = form.$state.get().values;
-  const kept = await lobby.remembered.read();
+  const stored = await lobby.remembered.read();
   // The visitor may have chosen a method meanwhile.
   if (form.$state.get().values.type !== type) return null;
-  const method = firstLoginMethod(flags, kept?.type);
+  const method = firstLoginMethod(flags, stored?.type);
   setMethod(form, method);
-  return kept?.type === method ? fill(form, kept) : null;
+  return stored?.type === method ? fill(form, stored) : null;
 }
 
 /** Switches the method: its remembered login is read again, and a captcha on the screen is renewed (LOGIN-21). */
@@ -34,9 +34,9 @@ export async function switchMethod<V extends LoginValues>(
 ): Promise<RememberedLogin | null> {
   setMethod(form, method);
   void captcha.actions.refresh();
-  const kept = await lobby.remembered.read(method);
+  const stored = await lobby.remembered.read(method);
   // The visitor may have switched on meanwhile.
-  return kept && form.$state.get().values.type === method ? fill(form, kept) : null;
+  return stored && form.$state.get().values.type === method ? fill(form, stored) : null;
 }
 
 /** A captcha is good for one image, so its text goes with the method. */
@@ -44,11 +44,11 @@ const setMethod = <V extends LoginValues>(form: Form<V>, method: LoginMethod) =>
   form.actions.put({ type: method, identifying: '' } as Partial<V>);
 
 /** Fills what is still empty: nothing the visitor typed is lost. A password without its user name is not filled in. */
-function fill<V extends LoginValues>(form: Form<V>, kept: RememberedLogin): RememberedLogin {
+function fill<V extends LoginValues>(form: Form<V>, stored: RememberedLogin): RememberedLogin {
   const { values } = form.$state.get();
-  const { username, password, countryDialingCode } = kept;
+  const { username, password, countryDialingCode } = stored;
   const found: Partial<LoginValues> =
-    kept.type === 'sms'
+    stored.type === 'sms'
       ? {
           mobileNum: values.mobileNum || username,
           countryDialingCode: countryDialingCode || values.countryDialingCode,
@@ -58,5 +58,5 @@ function fill<V extends LoginValues>(form: Form<V>, kept: RememberedLogin): Reme
           password: values.password || (values.username === '' || values.username === username ? password : ''),
         };
   form.actions.put(found as Partial<V>);
-  return kept;
+  return stored;
 }

@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import type { FieldError } from '../domain/account/field-rules.ts';
 import { tidyCode } from '../domain/account/numbers.ts';
-import { readNumber, readText } from '../domain/read/read.ts';
+import { parseNumber, parseText } from '../domain/read/read.ts';
 import type { CallError, CodeChallenge, Lobby, Model } from '../types.ts';
 import { ERROR_CODES } from '../wire/error-codes.ts';
 import { slideCheck, slidePuzzle } from '../wire/verification.ts';
@@ -45,7 +45,7 @@ export interface SlideActions {
    */
   mail(email: string): Promise<FieldError | null>;
   /** Answers with the code of the mail. A wrong one is used up, and a puzzle is there again. */
-  prove(code: string): Promise<void>;
+  verify(code: string): Promise<void>;
   /** Another puzzle. */
   reload(): Promise<void>;
   close(): void;
@@ -82,8 +82,8 @@ export function createSlide(lobby: Pick<Lobby, 'call'>): Slide {
     try {
       const { value } = await lobby.call(slidePuzzle, { body: { purpose, mobileNum } });
       if (mine !== turn) return;
-      id = readText(value.id);
-      const length = (wire: string | number) => readNumber(wire) ?? 0;
+      id = parseText(value.id);
+      const length = (wire: string | number) => parseNumber(wire) ?? 0;
       const puzzle: Puzzle = {
         background: value.background,
         piece: value.piece,
@@ -138,7 +138,7 @@ export function createSlide(lobby: Pick<Lobby, 'call'>): Slide {
         $state.set({ status: 'ready', puzzle: null, x: 0, mailed: email });
         return null;
       },
-      async prove(code) {
+      async verify(code) {
         const { mailed, status } = state();
         if (!asked || mailed === undefined || status === 'checking') return;
         const captcha = tidyCode(code);

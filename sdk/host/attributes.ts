@@ -1,20 +1,16 @@
-/** Attributes of an element as a table: how each is read, written as a property, and what it allows. */
+/** Attributes of an element: how each is read, and how a property is written to it. */
+import { type AttributeRule, attributeName, defineProps, type PropTable } from '../domain/embed/props.ts';
 
 /** `data-state`: loading until the first data; empty and error as the model says; error too for wrong options. */
 export type ElementState = 'loading' | 'ready' | 'empty' | 'error';
 
-export type AttributeRule =
-  | { readonly kind: 'text' }
-  | { readonly kind: 'choice'; readonly values: readonly string[] }
-  | { readonly kind: 'number'; readonly min: number; readonly max: number }
-  /** Present is true, absent false, as with `disabled`; so is the text "false", which frameworks write for a false value. */
-  | { readonly kind: 'flag' };
+export type { AttributeRule } from '../domain/embed/props.ts';
 
-/** Attribute name -> rule. The property is the same name in camel case. */
+/** Attribute name -> rule. */
 export type AttributeTable = Readonly<Record<string, AttributeRule>>;
 
 /** Attributes of every element whose properties are no plain copies: `lang` is the platform's own, `lobby` takes a lobby too. */
-export const COMMON: AttributeTable = {
+export const COMMON = defineProps({
   /**
    * Name of the lobby it belongs to; as a property also the lobby itself.
    * @default 'default'
@@ -25,16 +21,16 @@ export const COMMON: AttributeTable = {
    * @default the lobby's
    */
   lang: { kind: 'text' },
-};
+});
 
 /** Attributes of every element whose properties are made by `declareProperties`, as those of its own table. */
-export const THEME: AttributeTable = {
+export const THEME = defineProps({
   /**
-   * Colours of this widget only.
+   * Colors of this widget only.
    * @default the lobby's
    */
   theme: { kind: 'choice', values: ['light', 'dark'] },
-};
+});
 
 export type AttributeValue = string | number | boolean;
 
@@ -45,21 +41,22 @@ export interface ReadAttributes {
   readonly problems: readonly string[];
 }
 
-/** `prize-mode` -> `prizeMode`. */
-export const propertyName = (attribute: string): string =>
-  attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+/** The rules of a table of props by the names of its attributes. */
+export const attributesOf = (table: PropTable): AttributeTable =>
+  Object.fromEntries(Object.entries(table).map(([property, rule]) => [attributeName(property), rule]));
 
-/** Reads every attribute of the table from `element`. */
-export function readAttributes(element: Element, table: AttributeTable): ReadAttributes {
+/** Reads the attribute of every prop of the table from `element`. */
+export function readAttributes(element: Element, table: PropTable): ReadAttributes {
   const values: Record<string, AttributeValue> = {};
   const problems: string[] = [];
-  for (const [name, rule] of Object.entries(table)) {
+  for (const [property, rule] of Object.entries(table)) {
+    const name = attributeName(property);
     const text = element.getAttribute(name);
     if (text === null) continue;
     const value = parseAttribute(text, rule);
     if (value === undefined)
       problems.push(`<${element.localName}> ${name}="${text}"; allowed: ${allowedValues(rule)}.`);
-    else values[propertyName(name)] = value;
+    else values[property] = value;
   }
   return { values, problems };
 }

@@ -1,26 +1,31 @@
 /** The base class of the kit's elements: finds its lobby, mounts its view, raises its events on the page. */
 import { findLobby, when } from '../core/lobby/registry.ts';
 import { VERSION } from '../core/lobby/version.ts';
+import { attributeName, type ElementPropsOf, type PropTable } from '../domain/embed/props.ts';
 import type { LobbyEventName, LobbyEvents } from '../events.ts';
 import type { WidgetHost } from '../react/provider.tsx';
 import type { Lobby, Model } from '../types.ts';
-import { type AttributeTable, COMMON, type ElementState, readAttributes, reflect, THEME } from './attributes.ts';
+import { COMMON, type ElementState, readAttributes, reflect, THEME } from './attributes.ts';
 import { onFailure } from './failures.ts';
 import { contentOf } from './first/adopt.ts';
-import { afterFirst, beginWithFirst } from './first/data.ts';
-import { warnOfIgnored } from './ignored.ts';
+import { afterFirst, startWithPrerendered } from './first/data.ts';
 import { clearCopies } from './light.ts';
 import { type Mounted, mountInto, shadowOf } from './mount.ts';
-import { createOverride, type Override } from './override.ts';
 import { painted, whenPresentable } from './presentable.ts';
 import { upgradeProperties } from './properties.ts';
 import { isReadyToRender } from './ready-to-render.ts';
-import { elementSheets } from './sheets.ts';
+import { createScopedLobby, type ScopedLobby } from './scoped-lobby.ts';
+import { elementStylesheets } from './stylesheets.ts';
 import { failureTree, viewTree } from './tree.tsx';
+import { warnUnknownAttributes } from './unknown-attributes.ts';
 import type { Widget } from './widget.ts';
 
 /** On a server there is no HTMLElement, and importing must not fail. */
 const Base = (typeof HTMLElement === 'undefined' ? class {} : HTMLElement) as typeof HTMLElement;
+
+/** The base class of an element that has the properties of a table besides its own. */
+export type ElementClass<Table, S, A> = Omit<typeof LobbyElement, 'prototype'> &
+  (abstract new () => LobbyElement<S, A> & ElementPropsOf<Table & typeof THEME>);
 
 /** @fires lobby-error - Options or code failed; the widget says so too. */
 export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
@@ -28,15 +33,15 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   /** @internal What it is made of; the declarations of the package leave it out, for it is made of views. */
   static readonly widget: Widget;
 
-  /** Attributes that are properties of the same name in camel case. */
-  static get ownAttributes(): AttributeTable {
+  /** Properties that are attributes of the same name in kebab case. */
+  static get ownProps(): PropTable {
     // biome-ignore lint/complexity/noThisInStatic: the table is that of the subclass asked
-    return { ...THEME, ...this.widget.attributes };
+    return { ...THEME, ...this.widget.props };
   }
 
   static get observedAttributes(): string[] {
     // biome-ignore lint/complexity/noThisInStatic: the table is that of the subclass asked
-    return Object.keys({ ...COMMON, ...this.ownAttributes });
+    return Object.keys({ ...COMMON, ...this.ownProps }).map(attributeName);
   }
 
   #given: Lobby | null = null;
@@ -47,10 +52,10 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   #stopWaiting = () => {};
   #unfollowTheme = () => {};
   #forgetState = () => {};
-  #override: Override | null = null;
+  #override: ScopedLobby | null = null;
   #renderDue = false;
   readonly #nonce = () => this.#lobby?.config.nonce;
-  readonly #sheets = elementSheets(() => shadowOf(this), this.#class.widget.sheets, this.#nonce);
+  readonly #sheets = elementStylesheets(() => shadowOf(this), this.#class.widget.stylesheets, this.#nonce);
   readonly #light = this.#class.widget.light?.(this, this.#nonce);
   /** Sentences already said, so that a wrong value is reported once. */
   #said = new Set<string>();
@@ -78,7 +83,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     this.#leaving = undefined;
     // A move is a disconnect and a connect in one task: the mounted view just goes on.
     if (this.#mounted) return;
-    if (!this.#upgraded) upgradeProperties(this, ['lobby', ...Object.keys(this.#class.ownAttributes)]);
+    if (!this.#upgraded) upgradeProperties(this, ['lobby', ...Object.keys(this.#class.ownProps)]);
     this.#upgraded = true;
     clearCopies(this);
     this.#start();
@@ -139,10 +144,10 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
 
   #present(lobby: Lobby): void {
     const { warm, resume } = this.#class.widget;
-    const { values } = readAttributes(this, { ...COMMON, ...this.#class.ownAttributes });
-    this.#override ??= createOverride(lobby);
+    const { values } = readAttributes(this, { ...COMMON, ...this.#class.ownProps });
+    this.#override ??= createScopedLobby(lobby);
     const shown = this.#override.show(values);
-    beginWithFirst(this, this.#class.widget, shown, values);
+    startWithPrerendered(this, this.#class.widget, shown, values);
     const render = () => {
       this.#mounted ??= mountInto(shadowOf(this));
       this.#render();
@@ -181,15 +186,15 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   #render(): void {
     const lobby = this.#lobby;
     if (!lobby || !this.#mounted) return;
-    const table = { ...COMMON, ...this.#class.ownAttributes };
+    const table = { ...COMMON, ...this.#class.ownProps };
     const { values, problems } = readAttributes(this, table);
     if (problems.length > 0) {
       this.#refuse(problems.join(' '));
       return;
     }
-    warnOfIgnored(this, Object.keys(table), lobby);
+    warnUnknownAttributes(this, this.#class.observedAttributes, lobby);
     const { lobby: _name, lang: _lang, theme: _theme, ...own } = values;
-    this.#override ??= createOverride(lobby);
+    this.#override ??= createScopedLobby(lobby);
     const shown = this.#override.show(values);
     if (!isReadyToRender(shown, this.#sheets.add, () => this.#renderSoon())) return;
     // Not before: the sheets of first content, dark ones among them, stay until these take their place.
@@ -212,7 +217,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   readonly #host: WidgetHost = {
     slots: true,
     prepare: async piece => {
-      this.#sheets.add((await this.#class.widget.lazySheets?.(piece)) ?? []);
+      this.#sheets.add((await this.#class.widget.lazyStylesheets?.(piece)) ?? []);
       // New sheets restyle the nodes that are there. That is painted first, so that the new piece is not added in the same long task.
       await painted();
     },

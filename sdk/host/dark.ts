@@ -5,7 +5,7 @@ let loading: Promise<void> | undefined;
 let come = false;
 
 /** Its text; undefined until it was asked for and has come or failed, '' where it failed. */
-export const darkSheet = (): string | undefined => sheet;
+export const darkStylesheet = (): string | undefined => sheet;
 
 /**
  * Loads the sheet and calls `done` once it is there, or the first time that it does not come. Does nothing once the sheet is there: a
@@ -20,7 +20,7 @@ export function loadDark(done: () => void): void {
     },
     () => {
       loading = undefined;
-      // The first to wait goes on in light colours; those who try again later have rendered already.
+      // The first to wait goes on in light colors; those who try again later have rendered already.
       if (sheet === '') return new Promise(() => {});
       sheet = '';
     },

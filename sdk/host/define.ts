@@ -2,7 +2,7 @@
 import type { LobbyElement } from './base.ts';
 import { declareProperties } from './properties.ts';
 
-type ElementClass = CustomElementConstructor & Pick<typeof LobbyElement, 'version' | 'ownAttributes'>;
+type ElementClass = CustomElementConstructor & Pick<typeof LobbyElement, 'version' | 'ownProps'>;
 
 let reported = false;
 
@@ -14,7 +14,7 @@ export function define(tag: string, element: ElementClass): void {
   if (typeof customElements === 'undefined') return;
   const present = customElements.get(tag) as Partial<ElementClass> | undefined;
   if (!present) {
-    declareProperties(element.prototype, element.ownAttributes);
+    declareProperties(element.prototype, element.ownProps);
     customElements.define(tag, element);
   } else if (present !== element && present.version !== element.version && !reported) {
     reported = true;

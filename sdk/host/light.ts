@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { pinPictures } from './pin-pictures.ts';
 import { render } from './render.ts';
 
-export interface LightBoxes {
+export interface LightDomBoxes {
   /** Shows `tree` in the slot `name`; null takes it away. */
   show(name: string, tree: ReactNode | null): void;
 }
@@ -23,7 +23,7 @@ export function clearCopies(host: HTMLElement, but: readonly Element[] = []): vo
 }
 
 /** @param prepare brings the styles; called before each rendering */
-export function lightBoxes(host: HTMLElement, prepare: () => void): LightBoxes {
+export function lightDomBoxes(host: HTMLElement, prepare: () => void): LightDomBoxes {
   const boxes = new Map<string, HTMLElement>();
 
   const boxOf = (name: string): HTMLElement => {

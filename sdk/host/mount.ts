@@ -1,7 +1,7 @@
 /** Puts a tree of the view dialect into a shadow root and takes it out again. */
 import type { ReactNode } from 'react';
 import { pageEnv } from '../dom/env.ts';
-import { keepNodes } from '../dom/kept-nodes.ts';
+import { detachHydrationNodes } from '../dom/hydration-nodes.ts';
 import { contentOf, type FirstContent } from './first/adopt.ts';
 import { render } from './render.ts';
 
@@ -44,7 +44,7 @@ export function mountInto(root: ShadowRoot): Mounted {
       pageEnv.afterPaint(() => {
         if (!live || !rendered) return;
         // A part whose code is under way would stand as a placeholder where the numbers are.
-        if (inner.querySelector('.lk-breath')) return this.show();
+        if (inner.querySelector('.lk-pulse')) return this.show();
         rendered.replaceWith(inner);
         rendered = null;
         root.querySelector('link')?.remove();
@@ -67,13 +67,13 @@ function takeOver(root: ShadowRoot, box: HTMLElement, { pressed }: FirstContent)
   for (const image of box.querySelectorAll('img')) {
     if (image.complete && image.naturalWidth === 0) image.removeAttribute('src');
   }
-  keepNodes(box);
+  detachHydrationNodes(box);
   if (pressed.size === 0) return;
-  const said = [...pressed].map(button => [button, wordsOf(button)] as const);
+  const said = [...pressed].map(button => [button, textsOf(button)] as const);
   const press = () => {
-    for (const [button, words] of said) if (button.isConnected && wordsOf(button) === words) button.click();
+    for (const [button, texts] of said) if (button.isConnected && textsOf(button) === texts) button.click();
   };
   root.host.addEventListener('lobby-ready', press, { once: true });
 }
 
-const wordsOf = (button: Element) => `${button.getAttribute('aria-label')} ${button.textContent}`;
+const textsOf = (button: Element) => `${button.getAttribute('aria-label')} ${button.textContent}`;

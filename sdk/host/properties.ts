@@ -1,17 +1,12 @@
 /** Attributes as properties of the element: reading reads the attribute, writing writes it. */
-import {
-  type AttributeRule,
-  type AttributeTable,
-  type AttributeValue,
-  parseAttribute,
-  propertyName,
-  reflect,
-} from './attributes.ts';
+import { type AttributeRule, attributeName, type PropTable } from '../domain/embed/props.ts';
+import { type AttributeValue, parseAttribute, reflect } from './attributes.ts';
 
-/** Gives the class behind `prototype` one accessor per attribute of the table, in camel case. */
-export function declareProperties(prototype: HTMLElement, table: AttributeTable): void {
-  for (const [attribute, rule] of Object.entries(table)) {
-    Object.defineProperty(prototype, propertyName(attribute), {
+/** Gives the class behind `prototype` one accessor per prop of the table. */
+export function declareProperties(prototype: HTMLElement, table: PropTable): void {
+  for (const [name, rule] of Object.entries(table)) {
+    const attribute = attributeName(name);
+    Object.defineProperty(prototype, name, {
       configurable: true,
       enumerable: true,
       get(this: HTMLElement) {
@@ -28,9 +23,8 @@ export function declareProperties(prototype: HTMLElement, table: AttributeTable)
  * Properties that were set before the tag was defined sit on the object itself and hide the accessors: they are taken
  * off and set again, through those.
  */
-export function upgradeProperties(element: HTMLElement, attributes: readonly string[]): void {
-  for (const attribute of attributes) {
-    const name = propertyName(attribute);
+export function upgradeProperties(element: HTMLElement, names: readonly string[]): void {
+  for (const name of names) {
     if (!Object.hasOwn(element, name)) continue;
     const value: unknown = Reflect.get(element, name);
     Reflect.deleteProperty(element, name);

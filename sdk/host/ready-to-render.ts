@@ -1,10 +1,10 @@
-/** Things an element needs before it renders: words in its language, and the colours of its theme. */
+/** Things an element needs before it renders: words in its language, and the colors of its theme. */
 import type { Lobby } from '../types.ts';
-import { darkSheet, loadDark } from './dark.ts';
+import { darkStylesheet, loadDark } from './dark.ts';
 
 /**
  * True where `lobby` can be rendered now; else `again` is called when another of these has come.
- * @param add takes the sheet of the dark colours
+ * @param add takes the sheet of the dark colors
  */
 export function isReadyToRender(lobby: Lobby, add: (texts: readonly string[]) => void, again: () => void): boolean {
   if (lobby.$text.get().language !== lobby.$language.get()) {
@@ -13,9 +13,9 @@ export function isReadyToRender(lobby: Lobby, add: (texts: readonly string[]) =>
     return false;
   }
   if (lobby.$theme.get() !== 'dark') return true;
-  const dark = darkSheet();
+  const dark = darkStylesheet();
   if (dark) add([dark]);
   else loadDark(again);
-  // No flash of the light colours either; where the sheet did not come they have to do.
+  // No flash of the light colors either; where the sheet did not come they have to do.
   return dark !== undefined;
 }

@@ -1,18 +1,16 @@
 /** The trees an element mounts: its view inside provider and boundary, or words about what went wrong. */
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { core } from '../i18n/english/core.ts';
 import { LobbyProvider, type WidgetHost } from '../react/provider.tsx';
 import type { Lobby, Translate } from '../types.ts';
 import type { AttributeValue } from './attributes.ts';
 import { Boundary } from './boundary.tsx';
-
-/** The component of a widget; its props are the attributes in camel case. */
-export type View = ComponentType<Readonly<Record<string, AttributeValue>>>;
+import type { Widget } from './widget.ts';
 
 export interface Tree {
   readonly lobby: Lobby;
   readonly host: WidgetHost;
-  readonly View: View;
+  readonly View: Widget['View'];
   readonly values: Readonly<Record<string, AttributeValue>>;
   /** Called with each error that the view throws while rendering. */
   readonly onBroken: (error: unknown) => void;
@@ -45,14 +43,14 @@ function Failure({ lobby, text, onRetry }: FailureProps) {
       lang={translate?.tag ?? 'en'}
       role="alert"
     >
-      <p>{words(translate, text)}</p>
+      <p>{texts(translate, text)}</p>
       {onRetry && (
         <button type="button" className="lk-button" onClick={onRetry}>
-          {words(translate, 'action.retry')}
+          {texts(translate, 'action.retry')}
         </button>
       )}
     </div>
   );
 }
 
-const words = (translate: Translate | undefined, key: keyof typeof core): string => translate?.(key) ?? core[key];
+const texts = (translate: Translate | undefined, key: keyof typeof core): string => translate?.(key) ?? core[key];

@@ -26,7 +26,7 @@ export const accountEn = {
   'error.password-unchanged': 'Your new password must be different from the old one.',
   'error.password-wrong': 'That password isn’t right.',
   'error.game-unknown': 'This game is no longer available.',
-  'error.favourites-full': 'Your favourites are full. Remove one first.',
+  'error.favorites-full': 'Your favorites are full. Remove one first.',
   'error.wallet-single': 'Your money is in one wallet, so there’s nothing to move.',
   'error.cashier-frozen': 'Deposits and withdrawals are closed for your account. Please ask customer service.',
   'error.withdraw-closed': 'Withdrawals are closed right now. Come back later; your money stays in your balance.',

@@ -1,10 +1,10 @@
 /** i18next over the same tables. A chunk of its own, loaded after the first texts are on the screen. */
 import i18next from 'i18next';
 import { english } from './english.ts';
-import type { TextParams, TextSource } from './translate.ts';
+import type { TextLoader, TextParams } from './translate.ts';
 
 /** The same look-up by i18next: context, nesting and formatting for the hosts' own texts. */
-export function fullTranslate({ language, tag, tables }: TextSource) {
+export function fullTranslate({ language, tag, tables }: TextLoader) {
   // Later tables are worse: merge from the back, so that one bundle holds the best text of each key.
   const bundle = Object.assign({}, ...[...tables].reverse());
   const lng = Intl.getCanonicalLocales(tag)[0] ?? 'en';

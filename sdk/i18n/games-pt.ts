@@ -23,7 +23,7 @@ export const gamesPt: GamesTable = {
   'grid.filter': 'Filtro',
   'grid.saving': 'Salvando',
   'grid.later': 'Sem conexão. Salvaremos depois.',
-  'game.favourite': 'Favorito: {{name}}',
+  'game.favorite': 'Favorito: {{name}}',
   'game.hot': 'Em alta',
   'game.new': 'Novo',
   'grid.empty.title': 'Nenhum jogo aqui',

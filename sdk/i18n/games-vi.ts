@@ -23,7 +23,7 @@ export const gamesVi: GamesTable = {
   'grid.filter': 'Bộ lọc',
   'grid.saving': 'Đang lưu',
   'grid.later': 'Mất kết nối. Chúng tôi sẽ lưu sau.',
-  'game.favourite': 'Yêu thích: {{name}}',
+  'game.favorite': 'Yêu thích: {{name}}',
   'game.hot': 'Hot',
   'game.new': 'Mới',
   'grid.empty.title': 'Chưa có trò chơi',

@@ -37,7 +37,7 @@ export const pt: Table = {
   'count.offline': 'Aguardando conexão',
   'count.off': 'Fora de venda',
   'count.day': 'd',
-  'card.favourite': 'Favorita: {{name}}',
+  'card.favorite': 'Favorita: {{name}}',
   'card.draw': 'Sorteio {{numero}}',
   'card.no-draw': 'Nenhum sorteio marcado',
   'card.previous': 'Sorteio anterior',

@@ -7,7 +7,7 @@ export const serviceEn = {
   'service.unread': 'Unread',
   'service.window': 'Opens a new window',
   'service.failed': 'Couldn’t load this section',
-  'service.none': 'Customer service isn’t available right now. Please see the help centre.',
+  'service.none': 'Customer service isn’t available right now. Please see the help center.',
   'service.button.service': 'All contact options',
   'service.button.chat': 'Live chat',
   'service.button.telegram': 'Telegram',
@@ -22,7 +22,7 @@ export const serviceEn = {
   'service.entry.announcements.words': 'News and updates',
   'service.entry.chat': 'Live chat',
   'service.entry.chat.words': 'Chat with us now',
-  'service.entry.help': 'Help centre',
+  'service.entry.help': 'Help center',
   'service.entry.help.words': 'Answers to common questions',
 } as const;
 

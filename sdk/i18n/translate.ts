@@ -1,6 +1,6 @@
 /** Texts by key: plain look-up in flat tables. i18next takes over once it has loaded (`full.ts`). */
-import { baseLanguage, inLanguage } from '../domain/text/language.ts';
-import type { TextSet } from '../types.ts';
+import { baseLanguage, localizedValue } from '../domain/text/language.ts';
+import type { TextBundle } from '../types.ts';
 import { english } from './english.ts';
 import { ty } from './ty.ts';
 
@@ -40,10 +40,10 @@ export const loadTexts = (code: string): Promise<Texts> => loaderOf(code)?.() ??
 const loaderOf = (code: string) => LOADERS.get(code) ?? LOADERS.get(baseLanguage(code));
 
 /** The table of a set in a language code, likewise. */
-export const loadSet = (set: TextSet, code: string): Promise<Texts> =>
+export const loadSet = (set: TextBundle, code: string): Promise<Texts> =>
   (setLoaderOf(set, code) ?? setLoaderOf(set, baseLanguage(code)))?.() ?? Promise.resolve(NONE);
 
-const setLoaderOf = (set: TextSet, code: string) =>
+const setLoaderOf = (set: TextBundle, code: string) =>
   typeof set === 'string' ? SET_LOADERS.get(`${set} ${code}`) : set.get(code);
 
 /** True when the table is there without loading anything. */
@@ -51,10 +51,10 @@ export const isBuiltIn = (code: string): boolean => !loaderOf(code);
 
 /** True where the kit or the host (`own`) has texts in a language, or the kit leaves them to the operator (TY). */
 export const hasTexts = (code: string, own: Readonly<Record<string, Texts>>): boolean =>
-  !isBuiltIn(code) || /^(EN|TY)\b/.test(code) || inLanguage(own, code) !== undefined;
+  !isBuiltIn(code) || /^(EN|TY)\b/.test(code) || localizedValue(own, code) !== undefined;
 
 /** What both look-ups work on: tables in order of preference, English last. */
-export interface TextSource {
+export interface TextLoader {
   readonly language: string;
   readonly tag: string;
   readonly tables: readonly Texts[];
@@ -68,14 +68,14 @@ export const textSource = (
   own: Readonly<Record<string, Texts>>,
   /** English of the sets of texts that are loaded. */
   setsEn: Texts = NONE,
-): TextSource => ({
+): TextLoader => ({
   language,
   tag: isTag(tag) ? tag : 'en',
   tables: [own[language] ?? NONE, own[baseLanguage(language)] ?? NONE, table, own.EN ?? NONE, english, setsEn],
 });
 
 /** Look-up without i18next: fills `{{name}}`, picks the plural of `count`; a key without text shows itself. */
-export function plainTranslate({ language, tag, tables }: TextSource) {
+export function plainTranslate({ language, tag, tables }: TextLoader) {
   const find = (key: string): string | undefined => {
     for (const table of tables) if (Object.hasOwn(table, key) && table[key]) return table[key];
     return undefined;

@@ -37,7 +37,7 @@ export const vi: Table = {
   'count.offline': 'Chờ có mạng',
   'count.off': 'Chưa mở bán',
   'count.day': 'ngày',
-  'card.favourite': 'Yêu thích: {{name}}',
+  'card.favorite': 'Yêu thích: {{name}}',
   'card.draw': 'Kỳ {{numero}}',
   'card.no-draw': 'Chưa có kỳ quay',
   'card.previous': 'Kỳ trước',

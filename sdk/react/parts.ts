@@ -1,8 +1,8 @@
 /** Entry `lobbykit/parts`, unstable: view parts for the reference site, so that it builds no second kit. */
 
 export { openTab } from '../core/navigation/new-tab.ts';
-export { closeTopLayer, onLayer, openLayers } from '../dom/above/layers.ts';
-export { openModal } from '../dom/above/modal.ts';
+export { closeTopLayer, onLayer, openLayers } from '../dom/overlays/layers.ts';
+export { openModal } from '../dom/overlays/modal.ts';
 export { watchPress } from '../dom/press.ts';
 export { safeUrl } from '../dom/safe/safe-url.ts';
 export { minutesAhead } from '../dom/zone.ts';
@@ -24,7 +24,7 @@ export { InputField, type InputFieldProps } from '../ui/input-field.tsx';
 export { Modal, type ModalProps } from '../ui/modal.tsx';
 export { type ClassNames, type PartOf, partsWith } from '../ui/parts.ts';
 export { PasswordField, type PasswordFieldProps } from '../ui/password-field.tsx';
-export { AppMark, PhoneArt, Row, Tap } from '../ui/phone-art.tsx';
+export { AppLogo, PhoneArt, Row, Tap } from '../ui/phone-art.tsx';
 export { type Country, PhoneField, type PhoneFieldProps } from '../ui/phone-field.tsx';
 export { Pills, type PillsProps } from '../ui/pills.tsx';
 export { QrCode, type QrCodeProps } from '../ui/qr-code.tsx';

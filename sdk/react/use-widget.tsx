@@ -2,13 +2,11 @@
 
 import { type ReactNode, useCallback, useEffect, useLayoutEffect } from 'react';
 import type { CallError, Lobby, Model, Theme, Translate } from '../types.ts';
+import type { PlaceName } from '../ui/view-props.ts';
 import { type Emit, useLobby, useWidgetHost } from './provider.tsx';
 import { useEmit } from './use-emit.ts';
 import { type ModelFactory, useModel, useMounted } from './use-model.ts';
 import { useStore } from './use-store.ts';
-
-/** Places of a widget that a host may fill. */
-type PlaceName = 'heading' | 'empty' | 'logo';
 
 /** The props that every component has a share in. */
 type SharedProps = { readonly theme?: Theme } & { readonly [name in PlaceName]?: ReactNode };

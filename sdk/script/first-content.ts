@@ -6,46 +6,50 @@
 import build from 'lobbykit:build';
 import chunks from 'lobbykit:chunks';
 import { isStandalone } from '../dom/env.ts';
-import { type AttributeRule, type AttributeTable, parseAttribute } from '../host/attributes.ts';
-import { noteAsked, noteContent, noteRefusal, saidBy } from '../host/first/adopt.ts';
-import { type FirstAnswer, MOST_BYTES } from '../host/first/rules.ts';
-import { growTree } from '../host/first/tree.ts';
-import { attributes as downloadBar } from '../widgets/download-bar/attributes.ts';
-import { attributes as gameGrid } from '../widgets/game-grid/attributes.ts';
-import { attributes as lotteryBoard } from '../widgets/lottery-board/attributes.ts';
-import { closedAttributes as closedService } from '../widgets/service-widget/attributes.ts';
-import { attributes as winnerBoard } from '../widgets/winner-board/attributes.ts';
+import { type AttributeRule, attributeName, type PropTable } from '../domain/embed/props.ts';
+import { parseAttribute } from '../host/attributes.ts';
+import { noteCallError, noteContent, noteRequest, saidBy } from '../host/first/adopt.ts';
+import { MAX_BYTES, type PrerenderResponse } from '../host/first/rules.ts';
+import { renderTree } from '../host/first/tree.ts';
+import { props as downloadBar } from '../widgets/download-bar/props.ts';
+import { props as gameGrid } from '../widgets/game-grid/props.ts';
+import { props as lotteryBoard } from '../widgets/lottery-board/props.ts';
+import { props as serviceWidget } from '../widgets/service-widget/props.ts';
+import { props as winnerBoard } from '../widgets/winner-board/props.ts';
 
 interface FirstRules {
   /** Parameters that a question to the gateway may have. */
-  readonly table: AttributeTable;
+  readonly table: PropTable;
   /** True for a tag that needs more than everybody may know, or code that comes by itself. */
-  readonly isOwn?: (tag: Element, kept: FirstOptions['kept']) => boolean;
+  readonly isOwn?: (tag: Element, stored: FirstOptions['stored']) => boolean;
 }
 
 /** Widgets that have first content. */
 const RULES: Readonly<Partial<Record<string, FirstRules>>> = {
   'lottery-board': {
     table: lotteryBoard,
-    // A member's favourites stand first.
-    isOwn: (tag, kept) =>
-      tag.matches('[layout=full],[layout=schedule],[tab=fav],[tab=recent]') || Boolean(kept('LOTTFAV')),
+    // A member's favorites stand first.
+    isOwn: (tag, stored) =>
+      tag.matches('[layout=full],[layout=schedule],[tab=fav],[tab=recent]') || Boolean(stored('LOTTFAV')),
   },
-  // Favourites and what was played last are those of a member.
+  // Favorites and what was played last are those of a member.
   'game-grid': { table: gameGrid, isOwn: tag => tag.matches('[tab=recent],[tab^=fav]') },
   'winner-board': { table: winnerBoard },
   'download-bar': {
     table: downloadBar,
     // No bar for visitors who have closed it, have the app, or come by its icon.
-    isOwn: (tag, kept) =>
-      tag.matches('[require-login]') || isStandalone() || [kept('hideDownloadBar'), kept('WEBCLIP')].includes('1'),
+    isOwn: (tag, stored) =>
+      tag.matches('[require-login]') || isStandalone() || [stored('hideDownloadBar'), stored('WEBCLIP')].includes('1'),
   },
-  // Without its button a closed one shows nothing.
-  'service-widget': { table: closedService, isOwn: tag => tag.matches('[open],[position=none]') },
+  // A closed widget is its button, which depends on nothing else. Without the button it shows nothing.
+  'service-widget': {
+    table: { position: serviceWidget.position },
+    isOwn: tag => tag.matches('[open],[position=none]'),
+  },
 };
 
 /** ms after which the widget's own way is the shorter one. */
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 
 /** With any other option the page's lobby is made by code that knows more than this question says. */
 const PLAIN_OPTION = /^(gateway|merchant|language|languages|theme|site|prizeMode|nonce)$/;
@@ -58,18 +62,18 @@ export interface FirstOptions {
   readonly language: () => string;
   readonly theme: () => string;
   /** The value that the device keeps under a name of the page's lobby. */
-  readonly kept: (key: string) => string | null | undefined;
+  readonly stored: (key: string) => string | null | undefined;
 }
 
 /** Asks for the first content of a tag of that widget, if there can be some. Resolves when it stands or will not come. */
-export type AskFirst = (tag: HTMLElement, widget: string) => Promise<void> | undefined;
+export type FetchFirst = (tag: HTMLElement, widget: string) => Promise<void> | undefined;
 
-export function createFirst({ base, dataset, language, theme, kept }: FirstOptions): AskFirst {
+export function createFirst({ base, dataset, language, theme, stored }: FirstOptions): FetchFirst {
   const { gateway = '', merchant = '', prizeMode } = dataset;
   const seen = new WeakSet<Element>();
   // Several tags that say the same are one question, and share their sheets.
-  const answers: Record<string, Promise<FirstAnswer & { readonly cameAt: number }>> = {};
-  const sheets: Record<string, Promise<CSSStyleSheet>> = {};
+  const answers: Record<string, Promise<PrerenderResponse & { readonly cameAt: number }>> = {};
+  const stylesheets: Record<string, Promise<CSSStyleSheet>> = {};
   const home = folderOf(gateway);
   const may =
     home &&
@@ -85,26 +89,28 @@ export function createFirst({ base, dataset, language, theme, kept }: FirstOptio
     return answers[address];
   };
   const sheetOf = (name: string) => {
-    sheets[name] ??= read(`${base}${chunks.sheets[name]}.css`).then(text => new CSSStyleSheet().replace(text));
-    return sheets[name];
+    stylesheets[name] ??= read(`${base}${chunks.stylesheets[name]}.css`).then(text =>
+      new CSSStyleSheet().replace(text),
+    );
+    return stylesheets[name];
   };
 
   const show = async (tag: HTMLElement, widget: string, said: [string, string][]) => {
     const tongue = (tag.getAttribute('lang') ?? language()).toUpperCase();
-    const looks = tag.getAttribute('theme') ?? theme();
+    const variants = tag.getAttribute('theme') ?? theme();
     const query = new URLSearchParams({ build, language: tongue, merchant });
     // The script tag says it for all boards of the page, and each may say something else.
     if (widget === 'lottery-board' && prizeMode) query.set('prize-mode', prizeMode);
     for (const [name, text] of said) query.set(name, text);
-    query.set('theme', looks);
+    query.set('theme', variants);
     query.sort();
-    const names = ['shared', widget, ...(looks === 'dark' ? ['dark'] : [])];
+    const names = ['shared', widget, ...(variants === 'dark' ? ['dark'] : [])];
     const [{ tree, data, cameAt }, ...adopted] = await Promise.all([
       answerOf(`${base}first/${widget}?${query}`),
       ...names.map(sheetOf),
     ]);
     const box = document.createElement('div');
-    growTree(tree, box, home);
+    renderTree(tree, box, home);
     // Leave the tag alone when it was taken away, when somebody has written into it, or when words in it say that its code is
     // lost. An element that is defined before its content comes says `loading` and waits for it.
     if (!tag.isConnected || tag.shadowRoot || tag.dataset.state === 'error') return;
@@ -126,13 +132,16 @@ export function createFirst({ base, dataset, language, theme, kept }: FirstOptio
     seen.add(tag);
     // Properties, and a lobby of its own, are known to the element alone; a server's markup shows something already.
     const isOwn = tag.hasAttribute('lobby') || Object.keys(tag).length > 0 || tag.shadowRoot;
-    if (isOwn || customElements.get(tag.localName) || rules.isOwn?.(tag, kept)) return;
+    if (isOwn || customElements.get(tag.localName) || rules.isOwn?.(tag, stored)) return;
     const { table } = rules;
-    const said = saidBy(tag, table);
-    // Attributes that the element will refuse are not asked with.
-    if (said.some(([name, text]) => parseAttribute(text, table[name] as AttributeRule) === undefined)) return;
-    const asked = show(tag, widget, said).catch(error => tell(tag, error));
-    noteAsked(tag, asked);
+    const isWrong = ([property, rule]: [string, AttributeRule]) => {
+      const text = tag.getAttribute(attributeName(property));
+      return text !== null && parseAttribute(text, rule) === undefined;
+    };
+    // Content is not requested for attributes that the element rejects.
+    if (Object.entries(table).some(isWrong)) return;
+    const asked = show(tag, widget, saidBy(tag, table)).catch(error => tell(tag, error));
+    noteRequest(tag, asked);
     return asked;
   };
 }
@@ -148,7 +157,7 @@ function folderOf(gateway: string): string {
 
 /** The text at an address, if it comes soon and is no larger than anything that is meant to be read here. */
 function read(address: string): Promise<string> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   // Some versions of Chromium tell what was ended, not that its time was over.
   return readWhole(address, signal).catch(error => Promise.reject(signal.reason ?? error));
 }
@@ -163,7 +172,7 @@ async function readWhole(address: string, signal: AbortSignal): Promise<string> 
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
   let text = '';
-  for (let left = MOST_BYTES; ; ) {
+  for (let left = MAX_BYTES; ; ) {
     const { done, value } = await reader.read();
     if (done) return text;
     left -= value.length;
@@ -177,7 +186,7 @@ async function readWhole(address: string, signal: AbortSignal): Promise<string> 
 
 /** Says once that a tag has no first content; it will show itself. */
 function tell(tag: HTMLElement, error: Error): void {
-  noteRefusal(tag, String(error.cause));
+  noteCallError(tag, String(error.cause));
   const detail = {
     kind: 'first',
     message: `lobbykit: no first content for ${tag.localName}: ${error}`,

@@ -6,12 +6,12 @@
 import chunks from 'lobbykit:chunks';
 import { VERSION } from '../core/lobby/version.ts';
 import { glance } from '../core/storage/storage.ts';
-import { ofDocument, ofWindow } from '../dom/named.ts';
-import { isGone, reloadPage, reloadUntouched } from '../dom/outdated.ts';
+import { ofDocument, ofWindow } from '../dom/dom-clobbering.ts';
+import { isGone, reloadPage, reloadUntouched } from '../dom/version-skew.ts';
 import { baseLanguage } from '../domain/text/language.ts';
 import { createFirst } from './first-content.ts';
 import type { Kit } from './kit.lazy.ts';
-import { LOST_WORDS } from './lost-words.ts';
+import { LOAD_ERROR_TEXTS } from './load-error-texts.ts';
 import type { StartOptions } from './start.ts';
 
 type Task = (kit: Kit) => void;
@@ -54,25 +54,27 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   const gone: Record<string, boolean | undefined> = {};
   /** The failure that a tag has been told of, and the words that stand in it. */
   const told = new WeakMap<Element, unknown>();
-  const words = new WeakMap<Element, Element[]>();
+  const texts = new WeakMap<Element, Element[]>();
 
   const { language = 'TY', languages = `TY,EN,${language}`, name: own = 'default' } = dataset;
 
-  const kept = (key: string) => glance(`lobbykit.${own}.${key}`);
+  const stored = (key: string) => glance(`lobbykit.${own}.${key}`);
   /** The visitor's choice where the page offers that language, else the page's. */
   const shown = () => {
-    const chosen = kept('language');
+    const chosen = stored('language');
     return (chosen && languages.includes(chosen) ? chosen : language).toUpperCase();
   };
 
   const theme = () => {
-    const chosen = kept('theme') ?? dataset.theme;
+    const chosen = stored('theme') ?? dataset.theme;
     const isDark = chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches;
     return chosen === 'dark' || isDark ? 'dark' : 'light';
   };
 
   // A page that pins its files by a hash gets none but those that are pinned.
-  const askFirst = script.integrity ? () => undefined : createFirst({ base, dataset, language: shown, theme, kept });
+  const fetchPrerendered = script.integrity
+    ? () => undefined
+    : createFirst({ base, dataset, language: shown, theme, stored });
   /** Questions under way: what they bring is seen sooner than any code. */
   let asking = 0;
 
@@ -95,9 +97,9 @@ function run(tasks: Task[], script: HTMLScriptElement) {
 
   let started: Promise<() => Promise<void>> | undefined;
   const begin = () => {
-    // A view waits for its words and its colours as it does for its code.
-    preload(chunks.looks[baseLanguage(shown())]);
-    if (theme() === 'dark') preload(chunks.looks.dark);
+    // A view waits for its words and its colors as it does for its code.
+    preload(chunks.variants[baseLanguage(shown())]);
+    if (theme() === 'dark') preload(chunks.variants.dark);
     return bring(chunks.start).then((module: { start(options: StartOptions): () => Promise<void> }) =>
       module.start({ dataset, nonce, tasks, load }),
     );
@@ -135,7 +137,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
         gone[name] = await isGone(/http\S+/.exec(error.message)?.[0] ?? addressOf(chunks.widgets[name]?.[0]), limit);
         lost[name] = error;
         console.error(messageOf(name), error);
-        tellLost(name);
+        reportLoadFailure(name);
         if (gone[name]) reloadUntouched();
         throw error;
       },
@@ -149,7 +151,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   const messageOf = (name: string) => `lobbykit: the code of lobby-${name} did not load from ${base}`;
 
   /** Tells every tag of a widget whose code did not arrive; each would stay blank. */
-  const tellLost = (name: string) => {
+  const reportLoadFailure = (name: string) => {
     const error = lost[name];
     for (const tag of tagsOf(name)) {
       if (error === told.get(tag)) continue;
@@ -169,10 +171,10 @@ function run(tasks: Task[], script: HTMLScriptElement) {
 
   /** Words and a button where the widget should be, behind what the host wrote there; the room kept free for it shrinks. */
   const say = (tag: HTMLElement, first: 0 | 2) => {
-    if (words.has(tag)) return;
+    if (texts.has(tag)) return;
     const tongue = baseLanguage(shown());
-    const language = tongue in LOST_WORDS ? tongue : 'EN';
-    const [text, again] = LOST_WORDS[language as keyof typeof LOST_WORDS].slice(first);
+    const language = tongue in LOAD_ERROR_TEXTS ? tongue : 'EN';
+    const [text, again] = LOAD_ERROR_TEXTS[language as keyof typeof LOAD_ERROR_TEXTS].slice(first);
     const box = document.createElement('div');
     const button = document.createElement('button');
     Object.assign(button, { type: 'button', textContent: again });
@@ -199,13 +201,13 @@ function run(tasks: Task[], script: HTMLScriptElement) {
     if (!customElements.get(tag.localName)) tag.shadowRoot?.replaceChildren(place);
     Object.assign(tag.style, { display: 'block', minBlockSize: 0 });
     tag.append(box);
-    words.set(tag, [box, place]);
+    texts.set(tag, [box, place]);
   };
 
   const unsay = (tag: HTMLElement) => {
-    if (!words.has(tag)) return;
-    for (const node of words.get(tag) ?? []) node.remove();
-    words.delete(tag);
+    if (!texts.has(tag)) return;
+    for (const node of texts.get(tag) ?? []) node.remove();
+    texts.delete(tag);
     Object.assign(tag.style, { display: '', minBlockSize: '' });
   };
 
@@ -213,10 +215,10 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   const scan = () => {
     for (const name of names) {
       const tag = root().querySelector(`lobby-${name}`);
-      if (lost[name]) tellLost(name);
+      if (lost[name]) reportLoadFailure(name);
       // Where the code is there already the widget shows itself at once.
       for (const one of customElements.get(`lobby-${name}`) ? [] : tagsOf(name)) {
-        const asked = askFirst(one, name);
+        const asked = fetchPrerendered(one, name);
         if (!asked) continue;
         asking++;
         asked.finally(() => asking--);

@@ -17,9 +17,9 @@ export function createLazyLottery(context: LotteryContext, load: () => Promise<v
     return made;
   });
   return {
-    favourites: {
-      $ids: store<readonly string[]>([], ({ favourites }) => favourites.$ids),
-      ...lazyActions(async () => (await loadLottery()).favourites, ['toggle']),
+    favorites: {
+      $ids: store<readonly string[]>([], ({ favorites }) => favorites.$ids),
+      ...lazyActions(async () => (await loadLottery()).favorites, ['toggle']),
     },
     of: prizeMode => resource(lottery => lottery.of(prizeMode)),
     ...lazyActions(loadLottery, ['begin', 'refresh']),

@@ -7,10 +7,10 @@ declare module 'lobbykit:chunks' {
     readonly widgets: Readonly<Record<string, readonly string[]>>;
     /** Files that a tag of a widget needs besides where it says `open`. */
     readonly opened: Readonly<Partial<Record<string, readonly string[]>>>;
-    /** Files for a page's language and colours: one by language code, and one under `dark`. */
-    readonly looks: Readonly<Record<string, string | undefined>>;
-    /** Sheets of first content: what all widgets share, the dark colours, and those of each widget. */
-    readonly sheets: Readonly<Record<string, string>>;
+    /** Files for a page's language and colors: one by language code, and one under `dark`. */
+    readonly variants: Readonly<Record<string, string | undefined>>;
+    /** Sheets of first content: what all widgets share, the dark colors, and those of each widget. */
+    readonly stylesheets: Readonly<Record<string, string>>;
   };
   export default chunks;
 }

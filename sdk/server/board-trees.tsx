@@ -5,11 +5,13 @@
 import type { ReactNode } from 'react';
 import type { Lobby } from '../types.ts';
 import { CardDates } from '../widgets/lottery-board/card/dates.tsx';
-import { firstView } from '../widgets/lottery-board/first-view.tsx';
-import { type BoardParams, type BoardState, createLotteryBoard } from '../widgets/lottery-board/model.ts';
+import { type BoardState, createLotteryBoard } from '../widgets/lottery-board/model.ts';
+import { firstView } from '../widgets/lottery-board/prerender.tsx';
+import type { BoardParams } from '../widgets/lottery-board/props.ts';
 import { Week } from '../widgets/lottery-board/week/week.lazy.tsx';
-import { firstView as firstWinners } from '../widgets/winner-board/first-view.tsx';
-import { createWinnerBoard, type WinnerParams } from '../widgets/winner-board/model.ts';
+import { createWinnerBoard } from '../widgets/winner-board/model.ts';
+import { firstView as firstWinners } from '../widgets/winner-board/prerender.tsx';
+import type { WinnerParams } from '../widgets/winner-board/props.ts';
 import { whenLoaded } from './when-loaded.ts';
 
 /** A board with its first data; `tree` is null where the element itself renders the loading, empty or error state. */
@@ -17,7 +19,7 @@ export interface FirstBoard {
   readonly status: 'loading' | 'ready' | 'empty' | 'error';
   readonly tree: ReactNode;
   /** Name of the style sheet that the tree needs. */
-  readonly sheet: string;
+  readonly stylesheet: string;
 }
 
 export type BoardReader = (
@@ -27,7 +29,7 @@ export type BoardReader = (
   use: (board: FirstBoard) => string,
 ) => Promise<string>;
 
-const nothing: FirstBoard = { status: 'loading', tree: null, sheet: '' };
+const nothing: FirstBoard = { status: 'loading', tree: null, stylesheet: '' };
 
 /** Params have been through the attribute table, which admits nothing that the models do not. */
 export const readLotteryBoard: BoardReader = async (lobby, params, ms, use) => {
@@ -37,7 +39,7 @@ export const readLotteryBoard: BoardReader = async (lobby, params, ms, use) => {
   const render = (state: BoardState | null) => {
     if (state?.status !== 'ready') return use(state ? { ...nothing, status: state.status } : nothing);
     const tree = firstView(lobby, board, model, state, true, { Week, Dates: CardDates });
-    return use({ status: 'ready', tree, sheet: weekly ? 'lottery-board-week' : 'lottery-board' });
+    return use({ status: 'ready', tree, stylesheet: weekly ? 'lottery-board-week' : 'lottery-board' });
   };
   // The week is computed by a chunk that loads by itself.
   return whenLoaded(model.$state, ms, render, ({ status, week }) => !weekly || status !== 'ready' || week.length > 0);
@@ -48,6 +50,6 @@ export const readWinnerBoard: BoardReader = async (lobby, params, ms, use) => {
   const model = createWinnerBoard(lobby, board);
   return whenLoaded(model.$state, ms, state => {
     if (state?.status !== 'ready') return use(state ? { ...nothing, status: state.status } : nothing);
-    return use({ status: 'ready', tree: firstWinners(lobby, board, model, state), sheet: 'winner-board' });
+    return use({ status: 'ready', tree: firstWinners(lobby, board, model, state), stylesheet: 'winner-board' });
   });
 };

@@ -6,19 +6,13 @@ import { knowsMerchant } from '../core/games/vendors.ts';
 import { buildLobby } from '../core/lobby/build-lobby.ts';
 import { VERSION } from '../core/lobby/version.ts';
 import { warnOnce } from '../core/lobby/warn.ts';
-import {
-  type AttributeRule,
-  type AttributeTable,
-  allowedValues,
-  parseAttribute,
-  propertyName,
-  THEME,
-} from '../host/attributes.ts';
+import { attributeName, defineProps } from '../domain/embed/props.ts';
+import { allowedValues, parseAttribute, THEME } from '../host/attributes.ts';
 import type { LobbyConfig, ResolvedConfig, Theme } from '../types.ts';
 import { type BoardReader, readLotteryBoard, readWinnerBoard } from './board-trees.tsx';
 import { attributesMarkup, escapeMarkup, withoutStyles } from './markup.ts';
 import { serverEnv } from './server-env.ts';
-import { WIDGET_ATTRIBUTES } from './widget-attributes.ts';
+import { WIDGET_PROPS } from './widget-attributes.ts';
 
 export type BoardName = 'lottery-board' | 'winner-board';
 
@@ -34,7 +28,7 @@ export interface BoardRequest {
   /** Attributes of the tag by their names, `theme` and `lobby` among them; a flag is an empty text. */
   readonly attributes?: Readonly<Record<string, string>>;
   /** Address of the folder with the sheets. Default: `<gateway>/sdk/<version>/`. */
-  readonly sheets?: string;
+  readonly stylesheets?: string;
   /** Replacement of `fetch` for the calls to the gateway. Default: the global fetch. */
   readonly fetch?: typeof fetch;
   /** ms to wait for the data. Default 2000. */
@@ -45,7 +39,7 @@ export interface RenderedBoard {
   /** The whole tag. Without data it is the bare one, which the kit's script fills by itself. */
   readonly html: string;
   /** Address of the sheet the markup links, for a `<link rel="preload" as="style">` in the head; null where it links none. */
-  readonly sheet: string | null;
+  readonly stylesheet: string | null;
   /** `ready`: the markup holds the data. */
   readonly status: 'loading' | 'ready' | 'empty' | 'error';
 }
@@ -55,7 +49,7 @@ const READERS: Readonly<Record<BoardName, BoardReader>> = {
   'winner-board': readWinnerBoard,
 };
 /** `lang` is not among them: the whole board is written in the language that was asked for. */
-const COMMON: AttributeTable = { ...THEME, lobby: { kind: 'text' } };
+const COMMON = defineProps({ ...THEME, lobby: { kind: 'text' } });
 const WAIT_MS = 2_000;
 
 /**
@@ -76,9 +70,9 @@ export async function renderBoard(request: BoardRequest): Promise<RenderedBoard>
   const lobby = buildLobby(config as ResolvedConfig, serverEnv);
   const tag = `lobby-${widget}`;
   const wrap = (inside: string) => `<${tag}${attributesMarkup(attributes)}>${inside}</${tag}>`;
-  const folder = request.sheets ?? `${lobby.config.gateway}/sdk/${VERSION}/`;
+  const folder = request.stylesheets ?? `${lobby.config.gateway}/sdk/${VERSION}/`;
   let status: RenderedBoard['status'] = 'error';
-  let sheet: string | null = null;
+  let stylesheet: string | null = null;
   try {
     // The calls of a board name no merchant, so they do not fail for one that does not exist: this call does.
     const known = knowsMerchant(lobby, timeout);
@@ -86,8 +80,8 @@ export async function renderBoard(request: BoardRequest): Promise<RenderedBoard>
     const board = READERS[widget](lobby, params, timeout, board => {
       status = board.status;
       if (!board.tree) return wrap('');
-      sheet = `${folder}${board.sheet}.css`;
-      const link = `<link rel="stylesheet" href="${escapeMarkup(sheet)}">`;
+      stylesheet = `${folder}${board.stylesheet}.css`;
+      const link = `<link rel="stylesheet" href="${escapeMarkup(stylesheet)}">`;
       const view = withoutStyles(renderToStaticMarkup(board.tree));
       // The sheet shows what is hidden: without looks the icons would fill the page for as long as it takes to come. It is named
       // last, for a browser reads no further until it is there.
@@ -95,10 +89,10 @@ export async function renderBoard(request: BoardRequest): Promise<RenderedBoard>
     });
     if (!(await known)) refuse('merchant', merchant, 'the code of a merchant of this gateway');
     const html = await board;
-    return { html, sheet, status };
+    return { html, stylesheet, status };
   } catch (error) {
     if (error instanceof ConfigError) throw error;
-    return { html: wrap(''), sheet: null, status: 'error' };
+    return { html: wrap(''), stylesheet: null, status: 'error' };
   } finally {
     lobby.dispose();
     ended.abort();
@@ -136,15 +130,20 @@ function readParams(
   attributes: Readonly<Record<string, string>>,
   errors: ReturnType<typeof gatherErrors>,
 ): Record<string, unknown> {
-  const table = new Map<string, AttributeRule>(Object.entries({ ...COMMON, ...WIDGET_ATTRIBUTES[widget] }));
+  const table = new Map(
+    Object.entries({ ...COMMON, ...WIDGET_PROPS[widget] }).map(([property, rule]) => [
+      attributeName(property),
+      { property, rule },
+    ]),
+  );
   const params: Record<string, unknown> = {};
   for (const [name, text] of Object.entries(attributes)) {
-    const rule = table.get(name);
+    const { property, rule } = table.get(name) ?? {};
     const value = rule && parseAttribute(text, rule);
-    if (value === undefined) {
+    if (property === undefined || value === undefined) {
       const allowed = rule ? allowedValues(rule) : `an attribute named ${[...table.keys()].join(', ')}`;
       errors.try(() => refuse(name, text, allowed));
-    } else if (!Object.hasOwn(COMMON, name)) params[propertyName(name)] = value;
+    } else if (!Object.hasOwn(COMMON, name)) params[property] = value;
   }
   return params;
 }

@@ -1,20 +1,26 @@
-/** What the attributes of each tag may say, for hosts that write markup on a server. */
-import type { AttributeTable } from '../host/attributes.ts';
-import { attributes as downloadBar } from '../widgets/download-bar/attributes.ts';
-import { attributes as gameGrid } from '../widgets/game-grid/attributes.ts';
-import { attributes as loginModal } from '../widgets/login-modal/attributes.ts';
-import { attributes as lotteryBoard } from '../widgets/lottery-board/attributes.ts';
-import { attributes as serviceWidget } from '../widgets/service-widget/attributes.ts';
-import { attributes as winnerBoard } from '../widgets/winner-board/attributes.ts';
+/** Props and attributes of each tag, for hosts that write markup on a server. */
+import type { PropTable } from '../domain/embed/props.ts';
+import { type AttributeTable, attributesOf } from '../host/attributes.ts';
+import { props as downloadBar } from '../widgets/download-bar/props.ts';
+import { props as gameGrid } from '../widgets/game-grid/props.ts';
+import { props as loginModal } from '../widgets/login-modal/props.ts';
+import { props as lotteryBoard } from '../widgets/lottery-board/props.ts';
+import { props as serviceWidget } from '../widgets/service-widget/props.ts';
+import { props as winnerBoard } from '../widgets/winner-board/props.ts';
 
-/** By the name of the tag without `lobby-`; `lobby`, `lang` and `theme` besides are the same for all. */
-export const WIDGET_ATTRIBUTES = {
+/** By the name of the tag without `lobby-`; `lobby`, `lang` and `theme` are common to all and not included. */
+export const WIDGET_PROPS = {
   'lottery-board': lotteryBoard,
   'game-grid': gameGrid,
   'winner-board': winnerBoard,
   'service-widget': serviceWidget,
   'login-modal': loginModal,
   'download-bar': downloadBar,
-} satisfies Readonly<Record<string, AttributeTable>>;
+} satisfies Readonly<Record<string, PropTable>>;
 
-export type WidgetName = keyof typeof WIDGET_ATTRIBUTES;
+export type WidgetName = keyof typeof WIDGET_PROPS;
+
+/** The same with attribute names. */
+export const WIDGET_ATTRIBUTES = Object.fromEntries(
+  Object.entries(WIDGET_PROPS).map(([name, props]) => [name, attributesOf(props)]),
+) as Readonly<Record<WidgetName, AttributeTable>>;

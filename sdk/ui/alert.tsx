@@ -1,8 +1,8 @@
 /** One sentence about a form as a whole. */
 import type { ReactNode } from './dialect.ts';
 import { Icon } from './icon.tsx';
-import { alert } from './lazy-shapes.ts';
-import { check } from './shapes.ts';
+import { check } from './icons.ts';
+import { alert } from './lazy-icons.ts';
 
 export interface AlertProps {
   /** Default danger, which interrupts a screen reader; the other kinds wait until it has finished. */

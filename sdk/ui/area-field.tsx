@@ -1,8 +1,8 @@
 /** A field of several lines: label, box, and underneath its words and how much was written. */
-import { FieldFoot, FieldLine, type FieldWords, useFieldTies } from './field-line.tsx';
+import { FieldFooter, FieldRow, type FieldTexts, useFieldTies } from './field-row.tsx';
 import { useFieldValue } from './use-field-value.ts';
 
-export interface AreaFieldProps extends FieldWords {
+export interface AreaFieldProps extends FieldTexts {
   /** Name of the field in its form. */
   readonly name: string;
   readonly value: string;
@@ -20,14 +20,14 @@ export function AreaField(props: AreaFieldProps) {
   const ties = useFieldTies(props);
   const shown = useFieldValue<HTMLTextAreaElement>(value, onInput, onBlur);
   return (
-    <FieldLine id={ties.id} words={props}>
+    <FieldRow id={ties.id} texts={props}>
       <div className="lk-field lk-area" data-bad={error ? '' : undefined}>
         <textarea {...ties} {...shown} name={name} rows={rows} placeholder={placeholder} />
       </div>
-      <div className="lk-area-foot">
-        <FieldFoot id={ties.id} words={props} />
+      <div className="lk-area-footer">
+        <FieldFooter id={ties.id} texts={props} />
         {count && <span className="lk-area-count">{count}</span>}
       </div>
-    </FieldLine>
+    </FieldRow>
   );
 }

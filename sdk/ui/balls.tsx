@@ -2,7 +2,7 @@
 import type { CSSProperties } from './dialect.ts';
 
 /** Text in place of a missing number (R14). */
-export const DASH = '–';
+export const EMPTY_VALUE = '–';
 
 /** Digits one by one, for screen readers: 07 is no seven, and 12345 no twelve thousand. */
 export const spelled = (digits: string): string => [...digits].join(' ');
@@ -19,7 +19,7 @@ export interface BallsProps extends NumberProps {
 }
 
 export function Balls({ digits, label, arrival }: BallsProps) {
-  const shown = digits || DASH;
+  const shown = digits || EMPTY_VALUE;
   return (
     <span
       className="lk-balls"
@@ -44,9 +44,9 @@ export const PrizeNumber = (props: NumberProps) => prizeNumber(props);
  * translates may have put the text into one of its own, where it would never change.
  */
 export const prizeNumber = ({ digits, arrival }: NumberProps, place = 0) => (
-  <span key={`${place} ${digits}`} className="lk-number" role="img" aria-label={spelled(digits || DASH)}>
+  <span key={`${place} ${digits}`} className="lk-number" role="img" aria-label={spelled(digits || EMPTY_VALUE)}>
     {digits.slice(0, -2) || null}
-    <b style={arrives(arrival)}>{digits.slice(-2) || DASH}</b>
+    <b style={arrives(arrival)}>{digits.slice(-2) || EMPTY_VALUE}</b>
   </span>
 );
 

@@ -3,7 +3,7 @@ import type { ReactNode } from './dialect.ts';
 
 export interface ButtonProps {
   /** `fill`: the one first thing of a view. `line`: outlined. `quiet`: words. `icon`: a 44 px disc. Default fill. */
-  readonly look?: 'fill' | 'line' | 'quiet' | 'icon';
+  readonly variant?: 'fill' | 'line' | 'quiet' | 'icon';
   /** `submit` sends the form around it. Default button. */
   readonly type?: 'button' | 'submit';
   /** Name for screen readers where the content is no text. */
@@ -19,13 +19,24 @@ export interface ButtonProps {
 }
 
 export function Button(props: ButtonProps) {
-  const { look = 'fill', type = 'button', label, className, part, pressed, disabled, busy, onClick, children } = props;
+  const {
+    variant = 'fill',
+    type = 'button',
+    label,
+    className,
+    part,
+    pressed,
+    disabled,
+    busy,
+    onClick,
+    children,
+  } = props;
   return (
     <button
       type={busy ? 'button' : type}
       className={className ? `lk-button ${className}` : 'lk-button'}
       part={part}
-      data-look={look}
+      data-variant={variant}
       data-busy={busy ? '' : undefined}
       aria-label={label}
       aria-pressed={pressed}

@@ -2,7 +2,7 @@
 import { drawPicture } from '../dom/safe/picture.ts';
 import { Button } from './button.tsx';
 import { useEffect, useRef, useState } from './dialect.ts';
-import { refresh } from './field-shapes.ts';
+import { refresh } from './field-icons.ts';
 import { Icon } from './icon.tsx';
 import { InputField, type InputFieldProps } from './input-field.tsx';
 
@@ -86,7 +86,7 @@ export function MailOffer({ offer, label, send, onSend }: Omit<CaptchaMailProps,
         enterKeyHint="send"
         onInput={setEmail}
         after={
-          <Button look="quiet" className="lk-code-send" busy={busy} onClick={() => void ask()}>
+          <Button variant="quiet" className="lk-code-send" busy={busy} onClick={() => void ask()}>
             {send}
           </Button>
         }

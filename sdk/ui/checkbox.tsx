@@ -1,8 +1,8 @@
 /** A checkbox; a press on its words ticks it too. */
 import type { ReactNode } from './dialect.ts';
 import { Icon } from './icon.tsx';
-import { alert } from './lazy-shapes.ts';
-import { check } from './shapes.ts';
+import { check } from './icons.ts';
+import { alert } from './lazy-icons.ts';
 import { useUniqueId } from './use-unique-id.ts';
 
 export interface CheckboxProps {

@@ -25,7 +25,7 @@ export function CodeField({ sendLabel, waiting, sending, onSend, ...field }: Cod
         waiting ? (
           <span className="lk-code-wait">{waiting}</span>
         ) : (
-          <Button look="quiet" className="lk-code-send" busy={sending} onClick={onSend}>
+          <Button variant="quiet" className="lk-code-send" busy={sending} onClick={onSend}>
             {sendLabel}
           </Button>
         )

@@ -1,5 +1,5 @@
 /**
- * The React names that views may use: what React 19 and preact/compat both have, with the same behaviour.
+ * The React names that views may use: what React 19 and preact/compat both have, with the same behavior.
  * Views import them from here, never from `react`, so that one look shows the dialect; a ref is never a prop of a
  * component of ours, and nothing of React 19 alone (use of promises, actions, Activity) is in this list.
  */

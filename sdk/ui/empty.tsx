@@ -1,15 +1,15 @@
 /** A screen with nothing on it: one drawing, one sentence, one action. */
 import { Button } from './button.tsx';
-import type { SceneName } from './scene.lazy.tsx';
+import type { IllustrationName } from './scene.lazy.tsx';
 import { useChunk } from './use-chunk.ts';
 
-const loadScene = () => import('./scene.lazy.tsx').then(chunk => chunk.Scene);
+const loadIllustration = () => import('./scene.lazy.tsx').then(chunk => chunk.Illustration);
 
 export interface EmptyProps {
   /** `empty`: nothing of one's own yet. `none`: nothing to be found. */
-  readonly scene: SceneName;
+  readonly scene: IllustrationName;
   readonly title: string;
-  readonly words: string;
+  readonly texts: string;
   readonly part?: string;
   readonly className?: string;
   /** Label of the action; without it there is none. */
@@ -18,14 +18,14 @@ export interface EmptyProps {
 }
 
 export function Empty(props: EmptyProps) {
-  const { scene, title, words, part, className = 'lk-empty', action, onAction } = props;
+  const { scene, title, texts, part, className = 'lk-empty', action, onAction } = props;
   // The words do not wait for the drawing, nor need it: where there is no network it may never come.
-  const { View: Scene } = useChunk(true, loadScene);
+  const { View: Illustration } = useChunk(true, loadIllustration);
   return (
     <div className={className} part={part} role={scene === 'error' || scene === 'offline' ? 'alert' : undefined}>
-      <div className="lk-scene">{Scene && <Scene name={scene} />}</div>
+      <div className="lk-scene">{Illustration && <Illustration name={scene} />}</div>
       <p className="lk-empty-title">{title}</p>
-      <p className="lk-empty-words">{words}</p>
+      <p className="lk-empty-words">{texts}</p>
       {action && onAction && <Button onClick={onAction}>{action}</Button>}
     </div>
   );

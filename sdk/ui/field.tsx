@@ -1,4 +1,4 @@
-/** A labelled input with an icon and its error underneath. */
+/** A labeled input with an icon and its error underneath. */
 import { Icon, type Shape } from './icon.tsx';
 import { useFieldValue } from './use-field-value.ts';
 import { useUniqueId } from './use-unique-id.ts';

@@ -1,9 +1,19 @@
 /** Props of a view that is rendered once from given data: on a server, or as first content before the element is defined. */
-import type { ReactNode } from './dialect.ts';
+import type { Lobby } from '../types.ts';
 import { partsWith } from './parts.ts';
+import type { ViewProps } from './view-props.ts';
 
-export const firstProps = {
-  part: partsWith(),
+const part = partsWith();
+
+export const firstProps = ({
+  $text,
+  $theme,
+  config,
+}: Pick<Lobby, '$text' | '$theme' | 'config'>): Omit<ViewProps<unknown, unknown>, 'state' | 'actions'> => ({
+  text: $text.get(),
+  theme: $theme.get(),
+  base: config.gateway,
+  part,
   prepare: () => Promise.resolve(),
-  place: (name: string, ours: ReactNode) => <slot name={name}>{ours}</slot>,
-};
+  place: (name, ours) => <slot name={name}>{ours}</slot>,
+});

@@ -1,11 +1,11 @@
-/** Favourite toggle with a 44 px target. */
+/** Favorite toggle with a 44 px target. */
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { heart } from './shapes.ts';
+import { heart } from './icons.ts';
 
 export interface HeartProps {
   readonly on: boolean;
-  /** Says what is hearted: `Favourite: Northern lottery`; the state is told by aria-pressed. */
+  /** Says what is hearted: `Favorite: Northern lottery`; the state is told by aria-pressed. */
   readonly label: string;
   readonly className?: string;
   readonly part?: string;
@@ -14,7 +14,7 @@ export interface HeartProps {
 
 export function Heart({ on, label, className = 'lk-heart', part, onToggle }: HeartProps) {
   return (
-    <Button look="icon" label={label} className={className} part={part} pressed={on} onClick={onToggle}>
+    <Button variant="icon" label={label} className={className} part={part} pressed={on} onClick={onToggle}>
       <Icon shape={heart} size={20} />
     </Button>
   );

@@ -14,13 +14,13 @@ let told = false;
 
 export function RichContent({ html, base, onDegraded }: RichContentProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [refusal, setRefusal] = useState<'policy' | 'long' | null>(null);
+  const [refusal, setCallError] = useState<'policy' | 'long' | null>(null);
 
   useLayoutEffect(() => {
     const content = richText(html, base);
     const isText = typeof content === 'string';
     box.current?.replaceChildren(...(isText ? [] : [content]));
-    setRefusal(isText ? content : null);
+    setCallError(isText ? content : null);
   }, [html, base]);
 
   useEffect(() => {

@@ -35,7 +35,7 @@ export function RichText({ html, base, failed, retry, onDegraded }: RichTextProp
       {chunk.failed && (
         <div className="lk-rich-failed" role="alert">
           <p>{failed}</p>
-          <Button look="quiet" onClick={chunk.retry}>
+          <Button variant="quiet" onClick={chunk.retry}>
             {retry}
           </Button>
         </div>

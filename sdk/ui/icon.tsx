@@ -9,7 +9,7 @@ export interface IconProps {
   readonly size?: 16 | 20 | 24;
 }
 
-/** One icon in the colour of its text, hidden from screen readers: its button carries the name. */
+/** One icon in the color of its text, hidden from screen readers: its button carries the name. */
 export const Icon = ({ shape, size = 24 }: IconProps) => (
   <svg className="lk-icon" viewBox="0 0 24 24" data-size={size} aria-hidden="true">
     {shape.map(d => (

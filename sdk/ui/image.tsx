@@ -2,7 +2,7 @@
 import { safeUrl } from '../dom/safe/safe-url.ts';
 import { useState } from './dialect.ts';
 import { Icon, type Shape } from './icon.tsx';
-import { ticket } from './shapes.ts';
+import { ticket } from './icons.ts';
 
 export interface ImageProps {
   /** Address as the server gave it; passes `safeUrl('image')` here. */

@@ -1,10 +1,10 @@
 /** One line of a form: label, box with icon and input, error or hint below. */
 import type { ReactNode } from './dialect.ts';
-import { FieldFoot, FieldLine, type FieldWords, useFieldTies } from './field-line.tsx';
+import { FieldFooter, FieldRow, type FieldTexts, useFieldTies } from './field-row.tsx';
 import { Icon, type Shape } from './icon.tsx';
 import { useFieldValue } from './use-field-value.ts';
 
-export interface InputFieldProps extends FieldWords {
+export interface InputFieldProps extends FieldTexts {
   /** Name of the field in its form. */
   readonly name: string;
   readonly value: string;
@@ -40,7 +40,7 @@ export function InputField(props: InputFieldProps) {
     props.onBlur,
   );
   return (
-    <FieldLine id={ties.id} words={props}>
+    <FieldRow id={ties.id} texts={props}>
       <div className="lk-field" data-bad={error ? '' : undefined} data-closed={props.readOnly ? '' : undefined}>
         {icon && <Icon shape={icon} size={20} />}
         {props.before}
@@ -62,7 +62,7 @@ export function InputField(props: InputFieldProps) {
         {props.after}
       </div>
       {props.below}
-      <FieldFoot id={ties.id} words={props} />
-    </FieldLine>
+      <FieldFooter id={ties.id} texts={props} />
+    </FieldRow>
   );
 }

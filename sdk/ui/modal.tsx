@@ -1,11 +1,11 @@
 /** The frame of a dialog: a drawer from below on a phone, a box in the middle on a wide screen. */
-import { openLayer } from '../dom/above/layers.ts';
-import { openModal } from '../dom/above/modal.ts';
+import { openLayer } from '../dom/overlays/layers.ts';
+import { openModal } from '../dom/overlays/modal.ts';
 import { Button } from './button.tsx';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from './dialect.ts';
 import { Icon } from './icon.tsx';
-import { x } from './lazy-shapes.ts';
-import { useStages } from './use-stages.ts';
+import { x } from './lazy-icons.ts';
+import { useTransitionState } from './use-transition-state.ts';
 import { useUniqueId } from './use-unique-id.ts';
 
 export interface ModalProps {
@@ -26,7 +26,7 @@ export function Modal({ open, title, closeLabel, className, part, foot, onClose,
   const titleId = useUniqueId();
   const closing = useRef(onClose);
   closing.current = onClose;
-  const stage = useStages(open);
+  const stage = useTransitionState(open);
   /** Outlives `open` by the fade. */
   const present = stage !== 'unmounted';
 
@@ -50,11 +50,11 @@ export function Modal({ open, title, closeLabel, className, part, foot, onClose,
       data-closing={open ? undefined : ''}
     >
       <div className="lk-modal-grab" />
-      <div className="lk-modal-head">
+      <div className="lk-modal-header">
         <h2 id={titleId} tabIndex={-1} data-first-focus="">
           {title}
         </h2>
-        <Button look="icon" label={closeLabel} onClick={onClose}>
+        <Button variant="icon" label={closeLabel} onClick={onClose}>
           <Icon shape={x} />
         </Button>
       </div>
@@ -62,7 +62,7 @@ export function Modal({ open, title, closeLabel, className, part, foot, onClose,
       <section className="lk-modal-body" aria-labelledby={titleId} tabIndex={0}>
         {children}
       </section>
-      {foot && <div className="lk-foot">{foot}</div>}
+      {foot && <div className="lk-footer">{foot}</div>}
     </dialog>
   );
 }

@@ -1,8 +1,8 @@
-/** Short messages of a widget: a favourite is being saved or was refused, a game did not open (FAV-06, FAV-10, LAUNCH-08). */
+/** Short messages of a widget: a favorite is being saved or was refused, a game did not open (FAV-06, FAV-10, LAUNCH-08). */
 import type { Notice, Translate } from '../types.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { x } from './lazy-shapes.ts';
+import { x } from './lazy-icons.ts';
 
 export interface NoticesProps {
   /** Null shows nothing; the region stays, so that screen readers notice what comes. */
@@ -25,7 +25,7 @@ export function Notices({ notice, text, onClose }: NoticesProps) {
             </a>
           )}
           {failed && (
-            <Button look="icon" label={text('action.close')} onClick={onClose}>
+            <Button variant="icon" label={text('action.close')} onClick={onClose}>
               <Icon shape={x} size={20} />
             </Button>
           )}

@@ -1,7 +1,7 @@
 /** A password that can be looked at. */
 import { Button } from './button.tsx';
 import { useState } from './dialect.ts';
-import { eye, eyeOff, lock } from './field-shapes.ts';
+import { eye, eyeOff, lock } from './field-icons.ts';
 import { Icon } from './icon.tsx';
 import { InputField, type InputFieldProps } from './input-field.tsx';
 
@@ -19,7 +19,7 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
       type={shown ? 'text' : 'password'}
       icon={lock}
       after={
-        <Button look="icon" label={shown ? hideLabel : showLabel} onClick={() => setShown(!shown)}>
+        <Button variant="icon" label={shown ? hideLabel : showLabel} onClick={() => setShown(!shown)}>
           <Icon shape={shown ? eyeOff : eye} size={20} />
         </Button>
       }

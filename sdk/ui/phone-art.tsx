@@ -1,4 +1,4 @@
-/** Drawings of a phone's screen, in the colours of the theme: what the picture of every step of a guide is made of. */
+/** Drawings of a phone's screen, in the colors of the theme: what the picture of every step of a guide is made of. */
 import type { ReactNode } from './dialect.ts';
 
 /** The ground and an upright phone on it; what is on its screen lies between x 92 and 188, from y 40 down. */
@@ -38,7 +38,7 @@ export function Row({ y, marked = false, width = 46 }: { y: number; marked?: boo
 }
 
 /** The mark of an app, `size` wide: the accent with a light ball on it. */
-export const AppMark = ({ x, y, size }: At & { size: number }) => (
+export const AppLogo = ({ x, y, size }: At & { size: number }) => (
   <g>
     <rect className="lk-art-mark" x={x} y={y} width={size} height={size} rx={size * 0.28} />
     <circle className="lk-art-on" cx={x + size / 2} cy={y + size / 2} r={size * 0.25} />

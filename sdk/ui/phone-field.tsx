@@ -1,7 +1,7 @@
 /** A mobile number after the dialing code of its country. */
 import { Icon } from './icon.tsx';
 import { InputField, type InputFieldProps } from './input-field.tsx';
-import { chevronDown } from './lazy-shapes.ts';
+import { chevronDown } from './lazy-icons.ts';
 
 export interface Country {
   readonly name: string;

@@ -1,4 +1,4 @@
-/** Drawings of empty and failed screens, in token colours so that they fit both themes. */
+/** Drawings of empty and failed screens, in token colors so that they fit both themes. */
 
 const BALLS = [
   { x: 80, y: 96, r: 15, fill: 'var(--lk-accent)' },
@@ -12,10 +12,10 @@ const SIGNS = {
   none: 'M114 62a18 18 0 1 1-36 0 18 18 0 0 1 36 0ZM109 75l15 15',
 } as const;
 
-export type SceneName = 'error' | 'offline' | keyof typeof SIGNS;
+export type IllustrationName = 'error' | 'offline' | keyof typeof SIGNS;
 
 /** The drum of a draw: with balls and a mark when something failed, without balls when nothing is there. */
-export function Scene({ name }: { readonly name: SceneName }) {
+export function Illustration({ name }: { readonly name: IllustrationName }) {
   return (
     <svg viewBox="0 0 200 150" fill="none" strokeLinecap="round" aria-hidden="true">
       <ellipse cx="100" cy="140" rx="74" ry="7" fill="var(--lk-sunken)" />

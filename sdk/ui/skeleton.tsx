@@ -1,4 +1,4 @@
-/** A grey block of given size in place of content that is loading. */
+/** A gray block of given size in place of content that is loading. */
 import type { CSSProperties } from './dialect.ts';
 
 export interface SkeletonProps {

@@ -2,9 +2,9 @@
 import { drawPicture } from '../dom/safe/picture.ts';
 import { Button } from './button.tsx';
 import { type CSSProperties, useEffect, useRef } from './dialect.ts';
-import { refresh } from './field-shapes.ts';
+import { refresh } from './field-icons.ts';
 import { Icon } from './icon.tsx';
-import { chevronRight } from './lazy-shapes.ts';
+import { chevronRight } from './lazy-icons.ts';
 import { useUniqueId } from './use-unique-id.ts';
 
 export interface SlidePuzzleProps {
@@ -55,7 +55,7 @@ export function SlidePuzzle(props: SlidePuzzleProps) {
         <div className="lk-slide-piece" style={pieceStyle}>
           <Picture base64={piece} />
         </div>
-        <Button look="icon" className="lk-slide-reload" label={props.reloadLabel} onClick={props.onReload}>
+        <Button variant="icon" className="lk-slide-reload" label={props.reloadLabel} onClick={props.onReload}>
           <Icon shape={refresh} size={20} />
         </Button>
       </div>

@@ -16,7 +16,7 @@ export interface SlidesProps {
 }
 
 /** The row moves at once where less motion is wished for. */
-const behaviour = (): ScrollBehavior =>
+const behavior = (): ScrollBehavior =>
   window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 
 export function Slides({ label, slides, place, backLabel, nextLabel, last }: SlidesProps) {
@@ -35,7 +35,7 @@ export function Slides({ label, slides, place, backLabel, nextLabel, last }: Sli
 
   const show = (wanted: number) => {
     const box = row.current;
-    box?.children[wanted]?.scrollIntoView({ behavior: behaviour(), block: 'nearest', inline: 'start' });
+    box?.children[wanted]?.scrollIntoView({ behavior: behavior(), block: 'nearest', inline: 'start' });
   };
   return (
     <div className="lk-slides">
@@ -48,7 +48,7 @@ export function Slides({ label, slides, place, backLabel, nextLabel, last }: Sli
           </li>
         ))}
       </ol>
-      <div className="lk-slides-foot">
+      <div className="lk-slides-footer">
         <p className="lk-slides-place" aria-live="polite">
           <span className="lk-hidden">{place(index)}</span>
           {slides.map((_, at) => (
@@ -57,7 +57,7 @@ export function Slides({ label, slides, place, backLabel, nextLabel, last }: Sli
           ))}
         </p>
         <div className="lk-slides-ways">
-          <Button look="line" disabled={index === 0} onClick={() => show(index - 1)}>
+          <Button variant="line" disabled={index === 0} onClick={() => show(index - 1)}>
             {backLabel}
           </Button>
           {index < end ? <Button onClick={() => show(index + 1)}>{nextLabel}</Button> : last}

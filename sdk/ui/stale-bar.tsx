@@ -5,7 +5,7 @@ import { shortDate, timeOfDay } from '../domain/text/dates.ts';
 import type { Translate } from '../types.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { clock, wifiOff } from './stale-shapes.ts';
+import { clock, wifiOff } from './stale-icons.ts';
 
 export interface StaleBarProps {
   /** Since when the data are old (server time, ms), and whether the network is the reason. */
@@ -24,7 +24,7 @@ export function StaleBar({ stale, text, onRetry }: StaleBarProps) {
         <b>{text(stale.offline ? 'stale.offline' : 'stale.failed')}</b>
         {time && <span>{text('stale.since', { time })}</span>}
       </p>
-      <Button look="quiet" onClick={onRetry}>
+      <Button variant="quiet" onClick={onRetry}>
         {text('action.retry')}
       </Button>
     </div>

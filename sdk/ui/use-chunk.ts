@@ -1,18 +1,18 @@
 /** A view part, or several of one file, loaded when it is first needed. */
-import { isOutdated, type Loss } from '../dom/outdated.ts';
+import { type ChunkLoadFailure, hasVersionSkew } from '../dom/version-skew.ts';
 import { useCallback, useEffect, useState } from './dialect.ts';
 
 export interface Chunk<T> {
   /** Null until it has arrived. */
   readonly View: T | null;
   /** Why it did not come; null while nothing failed. */
-  readonly failed: Loss | null;
+  readonly failed: ChunkLoadFailure | null;
   retry(): void;
 }
 
 /**
  * Loads once `wanted` is true, and keeps the part afterwards.
- * @param load a stable function around `import()`; its failure is shown by the caller, as `LostPart` does
+ * @param load a stable function around `import()`; its failure is shown by the caller, as `ChunkErrorFallback` does
  * @param prepare a stable function that brings what the part needs besides, its styles; the part waits for it
  * @param lost a stable function that is told of each failure
  */
@@ -20,7 +20,7 @@ export function useChunk<T>(
   wanted: boolean,
   load: () => Promise<T>,
   prepare: () => Promise<void> = nothing,
-  lost?: (why: Loss) => void,
+  lost?: (why: ChunkLoadFailure) => void,
 ): Chunk<T> {
   const [state, setState] = useState<Pick<Chunk<T>, 'View' | 'failed'>>(NOT_YET);
   const asked = wanted && !state.View && !state.failed;
@@ -32,7 +32,7 @@ export function useChunk<T>(
       ([View]) => live && setState({ View, failed: null }),
       reason => {
         if (!live) return;
-        const failed = isOutdated(reason) ? 'outdated' : 'offline';
+        const failed = hasVersionSkew(reason) ? 'outdated' : 'offline';
         setState({ View: null, failed });
         lost?.(failed);
       },

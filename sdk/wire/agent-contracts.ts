@@ -27,9 +27,9 @@ import {
   pageSize,
   scalar,
   speaking,
+  texts,
   tokenOnly,
   whole,
-  words,
 } from './shapes.ts';
 
 const paged = { pageNum: maybe, totalPages: maybe, total: maybe };
@@ -47,14 +47,14 @@ const earnings = object({
       endDate: maybe,
       /** Of an hour: when it begins. */
       startTime: maybe,
-      /** What steps ask for: valid stake of the team, of dividends its loss. */
+      /** What steps ask for: qualifying stake of the team, of dividends its loss. */
       base: maybe,
-      /** Members of the team with valid stake. */
+      /** Members of the team with qualifying stake. */
       active: maybe,
       amount: maybe,
       /** `paid`, `owed` while the upper agent has no cover, `none` where nothing was earned. */
       status: maybe,
-      payTime: maybe,
+      payoutTime: maybe,
       /** The other side. */
       userName: maybe,
     }),
@@ -130,8 +130,8 @@ export const contractDividend = endpoint({
  * Accepts or refuses that very offer, which is refused with `contract.over` where a newer one took its place. What is accepted holds from
  * the next period on.
  */
-export const answerContract = endpoint({
-  name: 'answerContract',
+export const respondToContract = endpoint({
+  name: 'respondToContract',
   method: 'POST',
   path: '/wps/agent/contract',
   moduleId: 'AGEINFO3',
@@ -145,7 +145,7 @@ const agreed = nullish(
     offerId: scalar,
     steps: array(
       object({
-        /** From this valid stake of the team on, of dividends from this loss on. */
+        /** From this qualifying stake of the team on, of dividends from this loss on. */
         from: scalar,
         /** Active members at least. */
         active: maybe,
@@ -209,7 +209,7 @@ export const memberContracts = endpoint({
   path: '/wps/agent/memberContracts',
   moduleId: 'AGEDOWNMAN3',
   auth: 'required',
-  query: strictObject({ userName: words(64) }),
+  query: strictObject({ userName: texts(64) }),
   value: object({
     /** The member is direct, and of a type that contracts are offered to. */
     canOffer: maybeFlag,
@@ -233,9 +233,9 @@ export const offerContract = endpoint({
   secrets: ['paymentPassword'],
   sealed: true,
   body: strictObject({
-    userName: words(64),
+    userName: texts(64),
     kind,
-    paymentPassword: words(128),
+    paymentPassword: texts(128),
     ...speaking,
     steps: pipe(
       array(strictObject({ from: amountText, active: whole(0, 99_999, /^\d{1,5}$/), pay: amountText })),

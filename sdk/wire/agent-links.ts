@@ -2,7 +2,7 @@
 import { array, optional, picklist, pipe, regex, strictObject, string } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
-import { done, givenRebates, id, maybe, maybeFlag, maybeText, rebates, scalar, words } from './shapes.ts';
+import { done, givenRebates, id, maybe, maybeFlag, maybeText, rebates, scalar, texts } from './shapes.ts';
 
 const path = '/wps/agent/affiliateUrl';
 
@@ -42,11 +42,11 @@ export const affiliateUrls = endpoint({
     open: maybe,
     most: maybe,
     /** The agent's own rates, which those of links may not pass. */
-    mostRebates: rebates,
+    maxRebates: rebates,
   }),
 });
 
-/** Makes a link. Refused with `link.taken` for a code that somebody has, with `links.full`. */
+/** Makes a link. Rejected with `link.taken` for a code that somebody has, with `links.full`. */
 export const createAffiliateUrl = endpoint({
   name: 'createAffiliateUrl',
   method: 'POST',
@@ -60,12 +60,12 @@ export const createAffiliateUrl = endpoint({
     code: optional(pipe(string(), regex(/^[A-Za-z0-9]{4,16}$/))),
     /** Each at most the agent's own; what is left out is 0. */
     rebates: optional(givenRebates),
-    remark: optional(words(140)),
+    remark: optional(texts(140)),
   }),
   value: link,
 });
 
-/** Closes a link for good: who registers by it later has no agent; who came by it stays. Refused with `link.unknown`. */
+/** Closes a link for good: who registers by it later has no agent; who came by it stays. Rejected with `link.unknown`. */
 export const deleteAffiliateUrl = endpoint({
   name: 'deleteAffiliateUrl',
   method: 'DELETE',

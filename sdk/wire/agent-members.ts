@@ -16,8 +16,8 @@ import {
   rebates,
   scalar,
   speaking,
+  texts,
   whole,
-  words,
 } from './shapes.ts';
 
 const page = { pageNo, pageSize };
@@ -41,7 +41,7 @@ const memberRow = {
   /** Members below, at any depth, and those of them that are direct. */
   teamSize: maybe,
   directSize: maybe,
-  /** Null for who never signed in. */
+  /** Null for who never logged in. */
   lastLogin: maybe,
   /** Called within five minutes. */
   online: maybeFlag,
@@ -62,14 +62,14 @@ export const downline = endpoint({
   path: '/wps/agent/downline',
   moduleId: 'AGEDOWNMAN3',
   auth: 'required',
-  query: strictObject({ userName: words(64) }),
+  query: strictObject({ userName: texts(64) }),
   value: object({
     ...memberRow,
     /** The member's rates, and the agent's own, which they may not pass. */
     rebates,
-    mostRebates: rebates,
+    maxRebates: rebates,
     /** What the member gives on at most, which the rates may not fall below. */
-    leastRebates: rebates,
+    minRebates: rebates,
     /** The rates can be set (`updateDownlineRebates`): the member is direct. */
     canRate: maybeFlag,
     /** A contract with the member is in force: rates are raised, and not lowered. */
@@ -92,7 +92,7 @@ export const downlines = endpoint({
   auth: 'required',
   query: strictObject({
     ...page,
-    userName: optional(words(64)),
+    userName: optional(texts(64)),
     /** That level alone. */
     level: optional(whole(1, 99, /^[1-9]\d?$/)),
     ...sorted,
@@ -112,7 +112,7 @@ export const subordinates = endpoint({
   path: '/wps/agent/subordinates',
   moduleId: 'AGEDOWNMAN3',
   auth: 'required',
-  query: strictObject({ ...page, userName: optional(words(64)), ...sorted }),
+  query: strictObject({ ...page, userName: optional(texts(64)), ...sorted }),
   value: object({
     content: array(object(memberRow)),
     /** The way down from the agent, who is left out, to `userName`. */
@@ -122,7 +122,7 @@ export const subordinates = endpoint({
 });
 
 /**
- * Sets rates of a direct member from now on, of which the member is told; a category that is left out stays (TEAM-13). Refused with
+ * Sets rates of a direct member from now on, of which the member is told; a category that is left out stays (TEAM-13). Rejected with
  * `input.invalid` for a rate above the agent's own or below what the member gives on, with `rates.bound` for a lower rate while a contract
  * with the member is in force, with `permission.denied` for a member who is not direct.
  */
@@ -132,7 +132,7 @@ export const updateDownlineRebates = endpoint({
   path: '/wps/agent/updateDownlineRebates',
   moduleId: 'AGEDOWNMAN3',
   auth: 'required',
-  body: strictObject({ userName: words(64), rebates: givenRebates }),
+  body: strictObject({ userName: texts(64), rebates: givenRebates }),
   value: done,
 });
 
@@ -143,13 +143,13 @@ export const upgradeDownline = endpoint({
   path: '/wps/agent/upgradeDownline',
   moduleId: 'AGEDOWNMAN3',
   auth: 'required',
-  body: strictObject({ userName: words(64) }),
+  body: strictObject({ userName: texts(64) }),
   value: done,
 });
 
 /**
- * Opens an account below the agent (TEAM-18). Whoever signs in with the password has to choose another one before anything else.
- * Refused with `member.exists` for a name that is taken, with `input.invalid` for a name or password that nobody may have. Wants the
+ * Opens an account below the agent (TEAM-18). Whoever logs in with the password has to choose another one before anything else.
+ * Rejected with `member.exists` for a name that is taken, with `input.invalid` for a name or password that nobody may have. Wants the
  * flag REGCEN.
  */
 export const openDownline = endpoint({
@@ -162,8 +162,8 @@ export const openDownline = endpoint({
   secrets: ['password'],
   sealed: true,
   body: strictObject({
-    userName: words(64),
-    password: words(128),
+    userName: texts(64),
+    password: texts(128),
     /** 0 a member, 1 an agent. */
     memberType: picklist([0, 1]),
     /** Each at most the agent's own; what is left out is 0. */

@@ -5,7 +5,7 @@
 import { array, nullish, optional, picklist, strictObject } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
-import { day, maybe, maybeFlag, pageNo, pageSize, rebates, scalar, words } from './shapes.ts';
+import { day, maybe, maybeFlag, pageNo, pageSize, rebates, scalar, texts } from './shapes.ts';
 
 const paged = { pageNum: maybe, totalPages: maybe, total: maybe };
 
@@ -20,7 +20,7 @@ export const agentRates = endpoint({
     pageNo,
     pageSize,
     /** Part of a name. */
-    userName: optional(words(64)),
+    userName: optional(texts(64)),
   }),
   value: object({
     /** By category, also those without a rate; `since` is from when on it holds, null for one that was never set. */
@@ -48,9 +48,9 @@ export const teamRebate = endpoint({
     /** Default `day`. */
     by: optional(picklist(['day', 'member'])),
     /** Of that member's play alone: one below, at any depth. */
-    userName: optional(words(64)),
+    userName: optional(texts(64)),
     /** LOTT, or a kind of games. */
-    category: optional(words(32)),
+    category: optional(texts(32)),
   }),
   value: object({
     content: array(
@@ -61,12 +61,12 @@ export const teamRebate = endpoint({
         userName: maybe,
         /** By day: how many members' play it was; by member: on how many days. */
         count: maybe,
-        validStake: maybe,
+        qualifyingStake: maybe,
         rebate: maybe,
       }),
     ),
     /** Of all rows of the filter, not of the page. */
-    sums: nullish(object({ validStake: maybe, rebate: maybe })),
+    sums: nullish(object({ qualifyingStake: maybe, rebate: maybe })),
     /** Categories that brought something in the range. */
     categories: nullish(array(scalar)),
     /** The last day that is counted and paid, and when that was done. */

@@ -1,12 +1,21 @@
-/** Bets and movements of an agent's team, read as members read their own (`records.ts`; TEAM-15, TEAM-16). */
+/** Bets and ledger entries of an agent's team, read as members read their own (`records.ts`; TEAM-15, TEAM-16). */
 import { array, optional, strictObject } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
-import { betSums, movement, movementSums, order, orderDetailFields, orderState, period, turned } from './records.ts';
-import { id, scalar, speaking, words } from './shapes.ts';
+import {
+  betTotals,
+  ledgerEntry,
+  ledgerEntryTotals,
+  order,
+  orderDetailFields,
+  orderState,
+  period,
+  turned,
+} from './records.ts';
+import { id, scalar, speaking, texts } from './shapes.ts';
 
 /** One member below, at any depth, alone; everybody below where it is left out. */
-const whose = { userName: optional(words(64)) };
+const whose = { userName: optional(texts(64)) };
 
 /** Lottery tickets and rounds of games of everybody below, newest first. Wants the flag TEAMBETTING3. */
 export const teamBetting = endpoint({
@@ -19,11 +28,11 @@ export const teamBetting = endpoint({
     ...period,
     ...whose,
     /** LOTT, or a kind of games. */
-    category: optional(words(32)),
+    category: optional(texts(32)),
     status: optional(orderState),
     ...speaking,
   }),
-  value: object({ content: array(object({ userName: scalar, ...order })), ...turned, sums: betSums }),
+  value: object({ content: array(object({ userName: scalar, ...order })), ...turned, sums: betTotals }),
 });
 
 /** One bet of a member below with its sub-orders; `canCancel` is never so. */
@@ -48,8 +57,8 @@ export const teamTransactions = endpoint({
     ...period,
     ...whose,
     /** One code, or several joined by commas. */
-    txCode: optional(words(128)),
+    txCode: optional(texts(128)),
     ...speaking,
   }),
-  value: object({ content: array(object({ userName: scalar, ...movement })), ...turned, sums: movementSums }),
+  value: object({ content: array(object({ userName: scalar, ...ledgerEntry })), ...turned, sums: ledgerEntryTotals }),
 });

@@ -1,12 +1,12 @@
 /**
- * Money that an agent gives to members below, out of the own cash, at once (TEAM-14). Wants the flag DOWNMAN. Refused with the codes
+ * Money that an agent gives to members below, out of the own cash, at once (TEAM-14). Wants the flag DOWNMAN. Rejected with the codes
  * `withdraw.password.*` and `withdraw.frozen` as withdrawals are, with `transfer.*`, and with `downline.unknown` for a member who is not
  * below; then nobody got anything.
  */
 import { array, maxLength, minLength, pipe, strictObject } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
-import { amountText, maybe, maybeFlag, maybeText, scalar, speaking, words } from './shapes.ts';
+import { amountText, maybe, maybeFlag, maybeText, scalar, speaking, texts } from './shapes.ts';
 
 /** What holds for the agent's next transfer now. */
 export const transferSetting = endpoint({
@@ -24,10 +24,10 @@ export const transferSetting = endpoint({
     decimals: maybe,
     /** What may still be given today, of how much; all members together. */
     dayLeft: maybe,
-    dayMost: maybe,
+    dayMax: maybe,
     /** When the day ends, ms since 1970. */
     dayEndTime: maybe,
-    mostMembers: maybe,
+    maxMembers: maybe,
     hasPassword: maybeFlag,
     /** Code of what keeps the agent from giving now, null for nothing: `withdraw.frozen`, `withdraw.password.locked`, … */
     blockedBy: maybeText,
@@ -49,7 +49,7 @@ const transferShape = object({
   createTime: maybe,
 });
 
-const given = { amount: amountText, paymentPassword: words(128), ...speaking };
+const given = { amount: amountText, paymentPassword: texts(128), ...speaking };
 
 /** Gives an amount to a member below, at any depth. */
 export const transferDownline = endpoint({
@@ -61,7 +61,7 @@ export const transferDownline = endpoint({
   once: 'kept',
   secrets: ['paymentPassword'],
   sealed: true,
-  body: strictObject({ userName: words(64), ...given }),
+  body: strictObject({ userName: texts(64), ...given }),
   value: transferShape,
 });
 
@@ -75,6 +75,6 @@ export const transferMultipleDownline = endpoint({
   once: 'kept',
   secrets: ['paymentPassword'],
   sealed: true,
-  body: strictObject({ userNames: pipe(array(words(64)), minLength(1), maxLength(100)), ...given }),
+  body: strictObject({ userNames: pipe(array(texts(64)), minLength(1), maxLength(100)), ...given }),
   value: transferShape,
 });

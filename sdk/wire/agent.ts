@@ -1,19 +1,19 @@
 /**
  * Figures of an agent's team (EP-26, TEAM-10, TEAM-11). Paths and fields that no document names are ours (OPEN: EP-27, API-14): amounts are
- * decimal text, times ms since 1970, days those of the merchant's clock, at most 31 at once and two years back. Sums of teams are made
+ * decimal text, times ms since 1970, days those of the merchant's clock, at most 31 at once and two years back. Totals of teams are made
  * by a job and hold as of `asOf`. A member who is not below the agent is answered as one that does not exist: `downline.unknown`.
  */
 import { array, nullish, optional, picklist, strictObject } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
-import { day, direction, maybe, pageNo, pageSize, scalar, whole, words } from './shapes.ts';
+import { day, direction, maybe, pageNo, pageSize, scalar, texts, whole } from './shapes.ts';
 
 /** Size 0 asks for the totals alone (AGENT-25). */
 const kpiQuery = strictObject({ startDate: day, endDate: day, size: whole(0, 100, /^(\d{1,2}|100)$/) });
 
 /** Members, each counted once however often (AGENT-07). */
 const people = {
-  /** Who signed in. */
+  /** Who logged in. */
   teamLoginMemberCount: maybe,
   /** Who bet. */
   teamBetMemberCount: maybe,
@@ -32,7 +32,7 @@ const play = {
   /** Bets less what came back of them. */
   stake: maybe,
   /** Of plays settled in the range; none for tickets on more than 70 % of a draw. */
-  validStake: maybe,
+  qualifyingStake: maybe,
   win: maybe,
   /** What stays of the stakes: `stake` less `win`, `rebate` and `bonus`; with a minus where the team won. */
   result: maybe,
@@ -118,7 +118,7 @@ export const pnlColumn = picklist([
   'bonus',
   'rebate',
   'stake',
-  'validStake',
+  'qualifyingStake',
   'win',
   'result',
 ]);
@@ -139,9 +139,9 @@ export const teamPnl = endpoint({
     pageNo,
     pageSize,
     /** Whose direct members: one below the agent. */
-    userName: optional(words(64)),
+    userName: optional(texts(64)),
     /** LOTT, or a kind of games; money in and out belongs to none and is 0 then. */
-    category: optional(words(32)),
+    category: optional(texts(32)),
     /** Default `result`. */
     sort: optional(pnlColumn),
     /** Default `desc`. */

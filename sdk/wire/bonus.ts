@@ -23,11 +23,11 @@ export const depositPromos = endpoint({
       /** Bonus in per cent of the deposit, decimal text: `20`. */
       percent: maybe,
       /** The bonus is at most this much. */
-      mostBonus: maybe,
+      maxBonus: maybe,
       /** Deposits from this amount on take part. */
-      leastAmount: maybe,
+      minAmount: maybe,
       /** Times that deposit and bonus together have to be staked before a withdrawal. */
-      turnoverTimes: maybe,
+      wageringMultiplier: maybe,
       /** When the offer ends, null for never. */
       endTime: maybe,
       /** The member took it for the next deposit (`acceptPromo`). */
@@ -54,8 +54,8 @@ export const acceptPromo = endpoint({
 });
 
 /** Bonuses whose turnover is open, the oldest first (PAY-10). */
-export const bonusTurnover = endpoint({
-  name: 'bonusTurnover',
+export const bonusWagering = endpoint({
+  name: 'bonusWagering',
   method: 'GET',
   path: '/wps/relay/MCS2_bonusTurnover',
   moduleId: 'FUNDTRANS3',
@@ -69,8 +69,8 @@ export const bonusTurnover = endpoint({
       /** What it was given on. */
       deposit: maybe,
       bonus: maybe,
-      turnoverTimes: maybe,
-      /** What has to be staked in all: (deposit + bonus) x turnoverTimes. */
+      wageringMultiplier: maybe,
+      /** What has to be staked in all: (deposit + bonus) x wageringMultiplier. */
       turnover: maybe,
       /** What of it is staked, settled and valid; never more than `turnover`. */
       staked: maybe,

@@ -2,7 +2,7 @@
 import { array, literal, nullish, optional, pipe, regex, strictObject, string } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
-import { done, id, maybe, maybeFlag, maybeText, scalar, token, words } from './shapes.ts';
+import { done, id, maybe, maybeFlag, maybeText, scalar, texts, token } from './shapes.ts';
 
 /**
  * An announcement, notice, message or banner; `startDate` is ms since 1970 (ANN-05; OPEN: API-14: the read flag is called `read`, as in
@@ -36,9 +36,9 @@ const hotMatch = object({
 const announcementQuery = strictObject({
   /** Type codes by comma: `B,PL,PU` (ANN-12). */
   types: pipe(string(), regex(/^(A|B|PL|PU|PR)(,(A|B|PL|PU|PR))*$/)),
-  groupName: optional(words(64)),
+  groupName: optional(texts(64)),
   platform: optional(literal('M')),
-  merchantCode: words(32),
+  merchantCode: texts(32),
   token: optional(token),
 });
 

@@ -2,7 +2,7 @@
 import { array, nullish, optional, picklist, pipe, regex, strictObject, string } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
-import { day, id, maybe, maybeFlag, maybeText, pageNo, pageSize, scalar, speaking, words } from './shapes.ts';
+import { day, id, maybe, maybeFlag, maybeText, pageNo, pageSize, scalar, speaking, texts } from './shapes.ts';
 
 /** States of a deposit (PAY-09). */
 export const depositState = picklist([
@@ -44,8 +44,8 @@ const transfer = object({
   reference: maybe,
   /** Text of the QR code that a bank's app reads (EMVCo, VietQR); null for other currencies than dong. */
   qrText: maybeText,
-  /** The member added a picture of the slip. */
-  hasSlip: maybeFlag,
+  /** The member added a picture of the receipt. */
+  hasReceipt: maybeFlag,
 });
 
 /** A deposit as every call of it answers. */
@@ -115,15 +115,15 @@ export const confirmTransfer = endpoint({
   value: depositOrderShape,
 });
 
-/** Adds the picture of a slip to a transfer by hand; `imageId` is what `feedbackImage` answered (S41). A further one takes its place. */
-export const depositSlip = endpoint({
-  name: 'depositSlip',
+/** Adds the picture of a receipt to a transfer by hand; `imageId` is what `feedbackImage` answered (S41). A further one takes its place. */
+export const transferReceipt = endpoint({
+  name: 'transferReceipt',
   method: 'POST',
   path: '/wps/relay/MCS2_depositSlip',
   moduleId: 'FUNDTRANS3',
   auth: 'required',
   once: 'kept',
-  body: strictObject({ orderNo: id, imageId: words(64), ...speaking }),
+  body: strictObject({ orderNo: id, imageId: texts(64), ...speaking }),
   value: depositOrderShape,
 });
 

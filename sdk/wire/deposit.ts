@@ -7,7 +7,7 @@ import { array, nullable, optional, picklist, strictObject } from 'valibot';
 import { depositOrderShape } from './deposit-order.ts';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
-import { amountText, id, maybe, maybeFlag, maybeText, optionalWords, scalar, speaking, words } from './shapes.ts';
+import { amountText, id, maybe, maybeFlag, maybeText, optionalText, scalar, speaking, texts } from './shapes.ts';
 
 /** Kinds of ways to deposit, each with the call that opens an order of it. */
 export const depositKind = picklist([
@@ -85,8 +85,8 @@ export const manualTransfer = endpoint({
     ...deposit,
     bankId: id,
     /** Whose account pays, where that is not the member's own. */
-    payeeName: optionalWords(128),
-    remark: optionalWords(140),
+    payeeName: optionalText(128),
+    remark: optionalText(140),
   }),
   value: depositOrderShape,
 });
@@ -135,6 +135,6 @@ export const depositGateway = endpoint({
   moduleId: 'FUNDTRANS3',
   auth: 'required',
   once: 'kept',
-  body: strictObject({ ...deposit, channel: words(32) }),
+  body: strictObject({ ...deposit, channel: texts(32) }),
   value: depositOrderShape,
 });

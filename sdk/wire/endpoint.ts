@@ -1,4 +1,4 @@
-/** The shape of one entry of the endpoint catalogue and how it is declared. */
+/** The shape of one entry of the endpoint catalog and how it is declared. */
 import type { GenericSchema, InferOutput } from 'valibot';
 
 /** Module that a call names in its header `ModuleId` (API-02). */
@@ -50,7 +50,7 @@ export interface Endpoint {
 }
 
 /** An endpoint, or what brings it: whoever need not ask at once does without its schema until then. */
-export type Asked<E extends Endpoint> = E | (() => Promise<E>);
+export type LazyEndpoint<E extends Endpoint> = E | (() => Promise<E>);
 
 /** Declares an endpoint and keeps its literal types. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -68,7 +68,7 @@ type Part<E, K extends 'query' | 'body'> = E extends {
 export type Payload<E extends Endpoint> = Part<E, 'query'> & Part<E, 'body'>;
 
 /** `value` of the envelope plus the parts of the envelope a caller may need. */
-export interface Answer<E extends Endpoint> {
+export interface ResponseOf<E extends Endpoint> {
   readonly value: InferOutput<E['value']>;
   /** ms since 1970 at which the body was made, when the gateway says so. */
   readonly serverTime?: number;

@@ -18,7 +18,7 @@ export const ERROR_CODES = {
   maintenance: 'system.maintenance',
   /** 403: the visitor's address or place is kept out (ERR-09); the message may say more. */
   restricted: 'region.restricted',
-  /** 503: the same call is under way, or too many sign in at once; a call a few seconds later is taken. */
+  /** 503: the same call is under way, or too many log in at once; a call a few seconds later is taken. */
   busy: 'busy',
   /** 400 with `value.fields`: field name -> what is wrong. */
   inputInvalid: 'input.invalid',
@@ -36,9 +36,9 @@ export const ERROR_CODES = {
   codeWrong: 'code.wrong',
   /** Nobody invites by this code or from this address (ERR-12). */
   referrerWrong: 'referrer.wrong',
-  /** ERR-13: an agent where only members may sign in. */
+  /** ERR-13: an agent where only members may log in. */
   memberOnly: 'member.only',
-  /** ERR-13: a member where only agents may sign in. */
+  /** ERR-13: a member where only agents may log in. */
   agentOnly: 'agent.only',
   /** 422: no age confirmation (REG-20). */
   ageUnconfirmed: 'age.unconfirmed',
@@ -54,8 +54,8 @@ export const ERROR_CODES = {
   merchantUnknown: 'merchant.unknown',
   /** No game of that id and vendor is offered. */
   gameUnknown: 'game.unknown',
-  /** A member keeps the most favourites there may be. */
-  favouritesFull: 'favourites.full',
+  /** A member keeps the most favorites there may be. */
+  favoritesFull: 'favorites.full',
   /** There is one wallet, so nothing can be moved between two. */
   walletSingle: 'wallet.single',
   /** Deposits and withdrawals of the member are closed by the desk; `value.reason` says why. */
@@ -93,7 +93,7 @@ export const ERROR_CODES = {
   /** More than the member has; `value.left` is what there is. */
   withdrawFundsMissing: 'withdraw.funds.missing',
   /** The turnover of a bonus is open: meet it or give it up. */
-  withdrawTurnoverOpen: 'withdraw.turnover.open',
+  withdrawWageringOpen: 'withdraw.turnover.open',
   /** A bonus was taken back after its deposit was reversed, and part of it is still owed. */
   withdrawDebtOpen: 'withdraw.debt.open',
   /** The name on the card is not the member's. */
@@ -101,7 +101,7 @@ export const ERROR_CODES = {
   /** The account is frozen; customer service knows more. */
   withdrawFrozen: 'withdraw.frozen',
   /** Withdrawals wait for 24 h after a reset of their password, 72 h where answers proved the member; `value.until` (ms since 1970). */
-  withdrawHeld: 'withdraw.held',
+  withdrawBlocked: 'withdraw.held',
   /** The card was added less than 24 h ago; `value.until` (ms since 1970) says from when it can be used. */
   cardWaits: 'card.waits',
   /** The member has no withdrawal password yet. */
@@ -188,13 +188,13 @@ export const ERROR_CODES = {
   /** The member takes a break from play and deposits; `value.until` (ms since 1970) says until when, null for good. */
   excluded: 'excluded',
   /** A higher limit waits 24 hours for its second yes, which can be said from `value.from` (ms since 1970) on. */
-  limitRaiseWaits: 'limit.raise.waits',
+  limitIncreaseWaits: 'limit.raise.waits',
   /** No higher limit waits for an answer. */
-  limitRaiseNone: 'limit.raise.none',
+  limitIncreaseNone: 'limit.raise.none',
   /** The day of the claim is over; `value.today` is the merchant's date. */
-  signInDayOver: 'signin.day.over',
-  /** The merchant gives nothing for signing in. */
-  signInOff: 'signin.off',
+  checkInDayOver: 'signin.day.over',
+  /** The merchant gives nothing for logging in. */
+  checkInOff: 'signin.off',
   /** The member has no reward of that id. */
   rewardUnknown: 'reward.unknown',
   /** The reward cannot be claimed yet, or no more; `value.rewardId` says which. */
@@ -204,13 +204,13 @@ export const ERROR_CODES = {
   /** The merchant does not exchange points. */
   exchangeOff: 'points.exchange.off',
   /** An exchange of fewer points than the fewest, `value.least`. */
-  exchangeLeast: 'points.exchange.least',
+  exchangeMin: 'points.exchange.least',
   /** The mall has no goods of that id, or no more. */
   goodsUnknown: 'goods.unknown',
   /** The last piece is gone. */
   goodsSoldOut: 'goods.sold.out',
   /** The price, or what points are worth, is another than the member was shown; `value` has the one of now. */
-  mallChanged: 'mall.changed',
+  pointsStoreChanged: 'mall.changed',
 } as const;
 
 /** A code of `ERROR_CODES`. */

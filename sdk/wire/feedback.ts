@@ -2,7 +2,7 @@
 import { array, maxLength, optional, pipe, strictObject, string } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
-import { done, optionalWords, words } from './shapes.ts';
+import { done, optionalText, texts } from './shapes.ts';
 
 /** A message to the operator; `images` are ids of uploaded ones (EP-06, VALID-15, VALID-17, VALID-18; OPEN: API-14 for the fields). */
 export const feedback = endpoint({
@@ -12,10 +12,10 @@ export const feedback = endpoint({
   moduleId: 'COMM3',
   auth: 'optional',
   body: strictObject({
-    content: words(2000),
-    contact: optional(words(255)),
-    remark: optionalWords(140),
-    images: optional(pipe(array(words(64)), maxLength(3))),
+    content: texts(2000),
+    contact: optional(texts(255)),
+    remark: optionalText(140),
+    images: optional(pipe(array(texts(64)), maxLength(3))),
   }),
   value: done,
 });

@@ -1,4 +1,4 @@
-/** Games other than lotteries: lists, vendors, favourites, recent. */
+/** Games other than lotteries: lists, vendors, favorites, recent. */
 import {
   array,
   type InferOutput,
@@ -23,9 +23,9 @@ import {
   pageNo,
   pageSize,
   scalar,
+  texts,
   token,
   whole,
-  words,
 } from './shapes.ts';
 
 /** One game (member §3). */
@@ -73,8 +73,8 @@ export const hotGames = endpoint({
     isPlatform: two,
     language,
     platform: html5,
-    gameType: words(16),
-    merchantCode: optional(words(32)),
+    gameType: texts(16),
+    merchantCode: optional(texts(32)),
   }),
   value: array(game),
 });
@@ -87,14 +87,14 @@ export const gameList = endpoint({
   moduleId: 'COMM3',
   auth: 'never',
   query: strictObject({
-    merchant: words(32),
+    merchant: texts(32),
     platform: html5,
-    gameType: words(16),
+    gameType: texts(16),
     language,
     pageNo,
     pageSize,
-    gameName: optional(words(64)),
-    vassalage: optional(words(32)),
+    gameName: optional(texts(64)),
+    vassalage: optional(texts(32)),
     gameClassify: optional(picklist(['JP', 'SC', 'VP', 'TG', 'AC'])),
     minBet: optional(minBet),
     isNew: optional(picklist(['1', 1])),
@@ -111,46 +111,46 @@ export const recentGames = endpoint({
   path: '/wps/relay/GCS_recentGame',
   moduleId: 'COMM3',
   auth: 'required',
-  query: strictObject({ page: pageNo, pageSize, gameType: words(16), language, clientType: two }),
+  query: strictObject({ page: pageNo, pageSize, gameType: texts(16), language, clientType: two }),
   value: object({ list: array(game), totalPages: maybe }),
 });
 
-/** Remembers a launched game (EP-15; OPEN: API-14 for the fields, those of a favourite without the token). */
+/** Remembers a launched game (EP-15; OPEN: API-14 for the fields, those of a favorite without the token). */
 export const addRecentGame = endpoint({
   name: 'addRecentGame',
   method: 'POST',
   path: '/wps/relay/MCS2_addRecentGame',
   moduleId: 'COMM3',
   auth: 'required',
-  body: strictObject({ nodeId: id, vendor: words(32) }),
+  body: strictObject({ nodeId: id, vendor: texts(32) }),
   value: done,
 });
 
-const favourite = strictObject({ nodeId: id, token, vendor: words(32) });
+const favorite = strictObject({ nodeId: id, token, vendor: texts(32) });
 
-/** Adds a favourite; success is read from the envelope (EP-13, FAV-07, FAV-08). */
+/** Adds a favorite; success is read from the envelope (EP-13, FAV-07, FAV-08). */
 export const addFavorite = endpoint({
   name: 'addFavorite',
   method: 'POST',
   path: '/wps/relay/MCSFE_addFavoriteGameV2',
   moduleId: 'COMM3',
   auth: 'required',
-  body: favourite,
+  body: favorite,
   value: done,
 });
 
-/** Removes a favourite. */
+/** Removes a favorite. */
 export const removeFavorite = endpoint({
   name: 'removeFavorite',
   method: 'POST',
   path: '/wps/relay/MCSFE_removeFavoriteGameV2',
   moduleId: 'COMM3',
   auth: 'required',
-  body: favourite,
+  body: favorite,
   value: done,
 });
 
-/** Ids of favourites, a page of up to 100 (API-28, API-29). */
+/** Ids of favorites, a page of up to 100 (API-28, API-29). */
 export const favoriteIds = endpoint({
   name: 'favoriteIds',
   method: 'POST',
@@ -161,14 +161,14 @@ export const favoriteIds = endpoint({
   value: object({ content: array(scalar), totalPages: maybe }),
 });
 
-/** A page of favourite games (API-27, API-28). */
+/** A page of favorite games (API-27, API-28). */
 export const favoriteGames = endpoint({
   name: 'favoriteGames',
   method: 'POST',
   path: '/wps/relay/MCSFE_getFavoriteGamesList',
   moduleId: 'COMM3',
   auth: 'required',
-  body: strictObject({ token, pageNo, pageSize, gameType: words(16), language }),
+  body: strictObject({ token, pageNo, pageSize, gameType: texts(16), language }),
   value: object({ content: array(game), totalPages: maybe, pageNum: maybe }),
 });
 
@@ -182,7 +182,7 @@ export const gameVendors = endpoint({
   path: '/wps/relay/GCSGAME_getVendors',
   moduleId: 'COMM3',
   auth: 'never',
-  query: strictObject({ merchant: words(32) }),
+  query: strictObject({ merchant: texts(32) }),
   value: object({
     sorting: array(string()),
     mapping: record(
@@ -204,6 +204,6 @@ export const vendorGameTypes = endpoint({
   path: '/wps/relay/GCSGAME_getVassGameType',
   moduleId: 'COMM3',
   auth: 'never',
-  query: strictObject({ typeId: picklist(['1', 1]), merchant_code: words(32) }),
+  query: strictObject({ typeId: picklist(['1', 1]), merchant_code: texts(32) }),
   value: array(vendor),
 });

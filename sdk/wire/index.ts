@@ -6,7 +6,6 @@
 
 export { teamKpi, teamKpiB, teamKpiC, teamOverview, teamPnl } from './agent.ts';
 export {
-  answerContract,
   contractDividend,
   contractPays,
   contracts,
@@ -15,6 +14,7 @@ export {
   endContract,
   memberContracts,
   offerContract,
+  respondToContract,
 } from './agent-contracts.ts';
 export { affiliateUrls, createAffiliateUrl, deleteAffiliateUrl } from './agent-links.ts';
 export {
@@ -28,8 +28,8 @@ export {
 export { agentRates, teamRebate } from './agent-rebates.ts';
 export { teamBetting, teamOrder, teamTransactions } from './agent-records.ts';
 export { transferDownline, transferMultipleDownline, transferSetting } from './agent-transfers.ts';
-export { acceptPromo, bonusTurnover, depositPromos, giveUpBonus } from './bonus.ts';
-export { catalogue } from './catalogue.ts';
+export { acceptPromo, bonusWagering, depositPromos, giveUpBonus } from './bonus.ts';
+export { catalog } from './catalog.ts';
 export {
   agentAnnouncements,
   announcements,
@@ -48,10 +48,17 @@ export {
   confirmTransfer,
   depositOrder,
   depositReport,
-  depositSlip,
   depositState,
+  transferReceipt,
 } from './deposit-order.ts';
-export { type Answer, type Asked, CAPTCHA_HEADER, type Endpoint, type ModuleId, type Payload } from './endpoint.ts';
+export {
+  CAPTCHA_HEADER,
+  type Endpoint,
+  type LazyEndpoint,
+  type ModuleId,
+  type Payload,
+  type ResponseOf,
+} from './endpoint.ts';
 export { envelope } from './envelope.ts';
 export { ERROR_CODES, type ErrorCode } from './error-codes.ts';
 export { feedback, feedbackImage } from './feedback.ts';
@@ -71,7 +78,7 @@ export {
   type WireGame,
 } from './games.ts';
 export { launchGame } from './launch.ts';
-export { answerLimitRaise, ownLimits, setOwnLimit, takeBreak } from './limits.ts';
+export { confirmLimitIncrease, playerLimits, setPlayerLimit, startExclusion } from './limits.ts';
 export {
   drawHistory,
   gameMenu,
@@ -87,7 +94,6 @@ export {
   type WireLotteryGroup,
   type WireOpenDraw,
 } from './lottery.ts';
-export { exchangePoints, mallOrders, orderGoods, pointHistory, pointMall } from './mall.ts';
 export {
   changePassword,
   clubBenefit,
@@ -100,7 +106,8 @@ export {
 } from './member.ts';
 export { cancelContactChange, contactCode, setMobile } from './member-contact.ts';
 export { merchantWallet, wallet, walletTransfer } from './money.ts';
-export { parseAnswer } from './parse.ts';
+export { parseResponse } from './parse.ts';
+export { exchangePoints, orderGoods, pointHistory, pointsStoreItems, pointsStoreOrders } from './points-store.ts';
 export {
   cancelSuborders,
   memberTransactions,
@@ -116,9 +123,8 @@ export {
   register,
   registerMobile,
 } from './register.ts';
-export { claimRewards, claimSignIn, clubUse, rewards, signInCalendar } from './rewards.ts';
+export { checkInCalendar, claimCheckIn, claimRewards, rewards, vipUsage } from './rewards.ts';
 export {
-  beginSecondFactor,
   customerSecurityQuestions,
   endOtherSessions,
   endSession,
@@ -128,6 +134,7 @@ export {
   securityConfig,
   securityQuestions,
   sessionEnd,
+  startSecondFactor,
   turnSecondFactorOff,
   turnSecondFactorOn,
 } from './security.ts';

@@ -1,7 +1,7 @@
 /** Starting a game. */
 import { literal, pipe, regex, strictObject, string, union } from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { id, prizeMode, speaking, words } from './shapes.ts';
+import { id, prizeMode, speaking, texts } from './shapes.ts';
 
 /** Vendors with a launcher of their own; LOTT and ELOTT are never launched by this call. */
 const otherVendor = pipe(string(), regex(/^(?!(?:TCG_LOTTO_VN|TCG_SEA|LOTT|ELOTT)$)\w{1,32}$/));
@@ -15,9 +15,9 @@ export const launchGame = endpoint({
   auth: 'required',
   once: true,
   body: union([
-    strictObject({ vendor: literal('TCG_LOTTO_VN'), gameCode: words(32), prizeMode, ...speaking }),
-    strictObject({ vendor: literal('TCG_SEA'), gameCode: words(32), prizeMode: literal('SEA'), ...speaking }),
-    strictObject({ vendor: otherVendor, gameId: id, nodeId: id, gameCategory: words(16), ...speaking }),
+    strictObject({ vendor: literal('TCG_LOTTO_VN'), gameCode: texts(32), prizeMode, ...speaking }),
+    strictObject({ vendor: literal('TCG_SEA'), gameCode: texts(32), prizeMode: literal('SEA'), ...speaking }),
+    strictObject({ vendor: otherVendor, gameId: id, nodeId: id, gameCategory: texts(16), ...speaking }),
   ]),
   value: string(),
 });

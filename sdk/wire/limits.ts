@@ -44,7 +44,7 @@ const standing = object({
       endTime: maybe,
     }),
   ),
-  /** Sums of the last 7, 30 and 365 days with today, as the records have them. */
+  /** Totals of the last 7, 30 and 365 days with today, as the records have them. */
   net: array(
     object({
       days: scalar,
@@ -53,7 +53,10 @@ const standing = object({
       /** Received, and the fees of it. */
       received: maybe,
       fees: maybe,
+      /** Debited for withdrawals with their fees, also while they are pending. */
       withdrawals: maybe,
+      /** Fees that `withdrawals` includes. */
+      withdrawalFees: maybe,
       stakes: maybe,
       wins: maybe,
       /** Wins less stakes. */
@@ -65,8 +68,8 @@ const standing = object({
 });
 
 /** The member's own limits and how far they are used. */
-export const ownLimits = endpoint({
-  name: 'ownLimits',
+export const playerLimits = endpoint({
+  name: 'playerLimits',
   method: 'GET',
   path: '/wps/member/limits',
   moduleId: 'COMM3',
@@ -74,9 +77,9 @@ export const ownLimits = endpoint({
   value: standing,
 });
 
-/** Sets a limit, or with null takes it away. Lower ones hold at once; higher ones wait 24 hours and for `answerLimitRaise`. */
-export const setOwnLimit = endpoint({
-  name: 'setOwnLimit',
+/** Sets a limit, or with null takes it away. Lower ones hold at once; higher ones wait 24 hours and for `confirmLimitIncrease`. */
+export const setPlayerLimit = endpoint({
+  name: 'setPlayerLimit',
   method: 'POST',
   path: '/wps/member/limits',
   moduleId: 'COMM3',
@@ -86,8 +89,8 @@ export const setOwnLimit = endpoint({
 });
 
 /** The second yes to a higher limit, once its time has come, or the no that drops it at any time. */
-export const answerLimitRaise = endpoint({
-  name: 'answerLimitRaise',
+export const confirmLimitIncrease = endpoint({
+  name: 'confirmLimitIncrease',
   method: 'POST',
   path: '/wps/member/limits/raise',
   moduleId: 'COMM3',
@@ -97,8 +100,8 @@ export const answerLimitRaise = endpoint({
 });
 
 /** Ends play and deposits at once for so long. A break can be made longer, never shorter. */
-export const takeBreak = endpoint({
-  name: 'takeBreak',
+export const startExclusion = endpoint({
+  name: 'startExclusion',
   method: 'POST',
   path: '/wps/member/break',
   moduleId: 'COMM3',

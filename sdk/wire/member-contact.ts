@@ -5,19 +5,19 @@
 import { optional, picklist, strictObject } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
-import { done, maybe, speaking, words } from './shapes.ts';
+import { done, maybe, speaking, texts } from './shapes.ts';
 
 /** The two ways to reach a member. */
 export const contactKind = picklist(['email', 'mobile']);
 
 /** What proves that a contact may be bound, beside the code that went to it. */
-export const contactProof = {
+export const contactVerification = {
   /** Six digits that `contactCode` sent to the new address or number. */
-  verificationCode: words(16),
+  verificationCode: texts(16),
   /** Six digits that it sent to the one before: the change is done at once. */
-  oldCode: optional(words(16)),
+  oldCode: optional(texts(16)),
   /** The login's password in place of the code before: binds a first one at once, and another one after 24 h. */
-  password: optional(words(128)),
+  password: optional(texts(128)),
   ...speaking,
 };
 
@@ -36,9 +36,9 @@ export const contactCode = endpoint({
   auth: 'required',
   body: strictObject({
     kind: contactKind,
-    email: optional(words(254)),
-    countryDialingCode: optional(words(8)),
-    mobileNum: optional(words(20)),
+    email: optional(texts(254)),
+    countryDialingCode: optional(texts(8)),
+    mobileNum: optional(texts(20)),
     ...speaking,
   }),
   value: object({
@@ -57,7 +57,7 @@ export const setMobile = endpoint({
   moduleId: 'COMM3',
   auth: 'required',
   sealed: true,
-  body: strictObject({ countryDialingCode: words(8), mobileNum: words(20), ...contactProof }),
+  body: strictObject({ countryDialingCode: texts(8), mobileNum: texts(20), ...contactVerification }),
   value: contactBound,
 });
 

@@ -1,14 +1,14 @@
 /** The member: info, profile, security, avatar, club. All of it needs a session (API-11). */
 import { array, nullish, strictObject, string } from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { contactBound, contactProof } from './member-contact.ts';
+import { contactBound, contactVerification } from './member-contact.ts';
 import { object } from './object.ts';
-import { done, maybe, maybeText, words } from './shapes.ts';
+import { done, maybe, maybeText, texts } from './shapes.ts';
 
 const label = object({ labelName: maybe });
 
 /**
- * Who is signed in (EP-07, API-39; OPEN: API-14 for the fields of the profile, of which the email arrives masked, and for the break from
+ * Who is logged in (EP-07, API-39; OPEN: API-14 for the fields of the profile, of which the email arrives masked, and for the break from
  * play, which ends at `endTime`, ms since 1970, or never).
  */
 export const memberInfo = endpoint({
@@ -36,7 +36,7 @@ export const setNickname = endpoint({
   path: '/wps/member/info/nickname',
   moduleId: 'COMM3',
   auth: 'required',
-  body: strictObject({ nickname: words(64) }),
+  body: strictObject({ nickname: texts(64) }),
   value: done,
 });
 
@@ -47,7 +47,7 @@ export const setIcon = endpoint({
   path: '/wps/member/info/icon',
   moduleId: 'COMM3',
   auth: 'required',
-  body: strictObject({ icon: words(255) }),
+  body: strictObject({ icon: texts(255) }),
   value: done,
 });
 
@@ -62,7 +62,7 @@ export const setEmail = endpoint({
   moduleId: 'COMM3',
   auth: 'required',
   sealed: true,
-  body: strictObject({ email: words(254), ...contactProof }),
+  body: strictObject({ email: texts(254), ...contactVerification }),
   value: contactBound,
 });
 
@@ -74,7 +74,7 @@ export const setPayeeName = endpoint({
   moduleId: 'COMM3',
   auth: 'required',
   sealed: true,
-  body: strictObject({ payeeName: words(128), password: words(128) }),
+  body: strictObject({ payeeName: texts(128), password: texts(128) }),
   value: done,
 });
 
@@ -86,7 +86,7 @@ export const changePassword = endpoint({
   moduleId: 'COMM3',
   auth: 'required',
   sealed: true,
-  body: strictObject({ oldPassword: words(128), newPassword: words(128), confirmNewPassword: words(128) }),
+  body: strictObject({ oldPassword: texts(128), newPassword: texts(128), confirmNewPassword: texts(128) }),
   value: nullish(object({ token: maybeText })),
 });
 

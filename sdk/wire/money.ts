@@ -2,7 +2,7 @@
 import { strictObject } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
-import { amount, maybe, words } from './shapes.ts';
+import { amount, maybe, texts } from './shapes.ts';
 
 /** Decimal text each, `10000.00` (BAL-02). */
 const balance = object({
@@ -48,6 +48,6 @@ export const walletTransfer = endpoint({
   moduleId: 'FUNDTRANS3',
   auth: 'required',
   once: 'kept',
-  body: strictObject({ from: words(32), to: words(32), amount }),
+  body: strictObject({ from: texts(32), to: texts(32), amount }),
   value: balance,
 });

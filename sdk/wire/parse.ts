@@ -2,14 +2,14 @@
 import { type BaseIssue, type GenericSchema, type InferOutput, safeParse } from 'valibot';
 
 /** Rows left out of lists of one name. */
-export interface Dropped {
+export interface InvalidRows {
   /** Names that lead to the list, without row numbers: `gameMenus`; empty when the answer itself is the list. */
   readonly path: string;
   readonly count: number;
 }
 
 export type Parsed<T> =
-  | { readonly ok: true; readonly value: T; readonly dropped: readonly Dropped[] }
+  | { readonly ok: true; readonly value: T; readonly dropped: readonly InvalidRows[] }
   /** `reason`: where it went wrong and what was expected, for a log. */
   | { readonly ok: false; readonly reason: string };
 
@@ -27,7 +27,7 @@ type BadRows = Map<unknown, { readonly rows: Set<number>; readonly place: Place 
  * over half of its rows is bad as a whole and takes the row that holds it along; where no row holds it, as for anything
  * bad outside of lists, the answer fails. `input` is not changed, and nothing throws whatever comes in.
  */
-export function parseAnswer<S extends GenericSchema>(schema: S, input: unknown): Parsed<InferOutput<S>> {
+export function parseResponse<S extends GenericSchema>(schema: S, input: unknown): Parsed<InferOutput<S>> {
   try {
     const first = safeParse(schema, input);
     if (first.success) return { ok: true, value: first.output, dropped: [] };
@@ -84,7 +84,7 @@ function without(value: unknown, bad: BadRows): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, without(item, bad)]));
 }
 
-function count(bad: BadRows): Dropped[] {
+function count(bad: BadRows): InvalidRows[] {
   const counts = new Map<string, number>();
   for (const { rows, place } of bad.values()) counts.set(place.path, (counts.get(place.path) ?? 0) + rows.size);
   return [...counts].map(([path, count]) => ({ path, count }));

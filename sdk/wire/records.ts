@@ -7,7 +7,7 @@
 import { array, nullish, optional, picklist, strictObject } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
-import { day, id, maybe, maybeFlag, maybeText, pageNo, pageSize, scalar, speaking, words } from './shapes.ts';
+import { day, id, maybe, maybeFlag, maybeText, pageNo, pageSize, scalar, speaking, texts } from './shapes.ts';
 
 /** Days and page of a record. */
 export const period = {
@@ -16,7 +16,7 @@ export const period = {
   pageNo,
   pageSize,
   /** The page after the one that gave it. */
-  cursor: optional(words(128)),
+  cursor: optional(texts(128)),
 };
 /** What a page of a record says about the others. */
 export const turned = {
@@ -29,9 +29,9 @@ export const turned = {
 };
 
 /** Of the whole filter: stakes that did not come back, what was won, and the difference. */
-export const betSums = nullish(object({ count: maybe, stake: maybe, win: maybe, net: maybe }));
+export const betTotals = nullish(object({ count: maybe, stake: maybe, win: maybe, net: maybe }));
 /** Of the whole filter: what came, what went, and the difference. */
-export const movementSums = nullish(object({ in: maybe, out: maybe, net: maybe }));
+export const ledgerEntryTotals = nullish(object({ in: maybe, out: maybe, net: maybe }));
 
 /** States of a bet. */
 export const orderState = picklist([
@@ -83,14 +83,14 @@ export const orders = endpoint({
   query: strictObject({
     ...period,
     /** LOTT, or a kind of games. */
-    category: optional(words(32)),
+    category: optional(texts(32)),
     status: optional(orderState),
     ...speaking,
   }),
   value: object({
     content: array(object(order)),
     ...turned,
-    sums: betSums,
+    sums: betTotals,
   }),
 });
 
@@ -140,7 +140,7 @@ export const orderDetail = endpoint({
 
 /**
  * Takes sub-orders back before the close of sale, all of those named or none; their stake comes back at once (EP-21, BOOK-04).
- * Refused with `order.closed` after it, and for those that are taken back already.
+ * Rejected with `order.closed` after it, and for those that are taken back already.
  */
 export const cancelSuborders = endpoint({
   name: 'cancelSuborders',
@@ -154,7 +154,7 @@ export const cancelSuborders = endpoint({
 });
 
 /** A movement of the member's money. */
-export const movement = {
+export const ledgerEntry = {
   transactionNo: scalar,
   /** One of `transactionCodes`. */
   txCode: maybe,
@@ -170,7 +170,7 @@ export const movement = {
   balance: maybe,
   /** The part of `balance` that is bonus. */
   bonusBalance: maybe,
-  /** Of a deposit: what was requested, what came in, and what of it the method kept; null for other movements. */
+  /** Of a deposit: what was requested, what came in, and what of it the method kept; null for other ledger entries. */
   deposit: nullish(object({ requested: maybe, received: maybe, fee: maybe })),
   createTime: maybe,
   /** What it was for: the name of the game, of the way to deposit, of who paid or was paid. */
@@ -191,14 +191,14 @@ export const memberTransactions = endpoint({
   query: strictObject({
     ...period,
     /** One code, or several joined by commas. */
-    txCode: optional(words(128)),
+    txCode: optional(texts(128)),
     types: optional(picklist(['A'])),
     ...speaking,
   }),
   value: object({
-    content: array(object(movement)),
+    content: array(object(ledgerEntry)),
     ...turned,
-    sums: movementSums,
+    sums: ledgerEntryTotals,
   }),
 });
 

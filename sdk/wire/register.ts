@@ -1,42 +1,42 @@
-/** Registration with its name and affiliate checks. Recovery of a password. Proofs of a person: verification.ts. */
+/** Registration with its name and affiliate checks. Recovery of a password. Verifications of a person: verification.ts. */
 import { boolean, literal, nullish, optional, picklist, strictObject } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
-import { captchaText, done, maybe, maybeFlag, maybeText, optionalWords, words } from './shapes.ts';
+import { captchaText, done, maybe, maybeFlag, maybeText, optionalText, texts } from './shapes.ts';
 
 /** The registration payload (REG-14 to REG-19). Which fields are mandatory is for the server's settings to say (REG-03). */
 const registration = strictObject({
-  countryDialingCode: optionalWords(8),
-  registerUrl: words(255),
+  countryDialingCode: optionalText(8),
+  registerUrl: texts(255),
   registerMethod: picklist(['APP', 'H5', 'PWA', 'WEBCLIP']),
-  domain: words(255),
+  domain: texts(255),
   type: literal(0),
-  username: optionalWords(64),
-  password: optionalWords(128),
-  confirmPassword: optionalWords(128),
-  paymentPassword: optionalWords(128),
+  username: optionalText(64),
+  password: optionalText(128),
+  confirmPassword: optionalText(128),
+  paymentPassword: optionalText(128),
   captcha: captchaText,
-  verificationCode: optionalWords(16),
-  affiliateCode: optionalWords(64),
-  recommenderId: optionalWords(64),
-  nickname: optionalWords(64),
-  payeeName: optionalWords(128),
-  email: optionalWords(254),
-  mobileNum: optionalWords(20),
-  idNumber: optionalWords(64),
-  qqNum: optionalWords(64),
-  facebook: optionalWords(255),
-  wechat: optionalWords(64),
-  line: optionalWords(64),
-  whatsapp: optionalWords(64),
-  zalo: optionalWords(64),
+  verificationCode: optionalText(16),
+  affiliateCode: optionalText(64),
+  recommenderId: optionalText(64),
+  nickname: optionalText(64),
+  payeeName: optionalText(128),
+  email: optionalText(254),
+  mobileNum: optionalText(20),
+  idNumber: optionalText(64),
+  qqNum: optionalText(64),
+  facebook: optionalText(255),
+  wechat: optionalText(64),
+  line: optionalText(64),
+  whatsapp: optionalText(64),
+  zalo: optionalText(64),
   firebaseChannel: optional(literal('sms')),
-  firebaseIdToken: optionalWords(4096),
+  firebaseIdToken: optionalText(4096),
   /** Ours (OPEN: REG-20). */
   ageConfirmed: optional(boolean()),
 });
 
-/** The generated account; with a token the new member is signed in (OPEN: REG-11). */
+/** The generated account; with a token the new member is logged in (OPEN: REG-11). */
 const registered = object({
   account: maybe,
   userName: maybe,
@@ -80,7 +80,7 @@ export const checkUsername = endpoint({
   path: '/wps/check/username',
   moduleId: 'REG3',
   auth: 'never',
-  query: strictObject({ username: words(64) }),
+  query: strictObject({ username: texts(64) }),
   value: done,
 });
 
@@ -91,7 +91,7 @@ export const checkAffiliate = endpoint({
   path: '/wps/check/affiliate',
   moduleId: 'REG3',
   auth: 'never',
-  query: strictObject({ code: optionalWords(64), domain: words(255) }),
+  query: strictObject({ code: optionalText(64), domain: texts(255) }),
   value: nullish(object({ affiliateCode: maybe })),
 });
 
@@ -103,7 +103,7 @@ export const passwordByEmail = endpoint({
   moduleId: 'COMM3',
   auth: 'never',
   form: true,
-  body: strictObject({ username: words(64), email: words(254) }),
+  body: strictObject({ username: texts(64), email: texts(254) }),
   value: nullish(object({ expiresIn: maybe })),
 });
 
@@ -119,10 +119,10 @@ export const passwordByVerification = endpoint({
   auth: 'optional',
   sealed: true,
   body: strictObject({
-    newPassword: words(128),
-    mobileNum: words(20),
-    verificationCode: optionalWords(16),
-    firebaseIdToken: optionalWords(4096),
+    newPassword: texts(128),
+    mobileNum: texts(20),
+    verificationCode: optionalText(16),
+    firebaseIdToken: optionalText(4096),
   }),
   value: done,
 });

@@ -6,14 +6,14 @@
 import { array, maxLength, minLength, nullish, optional, picklist, pipe, regex, strictObject, string } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
-import { day, id, maybe, maybeFlag, maybeText, scalar, speaking, words } from './shapes.ts';
+import { day, id, maybe, maybeFlag, maybeText, scalar, speaking, texts } from './shapes.ts';
 
 /** `2026-11` */
 const month = pipe(string(), regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
 /** The sign-ins of a month, and how the member stands today (GIFT-01). */
-export const signInCalendar = endpoint({
-  name: 'signInCalendar',
+export const checkInCalendar = endpoint({
+  name: 'checkInCalendar',
   method: 'GET',
   path: '/wps/relay/MCS2_signInCalendar',
   moduleId: 'COMM3',
@@ -31,7 +31,7 @@ export const signInCalendar = endpoint({
     streak: maybe,
     /** Today is claimed. */
     claimed: maybeFlag,
-    /** What each day brings; null where the merchant gives nothing for signing in. */
+    /** What each day brings; null where the merchant gives nothing for logging in. */
     daily: maybe,
     /** What further comes on these days in a row, the nearest first. After the last of them the count begins anew. */
     steps: array(object({ day: maybe, amount: maybe })),
@@ -39,8 +39,8 @@ export const signInCalendar = endpoint({
 });
 
 /** Claims today's sign-in (GIFT-01). A day that is claimed stays so: the answer is that of the first time. */
-export const claimSignIn = endpoint({
-  name: 'claimSignIn',
+export const claimCheckIn = endpoint({
+  name: 'claimCheckIn',
   method: 'POST',
   path: '/wps/relay/MCS2_claimSignIn',
   moduleId: 'COMM3',
@@ -73,7 +73,7 @@ export const rewards = endpoint({
   path: '/wps/relay/MCS2_rewards',
   moduleId: 'COMM3',
   auth: 'required',
-  query: strictObject({ state: rewardState, cursor: optional(words(64)), ...speaking }),
+  query: strictObject({ state: rewardState, cursor: optional(texts(64)), ...speaking }),
   value: object({
     content: array(reward),
     /** What asks for the next ones; null after the last. */
@@ -82,7 +82,7 @@ export const rewards = endpoint({
 });
 
 /**
- * Claims rewards, all of those named or none (GIFT-02). What is claimed already stays so. Refused with `reward.closed` before it
+ * Claims rewards, all of those named or none (GIFT-02). What is claimed already stays so. Rejected with `reward.closed` before it
  * begins and after its end.
  */
 export const claimRewards = endpoint({
@@ -108,8 +108,8 @@ const terms = {
 };
 
 /** What the member's level gives, what of it was used this month, and what is missing to the next one (GIFT-04). */
-export const clubUse = endpoint({
-  name: 'clubUse',
+export const vipUsage = endpoint({
+  name: 'vipUsage',
   method: 'GET',
   path: '/wps/relay/MCS2_memberClubUse',
   moduleId: 'COMM3',
@@ -122,7 +122,7 @@ export const clubUse = endpoint({
     next: nullish(object({ ...terms, benefits: array(benefit) })),
     /** All of them, the lowest first. */
     levels: array(object({ labelName: maybe, level: maybe, stake: maybe })),
-    /** Settled valid stake of this year, what is missing to the next level, and when the year is over. */
+    /** Settled qualifying stake of this year, what is missing to the next level, and when the year is over. */
     staked: maybe,
     missing: maybe,
     yearEnds: maybe,

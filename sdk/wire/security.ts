@@ -5,7 +5,7 @@
 import { array, maxLength, minLength, nullish, pipe, strictObject } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
-import { done, id, maybe, maybeFlag, maybeText, scalar, speaking, words } from './shapes.ts';
+import { done, id, maybe, maybeFlag, maybeText, scalar, speaking, texts } from './shapes.ts';
 
 /** Which steps of the security center are done. */
 export const securityConfig = endpoint({
@@ -23,11 +23,11 @@ export const securityConfig = endpoint({
     hasPaymentPassword: maybeFlag,
     hasSecurityQuestions: maybeFlag,
     /** How many questions are answered, at least and at most. */
-    leastQuestions: maybe,
-    mostQuestions: maybe,
+    minQuestions: maybe,
+    maxQuestions: maybe,
     hasBankCard: maybeFlag,
     cards: maybe,
-    mostCards: maybe,
+    maxCards: maybe,
     payeeName: maybeText,
     hasSecondFactor: maybeFlag,
     /** Recovery codes that were not used yet. */
@@ -60,7 +60,7 @@ export const customerSecurityQuestions = endpoint({
 });
 
 /** Answers of a member, by the id of the question. */
-export const givenAnswers = pipe(array(strictObject({ id, answer: words(255) })), minLength(1), maxLength(5));
+export const embeddedResponses = pipe(array(strictObject({ id, answer: texts(255) })), minLength(1), maxLength(5));
 
 /**
  * Chooses questions and answers them, in place of those chosen before; wants the login's password (EP-09, SAFE-03; OPEN: API-12,
@@ -73,7 +73,7 @@ export const saveSecurityQuestions = endpoint({
   moduleId: 'COMM3',
   auth: 'required',
   sealed: true,
-  body: strictObject({ answers: givenAnswers, password: words(128), ...speaking }),
+  body: strictObject({ answers: embeddedResponses, password: texts(128), ...speaking }),
   value: done,
 });
 
@@ -121,7 +121,7 @@ export const endOtherSessions = endpoint({
 
 /**
  * Waits a few seconds for the end of the session that asks: answered at once with 401 `session.expired` when it ends,
- * `value.reason` `ended` where somebody ended it. Asking keeps no session alive.
+ * `value.reason` `ended` where somebody ended it. CallContext keeps no session alive.
  */
 export const sessionEnd = endpoint({
   name: 'sessionEnd',
@@ -133,14 +133,14 @@ export const sessionEnd = endpoint({
 });
 
 /** Begins a second factor: its secret, and the address an app reads out of a QR code; wants the login's password (SAFE-05). */
-export const beginSecondFactor = endpoint({
-  name: 'beginSecondFactor',
+export const startSecondFactor = endpoint({
+  name: 'startSecondFactor',
   method: 'POST',
   path: '/wps/member/secondFactor/begin',
   moduleId: 'COMM3',
   auth: 'required',
   sealed: true,
-  body: strictObject({ password: words(128) }),
+  body: strictObject({ password: texts(128) }),
   value: object({ secret: maybe, uri: maybe }),
 });
 
@@ -153,7 +153,7 @@ export const turnSecondFactorOn = endpoint({
   path: '/wps/member/secondFactor/on',
   moduleId: 'COMM3',
   auth: 'required',
-  body: strictObject({ code: words(16), ...speaking }),
+  body: strictObject({ code: texts(16), ...speaking }),
   value: recoveryCodes,
 });
 
@@ -165,7 +165,7 @@ export const turnSecondFactorOff = endpoint({
   moduleId: 'COMM3',
   auth: 'required',
   sealed: true,
-  body: strictObject({ password: words(128), code: words(16), ...speaking }),
+  body: strictObject({ password: texts(128), code: texts(16), ...speaking }),
   value: done,
 });
 
@@ -176,6 +176,6 @@ export const renewRecoveryCodes = endpoint({
   path: '/wps/member/secondFactor/codes',
   moduleId: 'COMM3',
   auth: 'required',
-  body: strictObject({ code: words(16) }),
+  body: strictObject({ code: texts(16) }),
   value: recoveryCodes,
 });

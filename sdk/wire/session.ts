@@ -2,7 +2,7 @@
 import { boolean, literal, optional, picklist, strictObject, string, variant } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
-import { captchaText, done, maybe, maybeFlag, optionalWords, words } from './shapes.ts';
+import { captchaText, done, maybe, maybeFlag, optionalText, texts } from './shapes.ts';
 
 /** What a login, a renewal and a free-play login answer; customerType becomes the session's type (SESS-02). */
 export const sessionValue = object({
@@ -13,7 +13,7 @@ export const sessionValue = object({
   merchantCode: maybe,
 });
 
-const credentials = { username: words(64), password: words(128), captcha: captchaText };
+const credentials = { username: texts(64), password: texts(128), captcha: captchaText };
 
 /**
  * Type sms carries the mobile number as username and the code as password (OPEN: LOGIN-15); type firebase is the
@@ -24,17 +24,17 @@ const loginBody = variant('type', [
   strictObject({ type: literal('sms'), ...credentials }),
   strictObject({
     type: literal('firebase'),
-    username: optionalWords(64),
-    password: optionalWords(128),
+    username: optionalText(64),
+    password: optionalText(128),
     captcha: captchaText,
     firebaseChannel: literal('sms'),
-    firebaseIdToken: words(4096),
-    firebaseMobileNo: words(20),
-    countryDialingCode: words(8),
+    firebaseIdToken: texts(4096),
+    firebaseMobileNo: texts(20),
+    countryDialingCode: texts(8),
   }),
 ]);
 
-/** Signs in; the body is sealed (API-05). */
+/** Logs in; the body is sealed (API-05). */
 export const login = endpoint({
   name: 'login',
   method: 'POST',
@@ -54,7 +54,7 @@ export const loginCode = endpoint({
   path: '/wps/session/login/code',
   moduleId: 'COMM3',
   auth: 'never',
-  body: strictObject({ ticket: words(64), code: words(16) }),
+  body: strictObject({ ticket: texts(64), code: texts(16) }),
   value: sessionValue,
 });
 
@@ -87,7 +87,7 @@ export const freePlayLogin = endpoint({
   path: '/wps/session/login/freeplay',
   moduleId: 'COMM3',
   auth: 'never',
-  body: strictObject({ username: words(64) }),
+  body: strictObject({ username: texts(64) }),
   value: sessionValue,
 });
 

@@ -46,12 +46,12 @@ export const pageSize = whole(1, 100, /^([1-9]\d?|100)$/);
 export const id = union([pipe(string(), minLength(1), maxLength(64)), pipe(number(), integer(), minValue(0))]);
 /** Text of a request that may not be empty. */
 /* @__NO_SIDE_EFFECTS__ */
-export const words = (most: number) => pipe(string(), minLength(1), maxLength(most));
+export const texts = (most: number) => pipe(string(), minLength(1), maxLength(most));
 /** Text of a request that may be empty or missing. */
 /* @__NO_SIDE_EFFECTS__ */
-export const optionalWords = (most: number) => optional(pipe(string(), maxLength(most)));
+export const optionalText = (most: number) => optional(pipe(string(), maxLength(most)));
 /** The letters of a captcha, or the token of a provider's, which is far longer. */
-export const captchaText = optionalWords(8_192);
+export const captchaText = optionalText(8_192);
 
 /** Language code of the kit: EN, VI, TY, zh-CN. */
 export const language = pipe(string(), regex(/^[A-Za-z][\w-]{1,15}$/));
@@ -60,7 +60,7 @@ export const speaking = { language: optional(language) };
 export const prizeMode = picklist(['Lott', 'ZY', 'Elott']);
 export const mobile = literal('MOBILE');
 /** Token carried in the body of relay calls (API-12). */
-export const token = words(512);
+export const token = texts(512);
 /** YYYY-MM-DD */
 export const day = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/));
 /** Positive amount as decimal text, never a number, of at most fifteen digits before the point and two after (PAY-02). */
@@ -79,8 +79,8 @@ export const tokenOnly = strictObject({ token });
 /** A rate by category of play: LOTT, RNG, LIVE, SPORTS, FISH, ESPORTS, COCKFIGHT, PVP. */
 export const givenRebates = array(
   strictObject({
-    gameType: words(16),
-    /** Tenths of a percent of the valid stake. */
+    gameType: texts(16),
+    /** Tenths of a percent of the qualifying stake. */
     rebate: whole(0, 100, /^\d{1,3}$/),
   }),
 );

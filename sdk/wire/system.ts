@@ -5,7 +5,7 @@
 import { array, nullish, optional, record, strictObject, string } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
-import { language, maybe, maybeFlag, maybeText, mobile, scalar, words } from './shapes.ts';
+import { language, maybe, maybeFlag, maybeText, mobile, scalar, texts } from './shapes.ts';
 
 /**
  * Which gateway serves a domain (EP-23; OPEN: API-14 for the fields). Kit and site are told their gateway and never ask; answered for
@@ -17,7 +17,7 @@ export const domainRoute = endpoint({
   path: '/wps/system/domainRoute',
   moduleId: 'COMM3',
   auth: 'never',
-  query: strictObject({ domain: optional(words(255)) }),
+  query: strictObject({ domain: optional(texts(255)) }),
   value: object({ merchantCode: maybe, gateway: maybeText, site: maybeText }),
 });
 

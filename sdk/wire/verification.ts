@@ -1,8 +1,8 @@
-/** Proofs a form may have to bring: captcha, slide puzzle, SMS code. */
+/** Verifications a form may have to bring: captcha, slide puzzle, SMS code. */
 import { objectWithRest, optional, picklist, pipe, regex, strictObject, string, union } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
-import { done, scalar, whole, words } from './shapes.ts';
+import { done, scalar, texts, whole } from './shapes.ts';
 
 /** An id a client chooses: a UUID in small letters. */
 const uuid = pipe(string(), regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
@@ -31,7 +31,7 @@ export const captchaMail = endpoint({
   path: '/wps/captcha/mail',
   moduleId: 'CAPTCHA3',
   auth: 'never',
-  body: strictObject({ key: uuid, email: words(254) }),
+  body: strictObject({ key: uuid, email: texts(254) }),
   value: done,
 });
 
@@ -48,7 +48,7 @@ export const slidePuzzle = endpoint({
   path: '/wps/verification/slide',
   moduleId: 'COMM3',
   auth: 'never',
-  body: strictObject({ purpose, mobileNum: words(20) }),
+  body: strictObject({ purpose, mobileNum: texts(20) }),
   value: object({
     id: scalar,
     background: string(),
@@ -72,23 +72,23 @@ export const slideCheck = endpoint({
   auth: 'never',
   captcha: true,
   body: union([
-    strictObject({ id: words(64), x: whole(0, SLIDE_WIDTH, /^\d{1,3}$/) }),
-    strictObject({ purpose, mobileNum: words(20), captcha: pipe(string(), regex(/^\d{6}$/)) }),
+    strictObject({ id: texts(64), x: whole(0, SLIDE_WIDTH, /^\d{1,3}$/) }),
+    strictObject({ purpose, mobileNum: texts(20), captcha: pipe(string(), regex(/^\d{6}$/)) }),
   ]),
   value: object({ slidePass: string() }),
 });
 
 /** `slidePass` is what the kit's own puzzle adds; a host's challenge may add texts of other names (OPEN: SMS-12). */
 const codeFields = {
-  countryDialingCode: words(8),
+  countryDialingCode: texts(8),
   purpose: optional(purpose),
-  slidePass: optional(words(512)),
+  slidePass: optional(texts(512)),
 };
 
 /** The number as mobileNum or mobileNo (SMS-08, OPEN: SMS-09). */
 const codeRequest = union([
-  objectWithRest({ mobileNum: words(20), ...codeFields }, words(4096)),
-  objectWithRest({ mobileNo: words(20), ...codeFields }, words(4096)),
+  objectWithRest({ mobileNum: texts(20), ...codeFields }, texts(4096)),
+  objectWithRest({ mobileNo: texts(20), ...codeFields }, texts(4096)),
 ]);
 
 /** expirationTime: ms since 1970 (SMS-10). */

@@ -2,7 +2,7 @@
 import { array, strictObject } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
-import { language, maybe, pageSize, words } from './shapes.ts';
+import { language, maybe, pageSize, texts } from './shapes.ts';
 
 /** Winner board: the latest wins (WIN-06 to WIN-08). */
 export const rankList = endpoint({
@@ -11,7 +11,7 @@ export const rankList = endpoint({
   moduleId: 'COMM3',
   method: 'GET',
   auth: 'never',
-  query: strictObject({ gameCategory: words(16), language, limitNum: pageSize }),
+  query: strictObject({ gameCategory: texts(16), language, limitNum: pageSize }),
   value: object({
     // Not documented: with it a visitor's page asks no wallet for the currency.
     currencySymbol: maybe,

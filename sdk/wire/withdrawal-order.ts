@@ -9,12 +9,12 @@ import {
   maybe,
   maybeFlag,
   maybeText,
-  optionalWords,
+  optionalText,
   pageNo,
   pageSize,
   scalar,
   speaking,
-  words,
+  texts,
 } from './shapes.ts';
 
 /** States of a withdrawal (OUT-06). */
@@ -76,9 +76,9 @@ export const withdraw = endpoint({
   body: strictObject({
     cardId: id,
     amount: amountText,
-    paymentPassword: words(128),
+    paymentPassword: texts(128),
     /** Of the second factor, from members who have one (SAFE-05). */
-    code: optionalWords(16),
+    code: optionalText(16),
     ...speaking,
   }),
   value: withdrawalShape,

@@ -6,8 +6,8 @@
 import { array, optional, strictObject } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
-import { givenAnswers } from './security.ts';
-import { done, id, maybe, maybeFlag, maybeText, optionalWords, scalar, speaking, words } from './shapes.ts';
+import { embeddedResponses } from './security.ts';
+import { done, id, maybe, maybeFlag, maybeText, optionalText, scalar, speaking, texts } from './shapes.ts';
 
 /** Has the member a withdrawal password? (EP-11) Kit and site read it in `withdrawSetting`; answered for callers that ask for it alone. */
 export const hasWithdrawalPassword = endpoint({
@@ -27,7 +27,7 @@ export const setPaymentPassword = endpoint({
   moduleId: 'FUNDTRANS3',
   auth: 'required',
   sealed: true,
-  body: strictObject({ paymentPassword: words(128), password: words(128), ...speaking }),
+  body: strictObject({ paymentPassword: texts(128), password: texts(128), ...speaking }),
   value: done,
 });
 
@@ -43,13 +43,13 @@ export const resetPaymentPassword = endpoint({
   auth: 'required',
   sealed: true,
   body: strictObject({
-    oldPaymentPassword: optionalWords(128),
+    oldPaymentPassword: optionalText(128),
     /** Six digits that `paymentPasswordCode` sent. */
-    verificationCode: optionalWords(16),
+    verificationCode: optionalText(16),
     /** In place of the code: answers to all security questions of the member; withdrawals wait for 72 h then (SAFE-03). */
-    answers: optional(givenAnswers),
-    paymentPassword: words(128),
-    password: words(128),
+    answers: optional(embeddedResponses),
+    paymentPassword: texts(128),
+    password: texts(128),
     ...speaking,
   }),
   value: done,
@@ -83,9 +83,9 @@ export const addBankCard = endpoint({
   sealed: true,
   body: strictObject({
     bankId: id,
-    accountNo: words(64),
-    payeeName: words(128),
-    paymentPassword: words(128),
+    accountNo: texts(64),
+    payeeName: texts(128),
+    paymentPassword: texts(128),
     ...speaking,
   }),
   value: done,
@@ -116,8 +116,8 @@ export const withdrawBanks = endpoint({
       bankName: maybe,
       iconUrl: maybeText,
       /** Fewest and most digits of its numbers. */
-      digitsLeast: maybe,
-      digitsMost: maybe,
+      digitsMin: maybe,
+      digitsMax: maybe,
     }),
   ),
 });
@@ -170,7 +170,7 @@ export const withdrawSetting = endpoint({
     hasPassword: maybeFlag,
     /** A withdrawal wants a code of the second factor, too. */
     wantsCode: maybeFlag,
-    mostCards: maybe,
+    maxCards: maybe,
     /** The name that all cards carry, null before the first. */
     payeeName: maybeText,
     /** Code of what keeps the member from withdrawing now, null for nothing: `withdraw.closed`, `withdraw.frozen`, … */

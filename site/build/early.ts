@@ -1,9 +1,9 @@
-/** Puts `site/src/early.ts` into the page itself: it has to run before the first file of the site has come. */
+/** Puts `site/src/preload.ts` into the page itself: it has to run before the first file of the site has come. */
 import { join } from 'node:path';
 import { build, defaultClientConditions, type Plugin, type Rolldown } from 'vite';
 
 const MARK = '<!-- early -->';
-const ENTRY = join(import.meta.dirname, '../src/early.ts');
+const ENTRY = join(import.meta.dirname, '../src/preload.ts');
 
 /** The module with what it imports as one classic script. */
 async function bundle(target: readonly string[]): Promise<string> {
@@ -26,7 +26,7 @@ async function bundle(target: readonly string[]): Promise<string> {
   return made.output[0].code.trim();
 }
 
-export const earlyScript = (target: readonly string[]): Plugin => ({
+export const preloadScript = (target: readonly string[]): Plugin => ({
   name: 'early-script',
   apply: 'build',
   // Its place is marked: behind the charset, and before the sheet, for which an inline script would wait.

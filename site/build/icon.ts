@@ -1,14 +1,14 @@
 /** The mark of the demo operator as PNG, for home screens: the same shapes as `public/icon.svg`, on a field of 32 units. */
 import { PNG } from 'pngjs';
 
-type Colour = readonly [red: number, green: number, blue: number];
+type Color = readonly [red: number, green: number, blue: number];
 /** Is this point of the field inside? */
 type Shape = (x: number, y: number) => boolean;
 
-const RED: Colour = [0xc4, 0x12, 0x2f];
-const LIGHT_RED: Colour = [0xe2, 0x30, 0x4c];
-const WHITE: Colour = [0xff, 0xff, 0xff];
-const GOLD: Colour = [0xf2, 0xa9, 0x0c];
+const RED: Color = [0xc4, 0x12, 0x2f];
+const LIGHT_RED: Color = [0xe2, 0x30, 0x4c];
+const WHITE: Color = [0xff, 0xff, 0xff];
+const GOLD: Color = [0xf2, 0xa9, 0x0c];
 
 const FIELD = 32;
 /** Points per pixel and direction: edges without steps. */
@@ -38,7 +38,7 @@ const box =
   (x, y) =>
     x >= left && x <= right && y >= top && y <= bottom;
 
-const LAYERS: readonly (readonly [Colour, Shape])[] = [
+const LAYERS: readonly (readonly [Color, Shape])[] = [
   [RED, () => true],
   [LIGHT_RED, gleam],
   [WHITE, circle(16, 16, 9.4)],
@@ -72,8 +72,8 @@ function pixel(left: number, top: number, unit: number, shape: Shape): number[] 
     const y = (top + (Math.floor(i / FINE) + 0.5) / FINE) * unit;
     if (!shape(x, y)) continue;
     inside++;
-    const [colour] = LAYERS.findLast(([, covers]) => covers(x, y))!;
-    for (let c = 0; c < 3; c++) sum[c]! += colour[c]!;
+    const [color] = LAYERS.findLast(([, covers]) => covers(x, y))!;
+    for (let c = 0; c < 3; c++) sum[c]! += color[c]!;
   }
   return [...sum.map(total => Math.round(total / Math.max(1, inside))), Math.round((255 * inside) / FINE ** 2)];
 }

@@ -43,7 +43,7 @@ const worker = () =>
       start_url: '/m/home',
       scope: SCOPE,
       display: 'standalone',
-      // Of the light theme; an open page sets its own (frame/page-attributes.ts).
+      // Of the light theme; an open page sets its own (shell/page-attributes.ts).
       theme_color: '#ffffff',
       background_color: '#f5f6fa',
       categories: ['entertainment', 'games'],

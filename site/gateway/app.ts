@@ -3,25 +3,25 @@ import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerRespo
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
-import { catalogue, type Endpoint } from 'lobbykit/wire';
+import { catalog, type Endpoint } from 'lobbykit/wire';
 import { isDatabaseGone } from './db/driver.ts';
 import type { Embeds } from './embed/embeds.ts';
-import type { FirstAnswers } from './first/first-answers.ts';
+import type { PrerenderResponses } from './first/first-answers.ts';
 import type { ReadBody } from './http/body.ts';
-import { checkBodySize, mostBytes } from './http/body-size.ts';
+import { checkBodySize, maxBytes } from './http/body-size.ts';
 import { cameByHttps, clientAddress, type Exchange } from './http/exchange.ts';
-import { answerPicture, PICTURE_PATH, type ViewPicture } from './http/feedback-picture.ts';
-import { answerHeaders, answerPreflight, type OriginRules, PUBLIC_CORS } from './http/headers/cors.ts';
+import { PICTURE_PATH, respondWithImage, type ViewPicture } from './http/feedback-picture.ts';
+import { corsHeaders, type OriginRules, PUBLIC_CORS, respondToPreflight } from './http/headers/cors.ts';
 import { readFramed } from './http/headers/framed-calls.ts';
 import { admitGames, COMMON_HEADERS, HSTS, PUBLIC_HEADERS } from './http/headers/headers.ts';
 import { originDenied, type RequireMember } from './http/member.ts';
-import { answerNotice, NOTICE_PATH, requireNoticeMethod } from './http/payment-notice.ts';
+import { NOTICE_PATH, requireNoticeMethod, respondToWebhook } from './http/payment-notice.ts';
 import { PICTURE_ROUTE } from './http/pictures.ts';
-import { HttpRefusal, refusalHeaders, statusOf } from './http/refusals.ts';
-import { databaseGone, failure, noRoom, success } from './http/reply.ts';
+import { errorHeaders, HttpError, statusOf } from './http/refusals.ts';
+import { databaseGone, diskFull, failure, success } from './http/reply.ts';
 import { changesNothing } from './http/roles.ts';
 import { type Route, routesOf } from './http/routes.ts';
-import { answerSandbox } from './http/sandbox/sandbox.ts';
+import { respondInSandbox } from './http/sandbox/sandbox.ts';
 import { ofMerchant, type Site } from './http/site.ts';
 import type { Snapshots } from './http/snapshots.ts';
 import { type Stored, sendStored } from './http/stored.ts';
@@ -32,7 +32,7 @@ import type { Metrics } from './process/metrics.ts';
 import { currentRequest } from './process/request.ts';
 import type { TakeNotice } from './service/deposit/notices.ts';
 import type { KeyedQueue } from './service/keyed-queue.ts';
-import { Refusal } from './service/refusal.ts';
+import { ApiError } from './service/refusal.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -45,7 +45,7 @@ export interface AppOptions {
   /** Changes of each member, one after the other. */
   readonly memberQueue: KeyedQueue<number>;
   /** Is there room to keep what a call writes? */
-  readonly hasRoom: () => Promise<boolean>;
+  readonly hasDiskSpace: () => Promise<boolean>;
   readonly site: Site;
   /** What is drawn out of rows. */
   readonly pictures: (path: string) => Promise<Stored | null>;
@@ -60,7 +60,7 @@ export interface AppOptions {
   /** Widgets as pages, for frames. */
   readonly embeds: Embeds;
   /** What widgets show before their code is there. */
-  readonly firstAnswers: FirstAnswers;
+  readonly prerenderResponses: PrerenderResponses;
   /** True while the database answers and the gateway is not stopping. */
   readonly isReady: () => Promise<boolean>;
   /** Origin of the games for a caller. */
@@ -84,8 +84,8 @@ type Env = {
 
 /** Kept answers and preflights are dealt with here; everything else goes through the routes. */
 export function createApp(options: AppOptions): RequestListener {
-  const { snapshots, rules, log, metrics, now, firstAnswers } = options;
-  const byPath = groupByPath(catalogue);
+  const { snapshots, rules, log, metrics, now, prerenderResponses } = options;
+  const byPath = groupByPath(catalog);
   const routed = getRequestListener(createRoutes(options, byPath).fetch, { overrideGlobalObjects: false });
 
   const handle: RequestListener = (request, response) => {
@@ -95,7 +95,7 @@ export function createApp(options: AppOptions): RequestListener {
     const { method, url = '/' } = request;
     if (method === 'GET') {
       // The address was checked when the answer was made; as long as it is right there is nothing left to do.
-      const stored = snapshots.peek(`${request.headers.moduleid} ${url}`) ?? firstAnswers.peek(url);
+      const stored = snapshots.peek(`${request.headers.moduleid} ${url}`) ?? prerenderResponses.peek(url);
       if (stored) {
         sendStored(request, response, stored);
         return;
@@ -104,7 +104,7 @@ export function createApp(options: AppOptions): RequestListener {
     if (method === 'OPTIONS') {
       const endpoints = byPath.get(url.split('?', 1)[0] ?? url);
       if (endpoints) {
-        answerPreflight(endpoints, request, response, rules).catch(error => {
+        respondToPreflight(endpoints, request, response, rules).catch(error => {
           log.error({ err: error }, 'preflight failed');
           response.writeHead(503, COMMON_HEADERS).end();
         });
@@ -120,11 +120,11 @@ function createRoutes(options: AppOptions, byPath: ByPath): Hono<Env> {
   const { now, log, site, rules, pictures, gamesOrigin, openApi, viewPicture, isReady } = options;
   const app = new Hono<Env>();
 
-  const refusalOf = (error: Error): Refusal => {
-    if (error instanceof Refusal) return error;
+  const callErrorOf = (error: Error): ApiError => {
+    if (error instanceof ApiError) return error;
     if (isDatabaseGone(error)) return databaseGone();
     log.error({ err: error }, 'answer failed');
-    return new Refusal('internal', 'The gateway failed; the request id helps to find out why.');
+    return new ApiError('internal', 'The gateway failed; the request id helps to find out why.');
   };
   app.use(async (c, next) => {
     const { incoming: request, outgoing: response } = c.env;
@@ -139,26 +139,26 @@ function createRoutes(options: AppOptions, byPath: ByPath): Hono<Env> {
 
   app.get('/live', () => plain(200, { live: true }));
   app.get('/ready', async () => ((await isReady()) ? plain(200, { ready: true }) : plain(503, { ready: false })));
-  app.get('/openapi.json', c => sendKept(c, openApi()));
-  app.get('/sandbox/*', async c => (await answerSandbox(c.req.path, c.env.incoming, options)) ?? c.notFound());
+  app.get('/openapi.json', c => sendSnapshot(c, openApi()));
+  app.get('/sandbox/*', async c => (await respondInSandbox(c.req.path, c.env.incoming, options)) ?? c.notFound());
   app.get('/sdk/:version/first/:widget', async c => {
     const { version, widget } = c.req.param();
     const address = c.env.incoming.url ?? '';
-    return sendKept(c, await options.firstAnswers.answer(version, widget, c.get('exchange').url, address));
+    return sendSnapshot(c, await options.prerenderResponses.answer(version, widget, c.get('exchange').url, address));
   });
   app.get('/embed/:name', c => options.embeds(c.req.param('name'), c.get('exchange')));
-  app.get(PICTURE_PATH, async c => (await answerPicture(viewPicture, c.req.query('key') ?? '')) ?? c.notFound());
+  app.get(PICTURE_PATH, async c => (await respondWithImage(viewPicture, c.req.query('key') ?? '')) ?? c.notFound());
 
   app.all(NOTICE_PATH, c => {
     requireNoticeMethod(c.env.incoming);
     checkBodySize(c.env.incoming);
-    return answerNotice(options.takeNotice, c.req.param(), c.get('exchange'), now());
+    return respondToWebhook(options.takeNotice, c.req.param(), c.get('exchange'), now());
   });
 
-  const routes = routesOf(options.routes, catalogue);
+  const routes = routesOf(options.routes, catalog);
   for (const [path, endpoints] of byPath) {
     app.use(path, (c, next) => {
-      checkBodySize(c.env.incoming, mostBytes(endpoints));
+      checkBodySize(c.env.incoming, maxBytes(endpoints));
       return next();
     });
     for (const method of new Set(endpoints.map(endpoint => endpoint.method))) {
@@ -167,13 +167,13 @@ function createRoutes(options: AppOptions, byPath: ByPath): Hono<Env> {
     }
     const methods = endpoints.map(({ method }) => method).join(', ');
     app.all(path, () => {
-      throw new HttpRefusal('method.not.allowed', `This address takes ${methods}.`, { Allow: methods });
+      throw new HttpError('method.not.allowed', `This address takes ${methods}.`, { Allow: methods });
     });
   }
 
   app.on(['GET', 'HEAD'], PICTURE_ROUTE, async c => {
     const found = await pictures(c.get('exchange').url.pathname);
-    return found ? sendKept(c, found) : c.notFound();
+    return found ? sendSnapshot(c, found) : c.notFound();
   });
   app.on(['GET', 'HEAD'], '*', async c => {
     const found = site.find(decodePath(c.get('exchange').url.pathname));
@@ -181,26 +181,27 @@ function createRoutes(options: AppOptions, byPath: ByPath): Hono<Env> {
     if ('redirect' in found) return c.redirect(found.redirect, 308);
     const { incoming } = c.env;
     const page = await ofMerchant(found, () => rules.hostMerchant(incoming.headers.host ?? ''));
-    return sendKept(c, page, admitGames(page.headers, gamesOrigin(incoming)));
+    return sendSnapshot(c, page, admitGames(page.headers, gamesOrigin(incoming)));
   });
   app.notFound(c => {
-    const why = site.whyNoScript(decodePath(c.get('exchange').url.pathname)) ?? 'There is nothing at this address.';
-    return refuse(c, new Refusal('not.found', why), now());
+    const why =
+      site.scriptErrorReason(decodePath(c.get('exchange').url.pathname)) ?? 'There is nothing at this address.';
+    return refuse(c, new ApiError('not.found', why), now());
   });
   app.onError((error, c) => {
-    const refusal = refusalOf(error);
+    const refusal = callErrorOf(error);
     options.metrics?.refused(nameOf(c.env.incoming, byPath), refusal.code);
     return refuse(c, refusal, now());
   });
   return app;
 }
 
-/** The endpoint the module id speaks of (API-04). Throws Refusal 400 without one, or with a wrong one (GW-04). */
+/** The endpoint the module id speaks of (API-04). Throws ApiError 400 without one, or with a wrong one (GW-04). */
 function pickEndpoint(endpoints: readonly Endpoint[], moduleId: string | undefined): Endpoint {
   const allowed = endpoints.map(endpoint => endpoint.moduleId).join(' or ');
-  if (!moduleId) throw new Refusal('module.missing', `The header ModuleId is missing; this call wants ${allowed}.`);
+  if (!moduleId) throw new ApiError('module.missing', `The header ModuleId is missing; this call wants ${allowed}.`);
   const endpoint = endpoints.find(candidate => candidate.moduleId === moduleId);
-  if (!endpoint) throw new Refusal('module.wrong', `The header ModuleId is wrong; this call wants ${allowed}.`);
+  if (!endpoint) throw new ApiError('module.wrong', `The header ModuleId is wrong; this call wants ${allowed}.`);
   return endpoint;
 }
 
@@ -208,29 +209,29 @@ async function answer(
   c: Context<Env>,
   endpoint: Endpoint,
   routes: ReadonlyMap<Endpoint, Route>,
-  { rules, now, requireMember, readBody, memberQueue, hasRoom, snapshots }: AppOptions,
+  { rules, now, requireMember, readBody, memberQueue, hasDiskSpace, snapshots }: AppOptions,
 ): Promise<Response> {
   const exchange = c.get('exchange');
   if (endpoint.auth !== 'never') c.set('cors', { Vary: 'Origin' });
-  const cors = await answerHeaders(endpoint, exchange.request, rules);
+  const cors = await corsHeaders(endpoint, exchange.request, rules);
   if (!cors) throw originDenied();
   c.set('cors', cors);
-  if (!changesNothing(endpoint) && !(await hasRoom())) throw noRoom(); // Before the disk is full (OPS-15).
+  if (!changesNothing(endpoint) && !(await hasDiskSpace())) throw diskFull(); // Before the disk is full (OPS-15).
   const outcome = await routes.get(endpoint)!.handle(exchange, { snapshots, requireMember, readBody, memberQueue });
-  if (outcome.kind === 'stored') return sendKept(c, outcome.stored, outcome.headers);
+  if (outcome.kind === 'stored') return sendSnapshot(c, outcome.stored, outcome.headers);
   const envelope = { ...success(outcome.value, now(), outcome.extra), requestId: exchange.requestId };
   return new Response(JSON.stringify(envelope), { headers: apiHeaders({ ...cors, ...outcome.headers }) });
 }
 
-function refuse(c: Context<Env>, refusal: Refusal, at: number): Response {
+function refuse(c: Context<Env>, refusal: ApiError, at: number): Response {
   const body = JSON.stringify(failure(refusal, at, c.get('exchange')?.requestId ?? ''));
   return new Response(body, {
     status: statusOf(refusal),
-    headers: { ...apiHeaders(c.get('cors') ?? {}), ...refusalHeaders(refusal) },
+    headers: { ...apiHeaders(c.get('cors') ?? {}), ...errorHeaders(refusal) },
   });
 }
 
-function sendKept(c: Context<Env>, stored: Stored, extra?: OutgoingHttpHeaders): Response {
+function sendSnapshot(c: Context<Env>, stored: Stored, extra?: OutgoingHttpHeaders): Response {
   sendStored(c.env.incoming, c.env.outgoing, stored, extra);
   return RESPONSE_ALREADY_SENT;
 }

@@ -2,11 +2,11 @@
 
 import { createApp } from './app.ts';
 import { startAdmin } from './cli/admin.ts';
-import type { Change } from './db/changes.ts';
+import type { Change } from './db/change-events.ts';
+import { createDiskSpaceCheck } from './db/disk-space.ts';
 import { type OpenDatabase, openDatabase } from './db/driver.ts';
 import { type FolderLock, holdFolder } from './db/lock.ts';
-import { createTroubleWatch } from './db/readiness.ts';
-import { createRoom } from './db/room.ts';
+import { createHealthMonitor } from './db/readiness.ts';
 import type { Database } from './db/schema/schema.ts';
 import { loadPaymentProviders } from './features/deposits/load-providers.ts';
 import { createShown } from './first/shown.ts';
@@ -18,13 +18,13 @@ import { PUBLIC_HEADERS } from './http/headers/headers.ts';
 import { createHosts } from './http/hosts.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { createRequireMember } from './http/member.ts';
-import { keepOpenApi } from './http/openapi.ts';
+import { writeOpenApi } from './http/openapi.ts';
 import { createPictures } from './http/pictures.ts';
 import { inboxPage } from './http/sandbox/inbox-page.ts';
 import { createSite, VERSION } from './http/site.ts';
 import { createSnapshots } from './http/snapshots.ts';
 import { openMetrics } from './http/watch/metrics-server.ts';
-import { gatherProviders } from './payments/gather.ts';
+import { collectProviders } from './payments/collect-providers.ts';
 import { openPayments } from './payments/open.ts';
 import { createClockMonitor } from './platform/db/clock-monitor.ts';
 import { injectTime } from './platform/db/time.ts';
@@ -38,17 +38,17 @@ import { startJobs } from './service/background.ts';
 import { createChats } from './service/contact/chat.ts';
 import { createFeedbacks } from './service/contact/feedback.ts';
 import { createNotices } from './service/deposit/notices.ts';
-import { viewSlip } from './service/deposit/slips.ts';
-import { createDepositUpkeep } from './service/deposit/upkeep.ts';
-import { createGrace } from './service/grace.ts';
+import { viewReceipt } from './service/deposit/receipts.ts';
+import { createDepositWorker } from './service/deposit/worker.ts';
 import { createKeyedQueue } from './service/keyed-queue.ts';
 import { createDrawEngine } from './service/lottery/draws.ts';
 import { createMenuReader } from './service/lottery/menu.ts';
-import { createProofs } from './service/proof/proofs.ts';
-import { createContactUpkeep } from './service/security/contact-upkeep.ts';
+import { createContactChangeWorker } from './service/security/contact-worker.ts';
+import { createStaleIfError } from './service/stale-if-error.ts';
 import { openTeams } from './service/team/open-teams.ts';
+import { createVerifications } from './service/verification/verifications.ts';
 import { watchedFigures } from './service/watch.ts';
-import { createWithdrawalUpkeep } from './service/withdrawal/desk.ts';
+import { createWithdrawalWorker } from './service/withdrawal/back-office.ts';
 import { DEFAULTS, type Settings } from './settings.ts';
 import { readMerchants } from './store/operator/merchants.ts';
 
@@ -96,7 +96,7 @@ export async function startGateway(given: Partial<Settings> = {}): Promise<Gatew
   const metrics = settings.metricsPort === undefined ? null : createMetrics({ version: VERSION, onError });
   let opened: OpenDatabase | undefined;
   try {
-    const options = { ...settings, beforeAnswer: held?.check, onStatement: metrics?.statement };
+    const options = { ...settings, beforeResponse: held?.check, onStatement: metrics?.statement };
     opened = await openDatabase(options, settings.now());
     const clock = moneyClock(settings);
     if (clock !== 'database') for (const db of [opened.db, opened.jobsDb]) injectTime(db, clock);
@@ -125,21 +125,21 @@ interface Parts {
 async function serve({ settings, opened, held, log, metrics }: Parts): Promise<Gateway> {
   const { now, trustedProxies } = settings;
   const { db, jobsDb } = opened;
-  const grace = createGrace(now);
+  const staleIfError = createStaleIfError(now);
   const snapshots = createSnapshots({
     now,
-    grace,
+    staleIfError,
     headers: { ...PUBLIC_HEADERS, ...PUBLIC_CORS },
     onKept: metrics?.kept,
   });
-  for (const figure of watchedFigures({ db, now, pool: opened.pool })) metrics?.figure(figure);
+  for (const metric of watchedFigures({ db, now, pool: opened.pool })) metrics?.metric(metric);
   const hosts = createHosts(settings);
   const rules = createOriginRules(() => readMerchants(db), hosts);
-  const menu = createMenuReader({ db, generation: () => snapshots.generation, grace, now });
+  const menu = createMenuReader({ db, generation: () => snapshots.generation, staleIfError, now });
   const tell = (change: Change) =>
     opened.announce(change).catch(error => log.error({ err: error }, 'other gateways could not be told of a change'));
   const features = sandboxFeatures(opened.mode, settings.sandboxFeatures);
-  const proofs = await createProofs(db, settings, features, log);
+  const proofs = await createVerifications(db, settings, features, log);
   const engine = await createDrawEngine({
     db: jobsDb,
     hmacKey: proofs.hmacKey,
@@ -152,10 +152,10 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
   await engine.tick();
   const clock = createClockMonitor({ db, now, log });
   await clock.measure();
-  metrics?.figure(clock.figure);
+  metrics?.metric(clock.metric);
 
   const teams = await openTeams(jobsDb, { now, sandboxTeam: features.players && settings.sandboxTeam }, log, mail =>
-    proofs.postman.post(async () => mail),
+    proofs.mailer.post(async () => mail),
   );
   const accounts = createAccounts(db, settings, proofs, createAudit(db, now, log));
   const feedbacks = createFeedbacks(db, now);
@@ -166,14 +166,14 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
   const addresses = createAddresses(listeners, settings);
   const { paymentProviders = [], paymentProvidersFile: file } = settings;
   const loaded = [...paymentProviders, ...(file ? await loadPaymentProviders(file) : [])];
-  const providers = gatherProviders(
+  const providers = collectProviders(
     { paymentProviders: loaded, now },
     features.payments && { listeners, addresses, secret: proofs.hmacKey },
   );
   let stopping = false;
   const folder = settings.databaseUrl ? null : settings.dataDir;
-  const trouble = createTroubleWatch(db, folder, log);
-  const hasRoom = createRoom(folder);
+  const trouble = createHealthMonitor(db, folder, log);
+  const hasDiskSpace = createDiskSpaceCheck(folder);
   const { inbox } = proofs;
   const gamesOrigin = addresses.games;
   const services = { menu, proofs, accounts, feedbacks, chats, providers, snapshots };
@@ -188,17 +188,17 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
     log,
     metrics,
     requireMember: createRequireMember(db, rules, now),
-    readBody: createReadBody({ open: proofs.sealer.open, plainBodies: features.plainBodies }),
+    readBody: createReadBody({ open: proofs.fieldCipher.open, plainBodies: features.plainBodies }),
     memberQueue: createKeyedQueue(MAX_MEMBER_CALLS),
-    hasRoom,
+    hasDiskSpace,
     site,
     pictures,
     gamesOrigin: addresses.games,
     sandboxPages: features.pages,
     inbox: inbox && (async () => inboxPage(await inbox(), now())),
-    viewPicture: async key => (await feedbacks.view(key)) ?? viewSlip(db, key, now()),
+    viewPicture: async key => (await feedbacks.view(key)) ?? viewReceipt(db, key, now()),
     ...shown,
-    openApi: keepOpenApi(),
+    openApi: writeOpenApi(),
     takeNotice: createNotices(db, providers, createAudit(db, now, log)),
     isReady: async () => (await trouble()) === null && clock.isRight() && !stopping,
   });
@@ -208,7 +208,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
     chats,
     addresses,
     picture: async path => (await pictures(path)) ?? site.find(path),
-    hasRoom,
+    hasDiskSpace,
     log,
     metrics,
   });
@@ -237,20 +237,20 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
     readAnew();
     tell('rows');
   };
-  const { secrets, postman } = proofs;
-  const context = { db, now, url: server.url, onChange, log, secrets, postman, image: opened.image ?? undefined };
+  const { secrets, mailer } = proofs;
+  const context = { db, now, url: server.url, onChange, log, secrets, mailer, image: opened.image ?? undefined };
   // A gateway that cannot be told anything does not go on listening.
   const admin =
     settings.dataDir === null ? null : await startAdmin(settings.dataDir, context).catch(stopOn([server, ...beside]));
-  const playsDesk = features.payments && settings.sandboxPayments === 'auto';
-  const deposits = createDepositUpkeep({ db: jobsDb, providers, playsDesk, now, log });
-  const upkeep = { db: jobsDb, audit: accounts.audit, postman, now, log };
-  const withdrawals = createWithdrawalUpkeep({ ...upkeep, providers, fields: proofs.fields, playsDesk });
-  const contacts = createContactUpkeep(upkeep);
+  const operatesBackOffice = features.payments && settings.sandboxPayments === 'auto';
+  const deposits = createDepositWorker({ db: jobsDb, providers, operatesBackOffice, now, log });
+  const upkeep = { db: jobsDb, audit: accounts.audit, mailer, now, log };
+  const withdrawals = createWithdrawalWorker({ ...upkeep, providers, fields: proofs.fields, operatesBackOffice });
+  const contacts = createContactChangeWorker(upkeep);
   const bank = payments?.bank ?? null;
   const jobSettings = { ...settings, sandboxPlayers: features.players && settings.sandboxPlayers };
   clock.start();
-  const stopJobs = opened.takeTurns(
+  const stopJobs = opened.runAsLeader(
     () =>
       startJobs({
         db: jobsDb,
@@ -278,7 +278,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
     db,
     now,
     prepare: async () => {
-      await Promise.all([proofs.sealer.publicKeys(), shown.firstAnswers.prepare()]);
+      await Promise.all([proofs.fieldCipher.publicKeys(), shown.prerenderResponses.prepare()]);
     },
     async tick() {
       for (const due of [engine, payments?.bank, deposits, withdrawals, contacts]) await due?.tick();
@@ -289,7 +289,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
     async stop() {
       stopping = true;
       await Promise.all([stopJobs(), clock.stop(), admin?.stop(), ...[server, ...beside].map(one => one.stop())]);
-      await proofs.postman.stop();
+      await proofs.mailer.stop();
       await stopHearing();
       await opened.close();
       await held?.release();

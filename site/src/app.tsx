@@ -3,7 +3,6 @@ import { createStorage, type Lobby } from 'lobbykit';
 import { LobbyProvider } from 'lobbykit/react';
 import type { ReadableAtom } from 'nanostores';
 import { useEffect, useState } from 'react';
-import { Frame } from './frame/frame.tsx';
 import { type PageText, PageTextProvider } from './i18n/page-text.ts';
 import type { SlideChallenge } from './models/account/slide-challenge.ts';
 import { createLaunches, LaunchesProvider } from './models/games/launches.ts';
@@ -12,19 +11,20 @@ import { createPopups, followLogin, PopupsProvider } from './models/page/popups.
 import { createToasts, ToastsProvider } from './models/page/toasts.ts';
 import { StatusGate } from './pages/status/status-gate.tsx';
 import { ReferralDialog } from './popups/account/referral-dialog.tsx';
-import { SessionWatch } from './popups/account/session-watch.tsx';
+import { SessionListener } from './popups/account/session-listener.tsx';
 import { SlideDialog } from './popups/account/slide-dialog.tsx';
 import { AgentDialog } from './popups/agent/agent-dialog.tsx';
 import { DownloadPopups } from './popups/download/download-popups.tsx';
 import { HomePopups } from './popups/home/home-popups.tsx';
-import { LaunchWatch } from './popups/launch-watch.tsx';
-import { NavigateWatch } from './popups/navigate-watch.tsx';
+import { LaunchListener } from './popups/launch-listener.tsx';
+import { NavigationListener } from './popups/navigation-listener.tsx';
 import { LazyNotes } from './popups/notes/lazy-notes.tsx';
-import { ReminderWatch } from './popups/notes/reminder-watch.tsx';
+import { ReminderListener } from './popups/notes/reminder-listener.tsx';
 import { ServicePopup } from './popups/service/service.tsx';
 import { Toasts } from './popups/toasts.tsx';
 import { Router } from './router/router.tsx';
 import { useRoute } from './router/use-route.ts';
+import { Frame } from './shell/shell.tsx';
 
 export interface AppProps {
   readonly lobby: Lobby;
@@ -47,9 +47,9 @@ export function App({ lobby, pageText, slide }: AppProps) {
               <RemindersProvider value={reminders}>
                 <LaunchesProvider value={launches}>
                   <Page />
-                  <NavigateWatch />
-                  <LaunchWatch />
-                  <SessionWatch />
+                  <NavigationListener />
+                  <LaunchListener />
+                  <SessionListener />
                   <HomePopups />
                   <DownloadPopups />
                   <SlideDialog slide={slide} />
@@ -57,7 +57,7 @@ export function App({ lobby, pageText, slide }: AppProps) {
                   <ReferralDialog />
                   <AgentDialog />
                   <LazyNotes />
-                  <ReminderWatch />
+                  <ReminderListener />
                   <Toasts />
                 </LaunchesProvider>
               </RemindersProvider>

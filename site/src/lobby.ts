@@ -1,7 +1,7 @@
 /** The site's lobby: the gateway it is served by, under the documented storage keys. */
 import { createLobby, createStorage, type Lobby, type Providers } from 'lobbykit';
 import { MERCHANT } from './merchant.ts';
-import { createKeptAnswers, isReload } from './models/page/kept-answers.ts';
+import { createResponseCache, isReload } from './models/page/kept-answers.ts';
 import { whenIdle } from './parts/loading/when-idle.ts';
 
 /** Languages of the switch, in its order (I18N-05). */
@@ -25,5 +25,5 @@ export const createSiteLobby = (gateway: string, providers: Providers = {}): Lob
     providers,
     // A file that says it is a picture and is none, or one picture too many (S41, VALID-18).
     errorTexts: { 'upload.type': 'field.images-kind', 'upload.full': 'field.images-full' },
-    fetch: createKeptAnswers({ storage: createStorage(''), reloaded: isReload(), later: whenIdle }),
+    fetch: createResponseCache({ storage: createStorage(''), reloaded: isReload(), later: whenIdle }),
   });

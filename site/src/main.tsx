@@ -1,35 +1,35 @@
 import 'lobbykit/styles.css';
-import './styles/frame/site.css';
-import './styles/frame/frame.css';
+import './styles/shell/site.css';
+import './styles/shell/shell.css';
 import './styles/games/games.css';
 import './styles/games/kinds.css';
 import './styles/games/game-center.css';
-import './styles/frame/dialogs.css';
+import './styles/shell/dialogs.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { followLobby } from './frame/page-attributes.ts';
 import { stepPerLayer } from './history/layers.ts';
-import { keepScroll } from './history/scroll.ts';
+import { persistScroll } from './history/scroll.ts';
 import { countSteps } from './history/steps.ts';
 import { createPageText } from './i18n/page-text.ts';
 import { createSiteLobby } from './lobby.ts';
-import { keepShortcut } from './models/account/page-mode.ts';
+import { persistShortcut } from './models/account/page-mode.ts';
 import { createSlideChallenge } from './models/account/slide-challenge.ts';
 import { loadProviders } from './providers.ts';
+import { followLobby } from './shell/page-attributes.ts';
 
 /**
  * Shows the page. No await of the module's own: what it awaits comes in chunks that import from this one, and a module that is
  * still under way would keep them waiting for ever.
  */
 async function start(root: HTMLElement) {
-  keepShortcut(location.search);
+  persistShortcut(location.search);
   const slide = createSlideChallenge(() => lobby);
   const lobby = createSiteLobby(location.origin, { challenge: slide.challenge, ...(await loadProviders(document)) });
   followLobby(lobby, document);
   stepPerLayer(window);
   countSteps(window);
-  keepScroll(window);
+  persistScroll(window);
   // Not a word of English before the texts of the kept language are there, nor a page before a token in its address is traded.
   await Promise.all([lobby.textReady(), lobby.sessionReady()]);
   const pageText = await createPageText(lobby);

@@ -1,5 +1,5 @@
 /**
- * Providers that an operator adds beside the kit: sign-in and codes by others. None of their code loads unless the page names it.
+ * Providers that an operator adds beside the kit: check-in and codes by others. None of their code loads unless the page names it.
  */
 import type { Providers } from 'lobbykit';
 

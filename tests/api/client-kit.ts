@@ -26,7 +26,7 @@ export function startServerHere(): void {
 interface Heard {
   expired: string[];
   lost: number;
-  answers: Parameters<ClientOptions['onAnswer']>[0][];
+  answers: Parameters<ClientOptions['onResponse']>[0][];
   dropped: { endpoint: string; path: string; count: number }[];
 }
 
@@ -40,9 +40,9 @@ export function client(options: Partial<ClientOptions> = {}) {
     token: () => null,
     serverNow: () => Date.now(),
     onExpired: token => heard.expired.push(token),
-    onAnswer: timing => heard.answers.push(timing),
+    onResponse: timing => heard.answers.push(timing),
     onLost: () => heard.lost++,
-    onDropped: ({ name }, rows) => heard.dropped.push(...rows.map(row => ({ endpoint: name, ...row }))),
+    onInvalidRows: ({ name }, rows) => heard.dropped.push(...rows.map(row => ({ endpoint: name, ...row }))),
     ...options,
   });
   return { ...made, heard };

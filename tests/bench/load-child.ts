@@ -6,7 +6,7 @@ import type { Ask, LoadCounts, LoadOrder } from './load.ts';
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /** Bytes of the answer at the start of `buffer` and its status; null while it is not all there. Chunked answers count as errors. */
-function takeAnswer(buffer: Buffer): { readonly length: number; readonly status: number } | null {
+function takeResponse(buffer: Buffer): { readonly length: number; readonly status: number } | null {
   const end = buffer.indexOf(HEAD_END);
   if (end < 0) return null;
   const head = buffer.toString('latin1', 0, end);
@@ -51,7 +51,7 @@ function ask({ url, asks, headers, connections, ms, expected }: LoadOrder): Prom
       socket.on('connect', next);
       socket.on('data', chunk => {
         received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
-        const answer = takeAnswer(received);
+        const answer = takeResponse(received);
         if (!answer) return;
         times.push(performance.now() - began);
         if (answer.status !== expected || received.length > answer.length) errors++;

@@ -1,4 +1,4 @@
-/** Pages of the account record beside the wallet, of a member with a million movements in 31 days (BOOK-07). */
+/** Pages of the account record beside the wallet, of a member with a million ledger entries in 31 days (BOOK-07). */
 import { sql } from 'kysely';
 import { memberTransactions, wallet } from 'lobbykit/wire';
 import { type Gateway, startGateway } from '../../site/gateway/main.ts';
@@ -6,8 +6,8 @@ import { dateOf } from '../../site/gateway/service/days.ts';
 import type { Settings } from '../../site/gateway/settings.ts';
 import { accountOf } from '../../site/gateway/store/money/ledger.ts';
 import { readTerms } from '../../site/gateway/store/operator/merchants.ts';
-import { listMovements, sumMovements } from '../../site/gateway/store/records/movements.ts';
-import { blocksOf, nodesOf, type PlanNode, plansOf } from '../helpers/plans.ts';
+import { listLedgerEntries, totalLedgerEntries } from '../../site/gateway/store/records/ledger-entries.ts';
+import { nodesOf, type PlanNode, plansOf, subnetsOf } from '../helpers/plans.ts';
 import { addPlayers } from '../helpers/players.ts';
 import { findPostgres, startPostgres } from '../helpers/postgres/server.ts';
 import { type Load, startLoad } from './load.ts';
@@ -24,7 +24,7 @@ const MS = 6_000;
 const GOALS = { part: 0.6, sums: 50 };
 
 /**
- * Writes the movements as the database would have: set by set, past the triggers that look at each posting by itself, which would take
+ * Writes the ledger entries as the database would have: set by set, past the triggers that look at each posting by itself, which would take
  * an hour.
  * @returns the member's account, and its last number before them
  */
@@ -46,29 +46,29 @@ async function fill(
   const step = Math.floor(((DAYS - 1) * DAY_MS) / MOVEMENTS);
   await db.transaction().execute(async trx => {
     await sql`set local statement_timeout = 0`.execute(trx);
-    await sql`alter table ledger_postings disable trigger user`.execute(trx);
+    await sql`alter table ledger_entries disable trigger user`.execute(trx);
     const { rows } = await sql<{ last: number }>`select max(id)::int as last from ledger_transactions`.execute(trx);
     const last = rows[0]!.last;
     const made = sql`select ${last}::bigint + n as id, n, case when n % 3 = 0 then 'win' else 'bet' end as kind,
       ${from}::bigint + n * ${step}::bigint as at, case when n % 3 = 0 then 1.5 else -0.5 end as amount
       from generate_series(1, ${MOVEMENTS}::int) n`;
-    await sql`insert into ledger_transactions (id, kind, at, category) overriding system value
+    await sql`insert into ledger_transactions (id, kind, posted_at, category) overriding system value
       select id, kind, at, 'RNG' from (${made}) made`.execute(trx);
-    await sql`insert into ledger_postings (transaction_id, account_id, amount, kind, at, seq, balance_after)
+    await sql`insert into ledger_entries (transaction_id, account_id, amount, kind, posted_at, seq, balance_after)
       select id, ${cash}::bigint, amount, kind, at, ${seq}::bigint + n, ${balance}::numeric + sum(amount) over (order by n)
       from (${made}) made
       union all select id, ${house}::bigint, -amount, kind, at, null, null from (${made}) made`.execute(trx);
-    await sql`update ledger_accounts set (seq, balance) = (select seq, balance_after from ledger_postings
+    await sql`update ledger_accounts set (seq, balance) = (select seq, balance_after from ledger_entries
       where account_id = ${cash} order by seq desc limit 1) where id = ${cash}`.execute(trx);
-    await sql`insert into movement_days (account_id, day, kind, count, came, went, first_seq, last_seq)
-      select account_id, (to_timestamp(at / 1000.0) at time zone ${zone})::date, kind, count(*), sum(greatest(amount, 0)),
+    await sql`insert into daily_account_totals (account_id, day, kind, count, credits, debits, first_seq, last_seq)
+      select account_id, (to_timestamp(posted_at / 1000.0) at time zone ${zone})::date, kind, count(*), sum(greatest(amount, 0)),
         sum(greatest(-amount, 0)), min(seq), max(seq)
-      from ledger_postings where account_id = ${cash} and seq > ${seq} group by 1, 2, 3
+      from ledger_entries where account_id = ${cash} and seq > ${seq} group by 1, 2, 3
       on conflict (account_id, day, kind) do nothing`.execute(trx);
     await sql`select setval(pg_get_serial_sequence('ledger_transactions', 'id'), ${last + MOVEMENTS}::bigint)`.execute(
       trx,
     );
-    await sql`alter table ledger_postings enable trigger user`.execute(trx);
+    await sql`alter table ledger_entries enable trigger user`.execute(trx);
   });
   await sql`analyze`.execute(db);
   return { cash, before: seq };
@@ -78,7 +78,7 @@ async function fill(
 const toldOf = (plans: readonly PlanNode[]): string =>
   `${nodesOf(plans)
     .flatMap(node => node['Index Name'] ?? (node['Node Type'] === 'Seq Scan' ? `ALL OF ${node['Relation Name']}` : []))
-    .join(', ')}; ${blocksOf(plans)} blocks`;
+    .join(', ')}; ${subnetsOf(plans)} blocks`;
 
 async function recordsOn(engine: string, settings: Partial<Settings>, load: Load): Promise<Row[]> {
   const quiet = { port: 0, gamesPort: 0, dataDir: null, staticDir: null, logLevel: 'silent', autoDraw: false } as const;
@@ -108,17 +108,17 @@ async function recordsOn(engine: string, settings: Partial<Settings>, load: Load
       };
     };
     const pages = [
-      await rowOf('first page of a million movements', '&pageNo=1'),
+      await rowOf('first page of a million ledger entries', '&pageNo=1'),
       await rowOf('page in the middle', `&pageNo=1&cursor=${cash}.${before + MOVEMENTS / 2}`),
     ];
     const alone = await measure(`${range}&pageNo=1`, memberTransactions.moduleId, 1);
     const always = { from: 0, until: 9e15 };
     const page = (lastSeq: number) => (db: Gateway['db']) =>
-      listMovements(db, [{ accountId: cash, firstSeq: 1, lastSeq, kinds: null }], always, SIZE + 1);
+      listLedgerEntries(db, [{ accountId: cash, firstSeq: 1, lastSeq, kinds: null }], always, SIZE + 1);
     const plans: [string, (db: Gateway['db']) => Promise<unknown>][] = [
       ['first page', page(last)],
       ['page in the middle', page(before + MOVEMENTS / 2)],
-      ['sums of 31 days', db => sumMovements(db, { memberId: player!.memberId, ...days, kinds: null })],
+      ['sums of 31 days', db => totalLedgerEntries(db, { memberId: player!.memberId, ...days, kinds: null })],
     ];
     for (const [what, work] of plans) console.log(`${engine}, ${what}: ${toldOf(await plansOf(gateway.db, work))}`);
     return [

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { setOwnLimit, wallet } from 'lobbykit/wire';
+import { setPlayerLimit, wallet } from 'lobbykit/wire';
 import { toUnits } from '../../sdk/domain/index.ts';
 import { type Gateway, startGateway } from '../../site/gateway/main.ts';
 import { placeBet } from '../../site/gateway/service/money/plays.ts';
@@ -112,7 +112,7 @@ async function besideSettlement(load: Load, playing: Load): Promise<Row[]> {
       ]);
     await run(WARM_UP_MS);
     const waiting = async () =>
-      (await gateway.db.selectFrom('plays').select('id').where('state', '=', 'waiting').execute()).length;
+      (await gateway.db.selectFrom('bets').select('id').where('state', '=', 'waiting').execute()).length;
     const before = await waiting();
     const began = performance.now();
     let took = 0;
@@ -139,13 +139,13 @@ async function besideBusyMember(databaseUrl: string, load: Load, crowd: Load): P
   const gateway = await startGateway({ ...QUIET, databaseUrl, sandboxPlayers: false });
   try {
     const [busy, ...others] = await addPlayers(gateway.db, 50, gateway.now());
-    const headersOf = ({ token }: Opened, { moduleId }: typeof wallet | typeof setOwnLimit) => ({
+    const headersOf = ({ token }: Opened, { moduleId }: typeof wallet | typeof setPlayerLimit) => ({
       ModuleId: moduleId,
       Authorization: `Bearer ${token}`,
     });
     const changes = Array.from({ length: 20 }, (_, n) => ({
-      path: setOwnLimit.path,
-      headers: headersOf(busy!, setOwnLimit),
+      path: setPlayerLimit.path,
+      headers: headersOf(busy!, setPlayerLimit),
       body: JSON.stringify({ kind: 'stake', period: 'day', amount: `${20 - n}.00` }),
     }));
     const wallets = others.map(member => ({ path: wallet.path, headers: headersOf(member, wallet) }));

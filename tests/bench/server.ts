@@ -136,7 +136,7 @@ function samePage(board: string): string {
         ([, level, numbers = '']) => `<i>${level}</i> ${numbers.replace(/<\/?span[^>]*>/g, ' ')}`,
       );
       const picture = `<img src="${icon}" alt="" width="40" height="40" loading="lazy">`;
-      const heart = `<button aria-label="Favourite ${name}">♡</button>`;
+      const heart = `<button aria-label="Favorite ${name}">♡</button>`;
       const row = `<p class="balls">${balls}</p><p class="time"><small>Closes in</small>--:--:--</p>`;
       return `<li><header>${picture}<h3>${name}</h3>${heart}</header><div>${row}</div><p class="levels">${levels.join(' ')}</p></li>`;
     });

@@ -35,7 +35,7 @@ async function fillIn(db: Trx, now: () => number, zone: string): Promise<string>
   const addMembers = (columns: string, rows: string) =>
     sql
       .raw(
-        `insert into members (merchant_code, user_name, name_key, type, created_at, upper_id, is_counted) select ${columns} from ${rows}`,
+        `insert into members (merchant_code, user_name, user_name_folded, type, created_at, upline_id, included_in_team_totals) select ${columns} from ${rows}`,
       )
       .execute(db);
   await addMembers(
@@ -45,37 +45,37 @@ async function fillIn(db: Trx, now: () => number, zone: string): Promise<string>
   // Triggers have planned for a table of a few rows.
   await sql`analyze members`.execute(db);
   await addMembers(
-    `'demo', m.user_name || '-' || n, m.name_key || '-' || n, 0, ${begun} + (m.id % 97 + n)::bigint * 170000000, m.id, true`,
-    `members m, generate_series(1, ${EACH}) n where m.upper_id = ${agent.memberId}`,
+    `'demo', m.user_name || '-' || n, m.user_name_folded || '-' || n, 0, ${begun} + (m.id % 97 + n)::bigint * 170000000, m.id, true`,
+    `members m, generate_series(1, ${EACH}) n where m.upline_id = ${agent.memberId}`,
   );
   await addMembers(
     `'demo', 'many' || n, 'many' || n, 0, ${begun} + n::bigint * 30000, null, true`,
     `generate_series(1, ${MEMBERS - DIRECT * (EACH + 1)}) n`,
   );
   const days = sql`generate_series(${from}::date, ${to}::date, '1 day') day`;
-  await sql`insert into logins (member_id, at) select id, ${now() - 3 * DAY_MS}::bigint + id % 1000000 from members
-    where upper_id is not null and id % 5 = 0`.execute(db);
+  await sql`insert into logins (member_id, logged_in_at) select id, ${now() - 3 * DAY_MS}::bigint + id % 1000000 from members
+    where upline_id is not null and id % 5 = 0`.execute(db);
   // Everybody below bets on every sixth day.
-  await sql`insert into member_days (member_id, kind, day, before)
+  await sql`insert into member_activity_days (member_id, kind, day, previous_day)
     select id, 'bet', day, lag(day, 1, '-infinity') over (partition by id order by day)
-    from (select m.id, day::date from members m, ${days} where m.upper_id is not null and (m.id + extract(day from day)) % 6 = 0) played
+    from (select m.id, day::date from members m, ${days} where m.upline_id is not null and (m.id + extract(day from day)) % 6 = 0) played
     on conflict do nothing`.execute(db);
-  await sql`update member_days set carried_before = before`.execute(db);
-  await sql`insert into team_days (member_id, kind, day, before, count)
-    select above.id, d.kind, d.day, d.before, count(*)
-    from member_days d join members m on m.id = d.member_id and m.upper_id is not null
+  await sql`update member_activity_days set rolled_up_previous_day = previous_day`.execute(db);
+  await sql`insert into team_activity_days (member_id, kind, day, previous_day, count)
+    select above.id, d.kind, d.day, d.previous_day, count(*)
+    from member_activity_days d join members m on m.id = d.member_id and m.upline_id is not null
       cross join lateral unnest(string_to_array(trim(both '/' from m.path), '/')::bigint[]) as above (id)
     where above.id <> m.id group by 1, 2, 3, 4
-    on conflict (member_id, kind, day, before) do update set count = excluded.count`.execute(db);
-  await sql`insert into team_figures (member_id, upper_id, day, category, stake, valid_stake, win, deposit)
-    select m.id, m.upper_id, day::date, c.category, c.stake, c.stake, c.stake * 0.9, c.deposit
+    on conflict (member_id, kind, day, previous_day) do update set count = excluded.count`.execute(db);
+  await sql`insert into team_daily_totals (member_id, upline_id, day, category, stake, qualifying_stake, win, deposit)
+    select m.id, m.upline_id, day::date, c.category, c.stake, c.stake, c.stake * 0.9, c.deposit
     from members m, ${days}, (values ('RNG', 100, 0), ('FISH', 50, 0), ('LOTT', 20, 0), ('', 0, 500)) c (category, stake, deposit)
-    where m.id = ${agent.memberId} or m.upper_id = ${agent.memberId}`.execute(db);
+    where m.id = ${agent.memberId} or m.upline_id = ${agent.memberId}`.execute(db);
   await sql`insert into team_sizes (member_id, size, direct) values (${agent.memberId}, ${DIRECT * (EACH + 1)}, ${DIRECT})`.execute(
     db,
   );
   await sql`insert into team_sizes (member_id, size, direct)
-    select id, ${EACH}, ${EACH} from members where upper_id = ${agent.memberId}`.execute(db);
+    select id, ${EACH}, ${EACH} from members where upline_id = ${agent.memberId}`.execute(db);
   await sql`analyze`.execute(db);
   return agent.token;
 }

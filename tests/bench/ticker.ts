@@ -12,7 +12,7 @@ import { median, type Row, report } from './report.ts';
 
 const ROWS = 20;
 const RUNS = 5;
-const SETTLE_MS = 2_000;
+const DEBOUNCE_MS = 2_000;
 const MEASURE_MS = 5_000;
 /** Times the baseline. */
 const GOAL = 1.2;
@@ -109,7 +109,7 @@ async function open(browser: Browser, url: string): Promise<BenchPage> {
       one.shadowRoot?.getAnimations().some(({ playState }) => playState === 'running'),
     );
   await opened.page.waitForFunction(`(${moving})() || (${inRoots})()`);
-  await opened.page.waitForTimeout(SETTLE_MS);
+  await opened.page.waitForTimeout(DEBOUNCE_MS);
   return opened;
 }
 

@@ -5,18 +5,18 @@ import { downloadVi as vi } from '../../sdk/i18n/download-vi.ts';
 import { IPHONE, LINKS, pretend, publish } from '../helpers/download.ts';
 import { axeFindings } from '../helpers/pages/axe.ts';
 import { downloadDialogsSuite } from './download-dialogs.ts';
-import type { Flavour } from './stage.ts';
-import { BARE_PAGE, expect, heard, onLobby, opener, signIn, test, testOf } from './stage.ts';
+import type { Integration } from './stage.ts';
+import { BARE_PAGE, expect, heard, onLobby, opener, startSession, test, testOf } from './stage.ts';
 
 const KEY = 'lobbykit.default.hideDownloadBar';
 
 const bar = (page: Page) => page.getByRole('region', { name: en['download.bar'], exact: true });
 const install = (page: Page) => bar(page).getByRole('button', { name: en['download.get'] });
 
-export function downloadBarSuite(flavour: Flavour): void {
-  const once = testOf(flavour.whole);
+export function downloadBarSuite(integration: Integration): void {
+  const once = testOf(integration.whole);
   test.describe('download-bar', () => {
-    const load = opener(flavour, 'download-bar');
+    const load = opener(integration, 'download-bar');
 
     test('APP-01 APP-21 shows icon, description, five stars, a download and a close button, and is dressed @seam', async ({
       page,
@@ -42,7 +42,7 @@ export function downloadBarSuite(flavour: Flavour): void {
       await expect(page.getByRole('region', { name: vi['download.bar'], exact: true })).toBeVisible();
     });
 
-    test('APP-02 S30 wears the colours and words of the template, and no value that is no colour', async ({
+    test('APP-02 S30 wears the colors and words of the template, and no value that is no color', async ({
       page,
       gateway,
       host,
@@ -109,10 +109,10 @@ export function downloadBarSuite(flavour: Flavour): void {
       await load({ page, gateway, host }, { requireLogin: true });
       await expect.poll(() => heard(page, 'ready')).toHaveLength(1);
       await expect(bar(page)).toHaveCount(0);
-      await signIn(page);
+      await startSession(page);
       await page.reload();
       await expect(bar(page)).toBeVisible();
     });
   });
-  downloadDialogsSuite(flavour);
+  downloadDialogsSuite(integration);
 }

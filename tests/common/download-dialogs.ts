@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { downloadEn as en } from '../../sdk/i18n/download-en.ts';
 import { IPHONE, LINKS, offerInstall, pretend, publish } from '../helpers/download.ts';
 import { axeFindings } from '../helpers/pages/axe.ts';
-import type { Flavour } from './stage.ts';
+import type { Integration } from './stage.ts';
 import { answer, BARE_PAGE, expect, heard, onLobby, opener, test, testOf } from './stage.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: en['download.bar'], exact: true });
@@ -25,11 +25,11 @@ async function readable(page: Page): Promise<void> {
   }
 }
 
-export function downloadDialogsSuite(flavour: Flavour): void {
-  const once = testOf(flavour.whole);
-  const drawn = testOf(flavour.whole || flavour.ownRenderer);
+export function downloadDialogsSuite(integration: Integration): void {
+  const once = testOf(integration.whole);
+  const drawn = testOf(integration.whole || integration.ownRenderer);
   test.describe('download-bar: what it opens', () => {
-    const open = opener(flavour, 'download-bar');
+    const open = opener(integration, 'download-bar');
     const load = async (stage: Parameters<typeof open>[0]) => {
       await open(stage);
       await answer(stage.page, 'download-request', 'allow');

@@ -1,12 +1,12 @@
 /** What a game grid does for members and visitors, by hand and by keyboard, in good and in bad days. */
 import { core } from '../../sdk/i18n/english/core.ts';
 import { axeFindings } from '../helpers/pages/axe.ts';
-import { listOf, namesInOrder, openGrid, signInAnew, tiles } from './games.ts';
+import { listOf, logInAgain, namesInOrder, openGrid, tiles } from './games.ts';
 import {
   BARE_PAGE,
   expect,
-  type Flavour,
   heard,
+  type Integration,
   type MovableGateway,
   onLobby,
   test,
@@ -14,49 +14,49 @@ import {
   themesOf,
 } from './stage.ts';
 
-export function gameGridMemberSuite(flavour: Flavour): void {
-  const once = testOf(flavour.whole);
-  const drawn = testOf(flavour.whole || flavour.ownRenderer);
-  const on = (gateway: MovableGateway, host: Parameters<Flavour['setup']>[0]['host']) => ({
+export function gameGridMemberSuite(integration: Integration): void {
+  const once = testOf(integration.whole);
+  const drawn = testOf(integration.whole || integration.ownRenderer);
+  const on = (gateway: MovableGateway, host: Parameters<Integration['setup']>[0]['host']) => ({
     gateway: gateway.url,
     host,
   });
 
   test('LIST-33 FAV-01 asks a visitor for a login: tab, heart and game @seam', async ({ page, gateway, host }) => {
-    await openGrid(flavour, page, on(gateway, host));
+    await openGrid(integration, page, on(gateway, host));
     const { games } = await listOf(gateway);
     const { nodeId, gameId } = games[0]!;
-    await page.getByRole('tab', { name: 'Favourites' }).click();
+    await page.getByRole('tab', { name: 'Favorites' }).click();
     await page.locator('[part~=heart]:visible').first().click();
     await tiles(page).first().click();
     await expect
       .poll(() => heard(page, 'login-request'))
       .toEqual([
-        { reason: 'favourite', lobby: 'default' },
-        { reason: 'favourite', id: String(nodeId), lobby: 'default' },
+        { reason: 'favorite', lobby: 'default' },
+        { reason: 'favorite', id: String(nodeId), lobby: 'default' },
         { reason: 'launch', game: expect.objectContaining({ nodeId: String(nodeId), gameId }), lobby: 'default' },
       ]);
     await expect(page.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('FAV-04 FAV-05 keeps a favourite, and lets it go from the fav tab at once', async ({ page, gateway, host }) => {
-    await signInAnew(page, gateway);
-    await openGrid(flavour, page, on(gateway, host));
+  test('FAV-04 FAV-05 keeps a favorite, and lets it go from the fav tab at once', async ({ page, gateway, host }) => {
+    await logInAgain(page, gateway);
+    await openGrid(integration, page, on(gateway, host));
     const [name] = await namesInOrder(page);
-    const heart = page.getByRole('button', { name: `Favourite: ${name}`, exact: true });
+    const heart = page.getByRole('button', { name: `Favorite: ${name}`, exact: true });
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(() => heard(page, 'favourite')).toEqual([expect.objectContaining({ on: true })]);
-    await page.getByRole('tab', { name: 'Favourites' }).click();
+    await expect.poll(() => heard(page, 'favorite')).toEqual([expect.objectContaining({ on: true })]);
+    await page.getByRole('tab', { name: 'Favorites' }).click();
     await expect.poll(() => namesInOrder(page)).toEqual([name]);
     // At once: without an answer.
     await page.route('**/MCSFE_removeFavoriteGameV2', () => {});
     await heart.click();
-    await expect(page.getByText('No favourite games yet')).toBeVisible();
+    await expect(page.getByText('No favorite games yet')).toBeVisible();
   });
 
-  once('FAV-06 FAV-10 undoes a favourite the server refuses, and says so', async ({ page, gateway, host }) => {
-    await signInAnew(page, gateway);
+  once('FAV-06 FAV-10 undoes a favorite the server refuses, and says so', async ({ page, gateway, host }) => {
+    await logInAgain(page, gateway);
     let refuse = () => {};
     const held = new Promise<void>(resolve => {
       refuse = resolve;
@@ -68,7 +68,7 @@ export function gameGridMemberSuite(flavour: Flavour): void {
         headers: { 'Access-Control-Allow-Origin': '*' },
       });
     });
-    await openGrid(flavour, page, on(gateway, host));
+    await openGrid(integration, page, on(gateway, host));
     const heart = page.locator('[part~=heart]:visible').first();
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -78,12 +78,12 @@ export function gameGridMemberSuite(flavour: Flavour): void {
     await expect(page.getByText(core['error.unknown'])).toBeVisible();
     await expect(page.getByText('Not this one')).toHaveCount(0);
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
-    expect((await heard(page, 'favourite')).map(({ on: set }) => set)).toEqual([true, false]);
+    expect((await heard(page, 'favorite')).map(({ on: set }) => set)).toEqual([true, false]);
   });
 
   test('LAUNCH-02 raises a launch request with what the launcher takes @seam', async ({ page, gateway, host }) => {
-    await signInAnew(page, gateway);
-    await openGrid(flavour, page, on(gateway, host));
+    await logInAgain(page, gateway);
+    await openGrid(integration, page, on(gateway, host));
     const { games } = await listOf(gateway);
     const [first] = games;
     await tiles(page).filter({ hasText: first!.gameName }).first().click();
@@ -101,7 +101,7 @@ export function gameGridMemberSuite(flavour: Flavour): void {
   });
 
   drawn('moves through the tiles by keyboard, over rows that are not drawn yet', async ({ page, gateway, host }) => {
-    await openGrid(flavour, page, on(gateway, host), { columns: 3 });
+    await openGrid(integration, page, on(gateway, host), { columns: 3 });
     const { games } = await listOf(gateway);
     const focused = () =>
       page.evaluate(() => {
@@ -125,18 +125,18 @@ export function gameGridMemberSuite(flavour: Flavour): void {
       if (index !== null) expect(await focused(), key).toBe(games[index]!.gameName);
     }
     await page.keyboard.press('Tab');
-    expect(await focused()).toBe(`Favourite: ${games[0]!.gameName}`);
+    expect(await focused()).toBe(`Favorite: ${games[0]!.gameName}`);
   });
 
   test('no-filter takes search and filter away; columns are as many as asked', async ({ page, gateway, host }) => {
-    await openGrid(flavour, page, on(gateway, host), { noFilter: true, columns: 2, pageSize: 10 });
+    await openGrid(integration, page, on(gateway, host), { noFilter: true, columns: 2, pageSize: 10 });
     await expect(page.getByRole('button', { name: 'Filter' })).toHaveCount(0);
     await expect(page.getByRole('grid')).toHaveAttribute('aria-colcount', '2');
   });
 
-  for (const theme of themesOf(flavour)) {
+  for (const theme of themesOf(integration)) {
     test(`axe finds nothing on the grid, its filter and its search, ${theme}`, async ({ page, gateway, host }) => {
-      await openGrid(flavour, page, on(gateway, host));
+      await openGrid(integration, page, on(gateway, host));
       await onLobby(page, 'setTheme', theme);
       expect(await axeFindings(page, { without: BARE_PAGE })).toEqual([]);
       await page.getByRole('button', { name: 'Search games' }).click();
@@ -150,7 +150,7 @@ export function gameGridMemberSuite(flavour: Flavour): void {
   once('shows an error with a retry while the gateway is down, and comes back', async ({ page, gateway, host }) => {
     const calls = new RegExp(`^${gateway.url}/(wps|sdk/[^/]+/first)/`);
     await page.route(calls, route => route.abort());
-    await page.goto(await flavour.setup(on(gateway, host), { widget: 'game-grid' }));
+    await page.goto(await integration.setup(on(gateway, host), { widget: 'game-grid' }));
     const retry = page.getByRole('button', { name: 'Try again' });
     await expect(retry).toBeVisible();
     await expect.poll(() => heard(page, 'error')).not.toEqual([]);
@@ -160,7 +160,7 @@ export function gameGridMemberSuite(flavour: Flavour): void {
   });
 
   once('keeps what it has when more does not come, and asks again', async ({ page, gateway, host }) => {
-    await openGrid(flavour, page, on(gateway, host));
+    await openGrid(integration, page, on(gateway, host));
     await page.route('**/GCSGAME_gameList?*', route => route.fulfill({ status: 500, body: 'no' }));
     await page.mouse.move(195, 500);
     await expect(async () => {

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { gamesVi } from '../../sdk/i18n/games-vi.ts';
 import { gameGridMemberSuite } from './game-grid-member.ts';
-import { hotOf, listOf, namesInOrder, openGrid, signInAnew, tiles } from './games.ts';
-import { expect, type Flavour, heard, type MovableGateway, onLobby, test, testOf } from './stage.ts';
+import { hotOf, listOf, logInAgain, namesInOrder, openGrid, tiles } from './games.ts';
+import { expect, heard, type Integration, type MovableGateway, onLobby, test, testOf } from './stage.ts';
 
 const firstNames = async (page: Page, count: number) => (await namesInOrder(page)).slice(0, count);
 
@@ -21,11 +21,11 @@ function watchLists(page: Page): URLSearchParams[] {
 const further = (asked: readonly URLSearchParams[]) =>
   asked.map(query => query.get('pageNo') ?? '').filter(number => number !== '1');
 
-export function gameGridSuite(flavour: Flavour): void {
-  const once = testOf(flavour.whole);
-  const drawn = testOf(flavour.whole || flavour.ownRenderer);
+export function gameGridSuite(integration: Integration): void {
+  const once = testOf(integration.whole);
+  const drawn = testOf(integration.whole || integration.ownRenderer);
   test.describe('game-grid', () => {
-    const on = (gateway: MovableGateway, host: Parameters<Flavour['setup']>[0]['host']) => ({
+    const on = (gateway: MovableGateway, host: Parameters<Integration['setup']>[0]['host']) => ({
       gateway: gateway.url,
       host,
     });
@@ -35,8 +35,8 @@ export function gameGridSuite(flavour: Flavour): void {
       gateway,
       host,
     }) => {
-      await openGrid(flavour, page, on(gateway, host));
-      await expect(page.getByRole('tab')).toHaveText(['All', 'Hot', 'Favourites']);
+      await openGrid(integration, page, on(gateway, host));
+      await expect(page.getByRole('tab')).toHaveText(['All', 'Hot', 'Favorites']);
       const strip = page.locator('[part~=vendor] button');
       await expect(strip.first()).toHaveText('All');
       expect(await strip.count()).toBeGreaterThan(5);
@@ -47,12 +47,12 @@ export function gameGridSuite(flavour: Flavour): void {
 
     once('TILE-01 shows the default cover where art does not load', async ({ page, gateway, host }) => {
       await page.route('**/art/**', route => route.abort());
-      await openGrid(flavour, page, on(gateway, host));
+      await openGrid(integration, page, on(gateway, host));
       await expect(page.locator('[part~=image][data-art=none] svg').first()).toBeVisible();
     });
 
     once('TILE-03 TILE-05 carries the flags of the server, and the badge of JL', async ({ page, gateway, host }) => {
-      await openGrid(flavour, page, on(gateway, host));
+      await openGrid(integration, page, on(gateway, host));
       const { games } = await listOf(gateway);
       for (const game of games.slice(0, 12)) {
         const tile = tiles(page)
@@ -70,7 +70,7 @@ export function gameGridSuite(flavour: Flavour): void {
       host,
     }) => {
       const asked = watchLists(page);
-      await openGrid(flavour, page, on(gateway, host));
+      await openGrid(integration, page, on(gateway, host));
       const elements = await tiles(page).count();
       for (const pages of [1, 2, 3]) {
         await page.mouse.move(195, 500);
@@ -94,7 +94,7 @@ export function gameGridSuite(flavour: Flavour): void {
             document.documentElement.style.setProperty('padding-top', '600px'),
           ),
         );
-        await openGrid(flavour, page, on(gateway, host), { pageSize: 12 });
+        await openGrid(integration, page, on(gateway, host), { pageSize: 12 });
         expect(further(asked)).toEqual([]);
         await page.evaluate(() => document.documentElement.style.removeProperty('padding-top'));
         await expect.poll(() => further(asked).length).toBeGreaterThan(0);
@@ -102,14 +102,14 @@ export function gameGridSuite(flavour: Flavour): void {
     );
 
     once('LIST-16 the hot tab shows the hot games', async ({ page, gateway, host }) => {
-      await openGrid(flavour, page, on(gateway, host));
+      await openGrid(integration, page, on(gateway, host));
       await page.getByRole('tab', { name: 'Hot' }).click();
       const hot = (await hotOf(gateway)).map(({ gameName }) => gameName);
       await expect.poll(() => firstNames(page, 6)).toEqual(hot.slice(0, 6));
     });
 
     once('LIST-19 LIST-20 shows one vendor when it is chosen, and all again', async ({ page, gateway, host }) => {
-      await openGrid(flavour, page, on(gateway, host));
+      await openGrid(integration, page, on(gateway, host));
       const everything = await firstNames(page, 6);
       await page.locator('[part~=vendor]').getByRole('button').nth(1).click();
       await expect.poll(() => firstNames(page, 6)).not.toEqual(everything);
@@ -122,7 +122,7 @@ export function gameGridSuite(flavour: Flavour): void {
       gateway,
       host,
     }) => {
-      await openGrid(flavour, page, on(gateway, host));
+      await openGrid(integration, page, on(gateway, host));
       await page.getByRole('button', { name: 'Filter' }).click();
       const panel = page.getByRole('dialog', { name: 'Filter' });
       await expect(panel.getByRole('group', { name: 'Minimum bet' }).getByRole('button')).toHaveText([
@@ -146,7 +146,7 @@ export function gameGridSuite(flavour: Flavour): void {
     });
 
     once('LIST-30 LIST-31 offers bet and class for slots alone', async ({ page, gateway, host }) => {
-      await openGrid(flavour, page, on(gateway, host), { gameType: 'FISH' });
+      await openGrid(integration, page, on(gateway, host), { gameType: 'FISH' });
       await page.getByRole('button', { name: 'Filter' }).click();
       const panel = page.getByRole('dialog', { name: 'Filter' });
       await expect(panel.getByRole('group', { name: 'Provider' })).toBeVisible();
@@ -164,7 +164,7 @@ export function gameGridSuite(flavour: Flavour): void {
           answer = resolve;
         });
         await page.route(/gameName=gold/, route => held.then(() => route.continue()));
-        await openGrid(flavour, page, on(gateway, host));
+        await openGrid(integration, page, on(gateway, host));
         await page.getByRole('button', { name: 'Search games' }).click();
         const results = page.getByRole('dialog', { name: 'Search games' });
         await results.getByRole('searchbox').pressSequentially('  gold', { delay: 60 });
@@ -193,7 +193,10 @@ export function gameGridSuite(flavour: Flavour): void {
 
     once('LIST-10 an empty list says so and leads back', async ({ page, gateway, host }) => {
       await page.goto(
-        await flavour.setup(on(gateway, host), { widget: 'game-grid', params: { query: 'no game is called this' } }),
+        await integration.setup(on(gateway, host), {
+          widget: 'game-grid',
+          params: { query: 'no game is called this' },
+        }),
       );
       await expect(page.locator('[part~=empty]')).toContainText('No game found');
       await page.locator('[part~=empty]').getByRole('button', { name: 'Clear all' }).click();
@@ -205,9 +208,9 @@ export function gameGridSuite(flavour: Flavour): void {
       gateway,
       host,
     }) => {
-      await signInAnew(page, gateway);
-      await openGrid(flavour, page, on(gateway, host), { inHouse: true });
-      await expect(page.getByRole('tab')).toHaveText(['All', 'Hot', 'Recent', 'Favourites']);
+      await logInAgain(page, gateway);
+      await openGrid(integration, page, on(gateway, host), { inHouse: true });
+      await expect(page.getByRole('tab')).toHaveText(['All', 'Hot', 'Recent', 'Favorites']);
       const { games } = await listOf(gateway, { vassalage: 'BGS' });
       expect(await firstNames(page, 6)).toEqual(games.slice(0, 6).map(({ gameName }) => gameName));
       await page.getByRole('tab', { name: 'Hot' }).click();
@@ -220,13 +223,13 @@ export function gameGridSuite(flavour: Flavour): void {
       gateway,
       host,
     }) => {
-      await openGrid(flavour, page, on(gateway, host));
+      await openGrid(integration, page, on(gateway, host));
       await onLobby(page, 'setLanguage', 'VI');
       await expect(page.getByRole('heading', { level: 2 })).toHaveText(gamesVi['grid.title']);
       const { games } = await listOf(gateway, { language: 'VI' });
       await expect.poll(() => firstNames(page, 6)).toEqual(games.slice(0, 6).map(({ gameName }) => gameName));
     });
 
-    gameGridMemberSuite(flavour);
+    gameGridMemberSuite(integration);
   });
 }

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { hashToken } from '../../site/gateway/store/account/sessions.ts';
-import { expect, type Flavour, type MovableGateway, type WidgetPage } from './stage.ts';
+import { expect, type Integration, type MovableGateway, type WidgetPage } from './stage.ts';
 
 export interface ListedGame {
   readonly nodeId: string | number;
@@ -52,12 +52,12 @@ export const hotOf = (gateway: MovableGateway) =>
 const HOURS = 3_600_000;
 
 /** Makes a member of its own and signs the page in as it, before the page's code runs. */
-export async function signInAnew(page: Page, gateway: MovableGateway): Promise<void> {
+export async function logInAgain(page: Page, gateway: MovableGateway): Promise<void> {
   const now = gateway.now();
   const userName = `player${randomBytes(4).toString('hex')}`;
   const { id } = await gateway.db
     .insertInto('members')
-    .values({ merchant_code: 'demo', user_name: userName, name_key: userName, type: 0, created_at: now })
+    .values({ merchant_code: 'demo', user_name: userName, user_name_folded: userName, type: 0, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   const token = randomBytes(32).toString('base64url');
@@ -89,12 +89,12 @@ export const namesInOrder = (page: Page) =>
       .map(({ text }) => text),
   );
 export const openGrid = async (
-  flavour: Flavour,
+  integration: Integration,
   page: Page,
-  stage: Parameters<Flavour['setup']>[0],
+  stage: Parameters<Integration['setup']>[0],
   params: WidgetPage['params'] = {},
 ) => {
-  await page.goto(await flavour.setup(stage, { widget: 'game-grid', params }));
+  await page.goto(await integration.setup(stage, { widget: 'game-grid', params }));
   await expect(tiles(page).first()).toBeVisible();
   // First content stands before the grid is there, which alone knows how many stand side by side.
   await expect(page.locator('[role=grid][aria-colcount]').first()).toBeAttached();

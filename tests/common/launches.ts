@@ -1,11 +1,11 @@
 /** What a member is told when a game does not open, whichever widget started it. */
 import type { Page } from '@playwright/test';
 import { core } from '../../sdk/i18n/english/core.ts';
-import { openGrid, signInAnew, tiles } from './games.ts';
-import { answer, expect, type Flavour, heard, type MovableGateway, test, testOf } from './stage.ts';
+import { logInAgain, openGrid, tiles } from './games.ts';
+import { answer, expect, heard, type Integration, type MovableGateway, test, testOf } from './stage.ts';
 import { winsOf } from './winner-board.ts';
 
-type Stage = Parameters<Flavour['setup']>[0];
+type Stage = Parameters<Integration['setup']>[0];
 type Start = () => Promise<void>;
 
 const notice = (page: Page) => page.locator('.lk-notice');
@@ -39,7 +39,7 @@ async function openBlocked(page: Page, start: Start): Promise<void> {
 }
 
 /** The server refuses: the kit says so in its own words, no tab stays, and a press sends them away. */
-async function readRefusal(page: Page, start: Start): Promise<void> {
+async function readCallError(page: Page, start: Start): Promise<void> {
   const here = page.url();
   await page.route('**/wps/game/launchGame*', route =>
     route.fulfill({
@@ -56,19 +56,19 @@ async function readRefusal(page: Page, start: Start): Promise<void> {
   expect(page.url()).toBe(here);
 }
 
-export function launchSuite(flavour: Flavour): void {
-  const once = testOf(flavour.whole);
+export function launchSuite(integration: Integration): void {
+  const once = testOf(integration.whole);
   /** Opens the widget for a member and gives what starts its first game. */
   type Open = (page: Page, gateway: MovableGateway, stage: Stage) => Promise<Start>;
 
   const widgets: Readonly<Record<'game-grid' | 'winner-board', Open>> = {
     async 'game-grid'(page, _gateway, stage) {
-      await openGrid(flavour, page, stage);
+      await openGrid(integration, page, stage);
       return () => tiles(page).first().click();
     },
     async 'winner-board'(page, gateway, stage) {
       await winsOf(gateway);
-      await page.goto(await flavour.setup(stage, { widget: 'winner-board', params: { category: 'FISH' } }));
+      await page.goto(await integration.setup(stage, { widget: 'winner-board', params: { category: 'FISH' } }));
       return () => page.locator('button[part~=row]').first().click();
     },
   };
@@ -79,17 +79,17 @@ export function launchSuite(flavour: Flavour): void {
       gateway,
       host,
     }) => {
-      await signInAnew(page, gateway);
+      await logInAgain(page, gateway);
       const start = await open(page, gateway, { gateway: gateway.url, host });
       await leaveToHost(page, start);
       await openBlocked(page, start);
-      await readRefusal(page, start);
+      await readCallError(page, start);
     });
   }
 
   test.describe('lottery-board', () => {
     const openLottery = async (page: Page, stage: Stage) => {
-      await page.goto(await flavour.setup(stage, {}));
+      await page.goto(await integration.setup(stage, {}));
       await page.locator('[part~=name]').filter({ hasText: 'Northern Vietnam' }).first().click();
       return () => page.getByRole('button', { name: 'Play now' }).click();
     };
@@ -97,7 +97,7 @@ export function launchSuite(flavour: Flavour): void {
     once(
       'LAUNCH-08 offers a lottery that the browser blocked, above the button that started it',
       async ({ page, gateway, host }) => {
-        await signInAnew(page, gateway);
+        await logInAgain(page, gateway);
         const start = await openLottery(page, { gateway: gateway.url, host });
         await leaveToHost(page, start);
         await openBlocked(page, start);
@@ -108,7 +108,7 @@ export function launchSuite(flavour: Flavour): void {
     );
 
     once('LAUNCH-08 says so on the board when its sheet was closed meanwhile', async ({ page, gateway, host }) => {
-      await signInAnew(page, gateway);
+      await logInAgain(page, gateway);
       const start = await openLottery(page, { gateway: gateway.url, host });
       await answer(page, 'launch-request', 'allow');
       await page.evaluate(() => {

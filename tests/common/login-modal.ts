@@ -5,30 +5,30 @@ import { typeCaptcha } from '../helpers/captcha/captcha.ts';
 import { px } from '../helpers/lengths.ts';
 import { axeFindings } from '../helpers/pages/axe.ts';
 import {
-  askCode,
   captcha,
   dialog,
   latestCode,
   logIn,
   PASSWORD,
   password,
+  requestCode,
   submit,
   userName,
   watchFields,
 } from './login-steps.ts';
-import type { Flavour, MovableGateway, TestWindow, WidgetPage } from './stage.ts';
+import type { Integration, MovableGateway, TestWindow, WidgetPage } from './stage.ts';
 import { answer, BARE_PAGE, expect, heard, onLobby, test, testOf, themesOf } from './stage.ts';
 
 /** Number of the seeded account member0. */
 const KNOWN_NUMBER = '901000000';
 
-export function loginModalSuite(flavour: Flavour): void {
-  const once = testOf(flavour.whole);
-  const drawn = testOf(flavour.whole || flavour.ownRenderer);
+export function loginModalSuite(integration: Integration): void {
+  const once = testOf(integration.whole);
+  const drawn = testOf(integration.whole || integration.ownRenderer);
   test.describe('login-modal', () => {
-    type Stage = { readonly gateway: MovableGateway; readonly host: Parameters<Flavour['setup']>[0]['host'] };
+    type Stage = { readonly gateway: MovableGateway; readonly host: Parameters<Integration['setup']>[0]['host'] };
     const goTo = async (page: Page, { gateway, host }: Stage, widget: WidgetPage = {}) =>
-      page.goto(await flavour.setup({ gateway: gateway.url, host }, { ...widget, widget: 'login-modal' }));
+      page.goto(await integration.setup({ gateway: gateway.url, host }, { ...widget, widget: 'login-modal' }));
     const open = async (page: Page, stage: Stage, widget: WidgetPage = {}) => {
       await goTo(page, stage, { ...widget, params: { open: true, ...widget.params } });
       await expect(submit(page)).toBeVisible();
@@ -53,7 +53,7 @@ export function loginModalSuite(flavour: Flavour): void {
       async ({ page, gateway, host }) => {
         await open(page, { gateway, host });
         await expect(captcha(page)).toHaveCount(0);
-        await logIn(page, `nobody${flavour.name.length}`, 'wrong-one');
+        await logIn(page, `nobody${integration.name.length}`, 'wrong-one');
         await expect(page.getByRole('alert')).toHaveText('Wrong username or password.');
         await expect(captcha(page)).toBeVisible();
         await expect(password(page)).toHaveValue('wrong-one');
@@ -74,13 +74,13 @@ export function loginModalSuite(flavour: Flavour): void {
     );
 
     drawn(
-      'LOGIN-15 SMS-01 SMS-12 signs in by a code: puzzle by keyboard, seconds in place of the button',
+      'LOGIN-15 SMS-01 SMS-12 logs in by a code: puzzle by keyboard, seconds in place of the button',
       async ({ page, gateway, host }) => {
         await open(page, { gateway, host }, { params: { method: 'sms' } });
         await page.getByRole('textbox', { name: 'Mobile number' }).fill(KNOWN_NUMBER);
         const code = page.getByRole('textbox', { name: 'SMS code' });
         await expect(code).not.toBeEditable();
-        await askCode(page, gateway);
+        await requestCode(page, gateway);
         await expect(page.getByText(/^Resend in \d+ s$/)).toBeVisible();
         await expect(page.getByRole('button', { name: 'Send code' })).toHaveCount(0);
         await code.fill(await latestCode(gateway, KNOWN_NUMBER));
@@ -193,7 +193,7 @@ export function loginModalSuite(flavour: Flavour): void {
       await expect(page.getByRole('alert')).toHaveText([vi['field.account'], vi['field.password']]);
     });
 
-    for (const theme of themesOf(flavour)) {
+    for (const theme of themesOf(integration)) {
       test(`axe finds nothing with errors and captcha showing, ${theme}`, async ({ page, gateway, host }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await open(page, { gateway, host }, { params: { theme } });

@@ -20,7 +20,7 @@ export async function logIn(page: Page, name: string, secret: string) {
 }
 
 /** Asks for a code and solves the puzzle. */
-export async function askCode(page: Page, gateway: MovableGateway) {
+export async function requestCode(page: Page, gateway: MovableGateway) {
   await page.getByRole('button', { name: 'Send code' }).click();
   await solveSlide(page, gateway);
 }

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { boardHistory } from '../../sdk/i18n/english/board-history.ts';
 import { vi } from '../../sdk/i18n/vi.ts';
 import { axeFindings } from '../helpers/pages/axe.ts';
-import type { Flavour, MovableGateway, WidgetPage } from './stage.ts';
-import { BARE_PAGE, expect, heard, onLobby, signIn, test, testOf, timeIn } from './stage.ts';
+import type { Integration, MovableGateway, WidgetPage } from './stage.ts';
+import { BARE_PAGE, expect, heard, onLobby, startSession, test, testOf, timeIn } from './stage.ts';
 
 interface Game {
   readonly gameId: string;
@@ -37,14 +37,14 @@ const names = (page: Page) => page.locator('[part~=name]');
 const card = (page: Page, name: RegExp) => page.locator('[part~=card]').filter({ has: page.getByText(name) });
 const countdown = (page: Page, name: RegExp) => card(page, name).getByRole('timer');
 
-export function lotteryBoardSuite(flavour: Flavour): void {
-  const once = testOf(flavour.whole);
+export function lotteryBoardSuite(integration: Integration): void {
+  const once = testOf(integration.whole);
   test.describe('lottery-board', () => {
-    const open = async (page: Page, stage: Parameters<Flavour['setup']>[0], board: WidgetPage = {}) => {
-      await page.goto(await flavour.setup(stage, board));
+    const open = async (page: Page, stage: Parameters<Integration['setup']>[0], board: WidgetPage = {}) => {
+      await page.goto(await integration.setup(stage, board));
       await expect(names(page).first()).toBeVisible();
     };
-    const on = (gateway: MovableGateway, host: Parameters<Flavour['setup']>[0]['host']) => ({
+    const on = (gateway: MovableGateway, host: Parameters<Integration['setup']>[0]['host']) => ({
       gateway: gateway.url,
       host,
     });
@@ -118,8 +118,8 @@ export function lotteryBoardSuite(flavour: Flavour): void {
       await expect(names(page)).toHaveText(namesOf(south).slice(0, 3));
     });
 
-    once('LOTT-06 FAV-02 puts favourites first and keeps them under LOTTFAV', async ({ page, gateway, host }) => {
-      await signIn(page);
+    once('LOTT-06 FAV-02 puts favorites first and keeps them under LOTTFAV', async ({ page, gateway, host }) => {
+      await startSession(page);
       await open(page, on(gateway, host));
       const expected = namesOf(await menuOf(gateway));
       await card(page, /^Fast 3 min$/)
@@ -129,13 +129,13 @@ export function lotteryBoardSuite(flavour: Flavour): void {
       await expect(names(page)).toHaveText(['Fast 3 min', ...expected.filter(name => name !== 'Fast 3 min')]);
       const kept = await page.evaluate(() => localStorage.getItem('lobbykit.default.LOTTFAV'));
       expect(JSON.parse(kept!)).toEqual({ tester: [expect.any(String)] });
-      expect(await heard(page, 'favourite')).toEqual([expect.objectContaining({ on: true })]);
+      expect(await heard(page, 'favorite')).toEqual([expect.objectContaining({ on: true })]);
     });
 
-    test('asks a visitor for a login instead of keeping a favourite', async ({ page, gateway, host }) => {
+    test('asks a visitor for a login instead of keeping a favorite', async ({ page, gateway, host }) => {
       await open(page, on(gateway, host));
       await card(page, FAST_DRAW).locator('[part~=heart]').click();
-      const heart = { reason: 'favourite', id: (await fastOf(gateway)).gameId, lobby: 'default' };
+      const heart = { reason: 'favorite', id: (await fastOf(gateway)).gameId, lobby: 'default' };
       await expect.poll(() => heard(page, 'login-request')).toEqual([heart]);
       await page.getByRole('tab', { name: 'Recent' }).click();
       await expect.poll(() => heard(page, 'login-request')).toEqual([heart, { reason: 'recent', lobby: 'default' }]);
@@ -143,7 +143,7 @@ export function lotteryBoardSuite(flavour: Flavour): void {
     });
 
     test('raises a launch request for a member @seam', async ({ page, gateway, host }) => {
-      await signIn(page);
+      await startSession(page);
       await open(page, on(gateway, host));
       await names(page)
         .getByText(/^Northern Vietnam$/)
@@ -249,7 +249,7 @@ export function lotteryBoardSuite(flavour: Flavour): void {
     once('shows an error with a retry while the gateway is down, and comes back', async ({ page, gateway, host }) => {
       const calls = `${gateway.url}/{lgw,lotto,wps,sdk/*/first}/**`;
       await page.route(calls, route => route.abort());
-      await page.goto(await flavour.setup(on(gateway, host), {}));
+      await page.goto(await integration.setup(on(gateway, host), {}));
       const retry = page.getByRole('button', { name: 'Try again' });
       await expect(retry).toBeVisible();
       await expect.poll(() => heard(page, 'error')).not.toEqual([]);

@@ -5,8 +5,8 @@ import { core } from '../../sdk/i18n/english/core.ts';
 import { serviceVi } from '../../sdk/i18n/service-vi.ts';
 import { axeFindings } from '../helpers/pages/axe.ts';
 import { addMemberSession } from '../helpers/session.ts';
-import type { Flavour, MovableGateway, TestWindow } from './stage.ts';
-import { BARE_PAGE, expect, heard, onLobby, opener, signIn, test, testOf, themesOf } from './stage.ts';
+import type { Integration, MovableGateway, TestWindow } from './stage.ts';
+import { BARE_PAGE, expect, heard, onLobby, opener, startSession, test, testOf, themesOf } from './stage.ts';
 
 const toggle = (page: Page) => page.locator('.lk-service-toggle');
 const buttons = (page: Page) => page.locator('[part~=button]:not(.lk-service-toggle)');
@@ -20,21 +20,28 @@ async function openPanel(page: Page) {
 }
 
 /** Signs a member in whom the gateway knows, with a message of the desk that was not seen yet. */
-async function signInMember(page: Page, { db, now }: MovableGateway) {
+async function logInMember(page: Page, { db, now }: MovableGateway) {
   const userName = `m${randomUUID().slice(0, 8)}`;
   const { token, memberId } = await addMemberSession(db, now(), { userName });
   const words = JSON.stringify({ EN: 'Hello' });
   await db
     .insertInto('chat_messages')
-    .values({ member_id: memberId, author: 'operator', texts: words, message_key: null, sent_at: now(), read_at: null })
+    .values({
+      member_id: memberId,
+      author: 'operator',
+      texts: words,
+      idempotency_key: null,
+      sent_at: now(),
+      read_at: null,
+    })
     .execute();
-  await signIn(page, userName, token);
+  await startSession(page, userName, token);
 }
 
-export function serviceWidgetSuite(flavour: Flavour): void {
-  const once = testOf(flavour.whole);
+export function serviceWidgetSuite(integration: Integration): void {
+  const once = testOf(integration.whole);
   test.describe('service-widget', () => {
-    const load = opener(flavour, 'service-widget');
+    const load = opener(integration, 'service-widget');
 
     test('SERV-10 SERV-11 SERV-12 SERV-13 SERV-14 a visitor finds the channels behind one button: several links drop down, one opens @seam', async ({
       page,
@@ -89,7 +96,7 @@ export function serviceWidgetSuite(flavour: Flavour): void {
       await load({ page, gateway, host });
       await openPanel(page);
       // None that leads a visitor to the login: messages and live chat are for members.
-      await expect(entries(page).locator('b')).toHaveText(['Customer service', 'Announcements', 'Help centre']);
+      await expect(entries(page).locator('b')).toHaveText(['Customer service', 'Announcements', 'Help center']);
       const opened = context.waitForEvent('page');
       await entries(page).filter({ hasText: 'Get help from our team' }).click();
       const tab = await opened;
@@ -167,7 +174,7 @@ export function serviceWidgetSuite(flavour: Flavour): void {
       host,
       context,
     }) => {
-      await signInMember(page, gateway);
+      await logInMember(page, gateway);
       await load({ page, gateway, host });
       await expect(page.getByRole('button', { name: 'Contact us, you have unread messages' })).toBeVisible();
       await openPanel(page);
@@ -176,11 +183,11 @@ export function serviceWidgetSuite(flavour: Flavour): void {
         'Messages',
         'Announcements',
         'Live chat',
-        'Help centre',
+        'Help center',
       ]);
       const chat = entries(page).filter({ hasText: 'Chat with us now' });
       await expect(chat.locator('[part~=dot]')).toBeVisible();
-      await expect(entries(page).filter({ hasText: 'Help centre' }).locator('[part~=dot]')).toHaveCount(0);
+      await expect(entries(page).filter({ hasText: 'Help center' }).locator('[part~=dot]')).toHaveCount(0);
       const opened = context.waitForEvent('page');
       await chat.click();
       const tab = await opened;
@@ -200,7 +207,7 @@ export function serviceWidgetSuite(flavour: Flavour): void {
     });
 
     once('says why a window did not open, and leaves none behind', async ({ page, gateway, host }) => {
-      await signInMember(page, gateway);
+      await logInMember(page, gateway);
       await load({ page, gateway, host });
       await page.route('**/CBS_launchChat', route =>
         route.fulfill({
@@ -225,7 +232,7 @@ export function serviceWidgetSuite(flavour: Flavour): void {
       await expect(entries(page).last()).toContainText(serviceVi['service.entry.help']);
     });
 
-    for (const theme of themesOf(flavour)) {
+    for (const theme of themesOf(integration)) {
       test(`axe finds nothing, with buttons, links and the modal, ${theme}`, async ({ page, gateway, host }) => {
         await load({ page, gateway, host });
         await expect(toggle(page)).toBeVisible();

@@ -1,8 +1,8 @@
-/** What every flavour's suite stands on: a gateway whose time the test moves, a host on another origin, a page that is watched. */
+/** What every integration's suite stands on: a gateway whose time the test moves, a host on another origin, a page that is watched. */
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type BrowserGateway, browserGateway } from '../helpers/browser-gateway.ts';
 import { isLong } from '../helpers/long.ts';
-import { type HostSite, hostFixture, type PageTrouble, watchTrouble } from '../helpers/pages/host-page.ts';
+import { type HostSite, hostFixture, monitorHealth, type PageTrouble } from '../helpers/pages/host-page.ts';
 import { type OfFile, perFile } from '../helpers/per-file.ts';
 
 export interface MovableGateway extends BrowserGateway {
@@ -68,7 +68,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   host: hostFixture,
   trouble: [
     async ({ page }, use) => {
-      const trouble = await watchTrouble(page);
+      const trouble = await monitorHealth(page);
       await use(trouble);
       expect(trouble.violations, 'policy violations').toEqual([]);
     },
@@ -79,11 +79,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export { expect };
 
 /** One kind of embedding. `setup` writes a page that shows the widget and returns its address. */
-export interface Flavour {
+export interface Integration {
   readonly name: string;
   /** Runs every test of the suites. The others run what the way of embedding may change: attributes, events, styles, mounting, launches. */
   readonly whole?: boolean;
-  /** Draws by React itself, not by what the other flavours are drawn by: fields, focus and what moves are tested on it too. */
+  /** Draws by React itself, not by what the other integrations are drawn by: fields, focus and what moves are tested on it too. */
   readonly ownRenderer?: boolean;
   /** Source of what runs in its pages before anything else, so that tests hear the kit's events and reach its lobby. */
   readonly init?: string;
@@ -91,13 +91,13 @@ export interface Flavour {
 }
 
 /**
- * Writes down a test where `wanted`, and nothing elsewhere: what a model decides and one view shows is the same in all flavours,
+ * Writes down a test where `wanted`, and nothing elsewhere: what a model decides and one view shows is the same in all integrations,
  * and is tested in the one that runs the suites in full.
  */
 export const testOf = (wanted: boolean | undefined) => (wanted ? test : ((() => {}) as unknown as typeof test));
 
-/** Themes that axe looks at: each flavour has the same sheets, so one of them is enough in the gate, and where suites do not run in full. */
-export const themesOf = ({ whole }: Flavour): readonly ('light' | 'dark')[] =>
+/** Themes that axe looks at: each integration has the same sheets, so one of them is enough in the gate, and where suites do not run in full. */
+export const themesOf = ({ whole }: Integration): readonly ('light' | 'dark')[] =>
   whole && isLong ? ['light', 'dark'] : ['light'];
 
 export interface WidgetPage {
@@ -129,7 +129,7 @@ export const attributesOf = (params: WidgetPage['params'] = {}): string =>
     })
     .join('');
 
-/** What a page of a flavour keeps for its test on `window`. */
+/** What a page of a integration keeps for its test on `window`. */
 export interface TestWindow {
   heard: { readonly name: string; readonly detail: Record<string, unknown>; readonly prevented: boolean }[];
   /** Requests that the page prevents. */
@@ -173,7 +173,7 @@ export const HEARD = [
   'download-request',
   'contact',
   'close-request',
-  'favourite',
+  'favorite',
   'draw',
   'page',
   'filter',
@@ -202,7 +202,7 @@ export function hearEvents(names: readonly string[]): void {
 }
 
 /** Writes a session as the host's own login does, before the page's code runs. The gateway knows no such token. */
-export const signIn = (page: Page, userName = 'tester', token = 'token-of-a-test') =>
+export const startSession = (page: Page, userName = 'tester', token = 'token-of-a-test') =>
   page.addInitScript(session => sessionStorage.setItem('lobbykit.default.MC_SESSION_INFO', JSON.stringify(session)), {
     token,
     merchantCode: 'demo',
@@ -219,9 +219,9 @@ interface Opening {
 
 /** Opens host pages with nothing but that widget, each with its own attributes or props. */
 export const opener =
-  (flavour: Flavour, widget: WidgetPage['widget']) =>
+  (integration: Integration, widget: WidgetPage['widget']) =>
   async ({ page, gateway, host }: Opening, params: WidgetPage['params'] = {}) =>
-    page.goto(await flavour.setup({ gateway: gateway.url, host }, { widget, params }));
+    page.goto(await integration.setup({ gateway: gateway.url, host }, { widget, params }));
 
 /** The clock of the page and what a countdown shows, together in s: the one grows as the other falls. */
 export const timeIn = async (timer: Locator) => {

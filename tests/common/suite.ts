@@ -1,4 +1,4 @@
-/** The contract between behaviour suites and flavours: every widget has one suite, and every flavour runs all of them. */
+/** The contract between behavior suites and integrations: every widget has one suite, and every integration runs all of them. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { longUnless } from '../helpers/long.ts';
@@ -9,10 +9,10 @@ import { launchSuite } from './launches.ts';
 import { loginModalSuite } from './login-modal.ts';
 import { lotteryBoardSuite } from './lottery-board.ts';
 import { serviceWidgetSuite } from './service-widget.ts';
-import { expect, type Flavour, test } from './stage.ts';
+import { expect, type Integration, test } from './stage.ts';
 import { winnerBoardSuite } from './winner-board.ts';
 
-type Suite = (flavour: Flavour) => void;
+type Suite = (integration: Integration) => void;
 
 /** Suites by the name of the widget's folder. */
 const OF_WIDGETS = {
@@ -26,17 +26,17 @@ const OF_WIDGETS = {
 
 const SUITES = { ...OF_WIDGETS, launches: launchSuite };
 
-/** Runs one suite in a flavour, or all of them; then a widget without a suite fails the run. */
-export function runSuites(flavour: Flavour, only?: keyof typeof SUITES): void {
-  test.describe(flavour.name + longUnless(flavour.whole === true), () => {
-    const { init } = flavour;
+/** Runs one suite in a integration, or all of them; then a widget without a suite fails the run. */
+export function runSuites(integration: Integration, only?: keyof typeof SUITES): void {
+  test.describe(integration.name + longUnless(integration.whole === true), () => {
+    const { init } = integration;
     if (init !== undefined) test.beforeEach(({ page }) => page.addInitScript({ content: init }));
 
     if (only) {
-      SUITES[only](flavour);
+      SUITES[only](integration);
       return;
     }
-    test('every widget has a behaviour suite @seam', () => {
+    test('every widget has a behavior suite @seam', () => {
       const widgets = readdirSync(join(root, 'sdk/widgets'), { withFileTypes: true });
       expect(Object.keys(OF_WIDGETS).sort()).toEqual(
         widgets
@@ -45,6 +45,6 @@ export function runSuites(flavour: Flavour, only?: keyof typeof SUITES): void {
           .sort(),
       );
     });
-    for (const suite of Object.values(SUITES)) suite(flavour);
+    for (const suite of Object.values(SUITES)) suite(integration);
   });
 }

@@ -5,8 +5,8 @@ import { gamesVi } from '../../sdk/i18n/games-vi.ts';
 import { axeFindings } from '../helpers/pages/axe.ts';
 import { addMemberSession } from '../helpers/session.ts';
 import { stakes, winRounds } from '../helpers/wins.ts';
-import type { Flavour, MovableGateway, WidgetPage } from './stage.ts';
-import { BARE_PAGE, expect, heard, onLobby, signIn, test, testOf, themesOf } from './stage.ts';
+import type { Integration, MovableGateway, WidgetPage } from './stage.ts';
+import { BARE_PAGE, expect, heard, onLobby, startSession, test, testOf, themesOf } from './stage.ts';
 
 /** Wins of the books: of all kinds 26, of RNG 20, of FISH 6, of COCKFIGHT none. */
 const booked = new WeakMap<MovableGateway, ReturnType<typeof winRounds>>();
@@ -22,26 +22,26 @@ export function winsOf(gateway: MovableGateway) {
 }
 
 /** Signs a member in whom the gateway knows: the board asks for the wallet. */
-async function signInMember(page: Page, { db, now }: MovableGateway) {
+async function logInMember(page: Page, { db, now }: MovableGateway) {
   const userName = `m${randomUUID().slice(0, 8)}`;
   const { token } = await addMemberSession(db, now(), { userName });
-  await signIn(page, userName, token);
+  await startSession(page, userName, token);
 }
 
 const board = (page: Page) => page.locator('.lk-winner-board');
 const rows = (page: Page) => page.locator('button[part~=row]');
-const belt = (page: Page) => page.locator('.lk-winners-belt');
+const belt = (page: Page) => page.locator('.lk-winners-track');
 const stop = (page: Page) => page.getByRole('button', { name: 'Pause the list' });
 const topOf = (page: Page) => belt(page).evaluate(one => one.getBoundingClientRect().top);
 /** `running`, `paused` or `none`, of both parts of the movement. */
 const motion = (page: Page) =>
   belt(page).evaluate(one => [...new Set(one.getAnimations().map(({ playState }) => playState))].join() || 'none');
 
-export function winnerBoardSuite(flavour: Flavour): void {
-  const once = testOf(flavour.whole);
-  const drawn = testOf(flavour.whole || flavour.ownRenderer);
+export function winnerBoardSuite(integration: Integration): void {
+  const once = testOf(integration.whole);
+  const drawn = testOf(integration.whole || integration.ownRenderer);
   test.describe('winner-board', () => {
-    type Stage = Parameters<Flavour['setup']>[0];
+    type Stage = Parameters<Integration['setup']>[0];
     interface Opened {
       readonly page: Page;
       readonly gateway: MovableGateway;
@@ -49,7 +49,7 @@ export function winnerBoardSuite(flavour: Flavour): void {
     }
     const load = async ({ page, gateway, host }: Opened, params: WidgetPage['params'] = {}) => {
       const game = await winsOf(gateway);
-      await page.goto(await flavour.setup({ gateway: gateway.url, host }, { widget: 'winner-board', params }));
+      await page.goto(await integration.setup({ gateway: gateway.url, host }, { widget: 'winner-board', params }));
       return game;
     };
     const open = async (opened: Opened, params: WidgetPage['params'] = {}) => {
@@ -150,7 +150,7 @@ export function winnerBoardSuite(flavour: Flavour): void {
     });
 
     drawn('stops for the keyboard, and what has the focus can be seen', async ({ page, gateway, host }) => {
-      await signInMember(page, gateway);
+      await logInMember(page, gateway);
       await open({ page, gateway, host }, { category: 'RNG', speed: 300 });
       await page.waitForTimeout(2_500);
       await stop(page).focus();
@@ -185,7 +185,7 @@ export function winnerBoardSuite(flavour: Flavour): void {
     });
 
     test('WIN-04 starts the game of the row that is tapped, of a repeated one too', async ({ page, gateway, host }) => {
-      await signInMember(page, gateway);
+      await logInMember(page, gateway);
       const game = await open({ page, gateway, host }, { category: 'RNG' });
       await stop(page).click();
       await belt(page).evaluate(one => {
@@ -227,7 +227,7 @@ export function winnerBoardSuite(flavour: Flavour): void {
       expect(await axeFindings(page, { without: BARE_PAGE })).toEqual([]);
     });
 
-    for (const theme of themesOf(flavour)) {
+    for (const theme of themesOf(integration)) {
       test(`axe finds nothing, moving and stopped, ${theme}`, async ({ page, gateway, host }) => {
         await open({ page, gateway, host }, { category: 'RNG' });
         await onLobby(page, 'setTheme', theme);

@@ -8,9 +8,9 @@ const steps = [{ from: '1000.00', active: 3, pay: '2.5' }];
 
 describe('requests', () => {
   it('TEAM-21 an answer and an end name that very offer', () => {
-    expect(is(wire.answerContract.body, { offerId, accept: false })).toBe(true);
-    expect(is(wire.answerContract.body, { kind: 'dividend', accept: true })).toBe(false);
-    expect(is(wire.answerContract.body, { offerId: "1' or 1=1", accept: true })).toBe(false);
+    expect(is(wire.respondToContract.body, { offerId, accept: false })).toBe(true);
+    expect(is(wire.respondToContract.body, { kind: 'dividend', accept: true })).toBe(false);
+    expect(is(wire.respondToContract.body, { offerId: "1' or 1=1", accept: true })).toBe(false);
     expect(is(wire.endContract.body, { offerId })).toBe(true);
     expect(is(wire.endContract.body, {})).toBe(false);
   });
@@ -57,7 +57,7 @@ describe('answers', () => {
           active: 1,
           amount: '5.00',
           status: 'owed',
-          payTime: null,
+          payoutTime: null,
           userName: 'agent1',
         },
       ],
@@ -66,10 +66,10 @@ describe('answers', () => {
       totalPages: 1,
       total: 1,
     };
-    expect(wire.parseAnswer(wire.contractPays.value, value)).toEqual({ ok: true, value, dropped: [] });
+    expect(wire.parseResponse(wire.contractPays.value, value)).toEqual({ ok: true, value, dropped: [] });
   });
 
   it('AGENT-20 no dividend on either side is an empty answer', () => {
-    expect(wire.parseAnswer(wire.dividend.value, null)).toEqual({ ok: true, value: null, dropped: [] });
+    expect(wire.parseResponse(wire.dividend.value, null)).toEqual({ ok: true, value: null, dropped: [] });
   });
 });

@@ -119,8 +119,8 @@ const CASES: readonly (readonly [row: string, endpoint: Endpoint, value: unknown
   ['BAL-08 wallet of the merchant', wire.merchantWallet, { sumBalance: null, currencySymbol: '₫' }],
   ['API-24 game list', wire.gameList, { games: [game], pageNum: 1, totalPages: 4 }],
   ['API-26 recent games', wire.recentGames, { list: [game], totalPages: 1 }],
-  ['API-28 favourite games', wire.favoriteGames, { content: [game], totalPages: 2, pageNum: 1 }],
-  ['API-28 favourite ids', wire.favoriteIds, { content: [34, '35'], totalPages: 1 }],
+  ['API-28 favorite games', wire.favoriteGames, { content: [game], totalPages: 2, pageNum: 1 }],
+  ['API-28 favorite ids', wire.favoriteIds, { content: [34, '35'], totalPages: 1 }],
   ['API-19 hot games', wire.hotGames, [game]],
   [
     'VENDOR-05, VENDOR-06, VENDOR-08 vendors',
@@ -209,22 +209,22 @@ const CASES: readonly (readonly [row: string, endpoint: Endpoint, value: unknown
 
 describe('answers', () => {
   it.each(CASES)('%s comes through with every field', (_, endpoint, value) => {
-    expect(wire.parseAnswer(endpoint.value, value)).toEqual({ ok: true, value, dropped: [] });
+    expect(wire.parseResponse(endpoint.value, value)).toEqual({ ok: true, value, dropped: [] });
   });
 
   it.each(CASES)('R13 %s is refused as a page of HTML or an unrelated object', (_, endpoint) => {
     const junk =
       typeof endpoint.value.type === 'string' && ['string', 'union'].includes(endpoint.value.type) ? {} : '<html>';
-    expect(wire.parseAnswer(endpoint.value, junk).ok).toBe(false);
+    expect(wire.parseResponse(endpoint.value, junk).ok).toBe(false);
   });
 
   it('R13 an answer of which only success is read takes anything a server may add', () => {
     for (const value of [undefined, null, { id: 1 }])
-      expect(wire.parseAnswer(wire.addFavorite.value, value).ok).toBe(true);
+      expect(wire.parseResponse(wire.addFavorite.value, value).ok).toBe(true);
   });
 
   it('R13 a game without nodeId costs itself alone', () => {
-    expect(wire.parseAnswer(wire.gameList.value, { games: [game, { gameName: 'lost' }] })).toMatchObject({
+    expect(wire.parseResponse(wire.gameList.value, { games: [game, { gameName: 'lost' }] })).toMatchObject({
       ok: true,
       dropped: [{ path: 'games', count: 1 }],
     });

@@ -66,8 +66,8 @@ describe('game requests', () => {
 });
 
 describe('game answers', () => {
-  const read = (endpoint: { value: Parameters<typeof wire.parseAnswer>[0] }, value: unknown) =>
-    wire.parseAnswer(endpoint.value, value);
+  const read = (endpoint: { value: Parameters<typeof wire.parseResponse>[0] }, value: unknown) =>
+    wire.parseResponse(endpoint.value, value);
 
   it('API-24 reads games, pageNum and totalPages', () => {
     const value = {

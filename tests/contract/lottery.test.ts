@@ -10,7 +10,7 @@ import {
   openedNumero,
   popularGames,
 } from '../../sdk/wire/lottery.ts';
-import { parseAnswer } from '../../sdk/wire/parse.ts';
+import { parseResponse } from '../../sdk/wire/parse.ts';
 import { bare, history, menu, northern, openDraws } from '../fixtures/lottery.ts';
 
 describe('lottery requests', () => {
@@ -62,7 +62,7 @@ describe('lottery requests', () => {
 });
 
 describe('lottery answers', () => {
-  const read = (value: unknown) => parseAnswer(gameMenu.value, value);
+  const read = (value: unknown) => parseResponse(gameMenu.value, value);
 
   it('LOTT-25 reads groups with tag, labelName and gameMenus', () => {
     const answer = read(menu);
@@ -96,9 +96,9 @@ describe('lottery answers', () => {
   });
 
   it('API-35 reads numero as an array of draws', () => {
-    expect(parseAnswer(openedNumero.value, openDraws)).toEqual({ ok: true, value: openDraws, dropped: [] });
-    expect(parseAnswer(openedGameNumeros.value, openDraws).ok).toBe(true);
-    expect(parseAnswer(openedNumero.value, { list: openDraws }).ok).toBe(false);
+    expect(parseResponse(openedNumero.value, openDraws)).toEqual({ ok: true, value: openDraws, dropped: [] });
+    expect(parseResponse(openedGameNumeros.value, openDraws).ok).toBe(true);
+    expect(parseResponse(openedNumero.value, { list: openDraws }).ok).toBe(false);
   });
 
   it('API-36 keeps numero readable under value and under data of the envelope', () => {
@@ -106,18 +106,18 @@ describe('lottery answers', () => {
       { success: true, value: openDraws },
       { success: true, data: openDraws },
     ]) {
-      const answer = parseAnswer(envelope, body);
+      const answer = parseResponse(envelope, body);
       expect(answer.ok && (answer.value.value ?? answer.value.data)).toEqual(openDraws);
     }
   });
 
   it('API-14 reads the history with its page', () => {
-    expect(parseAnswer(drawHistory.value, history)).toEqual({ ok: true, value: history, dropped: [] });
+    expect(parseResponse(drawHistory.value, history)).toEqual({ ok: true, value: history, dropped: [] });
   });
 
   it('EP-17, EP-20 reads flat lists, and no groups in their place', () => {
-    expect(parseAnswer(popularGames.value, [northern, bare]).ok).toBe(true);
-    expect(parseAnswer(gameMenuRecent.value, [bare]).ok).toBe(true);
-    expect(parseAnswer(popularGames.value, menu).ok).toBe(false);
+    expect(parseResponse(popularGames.value, [northern, bare]).ok).toBe(true);
+    expect(parseResponse(gameMenuRecent.value, [bare]).ok).toBe(true);
+    expect(parseResponse(popularGames.value, menu).ok).toBe(false);
   });
 });

@@ -2,16 +2,16 @@
 import { array, nullish, number, object, string } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { envelope } from '../../sdk/wire/envelope.ts';
-import { parseAnswer } from '../../sdk/wire/parse.ts';
+import { parseResponse } from '../../sdk/wire/parse.ts';
 
 const group = object({ tag: string(), games: array(object({ id: number(), days: nullish(array(number())) })) });
 const groups = array(group);
 const good = { id: 1 };
 const bad = { id: 'x' };
 
-describe('R13 parseAnswer', () => {
+describe('R13 parseResponse', () => {
   it('drops a bad row and reports list and count', () => {
-    expect(parseAnswer(groups, [{ tag: 'a', games: [good, bad, { id: 2 }] }])).toEqual({
+    expect(parseResponse(groups, [{ tag: 'a', games: [good, bad, { id: 2 }] }])).toEqual({
       ok: true,
       value: [{ tag: 'a', games: [{ id: 1 }, { id: 2 }] }],
       dropped: [{ path: 'games', count: 1 }],
@@ -19,7 +19,7 @@ describe('R13 parseAnswer', () => {
   });
 
   it('adds up the rows dropped from lists of one name', () => {
-    const answer = parseAnswer(groups, [
+    const answer = parseResponse(groups, [
       { tag: 'a', games: [good, bad] },
       { tag: 'b', games: [null, good, good, bad] },
     ]);
@@ -27,7 +27,7 @@ describe('R13 parseAnswer', () => {
   });
 
   it('names a list that is the answer itself by an empty path', () => {
-    expect(parseAnswer(array(number()), [1, 2, 'x'])).toEqual({
+    expect(parseResponse(array(number()), [1, 2, 'x'])).toEqual({
       ok: true,
       value: [1, 2],
       dropped: [{ path: '', count: 1 }],
@@ -35,18 +35,18 @@ describe('R13 parseAnswer', () => {
   });
 
   it('drops in the innermost list', () => {
-    expect(parseAnswer(groups, [{ tag: 'a', games: [{ id: 1, days: [1, 'x', 2] }] }])).toMatchObject({
+    expect(parseResponse(groups, [{ tag: 'a', games: [{ id: 1, days: [1, 'x', 2] }] }])).toMatchObject({
       value: [{ tag: 'a', games: [{ id: 1, days: [1, 2] }] }],
       dropped: [{ path: 'games.days', count: 1 }],
     });
   });
 
   it('keeps a list of which exactly half is bad', () => {
-    expect(parseAnswer(array(number()), [1, 'x']).ok).toBe(true);
+    expect(parseResponse(array(number()), [1, 'x']).ok).toBe(true);
   });
 
   it('fails when over half of the list is bad', () => {
-    expect(parseAnswer(array(number()), [1, 'x', 'y'])).toEqual({
+    expect(parseResponse(array(number()), [1, 'x', 'y'])).toEqual({
       ok: false,
       reason: 'answer: over half of the rows are bad',
     });
@@ -54,7 +54,7 @@ describe('R13 parseAnswer', () => {
 
   it('takes the holding row along when over half of an inner list is bad', () => {
     expect(
-      parseAnswer(groups, [
+      parseResponse(groups, [
         { tag: 'a', games: [bad] },
         { tag: 'b', games: [good] },
         { tag: 'c', games: [] },
@@ -71,27 +71,27 @@ describe('R13 parseAnswer', () => {
 
   it('fails when so many holding rows fall that the outer list is over half bad', () => {
     const lost = { tag: 'a', games: [bad] };
-    expect(parseAnswer(groups, [lost, lost, { tag: 'b', games: [good] }]).ok).toBe(false);
+    expect(parseResponse(groups, [lost, lost, { tag: 'b', games: [good] }]).ok).toBe(false);
   });
 
   it('fails on anything bad outside of lists, saying where', () => {
-    expect(parseAnswer(group, { tag: 5, games: [] })).toEqual({ ok: false, reason: 'tag: expected string' });
-    expect(parseAnswer(group, '<!doctype html>')).toMatchObject({ ok: false });
-    expect(parseAnswer(group, null)).toMatchObject({ ok: false });
+    expect(parseResponse(group, { tag: 5, games: [] })).toEqual({ ok: false, reason: 'tag: expected string' });
+    expect(parseResponse(group, '<!doctype html>')).toMatchObject({ ok: false });
+    expect(parseResponse(group, null)).toMatchObject({ ok: false });
   });
 
   it('leaves the answer it was given as it was', () => {
     const answer = [{ tag: 'a', games: [good, bad, good] }];
     const before = structuredClone(answer);
-    parseAnswer(groups, answer);
+    parseResponse(groups, answer);
     expect(answer).toEqual(before);
   });
 
   it('does not throw for 100,000 levels of nesting', () => {
     let deep: unknown = 'x';
     for (let level = 0; level < 100_000; level++) deep = [deep];
-    expect(parseAnswer(array(number()), [1, 2, deep])).toMatchObject({ ok: true, value: [1, 2] });
-    expect(parseAnswer(object({ list: array(number()) }), { list: [1, 2, 'x'], deep }).ok).toBe(false);
+    expect(parseResponse(array(number()), [1, 2, deep])).toMatchObject({ ok: true, value: [1, 2] });
+    expect(parseResponse(object({ list: array(number()) }), { list: [1, 2, 'x'], deep }).ok).toBe(false);
   });
 });
 
@@ -105,9 +105,9 @@ describe('API-13 envelope', () => {
       refresh: { publishLag: 2500, spreadMs: 8000 },
       sandbox: true,
     };
-    expect(parseAnswer(envelope, body)).toMatchObject({ ok: true, value: body });
+    expect(parseResponse(envelope, body)).toMatchObject({ ok: true, value: body });
     const refusal = { success: false, errorCode: 'input.invalid', message: 'count: 1 to 100' };
-    expect(parseAnswer(envelope, refusal)).toMatchObject({ ok: true, value: refusal });
+    expect(parseResponse(envelope, refusal)).toMatchObject({ ok: true, value: refusal });
   });
 
   it.each([
@@ -116,6 +116,6 @@ describe('API-13 envelope', () => {
     ['no success', { value: 1 }],
     ['a list', [1]],
   ])('refuses %s', (_, body) => {
-    expect(parseAnswer(envelope, body).ok).toBe(false);
+    expect(parseResponse(envelope, body).ok).toBe(false);
   });
 });

@@ -1,9 +1,9 @@
-/** Every path of the documents is in the catalogue, once and under its name (rows EP-*, API-14). */
+/** Every path of the documents is in the catalog, once and under its name (rows EP-*, API-14). */
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../sdk/wire/endpoint.ts';
 import * as wire from '../../sdk/wire/index.ts';
 
-const { catalogue } = wire;
+const { catalog } = wire;
 
 /** Paths of service §7.2 and of the rows EP-*, in full; `GET /x` where a document names the method. */
 const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
@@ -48,11 +48,11 @@ const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
     'GET /wps/relay/GCSGAME_getVassGameType',
     'GET /wps/relay/GCSGAME_gameList',
   ],
-  'EP-13 adding and removing a favourite': [
+  'EP-13 adding and removing a favorite': [
     'POST /wps/relay/MCSFE_addFavoriteGameV2',
     'POST /wps/relay/MCSFE_removeFavoriteGameV2',
   ],
-  'EP-14 favourite ids and the favourite games list': [
+  'EP-14 favorite ids and the favorite games list': [
     'POST /wps/relay/MCSFE_getFavoriteGames',
     'POST /wps/relay/MCSFE_getFavoriteGamesList',
   ],
@@ -137,8 +137,8 @@ const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
 const line = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 describe('paths', () => {
-  it.each(Object.entries(DOCUMENTED))('%s are in the catalogue', (_, lines) => {
-    expect(catalogue.map(line)).toEqual(expect.arrayContaining([...lines]));
+  it.each(Object.entries(DOCUMENTED))('%s are in the catalog', (_, lines) => {
+    expect(catalog.map(line)).toEqual(expect.arrayContaining([...lines]));
   });
 
   it('EP-05 sends codes for login and recovery to sms/noLogin, those for registration to sms/register', () => {
@@ -159,9 +159,9 @@ describe('paths', () => {
       wire.depositReport,
       wire.depositOrder,
       wire.confirmTransfer,
-      wire.depositSlip,
+      wire.transferReceipt,
       wire.cancelDeposit,
-      wire.bonusTurnover,
+      wire.bonusWagering,
       wire.giveUpBonus,
     ];
     for (const { path } of deposits) expect(path).toMatch(/^\/wps\/relay\/MCS2_[a-zA-Z]+$/);
@@ -169,14 +169,14 @@ describe('paths', () => {
   });
 
   it('API-14 gives every endpoint a name of its own, which is that of its export', () => {
-    expect(new Set(catalogue.map(endpoint => endpoint.name)).size).toBe(catalogue.length);
+    expect(new Set(catalog.map(endpoint => endpoint.name)).size).toBe(catalog.length);
     const exported: Readonly<Record<string, unknown>> = wire;
-    for (const endpoint of catalogue) expect(exported[endpoint.name]).toBe(endpoint);
+    for (const endpoint of catalog) expect(exported[endpoint.name]).toBe(endpoint);
   });
 
   it('API-14 has one entry per method and path, the announcements of members and agents apart', () => {
     const seen = new Set<string>();
-    const twice = catalogue.filter(endpoint => seen.size === seen.add(line(endpoint)).size);
+    const twice = catalog.filter(endpoint => seen.size === seen.add(line(endpoint)).size);
     expect(twice.map(endpoint => endpoint.name)).toEqual(['agentAnnouncements']);
     expect(wire.agentAnnouncements.body).toBe(wire.announcements.body);
     expect(wire.agentAnnouncements.value).toBe(wire.announcements.value);

@@ -149,13 +149,13 @@ const CASES: readonly Case[] = [
     sent: { page: '1', pageSize: '25', gameType: 'RNG', language: 'EN', clientType: '2' },
   },
   {
-    row: 'API-27 favourite games',
+    row: 'API-27 favorite games',
     endpoint: wire.favoriteGames,
     sent: { token, pageNo: 1, pageSize: 25, gameType: 'RNG', language: 'EN' },
   },
-  { row: 'API-29 favourite ids', endpoint: wire.favoriteIds, sent: { token, pageNo: 1, pageSize: 100 } },
-  { row: 'FAV-08 adding a favourite', endpoint: wire.addFavorite, sent: { nodeId: 4711, token, vendor: 'JL' } },
-  { row: 'FAV-08 removing a favourite', endpoint: wire.removeFavorite, sent: { nodeId: '4711', token, vendor: 'JL' } },
+  { row: 'API-29 favorite ids', endpoint: wire.favoriteIds, sent: { token, pageNo: 1, pageSize: 100 } },
+  { row: 'FAV-08 adding a favorite', endpoint: wire.addFavorite, sent: { nodeId: 4711, token, vendor: 'JL' } },
+  { row: 'FAV-08 removing a favorite', endpoint: wire.removeFavorite, sent: { nodeId: '4711', token, vendor: 'JL' } },
   { row: 'API-30 vendors', endpoint: wire.gameVendors, sent: { merchant: 'demo' } },
   { row: 'API-31 vendor game types', endpoint: wire.vendorGameTypes, sent: { typeId: '1', merchant_code: 'demo' } },
   {

@@ -64,7 +64,7 @@ describe('what a host can get wrong', () => {
       gateway: 'gw.example',
       merchant: 'no such',
       language: 'english!',
-      attributes: { limit: 'many', colour: 'red', layout: 'round' },
+      attributes: { limit: 'many', color: 'red', layout: 'round' },
       fetch: ask,
     });
     const { message } = await wrong.then(
@@ -73,7 +73,7 @@ describe('what a host can get wrong', () => {
     );
     expect(message.split('\n').map(line => /option "(\w+)"/.exec(line)?.[1])).toEqual([
       'limit',
-      'colour',
+      'color',
       'layout',
       'gateway',
       'merchant',

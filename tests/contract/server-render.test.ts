@@ -46,8 +46,8 @@ describe('the lottery board', () => {
     expect(status).toBe('ready');
     expect(html).toMatch(/^<lobby-lottery-board limit="2" no-history><template shadowrootmode="open"><div hidden>/);
     // Behind the numbers: a browser reads no further than to a sheet until it is there.
-    const sheet = `<link rel="stylesheet" href="${live.url}/sdk/0.1.0/lottery-board.css">`;
-    expect(html.endsWith(`</div>${sheet}</template></lobby-lottery-board>`)).toBe(true);
+    const stylesheet = `<link rel="stylesheet" href="${live.url}/sdk/0.1.0/lottery-board.css">`;
+    expect(html.endsWith(`</div>${stylesheet}</template></lobby-lottery-board>`)).toBe(true);
     expect(html.match(/--:--:--/g)).toHaveLength(2);
     const games = (menu as { value: Group[] }).value.flatMap(group => group.gameMenus);
     const first = /<button type="button">([^<]+)<\/button>/.exec(html)?.[1];
@@ -58,16 +58,16 @@ describe('the lottery board', () => {
   it.each(['schedule', 'full'] as const)(
     'of layout %s holds its week and names the sheet that has its looks',
     async layout => {
-      const { html, sheet } = await renderBoard({
+      const { html, stylesheet } = await renderBoard({
         ...page,
         widget: 'lottery-board',
         gateway: live.url,
         attributes: { layout },
       });
       expect(html.match(/class="lk-day"/g)).toHaveLength(7);
-      expect(html).not.toContain('lk-breath');
-      expect(sheet).toBe(`${live.url}/sdk/0.1.0/lottery-board-week.css`);
-      expect(html).toContain(`href="${sheet}"`);
+      expect(html).not.toContain('lk-pulse');
+      expect(stylesheet).toBe(`${live.url}/sdk/0.1.0/lottery-board-week.css`);
+      expect(html).toContain(`href="${stylesheet}"`);
       expect(active(html)).toEqual([]);
     },
   );

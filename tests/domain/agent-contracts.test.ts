@@ -1,11 +1,11 @@
 /** Rules of contracts: steps, what they pay, half months, and which prompt comes next (TEAM-21 to TEAM-23, CONTRACT-06). */
-import { type ContractStep, checkSteps, halfMonthOf, nextPrompt, payOf, toAmount, toUnits } from 'lobbykit/domain';
+import { type ContractTier, checkTiers, halfMonthOf, nextPrompt, payoutOf, toAmount, toUnits } from 'lobbykit/domain';
 import { describe, expect, it } from 'vitest';
 
-const step = (from: string, active: number, pay: string): ContractStep => ({ from, active, pay });
+const step = (from: string, active: number, pay: string): ContractTier => ({ from, active, pay });
 const STEPS = [step('100', 1, '5'), step('200', 3, '12.5'), step('1000', 3, '40')];
 const paid = (kind: 'dailySalary' | 'dividend', base: string, active: number) => {
-  const { step: reached, units } = payOf(kind, STEPS, { base: toUnits(base), active });
+  const { step: reached, units } = payoutOf(kind, STEPS, { base: toUnits(base), active });
   return [reached, toAmount(units)];
 };
 
@@ -25,8 +25,8 @@ describe('steps of a contract', () => {
   });
 
   it('TEAM-21 ask for more and give more from one to the next, in money of the currency', () => {
-    const issue = (steps: readonly ContractStep[], kind: 'dailySalary' | 'dividend' = 'dailySalary', decimals = 2) =>
-      checkSteps(kind, steps, decimals);
+    const issue = (steps: readonly ContractTier[], kind: 'dailySalary' | 'dividend' = 'dailySalary', decimals = 2) =>
+      checkTiers(kind, steps, decimals);
     expect(issue(STEPS)).toBeNull();
     expect(issue([step('0', 1, '5')])).toEqual({ at: 0, issue: 'from' });
     expect(issue([STEPS[1]!, step('200', 3, '20')])).toEqual({ at: 1, issue: 'from' });

@@ -3,13 +3,13 @@ import type { GenericSchema, InferOutput } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { viewCountdown } from '../../sdk/domain/lottery/countdown.ts';
 import { historyLotteries, type Lottery, type PastDraw, searchLotteries } from '../../sdk/domain/lottery/lottery.ts';
-import { readFeed, readLotteries, readOpenDraws, readPastDraws } from '../../sdk/domain/lottery/read-lottery.ts';
+import { parseFeed, parseLotteries, parseOpenDraws, parsePastDraws } from '../../sdk/domain/lottery/read-lottery.ts';
 import { refreshDelay } from '../../sdk/domain/lottery/refresh.ts';
 import { weekSchedule } from '../../sdk/domain/lottery/schedule.ts';
 import { parseWinningNumber, printWinningNumber } from '../../sdk/domain/lottery/winning-number.ts';
 import { formatDate, fullDate, shortDate, timeOfDay } from '../../sdk/domain/text/dates.ts';
 import * as wire from '../../sdk/wire/lottery.ts';
-import { parseAnswer } from '../../sdk/wire/parse.ts';
+import { parseResponse } from '../../sdk/wire/parse.ts';
 import { history, menu, northern, openDraws } from '../fixtures/lottery.ts';
 import { nastyTexts } from '../fixtures/nasty.ts';
 import { seededRandom } from '../helpers/chance/seed.ts';
@@ -41,8 +41,8 @@ function showDraw(draw: Pick<PastDraw, 'drawNumber' | 'numbers' | 'at'>, zone: s
   return [draw.drawNumber, printWinningNumber(levels), ...levels.flatMap(level => level.numbers), ...dates];
 }
 
-function showFeed(value: Parameters<typeof readFeed>[0]): Shown {
-  const feed = readFeed(value, at);
+function showFeed(value: Parameters<typeof parseFeed>[0]): Shown {
+  const feed = parseFeed(value, at);
   const delay = refreshDelay(feed.all, NOW);
   if (!(delay > 0 && delay <= 30_000)) throw new Error(`asks again in ${delay} ms`);
   const week = weekSchedule(searchLotteries(historyLotteries(feed.groups), 'mien'), NOW, 'Asia/Ho_Chi_Minh');
@@ -57,13 +57,13 @@ function showFeed(value: Parameters<typeof readFeed>[0]): Shown {
 const screen =
   <S extends GenericSchema>(schema: S, show: (value: InferOutput<S>) => Shown) =>
   (input: unknown): Shown => {
-    const answer = parseAnswer(schema, input);
+    const answer = parseResponse(schema, input);
     return answer.ok ? show(answer.value) : [];
   };
 
-const showLotteries = (value: readonly wire.WireLottery[]): Shown => readLotteries(value, at).flatMap(showLottery);
+const showLotteries = (value: readonly wire.WireLottery[]): Shown => parseLotteries(value, at).flatMap(showLottery);
 const showOpenDraws = (value: readonly wire.WireOpenDraw[]): Shown =>
-  readOpenDraws(value, { receivedAt: NOW }).flatMap(draw => [
+  parseOpenDraws(value, { receivedAt: NOW }).flatMap(draw => [
     draw.id,
     draw.name,
     draw.drawNumber,
@@ -81,7 +81,7 @@ const ANSWERS: readonly (readonly [string, unknown, (input: unknown) => Shown])[
     'drawHistory',
     history,
     screen(wire.drawHistory.value, value =>
-      readPastDraws(value.content).flatMap(draw => showDraw(draw, 'Asia/Ho_Chi_Minh')),
+      parsePastDraws(value.content).flatMap(draw => showDraw(draw, 'Asia/Ho_Chi_Minh')),
     ),
   ],
 ];

@@ -5,7 +5,7 @@ export type Role = 'visitor' | 'member' | 'guest' | 'agent';
 
 /** Whose page it is: the roles that see it; all others are led elsewhere. */
 const ALL: readonly Role[] = ['visitor', 'member', 'guest', 'agent'];
-const SIGNED_IN: readonly Role[] = ['member', 'guest', 'agent'];
+const LOGGED_IN: readonly Role[] = ['member', 'guest', 'agent'];
 const ACCOUNTS: readonly Role[] = ['member', 'agent'];
 const AGENTS: readonly Role[] = ['agent'];
 
@@ -30,19 +30,19 @@ export const PAGES: readonly (readonly [path: string, title: PageTextKey, roles:
   ['/m/voucherCenter', 'title.deposit', ACCOUNTS],
   ['/m/withdraw', 'title.withdraw', ACCOUNTS],
   ['/m/limits', 'title.limits', ACCOUNTS],
-  ['/m/member/home', 'title.center', SIGNED_IN],
-  ['/m/myAccount/index', 'title.center', SIGNED_IN],
-  ['/m/member/benefits', 'title.benefits', SIGNED_IN],
-  ['/m/activity/signIn', 'title.signIn', SIGNED_IN],
-  ['/m/rewardCenter', 'title.rewards', SIGNED_IN],
-  ['/m/mall/mallHome', 'title.mall', SIGNED_IN],
-  ['/m/gameRecord', 'title.bets', SIGNED_IN],
-  ['/m/transaction/record', 'title.transactions', SIGNED_IN],
+  ['/m/member/home', 'title.center', LOGGED_IN],
+  ['/m/myAccount/index', 'title.center', LOGGED_IN],
+  ['/m/member/benefits', 'title.benefits', LOGGED_IN],
+  ['/m/activity/signIn', 'title.signIn', LOGGED_IN],
+  ['/m/rewardCenter', 'title.rewards', LOGGED_IN],
+  ['/m/mall/mallHome', 'title.mall', LOGGED_IN],
+  ['/m/gameRecord', 'title.bets', LOGGED_IN],
+  ['/m/transaction/record', 'title.transactions', LOGGED_IN],
   ['/m/transaction/record?types=A', 'title.agentTransactions', AGENTS],
   ['/m/securityCenter', 'title.security', ACCOUNTS],
-  ['/m/webEmail', 'title.mail', SIGNED_IN],
-  ['/m/message', 'title.messages', SIGNED_IN],
-  ['/m/messageDetail?id=1', 'title.message', SIGNED_IN],
+  ['/m/webEmail', 'title.mail', LOGGED_IN],
+  ['/m/message', 'title.messages', LOGGED_IN],
+  ['/m/messageDetail?id=1', 'title.message', LOGGED_IN],
   ['/m/notice', 'title.notices', ALL],
   ['/m/member/notice?types=A', 'title.agentNotices', AGENTS],
   ['/m/help', 'title.help', ALL],
@@ -54,7 +54,7 @@ export const PAGES: readonly (readonly [path: string, title: PageTextKey, roles:
   ['/m/trail', 'title.trial', ALL],
   ['/m/set', 'title.settings', ALL],
   ['/m/other', 'title.other', ALL],
-  ['/m/vip', 'title.vip', SIGNED_IN],
+  ['/m/vip', 'title.vip', LOGGED_IN],
   ['/m/agent', 'title.agent', AGENTS],
   ['/m/agent/team/overview', 'title.overview', AGENTS],
   ['/m/agentRegister', 'title.openAccount', AGENTS],

@@ -61,13 +61,13 @@ it('EMBED-17 I18N-06 a language without texts is said once, and English shows', 
 
 it('EMBED-17 S30 options of mount, events and timeouts that are none are said once, and ignored', async () => {
   const kit = createKit('default', async () => {});
-  const made = await kit.mount('body', 'toy', { size: 'large', colour: 'red' });
+  const made = await kit.mount('body', 'toy', { size: 'large', color: 'red' });
   expect(made.getAttribute('size')).toBe('large');
-  expect('colour' in made).toBe(false);
+  expect('color' in made).toBe(false);
   for (const _ of 'ab') kit.on('drawn' as 'draw', () => {});
   for (const _ of 'ab') await lobby.call(systemStatus, {}, { timeout: -5 }).catch(() => {});
   expect(said()).toEqual([
-    'lobbykit: mount: <lobby-toy> has no property "colour".',
+    'lobbykit: mount: <lobby-toy> has no property "color".',
     expect.stringMatching(/^lobbykit: there is no event "drawn"; allowed: launch-request, .*error\.$/),
     'lobbykit: timeout -5 of a call is ignored; allowed: ms from 0.',
   ]);

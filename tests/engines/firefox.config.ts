@@ -1,4 +1,4 @@
-/** The common suite in its three flavours and the site's main flows, in an installed Firefox. */
+/** The common suite in its three integrations and the site's main flows, in an installed Firefox. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import chromium from '../playwright.config.ts';
@@ -46,7 +46,7 @@ export default defineConfig({
   ...chromium,
   testDir: '..',
   testMatch: [
-    'flavours/**/*.spec.ts',
+    'integrations/**/*.spec.ts',
     'elements/content/login-parts.spec.ts',
     ...FLOWS.map(name => `e2e/${name}.spec.ts`),
   ],

@@ -1,6 +1,6 @@
 /** The site's main screens and ways in WebKit. */
 
-import { signIn } from './sign-in.ts';
+import { startSession } from './start-session.ts';
 import { Key, type WebKitPage } from './webkit-page.ts';
 import { expect, test } from './webkit-stage.ts';
 
@@ -51,12 +51,12 @@ test('the page of lotteries shows the week, and old results in a dialog', async 
   await expect.poll(() => view.texts('dialog[open]')).toEqual([]);
 });
 
-test('a wrong password asks for a captcha; the right one leads to the member centre, which a reload keeps', async ({
+test('a wrong password asks for a captcha; the right one leads to the member center, which a reload keeps', async ({
   view,
   gateway,
 }) => {
   await view.visit(gateway.url, '/m/login?next=/m/member/home');
-  await signIn(view, 'member40');
+  await startSession(view, 'member40');
   await expect.poll(() => pathOf(view)).toBe('/m/member/home');
   await expect.poll(() => view.texts('h2')).toContain('Minh');
   await expect.poll(() => view.texts('nav a[href="/m/rewardCenter"]')).toHaveLength(1);

@@ -1,6 +1,6 @@
 /** What a test asks of the page it has open in WebKit; every selector looks into open shadow roots too. */
 import { Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import type { Flavour, WidgetPage } from '../common/stage.ts';
+import type { Integration, WidgetPage } from '../common/stage.ts';
 
 export { Key };
 
@@ -8,7 +8,7 @@ export interface WebKitPage {
   readonly driver: WebDriver;
   open(address: string): Promise<void>;
   /** Opens a widget's page with nothing kept from before; `first` runs after that and before all else. */
-  show(flavour: Flavour, stage: Parameters<Flavour['setup']>[0], widget: WidgetPage): Promise<void>;
+  show(integration: Integration, stage: Parameters<Integration['setup']>[0], widget: WidgetPage): Promise<void>;
   /** Opens a page of the site as a visitor who speaks English and has read the notices, with nothing else kept. */
   visit(site: string, path: string): Promise<void>;
   /** Texts of all elements that `selector` matches. */
@@ -54,9 +54,9 @@ export function webKitPage(driver: WebDriver): WebKitPage {
   return {
     driver,
     open: address => driver.get(address),
-    async show(flavour, stage, widget) {
-      const code = [BEGIN, flavour.init, widget.first].join(';\n');
-      await driver.get(await flavour.setup(stage, { ...widget, first: code }));
+    async show(integration, stage, widget) {
+      const code = [BEGIN, integration.init, widget.first].join(';\n');
+      await driver.get(await integration.setup(stage, { ...widget, first: code }));
     },
     async visit(site, path) {
       await driver.get(`${site}/sdk/latest/lobbykit.js`);

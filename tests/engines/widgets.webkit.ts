@@ -1,10 +1,10 @@
-/** What each widget shows and does in WebKit, in its three flavours. */
+/** What each widget shows and does in WebKit, in its three integrations. */
 
-import type { Flavour, WidgetPage } from '../common/stage.ts';
-import { elements, react, scriptTag } from '../flavours/pages.ts';
+import type { Integration, WidgetPage } from '../common/stage.ts';
 import { addMemberSession } from '../helpers/session.ts';
 import { stakes, winRounds } from '../helpers/wins.ts';
-import { signIn } from './sign-in.ts';
+import { elements, react, scriptTag } from '../integrations/pages.ts';
+import { startSession } from './start-session.ts';
 import { Key } from './webkit-page.ts';
 import { expect, test } from './webkit-stage.ts';
 
@@ -14,12 +14,12 @@ const WIDGETS = [
   ['game-grid', {}, '[part~=tile]', /\S/],
   ['winner-board', {}, '[part~=row]', /lu\S*/],
   ['login-modal', { open: true }, '[role=dialog], dialog', /Log in/],
-  ['service-widget', { open: true }, '[role=dialog], dialog', /Help centre/],
+  ['service-widget', { open: true }, '[role=dialog], dialog', /Help center/],
   ['download-bar', {}, '.lk-download-bar', /\S/],
 ] as const;
 
-/** Seeded accounts, one a flavour: after a wrong password the gateway asks this one for a captcha. */
-const FLAVOURS: readonly (readonly [Flavour, string])[] = [
+/** Seeded accounts, one a integration: after a wrong password the gateway asks this one for a captcha. */
+const INTEGRATIONS: readonly (readonly [Integration, string])[] = [
   [scriptTag, 'member0'],
   [elements, 'member40'],
   [react, 'agent1'],
@@ -28,8 +28,8 @@ const FLAVOURS: readonly (readonly [Flavour, string])[] = [
 const asMember = (userName: string, token: string): WidgetPage['first'] =>
   `sessionStorage.setItem('lobbykit.default.MC_SESSION_INFO', '${JSON.stringify({ token, merchantCode: 'demo', userName, type: 0 })}')`;
 
-for (const [flavour, account] of FLAVOURS) {
-  test.describe(flavour.name, () => {
+for (const [integration, account] of INTEGRATIONS) {
+  test.describe(integration.name, () => {
     for (const [widget, params, selector, words] of WIDGETS) {
       test(`${widget} shows its data and follows language and theme, without a violation`, async ({
         view,
@@ -37,7 +37,7 @@ for (const [flavour, account] of FLAVOURS) {
         host,
       }) => {
         if (widget === 'winner-board') await winRounds(gateway, 'RNG', stakes(6));
-        await view.show(flavour, { gateway: gateway.url, host }, { widget, params });
+        await view.show(integration, { gateway: gateway.url, host }, { widget, params });
         await expect.poll(async () => (await view.texts(selector)).join(' ')).toMatch(words);
         // The script tag brings what a page's own code asks for after what its tags ask for.
         await expect.poll(() => view.driver.executeScript('return Boolean(window.testLobby)')).toBe(true);
@@ -47,14 +47,14 @@ for (const [flavour, account] of FLAVOURS) {
       });
     }
 
-    test('lottery-board shows one group, then all; a favourite of a member comes first', async ({
+    test('lottery-board shows one group, then all; a favorite of a member comes first', async ({
       view,
       gateway,
       host,
     }) => {
-      const userName = `board${flavour.name.length}`;
+      const userName = `board${integration.name.length}`;
       const { token } = await addMemberSession(gateway.db, gateway.now(), { userName });
-      await view.show(flavour, { gateway: gateway.url, host }, { first: asMember(userName, token) });
+      await view.show(integration, { gateway: gateway.url, host }, { first: asMember(userName, token) });
       // The list grows over several frames; this is its end.
       await expect.poll(() => view.texts('[part~=name]')).toContain('HNX index');
       const all = await view.texts('[part~=name]');
@@ -65,7 +65,7 @@ for (const [flavour, account] of FLAVOURS) {
       await expect.poll(() => view.texts('[part~=name]')).toEqual(all);
       expect(await view.click('[part~=heart]', 'Fast 3 min')).toBe(true);
       await expect.poll(async () => (await view.texts('[part~=name]'))[0]).toBe('Fast 3 min');
-      expect(await view.heard('favourite')).toEqual([expect.objectContaining({ on: true })]);
+      expect(await view.heard('favorite')).toEqual([expect.objectContaining({ on: true })]);
     });
 
     test('lottery-board finds past results by typing; Escape closes them and gives the focus back', async ({
@@ -73,7 +73,7 @@ for (const [flavour, account] of FLAVOURS) {
       gateway,
       host,
     }) => {
-      await view.show(flavour, { gateway: gateway.url, host }, {});
+      await view.show(integration, { gateway: gateway.url, host }, {});
       await expect.poll(() => view.texts('[part~=history]')).toHaveLength(1);
       await view.focus('[part~=history]');
       await view.press(Key.ENTER);
@@ -90,7 +90,7 @@ for (const [flavour, account] of FLAVOURS) {
     });
 
     test('lottery-board: arrows move along the tabs, Enter chooses', async ({ view, gateway, host }) => {
-      await view.show(flavour, { gateway: gateway.url, host }, {});
+      await view.show(integration, { gateway: gateway.url, host }, {});
       await expect.poll(() => view.texts('[role=tab][aria-selected=true]')).toEqual(['All']);
       await view.focus('[role=tab][aria-selected=true]');
       await view.press(Key.ARROW_RIGHT);
@@ -100,7 +100,7 @@ for (const [flavour, account] of FLAVOURS) {
     });
 
     test('game-grid filters by its panel, shows that as a chip, and searches', async ({ view, gateway, host }) => {
-      await view.show(flavour, { gateway: gateway.url, host }, { widget: 'game-grid' });
+      await view.show(integration, { gateway: gateway.url, host }, { widget: 'game-grid' });
       const names = () => view.texts('[role=row]:not([data-probe]) [part~=name]');
       await expect.poll(async () => (await names()).length).toBeGreaterThan(3);
       const all = await names();
@@ -120,8 +120,8 @@ for (const [flavour, account] of FLAVOURS) {
 
     test('winner-board moves until it is stopped', async ({ view, gateway, host }) => {
       await winRounds(gateway, 'RNG', stakes(8));
-      await view.show(flavour, { gateway: gateway.url, host }, { widget: 'winner-board' });
-      const motion = () => view.motion('.lk-winners-belt');
+      await view.show(integration, { gateway: gateway.url, host }, { widget: 'winner-board' });
+      const motion = () => view.motion('.lk-winners-track');
       await expect.poll(motion).toBe('running');
       expect(await view.click('button', 'Pause the list')).toBe(true);
       await expect.poll(motion).toBe('paused');
@@ -129,9 +129,9 @@ for (const [flavour, account] of FLAVOURS) {
       await expect.poll(motion).toBe('running');
     });
 
-    test('login-modal refuses a wrong password with a captcha, and then signs in', async ({ view, gateway, host }) => {
-      await view.show(flavour, { gateway: gateway.url, host }, { widget: 'login-modal', params: { open: true } });
-      await signIn(view, account);
+    test('login-modal refuses a wrong password with a captcha, and then logs in', async ({ view, gateway, host }) => {
+      await view.show(integration, { gateway: gateway.url, host }, { widget: 'login-modal', params: { open: true } });
+      await startSession(view, account);
       await expect.poll(() => view.texts('[role=dialog]')).toEqual([]);
       expect(await view.heard('login')).toEqual([
         expect.objectContaining({ session: expect.objectContaining({ userName: account }) }),
@@ -140,19 +140,19 @@ for (const [flavour, account] of FLAVOURS) {
     });
 
     test('service-widget opens its panel by keyboard, and Escape closes it', async ({ view, gateway, host }) => {
-      await view.show(flavour, { gateway: gateway.url, host }, { widget: 'service-widget' });
+      await view.show(integration, { gateway: gateway.url, host }, { widget: 'service-widget' });
       await expect.poll(() => view.texts('.lk-service-toggle')).toHaveLength(1);
       await view.focus('.lk-service-toggle');
       await view.press(Key.ENTER);
       await expect.poll(() => view.click('[part~=button]', 'All contact options')).toBe(true);
-      await expect.poll(async () => (await view.texts('dialog[open]')).join()).toContain('Help centre');
+      await expect.poll(async () => (await view.texts('dialog[open]')).join()).toContain('Help center');
       await view.press(Key.ESCAPE);
       await expect.poll(() => view.texts('dialog[open]')).toEqual([]);
       await expect.poll(async () => (await view.heard('close')).length).toBe(1);
     });
 
     test('download-bar opens its links, and stays away once it is closed', async ({ view, gateway, host }) => {
-      await view.show(flavour, { gateway: gateway.url, host }, { widget: 'download-bar' });
+      await view.show(integration, { gateway: gateway.url, host }, { widget: 'download-bar' });
       await expect.poll(() => view.texts('.lk-download-bar button')).not.toEqual([]);
       await view.driver.executeScript("prevented.delete('download-request')");
       expect(await view.click('.lk-download-bar button', 'Install')).toBe(true);

@@ -1,9 +1,9 @@
-/** The colours of the embed studio: how they are counted, which pairs are too weak, what mends them (EMBED-19). */
+/** The colors of the embed studio: how they are counted, which pairs are too weak, what mends them (EMBED-19). */
 
 import { describe, expect, it } from 'vitest';
-import { contrast, distance, hexColour, hexOfLch, lchOf, mix } from '../../examples/studio/colour/convert.ts';
-import { COLOURS, paletteOf, type Theme } from '../../examples/studio/colour/palette.ts';
-import { contrastWarnings, PAIRS } from '../../examples/studio/colour/warnings.ts';
+import { contrast, distance, hexColor, hexOfLch, lchOf, mix } from '../../examples/studio/color/convert.ts';
+import { COLORS, paletteOf, type Theme } from '../../examples/studio/color/palette.ts';
+import { contrastWarnings, PAIRS } from '../../examples/studio/color/warnings.ts';
 import { PRESETS, tokensIn } from '../../examples/studio/model/presets.ts';
 import { fc } from '../helpers/chance/fast-check.ts';
 
@@ -20,7 +20,7 @@ describe('EMBED-19 contrast', () => {
     expect(contrast(other, one)).toBe(contrast(one, other));
   });
 
-  it('a colour survives the way to OKLCH and back', () => {
+  it('a color survives the way to OKLCH and back', () => {
     fc.assert(
       fc.property(anyHex, hex => {
         expect(hexOfLch(lchOf(hex))).toBe(hex);
@@ -28,7 +28,7 @@ describe('EMBED-19 contrast', () => {
     );
   });
 
-  it('a mix is between its two colours, at its ends the colours themselves', () => {
+  it('a mix is between its two colors, at its ends the colors themselves', () => {
     expect(mix('#ffffff', 0.5, '#000000')).toBe('#808080');
     expect(mix('#0a6b4f', 1, '#123456')).toBe('#0a6b4f');
     expect(mix('#0a6b4f', 0, '#123456')).toBe('#123456');
@@ -43,21 +43,21 @@ describe('EMBED-19 contrast', () => {
     ['#12345g', null],
     ['', null],
     ['url(//evil.test)', null],
-  ])('%j is read as %j', (text, hex) => expect(hexColour(text)).toBe(hex));
+  ])('%j is read as %j', (text, hex) => expect(hexColor(text)).toBe(hex));
 });
 
 describe('EMBED-20 warnings', () => {
-  it.each(THEMES)('the kit’s own colours and every palette of the studio pass, %s', theme => {
+  it.each(THEMES)('the kit’s own colors and every palette of the studio pass, %s', theme => {
     for (const { name, tokens } of PRESETS) {
       expect(contrastWarnings(theme, tokens[theme]), name).toEqual([]);
     }
   });
 
-  it('name the pair, its ratio, what is needed and a colour that passes', () => {
+  it('name the pair, its ratio, what is needed and a color that passes', () => {
     const [warning] = contrastWarnings('light', { text: '#999999' });
     expect(warning).toMatchObject({ front: 'text', needed: 4.5, mend: { name: 'text' } });
     expect(warning?.ratio).toBeLessThan(2.9);
-    const mended = contrastWarnings('light', { text: warning?.mend?.colour });
+    const mended = contrastWarnings('light', { text: warning?.mend?.color });
     expect(mended).toEqual([]);
   });
 
@@ -71,11 +71,11 @@ describe('EMBED-20 warnings', () => {
     const accent = '#d9480f';
     const [warning] = contrastWarnings('light', { accent });
     expect(warning).toMatchObject({ front: 'on-accent', ground: 'accent', mend: { name: 'accent' } });
-    expect(distance(warning?.mend?.colour ?? '', accent)).toBeLessThan(0.05);
+    expect(distance(warning?.mend?.color ?? '', accent)).toBeLessThan(0.05);
   });
 
   it('one shade that mends several pairs is the mend of them all', () => {
-    const mends = contrastWarnings('light', { text: '#999999' }).map(({ mend }) => mend?.colour);
+    const mends = contrastWarnings('light', { text: '#999999' }).map(({ mend }) => mend?.color);
     expect(mends).toHaveLength(3);
     expect(new Set(mends).size).toBe(1);
     expect(contrastWarnings('light', { text: mends[0] })).toEqual([]);
@@ -92,17 +92,17 @@ describe('EMBED-20 warnings', () => {
       { accent: anyHex, surface: anyHex, card: anyHex, text: anyHex, muted: anyHex, control: anyHex },
       { requiredKeys: [] },
     );
-    const keys = (theme: Theme, colours: object) => contrastWarnings(theme, colours).map(w => `${w.front} ${w.ground}`);
+    const keys = (theme: Theme, colors: object) => contrastWarnings(theme, colors).map(w => `${w.front} ${w.ground}`);
     fc.assert(
-      fc.property(fc.constantFrom(...THEMES), chosen, (theme, colours) => {
-        const palette = paletteOf(theme, colours);
+      fc.property(fc.constantFrom(...THEMES), chosen, (theme, colors) => {
+        const palette = paletteOf(theme, colors);
         const failing = PAIRS.filter(pair => contrast(palette[pair.front], palette[pair.ground]) < pair.needed);
-        const warnings = contrastWarnings(theme, colours);
+        const warnings = contrastWarnings(theme, colors);
         expect(warnings.length).toBe(failing.length);
-        const before = keys(theme, colours);
+        const before = keys(theme, colors);
         for (const { front, ground, mend } of warnings) {
           if (!mend) continue;
-          const after = keys(theme, { ...colours, [mend.name]: mend.colour });
+          const after = keys(theme, { ...colors, [mend.name]: mend.color });
           expect(after).not.toContain(`${front} ${ground}`);
           for (const pair of after) expect(before).toContain(pair);
         }
@@ -111,11 +111,11 @@ describe('EMBED-20 warnings', () => {
     );
   });
 
-  it('one wrong colour over the kit’s own always has a mend', () => {
-    const one = fc.tuple(fc.constantFrom(...COLOURS), anyHex);
+  it('one wrong color over the kit’s own always has a mend', () => {
+    const one = fc.tuple(fc.constantFrom(...COLORS), anyHex);
     fc.assert(
-      fc.property(fc.constantFrom(...THEMES), one, (theme, [name, colour]) => {
-        for (const { mend } of contrastWarnings(theme, { [name]: colour })) expect(mend).not.toBeNull();
+      fc.property(fc.constantFrom(...THEMES), one, (theme, [name, color]) => {
+        for (const { mend } of contrastWarnings(theme, { [name]: color })) expect(mend).not.toBeNull();
       }),
       { numRuns: 100 },
     );
@@ -123,7 +123,7 @@ describe('EMBED-20 warnings', () => {
 });
 
 describe('palettes', () => {
-  it('change to their other form with the theme; colours of one’s own stay', () => {
+  it('change to their other form with the theme; colors of one’s own stay', () => {
     const jade = PRESETS.find(({ name }) => name === 'Jade');
     expect(tokensIn('dark', { ...jade?.tokens.light, radius: '4' }, 'light')).toEqual({
       ...jade?.tokens.dark,

@@ -1,6 +1,6 @@
 /** The snippets of the embed studio: what they say, and that nothing typed breaks out of them (EMBED-19, S24). */
 import { transformSync } from 'esbuild';
-import { reservedHeight, reservedStyle } from 'lobbykit/domain';
+import { placeholderHeight, placeholderStyle } from 'lobbykit/domain';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { checkState, type Embed } from '../../examples/studio/model/checked.ts';
@@ -8,7 +8,7 @@ import { START, type StudioState } from '../../examples/studio/model/state.ts';
 import { TOKENS } from '../../examples/studio/model/tokens.ts';
 import { WIDGETS } from '../../examples/studio/model/widgets.ts';
 import { shownOf } from '../../examples/studio/preview/shown.ts';
-import { piecesOf } from '../../examples/studio/snippets/colour-code.ts';
+import { piecesOf } from '../../examples/studio/snippets/color-code.ts';
 import { makeSnippet } from '../../examples/studio/snippets/make-snippet.ts';
 import type { SnippetOptions } from '../../examples/studio/snippets/snippet.ts';
 import { attacks } from '../fixtures/attacks.ts';
@@ -18,8 +18,8 @@ import { fc } from '../helpers/chance/fast-check.ts';
 const HERE = 'https://gw.test';
 const options: SnippetOptions = { version: '1.2.3', integrity: null, isWide: false };
 const embedOf = (state: Partial<StudioState>): Embed => checkState({ ...START, ...state }, HERE).embed;
-const fileOf = (flavour: StudioState['flavour'], state: Partial<StudioState>, name: string, more = {}) =>
-  makeSnippet(flavour, embedOf(state), { ...options, ...more }).find(file => file.name === name)?.text ?? '';
+const fileOf = (integration: StudioState['integration'], state: Partial<StudioState>, name: string, more = {}) =>
+  makeSnippet(integration, embedOf(state), { ...options, ...more }).find(file => file.name === name)?.text ?? '';
 
 const full: Partial<StudioState> = {
   attributes: { limit: '4', layout: 'rows', 'no-history': '' },
@@ -30,7 +30,7 @@ const full: Partial<StudioState> = {
 
 describe('EMBED-19 a snippet', () => {
   it('for a script tag: tokens, room, the exact version, the tag', () => {
-    const room = reservedStyle('lottery-board', { limit: '4', layout: 'rows', 'no-history': '' })
+    const room = placeholderStyle('lottery-board', { limit: '4', layout: 'rows', 'no-history': '' })
       .trimEnd()
       .replace(/^(?=.)/gm, '  ');
     expect(room).toContain('min-block-size');
@@ -98,17 +98,17 @@ createLobby({
       font: 'Georgia, serif',
     });
     for (const isWide of [false, true]) {
-      const height = reservedHeight('lottery-board', { limit: '4' }, isWide);
+      const height = placeholderHeight('lottery-board', { limit: '4' }, isWide);
       expect(fileOf('iframe', { attributes: { limit: '4' } }, 'index.html', { isWide })).toContain(
         `height="${height}"`,
       );
     }
   });
 
-  it.each(WIDGETS)('of the $title is code that its language takes, in every flavour', widget => {
-    for (const flavour of ['element', 'react'] as const) {
+  it.each(WIDGETS)('of the $title is code that its language takes, in every integration', widget => {
+    for (const integration of ['element', 'react'] as const) {
       for (const { name, text } of makeSnippet(
-        flavour,
+        integration,
         embedOf({ ...full, widget: widget.name, attributes: {} }),
         options,
       )) {
@@ -120,7 +120,7 @@ createLobby({
     }
   });
 
-  it('shown in colours is the same text', () => {
+  it('shown in colors is the same text', () => {
     const whole = (text: string) =>
       piecesOf(text)
         .map(piece => piece.text)

@@ -4,9 +4,10 @@ import { LobbyGameGrid, LobbyLotteryBoard } from 'lobbykit/elements';
 import { describe, expect, it } from 'vitest';
 import { OWN_NAMES, queryOf, stateOf } from '../../examples/studio/model/address.ts';
 import { checkGateway, checkState } from '../../examples/studio/model/checked.ts';
-import { FLAVOURS, LANGUAGES, START, type StudioState } from '../../examples/studio/model/state.ts';
+import { INTEGRATIONS, LANGUAGES, START, type StudioState } from '../../examples/studio/model/state.ts';
 import { checkToken, TOKENS } from '../../examples/studio/model/tokens.ts';
 import { WIDGETS } from '../../examples/studio/model/widgets.ts';
+import { attributesOf } from '../../sdk/host/attributes.ts';
 import { attacks, noAddresses } from '../fixtures/attacks.ts';
 import { nastyTexts } from '../fixtures/nasty.ts';
 import { fc } from '../helpers/chance/fast-check.ts';
@@ -27,7 +28,7 @@ const anyState: fc.Arbitrary<StudioState> = fc.constantFrom(...WIDGETS).chain(wi
     language: fc.constantFrom(...LANGUAGES.map(({ code }) => code)),
     theme: fc.constantFrom('light' as const, 'dark' as const),
     tokens: fc.dictionary(fc.constantFrom(...TOKENS), typed),
-    flavour: fc.constantFrom(...FLAVOURS),
+    integration: fc.constantFrom(...INTEGRATIONS),
     width: fc.constantFrom('phone' as const, 'tablet' as const, 'desktop' as const),
     free: fc.constant(START.free),
     integrity: fc.boolean(),
@@ -80,7 +81,9 @@ describe('EMBED-19 the address', () => {
   });
 
   it('says nothing that the studio does not know: wrong values are as at the start', () => {
-    const state = stateOf('?widget=toString&theme=blue&flavour=vue&width=9&language=%00&limit=2&speed=9&__proto__=1');
+    const state = stateOf(
+      '?widget=toString&theme=blue&integration=vue&width=9&language=%00&limit=2&speed=9&__proto__=1',
+    );
     expect(state).toEqual({ ...START, language: '\u0000', attributes: { limit: '2' } });
     expect(checkState(state, HERE).embed.language).toBe('EN');
   });
@@ -100,10 +103,10 @@ describe('EMBED-20 what may reach a snippet', () => {
       ['lottery-board', LobbyLotteryBoard],
       ['game-grid', LobbyGameGrid],
     ] as const) {
-      const { theme: _theme, ...own } = element.ownAttributes;
+      const { theme: _theme, ...rules } = attributesOf(element.ownProps);
       const offered = WIDGETS.find(widget => widget.name === name)?.attributes ?? {};
-      expect(Object.keys(offered).sort()).toEqual(Object.keys(own).sort());
-      for (const [attribute, rule] of Object.entries(own)) expect(offered[attribute]).toMatchObject(rule);
+      expect(Object.keys(offered).sort()).toEqual(Object.keys(rules).sort());
+      for (const [attribute, rule] of Object.entries(rules)) expect(offered[attribute]).toMatchObject(rule);
     }
   });
 

@@ -17,7 +17,7 @@ it('AGENT-08 AGENT-25 a press leads on with a session and nowhere without one; t
   const { lobby, named } = await payer(live, 'agent1');
   const went: string[] = [];
   const home = createAgentHome(lobby, {
-    askWallet: nothing,
+    fetchWallet: nothing,
     countUnread: nothing,
     onGo: path => went.push(path),
     onFailed: (parts, error) => {

@@ -56,10 +56,10 @@ describe('a code of one number among several', () => {
       async (code: string) =>
         `${mobileNum} ${code}`;
     const $typed = atom(typed('912345678'));
-    const { request, prove } = codeOf({ $typed, number: () => $typed.get() }, { providers: { sms } });
+    const { request, verify } = codeOf({ $typed, number: () => $typed.get() }, { providers: { sms } });
     await request();
-    expect(await prove('111111')).toBe('912345678 111111');
+    expect(await verify('111111')).toBe('912345678 111111');
     $typed.set(typed('987654321'));
-    expect(await prove('111111')).toBeNull();
+    expect(await verify('111111')).toBeNull();
   });
 });

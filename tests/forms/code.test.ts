@@ -190,20 +190,20 @@ describe('codes of a provider', () => {
   it('LOGIN-14, REG-19 sends by the provider alone and turns the code into its token', async () => {
     const sms = vi.fn(async (_: MobileNumber) => async (code: string) => `token-of-${code}`);
     const challenge = vi.fn(pass);
-    const { request, prove, state } = codeOf({ challenge }, { providers: { sms } });
-    expect(await prove('123456')).toBeNull();
+    const { request, verify, state } = codeOf({ challenge }, { providers: { sms } });
+    expect(await verify('123456')).toBeNull();
     expect(await request()).toBe(true);
     expect(sms).toHaveBeenCalledWith(number);
     expect(challenge).not.toHaveBeenCalled();
     expect(state()).toMatchObject({ phase: 'waiting', open: true });
-    expect(await prove('123456')).toBe('token-of-123456');
+    expect(await verify('123456')).toBe('token-of-123456');
     expect(server.of(LOGIN_CODE)).toEqual([]);
   });
 
   it("LOGIN-13 the gateway's own codes need no token", async () => {
     server.on(LOGIN_CODE, sentIn(60_000));
-    const { request, prove } = codeOf();
+    const { request, verify } = codeOf();
     await request();
-    expect(await prove('123456')).toBeNull();
+    expect(await verify('123456')).toBeNull();
   });
 });

@@ -26,7 +26,7 @@ export async function payer(live: TestGateway, username: string, config: Partial
   const lost = new Map<string, number>();
   /** Answers that are held back, by the end of their path. */
   const held = new Map<string, Promise<void>>();
-  const watchedFetch: typeof fetch = async (input, init) => {
+  const recordedFetch: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     const path = lastOf(request.url);
     asked.push({ path, key: request.headers.get('Idempotency-Key'), body: await request.clone().text() });
@@ -41,7 +41,7 @@ export async function payer(live: TestGateway, username: string, config: Partial
     }
     return answer;
   };
-  const { lobby, env } = lobbyOn(live.url, { fetch: watchedFetch, ...config });
+  const { lobby, env } = lobbyOn(live.url, { fetch: recordedFetch, ...config });
   // A gateway under load takes long for its first answer; a page would give up.
   await live.get('/wps/system/settings/consolidated');
   await makeMember(live, username, type);
@@ -69,7 +69,7 @@ async function makeMember({ db, now }: TestGateway, user_name: string, type: num
     db.selectFrom('members').select('password_hash').where('user_name', '=', name).executeTakeFirst();
   if (await find(user_name)) return;
   const seeded = await find('member0');
-  const made = { merchant_code: 'demo', user_name, name_key: user_name, type, created_at: now() };
+  const made = { merchant_code: 'demo', user_name, user_name_folded: user_name, type, created_at: now() };
   const { id } = await db
     .insertInto('members')
     .values({ ...made, password_hash: seeded?.password_hash ?? null })
@@ -97,13 +97,13 @@ export async function addPromo({ db, now }: TestGateway, more: object = {}): Pro
       rules: JSON.stringify({ EN: 'Slots count in full.', VI: 'Tính đủ.', PT: 'Contam por inteiro.' }),
       icon: null,
       percent: '20',
-      most_bonus: '500000',
-      least_amount: '100000',
-      turnover_times: '5',
+      max_bonus: '500000',
+      min_amount: '100000',
+      wagering_multiplier: '5',
       starts_at: now() - 1_000,
       ends_at: null,
-      is_once: true,
-      is_on: true,
+      once_per_member: true,
+      enabled: true,
       position: 1,
       ...more,
     })

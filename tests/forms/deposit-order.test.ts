@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadImage } from '../../sdk/core/content/upload.ts';
 import { createDepositOrder } from '../../sdk/forms/deposit/deposit-order.ts';
-import { followDeposit } from '../../sdk/forms/deposit/follow.ts';
 import type { DepositOrder } from '../../sdk/forms/deposit/order.ts';
+import { pollDeposit } from '../../sdk/forms/deposit/poll-status.ts';
 import { type FakeEnv, fakeEnv } from '../core/fake-env.ts';
 import { choose } from '../gateway/deposit/steps.ts';
 import { gateway, type TestGateway } from '../helpers/gateway.ts';
@@ -104,20 +104,20 @@ describe('a deposit that is followed', () => {
     expect(await pass(who, env, 300_000)).toBe(0);
   });
 
-  it('PAY-06 a transfer is said to be made once, takes a slip, and can be given up; what is no picture is not sent', async () => {
+  it('PAY-06 a transfer is said to be made once, takes a receipt, and can be given up; what is no picture is not sent', async () => {
     const who = await payer(live, 'payer3');
-    const { state, status, confirm, cancel, addSlip } = await opened(who, 'BANK', false);
+    const { state, status, confirm, cancel, uploadReceipt } = await opened(who, 'BANK', false);
     await expectSoon(() =>
-      expect(state().order?.transfer).toMatchObject({ accountNo: '007104289936', hasSlip: false }),
+      expect(state().order?.transfer).toMatchObject({ accountNo: '007104289936', hasReceipt: false }),
     );
-    await addSlip(new Blob(['x'], { type: 'image/gif' }));
-    expect([state().slipError, who.named('image')]).toEqual([{ key: 'field.images-kind' }, []]);
+    await uploadReceipt(new Blob(['x'], { type: 'image/gif' }));
+    expect([state().receiptError, who.named('image')]).toEqual([{ key: 'field.images-kind' }, []]);
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
       'base64',
     );
-    await addSlip(new Blob([png], { type: 'image/png' }));
-    expect([state().refusal, state().order?.transfer?.hasSlip]).toEqual([null, true]);
+    await uploadReceipt(new Blob([png], { type: 'image/png' }));
+    expect([state().refusal, state().order?.transfer?.hasReceipt]).toEqual([null, true]);
     await Promise.all([confirm(), confirm()]);
     expect([status(), who.named('MCS2_confirmTransfer').length]).toEqual(['pending', 1]);
     await cancel();
@@ -131,7 +131,7 @@ describe('a deposit that is followed', () => {
     let rest: number | null = null;
     const times: number[] = [];
     const ask = async () => void times.push(env.now());
-    const following = followDeposit({ ask, isOpen: () => true, left: () => rest }, env);
+    const following = pollDeposit({ ask, isOpen: () => true, left: () => rest }, env);
     await env.advance(120_000);
     const waits = times.map((time, at) => time - (times[at - 1] ?? 1_000));
     expect(waits.slice(0, 4)).toEqual([2_000, 3_000, 4_500, 6_750]);

@@ -1,6 +1,6 @@
 /** The cashier on the real gateway: what is on offer, what was typed, and the order that comes of it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runWords } from '../gateway/money/steps.ts';
+import { runCommandLine } from '../gateway/money/steps.ts';
 import { gateway, type TestGateway } from '../helpers/gateway.ts';
 import { addPromo, cashier, payer } from './deposit-kit.ts';
 import { expectSoon } from './soon.ts';
@@ -142,7 +142,7 @@ describe('a cashier', () => {
   });
 
   it('PAY-10 an open bonus says what giving it up takes away; given up it goes, from the wallet too, and only once', async () => {
-    const promo = await addPromo(live, { is_once: false });
+    const promo = await addPromo(live, { once_per_member: false });
     const who = await payer(live, 'payer7');
     const { state, choose, setAmount, setPromo, submit, refresh, giveUp } = await cashier(who);
     const bonusOf = async () => {
@@ -154,7 +154,7 @@ describe('a cashier', () => {
     setAmount('100000');
     setPromo(promo);
     const order = await submit();
-    await runWords(live, ['money', 'approve', order!.orderNo, '--received', '100000']);
+    await runCommandLine(live, ['money', 'approve', order!.orderNo, '--received', '100000']);
     await refresh();
     const [bonus] = state().offers!.bonuses;
     expect(bonus).toMatchObject({ title: 'Friday top-up', staked: '0.00', turnover: '600000.00', forfeit: '20000.00' });

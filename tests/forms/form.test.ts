@@ -136,10 +136,10 @@ describe('errors of a form', () => {
     });
     set('username', 'lan');
     leave('username');
-    const words = (message: string) => new Map([['loginUsername', { pattern: '^x$', message }]]);
-    $rules.set(words('Sai'));
+    const texts = (message: string) => new Map([['loginUsername', { pattern: '^x$', message }]]);
+    $rules.set(texts('Sai'));
     await env.advance(150);
-    $rules.set(words('Sai rồi'));
+    $rules.set(texts('Sai rồi'));
     await env.advance(199);
     expect(state().errors.username).toEqual({ key: 'field.account' });
     await env.advance(1);

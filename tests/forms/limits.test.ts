@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { breakEnd, isLonger, limitChange, limitLeft } from '../../sdk/domain/money/own-limits.ts';
+import { exclusionEnd, isLonger, limitChange, limitLeft } from '../../sdk/domain/money/player-limits.ts';
 import { createLimits } from '../../sdk/forms/limits/limits.ts';
 import { type MemoryStore, memoryStore } from '../core/store/stores.ts';
 import { gateway, type TestGateway } from '../helpers/gateway.ts';
@@ -31,7 +31,7 @@ describe('rules of own limits', () => {
 
   it('LIMIT-02 breaks end after hours, days, calendar months or never, and only longer ones follow', () => {
     const since = Date.parse('2026-08-31T10:00:00Z');
-    const ends = (['24h', '7d', '30d', '6m', '1y', 'forever'] as const).map(length => breakEnd(length, since));
+    const ends = (['24h', '7d', '30d', '6m', '1y', 'forever'] as const).map(length => exclusionEnd(length, since));
     expect(ends.map(end => end && new Date(end).toISOString())).toEqual([
       '2026-09-01T10:00:00.000Z',
       '2026-09-07T10:00:00.000Z',
@@ -89,8 +89,8 @@ describe('the model of own limits', () => {
     expect(limit()).toMatchObject({ amount: '500.00', raise: { amount: '800.00' } });
     expect(state().ripe).toEqual([]);
     await live.db
-      .updateTable('own_limits')
-      .set({ wanted_at: live.now() - HOUR })
+      .updateTable('player_limits')
+      .set({ confirmable_at: live.now() - HOUR })
       .where('kind', '=', 'loss')
       .execute();
     await model.actions.refresh();
@@ -105,31 +105,31 @@ describe('the model of own limits', () => {
     const model = createLimits(lobby, env);
     const off = model.$state.listen(() => {});
     await expectSoon(() => expect(model.$state.get().standing).not.toBeNull());
-    expect(await model.actions.takeBreak()).toBe(false);
+    expect(await model.actions.startExclusion()).toBe(false);
     model.actions.choose('30d');
-    expect(model.$state.get().choice?.endTime).toBe(breakEnd('30d', lobby.clock.serverNow()));
+    expect(model.$state.get().choice?.endTime).toBe(exclusionEnd('30d', lobby.clock.serverNow()));
     model.actions.close();
     expect(model.$state.get().choice).toBeNull();
     model.actions.choose('30d');
-    expect(await model.actions.takeBreak()).toBe(true);
+    expect(await model.actions.startExclusion()).toBe(true);
     expect(model.$state.get()).toMatchObject({ done: 'break', standing: { break: { length: '30d' } } });
     model.actions.choose('24h');
-    expect(await model.actions.takeBreak()).toBe(false);
+    expect(await model.actions.startExclusion()).toBe(false);
     expect(model.$state.get().refusal).toMatchObject({ code: 'input.invalid' });
     off();
   });
 
   it('LIMIT-02 from a break on no page goes on with the copy of the member that is kept, though the member is not told', async () => {
-    const { model, storage, lose, isKept } = await leaver('leaver1');
+    const { model, storage, lose, isStored } = await leaver('leaver1');
     lose('info', 9);
-    expect(await model.actions.takeBreak()).toBe(true);
-    expect(isKept(storage)).toBe(false);
+    expect(await model.actions.startExclusion()).toBe(true);
+    expect(isStored(storage)).toBe(false);
   });
 
   it('LIMIT-02 a break whose answer was lost is shown as well', async () => {
     const { lobby, model, lose } = await leaver('leaver2');
     lose('break', 9);
-    expect(await model.actions.takeBreak()).toBe(false);
+    expect(await model.actions.startExclusion()).toBe(false);
     await expectSoon(() => expect(lobby.$member.get().data?.break).toMatchObject({ endTime: expect.any(Number) }));
   });
 
@@ -137,14 +137,14 @@ describe('the model of own limits', () => {
   async function leaver(name: string) {
     const storage = memoryStore();
     const who = await payer(live, name, { storage });
-    const isKept = ({ entries }: MemoryStore) => [...entries.keys()].some(key => key.endsWith('memberInfo'));
+    const isStored = ({ entries }: MemoryStore) => [...entries.keys()].some(key => key.endsWith('memberInfo'));
     watched(who.lobby.$member);
     await expectSoon(() => expect(who.lobby.$member.get().data).toMatchObject({ break: null }));
-    expect(isKept(storage)).toBe(true);
+    expect(isStored(storage)).toBe(true);
     const model = createLimits(who.lobby, who.env);
     watched(model.$state);
     await expectSoon(() => expect(model.$state.get().standing).not.toBeNull());
     model.actions.choose('7d');
-    return { ...who, model, storage, isKept };
+    return { ...who, model, storage, isStored };
   }
 });

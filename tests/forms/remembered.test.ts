@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkLogin, type LoginValues, loginFields } from '../../sdk/domain/account/login.ts';
 import { createCaptcha } from '../../sdk/forms/captcha.ts';
 import { createForm } from '../../sdk/forms/form.ts';
-import { beginRemembered, switchMethod } from '../../sdk/forms/remembered.ts';
+import { startRemembered, switchMethod } from '../../sdk/forms/remembered.ts';
 import type { RememberedLogin } from '../../sdk/types.ts';
 import { accountServerHere } from '../core/account/account-kit.ts';
 import { lobbyOn, watched } from './form-kit.ts';
@@ -29,10 +29,10 @@ const credentialEncoder = {
   clear: async () => {},
 };
 
-async function formWith(kept: RememberedLogin | null, captchaShown = false) {
+async function formWith(stored: RememberedLogin | null, captchaShown = false) {
   server.on('GET /wps/captcha', () => ({ value: 'aW1hZ2U=' }));
   const { lobby } = lobbyOn(server.url, { rememberPassword: true, credentialEncoder });
-  if (kept) await lobby.remembered.save(kept);
+  if (stored) await lobby.remembered.save(stored);
   const form = createForm<LoginValues>({
     initial: EMPTY,
     fields: ({ type }) => loginFields(type, captchaShown),
@@ -49,34 +49,34 @@ async function formWith(kept: RememberedLogin | null, captchaShown = false) {
 describe('remembered login', () => {
   it('LOGIN-03, LOGIN-27 starts with the remembered name and password', async () => {
     const { parts, values } = await formWith(ann);
-    expect(await beginRemembered(parts, SMS)).toEqual(ann);
+    expect(await startRemembered(parts, SMS)).toEqual(ann);
     expect(values()).toEqual({ ...EMPTY, username: 'ann', password: 'Secret-77' });
   });
 
   it('LOGIN-03, LOGIN-27 starts with the code method when the remembered login was one', async () => {
     const { parts, values } = await formWith(byCode);
-    await beginRemembered(parts, SMS);
+    await startRemembered(parts, SMS);
     expect(values()).toEqual({ ...EMPTY, type: 'sms', mobileNum: '912345678', countryDialingCode: '855' });
   });
 
   it('LOGIN-02, LOGIN-03 starts empty with the user name where codes are not offered, or nothing is kept', async () => {
-    for (const kept of [byCode, null]) {
-      const { parts, values } = await formWith(kept);
-      expect(await beginRemembered(parts, new Set())).toBeNull();
+    for (const stored of [byCode, null]) {
+      const { parts, values } = await formWith(stored);
+      expect(await startRemembered(parts, new Set())).toBeNull();
       expect(values()).toEqual(EMPTY);
     }
   });
 
   it('LOGIN-03 LOGIN-21 keeps the method that was chosen before the remembered login was read', async () => {
     const { parts, values } = await formWith(ann);
-    const begun = beginRemembered(parts, SMS);
+    const begun = startRemembered(parts, SMS);
     const switched = switchMethod(parts, 'sms');
     expect([await begun, await switched, values().type]).toEqual([null, null, 'sms']);
   });
 
   it('LOGIN-21 a switch reads the remembered login of the method again', async () => {
     const { parts, values } = await formWith(byCode);
-    await beginRemembered(parts, new Set());
+    await startRemembered(parts, new Set());
     expect(await switchMethod(parts, 'sms')).toEqual(byCode);
     expect(values()).toMatchObject({ type: 'sms', mobileNum: '912345678' });
     expect(await switchMethod(parts, 'username')).toBeNull();

@@ -65,7 +65,7 @@ describe('slide puzzle', () => {
   });
 
   it('SMS-12 S37 a code by mail stands in for the place of the piece; a wrong one is used up, and a puzzle is there again', async () => {
-    const { challenge, mail, prove, ready, state } = slideOf();
+    const { challenge, mail, verify, ready, state } = slideOf();
     const mails = 'POST /wps/captcha/mail';
     server.on(CHECK, seen => {
       const { captcha } = Object(bodyOf(seen));
@@ -78,14 +78,14 @@ describe('slide puzzle', () => {
     expect(state().puzzle).not.toBeNull();
     expect(await mail('lan@example.com')).toBeNull();
     expect(state()).toEqual({ status: 'ready', puzzle: null, x: 0, mailed: 'lan@example.com' });
-    await prove('12 34');
+    await verify('12 34');
     expect(state()).toMatchObject({ status: 'refused', mailed: 'lan@example.com' });
     expect(server.of(CHECK)).toEqual([]);
-    await prove('654321');
+    await verify('654321');
     expect(state()).toMatchObject({ status: 'refused', puzzle: { y: 40 } });
     expect(state().mailed).toBeUndefined();
     expect(await mail('lan@example.com')).toBeNull();
-    await prove(' 123456 ');
+    await verify(' 123456 ');
     expect(await passed).toEqual({ slidePass: 'pass-2' });
     expect(bodyOf(server.of(CHECK).at(-1))).toEqual({ purpose: 'recovery', mobileNum: '912345678', captcha: '123456' });
     const keys = server.of(mails).map(seen => Object(bodyOf(seen)).key);
@@ -93,7 +93,7 @@ describe('slide puzzle', () => {
   });
 
   it('SMS-12 a mail that is not sent leaves the puzzle, a code that is not asked about stays', async () => {
-    const { challenge, mail, prove, close, ready, state } = slideOf();
+    const { challenge, mail, verify, close, ready, state } = slideOf();
     void challenge(request);
     await ready();
     server.on('POST /wps/captcha/mail', () => ({ status: 429, errorCode: 'busy' }));
@@ -102,7 +102,7 @@ describe('slide puzzle', () => {
     server.on('POST /wps/captcha/mail', () => ({ value: {} }));
     await mail('lan@example.com');
     server.on(CHECK, () => ({ status: 500 }));
-    await prove('123456');
+    await verify('123456');
     expect(state()).toMatchObject({ status: 'failed', mailed: 'lan@example.com' });
     close();
     expect(state().status).toBe('closed');

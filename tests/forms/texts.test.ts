@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RULES } from '../../sdk/domain/account/field-rules.ts';
 import { checkPasswordChange } from '../../sdk/domain/account/password.ts';
-import { checkFeedback } from '../../sdk/domain/content/written.ts';
+import { checkFeedback } from '../../sdk/domain/content/user-input.ts';
 import { accountEn } from '../../sdk/i18n/account-en.ts';
 import { plainTranslate, textSource } from '../../sdk/i18n/translate.ts';
 
@@ -17,8 +17,8 @@ describe('words of the field rules', () => {
     ['VALID-14', { key: 'field.name' }, 'Enter a valid name.'],
     ['VALID-14', { key: 'invitation_code_error' }, 'That invitation code isn’t valid.'],
     ['VALID-09, VALID-14', { key: 'in_vwrite_code' }, 'Enter the characters in the picture.'],
-  ])('%s %o reads as documented', (_, { key }, words) => {
-    expect(text(key)).toBe(words);
+  ])('%s %o reads as documented', (_, { key }, texts) => {
+    expect(text(key)).toBe(texts);
   });
 
   const change = { oldPassword: 'heron-12', newPassword: 'heron-13', confirmNewPassword: 'heron-13' };
@@ -31,9 +31,9 @@ describe('words of the field rules', () => {
     ['PSW-10', { newPassword: 'x', confirmNewPassword: 'x' }, 'Use 8 to 64 characters.'],
     ['PSW-08', { confirmNewPassword: '' }, 'Enter your password.'],
     ['PSW-09', { confirmNewPassword: 'x' }, 'The passwords don’t match.'],
-  ])('%s says it in the words of its rule', (_, part, words) => {
+  ])('%s says it in the words of its rule', (_, part, texts) => {
     const [error] = Object.values(checkPasswordChange({ ...change, ...part }));
-    expect(text(error?.key ?? '', error?.params)).toBe(words);
+    expect(text(error?.key ?? '', error?.params)).toBe(texts);
   });
 
   it('VALID-15 puts both bounds of the feedback into the message', () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WithdrawalPlace } from '../../sdk/forms/withdrawal/state.ts';
 import { createWithdrawal } from '../../sdk/forms/withdrawal/withdrawal.ts';
 import { withdrawSetting } from '../../sdk/wire/withdrawal.ts';
-import { runWords } from '../gateway/money/steps.ts';
+import { runCommandLine } from '../gateway/money/steps.ts';
 import { PASSWORD } from '../gateway/secrets/steps.ts';
 import { NAME, PIN } from '../gateway/withdrawal/steps.ts';
 import { credit } from '../helpers/credit.ts';
@@ -117,7 +117,7 @@ describe('the way of a withdrawal', () => {
     const { orderNo } = state().order!;
     expect([state().step, state().order?.status, places.at(-1)]).toEqual(['order', 'pending', { orderNo }]);
     expect(who.named('withdraw')).toHaveLength(2);
-    await runWords(live, ['money', 'reject', orderNo, '--reason', 'The name differs.']);
+    await runCommandLine(live, ['money', 'reject', orderNo, '--reason', 'The name differs.']);
     await who.env.advance(FOLLOW_MS);
     await expectSoon(() => expect(state().order).toMatchObject({ status: 'rejected', note: 'The name differs.' }));
     const asked = who.named('MCS2_withdrawOrder').length;
@@ -154,7 +154,7 @@ describe('the way of a withdrawal', () => {
     expect(await actions.cancel()).toBe(true);
     expect(state().order).toMatchObject({ status: 'cancelled', canCancel: false });
     const late = await ask();
-    await runWords(live, ['money', 'reject', late, '--reason', 'Too late.']);
+    await runCommandLine(live, ['money', 'reject', late, '--reason', 'Too late.']);
     expect(await actions.cancel()).toBe(false);
     expect([state().refusal?.code, state().order?.status]).toEqual(['withdraw.state.wrong', 'rejected']);
   });

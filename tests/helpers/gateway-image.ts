@@ -21,7 +21,7 @@ const HOUR = 3_600_000;
 /** Hour of which the time of browser tests is made. A run of several processes sets it, so that all share what the first one made. */
 const hour = () => Number(process.env.LOBBYKIT_IMAGE_HOUR ?? Math.floor(Date.now() / HOUR));
 /** What is older goes when a new one is made: they are of 50 MB, and each change of the gateway makes others. */
-const KEPT_MS = 3 * HOUR;
+const CACHE_TTL_MS = 3 * HOUR;
 const gatewayFolder = fileURLToPath(new URL('../../site/gateway/', import.meta.url));
 
 /** Hash of the gateway's code, for names of what it makes: another code, or other passwords, make another image. */
@@ -39,7 +39,7 @@ export function writeWhole(path: string, bytes: Uint8Array): void {
   for (const name of readdirSync(imagesFolder)) {
     const old = join(imagesFolder, name);
     const made = statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (made < Date.now() - KEPT_MS) rmSync(old, { force: true });
+    if (made < Date.now() - CACHE_TTL_MS) rmSync(old, { force: true });
   }
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   writeFileSync(draft, bytes);

@@ -20,7 +20,7 @@ export interface TestGateway extends Gateway {
   memberSession(options?: SessionOptions): Promise<{ token: string; memberId: number }>;
   /** GET with the module id header; `body` is the parsed envelope. */
   get<T = unknown>(path: string, headers?: Record<string, string>): Promise<Reply<T>>;
-  /** Calls an endpoint of the catalogue with a JSON body, or one given as text with its type in `headers`. */
+  /** Calls an endpoint of the catalog with a JSON body, or one given as text with its type in `headers`. */
   call<T = unknown>(
     endpoint: Pick<Endpoint, 'method' | 'path' | 'moduleId'>,
     body?: unknown,

@@ -38,7 +38,7 @@ export const nodesOf = (plans: readonly PlanNode[]): PlanNode[] =>
   plans.flatMap(plan => [plan, ...nodesOf(plan.Plans ?? [])]);
 
 /** Blocks that the statements looked at. */
-export const blocksOf = (plans: readonly PlanNode[]): number =>
+export const subnetsOf = (plans: readonly PlanNode[]): number =>
   plans.reduce((sum, plan) => sum + plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], 0);
 
 /** Tables of these that a statement reads as a whole. */

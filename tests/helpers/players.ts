@@ -1,6 +1,6 @@
-/** Members with money who have games open, made in the database: what a load or a storm begins with. */
+/** Members with money who have games open, made in the database: what a load or a load test begins with. */
 import type { Database } from '../../site/gateway/db/schema/schema.ts';
-import { enter, makeTicket } from '../../site/gateway/service/games/launches.ts';
+import { createLaunchToken, enter } from '../../site/gateway/service/games/launches.ts';
 import { creditOpening } from '../../site/gateway/service/money/ledger.ts';
 import { addMemberSession } from './session.ts';
 
@@ -25,7 +25,7 @@ export async function addPlayers(
   db: Database,
   count: number,
   now: number,
-  { prefix = 'player', upperId = null }: { readonly prefix?: string; readonly upperId?: number | null } = {},
+  { prefix = 'player', uplineId = null }: { readonly prefix?: string; readonly uplineId?: number | null } = {},
 ): Promise<Opened[]> {
   const game = await db
     .selectFrom('games')
@@ -42,7 +42,11 @@ export async function addPlayers(
     .executeTakeFirstOrThrow();
   const players: Opened[] = [];
   for (let n = 0; n < count; n++) {
-    const { token, memberId } = await addMemberSession(db, now, { userName: `${prefix}${n}`, upperId, expiresAt: FAR });
+    const { token, memberId } = await addMemberSession(db, now, {
+      userName: `${prefix}${n}`,
+      uplineId,
+      expiresAt: FAR,
+    });
     await db.transaction().execute(trx => creditOpening(trx, { id: memberId, merchant_code: 'demo' }, now));
     const { id } = await db
       .selectFrom('sessions')
@@ -51,13 +55,13 @@ export async function addPlayers(
       .executeTakeFirstOrThrow();
     const open = async (vendor: string, nodeId: number | null, lotteryId: string | null) => {
       const launched = { vendor, nodeId, lotteryId, language: 'EN' };
-      const ticket = await db.transaction().execute(trx => makeTicket(trx, id, launched, now));
+      const ticket = await db.transaction().execute(trx => createLaunchToken(trx, id, launched, now));
       return (await enter(db, ticket, now)).pass;
     };
     const reels = await open(game.vendor_code, game.node_id, null);
     players.push({ memberId, token, reels, lottery: await open('TCG_LOTTO_VN', null, game_id) });
   }
   await db.updateTable('sessions').set({ seen_at: FAR }).execute();
-  await db.updateTable('launches').set({ ticket_until: FAR, pass_until: FAR }).execute();
+  await db.updateTable('launches').set({ launch_token_expires_at: FAR, access_token_expires_at: FAR }).execute();
   return players;
 }

@@ -22,7 +22,7 @@ const notice = strictObject({
   amount: string(),
 });
 
-export type PayoutAnswer = Awaited<ReturnType<PaymentProvider['payout']>>;
+export type PayoutResponse = Awaited<ReturnType<PaymentProvider['payout']>>;
 
 export interface River {
   readonly provider: PaymentProvider;
@@ -32,7 +32,7 @@ export interface River {
   /** What it tells about orders when it is asked. */
   readonly reports: Map<string, PaymentReport>;
   /** How it answers the next payouts; the last one stands. */
-  readonly answers: (PayoutAnswer | Promise<PayoutAnswer>)[];
+  readonly answers: (PayoutResponse | Promise<PayoutResponse>)[];
 }
 
 export function createRiver(): River {

@@ -8,7 +8,7 @@ export interface SessionOptions {
   readonly userName?: string;
   readonly merchant?: string;
   /** Who invited the member; default nobody. */
-  readonly upperId?: number | null;
+  readonly uplineId?: number | null;
   /** ms since 1970. */
   readonly expiresAt?: number;
 }
@@ -19,17 +19,17 @@ const LASTS_MS = 12 * 3_600_000;
 export async function addMemberSession(
   db: Database,
   now: number,
-  { userName = 'tester', merchant = 'demo', upperId = null, expiresAt = now + LASTS_MS }: SessionOptions = {},
+  { userName = 'tester', merchant = 'demo', uplineId = null, expiresAt = now + LASTS_MS }: SessionOptions = {},
 ): Promise<{ token: string; memberId: number }> {
   const { id } = await db
     .insertInto('members')
     .values({
       merchant_code: merchant,
       user_name: userName,
-      name_key: foldName(userName),
+      user_name_folded: foldName(userName),
       type: 0,
       created_at: now,
-      upper_id: upperId,
+      upline_id: uplineId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

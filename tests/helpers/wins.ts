@@ -19,7 +19,7 @@ export async function winRounds(
   const name = `lucky${randomUUID().slice(0, 6)}`;
   const { id } = await db
     .insertInto('members')
-    .values({ merchant_code: 'demo', user_name: name, name_key: name, type: 0, created_at: now() })
+    .values({ merchant_code: 'demo', user_name: name, user_name_folded: name, type: 0, created_at: now() })
     .returning('id')
     .executeTakeFirstOrThrow();
   await creditOpening(db, { id, merchant_code: 'demo' }, now());

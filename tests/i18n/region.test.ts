@@ -1,7 +1,7 @@
 /** A language with its region is written in the language, and one that nobody has texts in is told once. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createLobby } from '../../sdk/core/lobby/lobby.ts';
-import { baseLanguage, inLanguage } from '../../sdk/domain/text/language.ts';
+import { baseLanguage, localizedValue } from '../../sdk/domain/text/language.ts';
 import type { Lobby } from '../../sdk/types.ts';
 
 let lobby: Lobby | undefined;
@@ -44,9 +44,9 @@ describe('I18N-05 a language with a region', () => {
   );
 
   it('takes what a table has for the region before what it has for the language', () => {
-    expect(inLanguage({ PT: 'pt', 'PT-BR': 'br' }, 'PT-BR')).toBe('br');
-    expect(inLanguage({ PT: 'pt' }, 'PT-BR')).toBe('pt');
-    expect(inLanguage({ PT: 'pt' }, 'FR-CA')).toBeUndefined();
+    expect(localizedValue({ PT: 'pt', 'PT-BR': 'br' }, 'PT-BR')).toBe('br');
+    expect(localizedValue({ PT: 'pt' }, 'PT-BR')).toBe('pt');
+    expect(localizedValue({ PT: 'pt' }, 'FR-CA')).toBeUndefined();
     expect(baseLanguage('ZH-HANT-TW')).toBe('ZH');
   });
 });

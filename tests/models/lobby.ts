@@ -5,7 +5,7 @@ import { buildLobby } from '../../sdk/core/lobby/build-lobby.ts';
 import { pageEnv } from '../../sdk/dom/env.ts';
 import type { Lobby, LobbyConfig, Model } from '../../sdk/types.ts';
 import { memoryStore } from '../core/store/stores.ts';
-import { PATIENCE } from '../helpers/eventually.ts';
+import { TIMEOUTS } from '../helpers/eventually.ts';
 import type { TestGateway } from '../helpers/gateway.ts';
 
 /**
@@ -27,19 +27,19 @@ export function lobbyOn(gateway: string, config: Partial<LobbyConfig> = {}): Lob
 }
 
 /** Writes the documented session key, as a host's own login does. */
-export async function signIn(gateway: TestGateway, userName: string) {
+export async function startSession(gateway: TestGateway, userName: string) {
   const { token } = await gateway.memberSession({ userName });
   const session = { token, merchantCode: 'demo', userName, type: 0 };
   window.sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(session));
 }
 
-/** Listens to the model and resolves with its first state that `wanted` accepts; rejects after `PATIENCE`: two retries alone take up to 16 s. */
+/** Listens to the model and resolves with its first state that `wanted` accepts; rejects after `TIMEOUTS`: two retries alone take up to 16 s. */
 export function stateOf<S, A>(model: Model<S, A>, wanted: (state: S) => boolean): Promise<S> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       off();
       reject(new Error(`no such state; the last one: ${JSON.stringify(model.$state.get()).slice(0, 400)}`));
-    }, PATIENCE);
+    }, TIMEOUTS);
     let off = () => {};
     off = model.$state.subscribe(state => {
       if (!wanted(state)) return;

@@ -1,7 +1,7 @@
 /** The chunk plan of the script build and the checks that reject a build which differs from it. */
 import { describe, expect, it } from 'vitest';
 import { idleEntries, missingModules, type PlannedChunk, wrongNames } from '../../sdk/build/check-plan.mjs';
-import { AT_REST, CHUNKS, LAZY, NAMES, START, WIDGETS } from '../../sdk/build/chunk-plan.mjs';
+import { AFTER_LOAD, CHUNKS, LAZY, NAMES, START, WIDGETS } from '../../sdk/build/chunk-plan.mjs';
 
 const planned = [...Object.values(CHUNKS), ...Object.values(LAZY)].flat();
 
@@ -25,7 +25,13 @@ describe('checks of a build against the chunk plan', () => {
     ...Object.keys(NAMES).map(named),
   ];
   const without = (module: string) => split.filter(({ facadeModuleId }) => facadeModuleId !== idOf(module));
-  const modules = [...planned, ...Object.keys(NAMES), ...AT_REST, START, ...WIDGETS.map(name => `elements/${name}.ts`)];
+  const modules = [
+    ...planned,
+    ...Object.keys(NAMES),
+    ...AFTER_LOAD,
+    START,
+    ...WIDGETS.map(name => `elements/${name}.ts`),
+  ];
   const idsWithout = (module: string) => modules.filter(name => name !== module).map(idOf);
   const LAUNCH = 'core/games/launch.lazy.ts';
 
@@ -41,7 +47,7 @@ describe('checks of a build against the chunk plan', () => {
     ['NAMES', LAUNCH, false],
     ['START', 'script/start.ts', false],
     ['WIDGETS', 'elements/download-bar.ts', true],
-    ['AT_REST', 'elements/all.ts', true],
+    ['AFTER_LOAD', 'elements/all.ts', true],
   ])('EMBED-24 reject an entry of %s that matches no module', (table, module, isWhole) => {
     const place = `${table} in sdk/build/chunk-plan.mjs`;
     expect(missingModules(idsWithout(module), isWhole)).toContain(
@@ -59,7 +65,7 @@ describe('checks of a build against the chunk plan', () => {
     );
   });
 
-  it('EMBED-24 reject no entry of AT_REST that the split build lacks', () => {
+  it('EMBED-24 reject no entry of AFTER_LOAD that the split build lacks', () => {
     expect(missingModules(idsWithout('elements/all.ts'), false)).toEqual([]);
   });
 

@@ -5,14 +5,14 @@ import { sourcesBelow } from '../helpers/sources/sources.ts';
 /** A check of zones, names of days and months in calendars, which are no moments, and the operator's own clock at the desk. */
 const OTHERS = [
   'sdk/core/config/checks.ts',
-  'site/gateway/desk/client/view.ts',
+  'site/gateway/chat-window/client/view.ts',
   'site/src/pages/rewards/use-days.ts',
   'site/src/pages/team/by-day.tsx',
   'site/src/rules/rewards/months.ts',
 ];
 
 it('I18N-06 I18N-07 dates and times are written by sdk/domain/text, in the language of the page and the zone of the merchant', () => {
-  const pages = ['sdk', 'site/src', 'site/gateway/games', 'site/gateway/desk'].flatMap(sourcesBelow);
+  const pages = ['sdk', 'site/src', 'site/gateway/games', 'site/gateway/chat-window'].flatMap(sourcesBelow);
   const makers = pages.filter(({ text }) => /\bnew Intl\.DateTimeFormat\(|\.toLocale(Date|Time)String\(/.test(text));
   const outside = makers.map(({ path }) => path).filter(path => !path.startsWith('sdk/domain/text/'));
   expect(outside.sort()).toEqual(OTHERS);

@@ -2,10 +2,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { elementsManifest } from '../../sdk/build/reference/elements-manifest.ts';
 import { fillMarkers, markersOf } from '../../sdk/build/reference/fill-markers.ts';
+import { htmlData } from '../../sdk/build/reference/html-data.ts';
 import { madePages } from '../../sdk/build/reference/made-pages.ts';
+import { readDoc } from '../../sdk/build/reference/read-doc.ts';
 import { readReference } from '../../sdk/build/reference/read-reference.ts';
 import { checks } from '../../sdk/core/config/checks.ts';
+import { attributeName } from '../../sdk/domain/embed/props.ts';
+import { WIDGET_PROPS } from '../../sdk/server/widget-attributes.ts';
 import { HELP } from '../../site/gateway/cli/command-line.ts';
 import { LIMITS } from '../../site/gateway/service/rate-limits.ts';
 import { root } from '../helpers/sources/sources.ts';
@@ -122,6 +127,33 @@ it.each(reference.widgets.map(widget => [widget.tag, widget] as const))(
     expect(missing).toEqual([]);
   },
 );
+
+it.each(Object.entries(WIDGET_PROPS))(
+  'the table of %s describes each prop, in documentation, manifest and editor data',
+  (name, props) => {
+    const described = Object.keys(props).map(attributeName).sort();
+    const lists = [
+      reference.widgets.find(widget => widget.name === name)?.attributes.filter(({ common }) => !common),
+      elementsManifest(reference)
+        .modules.flatMap(({ declarations }) => declarations)
+        .find(({ tagName }) => tagName === `lobby-${name}`)
+        ?.attributes.filter(attribute => described.includes(attribute.name)),
+      htmlData(reference)
+        .tags.find(tag => tag.name === `lobby-${name}`)
+        ?.attributes.filter(attribute => described.includes(attribute.name)),
+    ];
+    for (const list of lists) {
+      expect(list?.map(attribute => attribute.name).sort()).toEqual(described);
+      expect(list?.filter(({ description }) => description === '')).toEqual([]);
+    }
+  },
+);
+
+it('a doc comment has its default on a line of its own or behind its sentence', () => {
+  const expected = { text: 'Rows requested.', tags: [{ tag: 'default', text: '20' }] };
+  expect(readDoc('* Rows requested. @default 20 ')).toEqual(expected);
+  expect(readDoc('*\n * Rows requested.\n * @default 20\n ')).toEqual(expected);
+});
 
 describe.each(PAGES)('%s', page => {
   it('names only commands of npm that are there', () => {

@@ -33,7 +33,7 @@ export const RULES: readonly Rule[] = [
   {
     layer: 'sdk/api',
     of: below('sdk/api'),
-    may: [below('sdk/api'), domain, wire, types, /^sdk\/dom\/outdated\.ts$/, /^ky$/, /^valibot$/],
+    may: [below('sdk/api'), domain, wire, types, /^sdk\/dom\/version-skew\.ts$/, /^ky$/, /^valibot$/],
   },
   {
     layer: 'sdk/core',
@@ -45,7 +45,7 @@ export const RULES: readonly Rule[] = [
       wire,
       below('sdk/i18n'),
       types,
-      /^sdk\/dom\/(env|timing|safe\/safe-url|device|install-prompt|outdated)\.ts$/,
+      /^sdk\/dom\/(env|timing|safe\/safe-url|device|install-prompt|version-skew)\.ts$/,
       stores,
       // Of one file, which loads with the first service link.
       /^des\.js$/,
@@ -66,14 +66,14 @@ export const RULES: readonly Rule[] = [
       domain,
       wire,
       /^sdk\/events\.ts$/,
-      /^sdk\/core\/(store\/(resource|settled|lazy-actions)|content\/(notices|downloads|common-store)|service\/service|lottery\/wins)\.ts$/,
+      /^sdk\/core\/(store\/(resource|debounce|lazy-actions)|content\/(notices|downloads|common-store)|service\/service|lottery\/wins)\.ts$/,
       /^sdk\/dom\/timing\.ts$/,
       below('sdk/forms'),
       // The words that come with their code.
       /^sdk\/i18n\/english(\/[a-z-]+)?\.ts$/,
       stores,
     ],
-    types: [core, types],
+    types: [core, types, /^sdk\/widgets\/[^/]+\/props\.ts$/],
   },
   {
     layer: 'sdk/ui',
@@ -90,6 +90,8 @@ export const RULES: readonly Rule[] = [
       /^preact$/,
       /^sdk\/react\//,
       core,
+      // The tables of props, which the loader reads too.
+      /^sdk\/domain\/embed\/props\.ts$/,
       below('sdk/dom'),
       below('sdk/styles'),
       below('sdk/ui'),
@@ -107,7 +109,7 @@ export const RULES: readonly Rule[] = [
   {
     layer: 'sdk/react',
     of: /^sdk\/react\/(?!index|parts)/,
-    may: [below('sdk/react'), react, stores, below('sdk/dom'), domain],
+    may: [below('sdk/react'), react, stores, below('sdk/dom'), below('sdk/ui'), domain],
     types: [core, types],
   },
   {
@@ -116,7 +118,7 @@ export const RULES: readonly Rule[] = [
     may: [
       below('sdk/server'),
       // Of the boards what draws them, of all widgets what their attributes may say: no sheet, no element.
-      /^sdk\/widgets\/[^/]+\/(attributes\.ts|model\.ts|(view|first-view|week\/week\.lazy|card\/dates)\.tsx)$/,
+      /^sdk\/widgets\/[^/]+\/(props\.ts|model\.ts|(view|prerender|week\/week\.lazy|card\/dates)\.tsx)$/,
       // What first content may hold, by which the loader reads it.
       /^sdk\/host\/(attributes|first\/rules)\.ts$/,
       // First content is drawn by what draws it in the page; the build tells which page that is.
@@ -141,7 +143,7 @@ export const RULES: readonly Rule[] = [
     of: below('sdk/build'),
     // The tables are read from the sources as text; of the kit's types only those of a table's own lines.
     may: [below('sdk/build'), /^node:/, /^vite$/],
-    types: [/^sdk\/host\/attributes\.ts$/],
+    types: [/^sdk\/domain\/embed\/props\.ts$/],
   },
   {
     layer: 'the build of the examples',
@@ -160,7 +162,7 @@ export const RULES: readonly Rule[] = [
  * what puts the rest together.
  */
 function siteLayers(): Rule[] {
-  const folders = ['i18n', 'icons', 'rules', 'models', 'history', 'parts', 'popups', 'pages', 'router', 'frame'];
+  const folders = ['i18n', 'icons', 'rules', 'models', 'history', 'parts', 'popups', 'pages', 'router', 'shell'];
   const packages = [/^lobbykit/, /^(?!sdk|site|tests|examples)[@a-z]/, below('site/src/styles')];
   const layers = folders.map((name, at) => ({
     layer: `site/src/${name}`,
@@ -177,10 +179,10 @@ export const GATEWAY_ORDER = [
   'settings',
   'content',
   'command',
-  // What a visitor loads: first content, pages for frames, the scripts of the desk's chat, the sandbox's payments and games.
+  // What a visitor loads: first content, pages for frames, the scripts of the chat window, the sandbox's payments and games.
   'first',
   'embed',
-  'desk',
+  'chat-window',
   'payments',
   'games',
   // Calls, from the request to the row.
@@ -207,6 +209,7 @@ export const GATEWAY_LAYERS: readonly (readonly [files: RegExp, layer: (typeof G
   [/^site\/gateway\/(features|ledger)\//, 'service'],
   [/^site\/gateway\/sandbox\//, 'payments'],
   [/^site\/gateway\/platform\/http\//, 'http'],
+  [/^site\/gateway\/migrations\//, 'db'],
   [/^site\/gateway\/platform\/db\//, 'db'],
   [/^site\/gateway\/platform\//, 'process'],
 ];

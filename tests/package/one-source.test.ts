@@ -1,9 +1,9 @@
 /** What tests have one source of, so that a failure can be had again and nothing stays behind. */
 import { expect, it } from 'vitest';
-import { filesBelow, readSource } from '../helpers/sources/sources.ts';
+import { filesBelow, parseSource } from '../helpers/sources/sources.ts';
 
 const tests = filesBelow('tests', /\.tsx?$/)
-  .map(readSource)
+  .map(parseSource)
   .filter(({ path }) => path !== 'tests/package/one-source.test.ts');
 
 it('properties take their chance from the seed of the run', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isNewerVersion, releaseChangelog } from '../../sdk/build/release-notes.ts';
-import { readSource } from '../helpers/sources/sources.ts';
+import { parseSource } from '../helpers/sources/sources.ts';
 
 const date = new Date('2026-12-01T10:00:00Z');
 
@@ -12,7 +12,7 @@ describe('release', () => {
   });
 
   it('accepts the changelog of the project', () => {
-    expect(releaseChangelog(readSource('CHANGELOG.md').text, '9.0.0', date)).toContain('## [9.0.0] - 2026-12-01');
+    expect(releaseChangelog(parseSource('CHANGELOG.md').text, '9.0.0', date)).toContain('## [9.0.0] - 2026-12-01');
   });
 
   it.each([

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { familyOf, idsIn, leadingIds, rangesIn, readRequirements, spokenIn } from '../helpers/requirement-ids.ts';
-import { filesBelow, readSource } from '../helpers/sources/sources.ts';
+import { filesBelow, parseSource } from '../helpers/sources/sources.ts';
 
 const rows = readRequirements();
 const known = new Set(rows.map(({ id }) => id));
@@ -12,7 +12,7 @@ const known = new Set(rows.map(({ id }) => id));
 const sources = ['sdk', 'site', 'examples', 'tests']
   .flatMap(folder => filesBelow(folder, /\.(tsx?|mjs|css)$/))
   .filter(path => !/(^|\/)(node_modules|dist|data|results)\//.test(path))
-  .map(path => ({ path, ...spokenIn(readSource(path).text) }));
+  .map(path => ({ path, ...spokenIn(parseSource(path).text) }));
 const tests = sources
   .filter(({ path }) => path.startsWith('tests/'))
   .map(({ path, titles, texts }) => ({

@@ -150,7 +150,7 @@ it('a second run of a machine waits for the first and says whose it is; what a d
 it('next to a change stand the tests that it changed, that import it, and that are named as it or its folder is', () => {
   const tests = [
     { path: 'tests/domain/amount.test.ts', text: '' },
-    { path: 'tests/gateway/withdrawal/desk.test.ts', text: '' },
+    { path: 'tests/gateway/withdrawal/back-office.test.ts', text: '' },
     {
       path: 'tests/core/lobby/page.test.ts',
       text: "import { pay } from '../../../site/gateway/service/withdrawal/pay.ts';",
@@ -160,7 +160,7 @@ it('next to a change stand the tests that it changed, that import it, and that a
   expect(nearestTests(['site/gateway/service/withdrawal/pay.ts', 'tests/domain/amount.test.ts'], tests)).toEqual([
     'tests/domain/amount.test.ts',
     'tests/core/lobby/page.test.ts',
-    'tests/gateway/withdrawal/desk.test.ts',
+    'tests/gateway/withdrawal/back-office.test.ts',
     'tests/forms/withdrawal.test.ts',
   ]);
   expect(nearestTests(['site/src/main.tsx'], tests)).toEqual([]);

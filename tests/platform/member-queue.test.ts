@@ -1,4 +1,4 @@
-import { setOwnLimit, wallet } from 'lobbykit/wire';
+import { setPlayerLimit, wallet } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createKeyedQueue } from '../../site/gateway/service/keyed-queue.ts';
 import { bearer } from '../gateway/accounts/steps.ts';
@@ -84,7 +84,7 @@ describe.runIf(findPostgres() !== null)('a member whose row is locked', () => {
     });
     await isLocked;
     const calls = Array.from({ length: 12 }, (_, n) =>
-      server.call(setOwnLimit, { kind: 'deposit', period: 'day', amount: `${n + 1}.00` }, bearer(busy.token)),
+      server.call(setPlayerLimit, { kind: 'deposit', period: 'day', amount: `${n + 1}.00` }, bearer(busy.token)),
     );
     try {
       // Without the queue, these calls come after the twelve and wait for a connection.

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fakeDialogs } from '../helpers/pages/dialog.ts';
 import { card, controlTime, pass, show } from './board.tsx';
-import { game, MADE_AT, menuOf, signIn } from './page.tsx';
+import { game, MADE_AT, menuOf, startSession } from './page.tsx';
 
 beforeAll(fakeDialogs);
 controlTime();
@@ -32,8 +32,8 @@ describe('news', () => {
     expect(card('Lottery 1').textContent).toContain('Just drawn');
   });
 
-  it('announces 5 minutes, 1 minute and the close of a favourite, and nothing in between', async () => {
-    signIn();
+  it('announces 5 minutes, 1 minute and the close of a favorite, and nothing in between', async () => {
+    startSession();
     localStorage.setItem('LOTTFAV', '{"ann":["1"]}');
     await show([game(1, { remainTime: 303_000, lockTime: 0 }), game(2, { remainTime: 303_000, lockTime: 0 })]);
     const said = new Set<string>();
@@ -98,7 +98,7 @@ describe('the sheets', () => {
   });
 
   it('playing tells the host, who may prevent it', async () => {
-    signIn();
+    startSession();
     const onLaunchRequest = vi.fn(event => event.preventDefault());
     await show([game(1)], { onLaunchRequest }, answers);
     fireEvent.click(screen.getByRole('button', { name: 'Lottery 1' }));

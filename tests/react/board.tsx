@@ -1,7 +1,7 @@
 /** A rendered board with the time in the hands of the test. */
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { LotteryBoard, type LotteryBoardProps } from '../../sdk/widgets/lottery-board/component.tsx';
+import { LotteryBoard, type LotteryBoardProps } from '../../sdk/widgets/lottery-board/react.tsx';
 import { type Answers, lobbyWith, MADE_AT, menuOf, renderOn } from './page.tsx';
 
 /** Fake time from the moment of the answers, and storage as found. */

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Lobby } from '../../sdk/types.ts';
-import { LoginModal, type LoginModalProps } from '../../sdk/widgets/login-modal/component.tsx';
+import { LoginModal, type LoginModalProps } from '../../sdk/widgets/login-modal/react.tsx';
 import { lobbyWith, renderOn } from './page.tsx';
 
 const lobbies: Lobby[] = [];
@@ -43,7 +43,7 @@ describe('the modal', () => {
     expect(screen.queryByRole('button', { name: 'Mobile number' })).toBeNull();
   });
 
-  it('LOGIN-17 signs in and closes, once in StrictMode too', async () => {
+  it('LOGIN-17 logs in and closes, once in StrictMode too', async () => {
     const onLogin = vi.fn();
     const onClose = vi.fn();
     const lobby = lobbyWith(answers);

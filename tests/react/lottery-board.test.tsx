@@ -3,9 +3,9 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { HOT_GROUP } from 'lobbykit/domain';
 import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { LotteryBoard } from '../../sdk/widgets/lottery-board/component.tsx';
+import { LotteryBoard } from '../../sdk/widgets/lottery-board/react.tsx';
 import { arrive, card, controlTime, names, pass, show, time } from './board.tsx';
-import { game, lobbyWith, menuOf, renderOn, signIn } from './page.tsx';
+import { game, lobbyWith, menuOf, renderOn, startSession } from './page.tsx';
 
 controlTime();
 
@@ -76,19 +76,19 @@ describe('the tabs', () => {
     await show([game(1)]);
     // Their code loads after the first paint.
     await arrive();
-    expect(screen.getAllByRole('tab').map(tab => tab.textContent)).toEqual(['All', 'Hot', 'Favourites', 'Recent']);
+    expect(screen.getAllByRole('tab').map(tab => tab.textContent)).toEqual(['All', 'Hot', 'Favorites', 'Recent']);
   });
 });
 
 describe('the list', () => {
   it('LOTT-06 FAV-03 a heart moves its lottery to the front and is kept under LOTTFAV', async () => {
-    signIn();
+    startSession();
     await show([game(1), game(2), game(3)]);
     expect(names()).toEqual(['Lottery 1', 'Lottery 2', 'Lottery 3']);
-    fireEvent.click(screen.getByRole('button', { name: 'Favourite: Lottery 3' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Favorite: Lottery 3' }));
     await arrive();
     expect(names()).toEqual(['Lottery 3', 'Lottery 1', 'Lottery 2']);
-    expect(screen.getByRole('button', { name: 'Favourite: Lottery 3' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Favorite: Lottery 3' }).getAttribute('aria-pressed')).toBe('true');
     expect(JSON.parse(localStorage.getItem('LOTTFAV')!)).toEqual({ ann: ['3'] });
   });
 
@@ -115,11 +115,11 @@ describe('the list', () => {
     expect(screen.getByText('Play money · sandbox results')).toBeTruthy();
   });
 
-  it('a visitor who wants the favourites is asked to log in, and the tab stays', async () => {
+  it('a visitor who wants the favorites is asked to log in, and the tab stays', async () => {
     const onLoginRequest = vi.fn(event => event.preventDefault());
     await show([game(1)], { onLoginRequest });
-    fireEvent.click(screen.getByRole('tab', { name: 'Favourites' }));
-    expect(onLoginRequest.mock.calls[0]?.[0].detail.reason).toBe('favourite');
+    fireEvent.click(screen.getByRole('tab', { name: 'Favorites' }));
+    expect(onLoginRequest.mock.calls[0]?.[0].detail.reason).toBe('favorite');
     expect(screen.getByRole('tab', { name: 'All' }).getAttribute('aria-selected')).toBe('true');
   });
 

@@ -1,7 +1,7 @@
 /** Damaged answers in the page, 200 of them in the long set: whatever a server sends, nobody reads `undefined` (R13, R14). */
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LotteryBoard } from '../../sdk/widgets/lottery-board/component.tsx';
+import { LotteryBoard } from '../../sdk/widgets/lottery-board/react.tsx';
 import { seededRandom } from '../helpers/chance/seed.ts';
 import { isLong } from '../helpers/long.ts';
 import { game, lobbyWith, menuOf, renderOn } from './page.tsx';

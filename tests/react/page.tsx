@@ -61,7 +61,7 @@ export const renderOn = (lobby: Lobby, ui: ReactNode) =>
   render(ui, { wrapper: ({ children }) => <LobbyProvider lobby={lobby}>{children}</LobbyProvider> });
 
 /** Writes the documented session key. */
-export const signIn = () =>
+export const startSession = () =>
   sessionStorage.setItem(
     'MC_SESSION_INFO',
     JSON.stringify({ token: 't', merchantCode: 'demo', userName: 'ann', type: 0 }),

@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Lobby } from '../../sdk/types.ts';
-import { DownloadBar } from '../../sdk/widgets/download-bar/component.tsx';
-import { ServiceWidget } from '../../sdk/widgets/service-widget/component.tsx';
+import { DownloadBar } from '../../sdk/widgets/download-bar/react.tsx';
+import { ServiceWidget } from '../../sdk/widgets/service-widget/react.tsx';
 import { lobbyWith, renderOn } from './page.tsx';
 
 // A chunk that does not come is a rejected `import()`.

@@ -14,7 +14,7 @@ export function nearestTests(changed: readonly string[], tests: readonly TestFil
   const ranks: ((test: TestFile) => boolean)[] = [
     ({ path }) => isChanged.has(path),
     ({ path, text }) => importsOf(path, text).some(file => isChanged.has(file)),
-    ({ path }) => wordsOf(path).some(word => named.has(word)),
+    ({ path }) => textsOf(path).some(word => named.has(word)),
   ];
   const rankOf = (test: TestFile) => ranks.findIndex(fits => fits(test));
   return tests
@@ -33,6 +33,6 @@ function importsOf(path: string, text: string): string[] {
 const namesOf = (path: string) => [stem(path), posix.basename(posix.dirname(path))];
 
 /** Every folder below the first two, which name a layer, and the file's name. */
-const wordsOf = (path: string) => [...posix.dirname(path).split('/').slice(2), stem(path)];
+const textsOf = (path: string) => [...posix.dirname(path).split('/').slice(2), stem(path)];
 
 const stem = (path: string) => posix.basename(path).replace(/\..*$/, '');

@@ -38,10 +38,10 @@ export function readTold(path: string): Told {
   return { outcomes, ended: outcomes.some(({ file }) => file === '') };
 }
 
-/** Text of errors without the colours of a terminal. */
+/** Text of errors without the colors of a terminal. */
 export const errorText = (errors: readonly { readonly message?: string; readonly stack?: string }[]): string =>
   errors
     .map(({ message = '', stack = '' }) => (stack.includes(message) ? stack : `${message}\n${stack}`))
     .join('\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal begin with one
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: colors of a terminal begin with one
     .replace(/\u001b\[[\d;]*m/g, '');

@@ -3,7 +3,7 @@ import type { Outcome } from './outcomes.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Lines of an error that are shown; the whole of it stands where the test ran. */
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 /** Lines of the page of a failed browser test: a log of CI is often all that can be read. */
 const PAGE_LINES = 40;
 
@@ -23,7 +23,7 @@ export function repeatOf({ file, title }: Outcome, long = false): string {
 }
 
 const nameOf = ({ file, title }: Outcome) => [file, title].filter(Boolean).join(' › ') || 'the runner';
-const firstLines = (error = '', most = MOST_LINES) =>
+const firstLines = (error = '', most = MAX_LINES) =>
   error
     .split('\n')
     // Where a tool is in its own code helps nobody.

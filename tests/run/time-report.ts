@@ -2,7 +2,7 @@
 import type { Outcome } from './outcomes.ts';
 
 /** What two idle cores may need for the gate. A run that takes longer was on a busy or slower machine, or the gate has grown. */
-export const MOST_GATE_MINUTES = 18;
+export const MAX_GATE_MINUTES = 18;
 
 /** A part of the run, as its heading names it. */
 export interface PartTime {
@@ -31,9 +31,9 @@ export function timeReport(parts: readonly PartTime[], outcomes: readonly Outcom
     '# time',
     ...parts.map(({ title, ms }) => row(ms, title)),
     row(all, 'in all'),
-    ...(isGate && all > MOST_GATE_MINUTES * 60_000
+    ...(isGate && all > MAX_GATE_MINUTES * 60_000
       ? [
-          `Two idle cores may need ${MOST_GATE_MINUTES} minutes: if this machine was neither busy nor slow, the gate has grown too long.`,
+          `Two idle cores may need ${MAX_GATE_MINUTES} minutes: if this machine was neither busy nor slow, the gate has grown too long.`,
         ]
       : []),
     '',

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 /** What stands above a page: the key, the focus, and the page that is held still below. */
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { answerEscape } from '../../sdk/dom/above/escape.ts';
-import { focused } from '../../sdk/dom/above/focus.ts';
-import { openModal } from '../../sdk/dom/above/modal.ts';
-import { openOverlay } from '../../sdk/dom/above/overlay.ts';
-import { lockScroll } from '../../sdk/dom/above/scroll-lock.ts';
 import { scrollBoxOf } from '../../sdk/dom/list/scroll-box.ts';
+import { onEscape } from '../../sdk/dom/overlays/escape.ts';
+import { focused } from '../../sdk/dom/overlays/focus.ts';
+import { openModal } from '../../sdk/dom/overlays/modal.ts';
+import { openOverlay } from '../../sdk/dom/overlays/overlay.ts';
+import { lockScroll } from '../../sdk/dom/overlays/scroll-lock.ts';
 import { scaleOf } from '../../sdk/dom/scale.ts';
 import { fakeDialogs } from '../helpers/pages/dialog.ts';
 
@@ -53,9 +53,9 @@ describe('Escape', () => {
 
   it('is answered by the last layer alone, also if that closes at once', () => {
     const first = vi.fn();
-    const off = answerEscape(add('div'), first);
+    const off = onEscape(add('div'), first);
     const second = vi.fn(() => offSecond());
-    const offSecond = answerEscape(add('div'), second);
+    const offSecond = onEscape(add('div'), second);
     pressEscape(document.body);
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
     pressEscape(document.body);
@@ -68,11 +68,11 @@ describe('Escape', () => {
     Object.assign(host, { matches: () => true });
     const button = add('button', host);
     const outside = vi.fn();
-    const offOutside = answerEscape(add('div'), outside);
+    const offOutside = onEscape(add('div'), outside);
     expect(pressEscape(button).defaultPrevented).toBe(false);
     offOutside();
     const inside = vi.fn();
-    const offInside = answerEscape(add('div', host), inside);
+    const offInside = onEscape(add('div', host), inside);
     pressEscape(button);
     expect([outside.mock.calls.length, inside.mock.calls.length]).toEqual([0, 1]);
     offInside();

@@ -1,15 +1,15 @@
 /** The tiles of first content: how many stand, and that they are those of the grid. */
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { keepNodes, takeKept } from '../../sdk/dom/kept-nodes.ts';
-import { type Game, readGame } from '../../sdk/domain/games/read-game.ts';
+import { detachHydrationNodes, takeDetachedNodes } from '../../sdk/dom/hydration-nodes.ts';
+import { type Game, parseGame } from '../../sdk/domain/games/read-game.ts';
 import { partsWith } from '../../sdk/ui/parts.ts';
 import { FirstRows } from '../../sdk/widgets/game-grid/tiles/first-rows.tsx';
 import { createTile, type TileContext } from '../../sdk/widgets/game-grid/tiles/tile.ts';
 
 const someGames = (count: number): readonly Game[] =>
   Array.from({ length: count }, (_, place) =>
-    readGame({ nodeId: `n${place}`, gameName: `Dragon ${place}`, gameType: 'RNG', iconUrl: '/art/game/1.svg' }),
+    parseGame({ nodeId: `n${place}`, gameName: `Dragon ${place}`, gameType: 'RNG', iconUrl: '/art/game/1.svg' }),
   );
 
 const context: TileContext = {
@@ -17,7 +17,7 @@ const context: TileContext = {
   part: partsWith(),
   base: 'https://gateway.test',
   query: '',
-  favourites: new Set(),
+  favorites: new Set(),
   hotTags: true,
 };
 
@@ -30,7 +30,7 @@ const draw = (games: readonly Game[], more: { hasMore?: boolean; columns?: numbe
       busy={false}
       about={null}
       onOpen={() => {}}
-      onFavourite={() => {}}
+      onFavorite={() => {}}
       onEnd={() => {}}
       {...more}
       games={games}
@@ -100,11 +100,11 @@ describe('nodes that no view knows of', () => {
   it('are kept for the place they stood in, and given once', () => {
     const root = shadow();
     const [first, second] = root.querySelectorAll('p');
-    keepNodes(root.querySelector('div') as Element);
+    detachHydrationNodes(root.querySelector('div') as Element);
     expect(root.querySelector('[data-kept]')).toBeNull();
-    expect(takeKept(first as Element)?.node.localName).toBe('i');
-    expect(takeKept(first as Element)).toBeUndefined();
-    expect(takeKept(second as Element)?.node.localName).toBe('b');
+    expect(takeDetachedNodes(first as Element)?.node.localName).toBe('i');
+    expect(takeDetachedNodes(first as Element)).toBeUndefined();
+    expect(takeDetachedNodes(second as Element)?.node.localName).toBe('b');
   });
 
   it('tell what had the focus in them', () => {
@@ -112,8 +112,8 @@ describe('nodes that no view knows of', () => {
     const [first, second] = root.querySelectorAll('p');
     const button = root.querySelector('button') as HTMLElement;
     button.focus();
-    keepNodes(root.querySelector('div') as Element);
-    expect(takeKept(first as Element)?.focused).toBe(button);
-    expect(takeKept(second as Element)?.focused).toBeNull();
+    detachHydrationNodes(root.querySelector('div') as Element);
+    expect(takeDetachedNodes(first as Element)?.focused).toBe(button);
+    expect(takeDetachedNodes(second as Element)?.focused).toBeNull();
   });
 });

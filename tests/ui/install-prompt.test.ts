@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** The browser's own question whether to install the page. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { askInstall, onInstallPrompt } from '../../sdk/dom/install-prompt.ts';
+import { onInstallPrompt, promptInstall } from '../../sdk/dom/install-prompt.ts';
 
 /** What a Chrome fires, with its answer to being asked. */
 function offer(prompt: () => Promise<{ outcome: string }>) {
@@ -22,17 +22,17 @@ describe('APP-18 the question of the browser', () => {
     const prompt = vi.fn(async () => ({ outcome: 'accepted' }));
     expect(offer(prompt).defaultPrevented).toBe(true);
     expect(prompt).not.toHaveBeenCalled();
-    expect(await askInstall()).toBe(true);
-    expect(await askInstall()).toBe(false);
+    expect(await promptInstall()).toBe(true);
+    expect(await promptInstall()).toBe(false);
     expect(prompt).toHaveBeenCalledTimes(1);
     expect(can).toEqual([false, true, false]);
   });
 
   it('installs nothing when the visitor declines, or when the browser will not ask', async () => {
     offer(async () => ({ outcome: 'dismissed' }));
-    expect(await askInstall()).toBe(false);
+    expect(await promptInstall()).toBe(false);
     offer(() => Promise.reject(new DOMException('no gesture', 'NotAllowedError')));
-    expect(await askInstall()).toBe(false);
+    expect(await promptInstall()).toBe(false);
     expect(can.at(-1)).toBe(false);
   });
 

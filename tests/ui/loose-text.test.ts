@@ -6,7 +6,7 @@ import { sourcesBelow } from '../helpers/sources/sources.ts';
 
 /** Names of values, calls and members that are nodes, whatever a parser takes them for. */
 const NODES = new Set(
-  'after before below card children count fields flatMap foot from head heart inside last map messages place schedule tiles times waiting words'.split(
+  'after before below card children count fields flatMap footer from head header heart inside last map messages place schedule tiles times toasts waiting'.split(
     ' ',
   ),
 );

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { isDocument, ofDocument } from '../../sdk/dom/named.ts';
+import { isDocument, ofDocument } from '../../sdk/dom/dom-clobbering.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** The modal below the top layer: focus, keys, and the dialogs that step back for it (architecture, section 5). */
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openModal } from '../../sdk/dom/above/modal.ts';
-import { openOverlay } from '../../sdk/dom/above/overlay.ts';
+import { openModal } from '../../sdk/dom/overlays/modal.ts';
+import { openOverlay } from '../../sdk/dom/overlays/overlay.ts';
 import { fakeDialogs } from '../helpers/pages/dialog.ts';
 
 beforeAll(() => {
@@ -94,17 +94,17 @@ describe('an overlay', () => {
   });
 
   it('makes the dialogs of the kit step back and brings them back, but not one that was closed meanwhile', () => {
-    const [kept, gone] = [0, 1].map(() => document.body.appendChild(document.createElement('dialog'))) as [
+    const [stored, gone] = [0, 1].map(() => document.body.appendChild(document.createElement('dialog'))) as [
       HTMLDialogElement,
       HTMLDialogElement,
     ];
-    const closeKept = openModal(kept, vi.fn());
+    const closeKept = openModal(stored, vi.fn());
     const closeGone = openModal(gone, vi.fn());
     const close = openOverlay(overlay, () => at('first'), vi.fn());
-    expect([kept.open, gone.open]).toEqual([false, false]);
+    expect([stored.open, gone.open]).toEqual([false, false]);
     closeGone();
     close();
-    expect([kept.open, gone.open]).toEqual([true, false]);
+    expect([stored.open, gone.open]).toEqual([true, false]);
     closeKept();
   });
 });

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { lockScroll } from '../../sdk/dom/above/scroll-lock.ts';
+import { lockScroll } from '../../sdk/dom/overlays/scroll-lock.ts';
 import { Balls, PrizeNumber } from '../../sdk/ui/balls.tsx';
 import type { ComponentType } from '../../sdk/ui/dialect.ts';
 import { Field } from '../../sdk/ui/field.tsx';

@@ -14,7 +14,7 @@ const STRONGLY = MILD ? '' : ', with !important';
 const RULES = {
   unset: ['all: unset', `on everything${STRONGLY}`],
   revert: ['all: revert', `back to the browser’s looks${STRONGLY}`],
-  text: ['Type', 'colour, spacing, capitals, white-space'],
+  text: ['Type', 'color, spacing, capitals, white-space'],
   boxes: ['Boxes', 'margins, floats, widths by element name'],
   forms: ['Forms and pictures', 'button, input, img made tiny and pale'],
   before: ['::before and ::after', 'a mark before and behind everything'],

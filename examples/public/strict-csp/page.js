@@ -77,7 +77,7 @@ document.querySelector('#break').addEventListener('click', () => {
     try {
       attempt();
     } catch {
-      // Refused, which is the point.
+      // Rejected, which is the point.
     }
   }
 });

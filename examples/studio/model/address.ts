@@ -1,5 +1,5 @@
 /** The state of the studio as the query of its address, and back. Reading takes any text and keeps only what it knows. */
-import { FLAVOURS, NARROWEST, START, type StudioState, WIDEST, WIDTHS } from './state.ts';
+import { INTEGRATIONS, NARROWEST, START, type StudioState, WIDEST, WIDTHS } from './state.ts';
 import { TOKENS } from './tokens.ts';
 import { widgetOf } from './widgets.ts';
 
@@ -13,7 +13,7 @@ export const OWN_NAMES = [
   'merchant',
   'language',
   'theme',
-  'flavour',
+  'integration',
   'width',
   'integrity',
 ] as const;
@@ -37,7 +37,7 @@ export function queryOf(state: StudioState): string {
     const value = state.tokens[name];
     if (value) query.set(name, value);
   }
-  put('flavour', state.flavour, START.flavour);
+  put('integration', state.integration, START.integration);
   put('width', state.width === 'free' ? String(state.free) : state.width, START.width);
   if (state.integrity) query.set('integrity', '');
   const text = query.toString();
@@ -63,7 +63,7 @@ export function stateOf(search: string): StudioState {
     language: text('language') ?? START.language,
     theme: oneOf('theme', ['light', 'dark'], START.theme),
     tokens: some(TOKENS),
-    flavour: oneOf('flavour', FLAVOURS, START.flavour),
+    integration: oneOf('integration', INTEGRATIONS, START.integration),
     width: isFree ? 'free' : oneOf('width', Object.keys(WIDTHS) as (keyof typeof WIDTHS)[], 'phone'),
     free: isFree ? free : START.free,
     integrity: query.has('integrity'),

@@ -1,5 +1,5 @@
 /** Palettes to begin with, a light and a dark form each; every one passes AA (tested). */
-import type { Theme } from '../colour/palette.ts';
+import type { Theme } from '../color/palette.ts';
 
 export interface Preset {
   readonly name: string;
@@ -30,13 +30,13 @@ export const PRESETS: readonly Preset[] = [
   },
 ];
 
-const coloursAlone = ({ radius: _r, gap: _g, font: _f, ...colours }: Readonly<Record<string, string>>) => colours;
+const colorsAlone = ({ radius: _r, gap: _g, font: _f, ...colors }: Readonly<Record<string, string>>) => colors;
 const same = (one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>) =>
   Object.keys(one).length === Object.keys(other).length && Object.keys(one).every(name => one[name] === other[name]);
 
-/** Name of the palette whose colours these are, null for colours of one's own. */
+/** Name of the palette whose colors these are, null for colors of one's own. */
 export const presetOf = (tokens: Readonly<Record<string, string>>, theme: Theme): Preset | null =>
-  PRESETS.find(preset => same(preset.tokens[theme], coloursAlone(tokens))) ?? null;
+  PRESETS.find(preset => same(preset.tokens[theme], colorsAlone(tokens))) ?? null;
 
 /** The tokens of a palette, with the shape and type of `tokens` left as they are. */
 export function withPreset(tokens: Readonly<Record<string, string>>, preset: Preset, theme: Theme) {
@@ -44,7 +44,7 @@ export function withPreset(tokens: Readonly<Record<string, string>>, preset: Pre
   return { ...preset.tokens[theme], ...Object.fromEntries(shape) };
 }
 
-/** Tokens for the other theme: a palette changes to its other form, colours of one's own stay. */
+/** Tokens for the other theme: a palette changes to its other form, colors of one's own stay. */
 export function tokensIn(theme: Theme, tokens: Readonly<Record<string, string>>, before: Theme) {
   const preset = presetOf(tokens, before);
   return preset ? withPreset(tokens, preset, theme) : tokens;

@@ -1,9 +1,9 @@
 /** What a visitor of the studio has chosen. All of it is text as typed; `checked.ts` says what of it holds. */
-import type { Theme } from '../colour/palette.ts';
+import type { Theme } from '../color/palette.ts';
 import type { WidgetName } from './widgets.ts';
 
-export const FLAVOURS = ['script', 'element', 'react', 'iframe'] as const;
-export type Flavour = (typeof FLAVOURS)[number];
+export const INTEGRATIONS = ['script', 'element', 'react', 'iframe'] as const;
+export type Integration = (typeof INTEGRATIONS)[number];
 
 /** Widths of the preview in px; `free` is dragged or typed. */
 export const WIDTHS = { phone: 390, tablet: 768, desktop: 1280 } as const;
@@ -20,7 +20,7 @@ export interface StudioState {
   readonly theme: Theme;
   /** Token without `--lobby-` -> text. */
   readonly tokens: Readonly<Record<string, string>>;
-  readonly flavour: Flavour;
+  readonly integration: Integration;
   readonly width: WidthName;
   /** px, of the width `free`. */
   readonly free: number;
@@ -46,7 +46,7 @@ export const START: StudioState = {
   language: 'EN',
   theme: 'light',
   tokens: {},
-  flavour: 'script',
+  integration: 'script',
   width: 'phone',
   free: 480,
   integrity: false,

@@ -1,9 +1,9 @@
 /** Tokens the studio offers, and which values of them may be written into a style sheet. */
-import { hexColour } from '../colour/convert.ts';
-import { COLOURS, type ColourName, type Palette } from '../colour/palette.ts';
+import { hexColor } from '../color/convert.ts';
+import { COLORS, type ColorName, type Palette } from '../color/palette.ts';
 
-export const RADIUS_MOST = 32;
-export const GAP_MOST = 32;
+export const MAX_RADIUS = 32;
+export const MAX_GAP = 32;
 
 /** Stacks that are on most devices; whoever has a face of their own types its name. */
 export const FONTS: readonly { readonly name: string; readonly value: string }[] = [
@@ -17,18 +17,18 @@ export const FONTS: readonly { readonly name: string; readonly value: string }[]
 /** Letters of any script, digits, spaces, hyphens; names with spaces may stand in single quotes. */
 const FAMILY = /^(?:'[\p{L}\p{N} _-]{1,40}'|[\p{L}_-][\p{L}\p{N} _-]{0,39})$/u;
 
-export type TokenName = ColourName | 'radius' | 'gap' | 'font';
-export const TOKENS: readonly TokenName[] = [...COLOURS, 'radius', 'gap', 'font'];
+export type TokenName = ColorName | 'radius' | 'gap' | 'font';
+export const TOKENS: readonly TokenName[] = [...COLORS, 'radius', 'gap', 'font'];
 
 /** Value as it stands in the style sheet, or a sentence saying what is allowed. */
 export type Checked = { readonly value: string } | { readonly error: string };
 
 export function checkToken(name: TokenName, text: string): Checked {
-  if (name === 'radius') return pixels(text, RADIUS_MOST);
-  if (name === 'gap') return pixels(text, GAP_MOST);
+  if (name === 'radius') return pixels(text, MAX_RADIUS);
+  if (name === 'gap') return pixels(text, MAX_GAP);
   if (name === 'font') return family(text);
-  const value = hexColour(text);
-  return value ? { value } : { error: 'A colour in hex, such as #0a6b4f.' };
+  const value = hexColor(text);
+  return value ? { value } : { error: 'A color in hex, such as #0a6b4f.' };
 }
 
 function pixels(text: string, most: number): Checked {
@@ -44,11 +44,11 @@ function family(text: string): Checked {
     : { error: "Up to six families joined by commas, such as Georgia, 'Noto Serif', serif." };
 }
 
-/** Chosen colours that are colours. */
-export const coloursOf = (tokens: Readonly<Record<string, string>>): Partial<Palette> =>
+/** Chosen colors that are colors. */
+export const colorsOf = (tokens: Readonly<Record<string, string>>): Partial<Palette> =>
   Object.fromEntries(
-    COLOURS.flatMap(name => {
-      const value = hexColour(tokens[name] ?? '');
+    COLORS.flatMap(name => {
+      const value = hexColor(tokens[name] ?? '');
       return value ? [[name, value]] : [];
     }),
   );

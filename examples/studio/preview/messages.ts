@@ -1,5 +1,5 @@
 /** What the studio and its preview frame say to each other. The frame has no origin of its own, so each side checks the window. */
-import type { Theme } from '../colour/palette.ts';
+import type { Theme } from '../color/palette.ts';
 
 /** What the preview shows. */
 export type Shown =

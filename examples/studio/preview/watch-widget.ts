@@ -2,7 +2,7 @@
 import type { FrameState } from './messages.ts';
 
 /** Frames say nothing when their server is not there; this long they may take to say how high they are. */
-const FRAME_PATIENCE_MS = 15_000;
+const FRAME_TIMEOUT_MS = 15_000;
 
 export function watchWidget(tell: (state: FrameState) => void): void {
   const read = () => {
@@ -20,9 +20,9 @@ export function watchWidget(tell: (state: FrameState) => void): void {
 
   // Where a frame cannot know who is around it (Firefox), it tells nobody anything, and its silence means nothing.
   const silence = 'ancestorOrigins' in location ? 'unreachable' : 'blank';
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  let timeoutMs: ReturnType<typeof setTimeout> | undefined;
   window.addEventListener('load', () => {
-    if (document.querySelector('body > iframe')) patience = setTimeout(() => tell(silence), FRAME_PATIENCE_MS);
+    if (document.querySelector('body > iframe')) timeoutMs = setTimeout(() => tell(silence), FRAME_TIMEOUT_MS);
   });
   window.addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
     const frame = document.querySelector<HTMLIFrameElement>('body > iframe');
@@ -30,7 +30,7 @@ export function watchWidget(tell: (state: FrameState) => void): void {
     const { type, event } = (data ?? {}) as { readonly type?: unknown; readonly event?: unknown };
     // What is not in the flow of its page has no height to tell, and says that it is ready all the same.
     if (type !== 'lobbykit:height' && !(type === 'lobbykit:event' && event === 'ready')) return;
-    clearTimeout(patience);
+    clearTimeout(timeoutMs);
     tell('ready');
   });
 }

@@ -1,5 +1,5 @@
 /** For a page that allows no script of others: one frame, of a height that fits. */
-import { reservedHeight } from 'lobbykit/domain';
+import { placeholderHeight } from 'lobbykit/domain';
 import type { Embed } from '../model/checked.ts';
 import { html } from './escape.ts';
 import type { SnippetFile, SnippetOptions } from './snippet.ts';
@@ -8,7 +8,7 @@ import type { SnippetFile, SnippetOptions } from './snippet.ts';
 const FLOATING_HEIGHT = 640;
 
 export function iframeSnippet(embed: Embed, { isWide }: SnippetOptions): readonly SnippetFile[] {
-  const height = reservedHeight(embed.widget.name, embed.attributes, isWide) || FLOATING_HEIGHT;
+  const height = placeholderHeight(embed.widget.name, embed.attributes, isWide) || FLOATING_HEIGHT;
   const text = `<iframe
   src="${html(embedAddress(embed))}"
   title="${html(embed.widget.title)}"

@@ -1,14 +1,14 @@
 /** The snippet of an embed, by the way it is embedded. */
 import type { Embed } from '../model/checked.ts';
-import type { Flavour } from '../model/state.ts';
+import type { Integration } from '../model/state.ts';
 import { elementSnippet } from './element-snippet.ts';
 import { iframeSnippet } from './iframe-snippet.ts';
 import { reactSnippet } from './react-snippet.ts';
 import { scriptSnippet } from './script-snippet.ts';
 import type { SnippetFile, SnippetOptions } from './snippet.ts';
 
-export function makeSnippet(flavour: Flavour, embed: Embed, options: SnippetOptions): readonly SnippetFile[] {
-  switch (flavour) {
+export function makeSnippet(integration: Integration, embed: Embed, options: SnippetOptions): readonly SnippetFile[] {
+  switch (integration) {
     case 'script':
       return scriptSnippet(embed, options);
     case 'element':

@@ -1,5 +1,5 @@
 /** For a page without a build step: a style, a script tag, the widget's tag. */
-import { reservedStyle } from 'lobbykit/domain';
+import { placeholderStyle } from 'lobbykit/domain';
 import type { Embed } from '../model/checked.ts';
 import { html } from './escape.ts';
 import { indent, ruleText, type SnippetFile, type SnippetOptions, tagOf, tagText, tokenLines } from './snippet.ts';
@@ -28,4 +28,4 @@ export function scriptSnippet(embed: Embed, { version, integrity }: SnippetOptio
 
 /** Tokens of the tag, and the room it takes while its code and its first data are on the way. */
 export const elementRules = (embed: Embed): string =>
-  ruleText(tagOf(embed), tokenLines(embed)) + reservedStyle(embed.widget.name, embed.attributes);
+  ruleText(tagOf(embed), tokenLines(embed)) + placeholderStyle(embed.widget.name, embed.attributes);

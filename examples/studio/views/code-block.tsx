@@ -1,7 +1,7 @@
 /** One file of the snippet, and the button that copies it. */
 import { useRef, useState } from 'react';
 import { copyCode, SAID_MS } from '../../shared/copy.ts';
-import { piecesOf } from '../snippets/colour-code.ts';
+import { piecesOf } from '../snippets/color-code.ts';
 import type { SnippetFile } from '../snippets/snippet.ts';
 import { Icon } from './icon.tsx';
 
@@ -13,7 +13,7 @@ interface CodeBlockProps {
 
 type Copied = 'no' | 'yes' | 'selected';
 
-const WORDS: Readonly<Record<Copied, string>> = { no: 'Copy', yes: 'Copied', selected: 'Press Ctrl+C or ⌘C' };
+const TEXTS: Readonly<Record<Copied, string>> = { no: 'Copy', yes: 'Copied', selected: 'Press Ctrl+C or ⌘C' };
 
 export function CodeBlock({ file: { name, text }, named }: CodeBlockProps) {
   const code = useRef<HTMLElement>(null);
@@ -30,11 +30,11 @@ export function CodeBlock({ file: { name, text }, named }: CodeBlockProps) {
 
   return (
     <section className="code-block" aria-label={name}>
-      <header className="code-head">
+      <header className="code-header">
         <h3 className={named ? 'code-name' : 'lk-hidden'}>{name}</h3>
         <button type="button" className="copy" data-copied={copied} onClick={() => void copy()}>
           <Icon name={copied === 'yes' ? 'check' : 'copy'} />
-          {WORDS[copied]}
+          {TEXTS[copied]}
           <span className="lk-hidden"> {name}</span>
         </button>
         <span className="lk-hidden" role="status">

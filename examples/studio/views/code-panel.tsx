@@ -1,5 +1,5 @@
 /** The snippet, one of four ways. */
-import type { Flavour } from '../model/state.ts';
+import type { Integration } from '../model/state.ts';
 import type { SnippetFile } from '../snippets/snippet.ts';
 import type { Integrity } from '../use-integrity.ts';
 import { Choice } from './choice.tsx';
@@ -7,11 +7,11 @@ import { CodeBlock } from './code-block.tsx';
 import { IntegritySwitch } from './integrity-switch.tsx';
 
 interface CodePanelProps {
-  readonly flavour: Flavour;
+  readonly integration: Integration;
   readonly files: readonly SnippetFile[];
   readonly integrity: Integrity;
   readonly wantsIntegrity: boolean;
-  readonly onFlavour: (flavour: Flavour) => void;
+  readonly onIntegration: (integration: Integration) => void;
   readonly onIntegrity: (on: boolean) => void;
 }
 
@@ -27,14 +27,21 @@ const BUNDLED =
   'First install the packed lobbykit, as the README says. It needs a bundler, so the preview runs through a page built beforehand.';
 
 /** Where the preview comes from, and what has to be done before the snippet runs. */
-const NOTES: Readonly<Record<Flavour, string>> = {
+const NOTES: Readonly<Record<Integration, string>> = {
   script: 'The preview is a page made of exactly this text.',
   element: BUNDLED,
   react: BUNDLED,
   iframe: 'The preview is a page made of exactly this text. The height fits the width above.',
 };
 
-export function CodePanel({ flavour, files, integrity, wantsIntegrity, onFlavour, onIntegrity }: CodePanelProps) {
+export function CodePanel({
+  integration,
+  files,
+  integrity,
+  wantsIntegrity,
+  onIntegration,
+  onIntegrity,
+}: CodePanelProps) {
   return (
     <section className="code-panel" aria-label="Snippet">
       <div className="code-bar">
@@ -43,15 +50,17 @@ export function CodePanel({ flavour, files, integrity, wantsIntegrity, onFlavour
           quiet
           className="choice tabs"
           options={OPTIONS}
-          chosen={flavour}
-          onChoose={onFlavour}
+          chosen={integration}
+          onChoose={onIntegration}
         />
-        <p className="code-note">{NOTES[flavour]}</p>
-        {flavour === 'script' && <IntegritySwitch integrity={integrity} on={wantsIntegrity} onChange={onIntegrity} />}
+        <p className="code-note">{NOTES[integration]}</p>
+        {integration === 'script' && (
+          <IntegritySwitch integrity={integrity} on={wantsIntegrity} onChange={onIntegrity} />
+        )}
       </div>
       <div className="code-files">
         {files.map(file => (
-          <CodeBlock key={`${flavour} ${file.name}`} file={file} named={files.length > 1} />
+          <CodeBlock key={`${integration} ${file.name}`} file={file} named={files.length > 1} />
         ))}
       </div>
     </section>

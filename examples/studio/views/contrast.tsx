@@ -1,9 +1,9 @@
-/** What of the chosen colours cannot be read well enough, and how little has to change. */
+/** What of the chosen colors cannot be read well enough, and how little has to change. */
 import { useMemo } from 'react';
-import { paletteOf } from '../colour/palette.ts';
-import { contrastWarnings } from '../colour/warnings.ts';
+import { paletteOf } from '../color/palette.ts';
+import { contrastWarnings } from '../color/warnings.ts';
 import type { StudioState } from '../model/state.ts';
-import { coloursOf } from '../model/tokens.ts';
+import { colorsOf } from '../model/tokens.ts';
 import type { Change } from '../use-studio.ts';
 import { Icon } from './icon.tsx';
 
@@ -17,19 +17,19 @@ const ratioText = (ratio: number) => `${(Math.floor(ratio * 100) / 100).toFixed(
 
 export function Contrast({ state, change }: ContrastProps) {
   const { theme, tokens } = state;
-  const palette = paletteOf(theme, coloursOf(tokens));
-  // The search for mends is the dearest thing here: not again for what has nothing to do with colours.
-  const warnings = useMemo(() => contrastWarnings(theme, coloursOf(tokens)), [theme, tokens]);
+  const palette = paletteOf(theme, colorsOf(tokens));
+  // The search for mends is the dearest thing here: not again for what has nothing to do with colors.
+  const warnings = useMemo(() => contrastWarnings(theme, colorsOf(tokens)), [theme, tokens]);
   /** One shade often mends several pairs; it is offered once. */
   const isFirst = (at: number) =>
     warnings.findIndex(
-      ({ mend }) => mend?.name === warnings[at]?.mend?.name && mend?.colour === warnings[at]?.mend?.colour,
+      ({ mend }) => mend?.name === warnings[at]?.mend?.name && mend?.color === warnings[at]?.mend?.color,
     ) === at;
   if (warnings.length === 0) {
     return (
       <p className="passes" role="status">
         <Icon name="check" />
-        Every pair of colours passes WCAG AA.
+        Every pair of colors passes WCAG AA.
       </p>
     );
   }
@@ -37,9 +37,7 @@ export function Contrast({ state, change }: ContrastProps) {
     <div className="warnings" role="status">
       <p className="warnings-title">
         <Icon name="alert" />
-        {warnings.length === 1
-          ? 'One pair of colours fails WCAG AA'
-          : `${warnings.length} pairs of colours fail WCAG AA`}
+        {warnings.length === 1 ? 'One pair of colors fails WCAG AA' : `${warnings.length} pairs of colors fail WCAG AA`}
       </p>
       <ul>
         {warnings.map(({ front, ground, needed, ratio, mend }, at) => (
@@ -63,10 +61,10 @@ export function Contrast({ state, change }: ContrastProps) {
               <button
                 type="button"
                 className="mend"
-                onClick={() => change({ tokens: { ...tokens, [mend.name]: mend.colour } })}
+                onClick={() => change({ tokens: { ...tokens, [mend.name]: mend.color } })}
               >
-                <span className="mend-dot" style={{ background: mend.colour }} />
-                Set {mend.name} to {mend.colour}
+                <span className="mend-dot" style={{ background: mend.color }} />
+                Set {mend.name} to {mend.color}
               </button>
             )}
           </li>

@@ -8,7 +8,7 @@ import { Choice } from './choice.tsx';
 import { Contrast } from './contrast.tsx';
 import { Group } from './group.tsx';
 import { Icon, type IconName } from './icon.tsx';
-import { Colours, Shape } from './looks.tsx';
+import { Colors, Shape } from './looks.tsx';
 import { Options } from './options.tsx';
 import { TextField } from './text-field.tsx';
 import { WidgetPicker } from './widget-picker.tsx';
@@ -19,16 +19,16 @@ interface ControlsProps {
   readonly change: Change;
 }
 
-const Named = ({ icon, words }: { readonly icon: IconName; readonly words: string }) => (
+const Named = ({ icon, texts }: { readonly icon: IconName; readonly texts: string }) => (
   <>
     <Icon name={icon} />
-    <span className="lk-hidden">{words}</span>
+    <span className="lk-hidden">{texts}</span>
   </>
 );
 
 const THEMES = [
-  { id: 'light', label: <Named icon="sun" words="Light" /> },
-  { id: 'dark', label: <Named icon="moon" words="Dark" /> },
+  { id: 'light', label: <Named icon="sun" texts="Light" /> },
+  { id: 'dark', label: <Named icon="moon" texts="Dark" /> },
 ] as const;
 const LANGUAGE_OPTIONS = LANGUAGES.map(({ code, name }) => ({
   id: code,
@@ -59,8 +59,8 @@ export function Controls({ state, problems, change }: ControlsProps) {
           onChoose={theme => change({ theme, tokens: tokensIn(theme, state.tokens, state.theme) })}
         />
       </section>
-      <Group title="Colours" open>
-        <Colours state={state} problems={problems} change={change} />
+      <Group title="Colors" open>
+        <Colors state={state} problems={problems} change={change} />
         <Contrast state={state} change={change} />
       </Group>
       <Group

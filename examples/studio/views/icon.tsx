@@ -2,7 +2,7 @@
  * Icons of the studio.
  * Path data: Lucide, ISC License, Copyright (c) 2026 Lucide Icons and Contributors, https://lucide.dev/license
  */
-const SHAPES = {
+const ICONS = {
   copy: [
     'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2z',
     'M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2',
@@ -40,11 +40,11 @@ const SHAPES = {
   close: ['M18 6 6 18', 'm6 6 12 12'],
 } as const;
 
-export type IconName = keyof typeof SHAPES;
+export type IconName = keyof typeof ICONS;
 
 export const Icon = ({ name }: { readonly name: IconName }) => (
   <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-    {SHAPES[name].map(d => (
+    {ICONS[name].map(d => (
       <path key={d} d={d} />
     ))}
   </svg>

@@ -1,10 +1,10 @@
-/** Colours, corners, gaps and type: the tokens. */
-import { COLOURS, paletteOf, tokenWords } from '../colour/palette.ts';
+/** Colors, corners, gaps and type: the tokens. */
+import { COLORS, paletteOf, tokenWords } from '../color/palette.ts';
 import type { Problems } from '../model/checked.ts';
 import type { StudioState } from '../model/state.ts';
-import { coloursOf, FONTS, GAP_MOST, RADIUS_MOST, type TokenName } from '../model/tokens.ts';
+import { colorsOf, FONTS, MAX_GAP, MAX_RADIUS, type TokenName } from '../model/tokens.ts';
 import type { Change } from '../use-studio.ts';
-import { ColourField } from './colour-field.tsx';
+import { ColorField } from './color-field.tsx';
 import { Presets } from './presets.tsx';
 import { Slider } from './slider.tsx';
 import { TextField } from './text-field.tsx';
@@ -15,7 +15,7 @@ interface LooksProps {
   readonly change: Change;
 }
 
-/** Colours shown first; the others follow from them or are for the thorough. */
+/** Colors shown first; the others follow from them or are for the thorough. */
 const EVERYDAY = 4;
 
 /** The kit's own radius and gap, px. */
@@ -28,15 +28,15 @@ const setter =
     change({ tokens: value ? { ...others, [name]: value } : others }, `token:${name}`);
   };
 
-export function Colours(props: LooksProps) {
+export function Colors(props: LooksProps) {
   const { state, problems, change } = props;
   const set = setter(props);
-  const palette = paletteOf(state.theme, coloursOf(state.tokens));
-  const fields = COLOURS.map(name => (
-    <ColourField
+  const palette = paletteOf(state.theme, colorsOf(state.tokens));
+  const fields = COLORS.map(name => (
+    <ColorField
       key={name}
       name={name}
-      words={tokenWords(name).split(';')[0] ?? ''}
+      texts={tokenWords(name).split(';')[0] ?? ''}
       value={state.tokens[name] ?? ''}
       standard={palette[name]}
       error={problems[`token:${name}`]}
@@ -48,7 +48,7 @@ export function Colours(props: LooksProps) {
       <Presets state={state} change={change} />
       {fields.slice(0, EVERYDAY)}
       <details className="more">
-        <summary>Finer colours</summary>
+        <summary>Finer colors</summary>
         {fields.slice(EVERYDAY)}
       </details>
     </>
@@ -64,14 +64,14 @@ export function Shape(props: LooksProps) {
         label="radius"
         value={tokens.radius ?? ''}
         standard={STANDARD_LENGTH}
-        most={RADIUS_MOST}
+        most={MAX_RADIUS}
         onChange={value => set('radius', value)}
       />
       <Slider
         label="gap"
         value={tokens.gap ?? ''}
         standard={STANDARD_LENGTH}
-        most={GAP_MOST}
+        most={MAX_GAP}
         onChange={value => set('gap', value)}
       />
       <TextField

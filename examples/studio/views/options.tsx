@@ -42,7 +42,7 @@ export function Options({ state, problems, change }: OptionsProps) {
 }
 
 /** Words of doc comments without the marks of their code. */
-const plain = (words: string) => words.replaceAll('`', '');
+const plain = (texts: string) => texts.replaceAll('`', '');
 
 interface FlagProps {
   readonly attribute: Attribute;

@@ -1,5 +1,5 @@
 /** Palettes to begin with. */
-import { paletteOf } from '../colour/palette.ts';
+import { paletteOf } from '../color/palette.ts';
 import { PRESETS, presetOf, withPreset } from '../model/presets.ts';
 import type { StudioState } from '../model/state.ts';
 import type { Change } from '../use-studio.ts';

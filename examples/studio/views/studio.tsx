@@ -1,6 +1,6 @@
 /** The embed studio: what to embed at the left, how it looks and the text to copy at the right. */
 import { VERSION } from 'lobbykit';
-import { RESERVED_WIDE_FROM } from 'lobbykit/domain';
+import { PLACEHOLDER_WIDE_FROM } from 'lobbykit/domain';
 import { checkState } from '../model/checked.ts';
 import { widthOf } from '../model/state.ts';
 import { shownOf } from '../preview/shown.ts';
@@ -9,7 +9,7 @@ import { useIntegrity } from '../use-integrity.ts';
 import { useStudio } from '../use-studio.ts';
 import { CodePanel } from './code-panel.tsx';
 import { Controls } from './controls.tsx';
-import { Head } from './head.tsx';
+import { Header } from './header.tsx';
 import { Stage } from './stage.tsx';
 import { WidthBar } from './width-bar.tsx';
 
@@ -21,16 +21,16 @@ export function Studio() {
   const { embed, problems } = checkState(state, location.origin);
   const integrity = useIntegrity(embed.gateway === location.origin);
   const width = widthOf(state);
-  const files = makeSnippet(state.flavour, embed, {
+  const files = makeSnippet(state.integration, embed, {
     version: VERSION,
     integrity: state.integrity && integrity.state === 'known' ? integrity.hash : null,
-    isWide: width - MARGINS >= RESERVED_WIDE_FROM,
+    isWide: width - MARGINS >= PLACEHOLDER_WIDE_FROM,
   });
   const { name, title } = embed.widget;
-  const shown = shownOf(state.flavour, embed, files);
+  const shown = shownOf(state.integration, embed, files);
   return (
     <div className="studio">
-      <Head />
+      <Header />
       <main className="panes">
         <Controls state={state} problems={problems} change={change} />
         <div className="work">
@@ -40,15 +40,15 @@ export function Studio() {
             title={title}
             gateway={embed.gateway}
             width={width}
-            opens={(name === 'login-modal' || name === 'service-widget') && state.flavour !== 'iframe'}
+            opens={(name === 'login-modal' || name === 'service-widget') && state.integration !== 'iframe'}
             waits={name === 'login-modal' && embed.attributes.open === undefined}
           />
           <CodePanel
-            flavour={state.flavour}
+            integration={state.integration}
             files={files}
             integrity={integrity}
             wantsIntegrity={state.integrity}
-            onFlavour={flavour => change({ flavour })}
+            onIntegration={integration => change({ integration })}
             onIntegrity={on => change({ integrity: on })}
           />
         </div>

@@ -21,6 +21,6 @@ const OPTIONS = WIDGETS.map(({ name, title }) => ({
 export const WidgetPicker = ({ chosen, onChoose }: WidgetPickerProps) => (
   <>
     <Choice legend="Widget" className="picker" quiet options={OPTIONS} chosen={chosen} onChoose={onChoose} />
-    <p className="picked">{widgetOf(chosen).words}</p>
+    <p className="picked">{widgetOf(chosen).texts}</p>
   </>
 );

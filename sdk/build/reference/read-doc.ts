@@ -18,8 +18,8 @@ const REQUIREMENTS = / \((?:[A-Z]+-\d+(?:\.\.\d+)?(?:, )?)+\)/g;
 /** Takes a comment apart; numbers of requirements are left out. @param comment what stands between the slash-star and the star-slash */
 export function readDoc(comment: string): Doc {
   const lines = comment.split('\n').map(line => line.replace(/^\s*\*? ?/, '').trimEnd());
-  const [first = '', ...tagged] = lines.join('\n').split(/^@/m);
-  const words = (text: string) =>
+  const [first = '', ...tagged] = lines.join('\n').split(/^@|(?<=\. )@(?=[a-z])/m);
+  const texts = (text: string) =>
     text
       .split(/\n\s*\n/)
       .map(paragraph => paragraph.replace(/\s+/g, ' ').trim())
@@ -27,10 +27,10 @@ export function readDoc(comment: string): Doc {
       .join('\n\n')
       .replace(REQUIREMENTS, '');
   return {
-    text: words(first),
+    text: texts(first),
     tags: tagged.map(text => {
       const [, tag = '', rest = ''] = /^(\S+)\s*([\s\S]*)$/.exec(text) ?? [];
-      return { tag, text: words(rest) };
+      return { tag, text: texts(rest) };
     }),
   };
 }

@@ -10,7 +10,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const LINE =
   /^(?: {2}\/\* (?<before>[^*]+) \*\/\n)? {2}--lk-[\w-]+: var\(--(?<kind>lobby|lk-own)-(?<name>[\w-]+), (?<value>.+)\);(?: \/\* (?<behind>.+) \*\/)?$/gm;
 
-/** A value as a host would write it: lengths of the kit's own steps in px, made colours as the fixed ones they replace. */
+/** A value as a host would write it: lengths of the kit's own steps in px, made colors as the fixed ones they replace. */
 function shown(value: string): string {
   const made = /^var\(--lk-made-[\w-]+, (.+)\)$/.exec(value)?.[1] ?? value;
   const step = /^var\(--lk-(\d)\)$/.exec(made)?.[1];
@@ -57,11 +57,11 @@ export function readOwnTokens(
   )) {
     const name = `--lobby-${prefix}-${own}`;
     const like = general.find(token => fallback === `var(${token.name})`);
-    const words = described.find(one => one.name === name)?.description;
+    const texts = described.find(one => one.name === name)?.description;
     if (!found.has(name)) {
       found.set(
         name,
-        like ? { ...like, name } : { name, default: fallback, description: words ?? '', everyday: false },
+        like ? { ...like, name } : { name, default: fallback, description: texts ?? '', everyday: false },
       );
     }
   }

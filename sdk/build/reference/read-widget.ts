@@ -1,15 +1,12 @@
 /** One widget as its sources describe it: table of attributes, props, element class, events. */
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import type { AttributeRule } from '../../host/attributes.ts';
+import type { AttributeRule } from '../../domain/embed/props.ts';
 import { readOwnTokens } from './read-tokens.ts';
-import { literal, type Member, root, type SourceDocs, sourceDocs } from './source-docs.ts';
+import { literal, type Member, sourceDocs } from './source-docs.ts';
 import type { AttributeReference, EventReference, NamedReference, TokenReference, WidgetReference } from './types.ts';
 
 const base = () => sourceDocs('sdk/host/base.ts');
-const words = (name: string) => name.replace(/-/g, ' ').replace(/^./, first => first.toUpperCase());
+const texts = (name: string) => name.replace(/-/g, ' ').replace(/^./, first => first.toUpperCase());
 const pascal = (name: string) => name.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
-const camel = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 const kebab = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
 
 /** @param name of its folder below `sdk/widgets` */
@@ -20,7 +17,7 @@ export function readWidget(name: string, general: readonly TokenReference[]): Wi
   const element = sourceDocs(`${folder}/element.ts`);
   const declared = element.class(className);
   if (!declared) throw new Error(`${folder}/element.ts has no class ${className}`);
-  const props = propsOf(folder, `${component}Props`);
+  const common = sourceDocs('sdk/host/attributes.ts');
   const named = (tag: string): NamedReference[] =>
     declared.doc.tags.filter(one => one.tag === tag).map(one => splitName(one.text));
   return {
@@ -28,15 +25,13 @@ export function readWidget(name: string, general: readonly TokenReference[]): Wi
     tag: `lobby-${name}`,
     className,
     component,
-    title: words(name),
+    title: texts(name),
     description: declared.doc.text,
     attributes: [
-      ...attributes(sourceDocs(`${folder}/attributes.ts`).table('attributes'), props, false),
-      ...attributes(
-        ['COMMON', 'THEME'].flatMap(name => sourceDocs('sdk/host/attributes.ts').table(name)),
-        props,
-        true,
-      ),
+      ...attributes(sourceDocs(`${folder}/props.ts`).table('props'), { common: false, prop: true }),
+      // `lobby` and `lang` come from the provider in React.
+      ...attributes(common.table('COMMON'), { common: true, prop: false }),
+      ...attributes(common.table('THEME'), { common: true, prop: true }),
     ],
     properties: [
       {
@@ -49,7 +44,7 @@ export function readWidget(name: string, general: readonly TokenReference[]): Wi
     methods: declared.members
       .filter(({ node }) => node.type === 'MethodDefinition' && !node.override && node.kind === 'method')
       .map(({ name: method, doc }) => ({ name: method, description: doc.text })),
-    events: events(props),
+    events: events(handlersOf(folder, `${component}Props`)),
     parts: named('csspart'),
     slots: named('slot'),
     tokens: readOwnTokens(folder, general, named('cssprop')),
@@ -62,19 +57,12 @@ function splitName(text: string): NamedReference {
   return { name, description };
 }
 
-/** Members of the interface and of those it extends, from whichever file of the folder has them. */
-function propsOf(folder: string, name: string, files = filesOf(folder)): Member[] {
-  for (const file of files) {
-    const found = file.interface(name);
-    if (found) return [...found.members, ...found.extends.flatMap(parent => propsOf(folder, parent, files))];
-  }
-  throw new Error(`${folder} has no interface ${name}`);
+/** Handlers of the component's props, in `on` and the name of an event. */
+function handlersOf(folder: string, name: string): Member[] {
+  const found = sourceDocs(`${folder}/react.tsx`).interface(name);
+  if (!found) throw new Error(`${folder}/react.tsx has no interface ${name}`);
+  return found.filter(member => /^on[A-Z]/.test(member.name));
 }
-
-const filesOf = (folder: string): SourceDocs[] =>
-  readdirSync(join(root, folder))
-    .filter(name => /^(component\.tsx|.*model\.ts)$/.test(name))
-    .map(name => sourceDocs(`${folder}/${name}`));
 
 function modelOf(folder: string, component: string): string {
   const head = sourceDocs(`${folder}/model.ts`).signature(`create${component}`);
@@ -83,33 +71,32 @@ function modelOf(folder: string, component: string): string {
   return model;
 }
 
-function attributes(table: readonly Member[], props: readonly Member[], common: boolean): AttributeReference[] {
+function attributes(
+  table: readonly Member[],
+  about: Pick<AttributeReference, 'common' | 'prop'>,
+): AttributeReference[] {
   return table.map(({ name, node, doc }) => {
     const rule = literal(node.value) as AttributeRule;
-    const prop = props.find(one => one.name === camel(name));
-    // Of attributes every widget has, the table itself has the words.
-    const said = common || !prop ? doc : prop.doc;
-    const given = said.tags.find(({ tag }) => tag === 'default')?.text ?? null;
+    const given = doc.tags.find(({ tag }) => tag === 'default')?.text ?? null;
     const quoted = /^'(.*)'$/.exec(given ?? '')?.[1];
     return {
-      name,
-      property: camel(name),
+      name: kebab(name),
+      property: name,
       ...rule,
       type: typeOf(rule),
       default: quoted ?? given,
       literal: quoted !== undefined || isValue(rule, given),
-      description: said.text,
-      common,
-      prop: prop !== undefined,
+      description: doc.text,
+      ...about,
     };
   });
 }
 
-const isValue = (rule: AttributeRule, words: string | null) =>
-  words !== null &&
+const isValue = (rule: AttributeRule, texts: string | null) =>
+  texts !== null &&
   (rule.kind === 'choice'
-    ? rule.values.includes(words)
-    : rule.kind === 'number' && words !== '' && !Number.isNaN(Number(words)));
+    ? rule.values.includes(texts)
+    : rule.kind === 'number' && texts !== '' && !Number.isNaN(Number(texts)));
 
 function typeOf(rule: AttributeRule): string {
   if (rule.kind === 'choice') return rule.values.map(value => `'${value}'`).join(' | ');
@@ -117,9 +104,9 @@ function typeOf(rule: AttributeRule): string {
 }
 
 /** Handlers of the component, and the failure that every element tells of. */
-function events(props: readonly Member[]): EventReference[] {
+function events(handlers: readonly Member[]): EventReference[] {
   const table = sourceDocs('sdk/events.ts');
-  const details = table.interface('LobbyEvents')?.members ?? [];
+  const details = table.interface('LobbyEvents') ?? [];
   const one = (short: string, prop: string | null, description: string): EventReference => {
     const detail = details.find(({ name }) => name === short)?.node.typeAnnotation.typeAnnotation;
     if (!detail) throw new Error(`sdk/events.ts has no event ${short}`);
@@ -136,9 +123,7 @@ function events(props: readonly Member[]): EventReference[] {
       description,
     };
   };
-  const handled = props
-    .filter(({ name }) => /^on[A-Z]/.test(name))
-    .map(({ name, doc }) => one(kebab(name.slice(2)).slice(1), name, doc.text));
+  const handled = handlers.map(({ name, doc }) => one(kebab(name.slice(2)).slice(1), name, doc.text));
   if (handled.some(({ name }) => name === 'lobby-error')) return handled;
   const failure = base()
     .class('LobbyElement')

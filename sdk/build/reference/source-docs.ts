@@ -23,12 +23,12 @@ export interface Member {
 }
 
 export interface SourceDocs {
-  /** Own members of an interface and the names it extends; undefined where there is no such interface. */
-  interface(name: string): { readonly members: readonly Member[]; readonly extends: readonly string[] } | undefined;
+  /** Members of an interface without those it extends; undefined if there is no such interface. */
+  interface(name: string): readonly Member[] | undefined;
   /** Doc comment and members of an exported class. */
   class(name: string): { readonly doc: Doc; readonly members: readonly Member[] } | undefined;
-  /** Entries of the object literal a constant is. */
-  table(constant: string): readonly Member[];
+  /** Rows of the table that a constant holds: an object literal, or the only argument of a call. Spread tables are included. */
+  table(constant: string): Member[];
   /** Doc comment of an exported type. */
   type(name: string): Doc | undefined;
   /** Head of an exported function, up to its body. */
@@ -59,21 +59,19 @@ export function sourceDocs(path: string): SourceDocs {
   return {
     interface(name) {
       const found = named('TSInterfaceDeclaration', name)?.node;
-      if (!found) return undefined;
-      return {
-        members: members(found.body.body),
-        extends: found.extends.map((one: Node) => one.expression.name),
-      };
+      return found && members(found.body.body);
     },
     class(name) {
       const found = named('ClassDeclaration', name);
       return found && { doc: docBefore(found.start), members: members(found.node.body.body) };
     },
-    table(constant) {
+    table(constant): Member[] {
       const declared = statements.flatMap(({ node }) => (node.declarations ?? []) as Node[]);
       const value = declared.find(one => one.id.name === constant)?.init;
       if (!value) throw new Error(`${path} has no table ${constant}`);
-      return members(value.properties);
+      if (value.type === 'Identifier') return this.table(value.name);
+      const rows: readonly Node[] = (value.arguments?.[0] ?? value).properties;
+      return rows.flatMap(row => (row.type === 'SpreadElement' ? this.table(row.argument.name) : members([row])));
     },
     type(name) {
       const found = named('TSTypeAliasDeclaration', name);

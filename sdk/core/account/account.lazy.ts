@@ -1,25 +1,25 @@
 /** The stores and actions of an account, in the chunk that loads when the first of them is used. */
 import { atom, onMount } from 'nanostores';
 import type { AccountActions } from '../../account-actions.ts';
-import type { LobbyAccount, MemberSwitch, SealedBody } from '../../types.ts';
+import type { EncryptedBody, LobbyAccount, MemberSwitch } from '../../types.ts';
 import type { AccountContext, LobbyContext } from '../lobby/context.ts';
-import type { OpenTabs } from '../session/open-tabs.ts';
+import type { OpenTabRegistry } from '../session/open-tab-registry.ts';
 import { createRenewal } from '../session/renewal.ts';
+import { restoreSession } from '../session/restore-session.ts';
 import { MEMBER_KEY } from '../session/session.ts';
-import { takeUp } from '../session/take-up.ts';
 import { lazyActions } from '../store/lazy-actions.ts';
 import { type Scope, scopedResource } from '../store/scoped-resource.ts';
 import { createAuth } from './auth.ts';
+import { createHiddenBalance } from './hidden-balance.ts';
+import { createLogin } from './login-calls.ts';
 import { createRemembered } from './remembered.ts';
 import type { MerchantSettings } from './settings.lazy.ts';
-import { createSignIn } from './sign-in.ts';
-import { createWalletMask } from './wallet-mask.ts';
 
-type AccountStores = '$auth' | '$memberSwitch' | '$member' | '$wallet' | '$walletMasked' | 'remembered';
+type AccountStores = '$auth' | '$memberSwitch' | '$member' | '$wallet' | '$balanceHidden' | 'remembered';
 
 export interface LazyAccount extends AccountActions, Pick<LobbyAccount, AccountStores> {
   /** Takes up the session that the tabs of this browser share (SESS-14). */
-  takeUp(openTabs: OpenTabs): Promise<void>;
+  restoreSession(openTabs: OpenTabRegistry): Promise<void>;
   /** Trades the token of the address for a session (S12). */
   arrive(token: string): Promise<void>;
   /** Tells the gateway that a session is over; `everywhere`: all of its member's (API-16, S16). */
@@ -28,7 +28,7 @@ export interface LazyAccount extends AccountActions, Pick<LobbyAccount, AccountS
    * Encrypts a body; null where it is sent as it is.
    * @param again true when the gateway refused the keys of the last time as out of date (S21, S22)
    */
-  seal(path: string, body: object, again: boolean): Promise<SealedBody | null>;
+  seal(path: string, body: object, again: boolean): Promise<EncryptedBody | null>;
 }
 
 export function createLazyAccount(context: LobbyContext, { settings }: MerchantSettings): LazyAccount {
@@ -44,8 +44,8 @@ export function createLazyAccount(context: LobbyContext, { settings }: MerchantS
   const { trade, ...renewal } = createRenewal(accountContext);
 
   // A login needs none of these: each loads with its first use.
-  const { askMember } = lazyActions(() => import('./member.lazy.ts'), ['askMember']);
-  const { askWallet } = lazyActions(() => import('./wallet.lazy.ts'), ['askWallet']);
+  const { fetchMember } = lazyActions(() => import('./member.lazy.ts'), ['fetchMember']);
+  const { fetchWallet } = lazyActions(() => import('./wallet.lazy.ts'), ['fetchWallet']);
   const { startTrial } = lazyActions(
     async () => ({ startTrial: (await import('./trial.lazy.ts')).createTrial(accountContext) }),
     ['startTrial'],
@@ -64,12 +64,12 @@ export function createLazyAccount(context: LobbyContext, { settings }: MerchantS
     const mine = ++memberQuestions;
     // The kept copy is out of date now, not when the answer has come: the next page may open before that.
     if (force) storage.remove(MEMBER_KEY);
-    return askMember(context, force, () => mine === memberQuestions);
+    return fetchMember(context, force, () => mine === memberQuestions);
   });
   // The member of the old language stays shown until the labels have come in the new one.
   onMount(member.$state, () => $language.listen(() => void member.refresh()));
-  const wallet = scopedResource(env, owners, () => askWallet(context));
-  const mask = createWalletMask(storage);
+  const wallet = scopedResource(env, owners, () => fetchWallet(context));
+  const mask = createHiddenBalance(storage);
   // Where nobody has asked for the balance yet there is none to be read anew.
   tabs.on('wallet', () => void (wallet.$state.value?.data && wallet.refresh()));
 
@@ -78,24 +78,24 @@ export function createLazyAccount(context: LobbyContext, { settings }: MerchantS
     $memberSwitch,
     $member: member.$state,
     $wallet: wallet.$state,
-    $walletMasked: mask.$masked,
+    $balanceHidden: mask.$masked,
     remembered,
     async loginReady() {
       if (!config.bodyCipher) await import('./body-keys.lazy.ts');
     },
-    ...createSignIn(accountContext, remembered, trade),
+    ...createLogin(accountContext, remembered, trade),
     startTrial,
     register,
     changePassword,
     ...renewal,
-    takeUp: openTabs => takeUp(context, openTabs, trade),
+    restoreSession: openTabs => restoreSession(context, openTabs, trade),
     refreshMember: member.refresh,
     refreshWallet: () => mask.during(wallet.refresh()),
-    toggleMask: mask.toggle,
+    toggleBalanceHidden: mask.toggle,
     async seal(path, body, again) {
       if (config.bodyCipher) return config.bodyCipher.seal(path, body);
-      const { sealByPublishedKey } = await import('./body-keys.lazy.ts');
-      return sealByPublishedKey({ settings, clock }, path, body, again);
+      const { encryptByPublishedKey } = await import('./body-keys.lazy.ts');
+      return encryptByPublishedKey({ settings, clock }, path, body, again);
     },
   };
 }

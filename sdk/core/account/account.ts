@@ -4,7 +4,7 @@ import { ACCOUNT_ACTIONS, type AccountActions } from '../../account-actions.ts';
 import type { Auth, Lobby, LobbyAccount, MemberSwitch, Session } from '../../types.ts';
 import type { LobbyContext } from '../lobby/context.ts';
 import { createLogout } from '../session/logout.ts';
-import { createOpenTabs } from '../session/open-tabs.ts';
+import { createOpenTabRegistry } from '../session/open-tab-registry.ts';
 import { REMEMBER_KEY, TRIAL_KEY } from '../session/session.ts';
 import { takeStartToken } from '../session/start-token.ts';
 import { markOf } from '../session/tabs.ts';
@@ -23,7 +23,7 @@ export function createAccount(context: LobbyContext, textReady: Lobby['textReady
     const [{ createLazyAccount }, settings] = await Promise.all([import('./account.lazy.ts'), merchant.load()]);
     return createLazyAccount(context, settings);
   });
-  const { takeUp, arrive, leave, seal } = lazyActions(lazy.load, ['takeUp', 'arrive', 'leave', 'seal']);
+  const { restoreSession, arrive, leave, seal } = lazyActions(lazy.load, ['restoreSession', 'arrive', 'leave', 'seal']);
   const actions = lazyActions(
     lazy.load,
     Object.keys(ACCOUNT_ACTIONS) as (keyof AccountActions)[],
@@ -34,14 +34,14 @@ export function createAccount(context: LobbyContext, textReady: Lobby['textReady
     },
   );
 
-  const openTabs = createOpenTabs(`lobbykit:open:${config.gateway}|${config.merchant}|${config.storagePrefix}`);
+  const openTabs = createOpenTabRegistry(`lobbykit:open:${config.gateway}|${config.merchant}|${config.storagePrefix}`);
   const count = (member: Session | null) => member && session.isShared && openTabs.join();
   count(session.current());
   onSet(session.$session, ({ newValue }) => void count(newValue));
 
   const token = takeStartToken(config.startToken);
   const begin = async () => {
-    if (!session.current() && session.shared()) await takeUp(openTabs);
+    if (!session.current() && session.shared()) await restoreSession(openTabs);
     if (token !== null) await arrive(token);
   };
   const ready = begin().catch(() => {});
@@ -77,7 +77,7 @@ export function createAccount(context: LobbyContext, textReady: Lobby['textReady
     $memberSwitch: lazy.store<MemberSwitch | null>(null, ({ $memberSwitch }) => $memberSwitch),
     $member: lazy.resource(({ $member }) => $member),
     $wallet: lazy.resource(({ $wallet }) => $wallet),
-    $walletMasked: lazy.store(false, ({ $walletMasked }) => $walletMasked),
+    $balanceHidden: lazy.store(false, ({ $balanceHidden }) => $balanceHidden),
     $flags: merchant.resource(({ $flags }) => $flags),
     $settings: merchant.resource(({ settings }) => settings.$state),
     $registerFields: merchant.resource(({ $registerFields }) => $registerFields),
@@ -96,7 +96,7 @@ export function createAccount(context: LobbyContext, textReady: Lobby['textReady
     ...actions,
     logout: createLogout(context, leave),
     ...lazyActions(merchant.load, ['retrySettings'], async () => {}),
-    heldPassword: () => session.current() && session.password,
+    passwordInMemory: () => session.current() && session.password,
   };
   return { account, seal };
 }

@@ -10,9 +10,9 @@ export interface AuthControl {
   /** Keeps the name of a trial account (TRIAL-01). */
   saveTrial(name: string): void;
   /** The next login needs a captcha, or none any more (LOGIN-19). */
-  askCaptcha(asked: boolean): void;
+  fetchCaptcha(asked: boolean): void;
   /** A login wants a code of the second factor, or none does any more (SAFE-05). */
-  askCode(ticket: string | undefined): void;
+  requestCode(ticket: string | undefined): void;
 }
 
 /** Follows the session while somebody listens. */
@@ -35,11 +35,11 @@ export function createAuth({ $session, current }: LobbySession, storage: Storage
       storage.writeSession(TRIAL_KEY, name);
       $auth.set(read(current()));
     },
-    askCode(ticket) {
+    requestCode(ticket) {
       codeTicket = ticket;
       $auth.set(read(current()));
     },
-    askCaptcha(asked) {
+    fetchCaptcha(asked) {
       captcha = asked;
       $auth.set(read(current()));
     },

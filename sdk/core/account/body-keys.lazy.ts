@@ -1,5 +1,5 @@
 /** Chooses the key for a sealed body out of the settings (S21, S22). */
-import type { LobbySettings, SealedBody } from '../../types.ts';
+import type { EncryptedBody, LobbySettings } from '../../types.ts';
 import type { LobbyClock } from '../clock/clock.ts';
 import type { ScopedResource } from '../store/scoped-resource.ts';
 
@@ -11,12 +11,12 @@ const CLOCK_ERROR_MS = 60_000;
  * @returns null for a body that is sent as it is: the gateway publishes no key, or this page has no WebCrypto (plain http)
  * @throws CallError where the settings do not come
  */
-export async function sealByPublishedKey(
+export async function encryptByPublishedKey(
   { settings, clock }: { readonly settings: ScopedResource<LobbySettings>; readonly clock: LobbyClock },
   path: string,
   body: object,
   again: boolean,
-): Promise<SealedBody | null> {
+): Promise<EncryptedBody | null> {
   if (typeof crypto === 'undefined' || !crypto.subtle) return null;
   const newest = async () => {
     const { bodyKeys } = await settings.need();

@@ -1,10 +1,10 @@
 /** The member of the session: kept in storage under memberInfo and asked for again only by force (SESS-17..19, API-39). */
 
-import { readNumber, readText } from '../../domain/read/read.ts';
+import { parseNumber, parseText } from '../../domain/read/read.ts';
 import { toJson } from '../../domain/read/to-json.ts';
 import type { Member } from '../../types.ts';
 import { memberInfo } from '../../wire/member.ts';
-import { parseAnswer } from '../../wire/parse.ts';
+import { parseResponse } from '../../wire/parse.ts';
 import type { LobbyContext } from '../lobby/context.ts';
 import { MEMBER_KEY } from '../session/session.ts';
 import type { Found } from '../store/resource.ts';
@@ -21,15 +21,15 @@ type Context = Pick<LobbyContext, 'client' | 'session' | 'storage' | '$language'
  * asked for before something changed
  * @throws CallError
  */
-export async function askMember(
+export async function fetchMember(
   { client, session, storage, $language }: Context,
   force: boolean,
   isLast: () => boolean,
 ): Promise<Found<Member>> {
   const userName = session.current()?.userName ?? '';
   const language = $language.get();
-  const kept = force ? null : readKept(storage.readJson(MEMBER_KEY), userName, language);
-  if (kept) return kept;
+  const stored = force ? null : readStored(storage.readJson(MEMBER_KEY), userName, language);
+  if (stored) return stored;
   const { value, serverTime } = await client.call(memberInfo);
   // If another member has logged in meanwhile, this answer must not be kept as theirs.
   if (isLast() && session.current()?.userName === userName) {
@@ -38,26 +38,33 @@ export async function askMember(
   return { data: memberOf(value), at: serverTime };
 }
 
-type Answer = Awaited<ReturnType<typeof parse>>;
+type ResponseOf = Awaited<ReturnType<typeof parse>>;
 const parse = (value: unknown) => {
-  const read = parseAnswer(memberInfo.value, value);
+  const read = parseResponse(memberInfo.value, value);
   return read.ok ? read.value : null;
 };
 
-const memberOf = ({ account, nickname, type, clubLabel, memberLabel, ...profile }: NonNullable<Answer>): Member => ({
-  account: readText(account),
-  nickname: readText(nickname),
-  type: readNumber(type) ?? 0,
-  clubLabel: readText(clubLabel?.labelName),
-  clubLevel: readNumber(clubLabel?.level),
-  memberLabels: (memberLabel ?? []).map(({ labelName }) => readText(labelName)).filter(label => label !== ''),
-  email: readText(profile.email),
-  affiliateCode: readText(profile.affiliateCode),
-  break: profile.break ? { endTime: readNumber(profile.break.endTime) } : null,
+const memberOf = ({
+  account,
+  nickname,
+  type,
+  clubLabel,
+  memberLabel,
+  ...profile
+}: NonNullable<ResponseOf>): Member => ({
+  account: parseText(account),
+  nickname: parseText(nickname),
+  type: parseNumber(type) ?? 0,
+  clubLabel: parseText(clubLabel?.labelName),
+  vipLevel: parseNumber(clubLabel?.level),
+  memberLabels: (memberLabel ?? []).map(({ labelName }) => parseText(labelName)).filter(label => label !== ''),
+  email: parseText(profile.email),
+  affiliateCode: parseText(profile.affiliateCode),
+  break: profile.break ? { endTime: parseNumber(profile.break.endTime) } : null,
 });
 
-function readKept(kept: unknown, userName: string, language: string): Found<Member> | null {
-  const { version, userName: owner, language: words, value, at } = Object(kept);
-  const read = version === VERSION && owner === userName && words === language ? parse(value) : null;
+function readStored(stored: unknown, userName: string, language: string): Found<Member> | null {
+  const { version, userName: owner, language: texts, value, at } = Object(stored);
+  const read = version === VERSION && owner === userName && texts === language ? parse(value) : null;
   return read && { data: memberOf(read), at: typeof at === 'number' ? at : undefined };
 }

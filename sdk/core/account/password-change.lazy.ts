@@ -27,9 +27,9 @@ export function createPasswordChange(
     const changed = change(body);
     session.changing = changed;
     const now = await changed;
-    const kept = now && (await remembered.read('username'));
-    if (kept?.password && kept.username === now?.userName) {
-      await remembered.save({ ...kept, password: body.newPassword });
+    const stored = now && (await remembered.read('username'));
+    if (stored?.password && stored.username === now?.userName) {
+      await remembered.save({ ...stored, password: body.newPassword });
     }
   };
 }

@@ -1,21 +1,21 @@
 /** Registration; an answer with a token signs the new member in (REG-10, REG-11, REG-13). */
 
 import type { AccountActions } from '../../account-actions.ts';
-import { readText } from '../../domain/read/read.ts';
+import { parseText } from '../../domain/read/read.ts';
 import { register, registerMobile } from '../../wire/register.ts';
 import type { LobbyContext } from '../lobby/context.ts';
-import { beginSession, sessionOf } from '../session/begin-session.ts';
+import { sessionOf, startSession } from '../session/start-session.ts';
 
 export function createRegistration(context: LobbyContext): AccountActions['register'] {
   return async (body, { method, captchaKey }) => {
     const endpoint = method === 'mobileNum' ? registerMobile : register;
     const { value } = await context.client.call(endpoint, { body }, { captchaKey });
-    const account = readText(value.account) || readText(value.userName) || (body.username ?? '');
+    const account = parseText(value.account) || parseText(value.userName) || (body.username ?? '');
     const { token } = value;
     if (token) {
       const now = sessionOf({ ...value, token }, context.config.merchant, { userName: account, type: 0 });
-      beginSession(context, now, { password: body.password });
+      startSession(context, now, { password: body.password });
     }
-    return { account, signedIn: Boolean(token) };
+    return { account, loggedIn: Boolean(token) };
   };
 }

@@ -32,26 +32,26 @@ export function createRemembered({
   };
 
   /** The password of a record; null where it does not open, or may not be kept here. */
-  const open = async (kept: RememberedLogin): Promise<string | null> => {
+  const open = async (stored: RememberedLogin): Promise<string | null> => {
     if (!config.rememberPassword) return null;
-    const opened = await (await encoder()).decode(kept.password, contextOf(kept)).catch(() => null);
+    const opened = await (await encoder()).decode(stored.password, contextOf(stored)).catch(() => null);
     if (opened !== null || config.credentialEncoder) return opened;
     const { base64Encoder } = await import('../storage/base64.ts');
-    const old = await base64Encoder.decode(kept.password, contextOf(kept));
+    const old = await base64Encoder.decode(stored.password, contextOf(stored));
     // The site kept it in base64 before it took this kit, readable to everybody: from now on it is encrypted (S20).
-    if (old !== null) await save({ ...kept, password: old });
+    if (old !== null) await save({ ...stored, password: old });
     return old;
   };
 
   return {
     async read(type) {
-      const kept = readRecord(storage.readJson(REMEMBER_KEY));
-      if (!kept || (type !== undefined && kept.type !== type)) return null;
-      if (!kept.password) return kept;
-      const opened = await open(kept);
+      const stored = readRecord(storage.readJson(REMEMBER_KEY));
+      if (!stored || (type !== undefined && stored.type !== type)) return null;
+      if (!stored.password) return stored;
+      const opened = await open(stored);
       // A password that cannot be decrypted any more is of no use, so the record is kept without it (S20).
-      if (opened === null) write({ ...kept, password: '' });
-      return { ...kept, password: opened ?? '' };
+      if (opened === null) write({ ...stored, password: '' });
+      return { ...stored, password: opened ?? '' };
     },
     save,
     async forget() {

@@ -4,7 +4,7 @@ import type { FieldSetting, LobbySettings, Resource, RuleSetting } from '../../t
 import type { LobbyContext } from '../lobby/context.ts';
 import { lazyActions } from '../store/lazy-actions.ts';
 import { type Scope, type ScopedResource, scopedResource } from '../store/scoped-resource.ts';
-import { askFlags, askRules, askSettings } from './settings.ts';
+import { fetchFlags, fetchRules, fetchSettings } from './settings.ts';
 
 export interface MerchantSettings {
   readonly settings: ScopedResource<LobbySettings>;
@@ -19,11 +19,11 @@ export function createMerchantSettings(context: LobbyContext): MerchantSettings 
   const { config, env, $language } = context;
   const everybody: Scope = { $of: $language, key: () => '' };
   const speakers: Scope = { $of: $language, key: () => $language.value ?? config.language };
-  const settings = scopedResource(env, everybody, () => askSettings(context));
-  const flags = scopedResource(env, everybody, () => askFlags(context));
-  const { askRegisterFields } = lazyActions(() => import('./register-fields.lazy.ts'), ['askRegisterFields']);
-  const registerFields = scopedResource(env, speakers, (_, language) => askRegisterFields(context, language));
-  const rules = scopedResource(env, speakers, (_, language) => askRules(context, language));
+  const settings = scopedResource(env, everybody, () => fetchSettings(context));
+  const flags = scopedResource(env, everybody, () => fetchFlags(context));
+  const { fetchRegisterFields } = lazyActions(() => import('./register-fields.lazy.ts'), ['fetchRegisterFields']);
+  const registerFields = scopedResource(env, speakers, (_, language) => fetchRegisterFields(context, language));
+  const rules = scopedResource(env, speakers, (_, language) => fetchRules(context, language));
   return {
     settings,
     $flags: flags.$state,

@@ -1,20 +1,20 @@
 /** What the merchant has set: flags, templates, keys and rules (ROLE-05, MENU-05). */
 import { isCallError } from '../../api/errors.ts';
-import { readFlags } from '../../domain/flags.ts';
-import { readFlag, readNumber, readText } from '../../domain/read/read.ts';
+import { parseFlags } from '../../domain/flags.ts';
+import { parseFlag, parseNumber, parseText } from '../../domain/read/read.ts';
 import type { LobbySettings, NamedPicture, ResourceLink, RuleSetting } from '../../types.ts';
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import { consolidatedSettings, validationSettings, whitelabel } from '../../wire/system.ts';
 import type { LobbyContext } from '../lobby/context.ts';
 import type { Found } from '../store/resource.ts';
 
-type WireSettings = Answer<typeof consolidatedSettings>['value'];
+type WireSettings = ResponseOf<typeof consolidatedSettings>['value'];
 export type SettingsContext = Pick<LobbyContext, 'client' | 'config'>;
 
 /** Answers of a gateway that has no such call: it publishes nothing, which is no failure. */
 const ABSENT: readonly (number | undefined)[] = [404, 501];
 
-export async function askSettings({ client, config }: SettingsContext): Promise<Found<LobbySettings>> {
+export async function fetchSettings({ client, config }: SettingsContext): Promise<Found<LobbySettings>> {
   const { value, serverTime } = await client.call(consolidatedSettings).catch((error: unknown) => {
     if (isCallError(error) && ABSENT.includes(error.status)) return { value: {}, serverTime: undefined };
     throw error;
@@ -22,41 +22,41 @@ export async function askSettings({ client, config }: SettingsContext): Promise<
   const { template, bodyKeys, minimumAge, agreementTicked, ...lists }: Partial<WireSettings> = value;
   const keys = (bodyKeys ?? []).map(({ kid, jwk, notAfter }) => ({
     kid,
-    jwk: Object.fromEntries(Object.entries(jwk).map(([name, part]) => [name, readText(part)])),
-    notAfter: readNumber(notAfter) ?? Number.POSITIVE_INFINITY,
+    jwk: Object.fromEntries(Object.entries(jwk).map(([name, part]) => [name, parseText(part)])),
+    notAfter: parseNumber(notAfter) ?? Number.POSITIVE_INFINITY,
   }));
   const data: LobbySettings = {
-    template: new Map(Object.entries(template ?? {}).map(([name, text]) => [name, readText(text)])),
+    template: new Map(Object.entries(template ?? {}).map(([name, text]) => [name, parseText(text)])),
     imageCdnList: lists.imageCdnList ?? [],
     paymentMethods: readPictures(lists.paymentMethods),
     avatars: readPictures(lists.avatars),
     downloadLinks: readLinks(lists.downloadLinks),
     serviceLinks: readLinks(lists.customerServiceResources),
     bodyKeys: keys,
-    minimumAge: readNumber(minimumAge) ?? config.minimumAge,
-    agreementTicked: agreementTicked == null || readFlag(agreementTicked),
+    minimumAge: parseNumber(minimumAge) ?? config.minimumAge,
+    agreementTicked: agreementTicked == null || parseFlag(agreementTicked),
   };
   return { data, at: serverTime };
 }
 
 const readLinks = (links: WireSettings['downloadLinks']): ResourceLink[] =>
   (links ?? []).map(({ resourceType, url, labelNameEn }) => ({
-    kind: readText(resourceType),
+    kind: parseText(resourceType),
     url,
-    label: readText(labelNameEn),
+    label: parseText(labelNameEn),
   }));
 
 const readPictures = (rows: WireSettings['avatars']): NamedPicture[] =>
   (rows ?? [])
-    .map(({ name, icon }) => ({ name: readText(name), icon: readText(icon) || null }))
+    .map(({ name, icon }) => ({ name: parseText(name), icon: parseText(icon) || null }))
     .filter(({ name }) => name !== '');
 
-export async function askFlags({ client }: SettingsContext): Promise<Found<ReadonlySet<string>>> {
+export async function fetchFlags({ client }: SettingsContext): Promise<Found<ReadonlySet<string>>> {
   const { value, serverTime } = await client.call(whitelabel);
-  return { data: readFlags(value), at: serverTime };
+  return { data: parseFlags(value), at: serverTime };
 }
 
-export async function askRules(
+export async function fetchRules(
   { client }: SettingsContext,
   language: string,
 ): Promise<Found<ReadonlyMap<string, RuleSetting>>> {
@@ -65,10 +65,10 @@ export async function askRules(
     name,
     {
       pattern: rule.pattern ?? '',
-      message: readText(rule.message),
-      minLength: readNumber(rule.minLength) ?? undefined,
-      maxLength: readNumber(rule.maxLength) ?? undefined,
-      optional: readFlag(rule.optional),
+      message: parseText(rule.message),
+      minLength: parseNumber(rule.minLength) ?? undefined,
+      maxLength: parseNumber(rule.maxLength) ?? undefined,
+      optional: parseFlag(rule.optional),
     },
   ]);
   return { data: new Map(rules), at: serverTime };

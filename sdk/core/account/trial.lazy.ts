@@ -1,12 +1,12 @@
 /** The free trial: an account first, then its login (TRIAL-01, TRIAL-05, TRIAL-06). */
 
 import type { AccountActions } from '../../account-actions.ts';
-import { badAnswer, isCallError } from '../../api/errors.ts';
+import { invalidResponse, isCallError } from '../../api/errors.ts';
 import { TRIAL_TYPE } from '../../domain/account/access.ts';
-import { readText } from '../../domain/read/read.ts';
+import { parseText } from '../../domain/read/read.ts';
 import { freePlayLogin, trialUser } from '../../wire/session.ts';
 import type { AccountContext } from '../lobby/context.ts';
-import { beginSession, sessionOf } from '../session/begin-session.ts';
+import { sessionOf, startSession } from '../session/start-session.ts';
 
 export function createTrial(context: AccountContext): AccountActions['startTrial'] {
   const { client, config, auth } = context;
@@ -14,17 +14,17 @@ export function createTrial(context: AccountContext): AccountActions['startTrial
   let waiting: string | null = null;
 
   return async ({ ageConfirmed }) => {
-    waiting ??= readText((await client.call(trialUser, { body: { moduleId: 'REG3', ageConfirmed } })).value.userName);
+    waiting ??= parseText((await client.call(trialUser, { body: { moduleId: 'REG3', ageConfirmed } })).value.userName);
     const name = waiting;
     if (!name) {
       waiting = null;
-      throw badAnswer(200);
+      throw invalidResponse(200);
     }
     try {
       const { value } = await client.call(freePlayLogin, { body: { username: name } });
       waiting = null;
       const now = sessionOf(value, config.merchant, { userName: name, type: TRIAL_TYPE });
-      beginSession(context, now);
+      startSession(context, now);
       auth.saveTrial(name);
       return now;
     } catch (error) {

@@ -1,12 +1,12 @@
 /** The balance: the merchant's wallet names the currency, the member's the amount (BAL-01..04, BAL-08). */
-import { readText } from '../../domain/read/read.ts';
+import { parseText } from '../../domain/read/read.ts';
 import type { Wallet } from '../../types.ts';
 import { merchantWallet, wallet } from '../../wire/money.ts';
 import type { LobbyContext } from '../lobby/context.ts';
 import type { Found } from '../store/resource.ts';
 
 /** A visitor's wallet has a currency and no amount. */
-export async function askWallet({
+export async function fetchWallet({
   client,
   session,
   config,
@@ -18,13 +18,13 @@ export async function askWallet({
     : [await ofMerchant];
   const [merchant, own] = answers;
   const currencySymbol =
-    readText(own?.value.currencySymbol) || readText(merchant?.value.currencySymbol) || config.currencySymbol;
+    parseText(own?.value.currencySymbol) || parseText(merchant?.value.currencySymbol) || config.currencySymbol;
   const { sumBalance, withdrawable, held, bonus } = own?.value ?? {};
   const data = {
-    sumBalance: readText(sumBalance),
-    withdrawable: readText(withdrawable),
-    held: readText(held),
-    bonus: readText(bonus),
+    sumBalance: parseText(sumBalance),
+    withdrawable: parseText(withdrawable),
+    held: parseText(held),
+    bonus: parseText(bonus),
     currencySymbol,
   };
   return { data, at: (own ?? merchant)?.serverTime };

@@ -5,12 +5,12 @@
 import { atom, type WritableAtom } from 'nanostores';
 import type { Env, PageChange } from '../../dom/env.ts';
 import type { Clock } from '../../types.ts';
-import { type AnswerTiming, createServerClock, type ServerClock } from './server-clock.ts';
+import { createServerClock, type ResponseTiming, type ServerClock } from './server-clock.ts';
 import { createTicker } from './ticker.ts';
 
 export interface LobbyClock extends Clock {
   /** Every answer passes by here; those that no cache can hold set the clock. */
-  take(timing: AnswerTiming): void;
+  take(timing: ResponseTiming): void;
   /** Asks the server for its time now. One question at a time; never rejects. */
   sync(): Promise<void>;
   /** Asks the server unless its time is known to `error` ms. Never rejects. */

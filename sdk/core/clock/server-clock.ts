@@ -2,7 +2,7 @@
 import type { Env } from '../../dom/env.ts';
 
 /** When an answer came and what it says of the server's time. `sentAt`, `receivedAt`: monotonic ms. */
-export interface AnswerTiming {
+export interface ResponseTiming {
   readonly sentAt: number;
   readonly receivedAt: number;
   /** ms since 1970 at which the body was made. */
@@ -26,7 +26,7 @@ interface Sample {
 export interface ServerClock {
   now(): number;
   /** Takes what an answer says. `sample`: the clock was set; `guess`: a first estimate; null: nothing was learnt. */
-  take(timing: AnswerTiming): 'sample' | 'guess' | null;
+  take(timing: ResponseTiming): 'sample' | 'guess' | null;
   /** Largest possible error of the estimate, ms; infinite before the first sample. */
   error(): number;
   /** The monotonic clock stood still: samples from before are worth nothing, the last estimate stands until a new one. */

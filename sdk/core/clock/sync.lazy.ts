@@ -17,10 +17,10 @@ const SAMPLES_AT_ONCE = 3;
 /** A sample whose error is more than this share of the one before gained nothing worth a request. */
 const STILL_GAINING = 0.7;
 
-/** `askTime` makes a `no-store` call whose answer reaches the clock; it rejects when none comes in time. */
+/** `fetchTime` makes a `no-store` call whose answer reaches the clock; it rejects when none comes in time. */
 export function createClockSync(
   { env, server, $sure, watched }: ClockSyncContext,
-  askTime: () => Promise<unknown>,
+  fetchTime: () => Promise<unknown>,
 ): ClockSync {
   /** Answers to questions asked before this instant do not end a doubt. */
   let doubtedAt = 0;
@@ -51,12 +51,12 @@ export function createClockSync(
    */
   async function ask() {
     for (let i = 0; i < SAMPLES_AT_ONCE; i++) {
-      const askedAt = env.now();
+      const requestedAt = env.now();
       const before = server.error();
-      await askTime();
+      await fetchTime();
       const error = server.error();
       const settled = syncedAt !== null || error <= GOOD_ERROR_MS || error > before * STILL_GAINING;
-      if (askedAt >= doubtedAt && settled) return;
+      if (requestedAt >= doubtedAt && settled) return;
     }
   }
 

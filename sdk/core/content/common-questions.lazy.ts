@@ -6,12 +6,12 @@ import {
   type Announcements,
   announcementQuery,
   type Message,
-  readAnnouncements,
-  readMessage,
+  parseAnnouncements,
+  parseMessage,
 } from '../../domain/content/announcements.ts';
-import { type Game, readGames } from '../../domain/games/read-game.ts';
+import { type Game, parseGames } from '../../domain/games/read-game.ts';
 import { ANY_KIND } from '../../domain/platform.ts';
-import { readFlag, readText } from '../../domain/read/read.ts';
+import { parseFlag, parseText } from '../../domain/read/read.ts';
 import type { Avatar, Lobby } from '../../types.ts';
 import { agentAnnouncements, announcements, inboxMessages, lobbyNews } from '../../wire/content.ts';
 import { ERROR_CODES } from '../../wire/error-codes.ts';
@@ -43,10 +43,10 @@ export interface SiteStatus {
 const AFFILIATE = 'affiliateCode';
 
 /**
- * The inviter of this visitor: the code of the address, else that of the domain; '' where the domain alone was recognised, null
+ * The inviter of this visitor: the code of the address, else that of the domain; '' where the domain alone was recognized, null
  * where nobody invited.
  */
-export async function askAffiliate(
+export async function fetchAffiliate(
   { call }: Caller,
   page: PageAddress | null = hasPage() ? location : null,
 ): Promise<Found<string | null>> {
@@ -55,72 +55,72 @@ export async function askAffiliate(
   try {
     const query = { domain: page.hostname, ...(code && { code }) };
     const { value, serverTime } = await call(checkAffiliate, { query });
-    return { data: value?.affiliateCode == null ? code : readText(value.affiliateCode), at: serverTime };
+    return { data: value?.affiliateCode == null ? code : parseText(value.affiliateCode), at: serverTime };
   } catch (error) {
     if (isCallError(error) && error.code === ERROR_CODES.referrerWrong) return { data: null };
     throw error;
   }
 }
 
-export async function askStatus({ call }: Caller): Promise<Found<SiteStatus>> {
+export async function fetchStatus({ call }: Caller): Promise<Found<SiteStatus>> {
   const { value, serverTime } = await call(systemStatus);
   const data: SiteStatus = {
-    maintenance: readFlag(value.maintenance),
-    regionRestriction: readFlag(value.regionRestriction),
-    location: readText(value.location),
-    info: readText(value.info),
+    maintenance: parseFlag(value.maintenance),
+    regionRestriction: parseFlag(value.regionRestriction),
+    location: parseText(value.location),
+    info: parseText(value.info),
   };
   return { data, at: serverTime };
 }
 
 type Reader = Pick<Lobby, 'call' | 'config' | '$session'>;
 
-async function askPlace({ call, config, $session }: Reader, place: 'home' | 'register') {
+async function fetchPlacement({ call, config, $session }: Reader, place: 'home' | 'register') {
   const body = announcementQuery(place, config.merchant, $session.get()?.token);
   const { value, serverTime } = await call(announcements, { body });
-  return { data: readAnnouncements(value), at: serverTime };
+  return { data: parseAnnouncements(value), at: serverTime };
 }
 
 /** Announcements of the home page (ANN-06, ANN-07); asked with a session they carry the read marks of its member. */
-export const askAnnouncements = (lobby: Reader): Promise<Found<Announcements>> => askPlace(lobby, 'home');
+export const fetchAnnouncements = (lobby: Reader): Promise<Found<Announcements>> => fetchPlacement(lobby, 'home');
 
 /** Banners beside the registration, only those with pictures (ANN-08). */
-export async function askRegisterBanners(lobby: Reader): Promise<Found<readonly Announcement[]>> {
-  const { data, at } = await askPlace(lobby, 'register');
+export async function fetchRegisterBanners(lobby: Reader): Promise<Found<readonly Announcement[]>> {
+  const { data, at } = await fetchPlacement(lobby, 'register');
   return { data: data.banners, at };
 }
 
 /** Announcements to agents (ANN-09). */
-export async function askAgentAnnouncements({
+export async function fetchAgentAnnouncements({
   call,
   config,
   $session,
 }: Reader): Promise<Found<readonly Announcement[]>> {
   const body = announcementQuery('agent', config.merchant, $session.get()?.token);
   const { value, serverTime } = await call(agentAnnouncements, { body });
-  return { data: readAnnouncements(value).notices, at: serverTime };
+  return { data: parseAnnouncements(value).notices, at: serverTime };
 }
 
 /** The picture of this member (API-38). */
-export async function askAvatar({ call }: Caller): Promise<Found<Avatar>> {
+export async function fetchAvatar({ call }: Caller): Promise<Found<Avatar>> {
   const { value, serverTime } = await call(playerAvatar);
-  return { data: { avatar: readText(value.avatar), avatarType: readText(value.avatarType) }, at: serverTime };
+  return { data: { avatar: parseText(value.avatar), avatarType: parseText(value.avatarType) }, at: serverTime };
 }
 
 /** News of the lobby, for everybody (EP-22). */
-export async function askNews({ call }: Caller): Promise<Found<readonly Message[]>> {
+export async function fetchNews({ call }: Caller): Promise<Found<readonly Message[]>> {
   const { value, serverTime } = await call(lobbyNews);
-  return { data: value.map(readMessage), at: serverTime };
+  return { data: value.map(parseMessage), at: serverTime };
 }
 
 /** Messages to this member, the newest first. */
-export async function askInbox({ call }: Caller): Promise<Found<readonly Message[]>> {
+export async function fetchInbox({ call }: Caller): Promise<Found<readonly Message[]>> {
   const { value, serverTime } = await call(inboxMessages);
-  return { data: value.map(readMessage), at: serverTime };
+  return { data: value.map(parseMessage), at: serverTime };
 }
 
 /** Hot games of the merchant, of every kind (API-19, API-20). */
-export async function askHotGames(
+export async function fetchHotGames(
   { call, config }: Caller & Pick<Lobby, 'config'>,
   language: string,
 ): Promise<Found<readonly Game[]>> {
@@ -132,5 +132,5 @@ export async function askHotGames(
     merchantCode: config.merchant,
   } as const;
   const { value, serverTime } = await call(hotGames, { query });
-  return { data: readGames(value), at: serverTime };
+  return { data: parseGames(value), at: serverTime };
 }

@@ -18,21 +18,21 @@ import { type Counted, type Unread, unreadNow } from './unread-now.ts';
 
 /** Functions of `common-questions.lazy.ts`, each the question of one store. */
 const QUESTIONS = [
-  'askAnnouncements',
-  'askAvatar',
-  'askAffiliate',
-  'askStatus',
-  'askRegisterBanners',
-  'askAgentAnnouncements',
-  'askInbox',
-  'askNews',
-  'askHotGames',
+  'fetchAnnouncements',
+  'fetchAvatar',
+  'fetchAffiliate',
+  'fetchStatus',
+  'fetchRegisterBanners',
+  'fetchAgentAnnouncements',
+  'fetchInbox',
+  'fetchNews',
+  'fetchHotGames',
 ] as const;
 
 export interface CommonStore extends Pick<Lobby, '$member' | '$settings'> {
-  /** The picture of who is signed in; empty without a session. */
+  /** The picture of who is logged in; empty without a session. */
   readonly $avatar: ReadableAtom<Resource<Avatar>>;
-  /** Code of who invited this visitor: '' where the domain alone was recognised, null where nobody did (REG-06, REG-07). */
+  /** Code of who invited this visitor: '' where the domain alone was recognized, null where nobody did (REG-06, REG-07). */
   readonly $affiliate: ReadableAtom<Resource<string | null>>;
   readonly $status: ReadableAtom<Resource<SiteStatus>>;
   /** Banners, notices, popups and hot matches of home, with what the member has read. */
@@ -104,31 +104,31 @@ function createStore(lobby: Source, page: PageAddress | undefined): CommonStore 
 
   // The questions bring the schemas of their calls: they load with the first one, which need not be before the page shows.
   const ask = lazyActions(() => import('./common-questions.lazy.ts'), QUESTIONS);
-  const announcements = scopedResource(pageEnv, readers, () => ask.askAnnouncements(lobby));
+  const announcements = scopedResource(pageEnv, readers, () => ask.fetchAnnouncements(lobby));
   const resources = {
-    avatar: scopedResource(pageEnv, members, () => ask.askAvatar(lobby)),
-    affiliate: scopedResource(pageEnv, everybody, () => ask.askAffiliate(lobby, page)),
-    status: scopedResource(pageEnv, everybody, () => ask.askStatus(lobby)),
+    avatar: scopedResource(pageEnv, members, () => ask.fetchAvatar(lobby)),
+    affiliate: scopedResource(pageEnv, everybody, () => ask.fetchAffiliate(lobby, page)),
+    status: scopedResource(pageEnv, everybody, () => ask.fetchStatus(lobby)),
     announcements,
-    registerBanners: scopedResource(pageEnv, readers, () => ask.askRegisterBanners(lobby)),
+    registerBanners: scopedResource(pageEnv, readers, () => ask.fetchRegisterBanners(lobby)),
     agentAnnouncements: scopedResource(pageEnv, readersWhoMay('readAgentNotices'), () =>
-      ask.askAgentAnnouncements(lobby),
+      ask.fetchAgentAnnouncements(lobby),
     ),
-    inbox: scopedResource(pageEnv, readersWhoMay('receiveMail'), () => ask.askInbox(lobby)),
-    news: languageResource($language, () => ask.askNews(lobby)),
-    hotGames: languageResource($language, language => ask.askHotGames(lobby, language)),
+    inbox: scopedResource(pageEnv, readersWhoMay('receiveMail'), () => ask.fetchInbox(lobby)),
+    news: languageResource($language, () => ask.fetchNews(lobby)),
+    hotGames: languageResource($language, language => ask.fetchHotGames(lobby, language)),
     unread: scopedResource<Counted>(pageEnv, members, async force => {
-      const { askUnread } = await import('./unread.lazy.ts');
+      const { fetchUnread } = await import('./unread.lazy.ts');
       const shown = async () => {
         // A forced count asks for new announcements first, or it would count the old ones.
         if (force) await announcements.refresh();
         return announcements.need();
       };
-      return askUnread(lobby, shown, marks);
+      return fetchUnread(lobby, shown, marks);
     }),
     registrations: scopedResource(pageEnv, agents, async () => {
-      const { askRegistrations } = await import('./registrations.lazy.ts');
-      return askRegistrations(lobby);
+      const { fetchRegistrations } = await import('./registrations.lazy.ts');
+      return fetchRegistrations(lobby);
     }),
   };
 

@@ -1,9 +1,9 @@
 /** What a lobby knows about its app: the device, whether the bar was closed for good, whether the browser would install the page. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { readDevice } from '../../dom/device.ts';
-import { askInstall, keepInstallPrompt, onInstallPrompt } from '../../dom/install-prompt.ts';
+import { onInstallPrompt, promptInstall, storeInstallPrompt } from '../../dom/install-prompt.ts';
 import type { Device } from '../../domain/content/download.ts';
-import type { Lobby, TextTables } from '../../types.ts';
+import type { Lobby, TextBundles } from '../../types.ts';
 import { routeAddress } from '../navigation/navigate.ts';
 import { createStorage } from '../storage/storage.ts';
 
@@ -21,10 +21,10 @@ export interface Downloads {
   readonly page: string | null;
 }
 
-/** Kept as 1 once the bar was closed (APP-03). */
+/** Stored as 1 once the bar was closed (APP-03). */
 const CLOSED = 'hideDownloadBar';
 
-const TABLES: TextTables = new Map([
+const TABLES: TextBundles = new Map([
   ['EN', async () => (await import('../../i18n/download-en.ts')).downloadEn],
   ['PT', async () => (await import('../../i18n/download-pt.ts')).downloadPt],
   ['VI', async () => (await import('../../i18n/download-vi.ts')).downloadVi],
@@ -56,7 +56,7 @@ function create({ config }: Source): Downloads {
   const $closed = atom(isClosed(storage.read(CLOSED)));
   onMount($closed, () => storage.onChange(CLOSED, value => $closed.set(isClosed(value))));
   // The browser asks once, maybe before anybody listens: a view does only after it is painted.
-  keepInstallPrompt();
+  storeInstallPrompt();
   const $canInstall = atom(false);
   onMount($canInstall, () => onInstallPrompt($canInstall.set));
   return {
@@ -67,7 +67,7 @@ function create({ config }: Source): Downloads {
       $closed.set(true);
     },
     $canInstall,
-    install: askInstall,
+    install: promptInstall,
     page: routeAddress('app', config, config.gateway),
   };
 }

@@ -1,6 +1,6 @@
-/** Short messages of a widget: a favourite that is being saved, one that was refused, a game that did not open. */
+/** Short messages of a widget: a favorite that is being saved, one that was refused, a game that did not open. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { FAVOURITE_LOADING_MS, LOADER_DELAY_MS } from '../../domain/constants.ts';
+import { FAVORITE_LOADING_MS, LOADER_DELAY_MS } from '../../domain/constants.ts';
 import type { CallError, Notice } from '../../types.ts';
 
 export interface Notices {
@@ -48,7 +48,7 @@ export function createNotices(): Notices {
     async during(work) {
       let over = false;
       const late = setTimeout(() => {
-        if (!over) show({ kind: 'saving' }, FAVOURITE_LOADING_MS);
+        if (!over) show({ kind: 'saving' }, FAVORITE_LOADING_MS);
       }, LOADER_DELAY_MS);
       return after(
         work.finally(() => {

@@ -1,6 +1,6 @@
 /** How many members registered in an agent's team; apart from the other questions, as nobody but an agent asks it (SESS-20). */
 
-import { readNumber } from '../../domain/read/read.ts';
+import { parseNumber } from '../../domain/read/read.ts';
 import { isoDate } from '../../domain/text/iso-date.ts';
 import type { Lobby } from '../../types.ts';
 import { teamKpi } from '../../wire/agent.ts';
@@ -10,12 +10,12 @@ import type { Found } from '../store/resource.ts';
  * Registrations of today by the server's clock and the merchant's zone; 0 where the answer names no number (AGENT-07, AGENT-25,
  * AGENT-26).
  */
-export async function askRegistrations({
+export async function fetchRegistrations({
   call,
   clock,
   config,
 }: Pick<Lobby, 'call' | 'clock' | 'config'>): Promise<Found<number>> {
   const today = isoDate(clock.serverNow(), config.timeZone);
   const { value, serverTime } = await call(teamKpi, { query: { startDate: today, endDate: today, size: 0 } });
-  return { data: readNumber(value.footer.teamRegisterMemberCount) ?? 0, at: serverTime };
+  return { data: parseNumber(value.footer.teamRegisterMemberCount) ?? 0, at: serverTime };
 }

@@ -4,11 +4,11 @@ import { mayUse } from '../../domain/account/access.ts';
 import {
   type Announcements,
   announcementQuery,
-  readAnnouncements,
+  parseAnnouncements,
   unreadOf,
 } from '../../domain/content/announcements.ts';
 import { FLAGS } from '../../domain/flags.ts';
-import { readNumber } from '../../domain/read/read.ts';
+import { parseNumber } from '../../domain/read/read.ts';
 import type { Lobby, Resource } from '../../types.ts';
 import { agentAnnouncements, chatUnread, inboxUnread } from '../../wire/content.ts';
 import type { Found } from '../store/resource.ts';
@@ -20,7 +20,7 @@ type Source = Pick<Lobby, 'call' | 'config' | '$session' | '$flags'>;
 type Shown = () => Promise<Announcements>;
 
 /** Counts again if a mark was made or settled meanwhile: nobody knows whether it is in the numbers. @throws CallError */
-export async function askUnread(lobby: Source, shown: Shown, marks: ReadMarks): Promise<Found<Counted>> {
+export async function fetchUnread(lobby: Source, shown: Shown, marks: ReadMarks): Promise<Found<Counted>> {
   for (;;) {
     await marks.settled();
     const known = marks.$keys.get();
@@ -31,11 +31,11 @@ export async function askUnread(lobby: Source, shown: Shown, marks: ReadMarks): 
 
 async function count({ call, config, $session, $flags }: Source, shown: Shown): Promise<Omit<Counted, 'known'>> {
   const session = $session.get();
-  const inbox = async () => (mayUse('receiveMail', session) ? (readNumber((await call(inboxUnread)).value) ?? 0) : 0);
+  const inbox = async () => (mayUse('receiveMail', session) ? (parseNumber((await call(inboxUnread)).value) ?? 0) : 0);
   const chat = async () => {
     if (!mayUse('countChat', session)) return 0;
     if (!(await dataOf($flags)).has(FLAGS.chat)) return 0;
-    return readNumber((await call(chatUnread)).value.unReadCount) ?? 0;
+    return parseNumber((await call(chatUnread)).value.unReadCount) ?? 0;
   };
   const told = async () => {
     if (!mayUse('readAgentNotices', session)) {
@@ -45,8 +45,8 @@ async function count({ call, config, $session, $flags }: Source, shown: Shown): 
     const body = announcementQuery('agent', config.merchant, session?.token);
     const { value } = await call(agentAnnouncements, { body });
     return {
-      waiting: unreadOf(readAnnouncements(value).notices),
-      announcements: readNumber(value.footer?.unreadCount) ?? 0,
+      waiting: unreadOf(parseAnnouncements(value).notices),
+      announcements: parseNumber(value.footer?.unreadCount) ?? 0,
     };
   };
   const [inInbox, inChat, { waiting, announcements }] = await Promise.all([inbox(), chat(), told()]);
@@ -62,12 +62,12 @@ async function count({ call, config, $session, $flags }: Source, shown: Shown): 
 const dataOf = <T>($store: ReadableAtom<Resource<T>>): Promise<T> =>
   new Promise((resolve, reject) => {
     let off = () => {};
-    const look = ({ data, error }: Resource<T>) => {
+    const variant = ({ data, error }: Resource<T>) => {
       if (data === undefined && error === undefined) return;
       if (data === undefined) reject(error);
       else resolve(data);
       off();
     };
-    off = $store.listen(look);
-    look($store.get());
+    off = $store.listen(variant);
+    variant($store.get());
   });

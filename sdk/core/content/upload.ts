@@ -1,16 +1,16 @@
 /** Sends a file as it is: no JSON, no token, a patience of its own (S41). */
 import { addressOf, pathOf } from '../../api/address.ts';
-import { readAnswer } from '../../api/answer.ts';
-import { isCallError, lostConnection } from '../../api/errors.ts';
-import { readHead } from '../../api/head.ts';
+import { readResponse } from '../../api/answer.ts';
+import { connectionLost, isCallError } from '../../api/errors.ts';
+import { readResponseHeaders } from '../../api/head.ts';
 import { refused } from '../../api/refusals.ts';
 import { headersOf, requestInit } from '../../api/request.ts';
 import type { Lobby } from '../../types.ts';
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import { feedbackImage } from '../../wire/feedback.ts';
 
 /** Five megabytes over a slow phone line, in ms. */
-const PATIENCE = 60_000;
+const TIMEOUTS = 60_000;
 
 /**
  * Uploads a picture for a message to the operator and gives the id to name it by in `feedback`.
@@ -24,18 +24,18 @@ export async function uploadImage(
   const { method } = feedbackImage;
   const headers = headersOf(feedbackImage, { text: '', type: image.type }, { token: null });
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), PATIENCE);
+  const timer = setTimeout(() => limit.abort(), TIMEOUTS);
   try {
     const response = await (config.fetch ?? fetch)(addressOf(config.gateway, path, {}), {
       ...requestInit({ method, headers }),
       body: image,
       signal: limit.signal,
     });
-    const answer = await readAnswer(feedbackImage, response, readHead(response, clock.serverNow()));
+    const answer = await readResponse(feedbackImage, response, readResponseHeaders(response, clock.serverNow()));
     if (answer.refusal) throw await refused(answer.refusal, config.errorTexts, () => textReady('account'));
-    return (answer.value as Answer<typeof feedbackImage>['value']).id;
+    return (answer.value as ResponseOf<typeof feedbackImage>['value']).id;
   } catch (error) {
-    throw isCallError(error) ? error : lostConnection(limit.signal.aborted ? 'timeout' : 'offline', error);
+    throw isCallError(error) ? error : connectionLost(limit.signal.aborted ? 'timeout' : 'offline', error);
   } finally {
     clearTimeout(timer);
   }

@@ -1,19 +1,19 @@
-/** Vendors, favourites and launches. Loaded when the first of them is used. */
+/** Vendors, favorites and launches. Loaded when the first of them is used. */
 import type { LobbyContext } from '../lobby/context.ts';
 import { lazyActions } from '../store/lazy-actions.ts';
-import { createGameFavourites, type GameFavourites } from './favourites.ts';
+import { createGameFavorites, type GameFavorites } from './favorites.ts';
 import type { Launcher } from './launch.lazy.ts';
 import { createVendors } from './vendors.ts';
 
 export interface LazyGames {
   readonly vendors: ReturnType<typeof createVendors>;
-  readonly favourites: GameFavourites;
+  readonly favorites: GameFavorites;
   readonly launcher: Launcher;
 }
 
 export const createLazyGames = (context: LobbyContext): LazyGames => ({
   vendors: createVendors(context),
-  favourites: createGameFavourites(context),
+  favorites: createGameFavorites(context),
   // A page that shows games has started none yet.
   launcher: lazyActions(async () => (await import('./launch.lazy.ts')).createLauncher(context), ['address', 'openIn']),
 });

@@ -1,5 +1,5 @@
 /**
- * Vendors, favourites and launches of a lobby. Their code loads with its first use; only the tab of a game opens at once, inside the
+ * Vendors, favorites and launches of a lobby. Their code loads with its first use; only the tab of a game opens at once, inside the
  * click.
  */
 import type { LaunchGame, LobbyEventName, LobbyEvents } from '../../events.ts';
@@ -25,12 +25,12 @@ export function createGames(
   let opening = Promise.resolve();
 
   /** A failure is told once the words for it are there. */
-  const withWords = async (reason: unknown) => {
+  const withText = async (reason: unknown) => {
     await textReady('games');
     throw reason;
   };
   const vendors = lazyActions(async () => (await load()).vendors, ['refresh']);
-  const favourites = lazyActions(async () => (await load()).favourites, ['toggle', 'add'], withWords);
+  const favorites = lazyActions(async () => (await load()).favorites, ['toggle', 'add'], withText);
   const launcher = lazyActions(async () => (await load()).launcher, ['address', 'openIn']);
 
   const openIn = async (tab: Window | null, game: LaunchGame) => {
@@ -38,7 +38,7 @@ export function createGames(
       await launcher.openIn(tab, game);
     } catch (error) {
       tab?.close();
-      return withWords(error);
+      return withText(error);
     }
   };
 
@@ -52,11 +52,11 @@ export function createGames(
   const games: LobbyGames = {
     $vendors: resource(({ vendors }) => vendors.$state),
     refreshVendors: vendors.refresh,
-    $favourites: resource(({ favourites }) => favourites.$ids),
-    async toggleGameFavourite(game, { emit } = {}) {
-      if (session.current()) return favourites.toggle(game);
-      const add = () => alone(favourites.add(game));
-      requestLogin({ reason: 'favourite', id: game.nodeId }, add, emit);
+    $favorites: resource(({ favorites }) => favorites.$ids),
+    async toggleGameFavorite(game, { emit } = {}) {
+      if (session.current()) return favorites.toggle(game);
+      const add = () => alone(favorites.add(game));
+      requestLogin({ reason: 'favorite', id: game.nodeId }, add, emit);
     },
     async launch(game, { emit } = {}) {
       if (!session.current()) {

@@ -7,7 +7,7 @@ import { addRecentGame } from '../../wire/games.ts';
 import { launchGame } from '../../wire/launch.ts';
 import type { LobbyContext } from '../lobby/context.ts';
 import { routeAddress } from '../navigation/navigate.ts';
-import { askVendors } from './vendors.ts';
+import { fetchVendors } from './vendors.ts';
 
 export interface Launcher {
   /** Resolves with the address to frame or to open. @throws CallError */
@@ -30,7 +30,7 @@ export function createLauncher(context: LobbyContext): Launcher {
   /** A list that does not say of which category a game is leaves it to its vendor. */
   const withKind = async (game: LaunchGame): Promise<LaunchGame> => {
     if (game.kind) return game;
-    const groups = await askVendors(context).then(
+    const groups = await fetchVendors(context).then(
       ({ data }) => data,
       () => [],
     );

@@ -1,5 +1,5 @@
 /** Vendors by category (API-30, VENDOR-01..03). */
-import { readVendors, splitSports, type VendorGroup } from '../../domain/games/vendors.ts';
+import { parseVendors, splitSports, type VendorGroup } from '../../domain/games/vendors.ts';
 import type { CallError, Lobby } from '../../types.ts';
 import { ERROR_CODES } from '../../wire/error-codes.ts';
 import { gameVendors } from '../../wire/games.ts';
@@ -10,17 +10,17 @@ import type { Found } from '../store/resource.ts';
 type Context = Pick<LobbyContext, 'client' | 'config' | 'env' | '$language'>;
 
 /** The merchant's vendors by category, SPORTS split as the configuration says. @throws CallError */
-export async function askVendors({
+export async function fetchVendors({
   client,
   config,
 }: Pick<Context, 'client' | 'config'>): Promise<Found<readonly VendorGroup[]>> {
   const { value, serverTime } = await client.call(gameVendors, { query: { merchant: config.merchant } });
-  return { data: splitSports(readVendors(value), config.sportsSplit), at: serverTime };
+  return { data: splitSports(parseVendors(value), config.sportsSplit), at: serverTime };
 }
 
-/** Asked for when somebody looks, and again in another language, by which they are named (LIST-38). */
+/** LazyEndpoint for when somebody looks, and again in another language, by which they are named (LIST-38). */
 export const createVendors = (context: Context): LanguageResource<readonly VendorGroup[]> =>
-  languageResource(context.$language, () => askVendors(context), context.env);
+  languageResource(context.$language, () => fetchVendors(context), context.env);
 
 /** False where the gateway says that it knows no merchant of the lobby's code; true where it does not say, or not within `timeout` ms. */
 export const knowsMerchant = ({ call, config }: Pick<Lobby, 'call' | 'config'>, timeout: number): Promise<boolean> =>

@@ -34,7 +34,7 @@ const NAMES = {
   'session-expired': true,
   language: true,
   theme: true,
-  favourite: true,
+  favorite: true,
   page: true,
   filter: true,
   contact: true,

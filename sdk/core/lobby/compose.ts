@@ -2,7 +2,7 @@
 import { createClient } from '../../api/client.ts';
 import type { ClientOptions } from '../../api/exchange.ts';
 import { type Env, isStandalone } from '../../dom/env.ts';
-import { onOutdated } from '../../dom/outdated.ts';
+import { onVersionSkew } from '../../dom/version-skew.ts';
 import { languageCode, languageTag } from '../../domain/text/language.ts';
 import { hasTexts } from '../../i18n/translate.ts';
 import type { Lobby, ResolvedConfig } from '../../types.ts';
@@ -17,14 +17,14 @@ import { goTo } from '../navigation/navigate.ts';
 import { createSession } from '../session/session.ts';
 import { createTabs } from '../session/tabs.ts';
 import { createOffline } from '../status/offline.ts';
-import { keptChoice } from '../storage/kept-choice.ts';
+import { persistedPreference } from '../storage/persisted-preference.ts';
 import { createStorage } from '../storage/storage.ts';
 import { type Bus, createBus } from './bus.ts';
+import { createRowReports } from './invalid-rows.ts';
 import { createTexts } from './language.ts';
 import { removeLobby } from './registry.ts';
-import { createRowReports } from './row-reports.ts';
 import { createTheme, isThemeChoice } from './theme.ts';
-import { warnOfStranger, warnOnce } from './warn.ts';
+import { warnOnce, warnUnknownMerchant } from './warn.ts';
 
 /** A sync of the clock and a probe wait no longer than this (R3). */
 const STATUS_TIMEOUT_MS = 3_000;
@@ -52,7 +52,7 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
   });
 
   const isOffered = (code: string | null): code is string => code !== null && config.languages.includes(code);
-  const language = keptChoice('language', config.language, isOffered, { storage, tabs }, code =>
+  const language = persistedPreference('language', config.language, isOffered, { storage, tabs }, code =>
     bus.fact('language', { language: code, lobby: name }),
   );
   const theme = createTheme(config.theme, { storage, tabs }, value => bus.fact('theme', { theme: value, lobby: name }));
@@ -62,7 +62,7 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
   };
   tellMissing(language.$value.get());
 
-  const offOutdated = onOutdated(detail =>
+  const offVersionSkew = onVersionSkew(detail =>
     bus.fact('error', {
       kind: 'outdated',
       message: `The page is of an earlier release: ${detail}`,
@@ -90,7 +90,7 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
       session.catchUp();
       return session.changing;
     },
-    kept: {
+    stored: {
       read: () => storage.readSession(OPEN_CALLS),
       write: text => storage.writeSession(OPEN_CALLS, text),
     },
@@ -100,25 +100,25 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
     onPasswordDue: session.demandPassword,
     standalone: isStandalone,
     retry: !env.once,
-    onStranger: () => warnOfStranger(config.merchant),
-    onAnswer(timing) {
+    onUnknownMerchant: () => warnUnknownMerchant(config.merchant),
+    onResponse(timing) {
       clock.take(timing);
       offline.answered();
     },
     onLost: () => offline.lost(),
-    onDropped: createRowReports(env, (detail, message) =>
+    onInvalidRows: createRowReports(env, (detail, message) =>
       bus.fact('error', { kind: 'rows', message, detail, lobby: name }),
     ),
   };
   const client = createClient(calls);
-  const askTime = (probe: boolean) => client.askTime({ retry: false, timeout: STATUS_TIMEOUT_MS, probe });
-  const clock = createClock(env, async kept => {
+  const fetchTime = (probe: boolean) => client.fetchTime({ retry: false, timeout: STATUS_TIMEOUT_MS, probe });
+  const clock = createClock(env, async stored => {
     const { createClockSync } = await import('../clock/sync.lazy.ts');
-    return createClockSync(kept, () => askTime(false));
+    return createClockSync(stored, () => fetchTime(false));
   });
   const offline = createOffline(
     env,
-    () => askTime(true),
+    () => fetchTime(true),
     () => {
       void clock.sync();
       lottery?.wake();
@@ -151,21 +151,21 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
       return lotteryOfPage().of(config.prizeMode);
     },
     lotteryOf: prizeMode => lotteryOfPage().of(prizeMode),
-    beginLottery: (answer, prizeMode = config.prizeMode, cameAt) => lotteryOfPage().begin(answer, prizeMode, cameAt),
-    get $lotteryFavourites() {
-      return lotteryOfPage().favourites.$ids;
+    startLottery: (answer, prizeMode = config.prizeMode, cameAt) => lotteryOfPage().begin(answer, prizeMode, cameAt),
+    get $lotteryFavorites() {
+      return lotteryOfPage().favorites.$ids;
     },
-    async toggleLotteryFavourite(gameId, { emit } = {}) {
+    async toggleLotteryFavorite(gameId, { emit } = {}) {
       const user = session.current()?.userName;
       if (user === undefined) {
         const add = () => {
-          // The game may be a favourite of the member who has just logged in already.
-          if (!lotteryOfPage().favourites.$ids.get().includes(gameId)) void lobby.toggleLotteryFavourite(gameId);
+          // The game may be a favorite of the member who has just logged in already.
+          if (!lotteryOfPage().favorites.$ids.get().includes(gameId)) void lobby.toggleLotteryFavorite(gameId);
         };
-        return requestLogin({ reason: 'favourite', id: gameId }, add, emit);
+        return requestLogin({ reason: 'favorite', id: gameId }, add, emit);
       }
-      const on = await lotteryOfPage().favourites.toggle(user, gameId);
-      bus.fact('favourite', { id: gameId, on, lobby: name });
+      const on = await lotteryOfPage().favorites.toggle(user, gameId);
+      bus.fact('favorite', { id: gameId, on, lobby: name });
     },
     refreshLottery: (prizeMode = config.prizeMode) => lotteryOfPage().refresh(prizeMode),
     retryOffline: offline.probe,
@@ -191,7 +191,7 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
     ...bus,
     dispose() {
       removeLobby(lobby);
-      offOutdated();
+      offVersionSkew();
       lottery?.stop();
       session.dispose();
       tabs.close();

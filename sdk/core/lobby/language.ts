@@ -7,11 +7,11 @@ import {
   loadSet,
   loadTexts,
   plainTranslate,
-  type TextSource,
+  type TextLoader,
   type Texts,
   textSource,
 } from '../../i18n/translate.ts';
-import type { Lobby, ResolvedConfig, TextSet, Translate } from '../../types.ts';
+import type { Lobby, ResolvedConfig, TextBundle, Translate } from '../../types.ts';
 
 export interface LobbyTexts {
   readonly $text: ReadableAtom<Translate>;
@@ -29,15 +29,15 @@ export function createTexts(
   $language: ReadableAtom<string>,
   env: Pick<Env, 'afterPaint'>,
 ): LobbyTexts {
-  const source = (code: string, table: Texts = {}, setsEn?: Texts): TextSource =>
+  const source = (code: string, table: Texts = {}, setsEn?: Texts): TextLoader =>
     textSource(code, languageTag(code, config.languageTags), table, config.texts, setsEn);
   const first = $language.value ?? config.language;
   // Until a table has come the words are English, and say so: `$text` differs from `$language` as long as it waits.
   let shown = source(isBuiltIn(first) ? first : 'EN');
-  let make: (from: TextSource) => Translate = plainTranslate;
+  let make: (from: TextLoader) => Translate = plainTranslate;
   const $text = atom<Translate>(make(shown));
 
-  const show = (next: TextSource) => {
+  const show = (next: TextLoader) => {
     shown = next;
     $text.set(make(next));
   };
@@ -63,7 +63,7 @@ export function createTexts(
     show(source(code, Object.assign({}, ...tables), Object.assign({}, ...english)));
   };
   /** Sets of texts that have been asked for. */
-  const sets = new Set<TextSet>();
+  const sets = new Set<TextBundle>();
 
   const begin = (code: string): Promise<void> => {
     if (sets.size > 0 || !isBuiltIn(code)) return load(code);

@@ -3,7 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { hasPage } from '../../dom/env.ts';
 import type { Theme, ThemeChoice } from '../../values.ts';
 import type { Tabs } from '../session/tabs.ts';
-import { keptChoice } from '../storage/kept-choice.ts';
+import { persistedPreference } from '../storage/persisted-preference.ts';
 import type { Storage } from '../storage/storage.ts';
 
 export interface LobbyTheme {
@@ -35,7 +35,7 @@ export function createTheme(
     $shown.set(theme);
     changed(theme);
   };
-  const choice = keptChoice('theme', first, isThemeChoice, ports, show);
+  const choice = persistedPreference('theme', first, isThemeChoice, ports, show);
   $shown.set(find(choice.$value.get()));
   device?.addEventListener('change', show);
   return {

@@ -11,10 +11,10 @@ export function warnOnce(message: string): void {
 }
 
 /** Says that the gateway knows no merchant of this code. */
-export const warnOfStranger = (merchant: string): void =>
+export const warnUnknownMerchant = (merchant: string): void =>
   warnOnce(`option "merchant" is "${merchant}"; allowed: the code of a merchant of this gateway.`);
 
 /** Says the same where that is the code by which the gateway refused something. */
-export function warnOfRefusal(code: string | undefined, merchant: string): void {
-  if (code === ('merchant.unknown' satisfies ErrorCode)) warnOfStranger(merchant);
+export function warnOfCallError(code: string | undefined, merchant: string): void {
+  if (code === ('merchant.unknown' satisfies ErrorCode)) warnUnknownMerchant(merchant);
 }

@@ -6,10 +6,10 @@ import { onMount, type ReadableAtom } from 'nanostores';
 import type { ClientCallOptions } from '../../api/exchange.ts';
 import type { Env } from '../../dom/env.ts';
 import type { LotteryFeed } from '../../domain/lottery/lottery.ts';
-import { isMenu, readFeed } from '../../domain/lottery/read-lottery.ts';
+import { isMenu, parseFeed } from '../../domain/lottery/read-lottery.ts';
 import type { LobbyEvents } from '../../events.ts';
 import type { CallError, ResolvedConfig, Resource } from '../../types.ts';
-import type { Answer, Payload } from '../../wire/endpoint.ts';
+import type { Payload, ResponseOf } from '../../wire/endpoint.ts';
 import type { gameMenu } from '../../wire/lottery.ts';
 import type { LobbyClock } from '../clock/clock.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -17,15 +17,15 @@ import { readCache } from '../store/cache.ts';
 import { createResource, type Found } from '../store/resource.ts';
 
 /** Asks for the menu once. */
-export type AskMenu = (
+export type FetchMenu = (
   query: Payload<typeof gameMenu>['query'],
   call: ClientCallOptions,
-) => Promise<Answer<typeof gameMenu>>;
+) => Promise<ResponseOf<typeof gameMenu>>;
 
 export interface LotteryFeedContext {
   readonly env: Env;
   readonly clock: LobbyClock;
-  readonly askMenu: AskMenu;
+  readonly fetchMenu: FetchMenu;
   readonly storage: Storage;
   /** Start of the cache key: says whose menu it is. */
   readonly cacheId: string;
@@ -36,7 +36,7 @@ export interface LotteryFeedContext {
 }
 
 /** A menu as it came, so that its deadlines can be worked out again when the clock is corrected. */
-export interface Menu extends Answer<typeof gameMenu> {
+export interface Menu extends ResponseOf<typeof gameMenu> {
   /** Server time in ms, as far as it was known. */
   readonly receivedAt: number;
 }
@@ -48,14 +48,14 @@ export interface FeedState extends LotteryFeedContext {
   menu(): Menu | null;
   cacheKey(): string;
   /** The language of the last question; undefined before the first. */
-  askedIn(): string | undefined;
+  requestedIn(): string | undefined;
   /** Asks; resolves with the error the question ended with, or null. */
   ask(signal?: AbortSignal): Promise<CallError | null>;
   show(menu: Menu, stale: boolean): void;
   showKept(): void;
 }
 
-export interface Upkeep {
+export interface Polling {
   refresh(): Promise<void>;
   stop(): void;
 }
@@ -63,29 +63,29 @@ export interface Upkeep {
 export interface LotteryFeedControl {
   readonly $feed: ReadableAtom<Resource<LotteryFeed>>;
   /** Shows an answer that the page has already, unless there is one: the first question is asked all the same. */
-  begin(answer: Answer<typeof gameMenu>): void;
+  begin(answer: ResponseOf<typeof gameMenu>): void;
   /** Begins with an answer to the feed's own question that has just come, so that it is not asked once more. */
-  settle(answer: Answer<typeof gameMenu>): void;
+  settle(answer: ResponseOf<typeof gameMenu>): void;
   /** Asks now; resolves when the answer or the error is in the store. */
   refresh(): Promise<void>;
   /** Ends everything, listeners or not. */
   stop(): void;
 }
 
-/** `loadUpkeep` is called each time the feed gets its first listener, with the first question already on its way. */
+/** `loadPolling` is called each time the feed gets its first listener, with the first question already on its way. */
 export function createLotteryFeed(
   context: LotteryFeedContext,
-  loadUpkeep: (state: FeedState, first: Promise<CallError | null>) => Promise<Upkeep>,
+  loadPolling: (state: FeedState, first: Promise<CallError | null>) => Promise<Polling>,
 ): LotteryFeedControl {
   const { clock, prizeMode } = context;
   const resource = createResource<LotteryFeed>(context.env);
   const { $state: $feed } = resource;
   let menu: Menu | null = null;
-  let askedIn: string | undefined;
-  let upkeep: Upkeep | null = null;
+  let requestedIn: string | undefined;
+  let upkeep: Polling | null = null;
 
   const found = (from: Menu): Found<LotteryFeed> => ({
-    data: readFeed(from.value, from),
+    data: parseFeed(from.value, from),
     at: from.serverTime ?? from.receivedAt,
   });
 
@@ -94,15 +94,15 @@ export function createLotteryFeed(
     $feed,
     menu: () => menu,
     cacheKey: () => `${context.cacheId}.${prizeMode}.${context.$language.value}`,
-    askedIn: () => askedIn,
+    requestedIn: () => requestedIn,
     ask(signal) {
       const language = context.$language.value;
-      askedIn = language;
+      requestedIn = language;
       const query = { prizeMode, device: 'MOBILE', language } as const;
       // Only the first question of all retries by itself; afterwards the upkeep has its own rhythm.
       const retry = $feed.value?.data === undefined && !$feed.value?.error;
       return resource.ask(async () => {
-        const answer = await context.askMenu(query, { signal, retry });
+        const answer = await context.fetchMenu(query, { signal, retry });
         menu = { ...answer, receivedAt: clock.serverNow() };
         return found(menu);
       });
@@ -112,14 +112,14 @@ export function createLotteryFeed(
       resource.show(found(next), stale);
     },
     showKept() {
-      const kept = readCache(context.storage, state.cacheKey());
-      const { menu: value, sandbox, serverTime } = Object(kept?.value);
-      if (!kept || !isMenu(value)) return;
+      const stored = readCache(context.storage, state.cacheKey());
+      const { menu: value, sandbox, serverTime } = Object(stored?.value);
+      if (!stored || !isMenu(value)) return;
       // A device whose clock stands before the copy was made says nothing of its age: it counts as just made then, so that
       // no countdown shows more than it did.
       const now = clock.serverNow();
       const madeAt = typeof serverTime === 'number' ? Math.min(serverTime, now) : undefined;
-      state.show({ value, sandbox: sandbox === true, serverTime: madeAt, receivedAt: Math.min(kept.at, now) }, true);
+      state.show({ value, sandbox: sandbox === true, serverTime: madeAt, receivedAt: Math.min(stored.at, now) }, true);
     },
   };
 
@@ -132,7 +132,7 @@ export function createLotteryFeed(
     const mine = stop;
     if (loadingFor === mine) return;
     loadingFor = mine;
-    loadUpkeep(state, first)
+    loadPolling(state, first)
       .then(
         made => {
           if (stop === mine) upkeep = made;
@@ -166,19 +166,19 @@ export function createLotteryFeed(
     return () => stop?.();
   });
 
-  const beginWith = (answer: Answer<typeof gameMenu>) => {
+  const startWith = (answer: ResponseOf<typeof gameMenu>) => {
     if ($feed.value?.data) return;
     state.show({ ...answer, receivedAt: answer.serverTime ?? clock.serverNow() }, false);
   };
 
   return {
     $feed,
-    begin: beginWith,
+    begin: startWith,
     settle(answer) {
       // A listener is there already: the question is under way, or has its answer.
       if (stop) return;
-      beginWith(answer);
-      askedIn = context.$language.value;
+      startWith(answer);
+      requestedIn = context.$language.value;
       answered = true;
     },
     async refresh() {

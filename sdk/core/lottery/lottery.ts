@@ -1,13 +1,13 @@
-/** The lottery of a lobby: one feed for each prize mode, and the favourites. A page without a board never loads this file. */
+/** The lottery of a lobby: one feed for each prize mode, and the favorites. A page without a board never loads this file. */
 import type { ReadableAtom } from 'nanostores';
 import type { ClientOptions, LobbyClient } from '../../api/exchange.ts';
 import type { LotteryFeed as Feed } from '../../domain/lottery/lottery.ts';
 import type { ResolvedConfig, Resource } from '../../types.ts';
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { gameMenu } from '../../wire/lottery.ts';
 import type { LobbyContext } from '../lobby/context.ts';
-import { createLotteryFavourites, type LotteryFavourites } from './favourites.ts';
-import { type AskMenu, createLotteryFeed, type LotteryFeedControl } from './feed.ts';
+import { createLotteryFavorites, type LotteryFavorites } from './favorites.ts';
+import { createLotteryFeed, type FetchMenu, type LotteryFeedControl } from './feed.ts';
 
 /** The menu, whose schema comes with the first question. */
 export const menuEndpoint = async () => (await import('../../wire/lottery.ts')).gameMenu;
@@ -24,14 +24,14 @@ export interface LotteryContext extends LobbyContext {
 }
 
 export interface LobbyLottery {
-  readonly favourites: LotteryFavourites;
+  readonly favorites: LotteryFavorites;
   /** The menu of a prize mode; one feed and one poller, however many ask. */
   of(prizeMode: PrizeMode): ReadableAtom<Resource<Feed>>;
   /**
    * Shows an answer that the page has already, until one comes that was asked for.
    * @param cameAt monotonic ms, of an answer to the feed's own question that has just come: it is not asked once more
    */
-  begin(answer: Answer<typeof gameMenu>, prizeMode: PrizeMode, cameAt?: number): void;
+  begin(answer: ResponseOf<typeof gameMenu>, prizeMode: PrizeMode, cameAt?: number): void;
   /** Asks now; resolves when the answer or the error is in the store. */
   refresh(prizeMode: PrizeMode): Promise<void>;
   /** Asks for every menu that somebody looks at: the gateway can be reached again. */
@@ -42,7 +42,7 @@ export interface LobbyLottery {
 
 export function createLottery(context: LotteryContext): LobbyLottery {
   const { calls, place, env, clock, storage, client, bus, session, tabs, $language } = context;
-  const askMenu: AskMenu = (query, call) => client.call(menuEndpoint, { query }, call);
+  const fetchMenu: FetchMenu = (query, call) => client.call(menuEndpoint, { query }, call);
 
   const feeds = new Map<PrizeMode, LotteryFeedControl>();
   const feedOf = (prizeMode: PrizeMode): LotteryFeedControl => {
@@ -54,27 +54,27 @@ export function createLottery(context: LotteryContext): LobbyLottery {
           clock,
           storage,
           prizeMode,
-          askMenu,
+          fetchMenu,
           cacheId: `menu.${place}`,
           $language,
           lobby: context.config.name,
           drawn: detail => bus.fact('draw', detail),
         },
-        async (state, first) => (await import('./upkeep.lazy.ts')).keepFresh(state, first),
+        async (state, first) => (await import('./polling.lazy.ts')).startPolling(state, first),
       );
     feeds.set(prizeMode, made);
     return made;
   };
 
   return {
-    favourites: createLotteryFavourites(`lobbykit:LOTTFAV:${place}`, session.$session, storage, tabs),
+    favorites: createLotteryFavorites(`lobbykit:LOTTFAV:${place}`, session.$session, storage, tabs),
     of: prizeMode => feedOf(prizeMode).$feed,
     begin(answer, prizeMode, cameAt) {
       const feed = feedOf(prizeMode);
       if (cameAt === undefined) return feed.begin(answer);
       // An answer shared by many visitors is some moments old: it tells the time roughly, until an answer of this lobby's own
       // sets the clock.
-      calls.onAnswer({ sentAt: cameAt, receivedAt: cameAt, serverTime: answer.serverTime, noStore: false });
+      calls.onResponse({ sentAt: cameAt, receivedAt: cameAt, serverTime: answer.serverTime, noStore: false });
       feed.settle(answer);
     },
     refresh: prizeMode => feedOf(prizeMode).refresh(),

@@ -1,13 +1,13 @@
 /** The latest wins of a lobby: one question for all boards that show the same ones (R2, R10). */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { readWinners, type Winner } from '../../domain/lottery/winners.ts';
-import { readText } from '../../domain/read/read.ts';
-import { peek } from '../../stores.ts';
-import type { CallOptions, Lobby, Resource, TextTables } from '../../types.ts';
-import type { Answer } from '../../wire/endpoint.ts';
+import { parseWinners, type Winner } from '../../domain/lottery/winners.ts';
+import { parseText } from '../../domain/read/read.ts';
+import { getSnapshot } from '../../stores.ts';
+import type { CallOptions, Lobby, Resource, TextBundles } from '../../types.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { rankList } from '../../wire/winners.ts';
+import { debounced } from '../store/debounce.ts';
 import { createResource } from '../store/resource.ts';
-import { whenSettled } from '../store/settled.ts';
 
 export interface Wins {
   readonly winners: readonly Winner[];
@@ -18,9 +18,9 @@ export interface Wins {
 
 export interface WinsFeed {
   /** Shows an answer that the page has already, unless there is one; the question is asked all the same. */
-  begin(answer: Answer<typeof rankList>): void;
+  begin(answer: ResponseOf<typeof rankList>): void;
   /** Begins with an answer to this very question that has just come, so that the question is not asked once more. */
-  settle(answer: Answer<typeof rankList>): void;
+  settle(answer: ResponseOf<typeof rankList>): void;
   /** Asks when somebody begins to listen, and again in another language (WIN-03). */
   readonly $wins: ReadableAtom<Resource<Wins>>;
   /** Asks now; resolves when the answer or the error is in the store. */
@@ -28,7 +28,7 @@ export interface WinsFeed {
 }
 
 /** English comes with the code of the board. */
-const TABLES: TextTables = new Map([
+const TABLES: TextBundles = new Map([
   ['PT', async () => (await import('../../i18n/games-pt.ts')).gamesPt],
   ['VI', async () => (await import('../../i18n/games-vi.ts')).gamesVi],
 ]);
@@ -42,13 +42,17 @@ const ranksEndpoint = async () => (await import('../../wire/winners.ts')).rankLi
 type Source = Pick<Lobby, 'call' | '$language'>;
 
 /** The wins of a category as the gateway gives them, asked for once and kept nowhere. */
-export const askWins = (
+export const fetchWins = (
   { call, $language }: Source,
   category: string,
   limit: number,
   options: CallOptions,
-): Promise<Answer<typeof rankList>> =>
-  call(ranksEndpoint, { query: { gameCategory: category, language: peek($language), limitNum: limit } }, options);
+): Promise<ResponseOf<typeof rankList>> =>
+  call(
+    ranksEndpoint,
+    { query: { gameCategory: category, language: getSnapshot($language), limitNum: limit } },
+    options,
+  );
 
 /**
  * By the calls of a lobby, which its elements share though each has a language of its own to follow, and by the language of
@@ -61,13 +65,13 @@ export function winsOf({ call, $language }: Source, category: string, limit: num
   const known = feeds.get(call) ?? new Map<string, WinsFeed>();
   feeds.set(call, known);
   const feedNow = () => {
-    const language = peek($language);
+    const language = getSnapshot($language);
     const key = `${language} ${limit} ${category}`;
     const feed = known.get(key) ?? createFeed(call, { gameCategory: category, language, limitNum: limit });
     known.set(key, feed);
     return feed;
   };
-  const $wins = atom(peek(feedNow().$wins));
+  const $wins = atom(getSnapshot(feedNow().$wins));
   onMount($wins, () => {
     let off = () => {};
     const follow = () => {
@@ -76,7 +80,7 @@ export function winsOf({ call, $language }: Source, category: string, limit: num
       off = feedNow().$wins.subscribe(wins => $wins.set({ data: $wins.value?.data, at: $wins.value?.at, ...wins }));
     };
     // Begun before it is read: a language that follows another one knows that one's from then on.
-    const offLanguage = whenSettled($language, follow);
+    const offLanguage = debounced($language, follow);
     follow();
     return () => {
       offLanguage();
@@ -88,7 +92,7 @@ export function winsOf({ call, $language }: Source, category: string, limit: num
     refresh: () => feedNow().refresh(),
     begin(answer) {
       feedNow().begin(answer);
-      $wins.set(peek(feedNow().$wins));
+      $wins.set(getSnapshot(feedNow().$wins));
     },
     settle: answer => feedNow().settle(answer),
   };
@@ -99,8 +103,8 @@ function createFeed(
   query: { readonly gameCategory: string; readonly language: string; readonly limitNum: number },
 ): WinsFeed {
   const { $state, ask, show, leave } = createResource<Wins>();
-  const found = ({ value, sandbox = false, serverTime }: Answer<typeof rankList>) => ({
-    data: { winners: readWinners(value), currency: readText(value.currencySymbol), sandbox },
+  const found = ({ value, sandbox = false, serverTime }: ResponseOf<typeof rankList>) => ({
+    data: { winners: parseWinners(value), currency: parseText(value.currencySymbol), sandbox },
     at: serverTime,
   });
   const refresh = async () => {
@@ -117,7 +121,7 @@ function createFeed(
       leave();
     };
   });
-  const begin = (answer: Answer<typeof rankList>) => {
+  const begin = (answer: ResponseOf<typeof rankList>) => {
     if (!$state.value?.data) show(found(answer), false);
   };
   return {

@@ -1,6 +1,6 @@
 /** Where the operator's service window is: a path that is asked for, opened and kept (SERV-16..21, S23). */
 import { safeUrl } from '../../dom/safe/safe-url.ts';
-import { sealedServicePath } from '../../domain/service/service.ts';
+import { encryptedServicePath } from '../../domain/service/service.ts';
 import type { Lobby } from '../../types.ts';
 import { createStorage } from '../storage/storage.ts';
 
@@ -22,10 +22,10 @@ const questions = new WeakMap<Source['call'], Promise<string | null>>();
 export async function serviceLink(lobby: Source): Promise<string | null> {
   const { config } = lobby;
   const storage = createStorage(config.storagePrefix, config.storage);
-  const kept = safeUrl('window', storage.read(KEY), config.gateway);
+  const stored = safeUrl('window', storage.read(KEY), config.gateway);
   const question =
     questions.get(lobby.call) ??
-    askLink(lobby).then(
+    fetchLink(lobby).then(
       found => {
         if (found) storage.write(KEY, found);
         else storage.remove(KEY);
@@ -37,18 +37,18 @@ export async function serviceLink(lobby: Source): Promise<string | null> {
       },
     );
   questions.set(lobby.call, question);
-  return kept ?? question;
+  return stored ?? question;
 }
 
 /**
  * Asks for the link and decodes it; null where there is none that may be opened.
  * @throws CallError where the gateway gives no list; the error of `import()` where a chunk does not come
  */
-async function askLink({ call, config }: Source): Promise<string | null> {
+async function fetchLink({ call, config }: Source): Promise<string | null> {
   // A closed widget asks for no link.
   const { serviceLinks } = await import('../../wire/service.ts');
   const { value } = await call(serviceLinks);
-  const sealed = sealedServicePath(value.version.pathList);
+  const sealed = encryptedServicePath(value.version.pathList);
   if (!sealed) return null;
   const decode = config.serviceLinkDecoder ?? (await import('./decoder.lazy.ts')).decodeServicePath;
   // A decoder of the host's may throw or give anything (SERV-18).

@@ -3,20 +3,20 @@ import { failure } from '../../api/errors.ts';
 import { pageEnv } from '../../dom/env.ts';
 import { safeUrl } from '../../dom/safe/safe-url.ts';
 import { type Channel, serviceChannels } from '../../domain/service/service.ts';
-import type { Lobby, ResourceLink, TextTables } from '../../types.ts';
+import type { Lobby, ResourceLink, TextBundles } from '../../types.ts';
 import { launchChat } from '../../wire/content.ts';
 import { commonStore } from '../content/common-store.ts';
 import { openTab } from '../navigation/new-tab.ts';
 import { serviceLink } from './link.ts';
 
-const WORDS: TextTables = new Map([
+const TEXTS: TextBundles = new Map([
   ['EN', async () => (await import('../../i18n/service-en.ts')).serviceEn],
   ['PT', async () => (await import('../../i18n/service-pt.ts')).servicePt],
   ['VI', async () => (await import('../../i18n/service-vi.ts')).serviceVi],
 ]);
 
 /** Resolves when the words for the ways to the operator, and for the failures below, are in `$text`. */
-export const serviceTextReady = ({ textReady }: Pick<Lobby, 'textReady'>): Promise<void> => textReady(WORDS);
+export const serviceTextReady = ({ textReady }: Pick<Lobby, 'textReady'>): Promise<void> => textReady(TEXTS);
 
 /**
  * Opens the service window (SERV-03); resolves with its address. Call it inside the click. Rejects with a CallError, text key

@@ -7,13 +7,13 @@ import { ERROR_CODES } from '../../wire/error-codes.ts';
 import { logout, renewSession } from '../../wire/session.ts';
 import type { AccountContext } from '../lobby/context.ts';
 import { underLock } from '../storage/lock.ts';
-import { beginSession, sessionOf, ticketOf } from './begin-session.ts';
+import { sessionOf, startSession, ticketOf } from './start-session.ts';
 import { markOf } from './tabs.ts';
 
 /** The last renewals of this browser: marks of the tokens they replace, and their keys. */
 const RENEWAL_KEY = 'renewals';
-/** Members may be signed in apart, each in a tab of its own. */
-const MOST_RENEWALS = 8;
+/** Members may be logged in apart, each in a tab of its own. */
+const MAX_RENEWALS = 8;
 
 interface Renewal {
   renew(): Promise<void>;
@@ -33,20 +33,24 @@ export function createRenewal(context: AccountContext): Renewal {
    */
   const keyFor = (token: string): string => {
     const mark = markOf(token);
-    const kept: unknown = storage.readJson(RENEWAL_KEY);
-    const renewals = Array.isArray(kept) ? kept.filter(isRenewal) : [];
+    const stored: unknown = storage.readJson(RENEWAL_KEY);
+    const renewals = Array.isArray(stored) ? stored.filter(isRenewal) : [];
     const known = renewals.find(renewal => renewal.mark === mark);
     if (known) return known.key;
     const key = newKey();
-    storage.write(RENEWAL_KEY, JSON.stringify([...renewals, { mark, key }].slice(-MOST_RENEWALS)));
+    storage.write(RENEWAL_KEY, JSON.stringify([...renewals, { mark, key }].slice(-MAX_RENEWALS)));
     return key;
   };
-  const renewed = async (token: string, fallback: Omit<Session, 'token' | 'merchantCode'>, onceKey?: string) =>
-    sessionOf((await client.call(renewSession, {}, { token, onceKey, renews: true })).value, config.merchant, fallback);
+  const renewed = async (token: string, fallback: Omit<Session, 'token' | 'merchantCode'>, idempotencyKey?: string) =>
+    sessionOf(
+      (await client.call(renewSession, {}, { token, idempotencyKey, renews: true })).value,
+      config.merchant,
+      fallback,
+    );
   const trade = (token: string) =>
     renewed(token, { userName: '', type: 0 }).catch(error => {
       // A link proves as much as a password does: the second factor is asked for all the same.
-      if (isCallError(error) && error.code === ERROR_CODES.loginCodeDue) auth.askCode(ticketOf(error.data));
+      if (isCallError(error) && error.code === ERROR_CODES.loginCodeDue) auth.requestCode(ticketOf(error.data));
       throw error;
     });
   const endAt = async (token: string, everywhere: boolean): Promise<void> => {
@@ -95,7 +99,7 @@ export function createRenewal(context: AccountContext): Renewal {
       const now = await trade(token);
       const live = session.current();
       if (!live || live.userName === now.userName) {
-        beginSession(context, now);
+        startSession(context, now);
         if (live) await drop(live.token);
         return;
       }
@@ -108,7 +112,7 @@ export function createRenewal(context: AccountContext): Renewal {
         to: now.userName,
         accept: decide(async () => {
           const before = session.current();
-          beginSession(context, now);
+          startSession(context, now);
           if (before) await drop(before.token);
         }),
         refuse: decide(() => drop(now.token)),
@@ -117,7 +121,7 @@ export function createRenewal(context: AccountContext): Renewal {
   };
 }
 
-const isRenewal = (kept: unknown): kept is { readonly mark: string; readonly key: string } => {
-  const { mark, key } = (kept ?? {}) as { readonly mark?: unknown; readonly key?: unknown };
+const isRenewal = (stored: unknown): stored is { readonly mark: string; readonly key: string } => {
+  const { mark, key } = (stored ?? {}) as { readonly mark?: unknown; readonly key?: unknown };
   return typeof mark === 'string' && typeof key === 'string';
 };

@@ -29,7 +29,7 @@ export interface LobbySession {
   current(): Session | null;
   /** True where the tabs of this browser share one session. */
   readonly isShared: boolean;
-  /** The session that the tabs share; null where each tab has a session of its own, or nobody is signed in. */
+  /** The session that the tabs share; null where each tab has a session of its own, or nobody is logged in. */
   shared(): Session | null;
   /** Takes the shared session up where it is another one than this tab's. */
   follow(): void;
@@ -70,14 +70,14 @@ export function createSession(storage: Storage, tabs: Tabs, isShared: boolean, n
   let password: string | null = null;
 
   const current = () => {
-    const kept = readSession(storage.readSession(SESSION_KEY));
-    const now = kept?.token === ended ? null : kept;
+    const stored = readSession(storage.readSession(SESSION_KEY));
+    const now = stored?.token === ended ? null : stored;
     const known = $session.value;
     if (now?.token !== known?.token) {
       // Another tab changed the storage, so this may be another member's session.
       password = null;
-      // The host's own logout: the next page must not be signed in again.
-      if (!kept && known && shared()?.token === known.token) forget();
+      // The host's own logout: the next page must not be logged in again.
+      if (!stored && known && shared()?.token === known.token) forget();
       $session.set(now);
     }
     return now;

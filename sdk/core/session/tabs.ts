@@ -1,17 +1,17 @@
-/** Word between the tabs of one browser that show the same merchant: language, theme, favourites, logout, what was read (S16, R18). */
+/** Word between the tabs of one browser that show the same merchant: language, theme, favorites, logout, what was read (S16, R18). */
 import { hasPage } from '../../dom/env.ts';
-import type { TabTalk, TabTopic } from '../../types.ts';
+import type { CrossTabChannel, CrossTabTopic } from '../../types.ts';
 import type { Storage } from '../storage/storage.ts';
 
 interface TabMessage {
   /** Storage prefix of the sender: lobbies with keys of their own do not hear each other. */
   readonly scope: string;
-  readonly topic: TabTopic;
+  readonly topic: CrossTabTopic;
   readonly value: string;
 }
 
 /** Messages sent after `close` reach nobody. */
-export interface Tabs extends TabTalk {
+export interface Tabs extends CrossTabChannel {
   close(): void;
 }
 
@@ -35,7 +35,7 @@ const read = (value: unknown): TabMessage | null => {
 
 /** One channel per gateway and merchant; storage events where there is no BroadcastChannel. A server hears nothing. */
 export function createTabs(name: string, scope: string, storage: Storage): Tabs {
-  const listeners = new Map<TabTopic, (value: string) => void>();
+  const listeners = new Map<CrossTabTopic, (value: string) => void>();
   const hear = (value: unknown) => {
     const message = read(value);
     if (message?.scope === scope) listeners.get(message.topic)?.(message.value);

@@ -11,7 +11,7 @@ import {
   systemStatusOf,
 } from '../../domain/service/status.ts';
 import type { Lobby } from '../../types.ts';
-import { askStatus } from '../content/common-questions.lazy.ts';
+import { fetchStatus } from '../content/common-questions.lazy.ts';
 import { createPoller, type PollOutcome } from '../store/poller.ts';
 
 export interface StatusPoller {
@@ -25,13 +25,13 @@ export interface StatusPollerOptions {
   readonly env: Env;
   readonly $gate: WritableAtom<Gate>;
   /** The status kept by an earlier visit. */
-  readonly kept: KnownStatus | null;
+  readonly stored: KnownStatus | null;
   keep(known: string): void;
 }
 
 /** Keeps `$gate` by the gateway's answers, and what it said last by `keep`; silent until it is started. */
-export function createStatusPoller({ lobby, env, $gate, kept, keep }: StatusPollerOptions): StatusPoller {
-  let known = kept;
+export function createStatusPoller({ lobby, env, $gate, stored, keep }: StatusPollerOptions): StatusPoller {
+  let known = stored;
   let cancelHold = () => {};
 
   const show = (failing: boolean) => {
@@ -53,7 +53,7 @@ export function createStatusPoller({ lobby, env, $gate, kept, keep }: StatusPoll
       if (lobby.$offline.get()) failing = true;
       else {
         const call: Lobby['call'] = (endpoint, payload) => lobby.call(endpoint, payload, { signal, retry: false });
-        const { data } = await askStatus({ call });
+        const { data } = await fetchStatus({ call });
         known = { status: systemStatusOf(data), info: data.info, location: data.location, at: env.wall() };
         keep(JSON.stringify(known));
       }

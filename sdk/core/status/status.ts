@@ -1,7 +1,7 @@
 /** The status gate of a site: whether its app is to be shown (GATE-01..08, R16). Only pages that import this file load it. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { type Env, pageEnv } from '../../dom/env.ts';
-import { type Gate, gateOf, readKnownStatus, statusDelay } from '../../domain/service/status.ts';
+import { type Gate, gateOf, parseKnownStatus, statusDelay } from '../../domain/service/status.ts';
 import type { Lobby } from '../../types.ts';
 import { createStorage } from '../storage/storage.ts';
 import { lazyActions, lazyCode } from '../store/lazy-actions.ts';
@@ -30,13 +30,13 @@ export function statusGate(lobby: Source, env: Env = pageEnv): StatusGate {
 function createGate(lobby: Source, env: Env): StatusGate {
   const { storagePrefix, storage } = lobby.config;
   const store = createStorage(storagePrefix, storage);
-  const kept = readKnownStatus(store.readJson('status'));
-  const $gate = atom(gateOf(kept, false, env.wall()));
+  const stored = parseKnownStatus(store.readJson('status'));
+  const $gate = atom(gateOf(stored, false, env.wall()));
 
   // The poller's code comes over the same network as the answers, and may fail like one.
   const { load } = lazyCode(async () => {
     const { createStatusPoller } = await import('./status-poller.lazy.ts');
-    return createStatusPoller({ lobby, env, $gate, kept, keep: known => store.write('status', known) });
+    return createStatusPoller({ lobby, env, $gate, stored, keep: known => store.write('status', known) });
   });
 
   onMount($gate, () => {
@@ -49,7 +49,7 @@ function createGate(lobby: Source, env: Env): StatusGate {
         },
         () => {
           if (left) return;
-          $gate.set(gateOf(kept, true, env.wall()));
+          $gate.set(gateOf(stored, true, env.wall()));
           stop = env.after(statusDelay(true, undefined, env.random), () => void begin());
         },
       );

@@ -6,7 +6,7 @@ import type { CredentialContext, CredentialEncoder } from '../../types.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 
 const DAY_MS = 86_400_000;
-const KEPT_MS = 30 * DAY_MS;
+const STORED_TTL_MS = 30 * DAY_MS;
 const DATABASE = 'lobbykit';
 const STORE = 'keys';
 
@@ -18,7 +18,7 @@ const STORE = 'keys';
 export function createCredentialEncoder(place: string, now: () => number): CredentialEncoder {
   return {
     async encode(secret, context) {
-      const exp = now() + KEPT_MS;
+      const exp = now() + STORED_TTL_MS;
       const key = await ownKey(place, true);
       if (!key) return null;
       const iv = crypto.getRandomValues(new Uint8Array(12));
@@ -54,8 +54,8 @@ const algorithm = (iv: Uint8Array<ArrayBuffer>, context: CredentialContext, exp:
 /** null where there is no WebCrypto (plain http) or no IndexedDB, and for none made yet unless `make`. */
 async function ownKey(place: string, make: boolean): Promise<CryptoKey | null> {
   try {
-    const kept: unknown = await inStore(store => store.get(place));
-    if (kept instanceof CryptoKey || !make) return kept instanceof CryptoKey ? kept : null;
+    const stored: unknown = await inStore(store => store.get(place));
+    if (stored instanceof CryptoKey || !make) return stored instanceof CryptoKey ? stored : null;
     const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
     // Another tab may have been faster: `add` refuses then, and its key counts.
     await inStore(store => store.add(key, place)).catch(() => {});

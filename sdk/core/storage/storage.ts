@@ -45,7 +45,7 @@ export function glance(key: string): string | null | undefined {
 }
 
 /** One kept text, read without any other code of the kit. */
-export function readKept(prefix: string, key: string, store = browserStore('localStorage')): string | null {
+export function readStored(prefix: string, key: string, store = browserStore('localStorage')): string | null {
   try {
     return store?.getItem(prefix + key) ?? null;
   } catch {
@@ -54,8 +54,8 @@ export function readKept(prefix: string, key: string, store = browserStore('loca
 }
 
 /** Storage of one lobby; all keys start with `prefix`. An object as `kept` replaces localStorage; null: nothing lasts. */
-export function createStorage(prefix: string, kept: LobbyConfig['storage'] | null = 'browser'): Storage {
-  const lasting = typeof kept === 'object' ? kept : browserStore('localStorage');
+export function createStorage(prefix: string, stored: LobbyConfig['storage'] | null = 'browser'): Storage {
+  const lasting = typeof stored === 'object' ? stored : browserStore('localStorage');
   const tab = browserStore('sessionStorage');
   /** Values that the store refused to take. They are newer than those it holds, so they are read first. */
   const memory = new Map<string, string | null>();
@@ -64,7 +64,7 @@ export function createStorage(prefix: string, kept: LobbyConfig['storage'] | nul
   const storage: Storage = {
     read(key) {
       const own = memory.get(key);
-      return own === undefined ? readKept(prefix, key, lasting) : own;
+      return own === undefined ? readStored(prefix, key, lasting) : own;
     },
     write(key, value) {
       if (!storage.tryWrite(key, value)) memory.set(key, value);
@@ -96,7 +96,7 @@ export function createStorage(prefix: string, kept: LobbyConfig['storage'] | nul
         return null;
       }
     },
-    readSession: key => tabMemory.get(key) ?? readKept(prefix, key, tab),
+    readSession: key => tabMemory.get(key) ?? readStored(prefix, key, tab),
     writeSession(key, value) {
       tabMemory.set(key, value);
       try {

@@ -1,7 +1,7 @@
 /** Answers kept for the next visit: writing them within a limit (R17). */
 import { toJson } from '../../domain/read/to-json.ts';
 import type { Storage } from '../storage/storage.ts';
-import { CACHE_PREFIX, CACHE_VERSION, type Kept } from './cache.ts';
+import { CACHE_PREFIX, CACHE_VERSION, type Stored } from './cache.ts';
 
 /** All kept answers of one lobby together, in characters. */
 const LIMIT = 1_000_000;
@@ -11,7 +11,7 @@ const INDEX = 'cache';
 type Entry = readonly [key: string, size: number];
 
 /** Keeps an answer at the cost of those used longest ago; one that does not fit anyway is not kept. */
-export function writeCache(storage: Storage, key: string, { value, at }: Kept): void {
+export function writeCache(storage: Storage, key: string, { value, at }: Stored): void {
   const text = toJson({ version: CACHE_VERSION, at, value });
   const others = readIndex(storage).filter(([name]) => name !== key);
   let total = text.length;
@@ -22,14 +22,14 @@ export function writeCache(storage: Storage, key: string, { value, at }: Kept): 
     total -= size;
   };
   while (total > LIMIT && others.length > 0) dropOldest();
-  let kept = total <= LIMIT && storage.tryWrite(CACHE_PREFIX + key, text);
-  while (!kept && total <= LIMIT && others.length > 0) {
+  let stored = total <= LIMIT && storage.tryWrite(CACHE_PREFIX + key, text);
+  while (!stored && total <= LIMIT && others.length > 0) {
     dropOldest();
-    kept = storage.tryWrite(CACHE_PREFIX + key, text);
+    stored = storage.tryWrite(CACHE_PREFIX + key, text);
   }
   // An older answer under this key would pass for the newest later on.
-  if (!kept) storage.remove(CACHE_PREFIX + key);
-  storage.tryWrite(INDEX, toJson(kept ? [...others, [key, text.length]] : others));
+  if (!stored) storage.remove(CACHE_PREFIX + key);
+  storage.tryWrite(INDEX, toJson(stored ? [...others, [key, text.length]] : others));
 }
 
 function readIndex(storage: Storage): Entry[] {

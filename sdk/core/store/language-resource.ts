@@ -2,8 +2,8 @@
 import { onMount, type ReadableAtom } from 'nanostores';
 import { type Env, pageEnv } from '../../dom/env.ts';
 import type { Resource } from '../../types.ts';
+import { debounced } from './debounce.ts';
 import { createResource, type Found } from './resource.ts';
-import { whenSettled } from './settled.ts';
 
 export interface LanguageResource<T> {
   /** Data in the last language stay shown until those in the new one have come. */
@@ -22,23 +22,23 @@ export function languageResource<T>(
   env: Pick<Env, 'after'> = pageEnv,
 ): LanguageResource<T> {
   const resource = createResource<T>(env);
-  let askedIn: string | undefined;
+  let requestedIn: string | undefined;
   let shownIn: string | undefined;
 
   const refresh = async () => {
     const language = $language.get();
-    askedIn = language;
+    requestedIn = language;
     await resource.ask(async () => {
       const found = await question(language);
       // The answer to an overtaken question is not shown.
-      if (askedIn === language) shownIn = language;
+      if (requestedIn === language) shownIn = language;
       return found;
     });
   };
 
   onMount(resource.$state, () => {
     if (shownIn !== $language.get()) void refresh();
-    return whenSettled($language, () => void refresh(), env);
+    return debounced($language, () => void refresh(), env);
   });
   return { $state: resource.$state, refresh };
 }

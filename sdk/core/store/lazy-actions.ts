@@ -1,6 +1,6 @@
 /** Code that loads when it is first used: its functions can be called at once, its stores show something until it is there. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { isCallError, lostConnection, toCallError } from '../../api/errors.ts';
+import { connectionLost, isCallError, toCallError } from '../../api/errors.ts';
 import type { Resource } from '../../types.ts';
 
 export interface LazyCode<Made> {
@@ -37,7 +37,7 @@ export function lazyCode<Made>(load: () => Promise<Made>): LazyCode<Made> {
       cause => {
         // The chunk comes over the same network as the answers: it is asked for again by the next call.
         loading = null;
-        throw isCallError(cause) ? cause : lostConnection('offline', cause);
+        throw isCallError(cause) ? cause : connectionLost('offline', cause);
       },
     );
     return loading;

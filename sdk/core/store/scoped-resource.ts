@@ -26,12 +26,12 @@ export interface ScopedResource<T> {
 export function scopedResource<T>(env: Pick<Env, 'after'>, scope: Scope, question: Question<T>): ScopedResource<T> {
   const resource = createResource<T>(env);
   const { $state } = resource;
-  let askedFor: string | null = null;
+  let requestedFor: string | null = null;
   let asking: Promise<unknown> | null = null;
 
   const ask = (force: boolean) => {
     const mine = resource
-      .ask(() => question(force, askedFor ?? ''))
+      .ask(() => question(force, requestedFor ?? ''))
       .finally(() => {
         if (asking === mine) asking = null;
       });
@@ -42,10 +42,10 @@ export function scopedResource<T>(env: Pick<Env, 'after'>, scope: Scope, questio
   /** The scope as it is now; what was shown of another one is dropped. */
   const enter = (): string | null => {
     const key = scope.key();
-    if (key !== askedFor) {
+    if (key !== requestedFor) {
       resource.reset();
       asking = null;
-      askedFor = key;
+      requestedFor = key;
     }
     return key;
   };

@@ -26,10 +26,10 @@ export interface RowPoolOptions {
   readonly make: () => HTMLElement;
   readonly fill: (row: HTMLElement, index: number) => void;
   /** A row that must not be used for another: the one with the focus. */
-  readonly isKept: (row: HTMLElement) => boolean;
+  readonly isStored: (row: HTMLElement) => boolean;
 }
 
-export function createRowPool({ box, first = [], make, fill, isKept }: RowPoolOptions): RowPool {
+export function createRowPool({ box, first = [], make, fill, isStored }: RowPoolOptions): RowPool {
   const rendered = new Map(first.map((row, place) => [place, row]));
   const free: HTMLElement[] = [];
   let height = 0;
@@ -51,7 +51,7 @@ export function createRowPool({ box, first = [], make, fill, isKept }: RowPoolOp
   let to = 0;
   const spare = (): HTMLElement => {
     for (const [index, row] of rendered) {
-      if ((index >= from && index < to) || isKept(row)) continue;
+      if ((index >= from && index < to) || isStored(row)) continue;
       rendered.delete(index);
       return row;
     }
@@ -98,12 +98,12 @@ export function createRowPool({ box, first = [], make, fill, isKept }: RowPoolOp
       const rows = [...rendered].sort(([a], [b]) => a - b).map(([, row]) => row);
       const isSorted = rows.every((row, place) => place === 0 || follows(row, rows[place - 1]!));
       if (isSorted) return;
-      const kept = rows.findIndex(isKept);
+      const stored = rows.findIndex(isStored);
       // An element that is moved loses the focus: the others go around it.
-      const pivot = rows[kept];
+      const pivot = rows[stored];
       rows.forEach((row, place) => {
         if (row === pivot) return;
-        if (pivot && place < kept) pivot.before(row);
+        if (pivot && place < stored) pivot.before(row);
         else box.append(row);
       });
     },

@@ -1,5 +1,5 @@
 /** The box that an element scrolls in: the nearest ancestor with scrolling of its own, else the page. All px are those of the window. */
-import { ofDocument } from '../named.ts';
+import { ofDocument } from '../dom-clobbering.ts';
 import { bodyScrolls } from '../page-scroller.ts';
 import { scaleOf } from '../scale.ts';
 

@@ -1,6 +1,6 @@
 /** What of an editor's HTML is shown: the profile of security S4 to S6, as plain tables and checks. */
 
-/** Tags that stay; of all others the text stays, where `DROPPED` does not take that along. */
+/** Tags that stay; of all others the text stays, where `INVALID_ROWS` does not take that along. */
 export const TAGS: readonly string[] = [
   ...['p', 'br', 'hr', 'div', 'span', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'a', 'img'],
   ...['b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup', 'q', 'cite', 'code', 'kbd'],
@@ -15,7 +15,7 @@ export const ATTRIBUTES: readonly string[] = [
 ];
 
 /** Tags whose text goes with them: it was never meant to be read. */
-export const DROPPED: readonly string[] = [
+export const INVALID_ROWS: readonly string[] = [
   ...['script', 'style', 'template', 'noscript', 'iframe', 'xmp', 'plaintext', 'textarea', 'title', 'svg', 'math'],
   ...['head', 'noembed', 'noframes', 'object', 'audio', 'video', 'select'],
 ];
@@ -24,7 +24,7 @@ const STYLES: ReadonlySet<string> = new Set([
   ...['color', 'background-color', 'text-align', 'font-weight', 'font-style', 'text-decoration', 'font-size'],
   'line-height',
 ]);
-/** Words, numbers and colours. `url()`, `var()`, `attr()` and `image-set()` reach outside: no other function passes. */
+/** Words, numbers and colors. `url()`, `var()`, `attr()` and `image-set()` reach outside: no other function passes. */
 const STYLE_VALUE = /^(?:[\w\s#%.,+-]|\b(?:rgb|hsl)a?\([\w\s%.,/+-]*\))+$/i;
 const LONGEST_VALUE = 100;
 

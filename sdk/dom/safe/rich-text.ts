@@ -1,12 +1,12 @@
 /** The only door for HTML from outside (security S3 to S7). Loaded when the first rich text is shown: DOMPurify is large. */
 import createPurify from 'dompurify';
-import { ofWindow } from '../named.ts';
-import { ATTRIBUTES, DROPPED, styleOf, TAGS } from './rich-profile.ts';
+import { ofWindow } from '../dom-clobbering.ts';
+import { ATTRIBUTES, INVALID_ROWS, styleOf, TAGS } from './rich-profile.ts';
 import { safeUrl } from './safe-url.ts';
 
 /** Why nothing was cleaned: the page's Trusted Types policy does not admit ours, or the text has over 200,000 characters. */
-export type Refusal = 'policy' | 'long';
-type Cleaner = (html: string, base: string) => DocumentFragment | Refusal;
+export type RichTextError = 'policy' | 'long';
+type Cleaner = (html: string, base: string) => DocumentFragment | RichTextError;
 
 /** What the kit adds to links and pictures, whatever the editor wrote. */
 const LINK = { rel: 'noopener noreferrer nofollow ugc' } as const;
@@ -18,7 +18,7 @@ const LONGEST = 200_000;
 const CONFIG = {
   ALLOWED_TAGS: [...TAGS],
   ALLOWED_ATTR: [...ATTRIBUTES],
-  ADD_FORBID_CONTENTS: [...DROPPED],
+  ADD_FORBID_CONTENTS: [...INVALID_ROWS],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   RETURN_DOM_FRAGMENT: true as const,
@@ -41,7 +41,7 @@ const page = globalThis as typeof globalThis & { [KEY]?: Cleaner };
  * caller shows the plain text.
  * @param base what relative addresses start from, absolute
  */
-export function richText(html: string, base: string): DocumentFragment | Refusal {
+export function richText(html: string, base: string): DocumentFragment | RichTextError {
   page[KEY] ??= openDoor();
   return page[KEY](html, base);
 }
@@ -51,7 +51,7 @@ function openDoor(): Cleaner {
   let policy: ReturnType<PolicyFactory['createPolicy']>;
   try {
     const policies = ofWindow('trustedTypes') as PolicyFactory | undefined;
-    policy = policies?.createPolicy('lobbykit', { createHTML: html => html, createScriptURL: refuseScript });
+    policy = policies?.createPolicy('lobbykit', { createHTML: html => html, createScriptURL: rejectScript });
   } catch {
     return () => 'policy';
   }
@@ -89,7 +89,7 @@ function openDoor(): Cleaner {
   };
 }
 
-function refuseScript(): never {
+function rejectScript(): never {
   throw new TypeError('lobbykit makes no addresses of scripts');
 }
 

@@ -15,7 +15,7 @@ const REFUSED = /[\u0000-\u001f\u007f\\]/;
 
 /**
  * The absolute form of `value`, or null when it is not an address of that kind.
- * Refused: control characters, backslashes, user-info, over 2048 characters, any scheme the kind does not name.
+ * Rejected: control characters, backslashes, user-info, over 2048 characters, any scheme the kind does not name.
  * Plain http passes on an http page only, for the page's own origin and for the gateway (`base`) it already talks to; a
  * window may be on another port of the gateway's host, where a gateway without https keeps its games.
  * @param base what a relative address starts from, absolute
@@ -24,7 +24,7 @@ export function safeUrl(kind: UrlKind, value: string | null | undefined, base: s
   const url = cleanUrl(value, base);
   if (!url) return null;
   if ((kind === 'link' ? LINK_SCHEME : OWN_SCHEME).test(url.href)) return url.href;
-  return url.protocol === 'http:' && isPlainNeighbour(url, base, kind) ? url.href : null;
+  return url.protocol === 'http:' && isPlainNeighbor(url, base, kind) ? url.href : null;
 }
 
 /** `value` as an address of any scheme, without what is refused whatever it is for; else null. */
@@ -34,7 +34,7 @@ export function cleanUrl(value: string | null | undefined, base: string): URL | 
   return !url || url.username || url.password || url.href.length > LONGEST ? null : url;
 }
 
-function isPlainNeighbour(url: URL, base: string, kind: UrlKind): boolean {
+function isPlainNeighbor(url: URL, base: string, kind: UrlKind): boolean {
   const page = globalThis.location;
   if (page && page.protocol !== 'http:') return false;
   const gateway = parse(base);

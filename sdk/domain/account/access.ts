@@ -32,7 +32,7 @@ interface Row {
 }
 
 const EVERYBODY: Row = { kinds: ['visitor', 'guest', 'member', 'agent'] };
-const SIGNED_IN: Row = { kinds: ['guest', 'member', 'agent'] };
+const LOGGED_IN: Row = { kinds: ['guest', 'member', 'agent'] };
 /** Accounts that somebody registered: all but the free trial. */
 const ACCOUNTS: Row = { kinds: ['member', 'agent'] };
 const AGENTS: Row = { kinds: ['agent'] };
@@ -42,16 +42,16 @@ const ACCESS = {
   /** See hot games, game lists, lotteries, announcements and banners (ROLE-02). */
   browse: EVERYBODY,
   /** Log in, register, start a trial, ask for a forgotten password (LOGIN-11). */
-  signIn: { kinds: ['visitor'] },
+  logIn: { kinds: ['visitor'] },
   /** See one's own profile, records, rewards and messages (ROUTE-39). */
-  memberArea: SIGNED_IN,
+  memberArea: LOGGED_IN,
   // ROLE-03. A guest plays with play money that nobody pays in or out.
-  wallet: SIGNED_IN,
+  wallet: LOGGED_IN,
   /** Claim what the house gives, and order goods for points: a trial's play money would only come from nowhere (GIFT-01 to GIFT-03). */
   claim: ACCOUNTS,
-  favourite: SIGNED_IN,
-  launch: SIGNED_IN,
-  bet: SIGNED_IN,
+  favorite: LOGGED_IN,
+  launch: LOGGED_IN,
+  bet: LOGGED_IN,
   // OPEN: TRIAL-08
   deposit: ACCOUNTS,
   withdraw: ACCOUNTS,
@@ -76,7 +76,7 @@ const ACCESS = {
   /** Read the announcements that are made to agents (ANN-09, ANN-19). */
   readAgentNotices: AGENTS,
   /** Be offered a contract by the agent above, and answer (CONTRACT-02, TEAM-03). */
-  answerContract: { kinds: ACCOUNTS.kinds, types: type => ![40, 41, 42].includes(type) },
+  respondToContract: { kinds: ACCOUNTS.kinds, types: type => ![40, 41, 42].includes(type) },
 } as const satisfies Readonly<Record<string, Row>>;
 
 /** Something that may be open to some kinds of people only. */
@@ -86,10 +86,10 @@ export type LobbyAction = keyof typeof ACCESS;
  * Why an action is refused: `no-session` it needs a session, `guest` it needs an account that is no trial's (TRIAL-07), `kind` it is
  * for others, such as agents, or for visitors alone.
  */
-export type WhyNot = 'no-session' | 'guest' | 'kind';
+export type AccessDenial = 'no-session' | 'guest' | 'kind';
 
 /** Why `who` may not take the action; null when they may. `who` is a session, or null for a visitor. */
-export function whyNot(action: LobbyAction, who: Typed): WhyNot | null {
+export function accessDenial(action: LobbyAction, who: Typed): AccessDenial | null {
   const row: Row = ACCESS[action];
   if (row.kinds.includes(kindOf(who)) && (who == null || !row.types || row.types(who.type))) return null;
   if (who == null) return 'no-session';
@@ -97,4 +97,4 @@ export function whyNot(action: LobbyAction, who: Typed): WhyNot | null {
 }
 
 /** May `who` take the action? `who` is a session, or null for a visitor (ROLE-02, ROLE-03, TRIAL-08, TEAM-03). */
-export const mayUse = (action: LobbyAction, who: Typed): boolean => whyNot(action, who) === null;
+export const mayUse = (action: LobbyAction, who: Typed): boolean => accessDenial(action, who) === null;

@@ -5,7 +5,7 @@ import { fold } from '../text/fold.ts';
  * In small letters, without accents, with letters in place of the digits and signs that stand for them. The words of the
  * languages of the kit and of the sites it is made for.
  */
-const WORDS = new Set(
+const TEXTS = new Set(
   `
   password passwords passwort passphrase passcode mypassword newpassword thepassword password1 pass pass1word secret
   mysecret topsecret login logmein letmein welcome hello hellohello helloworld hello123 access admin administrator root
@@ -45,9 +45,9 @@ const WORDS = new Set(
 );
 
 /** A listed word is as weak with up to this many digits and signs around it as it is alone. */
-const MOST_AROUND = 6;
+const MAX_AROUND = 6;
 /** So is a row, as `isRow` finds it, with up to this many letters beside it: `a12345678`. */
-const MOST_BESIDE_ROW = 3;
+const MAX_BESIDE_ROW = 3;
 /** Signs that are typed for a letter. */
 const STANDS_FOR: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -77,12 +77,12 @@ function isRow(text: string): boolean {
 export function isCommonPassword(password: string): boolean {
   const plain = fold(password.normalize('NFKC'));
   const joined = plain.replace(/[^\p{L}\p{N}]+/gu, '');
-  if (WORDS.has(joined) || isRow(joined || plain)) return true;
+  if (TEXTS.has(joined) || isRow(joined || plain)) return true;
   // A sign at the end is one of those around a word; the same sign within it stands for a letter.
   const word = /\p{L}(?:.*\p{L})?/su.exec(plain)?.[0] ?? '';
   const around = plain.replace(word, '');
-  if (isRow(around) && word.length <= MOST_BESIDE_ROW) return true;
-  if (around.length > MOST_AROUND && !isRow(around)) return false;
+  if (isRow(around) && word.length <= MAX_BESIDE_ROW) return true;
+  if (around.length > MAX_AROUND && !isRow(around)) return false;
   const spelled = word.replace(/[^\p{L}]/gu, sign => STANDS_FOR[sign] ?? '');
-  return WORDS.has(spelled) || WORDS.has(word) || isRow(spelled);
+  return TEXTS.has(spelled) || TEXTS.has(word) || isRow(spelled);
 }

@@ -1,7 +1,7 @@
 /** Countries with their dialing codes (EP-24). */
 import type { InferOutput } from 'valibot';
 import type { countries } from '../../wire/fields.ts';
-import { readText } from '../read/read.ts';
+import { parseText } from '../read/read.ts';
 
 /** A country whose mobile numbers are taken. */
 export interface Country {
@@ -11,8 +11,8 @@ export interface Country {
 }
 
 /** In the server's order; what has no dialing code cannot be chosen and is left out. */
-export const readCountries = (value: InferOutput<(typeof countries)['value']>): readonly Country[] =>
+export const parseCountries = (value: InferOutput<(typeof countries)['value']>): readonly Country[] =>
   value.flatMap(({ code, name, countryDialingCode }) => {
-    const dialingCode = readText(countryDialingCode).replace(/\D/g, '');
-    return dialingCode ? [{ name: readText(name) || readText(code), dialingCode }] : [];
+    const dialingCode = parseText(countryDialingCode).replace(/\D/g, '');
+    return dialingCode ? [{ name: parseText(name) || parseText(code), dialingCode }] : [];
   });

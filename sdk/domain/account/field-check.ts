@@ -4,7 +4,7 @@ import { fits } from './pattern.ts';
 import type { RegisterField, ShownField } from './register.ts';
 
 /** Words of the kit where the server's settings bring none (VALID-14). */
-const WORDS: Readonly<Partial<Record<RegisterField, string>>> = {
+const TEXTS: Readonly<Partial<Record<RegisterField, string>>> = {
   username: 'field.account',
   password: 'field.password',
   paymentPassword: 'field.password',
@@ -20,6 +20,6 @@ export function checkField({ name, required, setting }: ShownField, value: strin
   const right = value === '' ? !required : setting.pattern === '' || fits(setting.pattern, value) !== false;
   if (right) return null;
   if (name === 'mobileNum') return { key: 'error_phone_number_limit' };
-  const key = WORDS[name] ?? (value === '' ? 'field.required' : 'field.format');
+  const key = TEXTS[name] ?? (value === '' ? 'field.required' : 'field.format');
   return setting.message ? { key, text: setting.message } : { key };
 }

@@ -68,20 +68,20 @@ export function loginBody(values: LoginValues, captcha: boolean): LoginBody {
 }
 
 /** The answer of a provider of codes. */
-export interface ProviderProof {
+export interface ProviderVerification {
   readonly idToken: string;
   readonly mobileNum: string;
   readonly countryDialingCode: string;
 }
 
 /** The body of a login by a provider's code (LOGIN-14). */
-export const providerLoginBody = (proof: ProviderProof, captcha?: string): LoginBody => ({
+export const providerLoginBody = (verification: ProviderVerification, captcha?: string): LoginBody => ({
   type: 'firebase',
-  username: proof.mobileNum,
+  username: verification.mobileNum,
   password: '',
   ...(captcha && { captcha }),
   firebaseChannel: 'sms',
-  firebaseIdToken: proof.idToken,
-  firebaseMobileNo: proof.mobileNum,
-  countryDialingCode: proof.countryDialingCode,
+  firebaseIdToken: verification.idToken,
+  firebaseMobileNo: verification.mobileNum,
+  countryDialingCode: verification.countryDialingCode,
 });

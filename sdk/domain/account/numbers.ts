@@ -29,13 +29,13 @@ export function tidyMobile(text: string, dialingCode = ''): string {
 }
 
 /** The number as it is kept; null for what is none, which has other than 4 to 15 digits. */
-export function readMobile(text: string, dialingCode?: string): string | null {
+export function parseMobile(text: string, dialingCode?: string): string | null {
   const digits = tidyMobile(text, dialingCode);
   return DIGITS.test(digits) ? digits : null;
 }
 
 /** `84` from `84`, `+84` or `0084`; null for anything else. */
-export function readDialingCode(text: string): string | null {
+export function parseDialingCode(text: string): string | null {
   const digits = compact(text).replace(/^(\+|00)/, '');
   return DIALING_CODE.test(digits) ? digits : null;
 }

@@ -20,7 +20,7 @@ export interface PasswordChange {
 
 /** Settings and names that a new password is judged by. */
 export interface PasswordSetting {
-  /** Names the account is signed in with: user name, number. None of them may be the password. */
+  /** Names the account is logged in with: user name, number. None of them may be the password. */
   readonly names?: readonly string[];
   readonly rules?: RuleSettings;
   /** Pattern and words of the registration's field, in place of the rule `password`. */
@@ -64,15 +64,15 @@ function rulingFor(rules: RuleSettings | undefined, field: PasswordSetting['fiel
       pattern: field.pattern,
       minLength: 0,
       maxLength: Number.POSITIVE_INFINITY,
-      error: wordsOf('field.password', text),
+      error: textsOf('field.password', text),
     };
   }
-  if (rule.pattern !== '') return { ...rule, error: wordsOf('field.password', text) };
+  if (rule.pattern !== '') return { ...rule, error: textsOf('field.password', text) };
   const params = { min: rule.minLength, max: rule.maxLength };
-  return { ...rule, error: { ...wordsOf('field.password-length', text), params } };
+  return { ...rule, error: { ...textsOf('field.password-length', text), params } };
 }
 
-const wordsOf = (key: string, text: string | undefined): FieldError => (text ? { key, text } : { key });
+const textsOf = (key: string, text: string | undefined): FieldError => (text ? { key, text } : { key });
 
 /** Does the password hold a name, and besides it fewer characters than `least`, those of the shortest password? */
 function isNearName(password: string, names: readonly string[], least: number): boolean {

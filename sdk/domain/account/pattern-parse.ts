@@ -33,23 +33,23 @@ export function parsePattern(pattern: string, flags: string): PatternNode {
     return found ?? [];
   };
 
-  const readChoice = (): PatternNode => {
-    const branches = [readSequence()];
+  const parseChoice = (): PatternNode => {
+    const branches = [parseSequence()];
     while (pattern[at] === '|') {
       at++;
-      branches.push(readSequence());
+      branches.push(parseSequence());
     }
     return branches.length === 1 && branches[0] ? branches[0] : { kind: 'choice', branches };
   };
 
-  const readSequence = (): PatternNode => {
+  const parseSequence = (): PatternNode => {
     const parts: PatternNode[] = [];
-    while (at < pattern.length && pattern[at] !== '|' && pattern[at] !== ')') parts.push(readLoop());
+    while (at < pattern.length && pattern[at] !== '|' && pattern[at] !== ')') parts.push(parseLoop());
     return { kind: 'sequence', parts };
   };
 
-  const readLoop = (): PatternNode => {
-    const body = readAtom();
+  const parseLoop = (): PatternNode => {
+    const body = parseAtom();
     const [found, sign, least = '0', comma, most] = take(QUANTIFIER.exec(rest()));
     if (found === undefined) return body;
     if (sign) return { kind: 'loop', body, least: sign === '+' ? 1 : 0, most: sign === '?' ? 1 : ENDLESS };
@@ -57,11 +57,11 @@ export function parsePattern(pattern: string, flags: string): PatternNode {
     return { kind: 'loop', body, least: Number(least), most: endless ? ENDLESS : Number(most || least) };
   };
 
-  const readAtom = (): PatternNode => {
+  const parseAtom = (): PatternNode => {
     if (pattern[at] === '(') {
       const [, check] = take(GROUP.exec(rest()));
       if (pattern[at] === '?') throw new RangeError('a group of a kind unknown here');
-      const body = readChoice();
+      const body = parseChoice();
       at++;
       return check ? { kind: 'check', body } : body;
     }
@@ -72,7 +72,7 @@ export function parsePattern(pattern: string, flags: string): PatternNode {
     return { kind: 'char', set: charsOf(atom, flags) };
   };
 
-  return readChoice();
+  return parseChoice();
 }
 
 function charsOf(atom: string, flags: string): CharSet {

@@ -10,7 +10,7 @@ import { branching } from './pattern-work.ts';
 const PATTERN_LENGTH = 200;
 const INPUT_LENGTH = 256;
 /** log2 of the most ways through an input that a pattern may need: some 10 ms of matching at worst. */
-const MOST_BITS = 12;
+const MAX_BITS = 12;
 /** log2 of the places of an input of 256 characters at which a match can begin. */
 const PLACES_BITS = 8;
 
@@ -35,7 +35,7 @@ function admit(pattern: string): RegExp | null {
     const compiled = new RegExp(pattern, flags);
     // A pattern that does not begin with ^ is tried from every place of the input.
     const places = /^\^[^|]*$/.test(pattern) ? 0 : PLACES_BITS;
-    return branching(parsePattern(pattern, flags)) + places <= MOST_BITS ? compiled : null;
+    return branching(parsePattern(pattern, flags)) + places <= MAX_BITS ? compiled : null;
   } catch {
     return null;
   }

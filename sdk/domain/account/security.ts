@@ -54,9 +54,9 @@ export function safetyOf(facts: SafetyFacts, now: number): Safety {
 export const foldAnswer = (answer: string): string => fold(answer.normalize('NFKC')).replace(/\s+/g, '');
 
 /** How many questions a member answers at least. */
-export const LEAST_QUESTIONS = 2;
+export const MIN_QUESTIONS = 2;
 /** How many questions a member answers at most. */
-export const MOST_QUESTIONS = 3;
+export const MAX_QUESTIONS = 3;
 const SHORTEST_ANSWER = 2;
 
 /** Why answers may not be kept: `count` too few, too many or one question twice; `weak` one says nothing, or the same as another. */
@@ -65,7 +65,7 @@ export type AnswersIssue = 'count' | 'weak';
 /** Why these answers may not be kept, by the id of each question; null when they may. */
 export function checkAnswers(given: readonly { readonly id: string; readonly answer: string }[]): AnswersIssue | null {
   const ids = new Set(given.map(({ id }) => id));
-  if (ids.size !== given.length || ids.size < LEAST_QUESTIONS || ids.size > MOST_QUESTIONS) return 'count';
+  if (ids.size !== given.length || ids.size < MIN_QUESTIONS || ids.size > MAX_QUESTIONS) return 'count';
   const folded = given.map(({ answer }) => foldAnswer(answer));
   return folded.some(one => one.length < SHORTEST_ANSWER) || new Set(folded).size < folded.length ? 'weak' : null;
 }

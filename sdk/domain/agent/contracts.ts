@@ -7,33 +7,33 @@ export const CONTRACT_KINDS = ['dailySalary', 'dividend', 'hourlySalary'] as con
 export type ContractKind = (typeof CONTRACT_KINDS)[number];
 
 /** A step: a team whose figure is `from` or more, with `active` active members or more, is paid `pay`. */
-export interface ContractStep {
-  /** Decimal text: the team's valid stake in the period; for dividends what the team lost. */
+export interface ContractTier {
+  /** Decimal text: the team's qualifying stake in the period; for dividends what the team lost. */
   readonly from: string;
-  /** Members of the team with valid stake in the period. */
+  /** Members of the team with qualifying stake in the period. */
   readonly active: number;
   /** Decimal text: an amount; for dividends per cent of the loss, with one decimal at most. */
   readonly pay: string;
 }
 
 /** Steps of one contract at most. */
-export const MOST_STEPS = 10;
+export const MAX_TIERS = 10;
 
 /**
  * What is wrong with a step. `from`, `pay`: not above 0, or not above that of the step before. `active`: below that of the step before.
  * `percent`: more than the whole loss. `decimals`: an amount finer than the currency, or per cent finer than a tenth.
  */
-export type StepIssue = 'from' | 'active' | 'pay' | 'percent' | 'decimals';
+export type TierIssue = 'from' | 'active' | 'pay' | 'percent' | 'decimals';
 
 /**
  * The first step that something is wrong with, by its place from 0 on; null when all are right.
  * @param decimals of the currency, 0 to 4
  */
-export function checkSteps(
+export function checkTiers(
   kind: ContractKind,
-  steps: readonly ContractStep[],
+  steps: readonly ContractTier[],
   decimals: number,
-): { readonly at: number; readonly issue: StepIssue } | null {
+): { readonly at: number; readonly issue: TierIssue } | null {
   for (let at = 0; at < steps.length; at++) {
     const issue = issueOf(kind, steps[at]!, steps[at - 1], decimals);
     if (issue) return { at, issue };
@@ -43,10 +43,10 @@ export function checkSteps(
 
 function issueOf(
   kind: ContractKind,
-  step: ContractStep,
-  before: ContractStep | undefined,
+  step: ContractTier,
+  before: ContractTier | undefined,
   decimals: number,
-): StepIssue | null {
+): TierIssue | null {
   const [from, pay] = [toUnits(step.from), toUnits(step.pay)];
   const isPercent = kind === 'dividend';
   if (from <= 0n || (before && from <= toUnits(before.from))) return 'from';
@@ -58,8 +58,8 @@ function issueOf(
 }
 
 /** Figures of a team in a period. */
-export interface ContractFigures {
-  /** What steps ask for, in units: valid stake; for dividends the loss, which is below 0 where the team won. */
+export interface ContractTotals {
+  /** What steps ask for, in units: qualifying stake; for dividends the loss, which is below 0 where the team won. */
   readonly base: bigint;
   readonly active: number;
 }
@@ -69,10 +69,10 @@ export interface ContractFigures {
  * down to hundredths.
  * @returns the number of the step, from 1 on; 0 for none
  */
-export function payOf(
+export function payoutOf(
   kind: ContractKind,
-  steps: readonly ContractStep[],
-  { base, active }: ContractFigures,
+  steps: readonly ContractTier[],
+  { base, active }: ContractTotals,
 ): { readonly step: number; readonly units: bigint } {
   const step = steps.findLastIndex(one => base >= toUnits(one.from) && active >= one.active) + 1;
   if (step === 0) return { step, units: 0n };

@@ -1,7 +1,7 @@
 /** What an operator tells everybody, in plain words (ANN-04, ANN-05, HOME-09). */
 import type { InferOutput } from 'valibot';
 import type { announcements, inboxMessages } from '../../wire/content.ts';
-import { readFlag, readNumber, readText } from '../read/read.ts';
+import { parseFlag, parseNumber, parseText } from '../read/read.ts';
 
 type WireGroups = InferOutput<(typeof announcements)['value']>;
 type WireNotice = NonNullable<WireGroups['player']>[number];
@@ -56,44 +56,44 @@ export interface Announcements {
   readonly promotions: readonly Announcement[];
 }
 
-export const readMessage = ({ id, title, content, startDate, read }: WireMessage | WireNotice): Message => ({
-  id: readText(id),
-  title: readText(title),
-  content: readText(content),
-  startDate: readNumber(startDate),
-  isRead: readFlag(read),
+export const parseMessage = ({ id, title, content, startDate, read }: WireMessage | WireNotice): Message => ({
+  id: parseText(id),
+  title: parseText(title),
+  content: parseText(content),
+  startDate: parseNumber(startDate),
+  isRead: parseFlag(read),
 });
 
-const readNotice = ({ url, groupName, link, ...message }: WireNotice): Announcement => ({
-  ...readMessage(message),
-  image: readText(url) || null,
-  group: readText(groupName),
-  link: readText(link) || null,
+const parseNotice = ({ url, groupName, link, ...message }: WireNotice): Announcement => ({
+  ...parseMessage(message),
+  image: parseText(url) || null,
+  group: parseText(groupName),
+  link: parseText(link) || null,
 });
 
-const readTeam = (team: WireMatch['home']): Team => ({
-  name: readText(team?.name),
-  icon: readText(team?.icon) || null,
+const parseTeam = (team: WireMatch['home']): Team => ({
+  name: parseText(team?.name),
+  icon: parseText(team?.icon) || null,
 });
 
-const readMatch = (match: WireMatch): HotMatch => ({
-  ...readNotice(match),
-  league: readText(match.league),
-  kickOff: readNumber(match.kickOff),
-  home: readTeam(match.home),
-  away: readTeam(match.away),
-  isSandbox: readFlag(match.sandbox),
+const parseMatch = (match: WireMatch): HotMatch => ({
+  ...parseNotice(match),
+  league: parseText(match.league),
+  kickOff: parseNumber(match.kickOff),
+  home: parseTeam(match.home),
+  away: parseTeam(match.away),
+  isSandbox: parseFlag(match.sandbox),
 });
 
-const readNotices = (rows: readonly WireNotice[] | null | undefined) => (rows ?? []).map(readNotice);
+const parseNotices = (rows: readonly WireNotice[] | null | undefined) => (rows ?? []).map(parseNotice);
 
 /** Announcements of every place, from the answer of `announcements`, each in the order of the server. */
-export const readAnnouncements = ({ banners, player, popup, hot, promotion }: WireGroups): Announcements => ({
-  banners: readNotices(banners),
-  notices: readNotices(player),
-  popups: readNotices(popup),
-  hotMatches: (hot ?? []).map(readMatch),
-  promotions: readNotices(promotion),
+export const parseAnnouncements = ({ banners, player, popup, hot, promotion }: WireGroups): Announcements => ({
+  banners: parseNotices(banners),
+  notices: parseNotices(player),
+  popups: parseNotices(popup),
+  hotMatches: (hot ?? []).map(parseMatch),
+  promotions: parseNotices(promotion),
 });
 
 /** Banners of the carousel: those of the group `hot`, all of them where there is none (OPEN: HOME-08). */
@@ -122,7 +122,7 @@ const QUERIES = {
   promotions: { types: promotion },
 } as const;
 
-/** Body of the question for the announcements of a place; `token`: of who asks, where somebody is signed in (ANN-06, ANN-10). */
+/** Body of the question for the announcements of a place; `token`: of who asks, where somebody is logged in (ANN-06, ANN-10). */
 export const announcementQuery = (place: keyof typeof QUERIES, merchantCode: string, token?: string) => ({
   ...QUERIES[place],
   platform: 'M' as const,

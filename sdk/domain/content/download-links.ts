@@ -44,15 +44,15 @@ export const guideSteps = (platform: Platform): number => (platform === 'ios' ? 
 /** Steps of the tutorial of the app page (APP-12, APP-13). */
 export const TUTORIAL_STEPS = 6;
 
-/** How the operator wants the bar to look; null and '' leave the kit's own (APP-02). Colours are checked by the view (S30). */
-export interface BarLook {
+/** How the operator wants the bar to look; null and '' leave the kit's own (APP-02). Colors are checked by the view (S30). */
+export interface BarVariant {
   readonly background: string | null;
   readonly description: string;
   readonly color: string | null;
 }
 
 /** The look by the merchant's template: app_background, app_desc and app_desc_font_color. */
-export const barLook = (template: ReadonlyMap<string, string>): BarLook => ({
+export const barVariant = (template: ReadonlyMap<string, string>): BarVariant => ({
   background: template.get('app_background') || null,
   description: template.get('app_desc') ?? '',
   color: template.get('app_desc_font_color') || null,

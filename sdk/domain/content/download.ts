@@ -40,7 +40,7 @@ export function iosVersion(device: Agent): SystemVersion | null {
   return major === undefined ? null : { major: Number(major), minor: Number(minor) };
 }
 
-const isBelow = ({ major, minor }: SystemVersion, than: SystemVersion) =>
+const isInDownline = ({ major, minor }: SystemVersion, than: SystemVersion) =>
   major < than.major || (major === than.major && minor < than.minor);
 
 /** From here on iOS starts a page from the home screen as an app (OPEN: APP-07). */
@@ -51,13 +51,13 @@ const FIRST_WITHOUT_TIPS: SystemVersion = { major: 12, minor: 2 };
 /** Can a page be put on this device as an app? Only of iOS is it known that old versions cannot (OPEN: APP-07). */
 export function supportsPwa(device: Agent): boolean {
   const version = iosVersion(device);
-  return version === null || !isBelow(version, FIRST_WITH_PWA);
+  return version === null || !isInDownline(version, FIRST_WITH_PWA);
 }
 
 /** iOS 12 below 12.2, and iOS 11 and under (APP-19). */
 export function needsIosTips(device: Agent): boolean {
   const version = iosVersion(device);
-  return version !== null && isBelow(version, FIRST_WITHOUT_TIPS);
+  return version !== null && isInDownline(version, FIRST_WITHOUT_TIPS);
 }
 
 export interface BarFacts {
@@ -67,17 +67,17 @@ export interface BarFacts {
   /** Is there a link to the iOS app? False while nobody knows. */
   readonly hasIosLink: boolean;
   readonly requiresLogin: boolean;
-  readonly signedIn: boolean;
+  readonly loggedIn: boolean;
 }
 
 /**
  * Why the bar is hidden, null where it shows; the first that holds (APP-03..06, APP-08; OPEN: APP-07). `ios`: this iOS cannot
  * run a page as an app. `shortcut`: started from the home screen, and there is no app to offer instead.
  */
-export function barHiddenBy({ device, closed, hasIosLink, requiresLogin, signedIn }: BarFacts) {
+export function barHiddenBy({ device, closed, hasIosLink, requiresLogin, loggedIn }: BarFacts) {
   if (closed) return 'closed';
   if (device.standalone) return 'installed';
   if (device.webclip && !hasIosLink) return 'shortcut';
   if (!supportsPwa(device)) return 'ios';
-  return requiresLogin && !signedIn ? 'login' : null;
+  return requiresLogin && !loggedIn ? 'login' : null;
 }

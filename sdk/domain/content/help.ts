@@ -1,7 +1,7 @@
 /** Banners, questions and answers of the help center (HELP-01, HELP-04, HELP-07). */
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { helpCenter } from '../../wire/system.ts';
-import { readText } from '../read/read.ts';
+import { parseText } from '../read/read.ts';
 import type { Announcement } from './announcements.ts';
 
 /** A question of the help center with its answer. */
@@ -14,12 +14,12 @@ export interface HelpItem {
 }
 
 /** Items in the server's order; one without a title is none. */
-export const readHelp = (items: Answer<typeof helpCenter>['value']): readonly HelpItem[] =>
+export const parseHelp = (items: ResponseOf<typeof helpCenter>['value']): readonly HelpItem[] =>
   items
     .map(({ id, title, content }, at) => ({
-      id: readText(id) || `at-${at}`,
-      title: readText(title),
-      content: readText(content),
+      id: parseText(id) || `at-${at}`,
+      title: parseText(title),
+      content: parseText(content),
     }))
     .filter(({ title }) => title !== '');
 

@@ -1,11 +1,11 @@
 /** Promotions: what an answer says of them, and which of them a category holds (PROMO-06..13). */
 
 import type { availablePromotions } from '../../wire/content.ts';
-import type { Answer } from '../../wire/endpoint.ts';
-import { readNumber, readText } from '../read/read.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
+import { parseNumber, parseText } from '../read/read.ts';
 import type { Announcement } from './announcements.ts';
 
-type WirePromotions = Answer<typeof availablePromotions>['value'];
+type WirePromotions = ResponseOf<typeof availablePromotions>['value'];
 type WirePromotion = WirePromotions['content'][number];
 
 /** A promotion. Texts that are missing are ''. */
@@ -48,19 +48,19 @@ const BANNER = '2';
 const LONG_TERM = '1';
 
 const imageOf = (images: WirePromotion['announcementImages'], wanted: string): string | null =>
-  images?.find(({ sequence }) => readText(sequence) === wanted)?.url.trim() || null;
+  images?.find(({ sequence }) => parseText(sequence) === wanted)?.url.trim() || null;
 
-const readPromotion = (promotion: WirePromotion): Promotion => ({
-  id: readText(promotion.id),
-  title: readText(promotion.title),
-  content: readText(promotion.content),
-  startDate: readNumber(promotion.startDate),
-  endDate: readNumber(promotion.endDate),
-  isLongTerm: readText(promotion.noExpiry) === LONG_TERM,
+const parsePromotion = (promotion: WirePromotion): Promotion => ({
+  id: parseText(promotion.id),
+  title: parseText(promotion.title),
+  content: parseText(promotion.content),
+  startDate: parseNumber(promotion.startDate),
+  endDate: parseNumber(promotion.endDate),
+  isLongTerm: parseText(promotion.noExpiry) === LONG_TERM,
   cover: imageOf(promotion.announcementImages, COVER),
   banner: imageOf(promotion.announcementImages, BANNER),
-  categories: (promotion.promoAnnouncementCategoryIds ?? []).map(readText),
-  link: readText(promotion.link) || null,
+  categories: (promotion.promoAnnouncementCategoryIds ?? []).map(parseText),
+  link: parseText(promotion.link) || null,
 });
 
 /**
@@ -81,10 +81,10 @@ export const announcedPromotion = ({ id, title, content, startDate, image, link 
 });
 
 /** Promotions of `value.content` with their categories, both in the server's order (PROMO-08, PROMO-11, PROMO-13). */
-export const readPromotions = ({ content, categories }: WirePromotions): Promotions => ({
-  promotions: content.map(readPromotion),
+export const parsePromotions = ({ content, categories }: WirePromotions): Promotions => ({
+  promotions: content.map(parsePromotion),
   categories: (categories ?? [])
-    .map(({ id, title }) => ({ id: readText(id), title: readText(title) }))
+    .map(({ id, title }) => ({ id: parseText(id), title: parseText(title) }))
     .filter(({ id, title }) => id !== '' && title !== ''),
 });
 

@@ -11,7 +11,7 @@ export const IN_HOUSE_VENDOR = 'BGS';
 /** Tabs of the main list: all, hot, fav; of the shared list: all, hot, recent, favorites (LIST-05, LIST-07). */
 export type GameTab = 'all' | 'hot' | 'recent' | 'fav' | 'favorites';
 
-/** What a list is asked for: every game, hot ones, favourites, games played lately; `search`: those of a vendor of the strip (LIST-16). */
+/** What a list is asked for: every game, hot ones, favorites, games played lately; `search`: those of a vendor of the strip (LIST-16). */
 export type GameDataType = 'all' | 'hot' | 'fav' | 'recent' | 'search';
 
 /** Choices of the minimum-bet filter, decimal text as it is sent; ALL is sent as nothing (LIST-28). */
@@ -125,7 +125,7 @@ export const pageSizeOf = ({ kind }: Pick<GameChoice, 'kind'>): number =>
 const isLotteryKind = (kind: string) => kind === 'LOTT' || kind === 'ELOTT';
 
 /** Fields that every request has besides the choice. */
-export interface GameAsker {
+export interface GamePlayer {
   readonly merchant: string;
   readonly language: string;
   /** '' without a session. */
@@ -135,7 +135,7 @@ export interface GameAsker {
 }
 
 /** Query of the main list, of a search and of a filter (API-21..23, LIST-22). */
-export function listQuery(choice: GameChoice, asker: GameAsker): Payload<typeof gameList>['query'] {
+export function listQuery(choice: GameChoice, asker: GamePlayer): Payload<typeof gameList>['query'] {
   const { kind, name, vendor, gameClass, minBet, minLine } = choice;
   return {
     merchant: asker.merchant,
@@ -155,7 +155,7 @@ export function listQuery(choice: GameChoice, asker: GameAsker): Payload<typeof 
 }
 
 /** Hot games of the merchant (API-19, API-20). */
-export const hotQuery = ({ kind }: GameChoice, asker: GameAsker): Payload<typeof hotGames>['query'] => ({
+export const hotQuery = ({ kind }: GameChoice, asker: GamePlayer): Payload<typeof hotGames>['query'] => ({
   isPlatform: '2',
   platform: 'html5',
   language: asker.language,
@@ -164,7 +164,7 @@ export const hotQuery = ({ kind }: GameChoice, asker: GameAsker): Payload<typeof
 });
 
 /** Query of the games played lately, by pages of the size that every recent list has (API-25, LIST-35). */
-export const recentQuery = ({ kind }: GameChoice, asker: GameAsker): Payload<typeof recentGames>['query'] => ({
+export const recentQuery = ({ kind }: GameChoice, asker: GamePlayer): Payload<typeof recentGames>['query'] => ({
   page: asker.page,
   pageSize: asker.pageSize,
   gameType: kind,
@@ -172,8 +172,8 @@ export const recentQuery = ({ kind }: GameChoice, asker: GameAsker): Payload<typ
   clientType: '2',
 });
 
-/** Body of the question for a page of favourite games (API-27). */
-export const favouritesBody = ({ kind }: GameChoice, asker: GameAsker): Payload<typeof favoriteGames>['body'] => ({
+/** Body of the question for a page of favorite games (API-27). */
+export const favoritesBody = ({ kind }: GameChoice, asker: GamePlayer): Payload<typeof favoriteGames>['body'] => ({
   token: asker.token,
   pageNo: asker.page,
   pageSize: asker.pageSize,

@@ -102,7 +102,7 @@ export function launchQuery(game: LaunchGame): string {
  * The game of that query; null when no vendor and game are named. A play type alone says that it is a lottery, which needs no
  * code (ROUTE-15, ROUTE-19).
  */
-export function readLaunchQuery(search: string): LaunchGame | null {
+export function parseLaunchQuery(search: string): LaunchGame | null {
   const query = new URLSearchParams(search);
   const read = (name: keyof typeof QUERY) => query.get(QUERY[name]) ?? '';
   const playType = Object.values(PLAY_TYPES).find(type => type === read('playType'));

@@ -1,11 +1,11 @@
 /** Games as the kit speaks of them, and how they are read from the wire, each once (R10, R13, TILE-06..09). */
 import type { WireGame } from '../../wire/games.ts';
 import { PLAY_TYPES, type PlayType } from '../platform.ts';
-import { readFlag, readText } from '../read/read.ts';
+import { parseFlag, parseText } from '../read/read.ts';
 
 /** One game of a list. Texts that are missing are ''. */
 export interface Game {
-  /** Identity: lists, favourites and keys go by it (TILE-07). */
+  /** Identity: lists, favorites and keys go by it (TILE-07). */
   readonly nodeId: string;
   /** The fields of a game that its launch needs. */
   readonly gameId: string;
@@ -30,30 +30,30 @@ export interface Game {
 }
 
 /** A game out of one row of any list; `nodeId` is '' where the row has no identity. */
-export function readGame(row: WireGame): Game {
-  const nodeId = readText(row.nodeId);
-  const code = readText(row.code) || readText(row.gameCode);
-  const gameId = readText(row.gameId);
+export function parseGame(row: WireGame): Game {
+  const nodeId = parseText(row.nodeId);
+  const code = parseText(row.code) || parseText(row.gameCode);
+  const gameId = parseText(row.gameId);
   return {
     nodeId,
     gameId,
     code,
-    roomId: readText(row.roomId),
-    groupId: readText(row.gameGroupId),
+    roomId: parseText(row.roomId),
+    groupId: parseText(row.gameGroupId),
     name: nameOf(row) || code || gameId || nodeId,
-    vendor: readText(row.vassalage) || readText(row.vendorCode),
-    kind: readText(row.gameType).toUpperCase(),
-    image: readText(row.mobileLargeIcon) || readText(row.iconUrl) || null,
-    isHot: readFlag(row.isTop),
-    isNew: readFlag(row.isNew),
-    lottoMode: readText(row.lottoMode),
-    playType: readPlayType(row.supportPlay),
+    vendor: parseText(row.vassalage) || parseText(row.vendorCode),
+    kind: parseText(row.gameType).toUpperCase(),
+    image: parseText(row.mobileLargeIcon) || parseText(row.iconUrl) || null,
+    isHot: parseFlag(row.isTop),
+    isNew: parseFlag(row.isNew),
+    lottoMode: parseText(row.lottoMode),
+    playType: parsePlayType(row.supportPlay),
   };
 }
 
 /** The first way of playing that is named, by its code or its name (ROUTE-16). */
-function readPlayType(supportPlay: WireGame['supportPlay']): PlayType | null {
-  for (const word of readText(supportPlay).toLowerCase().split(/\W+/)) {
+function parsePlayType(supportPlay: WireGame['supportPlay']): PlayType | null {
+  for (const word of parseText(supportPlay).toLowerCase().split(/\W+/)) {
     const found = Object.entries(PLAY_TYPES).find(([name, code]) => word === code || word === name.toLowerCase());
     if (found) return found[1];
   }
@@ -62,11 +62,11 @@ function readPlayType(supportPlay: WireGame['supportPlay']): PlayType | null {
 
 /** gameName, else nodeName; the display names follow, so that a tile is never without a name (TILE-06, TILE-09). */
 const nameOf = ({ gameName, nodeName, displayName, remark }: WireGame): string =>
-  readText(gameName) || readText(nodeName) || readText(displayName) || readText(remark);
+  parseText(gameName) || parseText(nodeName) || parseText(displayName) || parseText(remark);
 
 /** The games of an answer, each once and none without an identity. */
-export const readGames = (rows: readonly WireGame[]): readonly Game[] =>
-  uniqueGames(rows.map(readGame).filter(({ nodeId }) => nodeId !== ''));
+export const parseGames = (rows: readonly WireGame[]): readonly Game[] =>
+  uniqueGames(rows.map(parseGame).filter(({ nodeId }) => nodeId !== ''));
 
 /** Each game once, where it first stood (R10). */
 export function uniqueGames(games: readonly Game[]): readonly Game[] {

@@ -1,7 +1,7 @@
 /** Vendors by category, with the sports split in three (VENDOR-01..08), and where the tile of a vendor leads (CENTER-07). */
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { gameVendors, vendorGameTypes } from '../../wire/games.ts';
-import { readText } from '../read/read.ts';
+import { parseText } from '../read/read.ts';
 import { IN_HOUSE_VENDOR } from './game-list.ts';
 import { type LaunchGame, launchOf } from './launch.ts';
 import type { Game } from './read-game.ts';
@@ -36,27 +36,27 @@ export interface SportsSplit {
 /** The split that the documents name, where a host configures none (VENDOR-04). */
 export const SPORTS_SPLIT = { ESPORTS: ['TF', 'IMSB'], COCKFIGHT: ['DS88', 'SV3'] } as const satisfies SportsSplit;
 
-type Wire = Answer<typeof gameVendors>['value'];
+type Wire = ResponseOf<typeof gameVendors>['value'];
 
 /** The groups of an answer in its sorting, those without a vendor left out. */
-export function readVendors({ sorting, mapping, groups }: Wire): readonly VendorGroup[] {
+export function parseVendors({ sorting, mapping, groups }: Wire): readonly VendorGroup[] {
   return [...new Set(sorting)].flatMap(kind => {
     const found = Object.hasOwn(mapping, kind) ? mapping[kind] : undefined;
     if (!found) return [];
     const vendors = found.vendors
       .map(({ vassalage, displayName, mobileSmallIcon }): Vendor => {
-        const id = readText(vassalage);
+        const id = parseText(vassalage);
         const names = found.displayNames;
-        const named = names && Object.hasOwn(names, id) ? readText(names[id]) : '';
-        return { id, name: readText(displayName) || named || id, icon: readText(mobileSmallIcon) || null };
+        const named = names && Object.hasOwn(names, id) ? parseText(names[id]) : '';
+        return { id, name: parseText(displayName) || named || id, icon: parseText(mobileSmallIcon) || null };
       })
       .filter(({ id }) => id !== '');
-    const accounts = groups?.find(group => readText(group.gameCategory) === kind)?.vendorNames ?? [];
+    const accounts = groups?.find(group => parseText(group.gameCategory) === kind)?.vendorNames ?? [];
     const group: VendorGroup = {
       kind,
       vendors: uniqueVendors(vendors),
-      classes: (found.gameClassify ?? []).map(readText),
-      accountNames: accounts.map(({ accountTypeName }) => readText(accountTypeName)),
+      classes: (found.gameClassify ?? []).map(parseText),
+      accountNames: accounts.map(({ accountTypeName }) => parseText(accountTypeName)),
     };
     return vendors.length > 0 ? [group] : [];
   });
@@ -117,15 +117,15 @@ export const footerVendors = (groups: readonly VendorGroup[]): readonly Vendor[]
 
 /** Categories a vendor has games of, in the order of the answer (API-31); its sports are called as lists call them (VENDOR-01). */
 export function vendorKinds(
-  rows: Answer<typeof vendorGameTypes>['value'],
+  rows: ResponseOf<typeof vendorGameTypes>['value'],
   vendor: string,
   split: SportsSplit = {},
 ): readonly string[] {
   const { ESPORTS, COCKFIGHT } = { ...SPORTS_SPLIT, ...split };
   const sports = ESPORTS.includes(vendor) ? 'ESPORTS' : COCKFIGHT.includes(vendor) ? 'COCKFIGHT' : 'SPORTS';
   const kinds = rows
-    .filter(({ vassalage }) => readText(vassalage) === vendor)
-    .map(({ gameCategory }) => readText(gameCategory))
+    .filter(({ vassalage }) => parseText(vassalage) === vendor)
+    .map(({ gameCategory }) => parseText(gameCategory))
     .map(kind => (kind === 'SPORTS' ? sports : kind));
   return [...new Set(kinds)].filter(kind => kind !== '');
 }

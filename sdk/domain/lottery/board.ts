@@ -1,5 +1,5 @@
 /** Which lotteries a board shows, and in which order (LOTT-01, LOTT-06, LOTT-31). */
-import { favouritesFirst, hotLotteries, type Lottery, type LotteryFeed } from './lottery.ts';
+import { favoritesFirst, hotLotteries, type Lottery, type LotteryFeed } from './lottery.ts';
 
 /** Tag of the group that holds every lottery, the first of the menu (LOTT-01). */
 export const ALL_GROUP = 'ALL';
@@ -10,8 +10,8 @@ export interface BoardChoice {
   readonly tab: BoardTab;
   /** Tag of a group; one the feed does not have counts as ALL. */
   readonly group: string;
-  /** Ids of the user's favourites. */
-  readonly favourites: readonly string[];
+  /** Ids of the user's favorites. */
+  readonly favorites: readonly string[];
   /**
    * Ids that the server named for the tab: of recent those played last, the last first; of hot those that most members play,
    * the first of them first, or null where the hot group stands for them (OPEN: LOTT-31).
@@ -24,18 +24,18 @@ export interface BoardChoice {
 /** fav and recent belong to a member. */
 export const needsSession = (tab: BoardTab): boolean => tab === 'fav' || tab === 'recent';
 
-/** The next to close first, what is not on sale last; favourites stay before the rest (LOTT-06). */
-export function byClosing(lotteries: readonly Lottery[], favourites: readonly string[]): readonly Lottery[] {
+/** The next to close first, what is not on sale last; favorites stay before the rest (LOTT-06). */
+export function byClosing(lotteries: readonly Lottery[], favorites: readonly string[]): readonly Lottery[] {
   const closes = ({ onSale, closeAt }: Lottery) => (onSale ? (closeAt ?? Number.MAX_VALUE) : Number.MAX_VALUE);
-  return favouritesFirst(
+  return favoritesFirst(
     [...lotteries].sort((a, b) => closes(a) - closes(b)),
-    favourites,
+    favorites,
   );
 }
 
-/** Lotteries of tab and group, favourites first. The recent tab keeps the order of play. */
+/** Lotteries of tab and group, favorites first. The recent tab keeps the order of play. */
 export function boardLotteries({ groups, all }: LotteryFeed, choice: BoardChoice): readonly Lottery[] {
-  const { tab, favourites, named } = choice;
+  const { tab, favorites, named } = choice;
   // The lotteries themselves come from the feed, whose deadlines are kept fresh.
   const ofServer = named?.flatMap(id => all.find(lottery => lottery.id === id) ?? []);
   const group = groups.find(({ tag }) => tag === choice.group);
@@ -43,9 +43,9 @@ export function boardLotteries({ groups, all }: LotteryFeed, choice: BoardChoice
   const ofTab = {
     all: () => (group ? group.lotteries : all),
     hot: () => ofServer ?? hotLotteries(groups),
-    fav: () => all.filter(({ id }) => favourites.includes(id)),
+    fav: () => all.filter(({ id }) => favorites.includes(id)),
     recent: () => ofServer ?? [],
   }[tab]();
   const ofGroup = members ? ofTab.filter(({ id }) => members.has(id)) : ofTab;
-  return (tab === 'recent' ? ofGroup : favouritesFirst(ofGroup, favourites)).slice(0, choice.limit);
+  return (tab === 'recent' ? ofGroup : favoritesFirst(ofGroup, favorites)).slice(0, choice.limit);
 }

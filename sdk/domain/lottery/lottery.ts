@@ -68,15 +68,15 @@ export interface PastDraw {
   readonly at: number | null;
   readonly source: ResultSource;
   /** Seed and commitment of a verifiable draw, for `verifyDraw`; missing for other draws. */
-  readonly proof?: { readonly seed: string; readonly commitment: string };
+  readonly verification?: { readonly seed: string; readonly commitment: string };
 }
 
-/** Favourites first; within them and within the rest the given order stays (LOTT-06, LOTT-07). */
-export function favouritesFirst<L extends Pick<Lottery, 'id'>>(lotteries: readonly L[], ids: readonly string[]): L[] {
-  const favourites = new Set(ids);
+/** Favorites first; within them and within the rest the given order stays (LOTT-06, LOTT-07). */
+export function favoritesFirst<L extends Pick<Lottery, 'id'>>(lotteries: readonly L[], ids: readonly string[]): L[] {
+  const favorites = new Set(ids);
   return [
-    ...lotteries.filter(lottery => favourites.has(lottery.id)),
-    ...lotteries.filter(lottery => !favourites.has(lottery.id)),
+    ...lotteries.filter(lottery => favorites.has(lottery.id)),
+    ...lotteries.filter(lottery => !favorites.has(lottery.id)),
   ];
 }
 

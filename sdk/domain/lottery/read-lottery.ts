@@ -1,7 +1,7 @@
 /** Lottery answers of the wire -> lotteries with absolute deadlines (R2, R13). On the first-paint path: kept small. */
 import type { WireDraw, WireLottery, WireLotteryGroup, WireOpenDraw } from '../../wire/lottery.ts';
 import { DEFAULT_ZONE } from '../constants.ts';
-import { isRows, readFlag, readNumber, readText } from '../read/read.ts';
+import { isRows, parseFlag, parseNumber, parseText } from '../read/read.ts';
 import { type CountdownSpec, deadline } from './countdown.ts';
 import {
   type Lottery,
@@ -23,20 +23,20 @@ export interface ReadAt {
   readonly sandbox?: boolean;
 }
 
-/** Has it the shape that `readFeed` walks through? Fields of a row may be missing or unknown: the reader does without. */
+/** Has it the shape that `parseFeed` walks through? Fields of a row may be missing or unknown: the reader does without. */
 export const isMenu = (value: unknown): value is WireLotteryGroup[] =>
   Array.isArray(value) && value.every(group => isRows(Object(group).gameMenus));
 
 /** The menu. Groups of one tag are joined, a lottery stands once in a group, one without an id is left out. */
-export function readFeed(value: readonly WireLotteryGroup[], at: ReadAt): LotteryFeed {
+export function parseFeed(value: readonly WireLotteryGroup[], at: ReadAt): LotteryFeed {
   const groups = new Map<string, LotteryGroup>();
   for (const group of value) {
-    const tag = readText(group.tag);
+    const tag = parseText(group.tag);
     const before = groups.get(tag);
     groups.set(tag, {
       tag,
-      label: before?.label ?? (readText(group.labelName) || tag),
-      lotteries: uniqueLotteries([...(before?.lotteries ?? []), ...readLotteries(group.gameMenus, at, tag)]),
+      label: before?.label ?? (parseText(group.labelName) || tag),
+      lotteries: uniqueLotteries([...(before?.lotteries ?? []), ...parseLotteries(group.gameMenus, at, tag)]),
     });
   }
   const list = [...groups.values()];
@@ -44,50 +44,50 @@ export function readFeed(value: readonly WireLotteryGroup[], at: ReadAt): Lotter
 }
 
 /** A flat list of lotteries (recent, popular), each once. `tag`: group of those that name none. */
-export const readLotteries = (games: readonly WireLottery[], at: ReadAt, tag = ''): Lottery[] =>
-  uniqueLotteries(games.map(game => readLottery(game, at, tag)).filter(lottery => lottery.id !== ''));
+export const parseLotteries = (games: readonly WireLottery[], at: ReadAt, tag = ''): Lottery[] =>
+  uniqueLotteries(games.map(game => parseLottery(game, at, tag)).filter(lottery => lottery.id !== ''));
 
 /** Open draws in the given order (LOTT-22). */
-export const readOpenDraws = (draws: readonly WireOpenDraw[], at: ReadAt): OpenDraw[] =>
+export const parseOpenDraws = (draws: readonly WireOpenDraw[], at: ReadAt): OpenDraw[] =>
   draws.map(draw => ({
-    id: readText(draw.gameId),
-    name: readText(draw.remark) || readText(draw.code) || readText(draw.gameId),
-    drawNumber: readText(draw.numero),
-    ...readTimes(draw, at),
+    id: parseText(draw.gameId),
+    name: parseText(draw.remark) || parseText(draw.code) || parseText(draw.gameId),
+    drawNumber: parseText(draw.numero),
+    ...parseTimes(draw, at),
   }));
 
 /** Past draws in the given order (LOTT-13). */
-export const readPastDraws = (draws: readonly WireDraw[], sandbox = false): PastDraw[] =>
+export const parsePastDraws = (draws: readonly WireDraw[], sandbox = false): PastDraw[] =>
   draws.map(draw => ({
-    drawNumber: readText(draw.numero),
-    numbers: readText(draw.winningNumber),
-    at: readNumber(draw.winningTime),
-    source: readSource(draw.resultSource, sandbox),
-    ...(draw.seed && draw.commitment && { proof: { seed: draw.seed, commitment: draw.commitment } }),
+    drawNumber: parseText(draw.numero),
+    numbers: parseText(draw.winningNumber),
+    at: parseNumber(draw.winningTime),
+    source: parseSource(draw.resultSource, sandbox),
+    ...(draw.seed && draw.commitment && { verification: { seed: draw.seed, commitment: draw.commitment } }),
   }));
 
-function readLottery(game: WireLottery, at: ReadAt, tag: string): Lottery {
-  const id = readText(game.gameId);
-  const code = readText(game.code) || readText(game.gameCode);
+function parseLottery(game: WireLottery, at: ReadAt, tag: string): Lottery {
+  const id = parseText(game.gameId);
+  const code = parseText(game.code) || parseText(game.gameCode);
   return {
     id,
     code,
-    name: readText(game.remark) || code || id,
-    icon: readText(game.mobileIconUrl) || null,
-    tag: readText(game.tag) || readText(game.gameMenuTag) || tag,
-    drawNumber: readText(game.numero),
-    previousDrawNumber: readText(game.previousNumero),
-    previousNumbers: readText(game.previousWinningNumber),
-    previousAt: readNumber(game.previousWinningTime),
-    drawDays: readDays(readText(game.drawDayOfWeek)),
-    zone: readText(game.zone) || DEFAULT_ZONE,
-    source: readSource(game.resultSource, at.sandbox === true),
-    ...readTimes(game, at),
+    name: parseText(game.remark) || code || id,
+    icon: parseText(game.mobileIconUrl) || null,
+    tag: parseText(game.tag) || parseText(game.gameMenuTag) || tag,
+    drawNumber: parseText(game.numero),
+    previousDrawNumber: parseText(game.previousNumero),
+    previousNumbers: parseText(game.previousWinningNumber),
+    previousAt: parseNumber(game.previousWinningTime),
+    drawDays: parseDays(parseText(game.drawDayOfWeek)),
+    zone: parseText(game.zone) || DEFAULT_ZONE,
+    source: parseSource(game.resultSource, at.sandbox === true),
+    ...parseTimes(game, at),
   };
 }
 
 /** Draw and close of sale; a lockTime that is missing or negative closes the sale with the draw (COUNT-09, COUNT-11). */
-function readTimes(
+function parseTimes(
   {
     isSale,
     remainTime,
@@ -96,20 +96,20 @@ function readTimes(
   }: Pick<WireOpenDraw, 'isSale' | 'remainTime' | 'lockTime' | 'lotteryTime'>,
   at: ReadAt,
 ): CountdownSpec {
-  const remain = readNumber(remainTime);
-  const asked = readNumber(lotteryTime?.[0]);
-  const answered = readNumber(lotteryTime?.[1]);
+  const remain = parseNumber(remainTime);
+  const asked = parseNumber(lotteryTime?.[0]);
+  const answered = parseNumber(lotteryTime?.[1]);
   const pair = asked !== null && answered !== null ? ([asked, answered] as const) : undefined;
   const drawAt = remain === null ? null : deadline(remain, { ...at, lotteryTime: pair });
-  const lock = Math.max(0, readNumber(lockTime) ?? 0) * 1000;
-  return { onSale: readFlag(isSale), drawAt, closeAt: drawAt === null ? null : drawAt - lock };
+  const lock = Math.max(0, parseNumber(lockTime) ?? 0) * 1000;
+  return { onSale: parseFlag(isSale), drawAt, closeAt: drawAt === null ? null : drawAt - lock };
 }
 
 const SOURCES: readonly ResultSource[] = ['engine', 'imported', 'sandbox'];
 
-const readSource = (source: string | null | undefined, sandbox: boolean): ResultSource =>
+const parseSource = (source: string | null | undefined, sandbox: boolean): ResultSource =>
   SOURCES.find(known => known === source) ?? (sandbox ? 'sandbox' : 'official');
 
 /** `3,1` -> [1, 3]; what is no day of the week is left out (LOTT-10, LOTT-11). */
-const readDays = (text: string): number[] =>
+const parseDays = (text: string): number[] =>
   [1, 2, 3, 4, 5, 6, 7].filter(day => text.split(',').some(part => part.trim() === String(day)));

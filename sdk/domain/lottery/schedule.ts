@@ -69,10 +69,10 @@ const LINE = 6;
 function marksOf(names: readonly string[]): ReadonlyMap<string, string> {
   const marks = new Map<string, string>();
   for (const name of names) {
-    const words = name.split(/[\s.-]+/).filter(word => word !== '');
-    let mark = onTwoLines(words);
+    const texts = name.split(/[\s.-]+/).filter(word => word !== '');
+    let mark = onTwoLines(texts);
     for (let letters = 1; mark === null; letters++) {
-      const short = shortOf(words, letters);
+      const short = shortOf(texts, letters);
       const taken = [...marks].some(([other, used]) => other !== name && used === short);
       if (!taken || letters > LINE) mark = short;
     }
@@ -81,18 +81,18 @@ function marksOf(names: readonly string[]): ReadonlyMap<string, string> {
   return marks;
 }
 
-function onTwoLines(words: readonly string[]): string | null {
-  for (let first = words.length; first > 0; first--) {
-    const lines = [words.slice(0, first).join(' '), words.slice(first).join(' ')];
+function onTwoLines(texts: readonly string[]): string | null {
+  for (let first = texts.length; first > 0; first--) {
+    const lines = [texts.slice(0, first).join(' '), texts.slice(first).join(' ')];
     if (lines.every(line => [...line].length <= LINE)) return lines.join('\n').trim();
   }
   return null;
 }
 
 /** First letters of the words, `last` of them of the last one. */
-const shortOf = (words: readonly string[], last: number): string =>
-  words
-    .map((word, at) => (at === words.length - 1 ? [...word].slice(0, last).join('') : ([...word][0] ?? '')))
+const shortOf = (texts: readonly string[], last: number): string =>
+  texts
+    .map((word, at) => (at === texts.length - 1 ? [...word].slice(0, last).join('') : ([...word][0] ?? '')))
     .join('')
     .slice(0, LINE);
 

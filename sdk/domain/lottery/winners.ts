@@ -1,8 +1,8 @@
 /** Wins as the winner board shows them (WIN-01, WIN-07, WIN-08). */
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { rankList } from '../../wire/winners.ts';
 import type { LaunchGame } from '../games/launch.ts';
-import { isRows, readText } from '../read/read.ts';
+import { isRows, parseText } from '../read/read.ts';
 
 /** One win. */
 export interface Winner {
@@ -19,35 +19,35 @@ export interface Winner {
 }
 
 /** Entries that stand still; the board moves from one more on (WIN-01). */
-export const STILL_WINNERS = 6;
+export const STATIC_WINNERS = 6;
 
 /** Has it the shape that `readWinners` walks through? Fields of an entry may be missing or unknown: the reader does without. */
-export function isRanks(value: unknown): value is Answer<typeof rankList>['value'] {
+export function isRanks(value: unknown): value is ResponseOf<typeof rankList>['value'] {
   const { list } = Object(value);
   return Array.isArray(list) && isRows(list.map(entry => Object(entry).vo));
 }
 
 /** The entries of an answer in its order, those without a name or an amount left out. */
-export const readWinners = ({ list }: Answer<typeof rankList>['value']): readonly Winner[] =>
+export const parseWinners = ({ list }: ResponseOf<typeof rankList>['value']): readonly Winner[] =>
   list
     .map(({ vo }): Winner => {
-      const [gameId, nodeId, vendor] = [readText(vo.gameId), readText(vo.nodeId), readText(vo.vendor)];
-      const game = readText(vo.gameName);
-      const code = readText(vo.gameCode) || gameId;
-      const kind = readText(vo.gameCategory) || undefined;
+      const [gameId, nodeId, vendor] = [parseText(vo.gameId), parseText(vo.nodeId), parseText(vo.vendor)];
+      const game = parseText(vo.gameName);
+      const code = parseText(vo.gameCode) || gameId;
+      const kind = parseText(vo.gameCategory) || undefined;
       const known = vendor !== '' && (gameId !== '' || nodeId !== '');
       return {
-        name: readText(vo.customerName),
+        name: parseText(vo.customerName),
         game,
-        amount: readText(vo.winAmount),
-        avatar: readText(vo.avatar) || null,
+        amount: parseText(vo.winAmount),
+        avatar: parseText(vo.avatar) || null,
         launch: known ? { gameId, nodeId, vendor, code, kind, name: game } : null,
       };
     })
     .filter(({ name, amount }) => name !== '' && amount !== '');
 
 /** Does the board move? Only above six entries (WIN-01). */
-export const winnersLoop = (winners: readonly Winner[]): boolean => winners.length > STILL_WINNERS;
+export const winnersLoop = (winners: readonly Winner[]): boolean => winners.length > STATIC_WINNERS;
 
 /** Place of the largest win, the first of equals; -1 without one. Compared as text: no float holds money. */
 export function largestWin(winners: readonly Pick<Winner, 'amount'>[]): number {

@@ -30,7 +30,7 @@ export function parseWinningNumber(text: string): PrizeLevel[] {
   });
 }
 
-/** Text of levels; byte-equal to what was parsed when every level was good. Dropped levels leave their place empty. */
+/** Text of levels; byte-equal to what was parsed when every level was good. InvalidRows levels leave their place empty. */
 export function printWinningNumber(levels: readonly PrizeLevel[]): string {
   const byLabel = new Map(levels.map(({ label, numbers }) => [label, numbers.join(',')]));
   const last = LABELS.findLastIndex(label => byLabel.has(label));

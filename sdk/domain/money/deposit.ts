@@ -1,5 +1,5 @@
-/** Sums of a deposit: limits, fee, what arrives, what a promotion adds (PAY-05, PAY-10). Amounts are decimal text. */
-import { type AmountIssue, leastUnit, readAmount, toAmount, toUnits, WHOLE } from './units.ts';
+/** Totals of a deposit: limits, fee, what arrives, what a promotion adds (PAY-05, PAY-10). Amounts are decimal text. */
+import { type AmountIssue, minorUnit, parseAmount, toAmount, toUnits, WHOLE } from './units.ts';
 
 /** What a method says about amounts. */
 export interface DepositLimits {
@@ -19,7 +19,7 @@ export function checkDepositAmount(
   amount: string,
   { least, most, dayLeft, decimals }: DepositLimits,
 ): DepositAmountIssue | null {
-  const units = readAmount(amount, decimals);
+  const units = parseAmount(amount, decimals);
   if (typeof units !== 'bigint') return units;
   if (units < limitOf(least) || units === 0n) return { issue: 'low', limit: least };
   if (units > limitOf(most)) return { issue: 'high', limit: most };
@@ -38,7 +38,7 @@ export interface DepositFee {
 /** The fee of an amount, rounded up to the least amount of the currency; never more than the amount. */
 export function depositFee(amount: string, { percent, fixed }: DepositFee, decimals: number): string {
   const units = limitOf(amount);
-  const step = leastUnit(decimals);
+  const step = minorUnit(decimals);
   // A per cent of ten-thousandths: 100 x 10,000 parts.
   const exact = units * limitOf(percent) + limitOf(fixed) * 100n * WHOLE;
   const perStep = step * 100n * WHOLE;
@@ -50,41 +50,41 @@ export function depositFee(amount: string, { percent, fixed }: DepositFee, decim
 export interface DepositOffer {
   /** Per cent of the amount, decimal text. */
   readonly percent: string;
-  readonly mostBonus: string;
+  readonly maxBonus: string;
   /** Deposits from this amount on take part. */
-  readonly leastAmount: string;
+  readonly minAmount: string;
   /** Times that deposit and bonus have to be staked, decimal text. */
-  readonly turnoverTimes: string;
+  readonly wageringMultiplier: string;
 }
 
 /** The bonus of an amount, cut to the least amount of the currency; `0.00` for an amount that does not take part. */
 export function depositBonus(amount: string, offer: DepositOffer, decimals: number): string {
   const units = limitOf(amount);
-  if (units < limitOf(offer.leastAmount)) return toAmount(0n);
+  if (units < limitOf(offer.minAmount)) return toAmount(0n);
   const share = (units * limitOf(offer.percent)) / (100n * WHOLE);
-  const most = limitOf(offer.mostBonus);
+  const most = limitOf(offer.maxBonus);
   const bonus = share < most ? share : most;
-  return toAmount(bonus - (bonus % leastUnit(decimals)));
+  return toAmount(bonus - (bonus % minorUnit(decimals)));
 }
 
 /** What has to be staked before a withdrawal: (deposit + bonus) x times (PAY-10). */
-export const depositTurnover = (amount: string, bonus: string, times: string): string =>
+export const depositWagering = (amount: string, bonus: string, times: string): string =>
   toAmount(((limitOf(amount) + limitOf(bonus)) * limitOf(times)) / WHOLE);
 
 /** What is in the wallet afterwards: the amount less its fee, and the bonus. */
 export const depositArrives = (amount: string, fee: string, bonus: string): string =>
   toAmount(limitOf(amount) - limitOf(fee) + limitOf(bonus));
 
-const MOST_QUICK = 8;
+const MAX_QUICK = 8;
 
 /** Amounts to choose by a tap: the first eight of 1, 2, 5, 10, 20 … above the least and up to the most, without decimals. */
 export function quickAmounts(least: string, most: string): string[] {
   const [from, to] = [limitOf(least), limitOf(most)];
   const found: string[] = [];
-  for (let power = 1n; power * WHOLE <= to && found.length < MOST_QUICK; power *= 10n) {
+  for (let power = 1n; power * WHOLE <= to && found.length < MAX_QUICK; power *= 10n) {
     for (const digit of [1n, 2n, 5n]) {
       const units = digit * power * WHOLE;
-      if (units > from && units <= to && found.length < MOST_QUICK) found.push(toAmount(units, 0));
+      if (units > from && units <= to && found.length < MAX_QUICK) found.push(toAmount(units, 0));
     }
   }
   return found;

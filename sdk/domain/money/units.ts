@@ -7,7 +7,7 @@
 export const WHOLE = 10_000n;
 
 /** Digits of an amount that somebody enters, those after the point included; money of more is a mistake. */
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 
 const ENTERED = /^\d+(?:\.\d+)?$/;
 const KEPT = /^(-?)(\d+)(?:\.(\d{1,4}))?$/;
@@ -22,12 +22,12 @@ export type AmountIssue =
     };
 
 /**
- * Reads an amount that somebody entered or a page sent, in units. Refused are signs, exponents, digits other than 0-9, more than 15
+ * Reads an amount that somebody entered or a page sent, in units. Rejected are signs, exponents, digits other than 0-9, more than 15
  * digits, and more decimals than the currency has, zeros at the end among them left out.
  * @param decimals that the currency has, 0 to 4
  */
-export function readAmount(text: string, decimals: number): bigint | AmountIssue {
-  if (!ENTERED.test(text) || text.replace('.', '').length > MOST_DIGITS) return { issue: 'number' };
+export function parseAmount(text: string, decimals: number): bigint | AmountIssue {
+  if (!ENTERED.test(text) || text.replace('.', '').length > MAX_DIGITS) return { issue: 'number' };
   const [whole = '', part = ''] = text.split('.');
   const least = part.replace(/0+$/, '');
   if (least.length > decimals) return { issue: 'decimals', decimals };
@@ -60,7 +60,7 @@ export function toAmount(units: bigint, decimals = 2): string {
 export const toDecimal = (units: bigint): string => toAmount(units, 4);
 
 /** Units of the least amount a currency of this many decimals has. */
-export const leastUnit = (decimals: number): bigint => 10n ** BigInt(4 - decimals);
+export const minorUnit = (decimals: number): bigint => 10n ** BigInt(4 - decimals);
 
 /**
  * Decimals of a currency: 0 for VND and JPY, 2 for USD, at most 4; 2 for a code that the engine does not know.

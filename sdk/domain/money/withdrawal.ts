@@ -1,5 +1,5 @@
 /** Rules of a withdrawal: its amount, its fee, and what six digits may be its password (OUT-02, OUT-05). Amounts are decimal text. */
-import { readAmount, toAmount, toUnits } from './units.ts';
+import { parseAmount, toAmount, toUnits } from './units.ts';
 
 /** What holds for the next withdrawal of a member. */
 export interface WithdrawalLimits {
@@ -27,7 +27,7 @@ export function checkWithdrawalAmount(
   amount: string,
   { least, most, dayLeft, withdrawable, decimals }: WithdrawalLimits,
 ): WithdrawalAmountIssue | null {
-  const units = readAmount(amount, decimals);
+  const units = parseAmount(amount, decimals);
   if (typeof units !== 'bigint') return units;
   if (units < toUnits(least) || units === 0n) return { issue: 'low', limit: least };
   if (units > toUnits(most)) return { issue: 'high', limit: most };
@@ -70,7 +70,7 @@ export interface CardNumberRule {
 }
 
 /** A number of a card or account without blanks; null when the bank has no such numbers (OUT-03). */
-export function readCardNumber(typed: string, { least, most, isChecked }: CardNumberRule): string | null {
+export function parseCardNumber(typed: string, { least, most, isChecked }: CardNumberRule): string | null {
   const digits = typed.replace(/[ -]/g, '');
   if (!/^[0-9]+$/.test(digits) || digits.length < least || digits.length > most) return null;
   return !isChecked || luhn(digits) ? digits : null;

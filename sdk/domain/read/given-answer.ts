@@ -1,18 +1,18 @@
 /** Answers that stand in first content. */
-import { readNumber } from './read.ts';
+import { parseNumber } from './read.ts';
 
 /**
  * The answer in what came along with first content; null where `isValue` refuses its value. The schemas have not loaded yet, so single
  * fields are not checked here: the readers of the models take a senseless one for missing.
  */
-export function answerIn<T>(data: unknown, isValue: (value: unknown) => value is T) {
+export function responseValue<T>(data: unknown, isValue: (value: unknown) => value is T) {
   const { value, serverTime, refresh, sandbox } = Object(data);
   if (!isValue(value)) return null;
-  const publishLag = readNumber(refresh?.publishLag);
-  const spreadMs = readNumber(refresh?.spreadMs);
+  const publishLag = parseNumber(refresh?.publishLag);
+  const spreadMs = parseNumber(refresh?.spreadMs);
   return {
     value,
-    serverTime: readNumber(serverTime) ?? undefined,
+    serverTime: parseNumber(serverTime) ?? undefined,
     refresh: publishLag === null || spreadMs === null ? undefined : { publishLag, spreadMs },
     sandbox: sandbox === true,
   };

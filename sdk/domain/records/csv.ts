@@ -1,7 +1,7 @@
 /** Rows as CSV by RFC 4180, so that spreadsheets read them: UTF-8 with a byte order mark, lines by CR LF (BOOK-06). */
 
 /** Rows of a file at most. */
-export const CSV_MOST_ROWS = 50_000;
+export const CSV_MAX_ROWS = 50_000;
 
 /** A text, or an amount as decimal text, which a spreadsheet reads as a number; an amount that is none leaves its cell empty. */
 export type CsvCell = string | { readonly amount: string };

@@ -2,7 +2,7 @@
 import { calendarDate, shiftDay, utcMidnight } from '../text/dates.ts';
 
 /** Days that can be asked for at once. */
-export const RECORD_MOST_DAYS = 31;
+export const RECORD_MAX_DAYS = 31;
 /** How far back records are kept. */
 export const RECORD_YEARS = 2;
 
@@ -55,5 +55,5 @@ export function checkRecordDays({ from, to }: RecordDays, today: string): Record
   if (to < from) return 'turned';
   if (to > today) return 'future';
   if (from < oldestRecord(today)) return 'old';
-  return shiftDay(from, RECORD_MOST_DAYS) <= to ? 'many' : null;
+  return shiftDay(from, RECORD_MAX_DAYS) <= to ? 'many' : null;
 }

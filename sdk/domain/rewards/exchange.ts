@@ -1,6 +1,6 @@
 /** What points are worth, and what is left of them (GIFT-03). Points and amounts are decimal text. */
 import { toAmount, toUnits } from '../money/units.ts';
-import { readText } from '../read/read.ts';
+import { parseText } from '../read/read.ts';
 
 /** What points are worth in play money. */
 export interface PointTerms {
@@ -13,7 +13,7 @@ export interface PointTerms {
 const AMOUNT = /^-?\d+(\.\d{1,4})?$/;
 /** Points of the wire as decimal text; what is no amount counts as 0. */
 export const pointsOf = (value: string | number | null | undefined): string => {
-  const text = readText(value);
+  const text = parseText(value);
   return AMOUNT.test(text) ? text : '0';
 };
 

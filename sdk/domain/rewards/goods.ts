@@ -1,11 +1,11 @@
-/** Goods of the point mall, and orders of them (GIFT-03). Points are decimal text. */
-import type { Answer } from '../../wire/endpoint.ts';
-import type { mallOrders } from '../../wire/mall.ts';
-import { readNumber, readText } from '../read/read.ts';
+/** Goods of the points store, and orders of them (GIFT-03). Points are decimal text. */
+import type { ResponseOf } from '../../wire/endpoint.ts';
+import type { pointsStoreOrders } from '../../wire/points-store.ts';
+import { parseNumber, parseText } from '../read/read.ts';
 import { pointsOf } from './exchange.ts';
 
 /** Something of the mall that points are spent on. */
-export interface MallGoods {
+export interface PointsStoreItem {
   readonly id: string;
   readonly name: string;
   readonly icon: string | null;
@@ -24,20 +24,20 @@ const MOVES = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** What an order of goods is: `ordered`, `sent`, and in the end `delivered` or `cancelled`. */
-export type MallOrderState = keyof typeof MOVES;
+export type PointsStoreOrderState = keyof typeof MOVES;
 
 /** May an order go from one state to the other? Delivered and cancelled ones stay as they are. */
-export const mayMoveOrder = (from: MallOrderState, to: MallOrderState): boolean =>
+export const mayMoveOrder = (from: PointsStoreOrderState, to: PointsStoreOrderState): boolean =>
   (MOVES[from] as readonly string[]).includes(to);
 
 /** One piece that the member ordered. */
-export interface MallOrder {
+export interface PointsStoreOrder {
   readonly id: string;
   readonly name: string;
   readonly icon: string | null;
   readonly points: string;
   /** Null for a state that this version does not know. */
-  readonly state: MallOrderState | null;
+  readonly state: PointsStoreOrderState | null;
   /** Words of the house to it; '' for none. */
   readonly note: string;
   /** ms since 1970; null when unknown. */
@@ -46,20 +46,22 @@ export interface MallOrder {
   readonly stateTime: number | null;
 }
 
-const isState = (text: string): text is MallOrderState => Object.hasOwn(MOVES, text);
+const isState = (text: string): text is PointsStoreOrderState => Object.hasOwn(MOVES, text);
 
-/** From an answer of `mallOrders`. */
-export const readMallOrders = (rows: Answer<typeof mallOrders>['value']['content']): MallOrder[] =>
+/** From an answer of `pointsStoreOrders`. */
+export const parsePointsStoreOrders = (
+  rows: ResponseOf<typeof pointsStoreOrders>['value']['content'],
+): PointsStoreOrder[] =>
   rows.map(({ orderId, name, iconUrl, points, state, note, orderTime, stateTime }) => {
-    const found = readText(state);
+    const found = parseText(state);
     return {
-      id: readText(orderId),
-      name: readText(name),
+      id: parseText(orderId),
+      name: parseText(name),
       icon: iconUrl ?? null,
       points: pointsOf(points),
       state: isState(found) ? found : null,
       note: note ?? '',
-      orderTime: readNumber(orderTime),
-      stateTime: readNumber(stateTime),
+      orderTime: parseNumber(orderTime),
+      stateTime: parseNumber(stateTime),
     };
   });

@@ -1,8 +1,8 @@
 /** Rewards of a member: what can be claimed, what comes, what was claimed (GIFT-02). */
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { rewards } from '../../wire/rewards.ts';
 import { toAmount, toUnits } from '../money/units.ts';
-import { readNumber, readText } from '../read/read.ts';
+import { parseNumber, parseText } from '../read/read.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -22,16 +22,16 @@ export interface Reward {
 }
 
 /** Rewards from an answer of `rewards` or `claimRewards`; one without an amount is none. */
-export const readRewards = (rows: Answer<typeof rewards>['value']['content']): Reward[] =>
+export const parseRewards = (rows: ResponseOf<typeof rewards>['value']['content']): Reward[] =>
   rows
     .map(row => ({
-      id: readText(row.rewardId),
-      title: readText(row.title),
+      id: parseText(row.rewardId),
+      title: parseText(row.title),
       icon: row.iconUrl ?? null,
-      amount: readText(row.amount),
-      startTime: readNumber(row.startTime),
-      endTime: readNumber(row.endTime),
-      claimTime: readNumber(row.claimTime),
+      amount: parseText(row.amount),
+      startTime: parseNumber(row.startTime),
+      endTime: parseNumber(row.endTime),
+      claimTime: parseNumber(row.claimTime),
     }))
     .filter(({ amount }) => /^\d+(\.\d{1,4})?$/.test(amount));
 

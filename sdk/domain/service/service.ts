@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot';
 import type { serviceLinks } from '../../wire/service.ts';
 import { mayUse } from '../account/access.ts';
 import { FLAGS } from '../flags.ts';
-import { readText } from '../read/read.ts';
+import { parseText } from '../read/read.ts';
 
 /** Entries of the service modal, in their order (SERV-01). */
 export const SERVICE_ENTRIES = ['customer', 'messages', 'announcements', 'chat', 'help'] as const;
@@ -103,19 +103,19 @@ const SERVICE_LINK = '3';
 const KEY_LENGTH = 8;
 
 /** The input of a decoder: the path without its key, and the key. */
-export interface SealedPath {
+export interface EncryptedPath {
   readonly text: string;
   readonly key: string;
 }
 
 /** The sealed path of the service link; null where the list has none, or one too short to hold a key (SERV-17, SERV-19). */
-export function sealedServicePath(paths: readonly ServicePath[]): SealedPath | null {
-  const path = readText(paths.find(({ type }) => readText(type) === SERVICE_LINK)?.path);
+export function encryptedServicePath(paths: readonly ServicePath[]): EncryptedPath | null {
+  const path = parseText(paths.find(({ type }) => parseText(type) === SERVICE_LINK)?.path);
   return path.length > KEY_LENGTH ? { text: path.slice(0, -KEY_LENGTH), key: path.slice(-KEY_LENGTH) } : null;
 }
 
 /** Opens the path of a service link (SERV-18). Null, and whatever is thrown, means that there is no link. */
 export type ServiceLinkDecoder = (
-  text: SealedPath['text'],
-  key: SealedPath['key'],
+  text: EncryptedPath['text'],
+  key: EncryptedPath['key'],
 ) => string | null | Promise<string | null>;

@@ -42,8 +42,8 @@ export function systemStatusOf(answer: {
 }
 
 /** A status that was kept, null for anything else that stands in its place (R17). */
-export function readKnownStatus(kept: unknown): KnownStatus | null {
-  const { status, info, location, at } = Object(kept);
+export function parseKnownStatus(stored: unknown): KnownStatus | null {
+  const { status, info, location, at } = Object(stored);
   const isStatus = status === 0 || status === 1 || status === 2;
   if (!isStatus || typeof info !== 'string' || typeof location !== 'string' || !Number.isFinite(at)) return null;
   return { status, info, location, at };

@@ -40,11 +40,11 @@ function tryFormatter(tags: string[], timeZone: string, options: Intl.DateTimeFo
 }
 
 /** True for what a Date can hold. */
-export const isInstant = (at: number | null): at is number => at !== null && Math.abs(at) <= 8.64e15;
+export const isTimestamp = (at: number | null): at is number => at !== null && Math.abs(at) <= 8.64e15;
 
-/** Offset from UTC in hours of the zones that have kept theirs since 1976, as `KEPT_SINCE` says; NaN for all others. */
-const keptHours = (zone: string): number => (zone === DEFAULT_ZONE ? 7 : zone === 'UTC' ? 0 : Number.NaN);
-const KEPT_SINCE = 189_302_400_000;
+/** Offset from UTC in hours of the zones that have kept theirs since 1976, as `STORED_SINCE` says; NaN for all others. */
+const storedHours = (zone: string): number => (zone === DEFAULT_ZONE ? 7 : zone === 'UTC' ? 0 : Number.NaN);
+const STORED_SINCE = 189_302_400_000;
 /** Years have four digits until then. */
 const YEAR_9999 = 253_370_764_800_000;
 
@@ -53,8 +53,8 @@ const YEAR_9999 = 253_370_764_800_000;
  * page's first Intl formatter takes a phone longer than a frame, so the usual dates in English are formatted without one.
  */
 function clockOf(at: number, zone: string): Date | undefined {
-  const hours = keptHours(zone);
-  return hours >= 0 && at > KEPT_SINCE && at < YEAR_9999 ? new Date(at + hours * 3_600_000) : undefined;
+  const hours = storedHours(zone);
+  return hours >= 0 && at > STORED_SINCE && at < YEAR_9999 ? new Date(at + hours * 3_600_000) : undefined;
 }
 
 /** Calendar date of an instant in a zone; month 1 to 12. */
@@ -66,7 +66,7 @@ export interface CalendarDate {
 
 /** The calendar date at `at`; undefined when `at` is no instant. */
 export function calendarDate(at: number | null, zone: string): CalendarDate | undefined {
-  if (!isInstant(at)) return undefined;
+  if (!isTimestamp(at)) return undefined;
   const parts = formatter('en', zone, { year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(at);
   const part = (type: string) => Number(parts.find(found => found.type === type)?.value);
   return { year: part('year'), month: part('month'), day: part('day') };
@@ -74,7 +74,7 @@ export function calendarDate(at: number | null, zone: string): CalendarDate | un
 
 /** Hours and minutes, 00:00 to 23:59; '' when unknown. */
 export function timeOfDay(at: number | null, tag: string, zone: string): string {
-  if (!isInstant(at)) return '';
+  if (!isTimestamp(at)) return '';
   const clock = tag === FALLBACK_TAG && clockOf(at, zone);
   if (clock) return clock.toISOString().slice(11, 16);
   return formatter(tag, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
@@ -82,7 +82,7 @@ export function timeOfDay(at: number | null, tag: string, zone: string): string 
 
 /** A date short enough for a card, such as `Sun 23 Aug`; '' when unknown. */
 export function shortDate(at: number | null, tag: string, zone: string): string {
-  if (!isInstant(at)) return '';
+  if (!isTimestamp(at)) return '';
   const clock = tag === FALLBACK_TAG && clockOf(at, zone);
   // `Sun, 23 Aug 2026 …`; Intl has four letters for one month.
   if (clock)
@@ -90,7 +90,7 @@ export function shortDate(at: number | null, tag: string, zone: string): string 
       .toUTCString()
       .replace(/, 0?(\d+ \w+).*/, ' $1')
       .replace('Sep', 'Sept');
-  return inWords(at, tag, zone, { weekday: 'short', day: 'numeric', month: 'short' });
+  return formatWith(at, tag, zone, { weekday: 'short', day: 'numeric', month: 'short' });
 }
 
 /** Digits alone leave open in English which is the month: 09/08 is August to one reader and September to another. */
@@ -99,21 +99,23 @@ const ENGLISH_DATE = { day: 'numeric', month: 'short', year: 'numeric' } as cons
 
 /** A date with its year: `23 Aug 2026`, in Vietnamese and Portuguese 23/08/2026; '' when unknown (I18N-07, OPEN: I18N-08). */
 export const formatDate = (at: number | null, tag: string, zone: string): string =>
-  isInstant(at) ? inWords(at, tag, zone, tag === FALLBACK_TAG ? ENGLISH_DATE : DATE) : '';
+  isTimestamp(at) ? formatWith(at, tag, zone, tag === FALLBACK_TAG ? ENGLISH_DATE : DATE) : '';
 
 /** As `shortDate`, with the full name of the day: `Sunday 23 Aug 2026`; '' when unknown (OPEN: LOTT-17, LOTT-18). */
 export const fullDate = (at: number | null, tag: string, zone: string): string =>
-  isInstant(at) ? inWords(at, tag, zone, { weekday: 'long', ...(tag === FALLBACK_TAG ? ENGLISH_DATE : DATE) }) : '';
+  isTimestamp(at)
+    ? formatWith(at, tag, zone, { weekday: 'long', ...(tag === FALLBACK_TAG ? ENGLISH_DATE : DATE) })
+    : '';
 
 /** Browsers differ in the comma of British English. */
-function inWords(at: number, tag: string, zone: string, options: Intl.DateTimeFormatOptions): string {
+function formatWith(at: number, tag: string, zone: string, options: Intl.DateTimeFormatOptions): string {
   const text = formatter(tag, zone, options).format(at);
   return tag === FALLBACK_TAG ? text.replace(',', '') : text;
 }
 
 /** Day of the week and time of day, `Sun 18:15`; '' when unknown. */
 export function dayAndTime(at: number | null, tag: string, zone: string): string {
-  if (!isInstant(at)) return '';
+  if (!isTimestamp(at)) return '';
   const clock = tag === FALLBACK_TAG && clockOf(at, zone);
   if (clock) return `${clock.toUTCString().slice(0, 3)} ${clock.toISOString().slice(11, 16)}`;
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
@@ -126,14 +128,14 @@ export const weekdayName = (
   tag: string,
   zone: string,
   weekday: 'long' | 'short' = 'long',
-): string => (isInstant(at) ? formatter(tag, zone, { weekday }).format(at) : '');
+): string => (isTimestamp(at) ? formatter(tag, zone, { weekday }).format(at) : '');
 
 /**
  * The zone as `GMT+7`, where its clocks show another time at `at` than the reader's; '' where they agree.
  * @param here minutes that the reader's clock is ahead of UTC at `at`
  */
 export function zoneMark(at: number | null, zone: string, here: number): string {
-  if (!isInstant(at)) return '';
+  if (!isTimestamp(at)) return '';
   const there = minutesAhead(at, zone);
   if (there === here) return '';
   const [hours, minutes] = [Math.floor(Math.abs(there) / 60), Math.abs(there) % 60];
@@ -143,8 +145,8 @@ export function zoneMark(at: number | null, zone: string, here: number): string 
 
 /** Minutes that clocks of the zone are ahead of UTC. */
 function minutesAhead(at: number, zone: string): number {
-  const kept = keptHours(zone);
-  if (kept >= 0 && at > KEPT_SINCE) return kept * 60;
+  const stored = storedHours(zone);
+  if (stored >= 0 && at > STORED_SINCE) return stored * 60;
   const parts = formatter('en', zone, { timeZoneName: 'longOffset' }).formatToParts(at);
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign = '+', hours = 0, minutes = 0] = /([+-])(\d+):(\d+)/.exec(name) ?? [];

@@ -2,11 +2,11 @@
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
-import { isInstant } from './dates.ts';
+import { isTimestamp } from './dates.ts';
 
 /** YYYY-MM-DD, as the KPI call and the draw files write dates; `zone` an IANA zone, UTC where unknown; '' when unknown (I18N-07). */
 export function isoDate(at: number | null, zone: string): string {
-  if (!isInstant(at)) return '';
+  if (!isTimestamp(at)) return '';
   // Extending dayjs twice does nothing. It is done at the first use, since an import must not act by itself.
   dayjs.extend(utc);
   dayjs.extend(timezone);

@@ -13,7 +13,7 @@ export const languageCode = (text: string): string => text.toUpperCase().replace
 export const baseLanguage = (code: string): string => code.replace(/[-_].*/, '');
 
 /** What a table has in a language, with its region if there is that, else without; undefined where it has neither. */
-export const inLanguage = <T>(table: Readonly<Record<string, T>>, code: string): T | undefined =>
+export const localizedValue = <T>(table: Readonly<Record<string, T>>, code: string): T | undefined =>
   [code, baseLanguage(code)].filter(key => Object.hasOwn(table, key)).map(key => table[key])[0];
 
 /**

@@ -8,7 +8,7 @@ import { calendarDate, formatDate, shortDate, zonedTime } from './dates.ts';
  * @param now ms since 1970
  * @param here minutes that the reader's clock is ahead of UTC at `at`
  */
-export function zonedMoment(at: number | null, now: number, tag: string, zone: string, here: number): string {
+export function zonedDateTime(at: number | null, now: number, tag: string, zone: string, here: number): string {
   const day = calendarDate(at, zone);
   if (!day) return '';
   const today = calendarDate(now, zone);

@@ -1,7 +1,7 @@
 /** The calls of a cashier, put together. */
 import { isoDate } from '../../domain/text/iso-date.ts';
 import type { Lobby } from '../../types.ts';
-import { bonusTurnover, depositPromos } from '../../wire/bonus.ts';
+import { bonusWagering, depositPromos } from '../../wire/bonus.ts';
 import {
   depositAlipay,
   depositBanks,
@@ -11,47 +11,47 @@ import {
   manualTransfer,
 } from '../../wire/deposit.ts';
 import { depositReport } from '../../wire/deposit-order.ts';
-import { type DepositMethod, type DepositOffers, readBonuses, readMethods, readPromos } from './offers.ts';
-import { type DepositOrder, readOrder } from './order.ts';
+import { type DepositMethod, type DepositOffers, parseBonuses, parseMethods, parsePromos } from './offers.ts';
+import { type DepositOrder, parseOrder } from './order.ts';
 
-type Asking = Pick<Lobby, 'call' | 'clock' | 'config' | '$language'>;
+type CallContext = Pick<Lobby, 'call' | 'clock' | 'config' | '$language'>;
 
 const DAY_MS = 86_400_000;
 /** How far back deposits that are not over are looked for, days; the longest that a list may show at once. */
 const OPEN_DAYS = 30;
 /** How many of them are shown. */
-const OPEN_MOST = 5;
+const MAX_OPEN = 5;
 
 /** All that is on offer. Rejects with a CallError. */
-export async function askOffers(lobby: Asking): Promise<DepositOffers> {
+export async function fetchOffers(lobby: CallContext): Promise<DepositOffers> {
   const language = lobby.$language.get();
   const [methods, promos, bonuses, open] = await Promise.all([
     lobby.call(depositBanks, { query: { language } }),
     lobby.call(depositPromos, { query: { language } }),
-    lobby.call(bonusTurnover, { query: { language } }),
-    askOpen(lobby, language),
+    lobby.call(bonusWagering, { query: { language } }),
+    fetchOpenOrders(lobby, language),
   ]);
   return {
-    methods: readMethods(methods.value),
-    promos: readPromos(promos.value),
-    bonuses: readBonuses(bonuses.value),
+    methods: parseMethods(methods.value),
+    promos: parsePromos(promos.value),
+    bonuses: parseBonuses(bonuses.value),
     open,
   };
 }
 
-async function askOpen({ call, clock, config }: Asking, language: string): Promise<DepositOrder[]> {
+async function fetchOpenOrders({ call, clock, config }: CallContext, language: string): Promise<DepositOrder[]> {
   const now = clock.serverNow();
   const day = (at: number) => isoDate(at, config.timeZone);
   const query = {
     startDate: day(now - OPEN_DAYS * DAY_MS),
     endDate: day(now),
     pageNo: 1,
-    pageSize: OPEN_MOST,
+    pageSize: MAX_OPEN,
     status: 'open',
     language,
   } as const;
   const { value } = await call(depositReport, { query });
-  return value.content.map(readOrder);
+  return value.content.map(parseOrder);
 }
 
 /** What an order is placed with. */
@@ -64,7 +64,7 @@ export interface Placing {
 
 /** Opens an order by the call of its kind. Rejects with a CallError. */
 export async function placeOrder(
-  { call, $language }: Asking,
+  { call, $language }: CallContext,
   { method, amount, promoId }: Placing,
 ): Promise<DepositOrder> {
   const body = { amount, promoId, language: $language.get() };
@@ -75,5 +75,5 @@ export async function placeOrder(
     wechat: () => call(depositWechat, { body }),
     gateway: () => call(depositGateway, { body: { ...body, channel: method.channel } }),
   }[method.kind]();
-  return readOrder(value);
+  return parseOrder(value);
 }

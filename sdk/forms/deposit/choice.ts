@@ -1,9 +1,9 @@
 /** What follows from a choice in a cashier: which method is meant, and the sums of it. */
-import { depositArrives, depositBonus, depositFee, depositTurnover } from '../../domain/money/deposit.ts';
+import { depositArrives, depositBonus, depositFee, depositWagering } from '../../domain/money/deposit.ts';
 import type { DepositMethod, DepositPromo } from './offers.ts';
 
 /** Decimal text each. */
-export interface DepositSums {
+export interface DepositTotals {
   readonly fee: string;
   /** `0.00` without a promotion, or for an amount that does not take part. */
   readonly bonus: string;
@@ -18,11 +18,11 @@ export const firstMethod = (methods: readonly DepositMethod[], chosen: string): 
   methods.find(({ id, isOpen }) => id === chosen && isOpen) ?? methods.find(({ isOpen }) => isOpen) ?? null;
 
 /** The sums of an amount that may be deposited. */
-export function depositSums(
+export function depositTotals(
   amount: string,
   { fee: rate, decimals }: Pick<DepositMethod, 'fee' | 'decimals'>,
   promo: DepositPromo | null,
-): DepositSums {
+): DepositTotals {
   const fee = depositFee(amount, rate, decimals);
   const bonus = promo ? depositBonus(amount, promo, decimals) : '0.00';
   const hasBonus = /[1-9]/.test(bonus);
@@ -30,6 +30,6 @@ export function depositSums(
     fee,
     bonus,
     arrives: depositArrives(amount, fee, bonus),
-    turnover: promo && hasBonus ? depositTurnover(amount, bonus, promo.turnoverTimes) : '0.00',
+    turnover: promo && hasBonus ? depositWagering(amount, bonus, promo.wageringMultiplier) : '0.00',
   };
 }

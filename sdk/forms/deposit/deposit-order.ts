@@ -3,17 +3,17 @@ import { atom, onMount } from 'nanostores';
 import { toCallError } from '../../api/errors.ts';
 import { type Env, pageEnv } from '../../dom/env.ts';
 import type { FieldError } from '../../domain/account/field-rules.ts';
-import { type Attached, checkImages } from '../../domain/content/written.ts';
+import { type Attachment, checkImages } from '../../domain/content/user-input.ts';
 import { isDepositOpen } from '../../domain/money/deposit-states.ts';
 import type { CallError, Lobby, Model } from '../../types.ts';
-import { cancelDeposit, confirmTransfer, depositOrder, depositSlip } from '../../wire/deposit-order.ts';
-import type { Answer } from '../../wire/endpoint.ts';
-import { latestOnly } from '../latest.ts';
-import { type Following, followDeposit } from './follow.ts';
-import { type DepositOrder, readOrder } from './order.ts';
+import { cancelDeposit, confirmTransfer, depositOrder, transferReceipt } from '../../wire/deposit-order.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
+import { latestOnly } from '../ignore-stale-response.ts';
+import { type DepositOrder, parseOrder } from './order.ts';
+import { type Following, pollDeposit } from './poll-status.ts';
 
 /** What is being done with an order. */
-export type DepositStep = 'confirm' | 'cancel' | 'slip';
+export type DepositStep = 'confirm' | 'cancel' | 'receipt';
 
 export interface DepositOrderState {
   /** null until it was told. */
@@ -23,8 +23,8 @@ export interface DepositOrderState {
   readonly doing: DepositStep | null;
   /** Which step failed last, and why. */
   readonly refusal: { readonly step: DepositStep; readonly error: CallError } | null;
-  /** Why a file is none that may be sent as a slip. */
-  readonly slipError: FieldError | null;
+  /** Why a file is none that may be sent as a receipt. */
+  readonly receiptError: FieldError | null;
 }
 
 export interface DepositOrderActions {
@@ -33,10 +33,10 @@ export interface DepositOrderActions {
   /** The transfer is made. */
   confirm(): Promise<void>;
   cancel(): Promise<void>;
-  /** Sends a picture of the slip: PNG or JPEG, 5 MB at most (S41). */
-  addSlip(image: Blob & Attached): Promise<void>;
+  /** Sends a picture of the receipt: PNG or JPEG, 5 MB at most (S41). */
+  uploadReceipt(image: Blob & Attachment): Promise<void>;
   /** Sends the last picture again. */
-  retrySlip(): Promise<void>;
+  retryReceipt(): Promise<void>;
 }
 
 export type DepositOrderModel = Model<DepositOrderState, DepositOrderActions>;
@@ -62,17 +62,17 @@ export function createDepositOrder(
     failure: null,
     doing: null,
     refusal: null,
-    slipError: null,
+    receiptError: null,
   };
   const $state = atom<DepositOrderState>(start);
   const state = () => $state.value ?? start;
   const change = (part: Partial<DepositOrderState>) => $state.set({ ...state(), ...part });
   let following: Following | null = null;
-  let lastSlip: Blob | null = null;
+  let lastReceipt: Blob | null = null;
 
-  const take = (value: Answer<typeof depositOrder>['value'], part: Partial<DepositOrderState> = {}) => {
+  const take = (value: ResponseOf<typeof depositOrder>['value'], part: Partial<DepositOrderState> = {}) => {
     const before = state().order;
-    const order = readOrder(value);
+    const order = parseOrder(value);
     change({ order, failure: null, ...part });
     if (!before || before.status === order.status) return;
     following?.again();
@@ -95,7 +95,7 @@ export function createDepositOrder(
   };
 
   onMount($state, () => {
-    following = followDeposit(
+    following = pollDeposit(
       {
         ask: refresh,
         // An order of which nothing is known yet may be open.
@@ -119,10 +119,10 @@ export function createDepositOrder(
   /** One step at a time. A step that comes too late shows what has become of the order. */
   const act = async (
     step: DepositStep,
-    run: () => Promise<{ readonly value: Answer<typeof depositOrder>['value'] }>,
+    run: () => Promise<{ readonly value: ResponseOf<typeof depositOrder>['value'] }>,
   ) => {
     if (state().doing) return;
-    change({ doing: step, refusal: null, slipError: null });
+    change({ doing: step, refusal: null, receiptError: null });
     try {
       const { value } = await run();
       latest.changed();
@@ -133,10 +133,10 @@ export function createDepositOrder(
     }
   };
   const body = () => ({ orderNo, language: lobby.$language.get() });
-  const sendSlip = (image: Blob) =>
-    act('slip', async () => {
+  const sendReceipt = (image: Blob) =>
+    act('receipt', async () => {
       const imageId = await upload(image);
-      return lobby.call(depositSlip, { body: { ...body(), imageId } });
+      return lobby.call(transferReceipt, { body: { ...body(), imageId } });
     });
 
   return {
@@ -145,14 +145,14 @@ export function createDepositOrder(
       refresh,
       confirm: () => act('confirm', () => lobby.call(confirmTransfer, { body: body() })),
       cancel: () => act('cancel', () => lobby.call(cancelDeposit, { body: body() })),
-      async addSlip(image) {
-        const slipError = checkImages([image]);
-        if (slipError) return change({ slipError, refusal: null });
-        lastSlip = image;
-        await sendSlip(image);
+      async uploadReceipt(image) {
+        const receiptError = checkImages([image]);
+        if (receiptError) return change({ receiptError, refusal: null });
+        lastReceipt = image;
+        await sendReceipt(image);
       },
-      async retrySlip() {
-        if (lastSlip) await sendSlip(lastSlip);
+      async retryReceipt() {
+        if (lastReceipt) await sendReceipt(lastReceipt);
       },
     },
   };

@@ -5,9 +5,9 @@ import { checkDepositAmount, type DepositAmountIssue } from '../../domain/money/
 import type { CallError, Lobby, Model } from '../../types.ts';
 import { acceptPromo, giveUpBonus } from '../../wire/bonus.ts';
 import { ERROR_CODES } from '../../wire/error-codes.ts';
-import { latestOnly } from '../latest.ts';
-import { askOffers, placeOrder } from './calls.ts';
-import { type DepositSums, depositSums, firstMethod } from './choice.ts';
+import { latestOnly } from '../ignore-stale-response.ts';
+import { fetchOffers, placeOrder } from './calls.ts';
+import { type DepositTotals, depositTotals, firstMethod } from './choice.ts';
 import type { DepositMethod, DepositOffers, DepositPromo } from './offers.ts';
 import type { DepositOrder } from './order.ts';
 
@@ -33,7 +33,7 @@ export interface DepositFormState extends DepositChoice {
   /** The page is to show `issue`: the field was left or sent, or holds more than may be deposited. */
   readonly issueShown: boolean;
   /** Fee, bonus and what arrives; null while the amount is none that may be deposited. */
-  readonly sums: DepositSums | null;
+  readonly sums: DepositTotals | null;
   readonly submitting: boolean;
   /** A promotion is being taken for the next deposit, or given back. */
   readonly accepting: boolean;
@@ -50,7 +50,7 @@ export interface DepositActions {
   refresh(): Promise<void>;
   /** A closed method is not taken. */
   choose(methodId: string): void;
-  /** @param amount decimal text, `readTypedAmount` makes it of what was typed */
+  /** @param amount decimal text, `parseAmountInput` makes it of what was typed */
   setAmount(amount: string): void;
   /** The field was left: what is wrong with it is said from now on. */
   leaveAmount(): void;
@@ -111,7 +111,7 @@ export function createDeposit(lobby: DepositLobby): DepositModel {
       promo,
       issue,
       issueShown: issue !== null && (touched || issue.issue === 'high' || issue.issue === 'day'),
-      sums: method && !issue ? depositSums(amount, method, promo) : null,
+      sums: method && !issue ? depositTotals(amount, method, promo) : null,
     };
   };
   const first: DepositFormState = {
@@ -136,7 +136,7 @@ export function createDeposit(lobby: DepositLobby): DepositModel {
   const refresh = async () => {
     const isLast = latest.begin();
     try {
-      const offers = await askOffers(lobby);
+      const offers = await fetchOffers(lobby);
       if (isLast()) change({ offers, failure: null });
     } catch (reason) {
       if (isLast()) change({ failure: toCallError(reason) });

@@ -1,9 +1,9 @@
 /** What can be deposited by, and what comes with it, read from the calls of a cashier (PAY-04, PAY-05, PAY-10). */
 import type { DepositFee, DepositLimits, DepositOffer } from '../../domain/money/deposit.ts';
-import { readFlag, readNumber, readText } from '../../domain/read/read.ts';
-import type { bonusTurnover, depositPromos } from '../../wire/bonus.ts';
+import { parseFlag, parseNumber, parseText } from '../../domain/read/read.ts';
+import type { bonusWagering, depositPromos } from '../../wire/bonus.ts';
 import { type depositBanks, depositKind } from '../../wire/deposit.ts';
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { DepositKind, DepositOrder } from './order.ts';
 
 /** One way to deposit. Amounts are decimal text of the merchant's currency. */
@@ -61,54 +61,54 @@ export interface DepositOffers {
 }
 
 /** Methods of kinds that this page knows; the others have no call here. */
-export const readMethods = (rows: Answer<typeof depositBanks>['value']): DepositMethod[] =>
+export const parseMethods = (rows: ResponseOf<typeof depositBanks>['value']): DepositMethod[] =>
   rows.flatMap(row => {
     const kind = depositKind.options.find(one => one === row.kind);
     if (!kind) return [];
-    const closedFor = readText(row.closedFor);
-    const id = readText(row.bankId);
+    const closedFor = parseText(row.closedFor);
+    const id = parseText(row.bankId);
     return {
       id,
-      name: readText(row.bankName) || id,
-      icon: readText(row.iconUrl) || null,
+      name: parseText(row.bankName) || id,
+      icon: parseText(row.iconUrl) || null,
       kind,
-      channel: readText(row.channel),
-      least: readText(row.minAmount),
-      most: readText(row.maxAmount),
-      dayLeft: readText(row.dayLeft) || null,
-      decimals: Math.min(4, Math.max(0, readNumber(row.decimals) ?? 2)),
-      fee: { percent: readText(row.feePercent) || '0', fixed: readText(row.feeFixed) || '0' },
-      arrivesFrom: readNumber(row.arrivesFrom) ?? 0,
-      arrivesTo: readNumber(row.arrivesTo) ?? 0,
-      isOpen: readFlag(row.isOpen),
-      opensAt: readNumber(row.opensAt),
+      channel: parseText(row.channel),
+      least: parseText(row.minAmount),
+      most: parseText(row.maxAmount),
+      dayLeft: parseText(row.dayLeft) || null,
+      decimals: Math.min(4, Math.max(0, parseNumber(row.decimals) ?? 2)),
+      fee: { percent: parseText(row.feePercent) || '0', fixed: parseText(row.feeFixed) || '0' },
+      arrivesFrom: parseNumber(row.arrivesFrom) ?? 0,
+      arrivesTo: parseNumber(row.arrivesTo) ?? 0,
+      isOpen: parseFlag(row.isOpen),
+      opensAt: parseNumber(row.opensAt),
       closedFor: closedFor === 'hours' || closedFor === 'maintenance' ? closedFor : null,
     };
   });
 
-export const readPromos = (rows: Answer<typeof depositPromos>['value']): DepositPromo[] =>
+export const parsePromos = (rows: ResponseOf<typeof depositPromos>['value']): DepositPromo[] =>
   rows.map(row => {
-    const blockedFor = readText(row.blockedFor);
+    const blockedFor = parseText(row.blockedFor);
     return {
-      id: readText(row.promoId),
-      title: readText(row.title),
-      rules: readText(row.rules),
-      icon: readText(row.iconUrl) || null,
-      percent: readText(row.percent),
-      mostBonus: readText(row.mostBonus),
-      leastAmount: readText(row.leastAmount),
-      turnoverTimes: readText(row.turnoverTimes),
-      endTime: readNumber(row.endTime),
-      accepted: readFlag(row.accepted),
+      id: parseText(row.promoId),
+      title: parseText(row.title),
+      rules: parseText(row.rules),
+      icon: parseText(row.iconUrl) || null,
+      percent: parseText(row.percent),
+      maxBonus: parseText(row.maxBonus),
+      minAmount: parseText(row.minAmount),
+      wageringMultiplier: parseText(row.wageringMultiplier),
+      endTime: parseNumber(row.endTime),
+      accepted: parseFlag(row.accepted),
       blockedFor: blockedFor === 'used' || blockedFor === 'open' ? blockedFor : null,
     };
   });
 
-export const readBonuses = (rows: Answer<typeof bonusTurnover>['value']): OpenBonus[] =>
+export const parseBonuses = (rows: ResponseOf<typeof bonusWagering>['value']): OpenBonus[] =>
   rows.map(row => ({
-    id: readText(row.bonusId),
-    title: readText(row.title),
-    turnover: readText(row.turnover),
-    staked: readText(row.staked),
-    forfeit: readText(row.forfeit),
+    id: parseText(row.bonusId),
+    title: parseText(row.title),
+    turnover: parseText(row.turnover),
+    staked: parseText(row.staked),
+    forfeit: parseText(row.forfeit),
   }));

@@ -1,9 +1,9 @@
 /** A deposit on its way, read from any of its calls (PAY-06, PAY-09). */
 import type { DepositState } from '../../domain/money/deposit-states.ts';
-import { readFlag, readNumber, readText } from '../../domain/read/read.ts';
+import { parseFlag, parseNumber, parseText } from '../../domain/read/read.ts';
 import { depositKind } from '../../wire/deposit.ts';
 import { type depositOrder, depositState } from '../../wire/deposit-order.ts';
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 
 /** Kinds of ways to deposit; each has a call of its own. */
 export type DepositKind = (typeof depositKind.options)[number];
@@ -20,7 +20,7 @@ export interface DepositTransfer {
   readonly reference: string;
   /** Text of the QR code that a bank's app reads; null where there is none. */
   readonly qrText: string | null;
-  readonly hasSlip: boolean;
+  readonly hasReceipt: boolean;
 }
 
 /** A deposit as it stands. Amounts are decimal text, times ms since 1970. */
@@ -61,48 +61,48 @@ export interface DepositOrder {
 const REASONS = ['provider', 'desk', 'late', 'amount', 'error'] as const;
 
 /** The word that was given where it is a known one. */
-const oneOf = <T extends string>(words: readonly T[], given: unknown): T | undefined =>
-  words.find(word => word === given);
+const oneOf = <T extends string>(texts: readonly T[], given: unknown): T | undefined =>
+  texts.find(word => word === given);
 
-export function readOrder(row: Answer<typeof depositOrder>['value']): DepositOrder {
+export function parseOrder(row: ResponseOf<typeof depositOrder>['value']): DepositOrder {
   const { transfer } = row;
   return {
-    orderNo: readText(row.orderNo),
+    orderNo: parseText(row.orderNo),
     // A state that this page does not know is one in which somebody else has to act.
     status: oneOf(depositState.options, row.status) ?? 'review',
-    methodId: readText(row.bankId),
-    methodName: readText(row.bankName),
-    icon: readText(row.iconUrl) || null,
+    methodId: parseText(row.bankId),
+    methodName: parseText(row.bankName),
+    icon: parseText(row.iconUrl) || null,
     kind: oneOf(depositKind.options, row.kind) ?? null,
-    amount: readText(row.amount),
-    fee: readText(row.fee),
-    bonus: readText(row.bonus),
-    arrives: readText(row.arrives),
-    received: readText(row.received),
-    promoId: readText(row.promoId) || null,
-    promoTitle: readText(row.promoTitle),
-    turnover: readText(row.turnover),
-    createTime: readNumber(row.createTime),
-    expireTime: readNumber(row.expireTime),
-    stateTime: readNumber(row.stateTime),
+    amount: parseText(row.amount),
+    fee: parseText(row.fee),
+    bonus: parseText(row.bonus),
+    arrives: parseText(row.arrives),
+    received: parseText(row.received),
+    promoId: parseText(row.promoId) || null,
+    promoTitle: parseText(row.promoTitle),
+    turnover: parseText(row.turnover),
+    createTime: parseNumber(row.createTime),
+    expireTime: parseNumber(row.expireTime),
+    stateTime: parseNumber(row.stateTime),
     reason: oneOf(REASONS, row.reason) ?? null,
-    note: readText(row.note),
+    note: parseText(row.note),
     steps: (row.steps ?? []).flatMap(({ status, time }) => {
       const known = oneOf(depositState.options, status);
-      return known ? [{ status: known, time: readNumber(time) }] : [];
+      return known ? [{ status: known, time: parseNumber(time) }] : [];
     }),
-    canCancel: readFlag(row.canCancel),
-    payUrl: readText(row.payUrl) || null,
+    canCancel: parseFlag(row.canCancel),
+    payUrl: parseText(row.payUrl) || null,
     transfer: transfer
       ? {
-          bankName: readText(transfer.bankName),
-          icon: readText(transfer.iconUrl) || null,
-          accountName: readText(transfer.accountName),
-          accountNo: readText(transfer.accountNo),
-          amount: readText(transfer.amount),
-          reference: readText(transfer.reference),
-          qrText: readText(transfer.qrText) || null,
-          hasSlip: readFlag(transfer.hasSlip),
+          bankName: parseText(transfer.bankName),
+          icon: parseText(transfer.iconUrl) || null,
+          accountName: parseText(transfer.accountName),
+          accountNo: parseText(transfer.accountNo),
+          amount: parseText(transfer.amount),
+          reference: parseText(transfer.reference),
+          qrText: parseText(transfer.qrText) || null,
+          hasReceipt: parseFlag(transfer.hasReceipt),
         }
       : null,
   };

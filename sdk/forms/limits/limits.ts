@@ -3,25 +3,25 @@ import { atom, onMount } from 'nanostores';
 import { toCallError } from '../../api/errors.ts';
 import { type Env, pageEnv } from '../../dom/env.ts';
 import {
-  type BreakLength,
-  breakEnd,
+  type ExclusionPeriod,
+  exclusionEnd,
   type LimitChange,
   limitChange,
-  type OwnLimitKind,
-  type OwnLimitPeriod,
-} from '../../domain/money/own-limits.ts';
-import { type AmountIssue, readAmount, toAmount } from '../../domain/money/units.ts';
+  type PlayerLimitKind,
+  type PlayerLimitPeriod,
+} from '../../domain/money/player-limits.ts';
+import { type AmountIssue, parseAmount, toAmount } from '../../domain/money/units.ts';
 import type { CallError, Lobby, Model } from '../../types.ts';
-import type { Answer } from '../../wire/endpoint.ts';
-import { answerLimitRaise, ownLimits, setOwnLimit, takeBreak } from '../../wire/limits.ts';
-import { latestOnly } from '../latest.ts';
-import { type OwnLimit, type OwnLimits, readOwnLimits } from './read.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
+import { confirmLimitIncrease, playerLimits, setPlayerLimit, startExclusion } from '../../wire/limits.ts';
+import { latestOnly } from '../ignore-stale-response.ts';
+import { type PlayerLimit, type PlayerLimits, parsePlayerLimits } from './read.ts';
 
 export type LimitsLobby = Pick<Lobby, 'call' | 'clock' | 'refreshMember'>;
 
 export interface LimitPlace {
-  readonly kind: OwnLimitKind;
-  readonly period: OwnLimitPeriod;
+  readonly kind: PlayerLimitKind;
+  readonly period: PlayerLimitPeriod;
 }
 
 /** A limit that is being changed. */
@@ -35,17 +35,17 @@ export interface LimitEdit extends LimitPlace {
 }
 
 /** A break that is about to be taken. */
-export interface BreakChoice {
-  readonly length: BreakLength;
+export interface ExclusionChoice {
+  readonly length: ExclusionPeriod;
   /** When it would end, ms since 1970; null for never. */
   readonly endTime: number | null;
 }
 
 export interface LimitsState {
   /** Null until they are there. */
-  readonly standing: OwnLimits | null;
+  readonly standing: PlayerLimits | null;
   readonly edit: LimitEdit | null;
-  readonly choice: BreakChoice | null;
+  readonly choice: ExclusionChoice | null;
   /** Raises whose second yes may be said now. */
   readonly ripe: readonly LimitPlace[];
   readonly busy: boolean;
@@ -61,7 +61,7 @@ export interface LimitsActions {
   refresh(): Promise<void>;
   /** Begins to change a limit. */
   edit(place: LimitPlace): void;
-  /** @param amount decimal text, `readTypedAmount` makes it of what was typed; anything else is an issue of the amount */
+  /** @param amount decimal text, `parseAmountInput` makes it of what was typed; anything else is an issue of the amount */
   type(amount: string): void;
   /** Saves what is typed; true when it is done, else `refusal` says why not. */
   save(): Promise<boolean>;
@@ -70,9 +70,9 @@ export interface LimitsActions {
   /** The second yes to a raise, or the no. */
   answer(place: LimitPlace, accept: boolean): Promise<boolean>;
   /** Begins to take a break. */
-  choose(length: BreakLength): void;
+  choose(length: ExclusionPeriod): void;
   /** Takes the break that was chosen, at once and for good. */
-  takeBreak(): Promise<boolean>;
+  startExclusion(): Promise<boolean>;
   /** Leaves what was begun. */
   close(): void;
 }
@@ -84,7 +84,7 @@ const LONGEST_MS = 86_400_000;
 
 const isSame = (a: LimitPlace, b: LimitPlace) => a.kind === b.kind && a.period === b.period;
 
-/** Limits, breaks and net position of the member who is signed in. */
+/** Limits, breaks and net position of the member who is logged in. */
 export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageEnv): LimitsModel {
   const start: LimitsState = {
     standing: null,
@@ -102,7 +102,7 @@ export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageE
 
   let stop = () => {};
   /** Shows what is known, and looks again when a raise ripens or the break ends. */
-  const show = (standing: OwnLimits, part: Partial<LimitsState> = {}) => {
+  const show = (standing: PlayerLimits, part: Partial<LimitsState> = {}) => {
     const now = lobby.clock.serverNow();
     const waits = standing.limits.flatMap(({ raise }) => (raise && raise.from > now ? raise.from - now : []));
     const end = standing.break?.endTime;
@@ -117,8 +117,8 @@ export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageE
   const refresh = async () => {
     const isLast = latest.begin();
     try {
-      const { value } = await lobby.call(ownLimits);
-      if (isLast()) show(readOwnLimits(value));
+      const { value } = await lobby.call(playerLimits);
+      if (isLast()) show(parsePlayerLimits(value));
     } catch (reason) {
       if (isLast()) change({ failure: toCallError(reason) });
     }
@@ -132,14 +132,14 @@ export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageE
   /** One step at a time. */
   const act = async (
     done: LimitsState['done'],
-    run: () => Promise<Pick<Answer<typeof ownLimits>, 'value'>>,
+    run: () => Promise<Pick<ResponseOf<typeof playerLimits>, 'value'>>,
   ): Promise<boolean> => {
     if (state().busy) return false;
     change({ busy: true, refusal: null, done: null });
     try {
       const { value } = await run();
       latest.changed();
-      show(readOwnLimits(value), { busy: false, done, edit: null, choice: null });
+      show(parsePlayerLimits(value), { busy: false, done, edit: null, choice: null });
       return true;
     } catch (reason) {
       change({ busy: false, refusal: toCallError(reason) });
@@ -147,11 +147,12 @@ export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageE
     }
   };
 
-  const limitAt = (place: LimitPlace): OwnLimit | undefined => state().standing?.limits.find(one => isSame(one, place));
+  const limitAt = (place: LimitPlace): PlayerLimit | undefined =>
+    state().standing?.limits.find(one => isSame(one, place));
 
   const typed = (place: LimitPlace, amount: string): LimitEdit => {
     if (amount === '') return { ...place, amount, issue: null, change: null };
-    const units = readAmount(amount, state().standing?.decimals ?? 2);
+    const units = parseAmount(amount, state().standing?.decimals ?? 2);
     if (typeof units !== 'bigint') return { ...place, amount, issue: units, change: null };
     if (units === 0n) return { ...place, amount, issue: { issue: 'none' }, change: null };
     const what = limitChange(limitAt(place)?.amount ?? null, toAmount(units));
@@ -176,29 +177,29 @@ export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageE
         if (!edit?.change) return false;
         const { kind, period, amount, change: what } = edit;
         return act(what === 'higher' ? 'higher' : 'lower', () =>
-          lobby.call(setOwnLimit, { body: { kind, period, amount } }),
+          lobby.call(setPlayerLimit, { body: { kind, period, amount } }),
         );
       },
       async remove() {
         const { edit } = state();
         if (!edit) return false;
         const { kind, period } = edit;
-        return act('higher', () => lobby.call(setOwnLimit, { body: { kind, period, amount: null } }));
+        return act('higher', () => lobby.call(setPlayerLimit, { body: { kind, period, amount: null } }));
       },
       answer: ({ kind, period }, accept) =>
-        act(accept ? 'raised' : 'kept', () => lobby.call(answerLimitRaise, { body: { kind, period, accept } })),
+        act(accept ? 'raised' : 'kept', () => lobby.call(confirmLimitIncrease, { body: { kind, period, accept } })),
       choose(length) {
-        const endTime = breakEnd(length, lobby.clock.serverNow());
+        const endTime = exclusionEnd(length, lobby.clock.serverNow());
         change({ choice: { length, endTime }, refusal: null, done: null });
       },
-      async takeBreak() {
+      async startExclusion() {
         const { choice } = state();
         if (!choice) return false;
         return act('break', async () => {
           try {
-            return await lobby.call(takeBreak, { body: { length: choice.length } });
+            return await lobby.call(startExclusion, { body: { length: choice.length } });
           } finally {
-            // What the member is shown elsewhere goes by it: nothing is called hot in a break (LIMIT-02). Asking drops the copy that is
+            // What the member is shown elsewhere goes by it: nothing is called hot in a break (LIMIT-02). CallContext drops the copy that is
             // kept, so that the next page asks as well, whatever becomes of this question. A yes that was lost is a yes.
             void lobby.refreshMember();
           }

@@ -2,10 +2,10 @@
 import type { DepositState } from '../../domain/money/deposit-states.ts';
 import { toAmount, toUnits } from '../../domain/money/units.ts';
 import type { WithdrawalState } from '../../domain/money/withdrawal-states.ts';
-import { readDecimal, readFlag, readNumber, readText } from '../../domain/read/read.ts';
+import { parseDecimal, parseFlag, parseNumber, parseText } from '../../domain/read/read.ts';
 import type { RecordDays } from '../../domain/records/days.ts';
 import { depositReport } from '../../wire/deposit-order.ts';
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import { withdrawReport } from '../../wire/withdrawal-order.ts';
 import type { RecordFilter, RecordLobby, RecordSource } from './records.ts';
 import { type DepositAmounts, recordPaging, recordPeriod } from './sources.ts';
@@ -23,7 +23,7 @@ export interface DepositRow {
   readonly at: number | null;
   readonly expiresAt: number | null;
   readonly canCancel: boolean;
-  /** It is a transfer by hand that waits for its slip or the transfer itself. */
+  /** It is a transfer by hand that waits for its receipt or the transfer itself. */
   readonly reference: string;
 }
 
@@ -56,13 +56,13 @@ const queryOf = <State extends string>(
   language: lobby.$language.get(),
 });
 
-type WireDeposit = Answer<typeof depositReport>['value']['content'][number];
+type WireDeposit = ResponseOf<typeof depositReport>['value']['content'][number];
 
 /** Amounts of a deposit, and the one that stands for it. */
-function readAmounts(row: WireDeposit): Pick<DepositRow, 'amount' | 'amounts'> {
-  const [requested, fee] = [readDecimal(row.amount), readDecimal(row.fee)];
-  const received = readText(row.received) === '' ? '' : readDecimal(row.received);
-  const isPaid = ['paid', 'reversed'].includes(readText(row.status));
+function parseAmounts(row: WireDeposit): Pick<DepositRow, 'amount' | 'amounts'> {
+  const [requested, fee] = [parseDecimal(row.amount), parseDecimal(row.fee)];
+  const received = parseText(row.received) === '' ? '' : parseDecimal(row.received);
+  const isPaid = ['paid', 'reversed'].includes(parseText(row.status));
   const credited = isPaid ? toAmount(toUnits(received || requested) - toUnits(fee)) : '';
   return { amount: (isPaid && received) || requested, amounts: { requested, received, fee, credited } };
 }
@@ -76,16 +76,16 @@ export const depositRecord: RecordSource<DepositRow, never> = {
       ...recordPaging(value),
       sums: null,
       rows: value.content.map(row => ({
-        orderNo: readText(row.orderNo),
-        state: readText(row.status) as DepositState,
-        name: readText(row.bankName),
+        orderNo: parseText(row.orderNo),
+        state: parseText(row.status) as DepositState,
+        name: parseText(row.bankName),
         icon: row.iconUrl ?? null,
-        kind: readText(row.kind),
-        ...readAmounts(row),
-        at: readNumber(row.createTime),
-        expiresAt: readNumber(row.expireTime),
-        canCancel: readFlag(row.canCancel),
-        reference: readText(row.transfer?.reference),
+        kind: parseText(row.kind),
+        ...parseAmounts(row),
+        at: parseNumber(row.createTime),
+        expiresAt: parseNumber(row.expireTime),
+        canCancel: parseFlag(row.canCancel),
+        reference: parseText(row.transfer?.reference),
       })),
     };
   },
@@ -100,15 +100,15 @@ export const withdrawalRecord: RecordSource<WithdrawalRow, never> = {
       ...recordPaging(value),
       sums: null,
       rows: value.content.map(row => ({
-        orderNo: readText(row.orderNo),
-        state: readText(row.status) as WithdrawalState,
-        name: readText(row.bankName),
+        orderNo: parseText(row.orderNo),
+        state: parseText(row.status) as WithdrawalState,
+        name: parseText(row.bankName),
         icon: row.iconUrl ?? null,
-        number: readText(row.accountNo),
-        amount: readDecimal(row.amount),
-        fee: readDecimal(row.fee),
-        at: readNumber(row.createTime),
-        note: readText(row.note),
+        number: parseText(row.accountNo),
+        amount: parseDecimal(row.amount),
+        fee: parseDecimal(row.fee),
+        at: parseNumber(row.createTime),
+        note: parseText(row.note),
       })),
     };
   },

@@ -1,14 +1,14 @@
 /** One bet opened: its numbers, what each won, and taking numbers back before the sale closes (BOOK-04). Needs no DOM. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { toCallError } from '../../api/errors.ts';
-import { readDecimal, readFlag, readNumber, readText } from '../../domain/read/read.ts';
+import { parseDecimal, parseFlag, parseNumber, parseText } from '../../domain/read/read.ts';
 import type { CallError, Model } from '../../types.ts';
 import { teamOrder } from '../../wire/agent-records.ts';
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import { cancelSuborders, orderDetail } from '../../wire/records.ts';
-import { latestOnly } from '../latest.ts';
+import { latestOnly } from '../ignore-stale-response.ts';
 import type { RecordLobby } from './records.ts';
-import { type Bet, readBet } from './sources.ts';
+import { type Bet, parseBet } from './sources.ts';
 
 /** One number of a ticket. */
 export interface BetNumber {
@@ -38,22 +38,22 @@ export interface OpenedBet extends Bet {
 
 const NUMBER_STATES = ['waiting', 'won', 'lost', 'cancelled'] as const;
 
-export const readOpenedBet = (value: Answer<typeof orderDetail | typeof teamOrder>['value']): OpenedBet => ({
-  ...readBet(value),
-  userName: 'userName' in value ? readText(value.userName) : '',
-  digits: readNumber(value.digits),
-  result: readText(value.winningNumber),
-  closeAt: readNumber(value.closeTime),
-  drawAt: readNumber(value.drawTime),
-  canCancel: readFlag(value.canCancel),
-  symbols: (value.symbols ?? []).map(readText),
+export const parseOpenedBet = (value: ResponseOf<typeof orderDetail | typeof teamOrder>['value']): OpenedBet => ({
+  ...parseBet(value),
+  userName: 'userName' in value ? parseText(value.userName) : '',
+  digits: parseNumber(value.digits),
+  result: parseText(value.winningNumber),
+  closeAt: parseNumber(value.closeTime),
+  drawAt: parseNumber(value.drawTime),
+  canCancel: parseFlag(value.canCancel),
+  symbols: (value.symbols ?? []).map(parseText),
   numbers: value.suborders.map(row => ({
-    number: readText(row.content) || readText(row.suborderNo),
-    stake: readDecimal(row.amount),
-    odds: readNumber(row.odds),
-    win: readDecimal(row.winAmount),
+    number: parseText(row.content) || parseText(row.suborderNo),
+    stake: parseDecimal(row.amount),
+    odds: parseNumber(row.odds),
+    win: parseDecimal(row.winAmount),
     state: NUMBER_STATES.find(state => state === row.status) ?? 'waiting',
-    cancelledAt: readNumber(row.cancelTime),
+    cancelledAt: parseNumber(row.cancelTime),
   })),
 });
 
@@ -94,7 +94,7 @@ export function createOrder(lobby: RecordLobby, orderNo: string, { isTeams }: Or
       const { value } = await lobby.call(isTeams ? teamOrder : orderDetail, {
         query: { orderNo, language: lobby.$language.get() },
       });
-      if (isLast()) change({ bet: readOpenedBet(value) });
+      if (isLast()) change({ bet: parseOpenedBet(value) });
     } catch (reason) {
       if (isLast()) change({ error: toCallError(reason) });
     }
@@ -112,7 +112,7 @@ export function createOrder(lobby: RecordLobby, orderNo: string, { isTeams }: Or
           const body = { orderNo, suborderNos: [...numbers], language: lobby.$language.get() };
           const { value } = await lobby.call(cancelSuborders, { body });
           latest.changed();
-          change({ bet: readOpenedBet(value), cancelling: [] });
+          change({ bet: parseOpenedBet(value), cancelling: [] });
           return true;
         } catch (reason) {
           change({ cancelling: [], refused: toCallError(reason) });

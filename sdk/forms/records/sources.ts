@@ -1,13 +1,13 @@
 /** Rows of the records, out of the answers of the wire (BOOK-01, BOOK-03). */
 import { toAmount, toUnits } from '../../domain/money/units.ts';
-import { readDecimal, readNumber, readText } from '../../domain/read/read.ts';
+import { parseDecimal, parseNumber, parseText } from '../../domain/read/read.ts';
 import type { RecordDays } from '../../domain/records/days.ts';
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import { memberTransactions, type orderDetail, orders } from '../../wire/records.ts';
 import type { RecordPage, RecordSource } from './records.ts';
 
 /** A movement of the member's money. */
-export interface Movement {
+export interface LedgerEntry {
   readonly id: string;
   /** Code to filter by. */
   readonly code: string;
@@ -15,7 +15,7 @@ export interface Movement {
   readonly kind: string;
   readonly name: string;
   /** What it was for; '' when that is nothing. */
-  readonly words: string;
+  readonly texts: string;
   /** Decimal text, with a minus for what left the account. */
   readonly amount: string;
   /** Cash and bonus together afterwards: what the wallet said then. */
@@ -24,7 +24,7 @@ export interface Movement {
   readonly bonusBalance: string;
   /** The bonus account moved. */
   readonly isBonus: boolean;
-  /** Of a deposit, decimal text; null for other movements. */
+  /** Of a deposit, decimal text; null for other ledger entries. */
   readonly deposit: DepositAmounts | null;
   readonly category: string;
   /** ms since 1970; null when unknown. */
@@ -48,7 +48,7 @@ export const depositAmountsDiffer = ({ requested, received, credited }: DepositA
   [received, credited].some(amount => amount !== '' && toUnits(amount) !== toUnits(requested));
 
 /** Decimal text each. */
-export interface MovementTotals {
+export interface LedgerEntryTotals {
   readonly in: string;
   readonly out: string;
   readonly net: string;
@@ -95,15 +95,15 @@ export const recordPeriod = ({ from, to }: RecordDays, { size, cursor }: { size:
   ...(cursor === null ? {} : { cursor }),
 });
 
-type Paged = Pick<Answer<typeof orders>['value'], 'cursor' | 'total'>;
+type Paged = Pick<ResponseOf<typeof orders>['value'], 'cursor' | 'total'>;
 /** What a page of a record says of the whole: where the next page begins, and how many rows there are. */
 export const recordPaging = ({ cursor, total }: Paged): Pick<RecordPage<never, never>, 'cursor' | 'total'> => ({
-  cursor: readText(cursor) || null,
-  total: readNumber(total),
+  cursor: parseText(cursor) || null,
+  total: parseNumber(total),
 });
 
-/** Movements of the member's money. @param types 'A' in the pages of agents */
-export const accountRecord = (types?: 'A'): RecordSource<Movement, MovementTotals> => ({
+/** LedgerEntries of the member's money. @param types 'A' in the pages of agents */
+export const accountRecord = (types?: 'A'): RecordSource<LedgerEntry, LedgerEntryTotals> => ({
   async page(lobby, { codes }, days, page) {
     const { value } = await lobby.call(memberTransactions, {
       query: {
@@ -115,58 +115,58 @@ export const accountRecord = (types?: 'A'): RecordSource<Movement, MovementTotal
     });
     return {
       ...recordPaging(value),
-      rows: value.content.map(readMovement),
-      sums: readMovementSums(value.sums),
+      rows: value.content.map(parseLedgerEntry),
+      sums: parseLedgerEntryTotals(value.sums),
     };
   },
 });
 
-type WireMovements = Answer<typeof memberTransactions>['value'];
+type WireLedgerEntries = ResponseOf<typeof memberTransactions>['value'];
 
-export const readMovement = (row: WireMovements['content'][number]): Movement => ({
-  id: readText(row.transactionNo),
-  code: readText(row.txCode),
-  kind: readText(row.kind),
-  name: readText(row.txName),
-  words: readText(row.remark),
-  amount: readDecimal(row.amount),
-  balance: readDecimal(row.balance),
-  bonusBalance: readDecimal(row.bonusBalance),
+export const parseLedgerEntry = (row: WireLedgerEntries['content'][number]): LedgerEntry => ({
+  id: parseText(row.transactionNo),
+  code: parseText(row.txCode),
+  kind: parseText(row.kind),
+  name: parseText(row.txName),
+  texts: parseText(row.remark),
+  amount: parseDecimal(row.amount),
+  balance: parseDecimal(row.balance),
+  bonusBalance: parseDecimal(row.bonusBalance),
   isBonus: row.account === 'bonus',
   deposit: row.deposit
     ? {
-        requested: readDecimal(row.deposit.requested),
-        received: readDecimal(row.deposit.received),
-        fee: readDecimal(row.deposit.fee),
-        credited: toAmount(toUnits(readDecimal(row.deposit.received)) - toUnits(readDecimal(row.deposit.fee))),
+        requested: parseDecimal(row.deposit.requested),
+        received: parseDecimal(row.deposit.received),
+        fee: parseDecimal(row.deposit.fee),
+        credited: toAmount(toUnits(parseDecimal(row.deposit.received)) - toUnits(parseDecimal(row.deposit.fee))),
       }
     : null,
-  category: readText(row.category),
-  at: readNumber(row.createTime),
-  orderNo: readText(row.orderNo),
+  category: parseText(row.category),
+  at: parseNumber(row.createTime),
+  orderNo: parseText(row.orderNo),
 });
 
-export const readMovementSums = (sums: WireMovements['sums']): MovementTotals | null =>
-  sums ? { in: readDecimal(sums.in), out: readDecimal(sums.out), net: readDecimal(sums.net) } : null;
+export const parseLedgerEntryTotals = (sums: WireLedgerEntries['sums']): LedgerEntryTotals | null =>
+  sums ? { in: parseDecimal(sums.in), out: parseDecimal(sums.out), net: parseDecimal(sums.net) } : null;
 
-type WireBet = Answer<typeof orders>['value']['content'][number];
+type WireBet = ResponseOf<typeof orders>['value']['content'][number];
 
-export const readBet = (row: WireBet | Answer<typeof orderDetail>['value']): Bet => ({
-  orderNo: readText(row.orderNo),
-  category: readText(row.category),
-  name: readText(row.remark),
+export const parseBet = (row: WireBet | ResponseOf<typeof orderDetail>['value']): Bet => ({
+  orderNo: parseText(row.orderNo),
+  category: parseText(row.category),
+  name: parseText(row.remark),
   icon: row.iconUrl ?? null,
-  vendor: readText(row.vendor),
-  gameId: readText(row.gameId),
-  gameCode: readText(row.gameCode),
-  nodeId: readText(row.nodeId),
-  drawNumber: readText(row.numero),
-  stake: readDecimal(row.amount),
-  cancelled: readDecimal(row.cancelledAmount),
-  win: readDecimal(row.winAmount),
+  vendor: parseText(row.vendor),
+  gameId: parseText(row.gameId),
+  gameCode: parseText(row.gameCode),
+  nodeId: parseText(row.nodeId),
+  drawNumber: parseText(row.numero),
+  stake: parseDecimal(row.amount),
+  cancelled: parseDecimal(row.cancelledAmount),
+  win: parseDecimal(row.winAmount),
   state: BET_STATES.find(state => state === row.status) ?? 'waiting',
-  at: readNumber(row.createTime),
-  settledAt: readNumber(row.settleTime),
+  at: parseNumber(row.createTime),
+  settledAt: parseNumber(row.settleTime),
 });
 
 /** Tickets and rounds of games. */
@@ -181,19 +181,19 @@ export const betRecord: RecordSource<Bet, BetTotals> = {
         language: lobby.$language.get(),
       },
     });
-    return { ...recordPaging(value), rows: value.content.map(readBet), sums: readBetSums(value.sums) };
+    return { ...recordPaging(value), rows: value.content.map(parseBet), sums: parseBetTotals(value.sums) };
   },
 };
 
 /** The state of a filter that is one of a bet; undefined for all others. */
 export const betState = (status: string): BetState | undefined => BET_STATES.find(known => known === status);
 
-export const readBetSums = (sums: Answer<typeof orders>['value']['sums']): BetTotals | null =>
+export const parseBetTotals = (sums: ResponseOf<typeof orders>['value']['sums']): BetTotals | null =>
   sums
     ? {
-        count: readNumber(sums.count) ?? 0,
-        stake: readDecimal(sums.stake),
-        win: readDecimal(sums.win),
-        net: readDecimal(sums.net),
+        count: parseNumber(sums.count) ?? 0,
+        stake: parseDecimal(sums.stake),
+        win: parseDecimal(sums.win),
+        net: parseDecimal(sums.net),
       }
     : null;

@@ -13,12 +13,12 @@ import {
   securityConfig,
   securityQuestions,
 } from '../../wire/security.ts';
-import { latestOnly } from '../latest.ts';
-import { oneStep } from '../one-step.ts';
+import { latestOnly } from '../ignore-stale-response.ts';
+import { singleFlight } from '../single-flight.ts';
 import {
-  readQuestions,
-  readSessions,
-  readStanding,
+  parseQuestions,
+  parseSessions,
+  parseStanding,
   type SecurityQuestion,
   type SecuritySession,
   type SecurityStanding,
@@ -49,7 +49,7 @@ export interface SecurityActions {
     password: string,
   ): Promise<boolean>;
   /** Takes a change of mail or mobile back that waits. */
-  keepContact(kind: 'email' | 'mobile'): Promise<boolean>;
+  storeContact(kind: 'email' | 'mobile'): Promise<boolean>;
   endSession(id: string): Promise<boolean>;
   endOthers(): Promise<boolean>;
   /** Takes `refusal` off the screen. */
@@ -59,7 +59,7 @@ export interface SecurityActions {
 export type SecurityModel = Model<SecurityState, SecurityActions>;
 export type SecurityLobby = Pick<Lobby, 'call' | '$language' | 'clock'>;
 
-/** The security center of the member who is signed in; it asks once somebody looks. */
+/** The security center of the member who is logged in; it asks once somebody looks. */
 export function createSecurityCenter(lobby: SecurityLobby): SecurityModel {
   const start: SecurityState = {
     standing: null,
@@ -81,9 +81,9 @@ export function createSecurityCenter(lobby: SecurityLobby): SecurityModel {
     try {
       const [config, sessions] = await Promise.all([lobby.call(securityConfig), lobby.call(openSessions)]);
       if (!isLast()) return;
-      const standing = readStanding(config.value);
+      const standing = parseStanding(config.value);
       const safety = safetyOf(standing, lobby.clock.serverNow());
-      change({ standing, safety, sessions: readSessions(sessions.value), failure: null });
+      change({ standing, safety, sessions: parseSessions(sessions.value), failure: null });
     } catch (reason) {
       if (isLast()) change({ failure: toCallError(reason) });
     }
@@ -97,7 +97,8 @@ export function createSecurityCenter(lobby: SecurityLobby): SecurityModel {
         lobby.call(securityQuestions, { query }),
         lobby.call(customerSecurityQuestions, { query }),
       ]);
-      if (isLast()) change({ questions: readQuestions(all.value), chosen: readQuestions(chosen.value), failure: null });
+      if (isLast())
+        change({ questions: parseQuestions(all.value), chosen: parseQuestions(chosen.value), failure: null });
     } catch (reason) {
       if (isLast()) change({ failure: toCallError(reason) });
     }
@@ -110,7 +111,7 @@ export function createSecurityCenter(lobby: SecurityLobby): SecurityModel {
     });
   });
 
-  const step = oneStep($state);
+  const step = singleFlight($state);
   /** After each step how things stand is asked anew. */
   const act = (run: () => Promise<unknown>) =>
     step(async () => {
@@ -129,7 +130,7 @@ export function createSecurityCenter(lobby: SecurityLobby): SecurityModel {
             body: { answers: [...answers], password, language: lobby.$language.get() },
           }),
         ),
-      keepContact: kind => act(() => lobby.call(cancelContactChange, { body: { kind } })),
+      storeContact: kind => act(() => lobby.call(cancelContactChange, { body: { kind } })),
       endSession: sessionId => act(() => lobby.call(endSession, { body: { sessionId } })),
       endOthers: () => act(() => lobby.call(endOtherSessions)),
       forgive: () => change({ refusal: null }),

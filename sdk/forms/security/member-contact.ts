@@ -1,12 +1,12 @@
 /** Binding a mail or a mobile by codes (SAFE-02). What is typed stays with the page. Needs no DOM. */
 import { atom } from 'nanostores';
 import { tidyMobile } from '../../domain/account/numbers.ts';
-import { readNumber, readText } from '../../domain/read/read.ts';
+import { parseNumber, parseText } from '../../domain/read/read.ts';
 import type { Lobby, Model } from '../../types.ts';
 import { setEmail } from '../../wire/member.ts';
 import { contactCode, setMobile } from '../../wire/member-contact.ts';
-import { latestOnly } from '../latest.ts';
-import { oneStep, type StepState } from '../one-step.ts';
+import { latestOnly } from '../ignore-stale-response.ts';
+import { type StepState, singleFlight } from '../single-flight.ts';
 
 export type ContactKind = 'email' | 'mobile';
 
@@ -33,7 +33,7 @@ export interface ContactState extends StepState {
 }
 
 /** `oldCode` does it at once; `password` binds a first one at once and another one after 24 h. */
-export interface ContactProof {
+export interface ContactVerification {
   readonly verificationCode: string;
   readonly oldCode?: string;
   readonly password?: string;
@@ -43,7 +43,7 @@ export interface ContactActions {
   /** This and the following steps give true when they were done; else `refusal` says why not. */
   sendCode(to: TypedContact): Promise<boolean>;
   sendOldCode(): Promise<boolean>;
-  bind(to: TypedContact, proof: ContactProof): Promise<boolean>;
+  bind(to: TypedContact, verification: ContactVerification): Promise<boolean>;
   /** Another address or number is being typed: the code that went to the one before, or is on its way there, is of no use. */
   retype(): void;
 }
@@ -57,7 +57,7 @@ export function createContact(
 ): ContactModel {
   const start: ContactState = { sent: null, sentOld: null, busy: false, refusal: null };
   const $state = atom<ContactState>(start);
-  const act = oneStep($state);
+  const act = singleFlight($state);
   const typed = latestOnly();
   const language = () => ({ language: lobby.$language.get() });
   const numberOf = ({ value, dialingCode }: TypedContact) => ({
@@ -67,7 +67,7 @@ export function createContact(
   const wireOf = (to: TypedContact) => (kind === 'email' ? { email: to.value.trim() } : numberOf(to));
   const send = async (to: TypedContact | null): Promise<SentCode> => {
     const { value } = await lobby.call(contactCode, { body: { kind, ...(to && wireOf(to)), ...language() } });
-    return { to: readText(value.sentTo), nextTime: readNumber(value.expirationTime) ?? 0 };
+    return { to: parseText(value.sentTo), nextTime: parseNumber(value.expirationTime) ?? 0 };
   };
 
   return {
@@ -80,9 +80,9 @@ export function createContact(
           return isTyped() ? { sent } : {};
         }),
       sendOldCode: () => act(async () => ({ sentOld: await send(null) })),
-      bind: (to, proof) =>
+      bind: (to, verification) =>
         act(async () => {
-          const more = { ...proof, ...language() };
+          const more = { ...verification, ...language() };
           if (kind === 'email') await lobby.call(setEmail, { body: { email: to.value.trim(), ...more } });
           else await lobby.call(setMobile, { body: { ...numberOf(to), ...more } });
           await lobby.refreshMember();

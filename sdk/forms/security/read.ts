@@ -1,7 +1,7 @@
 /** What a gateway says about the safety of an account, read leniently into what a page shows. */
 import type { SafetyFacts } from '../../domain/account/security.ts';
-import { readFlag, readNumber, readText } from '../../domain/read/read.ts';
-import type { Answer } from '../../wire/endpoint.ts';
+import { parseFlag, parseNumber, parseText } from '../../domain/read/read.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { openSessions, securityConfig, securityQuestions } from '../../wire/security.ts';
 
 /** How an account stands. */
@@ -9,10 +9,10 @@ export interface SecurityStanding extends SafetyFacts {
   /** Masked, '' without one. */
   readonly email: string;
   readonly mobile: string;
-  readonly leastQuestions: number;
-  readonly mostQuestions: number;
+  readonly minQuestions: number;
+  readonly maxQuestions: number;
   readonly cards: number;
-  readonly mostCards: number;
+  readonly maxCards: number;
   readonly payeeName: string;
   /** Recovery codes that were not used yet. */
   readonly recoveryCodes: number;
@@ -44,39 +44,39 @@ export interface SecurityQuestion {
   readonly question: string;
 }
 
-export function readStanding(value: Answer<typeof securityConfig>['value']): SecurityStanding {
-  const [email, mobile] = [readText(value.email), readText(value.mobileNum)];
+export function parseStanding(value: ResponseOf<typeof securityConfig>['value']): SecurityStanding {
+  const [email, mobile] = [parseText(value.email), parseText(value.mobileNum)];
   return {
     email,
     mobile,
-    passwordTime: readNumber(value.passwordTime) ?? null,
-    hasPaymentPassword: readFlag(value.hasPaymentPassword),
+    passwordTime: parseNumber(value.passwordTime) ?? null,
+    hasPaymentPassword: parseFlag(value.hasPaymentPassword),
     hasEmail: email !== '',
     hasMobile: mobile !== '',
-    hasQuestions: readFlag(value.hasSecurityQuestions),
-    hasSecondFactor: readFlag(value.hasSecondFactor),
-    recoveryCodes: readNumber(value.recoveryCodes) ?? 0,
-    leastQuestions: readNumber(value.leastQuestions) ?? 2,
-    mostQuestions: readNumber(value.mostQuestions) ?? 3,
-    cards: readNumber(value.cards) ?? 0,
-    mostCards: readNumber(value.mostCards) ?? 5,
-    payeeName: readText(value.payeeName),
+    hasQuestions: parseFlag(value.hasSecurityQuestions),
+    hasSecondFactor: parseFlag(value.hasSecondFactor),
+    recoveryCodes: parseNumber(value.recoveryCodes) ?? 0,
+    minQuestions: parseNumber(value.minQuestions) ?? 2,
+    maxQuestions: parseNumber(value.maxQuestions) ?? 3,
+    cards: parseNumber(value.cards) ?? 0,
+    maxCards: parseNumber(value.maxCards) ?? 5,
+    payeeName: parseText(value.payeeName),
     changes: (value.contactChanges ?? []).map(({ kind, to, changesAt }) => ({
-      kind: readText(kind),
-      to: readText(to),
-      changesAt: readNumber(changesAt) ?? 0,
+      kind: parseText(kind),
+      to: parseText(to),
+      changesAt: parseNumber(changesAt) ?? 0,
     })),
   };
 }
 
-export const readSessions = (value: Answer<typeof openSessions>['value']): SecuritySession[] =>
+export const parseSessions = (value: ResponseOf<typeof openSessions>['value']): SecuritySession[] =>
   value.map(({ sessionId, device, place, lastTime, isCurrent }) => ({
     id: String(sessionId),
-    device: readText(device) || 'other',
-    place: readText(place),
-    lastTime: readNumber(lastTime) ?? 0,
-    isCurrent: readFlag(isCurrent),
+    device: parseText(device) || 'other',
+    place: parseText(place),
+    lastTime: parseNumber(lastTime) ?? 0,
+    isCurrent: parseFlag(isCurrent),
   }));
 
-export const readQuestions = (value: Answer<typeof securityQuestions>['value']): SecurityQuestion[] =>
-  value.map(({ id, question }) => ({ id: String(id), question: readText(question) }));
+export const parseQuestions = (value: ResponseOf<typeof securityQuestions>['value']): SecurityQuestion[] =>
+  value.map(({ id, question }) => ({ id: String(id), question: parseText(question) }));

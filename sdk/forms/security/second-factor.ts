@@ -3,10 +3,10 @@
  * DOM.
  */
 import { atom } from 'nanostores';
-import { readText } from '../../domain/read/read.ts';
+import { parseText } from '../../domain/read/read.ts';
 import type { Lobby, Model } from '../../types.ts';
-import { beginSecondFactor, renewRecoveryCodes, turnSecondFactorOff, turnSecondFactorOn } from '../../wire/security.ts';
-import { oneStep, type StepState } from '../one-step.ts';
+import { renewRecoveryCodes, startSecondFactor, turnSecondFactorOff, turnSecondFactorOn } from '../../wire/security.ts';
+import { type StepState, singleFlight } from '../single-flight.ts';
 
 export interface SecondFactorState extends StepState {
   /** The secret that an authenticator app takes: as base32, and as the `otpauth:` address of a QR code; null before `begin`. */
@@ -27,21 +27,21 @@ export interface SecondFactorActions {
 
 export type SecondFactorModel = Model<SecondFactorState, SecondFactorActions>;
 
-/** The second factor of the member who is signed in; asks nothing by itself. */
+/** The second factor of the member who is logged in; asks nothing by itself. */
 export function createSecondFactor(lobby: Pick<Lobby, 'call' | '$language'>): SecondFactorModel {
   const start: SecondFactorState = { setup: null, codes: [], busy: false, refusal: null };
   const $state = atom<SecondFactorState>(start);
   const language = () => lobby.$language.get();
 
-  const act = oneStep($state);
+  const act = singleFlight($state);
 
   return {
     $state,
     actions: {
       begin: password =>
         act(async () => {
-          const { value } = await lobby.call(beginSecondFactor, { body: { password } });
-          return { setup: { secret: readText(value.secret), uri: readText(value.uri) } };
+          const { value } = await lobby.call(startSecondFactor, { body: { password } });
+          return { setup: { secret: parseText(value.secret), uri: parseText(value.uri) } };
         }),
       turnOn: code =>
         act(async () => {

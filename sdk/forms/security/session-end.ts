@@ -7,7 +7,7 @@ import { sessionEnd } from '../../wire/security.ts';
 /** Pause after a question that did not come through, ms. */
 const PAUSE_MS = 5_000;
 
-export interface SessionEndWatch {
+export interface SessionEndListener {
   /** Asks again from now on, as when the page comes into sight. */
   start(): void;
   /** Asks no more, as when the page goes out of sight. */
@@ -19,11 +19,11 @@ export interface SessionEndWatch {
  * refused because the session is over (`session-expired`).
  * @param ended hears that somebody ended the session, just after the lobby has told that it is over
  */
-export function watchSessionEnd(
+export function onSessionEnd(
   lobby: Pick<Lobby, 'call' | '$session'>,
   ended: () => void,
   env: Pick<Env, 'after'> = pageEnv,
-): SessionEndWatch {
+): SessionEndListener {
   let running: AbortController | null = null;
   let cancelPause = () => {};
   let off = () => {};

@@ -5,7 +5,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { toCallError } from '../../api/errors.ts';
 import { mayUse } from '../../domain/account/access.ts';
-import { readFlag, readNumber } from '../../domain/read/read.ts';
+import { parseFlag, parseNumber } from '../../domain/read/read.ts';
 import { recordDate } from '../../domain/records/days.ts';
 import type { CallError, Lobby, Model } from '../../types.ts';
 import { teamKpi } from '../../wire/agent.ts';
@@ -45,7 +45,7 @@ export interface AgentHome extends Model<AgentHomeState, AgentHomeActions> {
 
 export interface AgentHomeOptions {
   /** Asks for the balance; resolves with what failed, null when nothing did. */
-  readonly askWallet: () => Promise<CallError | null>;
+  readonly fetchWallet: () => Promise<CallError | null>;
   /** Counts what is unread anew, likewise. */
   readonly countUnread: () => Promise<CallError | null>;
   readonly onGo: (path: string) => void;
@@ -62,7 +62,7 @@ export type AgentHomeLobby = Pick<Lobby, 'call' | 'clock' | 'config' | '$session
 /** Agent home on `lobby`; nothing is asked for before `enter`. */
 export function createAgentHome(
   lobby: AgentHomeLobby,
-  { askWallet, countUnread, onGo, onFailed }: AgentHomeOptions,
+  { fetchWallet, countUnread, onGo, onFailed }: AgentHomeOptions,
 ): AgentHome {
   const $state = atom<AgentHomeState>({ team: NOBODY, isKnown: false, members: null, hasDividend: false });
   const change = (part: Partial<AgentHomeState>) => $state.set({ ...$state.get(), ...part });
@@ -73,12 +73,12 @@ export function createAgentHome(
     const { footer } = value;
     change({
       isKnown: true,
-      members: readNumber(value.memberCount),
+      members: parseNumber(value.memberCount),
       team: {
-        loggedIn: readNumber(footer.teamLoginMemberCount) ?? 0,
-        bet: readNumber(footer.teamBetMemberCount) ?? 0,
-        registered: readNumber(footer.teamRegisterMemberCount) ?? 0,
-        online: readNumber(footer.teamOnlineCount) ?? 0,
+        loggedIn: parseNumber(footer.teamLoginMemberCount) ?? 0,
+        bet: parseNumber(footer.teamBetMemberCount) ?? 0,
+        registered: parseNumber(footer.teamRegisterMemberCount) ?? 0,
+        online: parseNumber(footer.teamOnlineCount) ?? 0,
       },
     });
     return null;
@@ -87,7 +87,7 @@ export function createAgentHome(
     try {
       const { value } = await lobby.call(dividend);
       change({
-        hasDividend: (value?.content.length ?? 0) > 0 || readFlag(value?.hasReceived) || readFlag(value?.hasGiven),
+        hasDividend: (value?.content.length ?? 0) > 0 || parseFlag(value?.hasReceived) || parseFlag(value?.hasGiven),
       });
       return null;
     } catch (reason) {
@@ -96,7 +96,7 @@ export function createAgentHome(
     }
   };
   const PARTS: readonly (readonly [AgentHomePart, () => Promise<CallError | null>])[] = [
-    ['wallet', askWallet],
+    ['wallet', fetchWallet],
     ['unread', countUnread],
     ['team', team],
     ['dividend', dividends],

@@ -1,9 +1,9 @@
 /** Periods of contracts, and what they paid, as lists (TEAM-23, TEAM-24). */
 import type { ContractKind } from '../../domain/agent/contracts.ts';
-import { readDecimal, readFlag, readNumber, readText } from '../../domain/read/read.ts';
+import { parseDecimal, parseFlag, parseNumber, parseText } from '../../domain/read/read.ts';
 import { contractPays, dividend } from '../../wire/agent-contracts.ts';
-import type { Answer } from '../../wire/endpoint.ts';
-import { type CurrentPeriod, readCurrent } from './contracts.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
+import { type CurrentPeriod, parseCurrent } from './contracts.ts';
 import type { TeamSource } from './list.ts';
 
 export interface ContractPay {
@@ -23,55 +23,55 @@ export interface ContractPay {
   readonly userName: string;
 }
 
-export interface ContractPaysHead {
+export interface ContractPayoutsHeader {
   /** Of all periods, decimal text. */
   readonly paid: string;
   readonly owed: string;
 }
 
-type Pays = Answer<typeof contractPays>['value'];
+type Payouts = ResponseOf<typeof contractPays>['value'];
 
-const readRow = (row: Pays['content'][number]): ContractPay => {
-  const status = readText(row.status);
+const parseRow = (row: Payouts['content'][number]): ContractPay => {
+  const status = parseText(row.status);
   return {
-    from: readText(row.date),
-    to: readText(row.endDate),
-    hour: readNumber(row.startTime),
-    base: readDecimal(row.base),
-    active: readNumber(row.active) ?? 0,
-    amount: readDecimal(row.amount),
+    from: parseText(row.date),
+    to: parseText(row.endDate),
+    hour: parseNumber(row.startTime),
+    base: parseDecimal(row.base),
+    active: parseNumber(row.active) ?? 0,
+    amount: parseDecimal(row.amount),
     status: status === 'paid' || status === 'owed' ? status : 'none',
-    paidAt: readNumber(row.payTime),
-    userName: readText(row.userName),
+    paidAt: parseNumber(row.payoutTime),
+    userName: parseText(row.userName),
   };
 };
 
-const readPage = (value: Pays) => ({
-  rows: value.content.map(readRow),
-  total: readNumber(value.total) ?? value.content.length,
-  pages: readNumber(value.totalPages) ?? 1,
+const parsePage = (value: Payouts) => ({
+  rows: value.content.map(parseRow),
+  total: parseNumber(value.total) ?? value.content.length,
+  pages: parseNumber(value.totalPages) ?? 1,
 });
 
-const readHead = (value: Pays | null | undefined): ContractPaysHead => ({
-  paid: readDecimal(value?.sums?.paid),
-  owed: readDecimal(value?.sums?.owed),
+const parseHeader = (value: Payouts | null | undefined): ContractPayoutsHeader => ({
+  paid: parseDecimal(value?.sums?.paid),
+  owed: parseDecimal(value?.sums?.owed),
 });
 
 /** Periods of one of the member's own contracts. */
-export const contractPaysSource: TeamSource<{ readonly kind: ContractKind }, ContractPay, ContractPaysHead> = async (
-  lobby,
-  { kind },
-  { no, size },
-) => {
+export const contractPayoutsSource: TeamSource<
+  { readonly kind: ContractKind },
+  ContractPay,
+  ContractPayoutsHeader
+> = async (lobby, { kind }, { no, size }) => {
   const { value } = await lobby.call(contractPays, { query: { kind, pageNo: no, pageSize: size } });
-  return { ...readPage(value), head: readHead(value) };
+  return { ...parsePage(value), head: parseHeader(value) };
 };
 
 export interface DividendFilter {
   readonly side: 'received' | 'given';
 }
 
-export interface DividendHead extends ContractPaysHead {
+export interface DividendHeader extends ContractPayoutsHeader {
   /** Of the agent's own contract. */
   readonly current: CurrentPeriod | null;
   readonly hasReceived: boolean;
@@ -79,17 +79,17 @@ export interface DividendHead extends ContractPaysHead {
 }
 
 /** Periods of dividends: what the agent gets, or what the agent pays to direct members. */
-export const dividendSource: TeamSource<DividendFilter, ContractPay, DividendHead> = async (
+export const dividendSource: TeamSource<DividendFilter, ContractPay, DividendHeader> = async (
   lobby,
   { side },
   { no, size },
 ) => {
   const { value } = await lobby.call(dividend, { query: { side, pageNo: no, pageSize: size } });
   const head = {
-    ...readHead(value),
-    current: readCurrent(value?.current),
-    hasReceived: readFlag(value?.hasReceived),
-    hasGiven: readFlag(value?.hasGiven),
+    ...parseHeader(value),
+    current: parseCurrent(value?.current),
+    hasReceived: parseFlag(value?.hasReceived),
+    hasGiven: parseFlag(value?.hasGiven),
   };
-  return value ? { ...readPage(value), head } : { rows: [], total: 0, pages: 1, head };
+  return value ? { ...parsePage(value), head } : { rows: [], total: 0, pages: 1, head };
 };

@@ -4,28 +4,28 @@ import { toCallError } from '../../api/errors.ts';
 import {
   CONTRACT_KINDS,
   type ContractKind,
-  type ContractStep,
+  type ContractTier,
   type PendingOffers,
 } from '../../domain/agent/contracts.ts';
-import { readDecimal, readFlag, readNumber, readText } from '../../domain/read/read.ts';
+import { parseDecimal, parseFlag, parseNumber, parseText } from '../../domain/read/read.ts';
 import type { CallError, Model } from '../../types.ts';
 import {
-  answerContract,
   type contractDividend,
   contracts,
   endContract,
   memberContracts,
   offerContract,
+  respondToContract,
 } from '../../wire/agent-contracts.ts';
-import type { Answer } from '../../wire/endpoint.ts';
-import { latestOnly } from '../latest.ts';
-import { oneStep, type StepState } from '../one-step.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
+import { latestOnly } from '../ignore-stale-response.ts';
+import { type StepState, singleFlight } from '../single-flight.ts';
 import type { TeamLobby } from './overview.ts';
 
 /** An offer, or the contract that became of it. Times are ms since 1970. */
 export interface Agreement {
   readonly offerId: string;
-  readonly steps: readonly ContractStep[];
+  readonly steps: readonly ContractTier[];
   /** Of the first period, null for an offer; and the end of the last one, null while nobody has ended it. */
   readonly starts: number | null;
   readonly ends: number | null;
@@ -55,54 +55,54 @@ export interface ContractStanding {
   readonly lastAnswer: string;
 }
 
-type Standings = Answer<typeof contracts>['value']['content'];
+type Standings = ResponseOf<typeof contracts>['value']['content'];
 
-const readAgreement = (value: Standings[number]['offered']): Agreement | null =>
+const parseAgreement = (value: Standings[number]['offered']): Agreement | null =>
   value
     ? {
-        offerId: readText(value.offerId),
+        offerId: parseText(value.offerId),
         steps: value.steps.map(({ from, active, pay }) => ({
-          from: readText(from),
-          active: readNumber(active) ?? 0,
-          pay: readText(pay),
+          from: parseText(from),
+          active: parseNumber(active) ?? 0,
+          pay: parseText(pay),
         })),
-        starts: readNumber(value.startTime),
-        ends: readNumber(value.endTime),
+        starts: parseNumber(value.startTime),
+        ends: parseNumber(value.endTime),
       }
     : null;
 
-export const readCurrent = (value: Standings[number]['current']): CurrentPeriod | null =>
+export const parseCurrent = (value: Standings[number]['current']): CurrentPeriod | null =>
   value
     ? {
-        starts: readNumber(value.startTime),
-        ends: readNumber(value.endTime),
-        base: readDecimal(value.base),
-        active: readNumber(value.active) ?? 0,
-        step: readNumber(value.step) ?? 0,
-        amount: readDecimal(value.amount),
+        starts: parseNumber(value.startTime),
+        ends: parseNumber(value.endTime),
+        base: parseDecimal(value.base),
+        active: parseNumber(value.active) ?? 0,
+        step: parseNumber(value.step) ?? 0,
+        amount: parseDecimal(value.amount),
       }
     : null;
 
 /** Every kind, in the order of CONTRACT-06, whatever the gateway names. */
-const readStandings = (content: Standings): readonly ContractStanding[] =>
+const parseStandings = (content: Standings): readonly ContractStanding[] =>
   CONTRACT_KINDS.map(kind => {
-    const found = content.find(one => readText(one.kind) === kind);
+    const found = content.find(one => parseText(one.kind) === kind);
     return {
       kind,
-      offered: readAgreement(found?.offered),
-      running: readAgreement(found?.running),
-      next: readAgreement(found?.next),
-      current: readCurrent(found?.current),
-      owed: readDecimal(found?.owed),
-      lastAnswer: readText(found?.lastAnswer),
+      offered: parseAgreement(found?.offered),
+      running: parseAgreement(found?.running),
+      next: parseAgreement(found?.next),
+      current: parseCurrent(found?.current),
+      owed: parseDecimal(found?.owed),
+      lastAnswer: parseText(found?.lastAnswer),
     };
   });
 
 /** Ids of the offers that wait for an answer, by the fields of the wire (CONTRACT-03). */
-export const readPending = (value: Answer<typeof contractDividend>['value']): PendingOffers => ({
-  dailySalary: readText(value.dailysalreqtype),
-  dividend: readText(value.divtypecompperiodreq),
-  hourlySalary: readText(value.contracthoursalreq),
+export const parsePending = (value: ResponseOf<typeof contractDividend>['value']): PendingOffers => ({
+  dailySalary: parseText(value.dailysalreqtype),
+  dividend: parseText(value.divtypecompperiodreq),
+  hourlySalary: parseText(value.contracthoursalreq),
 });
 
 export interface OwnContractState extends StepState {
@@ -135,13 +135,13 @@ export function createOwnContract(lobby: Pick<TeamLobby, 'call'>, kind: Contract
     try {
       const { value } = await lobby.call(contracts);
       if (!isLast()) return;
-      const standing = readStandings(value.content).find(one => one.kind === kind)!;
-      $state.set({ ...$state.get(), standing, upper: readText(value.upper), error: null });
+      const standing = parseStandings(value.content).find(one => one.kind === kind)!;
+      $state.set({ ...$state.get(), standing, upper: parseText(value.upper), error: null });
     } catch (reason) {
       if (isLast()) $state.set({ ...$state.get(), error: toCallError(reason) });
     }
   };
-  const step = oneStep($state);
+  const step = singleFlight($state);
   /** Whether it was done or refused, what there is now is another. */
   const andAsk = async (run: () => Promise<unknown>) => {
     const done = await step(async () => {
@@ -156,14 +156,14 @@ export function createOwnContract(lobby: Pick<TeamLobby, 'call'>, kind: Contract
     $state,
     actions: {
       refresh: ask,
-      answer: (offerId, accept) => andAsk(() => lobby.call(answerContract, { body: { offerId, accept } })),
+      answer: (offerId, accept) => andAsk(() => lobby.call(respondToContract, { body: { offerId, accept } })),
       end: offerId => andAsk(() => lobby.call(endContract, { body: { offerId } })),
     },
   };
 }
 
 /** Decimals that an amount of a step has at most on the wire. */
-const MOST_DECIMALS = 2;
+const MAX_DECIMALS = 2;
 
 export interface MemberContractsState extends StepState {
   /** Null until they have come. */
@@ -177,7 +177,7 @@ export interface MemberContractsState extends StepState {
 export interface MemberContractsActions {
   refresh(): Promise<void>;
   /** Offers the member a contract; true when that is done, else `refusal` says why not. */
-  offer(kind: ContractKind, steps: readonly ContractStep[], paymentPassword: string): Promise<boolean>;
+  offer(kind: ContractKind, steps: readonly ContractTier[], paymentPassword: string): Promise<boolean>;
   /** Ends a contract at the end of its period, or takes back an offer. */
   end(offerId: string): Promise<boolean>;
 }
@@ -194,7 +194,7 @@ export function createMemberContracts(
   const $state = atom<MemberContractsState>({
     standings: null,
     canOffer: false,
-    decimals: MOST_DECIMALS,
+    decimals: MAX_DECIMALS,
     error: null,
     busy: false,
     refusal: null,
@@ -207,16 +207,16 @@ export function createMemberContracts(
       if (!isLast()) return;
       $state.set({
         ...$state.get(),
-        standings: readStandings(value.content),
-        canOffer: readFlag(value.canOffer),
-        decimals: Math.min(MOST_DECIMALS, readNumber(value.decimals) ?? MOST_DECIMALS),
+        standings: parseStandings(value.content),
+        canOffer: parseFlag(value.canOffer),
+        decimals: Math.min(MAX_DECIMALS, parseNumber(value.decimals) ?? MAX_DECIMALS),
         error: null,
       });
     } catch (reason) {
       if (isLast()) $state.set({ ...$state.get(), error: toCallError(reason) });
     }
   };
-  const step = oneStep($state);
+  const step = singleFlight($state);
   void ask();
   return {
     $state,

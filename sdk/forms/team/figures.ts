@@ -1,8 +1,8 @@
 /** Figures of a team, read leniently out of the answers of the wire (TEAM-10, TEAM-11). Amounts are decimal text. */
 import { toUnits } from '../../domain/money/units.ts';
-import { readDecimal, readNumber } from '../../domain/read/read.ts';
+import { parseDecimal, parseNumber } from '../../domain/read/read.ts';
 import type { teamOverview, teamPnl } from '../../wire/agent.ts';
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 
 /** Money in and out, and play. */
 export interface TeamMoney {
@@ -12,7 +12,7 @@ export interface TeamMoney {
   readonly bonus: string;
   readonly rebate: string;
   readonly stake: string;
-  readonly validStake: string;
+  readonly qualifyingStake: string;
   readonly win: string;
   /** What stays of the stakes: `stake` less `win`, `rebate` and `bonus`; with a minus where the team won. */
   readonly result: string;
@@ -26,33 +26,33 @@ export interface TeamPeople {
   readonly firstDeposit: number;
 }
 
-export type TeamFigures = TeamMoney & TeamPeople;
+export type TeamTotalsSummary = TeamMoney & TeamPeople;
 
 /** A column of a profit and loss that is an amount. */
 export type MoneyColumn = keyof TeamMoney;
 
-type Pnl = Answer<typeof teamPnl>['value'];
-type MoneyAnswer = NonNullable<Pnl['sums']>;
-type FiguresAnswer = Answer<typeof teamOverview>['value']['current'];
+type Pnl = ResponseOf<typeof teamPnl>['value'];
+type MoneyResponse = NonNullable<Pnl['sums']>;
+type FiguresResponse = ResponseOf<typeof teamOverview>['value']['current'];
 
-export const readTeamMoney = (value: MoneyAnswer): TeamMoney => ({
-  deposit: readDecimal(value.deposit),
-  withdrawal: readDecimal(value.withdrawal),
-  fees: readDecimal(value.fees),
-  bonus: readDecimal(value.bonus),
-  rebate: readDecimal(value.rebate),
-  stake: readDecimal(value.stake),
-  validStake: readDecimal(value.validStake),
-  win: readDecimal(value.win),
-  result: readDecimal(value.result),
+export const parseTeamMoney = (value: MoneyResponse): TeamMoney => ({
+  deposit: parseDecimal(value.deposit),
+  withdrawal: parseDecimal(value.withdrawal),
+  fees: parseDecimal(value.fees),
+  bonus: parseDecimal(value.bonus),
+  rebate: parseDecimal(value.rebate),
+  stake: parseDecimal(value.stake),
+  qualifyingStake: parseDecimal(value.qualifyingStake),
+  win: parseDecimal(value.win),
+  result: parseDecimal(value.result),
 });
 
-export const readTeamFigures = (value: FiguresAnswer): TeamFigures => ({
-  ...readTeamMoney(value),
-  loggedIn: readNumber(value.teamLoginMemberCount) ?? 0,
-  bet: readNumber(value.teamBetMemberCount) ?? 0,
-  registered: readNumber(value.teamRegisterMemberCount) ?? 0,
-  firstDeposit: readNumber(value.firstDepositCount) ?? 0,
+export const parseTeamTotals = (value: FiguresResponse): TeamTotalsSummary => ({
+  ...parseTeamMoney(value),
+  loggedIn: parseNumber(value.teamLoginMemberCount) ?? 0,
+  bet: parseNumber(value.teamBetMemberCount) ?? 0,
+  registered: parseNumber(value.teamRegisterMemberCount) ?? 0,
+  firstDeposit: parseNumber(value.firstDepositCount) ?? 0,
 });
 
 /** A figure beside the one of the range before. */

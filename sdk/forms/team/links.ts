@@ -1,13 +1,13 @@
 /** Links by which an agent's members register: the list, a new one, closing one (TEAM-18). Needs no DOM. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { toCallError } from '../../api/errors.ts';
-import { readFlag, readNumber, readText } from '../../domain/read/read.ts';
+import { parseFlag, parseNumber, parseText } from '../../domain/read/read.ts';
 import type { CallError, Model } from '../../types.ts';
 import { affiliateUrls, createAffiliateUrl, deleteAffiliateUrl } from '../../wire/agent-links.ts';
-import type { Answer, Payload } from '../../wire/endpoint.ts';
-import { latestOnly } from '../latest.ts';
-import { oneStep } from '../one-step.ts';
-import { type Rate, readRates } from './member.ts';
+import type { Payload, ResponseOf } from '../../wire/endpoint.ts';
+import { latestOnly } from '../ignore-stale-response.ts';
+import { singleFlight } from '../single-flight.ts';
+import { parseRates, type Rate } from './member.ts';
 import type { TeamLobby } from './overview.ts';
 
 export interface AgentLink {
@@ -36,7 +36,7 @@ export interface LinksState {
   readonly open: number;
   readonly most: number;
   /** The agent's own rates, which those of links may not pass. */
-  readonly mostRates: readonly Rate[];
+  readonly maxRates: readonly Rate[];
   /** Why they did not come. */
   readonly error: CallError | null;
   readonly busy: boolean;
@@ -59,19 +59,19 @@ export interface LinksModel extends Model<LinksState, LinksActions> {
   readonly $state: ReadableAtom<LinksState>;
 }
 
-const readLink = (row: Answer<typeof createAffiliateUrl>['value']): AgentLink => ({
-  id: readText(row.id),
-  code: readText(row.code) || readText(row.id),
-  url: readText(row.url),
-  forAgents: readNumber(row.memberType) === 1,
-  isOwn: readFlag(row.isOwn),
-  remark: readText(row.remark),
-  made: readNumber(row.createTime),
-  closed: readNumber(row.closeTime),
-  opened: readNumber(row.opened) ?? 0,
-  used: readNumber(row.used) ?? 0,
-  deposited: readNumber(row.deposited) ?? 0,
-  rates: readRates(row.rebates),
+const parseLink = (row: ResponseOf<typeof createAffiliateUrl>['value']): AgentLink => ({
+  id: parseText(row.id),
+  code: parseText(row.code) || parseText(row.id),
+  url: parseText(row.url),
+  forAgents: parseNumber(row.memberType) === 1,
+  isOwn: parseFlag(row.isOwn),
+  remark: parseText(row.remark),
+  made: parseNumber(row.createTime),
+  closed: parseNumber(row.closeTime),
+  opened: parseNumber(row.opened) ?? 0,
+  used: parseNumber(row.used) ?? 0,
+  deposited: parseNumber(row.deposited) ?? 0,
+  rates: parseRates(row.rebates),
 });
 
 /** The links of the agent; they are asked for at once. */
@@ -80,7 +80,7 @@ export function createLinks(lobby: Pick<TeamLobby, 'call'>): LinksModel {
     links: null,
     open: 0,
     most: 0,
-    mostRates: [],
+    maxRates: [],
     error: null,
     busy: false,
     refusal: null,
@@ -94,16 +94,16 @@ export function createLinks(lobby: Pick<TeamLobby, 'call'>): LinksModel {
       const { value } = await lobby.call(affiliateUrls);
       if (!isLast()) return;
       change({
-        links: value.content.map(readLink),
-        open: readNumber(value.open) ?? 0,
-        most: readNumber(value.most) ?? 0,
-        mostRates: readRates(value.mostRebates),
+        links: value.content.map(parseLink),
+        open: parseNumber(value.open) ?? 0,
+        most: parseNumber(value.most) ?? 0,
+        maxRates: parseRates(value.maxRebates),
       });
     } catch (reason) {
       if (isLast()) change({ error: toCallError(reason) });
     }
   };
-  const step = oneStep($state);
+  const step = singleFlight($state);
   /** After each step the list is asked for anew. */
   const act = (run: () => Promise<unknown>) =>
     step(async () => {

@@ -1,32 +1,32 @@
 /** One member below an agent: who that is, the rates, and what can be done (TEAM-12). Needs no DOM. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { toCallError } from '../../api/errors.ts';
-import { readFlag, readNumber, readText } from '../../domain/read/read.ts';
+import { parseFlag, parseNumber, parseText } from '../../domain/read/read.ts';
 import type { CallError, Model } from '../../types.ts';
 import { downline, updateDownlineRebates, upgradeDownline } from '../../wire/agent-members.ts';
-import type { Answer } from '../../wire/endpoint.ts';
-import { latestOnly } from '../latest.ts';
-import { oneStep } from '../one-step.ts';
-import { readTeamMember, type TeamMember } from './members.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
+import { latestOnly } from '../ignore-stale-response.ts';
+import { singleFlight } from '../single-flight.ts';
+import { parseTeamMember, type TeamMember } from './members.ts';
 import type { TeamLobby } from './overview.ts';
 
-/** A rate of a category of play, in tenths of a percent of the valid stake. */
+/** A rate of a category of play, in tenths of a percent of the qualifying stake. */
 export interface Rate {
   readonly category: string;
   readonly tenths: number;
 }
 
-type RatesAnswer = Answer<typeof downline>['value']['rebates'];
+type RatesResponse = ResponseOf<typeof downline>['value']['rebates'];
 
-export const readRates = (value: RatesAnswer): readonly Rate[] =>
-  value?.map(one => ({ category: readText(one.gameType), tenths: readNumber(one.rebate) ?? 0 })) ?? [];
+export const parseRates = (value: RatesResponse): readonly Rate[] =>
+  value?.map(one => ({ category: parseText(one.gameType), tenths: parseNumber(one.rebate) ?? 0 })) ?? [];
 
 export interface MemberCard extends TeamMember {
   readonly rates: readonly Rate[];
   /** The agent's own, which the rates may not pass. */
-  readonly mostRates: readonly Rate[];
+  readonly maxRates: readonly Rate[];
   /** What the member gives on, which the rates may not fall below. */
-  readonly leastRates: readonly Rate[];
+  readonly minRates: readonly Rate[];
   /** The member is direct, so that rates can be set. */
   readonly canRate: boolean;
   /** A contract with the member is in force: rates are raised, and not lowered. */
@@ -72,22 +72,22 @@ export function createMemberCard(lobby: Pick<TeamLobby, 'call'>, userName: strin
       if (!isLast()) return;
       change({
         card: {
-          ...readTeamMember(value),
-          rates: readRates(value.rebates),
-          mostRates: readRates(value.mostRebates),
-          leastRates: readRates(value.leastRebates),
-          canRate: readFlag(value.canRate),
-          isBound: readFlag(value.isBound),
-          canOffer: readFlag(value.canOffer),
-          canUpgrade: readFlag(value.canUpgrade),
-          path: value.path?.map(one => readText(one.userName)) ?? [],
+          ...parseTeamMember(value),
+          rates: parseRates(value.rebates),
+          maxRates: parseRates(value.maxRebates),
+          minRates: parseRates(value.minRebates),
+          canRate: parseFlag(value.canRate),
+          isBound: parseFlag(value.isBound),
+          canOffer: parseFlag(value.canOffer),
+          canUpgrade: parseFlag(value.canUpgrade),
+          path: value.path?.map(one => parseText(one.userName)) ?? [],
         },
       });
     } catch (reason) {
       if (isLast()) change({ error: toCallError(reason) });
     }
   };
-  const step = oneStep($state);
+  const step = singleFlight($state);
   void ask();
   return {
     $state,

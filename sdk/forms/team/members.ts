@@ -1,7 +1,7 @@
 /** Members below an agent: direct ones level by level, or all that are looked for (TEAM-12). */
-import { readDecimal, readFlag, readNumber, readText } from '../../domain/read/read.ts';
+import { parseDecimal, parseFlag, parseNumber, parseText } from '../../domain/read/read.ts';
 import { type downline, downlines, subordinates } from '../../wire/agent-members.ts';
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { TeamSource } from './list.ts';
 
 export type MemberSort = 'userName' | 'balance' | 'teamSize' | 'lastLogin' | 'registerTime';
@@ -33,53 +33,56 @@ export interface TeamMember {
   readonly balance: string;
   readonly teamSize: number;
   readonly directSize: number;
-  /** ms since 1970; null for who never signed in. */
+  /** ms since 1970; null for who never logged in. */
   readonly lastLogin: number | null;
   readonly online: boolean;
   readonly registered: number | null;
 }
 
-export interface MembersHead {
+export interface MembersHeader {
   /** Names from below the agent down to the member whose team this is. */
   readonly path: readonly string[];
   /** Members of each level; none where the list is that of one member. */
   readonly levels: readonly { readonly level: number; readonly count: number }[];
 }
 
-type MemberAnswer = Answer<typeof downlines>['value']['content'][number] | Answer<typeof downline>['value'];
+type MemberResponse = ResponseOf<typeof downlines>['value']['content'][number] | ResponseOf<typeof downline>['value'];
 
-export const readTeamMember = (row: MemberAnswer): TeamMember => ({
-  userName: readText(row.userName),
-  nickname: readText(row.nickname),
-  avatar: readText(row.avatar),
-  avatarType: readText(row.avatarType),
-  isAgent: readFlag(row.isAgent),
-  level: readNumber(row.level) ?? 0,
-  upper: readText(row.upper),
-  balance: readDecimal(row.balance),
-  teamSize: readNumber(row.teamSize) ?? 0,
-  directSize: readNumber(row.directSize) ?? 0,
-  lastLogin: readNumber(row.lastLogin),
-  online: readFlag(row.online),
-  registered: readNumber(row.registerTime),
+export const parseTeamMember = (row: MemberResponse): TeamMember => ({
+  userName: parseText(row.userName),
+  nickname: parseText(row.nickname),
+  avatar: parseText(row.avatar),
+  avatarType: parseText(row.avatarType),
+  isAgent: parseFlag(row.isAgent),
+  level: parseNumber(row.level) ?? 0,
+  upper: parseText(row.upper),
+  balance: parseDecimal(row.balance),
+  teamSize: parseNumber(row.teamSize) ?? 0,
+  directSize: parseNumber(row.directSize) ?? 0,
+  lastLogin: parseNumber(row.lastLogin),
+  online: parseFlag(row.online),
+  registered: parseNumber(row.registerTime),
 });
 
 /** Source of the list: members whose name holds the search, members of one level, or direct members of somebody. */
-export const membersSource: TeamSource<MembersFilter, TeamMember, MembersHead> = async (lobby, filter, page) => {
+export const membersSource: TeamSource<MembersFilter, TeamMember, MembersHeader> = async (lobby, filter, page) => {
   const { search, level, userName, sort, order } = filter;
   const shared = { pageNo: page.no, pageSize: page.size, sort, order };
   const named = search.trim();
-  const paged = (value: Pick<Answer<typeof subordinates>['value'], 'content' | 'total' | 'totalPages'>) => ({
-    rows: value.content.map(readTeamMember),
-    total: readNumber(value.total) ?? value.content.length,
-    pages: readNumber(value.totalPages) ?? 1,
+  const paged = (value: Pick<ResponseOf<typeof subordinates>['value'], 'content' | 'total' | 'totalPages'>) => ({
+    rows: value.content.map(parseTeamMember),
+    total: parseNumber(value.total) ?? value.content.length,
+    pages: parseNumber(value.totalPages) ?? 1,
   });
   if (named || level > 0) {
     const query = { ...shared, ...(named && { userName: named }), ...(level > 0 && { level }) };
     const { value } = await lobby.call(downlines, { query });
-    const levels = value.levels?.map(one => ({ level: readNumber(one.level) ?? 0, count: readNumber(one.count) ?? 0 }));
+    const levels = value.levels?.map(one => ({
+      level: parseNumber(one.level) ?? 0,
+      count: parseNumber(one.count) ?? 0,
+    }));
     return { ...paged(value), head: { path: [], levels: levels ?? [] } };
   }
   const { value } = await lobby.call(subordinates, { query: { ...shared, ...(userName && { userName }) } });
-  return { ...paged(value), head: { path: value.path?.map(one => readText(one.userName)) ?? [], levels: [] } };
+  return { ...paged(value), head: { path: value.path?.map(one => parseText(one.userName)) ?? [], levels: [] } };
 };

@@ -1,13 +1,13 @@
 /** The team by a range of days, beside the range before, and by day (TEAM-10). Needs no DOM. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { toCallError } from '../../api/errors.ts';
-import { readNumber, readText } from '../../domain/read/read.ts';
+import { parseNumber, parseText } from '../../domain/read/read.ts';
 import { type RecordDays, recordDate, recordDays } from '../../domain/records/days.ts';
 import type { CallError, Lobby, Model } from '../../types.ts';
 import { teamOverview } from '../../wire/agent.ts';
-import { latestOnly } from '../latest.ts';
+import { latestOnly } from '../ignore-stale-response.ts';
 import type { RecordFilter } from '../records/records.ts';
-import { readTeamFigures, readTeamMoney, type TeamFigures, type TeamMoney } from './figures.ts';
+import { parseTeamMoney, parseTeamTotals, type TeamMoney, type TeamTotalsSummary } from './figures.ts';
 
 export interface TeamDay extends TeamMoney {
   /** `2026-11-20`. */
@@ -20,8 +20,8 @@ export interface TeamOverview {
   readonly members: number;
   /** Now. */
   readonly online: number;
-  readonly current: TeamFigures;
-  readonly before: TeamFigures;
+  readonly current: TeamTotalsSummary;
+  readonly before: TeamTotalsSummary;
   readonly beforeDays: RecordDays;
   /** Oldest first, every day of the range. */
   readonly byDay: readonly TeamDay[];
@@ -63,18 +63,18 @@ export function createOverview(lobby: TeamLobby, first: RecordFilter['days']): O
       if (!isLast()) return;
       const { current, before } = value;
       const found: TeamOverview = {
-        members: readNumber(value.memberCount) ?? 0,
-        online: readNumber(value.teamOnlineCount) ?? 0,
-        current: readTeamFigures(current),
-        before: readTeamFigures(before),
-        beforeDays: { from: readText(before.startDate), to: readText(before.endDate) },
+        members: parseNumber(value.memberCount) ?? 0,
+        online: parseNumber(value.teamOnlineCount) ?? 0,
+        current: parseTeamTotals(current),
+        before: parseTeamTotals(before),
+        beforeDays: { from: parseText(before.startDate), to: parseText(before.endDate) },
         byDay: value.days.map(day => ({
-          ...readTeamMoney(day),
-          date: readText(day.date),
-          registered: readNumber(day.teamRegisterMemberCount) ?? 0,
-          bet: readNumber(day.teamBetMemberCount) ?? 0,
+          ...parseTeamMoney(day),
+          date: parseText(day.date),
+          registered: parseNumber(day.teamRegisterMemberCount) ?? 0,
+          bet: parseNumber(day.teamBetMemberCount) ?? 0,
         })),
-        asOf: readNumber(value.asOf),
+        asOf: parseNumber(value.asOf),
       };
       $state.set({ days, found, phase: 'ready', error: null });
     } catch (reason) {

@@ -1,8 +1,8 @@
 /** Profit and loss: the direct members of somebody, each with the sums of all below (TEAM-11). */
-import { readNumber, readText } from '../../domain/read/read.ts';
+import { parseNumber, parseText } from '../../domain/read/read.ts';
 import { teamPnl } from '../../wire/agent.ts';
 import type { RecordFilter } from '../records/records.ts';
-import { type MoneyColumn, readTeamMoney, type TeamMoney } from './figures.ts';
+import { type MoneyColumn, parseTeamMoney, type TeamMoney } from './figures.ts';
 import type { TeamSource } from './list.ts';
 import { daysNow } from './overview.ts';
 
@@ -24,7 +24,7 @@ export interface PnlRow extends TeamMoney {
   readonly teamSize: number;
 }
 
-export interface PnlHead {
+export interface PnlHeader {
   /** Of all rows of the filter. */
   readonly sums: TeamMoney;
   /** What the member made alone whose team this is; null for the agent. */
@@ -38,7 +38,7 @@ export interface PnlHead {
 }
 
 /** Source of the list (TEAM-11); days are those of the merchant's clock. */
-export const pnlSource: TeamSource<PnlFilter, PnlRow, PnlHead> = async (lobby, filter, { no, size }) => {
+export const pnlSource: TeamSource<PnlFilter, PnlRow, PnlHeader> = async (lobby, filter, { no, size }) => {
   const { from, to } = daysNow(lobby, filter.days);
   const { category, userName, sort, order } = filter;
   const { value } = await lobby.call(teamPnl, {
@@ -55,18 +55,18 @@ export const pnlSource: TeamSource<PnlFilter, PnlRow, PnlHead> = async (lobby, f
   });
   return {
     rows: value.content.map(row => ({
-      ...readTeamMoney(row),
-      userName: readText(row.userName),
-      teamSize: readNumber(row.teamSize) ?? 0,
+      ...parseTeamMoney(row),
+      userName: parseText(row.userName),
+      teamSize: parseNumber(row.teamSize) ?? 0,
     })),
     head: {
-      sums: readTeamMoney(value.sums ?? {}),
-      own: value.own ? readTeamMoney(value.own) : null,
-      path: value.path?.map(one => readText(one.userName)) ?? [],
-      categories: value.categories?.map(readText) ?? [],
-      asOf: readNumber(value.asOf),
+      sums: parseTeamMoney(value.sums ?? {}),
+      own: value.own ? parseTeamMoney(value.own) : null,
+      path: value.path?.map(one => parseText(one.userName)) ?? [],
+      categories: value.categories?.map(parseText) ?? [],
+      asOf: parseNumber(value.asOf),
     },
-    total: readNumber(value.total) ?? value.content.length,
-    pages: readNumber(value.totalPages) ?? 1,
+    total: parseNumber(value.total) ?? value.content.length,
+    pages: parseNumber(value.totalPages) ?? 1,
   };
 };

@@ -1,8 +1,8 @@
 /** Rates of an agent: the own ones, and what direct members are given (TEAM-13, TEAM-17). */
-import { readFlag, readNumber, readText } from '../../domain/read/read.ts';
+import { parseFlag, parseNumber, parseText } from '../../domain/read/read.ts';
 import { agentRates } from '../../wire/agent-rebates.ts';
 import type { TeamSource } from './list.ts';
-import { type Rate, readRates } from './member.ts';
+import { parseRates, type Rate } from './member.ts';
 
 export interface RatesFilter {
   /** Part of a name; '' for all. */
@@ -20,31 +20,35 @@ export interface RatedMember {
   readonly rates: readonly Rate[];
 }
 
-export interface RatesHead {
+export interface RatesHeader {
   /** By category, also those without a rate. */
   readonly own: readonly OwnRate[];
 }
 
 /** Source of the list: direct members with the rates the agent gives them; the head has the own rates. */
-export const ratesSource: TeamSource<RatesFilter, RatedMember, RatesHead> = async (lobby, { search }, { no, size }) => {
+export const ratesSource: TeamSource<RatesFilter, RatedMember, RatesHeader> = async (
+  lobby,
+  { search },
+  { no, size },
+) => {
   const userName = search.trim();
   const { value } = await lobby.call(agentRates, {
     query: { pageNo: no, pageSize: size, ...(userName && { userName }) },
   });
   return {
     rows: value.content.map(row => ({
-      userName: readText(row.userName),
-      isAgent: readFlag(row.isAgent),
-      rates: readRates(row.rebates),
+      userName: parseText(row.userName),
+      isAgent: parseFlag(row.isAgent),
+      rates: parseRates(row.rebates),
     })),
     head: {
       own: value.own.map(one => ({
-        category: readText(one.gameType),
-        tenths: readNumber(one.rebate) ?? 0,
-        since: readNumber(one.since),
+        category: parseText(one.gameType),
+        tenths: parseNumber(one.rebate) ?? 0,
+        since: parseNumber(one.since),
       })),
     },
-    total: readNumber(value.total) ?? value.content.length,
-    pages: readNumber(value.totalPages) ?? 1,
+    total: parseNumber(value.total) ?? value.content.length,
+    pages: parseNumber(value.totalPages) ?? 1,
   };
 };

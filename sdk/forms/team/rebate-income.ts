@@ -1,5 +1,5 @@
 /** What an agent earned of the play below, by day or by member (TEAM-17). */
-import { readDecimal, readNumber, readText } from '../../domain/read/read.ts';
+import { parseDecimal, parseNumber, parseText } from '../../domain/read/read.ts';
 import { teamRebate } from '../../wire/agent-rebates.ts';
 import type { RecordFilter } from '../records/records.ts';
 import type { TeamSource } from './list.ts';
@@ -22,13 +22,13 @@ export interface IncomeRow {
   /** Members of a day, or days of a member. */
   readonly count: number;
   /** Decimal text. */
-  readonly validStake: string;
+  readonly qualifyingStake: string;
   readonly rebate: string;
 }
 
-export interface IncomeHead {
+export interface IncomeHeader {
   /** Of all rows of the filter, decimal text. */
-  readonly validStake: string;
+  readonly qualifyingStake: string;
   readonly rebate: string;
   readonly categories: readonly string[];
   /** The last day that is paid, `2026-11-20`, and when that was done; '' and null before the first. */
@@ -37,7 +37,7 @@ export interface IncomeHead {
 }
 
 /** Source of the list, by day or by member as the filter says; days are those of the merchant's clock. */
-export const incomeSource: TeamSource<IncomeFilter, IncomeRow, IncomeHead> = async (lobby, filter, { no, size }) => {
+export const incomeSource: TeamSource<IncomeFilter, IncomeRow, IncomeHeader> = async (lobby, filter, { no, size }) => {
   const { from, to } = daysNow(lobby, filter.days);
   const { by, userName, category } = filter;
   const { value } = await lobby.call(teamRebate, {
@@ -53,20 +53,20 @@ export const incomeSource: TeamSource<IncomeFilter, IncomeRow, IncomeHead> = asy
   });
   return {
     rows: value.content.map(row => ({
-      date: readText(row.date),
-      userName: readText(row.userName),
-      count: readNumber(row.count) ?? 0,
-      validStake: readDecimal(row.validStake),
-      rebate: readDecimal(row.rebate),
+      date: parseText(row.date),
+      userName: parseText(row.userName),
+      count: parseNumber(row.count) ?? 0,
+      qualifyingStake: parseDecimal(row.qualifyingStake),
+      rebate: parseDecimal(row.rebate),
     })),
     head: {
-      validStake: readDecimal(value.sums?.validStake),
-      rebate: readDecimal(value.sums?.rebate),
-      categories: value.categories?.map(readText) ?? [],
-      paidTo: readText(value.paidTo),
-      asOf: readNumber(value.asOf),
+      qualifyingStake: parseDecimal(value.sums?.qualifyingStake),
+      rebate: parseDecimal(value.sums?.rebate),
+      categories: value.categories?.map(parseText) ?? [],
+      paidTo: parseText(value.paidTo),
+      asOf: parseNumber(value.asOf),
     },
-    total: readNumber(value.total) ?? value.content.length,
-    pages: readNumber(value.totalPages) ?? 1,
+    total: parseNumber(value.total) ?? value.content.length,
+    pages: parseNumber(value.totalPages) ?? 1,
   };
 };

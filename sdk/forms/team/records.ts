@@ -1,17 +1,17 @@
-/** Bets and movements of everybody below an agent, read as members read their own (TEAM-15, TEAM-16). */
-import { readText } from '../../domain/read/read.ts';
+/** Bets and ledger entries of everybody below an agent, read as members read their own (TEAM-15, TEAM-16). */
+import { parseText } from '../../domain/read/read.ts';
 import { teamBetting, teamTransactions } from '../../wire/agent-records.ts';
 import type { RecordSource } from '../records/records.ts';
 import {
   type Bet,
   type BetTotals,
   betState,
-  type Movement,
-  type MovementTotals,
-  readBet,
-  readBetSums,
-  readMovement,
-  readMovementSums,
+  type LedgerEntry,
+  type LedgerEntryTotals,
+  parseBet,
+  parseBetTotals,
+  parseLedgerEntry,
+  parseLedgerEntryTotals,
   recordPaging,
   recordPeriod,
 } from '../records/sources.ts';
@@ -36,14 +36,14 @@ export const teamBetRecord: RecordSource<Bet & OfMember, BetTotals> = {
     });
     return {
       ...recordPaging(value),
-      rows: value.content.map(row => ({ ...readBet(row), userName: readText(row.userName) })),
-      sums: readBetSums(value.sums),
+      rows: value.content.map(row => ({ ...parseBet(row), userName: parseText(row.userName) })),
+      sums: parseBetTotals(value.sums),
     };
   },
 };
 
-/** Movements of everybody below the agent, or of one member (TEAM-16). */
-export const teamMovementRecord: RecordSource<Movement & OfMember, MovementTotals> = {
+/** LedgerEntries of everybody below the agent, or of one member (TEAM-16). */
+export const teamLedgerEntryRecord: RecordSource<LedgerEntry & OfMember, LedgerEntryTotals> = {
   async page(lobby, { codes, userName }, days, page) {
     const { value } = await lobby.call(teamTransactions, {
       query: {
@@ -55,8 +55,8 @@ export const teamMovementRecord: RecordSource<Movement & OfMember, MovementTotal
     });
     return {
       ...recordPaging(value),
-      rows: value.content.map(row => ({ ...readMovement(row), userName: readText(row.userName) })),
-      sums: readMovementSums(value.sums),
+      rows: value.content.map(row => ({ ...parseLedgerEntry(row), userName: parseText(row.userName) })),
+      sums: parseLedgerEntryTotals(value.sums),
     };
   },
 };

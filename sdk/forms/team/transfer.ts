@@ -1,11 +1,11 @@
 /** Money that an agent gives to members below: the amount, its limits, and the password that it is given with (TEAM-14). Needs no DOM. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { toCallError } from '../../api/errors.ts';
-import { readAmount, toAmount, toUnits } from '../../domain/money/units.ts';
-import { readDecimal, readFlag, readNumber, readText } from '../../domain/read/read.ts';
+import { parseAmount, toAmount, toUnits } from '../../domain/money/units.ts';
+import { parseDecimal, parseFlag, parseNumber, parseText } from '../../domain/read/read.ts';
 import type { CallError, Lobby, Model } from '../../types.ts';
 import { transferDownline, transferMultipleDownline, transferSetting } from '../../wire/agent-transfers.ts';
-import { latestOnly } from '../latest.ts';
+import { latestOnly } from '../ignore-stale-response.ts';
 
 /** What holds for the next transfer; amounts are decimal text. */
 export interface TransferSetting {
@@ -15,8 +15,8 @@ export interface TransferSetting {
   readonly most: string;
   readonly decimals: number;
   readonly dayLeft: string;
-  readonly dayMost: string;
-  readonly mostMembers: number;
+  readonly dayMax: string;
+  readonly maxMembers: number;
   readonly hasPassword: boolean;
   /** Code of what keeps the agent from giving now; null for nothing. */
   readonly blockedBy: string | null;
@@ -64,7 +64,7 @@ function judge(
   setting: TransferSetting,
   members: number,
 ): Pick<TransferState, 'issue' | 'total' | 'afterwards'> {
-  const units = readAmount(amount, setting.decimals);
+  const units = parseAmount(amount, setting.decimals);
   if (typeof units !== 'bigint') return { ...NOTHING, issue: units.issue };
   const total = units * BigInt(members);
   const issue: TransferIssue | null =
@@ -106,15 +106,15 @@ export function createTransfer(lobby: TransferLobby, userNames: readonly string[
       if (!isLast()) return;
       change({
         setting: {
-          available: readDecimal(value.withdrawable),
-          least: readDecimal(value.least),
-          most: readDecimal(value.most),
-          decimals: readNumber(value.decimals) ?? 2,
-          dayLeft: readDecimal(value.dayLeft),
-          dayMost: readDecimal(value.dayMost),
-          mostMembers: readNumber(value.mostMembers) ?? 1,
-          hasPassword: readFlag(value.hasPassword),
-          blockedBy: readText(value.blockedBy) || null,
+          available: parseDecimal(value.withdrawable),
+          least: parseDecimal(value.least),
+          most: parseDecimal(value.most),
+          decimals: parseNumber(value.decimals) ?? 2,
+          dayLeft: parseDecimal(value.dayLeft),
+          dayMax: parseDecimal(value.dayMax),
+          maxMembers: parseNumber(value.maxMembers) ?? 1,
+          hasPassword: parseFlag(value.hasPassword),
+          blockedBy: parseText(value.blockedBy) || null,
         },
       });
     } catch (reason) {

@@ -1,8 +1,8 @@
 /** What a gateway says about withdrawals, read leniently into what a page shows. */
 
 import type { WithdrawalState } from '../../domain/money/withdrawal-states.ts';
-import { readDecimal, readFlag, readNumber, readText } from '../../domain/read/read.ts';
-import type { Answer } from '../../wire/endpoint.ts';
+import { parseDecimal, parseFlag, parseNumber, parseText } from '../../domain/read/read.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { bankCards, withdrawBanks, withdrawSetting } from '../../wire/withdrawal.ts';
 import { type withdraw, withdrawalState } from '../../wire/withdrawal-order.ts';
 
@@ -24,7 +24,7 @@ export interface WithdrawalSetting {
   readonly hasPassword: boolean;
   /** A withdrawal wants a code of the second factor, too. */
   readonly wantsCode: boolean;
-  readonly mostCards: number;
+  readonly maxCards: number;
   readonly payeeName: string | null;
   /** Code of what keeps the member from withdrawing, and when that is over, ms since 1970. */
   readonly blockedBy: string | null;
@@ -70,57 +70,57 @@ export interface WithdrawalOrder {
 
 type Wire = string | number | null | undefined;
 
-export const readSetting = (value: Answer<typeof withdrawSetting>['value']): WithdrawalSetting => ({
-  withdrawable: readDecimal(value.withdrawable),
-  least: readDecimal(value.least),
-  most: readDecimal(value.most),
-  decimals: readNumber(value.decimals) ?? 2,
-  dayLeft: readDecimal(value.dayLeft),
-  requestsLeft: readNumber(value.requestsLeft) ?? 0,
-  dayRequests: readNumber(value.dayRequests) ?? 0,
-  freeLeft: readNumber(value.freeLeft) ?? 0,
-  feeFixed: readDecimal(value.feeFixed),
-  arrivesIn: readNumber(value.arrivesIn) ?? 0,
-  hasPassword: readFlag(value.hasPassword),
-  wantsCode: readFlag(value.wantsCode),
-  mostCards: readNumber(value.mostCards) ?? 5,
-  payeeName: readText(value.payeeName) || null,
-  blockedBy: readText(value.blockedBy) || null,
-  blockedUntil: readNumber(value.blockedUntil) ?? null,
-  orderNo: readText(value.orderNo) || null,
+export const parseSetting = (value: ResponseOf<typeof withdrawSetting>['value']): WithdrawalSetting => ({
+  withdrawable: parseDecimal(value.withdrawable),
+  least: parseDecimal(value.least),
+  most: parseDecimal(value.most),
+  decimals: parseNumber(value.decimals) ?? 2,
+  dayLeft: parseDecimal(value.dayLeft),
+  requestsLeft: parseNumber(value.requestsLeft) ?? 0,
+  dayRequests: parseNumber(value.dayRequests) ?? 0,
+  freeLeft: parseNumber(value.freeLeft) ?? 0,
+  feeFixed: parseDecimal(value.feeFixed),
+  arrivesIn: parseNumber(value.arrivesIn) ?? 0,
+  hasPassword: parseFlag(value.hasPassword),
+  wantsCode: parseFlag(value.wantsCode),
+  maxCards: parseNumber(value.maxCards) ?? 5,
+  payeeName: parseText(value.payeeName) || null,
+  blockedBy: parseText(value.blockedBy) || null,
+  blockedUntil: parseNumber(value.blockedUntil) ?? null,
+  orderNo: parseText(value.orderNo) || null,
 });
 
-export const readCards = (value: Answer<typeof bankCards>['value']): WithdrawalCard[] =>
+export const parseCards = (value: ResponseOf<typeof bankCards>['value']): WithdrawalCard[] =>
   value.map(card => ({
     id: String(card.cardId),
-    bankName: readText(card.bankName),
+    bankName: parseText(card.bankName),
     icon: card.iconUrl ?? null,
-    number: readText(card.accountNo),
-    payeeName: readText(card.payeeName),
-    usableTime: readNumber(card.usableTime) ?? 0,
+    number: parseText(card.accountNo),
+    payeeName: parseText(card.payeeName),
+    usableTime: parseNumber(card.usableTime) ?? 0,
   }));
 
-export const readBanks = (value: Answer<typeof withdrawBanks>['value']): WithdrawalBank[] =>
+export const parseBanks = (value: ResponseOf<typeof withdrawBanks>['value']): WithdrawalBank[] =>
   value.map(bank => ({
     id: String(bank.bankId),
-    name: readText(bank.bankName) ?? String(bank.bankId),
-    least: readNumber(bank.digitsLeast) ?? 1,
-    most: readNumber(bank.digitsMost) ?? 34,
+    name: parseText(bank.bankName) ?? String(bank.bankId),
+    least: parseNumber(bank.digitsMin) ?? 1,
+    most: parseNumber(bank.digitsMax) ?? 34,
   }));
 
 const stateOf = (value: Wire): WithdrawalState => withdrawalState.options.find(one => one === value) ?? 'pending';
 
-export const readOrder = (value: Answer<typeof withdraw>['value']): WithdrawalOrder => ({
+export const parseOrder = (value: ResponseOf<typeof withdraw>['value']): WithdrawalOrder => ({
   orderNo: String(value.orderNo),
   status: stateOf(value.status),
-  amount: readDecimal(value.amount),
-  fee: readDecimal(value.fee),
-  arrives: readDecimal(value.arrives),
-  bankName: readText(value.bankName),
-  number: readText(value.accountNo),
-  payeeName: readText(value.payeeName),
-  expectTime: readNumber(value.expectTime) ?? null,
+  amount: parseDecimal(value.amount),
+  fee: parseDecimal(value.fee),
+  arrives: parseDecimal(value.arrives),
+  bankName: parseText(value.bankName),
+  number: parseText(value.accountNo),
+  payeeName: parseText(value.payeeName),
+  expectTime: parseNumber(value.expectTime) ?? null,
   note: value.note ?? null,
-  canCancel: readFlag(value.canCancel),
-  steps: (value.steps ?? []).map(({ status, time }) => ({ status: stateOf(status), time: readNumber(time) ?? 0 })),
+  canCancel: parseFlag(value.canCancel),
+  steps: (value.steps ?? []).map(({ status, time }) => ({ status: stateOf(status), time: parseNumber(time) ?? 0 })),
 });

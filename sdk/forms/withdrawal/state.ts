@@ -49,7 +49,7 @@ type NewCard = Omit<Payload<typeof addBankCard>['body'], 'language'>;
 
 export interface WithdrawalActions {
   refresh(): Promise<void>;
-  /** @param amount decimal text, `readTypedAmount` makes it of what was typed; anything else is an issue of the amount */
+  /** @param amount decimal text, `parseAmountInput` makes it of what was typed; anything else is an issue of the amount */
   setAmount(amount: string): void;
   chooseCard(id: string): void;
   /** From the amount to the confirmation; nothing happens while the amount is wrong. */

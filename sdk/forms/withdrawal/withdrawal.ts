@@ -17,10 +17,10 @@ import {
   withdrawSetting,
 } from '../../wire/withdrawal.ts';
 import { cancelWithdrawal, withdraw, withdrawOrder } from '../../wire/withdrawal-order.ts';
-import { latestOnly } from '../latest.ts';
-import { oneStep } from '../one-step.ts';
-import { readQuestions } from '../security/read.ts';
-import { readBanks, readCards, readOrder, readSetting } from './read.ts';
+import { latestOnly } from '../ignore-stale-response.ts';
+import { parseQuestions } from '../security/read.ts';
+import { singleFlight } from '../single-flight.ts';
+import { parseBanks, parseCards, parseOrder, parseSetting } from './read.ts';
 import type { WithdrawalModel, WithdrawalModelState, WithdrawalPlace, WithdrawalStep } from './state.ts';
 
 export interface WithdrawalOptions {
@@ -100,10 +100,10 @@ export function createWithdrawal(
       ]);
       if (!isLast()) return;
       change({
-        setting: readSetting(setting.value),
-        cards: readCards(cards.value),
-        banks: readBanks(banks.value),
-        order: order && readOrder(order.value),
+        setting: parseSetting(setting.value),
+        cards: parseCards(cards.value),
+        banks: parseBanks(banks.value),
+        order: order && parseOrder(order.value),
         failure: null,
       });
     } catch (reason) {
@@ -133,7 +133,7 @@ export function createWithdrawal(
     };
   });
 
-  const act = oneStep($state);
+  const act = singleFlight($state);
   const latestQuestions = latestOnly();
   const language = () => ({ language: lobby.$language.get() });
 
@@ -164,7 +164,7 @@ export function createWithdrawal(
       async loadQuestions() {
         const isLast = latestQuestions.begin();
         const asked = await lobby.call(customerSecurityQuestions, { query: language() }).catch(() => null);
-        if (asked && isLast()) change({ questions: readQuestions(asked.value) });
+        if (asked && isLast()) change({ questions: parseQuestions(asked.value) });
       },
       resetPassword: body =>
         act(async () => {
@@ -188,7 +188,7 @@ export function createWithdrawal(
           const { amount, card } = state();
           const body = { cardId: card?.id ?? '', amount, paymentPassword, ...(code && { code }), ...language() };
           const { value } = await lobby.call(withdraw, { body });
-          const order = readOrder(value);
+          const order = parseOrder(value);
           move({ orderNo: order.orderNo }, { order, amount: '' });
           void lobby.refreshWallet();
           // An answer to what was asked for before would take the order off the page again: this question drops it.
@@ -200,7 +200,7 @@ export function createWithdrawal(
           if (!order) return;
           try {
             const { value } = await lobby.call(cancelWithdrawal, { body: { orderNo: order.orderNo, ...language() } });
-            change({ order: readOrder(value) });
+            change({ order: parseOrder(value) });
           } finally {
             // One that came too late shows what has become of the withdrawal.
             await refresh();

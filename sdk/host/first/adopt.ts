@@ -2,6 +2,7 @@
  * First content: the nodes in a tag before its element is defined. Loader and chunks are two programs that share no module: they
  * meet at the tag itself, under a symbol that both can name.
  */
+import { attributeName, type PropTable } from '../../domain/embed/props.ts';
 
 /** Nodes that the element goes on in. */
 export interface FirstContent {
@@ -46,17 +47,17 @@ const noteOf = (tag: Element): Note => {
 };
 
 /** Notes that an answer for `tag` is on its way. */
-export const noteAsked = (tag: Element, asked: Promise<void>): void => {
+export const noteRequest = (tag: Element, asked: Promise<void>): void => {
   noteOf(tag).asked = asked;
 };
 
 /** Notes by which code the gateway refused an answer for `tag`. */
-export const noteRefusal = (tag: Element, code: string): void => {
+export const noteCallError = (tag: Element, code: string): void => {
   noteOf(tag).refusal = code;
 };
 
 /** The code by which the gateway refused an answer for `tag`. */
-export const refusalOf = (tag: Element): string | undefined => noteOf(tag).refusal;
+export const callErrorOf = (tag: Element): string | undefined => noteOf(tag).refusal;
 
 /** Notes what stands in `tag`. */
 export const noteContent = (tag: Element, content: FirstContent): void => {
@@ -64,7 +65,7 @@ export const noteContent = (tag: Element, content: FirstContent): void => {
 };
 
 /** The answer that `tag` still waits for. */
-export const askedFor = (tag: Element): Promise<void> | undefined => {
+export const requestedFor = (tag: Element): Promise<void> | undefined => {
   const { asked, content } = noteOf(tag);
   return content ? undefined : asked;
 };
@@ -79,8 +80,9 @@ export const contentOf = (tag: Element): FirstContent | undefined => {
 };
 
 /** The attributes of a tag that are in `table`, always in the same order. */
-export const saidBy = (tag: Element, table: object): [name: string, text: string][] =>
+export const saidBy = (tag: Element, table: PropTable): [name: string, text: string][] =>
   Object.keys(table)
+    .map(attributeName)
     .filter(name => tag.hasAttribute(name))
     .sort()
     .map(name => [name, tag.getAttribute(name) ?? '']);

@@ -1,10 +1,10 @@
 /** First content as its element meets it: waited for while it is on its way, and its data taken over. */
 
-import { warnOfRefusal } from '../../core/lobby/warn.ts';
+import { warnOfCallError } from '../../core/lobby/warn.ts';
 import type { Lobby } from '../../types.ts';
 import type { AttributeValue } from '../attributes.ts';
 import type { Widget } from '../widget.ts';
-import { askedFor, contentOf, refusalOf, saidBy } from './adopt.ts';
+import { callErrorOf, contentOf, requestedFor, saidBy } from './adopt.ts';
 
 /** ms for which the answer that first content was made of stands for one that the element would ask for. */
 const FRESH_MS = 10_000;
@@ -15,7 +15,7 @@ const FRESH_MS = 10_000;
  * @returns stops waiting; nothing where there was nothing to wait for
  */
 export function afterFirst(tag: HTMLElement, then: () => void): (() => void) | undefined {
-  const asked = askedFor(tag);
+  const asked = requestedFor(tag);
   if (!asked) {
     then();
     return undefined;
@@ -28,14 +28,14 @@ export function afterFirst(tag: HTMLElement, then: () => void): (() => void) | u
 }
 
 /** Gives `lobby` the answer that the first content of `tag` was made of, where the element would ask for the same. */
-export function beginWithFirst(
+export function startWithPrerendered(
   tag: HTMLElement,
-  { begin, attributes }: Widget,
+  { begin, props }: Widget,
   lobby: Lobby,
   values: Readonly<Record<string, AttributeValue>>,
 ): void {
   // A board alone makes no call that names its merchant, and its draws are those of all: visitors keep them.
-  warnOfRefusal(refusalOf(tag), lobby.config.merchant);
+  warnOfCallError(callErrorOf(tag), lobby.config.merchant);
   const answer = contentOf(tag)?.answer;
   if (!answer || !begin) return;
   const { data, said, language, merchant, gateway, cameAt } = answer;
@@ -43,7 +43,7 @@ export function beginWithFirst(
   // An attribute, the language or the lobby is another one by now: then the data are those of another question.
   const isOurs =
     language === lobby.$language.get() &&
-    said === String(saidBy(tag, attributes)) &&
+    said === String(saidBy(tag, props)) &&
     merchant === config.merchant &&
     gateway === `${config.gateway}/`;
   if (isOurs) begin(lobby, values, data, performance.now() - cameAt < FRESH_MS ? cameAt : undefined);

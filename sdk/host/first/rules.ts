@@ -8,7 +8,7 @@ export type TreeNode = string | TreeElement;
 export type TreeElement = readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: TreeNode[]];
 
 /** The content of a widget before its code is there. */
-export interface FirstAnswer {
+export interface PrerenderResponse {
   /** The tree of the shadow root; empty where the widget has nothing to show. */
   readonly tree: readonly TreeNode[];
   /** The answer that the view was made of, as the gateway gives it to a call. */
@@ -27,6 +27,6 @@ export const ATTRIBUTE =
 export const ADDRESS: Readonly<Partial<Record<string, 'image' | 'link'>>> = { src: 'image', href: 'link' };
 
 /** Bounds of an answer; larger ones are refused: nodes, depth of the tree, and bytes, of which a first screen has a tenth. */
-export const MOST_NODES = 2_000;
-export const MOST_DEPTH = 32;
-export const MOST_BYTES = 262_144;
+export const MAX_NODES = 2_000;
+export const MAX_DEPTH = 32;
+export const MAX_BYTES = 262_144;

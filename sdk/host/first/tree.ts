@@ -1,6 +1,6 @@
 /** Makes nodes of a first answer. No markup is parsed, so that Trusted Types have nothing to ask; what is not admitted ends it. */
 import { safeUrl } from '../../dom/safe/safe-url.ts';
-import { ADDRESS, ATTRIBUTE, MOST_DEPTH, MOST_NODES, TAG } from './rules.ts';
+import { ADDRESS, ATTRIBUTE, MAX_DEPTH, MAX_NODES, TAG } from './rules.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -10,11 +10,11 @@ const SVG = 'http://www.w3.org/2000/svg';
  * @param gateway what relative addresses start from
  * @throws Error naming the first thing that is not admitted; `box` holds a part of the tree then
  */
-export function growTree(tree: unknown, box: Element, gateway: string): void {
-  let left = MOST_NODES;
+export function renderTree(tree: unknown, box: Element, gateway: string): void {
+  let left = MAX_NODES;
 
   const grow = (node: unknown, into: Element, depth: number) => {
-    if (left-- <= 0 || depth > MOST_DEPTH) throw new Error('too large');
+    if (left-- <= 0 || depth > MAX_DEPTH) throw new Error('too large');
     if (typeof node === 'string') {
       into.append(node);
       return;

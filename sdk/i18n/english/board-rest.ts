@@ -5,7 +5,7 @@ export const boardRest = {
   'board.failed': 'Couldn’t load draw times',
   'empty.title': 'No lotteries here',
   'empty.words': 'This group has no draws scheduled.',
-  'empty.fav.title': 'No favourites yet',
+  'empty.fav.title': 'No favorites yet',
   'empty.fav.words': 'Tap a lottery’s heart to keep it here.',
   'empty.recent.title': 'Nothing played yet',
   'empty.recent.words': 'Lotteries you play will appear here.',

@@ -12,7 +12,7 @@ export const board = {
   'count.offline': 'Waiting for connection',
   'count.off': 'Not on sale',
   'count.day': 'd',
-  'card.favourite': 'Favourite: {{name}}',
+  'card.favorite': 'Favorite: {{name}}',
   'card.draw': 'Draw {{numero}}',
   'card.no-draw': 'No draw scheduled',
   'card.previous': 'Previous draw',

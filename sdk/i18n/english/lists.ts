@@ -2,7 +2,7 @@
 export const lists = {
   'tab.all': 'All',
   'tab.hot': 'Hot',
-  'tab.fav': 'Favourites',
+  'tab.fav': 'Favorites',
   'tab.recent': 'Recent',
   'stale.offline': 'No connection',
   'stale.failed': 'Not up to date',

@@ -8,7 +8,7 @@ export const login = {
   'login.title': 'Welcome back',
   'login.for-game': 'Log in to play {{name}}.',
   'login.for-play': 'Log in to play.',
-  'login.for-favourite': 'Log in to keep your favourites.',
+  'login.for-favorite': 'Log in to keep your favorites.',
   'login.for-recent': 'Log in to see what you played recently.',
   'login.method': 'How to log in',
   'login.username': 'Username',

@@ -7,15 +7,15 @@
 
 import { resolveConfig } from '../../core/config/config.ts';
 import { buildLobby } from '../../core/lobby/build-lobby.ts';
-import type { FirstAnswer } from '../../host/first/rules.ts';
+import type { PrerenderResponse } from '../../host/first/rules.ts';
 import type { Lobby, Theme } from '../../types.ts';
 import { serverEnv } from '../server-env.ts';
 import { WIDGET_ATTRIBUTES } from '../widget-attributes.ts';
 import { readBar } from './bar.ts';
 import { readGames } from './games.ts';
-import { hearing } from './heard.ts';
 import { readLottery } from './lottery.ts';
 import type { FirstReader } from './reader.ts';
+import { hearing } from './recorded-responses.ts';
 import { readService } from './service.ts';
 import { treeOf } from './tree.ts';
 import { readWinners } from './winners.ts';
@@ -60,7 +60,7 @@ const NOWHERE = 'https://gateway.invalid';
  * @returns null where the widget needs more than that to show what is right
  * @throws CallError where the data do not come, ConfigError where the question is wrong
  */
-export async function firstAnswer(question: FirstQuestion): Promise<FirstAnswer | null> {
+export async function prerenderResponse(question: FirstQuestion): Promise<PrerenderResponse | null> {
   const { widget, merchant, language, theme, params, timeout } = question;
   const ended = new AbortController();
   // A call that hangs ends with this one.

@@ -1,15 +1,16 @@
 /** The first content of the game grid: the list of everybody, with the games of a first screen. */
 import { ownTab } from '../../domain/games/game-list.ts';
-import { firstView } from '../../widgets/game-grid/first-view.tsx';
-import { createGameGrid, type GameGridParams } from '../../widgets/game-grid/model.ts';
+import { createGameGrid } from '../../widgets/game-grid/model.ts';
+import { firstView } from '../../widgets/game-grid/prerender.tsx';
+import type { Props } from '../../widgets/game-grid/props.ts';
 import { whenLoaded } from '../when-loaded.ts';
-import { answersOf } from './heard.ts';
 import type { FirstReader } from './reader.ts';
+import { answersOf } from './recorded-responses.ts';
 
 /** The attribute table admits nothing that the props of the component do not. */
 export const readGames: FirstReader = async (lobby, params, timeout) => {
-  const props: GameGridParams & Parameters<typeof firstView>[1] = params;
-  // Favourites and recent games belong to a member.
+  const props: Props = params;
+  // Favorites and recent games belong to a member.
   if (props.tab && ownTab(props.tab)) return null;
   const model = createGameGrid(lobby, props);
   return whenLoaded(

@@ -1,20 +1,21 @@
 /** The first content of the lottery board. */
 import { menuEndpoint } from '../../core/lottery/lottery.ts';
 import { needsSession } from '../../domain/lottery/board.ts';
-import { firstView } from '../../widgets/lottery-board/first-view.tsx';
-import { type BoardParams, createLotteryBoard } from '../../widgets/lottery-board/model.ts';
+import { createLotteryBoard } from '../../widgets/lottery-board/model.ts';
+import { firstView } from '../../widgets/lottery-board/prerender.tsx';
+import type { Props } from '../../widgets/lottery-board/props.ts';
 import { whenLoaded } from '../when-loaded.ts';
 import type { FirstReader } from './reader.ts';
 
 /** The attribute table admits nothing that the model does not. */
 export const readLottery: FirstReader = async (lobby, params, timeout) => {
-  const board: BoardParams = params;
+  const board: Props = params;
   const { layout, tab = 'all', prizeMode = lobby.config.prizeMode } = board;
-  // The week is computed by a chunk that loads by itself, and only the browser knows the member's favourites.
+  // The week is computed by a chunk that loads by itself, and only the browser knows the member's favorites.
   if (layout === 'full' || layout === 'schedule' || needsSession(tab)) return null;
   const query = { prizeMode, device: 'MOBILE', language: lobby.$language.get() } as const;
   const answer = await lobby.call(menuEndpoint, { query }, { timeout, retry: false });
-  lobby.beginLottery(answer, prizeMode, performance.now());
+  lobby.startLottery(answer, prizeMode, performance.now());
   const model = createLotteryBoard(lobby, board);
   const { value, serverTime, refresh, sandbox } = answer;
   const data = { success: true, value, serverTime, refresh, sandbox };

@@ -3,8 +3,8 @@ import { type ComponentChild, options, render } from 'preact';
 import {
   ADDRESS,
   ATTRIBUTE,
-  MOST_DEPTH,
-  MOST_NODES,
+  MAX_DEPTH,
+  MAX_NODES,
   TAG,
   type TreeElement,
   type TreeNode,
@@ -40,11 +40,11 @@ async function takeDown(view: ComponentChild, origin: string): Promise<readonly 
   const place = box as unknown as Element;
   try {
     render(view, place);
-    // What a view puts right before its first paint, such as the colour of a countdown, it renders in a moment of its own.
+    // What a view puts right before its first paint, such as the color of a countdown, it renders in a moment of its own.
     await new Promise(resolve => setTimeout(resolve));
-    let left = MOST_NODES;
+    let left = MAX_NODES;
     const take = (node: SmallNode, depth: number): TreeNode => {
-      if (left-- <= 0 || depth > MOST_DEPTH) throw new Error('lobbykit: the view is too large for a first answer.');
+      if (left-- <= 0 || depth > MAX_DEPTH) throw new Error('lobbykit: the view is too large for a first answer.');
       if (node instanceof SmallText) return node.data;
       const children = node.childNodes.map(child => take(child, depth + 1));
       return [tagOf(node), attributesOf(node, origin), ...children] satisfies TreeElement;

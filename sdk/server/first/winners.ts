@@ -1,17 +1,21 @@
 /** The first content of the winner board. */
-import { askWins, winnerTexts, winsOf } from '../../core/lottery/wins.ts';
+import { fetchWins, winnerTexts, winsOf } from '../../core/lottery/wins.ts';
 import { WINNER_COUNT } from '../../domain/constants.ts';
-import { firstView } from '../../widgets/winner-board/first-view.tsx';
-import { createWinnerBoard, type WinnerParams } from '../../widgets/winner-board/model.ts';
+import { createWinnerBoard } from '../../widgets/winner-board/model.ts';
+import { firstView } from '../../widgets/winner-board/prerender.tsx';
+import type { Props } from '../../widgets/winner-board/props.ts';
 import { whenLoaded } from '../when-loaded.ts';
 import type { FirstReader } from './reader.ts';
 
 /** The attribute table admits nothing that the model does not. */
 export const readWinners: FirstReader = async (lobby, params, timeout) => {
-  const board: WinnerParams = params;
+  const board: Props = params;
   const { category = 'ALL', limit = WINNER_COUNT } = board;
-  const [answer] = await Promise.all([askWins(lobby, category, limit, { timeout, retry: false }), winnerTexts(lobby)]);
-  // A member sees the currency of the own wallet, and only the browser knows who is signed in.
+  const [answer] = await Promise.all([
+    fetchWins(lobby, category, limit, { timeout, retry: false }),
+    winnerTexts(lobby),
+  ]);
+  // A member sees the currency of the own wallet, and only the browser knows who is logged in.
   if (!answer.value.currencySymbol) return null;
   winsOf(lobby, category, limit).settle(answer);
   const model = createWinnerBoard(lobby, board);

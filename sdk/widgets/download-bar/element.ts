@@ -1,33 +1,26 @@
 /** `<lobby-download-bar>`: its attributes, its sheets, and the view behind it. */
-import { LobbyElement } from '../../host/base.ts';
-import { beginWithAnswers } from '../../host/first/answers.ts';
-import { sharedSheets } from '../../host/shared-sheets.ts';
+import { type ElementClass, LobbyElement } from '../../host/base.ts';
+import { startWithResponses } from '../../host/first/answers.ts';
+import { sharedStylesheets } from '../../host/shared-stylesheets.ts';
 import type { Widget } from '../../host/widget.ts';
-import { attributes } from './attributes.ts';
-import { DownloadBar } from './component.tsx';
 import bar from './download-bar.css?inline';
-import {
-  createDownloadBar,
-  type DownloadBarActions,
-  type DownloadBarParams,
-  type DownloadBarState,
-  NOWHERE,
-} from './model.ts';
+import { createDownloadBar, type DownloadBarActions, type DownloadBarState, NOWHERE } from './model.ts';
+import { props } from './props.ts';
+import { DownloadBar } from './react.tsx';
 
-const widget: Widget = {
-  attributes,
-  sheets: [...sharedSheets, bar],
-  lazySheets: () => import('./dialog-sheets.lazy.ts').then(({ lazySheets }) => lazySheets),
-  // The table above admits nothing that the props of the component do not.
-  View: DownloadBar as Widget['View'],
-  begin: beginWithAnswers,
-  resume: (lobby, { requireLogin }, ready) =>
-    createDownloadBar(lobby, { requireLogin } as DownloadBarParams, undefined, NOWHERE).$state.subscribe(
-      ({ status }) => {
-        if (status !== 'loading') ready(status === 'empty');
-      },
-    ),
-};
+const widget = {
+  props,
+  stylesheets: [...sharedStylesheets, bar],
+  lazyStylesheets: () => import('./dialog-stylesheets.lazy.ts').then(({ lazyStylesheets }) => lazyStylesheets),
+  View: DownloadBar,
+  begin: startWithResponses,
+  resume: (lobby, values, ready) =>
+    createDownloadBar(lobby, values, undefined, NOWHERE).$state.subscribe(({ status }) => {
+      if (status !== 'loading') ready(status === 'empty');
+    }),
+} satisfies Widget<typeof props>;
+
+const Base = LobbyElement as ElementClass<typeof props, DownloadBarState, DownloadBarActions>;
 
 /**
  * One line with the app's picture, what it is, five stars, a button and a way out. The button opens the links of the
@@ -40,12 +33,9 @@ const widget: Widget = {
  * @csspart button the way to the app
  * @csspart close the way out
  */
-export class LobbyDownloadBar extends LobbyElement<DownloadBarState, DownloadBarActions> {
+export class LobbyDownloadBar extends Base {
   /** @internal */
-  static override readonly widget = widget;
-  declare requireLogin: boolean;
-  declare position: 'inline' | 'bottom' | null;
-  declare theme: 'light' | 'dark' | null;
+  static override readonly widget = widget as Widget;
 }
 
 declare global {

@@ -1,5 +1,5 @@
 /** Pictures of the phone's screen at each step of the guide (APP-16). */
-import { AppMark, PhoneArt, Row, Tap } from '../../ui/phone-art.tsx';
+import { AppLogo, PhoneArt, Row, Tap } from '../../ui/phone-art.tsx';
 
 /** A page, and below it the bar of Safari with the way to share it. */
 function ShareArt() {
@@ -40,7 +40,7 @@ function AddArt() {
       <Tap x={176} y={50} />
       <rect className="lk-art-mark" x="164" y="46" width="24" height="8" rx="4" />
       <rect className="lk-art-card" x="92" y="76" width="96" height="48" rx="9" />
-      <AppMark x={100} y={84} size={32} />
+      <AppLogo x={100} y={84} size={32} />
       <rect className="lk-art-soft" x="140" y="90" width="40" height="8" rx="4" />
       <rect className="lk-art-soft" x="140" y="104" width="26" height="6" rx="3" />
       <rect className="lk-art-soft" x="92" y="136" width="96" height="8" rx="4" />
@@ -59,7 +59,7 @@ export function HomeArt() {
         const x = 94 + (place % 4) * 24.5;
         const y = 46 + Math.floor(place / 4) * 34;
         return place === 6 ? (
-          <AppMark key={place} x={x - 3} y={y - 3} size={25} />
+          <AppLogo key={place} x={x - 3} y={y - 3} size={25} />
         ) : (
           <rect key={place} className="lk-art-soft" x={x} y={y} width="19" height="19" rx="6" />
         );

@@ -2,7 +2,7 @@
 import { installUrl } from '../../dom/safe/install-url.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { alert } from '../../ui/lazy-shapes.ts';
+import { alert } from '../../ui/lazy-icons.ts';
 import { HomeArt } from './guide-art.tsx';
 import type { LinksProps } from './link-list.tsx';
 import type { DownloadBarState } from './model.ts';

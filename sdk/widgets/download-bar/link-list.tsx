@@ -4,9 +4,9 @@ import type { DownloadLink } from '../../domain/content/download-links.ts';
 import type { Translate } from '../../types.ts';
 import type { ReactNode } from '../../ui/dialect.ts';
 import { Icon, type Shape } from '../../ui/icon.tsx';
-import { chevronRight } from '../../ui/lazy-shapes.ts';
+import { chevronRight } from '../../ui/lazy-icons.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
-import { home, KIND_SHAPES } from './shapes.ts';
+import { CATEGORY_ICONS, home } from './icons.ts';
 
 export interface LinksProps {
   readonly links: readonly DownloadLink[];
@@ -24,13 +24,13 @@ export interface LinkListProps extends LinksProps {
   readonly onHome: () => void;
 }
 
-const wordsOf = (links: readonly DownloadLink[], failed: boolean) =>
+const textsOf = (links: readonly DownloadLink[], failed: boolean) =>
   failed ? 'download.failed' : links.length > 0 ? 'download.words' : 'download.none';
 
 export function LinkList({ links, failed, text, base, page, onFollow, onHome }: LinkListProps) {
   return (
     <div className="lk-download-body">
-      <p className="lk-download-words">{text(wordsOf(links, failed))}</p>
+      <p className="lk-download-words">{text(textsOf(links, failed))}</p>
       {page && (
         <div className="lk-download-scan">
           <QrCode value={page} label={text('download.code')} />
@@ -42,7 +42,7 @@ export function LinkList({ links, failed, text, base, page, onFollow, onHome }: 
       )}
       <DownloadLinks links={links.filter(({ own }) => own)} text={text} base={base} onFollow={onFollow} />
       <button type="button" className="lk-download-way" onClick={onHome}>
-        <Way shape={home} title={text('download.home')} words={text('download.home.words')} />
+        <Way shape={home} title={text('download.home')} texts={text('download.home.words')} />
       </button>
       {links.some(({ own }) => !own) && (
         <>
@@ -69,9 +69,9 @@ export function DownloadLinks({ links, text, base, onFollow }: LinksProps) {
           onClick={() => onFollow({ kind, url: href })}
         >
           <Way
-            shape={KIND_SHAPES[kind]}
+            shape={CATEGORY_ICONS[kind]}
             title={text(`download.kind.${kind}`)}
-            words={text(`download.kind.${kind}.words`)}
+            texts={text(`download.kind.${kind}.words`)}
           />
         </a>
       )
@@ -79,7 +79,7 @@ export function DownloadLinks({ links, text, base, onFollow }: LinksProps) {
   }) as ReactNode;
 }
 
-function Way({ shape, title, words }: { shape: Shape; title: string; words: string }) {
+function Way({ shape, title, texts }: { shape: Shape; title: string; texts: string }) {
   return (
     <>
       <span className="lk-download-disc">
@@ -87,7 +87,7 @@ function Way({ shape, title, words }: { shape: Shape; title: string; words: stri
       </span>
       <span className="lk-download-name">
         <b>{title}</b>
-        <span>{words}</span>
+        <span>{texts}</span>
       </span>
       <Icon shape={chevronRight} size={20} />
     </>

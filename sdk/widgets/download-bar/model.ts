@@ -4,20 +4,16 @@ import { downloadsOf, downloadTexts } from '../../core/content/downloads.ts';
 import { barHiddenBy, needsIosTips, platformOf } from '../../domain/content/download.ts';
 import {
   appIcon,
-  type BarLook,
-  barLook,
+  type BarVariant,
+  barVariant,
   type DownloadLink,
   downloadLinks,
   guideSteps,
 } from '../../domain/content/download-links.ts';
 import type { Emit } from '../../events.ts';
-import { computed, peek } from '../../stores.ts';
+import { computed, getSnapshot } from '../../stores.ts';
 import type { Lobby, LobbySettings, Model, Resource } from '../../types.ts';
-
-export interface DownloadBarParams {
-  /** Shows it with a session only (APP-08). */
-  readonly requireLogin?: boolean;
-}
+import type { DownloadBarParams } from './props.ts';
 
 /** `links`: the popup (APP-09). `steps`: the guide (APP-16). `homeScreen`: how a page gets there (APP-18). */
 export type DownloadPanel = 'links' | 'steps' | 'homeScreen';
@@ -25,7 +21,7 @@ export type DownloadPanel = 'links' | 'steps' | 'homeScreen';
 export interface DownloadBarState {
   /** `empty` hides the bar; its dialogs can still be asked for. */
   readonly status: 'loading' | 'ready' | 'empty';
-  readonly look: BarLook;
+  readonly variant: BarVariant;
   /** Address of the app's picture as given, null without one. */
   readonly icon: string | null;
   /** The links, those of this device first. */
@@ -97,27 +93,27 @@ export function createDownloadBar(
   const platform = platformOf(device);
   const $settings = atom(NOTHING);
   // Another bar, or the one before this, may have brought the words.
-  const $worded = atom(peek(lobby.$text)(WORD) !== WORD);
+  const $textsLoaded = atom(getSnapshot(lobby.$text)(WORD) !== WORD);
   const { $panel, show } = place ?? ownPlace();
 
-  const hiddenBy = (closed: boolean, signedIn: boolean, links: readonly { readonly kind: string }[]) =>
+  const hiddenBy = (closed: boolean, loggedIn: boolean, links: readonly { readonly kind: string }[]) =>
     barHiddenBy({
       device,
       closed,
       hasIosLink: links.some(({ kind }) => kind === 'IOS'),
       requiresLogin: params.requireLogin === true,
-      signedIn,
+      loggedIn,
     });
 
   const $state = computed(
-    [downloads.$closed, lobby.$session, $settings, $worded, downloads.$canInstall, $panel],
+    [downloads.$closed, lobby.$session, $settings, $textsLoaded, downloads.$canInstall, $panel],
     (closed, session, settings, worded, canInstall, panel): DownloadBarState => {
       const given = settings.data?.downloadLinks ?? [];
       const known = worded && (settings.data !== undefined || settings.error !== undefined);
       const hidden = hiddenBy(closed, session !== null, given) !== null;
       return {
         status: hidden ? 'empty' : known ? 'ready' : 'loading',
-        look: barLook(settings.data?.template ?? NO_TEMPLATE),
+        variant: barVariant(settings.data?.template ?? NO_TEMPLATE),
         icon: appIcon(given),
         links: downloadLinks(given, platform),
         linksFailed: settings.data === undefined && settings.error !== undefined,
@@ -151,11 +147,11 @@ export function createDownloadBar(
       if (!wanted || asked) return;
       asked = true;
       off = lobby.$settings.subscribe(found => $settings.set(found));
-      void downloadTexts(lobby).then(() => $worded.set(true));
+      void downloadTexts(lobby).then(() => $textsLoaded.set(true));
     });
-    const offAnswer = place ? () => {} : answer();
+    const offResponse = place ? () => {} : answer();
     return () => {
-      offAnswer();
+      offResponse();
       offWanted();
       off();
     };

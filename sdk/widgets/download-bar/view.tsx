@@ -1,34 +1,21 @@
 /** The bar: the app's picture, what it is, five stars, the way to it, and out. All markup, no decisions. */
-import { safeColour } from '../../dom/safe/colour.ts';
-import type { Translate } from '../../types.ts';
+import { safeColor } from '../../dom/safe/color.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChunkErrorFallback } from '../../ui/chunk-error-fallback.tsx';
 import type { CSSProperties } from '../../ui/dialect.ts';
 import { directionOf } from '../../ui/direction.ts';
 import { Icon, type Shape } from '../../ui/icon.tsx';
 import { Image } from '../../ui/image.tsx';
-import { x } from '../../ui/lazy-shapes.ts';
-import { LostPart } from '../../ui/lost-part.tsx';
-import type { PartOf } from '../../ui/parts.ts';
+import { x } from '../../ui/lazy-icons.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
+import type { ViewProps } from '../../ui/view-props.ts';
+import { phone } from './icons.ts';
 import type { DownloadBarActions, DownloadBarState } from './model.ts';
-import { phone } from './shapes.ts';
+import type { Props } from './props.ts';
 
-export interface DownloadViewProps {
-  readonly state: DownloadBarState;
-  readonly actions: DownloadBarActions;
-  readonly text: Translate;
-  readonly theme: string;
-  readonly part: PartOf;
-  /** Stands at the foot of the window instead of in the page. */
-  readonly position: 'inline' | 'bottom';
-  /** Base of relative addresses: the gateway. */
-  readonly base: string;
+export interface DownloadViewProps extends ViewProps<DownloadBarState, DownloadBarActions>, Props {
   /** Address of the page of downloads, for the QR code; null without one. */
   readonly page: string | null;
-  /** Brings the styles of what is loaded lazily. */
-  readonly prepare: () => Promise<void>;
-  readonly className?: string;
-  readonly style?: CSSProperties;
 }
 
 const loadDialogs = () => import('./dialogs.lazy.tsx').then(chunk => chunk.DownloadDialogs);
@@ -50,22 +37,22 @@ export function DownloadView(props: DownloadViewProps) {
       aria-busy={status === 'loading'}
       data-theme={props.theme}
       data-state={status}
-      data-position={props.position}
+      data-position={props.position ?? 'inline'}
     >
       {status === 'loading' && <div className="lk-app-bar" />}
       {status === 'ready' && <Bar {...props} />}
       {dialogs.View && (
         <dialogs.View state={state} panel={panel} actions={actions} text={text} base={base} page={page} />
       )}
-      <LostPart chunk={dialogs} className="lk-bar-failed" words="download.part-failed" text={text} />
+      <ChunkErrorFallback chunk={dialogs} className="lk-bar-failed" texts="download.part-failed" text={text} />
     </div>
   );
 }
 
 function Bar({ state, actions, text, part, base }: DownloadViewProps) {
-  const { look, icon } = state;
-  const ground = safeColour(look.background);
-  const ink = safeColour(look.color);
+  const { variant, icon } = state;
+  const ground = safeColor(variant.background);
+  const ink = safeColor(variant.color);
   const own = { '--lk-bar-ground': ground ?? undefined, '--lk-bar-ink': ink ?? undefined } as CSSProperties;
   return (
     <section
@@ -78,7 +65,7 @@ function Bar({ state, actions, text, part, base }: DownloadViewProps) {
         <Image src={icon} base={base} missing={phone} />
       </div>
       <div {...part('text')}>
-        <p>{look.description || text('download.title')}</p>
+        <p>{variant.description || text('download.title')}</p>
         <div {...part('stars')} role="img" aria-label={text('download.stars')}>
           {STARS.map(star => (
             <Icon key={star} shape={STAR} size={16} />
@@ -88,7 +75,7 @@ function Bar({ state, actions, text, part, base }: DownloadViewProps) {
       <Button {...part('button')} onClick={actions.request}>
         {text('download.get')}
       </Button>
-      <Button look="icon" {...part('close')} label={text('download.hide')} onClick={actions.dismiss}>
+      <Button variant="icon" {...part('close')} label={text('download.hide')} onClick={actions.dismiss}>
         <Icon shape={x} size={20} />
       </Button>
     </section>

@@ -1,6 +1,6 @@
 /** Whether games are called hot: not to a member who takes a break from play (LIMIT-02). */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { isOnBreak } from '../../domain/money/own-limits.ts';
+import { isExcluded } from '../../domain/money/player-limits.ts';
 import type { Lobby } from '../../types.ts';
 
 /** True while games may be called hot; false from when the member is known to take a break. */
@@ -12,11 +12,11 @@ export function createHotTags({
   const $hotTags = atom(true);
   onMount($hotTags, () => {
     let leave = () => {};
-    // Who is signed in is asked for in a session alone: a visitor's page loads nothing of accounts.
+    // Who is logged in is asked for in a session alone: a visitor's page loads nothing of accounts.
     const off = $session.subscribe(session => {
       leave();
       leave = () => {};
-      if (session) leave = $member.subscribe(({ data }) => $hotTags.set(!isOnBreak(data, clock.serverNow())));
+      if (session) leave = $member.subscribe(({ data }) => $hotTags.set(!isExcluded(data, clock.serverNow())));
       else $hotTags.set(true);
     });
     return () => {

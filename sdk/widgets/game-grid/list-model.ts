@@ -4,7 +4,7 @@ import { createResource } from '../../core/store/resource.ts';
 import { GAME_PAGE_SIZE } from '../../domain/constants.ts';
 import {
   belongs,
-  favouritesBody,
+  favoritesBody,
   type GameChoice,
   hasMorePages,
   hotQuery,
@@ -12,7 +12,7 @@ import {
   pageSizeOf,
   recentQuery,
 } from '../../domain/games/game-list.ts';
-import { type Game, readGames, uniqueGames } from '../../domain/games/read-game.ts';
+import { type Game, parseGames, uniqueGames } from '../../domain/games/read-game.ts';
 import type { CallError, Lobby, Resource } from '../../types.ts';
 import { favoriteGames, gameList, hotGames, recentGames, type WireGame } from '../../wire/games.ts';
 
@@ -78,7 +78,7 @@ export function createGameList(lobby: Lobby, size?: number): GameList {
     return abort.signal;
   };
 
-  const askPage = async (choice: GameChoice, page: number, signal: AbortSignal): Promise<Answered> => {
+  const fetchPage = async (choice: GameChoice, page: number, signal: AbortSignal): Promise<Answered> => {
     const asker = {
       merchant: lobby.config.merchant,
       language: lobby.$language.get(),
@@ -97,7 +97,7 @@ export function createGameList(lobby: Lobby, size?: number): GameList {
         return { rows: value.list, pageNum: null, totalPages: count(value.totalPages), at: serverTime };
       }
       case 'fav': {
-        const body = favouritesBody(choice, asker);
+        const body = favoritesBody(choice, asker);
         const { value, serverTime } = await lobby.call(favoriteGames, { body }, { signal });
         const { content, pageNum, totalPages } = value;
         return { rows: content, pageNum: count(pageNum), totalPages: count(totalPages), at: serverTime };
@@ -112,8 +112,8 @@ export function createGameList(lobby: Lobby, size?: number): GameList {
   };
 
   const load = async (choice: GameChoice, page: number, before: readonly Game[], signal: AbortSignal) => {
-    const { rows, pageNum, totalPages, at } = await askPage(choice, page, signal);
-    const added = readGames(rows).filter(game => belongs(choice, game));
+    const { rows, pageNum, totalPages, at } = await fetchPage(choice, page, signal);
+    const added = parseGames(rows).filter(game => belongs(choice, game));
     const games = uniqueGames([...before, ...added]);
     return { data: { choice, games, page, hasMore: hasMorePages(pageNum, page, totalPages) }, at };
   };

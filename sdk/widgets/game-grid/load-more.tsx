@@ -17,7 +17,7 @@ export function LoadMore({ state, actions, text, part, button }: LoadMoreProps) 
     return (
       <div {...part('more', 'lk-more-failed')} role="alert">
         <p>{text('grid.more-failed')}</p>
-        <Button look="line" onClick={() => void actions.more()}>
+        <Button variant="line" onClick={() => void actions.more()}>
           {text('action.retry')}
         </Button>
       </div>
@@ -27,7 +27,7 @@ export function LoadMore({ state, actions, text, part, button }: LoadMoreProps) 
     return (
       <div {...part('more')}>
         {/* Another list is on its way: the pages of this one go on no more. */}
-        <Button look="line" busy={more.asking || updating} onClick={() => void actions.more()}>
+        <Button variant="line" busy={more.asking || updating} onClick={() => void actions.more()}>
           {text('grid.more')}
         </Button>
       </div>

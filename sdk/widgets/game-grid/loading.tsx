@@ -24,7 +24,7 @@ export function GridLoading({ label, columns: wanted, rows }: GridLoadingProps) 
     if (box.current) setFitting(columnsIn(box.current));
   }, []);
   return (
-    <div ref={box} className="lk-game-wait lk-breath" role="status" aria-label={label}>
+    <div ref={box} className="lk-game-wait lk-pulse" role="status" aria-label={label}>
       {ROWS.slice(0, rows).map(row => (
         <div key={row} className="lk-game-wait-row" style={{ '--lk-columns': columns } as CSSProperties}>
           {times(columns, column => (
@@ -42,9 +42,9 @@ export function GridLoading({ label, columns: wanted, rows }: GridLoadingProps) 
 
 const ITEMS = ['a', 'b', 'c', 'd', 'e'];
 
-/** Grey boxes while the vendors are unknown. */
+/** Gray boxes while the vendors are unknown. */
 export const VendorsLoading = () => (
-  <div className="lk-vendors lk-breath" aria-hidden="true">
+  <div className="lk-vendors lk-pulse" aria-hidden="true">
     {ITEMS.map(item => (
       <span key={item} className="lk-vendor-item lk-skeleton" />
     ))}

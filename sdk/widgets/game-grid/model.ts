@@ -1,7 +1,7 @@
 /** The game grid without its looks: which games, how they are narrowed, and what can be done with them. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { createNotices } from '../../core/content/notices.ts';
-import { whenSettled } from '../../core/store/settled.ts';
+import { debounced } from '../../core/store/debounce.ts';
 import {
   applyFilter,
   chooseTab,
@@ -14,15 +14,16 @@ import {
 import { launchOf } from '../../domain/games/launch.ts';
 import type { Game } from '../../domain/games/read-game.ts';
 import type { Emit, LobbyEvents } from '../../events.ts';
-import { computed, peek } from '../../stores.ts';
+import { computed, getSnapshot } from '../../stores.ts';
 import type { Lobby, Model } from '../../types.ts';
 import { createHotTags } from './hot-model.ts';
 import { createGameList, type GamePages } from './list-model.ts';
 import { createOwnGames } from './own-model.ts';
 import { createGameFilter, type FilterActions } from './panels/filter-model.ts';
-import { type GameGridParams, type GridState, gridState, startOf } from './state-model.ts';
+import type { GameGridParams } from './props.ts';
+import { type GridState, gridState, startOf } from './state-model.ts';
 
-export type { GameGridParams, GridState } from './state-model.ts';
+export type { GridState } from './state-model.ts';
 
 export interface GridActions extends FilterActions {
   /** fav and recent ask for a login first and follow once there is a session (LIST-33). */
@@ -31,7 +32,7 @@ export interface GridActions extends FilterActions {
   selectVendor(vendor: string | null): void;
   /** Adds the next page below. */
   more(): Promise<void>;
-  toggleFavourite(game: Game): Promise<void>;
+  toggleFavorite(game: Game): Promise<void>;
   /** Call it inside the click. */
   launch(game: Game): Promise<void>;
   login(): void;
@@ -56,12 +57,12 @@ export function createGameGrid(
   lobby: Lobby,
   params: GameGridParams = {},
   emit: Emit = () => true,
-  kept: GamePages | null = null,
+  stored: GamePages | null = null,
 ): GameGridModel {
-  const first = kept?.choice ?? startOf(params);
+  const first = stored?.choice ?? startOf(params);
   const $choice = atom<GameChoice>(first);
   // Another grid, or the one before this, may have brought the words.
-  const $spoken = atom(peek(lobby.$text)(WORD) !== WORD);
+  const $spoken = atom(getSnapshot(lobby.$text)(WORD) !== WORD);
   const list = createGameList(lobby, params.pageSize);
   const notices = createNotices();
   const own = createOwnGames(lobby, list);
@@ -102,22 +103,22 @@ export function createGameGrid(
       $choice,
       filter.$filter,
       lobby.$vendors,
-      lobby.$favourites,
+      lobby.$favorites,
       lobby.$session,
       lobby.$offline,
       notices.$notice,
-      own.$dropped,
+      own.$invalidRows,
       $hotTags,
       $spoken,
     ],
-    (pages, more, choice, panels, vendors, favourites, session, offline, notice, dropped, hotTags, spoken) =>
+    (pages, more, choice, panels, vendors, favorites, session, offline, notice, dropped, hotTags, spoken) =>
       gridState({
         pages,
         more,
         choice,
         panels,
         vendors,
-        favourites,
+        favorites,
         session,
         offline,
         notice,
@@ -128,13 +129,14 @@ export function createGameGrid(
   );
 
   /** A tab that waits opens by itself when the session comes. */
-  const askLogin = (reason: LobbyEvents['login-request']['reason']) => lobby.requestLogin({ reason }, () => {}, emit);
-  const reasonOf = (tab: GameTab) => (tab === 'recent' ? 'recent' : 'favourite');
+  const requestLoginFor = (reason: LobbyEvents['login-request']['reason']) =>
+    lobby.requestLogin({ reason }, () => {}, emit);
+  const reasonOf = (tab: GameTab) => (tab === 'recent' ? 'recent' : 'favorite');
 
   onMount($state, () => {
     let member = lobby.$session.get()?.userName;
     const offs = [
-      whenSettled(lobby.$language, () => void ask(false, true)),
+      debounced(lobby.$language, () => void ask(false, true)),
       lobby.$session.listen(session => {
         if (session?.userName === member) return;
         member = session?.userName;
@@ -146,7 +148,7 @@ export function createGameGrid(
     ];
     void lobby.textReady('games').then(() => $spoken.set(true));
     if (list.$pages.get().data === undefined) {
-      if (kept) list.show(kept);
+      if (stored) list.show(stored);
       else void ask(true);
     }
     return () => {
@@ -164,7 +166,7 @@ export function createGameGrid(
         return;
       }
       wanted = tab;
-      askLogin(reasonOf(tab));
+      requestLoginFor(reasonOf(tab));
     },
     selectVendor: vendor => void choose(chooseVendor($choice.get(), vendor), false),
     async more() {
@@ -172,20 +174,20 @@ export function createGameGrid(
       await list.more();
       if (list.$pages.get().data?.page !== page) told();
     },
-    async toggleFavourite(game) {
-      if (!lobby.$session.get()) return lobby.toggleGameFavourite(game, { emit });
-      const on = !lobby.$favourites.get().data?.has(game.nodeId);
-      const saved = notices.during(lobby.toggleGameFavourite(game));
+    async toggleFavorite(game) {
+      if (!lobby.$session.get()) return lobby.toggleGameFavorite(game, { emit });
+      const on = !lobby.$favorites.get().data?.has(game.nodeId);
+      const saved = notices.during(lobby.toggleGameFavorite(game));
       saving = Promise.all([saving, saved]);
-      emit('favourite', { id: game.nodeId, on, lobby: lobby.name });
-      const undone = !(await saved) && lobby.$favourites.get().data?.has(game.nodeId) !== on;
-      if (undone) emit('favourite', { id: game.nodeId, on: !on, lobby: lobby.name });
+      emit('favorite', { id: game.nodeId, on, lobby: lobby.name });
+      const undone = !(await saved) && lobby.$favorites.get().data?.has(game.nodeId) !== on;
+      if (undone) emit('favorite', { id: game.nodeId, on: !on, lobby: lobby.name });
     },
     async launch(game) {
       if (lobby.$offline.get()) return;
       await notices.ofLaunch(lobby.launch(launchOf(game), { emit }));
     },
-    login: () => askLogin(reasonOf($state.get().tab)),
+    login: () => requestLoginFor(reasonOf($state.get().tab)),
     async retry() {
       const { data } = list.$pages.get();
       const again = list.$more.get().error && data?.choice === $choice.get() ? list.more() : ask(false);

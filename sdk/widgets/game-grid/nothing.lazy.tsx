@@ -29,7 +29,7 @@ function GridFailed({ state, actions, text, part }: InsteadProps) {
       {...part('empty')}
       scene={offline ? 'offline' : 'error'}
       title={text('grid.failed')}
-      words={error ? text(error.messageKey) : ''}
+      texts={error ? text(error.messageKey) : ''}
       action={text('action.retry')}
       onAction={() => void actions.retry()}
     />
@@ -42,7 +42,7 @@ function GridEmpty({ state, actions, text, part }: InsteadProps) {
       {...part('empty')}
       scene={key === 'fav.' ? 'empty' : 'none'}
       title={text(`grid.empty.${key}title`)}
-      words={text(`grid.empty.${key}words`)}
+      texts={text(`grid.empty.${key}words`)}
       action={text(action)}
       onAction={onAction}
     />
@@ -53,7 +53,7 @@ function GridEmpty({ state, actions, text, part }: InsteadProps) {
         {...part('empty')}
         scene="empty"
         title={text('empty.login.title')}
-        words={text('grid.empty.login')}
+        texts={text('grid.empty.login')}
         action={text('empty.login.action')}
         onAction={actions.login}
       />

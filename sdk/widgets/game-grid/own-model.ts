@@ -1,37 +1,37 @@
-/** Favourites that left the fav tab before its list was asked for again (FAV-05). */
+/** Favorites that left the fav tab before its list was asked for again (FAV-05). */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Lobby } from '../../types.ts';
 import type { GameList } from './list-model.ts';
 
 export interface OwnGames {
-  /** Ids that were favourites when the list was made and are none any more. */
-  readonly $dropped: ReadableAtom<ReadonlySet<string>>;
-  /** Follows the favourites, here and in other tabs; returns off. */
+  /** Ids that were favorites when the list was made and are none any more. */
+  readonly $invalidRows: ReadableAtom<ReadonlySet<string>>;
+  /** Follows the favorites, here and in other tabs; returns off. */
   follow(): () => void;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 export function createOwnGames(lobby: Lobby, list: Pick<GameList, '$pages' | 'shrink'>): OwnGames {
-  const $dropped = atom(NONE);
+  const $invalidRows = atom(NONE);
   return {
-    $dropped,
+    $invalidRows,
     follow() {
-      let before = lobby.$favourites.get().data;
+      let before = lobby.$favorites.get().data;
       let choice = list.$pages.get().data?.choice;
       const offs = [
-        lobby.$favourites.listen(({ data }) => {
+        lobby.$favorites.listen(({ data }) => {
           if (data && before) {
             const gone = [...before].filter(id => !data.has(id));
             // A removal that is undone puts the game back in its place.
-            const dropped = [...$dropped.get(), ...gone].filter(id => !data.has(id));
+            const dropped = [...$invalidRows.get(), ...gone].filter(id => !data.has(id));
             if (gone.length > 0) list.shrink();
-            $dropped.set(new Set(dropped));
+            $invalidRows.set(new Set(dropped));
           }
           before = data;
         }),
         list.$pages.listen(({ data }) => {
-          if (data?.choice !== choice) $dropped.set(NONE);
+          if (data?.choice !== choice) $invalidRows.set(NONE);
           choice = data?.choice;
         }),
       ];

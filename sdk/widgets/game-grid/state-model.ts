@@ -1,58 +1,11 @@
 /** The state that the grid shows, computed from its stores. */
-import {
-  firstChoice,
-  type GameChoice,
-  type GameClass,
-  type GameTab,
-  gameTabs,
-  type MinBet,
-  ownTab,
-  tabOf,
-} from '../../domain/games/game-list.ts';
+import { firstChoice, type GameChoice, type GameTab, gameTabs, ownTab, tabOf } from '../../domain/games/game-list.ts';
 import type { Game } from '../../domain/games/read-game.ts';
 import type { Vendor, VendorGroup } from '../../domain/games/vendors.ts';
 import type { CallError, Notice, Resource, Session } from '../../types.ts';
 import type { GamePages, MoreState } from './list-model.ts';
 import type { FilterState } from './panels/filter-model.ts';
-
-export interface GameGridParams {
-  /**
-   * Type of the games: `RNG`, `LIVE`, `PVP`, `FISH` … (LIST-02)
-   * @default 'RNG'
-   */
-  readonly gameType?: string;
-  /**
-   * Id of the vendor chosen first.
-   * @default all vendors
-   */
-  readonly vendor?: string;
-  /**
-   * Tab shown first; one the list does not have counts as `all`.
-   * @default all
-   */
-  readonly tab?: GameTab;
-  /** Search at the start. */
-  readonly query?: string;
-  /**
-   * Class at the start: accumulative prize, scratch and music, video poker, PVP, arcade.
-   * @default ALL
-   */
-  readonly gameClass?: GameClass;
-  /**
-   * Minimum bet at the start.
-   * @default ALL
-   */
-  readonly minBet?: MinBet;
-  /** Sent with every question as minLine (API-22). */
-  readonly minLine?: number;
-  /**
-   * Games asked for at once; 100 for lottery vendors, while recent and favourites take 25 (LIST-35..37).
-   * @default 25
-   */
-  readonly pageSize?: number;
-  /** The list of the in-house vendor BGS, with the tabs all, hot, recent and favourites (LIST-07, LIST-08). */
-  readonly inHouse?: boolean;
-}
+import type { GameGridParams } from './props.ts';
 
 export interface GridState extends FilterState {
   /** `loading` until there is anything to show; old games that could not be renewed stay `ready`, see `stale`. */
@@ -78,8 +31,8 @@ export interface GridState extends FilterState {
   readonly more: MoreState;
   /** Other games are on their way; those shown are not what was asked for last. */
   readonly updating: boolean;
-  /** Node ids of the member's favourites. */
-  readonly favourites: ReadonlySet<string>;
+  /** Node ids of the member's favorites. */
+  readonly favorites: ReadonlySet<string>;
   /** Tiles say which games are hot: not to a member who takes a break from play (LIMIT-02). */
   readonly hotTags: boolean;
   readonly notice: Notice | null;
@@ -97,7 +50,7 @@ export interface GridSources {
   readonly choice: GameChoice;
   readonly panels: FilterState;
   readonly vendors: Resource<readonly VendorGroup[]>;
-  readonly favourites: Resource<ReadonlySet<string>>;
+  readonly favorites: Resource<ReadonlySet<string>>;
   readonly hotTags: boolean;
   readonly session: Session | null;
   readonly offline: boolean;
@@ -108,7 +61,7 @@ export interface GridSources {
 }
 
 export function gridState(sources: GridSources): GridState {
-  const { pages, more, choice, panels, vendors, favourites, session, offline, notice } = sources;
+  const { pages, more, choice, panels, vendors, favorites, session, offline, notice } = sources;
   const { dropped, spoken, hotTags } = sources;
   const { data } = pages;
   const needsLogin = ownTab(tabOf(choice)) && !session;
@@ -130,7 +83,7 @@ export function gridState(sources: GridSources): GridState {
     hasMore: data?.hasMore ?? false,
     more,
     updating: data !== undefined && data.choice !== choice,
-    favourites: favourites.data ?? NO_IDS,
+    favorites: favorites.data ?? NO_IDS,
     hotTags,
     notice,
     stale: data && (offline || pages.error) ? { at: pages.at ?? null, offline } : null,

@@ -6,7 +6,7 @@ import { memo, useEffect, useRef } from '../../ui/dialect.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Image } from '../../ui/image.tsx';
 import type { PartOf } from '../../ui/parts.ts';
-import { layoutGrid } from './shapes.ts';
+import { layoutGrid } from './icons.ts';
 
 export interface VendorStripProps {
   readonly vendors: readonly Vendor[];
@@ -47,7 +47,7 @@ export const VendorStrip = memo(function VendorStrip(props: VendorStripProps) {
           aria-pressed={selected === id}
           onClick={() => onSelect(id)}
         >
-          {icon ? <Image src={icon} base={base} className="lk-vendor-mark" /> : <b>{[...name][0]}</b>}
+          {icon ? <Image src={icon} base={base} className="lk-vendor-icon" /> : <b>{[...name][0]}</b>}
           <span>{name}</span>
         </button>
       ))}

@@ -1,51 +1,34 @@
 /** The grid: heading, tabs, vendors, tiles in one of their states, and the two panels above. All markup, no decisions. */
 import { lists } from '../../i18n/english/lists.ts';
 import { addEnglish } from '../../i18n/english.ts';
-import type { Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
-import { type ComponentType, type CSSProperties, type ReactNode, useId, useMemo } from '../../ui/dialect.ts';
+import { ChunkErrorFallback } from '../../ui/chunk-error-fallback.tsx';
+import { type ComponentType, useId, useMemo } from '../../ui/dialect.ts';
 import { directionOf } from '../../ui/direction.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { search } from '../../ui/lazy-shapes.ts';
-import { LostPart } from '../../ui/lost-part.tsx';
-import type { PartOf } from '../../ui/parts.ts';
+import { search } from '../../ui/lazy-icons.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StaleBar } from '../../ui/stale-bar.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
+import type { ViewProps } from '../../ui/view-props.ts';
+import { sliders } from './icons.ts';
 import { LoadMore } from './load-more.tsx';
 import { GridLoading, VendorsLoading } from './loading.tsx';
 import type { GridActions, GridState } from './model.ts';
 import { Chips } from './panels/chips.tsx';
-import { sliders } from './shapes.ts';
+import type { Props } from './props.ts';
 import { Rows, type RowsProps } from './tiles/rows.tsx';
 import type { TileContext } from './tiles/tile.ts';
 import { VendorStrip } from './vendor-strip.tsx';
 
 addEnglish(lists);
 
-export interface GridViewProps {
-  readonly state: GridState;
-  readonly actions: GridActions;
-  readonly columns?: number;
-  /** How further games come. Default: `scroll`. */
-  readonly moreBy?: 'scroll' | 'button';
-  readonly noFilter?: boolean;
-  readonly text: Translate;
-  /** Address of the gateway. */
-  readonly base: string;
-  readonly theme: string;
-  readonly part: PartOf;
-  /** Brings the styles of what is loaded lazily. */
-  readonly prepare: () => Promise<void>;
-  readonly className?: string;
-  readonly style?: CSSProperties;
+export interface GridViewProps extends ViewProps<GridState, GridActions>, Props {
   /** px of the list above what is seen at first. */
   readonly from?: number;
   readonly onLeave?: (position: number) => void;
-  /** Wraps what a host may replace: a slot, or the host's own node. */
-  readonly place: (name: 'heading' | 'empty', ours: ReactNode) => ReactNode;
   /** The component that shows the tiles. */
   readonly tiles?: ComponentType<RowsProps>;
 }
@@ -67,12 +50,12 @@ export function GridView(props: GridViewProps) {
   const notices = useChunk(state.notice !== null, loadNotices, prepare);
   const failed = [filter, found, nothing, notices].find(chunk => chunk.failed);
 
-  const { favourites, choice, hotTags } = state;
+  const { favorites, choice, hotTags } = state;
   const { name: query } = choice;
-  const byButton = props.moreBy === 'button';
+  const byButton = props.more === 'button';
   const context = useMemo<TileContext>(
-    () => ({ text, part, base, query, favourites, hotTags }),
-    [text, part, base, query, favourites, hotTags],
+    () => ({ text, part, base, query, favorites, hotTags }),
+    [text, part, base, query, favorites, hotTags],
   );
   // A page that did not come waits for a press: scrolling about must not ask for it again and again.
   const onEnd = () => {
@@ -98,7 +81,7 @@ export function GridView(props: GridViewProps) {
           from={asks ? props.from : undefined}
           onLeave={asks ? props.onLeave : undefined}
           onOpen={game => void actions.launch(game)}
-          onFavourite={game => void actions.toggleFavourite(game)}
+          onFavorite={game => void actions.toggleFavorite(game)}
           onEnd={asks && !byButton ? onEnd : nobody}
         />
       )}
@@ -119,17 +102,17 @@ export function GridView(props: GridViewProps) {
       data-updating={state.updating ? '' : undefined}
       data-stale={stale ? '' : undefined}
     >
-      <header className="lk-grid-head">
+      <header className="lk-grid-header">
         {place(
           'heading',
           spoken ? <h2 className="lk-title">{text('grid.title')}</h2> : <Skeleton width={120} height={24} />,
         )}
         {spoken && !props.noFilter && (
           <div className="lk-grid-tools">
-            <Button look="icon" label={text('grid.search')} {...part('search')} onClick={actions.openResult}>
+            <Button variant="icon" label={text('grid.search')} {...part('search')} onClick={actions.openResult}>
               <Icon shape={search} />
             </Button>
-            <Button look="icon" label={text('grid.filter')} {...part('filter')} onClick={actions.openFilter}>
+            <Button variant="icon" label={text('grid.filter')} {...part('filter')} onClick={actions.openFilter}>
               <Icon shape={sliders} />
             </Button>
           </div>
@@ -177,7 +160,7 @@ export function GridView(props: GridViewProps) {
         </found.View>
       )}
       {!state.resultOpen && messages}
-      {failed && <LostPart chunk={failed} className="lk-grid-failed" words="grid.part-failed" text={text} />}
+      {failed && <ChunkErrorFallback chunk={failed} className="lk-grid-failed" texts="grid.part-failed" text={text} />}
       {filter.View && <filter.View {...panels} />}
     </section>
   );

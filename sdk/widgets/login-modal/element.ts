@@ -1,29 +1,30 @@
 /** `<lobby-login-modal>`: its attributes, its sheets, and the view behind it. */
 
 import type { LobbyEventName, LobbyEvents } from '../../events.ts';
-import { LobbyElement } from '../../host/base.ts';
-import { lightBoxes } from '../../host/light.ts';
+import { type ElementClass, LobbyElement } from '../../host/base.ts';
+import { lightDomBoxes } from '../../host/light.ts';
 import type { Widget } from '../../host/widget.ts';
-import { attributes } from './attributes.ts';
-import { LoginModal } from './component.tsx';
-import type { LoginModalActions, LoginModalParams, LoginModalState } from './model.ts';
-import { closedSheets } from './sheets.ts';
+import type { LoginModalActions, LoginModalState } from './model.ts';
+import { props } from './props.ts';
+import { LoginModal } from './react.tsx';
+import { closedStylesheets } from './stylesheets.ts';
 
 /** There before the form is: a modal that opens waits for its sheets. */
-let dressed: typeof import('./open-sheets.lazy.ts') | undefined;
+let dressed: typeof import('./open-stylesheets.lazy.ts') | undefined;
 
-const widget: Widget = {
-  attributes,
-  sheets: closedSheets,
-  async lazySheets(part) {
-    if (part !== 'panel') return (await import('./form/slide-sheets.lazy.ts')).lazySheets;
-    dressed = await import('./open-sheets.lazy.ts');
-    return dressed.panelSheets;
+const widget = {
+  props,
+  stylesheets: closedStylesheets,
+  async lazyStylesheets(part) {
+    if (part !== 'panel') return (await import('./form/slide-stylesheets.lazy.ts')).lazyStylesheets;
+    dressed = await import('./open-stylesheets.lazy.ts');
+    return dressed.panelStylesheets;
   },
-  // The table above admits nothing that the props of the component do not.
-  View: LoginModal as Widget['View'],
-  light: (host, nonce) => lightBoxes(host, () => dressed?.dressForm(host, nonce())),
-};
+  View: LoginModal,
+  light: (host, nonce) => lightDomBoxes(host, () => dressed?.dressForm(host, nonce())),
+} satisfies Widget<typeof props>;
+
+const Base = LobbyElement as ElementClass<typeof props, LoginModalState, LoginModalActions>;
 
 /**
  * Logging in without leaving the page: by user name and password or by mobile number and code, with a captcha once the
@@ -38,14 +39,9 @@ const widget: Widget = {
  * @csspart social the row of provider buttons
  * @slot logo in place of the mark in the head
  */
-export class LobbyLoginModal extends LobbyElement<LoginModalState, LoginModalActions> {
+export class LobbyLoginModal extends Base {
   /** @internal */
-  static override readonly widget = widget;
-  declare open: boolean;
-  declare method: LoginModalParams['method'] | null;
-  declare noSocial: boolean;
-  declare noTrial: boolean;
-  declare theme: 'light' | 'dark' | null;
+  static override readonly widget = widget as Widget;
 
   /** Opens it, as the attribute `open` does. */
   show(): void {

@@ -9,9 +9,9 @@ import type { PartOf } from '../../ui/parts.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
+import { ChunkFallback } from './chunk-fallback.tsx';
 import type { LoginModalActions, LoginPanel } from './model.ts';
-import { PartWait } from './part-wait.tsx';
-import { say, sayWish } from './words.ts';
+import { say, showLoginReason } from './words.ts';
 
 export interface LoginScreenProps {
   readonly panel: LoginPanel;
@@ -22,23 +22,23 @@ export interface LoginScreenProps {
   /** The form around the fields; the button that sends it stands beside it. */
   readonly form: RefObject<HTMLFormElement | null>;
   /** Id of the sentence that says why the login is asked for. */
-  readonly wishId?: string;
+  readonly loginReasonId?: string;
 }
 
 const loadSocial = () => import('./social.lazy.tsx').then(chunk => chunk.SocialButtons);
 /** Height of a line of words, the gap and a row of buttons, in units of `--lobby-px`. */
 const SOCIAL_HEIGHT = 70;
 
-export function LoginScreen({ panel, actions, text, part, fields, form, wishId }: LoginScreenProps) {
+export function LoginScreen({ panel, actions, text, part, fields, form, loginReasonId }: LoginScreenProps) {
   const { methods, login, failure } = panel;
-  const wish = sayWish(panel.wish, text);
+  const reason = showLoginReason(panel.reason, text);
   const offersOthers = panel.social.length > 0;
   const social = useChunk(offersOthers, loadSocial);
   return (
     <>
-      {wish && (
-        <Alert tone="info" id={wishId}>
-          {wish}
+      {reason && (
+        <Alert tone="info" id={loginReasonId}>
+          {reason}
         </Alert>
       )}
       {methods === null && <Skeleton width="100%" height={48} />}
@@ -63,10 +63,10 @@ export function LoginScreen({ panel, actions, text, part, fields, form, wishId }
         {text('login.submit')}
       </Button>
       {offersOthers && !social.View && (
-        <PartWait failed={social.failed} onRetry={social.retry} height={SOCIAL_HEIGHT} text={text} />
+        <ChunkFallback failed={social.failed} onRetry={social.retry} height={SOCIAL_HEIGHT} text={text} />
       )}
       {social.View && <social.View panel={panel} actions={actions} text={text} part={part} />}
-      <p className="lk-login-foot">
+      <p className="lk-login-footer">
         <span>{`${text('login.new')} `}</span>
         <button type="button" className="lk-login-link" onClick={() => actions.go('register')}>
           {text('login.register')}

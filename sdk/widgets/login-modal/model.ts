@@ -2,12 +2,13 @@
 import { atom, onMount } from 'nanostores';
 import { lazyCode } from '../../core/store/lazy-actions.ts';
 import { NOTICE_MS, SUCCESS_MS } from '../../domain/constants.ts';
-import type { LobbyEventName, LobbyEvents, LoginWish } from '../../events.ts';
+import type { LobbyEventName, LobbyEvents, LoginReason } from '../../events.ts';
 import type { Lobby, Model } from '../../types.ts';
 import type { OpenLogin } from './open-model.lazy.ts';
-import type { LoginModalParams, LoginPanel, PanelActions } from './panel-model.ts';
+import type { LoginPanel, PanelActions } from './panel-model.ts';
+import type { LoginModalParams } from './props.ts';
 
-export type { LoginModalParams, LoginPanel } from './panel-model.ts';
+export type { LoginPanel } from './panel-model.ts';
 
 export interface LoginModalState {
   readonly status: 'ready';
@@ -19,7 +20,7 @@ export interface LoginModalState {
 
 export interface LoginModalActions extends PanelActions {
   /** Opens as soon as its code and its texts are there; says what the login is wanted for, where somebody wanted something. */
-  open(wish?: LoginWish): void;
+  open(reason?: LoginReason): void;
   close(): void;
   /** Closes unless somebody prevents the request. */
   ask(source: LobbyEvents['close-request']['source']): void;
@@ -75,13 +76,13 @@ export function createLoginModal(
     emit(event, detail) && lobby.request(event, detail);
 
   const actions: LoginModalActions = {
-    open(wish) {
+    open(reason) {
       if (wanted) return;
       wanted = true;
       Promise.all([load(), lobby.textReady('login')]).then(
         ([forms]) => {
           if (!wanted || $state.get().open) return;
-          unfollow = forms.follow(wish ?? null, panel => change({ open: true, panel }));
+          unfollow = forms.follow(reason ?? null, panel => change({ open: true, panel }));
           emit('open', { lobby: name });
         },
         ({ kind }) => actions.lost(kind === 'outdated' ? kind : 'offline'),
@@ -110,7 +111,7 @@ export function createLoginModal(
       move: x => made?.slide.move(x),
       drop: async () => made?.slide.drop(),
       mail: async email => made?.slide.mail(email) ?? null,
-      prove: async code => made?.slide.prove(code),
+      verify: async code => made?.slide.verify(code),
       reload: async () => made?.slide.reload(),
       close: () => made?.slide.close(),
     },
@@ -118,7 +119,7 @@ export function createLoginModal(
     showLogin: () => made?.showLogin(),
     confirmAge: confirmed => made?.confirmAge(confirmed),
     startTrial: async () => made?.startTrial(),
-    signInBy: async provider => made?.signInBy(provider),
+    logInWith: async provider => made?.logInWith(provider),
     setCode: code => made?.setCode(code),
     submitCode: async () => made?.submitCode(),
     dropLogin: () => made?.dropLogin(),

@@ -1,18 +1,19 @@
 /** Model of an open login modal: its forms and the stores behind them. Loads with the first opening. */
 import { atom } from 'nanostores';
 import { createResource } from '../../core/store/resource.ts';
-import { type Country, readCountries } from '../../domain/account/countries.ts';
-import type { LobbyEventName, LobbyEvents, LoginWish } from '../../events.ts';
+import { type Country, parseCountries } from '../../domain/account/countries.ts';
+import type { LobbyEventName, LobbyEvents, LoginReason } from '../../events.ts';
 import { login } from '../../i18n/english/login.ts';
 import { addEnglish } from '../../i18n/english.ts';
 import type { CallError, Lobby } from '../../types.ts';
 import { createLoginForm } from './form/form-model.ts';
-import { createPanel, type LoginModalParams, type LoginPanel, type PanelActions } from './panel-model.ts';
+import { createPanel, type LoginPanel, type PanelActions } from './panel-model.ts';
+import type { LoginModalParams } from './props.ts';
 import { createSecondForm, createSocialForm, createTrialForm } from './trial-model.ts';
 
 export interface OpenLogin extends PanelActions {
   /** Starts the stores behind the panel and shows each change of them, with the wish that the login is for; returns stop. */
-  follow(wish: LoginWish | null, show: (panel: LoginPanel) => void): () => void;
+  follow(reason: LoginReason | null, show: (panel: LoginPanel) => void): () => void;
   /** Forgets the secrets that were typed; the next opening begins with the login. */
   reset(): void;
 }
@@ -49,15 +50,15 @@ export function createOpenLogin(lobby: Lobby, params: LoginModalParams, emit: Em
     void countries.ask(async () => {
       const { countries: call } = await import('../../wire/fields.ts');
       const { value } = await lobby.call(call, { query: { language: lobby.$language.get() } });
-      return { data: readCountries(value) };
+      return { data: parseCountries(value) };
     });
   };
 
   return {
-    follow(wish, show) {
+    follow(reason, show) {
       let begun = false;
       const stop = $panel.subscribe(panel => {
-        show({ ...panel, wish });
+        show({ ...panel, reason });
         // A provider's window opens inside the click or not at all: nothing may have to load then.
         if (panel.social.length > 0) void lobby.loginReady();
         const { methods } = panel;
@@ -120,7 +121,7 @@ export function createOpenLogin(lobby: Lobby, params: LoginModalParams, emit: Em
       second.actions.reset();
       void lobby.dropLogin();
     },
-    async signInBy(provider) {
+    async logInWith(provider) {
       social.actions.put({ provider });
       if (await social.actions.submit()) return;
       const { failure } = social.$state.get();

@@ -1,20 +1,21 @@
 /** An open modal: mask, panel, head, and in it the login or the trial. All markup, no decisions. */
-import { openLayer } from '../../dom/above/layers.ts';
-import { openOverlay } from '../../dom/above/overlay.ts';
-import { isCovered } from '../../dom/above/top-layer.ts';
+import { openLayer } from '../../dom/overlays/layers.ts';
+import { openOverlay } from '../../dom/overlays/overlay.ts';
+import { isCovered } from '../../dom/overlays/top-layer.ts';
 import type { Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from '../../ui/dialect.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { x } from '../../ui/lazy-shapes.ts';
+import { x } from '../../ui/lazy-icons.ts';
 import type { PartOf } from '../../ui/parts.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
 import { useUniqueId } from '../../ui/use-unique-id.ts';
+import type { ViewProps } from '../../ui/view-props.ts';
+import { ChunkFallback } from './chunk-fallback.tsx';
 import { LoginFields } from './form/fields.tsx';
-import { KitMark } from './kit-mark.tsx';
+import { KitLogo } from './kit-logo.tsx';
 import { LoginScreen } from './login-screen.tsx';
 import type { LoginModalActions, LoginPanel } from './model.ts';
-import { PartWait } from './part-wait.tsx';
 
 export interface OverlayProps {
   readonly panel: LoginPanel;
@@ -22,12 +23,11 @@ export interface OverlayProps {
   readonly text: Translate;
   readonly theme: string;
   readonly part: PartOf;
-  /** The mark in the head: a slot, or the host's own node, or the one it is given. */
-  readonly logo: (ours: ReactNode) => ReactNode;
   /** Brings the styles of what is loaded lazily. */
   readonly prepare: () => Promise<void>;
-  /** Puts the form where it has to stand. */
-  readonly place: (form: ReactNode) => ReactNode;
+  readonly place: ViewProps<unknown, unknown>['place'];
+  /** Puts the form into the light DOM. */
+  readonly light: (form: ReactNode) => ReactNode;
   readonly closing: boolean;
 }
 
@@ -38,14 +38,14 @@ const loadSlide = () => import('./form/slide.lazy.tsx').then(chunk => chunk.Slid
 /** Height of words, a box to tick, a button and the way back, in units of `--lobby-px`. */
 const TRIAL_HEIGHT = 240;
 
-export function Overlay({ panel, actions, text, theme, part, logo, place, prepare, closing }: OverlayProps) {
+export function Overlay({ panel, actions, text, theme, part, place, light, prepare, closing }: OverlayProps) {
   const overlay = useRef<HTMLElement>(null);
   // Password managers can show their lists above a plain box, never above a dialog: it is one only where the page has one open.
   const [Box] = useState(() => (isCovered(document) ? 'dialog' : 'div') as 'div');
   const title = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const id = useUniqueId();
-  const wishId = `${id}-wish`;
+  const loginReasonId = `${id}-wish`;
   const asking = useRef(actions.ask);
   asking.current = actions.ask;
   const art = useChunk(true, loadArt);
@@ -70,7 +70,7 @@ export function Overlay({ panel, actions, text, theme, part, logo, place, prepar
 
   const inTrial = panel.screen === 'trial';
   const inSecond = panel.screen === 'second';
-  const fields = place(
+  const fields = light(
     <LoginFields panel={panel} actions={actions} text={text} theme={theme} name={text('login.title')} form={form} />,
   );
   return (
@@ -84,11 +84,11 @@ export function Overlay({ panel, actions, text, theme, part, logo, place, prepar
         role="dialog"
         aria-modal="true"
         aria-labelledby={id}
-        aria-describedby={panel.wish ? wishId : undefined}
+        aria-describedby={panel.reason ? loginReasonId : undefined}
         tabIndex={-1}
       >
         <Button
-          look="icon"
+          variant="icon"
           className="lk-login-close"
           label={text('action.close')}
           onClick={() => actions.ask('button')}
@@ -96,19 +96,19 @@ export function Overlay({ panel, actions, text, theme, part, logo, place, prepar
           <Icon shape={x} />
         </Button>
         <div className="lk-login-scroll">
-          <div className="lk-login-head">
+          <div className="lk-login-header">
             {art.View && <art.View />}
-            <div className="lk-login-logo">{logo(<KitMark />)}</div>
+            <div className="lk-login-logo">{place('logo', <KitLogo />)}</div>
           </div>
           <h2 ref={title} {...part('title')} id={id} tabIndex={-1}>
             {text(inTrial ? 'trial.title' : inSecond && second.View ? 'second.title' : 'login.title')}
           </h2>
           {inTrial && !trial.View && (
-            <PartWait failed={trial.failed} onRetry={trial.retry} height={TRIAL_HEIGHT} text={text} />
+            <ChunkFallback failed={trial.failed} onRetry={trial.retry} height={TRIAL_HEIGHT} text={text} />
           )}
           {inTrial && trial.View && <trial.View panel={panel} actions={actions} text={text} />}
           {inSecond && !second.View && (
-            <PartWait failed={second.failed} onRetry={second.retry} height={TRIAL_HEIGHT} text={text} />
+            <ChunkFallback failed={second.failed} onRetry={second.retry} height={TRIAL_HEIGHT} text={text} />
           )}
           {inSecond && second.View && <second.View panel={panel} actions={actions} text={text} />}
           {!inTrial && !inSecond && (
@@ -119,10 +119,10 @@ export function Overlay({ panel, actions, text, theme, part, logo, place, prepar
               part={part}
               fields={fields}
               form={form}
-              wishId={wishId}
+              loginReasonId={loginReasonId}
             />
           )}
-          {slide.failed && <PartWait failed={slide.failed} onRetry={slide.retry} height={0} text={text} />}
+          {slide.failed && <ChunkFallback failed={slide.failed} onRetry={slide.retry} height={0} text={text} />}
         </div>
       </section>
       {slide.View && <slide.View slide={panel.slide} actions={actions.slide} text={text} />}

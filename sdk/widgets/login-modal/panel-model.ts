@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { Country } from '../../domain/account/countries.ts';
 import type { FieldError } from '../../domain/account/field-rules.ts';
 import { type LoginMethod, loginMethods, socialLogins } from '../../domain/account/login.ts';
-import type { LoginWish } from '../../events.ts';
+import type { LoginReason } from '../../events.ts';
 import type { CaptchaState } from '../../forms/captcha.ts';
 import type { CodeState } from '../../forms/code.ts';
 import type { FieldName, Form, FormState } from '../../forms/form.ts';
@@ -11,26 +11,15 @@ import type { SlideActions, SlideState } from '../../forms/slide.ts';
 import { computed } from '../../stores.ts';
 import type { Lobby, Resource } from '../../types.ts';
 import type { LoginForm, LoginFormModel } from './form/form-model.ts';
+import type { LoginModalParams } from './props.ts';
 import type { SecondForm, SocialForm, SocialName, TrialForm } from './trial-model.ts';
-
-export interface LoginModalParams {
-  /**
-   * Way to log in shown first (LOGIN-03).
-   * @default the remembered one, else the user name
-   */
-  readonly method?: LoginMethod;
-  /** Takes sign-in by providers away. */
-  readonly noSocial?: boolean;
-  /** Takes the free trial away. */
-  readonly noTrial?: boolean;
-}
 
 /** State of an open modal. */
 export interface LoginPanel {
   /** `second`: a login wants a code of the second factor (SAFE-05). */
   readonly screen: 'login' | 'trial' | 'second';
   /** The wish that the login is for; null where the visitor opened the modal without one. */
-  readonly wish: LoginWish | null;
+  readonly reason: LoginReason | null;
   /** Null until the flags say which there are (LOGIN-01, LOGIN-02). */
   readonly methods: readonly LoginMethod[] | null;
   readonly login: FormState<LoginForm>;
@@ -67,7 +56,7 @@ export interface PanelActions {
   showLogin(): void;
   confirmAge(confirmed: boolean): void;
   startTrial(): Promise<void>;
-  signInBy(provider: SocialName): Promise<void>;
+  logInWith(provider: SocialName): Promise<void>;
   setCode(code: string): void;
   submitCode(): Promise<void>;
   /** Gives up a login that wants a code. */
@@ -88,7 +77,7 @@ export function createPanel(
   lobby: Pick<Lobby, '$auth' | '$flags' | '$settings' | 'config'>,
   params: LoginModalParams,
   { $screen, $countries, login, trial, social, second }: Parts,
-): ReadableAtom<Omit<LoginPanel, 'wish'>> {
+): ReadableAtom<Omit<LoginPanel, 'reason'>> {
   const { config } = lobby;
   return computed(
     [

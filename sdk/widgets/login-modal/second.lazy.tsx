@@ -46,7 +46,7 @@ export function SecondScreen({ panel, actions, text }: SecondScreenProps) {
       <Button type="submit" busy={submitting}>
         {text('second.submit')}
       </Button>
-      <p className="lk-login-foot">
+      <p className="lk-login-footer">
         <button type="button" className="lk-login-link" onClick={actions.dropLogin}>
           {text('second.back')}
         </button>

@@ -22,10 +22,10 @@ export function SocialButtons({ panel, actions, text, part }: SocialButtonsProps
         {panel.social.map(name => (
           <Button
             key={name}
-            look="line"
+            variant="line"
             label={text('login.by', { name: NAMES[name] })}
             busy={panel.signingBy === name}
-            onClick={() => void actions.signInBy(name)}
+            onClick={() => void actions.logInWith(name)}
           >
             {name === 'google' ? <GoogleMark /> : <FacebookMark />}
             <span>{NAMES[name]}</span>

@@ -32,7 +32,7 @@ export function TrialScreen({ panel, actions, text }: TrialScreenProps) {
       <Button busy={submitting} onClick={() => void actions.startTrial()}>
         {text('trial.start')}
       </Button>
-      <p className="lk-login-foot">
+      <p className="lk-login-footer">
         <button type="button" className="lk-login-link" onClick={actions.showLogin}>
           {text('trial.back')}
         </button>

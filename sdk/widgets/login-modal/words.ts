@@ -1,6 +1,6 @@
 /** From what a form says of itself, and from what it was opened for, to words. */
 import type { FieldError } from '../../domain/account/field-rules.ts';
-import type { LoginWish } from '../../events.ts';
+import type { LoginReason } from '../../events.ts';
 import type { Translate } from '../../types.ts';
 
 /** The server's own words, else the text of the key; undefined for no error. */
@@ -8,12 +8,12 @@ export const say = (error: FieldError | undefined, text: Translate): string | un
   error && (error.text ?? text(error.key, error.params));
 
 /** Why a login is asked for; null where nobody wanted anything, or a page asks for a reason of its own. */
-export function sayWish(wish: LoginWish | null, text: Translate): string | null {
-  switch (wish?.reason) {
+export function showLoginReason(reason: LoginReason | null, text: Translate): string | null {
+  switch (reason?.reason) {
     case 'launch':
-      return wish.game?.name ? text('login.for-game', { name: wish.game.name }) : text('login.for-play');
-    case 'favourite':
-      return text('login.for-favourite');
+      return reason.game?.name ? text('login.for-game', { name: reason.game.name }) : text('login.for-play');
+    case 'favorite':
+      return text('login.for-favorite');
     case 'recent':
       return text('login.for-recent');
     default:

@@ -1,30 +1,31 @@
 /** `<lobby-lottery-board>`: its attributes, its sheets, and the view behind it. */
-import { LobbyElement } from '../../host/base.ts';
-import { sharedSheets } from '../../host/shared-sheets.ts';
+import { type ElementClass, LobbyElement } from '../../host/base.ts';
+import { sharedStylesheets } from '../../host/shared-stylesheets.ts';
 import type { Widget } from '../../host/widget.ts';
-import { attributes } from './attributes.ts';
-import { beginBoard } from './begin-model.ts';
-import { LotteryBoard } from './component.tsx';
-import type { BoardActions, BoardParams, BoardState } from './model.ts';
-import { sheets } from './sheets.ts';
+import { startBoard } from './initial-model.ts';
+import type { BoardActions, BoardState } from './model.ts';
+import { props } from './props.ts';
+import { LotteryBoard } from './react.tsx';
+import { stylesheets } from './stylesheets.ts';
 
-const widget: Widget = {
-  attributes,
-  sheets: [...sharedSheets, ...sheets],
-  lazySheets: part =>
+const widget = {
+  props,
+  stylesheets: [...sharedStylesheets, ...stylesheets],
+  lazyStylesheets: part =>
     part === 'opened'
-      ? import('./dialogs/sheets.lazy.ts').then(opened => opened.openedSheets)
-      : import('./sheets.lazy.ts').then(({ lazySheets }) => lazySheets),
-  // The table above admits nothing that the props of the component do not.
-  View: LotteryBoard as Widget['View'],
-  begin: (lobby, { prizeMode }, data, cameAt) => beginBoard(lobby, { prizeMode } as BoardParams, data, cameAt),
+      ? import('./dialogs/stylesheets.lazy.ts').then(opened => opened.openedStylesheets)
+      : import('./stylesheets.lazy.ts').then(({ lazyStylesheets }) => lazyStylesheets),
+  View: LotteryBoard,
+  begin: startBoard,
   warm(lobby, { prizeMode }, ready) {
-    const $feed = prizeMode ? lobby.lotteryOf(prizeMode as NonNullable<BoardParams['prizeMode']>) : lobby.$lottery;
+    const $feed = prizeMode ? lobby.lotteryOf(prizeMode) : lobby.$lottery;
     return $feed.subscribe(({ data, error }) => {
       if (data || error) ready();
     });
   },
-};
+} satisfies Widget<typeof props>;
+
+const Base = LobbyElement as ElementClass<typeof props, BoardState, BoardActions>;
 
 /**
  * Groups and tabs of lotteries, the time until sale closes and until the draw, the last numbers by prize level, results
@@ -35,7 +36,7 @@ const widget: Widget = {
  * @csspart history the link to past results
  * @csspart card one lottery
  * @csspart name its name
- * @csspart heart its favourite button
+ * @csspart heart its favorite button
  * @csspart countdown the time left
  * @csspart countdown-near the same under six seconds
  * @csspart numbers the last numbers
@@ -43,16 +44,9 @@ const widget: Widget = {
  * @slot heading in place of the title
  * @slot empty in place of the empty state
  */
-export class LobbyLotteryBoard extends LobbyElement<BoardState, BoardActions> {
+export class LobbyLotteryBoard extends Base {
   /** @internal */
-  static override readonly widget = widget;
-  declare group: string | null;
-  declare tab: BoardParams['tab'] | null;
-  declare layout: BoardParams['layout'] | null;
-  declare prizeMode: BoardParams['prizeMode'] | null;
-  declare limit: number | null;
-  declare noHistory: boolean;
-  declare theme: 'light' | 'dark' | null;
+  static override readonly widget = widget as Widget;
 }
 
 declare global {

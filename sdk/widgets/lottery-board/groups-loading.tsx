@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 const PILLS = [48, 76, 84, 92];
 
-/** Grey pills of their size. */
+/** Gray pills of their size. */
 export const GroupsLoading = () => (
   <div className="lk-pills-wait">
     {PILLS.map(width => (

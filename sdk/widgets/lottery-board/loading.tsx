@@ -13,11 +13,11 @@ export interface BoardLoadingProps {
 
 const BALLS = [1, 2, 3, 4, 5];
 
-/** Cards of the size of those that replace them: their own boxes around grey blocks. */
+/** Cards of the size of those that replace them: their own boxes around gray blocks. */
 export function BoardLoading({ text, layout, count = layout === 'rows' ? 12 : 6 }: BoardLoadingProps) {
   const rows = layout === 'rows';
   return (
-    <div className="lk-cards lk-breath" data-layout={layout} role="status" aria-label={text('board.loading')}>
+    <div className="lk-cards lk-pulse" data-layout={layout} role="status" aria-label={text('board.loading')}>
       {times(Math.min(count, 12), place => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all of them are alike
         <div key={place} className={rows ? 'lk-card lk-row' : 'lk-card'}>
@@ -28,7 +28,7 @@ export function BoardLoading({ text, layout, count = layout === 'rows' ? 12 : 6 
   );
 }
 
-const SkeletonHead = ({ size }: { readonly size: number }) => (
+const SkeletonHeader = ({ size }: { readonly size: number }) => (
   <>
     <Skeleton width={size} height={size} />
     <div className="lk-card-text">
@@ -44,7 +44,7 @@ const SkeletonHead = ({ size }: { readonly size: number }) => (
 
 const SkeletonRow = () => (
   <>
-    <SkeletonHead size={32} />
+    <SkeletonHeader size={32} />
     <div className="lk-count">
       <Skeleton width={72} height={22} />
     </div>
@@ -54,8 +54,8 @@ const SkeletonRow = () => (
 
 const SkeletonCard = () => (
   <>
-    <div className="lk-card-head">
-      <SkeletonHead size={40} />
+    <div className="lk-card-header">
+      <SkeletonHeader size={40} />
       <div className="lk-heart-wait" />
     </div>
     <div className="lk-card-row">

@@ -8,11 +8,9 @@ import type { ScheduleColumn, weekSchedule } from '../../domain/lottery/schedule
 import type { Emit, LobbyEvents } from '../../events.ts';
 import { computed } from '../../stores.ts';
 import type { CallError, Lobby, Model, Resource } from '../../types.ts';
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { gameMenu } from '../../wire/lottery.ts';
-import type { BoardParams } from './params-model.ts';
-
-export type { BoardParams } from './params-model.ts';
+import type { BoardParams } from './props.ts';
 
 export interface BoardState {
   /** `loading` until there is anything to show; old data that could not be renewed stay `ready`, see `stale`. */
@@ -21,9 +19,9 @@ export interface BoardState {
   readonly groups: readonly { readonly tag: string; readonly label: string }[];
   readonly group: string;
   readonly tab: BoardTab;
-  /** Of tab and group, favourites first (LOTT-06), cut at `limit`; of the full layout those that close next first. */
+  /** Of tab and group, favorites first (LOTT-06), cut at `limit`; of the full layout those that close next first. */
   readonly lotteries: readonly Lottery[];
-  readonly favourites: readonly string[];
+  readonly favorites: readonly string[];
   /**
    * The current lottery: the chosen one, else the one that draws next (LOTT-09); of the full layout the server's first,
    * so that the result one reads does not change by itself.
@@ -57,7 +55,7 @@ export interface BoardActions {
   openDetail(id: string): void;
   openHistory(): void;
   closeSheet(): void;
-  toggleFavourite(id: string): Promise<void>;
+  toggleFavorite(id: string): Promise<void>;
   /** Starts a lottery. Call it inside the click. Rejects with a CallError when that fails (LAUNCH-08). */
   launch(id: string): Promise<void>;
   login(): void;
@@ -75,9 +73,9 @@ export function createLotteryBoard(
   lobby: Lobby,
   params: BoardParams = {},
   emit: Emit = () => true,
-  initial?: Answer<typeof gameMenu>,
+  initial?: ResponseOf<typeof gameMenu>,
 ): LotteryBoardModel {
-  if (initial) lobby.beginLottery(initial, params.prizeMode);
+  if (initial) lobby.startLottery(initial, params.prizeMode);
   const $feed = params.prizeMode ? lobby.lotteryOf(params.prizeMode) : lobby.$lottery;
   const prizeMode = params.prizeMode ?? lobby.config.prizeMode;
   const full = params.layout === 'full';
@@ -91,25 +89,25 @@ export function createLotteryBoard(
   const choose = (part: Partial<Choice>) => $choice.set({ ...$choice.get(), ...part });
   const $revealed = atom<ReadonlySet<string>>(new Set());
   const asked = createResource<readonly string[]>();
-  let askedFor: BoardTab | null = null;
+  let requestedFor: BoardTab | null = null;
   /** Dates are the dearest part of all; only a week brings them. */
   const $weekSchedule = atom<typeof weekSchedule | null>(null);
   /** The tab whose list has to be asked for; only a whole page asks for popular lotteries (OPEN: LOTT-31). */
-  const askedTab = (tab: BoardTab) => (tab === 'recent' || (tab === 'hot' && full) ? tab : null);
+  const requestedTab = (tab: BoardTab) => (tab === 'recent' || (tab === 'hot' && full) ? tab : null);
   /** Tab to go to once there is a session. */
   let wanted: BoardTab | null = null;
 
   const $state: ReadableAtom<BoardState> = computed(
-    [$feed, $choice, asked.$state, lobby.$lotteryFavourites, lobby.$session, lobby.$offline, $revealed, $weekSchedule],
-    (feed, choice, ids, favourites, session, offline, revealed, schedule) => {
+    [$feed, $choice, asked.$state, lobby.$lotteryFavorites, lobby.$session, lobby.$offline, $revealed, $weekSchedule],
+    (feed, choice, ids, favorites, session, offline, revealed, schedule) => {
       const needsLogin = needsSession(choice.tab) && !session;
       const { tab, group } = choice;
-      const asks = needsLogin ? null : askedTab(tab);
+      const asks = needsLogin ? null : requestedTab(tab);
       const named = (asks && ids.data) ?? null;
-      const shown = { tab, group, favourites, named, limit: params.limit };
+      const shown = { tab, group, favorites, named, limit: params.limit };
       const listed = feed.data && !needsLogin ? boardLotteries(feed.data, shown) : [];
       // A page of lotteries is read from its top: what closes next stands first, unless the answer has an order.
-      const lotteries = full && !named ? byClosing(listed, favourites) : listed;
+      const lotteries = full && !named ? byClosing(listed, favorites) : listed;
       const groups = feed.data?.groups ?? [];
       const now = lobby.clock.serverNow();
       const all = feed.data?.all ?? [];
@@ -122,7 +120,7 @@ export function createLotteryBoard(
         group: groups.some(({ tag }) => tag === group) ? group : ALL_GROUP,
         tab,
         lotteries,
-        favourites,
+        favorites,
         current,
         opened: withId(all, choice.opened) ?? null,
         sheet: choice.sheet,
@@ -138,17 +136,18 @@ export function createLotteryBoard(
   );
 
   /** A tab that waits opens by itself when the session comes. */
-  const askLogin = (reason: LobbyEvents['login-request']['reason']) => lobby.requestLogin({ reason }, () => {}, emit);
+  const requestLoginFor = (reason: LobbyEvents['login-request']['reason']) =>
+    lobby.requestLogin({ reason }, () => {}, emit);
 
-  /** Asked anew each time the tab is opened: launching a lottery changes the list. */
+  /** LazyEndpoint anew each time the tab is opened: launching a lottery changes the list. */
   const load = async () => {
-    const tab = askedTab($choice.get().tab);
+    const tab = requestedTab($choice.get().tab);
     if (!tab || (needsSession(tab) && !lobby.$session.get())) return;
-    if (askedFor !== tab) asked.reset();
-    askedFor = tab;
+    if (requestedFor !== tab) asked.reset();
+    requestedFor = tab;
     const detail = await asked.ask(async () => {
-      const { askIds } = await import('./asked-model.lazy.ts');
-      return { data: await askIds(lobby, prizeMode, tab) };
+      const { fetchIds } = await import('./deferred-model.lazy.ts');
+      return { data: await fetchIds(lobby, prizeMode, tab) };
     });
     if (detail && tab === 'hot')
       lobby.fact('error', { kind: 'degraded', message: 'Hot lotteries are not ranked', lobby: lobby.name, detail });
@@ -204,16 +203,16 @@ export function createLotteryBoard(
     selectTab(tab) {
       if (!needsSession(tab) || lobby.$session.get()) return showTab(tab);
       wanted = tab;
-      askLogin(tab === 'fav' ? 'favourite' : 'recent');
+      requestLoginFor(tab === 'fav' ? 'favorite' : 'recent');
     },
     select: selected => choose({ selected }),
     openDetail: id => choose({ selected: full ? $choice.get().selected : id, opened: id, sheet: 'detail' }),
     openHistory: () => choose({ sheet: 'history' }),
     closeSheet: () => choose({ sheet: null }),
-    async toggleFavourite(id) {
-      if (!lobby.$session.get()) return lobby.toggleLotteryFavourite(id, { emit });
-      await lobby.toggleLotteryFavourite(id);
-      emit('favourite', { id, on: lobby.$lotteryFavourites.get().includes(id), lobby: lobby.name });
+    async toggleFavorite(id) {
+      if (!lobby.$session.get()) return lobby.toggleLotteryFavorite(id, { emit });
+      await lobby.toggleLotteryFavorite(id);
+      emit('favorite', { id, on: lobby.$lotteryFavorites.get().includes(id), lobby: lobby.name });
     },
     async launch(id) {
       const lottery = withId($feed.get().data?.all ?? [], id);
@@ -222,7 +221,7 @@ export function createLotteryBoard(
       const vendor = prizeMode === 'Elott' ? 'ELOTT' : 'LOTT';
       await lobby.launch({ gameId: id, code, name, vendor, prizeMode, groupId: tag || undefined }, { emit });
     },
-    login: () => askLogin($choice.get().tab === 'recent' ? 'recent' : 'favourite'),
+    login: () => requestLoginFor($choice.get().tab === 'recent' ? 'recent' : 'favorite'),
     async retry() {
       await Promise.all([
         lobby.refreshLottery(params.prizeMode),

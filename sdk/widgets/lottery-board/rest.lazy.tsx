@@ -86,7 +86,7 @@ function BoardFailed({ state, actions, text }: StateProps) {
     <Empty
       scene={offline ? 'offline' : 'error'}
       title={text('board.failed')}
-      words={error ? text(error.messageKey) : ''}
+      texts={error ? text(error.messageKey) : ''}
       action={text('action.retry')}
       onAction={() => void actions.retry()}
     />
@@ -99,7 +99,7 @@ function BoardEmpty({ state, actions, text }: StateProps) {
       <Empty
         scene="empty"
         title={text('empty.login.title')}
-        words={text('empty.login.words')}
+        texts={text('empty.login.words')}
         action={text('empty.login.action')}
         onAction={actions.login}
       />
@@ -111,7 +111,7 @@ function BoardEmpty({ state, actions, text }: StateProps) {
     <Empty
       scene="empty"
       title={text(own ? `${own}.title` : 'empty.title')}
-      words={text(own ? `${own}.words` : 'empty.words')}
+      texts={text(own ? `${own}.words` : 'empty.words')}
       action={text(everything ? 'action.retry' : 'empty.show-all')}
       onAction={() => {
         if (everything) return void actions.retry();

@@ -6,9 +6,9 @@ import { addEnglish } from '../../i18n/english.ts';
 import type { Clock, Translate } from '../../types.ts';
 import { spelled } from '../../ui/balls.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ChunkErrorFallback } from '../../ui/chunk-error-fallback.tsx';
 import {
   type ComponentType,
-  type CSSProperties,
   type ReactNode,
   useCallback,
   useEffect,
@@ -18,46 +18,31 @@ import {
 } from '../../ui/dialect.ts';
 import { directionOf } from '../../ui/direction.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { LostPart } from '../../ui/lost-part.tsx';
-import type { PartOf } from '../../ui/parts.ts';
-import { history } from '../../ui/shapes.ts';
+import { history } from '../../ui/icons.ts';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
-import { useGrowing } from '../../ui/use-growing.ts';
+import { useIncrementalRender } from '../../ui/use-incremental-render.ts';
+import type { ViewProps } from '../../ui/view-props.ts';
 import { Card, type CardContext } from './card/card.tsx';
 import type { CardDatesProps } from './card/dates.tsx';
 import { GroupsLoading } from './groups-loading.tsx';
 import type { BoardLoadingProps } from './loading.tsx';
-import type { BoardActions, BoardParams, BoardState } from './model.ts';
+import type { BoardActions, BoardState } from './model.ts';
+import type { Props } from './props.ts';
 import type { WeekProps } from './week/week.lazy.tsx';
 
 addEnglish(board);
 
-export interface BoardViewProps {
-  readonly state: BoardState;
-  readonly actions: BoardActions;
-  readonly layout: NonNullable<BoardParams['layout']>;
-  readonly limit?: number;
-  readonly text: Translate;
+export interface BoardViewProps extends ViewProps<BoardState, BoardActions>, Props {
   readonly clock: Clock;
-  /** Address of the gateway. */
-  readonly base: string;
-  readonly theme: string;
   /** False while the clock is a guess (rule R3): countdowns are dimmed. */
   readonly sure: boolean;
-  readonly part: PartOf;
   /** In the place of the list while its data are on their way; missing where the first render has them. */
   readonly Loading?: ComponentType<BoardLoadingProps>;
   /** The week, where its code is there from the start: on a server. */
   readonly Week?: ComponentType<WeekProps>;
   /** The lines with dates, likewise. */
   readonly Dates?: ComponentType<CardDatesProps>;
-  /** Brings the styles of what is loaded lazily. */
-  readonly prepare: (part?: 'opened') => Promise<void>;
-  readonly className?: string;
-  readonly style?: CSSProperties;
-  /** Wraps what a host may replace: a slot, or the host's own node. */
-  readonly place: (name: 'heading' | 'empty', ours: ReactNode) => ReactNode;
   /** Dialogs above the board. */
   readonly children?: ReactNode;
 }
@@ -70,7 +55,7 @@ const loadRest = () => import('./rest.lazy.tsx');
 const loadWeek = () => import('./week/week.lazy.tsx').then(chunk => chunk.Week);
 
 export function BoardView(props: BoardViewProps) {
-  const { state, actions, layout, text, part, place, Loading } = props;
+  const { state, actions, layout = 'cards', text, part, place, Loading } = props;
   const { status } = state;
   const id = useId();
   const [said, say] = useState('');
@@ -86,7 +71,7 @@ export function BoardView(props: BoardViewProps) {
   const settled = useAfterPaint(status !== 'loading');
   const late = useChunk(settled, loadRest, prepare);
   const rest = late.View;
-  const lost = { className: 'lk-part-failed', words: 'sheet.failed', text };
+  const lost = { className: 'lk-part-failed', texts: 'sheet.failed', text };
   const context = useMemo<CardContext>(
     () => ({
       text,
@@ -96,19 +81,19 @@ export function BoardView(props: BoardViewProps) {
       layout: cardLayout,
       stale,
       onOpen: actions.openDetail,
-      onFavourite: favourite => void actions.toggleFavourite(favourite),
+      onFavorite: favorite => void actions.toggleFavorite(favorite),
       onMilestone: (lottery, passed) => say(text(`say.${passed}`, { name: lottery.name })),
     }),
     [text, props.clock, props.base, part, cardLayout, stale, actions],
   );
-  const follows = (lottery: Lottery) => state.favourites.includes(lottery.id) || state.current?.id === lottery.id;
+  const follows = (lottery: Lottery) => state.favorites.includes(lottery.id) || state.current?.id === lottery.id;
   useResultNews(state, follows, text, say);
 
   const shown = state.lotteries;
   const long = layout === 'cards' && shown.length > 11;
-  const drawn = useGrowing(shown.length, long ? LONG_FIRST : SCREENFUL[cardLayout]);
+  const drawn = useIncrementalRender(shown.length, long ? LONG_FIRST : SCREENFUL[cardLayout]);
   // All dates at once would be the longest task of a board.
-  const withDates = useGrowing(rest ? shown.length : 0, 0);
+  const withDates = useIncrementalRender(rest ? shown.length : 0, 0);
 
   const card = (lottery: Lottery, place = 0) => (
     <Card
@@ -116,7 +101,7 @@ export function BoardView(props: BoardViewProps) {
       context={context}
       Dates={rest && place < withDates ? rest.CardDates : (props.Dates ?? null)}
       lottery={lottery}
-      favourite={state.favourites.includes(lottery.id)}
+      favorite={state.favorites.includes(lottery.id)}
       revealed={state.revealed.has(lottery.id)}
       followed={follows(lottery)}
     />
@@ -130,8 +115,8 @@ export function BoardView(props: BoardViewProps) {
           {shown.slice(0, drawn).map(card)}
         </div>
       );
-    } else if (Week) list = <Week {...props} shown={drawn} card={card} />;
-    else if (weekly.failed) list = <LostPart chunk={weekly} {...lost} />;
+    } else if (Week) list = <Week {...props} layout={layout} shown={drawn} card={card} />;
+    else if (weekly.failed) list = <ChunkErrorFallback chunk={weekly} {...lost} />;
   }
 
   return (
@@ -146,10 +131,10 @@ export function BoardView(props: BoardViewProps) {
       data-stale={stale ? '' : undefined}
       data-unsure={props.sure ? undefined : ''}
     >
-      <header className="lk-head">
+      <header className="lk-header">
         {place('heading', <h2 className="lk-title">{text('board.title')}</h2>)}
         {state.showHistory && (
-          <Button look="quiet" {...part('history')} onClick={actions.openHistory}>
+          <Button variant="quiet" {...part('history')} onClick={actions.openHistory}>
             <Icon shape={history} size={20} />
             <span>{text('board.history')}</span>
           </Button>
@@ -168,7 +153,7 @@ export function BoardView(props: BoardViewProps) {
       ) : (
         <>
           <div className="lk-tabs-wait">
-            <LostPart chunk={late} {...lost} />
+            <ChunkErrorFallback chunk={late} {...lost} />
           </div>
           <GroupsLoading />
         </>
@@ -191,7 +176,7 @@ function useResultNews(
   text: Translate,
   say: (news: string) => void,
 ) {
-  // Only a new result is news, not a new language or favourite.
+  // Only a new result is news, not a new language or favorite.
   useEffect(() => {
     for (const lottery of lotteries) {
       if (!revealed.has(lottery.id) || !follows(lottery)) continue;

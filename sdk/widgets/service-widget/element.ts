@@ -1,25 +1,26 @@
 /** `<lobby-service-widget>`: its attributes, its sheets, and the view behind it. */
 
 import type { LobbyEventName, LobbyEvents } from '../../events.ts';
-import { LobbyElement } from '../../host/base.ts';
-import { sharedSheets } from '../../host/shared-sheets.ts';
+import { type ElementClass, LobbyElement } from '../../host/base.ts';
+import { sharedStylesheets } from '../../host/shared-stylesheets.ts';
 import type { Widget } from '../../host/widget.ts';
-import { attributes } from './attributes.ts';
-import { ServiceWidget } from './component.tsx';
 import { createServiceWidget, type ServiceActions, type ServiceState } from './model.ts';
-import { sheets } from './sheets.ts';
+import { props } from './props.ts';
+import { ServiceWidget } from './react.tsx';
+import { stylesheets } from './stylesheets.ts';
 
-const widget: Widget = {
-  attributes,
-  sheets: [...sharedSheets, ...sheets],
-  lazySheets: () => import('./sheets.lazy.ts').then(({ lazySheets }) => lazySheets),
-  // The table above admits nothing that the props of the component do not.
-  View: ServiceWidget as Widget['View'],
-  resume: (lobby, _values, ready) =>
-    createServiceWidget(lobby).$state.subscribe(({ status }) => {
+const widget = {
+  props,
+  stylesheets: [...sharedStylesheets, ...stylesheets],
+  lazyStylesheets: () => import('./stylesheets.lazy.ts').then(({ lazyStylesheets }) => lazyStylesheets),
+  View: ServiceWidget,
+  resume: (lobby, values, ready) =>
+    createServiceWidget(lobby, values).$state.subscribe(({ status }) => {
       if (status === 'ready') ready();
     }),
-};
+} satisfies Widget<typeof props>;
+
+const Base = LobbyElement as ElementClass<typeof props, ServiceState, ServiceActions>;
 
 /**
  * The ways to the operator: floating buttons for live chat, Telegram, Facebook, WhatsApp and the download, and a modal
@@ -33,13 +34,9 @@ const widget: Widget = {
  * @cssprop --lobby-service-bottom how far from the foot of the window the button floats, where a bar of the page stands there
  * @cssprop --lobby-service-side how far from the side of the window the button floats
  */
-export class LobbyServiceWidget extends LobbyElement<ServiceState, ServiceActions> {
+export class LobbyServiceWidget extends Base {
   /** @internal */
-  static override readonly widget = widget;
-  declare open: boolean;
-  declare position: 'start' | 'end' | 'none' | null;
-  declare entries: string | null;
-  declare theme: 'light' | 'dark' | null;
+  static override readonly widget = widget as Widget;
 
   /** Opens the modal, as the attribute `open` does. */
   show(): void {

@@ -2,12 +2,12 @@
 import type { ChannelLink, ChannelName } from '../../domain/service/service.ts';
 import type { Translate } from '../../types.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { chevronDown, chevronRight } from '../../ui/lazy-shapes.ts';
+import { chevronDown, chevronRight } from '../../ui/lazy-icons.ts';
 import type { PartOf } from '../../ui/parts.ts';
 import type { ShownButton } from './buttons-model.ts';
-import { Dot } from './dot.tsx';
+import { BUTTON_ICONS, external } from './icons.ts';
 import type { ServiceActions } from './model.ts';
-import { BUTTON_SHAPES, external } from './shapes.ts';
+import { Dot } from './unread-badge.tsx';
 
 export interface FloatButtonProps {
   readonly button: ShownButton;
@@ -26,8 +26,8 @@ export function FloatButton({ button, dropped, busy, text, part, actions }: Floa
   const inside = (
     <>
       <span className="lk-service-sign">
-        <Icon shape={BUTTON_SHAPES[name]} size={20} />
-        {dot && <Dot part={part} words={text('service.unread')} />}
+        <Icon shape={BUTTON_ICONS[name]} size={20} />
+        {dot && <Dot part={part} texts={text('service.unread')} />}
       </span>
       <span className="lk-service-label">{text(`service.button.${name}`)}</span>
       <span className="lk-service-way">
@@ -46,7 +46,7 @@ export function FloatButton({ button, dropped, busy, text, part, actions }: Floa
   const [only] = links;
   if (only && links.length === 1) {
     return (
-      <a {...box} {...wayTo(only, name, actions)}>
+      <a {...box} {...findAncestors(only, name, actions)}>
         {inside}
       </a>
     );
@@ -60,7 +60,7 @@ export function FloatButton({ button, dropped, busy, text, part, actions }: Floa
         <ul className="lk-service-links">
           {links.map(link => (
             <li key={link.url}>
-              <a {...part('entry', 'lk-service-link')} {...wayTo(link, name, actions)}>
+              <a {...part('entry', 'lk-service-link')} {...findAncestors(link, name, actions)}>
                 <span>{link.label || new URL(link.url).host}</span>
                 <Icon shape={external} size={16} />
               </a>
@@ -78,7 +78,7 @@ const wayOf = ({ name, links }: ShownButton) =>
   links.length > 1 ? 'drop' : name === 'service' || name === 'download' ? 'here' : 'window';
 
 /** A link opens by itself, cut off from this page (S6, S27); no browser holds back what a visitor follows. */
-const wayTo = ({ url }: ChannelLink, name: ChannelName, { followed }: ServiceActions) => ({
+const findAncestors = ({ url }: ChannelLink, name: ChannelName, { followed }: ServiceActions) => ({
   href: url,
   target: '_blank',
   rel: 'noopener noreferrer',

@@ -1,14 +1,14 @@
 /** The floating buttons: one that unfolds the others, and above it what they lead to. */
-import { answerEscape } from '../../dom/above/escape.ts';
+import { onEscape } from '../../dom/overlays/escape.ts';
 import type { Translate } from '../../types.ts';
 import { useLayoutEffect, useRef } from '../../ui/dialect.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { x } from '../../ui/lazy-shapes.ts';
+import { x } from '../../ui/lazy-icons.ts';
 import type { PartOf } from '../../ui/parts.ts';
-import { Dot } from './dot.tsx';
 import { FloatButton } from './float-button.tsx';
+import { headset } from './icons.ts';
 import type { ServiceActions, ServiceState } from './model.ts';
-import { headset } from './shapes.ts';
+import { Dot } from './unread-badge.tsx';
 
 export interface FloatProps {
   readonly state: ServiceState;
@@ -32,7 +32,7 @@ export function Float({ state, actions, text, part, position }: FloatProps) {
     };
     const ignoreEscape =
       box.current &&
-      answerEscape(box.current, () => {
+      onEscape(box.current, () => {
         actions.fold();
         toggle.current?.focus();
       });

@@ -12,19 +12,11 @@ import {
   serviceRoute,
 } from '../../domain/service/service.ts';
 import type { Emit, LobbyEventName, LobbyEvents } from '../../events.ts';
-import { computed, peek } from '../../stores.ts';
+import { computed, getSnapshot } from '../../stores.ts';
 import type { Lobby, Model, Notice } from '../../types.ts';
 import { buttonsOf, type ShownButton } from './buttons-model.ts';
 import { createKnown } from './known-model.ts';
-
-export interface ServiceParams {
-  /**
-   * What is offered where its gate is open, by comma: `customer messages announcements chat help` in the modal, `chat telegram
-   * facebook whatsapp download` among the buttons.
-   * @default everything
-   */
-  readonly entries?: string;
-}
+import type { ServiceParams } from './props.ts';
 
 export interface ShownEntry {
   readonly name: ServiceEntry;
@@ -107,14 +99,14 @@ export function createServiceWidget(
   const known = createKnown(lobby);
   const notices = createNotices();
   // Another widget, or the one before this, may have brought the words.
-  const $worded = atom(peek(lobby.$text)(WORD) !== WORD);
+  const $textsLoaded = atom(getSnapshot(lobby.$text)(WORD) !== WORD);
   const $shown = atom(CLOSED);
   /** Between `open` and the words that it waits for. */
   let wanted = false;
   const change = (part: Partial<Shown>) => $shown.set({ ...$shown.get(), ...part });
 
   const $state: ReadableAtom<ServiceState> = computed(
-    [known.$known, $shown, $worded, notices.$notice, common.$unread, lobby.$session],
+    [known.$known, $shown, $textsLoaded, notices.$notice, common.$unread, lobby.$session],
     ({ flags, labels, channels, complete }, shown, worded, notice, { data: unread }, session): ServiceState => {
       const visitor = { flags, labels, session };
       const entries = SERVICE_ENTRIES.filter(offers).flatMap((entry): ShownEntry[] => {
@@ -146,7 +138,7 @@ export function createServiceWidget(
     emit('contact', detail);
   };
   /** Messages counted at the start of the page may have been read since. */
-  const look = () => {
+  const variant = () => {
     known.follow();
     if (common.$unread.get().data) void common.refresh('unread');
   };
@@ -170,7 +162,7 @@ export function createServiceWidget(
       if (wanted) return;
       wanted = true;
       fold();
-      look();
+      variant();
       void serviceTextReady(lobby).then(() => {
         if (!wanted || $shown.get().open) return;
         change({ open: true });
@@ -186,7 +178,7 @@ export function createServiceWidget(
     },
     toggle() {
       if ($shown.get().unfolded) return fold();
-      look();
+      variant();
       change({ unfolded: true });
     },
     fold,
@@ -208,7 +200,7 @@ export function createServiceWidget(
   };
 
   onMount($state, () => {
-    void serviceTextReady(lobby).then(() => $worded.set(true));
+    void serviceTextReady(lobby).then(() => $textsLoaded.set(true));
     return () => {
       wanted = false;
       known.stop();

@@ -2,14 +2,14 @@
 import type { ServiceEntry } from '../../domain/service/service.ts';
 import type { Translate } from '../../types.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { chevronRight } from '../../ui/lazy-shapes.ts';
+import { chevronRight } from '../../ui/lazy-icons.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { Notices } from '../../ui/notices.tsx';
 import type { PartOf } from '../../ui/parts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Dot } from './dot.tsx';
+import { ENTRY_ICONS, external } from './icons.ts';
 import type { ServiceActions, ServiceState, ShownEntry } from './model.ts';
-import { ENTRY_SHAPES, external } from './shapes.ts';
+import { Dot } from './unread-badge.tsx';
 
 export interface PanelProps {
   readonly state: ServiceState;
@@ -74,7 +74,7 @@ function EntryRow({ entry: { name, dot }, busy, text, part, onChoose }: EntryRow
       onClick={() => onChoose(name)}
     >
       <span className="lk-service-sign">
-        <Icon shape={ENTRY_SHAPES[name]} />
+        <Icon shape={ENTRY_ICONS[name]} />
         {dot && <Dot part={part} />}
       </span>
       <span className="lk-service-words">
@@ -92,7 +92,7 @@ function EntryRow({ entry: { name, dot }, busy, text, part, onChoose }: EntryRow
 
 /** An entry whose gate is not known yet, of the size of the one that may replace it. */
 const WaitingRow = () => (
-  <div className="lk-service-row lk-breath">
+  <div className="lk-service-row lk-pulse">
     <Skeleton width={44} height={44} round />
     <span className="lk-service-words">
       <Skeleton width={128} height={16} />

@@ -1,25 +1,25 @@
 /** `<lobby-winner-board>`: its attributes, its sheets, and the view behind it. */
-import { LobbyElement } from '../../host/base.ts';
-import { sharedSheets } from '../../host/shared-sheets.ts';
+import { type ElementClass, LobbyElement } from '../../host/base.ts';
+import { sharedStylesheets } from '../../host/shared-stylesheets.ts';
 import type { Widget } from '../../host/widget.ts';
-import { attributes } from './attributes.ts';
-import { WinnerBoard } from './component.tsx';
-import { beginWinners, createWinnerBoard, type WinnerActions, type WinnerParams, type WinnerState } from './model.ts';
-import { sheets } from './sheets.ts';
+import { createWinnerBoard, startWinners, type WinnerActions, type WinnerState } from './model.ts';
+import { props } from './props.ts';
+import { WinnerBoard } from './react.tsx';
+import { stylesheets } from './stylesheets.ts';
 
-const widget: Widget = {
-  attributes,
-  sheets: [...sharedSheets, ...sheets],
-  lazySheets: () => import('./sheets.lazy.ts').then(({ lazySheets }) => lazySheets),
-  // The table above admits nothing that the props of the component do not.
-  View: WinnerBoard as Widget['View'],
-  begin: (lobby, { category, limit }, data, cameAt) =>
-    beginWinners(lobby, { category, limit } as WinnerParams, data, cameAt !== undefined),
-  warm: (lobby, { category, limit }, ready) =>
-    createWinnerBoard(lobby, { category, limit } as WinnerParams).$state.subscribe(({ status }) => {
+const widget = {
+  props,
+  stylesheets: [...sharedStylesheets, ...stylesheets],
+  lazyStylesheets: () => import('./stylesheets.lazy.ts').then(({ lazyStylesheets }) => lazyStylesheets),
+  View: WinnerBoard,
+  begin: (lobby, values, data, cameAt) => startWinners(lobby, values, data, cameAt !== undefined),
+  warm: (lobby, values, ready) =>
+    createWinnerBoard(lobby, values).$state.subscribe(({ status }) => {
       if (status !== 'loading') ready(status === 'empty');
     }),
-};
+} satisfies Widget<typeof props>;
+
+const Base = LobbyElement as ElementClass<typeof props, WinnerState, WinnerActions>;
 
 /**
  * The latest wins: masked name, game, amount. Up to six stand still; more move one row at a time until the pointer, a
@@ -33,14 +33,9 @@ const widget: Widget = {
  * @csspart amount how much
  * @slot heading in place of the title
  */
-export class LobbyWinnerBoard extends LobbyElement<WinnerState, WinnerActions> {
+export class LobbyWinnerBoard extends Base {
   /** @internal */
-  static override readonly widget = widget;
-  declare category: string | null;
-  declare limit: number | null;
-  declare speed: number | null;
-  declare still: boolean;
-  declare theme: 'light' | 'dark' | null;
+  static override readonly widget = widget as Widget;
 }
 
 declare global {

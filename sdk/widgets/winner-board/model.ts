@@ -4,37 +4,18 @@ import { createNotices } from '../../core/content/notices.ts';
 import { type Wins, winnerTexts, winsOf } from '../../core/lottery/wins.ts';
 import { WINNER_COUNT, WINNER_ROW_MS } from '../../domain/constants.ts';
 import { isRanks, largestWin, type Winner, winnersLoop } from '../../domain/lottery/winners.ts';
-import { answerIn } from '../../domain/read/given-answer.ts';
+import { responseValue } from '../../domain/read/given-answer.ts';
 import { FALLBACK_TAG } from '../../domain/text/language.ts';
 import type { Emit } from '../../events.ts';
-import { winners as words } from '../../i18n/english/winners.ts';
+import { winners as texts } from '../../i18n/english/winners.ts';
 import { addEnglish } from '../../i18n/english.ts';
-import { computed, peek } from '../../stores.ts';
+import { computed, getSnapshot } from '../../stores.ts';
 import type { CallError, Lobby, Model, Notice, Resource, Translate, Wallet } from '../../types.ts';
-import type { Answer } from '../../wire/endpoint.ts';
+import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { rankList } from '../../wire/winners.ts';
+import type { WinnerParams } from './props.ts';
 
-addEnglish(words);
-
-export interface WinnerParams {
-  /**
-   * Category whose wins are shown: `RNG`, `LIVE` … (WIN-06)
-   * @default 'ALL'
-   */
-  readonly category?: string;
-  /**
-   * Wins asked for (WIN-06).
-   * @default 20
-   */
-  readonly limit?: number;
-  /**
-   * Milliseconds in which the board moves by one row (WIN-09, WIN-10).
-   * @default 1500
-   */
-  readonly speed?: number;
-  /** Lets nothing move. */
-  readonly still?: boolean;
-}
+addEnglish(texts);
 
 export interface WinnerState {
   /** `empty` hides the board (WIN-02). Old wins that could not be renewed stay `ready`. */
@@ -76,7 +57,7 @@ export function createWinnerBoard(
   lobby: Lobby,
   params: WinnerParams = {},
   emit: Emit = () => true,
-  initial?: Answer<typeof rankList>,
+  initial?: ResponseOf<typeof rankList>,
 ): WinnerBoardModel {
   const { category = 'ALL', limit = WINNER_COUNT, speed = WINNER_ROW_MS, still = false } = params;
   const { $wins, refresh, begin } = winsOf(lobby, category, limit);
@@ -84,12 +65,12 @@ export function createWinnerBoard(
   const $stopped = atom(false);
   const notices = createNotices();
   /** Until then there are no words to show anything in. */
-  const $worded = atom(isWorded(peek(lobby.$text)));
+  const $textsLoaded = atom(areTextsLoaded(getSnapshot(lobby.$text)));
   /** The currency of the merchant's wallet, for answers that name none (BAL-08). */
   const $ofWallet = atom<string | null>(null);
 
   const $state: ReadableAtom<WinnerState> = computed(
-    [$wins, $stopped, notices.$notice, $worded, $ofWallet],
+    [$wins, $stopped, notices.$notice, $textsLoaded, $ofWallet],
     (asked, stopped, notice, worded, ofWallet) => {
       const winners = asked.data?.winners ?? [];
       return {
@@ -109,7 +90,7 @@ export function createWinnerBoard(
 
   const find = async () => {
     await winnerTexts(lobby);
-    $worded.set(true);
+    $textsLoaded.set(true);
   };
 
   /** Asks the wallet once an answer has come that names no currency; never for one that does. */
@@ -154,13 +135,13 @@ export function createWinnerBoard(
  * @param data as it came: where it cannot be read, the boards ask as if there were none
  * @param isFresh it is an answer to the boards' very question and has just come
  */
-export function beginWinners(
+export function startWinners(
   lobby: Pick<Lobby, 'call' | '$language'>,
   { category = 'ALL', limit = WINNER_COUNT }: WinnerParams,
   data: unknown,
   isFresh: boolean,
 ): void {
-  const answer = answerIn(data, isRanks);
+  const answer = responseValue(data, isRanks);
   if (!answer) return;
   const feed = winsOf(lobby, category, limit);
   if (isFresh) feed.settle(answer);
@@ -168,7 +149,7 @@ export function beginWinners(
 }
 
 /** Another board, or a rendering before the element was defined, may have loaded the texts already: the texts themselves tell. */
-const isWorded = (text: Translate) => text.tag === FALLBACK_TAG || text('winners.stop') !== words['winners.stop'];
+const areTextsLoaded = (text: Translate) => text.tag === FALLBACK_TAG || text('winners.stop') !== texts['winners.stop'];
 
 function statusOf({ data, error }: Resource<Wins>): WinnerState['status'] {
   if (!data) return error ? 'error' : 'loading';

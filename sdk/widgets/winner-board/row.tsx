@@ -25,7 +25,7 @@ export interface RowProps {
   readonly repeated?: boolean;
 }
 
-/** Colours of the discs with the first letter, which stands where no picture does; which one follows from the name. */
+/** Colors of the discs with the first letter, which stands where no picture does; which one follows from the name. */
 const TINTS = 4;
 
 export const Row = memo(function Row({ context, winner, place, largest, repeated }: RowProps) {
@@ -70,7 +70,7 @@ export const Row = memo(function Row({ context, winner, place, largest, repeated
   );
 });
 
-/** The avatar's colour follows from the name, so that a player has the same colour everywhere. */
+/** The avatar's color follows from the name, so that a player has the same color everywhere. */
 function tintOf(name: string): number {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;

@@ -1,38 +1,24 @@
 /** The winner board: heading, the button that stops it, and the list in one of its states. All markup, no decisions. */
-import { STILL_WINNERS } from '../../domain/lottery/winners.ts';
+import { WINNER_COUNT } from '../../domain/constants.ts';
+import { STATIC_WINNERS } from '../../domain/lottery/winners.ts';
 import { times } from '../../domain/read/times.ts';
-import type { Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
-import { type CSSProperties, type ReactNode, useMemo } from '../../ui/dialect.ts';
+import { ChunkErrorFallback } from '../../ui/chunk-error-fallback.tsx';
+import { useMemo } from '../../ui/dialect.ts';
 import { directionOf } from '../../ui/direction.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { alert, pause, play } from '../../ui/lazy-shapes.ts';
-import { LostPart } from '../../ui/lost-part.tsx';
-import type { PartOf } from '../../ui/parts.ts';
+import { alert, pause, play } from '../../ui/lazy-icons.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
+import type { ViewProps } from '../../ui/view-props.ts';
 import type { WinnerActions, WinnerState } from './model.ts';
+import type { Props } from './props.ts';
 import { type RowContext, WaitingRow } from './row.tsx';
 import { Winners } from './winners.tsx';
 
-export interface WinnerViewProps {
-  readonly state: WinnerState;
-  readonly actions: WinnerActions;
-  readonly text: Translate;
-  /** A decimal text as it is shown. */
+export interface WinnerViewProps extends ViewProps<WinnerState, WinnerActions>, Props {
+  /** Formats a decimal text. */
   readonly money: (amount: string) => string;
-  /** Origin of the gateway, for pictures. */
-  readonly base: string;
-  readonly theme: string;
-  readonly part: PartOf;
-  /** Brings the styles of what is loaded lazily. */
-  readonly prepare: () => Promise<void>;
-  /** Rows that will come at most: how many wait. */
-  readonly limit: number;
-  readonly className?: string;
-  readonly style?: CSSProperties;
-  /** Wraps what a host may replace: a slot, or the host's own node. */
-  readonly place: (name: 'heading', ours: ReactNode) => ReactNode;
 }
 
 const loadNotices = () => import('../../ui/notices.tsx').then(chunk => chunk.Notices);
@@ -60,7 +46,7 @@ export function WinnerView(props: WinnerViewProps) {
       data-theme={props.theme}
       data-state={status}
     >
-      <header className="lk-winners-head">
+      <header className="lk-winners-header">
         {place(
           'heading',
           waiting ? (
@@ -74,7 +60,7 @@ export function WinnerView(props: WinnerViewProps) {
         {status === 'ready' && state.sandbox && <span className="lk-winners-mark">{text('winners.sandbox')}</span>}
         {status === 'ready' && loops && (
           <Button
-            look="icon"
+            variant="icon"
             className="lk-winners-stop"
             label={text(stopped ? 'winners.go' : 'winners.stop')}
             onClick={actions.toggle}
@@ -84,8 +70,8 @@ export function WinnerView(props: WinnerViewProps) {
         )}
       </header>
       {waiting && (
-        <ul className="lk-winners lk-breath">
-          {times(Math.min(STILL_WINNERS, props.limit), row => (
+        <ul className="lk-winners lk-pulse">
+          {times(Math.min(STATIC_WINNERS, props.limit ?? WINNER_COUNT), row => (
             // biome-ignore lint/suspicious/noArrayIndexKey: all of them are alike
             <WaitingRow key={row} />
           ))}
@@ -94,7 +80,7 @@ export function WinnerView(props: WinnerViewProps) {
       {status === 'error' && <Failed state={state} actions={actions} text={text} />}
       {status === 'ready' && <Winners state={state} context={context} />}
       {notices.View && <notices.View notice={state.notice} text={text} onClose={actions.dismissNotice} />}
-      <LostPart chunk={notices} className="lk-winners-failed" words="grid.part-failed" text={text} />
+      <ChunkErrorFallback chunk={notices} className="lk-winners-failed" texts="grid.part-failed" text={text} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 /** The list of wins: still up to six, else moving a row at a time (WIN-01, WIN-10). */
-import { STILL_WINNERS, type Winner } from '../../domain/lottery/winners.ts';
+import { STATIC_WINNERS, type Winner } from '../../domain/lottery/winners.ts';
 import { type CSSProperties, type FocusEvent, type PointerEvent, useRef } from '../../ui/dialect.ts';
 import type { WinnerState } from './model.ts';
 import { Row, type RowContext } from './row.tsx';
@@ -35,7 +35,7 @@ export function Winners({ state, context }: WinnersProps) {
   const onClick = ({ clientY }: { readonly clientY: number }) => {
     const box = again.current?.getBoundingClientRect();
     if (!box || clientY < box.top || clientY >= box.bottom) return;
-    context.onLaunch(Math.floor(((clientY - box.top) / box.height) * STILL_WINNERS));
+    context.onLaunch(Math.floor(((clientY - box.top) / box.height) * STATIC_WINNERS));
   };
 
   return (
@@ -51,17 +51,17 @@ export function Winners({ state, context }: WinnersProps) {
       onFocus={showFocused}
       onClick={onClick}
     >
-      <div className="lk-winners-belt" style={beltStyle(winners.length, state.speed)}>
+      <div className="lk-winners-track" style={trackStyle(winners.length, state.speed)}>
         <ul {...list}>{rows(winners)}</ul>
         <ul className="lk-winners lk-winners-again" ref={again} aria-hidden="true" inert>
-          {rows(winners.slice(0, STILL_WINNERS), true)}
+          {rows(winners.slice(0, STATIC_WINNERS), true)}
         </ul>
       </div>
     </div>
   );
 }
 
-const beltStyle = (rows: number, speed: number): CSSProperties =>
+const trackStyle = (rows: number, speed: number): CSSProperties =>
   ({ '--lk-winner-rows': rows, '--lk-winner-ms': `${speed}ms` }) as CSSProperties;
 
 /** A finger stops the board as long as it is down; no rendering is needed for that. */

@@ -40,12 +40,12 @@ export interface BannerOf {
 /** Where a drawn banner lies, with its words in a language: `/art/banner/7-VI-0a1b2c3d.svg`. */
 export function bannerAddress({ id, scene, titles, kickers }: BannerOf, language: string): string {
   const known = languageOf(titles, language);
-  const { title, kicker } = wordsOf({ titles, kickers }, known);
+  const { title, kicker } = textsOf({ titles, kickers }, known);
   return `/art/banner/${id}-${known}-${tagOf([id, scene ?? '', title, kicker])}.svg`;
 }
 
 /** What stands on a drawn banner in a language; '' for no small line. */
-export const wordsOf = ({ titles, kickers }: Pick<BannerOf, 'titles' | 'kickers'>, language: string) => ({
+export const textsOf = ({ titles, kickers }: Pick<BannerOf, 'titles' | 'kickers'>, language: string) => ({
   title: titles[language] ?? titles.EN ?? '',
   kicker: kickers?.[language] ?? kickers?.EN ?? '',
 });

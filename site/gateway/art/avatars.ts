@@ -8,22 +8,21 @@ const INK = '#1c2233';
 const WHITE = '#ffffff';
 
 /** Ground, fur and its shade. */
-interface Colours {
+interface Colors {
   readonly ground: string;
   readonly fur: string;
   readonly dark: string;
 }
 
-type Face = (colours: Colours) => readonly Shape[];
+type Face = (colors: Colors) => readonly Shape[];
 
 const both = (one: Shape): Shape[] => [one, mirrored(one)];
 const eyes = (y: number, x = 24.5, r = 2.8): Shape[] => [
   ...both(disc(x, y, r, INK)),
   ...both(disc(x - 0.9, y - 0.9, r * 0.32, WHITE)),
 ];
-const cheeks = (x: number, y: number, colour = '#ff8fa3'): Shape[] => both(ellipse(x, y, 3.6, 2.4, colour, 0.55));
-const smile = (y: number, colour = INK): Shape[] =>
-  both(stroke(`M32,${y}Q28.5,${y + 4.5} 25.5,${y + 1.5}`, 1.7, colour));
+const cheeks = (x: number, y: number, color = '#ff8fa3'): Shape[] => both(ellipse(x, y, 3.6, 2.4, color, 0.55));
+const smile = (y: number, color = INK): Shape[] => both(stroke(`M32,${y}Q28.5,${y + 4.5} 25.5,${y + 1.5}`, 1.7, color));
 
 const fox: Face = ({ fur, dark }) => [
   ...both(area('M13,9Q22,14 29,24L15,32Q11,20 13,9Z', fur)),
@@ -195,7 +194,7 @@ const chick: Face = ({ fur, dark }) => [
   ...cheeks(18, 41),
 ];
 
-const FACES: ReadonlyMap<string, readonly [face: Face, colours: Colours]> = new Map(
+const FACES: ReadonlyMap<string, readonly [face: Face, colors: Colors]> = new Map(
   Object.entries<readonly [Face, string, string, string]>({
     fox: [fox, '#dbeafe', '#ff7a45', '#b93815'],
     panda: [panda, '#d8f5e3', '#ffffff', '#2b3146'],
@@ -216,12 +215,12 @@ const FACES: ReadonlyMap<string, readonly [face: Face, colours: Colours]> = new 
   }).map(([name, [face, ground, fur, dark]]) => [name, [face, { ground, fur, dark }]]),
 );
 
-/** Names `setIcon` takes, in the order they are offered. */
+/** LocalizedText `setIcon` takes, in the order they are offered. */
 export const AVATARS: readonly string[] = [...FACES.keys()];
 
 /** The face of that name as PNG, null for a name nobody drew. */
 export function avatarPicture(name: string): Buffer | null {
-  const [face, colours] = FACES.get(name) ?? [];
-  if (!face || !colours) return null;
-  return paint(SIZE, [disc(32, 32, 32, colours.ground), ...face(colours)]);
+  const [face, colors] = FACES.get(name) ?? [];
+  if (!face || !colors) return null;
+  return paint(SIZE, [disc(32, 32, 32, colors.ground), ...face(colors)]);
 }

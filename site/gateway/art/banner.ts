@@ -1,11 +1,11 @@
 /** Banners of the kinds of games: a page sets its own words on them. */
 
-import { bannerDocument, bannerScene } from './banner-scene.ts';
+import { bannerDocument, bannerIllustration } from './banner-illustration.ts';
 import { chance } from './chance.ts';
 import { createBrush } from './covers/brush.ts';
 import { PALETTES, type PaletteName } from './covers/palettes.ts';
 
-const SCENES = new Map<string, readonly [motif: string, palette: PaletteName]>(
+const ILLUSTRATIONS = new Map<string, readonly [motif: string, palette: PaletteName]>(
   Object.entries({
     HOT: ['fortune', 'crimson'],
     RNG: ['reels', 'royal'],
@@ -23,12 +23,12 @@ const SCENES = new Map<string, readonly [motif: string, palette: PaletteName]>(
 
 /** The banner of a kind of game as an SVG document of 716 x 312 units, null for a kind without one. */
 export function categoryBanner(type: string): string | null {
-  const scene = SCENES.get(type);
+  const scene = ILLUSTRATIONS.get(type);
   if (!scene) return null;
   const [motif, palette] = scene;
   const brush = createBrush();
   return bannerDocument(
-    bannerScene(motif, PALETTES[palette], brush, chance(type.length * 7_919 + type.charCodeAt(0))),
+    bannerIllustration(motif, PALETTES[palette], brush, chance(type.length * 7_919 + type.charCodeAt(0))),
     brush,
   );
 }

@@ -1,4 +1,4 @@
-/** Pictures of goods of the point mall, 200 x 150 units, by their names: one thing each, with one highlight and one shadow. */
+/** Pictures of goods of the points store, 200 x 150 units, by their names: one thing each, with one highlight and one shadow. */
 import { type Brush, createBrush } from './covers/brush.ts';
 import { GOLD, star } from './covers/props.ts';
 import { all, circle, ellipse, group, line, path, rect } from './shapes.ts';
@@ -89,7 +89,7 @@ const DRAWINGS = {
     highlight('M54,70V96', 5),
 } satisfies Readonly<Record<string, Drawing>>;
 
-/** Names of the pictures, for those who choose one. */
+/** LocalizedText of the pictures, for those who choose one. */
 export const GOODS_PICTURES: readonly string[] = Object.keys(DRAWINGS);
 
 /** The picture as an SVG document; null when nobody drew one of that name. */

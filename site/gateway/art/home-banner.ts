@@ -1,7 +1,7 @@
 /** Banners of home: a scene with its words set on it, in one language. */
 
 import type { BannerOf } from './addresses.ts';
-import { BANNER_HEIGHT, bannerDocument, bannerScene } from './banner-scene.ts';
+import { BANNER_HEIGHT, bannerDocument, bannerIllustration } from './banner-illustration.ts';
 import { chance } from './chance.ts';
 import { createBrush } from './covers/brush.ts';
 import { FONT, widthOf } from './covers/lettering.ts';
@@ -21,16 +21,16 @@ const isPalette = (name: string | undefined): name is PaletteName =>
   name !== undefined && Object.hasOwn(PALETTES, name);
 
 /**
- * `fish`, or `fish-teal` in other colours than the motif's first: can it be drawn? A motif that paints its own ground would stand on
+ * `fish`, or `fish-teal` in other colors than the motif's first: can it be drawn? A motif that paints its own ground would stand on
  * a banner like a picture stuck to it.
  */
-export function isScene(scene: string): boolean {
+export function isIllustration(scene: string): boolean {
   const [motif = '', palette, ...more] = scene.split('-');
-  return SCENES.includes(motif) && (palette === undefined || isPalette(palette)) && more.length === 0;
+  return ILLUSTRATIONS.includes(motif) && (palette === undefined || isPalette(palette)) && more.length === 0;
 }
 
 /** Motifs a banner may show. */
-export const SCENES: readonly string[] = MOTIF_NAMES.filter(name => motifOf(name, 0).grounds.length > 0);
+export const ILLUSTRATIONS: readonly string[] = MOTIF_NAMES.filter(name => motifOf(name, 0).grounds.length > 0);
 
 /** A title in one or two lines, whichever can be larger; of two ways to break it the more even one. */
 export function bannerLines(title: string): string[] {
@@ -42,7 +42,7 @@ export function bannerLines(title: string): string[] {
   return longest(one) * LARGEST <= WIDTH ? one : two;
 }
 
-/** Colours of a scene, those of its motif unless it names others. */
+/** Colors of a scene, those of its motif unless it names others. */
 export function tonesOf(scene: string, id: number): Tones {
   const [motif = '', asked] = scene.split('-');
   return PALETTES[isPalette(asked) ? asked : (motifOf(motif, id).palettes[0] ?? 'crimson')];
@@ -73,7 +73,7 @@ export function homeBanner({ id, scene }: Pick<BannerOf, 'id' | 'scene'>, title:
     circle(whole(380, 320), whole(0, BANNER_HEIGHT), whole(10, 26), tones.title[1], 'opacity=".1"'),
   );
   const body =
-    bannerScene(motif, tones, brush, next) +
+    bannerIllustration(motif, tones, brush, next) +
     lights.join('') +
     coin(brush, 398, 262, 19, 0.8, -18) +
     coin(brush, 690, 52, 15, 0.7, 24) +

@@ -1,6 +1,6 @@
 /** The wide picture above the text of a promotion: its motif in the middle, without words, which the page sets below. */
 
-import { BANNER_HEIGHT, BANNER_WIDTH, bannerDocument } from './banner-scene.ts';
+import { BANNER_HEIGHT, BANNER_WIDTH, bannerDocument } from './banner-illustration.ts';
 import { chance } from './chance.ts';
 import { createBrush } from './covers/brush.ts';
 import { motifOf } from './covers/motifs.ts';

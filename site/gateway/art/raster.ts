@@ -13,29 +13,29 @@ interface Area {
   contains(x: number, y: number): boolean;
 }
 
-/** An area in a colour `#rrggbb`. */
+/** An area in a color `#rrggbb`. */
 export interface Shape extends Area {
-  readonly colour: string;
+  readonly color: string;
   readonly opacity: number;
 }
 
-const shape = (area: Area, colour: string, opacity: number): Shape => ({ ...area, colour, opacity });
+const shape = (area: Area, color: string, opacity: number): Shape => ({ ...area, color, opacity });
 
-export const ellipse = (x: number, y: number, rx: number, ry: number, colour: string, opacity = 1): Shape =>
+export const ellipse = (x: number, y: number, rx: number, ry: number, color: string, opacity = 1): Shape =>
   shape(
     {
       box: [x - rx, y - ry, x + rx, y + ry],
       contains: (px, py) => ((px - x) / rx) ** 2 + ((py - y) / ry) ** 2 <= 1,
     },
-    colour,
+    color,
     opacity,
   );
 
-export const disc = (x: number, y: number, r: number, colour: string, opacity = 1): Shape =>
-  ellipse(x, y, r, r, colour, opacity);
+export const disc = (x: number, y: number, r: number, color: string, opacity = 1): Shape =>
+  ellipse(x, y, r, r, color, opacity);
 
 /** What a path of `M x,y`, `L x,y`, `Q cx,cy x,y` and `Z` encloses. */
-export function area(path: string, colour: string, opacity = 1): Shape {
+export function area(path: string, color: string, opacity = 1): Shape {
   const corners = flatten(path);
   const xs = corners.map(([x]) => x);
   const ys = corners.map(([, y]) => y);
@@ -47,15 +47,11 @@ export function area(path: string, colour: string, opacity = 1): Shape {
     });
     return inside;
   };
-  return shape(
-    { box: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)], contains },
-    colour,
-    opacity,
-  );
+  return shape({ box: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)], contains }, color, opacity);
 }
 
 /** A line with round ends along the points of a path. */
-export function stroke(path: string, width: number, colour: string, opacity = 1): Shape {
+export function stroke(path: string, width: number, color: string, opacity = 1): Shape {
   const points = flatten(path);
   const half = width / 2;
   const xs = points.map(([x]) => x);
@@ -66,7 +62,7 @@ export function stroke(path: string, width: number, colour: string, opacity = 1)
       return to !== undefined && distance([x, y], from, to) <= half;
     });
   const box = [Math.min(...xs) - half, Math.min(...ys) - half, Math.max(...xs) + half, Math.max(...ys) + half] as const;
-  return shape({ box, contains }, colour, opacity);
+  return shape({ box, contains }, color, opacity);
 }
 
 /** The same shape at the other side of the middle, x = 32. */
@@ -87,9 +83,9 @@ export function paint(size: number, shapes: readonly Shape[]): Buffer {
 }
 
 /** Lays a shape over pixels of red, green, blue and alpha. */
-function lay(data: Buffer, size: number, { box, contains, colour, opacity }: Shape): void {
+function lay(data: Buffer, size: number, { box, contains, color, opacity }: Shape): void {
   const unit = FIELD / size;
-  const [red, green, blue] = [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16)) as [
+  const [red, green, blue] = [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16)) as [
     number,
     number,
     number,

@@ -17,7 +17,7 @@ interface Target {
   /** Files and folders whose content decides whether it is built again. */
   readonly inputs: readonly string[];
   /** A file that exists after a build. */
-  readonly proof: string;
+  readonly verification: string;
   /** What a new build replaces. */
   readonly outputs: readonly string[];
   readonly commands: readonly (readonly string[])[];
@@ -36,7 +36,7 @@ const vite = (config: string) => ['vite', 'build', '-c', config, '--logLevel', '
 const TARGETS: Readonly<Record<TargetName, Target>> = {
   script: {
     inputs: ['package.json', 'rollup.config.mjs', 'sdk'],
-    proof: 'script/lobbykit.js',
+    verification: 'script/lobbykit.js',
     outputs: ['script', 'first'],
     commands: [rollup],
     env: { LOBBYKIT_TARGET: 'script' },
@@ -44,7 +44,7 @@ const TARGETS: Readonly<Record<TargetName, Target>> = {
   },
   npm: {
     inputs: ['package.json', 'rollup.config.mjs', 'tests/tsconfig.build.json', 'sdk'],
-    proof: 'index.js',
+    verification: 'index.js',
     outputs: [
       'shared',
       'elements',
@@ -65,21 +65,21 @@ const TARGETS: Readonly<Record<TargetName, Target>> = {
   },
   site: {
     inputs: ['package.json', 'sdk', 'site/index.html', 'site/vite.config.ts', 'site/build', 'site/src', 'site/public'],
-    proof: 'site/index.html',
+    verification: 'site/index.html',
     outputs: ['site'],
     commands: [vite('site/vite.config.ts')],
     served: 'site',
   },
   games: {
-    inputs: ['package.json', 'sdk/domain', 'site/gateway/games', 'site/gateway/desk'],
-    proof: 'games/games.js',
+    inputs: ['package.json', 'sdk/domain', 'site/gateway/games', 'site/gateway/chat-window'],
+    verification: 'games/games.js',
     outputs: ['games'],
     commands: [vite('site/gateway/games/vite.config.ts')],
     served: 'games',
   },
   examples: {
     inputs: ['package.json', 'rollup.config.mjs', 'sdk', 'examples'],
-    proof: 'examples/index.html',
+    verification: 'examples/index.html',
     outputs: ['examples'],
     commands: [vite('examples/vite.config.ts')],
     served: 'examples',
@@ -106,7 +106,7 @@ export async function buildChanged(
     const due: [TargetName, string][] = [];
     for (const name of names) {
       const hash = await hashInputs(TARGETS[name].inputs, hashes);
-      if (built[name] !== hash || !existsSync(join(dist, TARGETS[name].proof))) due.push([name, hash]);
+      if (built[name] !== hash || !existsSync(join(dist, TARGETS[name].verification))) due.push([name, hash]);
     }
     const building = new Map<TargetName | undefined, Promise<void>>();
     const build = async (name: TargetName, hash: string) => {

@@ -46,6 +46,7 @@ export async function bundleGateway(folder: string): Promise<Readonly<Record<str
   });
   // Read beside the program at its start.
   await cp(join(gateway, 'embed/files'), join(folder, 'files'), { recursive: true });
+  await cp(join(gateway, 'migrations/sql'), join(folder, 'sql'), { recursive: true });
   const outputs = [metafile, cli.metafile].flatMap(({ outputs }) => Object.values(outputs));
   const imported = outputs.flatMap(({ imports }) => imports.filter(({ external }) => external).map(({ path }) => path));
   const names = [...new Set(imported.map(packageOf))].filter(name => name in versions).sort();

@@ -8,11 +8,11 @@ import { createPasswords } from '../service/account/passwords.ts';
 import { isRight } from '../service/account/patterns.ts';
 import { NO_CHAT } from '../service/contact/chat.ts';
 import { creditOpening } from '../service/money/ledger.ts';
-import { clearSecondFactor } from '../service/security/desk.ts';
-import { readLevels } from '../store/account/club.ts';
+import { clearSecondFactor } from '../service/security/back-office.ts';
 import { addMember, findByName, listMembers, readMember, setDisabled } from '../store/account/members.ts';
 import { setProfile } from '../store/account/profile.ts';
 import { removeSessions } from '../store/account/sessions.ts';
+import { readLevels } from '../store/account/vip.ts';
 import { readFields, readFlagRows, readRules, setField, setFlag } from '../store/operator/operator.ts';
 
 export type AccountCommand =
@@ -56,7 +56,7 @@ export async function runAccountCommand(command: AccountCommand, context: Comman
     case 'flag-list':
       if (command.merchant !== undefined) await requireMerchant(db, command.merchant);
       return (await readFlagRows(db, command.merchant ?? null)).map(
-        ({ name, is_on }) => `${name.padEnd(20)} ${is_on ? 'on' : 'off'}`,
+        ({ name, enabled }) => `${name.padEnd(20)} ${enabled ? 'on' : 'off'}`,
       );
     case 'flag-set':
       if (command.merchant !== undefined) await requireMerchant(db, command.merchant);
@@ -92,13 +92,13 @@ export async function runAccountCommand(command: AccountCommand, context: Comman
       const member = await requireKnown(db, command.merchant, command.userName);
       const cleared = await clearSecondFactor(db, member, context.now());
       if (cleared.kind === 'none') throw new CommandError(`${member.user_name} has no second factor.`);
-      context.postman?.post(async () => cleared.mail);
+      context.mailer?.post(async () => cleared.mail);
       return [`${member.user_name} logs in without a code again; withdrawals wait for 24 hours.`];
     }
   }
 }
 
-const toLine = ({ user_name, type, disabled, nickname }: Omit<Member, 'club_label'>) =>
+const toLine = ({ user_name, type, disabled, nickname }: Omit<Member, 'vip_level'>) =>
   [user_name.padEnd(18), `type ${type}`.padEnd(8), disabled ? 'disabled' : 'enabled ', nickname].join(' ').trimEnd();
 
 /** The password is made here: one typed into a command line could be read by others on the machine. */
@@ -126,13 +126,13 @@ async function addWithPassword(
       type,
       created_at: at,
       password_hash,
-      first_login: true,
+      must_change_password: true,
     });
     if (!member) throw new CommandError(`${merchant} has a member "${userName}" already.`);
     await creditOpening(trx, member, at);
     await giveOwnCode(trx, member.id);
   });
-  return [`${userName} may sign in with ${password} and has to change it then.`];
+  return [`${userName} may log in with ${password} and has to change it then.`];
 }
 
 /** Without what is easily taken for something else. */
@@ -148,9 +148,9 @@ async function setMember(
     throw new CommandError(`The club has no level "${level}"; allowed are ${labels.join(', ')} and none.`);
   }
   const silent = isSilent === undefined ? undefined : JSON.stringify(isSilent ? [NO_CHAT] : []);
-  await setProfile(db, id, { nickname, avatar, club_label: level, labels: silent });
-  const { club_label, ...member } = await readMember(db, id);
-  const about = [member.avatar ?? 'no avatar chosen', club_label ?? 'no club', ...member.labels];
+  await setProfile(db, id, { nickname, avatar, vip_level: level, labels: silent });
+  const { vip_level, ...member } = await readMember(db, id);
+  const about = [member.avatar ?? 'no avatar chosen', vip_level ?? 'no club', ...member.labels];
   return [`${toLine(member)} (${about.join(', ')})`];
 }
 

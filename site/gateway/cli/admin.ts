@@ -8,7 +8,7 @@ import { SLOW_CLIENTS } from '../http/listen.ts';
 import { type Command, type CommandContext, CommandError, runCommand } from './commands.ts';
 
 /** A file of draws of many years, with room to spare. */
-const MOST_BODY_BYTES = 16 * 1024 * 1024;
+const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
 interface Channel {
   readonly url: string;
@@ -61,7 +61,7 @@ export async function startAdmin(folder: string, context: CommandContext): Promi
  * @param holder names it, for the case that it cannot be reached
  * @param caller the operator who gives the command
  */
-export async function askGateway(
+export async function callGateway(
   folder: string,
   command: Command,
   holder: string,
@@ -96,7 +96,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size > MOST_BODY_BYTES) throw new CommandError(`The file is larger than ${MOST_BODY_BYTES} bytes.`);
+    if (size > MAX_BODY_BYTES) throw new CommandError(`The file is larger than ${MAX_BODY_BYTES} bytes.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

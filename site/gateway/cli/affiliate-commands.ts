@@ -7,7 +7,7 @@ export type AffiliateCommand =
   | { readonly name: 'affiliate-close' | 'affiliate-open'; readonly code: string };
 
 /** `affiliate verb code` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
-export function readAffiliateWords([area, verb, code]: readonly (string | undefined)[]): AffiliateCommand | null {
+export function parseAffiliateArgs([area, verb, code]: readonly (string | undefined)[]): AffiliateCommand | null {
   if (area !== 'affiliate') return null;
   if (verb === 'list') return { name: 'affiliate-list' };
   if ((verb !== 'close' && verb !== 'open') || code === undefined) {

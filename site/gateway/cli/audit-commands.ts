@@ -35,7 +35,7 @@ const LONGEST = 100;
 const SECRET = /password|secret|token/i;
 
 /** `audit` as a command; null when the area is another one. Throws CommandError when options are wrong. */
-export function readAuditWords(
+export function parseAuditArgs(
   [area, verb]: readonly (string | undefined)[],
   { merchant, member, kind, since }: Options,
 ): AuditCommand | null {
@@ -60,11 +60,11 @@ export async function runAuditCommand(
   }
   const rows = await readAudit(db, { memberId: member?.id, kind, since, most: SHOWN });
   if (rows.length === 0) return ['The security log holds nothing of that.'];
-  return rows.map(({ at, kind, user_name, member_id, who, address, detail }) =>
+  return rows.map(({ occurred_at, kind, user_name, member_id, actor, address, detail }) =>
     [
-      new Date(at).toISOString(),
+      new Date(occurred_at).toISOString(),
       kind.padEnd(18),
-      (who ?? user_name ?? (member_id === null ? '-' : `#${member_id}`)).padEnd(16),
+      (actor ?? user_name ?? (member_id === null ? '-' : `#${member_id}`)).padEnd(16),
       (address ?? '-').padEnd(15),
       Object.keys(detail).length > 0 ? JSON.stringify(detail) : '',
     ]

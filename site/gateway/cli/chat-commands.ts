@@ -15,7 +15,7 @@ const LONGEST = 2_000;
 const INDENT = 26;
 
 /** `chat verb name` as a command; null when the area is another one. Throws CommandError when words are missing. */
-export function readChatWords(
+export function parseChatArgs(
   [area, verb, userName]: readonly (string | undefined)[],
   { merchant, text }: { readonly merchant: string; readonly text?: string },
 ): ChatCommand | null {
@@ -24,11 +24,11 @@ export function readChatWords(
   if (verb !== 'show' && verb !== 'answer') throw new CommandError('chat wants list, show or answer.');
   if (userName === undefined) throw new CommandError(`chat ${verb} wants a user name; "chat list" shows them.`);
   if (verb === 'show') return { name: 'chat-show', merchant, userName };
-  const words = text?.trim() ?? '';
-  if (words === '' || words.length > LONGEST) {
+  const args = text?.trim() ?? '';
+  if (args === '' || args.length > LONGEST) {
     throw new CommandError(`chat answer wants --text of 1 to ${LONGEST} characters.`);
   }
-  return { name: 'chat-answer', merchant, userName, text: words };
+  return { name: 'chat-answer', merchant, userName, text: args };
 }
 
 /** Does a command and gives the lines to print. Throws CommandError for a member that is not there. */
@@ -42,14 +42,14 @@ export async function runChatCommand(command: ChatCommand, { db, now }: CommandC
   const member = await findByName(db, merchant, command.userName);
   if (!member) throw new CommandError(`${merchant} has no member "${command.userName}"; "member list" shows them.`);
   if (command.name === 'chat-answer') {
-    const answer = { author: 'operator' as const, texts: JSON.stringify({ EN: command.text }), message_key: null };
+    const answer = { author: 'operator' as const, texts: JSON.stringify({ EN: command.text }), idempotency_key: null };
     await addChatMessage(db, { ...answer, member_id: member.id, sent_at: now(), read_at: null });
   }
   await markSeen(db, { memberId: member.id, by: 'operator', now: now() });
   const rows = await readChat(db, member.id, SHOWN);
   return rows.map(({ author, texts, sent_at }) => {
-    const words = texts.EN.split('\n').join(`\n${' '.repeat(INDENT)}`);
-    return `${timeOf(sent_at)} ${author.padEnd(8)} ${words}`;
+    const args = texts.EN.split('\n').join(`\n${' '.repeat(INDENT)}`);
+    return `${timeOf(sent_at)} ${author.padEnd(8)} ${args}`;
   });
 }
 

@@ -2,16 +2,16 @@
 import { createInterface } from 'node:readline/promises';
 import { openDatabase } from '../db/driver.ts';
 import { LockedError, lockFolder } from '../db/lock.ts';
-import { askForSetup } from '../features/merchants/cli.ts';
+import { promptForSetup } from '../features/merchants/cli.ts';
 import { urlOf } from '../http/listen.ts';
 import { sandboxFeatures } from '../platform/mode.ts';
 import { StartError } from '../process/start-error.ts';
-import { createPostman, createSandboxOutbox } from '../service/contact/outbox.ts';
+import { createMailer, createSandboxOutbox } from '../service/contact/outbox.ts';
 import { openGatewaySecrets } from '../service/shared-secrets.ts';
 import { readEnvironment, type Settings } from '../settings.ts';
-import { askGateway } from './admin.ts';
-import { readRestoreWords, restore } from './backup/restore.ts';
-import { HELP, readCommand, readOperator } from './command-line.ts';
+import { callGateway } from './admin.ts';
+import { parseRestoreArgs, restore } from './backup/restore.ts';
+import { HELP, parseCommand, parseOperator } from './command-line.ts';
 import { type Command, CommandError, runCommand } from './commands.ts';
 import { printable } from './printable.ts';
 
@@ -26,10 +26,10 @@ async function perform(
     throw error;
   });
   const token = process.env.OPERATOR_TOKEN;
-  if (held instanceof LockedError) return askGateway(settings.dataDir, command, held.holder, { who, token });
+  if (held instanceof LockedError) return callGateway(settings.dataDir, command, held.holder, { who, token });
   try {
     const mode = command.name === 'setup' ? 'production' : settings.mode;
-    const opened = await openDatabase({ ...settings, mode, beforeAnswer: held.check }, settings.now());
+    const opened = await openDatabase({ ...settings, mode, beforeResponse: held.check }, settings.now());
     try {
       let isChanged = false;
       const onChange = () => {
@@ -38,7 +38,7 @@ async function perform(
       const secrets = await openGatewaySecrets(opened.db, { ...settings, given: settings.secrets });
       const { now, outbox } = settings;
       const inbox = sandboxFeatures(opened.mode).inbox ? createSandboxOutbox(opened.db, now) : null;
-      const postman = createPostman(outbox ?? inbox, () => process.stderr.write('A message was not taken.\n'));
+      const mailer = createMailer(outbox ?? inbox, () => process.stderr.write('A message was not taken.\n'));
       const context = {
         db: opened.db,
         now,
@@ -47,11 +47,11 @@ async function perform(
         who,
         token,
         secrets,
-        postman,
+        mailer,
         image: opened.image ?? undefined,
       };
       const lines = await runCommand(command, context);
-      await postman.stop();
+      await mailer.stop();
       // No gateway holds this folder, but others may work on the same server.
       if (isChanged) await opened.announce();
       return lines;
@@ -64,25 +64,25 @@ async function perform(
 }
 
 /** Asks on the terminal; without one nobody is there to answer. */
-async function askIfThere(words: readonly string[]): Promise<readonly string[]> {
-  if (!process.stdin.isTTY) return words;
+async function promptOnTerminal(args: readonly string[]): Promise<readonly string[]> {
+  if (!process.stdin.isTTY) return args;
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    return await askForSetup(words, question => terminal.question(question));
+    return await promptForSetup(args, question => terminal.question(question));
   } finally {
     terminal.close();
   }
 }
 
 try {
-  const words = await askIfThere(process.argv.slice(2));
+  const args = await promptOnTerminal(process.argv.slice(2));
   const { dataDir, otherMode: reaction, ...environment } = readEnvironment(process.env);
   // A command follows the stored mode, unless GATEWAY_MODE names another one.
   const otherMode = reaction === 'reject' ? 'reject' : 'follow';
   const settings = { ...environment, otherMode } as const;
-  const who = readOperator(words) ?? process.env.OPERATOR;
-  const file = readRestoreWords(words);
-  const command = file === null ? readCommand(words) : null;
+  const who = parseOperator(args) ?? process.env.OPERATOR;
+  const file = parseRestoreArgs(args);
+  const command = file === null ? parseCommand(args) : null;
   const lines = !dataDir
     ? [HELP]
     : file !== null

@@ -1,33 +1,33 @@
 /** Reads the words of the gateway's command line. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { readOrigin } from '../command/arg-checks.ts';
 import { THE_MERCHANT } from '../command/command.ts';
-import { readOrigin } from '../command/word-checks.ts';
+import { parseContentArgs } from '../content/args.ts';
 import { DRAFT_OPTIONS } from '../content/read-draft.ts';
-import { readContentWords } from '../content/words.ts';
-import { LOTTERY_HELP, LOTTERY_OPTIONS, readLotteryWords } from '../features/lottery/cli-args.ts';
-import { readSetupWords, SETUP_OPTIONS } from '../features/merchants/cli.ts';
+import { LOTTERY_HELP, LOTTERY_OPTIONS, parseLotteryArgs } from '../features/lottery/cli-args.ts';
+import { parseSetupArgs, SETUP_OPTIONS } from '../features/merchants/cli.ts';
 import { BANK_OPTIONS, parseBankArgs } from '../features/withdrawals/cli.ts';
-import { ACCOUNT_OPTIONS, readAccountWords } from './account-words.ts';
-import { readAffiliateWords } from './affiliate-commands.ts';
-import { AUDIT_OPTIONS, readAuditWords } from './audit-commands.ts';
-import { readBackupWords } from './backup/commands.ts';
-import { readBooksWords } from './books-commands.ts';
-import { readChatWords } from './chat-commands.ts';
+import { ACCOUNT_OPTIONS, parseAccountArgs } from './account-args.ts';
+import { parseAffiliateArgs } from './affiliate-commands.ts';
+import { AUDIT_OPTIONS, parseAuditArgs } from './audit-commands.ts';
+import { parseBackupArgs } from './backup/commands.ts';
+import { parseChatArgs } from './chat-commands.ts';
 import { type Command, CommandError } from './commands.ts';
-import { GAME_OPTIONS, readGameWords } from './game-words.ts';
-import { readKeysWords } from './keys-commands.ts';
-import { LIMIT_OPTIONS, readLimitWords } from './limit-commands.ts';
-import { MALL_HELP, MALL_OPTIONS, readMallWords } from './mall/words.ts';
-import { MATCH_OPTIONS, readMatchWords } from './match-words.ts';
-import { MERCHANT_OPTIONS, readMerchantWords } from './merchant-commands.ts';
-import { readWithdrawalWords } from './money/withdrawal-commands.ts';
-import { MONEY_OPTIONS, readMoneyWords } from './money/words.ts';
-import { readPlayWords } from './play-commands.ts';
-import { REWARD_HELP, REWARD_OPTIONS, readRewardWords } from './rewards/words.ts';
-import { readSiteWords } from './site-words.ts';
-import { readStatusWords, STATUS_OPTIONS } from './status-commands.ts';
-import { readTeamWords, TEAM_OPTIONS } from './team/commands.ts';
+import { GAME_OPTIONS, parseGameArgs } from './game-args.ts';
+import { parseKeysArgs } from './keys-commands.ts';
+import { parseLedgerArgs } from './ledger-commands.ts';
+import { LIMIT_OPTIONS, parseLimitArgs } from './limit-commands.ts';
+import { MATCH_OPTIONS, parseMatchArgs } from './match-args.ts';
+import { MERCHANT_OPTIONS, parseMerchantArgs } from './merchant-commands.ts';
+import { MONEY_OPTIONS, parseMoneyArgs } from './money/args.ts';
+import { parseWithdrawalArgs } from './money/withdrawal-commands.ts';
+import { parsePlayArgs } from './play-commands.ts';
+import { POINTS_STORE_HELP, POINTS_STORE_OPTIONS, parsePointsStoreArgs } from './points-store/args.ts';
+import { parseRewardArgs, REWARD_HELP, REWARD_OPTIONS } from './rewards/args.ts';
+import { parseSiteArgs } from './site-args.ts';
+import { parseStatusArgs, STATUS_OPTIONS } from './status-commands.ts';
+import { parseTeamArgs, TEAM_OPTIONS } from './team/commands.ts';
 
 export const HELP = `npm run gateway -- <command> [--operator NAME]
 
@@ -121,7 +121,7 @@ ${LOTTERY_HELP}
                                        --bank, --bin, --number, --holder; further as money method
   money deposits [--state STATE] [--merchant CODE]   shows deposits
   money review [--merchant CODE]       shows what waits for a decision, and money that no deposit could take
-  money slip NUMBER                    prints an address of the slip that a member added, for a quarter of an hour
+  money receipt NUMBER                    prints an address of the receipt that a member added, for a quarter of an hour
   money approve NUMBER --received AMOUNT         books a transfer, or what is under review; a large one wants two persons
   money reject NUMBER --reason TEXT    refuses one; the member reads the reason
   money reverse NUMBER --reason TEXT   takes a paid one back
@@ -135,7 +135,7 @@ ${LOTTERY_HELP}
   money fail NUMBER --reason TEXT      the bank sent a transfer by hand back: its amount is in the wallet again
   money reset-password NAME            lets a member without mail and mobile set a new withdrawal password
 ${REWARD_HELP}
-${MALL_HELP}
+${POINTS_STORE_HELP}
   play list [--merchant CODE]          shows the latest rounds and tickets with stake, win and state
   winner-threshold [AMOUNT]            shows or sets from which win on the winner board has it
   audit [--member NAME] [--kind KIND] [--since DATE]   shows the security log: logins that failed, locks, changes of
@@ -160,17 +160,17 @@ const MERCHANT = /^[A-Za-z0-9_-]{1,32}$/;
 /** Commands on one draw, or on one property, of a lottery. */
 const LONG_LOTTERY_COMMANDS: readonly string[] = ['results', 'correct', 'verify'];
 
-/** Operator of a command by its arguments (`--operator NAME`); undefined without one. Throws CommandError as readCommand. */
-export function readOperator(words: readonly string[]): string | undefined {
-  const { values, positionals } = parse(words);
+/** Operator of a command by its arguments (`--operator NAME`); undefined without one. Throws CommandError as parseCommand. */
+export function parseOperator(args: readonly string[]): string | undefined {
+  const { values, positionals } = parse(args);
   const [name, another] = values.operator ?? [];
   if (another !== undefined && positionals[0] !== 'setup') throw new CommandError('--operator names one operator.');
   return name;
 }
 
 /** Reads the words of the command line; null asks for help. Throws CommandError on anything that is no command. */
-export function readCommand(words: readonly string[]): Command | null {
-  const { values, positionals } = parse(words);
+export function parseCommand(args: readonly string[]): Command | null {
+  const { values, positionals } = parse(args);
   const [area, verb, subject, ...more] = positionals;
   const { merchant, game } = values;
   if (area === undefined || area === 'help' || values.help) return null;
@@ -192,40 +192,40 @@ export function readCommand(words: readonly string[]): Command | null {
     return { name: 'login-link', merchant: merchant ?? THE_MERCHANT, userName: verb };
   }
   const about =
-    readSetupWords(positionals, values) ?? readGameWords(positionals, values) ?? readSiteWords(positionals, values);
+    parseSetupArgs(positionals, values) ?? parseGameArgs(positionals, values) ?? parseSiteArgs(positionals, values);
   if (about) return about;
   const ofMerchant = { ...values, merchant: merchant ?? THE_MERCHANT };
   if (area === 'content') {
-    const words = positionals.slice(1);
-    return readMatchWords(words, ofMerchant) ?? readContentWords(words, ofMerchant);
+    const args = positionals.slice(1);
+    return parseMatchArgs(args, ofMerchant) ?? parseContentArgs(args, ofMerchant);
   }
   const command =
-    readAccountWords(positionals, { ...ofMerchant, ofMerchant: merchant }) ??
-    readMerchantWords(positionals, values) ??
-    readAffiliateWords(positionals) ??
-    readKeysWords(positionals) ??
-    readLimitWords(positionals, ofMerchant) ??
-    readStatusWords(positionals, ofMerchant) ??
-    readAuditWords(positionals, ofMerchant) ??
-    readBackupWords(positionals) ??
+    parseAccountArgs(positionals, { ...ofMerchant, ofMerchant: merchant }) ??
+    parseMerchantArgs(positionals, values) ??
+    parseAffiliateArgs(positionals) ??
+    parseKeysArgs(positionals) ??
+    parseLimitArgs(positionals, ofMerchant) ??
+    parseStatusArgs(positionals, ofMerchant) ??
+    parseAuditArgs(positionals, ofMerchant) ??
+    parseBackupArgs(positionals) ??
     parseBankArgs(positionals, ofMerchant) ??
-    readTeamWords(positionals, ofMerchant) ??
-    readBooksWords(positionals) ??
-    readChatWords(positionals, ofMerchant) ??
-    readWithdrawalWords(positionals, ofMerchant) ??
-    readMoneyWords(positionals, ofMerchant) ??
-    readRewardWords(positionals, ofMerchant) ??
-    readLotteryWords(positionals, ofMerchant) ??
-    readMallWords(positionals, ofMerchant) ??
-    readPlayWords(positionals, ofMerchant);
+    parseTeamArgs(positionals, ofMerchant) ??
+    parseLedgerArgs(positionals) ??
+    parseChatArgs(positionals, ofMerchant) ??
+    parseWithdrawalArgs(positionals, ofMerchant) ??
+    parseMoneyArgs(positionals, ofMerchant) ??
+    parseRewardArgs(positionals, ofMerchant) ??
+    parseLotteryArgs(positionals, ofMerchant) ??
+    parsePointsStoreArgs(positionals, ofMerchant) ??
+    parsePlayArgs(positionals, ofMerchant);
   if (command) return command;
   throw new CommandError(`"${[area, verb].filter(Boolean).join(' ')}" is no command; "help" shows them.`);
 }
 
-function parse(words: readonly string[]) {
+function parse(args: readonly string[]) {
   try {
     return parseArgs({
-      args: [...words],
+      args: [...args],
       allowPositionals: true,
       options: {
         merchant: { type: 'string' },
@@ -237,7 +237,7 @@ function parse(words: readonly string[]) {
         ...GAME_OPTIONS,
         ...LIMIT_OPTIONS,
         ...LOTTERY_OPTIONS,
-        ...MALL_OPTIONS,
+        ...POINTS_STORE_OPTIONS,
         ...MATCH_OPTIONS,
         ...MERCHANT_OPTIONS,
         ...MONEY_OPTIONS,

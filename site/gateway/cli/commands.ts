@@ -1,6 +1,6 @@
 /** What `npm run gateway -- …` can do, wherever it runs: in the gateway itself, or on a database that no gateway holds. */
 
-import { settleAmounts } from '../command/amount-words.ts';
+import { settleAmounts } from '../command/amount-args.ts';
 import { type CommandContext, CommandError, THE_MERCHANT } from '../command/command.ts';
 import { type ContentCommand, runContentCommand } from '../content/kinds.ts';
 import type { Database } from '../db/schema/schema.ts';
@@ -14,18 +14,18 @@ import { type AccountCommand, runAccountCommand } from './account-commands.ts';
 import { type AffiliateCommand, runAffiliateCommand } from './affiliate-commands.ts';
 import { type AuditCommand, runAuditCommand, toEntry } from './audit-commands.ts';
 import { type BackupCommand, runBackupCommand } from './backup/commands.ts';
-import { type BooksCommand, runBooksCommand } from './books-commands.ts';
 import { type ChatCommand, runChatCommand } from './chat-commands.ts';
 import { type GameCommand, runGameCommand } from './game-commands.ts';
 import { type KeysCommand, runKeysCommand } from './keys-commands.ts';
+import { type LedgerCommand, runLedgerCommand } from './ledger-commands.ts';
 import { type LimitCommand, runLimitCommand } from './limit-commands.ts';
 import { type LinkCommand, runLinkCommand } from './link-command.ts';
-import { type MallCommand, runMallCommand } from './mall/commands.ts';
 import { type MatchCommand, runMatchCommand } from './match-commands.ts';
 import { type MerchantCommand, runMerchantCommand } from './merchant-commands.ts';
 import { type MoneyCommand, runMoneyCommand } from './money/commands.ts';
 import { runWithdrawalCommand, type WithdrawalCommand } from './money/withdrawal-commands.ts';
 import { type PlayCommand, runPlayCommand } from './play-commands.ts';
+import { type PointsStoreCommand, runPointsStoreCommand } from './points-store/commands.ts';
 import { type RewardCommand, runRewardCommand } from './rewards/commands.ts';
 import { runSiteCommand, type SiteCommand } from './site-commands.ts';
 import { runStatusCommand, type StatusCommand } from './status-commands.ts';
@@ -39,7 +39,7 @@ export type Command =
   | AuditCommand
   | BackupCommand
   | BankCommand
-  | BooksCommand
+  | LedgerCommand
   | ChatCommand
   | ContentCommand
   | GameCommand
@@ -47,7 +47,7 @@ export type Command =
   | LimitCommand
   | LinkCommand
   | LotteryCommand
-  | MallCommand
+  | PointsStoreCommand
   | MatchCommand
   | MerchantCommand
   | MoneyCommand
@@ -79,12 +79,12 @@ export async function runCommand(given: Command, context: CommandContext): Promi
   return lines;
 }
 
-const isMall = (command: Command): command is MallCommand => command.name.startsWith('mall-');
+const isMall = (command: Command): command is PointsStoreCommand => command.name.startsWith('mall-');
 const isReward = (command: Command): command is RewardCommand => command.name.startsWith('rewards-');
 
 async function perform(command: Command, context: CommandContext): Promise<string[]> {
   const { db, now, onChange } = context;
-  if (isMall(command)) return runMallCommand(command, context);
+  if (isMall(command)) return runPointsStoreCommand(command, context);
   if (isReward(command)) return runRewardCommand(command, context);
   switch (command.name) {
     case 'import-draws':
@@ -125,7 +125,7 @@ async function perform(command: Command, context: CommandContext): Promise<strin
       return runLotteryCommand(command, context);
     case 'books-check-show':
     case 'team-recount-show':
-      return runBooksCommand(command, context);
+      return runLedgerCommand(command, context);
     case 'backup':
       return runBackupCommand(command, context);
     case 'team-rates':

@@ -1,7 +1,7 @@
 /** Commands on games: what members see of them changes at once. */
 import { motifFor } from '../art/motif-names.ts';
 import { type CommandContext, CommandError } from '../command/command.ts';
-import type { Game, Names, Trx } from '../db/schema/schema.ts';
+import type { Game, LocalizedText, Trx } from '../db/schema/schema.ts';
 import {
   addGame,
   changeGame,
@@ -36,14 +36,14 @@ export type GameCommand =
   | { readonly name: 'game-remove'; readonly nodeId: number };
 
 /** Lines of a list; a search narrows it. */
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 
 /** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
 export async function runGameCommand(command: GameCommand, context: CommandContext): Promise<string[]> {
   const { db, onChange } = context;
   switch (command.name) {
     case 'game-list': {
-      const { rows, total } = await findGames(db, command, MOST_LINES);
+      const { rows, total } = await findGames(db, command, MAX_LINES);
       const rest = total - rows.length;
       return [
         ...rows.map(toLine),
@@ -70,7 +70,7 @@ export async function runGameCommand(command: GameCommand, context: CommandConte
     case 'game-remove':
       if (!(await removeGame(db, command.nodeId))) throw unknownGame(command.nodeId);
       onChange();
-      return [`${command.nodeId} is removed, also from favourites and recents.`];
+      return [`${command.nodeId} is removed, also from favorites and recents.`];
     default:
       return runVendorCommand(command, context);
   }
@@ -97,7 +97,7 @@ async function add(trx: Trx, { gameType, vendor, change }: Extract<GameCommand, 
 
 const unknownGame = (nodeId: number) => new CommandError(`No game has the number ${nodeId}; "game list" shows them.`);
 
-const namesOf = ({ EN, VI, PT }: GameChange, names: Names): Names => ({
+const namesOf = ({ EN, VI, PT }: GameChange, names: LocalizedText): LocalizedText => ({
   ...names,
   EN: EN ?? names.EN,
   ...(VI === undefined ? {} : { VI }),

@@ -9,7 +9,7 @@ export type KeysCommand =
   | { readonly name: 'keys-retire'; readonly id: string };
 
 /** `keys …` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
-export function readKeysWords([area, verb, id]: readonly (string | undefined)[]): KeysCommand | null {
+export function parseKeysArgs([area, verb, id]: readonly (string | undefined)[]): KeysCommand | null {
   if (area !== 'keys') return null;
   if (verb === 'list' || verb === 'rotate') return { name: `keys-${verb}` };
   if (verb !== 'retire') throw new CommandError('keys wants list, rotate or retire.');

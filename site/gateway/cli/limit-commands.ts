@@ -1,7 +1,7 @@
 /** Shows and changes how often something may be asked for: words and what is done. */
 
+import { parseMatching } from '../command/arg-checks.ts';
 import { type CommandContext, CommandError } from '../command/command.ts';
-import { readMatching } from '../command/word-checks.ts';
 import { LIMITS, type LimitName, readLimit } from '../service/rate-limits.ts';
 import { readSetting, writeSetting } from '../store/operator/settings.ts';
 
@@ -16,22 +16,22 @@ export type LimitCommand =
 
 const NUMBER = /^[1-9]\d{0,5}$/;
 /** What was counted is kept for a day. */
-const MOST_SECONDS = 86_400;
+const MAX_SECONDS = 86_400;
 
 /** `limit verb subject` as a command; null when the area is another one. Throws CommandError when words are wrong. */
-export function readLimitWords(
+export function parseLimitArgs(
   [area, verb, subject]: readonly (string | undefined)[],
   options: { readonly most?: string; readonly per?: string },
 ): LimitCommand | null {
   if (area !== 'limit') return null;
   if (verb === 'list') return { name: 'limit-list' };
   if (verb !== 'set' && verb !== 'reset') throw new CommandError('limit wants list, set or reset.');
-  const limit = readName(verb, subject);
+  const limit = parseName(verb, subject);
   if (verb === 'reset') return { name: 'limit-reset', limit };
-  const most = readMatching('most', options.most, NUMBER, 'a whole number from 1 to 999999');
-  const per = readMatching('per', options.per, NUMBER, 'a number of seconds from 1 to 86400');
+  const most = parseMatching('most', options.most, NUMBER, 'a whole number from 1 to 999999');
+  const per = parseMatching('per', options.per, NUMBER, 'a number of seconds from 1 to 86400');
   if (most === undefined && per === undefined) throw new CommandError(`limit set ${limit} wants --most or --per.`);
-  if (Number(per ?? 1) > MOST_SECONDS) throw new CommandError(`--per is "${per}", but must be 86400 seconds at most.`);
+  if (Number(per ?? 1) > MAX_SECONDS) throw new CommandError(`--per is "${per}", but must be 86400 seconds at most.`);
   return {
     name: 'limit-set',
     limit,
@@ -40,7 +40,7 @@ export function readLimitWords(
   };
 }
 
-function readName(verb: string, text: string | undefined): LimitName {
+function parseName(verb: string, text: string | undefined): LimitName {
   const name = (Object.keys(LIMITS) as LimitName[]).find(one => one === text);
   if (!name) throw new CommandError(`limit ${verb} wants one of ${Object.keys(LIMITS).join(', ')}.`);
   return name;

@@ -10,7 +10,7 @@ export interface LinkCommand {
   readonly userName: string;
 }
 
-/** Gives the address, which holds the token. Throws CommandError for a name nobody has, or of somebody who may not sign in. */
+/** Gives the address, which holds the token. Throws CommandError for a name nobody has, or of somebody who may not log in. */
 export async function runLinkCommand(
   { merchant, userName }: LinkCommand,
   { db, now, url }: CommandContext,

@@ -5,16 +5,16 @@ import { kickOffOf } from '../service/content/hot-matches.ts';
 import { addHotMatch, type HotMatchRow, readHotMatches, removeHotMatch } from '../store/content/hot-matches.ts';
 
 /** Words by language; the English ones are always there. */
-type Names = { readonly EN: string } & Readonly<Record<string, string>>;
+type LocalizedText = { readonly EN: string } & Readonly<Record<string, string>>;
 
 export type MatchCommand =
   | { readonly name: 'hot-match-list'; readonly merchant: string }
   | {
       readonly name: 'hot-match-add';
       readonly merchant: string;
-      readonly home: Names;
-      readonly away: Names;
-      readonly league: Names;
+      readonly home: LocalizedText;
+      readonly away: LocalizedText;
+      readonly league: LocalizedText;
       /** ms since 1970; or every week by `timetable`. */
       readonly kickOff?: number;
       readonly timetable?: string;

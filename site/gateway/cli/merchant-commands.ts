@@ -24,7 +24,7 @@ interface Options {
 const LONGEST_SYMBOL = 8;
 
 /** `merchant verb subject` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
-export function readMerchantWords(
+export function parseMerchantArgs(
   [area, verb, code]: readonly (string | undefined)[],
   { currency, symbol, zone }: Options,
 ): MerchantCommand | null {

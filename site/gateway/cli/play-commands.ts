@@ -1,7 +1,7 @@
 /** What the command line can do about play: look at it, and set from where on a win is a large one. */
 
 import { toAmount, toUnits } from 'lobbykit/domain';
-import { readAmountWord } from '../command/amount-words.ts';
+import { parseAmountWord } from '../command/amount-args.ts';
 import { type CommandContext, CommandError } from '../command/command.ts';
 import { readLatestPlays } from '../store/money/plays.ts';
 import { readSetting, writeSetting } from '../store/operator/settings.ts';
@@ -13,7 +13,7 @@ export type PlayCommand =
 const SHOWN = 30;
 
 /** `area verb` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
-export function readPlayWords(
+export function parsePlayArgs(
   [area, verb]: readonly (string | undefined)[],
   { merchant }: { readonly merchant: string },
 ): PlayCommand | null {
@@ -22,7 +22,7 @@ export function readPlayWords(
     return { name: 'play-list', merchant };
   }
   if (area !== 'winner-threshold') return null;
-  const amount = verb === undefined ? undefined : readAmountWord(verb);
+  const amount = verb === undefined ? undefined : parseAmountWord(verb);
   if (amount === null) {
     throw new CommandError(`"${verb}" is no amount; allowed are amounts such as 500 or 500.00.`);
   }

@@ -47,8 +47,8 @@ export async function runSiteCommand(command: SiteCommand, context: CommandConte
       return [`${command.title} (${command.code}) is shown behind the others.`];
     case 'payment-set': {
       const { code, change } = command;
-      const { title: name, isOn: is_on, position } = change;
-      if (!(await changePaymentMethod(db, code, { name, is_on, position }))) throw unknownMethod(code);
+      const { title: name, isOn: enabled, position } = change;
+      if (!(await changePaymentMethod(db, code, { name, enabled, position }))) throw unknownMethod(code);
       onChange();
       return (await readPaymentMethods(db)).filter(method => method.code === code).map(toLine);
     }
@@ -59,8 +59,8 @@ export async function runSiteCommand(command: SiteCommand, context: CommandConte
   }
 }
 
-const toLine = ({ code, name, position, is_on }: PaymentMethodRow) =>
-  [code.padEnd(14), is_on ? 'on ' : 'off', String(position).padStart(3), name].join(' ');
+const toLine = ({ code, name, position, enabled }: PaymentMethodRow) =>
+  [code.padEnd(14), enabled ? 'on ' : 'off', String(position).padStart(3), name].join(' ');
 
 const unknownMethod = (code: string) =>
   new CommandError(`No payment method has the code "${code}"; "payment list" shows them.`);

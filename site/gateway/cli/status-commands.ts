@@ -22,7 +22,7 @@ const DOORS: ReadonlyMap<string, Omit<StatusSetting, 'info'>> = new Map([
 const LONGEST_INFO = 500;
 
 /** `status [door]` as a command; null when the area is another one. Throws CommandError when words are wrong. */
-export function readStatusWords(
+export function parseStatusArgs(
   [area, door]: readonly (string | undefined)[],
   { info = '' }: { readonly info?: string },
 ): StatusCommand | null {

@@ -5,9 +5,9 @@ import {
   addVendor,
   changeVendor,
   countGames,
+  disableVendorFor,
   listVendors,
   removeVendor,
-  withholdVendor,
 } from '../store/games/vendor-admin.ts';
 import { findVendor } from '../store/games/vendors.ts';
 
@@ -51,7 +51,7 @@ export async function runVendorCommand(command: VendorCommand, { db, onChange }:
   const { title, isOn, merchant } = command;
   if (merchant !== undefined) await requireMerchant(db, merchant);
   await db.transaction().execute(async trx => {
-    if (merchant !== undefined && isOn !== undefined) await withholdVendor(trx, merchant, code, !isOn);
+    if (merchant !== undefined && isOn !== undefined) await disableVendorFor(trx, merchant, code, !isOn);
     await changeVendor(trx, code, { name: title, active: merchant === undefined ? isOn : undefined });
   });
   onChange();

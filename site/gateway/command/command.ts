@@ -2,7 +2,7 @@
 import type { DatabaseImage } from '../db/driver.ts';
 import type { Database } from '../db/schema/schema.ts';
 import type { Log } from '../process/log.ts';
-import type { Postman } from '../service/contact/outbox.ts';
+import type { Mailer } from '../service/contact/outbox.ts';
 import type { Secrets } from '../service/secrets.ts';
 import { hasMerchant } from '../store/operator/merchants.ts';
 
@@ -28,7 +28,7 @@ export interface CommandContext {
   /** The embedded database as a file; left out where it is a Postgres server. */
   readonly image?: () => Promise<DatabaseImage>;
   /** Sends mails about what the desk did. Left out where no command of the test or tool wants them. */
-  readonly postman?: Pick<Postman, 'post'>;
+  readonly mailer?: Pick<Mailer, 'post'>;
   /** Keys of the gateway. Left out where no command of the test or tool wants them. */
   readonly secrets?: Secrets;
 }

@@ -8,10 +8,10 @@ import {
   removeAnnouncement,
 } from '../store/content/content.ts';
 import { added, changedDates, datesOf } from './dates.ts';
-import { type ContentContext, type ContentKind, defined, firstWords, NOTICE_TYPES, withWords } from './draft.ts';
+import { type ContentContext, type ContentKind, defined, initialText, NOTICE_TYPES, withText } from './draft.ts';
 
-const toLine = ({ id, type, place, group_name, titles }: Selectable<AnnouncementTable>) =>
-  [String(id).padEnd(6), type.padEnd(2), (place ?? '').padEnd(8), group_name.padEnd(5), titles.EN].join(' ');
+const toLine = ({ id, type, placement, group_name, titles }: Selectable<AnnouncementTable>) =>
+  [String(id).padEnd(6), type.padEnd(2), (placement ?? '').padEnd(8), group_name.padEnd(5), titles.EN].join(' ');
 
 const read = async ({ db, merchant }: ContentContext) =>
   (await readAllAnnouncements(db, merchant)).filter(({ type }) => NOTICE_TYPES.includes(type));
@@ -29,10 +29,10 @@ export const announcements: ContentKind = {
     const id = await addAnnouncement(db, {
       merchant_code: merchant,
       type: type as AnnouncementType,
-      place,
+      placement: place,
       group_name: group,
-      titles: firstWords(title),
-      contents: firstWords(html),
+      titles: initialText(title),
+      contents: initialText(html),
       url: null,
       link,
       ...dates,
@@ -46,11 +46,11 @@ export const announcements: ContentKind = {
       ...changedDates(before, dates),
       ...defined({
         type: type as AnnouncementType | undefined,
-        place,
+        placement: place,
         link,
         group_name: group,
-        titles: withWords(before.titles, lang, title),
-        contents: withWords(before.contents, lang, html),
+        titles: withText(before.titles, lang, title),
+        contents: withText(before.contents, lang, html),
       }),
     });
     return toLine(after);

@@ -2,14 +2,14 @@
 import { type BannerRow, readBanners } from '../store/content/banners.ts';
 import { addAnnouncement, changeAnnouncement, removeAnnouncement } from '../store/content/content.ts';
 import { added, changedDates, datesOf, stateOf } from './dates.ts';
-import { type ContentContext, type ContentKind, type Draft, defined, firstWords, withWords } from './draft.ts';
+import { type ContentContext, type ContentKind, type Draft, defined, initialText, withText } from './draft.ts';
 
 const toLine = (row: BannerRow, now: number) =>
   [
     String(row.id).padEnd(6),
     stateOf(row, now),
     String(row.position).padStart(3),
-    (row.place ?? '').padEnd(8),
+    (row.placement ?? '').padEnd(8),
     row.group_name.padEnd(5),
     (row.scene ?? row.url ?? '').padEnd(16),
     row.titles.EN,
@@ -19,7 +19,7 @@ const toLine = (row: BannerRow, now: number) =>
 const columnsOf = ({ scene, url, link, place, group, position }: Draft) => ({
   ...(scene !== undefined && { scene, url: null }),
   ...(url !== undefined && { url, scene: null }),
-  ...defined({ link, place, group_name: group, position }),
+  ...defined({ link, placement: place, group_name: group, position }),
 });
 
 const find = async ({ db, merchant }: ContentContext, id: number) =>
@@ -33,12 +33,12 @@ export const banners: ContentKind = {
     const id = await addAnnouncement(db, {
       ...columnsOf(draft),
       url: draft.url ?? null,
-      place: draft.place ?? null,
+      placement: draft.place ?? null,
       merchant_code: merchant,
       type: 'B',
-      titles: firstWords(title),
-      contents: firstWords(),
-      kickers: kicker === undefined ? null : firstWords(kicker),
+      titles: initialText(title),
+      contents: initialText(),
+      kickers: kicker === undefined ? null : initialText(kicker),
       ...dates,
     });
     return added('Banner', id, from, now);
@@ -51,8 +51,8 @@ export const banners: ContentKind = {
       ...columnsOf(draft),
       ...changedDates(before, draft),
       ...defined({
-        titles: withWords(before.titles, lang, title),
-        kickers: withWords(before.kickers, lang, kicker),
+        titles: withText(before.titles, lang, title),
+        kickers: withText(before.kickers, lang, kicker),
       }),
     });
     return toLine(after, context.now);

@@ -1,8 +1,8 @@
 /** What an operator says about a piece of content, whatever its kind; what is undefined stays as it is. */
 
+import type { LocalizedText } from '../db/schema/columns.ts';
 import type { AnnouncementType } from '../db/schema/content.ts';
 import type { Trx } from '../db/schema/schema.ts';
-import type { Names } from '../db/tables/columns.ts';
 
 export interface Draft {
   /** Language of the words below: EN, VI, PT. */
@@ -59,11 +59,11 @@ export interface ContentKind {
 export const NOTICE_TYPES: readonly AnnouncementType[] = ['A', 'PL', 'PU', 'PR'];
 
 /** Words in one more language, or other words in one; undefined where none are given. */
-export const withWords = (before: Names | null, lang: string, words: string | undefined): string | undefined =>
+export const withText = (before: LocalizedText | null, lang: string, words: string | undefined): string | undefined =>
   words === undefined ? undefined : JSON.stringify({ EN: '', ...before, [lang]: words });
 
 /** Words of something new. */
-export const firstWords = (EN = ''): string => JSON.stringify({ EN } satisfies Names);
+export const initialText = (EN = ''): string => JSON.stringify({ EN } satisfies LocalizedText);
 
 /** Without fields that have no value, which would wipe out what is there. */
 export const defined = <T extends object>(fields: T): Partial<T> =>

@@ -1,7 +1,7 @@
 /** Items of the help center, and what the desk of the chat says by itself: the same for all merchants. */
 import { addChatLine, changeChatLine, readLines, removeChatLine } from '../store/contact/chat.ts';
 import { addHelpItem, changeHelpItem, findHelpItem, readHelpItems, removeHelpItem } from '../store/content/help.ts';
-import { type ContentKind, defined, firstWords, withWords } from './draft.ts';
+import { type ContentKind, defined, initialText, withText } from './draft.ts';
 
 const toLine = ({ id, position, titles }: { id: number; position: number; titles: { EN: string } }) =>
   [String(id).padEnd(6), String(position).padStart(3), titles.EN].join(' ');
@@ -9,14 +9,14 @@ const toLine = ({ id, position, titles }: { id: number; position: number; titles
 export const help: ContentKind = {
   list: async ({ db }) => (await readHelpItems(db)).map(toLine),
   async add({ db }, title, { html, position = 0 }) {
-    const id = await addHelpItem(db, { titles: firstWords(title), contents: firstWords(html), position });
+    const id = await addHelpItem(db, { titles: initialText(title), contents: initialText(html), position });
     return `Help item ${id} is shown from now on.`;
   },
   async edit({ db }, id, { lang, title, html, position }) {
     const before = await findHelpItem(db, id);
     if (!before) return null;
-    const titles = withWords(before.titles, lang, title);
-    const contents = withWords(before.contents, lang, html);
+    const titles = withText(before.titles, lang, title);
+    const contents = withText(before.contents, lang, html);
     await changeHelpItem(db, id, defined({ titles, contents, position }));
     return `Help item ${id} is changed.`;
   },
@@ -26,13 +26,13 @@ export const help: ContentKind = {
 export const chatLines: ContentKind = {
   list: async ({ db }) => (await readLines(db)).map(toLine),
   async add({ db }, title, { position = 0 }) {
-    const id = await addChatLine(db, { titles: firstWords(title), position });
+    const id = await addChatLine(db, { titles: initialText(title), position });
     return `Line ${id} is said from now on.`;
   },
   async edit({ db }, id, { lang, title, position }) {
     const before = (await readLines(db)).find(line => line.id === id);
     if (!before) return null;
-    await changeChatLine(db, id, defined({ titles: withWords(before.titles, lang, title), position }));
+    await changeChatLine(db, id, defined({ titles: withText(before.titles, lang, title), position }));
     return `Line ${id} is changed.`;
   },
   remove: ({ db }, id) => removeChatLine(db, id),

@@ -11,7 +11,7 @@ import {
   removeLink,
   removeServicePath,
 } from '../store/contact/links.ts';
-import { type ContentKind, defined, firstWords, withWords } from './draft.ts';
+import { type ContentKind, defined, initialText, withText } from './draft.ts';
 
 /** What a resource can be, and in which list it is told. */
 const AREAS: ReadonlyMap<string, ResourceLinkTable['area']> = new Map([
@@ -54,13 +54,13 @@ export const servicePaths: ContentKind = {
       [String(id).padEnd(6), type.padEnd(4), titles.EN.padEnd(24), url].join(' '),
     ),
   async add({ db }, title, { type = '', url = '' }) {
-    const id = await addServicePath(db, { type, url, titles: firstWords(title) });
+    const id = await addServicePath(db, { type, url, titles: initialText(title) });
     return `Service path ${id} is told from now on.`;
   },
   async edit({ db }, id, { lang, title, type, url }) {
     const before = (await readServicePaths(db)).find(path => path.id === id);
     if (!before) return null;
-    await changeServicePath(db, id, defined({ type, url, titles: withWords(before.titles, lang, title) }));
+    await changeServicePath(db, id, defined({ type, url, titles: withText(before.titles, lang, title) }));
     return `Service path ${id} is changed.`;
   },
   remove: ({ db }, id) => removeServicePath(db, id),

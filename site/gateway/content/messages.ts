@@ -5,7 +5,7 @@ import { createFeedbacks } from '../service/contact/feedback.ts';
 import { findByName } from '../store/account/members.ts';
 import { listFeedback, removeFeedback } from '../store/contact/feedback.ts';
 import { addMessage, changeMessage, findMessage, listMessages, removeMessage } from '../store/content/messages.ts';
-import { type ContentKind, defined, firstWords, withWords } from './draft.ts';
+import { type ContentKind, defined, initialText, withText } from './draft.ts';
 
 const SHOWN = 50;
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
@@ -20,15 +20,15 @@ export const messages: ContentKind = {
   async add({ db, merchant, now }, userName, { title, html }) {
     const member = await findByName(db, merchant, userName);
     if (!member) throw new CommandError(`${merchant} has no member "${userName}"; "member list" shows them.`);
-    const words = { titles: firstWords(title), contents: firstWords(html) };
+    const words = { titles: initialText(title), contents: initialText(html) };
     const id = await addMessage(db, { member_id: member.id, ...words, sent_at: now, read_at: null });
     return `Message ${id} waits for ${member.user_name}.`;
   },
   async edit({ db, merchant }, id, { lang, title, html }) {
     const before = await findMessage(db, merchant, id);
     if (!before) return null;
-    const titles = withWords(before.titles, lang, title);
-    await changeMessage(db, id, defined({ titles, contents: withWords(before.contents, lang, html) }));
+    const titles = withText(before.titles, lang, title);
+    await changeMessage(db, id, defined({ titles, contents: withText(before.contents, lang, html) }));
     return `Message ${id} is changed.`;
   },
   remove: async ({ db, merchant }, id) => (await findMessage(db, merchant, id)) !== undefined && removeMessage(db, id),

@@ -14,7 +14,7 @@ import {
   setCategories,
 } from '../store/content/promotions.ts';
 import { added, changedDates, datesOf, stateOf } from './dates.ts';
-import { type ContentContext, type ContentKind, type Draft, defined, firstWords, withWords } from './draft.ts';
+import { type ContentContext, type ContentKind, type Draft, defined, initialText, withText } from './draft.ts';
 
 const toLine = (row: Promotion, now: number) =>
   [
@@ -59,9 +59,9 @@ export const promotions: ContentKind = {
       ...picturesOf(draft),
       link: draft.link ?? null,
       merchant_code: merchant,
-      titles: firstWords(title),
-      contents: firstWords(html),
-      slogans: firstWords(slogan),
+      titles: initialText(title),
+      contents: initialText(html),
+      slogans: initialText(slogan),
       position,
       ...datesOf({ from, until }),
     });
@@ -78,9 +78,9 @@ export const promotions: ContentKind = {
       ...defined({
         position,
         link,
-        titles: withWords(before.titles, lang, title),
-        contents: withWords(before.contents, lang, html),
-        slogans: withWords(before.slogans, lang, slogan),
+        titles: withText(before.titles, lang, title),
+        contents: withText(before.contents, lang, html),
+        slogans: withText(before.slogans, lang, slogan),
       }),
     });
     if (categories) await putInto(context, id, categories);
@@ -96,13 +96,13 @@ export const categories: ContentKind = {
       [String(id).padEnd(6), String(position).padStart(3), titles.EN].join(' '),
     ),
   async add({ db, merchant }, title, { position = 0 }) {
-    const id = await addCategory(db, { merchant_code: merchant, titles: firstWords(title), position });
+    const id = await addCategory(db, { merchant_code: merchant, titles: initialText(title), position });
     return `Category ${id} is in the menu.`;
   },
   async edit({ db, merchant }, id, { lang, title, position }) {
     const before = (await readCategories(db, merchant)).find(row => row.id === id);
     if (!before) return null;
-    const titles = withWords(before.titles, lang, title);
+    const titles = withText(before.titles, lang, title);
     await changeCategory(db, id, defined({ titles, position }));
     return `Category ${id} is changed.`;
   },

@@ -1,8 +1,8 @@
 /** Reads what the options of a command say about a piece of content. */
 import { readFileSync, statSync } from 'node:fs';
-import { isScene, SCENES } from '../art/home-banner.ts';
+import { ILLUSTRATIONS, isIllustration } from '../art/home-banner.ts';
+import { parseEnd, parseLink, parseMatching, parseName, parseTimestamp } from '../command/arg-checks.ts';
 import { CommandError } from '../command/command.ts';
-import { readEnd, readInstant, readLink, readMatching, readName } from '../command/word-checks.ts';
 import { type Draft, NOTICE_TYPES } from './draft.ts';
 
 /** Options of commands on content, of whatever kind; which kind has which is told in `words.ts`. */
@@ -29,7 +29,7 @@ export const DRAFT_OPTIONS = {
 } as const;
 
 export type DraftOption = keyof typeof DRAFT_OPTIONS;
-export type DraftWords = Readonly<Partial<Record<DraftOption, string>>>;
+export type DraftTexts = Readonly<Partial<Record<DraftOption, string>>>;
 
 /** Takes away what an option sets: the link, the place, the end. */
 const NONE = 'none';
@@ -38,50 +38,50 @@ const PLACE = /^\w{1,64}$/;
 const PICTURE = /^(https:\/\/[^\s\\]{1,2000}|\/art\/[\w./-]{1,200})$/;
 const ADDRESS = /^(https:\/\/[^\s\\]{1,2000}|\/(?![/\\])[^\s\\]{0,2000})$/;
 /** Over this, pages show the tags themselves (S4). */
-const MOST_HTML_BYTES = 200_000;
+const MAX_HTML_BYTES = 200_000;
 /** Of titles; a drawn banner has less room. */
 const LONGEST = { banner: 60, 'chat-line': 300 } as const;
 
 /** @param kind name of the kind of content. Throws CommandError that names the option and what is allowed */
-export function readDraft(kind: string, words: DraftWords): Draft {
+export function readDraft(kind: string, words: DraftTexts): Draft {
   const { title, kicker, slogan, from, until, link, place, group, label } = words;
   const longest = LONGEST[kind as keyof typeof LONGEST] ?? 120;
-  const name = (text: string | undefined, most = 60) => (text === undefined ? undefined : readName(text, most));
-  const position = readMatching('position', words.position, /^\d{1,4}$/, 'a whole number');
+  const name = (text: string | undefined, most = 60) => (text === undefined ? undefined : parseName(text, most));
+  const position = parseMatching('position', words.position, /^\d{1,4}$/, 'a whole number');
   return {
-    lang: readLanguage(words.lang),
+    lang: parseLanguage(words.lang),
     title: name(title, longest),
-    html: readHtml(words),
+    html: parseHtml(words),
     kicker: name(kicker),
     slogan: name(slogan),
-    type: readType(kind, words.type),
-    place: place === NONE ? null : readMatching('place', place, PLACE, `a text that matches ${PLACE.source}`),
-    group: group === NONE ? '' : readMatching('group', group, PLACE, `a text that matches ${PLACE.source}`),
+    type: parseType(kind, words.type),
+    place: place === NONE ? null : parseMatching('place', place, PLACE, `a text that matches ${PLACE.source}`),
+    group: group === NONE ? '' : parseMatching('group', group, PLACE, `a text that matches ${PLACE.source}`),
     position: position === undefined ? undefined : Number(position),
-    from: from === undefined ? undefined : readInstant('from', from),
-    until: until === NONE ? null : until === undefined ? undefined : readEnd('until', until),
-    link: link === NONE ? null : readLink('link', link),
+    from: from === undefined ? undefined : parseTimestamp('from', from),
+    until: until === NONE ? null : until === undefined ? undefined : parseEnd('until', until),
+    link: link === NONE ? null : parseLink('link', link),
     categories: readCategories(words.category),
     label: name(label),
     ...readPictures(kind, words),
   };
 }
 
-function readLanguage(text = 'EN'): string {
+function parseLanguage(text = 'EN'): string {
   const lang = text.toUpperCase();
-  readMatching('lang', lang, /^[A-Z]{2,3}$/, 'a language such as EN, VI or PT');
+  parseMatching('lang', lang, /^[A-Z]{2,3}$/, 'a language such as EN, VI or PT');
   return lang;
 }
 
 /** The file of `--html`, or the words of `--text`, which are words and no tags. */
-function readHtml({ html, text }: DraftWords): string | undefined {
+function parseHtml({ html, text }: DraftTexts): string | undefined {
   if (html === undefined) {
     return text === undefined ? undefined : `<p>${text.replace(/[&<>]/g, sign => `&#${sign.charCodeAt(0)};`)}</p>`;
   }
   if (text !== undefined) throw new CommandError('--html and --text do not go together.');
   try {
-    if (statSync(html).size > MOST_HTML_BYTES) {
-      throw new CommandError(`${html} is larger than ${MOST_HTML_BYTES} bytes, and pages would show it as plain text.`);
+    if (statSync(html).size > MAX_HTML_BYTES) {
+      throw new CommandError(`${html} is larger than ${MAX_HTML_BYTES} bytes, and pages would show it as plain text.`);
     }
     return readFileSync(html, 'utf8');
   } catch (error) {
@@ -90,38 +90,38 @@ function readHtml({ html, text }: DraftWords): string | undefined {
   }
 }
 
-function readType(kind: string, text: string | undefined): string | undefined {
-  if (kind !== 'announcement') return readMatching('type', text, /^\w{1,8}$/, 'a short word such as 3');
+function parseType(kind: string, text: string | undefined): string | undefined {
+  if (kind !== 'announcement') return parseMatching('type', text, /^\w{1,8}$/, 'a short word such as 3');
   const types: readonly string[] = NOTICE_TYPES;
-  return readMatching('type', text, new RegExp(`^(${types.join('|')})$`), `one of ${types.join(', ')}`);
+  return parseMatching('type', text, new RegExp(`^(${types.join('|')})$`), `one of ${types.join(', ')}`);
 }
 
 function readCategories(text: string | undefined): number[] | undefined {
   if (text === NONE) return [];
-  const numbers = readMatching('category', text, /^\d{1,9}(,\d{1,9})*$/, 'numbers joined by commas, or none');
+  const numbers = parseMatching('category', text, /^\d{1,9}(,\d{1,9})*$/, 'numbers joined by commas, or none');
   return numbers?.split(',').map(Number);
 }
 
-function readPictures(kind: string, { scene, url, cover, banner }: DraftWords) {
+function readPictures(kind: string, { scene, url, cover, banner }: DraftTexts) {
   for (const [option, given] of Object.entries({ url, cover, banner })) {
     if (scene !== undefined && given !== undefined) {
       throw new CommandError(`--scene and --${option} do not go together.`);
     }
   }
   if (banner !== undefined && cover === undefined) throw new CommandError('--banner wants --cover beside it.');
-  if (scene !== undefined && !isScene(scene)) {
+  if (scene !== undefined && !isIllustration(scene)) {
     throw new CommandError(
-      `--scene is "${scene}", but must be one of ${SCENES.join(', ')}, with or without a colour: fish-teal.`,
+      `--scene is "${scene}", but must be one of ${ILLUSTRATIONS.join(', ')}, with or without a color: fish-teal.`,
     );
   }
   const picture = (option: string, text: string | undefined) =>
-    readMatching(option, text, PICTURE, 'an https address of a picture');
+    parseMatching(option, text, PICTURE, 'an https address of a picture');
   return {
     scene,
     url:
       kind === 'banner'
         ? picture('url', url)
-        : readMatching('url', url, ADDRESS, 'an https address or a path of this gateway'),
+        : parseMatching('url', url, ADDRESS, 'an https address or a path of this gateway'),
     cover: picture('cover', cover),
     banner: picture('banner', banner),
   };

@@ -6,12 +6,12 @@ import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Mode, OtherMode } from '../platform/mode.ts';
 import { StartError } from '../process/start-error.ts';
-import { type Change, listenForChanges, notifyOf } from './changes.ts';
+import { type Change, notifyOf, onDatabaseChange } from './change-events.ts';
 import { EmbeddedDialect } from './embedded-dialect.ts';
 import { closeFiles } from './folder.ts';
+import { runAsLeader, type Work } from './leader-election.ts';
 import { migrate } from './migrate.ts';
 import type { Database, Tables } from './schema/schema.ts';
-import { takeTurns, type Work } from './turn.ts';
 
 const INT8 = 20;
 const POOL_SIZE = 10;
@@ -33,15 +33,13 @@ export interface DatabaseOptions {
   /** Games an empty sandbox is filled with. */
   readonly gamesCount: number;
   /** Called between a statement or transaction of the embedded database and its answer. */
-  readonly beforeAnswer?: () => void;
+  readonly beforeResponse?: () => void;
   /** Mode of an empty database, and the mode that a filled one must have. */
   readonly mode: Mode;
   /** Reaction to a filled database of another mode; default reject. */
   readonly otherMode?: OtherMode;
   /** Told of each statement how long the database took for it. */
   readonly onStatement?: (ms: number, outcome: 'done' | 'failed') => void;
-  /** Stops before the migration of this name, as a version before it did: for tests of migrations. */
-  readonly before?: string;
 }
 
 export interface OpenDatabase {
@@ -61,7 +59,7 @@ export interface OpenDatabase {
    * on an embedded database, which has one gateway. Gives what ends it.
    * @param mayHold while false, another gateway on a Postgres server takes the turn; default always true
    */
-  takeTurns(begin: () => Work, mayHold?: () => boolean): () => Promise<void>;
+  runAsLeader(begin: () => Work, mayHold?: () => boolean): () => Promise<void>;
   /** Ends all connections; the embedded database is flushed first. */
   close(): Promise<void>;
   /** The whole embedded database as it is at one moment; null on a Postgres server, which has tools of its own. */
@@ -88,8 +86,8 @@ export async function openDatabase(options: DatabaseOptions, now: number): Promi
     : await openEmbedded(options);
   try {
     await opened.limitStatements();
-    const { gamesCount, mode, otherMode, before } = options;
-    return { ...opened, mode: await migrate(opened.db, { gamesCount, mode, otherMode, now, before }) };
+    const { gamesCount, mode, otherMode } = options;
+    return { ...opened, mode: await migrate(opened.db, { gamesCount, mode, otherMode, now }) };
   } catch (error) {
     await opened.close();
     if (!options.databaseUrl || !isDatabaseGone(error)) throw error;
@@ -120,7 +118,7 @@ const LIMIT_STATEMENTS = `do $$ begin
 end $$`;
 
 async function openEmbedded(options: DatabaseOptions): Promise<Engine> {
-  const { dataDir, databaseImage, beforeAnswer, onStatement } = options;
+  const { dataDir, databaseImage, beforeResponse, onStatement } = options;
   const folder = dataDir === null ? undefined : join(dataDir, 'pg');
   // The engine would make it, and all below it, open to everybody.
   if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -131,7 +129,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Engine> {
     parsers: { [INT8]: readInt8 },
   });
   if (dataDir) closeFiles(dataDir);
-  const db = new Kysely<Tables>({ dialect: new EmbeddedDialect(engine, beforeAnswer), log: tell(onStatement) });
+  const db = new Kysely<Tables>({ dialect: new EmbeddedDialect(engine, beforeResponse), log: tell(onStatement) });
   // Whoever has the connection is alone: nothing is written while the files are read, one after the other.
   const image = () =>
     db.connection().execute(async alone => {
@@ -148,7 +146,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Engine> {
     // One process holds an embedded database, and knows what it changed.
     announce: async () => {},
     onAnnounced: async () => async () => {},
-    takeTurns: begin => begin().stop,
+    runAsLeader: begin => begin().stop,
     close: async () => {
       await db.destroy();
       // Kysely closes an engine only after its first query.
@@ -200,8 +198,8 @@ function openPostgres(options: DatabaseOptions & { readonly databaseUrl: string 
     announce: async (change = 'rows') => {
       await sql.raw(notifyOf(change)).execute(db);
     },
-    onAnnounced: onChange => listenForChanges({ newConnection: direct, onChange }),
-    takeTurns: (begin, mayHold) => takeTurns(direct, begin, mayHold),
+    onAnnounced: onChange => onDatabaseChange({ newConnection: direct, onChange }),
+    runAsLeader: (begin, mayHold) => runAsLeader(direct, begin, mayHold),
     close: async () => {
       await Promise.all([db.destroy(), jobsDb.destroy()]);
     },

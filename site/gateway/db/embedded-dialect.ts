@@ -23,16 +23,16 @@ interface Engine {
 /** Postgres' own SQL, over the one connection of an embedded database. */
 export class EmbeddedDialect implements Dialect {
   readonly #engine: Engine;
-  readonly #beforeAnswer?: () => void;
+  readonly #beforeResponse?: () => void;
 
-  /** @param beforeAnswer called between a statement or transaction and its answer */
-  constructor(engine: Engine, beforeAnswer?: () => void) {
+  /** @param beforeResponse called between a statement or transaction and its answer */
+  constructor(engine: Engine, beforeResponse?: () => void) {
     this.#engine = engine;
-    this.#beforeAnswer = beforeAnswer;
+    this.#beforeResponse = beforeResponse;
   }
 
   createAdapter = () => new PostgresAdapter();
-  createDriver = () => new EmbeddedDriver(this.#engine, this.#beforeAnswer);
+  createDriver = () => new EmbeddedDriver(this.#engine, this.#beforeResponse);
   createIntrospector = (db: Kysely<unknown>) => new PostgresIntrospector(db);
   createQueryCompiler = () => new PostgresQueryCompiler();
 }
@@ -41,14 +41,14 @@ export class EmbeddedDialect implements Dialect {
 class EmbeddedDriver implements Driver {
   readonly #engine: Engine;
   readonly #connection: EmbeddedConnection;
-  readonly #beforeAnswer?: () => void;
+  readonly #beforeResponse?: () => void;
   #free: Promise<void> = Promise.resolve();
   #release = () => {};
 
-  constructor(engine: Engine, beforeAnswer?: () => void) {
+  constructor(engine: Engine, beforeResponse?: () => void) {
     this.#engine = engine;
     this.#connection = new EmbeddedConnection(engine);
-    this.#beforeAnswer = beforeAnswer;
+    this.#beforeResponse = beforeResponse;
   }
 
   async init(): Promise<void> {}
@@ -69,7 +69,7 @@ class EmbeddedDriver implements Driver {
 
   async releaseConnection(): Promise<void> {
     this.#release();
-    this.#beforeAnswer?.();
+    this.#beforeResponse?.();
   }
 
   async beginTransaction(_: DatabaseConnection, { accessMode, isolationLevel }: TransactionSettings): Promise<void> {

@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Log } from '../process/log.ts';
-import { freeBytes, LEAST_FREE_BYTES } from './room.ts';
+import { freeBytes, MIN_FREE_BYTES } from './disk-space.ts';
 import type { Database } from './schema/schema.ts';
 
 /**
@@ -15,8 +15,8 @@ async function troubleOf(db: Database, folder: string | null): Promise<string | 
     if (folder !== null) {
       await access(folder, constants.W_OK);
       const free = await freeBytes(folder);
-      if (free < LEAST_FREE_BYTES) {
-        return `only ${Math.floor(free / 1024 ** 2)} MiB are free for the data folder; ${LEAST_FREE_BYTES / 1024 ** 2} are needed`;
+      if (free < MIN_FREE_BYTES) {
+        return `only ${Math.floor(free / 1024 ** 2)} MiB are free for the data folder; ${MIN_FREE_BYTES / 1024 ** 2} are needed`;
       }
     }
     // A server that stands by for another one answers, and takes no writes.
@@ -28,7 +28,7 @@ async function troubleOf(db: Database, folder: string | null): Promise<string | 
 }
 
 /** As `troubleOf`, with a line in the log whenever the answer is another one than before. */
-export function createTroubleWatch(db: Database, folder: string | null, log: Pick<Log, 'warn'>) {
+export function createHealthMonitor(db: Database, folder: string | null, log: Pick<Log, 'warn'>) {
   let last: string | null = null;
   return async (): Promise<string | null> => {
     const trouble = await troubleOf(db, folder);

@@ -11,7 +11,7 @@ import type { Route } from '../http/routes.ts';
 import { VERSION } from '../http/site.ts';
 import type { Snapshots } from '../http/snapshots.ts';
 import { insideFetch } from './inside-fetch.ts';
-import { framePage, problemPage, strangerPage, unknownPage } from './pages.ts';
+import { framePage, problemPage, unknownHostPage, unknownPage } from './pages.ts';
 import { type Asked, isWidget, readParameters } from './parameters.ts';
 
 export interface EmbedOptions {
@@ -42,7 +42,7 @@ const IN_FRAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = { 
 
 /** A rendered board is kept so long, ms, and so many of them: many askers are one rendering. */
 const FRESH_MS = 1_000;
-const MOST_KEPT = 200;
+const MAX_CACHED = 200;
 
 export function createEmbeds(options: EmbedOptions): Embeds {
   const { rules, hosts, now, trustedProxies, firstContentMs } = options;
@@ -67,14 +67,14 @@ export function createEmbeds(options: EmbedOptions): Embeds {
       language,
       attributes: { ...attributes, theme },
       // Of this very origin: the policy of the frame needs no other.
-      sheets: `/sdk/${VERSION}/`,
+      stylesheets: `/sdk/${VERSION}/`,
       fetch: ask(merchant),
       // Twice as long as a loader would wait: a page without script shows nothing else.
       timeout: 2 * firstContentMs,
     });
     kept.delete(key);
     kept.set(key, { until: now() + FRESH_MS, board: rendered });
-    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '');
+    if (kept.size > MAX_CACHED) kept.delete(kept.keys().next().value ?? '');
     return rendered;
   };
 
@@ -83,7 +83,7 @@ export function createEmbeds(options: EmbedOptions): Embeds {
     if (file) return new Response(file.text, { headers: fileHeaders(file.type) });
     const { host = '' } = request.headers;
     if (!hosts.isOwn(host, request.socket)) {
-      return page(421, strangerPage(host.slice(0, 100), url.searchParams.get('language') ?? ''), '*');
+      return page(421, unknownHostPage(host.slice(0, 100), url.searchParams.get('language') ?? ''), '*');
     }
     if (!isWidget(name)) return page(404, unknownPage(name.slice(0, 100), Object.keys(WIDGET_ATTRIBUTES)), '*');
     const own = await rules.hostMerchant(host);
@@ -97,15 +97,15 @@ export function createEmbeds(options: EmbedOptions): Embeds {
     const gateway = reachedBy(request, trustedProxies);
     const ancestors = origins === '*' ? '*' : origins.join(' ');
     // Without data a board is a bare tag, which brings its looks by itself.
-    const { html: tag, sheet } = BOARDS.includes(name)
+    const { html: tag, stylesheet } = BOARDS.includes(name)
       ? await board(asked, gateway)
-      : { html: bareTag(asked), sheet: null };
+      : { html: bareTag(asked), stylesheet: null };
     const html = framePage({
       asked,
       tag,
       gateway: addressFor(gateway, asked.merchant, own),
       origins: ancestors,
-      sheet,
+      stylesheet,
     });
     return page(200, html, ancestors || "'none'");
   };

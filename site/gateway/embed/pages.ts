@@ -3,7 +3,7 @@ import { APP_ICON } from '../art/addresses.ts';
 import { escapeText } from '../art/escape.ts';
 import { VERSION } from '../http/site.ts';
 import type { Asked, Problem } from './parameters.ts';
-import { allowedWords, type FrameWords, frameWords } from './texts.ts';
+import { allowedWords, type FrameTexts, frameTexts } from './texts.ts';
 
 export interface FramePage {
   readonly asked: Asked;
@@ -14,7 +14,7 @@ export interface FramePage {
   /** Origins that may hear from the frame: `*`, or those of the merchant. */
   readonly origins: string;
   /** The sheet of a rendered board, to be asked for at once. */
-  readonly sheet: string | null;
+  readonly stylesheet: string | null;
 }
 
 /** Attributes of a tag, escaped; null leaves one out. */
@@ -32,9 +32,9 @@ const head = (title: string) => `<meta charset="utf-8">
 <link rel="stylesheet" href="/embed/frame.css">`;
 
 /** The page with one widget. Its landmarks are the widget's: the page around has a `main` of its own. */
-export function framePage({ asked, tag, gateway, origins, sheet }: FramePage): string {
+export function framePage({ asked, tag, gateway, origins, stylesheet }: FramePage): string {
   const { widget, language, theme, ground, merchant, tokens, refused } = asked;
-  const words = frameWords(language);
+  const words = frameTexts(language);
   const frame = attributes({
     src: '/embed/frame.js',
     'data-widget': widget,
@@ -52,9 +52,9 @@ export function framePage({ asked, tag, gateway, origins, sheet }: FramePage): s
     'data-languages': language,
     'data-theme': theme,
   });
-  // Colours have to be there before anything is painted; without any nothing has to wait.
+  // Colors have to be there before anything is painted; without any nothing has to wait.
   const when = tokens.length > 0 ? '' : ' defer';
-  const first = sheet === null ? '' : `<link rel="preload" as="style" href="${escapeText(sheet)}">\n`;
+  const first = stylesheet === null ? '' : `<link rel="preload" as="style" href="${escapeText(stylesheet)}">\n`;
   return `<!doctype html>
 <html lang="${words.tag}" data-theme="${theme}" data-ground="${ground}" data-widget="${widget}">
 <head>
@@ -72,12 +72,12 @@ ${widget === 'login-modal' ? door(words) : ''}</div>
 `;
 }
 
-/** What the frame says where the browser does not know a colour. */
-const wrongToken = (words: FrameWords) =>
-  `${words.wrong}: {{name}} = {{value}}. ${words.allowed}: ${words.rules.colour}; ${words.rules.length}; ${words.rules.font}.`;
+/** What the frame says where the browser does not know a color. */
+const wrongToken = (words: FrameTexts) =>
+  `${words.wrong}: {{name}} = {{value}}. ${words.allowed}: ${words.rules.color}; ${words.rules.length}; ${words.rules.font}.`;
 
 /** Stands where the login was once it is closed, or done. */
-const door = (words: FrameWords) => `<section id="door" class="door" hidden>
+const door = (words: FrameTexts) => `<section id="door" class="door" hidden>
 <p id="door-text" hidden>${escapeText(words.loggedIn)}</p>
 <button type="button" id="door-in">${escapeText(words.login)}</button>
 <button type="button" id="door-out" hidden>${escapeText(words.logout)}</button>
@@ -86,7 +86,7 @@ const door = (words: FrameWords) => `<section id="door" class="door" hidden>
 
 /** The page that names what is wrong; every text of the address is escaped. */
 export function problemPage(asked: Pick<Asked, 'language' | 'theme'>, problems: readonly Problem[]): string {
-  const words = frameWords(asked.language);
+  const words = frameTexts(asked.language);
   const rows = problems.map(
     ({ parameter, given, allowed }) => `<div class="problem">
 <dt>${words.parameter}</dt><dd><code>${escapeText(parameter)}</code></dd>
@@ -99,7 +99,7 @@ export function problemPage(asked: Pick<Asked, 'language' | 'theme'>, problems: 
 
 /** The page at the address of no widget. */
 export function unknownPage(name: string, widgets: readonly string[]): string {
-  const words = frameWords('EN');
+  const words = frameTexts('EN');
   const list = `<dl>
 <div class="problem">
 <dt>${words.given}</dt><dd><code>${escapeText(name)}</code></dd>
@@ -110,12 +110,12 @@ export function unknownPage(name: string, widgets: readonly string[]): string {
 }
 
 /** The page for who came by a host that is not the gateway's. */
-export function strangerPage(host: string, language: string): string {
-  const words = frameWords(language);
+export function unknownHostPage(host: string, language: string): string {
+  const words = frameTexts(language);
   const list = `<dl>
 <div class="problem"><dt>${words.host}</dt><dd><code>${escapeText(host)}</code></dd></div>
 </dl>`;
-  return notice({ language, theme: 'light' }, words.stranger, words.strangerText, list);
+  return notice({ language, theme: 'light' }, words.stranger, words.unknownHostText, list);
 }
 
 function notice(
@@ -125,7 +125,7 @@ function notice(
   list: string,
 ) {
   return `<!doctype html>
-<html lang="${frameWords(language).tag}" data-theme="${theme}">
+<html lang="${frameTexts(language).tag}" data-theme="${theme}">
 <head>
 ${head(title)}
 </head>

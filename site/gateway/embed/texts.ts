@@ -2,7 +2,7 @@
 import type { WidgetName } from 'lobbykit/server';
 import type { Allowed } from './parameters.ts';
 
-export interface FrameWords {
+export interface FrameTexts {
   /** BCP 47. */
   readonly tag: string;
   readonly titles: Readonly<Record<WidgetName, string>>;
@@ -11,7 +11,7 @@ export interface FrameWords {
   readonly unknown: string;
   readonly unknownText: string;
   readonly stranger: string;
-  readonly strangerText: string;
+  readonly unknownHostText: string;
   readonly host: string;
   readonly parameter: string;
   readonly given: string;
@@ -23,7 +23,7 @@ export interface FrameWords {
   readonly loggedIn: string;
 }
 
-const EN: FrameWords = {
+const EN: FrameTexts = {
   tag: 'en',
   titles: {
     'lottery-board': 'Lottery results and countdowns',
@@ -38,7 +38,7 @@ const EN: FrameWords = {
   unknown: 'There is no widget with this name',
   unknownText: 'Correct the frame’s address in the page that embeds it.',
   stranger: 'This server doesn’t answer to this name',
-  strangerText: 'Use the server’s own address. Its operator can add others with the PUBLIC_URL setting.',
+  unknownHostText: 'Use the server’s own address. Its operator can add others with the PUBLIC_URL setting.',
   host: 'Host',
   parameter: 'Parameter',
   given: 'Given',
@@ -50,7 +50,7 @@ const EN: FrameWords = {
     number: 'a whole number from {{min}} to {{max}}',
     merchant: 'the code of a merchant of this gateway',
     once: 'each parameter once',
-    colour: 'a colour, such as #0a6b4f or rgb(10 107 79)',
+    color: 'a color, such as #0a6b4f or rgb(10 107 79)',
     length: 'a length in px, such as 12px',
     font: 'names of fonts, separated by commas',
   },
@@ -59,7 +59,7 @@ const EN: FrameWords = {
   loggedIn: 'You’re logged in.',
 };
 
-const VI: FrameWords = {
+const VI: FrameTexts = {
   tag: 'vi',
   titles: {
     'lottery-board': 'Kết quả xổ số và đếm ngược',
@@ -74,7 +74,8 @@ const VI: FrameWords = {
   unknown: 'Không có tiện ích nào tên như vậy',
   unknownText: 'Hãy sửa địa chỉ của khung trong trang nhúng nó.',
   stranger: 'Máy chủ này không phục vụ tên miền này',
-  strangerText: 'Hãy dùng đúng địa chỉ của máy chủ; nhà vận hành có thể thêm địa chỉ khác trong thiết lập PUBLIC_URL.',
+  unknownHostText:
+    'Hãy dùng đúng địa chỉ của máy chủ; nhà vận hành có thể thêm địa chỉ khác trong thiết lập PUBLIC_URL.',
   host: 'Tên miền',
   parameter: 'Tham số',
   given: 'Đã nhận',
@@ -86,7 +87,7 @@ const VI: FrameWords = {
     number: 'số nguyên từ {{min}} đến {{max}}',
     merchant: 'mã của một đối tác trên máy chủ này',
     once: 'mỗi tham số một lần',
-    colour: 'một màu, như #0a6b4f hoặc rgb(10 107 79)',
+    color: 'một màu, như #0a6b4f hoặc rgb(10 107 79)',
     length: 'độ dài tính bằng px, như 12px',
     font: 'tên phông chữ, cách nhau bằng dấu phẩy',
   },
@@ -95,7 +96,7 @@ const VI: FrameWords = {
   loggedIn: 'Bạn đã đăng nhập.',
 };
 
-const PT: FrameWords = {
+const PT: FrameTexts = {
   tag: 'pt',
   titles: {
     'lottery-board': 'Resultados e horários da loteria',
@@ -110,7 +111,7 @@ const PT: FrameWords = {
   unknown: 'Não há widget com este nome',
   unknownText: 'Corrija o endereço do quadro na página que o incorpora.',
   stranger: 'Este servidor não atende por este nome',
-  strangerText: 'Use o endereço do próprio servidor; o operador pode adicionar outros na configuração PUBLIC_URL.',
+  unknownHostText: 'Use o endereço do próprio servidor; o operador pode adicionar outros na configuração PUBLIC_URL.',
   host: 'Domínio',
   parameter: 'Parâmetro',
   given: 'Recebido',
@@ -122,7 +123,7 @@ const PT: FrameWords = {
     number: 'um número inteiro de {{min}} a {{max}}',
     merchant: 'o código de um comerciante deste gateway',
     once: 'cada parâmetro uma vez',
-    colour: 'uma cor, como #0a6b4f ou rgb(10 107 79)',
+    color: 'uma cor, como #0a6b4f ou rgb(10 107 79)',
     length: 'uma medida em px, como 12px',
     font: 'nomes de fontes, separados por vírgulas',
   },
@@ -131,17 +132,17 @@ const PT: FrameWords = {
   loggedIn: 'Você entrou na sua conta.',
 };
 
-const WORDS: ReadonlyMap<string, FrameWords> = new Map([
+const TEXTS: ReadonlyMap<string, FrameTexts> = new Map([
   ['EN', EN],
   ['VI', VI],
   ['PT', PT],
 ]);
 
 /** Words in a language of the kit; English where there are none. */
-export const frameWords = (language: string): FrameWords => WORDS.get(language) ?? EN;
+export const frameTexts = (language: string): FrameTexts => TEXTS.get(language) ?? EN;
 
 /** What is allowed, in words. */
-export function allowedWords(allowed: Allowed, words: FrameWords): string {
+export function allowedWords(allowed: Allowed, words: FrameTexts): string {
   const text = words.rules[allowed.kind];
   if (allowed.kind === 'number') {
     return text.replace('{{min}}', String(allowed.min)).replace('{{max}}', String(allowed.max));

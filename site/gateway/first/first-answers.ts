@@ -9,20 +9,20 @@ import type { OriginRules } from '../http/headers/cors.ts';
 import { VERSION } from '../http/site.ts';
 import type { Snapshots } from '../http/snapshots.ts';
 import type { Stored } from '../http/stored.ts';
-import { Refusal } from '../service/refusal.ts';
-import { keepAnswers } from './kept-answers.ts';
+import { ApiError } from '../service/refusal.ts';
+import { cacheResponses } from './kept-answers.ts';
 import { type Question, readQuestion } from './question.ts';
 
 /** The module that the build makes beside the loader, as far as it is used here. */
 interface Built {
   readonly BUILD: string;
   readonly FIRST_ATTRIBUTES: Readonly<Record<string, AttributeTable>>;
-  firstAnswer(
+  prerenderResponse(
     question: Omit<Question, 'key'> & { fetch: typeof fetch; now: () => number; timeout: number },
   ): Promise<object | null>;
 }
 
-export interface FirstAnswersOptions {
+export interface PrerenderResponsesOptions {
   /** Folder of the builds, null without one. */
   readonly staticDir: string | null;
   readonly rules: Pick<OriginRules, 'originsOf'>;
@@ -36,11 +36,11 @@ export interface FirstAnswersOptions {
   readonly firstContentMs: number;
 }
 
-export interface FirstAnswers {
+export interface PrerenderResponses {
   /**
    * The answer to a question.
    * @param address path and query as they came
-   * @throws Refusal `not.found` for another build or widget, `first.wrong` for a wrong question, `merchant.unknown`, `busy` where there is too much to do
+   * @throws ApiError `not.found` for another build or widget, `first.wrong` for a wrong question, `merchant.unknown`, `busy` where there is too much to do
    */
   answer(version: string, widget: string, url: URL, address: string): Promise<Stored>;
   /** The same, while it is kept. */
@@ -49,17 +49,17 @@ export interface FirstAnswers {
   prepare(): Promise<void>;
 }
 
-const nothing = (why: string) => new Refusal('not.found', why);
+const nothing = (why: string) => new ApiError('not.found', why);
 
-export function createFirstAnswers({
+export function createPrerenderResponses({
   staticDir,
   rules,
   snapshots,
   ask,
   now,
   firstContentMs,
-}: FirstAnswersOptions): FirstAnswers {
-  const kept = keepAnswers(now, () => snapshots.generation);
+}: PrerenderResponsesOptions): PrerenderResponses {
+  const kept = cacheResponses(now, () => snapshots.generation);
   const file = staticDir === null ? null : join(staticDir, 'first/first-answer.js');
   let loading: Promise<Built> | undefined;
   const load = () => {
@@ -77,18 +77,18 @@ export function createFirstAnswers({
       if (version !== VERSION && version !== 'latest') {
         throw nothing(`First content is drawn for the version ${VERSION} alone, which runs here.`);
       }
-      const { BUILD, FIRST_ATTRIBUTES, firstAnswer } = await load();
+      const { BUILD, FIRST_ATTRIBUTES, prerenderResponse } = await load();
       const table = Object.hasOwn(FIRST_ATTRIBUTES, widget) ? FIRST_ATTRIBUTES[widget] : undefined;
       if (!table) throw nothing('This widget has no first content.');
       if (url.searchParams.get('build') !== BUILD) throw nothing('This is the first content of another build.');
       const question = readQuestion(widget, table, url.searchParams);
-      if ('wrong' in question) throw new Refusal('first.wrong', `The parameter ${question.wrong} is wrong here.`);
+      if ('wrong' in question) throw new ApiError('first.wrong', `The parameter ${question.wrong} is wrong here.`);
       const { key, ...asked } = question;
       if ((await rules.originsOf(asked.merchant)) === null) {
-        throw new Refusal(ERROR_CODES.merchantUnknown, 'No merchant has this code.');
+        throw new ApiError(ERROR_CODES.merchantUnknown, 'No merchant has this code.');
       }
       const stored = await kept.get(key, async () => {
-        const made = await firstAnswer({ ...asked, fetch: ask(asked.merchant), now, timeout: firstContentMs });
+        const made = await prerenderResponse({ ...asked, fetch: ask(asked.merchant), now, timeout: firstContentMs });
         if (made === null) throw nothing('This widget shows itself: it needs more than everybody may know.');
         return made;
       });

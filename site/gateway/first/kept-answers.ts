@@ -3,14 +3,14 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { PUBLIC_CORS } from '../http/headers/cors.ts';
 import { PUBLIC_HEADERS } from '../http/headers/headers.ts';
 import { type Stored, store } from '../http/stored.ts';
-import { Refusal } from '../service/refusal.ts';
+import { ApiError } from '../service/refusal.ts';
 
 /** Which question is asked is up to whoever asks, so only so many answers are kept; the one that was used longest ago goes first. */
-const MOST_KEPT = 500;
+const MAX_CACHED = 500;
 /** A draw of a view takes a good part of a core: two at once leave the other calls of a small machine alone. */
-const MOST_MAKING = 2;
+const MAX_MAKING = 2;
 /** A page of all widgets asks for each at once; more than three such pages wait longer than a widget that shows itself takes. */
-const MOST_WAITING = 16;
+const MAX_WAITING = 16;
 /** The data of a board are read anew after so long, ms. */
 const FRESH_MS = 1_000;
 
@@ -22,10 +22,10 @@ const HEADERS = {
   'Cache-Control': 'public, max-age=0, s-maxage=1',
 } as const;
 
-export interface KeptAnswers {
+export interface ResponseCache {
   /**
    * The answer of `key`, made by `make` where there is none.
-   * @throws Refusal `busy` where too many wait to be made
+   * @throws ApiError `busy` where too many wait to be made
    */
   get(key: string, make: () => Promise<object>): Promise<Stored>;
   /** The answer of a whole address that was asked before, while it is fresh. */
@@ -38,7 +38,7 @@ export interface KeptAnswers {
  * @param now ms since 1970
  * @param generation counts the changes of what answers are made of: one of an earlier count is not given any more
  */
-export function keepAnswers(now: () => number, generation: () => number): KeptAnswers {
+export function cacheResponses(now: () => number, generation: () => number): ResponseCache {
   const kept = new Map<string, { readonly until: number; readonly madeIn: number; readonly stored: Stored }>();
   const keys = new Map<string, string>();
   const making = new Map<string, Promise<Stored>>();
@@ -47,9 +47,9 @@ export function keepAnswers(now: () => number, generation: () => number): KeptAn
   let busy = 0;
 
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (busy < MOST_MAKING) busy++;
+    if (busy < MAX_MAKING) busy++;
     else {
-      if (line.length >= MOST_WAITING) throw tooMany();
+      if (line.length >= MAX_WAITING) throw tooMany();
       await new Promise<void>(begin => line.push(begin));
     }
     try {
@@ -99,7 +99,7 @@ export function keepAnswers(now: () => number, generation: () => number): KeptAn
 }
 
 const tooMany = () =>
-  new Refusal('busy', 'Too many first answers are being made; the widget shows itself meanwhile.', {
+  new ApiError('busy', 'Too many first answers are being made; the widget shows itself meanwhile.', {
     retryAfterS: 1,
   });
 
@@ -107,6 +107,6 @@ const tooMany = () =>
 function touch<T>(map: Map<string, T>, key: string, value: T): void {
   map.delete(key);
   map.set(key, value);
-  const oldest = map.size > MOST_KEPT ? map.keys().next() : undefined;
+  const oldest = map.size > MAX_CACHED ? map.keys().next() : undefined;
   if (oldest && !oldest.done) map.delete(oldest.value);
 }

@@ -6,7 +6,7 @@ import { ODDS, specialOf } from '../service/lottery/bets.ts';
 import type { Play } from '../store/money/plays.ts';
 
 /** What the page that frames a game tells it of its looks; null is not told. */
-export interface GameLook {
+export interface GameAppearance {
   readonly theme: 'light' | 'dark' | null;
   /** EN, VI, PT. */
   readonly language: string | null;
@@ -40,12 +40,12 @@ export interface LotteryOpened extends Opened {
   readonly kind: 'lottery';
   /** What a right number of so many digits pays, in stakes. */
   readonly odds: readonly { readonly digits: number; readonly pays: number }[];
-  readonly mostNumbers: number;
+  readonly maxNumbers: number;
 }
 
 export type GameOpened = ReelsOpened | LotteryOpened;
 
-export interface RoundAnswer {
+export interface RoundResponse {
   readonly symbols: readonly string[];
   readonly win: string;
   readonly balance: string;
@@ -65,7 +65,7 @@ export interface Ticket {
 }
 
 /** The lottery as it stands. */
-export interface LotteryAnswer {
+export interface LotteryResponse {
   /** The draw that is open for sale, null while the lottery is off sale. */
   readonly draw: {
     readonly numero: string;
@@ -94,7 +94,7 @@ export function toStakes(least: bigint, most: bigint): string[] {
   return [least, ...between, ...(most > least ? [most] : [])].map(units => toAmount(units));
 }
 
-export const toRound = ({ detail, win }: Play, balance: string): RoundAnswer => ({
+export const toRound = ({ detail, win }: Play, balance: string): RoundResponse => ({
   symbols: (detail as ReelsDetail).symbols,
   win: toAmount(toUnits(win)),
   balance,
@@ -110,7 +110,7 @@ export function toTicket(
     drawAt: play.draw_at ?? play.played_at,
     numbers,
     each,
-    stake: toAmount(toUnits(play.stake) - toUnits(play.cancelled)),
+    stake: toAmount(toUnits(play.stake) - toUnits(play.canceled_stake)),
     win: toAmount(toUnits(play.win)),
     state: play.state,
     special: play.winning_number === null ? '' : specialOf(play.winning_number),

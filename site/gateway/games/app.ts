@@ -8,8 +8,8 @@ import { cameByHttps } from '../http/exchange.ts';
 import { REVALIDATE, readFolder } from '../http/files.ts';
 import { COMMON_HEADERS, HSTS } from '../http/headers/headers.ts';
 import { tokenOf } from '../http/member.ts';
-import { refusalHeaders, statusOf } from '../http/refusals.ts';
-import { databaseGone, type EnvelopeExtra, failure, noRoom, success } from '../http/reply.ts';
+import { errorHeaders, statusOf } from '../http/refusals.ts';
+import { databaseGone, diskFull, type EnvelopeExtra, failure, success } from '../http/reply.ts';
 import type { Found } from '../http/site.ts';
 import { type Stored, sendStored } from '../http/stored.ts';
 import { watched } from '../http/watch/watched.ts';
@@ -18,7 +18,7 @@ import type { Metrics } from '../process/metrics.ts';
 import { currentRequest } from '../process/request.ts';
 import type { Chats } from '../service/contact/chat.ts';
 import type { Given } from '../service/money/once.ts';
-import { Refusal } from '../service/refusal.ts';
+import { ApiError } from '../service/refusal.ts';
 import type { Addresses } from './addresses.ts';
 import { betBody, enterBody, playBody, readCall, readPlay, sayBody, seenBody } from './calls.ts';
 import type { Games } from './games.ts';
@@ -35,7 +35,7 @@ export interface GamesAppOptions {
   readonly picture: (path: string) => Promise<Found>;
   readonly trustedProxies: readonly string[];
   /** Is there room to keep what a call writes? */
-  readonly hasRoom: () => Promise<boolean>;
+  readonly hasDiskSpace: () => Promise<boolean>;
   /** ms since 1970 */
   readonly now: () => number;
   readonly log: Log;
@@ -58,7 +58,7 @@ function createRoutes({
   assets,
   picture,
   trustedProxies,
-  hasRoom,
+  hasDiskSpace,
   now,
   log,
 }: Omit<GamesAppOptions, 'metrics'>): Hono<Env> {
@@ -71,7 +71,7 @@ function createRoutes({
   });
   app.use('/api/*', async (c, next) => {
     // Before the disk is full (OPS-15).
-    if (c.req.method !== 'GET' && !(await hasRoom())) throw noRoom();
+    if (c.req.method !== 'GET' && !(await hasDiskSpace())) throw diskFull();
     await next();
   });
   app.get('/play', c => page(GAME_PAGE, addresses.sites(c.env.incoming)));
@@ -84,34 +84,38 @@ function createRoutes({
     new Response(JSON.stringify(success(value, now(), { sandbox: true, ...extra })), { headers: CALL_HEADERS });
   const given = ({ value, firstGivenAt }: Given<unknown>) =>
     answer(value, firstGivenAt === undefined ? {} : { firstGivenAt });
-  const passOf = (c: Context<Env>) => tokenOf(c.env.incoming);
+  const accessTokenOf = (c: Context<Env>) => tokenOf(c.env.incoming);
   app.post('/api/enter', async c => {
     const { ticket } = await readCall(c.env.incoming, enterBody);
     return answer(await games.enter(ticket));
   });
-  app.post('/api/play', async c => given(await games.play(passOf(c), await readPlay(c.env.incoming, playBody))));
-  app.post('/api/bet', async c => given(await games.bet(passOf(c), await readPlay(c.env.incoming, betBody))));
+  app.post('/api/play', async c => given(await games.play(accessTokenOf(c), await readPlay(c.env.incoming, playBody))));
+  app.post('/api/bet', async c => given(await games.bet(accessTokenOf(c), await readPlay(c.env.incoming, betBody))));
   app.post('/api/chat/enter', async c => {
     const { ticket } = await readCall(c.env.incoming, enterBody);
     return answer(await chats.enter(ticket));
   });
-  app.get('/api/chat', async c => answer(await chats.read(passOf(c))));
-  app.post('/api/chat', async c => answer(await chats.write(passOf(c), await readCall(c.env.incoming, sayBody))));
-  app.get('/api/lottery', async c => answer(await games.lottery(passOf(c))));
-  app.get('/api/visit', async c => answer(await games.visit(passOf(c))));
-  app.post('/api/seen', async c => answer(await games.seen(passOf(c), await readCall(c.env.incoming, seenBody))));
+  app.get('/api/chat', async c => answer(await chats.read(accessTokenOf(c))));
+  app.post('/api/chat', async c =>
+    answer(await chats.write(accessTokenOf(c), await readCall(c.env.incoming, sayBody))),
+  );
+  app.get('/api/lottery', async c => answer(await games.lottery(accessTokenOf(c))));
+  app.get('/api/visit', async c => answer(await games.gameSession(accessTokenOf(c))));
+  app.post('/api/seen', async c =>
+    answer(await games.seen(accessTokenOf(c), await readCall(c.env.incoming, seenBody))),
+  );
 
-  const refuse = (refusal: Refusal) =>
+  const refuse = (refusal: ApiError) =>
     new Response(JSON.stringify(failure(refusal, now(), currentRequest()?.requestId ?? '')), {
       status: statusOf(refusal),
-      headers: { ...CALL_HEADERS, ...refusalHeaders(refusal) },
+      headers: { ...CALL_HEADERS, ...errorHeaders(refusal) },
     });
-  app.notFound(() => refuse(new Refusal('not.found', 'There is nothing at this address.')));
+  app.notFound(() => refuse(new ApiError('not.found', 'There is nothing at this address.')));
   app.onError(error => {
-    if (error instanceof Refusal) return refuse(error);
+    if (error instanceof ApiError) return refuse(error);
     if (isDatabaseGone(error)) return refuse(databaseGone());
     log.error({ err: error }, 'game answer failed');
-    return refuse(new Refusal('internal', 'The game failed; the request id helps to find out why.'));
+    return refuse(new ApiError('internal', 'The game failed; the request id helps to find out why.'));
   });
   return app;
 }

@@ -17,13 +17,13 @@ import {
   strictObject,
   string,
 } from 'valibot';
-import { idempotencyKey } from '../http/asked.ts';
 import { checkBodySize, readBytes } from '../http/body-size.ts';
 import { describeIssue } from '../http/input.ts';
 import { readJsonObject } from '../http/json.ts';
-import { invalid, Refusal } from '../service/refusal.ts';
+import { idempotencyKey } from '../http/request-headers.ts';
+import { ApiError, invalid } from '../service/refusal.ts';
 
-const MOST_BODY_BYTES = 4_096;
+const MAX_BODY_BYTES = 4_096;
 
 const ticket = pipe(string(), regex(/^[\w-]{43}$/));
 const uuid = pipe(string(), regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
@@ -48,7 +48,7 @@ export const betBody = strictObject({
 /**
  * The body of a play with its key: that of the header Idempotency-Key as other calls have it (PAY-03), or of the field `key`, which
  * pages of before send.
- * @throws Refusal 400 without a key, or with two
+ * @throws ApiError 400 without a key, or with two
  */
 export async function readPlay<S extends typeof playBody | typeof betBody>(
   request: IncomingMessage,
@@ -64,13 +64,13 @@ export async function readPlay<S extends typeof playBody | typeof betBody>(
   return { ...body, key };
 }
 
-/** The JSON body of a call. Throws Refusal 400, 408, 413 or 415. */
+/** The JSON body of a call. Throws ApiError 400, 408, 413 or 415. */
 export async function readCall<S extends GenericSchema>(request: IncomingMessage, schema: S): Promise<InferOutput<S>> {
   // A page of another origin would have to ask first, and is not answered.
   if (request.headers['content-type'] !== 'application/json')
-    throw new Refusal('body.type.wrong', 'The body of this call has to be application/json.');
-  checkBodySize(request, MOST_BODY_BYTES);
-  const parsed = safeParse(schema, readJsonObject((await readBytes(request, { most: MOST_BODY_BYTES })).toString()));
+    throw new ApiError('body.type.wrong', 'The body of this call has to be application/json.');
+  checkBodySize(request, MAX_BODY_BYTES);
+  const parsed = safeParse(schema, readJsonObject((await readBytes(request, { most: MAX_BODY_BYTES })).toString()));
   if (!parsed.success) throw invalid(describeIssue(parsed.issues[0], schema, false));
   return parsed.output;
 }

@@ -2,18 +2,18 @@
 import { toUnits } from 'lobbykit/domain';
 import { coverAddress } from '../art/addresses.ts';
 import type { Database } from '../db/schema/schema.ts';
-import { findSeeds } from '../features/lottery/repository.ts';
+import { findCommitment } from '../features/lottery/repository.ts';
 import { timeOf } from '../platform/db/time.ts';
-import { enter, gameUnknown, requirePass, requireVisit } from '../service/games/launches.ts';
+import { enter, gameUnknown, requireAccessToken, requireGameSession } from '../service/games/launches.ts';
 import { createKeyedQueue } from '../service/keyed-queue.ts';
-import { areNumbers, digitsOf, MOST_NUMBERS, specialOf } from '../service/lottery/bets.ts';
+import { localize } from '../service/localized-text.ts';
+import { arePhoneNumbers, digitsOf, MAX_NUMBERS, specialOf } from '../service/lottery/bets.ts';
 import { type Level, parseLevels } from '../service/lottery/levels.ts';
-import { parseTimetable, type Slot, slotAfter, slotNamed } from '../service/lottery/timetable.ts';
+import { type DrawTime, drawTimeNamed, nextDrawTime, parseTimetable } from '../service/lottery/timetable.ts';
 import { balanceOf } from '../service/money/ledger.ts';
 import type { Given } from '../service/money/once.ts';
 import { placeBet, playReels, saleClosed } from '../service/money/plays.ts';
-import { Refusal } from '../service/refusal.ts';
-import { textIn } from '../service/text-in.ts';
+import { ApiError } from '../service/refusal.ts';
 import { markResult } from '../store/content/messages.ts';
 import { findLaunchable, readLottery } from '../store/games/launchable.ts';
 import type { Launched } from '../store/games/launches.ts';
@@ -22,30 +22,30 @@ import { readTerms } from '../store/operator/merchants.ts';
 import { readSetting } from '../store/operator/settings.ts';
 import {
   type GameOpened,
-  type LotteryAnswer,
+  type LotteryResponse,
   PAYS,
-  type RoundAnswer,
+  type RoundResponse,
   toOdds,
   toRound,
   toStakes,
   toTicket,
 } from './answers.ts';
-import type { Visits } from './visits.ts';
+import type { GameSessions } from './game-sessions.ts';
 
 /** Calls of a member that may wait. A page makes one after the other, and a browser opens six connections to a host. */
-const MOST_AT_ONCE = 16;
+const MAX_AT_ONCE = 16;
 /** Tickets shown. */
 const SHOWN_TICKETS = 20;
 
 export interface Games {
   enter(ticket: string): Promise<GameOpened>;
   /** A round; under the same key the first one with its balance, however often it is sent (PAY-03). */
-  play(pass: string, round: { readonly key: string; readonly stake: string }): Promise<Given<RoundAnswer>>;
+  play(pass: string, round: { readonly key: string; readonly stake: string }): Promise<Given<RoundResponse>>;
   /** Buys a ticket, under one key once, and gives the lottery as it then stands. */
-  bet(pass: string, bet: Bet): Promise<Given<LotteryAnswer>>;
-  lottery(pass: string): Promise<LotteryAnswer>;
-  /** Answers once there may be something new of the visit: null while it goes on. Throws Refusal when it is over. */
-  visit(pass: string): Promise<null>;
+  bet(pass: string, bet: Bet): Promise<Given<LotteryResponse>>;
+  lottery(pass: string): Promise<LotteryResponse>;
+  /** Answers once there may be something new of the visit: null while it goes on. Throws ApiError when it is over. */
+  gameSession(pass: string): Promise<null>;
   /** The member has seen in the game what a draw brought: what the inbox says of it is read. */
   seen(pass: string, draw: { readonly numero: string }): Promise<null>;
 }
@@ -60,7 +60,7 @@ export interface Bet {
 }
 
 /** @param now ms since 1970 */
-export function createGames(db: Database, visits: Visits, now: () => number): Games {
+export function createGames(db: Database, gameSessions: GameSessions, now: () => number): Games {
   const introduce = async (launched: Launched, pass: string): Promise<GameOpened> => {
     const { memberId, merchantCode, language } = launched;
     const [{ currencySymbol, zone }, balance] = [await readTerms(db, merchantCode), await balanceOf(db, memberId)];
@@ -70,18 +70,18 @@ export function createGames(db: Database, visits: Visits, now: () => number): Ga
       return {
         ...common,
         kind: 'lottery',
-        name: textIn(lottery.names, language),
+        name: localize(lottery.names, language),
         image: `/art/lottery/${lottery.code}.svg`,
         stakes: (await limits(db, null)).choices,
-        odds: toOdds(digitsOf(parseLevels(lottery.levels))),
-        mostNumbers: MOST_NUMBERS,
+        odds: toOdds(digitsOf(parseLevels(lottery.prize_levels))),
+        maxNumbers: MAX_NUMBERS,
       };
     }
     const game = await requireGame(db, launched);
     return {
       ...common,
       kind: 'reels',
-      name: textIn(game.names, language),
+      name: localize(game.names, language),
       image: coverAddress(game, language),
       stakes: (await limits(db, game.min_bet)).choices,
       pays: PAYS,
@@ -91,17 +91,16 @@ export function createGames(db: Database, visits: Visits, now: () => number): Ga
   const lotteryOf = async ({ lotteryId, memberId }: Launched) => {
     if (lotteryId === null) throw wrongGame();
     const { lottery, last } = await readLottery(db, lotteryId);
-    const levels = parseLevels(lottery.levels);
+    const levels = parseLevels(lottery.prize_levels);
     const lockMs = lottery.lock_seconds * 1_000;
     const timetable = parseTimetable(lottery.timetable);
-    const slot = (): Slot => slotAfter(timetable, now() + lockMs);
-    const answer = async (): Promise<LotteryAnswer> => {
+    const slot = (): DrawTime => nextDrawTime(timetable, now() + lockMs);
+    const answer = async (): Promise<LotteryResponse> => {
       const open = slot();
-      const [seed] = await findSeeds(db, lotteryId, [open.numero]);
-      const commitment = seed?.commitment ?? null;
+      const commitment = await findCommitment(db, lotteryId, open.numero);
       return {
         draw: lottery.on_sale ? { ...open, closeAt: open.drawAt - lockMs, commitment } : null,
-        due: slotAfter(timetable, now()),
+        due: nextDrawTime(timetable, now()),
         last: last && { numero: last.numero, drawAt: last.draw_at, special: specialOf(last.winning_number) },
         tickets: (await readTickets(db, memberId, lotteryId, SHOWN_TICKETS)).map(toTicket),
         balance: await balanceOf(db, memberId),
@@ -110,10 +109,10 @@ export function createGames(db: Database, visits: Visits, now: () => number): Ga
     return { lotteryId, levels, timetable, answer };
   };
 
-  const queue = createKeyedQueue<number>(MOST_AT_ONCE);
+  const queue = createKeyedQueue<number>(MAX_AT_ONCE);
   /** What the holder of a pass asks, one after the other. */
   const inTurn = async <T>(pass: string, work: (launched: Launched) => Promise<T>): Promise<T> => {
-    const launched = await requirePass(db, pass, now());
+    const launched = await requireAccessToken(db, pass, now());
     return queue.run(launched.memberId, () => work(launched));
   };
 
@@ -140,18 +139,18 @@ export function createGames(db: Database, visits: Visits, now: () => number): Ga
         requireNumbers(levels, digits, numbers);
         const units = requireStake(each, await limits(db, null));
         // A number that is no draw is rejected below: the open draw has another number.
-        const slot = slotNamed(timetable, numero) ?? { numero, drawAt: 0 };
+        const slot = drawTimeNamed(timetable, numero) ?? { numero, drawAt: 0 };
         const bet = { lotteryId, slot, key, digits, numbers, each: units };
         const { firstGivenAt } = await placeBet(db, launched, bet, timeOf, (at, sale) => {
-          const open = slotAfter(parseTimetable(sale.timetable), at + sale.lockMs);
+          const open = nextDrawTime(parseTimetable(sale.timetable), at + sale.lockMs);
           if (!sale.onSale || open.numero !== numero) throw saleClosed();
         });
         return { value: await answer(), firstGivenAt };
       }),
     lottery: pass => inTurn(pass, async launched => (await lotteryOf(launched)).answer()),
-    async visit(pass) {
-      await visits.wait(await requireVisit(db, pass, now()));
-      await requireVisit(db, pass, now());
+    async gameSession(pass) {
+      await gameSessions.wait(await requireGameSession(db, pass, now()));
+      await requireGameSession(db, pass, now());
       return null;
     },
     seen: (pass, { numero }) =>
@@ -163,7 +162,7 @@ export function createGames(db: Database, visits: Visits, now: () => number): Ga
   };
 }
 
-/** Throws Refusal `game.unknown` when the game was taken out meanwhile, 409 when the visit is one to a lottery. */
+/** Throws ApiError `game.unknown` when the game was taken out meanwhile, 409 when the visit is one to a lottery. */
 async function requireGame(db: Database, { merchantCode, nodeId, vendor }: Launched) {
   if (nodeId === null) throw wrongGame();
   const game = await findLaunchable(db, merchantCode, { nodeId, vendor });
@@ -179,23 +178,23 @@ interface Limits {
 
 /** @param minBet the game's own least stake, if it has one */
 async function limits(db: Database, minBet: string | null): Promise<Limits> {
-  const { leastStake, mostStake } = await readSetting(db, 'play');
-  const [least, most] = [toUnits(minBet ?? leastStake), toUnits(mostStake)];
+  const { minStake, maxStake } = await readSetting(db, 'play');
+  const [least, most] = [toUnits(minBet ?? minStake), toUnits(maxStake)];
   return { least, most, choices: toStakes(least, most) };
 }
 
 function requireStake(text: string, { least, most, choices }: Limits): bigint {
   const units = toUnits(text);
   if (units >= least && units <= most) return units;
-  throw new Refusal('stake.wrong', `A stake is at least ${choices[0]} and at most ${choices.at(-1)}.`);
+  throw new ApiError('stake.wrong', `A stake is at least ${choices[0]} and at most ${choices.at(-1)}.`);
 }
 
 function requireNumbers(levels: readonly Level[], digits: number, numbers: readonly string[]): void {
-  if (digitsOf(levels).includes(digits) && areNumbers(numbers, digits)) return;
-  throw new Refusal(
+  if (digitsOf(levels).includes(digits) && arePhoneNumbers(numbers, digits)) return;
+  throw new ApiError(
     'numbers.wrong',
-    `A ticket has 1 to ${MOST_NUMBERS} different numbers of ${digitsOf(levels).join(' or ')} digits.`,
+    `A ticket has 1 to ${MAX_NUMBERS} different numbers of ${digitsOf(levels).join(' or ')} digits.`,
   );
 }
 
-const wrongGame = () => new Refusal('game.wrong', 'This visit is one to another kind of game.');
+const wrongGame = () => new ApiError('game.wrong', 'This visit is one to another kind of game.');

@@ -8,8 +8,8 @@ import type { Metrics } from '../process/metrics.ts';
 import type { Chats } from '../service/contact/chat.ts';
 import type { Addresses } from './addresses.ts';
 import { createGamesApp } from './app.ts';
+import { createGameSessions } from './game-sessions.ts';
 import { createGames } from './games.ts';
-import { createVisits } from './visits.ts';
 
 export interface GamesSettings {
   /** Address to listen on. */
@@ -31,7 +31,7 @@ export interface GamesOptions {
   /** The gateway's picture of a path. */
   readonly picture: (path: string) => Promise<Found>;
   /** Is there room to keep what a call writes? */
-  readonly hasRoom: () => Promise<boolean>;
+  readonly hasDiskSpace: () => Promise<boolean>;
   readonly log: Log;
   /** Null where nobody asks for figures. */
   readonly metrics: Metrics | null;
@@ -39,17 +39,28 @@ export interface GamesOptions {
 
 /** Listens on GAMES_PORT. Throws StartError when it is taken. */
 export async function openGames(options: GamesOptions): Promise<Listening> {
-  const { db, settings, chats, addresses, picture, hasRoom, log, metrics } = options;
+  const { db, settings, chats, addresses, picture, hasDiskSpace, log, metrics } = options;
   const { host, gamesPort, staticDir, trustedProxies, now } = settings;
   const assets = staticDir === null ? null : join(staticDir, 'games');
-  const visits = createVisits(db, now, log);
-  const games = createGames(db, visits, now);
-  const app = createGamesApp({ games, chats, addresses, assets, picture, trustedProxies, hasRoom, now, log, metrics });
+  const gameSessions = createGameSessions(db, now, log);
+  const games = createGames(db, gameSessions, now);
+  const app = createGamesApp({
+    games,
+    chats,
+    addresses,
+    assets,
+    picture,
+    trustedProxies,
+    hasDiskSpace,
+    now,
+    log,
+    metrics,
+  });
   const { url, stop } = await listen(app, { host, port: gamesPort }, 'GAMES_PORT');
   return {
     url,
     stop() {
-      visits.stop();
+      gameSessions.stop();
       return stop();
     },
   };

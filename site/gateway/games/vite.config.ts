@@ -16,7 +16,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         games: fileURLToPath(new URL('./client/games.ts', import.meta.url)),
-        chat: fileURLToPath(new URL('../desk/client/chat.ts', import.meta.url)),
+        chat: fileURLToPath(new URL('../chat-window/client/chat.ts', import.meta.url)),
       },
       output: {
         entryFileNames: '[name].js',

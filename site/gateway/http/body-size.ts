@@ -3,22 +3,22 @@
 import type { IncomingMessage } from 'node:http';
 import { IMAGE_MAX_BYTES } from 'lobbykit/domain';
 import type { Endpoint } from 'lobbykit/wire';
-import { Refusal } from '../service/refusal.ts';
-import { HttpRefusal } from './refusals.ts';
+import { ApiError } from '../service/refusal.ts';
+import { HttpError } from './refusals.ts';
 
-const MOST_BODY_BYTES = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 /** For all but uploads. An honest body of the most bytes needs 18 kbit/s. */
 const BODY_MS = 30_000;
 
 /** Most bytes of a body of one of these endpoints. */
-export const mostBytes = (endpoints: readonly Endpoint[]): number =>
-  endpoints.some(({ upload }) => upload) ? IMAGE_MAX_BYTES : MOST_BODY_BYTES;
+export const maxBytes = (endpoints: readonly Endpoint[]): number =>
+  endpoints.some(({ upload }) => upload) ? IMAGE_MAX_BYTES : MAX_BODY_BYTES;
 
-const tooLarge = (most: number) => new Refusal('input.too.large', `A body may have ${most} bytes at most.`);
+const tooLarge = (most: number) => new ApiError('input.too.large', `A body may have ${most} bytes at most.`);
 
-/** Throws Refusal 413 for a body that announces more than `most` bytes. `readBytes` counts the bytes of a chunked body. */
-export function checkBodySize({ headers }: IncomingMessage, most = MOST_BODY_BYTES): void {
+/** Throws ApiError 413 for a body that announces more than `most` bytes. `readBytes` counts the bytes of a chunked body. */
+export function checkBodySize({ headers }: IncomingMessage, most = MAX_BODY_BYTES): void {
   if (Number(headers['content-length'] ?? 0) > most) throw tooLarge(most);
 }
 
@@ -30,12 +30,12 @@ export interface BodyLimits {
 }
 
 /**
- * The whole body, whether it announces its length or comes in chunks. Throws Refusal 413 as soon as it is over the limit, and 408,
+ * The whole body, whether it announces its length or comes in chunks. Throws ApiError 413 as soon as it is over the limit, and 408,
  * whose answer ends the connection, when it is not all there in time, however steadily it drips.
  */
 export const readBytes = (
   request: IncomingMessage,
-  { most = MOST_BODY_BYTES, ms = BODY_MS }: BodyLimits = {},
+  { most = MAX_BODY_BYTES, ms = BODY_MS }: BodyLimits = {},
 ): Promise<Buffer<ArrayBuffer>> =>
   new Promise((resolve, reject) => {
     // Not by `for await`, which would destroy the connection, and the answer with it, when left in the middle.
@@ -56,4 +56,4 @@ export const readBytes = (
   });
 
 const tooSlow = (ms: number) =>
-  new HttpRefusal('body.too.slow', `A body has to arrive within ${ms / 1_000} seconds.`, { Connection: 'close' });
+  new HttpError('body.too.slow', `A body has to arrive within ${ms / 1_000} seconds.`, { Connection: 'close' });

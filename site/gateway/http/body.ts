@@ -2,8 +2,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Endpoint } from 'lobbykit/wire';
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
-import { invalid, Refusal } from '../service/refusal.ts';
-import { mostBytes, readBytes } from './body-size.ts';
+import { ApiError, invalid } from '../service/refusal.ts';
+import { maxBytes, readBytes } from './body-size.ts';
 import type { Exchange } from './exchange.ts';
 import { describeIssue, innermost, pathOf } from './input.ts';
 import { readJsonObject } from './json.ts';
@@ -16,29 +16,29 @@ export type Body<E extends Endpoint> = E extends { readonly body: infer S extend
 export type ReadBody = <E extends Endpoint>(endpoint: E, exchange: Exchange) => Promise<Body<E>>;
 
 const JSON_TYPE = 'application/json';
-const SEALED_TYPE = 'application/jose';
+const ENCRYPTED_TYPE = 'application/jose';
 /** `jwe;kid=1f0c…` */
 const ENCRYPTION = /^jwe;kid=([\w.-]{1,64})$/;
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 export interface ReadBodyOptions {
-  /** Opens a sealed body that was sent to `path`; throws Refusal 400 or 409. */
+  /** Opens a sealed body that was sent to `path`; throws ApiError 400 or 409. */
   readonly open: (sealed: string, kid: string | null, path: string) => Promise<string>;
   /** Are bodies that should be sealed taken as they are? In development only (S21). */
   readonly plainBodies: boolean;
 }
 
-/** Gives the body of a call. Throws Refusal 400 `input.invalid`, 408 when it comes too slowly, 409 `key.unknown`, 413 when it is too long, 415 for a body of another kind. */
+/** Gives the body of a call. Throws ApiError 400 `input.invalid`, 408 when it comes too slowly, 409 `key.unknown`, 413 when it is too long, 415 for a body of another kind. */
 export const createReadBody =
   ({ open, plainBodies }: ReadBodyOptions): ReadBody =>
   async <E extends Endpoint>(endpoint: E, { request, url }: Exchange): Promise<Body<E>> => {
     // A conditional type is not narrowed by a look at the value.
     if (!endpoint.body) return undefined as Body<E>;
-    const text = (await readBytes(request, { most: mostBytes([endpoint]) })).toString();
+    const text = (await readBytes(request, { most: maxBytes([endpoint]) })).toString();
     if (text === '') throw invalid('The body is missing');
     const read = async (): Promise<unknown> => {
       const sealed = endpoint.sealed && !(plainBodies && typeOf(request) === JSON_TYPE);
-      requireType(request, sealed ? SEALED_TYPE : endpoint.form ? FORM_TYPE : JSON_TYPE);
+      requireType(request, sealed ? ENCRYPTED_TYPE : endpoint.form ? FORM_TYPE : JSON_TYPE);
       if (sealed) return readJsonObject(await open(text, kidOf(request), url.pathname));
       return endpoint.form ? readForm(text) : readJsonObject(text);
     };
@@ -60,10 +60,10 @@ function readForm(text: string): unknown {
 
 const typeOf = ({ headers }: IncomingMessage) => headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
 
-/** Throws Refusal 415 unless the body says that it is of this type. */
+/** Throws ApiError 415 unless the body says that it is of this type. */
 function requireType(request: IncomingMessage, wanted: string): void {
   if (typeOf(request) === wanted) return;
-  throw new Refusal('body.type.wrong', `The body of this call has to be ${wanted}.`);
+  throw new ApiError('body.type.wrong', `The body of this call has to be ${wanted}.`);
 }
 
 const kidOf = ({ headers }: IncomingMessage) => ENCRYPTION.exec(String(headers.encryption ?? ''))?.[1] ?? null;

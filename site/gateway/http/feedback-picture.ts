@@ -1,4 +1,4 @@
-/** A picture somebody sent, with a message or as the slip of a transfer, for the operator: never shown as part of a page, whatever else its bytes may mean (S41). */
+/** A picture somebody sent, with a message or as the receipt of a transfer, for the operator: never shown as part of a page, whatever else its bytes may mean (S41). */
 import type { PictureFile } from '../service/contact/picture-file.ts';
 import { COMMON_HEADERS, PICTURE_POLICY } from './headers/headers.ts';
 
@@ -16,7 +16,7 @@ export interface SentPicture {
 export type ViewPicture = (key: string) => Promise<SentPicture | null>;
 
 /** The answer to a key, null when it is over or never was. */
-export async function answerPicture(view: ViewPicture, key: string): Promise<Response | null> {
+export async function respondWithImage(view: ViewPicture, key: string): Promise<Response | null> {
   const found = await view(key);
   if (!found) return null;
   return new Response(new Uint8Array(found.bytes), {

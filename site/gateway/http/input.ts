@@ -10,7 +10,7 @@ export type Query<E extends Endpoint> = E extends { readonly query: infer S exte
 
 const LONGEST_ECHO = 40;
 
-/** Checks the query of a request against the endpoint. Throws Refusal 400 `input.invalid`. */
+/** Checks the query of a request against the endpoint. Throws ApiError 400 `input.invalid`. */
 export function readQuery<E extends Endpoint>(endpoint: E, params: URLSearchParams): Query<E> {
   const names = [...params.keys()];
   const twice = names.find((name, index) => names.indexOf(name) !== index);
@@ -44,7 +44,7 @@ const MISSING: ReadonlySet<string> = new Set(['strict_object', 'object_with_rest
 export const innermost = (issue: BaseIssue<unknown>): BaseIssue<unknown> =>
   issue.path === undefined && issue.issues ? innermost(issue.issues[0]) : issue;
 
-/** Names of the fields that lead to an issue, joined by dots; empty for the whole. */
+/** LocalizedText of the fields that lead to an issue, joined by dots; empty for the whole. */
 export const pathOf = (issue: BaseIssue<unknown>): string => issue.path?.map(item => String(item.key)).join('.') ?? '';
 
 /** The values a schema expects, without brackets around a choice. A union of text and number speaks for its text half. */

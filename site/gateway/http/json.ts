@@ -2,11 +2,11 @@
 import { invalid } from '../service/refusal.ts';
 
 /** The deepest body of a call has three levels; what reads values by recursion copes with these. */
-const MOST_LEVELS = 16;
+const MAX_LEVELS = 16;
 
-/** The object a text holds. Throws Refusal 400 `input.invalid` for a text that is no JSON object, or is nested too deep. */
+/** The object a text holds. Throws ApiError 400 `input.invalid` for a text that is no JSON object, or is nested too deep. */
 export function readJsonObject(text: string): object {
-  if (levelsOf(text) > MOST_LEVELS) throw invalid(`The body is nested deeper than ${MOST_LEVELS} levels`);
+  if (levelsOf(text) > MAX_LEVELS) throw invalid(`The body is nested deeper than ${MAX_LEVELS} levels`);
   try {
     const input: unknown = JSON.parse(text);
     if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input;

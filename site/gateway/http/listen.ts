@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../process/start-error.ts';
 
-const MOST_HEADER_BYTES = 16 * 1024;
+const MAX_HEADER_BYTES = 16 * 1024;
 /**
  * Headers that are slower than ten seconds end their connection with 408. For a body its reader says how long it may take; what
  * nobody reads ends at the latest here, after the longest of those times.
@@ -43,7 +43,7 @@ export async function listen(
 ): Promise<Listening> {
   let stopping = false;
   const server = createServer(
-    { ...SLOW_CLIENTS, maxHeaderSize: MOST_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS },
+    { ...SLOW_CLIENTS, maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS },
     (request, response) => {
       if (stopping) response.shouldKeepAlive = false;
       handler(request, response);

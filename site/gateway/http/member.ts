@@ -5,16 +5,16 @@ import type { Database } from '../db/schema/schema.ts';
 import { CALL_FLAGS, requireCallFlag } from '../platform/http/flags.ts';
 import { renewed } from '../service/account/sessions.ts';
 import { isAnswered } from '../service/money/once.ts';
-import { Refusal } from '../service/refusal.ts';
+import { ApiError } from '../service/refusal.ts';
 import { findSession, type MemberSession } from '../store/account/sessions.ts';
 import type { Exchange } from './exchange.ts';
-import { answerHeaders, type OriginRules } from './headers/cors.ts';
+import { corsHeaders, type OriginRules } from './headers/cors.ts';
 import { mayCall, mayWhilePasswordDue, mayWhileRetired } from './roles.ts';
 
 const BEARER = /^Bearer ([\w.~+/-]{1,512}=*)$/;
 
 export const originDenied = () =>
-  new Refusal('origin.denied', 'Pages of this origin may not use this call; the merchant has to list it.');
+  new ApiError('origin.denied', 'Pages of this origin may not use this call; the merchant has to list it.');
 
 /** The token of the Authorization header, '' when there is none of the right form. */
 export const tokenOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
@@ -25,7 +25,7 @@ export type RequireMember = (
   exchange: Exchange,
 ) => Promise<{ session: MemberSession; headers: OutgoingHttpHeaders }>;
 
-/** Gives the session of the Authorization header and the CORS headers its merchant allows. Throws Refusal 401, 403, or 409 `session.renewed` (GW-03, S2, S14, S38). */
+/** Gives the session of the Authorization header and the CORS headers its merchant allows. Throws ApiError 401, 403, or 409 `session.renewed` (GW-03, S2, S14, S38). */
 export function createRequireMember(db: Database, rules: OriginRules, now: () => number): RequireMember {
   /** Was the call answered before under its key? Then it is told again, whatever was switched off since. */
   const isRepeat = async ({ once }: Pick<Endpoint, 'once'>, { headers }: IncomingMessage, memberId: number) => {
@@ -34,22 +34,22 @@ export function createRequireMember(db: Database, rules: OriginRules, now: () =>
   };
   return async (endpoint, { request }) => {
     if (request.headers.authorization === undefined) {
-      throw new Refusal(ERROR_CODES.sessionMissing, 'This call needs a session.');
+      throw new ApiError(ERROR_CODES.sessionMissing, 'This call needs a session.');
     }
     const token = tokenOf(request);
     const session = token === '' ? null : await findSession(db, token, now());
-    if (!session) throw new Refusal(ERROR_CODES.sessionExpired, 'The session is over or was never there.');
+    if (!session) throw new ApiError(ERROR_CODES.sessionExpired, 'The session is over or was never there.');
     if (!mayCall(endpoint, session.type)) {
-      throw new Refusal(ERROR_CODES.permissionDenied, 'This call is not for accounts of this kind.');
+      throw new ApiError(ERROR_CODES.permissionDenied, 'This call is not for accounts of this kind.');
     }
     if (session.isPasswordDue && !mayWhilePasswordDue(endpoint)) {
-      throw new Refusal(ERROR_CODES.passwordDue, 'The password has to be changed first; nothing was done.');
+      throw new ApiError(ERROR_CODES.passwordDue, 'The password has to be changed first; nothing was done.');
     }
     if (CALL_FLAGS.has(endpoint.name) && !(await isRepeat(endpoint, request, session.memberId))) {
       await requireCallFlag(db, endpoint, session.merchantCode);
     }
     if (session.isRetired && !mayWhileRetired(endpoint)) throw renewed();
-    const headers = await answerHeaders(endpoint, request, rules, session.merchantCode);
+    const headers = await corsHeaders(endpoint, request, rules, session.merchantCode);
     if (!headers) throw originDenied();
     return { session, headers };
   };

@@ -1,7 +1,7 @@
-/** The catalogue as an OpenAPI 3.1 document. */
+/** The catalog as an OpenAPI 3.1 document. */
 import { gzipSync } from 'node:zlib';
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { CAPTCHA_HEADER, catalogue, type Endpoint } from 'lobbykit/wire';
+import { CAPTCHA_HEADER, catalog, type Endpoint } from 'lobbykit/wire';
 import type { GenericSchema } from 'valibot';
 import { PUBLIC_HEADERS } from './headers/headers.ts';
 import { VERSION } from './site.ts';
@@ -17,7 +17,7 @@ const schemaOf = (schema: GenericSchema): Json => {
 const error = { $ref: '#/components/responses/Error' };
 
 /** The document as it is sent, made when first asked for. */
-export function keepOpenApi(): () => Stored {
+export function writeOpenApi(): () => Stored {
   let kept: Stored | undefined;
   return () => {
     if (kept) return kept;
@@ -32,13 +32,13 @@ export function keepOpenApi(): () => Stored {
   };
 }
 
-/** Every call of the catalogue. */
+/** Every call of the catalog. */
 export function openApi(version: string): Json {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const endpoint of catalogue) {
+  for (const endpoint of catalog) {
     const methods = paths[endpoint.path] ?? {};
     paths[endpoint.path] = methods;
-    // The announcements call stands in the catalogue once per module id; as a path it is one.
+    // The announcements call stands in the catalog once per module id; as a path it is one.
     methods[endpoint.method.toLowerCase()] ??= operation(endpoint);
   }
   return {
@@ -49,7 +49,7 @@ export function openApi(version: string): Json {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
       responses: {
         Error: {
-          description: 'Refused; errorCode says why.',
+          description: 'Rejected; errorCode says why.',
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
         },
       },
@@ -78,7 +78,7 @@ function operation(endpoint: Endpoint): Json {
       { name: 'ModuleId', in: 'header', required: true, schema: { enum: moduleIdsOf(endpoint) } },
       ...(endpoint.captcha ? [uuidHeader(CAPTCHA_HEADER)] : []),
       ...(endpoint.sealed ? [ENCRYPTION] : []),
-      ...(endpoint.once ? [onceHeader(endpoint)] : []),
+      ...(endpoint.once ? [idempotencyHeader(endpoint)] : []),
       ...queryParameters(endpoint),
     ],
     ...(endpoint.body
@@ -96,7 +96,7 @@ function operation(endpoint: Endpoint): Json {
       : {}),
     ...(endpoint.upload ? { requestBody: fileBody(endpoint.upload) } : {}),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: answerSchema(endpoint) } } },
+      200: { description: 'Done.', content: { 'application/json': { schema: responseSchema(endpoint) } } },
       default: error,
     },
   };
@@ -129,14 +129,14 @@ const uuidHeader = (name: string): Json => ({
 });
 
 /** A member's key has a form of its own (PAY-03). */
-const onceHeader = ({ auth, once }: Endpoint): Json => ({
+const idempotencyHeader = ({ auth, once }: Endpoint): Json => ({
   ...uuidHeader('Idempotency-Key'),
   required: once === 'kept',
   ...(auth === 'required' ? { schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' } } : {}),
 });
 
 const moduleIdsOf = ({ method, path }: Endpoint) =>
-  catalogue.filter(other => other.method === method && other.path === path).map(({ moduleId }) => moduleId);
+  catalog.filter(other => other.method === method && other.path === path).map(({ moduleId }) => moduleId);
 
 /** Each field of the query as a parameter; of a choice of queries, the fields of all, none of them required. */
 function queryParameters(endpoint: Endpoint): Json[] {
@@ -155,7 +155,7 @@ function queryParameters(endpoint: Endpoint): Json[] {
   return [...fields.values()];
 }
 
-const answerSchema = (endpoint: Endpoint): Json => ({
+const responseSchema = (endpoint: Endpoint): Json => ({
   type: 'object',
   required: ['success', 'value', 'serverTime'],
   properties: {

@@ -7,7 +7,7 @@ import type { TakeNotice } from '../service/deposit/notices.ts';
 import { readBytes } from './body-size.ts';
 import type { Exchange } from './exchange.ts';
 import { COMMON_HEADERS } from './headers/headers.ts';
-import { HttpRefusal } from './refusals.ts';
+import { HttpError } from './refusals.ts';
 
 export const NOTICE_PATH = '/pay/notify/:merchant/:provider';
 
@@ -16,14 +16,14 @@ const STATUS = { done: 200, again: 200, unclaimed: 200, unreadable: 400, forged:
 
 const METHODS = 'GET, POST';
 
-/** Throws Refusal 405 for other methods: programs that look at links by HEAD book nothing. */
+/** Throws ApiError 405 for other methods: programs that look at links by HEAD book nothing. */
 export function requireNoticeMethod({ method }: IncomingMessage): void {
   if (method === 'GET' || method === 'POST') return;
-  throw new HttpRefusal('method.not.allowed', `This address takes ${METHODS}.`, { Allow: METHODS });
+  throw new HttpError('method.not.allowed', `This address takes ${METHODS}.`, { Allow: METHODS });
 }
 
 /** Books the notice and answers as the adapter says, by default with its outcome as JSON. */
-export async function answerNotice(
+export async function respondToWebhook(
   takeNotice: TakeNotice,
   to: { readonly merchant: string; readonly provider: string },
   { request, url, address }: Pick<Exchange, 'request' | 'url' | 'address'>,

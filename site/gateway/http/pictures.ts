@@ -9,8 +9,8 @@ import {
   promotionAddress,
   teamAddress,
   teamOf,
+  textsOf,
   vendorAddress,
-  wordsOf,
 } from '../art/addresses.ts';
 import { appIcon } from '../art/app-icon.ts';
 import { avatarPicture } from '../art/avatars.ts';
@@ -18,13 +18,13 @@ import { categoryBanner } from '../art/banner.ts';
 import { gameCover } from '../art/covers/cover.ts';
 import { goodsPicture } from '../art/goods-art.ts';
 import { homeBanner } from '../art/home-banner.ts';
-import { depositMark, paymentMark } from '../art/payment-mark.ts';
+import { depositMark, paymentIcon } from '../art/payment-icon.ts';
 import { promotionBanner } from '../art/promotion-banner.ts';
 import { rewardPicture } from '../art/reward-art.ts';
-import { teamMark } from '../art/team-mark.ts';
-import { vendorMark } from '../art/vendor-mark.ts';
+import { teamMark } from '../art/team-icon.ts';
+import { vendorIcon } from '../art/vendor-icon.ts';
 import type { Database } from '../db/schema/schema.ts';
-import { textIn } from '../service/text-in.ts';
+import { localize } from '../service/localized-text.ts';
 import { findBanner } from '../store/content/banners.ts';
 import { findPromotion } from '../store/content/promotions.ts';
 import { findMethod } from '../store/deposit/methods.ts';
@@ -36,7 +36,7 @@ import { PICTURE_POLICY, PUBLIC_HEADERS } from './headers/headers.ts';
 import { type Stored, store } from './stored.ts';
 
 /** Pictures kept in memory; some 12 kB each with their compressed forms. */
-const MOST_KEPT = 1_000;
+const MAX_CACHED = 1_000;
 const DAY_CACHE = 'public, max-age=86400';
 
 /** Addresses of drawn pictures, as the router reads them. */
@@ -73,20 +73,20 @@ export function createPictures(db: Database): (path: string) => Promise<Stored |
   const cover = async (path: string, nodeId: number, language: string): Promise<Picture | null> => {
     const game = await readGameArt(db, nodeId);
     if (!game) return null;
-    const name = textIn(game.names, language);
+    const name = localize(game.names, language);
     const isExact = coverAddress(game, language) === path;
     return { drawing: gameCover(game, name), cacheControl: isExact ? IMMUTABLE : REVALIDATE };
   };
 
   const mark = async (path: string, code: string): Promise<Picture | null> => {
     if (!(await findVendor(db, code))) return null;
-    return { drawing: vendorMark(code), cacheControl: vendorAddress(code) === path ? IMMUTABLE : REVALIDATE };
+    return { drawing: vendorIcon(code), cacheControl: vendorAddress(code) === path ? IMMUTABLE : REVALIDATE };
   };
 
   const banner = async (path: string, id: number, language: string): Promise<Picture | null> => {
     const row = await findBanner(db, id);
     if (row?.scene == null) return null;
-    const { title, kicker } = wordsOf(row, language);
+    const { title, kicker } = textsOf(row, language);
     const isExact = bannerAddress(row, language) === path;
     return { drawing: homeBanner(row, title, kicker), cacheControl: isExact ? IMMUTABLE : REVALIDATE };
   };
@@ -94,7 +94,7 @@ export function createPictures(db: Database): (path: string) => Promise<Stored |
   const promotion = async (path: string, id: number, kind: PromotionPicture, language: string) => {
     const row = await findPromotion(db, id);
     if (row?.scene == null) return null;
-    const words = textIn(row.slogans, language);
+    const words = localize(row.slogans, language);
     const drawing = kind === 'cover' ? homeBanner(row, words, '') : promotionBanner(row.scene, id);
     const isExact = promotionAddress(row, kind, language) === path;
     return { drawing, cacheControl: isExact ? IMMUTABLE : REVALIDATE };
@@ -104,7 +104,7 @@ export function createPictures(db: Database): (path: string) => Promise<Stored |
     const method = await findPaymentMethod(db, code);
     if (!method) return null;
     const isExact = paymentAddress(method) === path;
-    return { drawing: paymentMark(method), cacheControl: isExact ? IMMUTABLE : REVALIDATE };
+    return { drawing: paymentIcon(method), cacheControl: isExact ? IMMUTABLE : REVALIDATE };
   };
 
   const draw = async (path: string): Promise<Picture | null> => {
@@ -134,7 +134,7 @@ export function createPictures(db: Database): (path: string) => Promise<Stored |
     // Pictures that may change are drawn anew for each request.
     if (picture.cacheControl === REVALIDATE) return stored;
     kept.set(path, stored);
-    const oldest = kept.size > MOST_KEPT ? kept.keys().next() : undefined;
+    const oldest = kept.size > MAX_CACHED ? kept.keys().next() : undefined;
     if (oldest && !oldest.done) kept.delete(oldest.value);
     return stored;
   };

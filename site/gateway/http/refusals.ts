@@ -1,12 +1,12 @@
 /** The HTTP status and headers of every refusal. Services and stores know codes only (`service/refusal.ts`). */
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { type LimitState, Refusal, type RefusalCode, type RefusalDetails } from '../service/refusal.ts';
+import { ApiError, type ApiErrorCode, type ErrorDetails, type LimitState } from '../service/refusal.ts';
 
 /**
  * One row per code. 200 stands where nothing is wrong with the call and the rules of the product say no: a wrong password, an
  * amount outside the limits. Such an answer is never sent again by a client on its own, and proxies do not count it as a failure.
  */
-const STATUSES: Readonly<Record<RefusalCode, ContentfulStatusCode>> = {
+const STATUSES: Readonly<Record<ApiErrorCode, ContentfulStatusCode>> = {
   'session.missing': 401,
   'session.expired': 401,
   'session.renewed': 409,
@@ -34,7 +34,7 @@ const STATUSES: Readonly<Record<RefusalCode, ContentfulStatusCode>> = {
   'key.unknown': 409,
   'merchant.unknown': 404,
   'game.unknown': 200,
-  'favourites.full': 200,
+  'favorites.full': 200,
   'wallet.single': 200,
   'cashier.frozen': 200,
   'deposit.method.unknown': 404,
@@ -142,7 +142,7 @@ const STATUSES: Readonly<Record<RefusalCode, ContentfulStatusCode>> = {
 };
 
 /** Codes that are sent under another name, because clients treat both alike. */
-const SENT_AS: Partial<Readonly<Record<RefusalCode, RefusalCode>>> = {
+const SENT_AS: Partial<Readonly<Record<ApiErrorCode, ApiErrorCode>>> = {
   'too.many': 'busy',
   'upload.most': 'upload.full',
 };
@@ -150,29 +150,29 @@ const SENT_AS: Partial<Readonly<Record<RefusalCode, RefusalCode>>> = {
 type Headers = Readonly<Record<string, string>>;
 
 /** A refusal of the request itself, which wants headers that only HTTP knows: `Allow`, `Connection`. */
-export class HttpRefusal extends Refusal {
+export class HttpError extends ApiError {
   constructor(
-    code: RefusalCode,
+    code: ApiErrorCode,
     message: string,
     readonly headers: Headers,
-    details?: RefusalDetails,
+    details?: ErrorDetails,
   ) {
     super(code, message, details);
   }
 }
 
-export const statusOf = ({ code }: Refusal): ContentfulStatusCode => STATUSES[code];
+export const statusOf = ({ code }: ApiError): ContentfulStatusCode => STATUSES[code];
 
 /** `errorCode` of the answer. */
-export const sentCode = ({ code }: Refusal): RefusalCode => SENT_AS[code] ?? code;
+export const sentCode = ({ code }: ApiError): ApiErrorCode => SENT_AS[code] ?? code;
 
-/** Headers of the answer: Retry-After, RateLimit, and those of an HttpRefusal. */
-export function refusalHeaders(refusal: Refusal): Headers {
+/** Headers of the answer: Retry-After, RateLimit, and those of an HttpError. */
+export function errorHeaders(refusal: ApiError): Headers {
   const { retryAfterS, limit } = refusal.details;
   return {
     ...(retryAfterS === undefined ? {} : { 'Retry-After': String(retryAfterS) }),
     ...(limit ? limitHeaders(limit) : {}),
-    ...(refusal instanceof HttpRefusal ? refusal.headers : {}),
+    ...(refusal instanceof HttpError ? refusal.headers : {}),
   };
 }
 

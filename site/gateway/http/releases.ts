@@ -17,7 +17,7 @@ import {
   utimesSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createRoom } from '../db/room.ts';
+import { createDiskSpaceCheck } from '../db/disk-space.ts';
 import type { Log } from '../process/log.ts';
 import { asServed, type Folder, IMMUTABLE, listFolder } from './files.ts';
 import type { Stored } from './stored.ts';
@@ -71,7 +71,7 @@ export async function openReleases(options: ReleasesOptions): Promise<Releases> 
   const folder = options.releasesDir ?? (dataDir === null ? null : join(dataDir, 'releases'));
   if (folder === null) return { find: () => undefined, versions: () => [] };
   try {
-    await keepBuild(options, folder);
+    await storeBuild(options, folder);
   } catch (error) {
     log.warn(
       { err: error, folder },
@@ -163,7 +163,7 @@ function listBuilds(folder: string): Build[] {
     .sort((a, b) => b.servedAt - a.servedAt);
 }
 
-async function keepBuild(options: ReleasesOptions, folder: string): Promise<void> {
+async function storeBuild(options: ReleasesOptions, folder: string): Promise<void> {
   const { staticDir, releasesKept: most, version, now, log } = options;
   if (staticDir === null || most === 0) return;
   const build = join(staticDir, 'script');
@@ -173,7 +173,7 @@ async function keepBuild(options: ReleasesOptions, folder: string): Promise<void
   const name = `${version}+${hashOf(build, files.sort())}`;
   mkdirSync(folder, { recursive: true });
   if (!isWhole(join(folder, name), build, files)) {
-    if (!(await createRoom(folder)())) throw new Error(`There is no room for a release in ${folder}.`);
+    if (!(await createDiskSpaceCheck(folder)())) throw new Error(`There is no room for a release in ${folder}.`);
     copyBuild(folder, name, build, files);
     log.debug({ build: name, folder }, 'the files of this release are kept');
   }

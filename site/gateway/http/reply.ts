@@ -1,12 +1,12 @@
 /** The envelope of every answer (API-13). */
-import { Refusal } from '../service/refusal.ts';
+import { ApiError } from '../service/refusal.ts';
 import { sentCode } from './refusals.ts';
 
 /** Seconds after which a client may try again while the database is away. */
 const RETRY_AFTER_S = 5;
 
 export const databaseGone = () =>
-  new Refusal('busy', 'The gateway cannot reach its database; try again in a few seconds.', {
+  new ApiError('busy', 'The gateway cannot reach its database; try again in a few seconds.', {
     retryAfterS: RETRY_AFTER_S,
   });
 
@@ -14,8 +14,8 @@ export const databaseGone = () =>
 const ROOM_AFTER_S = 60;
 
 /** What would write is not begun while there is too little room to keep it: what was acknowledged must not be lost (OPS-15). */
-export const noRoom = () =>
-  new Refusal(
+export const diskFull = () =>
+  new ApiError(
     'busy',
     'The gateway has too little room left to keep anything; nothing was done. Try again in a minute.',
     {
@@ -38,7 +38,7 @@ export const success = (value: unknown, serverTime: number, extra: EnvelopeExtra
   ...extra,
 });
 
-export const failure = (refusal: Refusal, serverTime: number, requestId: string) => ({
+export const failure = (refusal: ApiError, serverTime: number, requestId: string) => ({
   success: false,
   errorCode: sentCode(refusal),
   message: refusal.message,

@@ -2,7 +2,7 @@
 import { type LobbyAction, mayUse } from 'lobbykit/domain';
 import type { Endpoint, ModuleId } from 'lobbykit/wire';
 
-/** Names under which the catalogue exports its calls. */
+/** LocalizedText under which the catalog exports its calls. */
 type CallName = keyof typeof import('lobbykit/wire');
 type Called = Pick<Endpoint, 'name' | 'moduleId'>;
 
@@ -21,7 +21,7 @@ const CALLS: { readonly [action in LobbyAction]?: readonly CallName[] } = {
   // Looking at the play money is not moving it.
   wallet: ['wallet'],
   browse: ['merchantWallet'],
-  favourite: ['addFavorite', 'removeFavorite'],
+  favorite: ['addFavorite', 'removeFavorite'],
   launch: ['launchGame'],
   bet: ['cancelSuborders'],
   deposit: [
@@ -33,12 +33,12 @@ const CALLS: { readonly [action in LobbyAction]?: readonly CallName[] } = {
     'depositGateway',
     'depositOrder',
     'confirmTransfer',
-    'depositSlip',
+    'transferReceipt',
     'cancelDeposit',
     'depositReport',
     'depositPromos',
     'acceptPromo',
-    'bonusTurnover',
+    'bonusWagering',
     'giveUpBonus',
   ],
   withdraw: [
@@ -56,8 +56,8 @@ const CALLS: { readonly [action in LobbyAction]?: readonly CallName[] } = {
     'withdraw',
     'withdrawReport',
   ],
-  limitOneself: ['ownLimits', 'setOwnLimit', 'answerLimitRaise', 'takeBreak'],
-  claim: ['claimSignIn', 'claimRewards', 'exchangePoints', 'orderGoods'],
+  limitOneself: ['playerLimits', 'setPlayerLimit', 'confirmLimitIncrease', 'startExclusion'],
+  claim: ['claimCheckIn', 'claimRewards', 'exchangePoints', 'orderGoods'],
   changePassword: ['changePassword'],
   securityCenter: [
     'securityConfig',
@@ -67,7 +67,7 @@ const CALLS: { readonly [action in LobbyAction]?: readonly CallName[] } = {
     'openSessions',
     'endSession',
     'endOtherSessions',
-    'beginSecondFactor',
+    'startSecondFactor',
     'turnSecondFactorOn',
     'turnSecondFactorOff',
     'renewRecoveryCodes',
@@ -78,7 +78,7 @@ const CALLS: { readonly [action in LobbyAction]?: readonly CallName[] } = {
     'setPayeeName',
   ],
   markRead: ['markAnnouncementRead', 'markMessageRead'],
-  answerContract: ['contractDividend', 'answerContract', 'contracts', 'contractPays', 'endContract'],
+  respondToContract: ['contractDividend', 'respondToContract', 'contracts', 'contractPays', 'endContract'],
 };
 
 const ACTION_OF: ReadonlyMap<string, LobbyAction> = new Map(

@@ -1,4 +1,4 @@
-/** How an endpoint of the catalogue is answered: shared by all, fresh for everybody, or for a member. */
+/** How an endpoint of the catalog is answered: shared by all, fresh for everybody, or for a member. */
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { Endpoint } from 'lobbykit/wire';
 import type { GenericSchema, InferInput } from 'valibot';
@@ -13,7 +13,7 @@ import { changesNothing } from './roles.ts';
 import type { Content, Snapshots } from './snapshots.ts';
 import type { Stored } from './stored.ts';
 
-/** `value` of an answer, as the catalogue describes it. */
+/** `value` of an answer, as the catalog describes it. */
 type Value<E extends Endpoint> = E['value'] extends infer S extends GenericSchema ? InferInput<S> : never;
 
 export interface Fresh<E extends Endpoint> {
@@ -28,13 +28,13 @@ export interface Call<E extends Endpoint> {
   readonly exchange: Exchange;
 }
 
-/** A call of a member who is signed in. */
+/** A call of a member who is logged in. */
 export interface MemberCall<E extends Endpoint> extends Call<E> {
   readonly session: MemberSession;
 }
 
 export interface Plan {
-  /** Names the answer among those of the endpoint: equal keys, equal answers. */
+  /** LocalizedText the answer among those of the endpoint: equal keys, equal answers. */
   readonly key: string;
   /** Draws do not change it. */
   readonly steady?: boolean;
@@ -45,9 +45,9 @@ export interface Plan {
 
 export interface Services {
   readonly snapshots: Snapshots;
-  /** The member behind the Authorization header. Throws Refusal 401 or 403. */
+  /** The member behind the Authorization header. Throws ApiError 401 or 403. */
   readonly requireMember: RequireMember;
-  /** Reads a body: JSON, form or sealed. Throws Refusal 400, 409 or 415. */
+  /** Reads a body: JSON, form or sealed. Throws ApiError 400, 409 or 415. */
   readonly readBody: ReadBody;
   /** Calls that lock the row of a member wait here by caller, before they take a connection of the pool. */
   readonly memberQueue: KeyedQueue<number>;
@@ -148,7 +148,7 @@ const readCall = async <E extends Endpoint>(
   exchange,
 });
 
-/** The route of each call. Throws for a call that no route answers: a gateway does not start with a hole in its catalogue (TEAM-04). */
+/** The route of each call. Throws for a call that no route answers: a gateway does not start with a hole in its catalog (TEAM-04). */
 export function routesOf(routes: readonly Route[], calls: readonly Endpoint[]): ReadonlyMap<Endpoint, Route> {
   const found = new Map(routes.map(route => [route.endpoint, route]));
   const silent = calls.filter(endpoint => !found.has(endpoint)).map(({ name }) => name);

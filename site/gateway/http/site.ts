@@ -29,7 +29,7 @@ export interface Site {
    */
   find(path: string): Found;
   /** Why nothing of the script-tag build is at `path`, in words for who wrote the address; null for any other address. */
-  whyNoScript(path: string): string | null;
+  scriptErrorReason(path: string): string | null;
 }
 
 /** Attribute of the start page as it was built; the footer of the site links to `/examples/` if the page has it. */
@@ -137,11 +137,11 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     if (path === '/favicon.ico') return pages.get('favicon.ico') ?? null;
     return null;
   };
-  return { find, whyNoScript: path => whyNoScript(path, [...new Set([VERSION, ...releases.versions()])]) };
+  return { find, scriptErrorReason: path => scriptErrorReason(path, [...new Set([VERSION, ...releases.versions()])]) };
 }
 
 /** @param versions that are served */
-function whyNoScript(path: string, versions: readonly string[]): string | null {
+function scriptErrorReason(path: string, versions: readonly string[]): string | null {
   const [, area, version = ''] = path.split('/');
   if (area !== 'sdk') return null;
   const here = `${versions.map(one => `/sdk/${one}/`).join(', ')} and /sdk/latest/`;

@@ -3,11 +3,11 @@
  * made and every duration in them counts from it, so that they are right at any age (R2).
  */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Grace } from '../service/grace.ts';
+import type { StaleIfError } from '../service/stale-if-error.ts';
 import { type Stored, store } from './stored.ts';
 
 /** Askers choose pages of a history; more answers than this are not kept at once. */
-const MOST_KEPT = 500;
+const MAX_CACHED = 500;
 
 export const SHARED_HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
@@ -51,14 +51,14 @@ export interface Snapshots {
 export interface SnapshotsOptions {
   /** ms since 1970 */
   readonly now: () => number;
-  readonly grace: Grace;
+  readonly staleIfError: StaleIfError;
   /** Added to every kept answer. */
   readonly headers: Readonly<Record<string, string>>;
   /** Told of each answer that was taken from those kept, and of each that was made. */
   readonly onKept?: (result: 'hit' | 'made') => void;
 }
 
-export function createSnapshots({ now, grace, headers, onKept }: SnapshotsOptions): Snapshots {
+export function createSnapshots({ now, staleIfError, headers, onKept }: SnapshotsOptions): Snapshots {
   const kept = new Map<string, Kept>();
   const making = new Map<string, Promise<Stored>>();
   const keyOf = new Map<string, string>();
@@ -81,12 +81,12 @@ export function createSnapshots({ now, grace, headers, onKept }: SnapshotsOption
       const body = Buffer.from(JSON.stringify(envelope));
       const stored = store(body, { ...SHARED_HEADERS, ...headers }, compress(body));
       put(kept, key, { stored, steady, generation: startedIn, changesAt });
-      grace.good();
+      staleIfError.good();
       onKept?.('made');
       return stored;
     } catch (error) {
       const last = kept.get(key);
-      if (!last || !grace.covers(error)) throw error;
+      if (!last || !staleIfError.covers(error)) throw error;
       return last.stored;
     }
   }
@@ -140,6 +140,6 @@ function compress(body: Buffer): Stored['compressed'] {
 function put<T>(map: Map<string, T>, key: string, value: T): void {
   map.delete(key);
   map.set(key, value);
-  const oldest = map.size > MOST_KEPT ? map.keys().next() : undefined;
+  const oldest = map.size > MAX_CACHED ? map.keys().next() : undefined;
   if (oldest && !oldest.done) map.delete(oldest.value);
 }

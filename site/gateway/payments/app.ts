@@ -8,14 +8,14 @@ import { checkBodySize, readBytes } from '../http/body-size.ts';
 import { cameByHttps } from '../http/exchange.ts';
 import { COMMON_HEADERS, HSTS } from '../http/headers/headers.ts';
 import type { Log } from '../process/log.ts';
-import { PAYER_CHOICES, type SandboxBank } from './bank.ts';
-import { PAY_SHEET, payPage, payPolicy } from './page.ts';
+import { PAYER_CHOICES, type SandboxProviderService } from './bank.ts';
+import { PAYMENT_STYLESHEET, payoutPage, payPolicy } from './page.ts';
 import { sandboxKey } from './sandbox-provider.ts';
-import { whyForged } from './signature.ts';
+import { findSignatureError } from './signature.ts';
 import type { SandboxPayment } from './store.ts';
 
 export interface PaymentsAppOptions {
-  readonly bank: SandboxBank;
+  readonly bank: SandboxProviderService;
   readonly secret: () => Buffer;
   /** Origins whose pages may frame the page, for whoever asks. */
   readonly sites: (request: IncomingMessage) => readonly string[];
@@ -67,7 +67,7 @@ function createRoutes({
   const show = async (c: Context<Env>, payment: SandboxPayment, state: 'choose' | 'done' | 'over') => {
     const { reference, language } = payment;
     const shown = formatMoney(payment.amount, TAGS[language] ?? 'en', await currencySymbol(payment.merchant_code));
-    return new Response(payPage({ reference, language, amount: shown, state }), {
+    return new Response(payoutPage({ reference, language, amount: shown, state }), {
       headers: {
         ...COMMON_HEADERS,
         'Content-Type': 'text/html; charset=utf-8',
@@ -78,7 +78,8 @@ function createRoutes({
   };
   app.get(
     '/pay.css',
-    () => new Response(PAY_SHEET, { headers: { ...COMMON_HEADERS, 'Content-Type': 'text/css; charset=utf-8' } }),
+    () =>
+      new Response(PAYMENT_STYLESHEET, { headers: { ...COMMON_HEADERS, 'Content-Type': 'text/css; charset=utf-8' } }),
   );
   app.get('/pay/:reference', async c => {
     const payment = await bank.find(c.req.param('reference'));
@@ -103,7 +104,7 @@ function createRoutes({
     const given = parse(bytes);
     const named = safeParse(signer, given);
     const why = named.success
-      ? whyForged(sandboxKey(secret(), named.output.merchant), c.env.incoming.headers, bytes, now())
+      ? findSignatureError(sandboxKey(secret(), named.output.merchant), c.env.incoming.headers, bytes, now())
       : 'no merchant';
     if (why !== null) return answer(401, { error: why });
     const read = safeParse(schema, given);

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PayerChoice } from '../db/schema/deposits.ts';
 import type { Database } from '../db/schema/schema.ts';
-import { repeat } from '../process/repeat.ts';
+import { repeat } from '../process/scheduler.ts';
 import { SANDBOX_PROVIDER, sandboxKey } from './sandbox-provider.ts';
 import { signed } from './signature.ts';
 import {
@@ -30,7 +30,7 @@ const NOTICE_MS = 10_000;
 const EVERY_MS = 1_000;
 const BATCH = 50;
 
-export interface SandboxBankOptions {
+export interface SandboxProviderServiceOptions {
   readonly db: Database;
   /** Where the gateway takes notices, `http://127.0.0.1:8080`. */
   readonly gateway: () => string;
@@ -57,7 +57,7 @@ export interface Report {
   readonly amount: string;
 }
 
-export interface SandboxBank {
+export interface SandboxProviderService {
   /** The path of the payment's page; null for an order of another merchant. */
   open(request: OpenRequest): Promise<string | null>;
   find(reference: string): Promise<SandboxPayment | null>;
@@ -71,7 +71,14 @@ export interface SandboxBank {
   stop(): Promise<void>;
 }
 
-export function createSandboxBank({ db, gateway, secret, playsPayer, now, onError }: SandboxBankOptions): SandboxBank {
+export function createSandboxProviderService({
+  db,
+  gateway,
+  secret,
+  playsPayer,
+  now,
+  onError,
+}: SandboxProviderServiceOptions): SandboxProviderService {
   const send = async (payment: SandboxPayment): Promise<boolean> => {
     const report = reportOf(payment);
     if (!report) return true;
@@ -90,7 +97,7 @@ export function createSandboxBank({ db, gateway, secret, playsPayer, now, onErro
   };
 
   const report = async (payment: SandboxPayment) => {
-    const again = AGAIN_MS[payment.notices];
+    const again = AGAIN_MS[payment.webhook_attempts];
     if (!(await takeNotice(db, payment, again === undefined ? null : now() + again))) return;
     // Whoever pays twice is reported twice at once.
     const times = payment.choice === 'twice' ? 2 : 1;
@@ -101,17 +108,17 @@ export function createSandboxBank({ db, gateway, secret, playsPayer, now, onErro
   const choose = async (payment: SandboxPayment, choice: PayerChoice): Promise<boolean> => {
     const whole = payment.amount;
     const decisions = {
-      pays: { state: 'paid', paid: whole, notice_at: now() },
-      twice: { state: 'paid', paid: whole, notice_at: now() },
-      less: { state: 'paid', paid: halfOf(whole), notice_at: now() },
-      late: { state: 'paid', paid: whole, notice_at: payment.expires_at + LATE_MS },
-      fails: { state: 'failed', paid: null, notice_at: now() },
-      never: { state: 'waiting', paid: null, notice_at: null },
+      pays: { state: 'paid', paid: whole, next_webhook_at: now() },
+      twice: { state: 'paid', paid: whole, next_webhook_at: now() },
+      less: { state: 'paid', paid: halfOf(whole), next_webhook_at: now() },
+      late: { state: 'paid', paid: whole, next_webhook_at: payment.expires_at + LATE_MS },
+      fails: { state: 'failed', paid: null, next_webhook_at: now() },
+      never: { state: 'waiting', paid: null, next_webhook_at: null },
     } as const;
     if (!(await decide(db, payment.reference, { choice, ...decisions[choice] }))) return false;
     const decided = await findPayment(db, payment.reference);
     // A gateway that does not answer now is told again later.
-    if (decided?.notice_at != null && decided.notice_at <= now()) await report(decided).catch(onError);
+    if (decided?.next_webhook_at != null && decided.next_webhook_at <= now()) await report(decided).catch(onError);
     return true;
   };
 

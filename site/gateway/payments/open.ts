@@ -5,7 +5,7 @@ import { type Listening, listen } from '../http/listen.ts';
 import type { Log } from '../process/log.ts';
 import { readTerms } from '../store/operator/merchants.ts';
 import { createPaymentsApp } from './app.ts';
-import { createSandboxBank, type SandboxBank } from './bank.ts';
+import { createSandboxProviderService, type SandboxProviderService } from './bank.ts';
 
 export interface PaymentsSettings {
   /** Address to listen on. */
@@ -29,7 +29,7 @@ export interface PaymentsOptions {
 }
 
 export interface Payments extends Listening {
-  readonly bank: SandboxBank;
+  readonly bank: SandboxProviderService;
 }
 
 /** Listens on PAYMENTS_PORT. Throws StartError when it is taken. */
@@ -42,7 +42,7 @@ export async function openPayments({
   log,
 }: PaymentsOptions): Promise<Payments> {
   const { host, paymentsPort, trustedProxies, now } = settings;
-  const bank = createSandboxBank({
+  const bank = createSandboxProviderService({
     db,
     gateway: () => listeners.gateway,
     secret,

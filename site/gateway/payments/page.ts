@@ -11,7 +11,7 @@ interface Words {
   readonly choices: Readonly<Record<PayerChoice, string>>;
 }
 
-const WORDS: Readonly<Record<string, Words>> = {
+const TEXTS: Readonly<Record<string, Words>> = {
   EN: {
     title: 'Sandbox pay',
     amount: 'To be paid',
@@ -59,12 +59,12 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
 };
 
-const ENGLISH = WORDS.EN as Words;
+const ENGLISH = TEXTS.EN as Words;
 
 /** In the order of the buttons: what most want comes first. */
 const ORDER: readonly PayerChoice[] = ['pays', 'less', 'twice', 'late', 'fails', 'never'];
 
-export interface PayPage {
+export interface PayoutPage {
   readonly reference: string;
   readonly language: string;
   /** As it is read: `₫ 2,000,000`. */
@@ -74,8 +74,8 @@ export interface PayPage {
 }
 
 /** The page as HTML. */
-export function payPage({ reference, language, amount, state }: PayPage): string {
-  const words = WORDS[language] ?? ENGLISH;
+export function payoutPage({ reference, language, amount, state }: PayoutPage): string {
+  const words = TEXTS[language] ?? ENGLISH;
   const body =
     state === 'choose'
       ? `<p>${words.playMoney}</p>
@@ -84,7 +84,7 @@ ${ORDER.map(choice => `<button name="choice" value="${choice}">${words.choices[c
 </form>`
       : `<p role="status">${state === 'done' ? words.done : words.over}</p>`;
   return `<!doctype html>
-<html lang="${(WORDS[language] ? language : 'EN').toLowerCase()}">
+<html lang="${(TEXTS[language] ? language : 'EN').toLowerCase()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -105,7 +105,7 @@ ${body}
 `;
 }
 
-export const PAY_SHEET = `:root { color-scheme: light dark; font: 16px/1.5 -apple-system, "Segoe UI", Roboto, Arial, sans-serif; }
+export const PAYMENT_STYLESHEET = `:root { color-scheme: light dark; font: 16px/1.5 -apple-system, "Segoe UI", Roboto, Arial, sans-serif; }
 body { margin: 0; background: Canvas; color: CanvasText; }
 main { max-width: 26rem; margin: 0 auto; padding: 24px 16px 40px; }
 h1 { font-size: 1.25rem; margin: 0 0 16px; }

@@ -16,12 +16,12 @@ import {
 } from 'valibot';
 import { traceHeaders } from '../process/request.ts';
 import type { PaymentProvider } from '../service/deposit/provider.ts';
-import { signed, whyForged } from './signature.ts';
+import { findSignatureError, signed } from './signature.ts';
 
 export const SANDBOX_PROVIDER = 'sandbox';
 
 /** How long the provider may take to answer. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const amount = pipe(string(), regex(/^\d{1,15}\.\d{2}$/));
 const report = object({
@@ -63,7 +63,7 @@ export function createSandboxProvider({ origin, originFor, secret, now }: Sandbo
         ...signed(sandboxKey(secret(), merchant), body, now()),
       },
       body,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`The sandbox's provider answered ${path} with ${response.status}.`);
     const read = safeParse(schema, await response.json());
@@ -77,7 +77,7 @@ export function createSandboxProvider({ origin, originFor, secret, now }: Sandbo
       return { payUrl: originFor(host) + path };
     },
     verify({ merchant, headers, body, now: at }) {
-      const why = whyForged(sandboxKey(secret(), merchant), headers, body, at);
+      const why = findSignatureError(sandboxKey(secret(), merchant), headers, body, at);
       if (why !== null) return { kind: 'forged', why };
       const read = safeParse(report, parse(body));
       if (read.success) return { kind: 'report', report: read.output };

@@ -22,7 +22,7 @@ export function signed(key: Buffer, body: Buffer, now: number): Record<string, s
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** Why a signature is none, null when it is right and young enough. */
-export function whyForged(key: Buffer, headers: Headers, body: Buffer, now: number): string | null {
+export function findSignatureError(key: Buffer, headers: Headers, body: Buffer, now: number): string | null {
   const [date, signature] = [headers[DATE_HEADER], headers[SIGNATURE_HEADER]];
   if (typeof date !== 'string' || !DATE.test(date)) return 'no date';
   if (typeof signature !== 'string' || !SIGNATURE.test(signature)) return 'no signature';

@@ -19,7 +19,7 @@ export interface NewPayment {
 export async function openPayment(db: Database, row: NewPayment): Promise<SandboxPayment | null> {
   await db
     .insertInto('sandbox_payments')
-    .values({ ...row, choice: null, paid: null, notice_at: null })
+    .values({ ...row, choice: null, paid: null, next_webhook_at: null })
     .onConflict(conflict => conflict.column('order_no').doNothing())
     .execute();
   return paymentOfOrder(db, row.merchant_code, row.order_no);
@@ -40,7 +40,7 @@ export interface Decision {
   readonly choice: PayerChoice;
   readonly state: 'waiting' | 'paid' | 'failed';
   readonly paid: string | null;
-  readonly notice_at: number | null;
+  readonly next_webhook_at: number | null;
 }
 
 /** Writes what the payer chose; false when something was chosen before. */
@@ -59,29 +59,29 @@ export const dueNotices = (db: Database, now: number, most: number): Promise<San
   db
     .selectFrom('sandbox_payments')
     .selectAll()
-    .where('notice_at', '<=', now)
-    .orderBy('notice_at')
+    .where('next_webhook_at', '<=', now)
+    .orderBy('next_webhook_at')
     .limit(most)
     .execute();
 
 /** Takes a notice to send it; false when another process has taken it. `next`: when it is sent again if nobody says it came. */
 export const takeNotice = async (
   db: Database,
-  { reference, notices }: SandboxPayment,
+  { reference, webhook_attempts }: SandboxPayment,
   next: number | null,
 ): Promise<boolean> =>
   (
     await db
       .updateTable('sandbox_payments')
-      .set({ notice_at: next, notices: sql`notices + 1` })
+      .set({ next_webhook_at: next, webhook_attempts: sql`webhook_attempts + 1` })
       .where('reference', '=', reference)
-      .where('notices', '=', notices)
+      .where('webhook_attempts', '=', webhook_attempts)
       .executeTakeFirst()
   ).numUpdatedRows > 0n;
 
 /** The notice came: no further one is sent. */
 export const noticeCame = (db: Database, reference: string) =>
-  db.updateTable('sandbox_payments').set({ notice_at: null }).where('reference', '=', reference).execute();
+  db.updateTable('sandbox_payments').set({ next_webhook_at: null }).where('reference', '=', reference).execute();
 
 /** Payments that nobody has decided since `before`. */
 export const undecided = (db: Database, before: number, most: number): Promise<SandboxPayment[]> =>

@@ -14,7 +14,7 @@ export interface Sample {
   readonly value: number;
 }
 
-export interface Figure {
+export interface Metric {
   /** What ends on `_total` only grows. */
   readonly name: string;
   /** One sentence. */
@@ -27,14 +27,14 @@ export interface Figure {
 export interface Metrics {
   /** A request was answered, or ended without an answer: then `status` is `aborted`. @param endpoint a name out of a short list */
   answered(endpoint: string, status: number | 'aborted', ms: number): void;
-  /** A call was refused by a code of the catalogue. */
+  /** A call was refused by a code of the catalog. */
   refused(endpoint: string, code: string): void;
   /** An answer was taken from those kept, or made to be kept. */
   kept(result: 'hit' | 'made'): void;
   /** The database did a statement. */
   statement(ms: number, outcome: 'done' | 'failed'): void;
   /** A figure that is read when somebody asks; while it cannot be read it is left out. */
-  figure(figure: Figure): void;
+  metric(metric: Metric): void;
   /** Everything, in the text format of Prometheus. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -63,11 +63,11 @@ export function createMetrics({ version, onError }: MetricsOptions): Metrics {
   });
   const refusals = new Counter({
     name: 'lobbykit_refusals_total',
-    help: 'Refused calls; those of the endpoint "login" are refused logins.',
+    help: 'Rejected calls; those of the endpoint "login" are refused logins.',
     labelNames: ['endpoint', 'code'],
     registers,
   });
-  const keptAnswers = new Counter({
+  const responseCache = new Counter({
     name: 'lobbykit_kept_answers_total',
     help: 'Answers taken from those kept (hit), and made to be kept (made).',
     labelNames: ['result'],
@@ -84,9 +84,9 @@ export function createMetrics({ version, onError }: MetricsOptions): Metrics {
   return {
     answered: (endpoint, status, ms) => answers.observe({ endpoint, status: String(status) }, ms / 1_000),
     refused: (endpoint, code) => refusals.inc({ endpoint, code }),
-    kept: result => keptAnswers.inc({ result }),
+    kept: result => responseCache.inc({ result }),
     statement: (ms, outcome) => statements.observe({ outcome }, ms / 1_000),
-    figure({ name, help, labels = [], read }) {
+    metric({ name, help, labels = [], read }) {
       // What only grows is a counter for Prometheus, whose name says so.
       const Kind = name.endsWith('_total') ? Counter : Gauge;
       new Kind({

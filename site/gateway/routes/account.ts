@@ -9,17 +9,17 @@ import {
   register,
   registerMobile,
 } from 'lobbykit/wire';
-import { arriving, askedLanguage, captchaKey, idempotencyKey } from '../http/asked.ts';
 import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
+import { arriving, captchaKey, idempotencyKey, requestedLanguage } from '../http/request-headers.ts';
 import { type Call, fresh, type Route } from '../http/routes.ts';
 import type { Accounts } from '../service/account/accounts.ts';
 import type { Registered } from '../service/account/registration.ts';
 import type { LimitName } from '../service/rate-limits.ts';
-import { Refusal } from '../service/refusal.ts';
+import { ApiError } from '../service/refusal.ts';
 import { findByName } from '../store/account/members.ts';
 import { findAffiliateByDomain, findCode } from '../store/operator/operator.ts';
 import { countOpened } from '../store/team/links.ts';
-import { limited } from './limited.ts';
+import { limited } from './rate-limited-routes.ts';
 
 type Registration = typeof register | typeof registerMobile;
 
@@ -45,7 +45,7 @@ export function accountRoutes({ db, now, captchas, once, register: enter }: Acco
       fresh(captcha, async ({ query: { key } }) => ({ value: await captchas.issue(key) })),
     ),
     fresh(captchaMail, async ({ body: { key, email }, exchange: { request, address } }) => {
-      await captchas.mail(key, email, { address, language: askedLanguage(request) });
+      await captchas.mail(key, email, { address, language: requestedLanguage(request) });
       return { value: {} };
     }),
     limitedTo(
@@ -53,7 +53,7 @@ export function accountRoutes({ db, now, captchas, once, register: enter }: Acco
       fresh(checkUsername, async ({ query: { username }, exchange: { request } }) => {
         const merchant = await merchantOf(request, rules);
         if (await findByName(db, merchant, username)) {
-          throw new Refusal(ERROR_CODES.memberExists, 'This account exists.');
+          throw new ApiError(ERROR_CODES.memberExists, 'This account exists.');
         }
         return { value: {} };
       }),
@@ -62,7 +62,7 @@ export function accountRoutes({ db, now, captchas, once, register: enter }: Acco
       'name-check',
       fresh(checkAffiliate, async ({ query: { code, domain } }) => {
         const found = code ? await findCode(db, code) : await findAffiliateByDomain(db, domain);
-        if (!found) throw new Refusal(ERROR_CODES.referrerWrong, 'Nobody invites by this code or from this address.');
+        if (!found) throw new ApiError(ERROR_CODES.referrerWrong, 'Nobody invites by this code or from this address.');
         // The register page asks when it is opened by a link.
         if (code) await countOpened(db, found.code);
         return { value: { affiliateCode: found.code } };

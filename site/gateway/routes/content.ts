@@ -2,16 +2,16 @@
 import { agentAnnouncements, announcements, lobbyNews, markAnnouncementRead } from 'lobbykit/wire';
 import type { AnnouncementType } from '../db/schema/content.ts';
 import type { Database } from '../db/schema/schema.ts';
-import { askedLanguage } from '../http/asked.ts';
 import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
+import { requestedLanguage } from '../http/request-headers.ts';
 import { type Call, forAnybody, forMember, fresh, type Route } from '../http/routes.ts';
 import { toGroups } from '../service/content/announcement-groups.ts';
 import { toHotMatches } from '../service/content/hot-matches.ts';
-import { Refusal } from '../service/refusal.ts';
+import { ApiError } from '../service/refusal.ts';
 import type { MemberSession } from '../store/account/sessions.ts';
 import { listAnnouncements, markRead } from '../store/content/content.ts';
 import { readHotMatches } from '../store/content/hot-matches.ts';
-import { findBreak } from '../store/own-limits/breaks.ts';
+import { findExclusion } from '../store/player-limits/exclusions.ts';
 
 export interface ContentRoutesOptions {
   readonly db: Database;
@@ -20,7 +20,7 @@ export interface ContentRoutesOptions {
   readonly now: () => number;
 }
 
-type Asking = typeof announcements | typeof agentAnnouncements;
+type ContentEndpoint = typeof announcements | typeof agentAnnouncements;
 
 /** Place of the announcements that are the news of the lobby (OPEN: API-14). */
 const LOBBY = 'm_lobby';
@@ -31,7 +31,7 @@ const OFFERS: ReadonlySet<AnnouncementType> = new Set(['PR', 'PU']);
 const WHOLE = /^\d{1,15}$/;
 
 export function contentRoutes({ db, rules, now }: ContentRoutesOptions): Route[] {
-  const list = async ({ body, exchange }: Call<Asking>, session: MemberSession | null, isAgent: boolean) => {
+  const list = async ({ body, exchange }: Call<ContentEndpoint>, session: MemberSession | null, isAgent: boolean) => {
     const asked = body.types.split(',') as AnnouncementType[];
     // Announcements to agents are given to agents alone.
     const types = isAgent ? asked : asked.filter(type => type !== 'A');
@@ -40,9 +40,9 @@ export function contentRoutes({ db, rules, now }: ContentRoutesOptions): Route[]
     const asking = { merchant, types, place: body.groupName, now: now() };
     const found = await listAnnouncements(db, asking, session?.memberId ?? null);
     // Whoever takes a break is told of no match and no promotion, and nothing opens by itself (LIMIT-02).
-    const isSilent = session !== null && (await findBreak(db, session.memberId, now())) !== null;
+    const isSilent = session !== null && (await findExclusion(db, session.memberId, now())) !== null;
     const rows = isSilent ? found.filter(({ type }) => !OFFERS.has(type)) : found;
-    const language = askedLanguage(exchange.request);
+    const language = requestedLanguage(exchange.request);
     // Matches are told to players, beside what else is told to them.
     const matches = types.includes('PL') && !isSilent ? await readHotMatches(db, merchant) : [];
     return { value: { ...toGroups(rows, types, language), hot: toHotMatches(matches, language, now()) } };
@@ -53,14 +53,14 @@ export function contentRoutes({ db, rules, now }: ContentRoutesOptions): Route[]
     fresh(lobbyNews, async ({ exchange: { request } }) => {
       const merchant = await merchantOf(request, rules);
       const rows = await listAnnouncements(db, { merchant, types: ['PL'], place: LOBBY, now: now() }, null);
-      return { value: toGroups(rows, ['PL'], askedLanguage(request)).player };
+      return { value: toGroups(rows, ['PL'], requestedLanguage(request)).player };
     }),
     forMember(agentAnnouncements, call => list(call, call.session, true)),
     forMember(markAnnouncementRead, async ({ body: { announcementId }, session }) => {
       const id = String(announcementId);
       const { memberId, merchantCode: merchant } = session;
       if (!WHOLE.test(id) || !(await markRead(db, { id: Number(id), merchant, memberId, now: now() }))) {
-        throw new Refusal('not.found', 'There is no such announcement.');
+        throw new ApiError('not.found', 'There is no such announcement.');
       }
       return { value: null };
     }),

@@ -1,7 +1,7 @@
 /** Deposits of a member: ways to pay, orders, what becomes of them, promotions and their turnover (PAY-04 to PAY-12). */
 import {
   acceptPromo,
-  bonusTurnover,
+  bonusWagering,
   cancelDeposit,
   confirmTransfer,
   depositAlipay,
@@ -11,33 +11,33 @@ import {
   depositPromos,
   depositQq,
   depositReport,
-  depositSlip,
   depositWechat,
   type Endpoint,
   giveUpBonus,
   manualTransfer,
+  transferReceipt,
   walletTransfer,
 } from 'lobbykit/wire';
 import type { Database } from '../db/schema/schema.ts';
-import { askedLanguage, languageOf } from '../http/asked.ts';
+import { languageOf, requestedLanguage } from '../http/request-headers.ts';
 import { forMember, type MemberCall, type Route } from '../http/routes.ts';
 import { toOrderOf } from '../service/deposit/answers.ts';
-import { giveUp, readTurnover } from '../service/deposit/bonuses.ts';
+import { giveUp, parseWagering } from '../service/deposit/bonuses.ts';
 import { listPage } from '../service/deposit/history.ts';
 import { methodsFor } from '../service/deposit/methods.ts';
 import {
-  addSlip,
   cancel,
   confirm,
   type OrderRequest,
   openAtProvider,
   openOrder,
   requireOwn,
+  uploadReceipt,
 } from '../service/deposit/orders.ts';
 import { accept, promosFor } from '../service/deposit/promos.ts';
 import type { PaymentProviders } from '../service/deposit/provider.ts';
 import { walletSingle } from '../service/deposit/refusals.ts';
-import { memberOnce } from './money/member-once.ts';
+import { memberIdempotent } from './money/member-idempotency.ts';
 
 export interface DepositRoutesOptions {
   readonly db: Database;
@@ -62,7 +62,7 @@ export const depositRoutes = ({ db, providers, now }: DepositRoutesOptions): Rou
       body: MemberCall<E>['body'],
     ) => Pick<OrderRequest, 'method' | 'field'> & { readonly payeeName?: string; readonly remark?: string },
   ): Route => {
-    const order = memberOnce(endpoint, once, async (call, trx) => {
+    const order = memberIdempotent(endpoint, once, async (call, trx) => {
       const body = call.body as unknown as {
         amount: string;
         promoId?: string | number | null;
@@ -79,7 +79,7 @@ export const depositRoutes = ({ db, providers, now }: DepositRoutesOptions): Rou
         const outcome = await order.handle(exchange, services);
         if (outcome.kind !== 'fresh') return outcome;
         const { orderNo } = outcome.value as { readonly orderNo: string };
-        const language = askedLanguage(exchange.request);
+        const language = requestedLanguage(exchange.request);
         const host = exchange.request.headers.host ?? '';
         const deposit = await openAtProvider(db, orderNo, { providers, language, host, now });
         return { ...outcome, value: await toOrderOf(db, deposit, language) };
@@ -94,7 +94,7 @@ export const depositRoutes = ({ db, providers, now }: DepositRoutesOptions): Rou
     forMember(depositPromos, async ({ query, session, exchange }) => ({
       value: await promosFor(db, session.memberId, languageOf(query, exchange), now()),
     })),
-    memberOnce(acceptPromo, once, async ({ body, session }, trx) => {
+    memberIdempotent(acceptPromo, once, async ({ body, session }, trx) => {
       await accept(trx, session.memberId, body.promoId);
       return null;
     }),
@@ -115,19 +115,19 @@ export const depositRoutes = ({ db, providers, now }: DepositRoutesOptions): Rou
       const deposit = await requireOwn(db, session.memberId, query.orderNo);
       return { value: await toOrderOf(db, deposit, languageOf(query, exchange)) };
     }),
-    memberOnce(confirmTransfer, once, async ({ body, session, exchange }, trx) =>
+    memberIdempotent(confirmTransfer, once, async ({ body, session, exchange }, trx) =>
       toOrderOf(trx, await confirm(trx, session.memberId, body.orderNo, now()), languageOf(body, exchange)),
     ),
-    memberOnce(depositSlip, once, async ({ body, session, exchange }, trx) =>
-      toOrderOf(trx, await addSlip(trx, session.memberId, body, now()), languageOf(body, exchange)),
+    memberIdempotent(transferReceipt, once, async ({ body, session, exchange }, trx) =>
+      toOrderOf(trx, await uploadReceipt(trx, session.memberId, body, now()), languageOf(body, exchange)),
     ),
-    memberOnce(cancelDeposit, once, async ({ body, session, exchange }, trx) =>
+    memberIdempotent(cancelDeposit, once, async ({ body, session, exchange }, trx) =>
       toOrderOf(trx, await cancel(trx, session.memberId, body.orderNo, now()), languageOf(body, exchange)),
     ),
-    forMember(bonusTurnover, async ({ query, session, exchange }) => ({
-      value: await readTurnover(db, session.memberId, languageOf(query, exchange)),
+    forMember(bonusWagering, async ({ query, session, exchange }) => ({
+      value: await parseWagering(db, session.memberId, languageOf(query, exchange)),
     })),
-    memberOnce(giveUpBonus, once, async ({ body, session }, trx) => {
+    memberIdempotent(giveUpBonus, once, async ({ body, session }, trx) => {
       await giveUp(trx, session.memberId, Number(body.bonusId));
       return null;
     }),

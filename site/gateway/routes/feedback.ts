@@ -1,12 +1,12 @@
 /** Messages to the operator, and the pictures that go with them (EP-06, S41). */
 import type { IncomingMessage } from 'node:http';
 import { feedback, feedbackImage } from 'lobbykit/wire';
-import { mostBytes, readBytes } from '../http/body-size.ts';
+import { maxBytes, readBytes } from '../http/body-size.ts';
 import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
 import { forAnybody, type Route } from '../http/routes.ts';
 import type { Feedbacks } from '../service/contact/feedback.ts';
-import { invalid, Refusal } from '../service/refusal.ts';
-import { type Counting, limited } from './limited.ts';
+import { ApiError, invalid } from '../service/refusal.ts';
+import { type Counting, limited } from './rate-limited-routes.ts';
 
 /** The client waits as long: a picture of 5 MB from a phone that sends 0.7 Mbit/s. */
 const UPLOAD_MS = 60_000;
@@ -27,19 +27,19 @@ export const feedbackRoutes = ({ feedbacks, rules, counting }: FeedbackRoutesOpt
     endpoint: feedbackImage,
     async handle({ request }) {
       requireImage(request);
-      const image = await readBytes(request, { most: mostBytes([feedbackImage]), ms: UPLOAD_MS });
+      const image = await readBytes(request, { most: maxBytes([feedbackImage]), ms: UPLOAD_MS });
       if (image.length === 0) throw invalid('The body is missing');
-      const value = { id: await feedbacks.keepImage(image) };
+      const value = { id: await feedbacks.storeImage(image) };
       return { kind: 'fresh', value, extra: {}, headers: {} };
     },
   }),
 ];
 
-/** Throws Refusal `body.type.wrong` for a body that does not say it is a picture. */
+/** Throws ApiError `body.type.wrong` for a body that does not say it is a picture. */
 function requireImage({ headers }: IncomingMessage): void {
   const { upload } = feedbackImage;
   const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (!upload.some(one => one === type)) {
-    throw new Refusal('body.type.wrong', `The body of this call has to be ${upload.join(' or ')}.`);
+    throw new ApiError('body.type.wrong', `The body of this call has to be ${upload.join(' or ')}.`);
   }
 }

@@ -5,8 +5,8 @@ import type { Database } from '../db/schema/schema.ts';
 import { success } from '../http/reply.ts';
 import { type Plan, type Route, shared } from '../http/routes.ts';
 import { pagesOf, toVendorData, toVendorMenu, toWireGames } from '../service/games/game-answers.ts';
-import { createGameShelf, type ShelvedGames } from '../service/games/game-shelf.ts';
-import { Refusal } from '../service/refusal.ts';
+import { type CachedGames, createGameCache } from '../service/games/game-cache.ts';
+import { ApiError } from '../service/refusal.ts';
 import { readVendors } from '../store/games/vendors.ts';
 
 export interface GameRoutesOptions {
@@ -20,18 +20,18 @@ export interface GameRoutesOptions {
 }
 
 /** The hot list comes whole: it is no longer than the largest page. */
-const MOST_HOT = 100;
+const MAX_HOT = 100;
 
 export function gameRoutes({ db, now, language, edition }: GameRoutesOptions): Route[] {
-  const shelf = createGameShelf(db, edition);
-  /** An answer about a merchant's games, kept until rows change. Throws Refusal `merchant.unknown` for a merchant nobody knows. */
-  const ofMerchant = (key: string, merchant: string | null, read: (games: ShelvedGames) => unknown): Plan => ({
+  const shelf = createGameCache(db, edition);
+  /** An answer about a merchant's games, kept until rows change. Throws ApiError `merchant.unknown` for a merchant nobody knows. */
+  const ofMerchant = (key: string, merchant: string | null, read: (games: CachedGames) => unknown): Plan => ({
     key,
     steady: true,
     async build() {
       const games = await shelf.read();
       if (merchant !== null && !games.merchants.has(merchant)) {
-        throw new Refusal(ERROR_CODES.merchantUnknown, 'No merchant has this code.');
+        throw new ApiError(ERROR_CODES.merchantUnknown, 'No merchant has this code.');
       }
       return { envelope: success(await read(games), now(), { sandbox: games.isSandbox }) };
     },
@@ -42,7 +42,7 @@ export function gameRoutes({ db, now, language, edition }: GameRoutesOptions): R
       const known = await language(query.language);
       const { gameType, merchantCode: merchant = null } = query;
       return ofMerchant(JSON.stringify([known, gameType, merchant]), merchant, games =>
-        toWireGames(games.list({ merchant, gameType, onlyTop: true }, { number: 1, size: MOST_HOT }), known),
+        toWireGames(games.list({ merchant, gameType, onlyTop: true }, { number: 1, size: MAX_HOT }), known),
       );
     }),
     shared(gameList, async query => {

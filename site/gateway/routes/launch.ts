@@ -3,12 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import { launchGame } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
 import type { Database } from '../db/schema/schema.ts';
-import { languageOf } from '../http/asked.ts';
+import { languageOf } from '../http/request-headers.ts';
 import type { Route } from '../http/routes.ts';
-import { gameUnknown, makeTicket } from '../service/games/launches.ts';
-import { requireNoBreak } from '../service/own-limits/guard.ts';
+import { createLaunchToken, gameUnknown } from '../service/games/launches.ts';
+import { requireNotExcluded } from '../service/player-limits/guard.ts';
 import { findLaunchable, findLottery } from '../store/games/launchable.ts';
-import { memberOnce } from './money/member-once.ts';
+import { memberIdempotent } from './money/member-idempotency.ts';
 
 export interface LaunchRoutesOptions {
   readonly db: Database;
@@ -21,17 +21,17 @@ export interface LaunchRoutesOptions {
 type LaunchBody = InferOutput<typeof launchGame.body>;
 
 export const launchRoutes = ({ db, now, gamesOrigin }: LaunchRoutesOptions): Route[] => [
-  memberOnce(launchGame, { db, now }, async ({ body, session, exchange: { request } }, trx) => {
+  memberIdempotent(launchGame, { db, now }, async ({ body, session, exchange: { request } }, trx) => {
     const language = languageOf(body, { request });
-    await requireNoBreak(trx, session.memberId, now());
+    await requireNotExcluded(trx, session.memberId, now());
     const game = await findLaunched(trx, session.merchantCode, body);
     const launched = { vendor: body.vendor, language, ...game };
     // Behind the #, where it goes to no server and into no log: the page of the game hands it over.
-    return `${gamesOrigin(request)}/play#${await makeTicket(trx, session.sessionId, launched, now())}`;
+    return `${gamesOrigin(request)}/play#${await createLaunchToken(trx, session.sessionId, launched, now())}`;
   }),
 ];
 
-/** Throws Refusal `game.unknown` for what is not offered. */
+/** Throws ApiError `game.unknown` for what is not offered. */
 async function findLaunched(
   db: Database,
   merchant: string,

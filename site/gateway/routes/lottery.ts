@@ -7,13 +7,13 @@ import { success } from '../http/reply.ts';
 import { forMember, type Plan, type Route, shared } from '../http/routes.ts';
 import { toGame, toGroups, toHistory, toOpenDraws } from '../service/lottery/lottery-answers.ts';
 import type { Menu, MenuReader, StandingLottery } from '../service/lottery/menu.ts';
-import { Refusal } from '../service/refusal.ts';
+import { ApiError } from '../service/refusal.ts';
 import { popularGameIds, readHistory, recentGameIds } from '../store/lottery/lottery.ts';
 
 /** What was played within this time counts for what is popular, ms: a month. */
 const POPULAR_MS = 30 * 86_400_000;
 /** Lotteries that are popular by being played, at most: a list of nearly all would say nothing. */
-const MOST_POPULAR = 12;
+const MAX_POPULAR = 12;
 
 export interface LotteryRoutesOptions {
   readonly db: Database;
@@ -24,7 +24,7 @@ export interface LotteryRoutesOptions {
 
 export function lotteryRoutes({ db, menu: reader, now }: LotteryRoutesOptions): Route[] {
   /** A shared answer that depends on the language alone. */
-  const inLanguage = async (
+  const withLanguage = async (
     asked: string | undefined,
     toValue: (menu: Menu, language: string, at: number) => unknown | Promise<unknown>,
   ): Promise<Plan> => {
@@ -56,10 +56,10 @@ export function lotteryRoutes({ db, menu: reader, now }: LotteryRoutesOptions): 
   };
 
   return [
-    shared(gameMenu, ({ language }) => inLanguage(language, toGroups)),
+    shared(gameMenu, ({ language }) => withLanguage(language, toGroups)),
     shared(popularGames, ({ language }) =>
-      inLanguage(language, async (menu, known, at) => {
-        const played = await popularGameIds(db, at - POPULAR_MS, MOST_POPULAR);
+      withLanguage(language, async (menu, known, at) => {
+        const played = await popularGameIds(db, at - POPULAR_MS, MAX_POPULAR);
         const hot = menu.groups.find(({ tag }) => tag === HOT_GROUP)?.lotteries ?? [];
         // What nobody has played lately follows as the operator ranks it.
         const ids = new Set([...played, ...hot.map(({ lottery }) => lottery.game_id)]);
@@ -96,6 +96,6 @@ export function lotteryRoutes({ db, menu: reader, now }: LotteryRoutesOptions): 
 
 function findLottery(menu: Menu, gameId: string): StandingLottery {
   const found = menu.all.find(({ lottery }) => lottery.game_id === gameId);
-  if (!found) throw new Refusal('not.found', 'No lottery has this gameId; the menu lists those there are.');
+  if (!found) throw new ApiError('not.found', 'No lottery has this gameId; the menu lists those there are.');
   return found;
 }

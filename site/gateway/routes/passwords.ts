@@ -1,10 +1,10 @@
 /** Passwords: change, recovery by mail, recovery by phone (EP-10). */
 import { changePassword, passwordByEmail, passwordByVerification } from 'lobbykit/wire';
-import { arriving, askedLanguage } from '../http/asked.ts';
 import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
+import { arriving, requestedLanguage } from '../http/request-headers.ts';
 import { forMember, fresh, type Route } from '../http/routes.ts';
 import type { Accounts } from '../service/account/accounts.ts';
-import { TEMPORARY_LIFE_MS } from '../service/account/temporary-passwords.ts';
+import { TEMPORARY_TTL_MS } from '../service/account/temporary-passwords.ts';
 
 export const passwordRoutes = ({ changePassword: change, recovery }: Accounts, rules: OriginRules): Route[] => [
   forMember(changePassword, async ({ body, session: { memberId }, exchange }) => ({
@@ -14,15 +14,15 @@ export const passwordRoutes = ({ changePassword: change, recovery }: Accounts, r
     await recovery.byMail(body, {
       merchant: await merchantOf(request, rules),
       address,
-      language: askedLanguage(request),
+      language: requestedLanguage(request),
     });
-    return { value: { expiresIn: TEMPORARY_LIFE_MS } };
+    return { value: { expiresIn: TEMPORARY_TTL_MS } };
   }),
   fresh(passwordByVerification, async ({ body, exchange: { request, address } }) => {
     await recovery.byPhone(body, {
       merchant: await merchantOf(request, rules),
       address,
-      language: askedLanguage(request),
+      language: requestedLanguage(request),
     });
     return { value: {} };
   }),

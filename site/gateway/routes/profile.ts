@@ -1,17 +1,17 @@
-/** The member who is signed in, and changes of the profile (EP-07, EP-08, EP-29, MEMBER-01). */
+/** The member who is logged in, and changes of the profile (EP-07, EP-08, EP-29, MEMBER-01). */
 import { clubBenefit, memberInfo, playerAvatar, setIcon, setNickname, setPayeeName } from 'lobbykit/wire';
 import type { Database } from '../db/schema/schema.ts';
-import { askedLanguage, askerOf } from '../http/asked.ts';
+import { askerOf, requestedLanguage } from '../http/request-headers.ts';
 import { forMember, type Route } from '../http/routes.ts';
-import { toClub } from '../service/account/club.ts';
 import { avatarOf, checkAvatar, checkProfile, maskEmail } from '../service/account/profile.ts';
 import type { ProfileChanges } from '../service/account/profile-changes.ts';
-import { textIn } from '../service/text-in.ts';
-import { readLevels } from '../store/account/club.ts';
+import { toVip } from '../service/account/vip.ts';
+import { localize } from '../service/localized-text.ts';
 import { readOwnCode } from '../store/account/invitations.ts';
 import { readMember } from '../store/account/members.ts';
 import { setProfile } from '../store/account/profile.ts';
-import { findBreak } from '../store/own-limits/breaks.ts';
+import { readLevels } from '../store/account/vip.ts';
+import { findExclusion } from '../store/player-limits/exclusions.ts';
 
 export interface ProfileRoutesOptions {
   readonly db: Database;
@@ -23,9 +23,11 @@ export interface ProfileRoutesOptions {
 export const profileRoutes = ({ db, profile, now }: ProfileRoutesOptions): Route[] => [
   forMember(memberInfo, async ({ session, exchange: { request } }) => {
     const member = await readMember(db, session.memberId);
-    const pause = await findBreak(db, member.id, now());
-    const level = (await readLevels(db)).find(({ label }) => label === member.club_label);
-    const clubLabel = level ? { labelName: textIn(level.names, askedLanguage(request)), level: level.level } : null;
+    const pause = await findExclusion(db, member.id, now());
+    const level = (await readLevels(db)).find(({ label }) => label === member.vip_level);
+    const clubLabel = level
+      ? { labelName: localize(level.names, requestedLanguage(request)), level: level.rank }
+      : null;
     return {
       value: {
         account: member.user_name,
@@ -40,7 +42,7 @@ export const profileRoutes = ({ db, profile, now }: ProfileRoutesOptions): Route
     };
   }),
   forMember(setNickname, async ({ body, session, exchange: { request } }) => {
-    const nickname = await checkProfile(db, 'nickname', body.nickname, askedLanguage(request));
+    const nickname = await checkProfile(db, 'nickname', body.nickname, requestedLanguage(request));
     await setProfile(db, session.memberId, { nickname });
     return { value: {} };
   }),
@@ -54,7 +56,7 @@ export const profileRoutes = ({ db, profile, now }: ProfileRoutesOptions): Route
   }),
   forMember(playerAvatar, async ({ session }) => ({ value: avatarOf(await readMember(db, session.memberId)) })),
   forMember(clubBenefit, async ({ session, exchange: { request } }) => {
-    const { club_label } = await readMember(db, session.memberId);
-    return { value: toClub(await readLevels(db), club_label, askedLanguage(request)) };
+    const { vip_level } = await readMember(db, session.memberId);
+    return { value: toVip(await readLevels(db), vip_level, requestedLanguage(request)) };
   }),
 ];

@@ -1,15 +1,15 @@
 /** Promotions and help: what an operator has to say at length (EP-24, EP-29, PROMO-08 to PROMO-13, HELP-04 to HELP-07). */
 import { availablePromotions, helpCenter } from 'lobbykit/wire';
 import type { Database } from '../db/schema/schema.ts';
-import { askedLanguage } from '../http/asked.ts';
 import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
 import { success } from '../http/reply.ts';
+import { requestedLanguage } from '../http/request-headers.ts';
 import { forAnybody, type Route, shared } from '../http/routes.ts';
 import { toPromotion } from '../service/content/promotions.ts';
-import { textIn } from '../service/text-in.ts';
+import { localize } from '../service/localized-text.ts';
 import { readHelpItems } from '../store/content/help.ts';
 import { readCategories, readOffered } from '../store/content/promotions.ts';
-import { findBreak } from '../store/own-limits/breaks.ts';
+import { findExclusion } from '../store/player-limits/exclusions.ts';
 
 export interface PromotionRoutesOptions {
   readonly db: Database;
@@ -23,15 +23,15 @@ export interface PromotionRoutesOptions {
 export const promotionRoutes = ({ db, rules, now, language }: PromotionRoutesOptions): Route[] => [
   forAnybody(availablePromotions, async ({ session, exchange: { request } }) => {
     const merchant = session?.merchantCode ?? (await merchantOf(request, rules));
-    const known = askedLanguage(request);
+    const known = requestedLanguage(request);
     const categories = await readCategories(db, merchant);
     // Whoever takes a break is offered nothing (LIMIT-02).
-    const isSilent = session !== null && (await findBreak(db, session.memberId, now())) !== null;
+    const isSilent = session !== null && (await findExclusion(db, session.memberId, now())) !== null;
     const offered = isSilent ? [] : await readOffered(db, merchant, now());
     return {
       value: {
         content: offered.map(row => toPromotion(row, known)),
-        categories: categories.map(({ id, titles }) => ({ id, title: textIn(titles, known) })),
+        categories: categories.map(({ id, titles }) => ({ id, title: localize(titles, known) })),
       },
     };
   }),
@@ -44,8 +44,8 @@ export const promotionRoutes = ({ db, rules, now, language }: PromotionRoutesOpt
         const items = await readHelpItems(db);
         const value = items.map(({ id, titles, contents }) => ({
           id,
-          title: textIn(titles, known),
-          content: textIn(contents, known),
+          title: localize(titles, known),
+          content: localize(contents, known),
         }));
         return { envelope: success(value, now()) };
       },

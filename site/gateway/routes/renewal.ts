@@ -1,8 +1,8 @@
 /** Renewal of a session, and its beginning with the token of a start address (API-41, S12). */
 import { renewSession } from 'lobbykit/wire';
-import { arriving, requireIdempotencyKey } from '../http/asked.ts';
-import { answerHeaders, type OriginRules } from '../http/headers/cors.ts';
+import { corsHeaders, type OriginRules } from '../http/headers/cors.ts';
 import { originDenied, tokenOf } from '../http/member.ts';
+import { arriving, requireIdempotencyKey } from '../http/request-headers.ts';
 import { forMember, type Route } from '../http/routes.ts';
 import type { Accounts } from '../service/account/accounts.ts';
 import { openLoginLink } from '../service/account/login-links.ts';
@@ -22,7 +22,7 @@ export function renewalRoute(accounts: Pick<Accounts, 'db' | 'now' | 'arrive'>, 
       const { request } = exchange;
       const value = await openLoginLink(accounts, tokenOf(request), arriving(exchange));
       if (!value) return renewal.handle(exchange, services);
-      const headers = await answerHeaders(renewSession, request, rules, value.merchantCode);
+      const headers = await corsHeaders(renewSession, request, rules, value.merchantCode);
       if (!headers) throw originDenied();
       return { kind: 'fresh', value, extra: {}, headers };
     },

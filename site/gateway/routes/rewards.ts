@@ -1,12 +1,12 @@
-/** What the house gives a member: sign-in, rewards, and the use of the club's level (GIFT-01, GIFT-02, GIFT-04, GIFT-05). */
-import { claimRewards, claimSignIn, clubUse, rewards, signInCalendar } from 'lobbykit/wire';
+/** What the house gives a member: check-in, rewards, and the use of the club's level (GIFT-01, GIFT-02, GIFT-04, GIFT-05). */
+import { checkInCalendar, claimCheckIn, claimRewards, rewards, vipUsage } from 'lobbykit/wire';
 import type { Database } from '../db/schema/schema.ts';
-import { languageOf } from '../http/asked.ts';
+import { languageOf } from '../http/request-headers.ts';
 import { forMember, type Route } from '../http/routes.ts';
-import { readClubUse } from '../service/rewards/club-use.ts';
+import { claimDay, readCalendar } from '../service/rewards/check-in.ts';
 import { claim, claimedRewards, openRewards } from '../service/rewards/rewards.ts';
-import { claimDay, readCalendar } from '../service/rewards/sign-in.ts';
-import { memberOnce } from './money/member-once.ts';
+import { parseVipUsage } from '../service/rewards/vip-usage.ts';
+import { memberIdempotent } from './money/member-idempotency.ts';
 
 export interface RewardRoutesOptions {
   readonly db: Database;
@@ -15,12 +15,12 @@ export interface RewardRoutesOptions {
 }
 
 export const rewardRoutes = ({ db, now }: RewardRoutesOptions): Route[] => [
-  forMember(signInCalendar, async ({ query, session }) => ({
+  forMember(checkInCalendar, async ({ query, session }) => ({
     value: await readCalendar(db, session, query.month, now()),
   })),
-  memberOnce(claimSignIn, { db, now }, async ({ body, session }, trx) => claimDay(trx, session, body.day)),
-  forMember(clubUse, async ({ query, session, exchange }) => ({
-    value: await readClubUse(db, session, languageOf(query, exchange), now()),
+  memberIdempotent(claimCheckIn, { db, now }, async ({ body, session }, trx) => claimDay(trx, session, body.day)),
+  forMember(vipUsage, async ({ query, session, exchange }) => ({
+    value: await parseVipUsage(db, session, languageOf(query, exchange), now()),
   })),
   forMember(rewards, async ({ query, session, exchange }) => {
     const language = languageOf(query, exchange);
@@ -30,7 +30,7 @@ export const rewardRoutes = ({ db, now }: RewardRoutesOptions): Route[] => [
         : await claimedRewards(db, session, query.cursor, language);
     return { value };
   }),
-  memberOnce(claimRewards, { db, now }, async ({ body, session, exchange }, trx) => {
+  memberIdempotent(claimRewards, { db, now }, async ({ body, session, exchange }, trx) => {
     return claim(trx, session, body.rewardIds.map(String), languageOf(body, exchange));
   }),
 ];

@@ -1,4 +1,4 @@
-/** Every route the gateway answers: one for each call of the catalogue, without which it does not start. */
+/** Every route the gateway answers: one for each call of the catalog, without which it does not start. */
 import type { IncomingMessage } from 'node:http';
 import type { Database } from '../db/schema/schema.ts';
 import type { OriginRules } from '../http/headers/cors.ts';
@@ -9,21 +9,21 @@ import type { Chats } from '../service/contact/chat.ts';
 import type { Feedbacks } from '../service/contact/feedback.ts';
 import type { PaymentProviders } from '../service/deposit/provider.ts';
 import type { createMenuReader } from '../service/lottery/menu.ts';
-import type { Proofs } from '../service/proof/proofs.ts';
+import type { Verifications } from '../service/verification/verifications.ts';
 import { accountRoutes } from './account.ts';
 import { contentRoutes } from './content.ts';
 import { depositRoutes } from './deposits.ts';
 import { feedbackRoutes } from './feedback.ts';
 import { gameRoutes } from './games.ts';
-import { keptGameRoutes } from './kept-games.ts';
 import { launchRoutes } from './launch.ts';
 import { lotteryRoutes } from './lottery.ts';
-import { mallRoutes } from './mall.ts';
+import { memberGameRoutes } from './member-games.ts';
 import { messageRoutes } from './messages.ts';
-import { ownLimitRoutes } from './money/own-limits.ts';
+import { playerLimitRoutes } from './money/player-limits.ts';
 import { recordRoutes } from './money/records.ts';
 import { walletRoutes } from './money/wallet.ts';
 import { passwordRoutes } from './passwords.ts';
+import { pointsStoreRoutes } from './points-store.ts';
 import { profileRoutes } from './profile.ts';
 import { promotionRoutes } from './promotions.ts';
 import { rewardRoutes } from './rewards.ts';
@@ -50,7 +50,7 @@ export interface RouteParts {
   readonly rules: OriginRules;
   readonly trustedProxies: readonly string[];
   readonly menu: ReturnType<typeof createMenuReader>;
-  readonly proofs: Proofs;
+  readonly proofs: Verifications;
   readonly accounts: Accounts;
   readonly feedbacks: Feedbacks;
   readonly chats: Chats;
@@ -80,7 +80,7 @@ export function createRoutes(parts: RouteParts): Route[] {
   return [
     ...lotteryRoutes({ db, menu, now }),
     ...systemRoutes({ db, rules, trustedProxies }),
-    ...siteSettingsRoutes({ db, now, sealer: proofs.sealer }),
+    ...siteSettingsRoutes({ db, now, fieldCipher: proofs.fieldCipher }),
     ...settingsRoutes({ db, rules, now, language: menu.language }),
     ...sessionRoutes(accounts, rules),
     ...accountRoutes(accounts, rules),
@@ -95,29 +95,29 @@ export function createRoutes(parts: RouteParts): Route[] {
       seconds: accounts.seconds,
       fields: proofs.fields,
       audit: accounts.audit,
-      postman: proofs.postman,
+      mailer: proofs.mailer,
     }),
     ...centerRoutes({ db, now, questions: accounts.questions, seconds: accounts.seconds, audit: accounts.audit }),
     sessionEndRoute(db, now, rules),
     ...recordRoutes({ db, now }),
-    ...ownLimitRoutes({ db, now, audit: accounts.audit }),
+    ...playerLimitRoutes({ db, now, audit: accounts.audit }),
     ...rewardRoutes({ db, now }),
-    ...mallRoutes({ db, now }),
+    ...pointsStoreRoutes({ db, now }),
     ...profileRoutes(accounts),
     ...contactRoutes(accounts),
     ...winnerRoutes({ db, rules, now, language: menu.language }),
     ...launchRoutes({ db, now, gamesOrigin }),
     ...gameRoutes({ db, now, language: menu.language, edition: () => snapshots.edition }),
-    ...keptGameRoutes({ db, now, language: menu.language }),
+    ...memberGameRoutes({ db, now, language: menu.language }),
     ...contentRoutes({ db, rules, now }),
     ...promotionRoutes({ db, now, rules, language: menu.language }),
     ...messageRoutes({ db, now, chats, gamesOrigin }),
     ...feedbackRoutes({ feedbacks, rules, counting: { db, now } }),
-    ...teamRoutes({ db, audit: accounts.audit, postman: proofs.postman, now }),
+    ...teamRoutes({ db, audit: accounts.audit, mailer: proofs.mailer, now }),
     ...contractRoutes({
       db,
       audit: accounts.audit,
-      postman: proofs.postman,
+      mailer: proofs.mailer,
       passwords: accounts.paymentPasswords,
       now,
     }),

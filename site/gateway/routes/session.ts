@@ -1,13 +1,13 @@
 /** Sessions: login, guests, renewal, logout (EP-01, EP-02, API-41). */
 import { ERROR_CODES, freePlayLogin, login, loginCode, logout, trialUser } from 'lobbykit/wire';
-import { arriving, captchaKey, idempotencyKey } from '../http/asked.ts';
 import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
+import { arriving, captchaKey, idempotencyKey } from '../http/request-headers.ts';
 import { forMember, fresh, type Route } from '../http/routes.ts';
 import type { Accounts } from '../service/account/accounts.ts';
-import { makeGuest, signInGuest } from '../service/account/trial.ts';
-import { Refusal } from '../service/refusal.ts';
+import { logInTrial, makeGuest } from '../service/account/trial.ts';
+import { ApiError } from '../service/refusal.ts';
 import { removeSession, removeSessions } from '../store/account/sessions.ts';
-import { limited } from './limited.ts';
+import { limited } from './rate-limited-routes.ts';
 import { renewalRoute } from './renewal.ts';
 
 export const sessionRoutes = (accounts: Accounts, rules: OriginRules): Route[] => {
@@ -36,8 +36,8 @@ export const sessionRoutes = (accounts: Accounts, rules: OriginRules): Route[] =
       return { value: await once.run<{ userName: string }>(call, keep => makeGuest(db, now(), asked, keep)) };
     }),
     fresh(freePlayLogin, async ({ body, exchange: { request } }) => {
-      const value = await signInGuest(db, now(), await merchantOf(request, rules), body.username);
-      if (!value) throw new Refusal(ERROR_CODES.loginFailed, 'There is no guest of this name, or its time is over.');
+      const value = await logInTrial(db, now(), await merchantOf(request, rules), body.username);
+      if (!value) throw new ApiError(ERROR_CODES.loginFailed, 'There is no guest of this name, or its time is over.');
       return { value };
     }),
     renewalRoute(accounts, rules),

@@ -4,7 +4,7 @@ import type { Database } from '../db/schema/schema.ts';
 import { type OriginRules, visitedMerchant } from '../http/headers/cors.ts';
 import { success } from '../http/reply.ts';
 import { type Plan, type Route, shared } from '../http/routes.ts';
-import { textIn } from '../service/text-in.ts';
+import { localize } from '../service/localized-text.ts';
 import { readCountries, readFields, readFlagRows, readRules } from '../store/operator/operator.ts';
 
 export interface SettingsRoutesOptions {
@@ -18,7 +18,10 @@ export interface SettingsRoutesOptions {
 
 /** Equal for all, and kept until an operator changes something. */
 export function settingsRoutes({ db, rules, now, language }: SettingsRoutesOptions): Route[] {
-  const inLanguage = async (asked: string | undefined, read: (language: string) => Promise<unknown>): Promise<Plan> => {
+  const withLanguage = async (
+    asked: string | undefined,
+    read: (language: string) => Promise<unknown>,
+  ): Promise<Plan> => {
     const known = await language(asked);
     return { key: known, build: async () => ({ envelope: success(await read(known), now()) }) };
   };
@@ -31,38 +34,38 @@ export function settingsRoutes({ db, rules, now, language }: SettingsRoutesOptio
         byCaller: true,
         build: async () => {
           const flags = await readFlagRows(db, merchant);
-          return { envelope: success(Object.fromEntries(flags.map(({ name, is_on }) => [name, is_on])), now()) };
+          return { envelope: success(Object.fromEntries(flags.map(({ name, enabled }) => [name, enabled])), now()) };
         },
       };
     }),
     shared(registerSettings, query =>
-      inLanguage(query.language, async known => {
+      withLanguage(query.language, async known => {
         const rows = await readFields(db);
         return Object.fromEntries(
           rows.map(({ name, enabled, required, pattern, messages, position }) => [
             name,
-            { enabled, required, pattern, message: textIn(messages, known), order: position },
+            { enabled, required, pattern, message: localize(messages, known), order: position },
           ]),
         );
       }),
     ),
     shared(validationSettings, query =>
-      inLanguage(query.language, async known => {
+      withLanguage(query.language, async known => {
         const rows = await readRules(db);
         return Object.fromEntries(
           rows.map(({ name, pattern, messages, min_length, max_length, optional }) => [
             name,
-            { pattern, message: textIn(messages, known), minLength: min_length, maxLength: max_length, optional },
+            { pattern, message: localize(messages, known), minLength: min_length, maxLength: max_length, optional },
           ]),
         );
       }),
     ),
     shared(countries, query =>
-      inLanguage(query.language, async known => {
+      withLanguage(query.language, async known => {
         const rows = await readCountries(db);
         return rows.map(({ code, names, dialing_code }) => ({
           code,
-          name: textIn(names, known),
+          name: localize(names, known),
           countryDialingCode: dialing_code,
         }));
       }),

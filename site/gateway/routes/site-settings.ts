@@ -5,27 +5,27 @@ import { AVATARS } from '../art/avatars.ts';
 import type { Database } from '../db/schema/schema.ts';
 import { success } from '../http/reply.ts';
 import { type Route, shared } from '../http/routes.ts';
-import type { Sealer } from '../service/seal.ts';
+import type { FieldCipher } from '../service/seal.ts';
 import { type ResourceLinkRow, readLinks } from '../store/contact/links.ts';
 import { readPaymentMethods } from '../store/money/payment.ts';
 import { readSetting } from '../store/operator/settings.ts';
 
 export interface SiteSettingsOptions {
   readonly db: Database;
-  readonly sealer: Sealer;
+  readonly fieldCipher: FieldCipher;
   /** ms since 1970 */
   readonly now: () => number;
 }
 
 const avatars = AVATARS.map(name => ({ name, icon: avatarAddress(name) }));
 
-export const siteSettingsRoutes = ({ db, sealer, now }: SiteSettingsOptions): Route[] => [
+export const siteSettingsRoutes = ({ db, fieldCipher, now }: SiteSettingsOptions): Route[] => [
   shared(consolidatedSettings, async () => ({
     key: '',
     build: async () => {
-      const bodyKeys = await sealer.publicKeys();
+      const bodyKeys = await fieldCipher.publicKeys();
       const site = await readSetting(db, 'site');
-      const methods = (await readPaymentMethods(db)).filter(({ is_on }) => is_on);
+      const methods = (await readPaymentMethods(db)).filter(({ enabled }) => enabled);
       const paymentMethods = methods.map(method => ({ name: method.name, icon: paymentAddress(method) }));
       const links = await readLinks(db);
       const linksOf = (area: ResourceLinkRow['area']) =>

@@ -1,13 +1,13 @@
 /** System calls: the status of the site, which merchant a domain belongs to, where its customer service is (EP-23, SERV-21). */
 import { domainRoute, serviceLinks, systemStatus } from 'lobbykit/wire';
 import type { Database } from '../db/schema/schema.ts';
-import { askedLanguage } from '../http/asked.ts';
 import { reachedBy } from '../http/exchange.ts';
 import type { OriginRules } from '../http/headers/cors.ts';
+import { requestedLanguage } from '../http/request-headers.ts';
 import { fresh, type Route } from '../http/routes.ts';
 import { encryptPath } from '../service/contact/service-links.ts';
-import { Refusal } from '../service/refusal.ts';
-import { textIn } from '../service/text-in.ts';
+import { localize } from '../service/localized-text.ts';
+import { ApiError } from '../service/refusal.ts';
 import { readServicePaths } from '../store/contact/links.ts';
 import { readSetting } from '../store/operator/settings.ts';
 
@@ -29,15 +29,15 @@ export const systemRoutes = ({ db, rules, trustedProxies }: SystemRoutesOptions)
     const merchantCode = await (domain === undefined
       ? rules.hostMerchant(request.headers.host ?? '')
       : rules.listingMerchant(domain));
-    if (merchantCode === null) throw new Refusal('not.found', 'No merchant lists this domain.');
+    if (merchantCode === null) throw new ApiError('not.found', 'No merchant lists this domain.');
     return { value: { merchantCode, gateway, site: gateway + SITE } };
   }),
   // Encrypted anew for each asker, to whom a page of this gateway lies where the asker came by.
   fresh(serviceLinks, async ({ exchange: { request } }) => {
-    const language = askedLanguage(request);
+    const language = requestedLanguage(request);
     const pathList = (await readServicePaths(db)).map(({ type, titles, url }) => ({
       type,
-      title: textIn(titles, language),
+      title: localize(titles, language),
       path: encryptPath(new URL(url, reachedBy(request, trustedProxies)).href),
     }));
     return { value: { version: { pathList } } };

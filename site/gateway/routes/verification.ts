@@ -1,27 +1,27 @@
-/** Proofs a form has to bring: slide puzzles and codes (EP-04, EP-05). */
-import { readDialingCode, readMobile } from 'lobbykit/domain';
+/** Verifications a form has to bring: slide puzzles and codes (EP-04, EP-05). */
+import { parseDialingCode, parseMobile } from 'lobbykit/domain';
 import { slideCheck, slidePuzzle, smsCode, smsRegisterCode } from 'lobbykit/wire';
-import { askedLanguage, captchaKey } from '../http/asked.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
+import { captchaKey, requestedLanguage } from '../http/request-headers.ts';
 import { fresh, type Route } from '../http/routes.ts';
 import { wrongCode } from '../service/account/new-password.ts';
 import type { PhoneNumber } from '../service/account/numbers.ts';
-import type { Captchas } from '../service/proof/captcha.ts';
-import type { PhonePurpose } from '../service/proof/codes.ts';
-import type { Proofs } from '../service/proof/proofs.ts';
 import { invalid } from '../service/refusal.ts';
-import { type Counting, limited } from './limited.ts';
+import type { Captchas } from '../service/verification/captcha.ts';
+import type { PhonePurpose } from '../service/verification/codes.ts';
+import type { Verifications } from '../service/verification/verifications.ts';
+import { type Counting, limited } from './rate-limited-routes.ts';
 
 export function verificationRoutes(
-  { slides, codes }: Proofs,
+  { slides, codes }: Verifications,
   captchas: Pick<Captchas, 'take'>,
   rules: OriginRules,
   counting: Counting,
 ): Route[] {
   const send = async (purpose: PhonePurpose, body: CodeBody, { request, address }: Exchange) => {
     const merchant = await merchantOf(request, rules);
-    const language = askedLanguage(request);
+    const language = requestedLanguage(request);
     const expirationTime = await codes.send({ ...readRequest(body), purpose, merchant, address, language });
     return { value: { expirationTime } };
   };
@@ -63,7 +63,7 @@ type CodeBody = Readonly<Record<string, string | undefined>> & {
 /** The number stands in one of two fields (SMS-09). */
 function readRequest(body: CodeBody): { number: PhoneNumber; slidePass: string | undefined } {
   const field = body.mobileNum === undefined ? 'mobileNo' : 'mobileNum';
-  const dialingCode = readDialingCode(body.countryDialingCode);
+  const dialingCode = parseDialingCode(body.countryDialingCode);
   if (dialingCode === null) throw invalid('"countryDialingCode" is wrong; allowed are digits', 'countryDialingCode');
   return {
     number: { dialingCode, mobile: requireMobile(field, body[field] ?? '', dialingCode) },
@@ -72,7 +72,7 @@ function readRequest(body: CodeBody): { number: PhoneNumber; slidePass: string |
 }
 
 function requireMobile(field: string, text: string, dialingCode?: string): string {
-  const mobile = readMobile(text, dialingCode);
+  const mobile = parseMobile(text, dialingCode);
   if (mobile === null) throw invalid(`"${field}" is wrong; allowed are 4 to 15 digits`, field);
   return mobile;
 }

@@ -10,7 +10,7 @@ import { readTerms } from '../store/operator/merchants.ts';
 import { readSetting } from '../store/operator/settings.ts';
 
 const ALL = 'ALL';
-const MOST = 20;
+const MAX = 20;
 /** A win is on the board after so long at most; the board is read no more often, however many ask (R7). */
 const FRESH_MS = 1_000;
 
@@ -27,7 +27,7 @@ export const winnerRoutes = ({ db, rules, now, language: known }: WinnerRoutesOp
   shared(rankList, async ({ gameCategory, language: asked, limitNum }, request) => {
     const merchant = await visitedMerchant(request, rules);
     const language = await known(asked);
-    const count = Math.min(Number(limitNum), MOST);
+    const count = Math.min(Number(limitNum), MAX);
     const gameType = gameCategory === ALL ? null : gameCategory;
     return {
       key: JSON.stringify([merchant, language, gameType, count]),

@@ -15,29 +15,29 @@ import {
   withdrawSetting,
 } from 'lobbykit/wire';
 import type { Database } from '../db/schema/schema.ts';
-import { askerOf, languageOf } from '../http/asked.ts';
 import type { Exchange } from '../http/exchange.ts';
+import { askerOf, languageOf } from '../http/request-headers.ts';
 import { forMember, type Route } from '../http/routes.ts';
 import type { Audit } from '../service/audit.ts';
-import type { Message, Postman } from '../service/contact/outbox.ts';
+import type { Mailer, Message } from '../service/contact/outbox.ts';
 import type { Fields } from '../service/fields.ts';
 import type { SecondFactors } from '../service/security/second-factor.ts';
-import { listPage, toAnswer } from '../service/withdrawal/answers.ts';
+import { listPage, toResponse } from '../service/withdrawal/answers.ts';
+import { showAmount } from '../service/withdrawal/back-office.ts';
 import { addOwnCard, bankAnswers, cardAnswers, removeOwnCard } from '../service/withdrawal/cards.ts';
-import { showAmount } from '../service/withdrawal/desk.ts';
 import type { PaymentPasswords } from '../service/withdrawal/password.ts';
 import { codeDue } from '../service/withdrawal/refusals.ts';
 import { cancel, request, requireOwn, requireUnblocked, settingFor } from '../service/withdrawal/requests.ts';
 import { readMember } from '../store/account/members.ts';
-import { memberOnce } from './money/member-once.ts';
+import { memberIdempotent } from './money/member-idempotency.ts';
 
 export interface WithdrawalRoutesOptions {
   readonly db: Database;
   readonly passwords: PaymentPasswords;
-  readonly seconds: Pick<SecondFactors, 'isOn' | 'prove'>;
+  readonly seconds: Pick<SecondFactors, 'isOn' | 'verify'>;
   readonly fields: Fields;
   readonly audit: Audit;
-  readonly postman: Postman;
+  readonly mailer: Mailer;
   /** ms since 1970 */
   readonly now: () => number;
 }
@@ -48,7 +48,7 @@ export const withdrawalRoutes = ({
   seconds,
   fields,
   audit,
-  postman,
+  mailer,
   now,
 }: WithdrawalRoutesOptions): Route[] => {
   const once = { db, now };
@@ -63,7 +63,7 @@ export const withdrawalRoutes = ({
     async handle(exchange, services) {
       const outcome = await route.handle(exchange, services);
       const mail = waiting.get(exchange);
-      if (mail) postman.post(async () => mail);
+      if (mail) mailer.post(async () => mail);
       return outcome;
     },
   });
@@ -90,7 +90,7 @@ export const withdrawalRoutes = ({
     posting(
       forMember(addBankCard, async call => {
         const asker = askerOf(call, call.body);
-        await passwords.prove(asker, call.body.paymentPassword);
+        await passwords.verify(asker, call.body.paymentPassword);
         const tools = { fields, audit };
         keep(call.exchange, await db.transaction().execute(trx => addOwnCard(trx, asker, call.body, tools, now())));
         return { value: null };
@@ -108,7 +108,7 @@ export const withdrawalRoutes = ({
     ),
     forMember(withdrawSetting, async ({ session }) => ({ value: await settingFor(db, session.memberId, now()) })),
     posting(
-      memberOnce(
+      memberIdempotent(
         withdraw,
         once,
         async (call, trx) => {
@@ -116,7 +116,7 @@ export const withdrawalRoutes = ({
           const tools = { fields, audit, show: (amount: string) => showAmount(trx, call.session.merchantCode, amount) };
           const { withdrawal, mail } = await request(trx, asker, call.body, tools);
           keep(call.exchange, mail);
-          return toAnswer(trx, withdrawal, asker.language);
+          return toResponse(trx, withdrawal, asker.language);
         },
         // Outside of the transaction: a wrong password is counted whatever becomes of the work.
         async call => {
@@ -125,23 +125,23 @@ export const withdrawalRoutes = ({
           await requireUnblocked(db, asker.memberId, now());
           const wantsCode = await seconds.isOn(asker.memberId);
           if (wantsCode && !code) throw codeDue();
-          await passwords.prove(asker, paymentPassword);
+          await passwords.verify(asker, paymentPassword);
           // Last, so that a wrong password uses no code up.
-          if (wantsCode && code) await seconds.prove(asker, code);
+          if (wantsCode && code) await seconds.verify(asker, code);
         },
       ),
     ),
     forMember(withdrawOrder, async ({ query, session, exchange }) => {
       const withdrawal = await requireOwn(db, session.memberId, query.orderNo);
-      return { value: await toAnswer(db, withdrawal, languageOf(query, exchange)) };
+      return { value: await toResponse(db, withdrawal, languageOf(query, exchange)) };
     }),
     posting(
-      memberOnce(cancelWithdrawal, once, async (call, trx) => {
+      memberIdempotent(cancelWithdrawal, once, async (call, trx) => {
         const asker = askerOf(call, call.body);
         const tools = { audit, show: (amount: string) => showAmount(trx, call.session.merchantCode, amount) };
         const { withdrawal, mail } = await cancel(trx, asker, call.body.orderNo, tools, now());
         keep(call.exchange, mail);
-        return toAnswer(trx, withdrawal, asker.language);
+        return toResponse(trx, withdrawal, asker.language);
       }),
     ),
     forMember(withdrawReport, async ({ query, session, exchange }) => ({

@@ -1,14 +1,14 @@
 /** Amounts that a call brings. */
-import { readAmount } from 'lobbykit/domain';
+import { parseAmount } from 'lobbykit/domain';
 import { invalid } from './refusal.ts';
 
 /**
  * Units of the amount that came in a field of a call (PAY-02).
  * @param decimals that the currency has, 0 to 4
- * @throws Refusal `input.invalid`, with the field's name and what is allowed
+ * @throws ApiError `input.invalid`, with the field's name and what is allowed
  */
 export function requireUnits(field: string, given: string, decimals: number): bigint {
-  const read = readAmount(given, decimals);
+  const read = parseAmount(given, decimals);
   if (typeof read === 'bigint') return read;
   if (read.issue === 'number') {
     throw invalid(`"${field}" is no amount; allowed is decimal text such as 50000, at most 15 digits`, field);

@@ -5,17 +5,17 @@
  */
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database } from '../db/schema/schema.ts';
-import { type LoginBrake, readBrake, removeBrake, writeBrake } from '../store/account/login-brakes.ts';
+import { type LoginLockout, readLockout, removeLockout, writeLockout } from '../store/account/login-lockouts.ts';
 import { addTry, forgetTries, forgetTry, triesOf } from '../store/account/tries.ts';
 import type { Audit } from './audit.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
 import { readLimit, tooMany } from './rate-limits.ts';
-import { Refusal, type RefusalCode } from './refusal.ts';
+import { ApiError, type ApiErrorCode } from './refusal.ts';
 
 const DAY = 86_400_000;
 const LONGEST_LOCK_MS = DAY;
 /** Tries of one name that wait for each other; more are refused at once. */
-const MOST_AT_ONCE = 64;
+const MAX_AT_ONCE = 64;
 /** A name nobody tries any more is forgotten: the table is filled by strangers. */
 const REMEMBERED_MS = 30 * DAY;
 
@@ -27,8 +27,8 @@ export interface Attempts {
    *
    * @param who `memberKey(id)`, or another text for a name that nobody has
    * @param isHuman asked from the second try in a row on: has a captcha been solved? Without it nobody is asked, as befits
-   *   somebody who is signed in
-   * @throws Refusal `login.locked`, `too.many` when very many wait, or `captcha.wrong`, which counts nothing
+   *   somebody who is logged in
+   * @throws ApiError `login.locked`, `too.many` when very many wait, or `captcha.wrong`, which counts nothing
    */
   guard<T>(who: string, check: () => Promise<T | null>, isHuman?: () => Promise<boolean>): Promise<T | null>;
 }
@@ -41,7 +41,7 @@ const memberOf = (key: string): number | undefined => Number(/^member (\d+)$/.ex
 
 /** @param now ms since 1970 */
 export function createAttempts(db: Database, now: () => number, audit: Audit): Attempts {
-  const queue = createKeyedQueue<string>(MOST_AT_ONCE);
+  const queue = createKeyedQueue<string>(MAX_AT_ONCE);
 
   /** Counts a try before its proof is looked at; null, and nothing counted, when a captcha is wanted first. */
   const begin = (who: string, isTrusted: boolean): Promise<Begun | null> =>
@@ -50,32 +50,32 @@ export function createAttempts(db: Database, now: () => number, audit: Audit): A
       const limit = await readLimit(trx, 'wrong-proof');
       const perMs = limit.perSeconds * 1_000;
       const { count } = await triesOf(trx, { bucket: bucketOf(who), perMs }, at);
-      const before = await readBrake(trx, who);
+      const before = await readLockout(trx, who);
       if (before && before.locked_until > at) throw tooMany('wrong-proof', limit, before.locked_until - at);
       if (before && !isTrusted) return null;
       await addTry(trx, bucketOf(who), at);
       // A day without trouble after a lock, and the next one is short again.
-      const locks = before && at - before.locked_until < DAY ? before.locks : 0;
+      const locks = before && at - before.locked_until < DAY ? before.lock_count : 0;
       const lockMs = Math.min(LONGEST_LOCK_MS, perMs * 2 ** locks);
       const after =
         count + 1 >= limit.most
-          ? { locks: locks + 1, locked_until: at + lockMs }
-          : { locks, locked_until: before?.locked_until ?? 0 };
-      await writeBrake(trx, { name: who, failed_at: at, ...after }, at - REMEMBERED_MS);
+          ? { lock_count: locks + 1, locked_until: at + lockMs }
+          : { lock_count: locks, locked_until: before?.locked_until ?? 0 };
+      await writeLockout(trx, { name: who, failed_at: at, ...after }, at - REMEMBERED_MS);
       return { at, before, lockedUntil: after.locked_until };
     });
 
   const succeeded = (who: string): Promise<void> =>
     db.transaction().execute(async trx => {
       await forgetTries(trx, bucketOf(who));
-      await removeBrake(trx, who);
+      await removeLockout(trx, who);
     });
 
   /** As if the try had never been, also the lock it led to. */
   const giveBack = (who: string, { at, before }: Begun): Promise<void> =>
     db.transaction().execute(async trx => {
       await forgetTry(trx, bucketOf(who), at);
-      await (before ? writeBrake(trx, before, at - REMEMBERED_MS) : removeBrake(trx, who));
+      await (before ? writeLockout(trx, before, at - REMEMBERED_MS) : removeLockout(trx, who));
     });
 
   return {
@@ -102,7 +102,7 @@ export function createAttempts(db: Database, now: () => number, audit: Audit): A
 interface Begun {
   readonly at: number;
   /** The brake as it was. */
-  readonly before: LoginBrake | null;
+  readonly before: LoginLockout | null;
   /** ms since 1970; past where this try leads to no lock. */
   readonly lockedUntil: number;
 }
@@ -110,5 +110,5 @@ interface Begun {
 const bucketOf = (who: string) => `wrong-proof ${who}`;
 
 /** Refuses a login and says that the next one needs a captcha (GW-02). */
-export const withCaptcha = (code: RefusalCode, message: string) =>
-  new Refusal(code, message, { value: { captcha: true } });
+export const withCaptcha = (code: ApiErrorCode, message: string) =>
+  new ApiError(code, message, { value: { captcha: true } });

@@ -88,15 +88,15 @@ export function createAudit(db: Database, now: () => number, log: Pick<Log, 'inf
   const say = ({ kind, ...entry }: AuditEntry) => log?.info({ audit: kind, ...entry }, 'audit');
   const add = (on: Database, { kind, merchant, memberId, who, address, detail = {} }: AuditEntry) =>
     addAudit(on, {
-      at: now(),
+      occurred_at: now(),
       kind,
       merchant_code: merchant ?? null,
       member_id: memberId ?? null,
-      who: who ?? null,
+      actor: who ?? null,
       address: address ?? null,
       detail: JSON.stringify(detail),
     });
-  const hasRoom = async (bucket: string, most: number) =>
+  const hasDiskSpace = async (bucket: string, most: number) =>
     (await takeTry(db, { bucket: `audit ${bucket}`, most, perMs: MINUTE }, now())).wait === 0;
 
   return {
@@ -107,7 +107,7 @@ export function createAudit(db: Database, now: () => number, log: Pick<Log, 'inf
     async noteTry({ detail, ...given }, name) {
       const entry = { ...given, detail: { ...detail, name } };
       say(entry);
-      if ((await hasRoom(`${entry.kind} ${name}`, 1)) && (await hasRoom(entry.kind, ROWS_PER_MINUTE))) {
+      if ((await hasDiskSpace(`${entry.kind} ${name}`, 1)) && (await hasDiskSpace(entry.kind, ROWS_PER_MINUTE))) {
         await add(db, entry);
       }
     },

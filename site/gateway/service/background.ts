@@ -1,14 +1,14 @@
 /** What the gateway does by itself, beside its answers: draws, made-up players, cleaning, the nightly check of the books. */
 import type { Database } from '../db/schema/schema.ts';
 import type { Log } from '../process/log.ts';
-import { createCleaning } from './cleaning.ts';
-import type { DepositUpkeep } from './deposit/upkeep.ts';
+import type { DepositWorker } from './deposit/worker.ts';
 import { createSandboxPlayers } from './games/sandbox-players.ts';
 import type { DrawEngine } from './lottery/draws.ts';
-import { createNightly } from './nightly.ts';
-import { createClubUpkeep } from './rewards/upkeep.ts';
-import type { ContactUpkeep } from './security/contact-upkeep.ts';
-import type { TeamSums } from './team/sums.ts';
+import { createPurgeJob } from './purge-job.ts';
+import { createReconciliation } from './reconciliation.ts';
+import { createVipWorker } from './rewards/worker.ts';
+import type { ContactChangeWorker } from './security/contact-worker.ts';
+import type { TeamTotals } from './team/sums.ts';
 
 export interface Jobs {
   /** Begins nothing new, and waits for what is under way. */
@@ -28,12 +28,12 @@ export interface JobsOptions {
   readonly db: Database;
   readonly settings: JobSettings;
   readonly engine: DrawEngine;
-  readonly deposits: DepositUpkeep;
-  readonly withdrawals: Pick<DepositUpkeep, 'start' | 'stop'>;
+  readonly deposits: DepositWorker;
+  readonly withdrawals: Pick<DepositWorker, 'start' | 'stop'>;
   /** The sandbox's payment provider; null without a sandbox. */
-  readonly payments: Pick<DepositUpkeep, 'start' | 'stop'> | null;
-  readonly teams: Pick<TeamSums, 'start' | 'stop'>;
-  readonly contacts: Pick<ContactUpkeep, 'start' | 'stop'>;
+  readonly payments: Pick<DepositWorker, 'start' | 'stop'> | null;
+  readonly teams: Pick<TeamTotals, 'start' | 'stop'>;
+  readonly contacts: Pick<ContactChangeWorker, 'start' | 'stop'>;
   readonly log: Log;
 }
 
@@ -51,12 +51,12 @@ export function startJobs({
 }: JobsOptions): Jobs {
   const failed = (sentence: string) => (error: unknown) => log.error({ err: error }, sentence);
   const players = createSandboxPlayers({ db, now, onError: failed('a sandbox player could not play') });
-  const cleaning = createCleaning({ db, now, onError: failed('old rows were not removed') });
-  const nightly = createNightly({ db, now, log });
-  const club = createClubUpkeep({ db, now, log });
+  const cleaning = createPurgeJob({ db, now, onError: failed('old rows were not removed') });
+  const reconciliation = createReconciliation({ db, now, log });
+  const club = createVipWorker({ db, now, log });
   cleaning.start();
   club.start();
-  nightly.start();
+  reconciliation.start();
   if (autoDraw) for (const job of [engine, deposits, withdrawals, payments, teams, contacts]) job?.start();
   if (sandboxPlayers) players.start();
   return {
@@ -65,7 +65,7 @@ export function startJobs({
         engine.stop(),
         players.stop(),
         cleaning.stop(),
-        nightly.stop(),
+        reconciliation.stop(),
         club.stop(),
         deposits.stop(),
         withdrawals.stop(),

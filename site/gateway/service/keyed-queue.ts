@@ -2,7 +2,7 @@
  * Runs the work of each key one after the other. Calls of one member that wait for the member's row then occupy one connection, not
  * the whole pool.
  */
-import { Refusal } from './refusal.ts';
+import { ApiError } from './refusal.ts';
 
 /** Seconds after which the caller may try again. */
 const RETRY_AFTER_S = 1;
@@ -11,7 +11,7 @@ const MAX_WAIT_MS = 5_000;
 
 export interface KeyedQueue<K> {
   /**
-   * Returns the result of `work`. Throws Refusal `too.many`, without running the work, when the queue of the key is full, or when
+   * Returns the result of `work`. Throws ApiError `too.many`, without running the work, when the queue of the key is full, or when
    * the wait takes longer than 5 s.
    */
   run<T>(key: K, work: () => Promise<T>): Promise<T>;
@@ -49,6 +49,10 @@ export function createKeyedQueue<K>(maxLength: number): KeyedQueue<K> {
 }
 
 const tooMany = (maxLength: number) =>
-  new Refusal('too.many', `At most ${maxLength} calls of this kind may wait at once, for 5 s; try again in a second.`, {
-    retryAfterS: RETRY_AFTER_S,
-  });
+  new ApiError(
+    'too.many',
+    `At most ${maxLength} calls of this kind may wait at once, for 5 s; try again in a second.`,
+    {
+      retryAfterS: RETRY_AFTER_S,
+    },
+  );

@@ -7,7 +7,7 @@ import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database, Trx } from '../db/schema/schema.ts';
 import { takeTry } from '../store/account/tries.ts';
 import { readSetting } from '../store/operator/settings.ts';
-import { type LimitState, Refusal, type RefusalCode } from './refusal.ts';
+import { ApiError, type ApiErrorCode, type LimitState } from './refusal.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -22,7 +22,7 @@ export interface Limit {
   /** In so many seconds, a day at most. */
   readonly perSeconds: number;
   /** What a refusal is called. Default `too.many`. */
-  readonly code?: RefusalCode;
+  readonly code?: ApiErrorCode;
 }
 
 /** Behind one address there may be a café or a school: numbers for an address leave room for as many as sit there. */
@@ -35,7 +35,7 @@ export const LIMITS = {
     code: ERROR_CODES.loginLocked,
   },
   'wrong-proof': {
-    what: 'Proofs that were wrong; then locked for as long, the next time twice as long, a day at most',
+    what: 'Verifications that were wrong; then locked for as long, the next time twice as long, a day at most',
     by: 'member',
     most: 10,
     perSeconds: 15 * MINUTE,
@@ -73,7 +73,7 @@ export async function readLimit(db: Database | Trx, name: LimitName): Promise<Li
 /**
  * Counts one more against a limit, and says what is left of it. `who`: an address, or what else the limit
  * counts by; `now`: ms since 1970. In a transaction the count is taken back with it.
- * @throws Refusal with the limit's code, the seconds until there is room again, and the limit
+ * @throws ApiError with the limit's code, the seconds until there is room again, and the limit
  */
 export async function admit(db: Database | Trx, name: LimitName, who: string, now: number): Promise<LimitState> {
   const limit = await readLimit(db, name);
@@ -84,8 +84,8 @@ export async function admit(db: Database | Trx, name: LimitName, who: string, no
 }
 
 /** The refusal of a call that came once too often. `waitMs`: until there is room for one more. */
-export const tooMany = (name: LimitName, limit: Limit, waitMs: number): Refusal =>
-  new Refusal(limit.code ?? 'too.many', `Too many (${limit.what}). Try again later.`, {
+export const tooMany = (name: LimitName, limit: Limit, waitMs: number): ApiError =>
+  new ApiError(limit.code ?? 'too.many', `Too many (${limit.what}). Try again later.`, {
     retryAfterS: Math.ceil(waitMs / 1_000),
     limit: stateOf(name, limit, { left: 0, resetMs: waitMs }),
   });

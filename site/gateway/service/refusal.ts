@@ -41,7 +41,7 @@ type OwnCode =
   | 'numbers.wrong'
   | 'sale.closed';
 
-export type RefusalCode = ErrorCode | OwnCode;
+export type ApiErrorCode = ErrorCode | OwnCode;
 
 /** How a caller stands with a limit of `service/rate-limits.ts`. */
 export interface LimitState {
@@ -53,7 +53,7 @@ export interface LimitState {
   readonly resetMs: number;
 }
 
-export interface RefusalDetails {
+export interface ErrorDetails {
   /** Facts a program needs to go on, sent as `value`: `{ captcha: true }`, `{ fields }`. */
   readonly value?: Readonly<Record<string, unknown>>;
   /** Seconds after which the same call may succeed. */
@@ -63,23 +63,23 @@ export interface RefusalDetails {
 }
 
 /** An answer other than success. `message` is for developers, in English, and never holds anything secret. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
   constructor(
-    readonly code: RefusalCode,
+    readonly code: ApiErrorCode,
     message: string,
-    readonly details: RefusalDetails = {},
+    readonly details: ErrorDetails = {},
   ) {
     super(message);
   }
 }
 
 /** A refusal because of one field of a form: the sentence is the message and stands beside the field (`value.fields`). */
-export const refuseField = (code: RefusalCode, field: string, message: string): Refusal =>
-  new Refusal(code, message, { value: { fields: { [field]: message } } });
+export const rejectField = (code: ApiErrorCode, field: string, message: string): ApiError =>
+  new ApiError(code, message, { value: { fields: { [field]: message } } });
 
-/** Refusal `input.invalid`. @param sentence without its full stop @param field the field it is about, if it is a single one */
-export const invalid = (sentence: string, field?: string): Refusal =>
+/** ApiError `input.invalid`. @param sentence without its full stop @param field the field it is about, if it is a single one */
+export const invalid = (sentence: string, field?: string): ApiError =>
   field === undefined
-    ? new Refusal(ERROR_CODES.inputInvalid, `${sentence}.`)
-    : refuseField(ERROR_CODES.inputInvalid, field, `${sentence}.`);
+    ? new ApiError(ERROR_CODES.inputInvalid, `${sentence}.`)
+    : rejectField(ERROR_CODES.inputInvalid, field, `${sentence}.`);

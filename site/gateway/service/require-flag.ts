@@ -4,10 +4,10 @@
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database } from '../db/schema/schema.ts';
 import { isFlagOn } from '../store/operator/operator.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './refusal.ts';
 
-/** Throws Refusal `permission.denied` unless the merchant has the flag of this name on. */
+/** Throws ApiError `permission.denied` unless the merchant has the flag of this name on. */
 export async function requireFlag(db: Database, flag: string, merchant: string): Promise<void> {
   if (await isFlagOn(db, flag, merchant)) return;
-  throw new Refusal(ERROR_CODES.permissionDenied, `This is switched off by the flag ${flag}.`);
+  throw new ApiError(ERROR_CODES.permissionDenied, `This is switched off by the flag ${flag}.`);
 }

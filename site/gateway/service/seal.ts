@@ -2,7 +2,7 @@
 import { type CryptoKey, compactDecrypt, decodeProtectedHeader, importJWK, type ProtectedHeaderParameters } from 'jose';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { integer, literal, minLength, number, object, pipe, safeParse, string } from 'valibot';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './refusal.ts';
 import type { BodyKey, Secrets } from './secrets.ts';
 
 /** How far the time a body was sealed at may lie from ours, s. */
@@ -16,14 +16,14 @@ export interface PublicKey {
   readonly notAfter: number;
 }
 
-export interface Sealer {
+export interface FieldCipher {
   /** Keys to seal with, the one that ends first in front. */
   publicKeys(): Promise<PublicKey[]>;
   /**
    * Gives the JSON text in a sealed body.
    * @param kid the key as the header `Encryption` names it
    * @param path where the body was sent to
-   * @throws Refusal `key.unknown` for a key that is not live; `body.seal.wrong` for anything else that is not right, without saying what
+   * @throws ApiError `key.unknown` for a key that is not live; `body.seal.wrong` for anything else that is not right, without saying what
    */
   open(sealed: string, kid: string | null, path: string): Promise<string>;
 }
@@ -39,7 +39,7 @@ const headerSchema = object({
 });
 
 /** @param now ms since 1970 */
-export function createSealer(secrets: Secrets, now: () => number): Sealer {
+export function createFieldCipher(secrets: Secrets, now: () => number): FieldCipher {
   const imported = new Map<string, Promise<CryptoKey | Uint8Array>>();
   const privateKey = ({ kid, jwk }: BodyKey) => {
     const found = imported.get(kid) ?? importJWK({ kty: 'RSA', ...jwk }, 'RSA-OAEP-256');
@@ -60,7 +60,7 @@ export function createSealer(secrets: Secrets, now: () => number): Sealer {
         key = await find();
       }
       if (!key) {
-        throw new Refusal(
+        throw new ApiError(
           ERROR_CODES.keyUnknown,
           'The body is sealed with a key that is not live; read the settings again.',
         );
@@ -73,7 +73,7 @@ export function createSealer(secrets: Secrets, now: () => number): Sealer {
 }
 
 /** One refusal for all: which part was wrong helps only who tries. */
-const broken = () => new Refusal('body.seal.wrong', 'The sealed body is damaged, too old or meant for another call.');
+const broken = () => new ApiError('body.seal.wrong', 'The sealed body is damaged, too old or meant for another call.');
 
 function readHeader(sealed: string) {
   let header: ProtectedHeaderParameters;

@@ -23,7 +23,7 @@ import {
 
 const DAY = 86_400_000;
 /** How long a body key lives after the one before it. */
-export const BODY_KEY_LIFE_MS = 90 * DAY;
+export const BODY_KEY_TTL_MS = 90 * DAY;
 /** How long a body key still opens what was sealed with it after `rotate`. */
 export const OVERLAP_MS = 3_600_000;
 /** How many are live at once: what was sealed with the older one shortly before its end still opens. */
@@ -157,7 +157,7 @@ export function createSecrets(
       const added = pairs.slice(0, LIVE_KEYS - live.length);
       return {
         ...values,
-        bodyKeys: [...live, ...added.map((pair, n) => lasting(pair, begin + (n + 1) * BODY_KEY_LIFE_MS))],
+        bodyKeys: [...live, ...added.map((pair, n) => lasting(pair, begin + (n + 1) * BODY_KEY_TTL_MS))],
       };
     });
     return bodyKeys;
@@ -180,7 +180,7 @@ export function createSecrets(
       await keeper.change(values => {
         const at = now();
         const ending = liveOf(values).map(key => ({ ...key, notAfter: Math.min(key.notAfter, at + OVERLAP_MS) }));
-        const added = pairs.map((pair, n) => lasting(pair, at + (n + 1) * BODY_KEY_LIFE_MS));
+        const added = pairs.map((pair, n) => lasting(pair, at + (n + 1) * BODY_KEY_TTL_MS));
         const fieldKeys = [{ id: randomBytes(4).toString('hex'), key: newKey() }, ...fieldKeysOf(values)];
         return { ...values, bodyKeys: [...ending, ...added], fieldKeys };
       });

@@ -6,8 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Database } from '../db/schema/schema.ts';
 import { StartError } from '../process/start-error.ts';
-import { changeSealedSecrets, readSealedSecrets, type SealedSecrets } from '../store/operator/secrets.ts';
-import { decryptUnder, encryptUnder } from './proof/proof-hash.ts';
+import { changeEncryptedSecrets, type EncryptedSecrets, readEncryptedSecrets } from '../store/operator/secrets.ts';
 import {
   createSecrets,
   newSecrets,
@@ -21,6 +20,7 @@ import {
   secretsIn,
   writePrivate,
 } from './secrets.ts';
+import { decryptUnder, encryptUnder } from './verification/verification-hash.ts';
 
 export interface GatewaySecretsOptions extends SecretsOptions {
   readonly databaseUrl?: string;
@@ -76,21 +76,21 @@ async function openKeeper(
   now: () => number,
 ): Promise<SecretsKeeper> {
   const [first = ''] = keys;
-  const seal = (values: SecretValues): SealedSecrets => ({
+  const seal = (values: SecretValues): EncryptedSecrets => ({
     key_id: idOf(first),
-    sealed: encryptUnder(first, JSON.stringify(values)),
+    ciphertext: encryptUnder(first, JSON.stringify(values)),
     changed_at: now(),
   });
-  const open = ({ key_id, sealed }: SealedSecrets): SecretValues => {
+  const open = ({ key_id, ciphertext }: EncryptedSecrets): SecretValues => {
     const key = keys.find(one => idOf(one) === key_id);
-    const values = key === undefined ? null : parseSecrets(decryptUnder(key, sealed));
+    const values = key === undefined ? null : parseSecrets(decryptUnder(key, ciphertext));
     if (values) return values;
     throw new StartError(
       `The secrets in the database of DATABASE_URL are encrypted under another key; set GATEWAY_KEY to that of the gateway which made them, or copy its ${KEY_FILE} into DATA_DIR.`,
     );
   };
   const change = (next: (values: SecretValues) => SecretValues) =>
-    changeSealedSecrets(
+    changeEncryptedSecrets(
       db,
       () => seal(make()),
       before => {
@@ -99,7 +99,7 @@ async function openKeeper(
       },
     );
   // Also under the first of several keys from now on only when something is changed: others may not know it yet.
-  const stored = await readSealedSecrets(db);
+  const stored = await readEncryptedSecrets(db);
   let values = stored ? open(stored) : await change(made => made);
   return {
     current: () => values,
@@ -108,7 +108,7 @@ async function openKeeper(
       return values;
     },
     async reload() {
-      const row = await readSealedSecrets(db);
+      const row = await readEncryptedSecrets(db);
       if (row) values = open(row);
     },
   };

@@ -1,6 +1,6 @@
 /** What an operator watches of the database: the books, what waits for a person, draws that are late (OPS-10). */
 import type { Database } from '../db/schema/schema.ts';
-import type { Figure, Sample } from '../process/metrics.ts';
+import type { Metric, Sample } from '../process/metrics.ts';
 import { lastDrawTimes, readLotteries } from '../store/lottery/lottery.ts';
 import {
   type CountRow,
@@ -9,7 +9,7 @@ import {
   lastDifferences,
   lastTransactionId,
 } from '../store/operator/watch.ts';
-import { parseTimetable, slotAfter } from './lottery/timetable.ts';
+import { nextDrawTime, parseTimetable } from './lottery/timetable.ts';
 
 /** A transaction that got its number longer ago than this has been written or given up: a statement may take five seconds. */
 const SETTLED_MS = 60_000;
@@ -22,7 +22,7 @@ export interface Pool {
   readonly waiting: number;
 }
 
-export interface WatchOptions {
+export interface MonitorOptions {
   readonly db: Database;
   /** ms since 1970 */
   readonly now: () => number;
@@ -31,13 +31,13 @@ export interface WatchOptions {
 }
 
 /** The figures, each to be read whenever somebody asks. */
-export function watchedFigures({ db, now, pool }: WatchOptions): readonly Figure[] {
+export function watchedFigures({ db, now, pool }: MonitorOptions): readonly Metric[] {
   return [
     {
       name: 'lobbykit_ledger_transactions_total',
       help: 'Transactions of the whole ledger by kind, counted from the start of this gateway.',
       labels: ['kind'],
-      read: countBooks(db, now),
+      read: countLedger(db, now),
     },
     {
       name: 'lobbykit_books_differences',
@@ -77,7 +77,7 @@ const byState = (order: string, rows: readonly CountRow[]): Sample[] =>
  * Counts the transactions that came since the first reading. Numbers are given before transactions end, so one with a lower number
  * may come later: the newest are counted anew with each reading, until all of them are surely there.
  */
-function countBooks(db: Database, now: () => number): () => Promise<Sample[]> {
+function countLedger(db: Database, now: () => number): () => Promise<Sample[]> {
   const settled = new Map<string, number>();
   /** What has been counted for good, and what will be next: the highest number at a time. */
   let upTo: number | undefined;
@@ -116,7 +116,7 @@ async function drawDelay(db: Database, at: number): Promise<number> {
     const drawn = last.get(game_id);
     return drawn === undefined || results === 'imported'
       ? []
-      : [at - slotAfter(parseTimetable(timetable), drawn).drawAt];
+      : [at - nextDrawTime(parseTimetable(timetable), drawn).drawAt];
   });
   return Math.max(0, ...waits) / 1_000;
 }

@@ -1,7 +1,7 @@
 /** Where each entry of the history was scrolled to: a page one comes back to stands where it was left, a new one at its top. */
 
 /** How long a page may take to grow to the place it was left at, ms. */
-const PATIENCE = 3_000;
+const TIMEOUTS = 3_000;
 
 /** Events by which a visitor moves the page. */
 const OWN_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
@@ -17,7 +17,7 @@ function returnTo(page: Window, place: number): () => void {
     stop();
     page.scrollTo(0, place);
   });
-  const timer = setTimeout(() => stop(), PATIENCE);
+  const timer = setTimeout(() => stop(), TIMEOUTS);
   const stop = () => {
     clearTimeout(timer);
     grown.disconnect();
@@ -32,7 +32,7 @@ function returnTo(page: Window, place: number): () => void {
  * Takes the scrolling of the history over from the browser, which knows nothing of pages that load late. Entries are told
  * apart by the numbers of `countSteps`, which has to listen already. Returns off.
  */
-export function keepScroll(page: Window): () => void {
+export function persistScroll(page: Window): () => void {
   const { history } = page;
   const places = new Map<number, number>();
   const entry = (): number => Number(Object(history.state).step);

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { backTarget } from '../rules/frame/bars.ts';
+import { backTarget } from '../rules/shell/bars.ts';
 import { layerOf } from './layers.ts';
 import { cameFrom, movedInside } from './steps.ts';
 

@@ -1,7 +1,6 @@
 import type { PageTexts } from './en.ts';
 import { account } from './pt/account.ts';
 import { content } from './pt/content.ts';
-import { frame } from './pt/frame.ts';
 import { games } from './pt/games.ts';
 import { home } from './pt/home.ts';
 import { member } from './pt/member.ts';
@@ -10,6 +9,7 @@ import { notes } from './pt/notes.ts';
 import { pages } from './pt/pages.ts';
 import { records } from './pt/records.ts';
 import { register } from './pt/register.ts';
+import { frame } from './pt/shell.ts';
 import { status } from './pt/status.ts';
 
 /** Page texts in Portuguese. */

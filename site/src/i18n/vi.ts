@@ -1,7 +1,6 @@
 import type { PageTexts } from './en.ts';
 import { account } from './vi/account.ts';
 import { content } from './vi/content.ts';
-import { frame } from './vi/frame.ts';
 import { games } from './vi/games.ts';
 import { home } from './vi/home.ts';
 import { member } from './vi/member.ts';
@@ -10,6 +9,7 @@ import { notes } from './vi/notes.ts';
 import { pages } from './vi/pages.ts';
 import { records } from './vi/records.ts';
 import { register } from './vi/register.ts';
+import { frame } from './vi/shell.ts';
 import { status } from './vi/status.ts';
 
 /** Page texts in Vietnamese. */

@@ -1,4 +1,4 @@
-/** Icons of the frame (lucide, ISC licence), drawn in the colour of the text beside them. */
+/** Icons of the frame (lucide, ISC license), drawn in the color of the text beside them. */
 import type { Shape } from 'lobbykit/parts';
 
 const PATHS = {

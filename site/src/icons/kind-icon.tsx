@@ -1,4 +1,4 @@
-/** Small pictures of the categories of games, in their own two or three colours; the same in both themes. */
+/** Small pictures of the categories of games, in their own two or three colors; the same in both themes. */
 import type { ReactNode } from 'react';
 
 const SEVEN = 'M-22-30h46v16C8 2 2 16 0 32h-18C-15 12-7-3 4-13h-26Z';

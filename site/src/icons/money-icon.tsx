@@ -1,8 +1,8 @@
-/** Icons of pages about money; they load with the first of those pages (lucide, ISC licence). */
+/** Icons of pages about money; they load with the first of those pages (lucide, ISC license). */
 import { Icon, type Shape } from 'lobbykit/parts';
 import { shapeOf } from './icon.tsx';
 
-const SHAPES = {
+const ICONS = {
   bank: ['M3 22h18M6 18v-7M10 18v-7M14 18v-7M18 18v-7', 'm12 2 8 5H4z'],
   check: shapeOf('check'),
   clock: ['M12 22a10 10 0 1 0 0-20 10 10 0 0 0 0 20', 'M12 6v6l4 2'],
@@ -21,8 +21,8 @@ const SHAPES = {
   wallet: shapeOf('wallet'),
 } as const satisfies Readonly<Record<string, Shape>>;
 
-export type MoneyIconName = keyof typeof SHAPES;
+export type MoneyIconName = keyof typeof ICONS;
 
 export const MoneyIcon = ({ name, size }: { readonly name: MoneyIconName; readonly size?: 16 | 20 | 24 }) => (
-  <Icon shape={SHAPES[name]} size={size} />
+  <Icon shape={ICONS[name]} size={size} />
 );

@@ -10,32 +10,32 @@ export function Toasts() {
   return (
     <>
       <Toast message={useStore(toasts.$toast)} />
-      <Overlay words={useStore(toasts.$loading)} />
-      <QuestionDialog asked={useStore(toasts.$question)} onAnswer={toasts.answer} />
+      <Overlay texts={useStore(toasts.$loading)} />
+      <QuestionDialog asked={useStore(toasts.$question)} onResponse={toasts.answer} />
     </>
   );
 }
 
 /** Takes every press while it is there; the region stays, so that screen readers notice what comes. */
-const Overlay = ({ words }: { words: string | null }) => (
-  <div className={words === null ? undefined : 'overlay'} role="status">
-    {words !== null && (
+const Overlay = ({ texts }: { texts: string | null }) => (
+  <div className={texts === null ? undefined : 'overlay'} role="status">
+    {texts !== null && (
       <p className="overlay-box">
         <span className="ring" />
-        {words}
+        {texts}
       </p>
     )}
   </div>
 );
 
-function QuestionDialog({ asked, onAnswer }: { asked: Question | null; onAnswer: (yes: boolean) => void }) {
+function QuestionDialog({ asked, onResponse }: { asked: Question | null; onResponse: (yes: boolean) => void }) {
   const text = usePageText();
   /** The words outlive the answer by the fade. */
   const [last, setLast] = useState(asked);
   if (asked && asked !== last) setLast(asked);
   const question = asked ?? last;
   if (!question) return null;
-  const no = () => onAnswer(false);
+  const no = () => onResponse(false);
   return (
     <Modal
       open={asked !== null}
@@ -44,10 +44,10 @@ function QuestionDialog({ asked, onAnswer }: { asked: Question | null; onAnswer:
       onClose={no}
       foot={
         <div className="choice">
-          <Button look="line" onClick={no}>
+          <Button variant="line" onClick={no}>
             {question.no}
           </Button>
-          <Button onClick={() => onAnswer(true)}>{question.yes}</Button>
+          <Button onClick={() => onResponse(true)}>{question.yes}</Button>
         </div>
       }
     >

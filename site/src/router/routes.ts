@@ -49,8 +49,8 @@ const gameCenter = { load: async () => (await import('../pages/games/center.tsx'
 const lottery = { load: async () => (await import('../pages/lottery/lottery.tsx')).LotteryPage };
 const launch = { load: async () => (await import('../pages/games/launch.tsx')).LaunchPage };
 
-/** The member centre and its neighbours. */
-const centre = { load: async () => (await import('../pages/member/home.tsx')).MemberHome };
+/** The member center and its neighbors. */
+const center = { load: async () => (await import('../pages/member/home.tsx')).MemberHome };
 const vip = { load: async () => (await import('../pages/member/vip.tsx')).VipPage };
 const trial = { load: async () => (await import('../pages/member/trail.tsx')).TrialPage };
 const settings = { load: async () => (await import('../pages/member/settings.tsx')).SettingsPage };
@@ -87,9 +87,9 @@ const betRecord = { load: async () => (await import('../pages/records/bets.tsx')
 /** Agents: the team and its figures. */
 const agentHome = { load: async () => (await import('../pages/agent/home.tsx')).AgentHomePage };
 /** What the house gives. */
-const signIn = { load: async () => (await import('../pages/rewards/sign-in.tsx')).SignInPage };
+const checkIn = { load: async () => (await import('../pages/rewards/check-in.tsx')).CheckInPage };
 const rewardCenter = { load: async () => (await import('../pages/rewards/center.tsx')).RewardCenterPage };
-const mall = { load: async () => (await import('../pages/rewards/mall.tsx')).MallPage };
+const pointsStore = { load: async () => (await import('../pages/rewards/points-store.tsx')).PointsStorePage };
 const benefits = { load: async () => (await import('../pages/rewards/benefits.tsx')).BenefitsPage };
 
 const teamOverview = { load: async () => (await import('../pages/team/overview.tsx')).TeamOverviewPage };
@@ -120,7 +120,7 @@ const centerRoute = (path: string): Route => ({
 /** True where the query asks for the agent form of a page (ROUTE-24, ROUTE-28). */
 const ofAgent = (search: string): boolean => new URLSearchParams(search).get('types') === 'A';
 
-export const LOGIN: Route = { path: '/m/login', title: 'page.login', page: shell, for: 'signIn' };
+export const LOGIN: Route = { path: '/m/login', title: 'page.login', page: shell, for: 'logIn' };
 /** Where a first password is changed before anything else (ROLE-04). */
 export const CHANGE_PASSWORD: Route = {
   path: '/m/changePsw',
@@ -136,8 +136,8 @@ export const TRIAL: Route = { path: '/m/trail', title: 'title.trial', page: tria
 export const routes: readonly Route[] = [
   HOME,
   LOGIN,
-  { path: '/m/register', title: 'page.register', page: shell, for: 'signIn' },
-  { path: '/m/forget', title: 'page.forget', page: shell, for: 'signIn' },
+  { path: '/m/register', title: 'page.register', page: shell, for: 'logIn' },
+  { path: '/m/forget', title: 'page.forget', page: shell, for: 'logIn' },
   CHANGE_PASSWORD,
   { path: '/m/hot', title: 'kind.HOT', page: gameList },
   ...['/m/gameList', '/m/rng', '/m/pvp', '/m/fish'].map(listRoute),
@@ -150,12 +150,12 @@ export const routes: readonly Route[] = [
   { path: '/m/voucherCenter', title: 'title.deposit', page: cashier, for: 'deposit' },
   { path: '/m/withdraw', title: 'title.withdraw', page: withdraw, for: 'withdraw' },
   { path: '/m/limits', title: 'title.limits', page: limits, for: 'limitOneself' },
-  { path: '/m/member/home', title: 'title.center', page: centre, for: 'memberArea' },
-  { path: '/m/myAccount/index', title: 'title.center', page: centre, for: 'memberArea' },
+  { path: '/m/member/home', title: 'title.center', page: center, for: 'memberArea' },
+  { path: '/m/myAccount/index', title: 'title.center', page: center, for: 'memberArea' },
   { path: '/m/member/benefits', title: 'title.benefits', page: benefits, for: 'memberArea' },
-  { path: '/m/activity/signIn', title: 'title.signIn', page: signIn, for: 'memberArea' },
+  { path: '/m/activity/signIn', title: 'title.signIn', page: checkIn, for: 'memberArea' },
   { path: '/m/rewardCenter', title: 'title.rewards', page: rewardCenter, for: 'memberArea' },
-  { path: '/m/mall/mallHome', title: 'title.mall', page: mall, for: 'memberArea' },
+  { path: '/m/mall/mallHome', title: 'title.mall', page: pointsStore, for: 'memberArea' },
   {
     path: '/m/gameRecord',
     title: search => (orderOf(search) ? 'order.bet' : 'title.bets'),
@@ -204,15 +204,20 @@ export const routes: readonly Route[] = [
     path: '/m/member/agent/getSalaryContract',
     title: 'title.salaryContract',
     page: salaryContract,
-    for: 'answerContract',
+    for: 'respondToContract',
   },
   {
     path: '/m/member/agent/getDevidendContract',
     title: 'title.dividendContract',
     page: dividendContract,
-    for: 'answerContract',
+    for: 'respondToContract',
   },
-  { path: '/m/member/agent/getHourContract', title: 'title.hourContract', page: hourContract, for: 'answerContract' },
+  {
+    path: '/m/member/agent/getHourContract',
+    title: 'title.hourContract',
+    page: hourContract,
+    for: 'respondToContract',
+  },
 ];
 
 /** The page an address shows; home for an address that matches none (ROUTE-02). */

@@ -32,7 +32,7 @@ export function useRoute(): Found {
 
   const route = routeFor(path);
   const action = actionOf(route, search);
-  const refused = refusal(action, action === 'signIn' ? now.session : session, route.whilePasswordDue);
+  const refused = refusal(action, action === 'logIn' ? now.session : session, route.whilePasswordDue);
   const found = (route: Route, replace: string | null): Found => ({
     route,
     title: titleOf(route, search),

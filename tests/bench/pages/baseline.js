@@ -61,7 +61,7 @@
     words.append(make('h3', 'name', game.remark), make('p', 'sub', game.previousNumero));
     const heart = make('button', 'heart', '♡');
     heart.type = 'button';
-    heart.setAttribute('aria-label', `Favourite ${game.remark}`);
+    heart.setAttribute('aria-label', `Favorite ${game.remark}`);
     head.append(icon, words, heart);
     const row = make('div', 'row');
     const balls = make('span', 'balls');

@@ -47,7 +47,7 @@
     tile.name.textContent = game.gameName;
     tile.tag.textContent = game.isTop ? 'Hot' : game.isNew ? 'New' : '';
     tile.badge.textContent = game.vassalage === 'JL' ? 'JL' : '';
-    tile.heart.ariaLabel = `Favourite: ${game.gameName}`;
+    tile.heart.ariaLabel = `Favorite: ${game.gameName}`;
   };
 
   const draw = () => {

@@ -1,7 +1,7 @@
 /** A new account action is edited in two files: the list that names it, and the lazy file that defines it. */
 import { expect, it } from 'vitest';
 import { ACCOUNT_ACTIONS } from '../../../sdk/account-actions.ts';
-import { readSource } from '../../helpers/sources/sources.ts';
+import { parseSource } from '../../helpers/sources/sources.ts';
 
 // A copied tab and a refused call renew the session by themselves.
 const names = Object.keys(ACCOUNT_ACTIONS).filter(name => name !== 'renew');
@@ -9,7 +9,7 @@ const names = Object.keys(ACCOUNT_ACTIONS).filter(name => name !== 'renew');
 it.each(['sdk/types.ts', 'sdk/core/account/account.ts', 'sdk/core/lobby/context.ts', 'sdk/core/lobby/compose.ts'])(
   '%s repeats no account action',
   path => {
-    const { code } = readSource(path);
+    const { code } = parseSource(path);
     const calls = names.filter(name => new RegExp(`\\b${name}\\b *[(:,]`).test(code));
     // `changePassword` is also a flag of `$auth`.
     expect(calls.filter(name => name !== 'changePassword')).toEqual([]);

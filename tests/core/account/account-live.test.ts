@@ -34,7 +34,7 @@ function open(options: TabOptions & { startToken?: string } = {}) {
 }
 
 describe('account on the real gateway', () => {
-  it.each([0, -YEAR, YEAR])('S21 S22 LOGIN-17 signs in by a sealed body on a device %d ms off', async wrong => {
+  it.each([0, -YEAR, YEAR])('S21 S22 LOGIN-17 logs in by a sealed body on a device %d ms off', async wrong => {
     const { lobby, sent } = open({ wall: () => Date.now() + wrong });
     expect(await lobby.login(as('member0'))).toMatchObject({ userName: 'member0', type: 0, merchantCode: 'demo' });
     expect(JSON.stringify(sent)).not.toContain(PASSWORD);
@@ -61,7 +61,7 @@ describe('account on the real gateway', () => {
       ageConfirmed: true,
     } as const;
     const made = await lobby.register(body, { method: 'username', captchaKey });
-    expect(made).toEqual({ account: 'sealednew', signedIn: true });
+    expect(made).toEqual({ account: 'sealednew', loggedIn: true });
     expect(JSON.stringify(sent)).not.toContain('Heron-77');
   });
 
@@ -88,7 +88,7 @@ describe('account on the real gateway', () => {
     expect(facts).toEqual(['login', 'session-expired']);
   });
 
-  it('S12 a token in the address signs in once', async () => {
+  it('S12 a token in the address logs in once', async () => {
     const row = await live.db
       .selectFrom('members')
       .select('id')
@@ -128,7 +128,7 @@ describe('account on the real gateway', () => {
     await there.lobby.login(as('member40'));
     const change = { oldPassword: PASSWORD, newPassword: 'Lobby-2027', confirmNewPassword: 'Lobby-2027' };
     await here.lobby.changePassword(change);
-    expect(here.lobby.heldPassword()).toBe('Lobby-2027');
+    expect(here.lobby.passwordInMemory()).toBe('Lobby-2027');
     expect(JSON.stringify(here.sent)).not.toMatch(/Lobby-202/);
     await here.lobby.call(memberInfo);
     await failureOf(there.lobby.call(memberInfo));

@@ -26,7 +26,7 @@ describe('member', () => {
       nickname: 'Ann',
       type: 40,
       clubLabel: 'Gold',
-      clubLevel: 3,
+      vipLevel: 3,
       memberLabels: ['VIP', '7'],
       email: 'a***@example.com',
       affiliateCode: 'ANN2026',
@@ -38,7 +38,7 @@ describe('member', () => {
     server.on(INFO, () => ({ value: { account: 'ann', clubLabel: null, memberLabel: null } }));
     const { lobby } = openTab(server.url);
     await lobby.login(credentials);
-    const none = { clubLabel: '', clubLevel: null, memberLabels: [], email: '' };
+    const none = { clubLabel: '', vipLevel: null, memberLabels: [], email: '' };
     expect(await dataOf(lobby.$member)).toMatchObject({ ...none, affiliateCode: '' });
   });
 
@@ -154,7 +154,7 @@ describe('wallet', () => {
     const { lobby } = openTab(server.url);
     await lobby.login(credentials);
     const seen: boolean[] = [];
-    const off = lobby.$walletMasked.subscribe(masked => seen.push(masked));
+    const off = lobby.$balanceHidden.subscribe(masked => seen.push(masked));
     await dataOf(lobby.$wallet);
     server.on(
       WALLET,
@@ -165,18 +165,18 @@ describe('wallet', () => {
     );
     const refreshed = lobby.refreshWallet();
     await soon(() => expect(server.of(WALLET)).toHaveLength(2));
-    expect(lobby.$walletMasked.get()).toBe(true);
+    expect(lobby.$balanceHidden.get()).toBe(true);
     answer();
     await refreshed;
     expect(lobby.$wallet.get().data?.sumBalance).toBe('2');
-    expect(lobby.$walletMasked.get()).toBe(false);
-    lobby.toggleMask();
-    await soon(() => expect(lobby.$walletMasked.get()).toBe(true));
+    expect(lobby.$balanceHidden.get()).toBe(false);
+    lobby.toggleBalanceHidden();
+    await soon(() => expect(lobby.$balanceHidden.get()).toBe(true));
     server.on(WALLET, () => null);
     await lobby.refreshWallet();
-    expect(lobby.$walletMasked.get()).toBe(true);
-    lobby.toggleMask();
-    await soon(() => expect(lobby.$walletMasked.get()).toBe(false));
+    expect(lobby.$balanceHidden.get()).toBe(true);
+    lobby.toggleBalanceHidden();
+    await soon(() => expect(lobby.$balanceHidden.get()).toBe(false));
     expect(seen).toEqual([false, true, false, true, false]);
     off();
   });
@@ -185,13 +185,13 @@ describe('wallet', () => {
     wallets({}, { sumBalance: '1' });
     const first = openTab(server.url);
     await first.lobby.login(credentials);
-    first.lobby.toggleMask();
-    await soon(() => expect(first.lobby.$walletMasked.get()).toBe(true));
+    first.lobby.toggleBalanceHidden();
+    await soon(() => expect(first.lobby.$balanceHidden.get()).toBe(true));
     const { lobby } = openTab(server.url, {}, first);
-    const off = lobby.$walletMasked.listen(() => {});
-    await soon(() => expect(lobby.$walletMasked.get()).toBe(true));
-    lobby.toggleMask();
-    await soon(() => expect(lobby.$walletMasked.get()).toBe(false));
+    const off = lobby.$balanceHidden.listen(() => {});
+    await soon(() => expect(lobby.$balanceHidden.get()).toBe(true));
+    lobby.toggleBalanceHidden();
+    await soon(() => expect(lobby.$balanceHidden.get()).toBe(false));
     expect(first.local.getItem('hideBalance')).toBe('0');
     off();
   });

@@ -33,12 +33,12 @@ describe('a login request', () => {
   it('LAUNCH-01 FAV-02 says what it is for: reason, game or id', async () => {
     const { lobby, asked } = visitor();
     await lobby.launch(SLOT);
-    await lobby.toggleGameFavourite({ nodeId: '70', vendor: 'PG' });
-    await lobby.toggleLotteryFavourite('mb');
+    await lobby.toggleGameFavorite({ nodeId: '70', vendor: 'PG' });
+    await lobby.toggleLotteryFavorite('mb');
     expect(asked).toMatchObject([
       { reason: 'launch', game: SLOT, lobby: 'default' },
-      { reason: 'favourite', id: '70', lobby: 'default' },
-      { reason: 'favourite', id: 'mb', lobby: 'default' },
+      { reason: 'favorite', id: '70', lobby: 'default' },
+      { reason: 'favorite', id: 'mb', lobby: 'default' },
     ]);
     expect(asked.map(({ resume }) => typeof resume)).toEqual(['function', 'function', 'function']);
   });
@@ -120,24 +120,24 @@ describe('a login request', () => {
   it.each([
     ['none', [], 1],
     ['it already', ['70'], 0],
-  ])('FAV-04 a favourite is added after the login of a member who has %s, and never dropped', async (_, ids, times) => {
+  ])('FAV-04 a favorite is added after the login of a member who has %s, and never dropped', async (_, ids, times) => {
     server.on('POST /wps/relay/MCSFE_getFavoriteGames', () => ({ value: { content: ids, totalPages: 1 } }));
     const { lobby } = visitor();
-    await lobby.toggleGameFavourite({ nodeId: '70', vendor: 'PG' });
+    await lobby.toggleGameFavorite({ nodeId: '70', vendor: 'PG' });
     await lobby.login(credentials);
-    const off = lobby.$favourites.subscribe(() => {});
-    await soon(() => expect(lobby.$favourites.get().data?.has('70')).toBe(true));
+    const off = lobby.$favorites.subscribe(() => {});
+    await soon(() => expect(lobby.$favorites.get().data?.has('70')).toBe(true));
     // A heart is filled at once, and its call goes after it.
     await soon(() => expect(server.of(ADD)).toHaveLength(times));
     off();
   });
 
-  it('FAV-02 a lottery favourite is added after the login, and stays where the member has it', async () => {
+  it('FAV-02 a lottery favorite is added after the login, and stays where the member has it', async () => {
     const { lobby } = visitor();
     for (let i = 0; i < 2; i++) {
-      await lobby.toggleLotteryFavourite('mb');
+      await lobby.toggleLotteryFavorite('mb');
       await lobby.login(credentials);
-      await soon(() => expect(lobby.$lotteryFavourites.get()).toEqual(['mb']));
+      await soon(() => expect(lobby.$lotteryFavorites.get()).toEqual(['mb']));
       await lobby.logout();
     }
   });

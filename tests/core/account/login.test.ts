@@ -91,13 +91,13 @@ describe('login', () => {
   it('PSW-04 holds the password in memory and writes it nowhere', async () => {
     const tab = openTab(server.url);
     await tab.lobby.login(credentials, { remember: true });
-    expect(tab.lobby.heldPassword()).toBe('Secret-77');
-    const kept = JSON.stringify(keptBy(tab));
-    expect(kept).not.toContain('Secret-77');
-    expect(kept).not.toContain(btoa('Secret-77'));
+    expect(tab.lobby.passwordInMemory()).toBe('Secret-77');
+    const stored = JSON.stringify(keptBy(tab));
+    expect(stored).not.toContain('Secret-77');
+    expect(stored).not.toContain(btoa('Secret-77'));
     const reloaded = openTab(server.url, {}, tab);
     expect(reloaded.lobby.$session.get()?.userName).toBe('ann');
-    expect(reloaded.lobby.heldPassword()).toBeNull();
+    expect(reloaded.lobby.passwordInMemory()).toBeNull();
   });
 
   it('PSW-04 a session that the host wrote does not get the password of the one before', async () => {
@@ -105,7 +105,7 @@ describe('login', () => {
     const { token: _, ...other } = await lobby.login(credentials);
     for (const token of ['of the host', 'after a logout']) {
       session.setItem('MC_SESSION_INFO', JSON.stringify({ ...other, token, userName: 'bob' }));
-      expect(lobby.heldPassword()).toBeNull();
+      expect(lobby.passwordInMemory()).toBeNull();
       expect(lobby.$session.get()?.userName).toBe('bob');
       await lobby.login(credentials);
       await lobby.logout();
@@ -115,7 +115,7 @@ describe('login', () => {
   it('PSW-04 holds no code of a login by SMS', async () => {
     const { lobby } = openTab(server.url);
     await lobby.login({ type: 'sms', username: '900000001', password: '123456' });
-    expect(lobby.heldPassword()).toBeNull();
+    expect(lobby.passwordInMemory()).toBeNull();
   });
 
   it('S15 another member starts with nothing of the one before', async () => {

@@ -33,7 +33,7 @@ describe('free trial', () => {
     expect(server.seen.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined]);
     expect(session.getItem('trialName')).toBe('guest9');
     expect(facts).toEqual(['login']);
-    expect(lobby.heldPassword()).toBeNull();
+    expect(lobby.passwordInMemory()).toBeNull();
   });
 
   it('REG-20 hands on what the visitor confirmed; the refusal has words of its own', async () => {
@@ -63,11 +63,11 @@ describe('registration', () => {
     server.on(REGISTER, () => ({ value: { account: 'newbie', token: 'tok', customerType: 0 } }));
     const { lobby, facts } = openTab(server.url);
     const made = await lobby.register(body, { method: 'username', captchaKey: 'k-1' });
-    expect(made).toEqual({ account: 'newbie', signedIn: true });
+    expect(made).toEqual({ account: 'newbie', loggedIn: true });
     expect(bodyOf(server.of(REGISTER)[0])).toEqual(body);
     expect(server.of(REGISTER)[0]?.headers['captcha-key']).toBe('k-1');
     expect(lobby.$session.get()).toMatchObject({ userName: 'newbie', token: 'tok' });
-    expect(lobby.heldPassword()).toBe('Secret-77');
+    expect(lobby.passwordInMemory()).toBe('Secret-77');
     expect(facts).toEqual(['login']);
   });
 
@@ -75,7 +75,7 @@ describe('registration', () => {
     server.on('PUT /wps/member/register/mobile', () => ({ value: { account: 'p900000001' } }));
     const { lobby, facts } = openTab(server.url);
     const made = await lobby.register(body, { method: 'mobileNum' });
-    expect(made).toEqual({ account: 'p900000001', signedIn: false });
+    expect(made).toEqual({ account: 'p900000001', loggedIn: false });
     expect(lobby.$session.get()).toBeNull();
     expect(facts).toEqual([]);
   });

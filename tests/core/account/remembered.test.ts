@@ -25,9 +25,9 @@ describe('remembered login', () => {
   it('LOGIN-27 LOGIN-28 keeps type, user name, encoded password and dialing code, and opens after a reload', async () => {
     const tab = open(keeping);
     await tab.lobby.login(credentials, { remember: true, countryDialingCode: '84' });
-    const kept = keptOf(tab);
-    expect(Object.keys(kept).sort()).toEqual(['countryDialingCode', 'password', 'type', 'username']);
-    expect(kept).toMatchObject({ type: 'username', username: 'ann', countryDialingCode: '84' });
+    const stored = keptOf(tab);
+    expect(Object.keys(stored).sort()).toEqual(['countryDialingCode', 'password', 'type', 'username']);
+    expect(stored).toMatchObject({ type: 'username', username: 'ann', countryDialingCode: '84' });
     const all = JSON.stringify([...tab.local.entries]);
     expect(all).not.toContain('Secret-77');
     expect(all).not.toContain(btoa('Secret-77'));
@@ -125,8 +125,8 @@ describe('the login an older site remembered', () => {
   ])('S20 LOGIN-28 %s opens once out of base64, and is encrypted from then on', async (password, encoded) => {
     const tab = open(keeping, old(encoded));
     expect(await tab.lobby.remembered.read()).toEqual({ ...ann, password });
-    const kept = JSON.stringify([...tab.local.entries]);
-    expect(kept).not.toContain(encoded);
+    const stored = JSON.stringify([...tab.local.entries]);
+    expect(stored).not.toContain(encoded);
     expect(JSON.parse(keptOf(tab).password)).toMatchObject({ v: 1, ct: expect.any(String) });
     expect(await open(keeping, tab.local).lobby.remembered.read()).toEqual({ ...ann, password });
   });
@@ -175,7 +175,7 @@ describe('changed password', () => {
     await tab.lobby.login(credentials, { remember: true });
     await tab.lobby.changePassword(change);
     expect(JSON.parse(server.of('POST /wps/member/password')[0]?.body ?? '')).toEqual(change);
-    expect(tab.lobby.heldPassword()).toBe('Newer-88');
+    expect(tab.lobby.passwordInMemory()).toBe('Newer-88');
     expect(tab.lobby.$session.get()).toMatchObject({ token: 'newer', userName: 'ann', firstTimeLogin: false });
     expect(await tab.lobby.remembered.read()).toEqual({ ...ann, password: 'Newer-88' });
     const all = JSON.stringify([...tab.local.entries, ...tab.session.entries]);
@@ -187,10 +187,10 @@ describe('changed password', () => {
     await tab.lobby.login(credentials);
     server.on('POST /wps/member/password', () => ({ status: 200, errorCode: 'password.wrong' }));
     expect(await failureOf(tab.lobby.changePassword(change))).toMatchObject({ messageKey: 'error.password-wrong' });
-    expect(tab.lobby.heldPassword()).toBe('Secret-77');
+    expect(tab.lobby.passwordInMemory()).toBe('Secret-77');
     server.on('POST /wps/member/password', () => ({ value: null }));
     await tab.lobby.changePassword(change);
-    expect(tab.lobby.heldPassword()).toBe('Newer-88');
+    expect(tab.lobby.passwordInMemory()).toBe('Newer-88');
     expect(tab.lobby.$session.get()?.token).toBe('t1');
     expect(tab.local.getItem(KEY)).toBeNull();
   });

@@ -28,7 +28,7 @@ export function world({ wrong = 0, there = 20, back = 20 } = {}): World {
   let asked = 0;
   const truth = () => T0 + (env.now() - start) + slept;
   const wait = (ms: number) => new Promise<void>(resolve => env.after(ms, resolve));
-  const askTime = async () => {
+  const fetchTime = async () => {
     asked++;
     if (!made.up) {
       await wait(3_000);
@@ -49,7 +49,7 @@ export function world({ wrong = 0, there = 20, back = 20 } = {}): World {
       slept += ms;
       env.jumpWall(ms);
     },
-    clock: createClock(env, async kept => createClockSync(kept, askTime)),
+    clock: createClock(env, async stored => createClockSync(stored, fetchTime)),
   };
   return made;
 }

@@ -29,13 +29,13 @@ export interface ReadServer {
   wait: () => Promise<unknown>;
   /** Holds the answers to marks back until what it returns is called. */
   hold(): () => void;
-  /** Type of whoever signs in. */
+  /** Type of whoever logs in. */
   type: number;
 }
 
 const unread = (ids: readonly string[]) => ids.map(id => [id, false] as const);
-const rowsOf = (kept: Map<string, boolean>) => [...kept].map(([id, read]) => ({ id, title: `No ${id}`, read }));
-const countOf = (kept: Map<string, boolean>) => [...kept.values()].filter(read => !read).length;
+const rowsOf = (stored: Map<string, boolean>) => [...stored].map(([id, read]) => ({ id, title: `No ${id}`, read }));
+const countOf = (stored: Map<string, boolean>) => [...stored.values()].filter(read => !read).length;
 
 export function readingOn(server: AccountServer): ReadServer {
   const made: ReadServer = {
@@ -54,9 +54,9 @@ export function readingOn(server: AccountServer): ReadServer {
     },
     type: 0,
   };
-  const fill = (kept: Map<string, boolean>, ids: readonly string[]) => {
-    kept.clear();
-    for (const [id, read] of unread(ids)) kept.set(id, read);
+  const fill = (stored: Map<string, boolean>, ids: readonly string[]) => {
+    stored.clear();
+    for (const [id, read] of unread(ids)) stored.set(id, read);
   };
   const take = (call: string, field: string, lists: readonly Map<string, boolean>[]) =>
     server.on(call, async ({ body }) => {
@@ -64,7 +64,7 @@ export function readingOn(server: AccountServer): ReadServer {
       if (made.fate === 'lose') return null;
       if (made.fate === 'refuse') return { errorCode: 'not.found', status: 404 };
       const id = JSON.parse(body)[field];
-      for (const kept of lists) if (kept.has(id)) kept.set(id, true);
+      for (const stored of lists) if (stored.has(id)) stored.set(id, true);
       return { value: null };
     });
   beforeEach(() => {

@@ -26,7 +26,7 @@ beforeEach(() => {
   server.on(LAUNCH, () => ({ value: ADDRESS }));
 });
 
-/** A page with a lobby, and with somebody signed in unless `visitor` says not. */
+/** A page with a lobby, and with somebody logged in unless `visitor` says not. */
 async function page(config: Partial<LobbyConfig> = {}, visitor = false) {
   const { lobby } = openTab(server.url, config);
   Object.assign(window, { open });
@@ -40,11 +40,11 @@ const remembered = () => bodiesOf(RECENT).filter(({ nodeId }) => nodeId === fres
 
 describe('a launch', () => {
   it('LAUNCH-01 asks a visitor to log in, by the login route unless somebody takes it, and starts nothing', async () => {
-    const { lobby } = await page({ routes: { login: '/sign-in' } }, true);
+    const { lobby } = await page({ routes: { login: '/check-in' } }, true);
     const assign = vi.fn();
     vi.stubGlobal('location', { href: 'https://host.example/', assign });
     await lobby.launch(SLOT);
-    expect(assign).toHaveBeenCalledWith('https://host.example/sign-in');
+    expect(assign).toHaveBeenCalledWith('https://host.example/check-in');
     lobby.on('login-request', event => event.preventDefault());
     await lobby.launch(SLOT);
     expect(assign).toHaveBeenCalledTimes(1);

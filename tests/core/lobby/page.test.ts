@@ -62,7 +62,7 @@ describe('registry', () => {
 
     const key = Symbol.for('lobbykit.lobbies');
     const page = globalThis as unknown as Record<symbol, unknown>;
-    const kept = page[key];
+    const stored = page[key];
     page[key] = { version: '9.9.9', lobbies: new Map([['default', lobby]]), waiting: new Map() };
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.resetModules();
@@ -71,7 +71,7 @@ describe('registry', () => {
     expect(other.findLobby('default')).toBeUndefined();
     expect(warn).toHaveBeenCalledTimes(1);
     expect(warn.mock.calls[0]?.[0]).toContain('9.9.9');
-    page[key] = kept;
+    page[key] = stored;
   });
 
   it('S26 has the version of the package', async () => {
@@ -106,17 +106,17 @@ describe('bus', () => {
   it('fires facts of the lobby itself once on the document, those of widgets not', () => {
     const heard: string[] = [];
     const listen = (event: Event) => heard.push(event.type);
-    for (const name of ['lobby-theme', 'lobby-language', 'lobby-favourite', 'lobby-draw']) {
+    for (const name of ['lobby-theme', 'lobby-language', 'lobby-favorite', 'lobby-draw']) {
       document.addEventListener(name, listen);
     }
     const lobby = create({ languages: ['EN', 'VI'] });
     lobby.setTheme('dark');
     lobby.setTheme('dark');
     lobby.setLanguage('vi');
-    lobby.fact('favourite', { id: '1', on: true, lobby: 'default' });
+    lobby.fact('favorite', { id: '1', on: true, lobby: 'default' });
     lobby.fact('draw', { gameId: '1', numero: '2', lobby: 'default' });
     expect(heard).toEqual(['lobby-theme', 'lobby-language']);
-    for (const name of ['lobby-theme', 'lobby-language', 'lobby-favourite', 'lobby-draw']) {
+    for (const name of ['lobby-theme', 'lobby-language', 'lobby-favorite', 'lobby-draw']) {
       document.removeEventListener(name, listen);
     }
     lobby.setTheme('light');
@@ -197,10 +197,10 @@ describe('navigation', () => {
   const config = resolveConfig({
     gateway: 'https://gw.example/api',
     merchant: 'demo',
-    routes: { login: '/sign-in', bad: 'javascript:alert(1)' },
+    routes: { login: '/check-in', bad: 'javascript:alert(1)' },
   });
   it.each([
-    ['login', 'https://host.example/sign-in'],
+    ['login', 'https://host.example/check-in'],
     ['member', 'https://gw.example/m/member'],
     ['//evil.example', 'https://gw.example/m/evil.example'],
     ['constructor', 'https://gw.example/m/constructor'],

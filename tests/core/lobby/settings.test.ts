@@ -48,14 +48,14 @@ describe('settings', () => {
       value: {
         minimumAge: '21',
         agreementTicked: false,
-        template: { colour: 'red' },
+        template: { color: 'red' },
         imageCdnList: ['https://cdn.example'],
       },
     }));
     const second = openTab(server.url, { minimumAge: 19 });
     const data = await dataOf(second.lobby.$settings);
     expect(data).toMatchObject({ minimumAge: 21, agreementTicked: false, imageCdnList: ['https://cdn.example'] });
-    expect(data?.template.get('colour')).toBe('red');
+    expect(data?.template.get('color')).toBe('red');
   });
 
   it('HOME-22 MEMBER-01 MENU-05 reads payment methods, avatars and template flags; what has no name is nothing', async () => {

@@ -4,8 +4,8 @@ import { atom } from 'nanostores';
 import { expect } from 'vitest';
 import { failure } from '../../../sdk/api/errors.ts';
 import { createClock } from '../../../sdk/core/clock/clock.ts';
-import { type AskMenu, createLotteryFeed } from '../../../sdk/core/lottery/feed.ts';
-import { keepFresh } from '../../../sdk/core/lottery/upkeep.lazy.ts';
+import { createLotteryFeed, type FetchMenu } from '../../../sdk/core/lottery/feed.ts';
+import { startPolling } from '../../../sdk/core/lottery/polling.lazy.ts';
 import { createStorage } from '../../../sdk/core/storage/storage.ts';
 import type { LotteryFeed } from '../../../sdk/domain/lottery/lottery.ts';
 import type { LobbyEvents } from '../../../sdk/events.ts';
@@ -39,7 +39,7 @@ export function world({ store = memoryStore(), env = fakeEnv(T0) }: { store?: Me
     answer: () => ({ value: wireMenu(wireGame('1')), serverTime: truth() }),
   };
   const clock = createClock(env, () => new Promise(() => {}));
-  const askMenu = async ({ language }: { language: string }, options: { retry?: boolean }) => {
+  const fetchMenu = async ({ language }: { language: string }, options: { retry?: boolean }) => {
     asked.push({ at: env.now() - start, language, retry: options.retry });
     const { value, fail, retryAfter, after = 0, ...rest } = state.answer(language);
     if (after > 0) await new Promise<void>(resolve => env.after(after, resolve));
@@ -51,7 +51,7 @@ export function world({ store = memoryStore(), env = fakeEnv(T0) }: { store?: Me
       env,
       clock,
       // The client's own types are its tests' matter.
-      askMenu: askMenu as unknown as AskMenu,
+      fetchMenu: fetchMenu as unknown as FetchMenu,
       storage: createStorage('p.', store),
       cacheId: 'menu.gw',
       prizeMode: 'Lott',
@@ -61,7 +61,7 @@ export function world({ store = memoryStore(), env = fakeEnv(T0) }: { store?: Me
     },
     async (feedState, first) => {
       await chunk.load();
-      return keepFresh(feedState, first);
+      return startPolling(feedState, first);
     },
   );
   const listen = () => feed.$feed.listen(() => {});

@@ -132,7 +132,7 @@ describe('the service link', () => {
     const { lobby } = page();
     lobby.$text.listen(() => {});
     expect(await failureOf(openService(lobby))).toMatchObject({ kind: 'address', messageKey: 'service.none' });
-    expect(lobby.$text.get()('service.none')).toContain('help centre');
+    expect(lobby.$text.get()('service.none')).toContain('help center');
     expect(tab.close).toHaveBeenCalledTimes(1);
     expect(tab.location.replace).not.toHaveBeenCalled();
   });
@@ -140,7 +140,7 @@ describe('the service link', () => {
 
 describe('the live chat', () => {
   const chatUrl = 'https://chat.example/room?ticket=once';
-  const signedIn = async () => {
+  const loggedIn = async () => {
     const { lobby } = page();
     await lobby.login(credentials);
     return lobby;
@@ -148,7 +148,7 @@ describe('the live chat', () => {
 
   it('SERV-09 S27 asks for chatUrl and opens it in a tab of its own', async () => {
     server.on(CHAT, () => ({ value: { chatUrl } }));
-    const opened = openChat(await signedIn());
+    const opened = openChat(await loggedIn());
     expect(open).toHaveBeenCalledTimes(1);
     expect(tab.opener).toBeNull();
     expect(await opened).toBe(chatUrl);
@@ -160,7 +160,7 @@ describe('the live chat', () => {
   it('SERV-09 opens in the same tab when the browser refuses another', async () => {
     server.on(CHAT, () => ({ value: { chatUrl } }));
     open.mockReturnValue(null);
-    await openChat(await signedIn());
+    await openChat(await loggedIn());
     expect(assign.mock.calls).toEqual([[chatUrl]]);
   });
 
@@ -169,7 +169,7 @@ describe('the live chat', () => {
     ['the address must not be opened', () => ({ value: { chatUrl: 'javascript:alert(1)' } })],
   ])('S27 closes the tab when %s', async (_, answer) => {
     server.on(CHAT, answer);
-    await failureOf(openChat(await signedIn()));
+    await failureOf(openChat(await loggedIn()));
     expect(tab.close).toHaveBeenCalledTimes(1);
     expect(tab.location.replace).not.toHaveBeenCalled();
     expect(assign).not.toHaveBeenCalled();
@@ -182,7 +182,7 @@ describe('the live chat', () => {
     server.on('GET /wps/relay/CSP_unreadCount', () => ({ value: 0 }));
     server.on('POST /wps/relay/MCSFE_getListAnnouncements', () => ({ value: {} }));
     server.on(CHAT, () => ({ value: { chatUrl } }));
-    const lobby = await signedIn();
+    const lobby = await loggedIn();
     const { $unread } = commonStore(lobby);
     expect(await dataOf($unread)).toMatchObject({ chat: 2 });
     await openChat(lobby);

@@ -28,7 +28,7 @@ describe('logout', () => {
       await tab.lobby.logout();
       expect(keptBy(tab)).toEqual({ session: before.session, local: { ...before.local, autoLogin: '0' } });
       expect(tab.facts).toEqual(['login', 'logout']);
-      expect(tab.lobby.heldPassword()).toBeNull();
+      expect(tab.lobby.passwordInMemory()).toBeNull();
       off();
     },
     30_000,

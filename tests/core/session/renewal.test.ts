@@ -13,7 +13,7 @@ describe('renewal', () => {
     expect(server.of(RENEW).map(tokenOf)).toEqual(['Bearer t1']);
     expect(lobby.$session.get()).toMatchObject({ token: 't2', userName: 'ann' });
     expect(session.getItem('MC_SESSION_INFO')).toContain('"t2"');
-    expect(lobby.heldPassword()).toBe('Secret-77');
+    expect(lobby.passwordInMemory()).toBe('Secret-77');
   });
 
   it('SESS-15 without a session asks nothing', async () => {
@@ -101,7 +101,7 @@ describe('token in the address', () => {
     expect([member.lobby.$session.get()?.token, member.facts]).toEqual(['t1', []]);
   });
 
-  /** Ann is signed in and comes by a link that bears Bob's token. */
+  /** Ann is logged in and comes by a link that bears Bob's token. */
   async function comeAsBob() {
     const first = openTab(server.url);
     await first.lobby.login(credentials);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createLotteryFavourites } from '../../../sdk/core/lottery/favourites.ts';
+import { createLotteryFavorites } from '../../../sdk/core/lottery/favorites.ts';
 import { createSession, readSession } from '../../../sdk/core/session/session.ts';
 import { createTabs, type Tabs } from '../../../sdk/core/session/tabs.ts';
 import { createStorage } from '../../../sdk/core/storage/storage.ts';
@@ -84,7 +84,7 @@ function tab(store: KeyValueStore, user: string | null = 'ann') {
   const storage = createStorage('', store);
   const tabs = createTabs('lobbykit:test', '', storage);
   const session = createSession(storage, tabs, true, { expired() {}, joined() {} });
-  return { ...createLotteryFavourites('lock', session.$session, storage, tabs), session, close: tabs.close };
+  return { ...createLotteryFavorites('lock', session.$session, storage, tabs), session, close: tabs.close };
 }
 
 /** Web Locks that take their time, so that a toggle without one would overtake another. */
@@ -99,7 +99,7 @@ function stubLocks() {
   return request;
 }
 
-describe('lottery favourites', () => {
+describe('lottery favorites', () => {
   it('FAV-02 FAV-04 are kept by user under LOTTFAV, added at the end', async () => {
     const store = memoryStore([['LOTTFAV', '{"bob":["9"],"ann":[1,"2"]}']]);
     const { $ids, toggle, close } = tab(store);
@@ -138,7 +138,7 @@ describe('lottery favourites', () => {
     },
   );
 
-  it('R18 a user called __proto__ has favourites like anybody', async () => {
+  it('R18 a user called __proto__ has favorites like anybody', async () => {
     const store = memoryStore();
     const { $ids, toggle, close } = tab(store, '__proto__');
     await toggle('__proto__', '1');

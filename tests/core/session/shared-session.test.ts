@@ -21,7 +21,7 @@ function stubLocks(others: number | 'forbidden') {
   vi.stubGlobal('navigator', { locks });
 }
 
-/** A tab of a browser in which Ann has signed in, and what a later one begins with. */
+/** A tab of a browser in which Ann has logged in, and what a later one begins with. */
 async function annsBrowser(others: number | 'forbidden', options?: { remember: boolean }) {
   stubLocks(others);
   const first = openTab(server.url);
@@ -46,7 +46,7 @@ describe('one session for the tabs of a browser', () => {
     // What this tab has told its reader as a visitor is not told anew.
     expect(other.session.getItem('NOTICE_POP')).toBe('1');
     // What was typed stays where it was typed (PSW-04).
-    expect(other.lobby.heldPassword()).toBeNull();
+    expect(other.lobby.passwordInMemory()).toBeNull();
   });
 
   it('SESS-14 SESS-01 a new tab begins with the session while another has it open, without a call', async () => {
@@ -173,13 +173,13 @@ describe('one session for the tabs of a browser', () => {
     const off = first.lobby.$auth.subscribe(() => {});
     await soon(() => expect(first.lobby.$auth.get().trialUser).toBe('bob'));
     off();
-    expect(first.lobby.heldPassword()).toBeNull();
+    expect(first.lobby.passwordInMemory()).toBeNull();
   });
 
   it("SESS-13 the host's own logout in a page that is open holds for the next tab too", async () => {
     const { first, later } = await annsBrowser(1);
     first.session.removeItem('MC_SESSION_INFO');
-    expect(first.lobby.heldPassword()).toBeNull();
+    expect(first.lobby.passwordInMemory()).toBeNull();
     expect((await later()).lobby.$session.get()).toBeNull();
   });
 });

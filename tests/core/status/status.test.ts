@@ -29,10 +29,10 @@ function site(local: MemoryStore = memoryStore(), env: FakeEnv = fakeEnv()) {
   const close = gate.$gate.subscribe(({ status }) => {
     if (shown.at(-1) !== status) shown.push(status);
   });
-  const kept = () => JSON.parse(local.entries.get('status') ?? 'null');
+  const stored = () => JSON.parse(local.entries.get('status') ?? 'null');
   const asked = (times: number) => soon(() => expect(server.of(STATUS)).toHaveLength(times));
   const shows = (expected: object) => soon(() => expect(gate.$gate.get()).toMatchObject(expected));
-  return { lobby, gate, env, local, shown, close, kept, asked, shows };
+  return { lobby, gate, env, local, shown, close, stored, asked, shows };
 }
 
 const keeping = (status: SystemStatus, at: number) =>
@@ -43,10 +43,10 @@ describe('the status gate', () => {
     'GATE-06 GATE-07 asks at the start and keeps the answer under `status`: %i',
     async status => {
       say(status);
-      const { lobby, gate, env, kept, shows } = site();
+      const { lobby, gate, env, stored, shows } = site();
       expect(statusGate(lobby)).toBe(gate);
       const info = status === 1 ? 'Back at 8' : '';
-      await soon(() => expect(kept()).toEqual({ status, info, location: '203.0.113.7', at: env.wall() }));
+      await soon(() => expect(stored()).toEqual({ status, info, location: '203.0.113.7', at: env.wall() }));
       await shows({ status, info, location: '203.0.113.7', unsure: false });
       expect(server.of(STATUS)).toHaveLength(1);
     },
@@ -62,13 +62,13 @@ describe('the status gate', () => {
     });
     const env = fakeEnv();
     const local = keeping(1, env.wall() - 60 * MINUTE);
-    const { gate, shows, asked, kept, shown } = site(local, env);
+    const { gate, shows, asked, stored, shown } = site(local, env);
     expect(gate.$gate.get()).toMatchObject({ status: 1, info: 'Kept' });
     await asked(1);
     expect(gate.$gate.get()).toMatchObject({ status: 1, unsure: false });
     answer();
     await shows({ status: 0, unsure: false });
-    expect(kept()).toMatchObject({ status: 0, info: '' });
+    expect(stored()).toMatchObject({ status: 0, info: '' });
     // The next visit starts with the app.
     expect(site(local).gate.$gate.get()).toMatchObject({ status: 0 });
     expect(shown).toEqual([1, 0]);

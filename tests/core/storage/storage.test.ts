@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createStorage, readKept } from '../../../sdk/core/storage/storage.ts';
+import { createStorage, readStored } from '../../../sdk/core/storage/storage.ts';
 import { readCache } from '../../../sdk/core/store/cache.ts';
 import { writeCache } from '../../../sdk/core/store/cache-write.ts';
 import { brokenStore, memoryStore, smallStore } from '../store/stores.ts';
@@ -31,7 +31,7 @@ describe('storage', () => {
     storage.remove('theme');
     expect(storage.read('theme')).toBeNull();
     expect(localStorage.getItem('theme')).toBe('of the page');
-    expect(readKept('', 'theme')).toBe('of the page');
+    expect(readStored('', 'theme')).toBe('of the page');
   });
 
   it.each([
@@ -77,7 +77,7 @@ describe('storage', () => {
     expect(storage.read('theme')).toBe('dark');
     expect(storage.readSession('MC_SESSION_INFO')).toBeNull();
     expect(() => storage.removeSession('MC_SESSION_INFO')).not.toThrow();
-    expect(readKept('p.', 'theme')).toBeNull();
+    expect(readStored('p.', 'theme')).toBeNull();
   });
 
   it('R17 removes what is no JSON', () => {

@@ -48,7 +48,7 @@ it('SESS-20 AGENT-26 an agent is told by the real gateway how many registered to
   const invited = { merchant_code: 'demo', type: 0, affiliate_code: 'AGENT1', created_at: live.now() };
   await live.db
     .insertInto('members')
-    .values(['first', 'second'].map(user_name => ({ ...invited, user_name, name_key: user_name })))
+    .values(['first', 'second'].map(user_name => ({ ...invited, user_name, user_name_folded: user_name })))
     .execute();
   await sumTeams(live.db, live.now);
   const { lobby } = openTab(live.url, {}, { wall: live.now });

@@ -7,13 +7,13 @@ const KPI = 'GET /wps/agent/teamKpi';
 /** Still Thursday by UTC, Friday where the draws take place. */
 const NIGHT = Date.parse('2026-11-19T17:00:00Z');
 
-const signInAs = (customerType: number, userName = 'ann') =>
+const logInAs = (customerType: number, userName = 'ann') =>
   server.on('POST /wps/session/login', () => ({ value: { ...ANN, userName, customerType, token: `of-${userName}` } }));
 const answer = (footer: object) => server.on(KPI, () => ({ value: { footer } }));
 
 describe('the registration count of the common store', () => {
   it('SESS-20 AGENT-25 AGENT-26 is the number of today, asked for once an agent looks, and anew when told to', async () => {
-    signInAs(20);
+    logInAs(20);
     answer({ teamRegisterMemberCount: '3', teamOnlineCount: 9 });
     const { lobby } = openTab(server.url);
     await lobby.login(credentials);
@@ -32,7 +32,7 @@ describe('the registration count of the common store', () => {
   it.each([{}, { teamRegisterMemberCount: null }])(
     'SESS-20 AGENT-07 is 0 where the answer has none: %j',
     async footer => {
-      signInAs(20);
+      logInAs(20);
       answer(footer);
       const { lobby } = openTab(server.url);
       await lobby.login(credentials);
@@ -41,7 +41,7 @@ describe('the registration count of the common store', () => {
   );
 
   it.each([0, 4, 40])('SESS-20 AGENT-01 is asked for neither by visitors nor by members of type %i', async type => {
-    signInAs(type);
+    logInAs(type);
     const { lobby } = openTab(server.url);
     const common = commonStore(lobby);
     common.$registrations.listen(() => {});
@@ -53,7 +53,7 @@ describe('the registration count of the common store', () => {
   });
 
   it('SESS-20 is dropped when the agent leaves, and asked for anew by the next one', async () => {
-    signInAs(20);
+    logInAs(20);
     answer({ teamRegisterMemberCount: 3 });
     const { lobby } = openTab(server.url);
     await lobby.login(credentials);
@@ -61,7 +61,7 @@ describe('the registration count of the common store', () => {
     expect(await dataOf($registrations)).toBe(3);
     await lobby.logout();
     expect($registrations.get().data).toBeUndefined();
-    signInAs(20, 'bob');
+    logInAs(20, 'bob');
     answer({ teamRegisterMemberCount: 5 });
     await lobby.login(credentials);
     await soon(() => expect($registrations.get().data).toBe(5));

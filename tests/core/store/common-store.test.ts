@@ -9,7 +9,7 @@ const CHAT = 'GET /wps/relay/CBS_unreadCount';
 const AFFILIATE = 'GET /wps/check/affiliate';
 const page = { search: '?affiliateCode=SAO2026&from=mail', hostname: 'club.example' };
 
-const signInAs = (customerType: number) =>
+const logInAs = (customerType: number) =>
   server.on('POST /wps/session/login', () => ({ value: { ...ANN, customerType, token: 't1' } }));
 
 describe('the common store', () => {
@@ -200,7 +200,7 @@ describe('the common store', () => {
 
 describe('what waits to be read', () => {
   const open = async (customerType: number, flags = { CBS3: true }) => {
-    signInAs(customerType);
+    logInAs(customerType);
     server.on('GET /wps/system/whitelabel', () => ({ value: flags }));
     server.on(INBOX, () => ({ value: '3' }));
     server.on(CHAT, () => ({ value: { unReadCount: 2 } }));

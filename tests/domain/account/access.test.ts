@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isTrial, kindOf, type LobbyAction, mayUse, whyNot } from '../../../sdk/domain/account/access.ts';
+import { accessDenial, isTrial, kindOf, type LobbyAction, mayUse } from '../../../sdk/domain/account/access.ts';
 import { avatarUrl } from '../../../sdk/domain/account/avatar.ts';
-import { FLAGS, readFlags } from '../../../sdk/domain/flags.ts';
+import { FLAGS, parseFlags } from '../../../sdk/domain/flags.ts';
 
 /** Session types of every kind; null is a visitor. */
 const TYPES = [null, 4, 0, 40, 1, 2, 20, 41, 42, -1];
@@ -34,16 +34,16 @@ describe('the access table', () => {
   it.each(['deposit', 'withdraw', 'transfer', 'changePassword', 'securityCenter', 'chat', 'markRead'] as const)(
     'TRIAL-07, TRIAL-08 %s asks a guest for an actual account and a visitor for a session',
     action => {
-      expect([whyNot(action, guest), whyNot(action, null)]).toEqual(['guest', 'no-session']);
+      expect([accessDenial(action, guest), accessDenial(action, null)]).toEqual(['guest', 'no-session']);
       expect(whoMay(action)).toEqual(accounts);
     },
   );
 
   it.each([
     ['browse', ['visitor', 4, ...accounts]],
-    ['signIn', ['visitor']],
+    ['logIn', ['visitor']],
     ['wallet', [4, ...accounts]],
-    ['favourite', [4, ...accounts]],
+    ['favorite', [4, ...accounts]],
     ['launch', [4, ...accounts]],
     ['bet', [4, ...accounts]],
     ['receiveMail', accounts],
@@ -51,20 +51,20 @@ describe('the access table', () => {
     ['findAgentArea', ['visitor', ...agents]],
     ['seeTeam', agents],
     ['readAgentNotices', agents],
-    ['answerContract', [0, 1, 2, 20, -1]],
+    ['respondToContract', [0, 1, 2, 20, -1]],
   ] as const)('%s is open to %j', (action, admitted) => {
     expect(whoMay(action)).toEqual(admitted);
   });
 
   it('CONTRACT-02 TEAM-03 a member who cannot be offered a contract is told neither to log in nor to register', () => {
-    expect([40, 41, 4].map(type => whyNot('answerContract', { type }))).toEqual(['kind', 'kind', 'kind']);
-    expect(whyNot('seeTeam', { type: 0 })).toBe('kind');
+    expect([40, 41, 4].map(type => accessDenial('respondToContract', { type }))).toEqual(['kind', 'kind', 'kind']);
+    expect(accessDenial('seeTeam', { type: 0 })).toBe('kind');
   });
 });
 
 describe('flags', () => {
   it('ROLE-05 counts true, 1, "1" and "true" as on, all else as off', () => {
-    const flags = readFlags({
+    const flags = parseFlags({
       a: true,
       b: 1,
       c: '1',
@@ -81,8 +81,8 @@ describe('flags', () => {
   });
 
   it('ROLE-05 reads a name of Object.prototype as a name', () => {
-    expect(readFlags({}).has('constructor')).toBe(false);
-    expect(readFlags(JSON.parse('{"__proto__": true}')).has('__proto__')).toBe(true);
+    expect(parseFlags({}).has('constructor')).toBe(false);
+    expect(parseFlags(JSON.parse('{"__proto__": true}')).has('__proto__')).toBe(true);
   });
 
   it('LOGIN-02, LOGIN-07, REG-01, FORGOT-02, MENU-02 asks for the documented names', () => {

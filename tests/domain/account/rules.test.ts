@@ -9,7 +9,7 @@ import {
 } from '../../../sdk/domain/account/field-rules.ts';
 import { checkConfirmPassword, checkPasswordChange } from '../../../sdk/domain/account/password.ts';
 import * as limits from '../../../sdk/domain/constants.ts';
-import { checkFeedback, checkImages, checkRemark } from '../../../sdk/domain/content/written.ts';
+import { checkFeedback, checkImages, checkRemark } from '../../../sdk/domain/content/user-input.ts';
 
 const sent = (name: RuleName, setting: Partial<RuleSetting>) =>
   new Map([[name, { pattern: '', message: '', ...setting }]]);

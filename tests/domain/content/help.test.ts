@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { readAnnouncements } from '../../../sdk/domain/content/announcements.ts';
-import { helpBanners, readHelp } from '../../../sdk/domain/content/help.ts';
+import { parseAnnouncements } from '../../../sdk/domain/content/announcements.ts';
+import { helpBanners, parseHelp } from '../../../sdk/domain/content/help.ts';
 
 it('HELP-04 HELP-07 reads title and HTML of every item of the list, in its order; what has no title is no item', () => {
-  const items = readHelp([
+  const items = parseHelp([
     { id: 4, title: ' How do I log in? ', content: '<p>Like this</p>' },
     { title: 'Without a number', content: null },
     { id: 5, title: '', content: '<p>Lost</p>' },
@@ -16,7 +16,7 @@ it('HELP-04 HELP-07 reads title and HTML of every item of the list, in its order
 });
 
 it('HELP-01 of all banners those of the group help stand above it', () => {
-  const { banners } = readAnnouncements({
+  const { banners } = parseAnnouncements({
     banners: [
       { id: 1, groupName: 'hot' },
       { id: 2, groupName: 'help' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { announcedPromotion, promotionsIn, readPromotions } from '../../../sdk/domain/content/promotions.ts';
+import { announcedPromotion, parsePromotions, promotionsIn } from '../../../sdk/domain/content/promotions.ts';
 import { availablePromotions } from '../../../sdk/wire/content.ts';
-import { parseAnswer } from '../../../sdk/wire/parse.ts';
+import { parseResponse } from '../../../sdk/wire/parse.ts';
 import { seededRandom } from '../../helpers/chance/seed.ts';
 import { isLong } from '../../helpers/long.ts';
 import { mutate } from '../mutate.ts';
@@ -33,7 +33,7 @@ const VALUE = {
 
 describe('promotions', () => {
   it('PROMO-06 PROMO-08 PROMO-11 PROMO-13 reads value.content and its categories, the picture of sequence 1 as cover, that of 2 as banner', () => {
-    expect(readPromotions(VALUE)).toEqual({
+    expect(parsePromotions(VALUE)).toEqual({
       promotions: [
         {
           id: '7',
@@ -84,12 +84,12 @@ describe('promotions', () => {
     [null, false],
     [undefined, false],
   ])('PROMO-09 noExpiry %o is long-term: %o', (noExpiry, isLongTerm) => {
-    const { promotions } = readPromotions({ content: [{ id: 1, noExpiry }] });
+    const { promotions } = parsePromotions({ content: [{ id: 1, noExpiry }] });
     expect(promotions[0]?.isLongTerm).toBe(isLongTerm);
   });
 
   it('PROMO-12 a category holds the promotions that name it, the first entry all of them', () => {
-    const { promotions } = readPromotions(VALUE);
+    const { promotions } = parsePromotions(VALUE);
     const idsIn = (category: string) => promotionsIn(promotions, category).map(({ id }) => id);
     expect(idsIn('')).toEqual(['7', 'p8']);
     expect(idsIn('2')).toEqual(['7']);
@@ -100,9 +100,9 @@ describe('promotions', () => {
     const random = seededRandom(13);
     const runs = isLong ? 10_000 : 500;
     for (let run = 0; run < runs; run++) {
-      const answer = parseAnswer(availablePromotions.value, mutate(VALUE, random));
+      const answer = parseResponse(availablePromotions.value, mutate(VALUE, random));
       if (!answer.ok) continue;
-      for (const { id, title, startDate, endDate } of readPromotions(answer.value).promotions) {
+      for (const { id, title, startDate, endDate } of parsePromotions(answer.value).promotions) {
         expect(typeof id + typeof title).toBe('stringstring');
         for (const date of [startDate, endDate]) expect(date === null || Number.isFinite(date)).toBe(true);
       }

@@ -2,7 +2,7 @@ import { array, string } from 'valibot';
 import { afterEach, expect, it } from 'vitest';
 import { toJson } from '../../../sdk/domain/read/to-json.ts';
 import { object } from '../../../sdk/wire/object.ts';
-import { parseAnswer } from '../../../sdk/wire/parse.ts';
+import { parseResponse } from '../../../sdk/wire/parse.ts';
 
 const lists = Array.prototype as { toJSON?: unknown };
 const all = Object.prototype as { extend?: unknown };
@@ -28,5 +28,5 @@ it('S26 reads answers where a library gave all objects something enumerable', ()
   const answer = object({ list: array(object({ name: string() })) });
   const input = { list: [{ name: 'a' }] };
   all.extend = () => {};
-  expect(parseAnswer(answer, input)).toMatchObject({ ok: true, value: { list: [{ name: 'a' }] } });
+  expect(parseResponse(answer, input)).toMatchObject({ ok: true, value: { list: [{ name: 'a' }] } });
 });

@@ -6,7 +6,7 @@ import {
   belongs,
   chooseTab,
   chooseVendor,
-  favouritesBody,
+  favoritesBody,
   firstChoice,
   GAME_CLASSES,
   type GameStart,
@@ -20,7 +20,7 @@ import {
   tabOf,
 } from '../../../sdk/domain/games/game-list.ts';
 import { favoriteGames, gameList, hotGames, recentGames } from '../../../sdk/wire/games.ts';
-import { parseAnswer } from '../../../sdk/wire/parse.ts';
+import { parseResponse } from '../../../sdk/wire/parse.ts';
 
 const asker = { merchant: 'demo', language: 'EN', token: 'secret', page: 2, pageSize: 25 };
 const query = (start: GameStart) => listQuery(firstChoice(start), asker);
@@ -124,7 +124,7 @@ describe('requests', () => {
     expect(GAME_CLASSES.filter(one => one !== 'NEW')).toEqual(['ALL', 'JP', 'SC', 'VP', 'TG', 'AC']);
     for (const minBet of MIN_BETS) {
       for (const gameClass of GAME_CLASSES) {
-        expect(parseAnswer(gameList.query, query({ minBet, gameClass })).ok, `${minBet} ${gameClass}`).toBe(true);
+        expect(parseResponse(gameList.query, query({ minBet, gameClass })).ok, `${minBet} ${gameClass}`).toBe(true);
       }
     }
   });
@@ -138,19 +138,19 @@ describe('requests', () => {
       gameType: 'FISH',
       merchantCode: 'demo',
     });
-    expect(parseAnswer(hotGames.query, hot).ok).toBe(true);
+    expect(parseResponse(hotGames.query, hot).ok).toBe(true);
   });
 
   it('API-25 asks for recent games with page, size, type, language and client', () => {
     const recent = recentQuery(firstChoice({}), asker);
     expect(recent).toEqual({ page: 2, pageSize: 25, gameType: 'RNG', language: 'EN', clientType: '2' });
-    expect(parseAnswer(recentGames.query, recent).ok).toBe(true);
+    expect(parseResponse(recentGames.query, recent).ok).toBe(true);
   });
 
-  it('API-27 asks for favourites with token, page, size, type and language', () => {
-    const favourites = favouritesBody(firstChoice({}), asker);
-    expect(favourites).toEqual({ token: 'secret', pageNo: 2, pageSize: 25, gameType: 'RNG', language: 'EN' });
-    expect(parseAnswer(favoriteGames.body, favourites).ok).toBe(true);
+  it('API-27 asks for favorites with token, page, size, type and language', () => {
+    const favorites = favoritesBody(firstChoice({}), asker);
+    expect(favorites).toEqual({ token: 'secret', pageNo: 2, pageSize: 25, gameType: 'RNG', language: 'EN' });
+    expect(parseResponse(favoriteGames.body, favorites).ok).toBe(true);
   });
 
   it('LIST-35 LIST-36 LIST-37 pages hold 25, of a category 50, of a lottery vendor 100', () => {

@@ -4,9 +4,9 @@ import {
   launchBody,
   launchOf,
   launchQuery,
-  readLaunchQuery,
+  parseLaunchQuery,
 } from '../../../sdk/domain/games/launch.ts';
-import { readGame } from '../../../sdk/domain/games/read-game.ts';
+import { parseGame } from '../../../sdk/domain/games/read-game.ts';
 import { fc } from '../../helpers/chance/fast-check.ts';
 
 const game: LaunchGame = {
@@ -56,7 +56,7 @@ describe('the query of /m/launchGame', () => {
       gameGroupId: 'vn_fast',
       vassalage: 'ELOTT',
     };
-    const queryOf = (more: object) => launchQuery(launchOf(readGame({ ...row, gameType: 'ELOTT', ...more })));
+    const queryOf = (more: object) => launchQuery(launchOf(parseGame({ ...row, gameType: 'ELOTT', ...more })));
     expect(queryOf({ lottoMode: 'ZY', supportPlay: 'ent' })).toBe(
       'playType=ent&vendor=ELOTT&gameId=e8&gameGroupId=vn_fast&code=fast1&gameName=Fast&nodeId=8&gameType=ELOTT&prize_mode=ZY',
     );
@@ -72,7 +72,7 @@ describe('the query of /m/launchGame', () => {
 
   it('ROUTE-15 ROUTE-16 ROUTE-19 is read by the documented names alone; the play type is ent or trad', () => {
     expect(
-      readLaunchQuery('?playType=ent&gameId=7&gameGroupId=g3&prize_mode=Elott&code=MB&pageBack=home'),
+      parseLaunchQuery('?playType=ent&gameId=7&gameGroupId=g3&prize_mode=Elott&code=MB&pageBack=home'),
     ).toMatchObject({
       playType: 'ent',
       vendor: 'ELOTT',
@@ -81,8 +81,8 @@ describe('the query of /m/launchGame', () => {
       code: 'MB',
       prizeMode: 'Elott',
     });
-    expect(readLaunchQuery('?playType=trad')).toMatchObject({ playType: 'trad', vendor: 'LOTT', code: 'lobby' });
-    expect(readLaunchQuery('?playType=other&code=MB')).toBeNull();
+    expect(parseLaunchQuery('?playType=trad')).toMatchObject({ playType: 'trad', vendor: 'LOTT', code: 'lobby' });
+    expect(parseLaunchQuery('?playType=other&code=MB')).toBeNull();
   });
 
   it('is read back as it was written', () => {
@@ -99,15 +99,15 @@ describe('the query of /m/launchGame', () => {
     });
     fc.assert(
       fc.property(games, one => {
-        expect(readLaunchQuery(`?${launchQuery(one)}`)).toEqual(one);
+        expect(parseLaunchQuery(`?${launchQuery(one)}`)).toEqual(one);
       }),
     );
   });
 
   it('needs a vendor and a game, all else has a default', () => {
-    expect(readLaunchQuery('?gameId=7')).toBeNull();
-    expect(readLaunchQuery('?vendor=JL')).toBeNull();
-    expect(readLaunchQuery('?vendor=LOTT&code=MB')).toEqual({
+    expect(parseLaunchQuery('?gameId=7')).toBeNull();
+    expect(parseLaunchQuery('?vendor=JL')).toBeNull();
+    expect(parseLaunchQuery('?vendor=LOTT&code=MB')).toEqual({
       vendor: 'LOTT',
       gameId: '',
       code: 'MB',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readGame, readGames, uniqueGames } from '../../../sdk/domain/games/read-game.ts';
+import { parseGame, parseGames, uniqueGames } from '../../../sdk/domain/games/read-game.ts';
 
 const row = {
   nodeId: 71,
@@ -20,7 +20,7 @@ const row = {
 
 describe('a game of the wire', () => {
   it('TILE-07 TILE-08 TILE-09 reads into plain names, numbers as text', () => {
-    expect(readGame(row)).toEqual({
+    expect(parseGame(row)).toEqual({
       nodeId: '71',
       gameId: 'JL-0071',
       code: 'mega777',
@@ -47,15 +47,15 @@ describe('a game of the wire', () => {
     ['', null],
     [null, null],
   ])('ROUTE-16 TILE-09 is played as supportPlay %o says: %o', (supportPlay, playType) => {
-    expect(readGame({ ...row, supportPlay }).playType).toBe(playType);
+    expect(parseGame({ ...row, supportPlay }).playType).toBe(playType);
   });
 
   it('TILE-07 TILE-08 takes code before gameCode and vassalage before vendorCode', () => {
-    expect(readGame({ nodeId: 1, code: 'a', gameCode: 'b', vendorCode: 'SV3' })).toMatchObject({
+    expect(parseGame({ nodeId: 1, code: 'a', gameCode: 'b', vendorCode: 'SV3' })).toMatchObject({
       code: 'a',
       vendor: 'SV3',
     });
-    expect(readGame({ nodeId: 1, gameCode: 'b', vassalage: 'JL', vendorCode: 'SV3' })).toMatchObject({
+    expect(parseGame({ nodeId: 1, gameCode: 'b', vassalage: 'JL', vendorCode: 'SV3' })).toMatchObject({
       code: 'b',
       vendor: 'JL',
     });
@@ -69,16 +69,16 @@ describe('a game of the wire', () => {
     ['its code', { code: 'x', gameId: 'y' }, 'x'],
     ['its id', {}, '5'],
   ])('TILE-06 is named by %s', (_, names, name) => {
-    expect(readGame({ nodeId: 5, ...names }).name).toBe(name);
+    expect(parseGame({ nodeId: 5, ...names }).name).toBe(name);
   });
 
   it('TILE-09 shows the large icon, else the other, else none', () => {
-    expect(readGame({ nodeId: 1, iconUrl: '/small.svg' }).image).toBe('/small.svg');
-    expect(readGame({ nodeId: 1, mobileLargeIcon: '', iconUrl: null }).image).toBeNull();
+    expect(parseGame({ nodeId: 1, iconUrl: '/small.svg' }).image).toBe('/small.svg');
+    expect(parseGame({ nodeId: 1, mobileLargeIcon: '', iconUrl: null }).image).toBeNull();
   });
 
   it('R10 R13 stands once in a list, and not at all without an identity', () => {
-    const games = readGames([{ nodeId: 1, gameName: 'first' }, { nodeId: '1', gameName: 'second' }, { nodeId: ' ' }]);
+    const games = parseGames([{ nodeId: 1, gameName: 'first' }, { nodeId: '1', gameName: 'second' }, { nodeId: ' ' }]);
     expect(games.map(({ name }) => name)).toEqual(['first']);
     expect(uniqueGames([...games, ...games])).toEqual(games);
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readGame } from '../../../sdk/domain/games/read-game.ts';
+import { parseGame } from '../../../sdk/domain/games/read-game.ts';
 import {
   centerVendors,
   footerVendors,
   kindOfVendor,
-  readVendors,
+  parseVendors,
   splitSports,
   type VendorGroup,
   vendorKinds,
@@ -33,7 +33,7 @@ describe('vendors of an answer', () => {
   };
 
   it('VENDOR-05 VENDOR-06 VENDOR-07 stand in the order of the sorting, each once, named by vendor, list or id', () => {
-    const read = readVendors({ sorting: ['RNG', 'FISH', 'LIVE', 'RNG', 'toString'], mapping, groups: null });
+    const read = parseVendors({ sorting: ['RNG', 'FISH', 'LIVE', 'RNG', 'toString'], mapping, groups: null });
     expect(read).toEqual([
       {
         kind: 'RNG',
@@ -50,7 +50,7 @@ describe('vendors of an answer', () => {
 
   it('VENDOR-08 carry the account names of their group', () => {
     const groups = [{ gameCategory: 'LIVE', vendorNames: [{ accountTypeName: 'Evo Live' }, { accountTypeName: 2 }] }];
-    const [live] = readVendors({ sorting: ['LIVE'], mapping, groups });
+    const [live] = parseVendors({ sorting: ['LIVE'], mapping, groups });
     expect(live?.accountNames).toEqual(['Evo Live', '2']);
   });
 });
@@ -136,7 +136,7 @@ describe('the game center', () => {
   });
 
   it('CENTER-07 leads a vendor with a single game into it, any other to its list', () => {
-    const game = readGame({ nodeId: 1, gameId: 'd1', gameName: 'Derby', vassalage: 'SABA', gameType: 'SPORTS' });
+    const game = parseGame({ nodeId: 1, gameId: 'd1', gameName: 'Derby', vassalage: 'SABA', gameType: 'SPORTS' });
     const launch = { nodeId: '1', gameId: 'd1', name: 'Derby', vendor: 'SABA', kind: 'SPORTS' };
     expect(vendorTarget('SPORTS', 'SABA', [game])).toMatchObject({ launch });
     const list = { to: 'gameList?gameType=SPORTS&vassalage=A%26B' };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { largestWin, readWinners, type Winner, winnersLoop } from '../../../sdk/domain/lottery/winners.ts';
+import { largestWin, parseWinners, type Winner, winnersLoop } from '../../../sdk/domain/lottery/winners.ts';
 import { fc } from '../../helpers/chance/fast-check.ts';
 
 const vo = { customerName: 'an***9', gameName: 'Dragon', winAmount: '520.50', gameId: 'g7', nodeId: 70, vendor: 'PG' };
 
 describe('wins of an answer', () => {
   it('WIN-08 have name, game, amount and what a tap starts', () => {
-    expect(readWinners({ list: [{ vo }] })).toEqual([
+    expect(parseWinners({ list: [{ vo }] })).toEqual([
       {
         name: 'an***9',
         game: 'Dragon',
@@ -19,11 +19,11 @@ describe('wins of an answer', () => {
 
   it('WIN-08 have the picture that the gateway tells', () => {
     const list = ['/art/avatar/fox.png', '', null].map(avatar => ({ vo: { ...vo, avatar } }));
-    expect(readWinners({ list }).map(({ avatar }) => avatar)).toEqual(['/art/avatar/fox.png', null, null]);
+    expect(parseWinners({ list }).map(({ avatar }) => avatar)).toEqual(['/art/avatar/fox.png', null, null]);
   });
 
   it('WIN-04 take category and code of the game where the gateway tells them', () => {
-    const [winner] = readWinners({ list: [{ vo: { ...vo, gameCategory: 'LIVE', gameCode: 'mb' } }] });
+    const [winner] = parseWinners({ list: [{ vo: { ...vo, gameCategory: 'LIVE', gameCode: 'mb' } }] });
     expect(winner?.launch).toMatchObject({ kind: 'LIVE', code: 'mb' });
   });
 
@@ -34,12 +34,12 @@ describe('wins of an answer', () => {
       { ...vo, customerName: ' ' },
       { ...vo, winAmount: null },
     ].map(one => ({ vo: one }));
-    expect(readWinners({ list }).map(({ launch }) => launch)).toEqual([null, null]);
+    expect(parseWinners({ list }).map(({ launch }) => launch)).toEqual([null, null]);
   });
 });
 
 describe('the board', () => {
-  const wins = (count: number) => readWinners({ list: Array.from({ length: count }, () => ({ vo })) });
+  const wins = (count: number) => parseWinners({ list: Array.from({ length: count }, () => ({ vo })) });
 
   it('WIN-01 stands still up to six wins and moves from seven on', () => {
     expect([0, 1, 6, 7, 20].map(count => winnersLoop(wins(count)))).toEqual([false, false, false, true, true]);

@@ -8,12 +8,12 @@ import {
   needsSession,
 } from '../../../sdk/domain/lottery/board.ts';
 import type { Lottery } from '../../../sdk/domain/lottery/lottery.ts';
-import { readFeed } from '../../../sdk/domain/lottery/read-lottery.ts';
+import { parseFeed } from '../../../sdk/domain/lottery/read-lottery.ts';
 import { menu } from '../../fixtures/lottery.ts';
 
-const feed = readFeed(menu, { receivedAt: 0 });
+const feed = parseFeed(menu, { receivedAt: 0 });
 const shown = (choice: Partial<BoardChoice>) =>
-  boardLotteries(feed, { tab: 'all', group: ALL_GROUP, favourites: [], named: null, ...choice }).map(({ id }) => id);
+  boardLotteries(feed, { tab: 'all', group: ALL_GROUP, favorites: [], named: null, ...choice }).map(({ id }) => id);
 
 describe('board', () => {
   it('LOTT-01 shows every lottery once under ALL and under a group the feed does not have', () => {
@@ -21,10 +21,10 @@ describe('board', () => {
     expect(shown({ group: 'gone' })).toEqual(['101', '202', '303']);
   });
 
-  it('LOTT-06 puts favourites first on every tab but recent', () => {
-    expect(shown({ favourites: ['202'] })).toEqual(['202', '101', '303']);
-    expect(shown({ group: 'vietnam_mb', favourites: ['202'] })).toEqual(['202', '101']);
-    expect(shown({ tab: 'recent', named: ['101', '202'], favourites: ['202'] })).toEqual(['101', '202']);
+  it('LOTT-06 puts favorites first on every tab but recent', () => {
+    expect(shown({ favorites: ['202'] })).toEqual(['202', '101', '303']);
+    expect(shown({ group: 'vietnam_mb', favorites: ['202'] })).toEqual(['202', '101']);
+    expect(shown({ tab: 'recent', named: ['101', '202'], favorites: ['202'] })).toEqual(['101', '202']);
   });
 
   it('LOTT-31 shows the hot group on the hot tab and the last played on the recent tab', () => {
@@ -33,9 +33,9 @@ describe('board', () => {
     expect(shown({ tab: 'recent', named: ['303', '999', '101'] })).toEqual(['303', '101']);
   });
 
-  it('LOTT-31 EP-17 shows on the hot tab what the server names as popular, in its order behind the favourites', () => {
+  it('LOTT-31 EP-17 shows on the hot tab what the server names as popular, in its order behind the favorites', () => {
     expect(shown({ tab: 'hot', named: ['303', '999', '101'] })).toEqual(['303', '101']);
-    expect(shown({ tab: 'hot', named: ['303', '101'], favourites: ['101'] })).toEqual(['101', '303']);
+    expect(shown({ tab: 'hot', named: ['303', '101'], favorites: ['101'] })).toEqual(['101', '303']);
     expect(shown({ tab: 'hot', named: ['303', '101'], group: 'vietnam_mb' })).toEqual(['101']);
     expect(shown({ tab: 'hot', named: [] })).toEqual([]);
   });
@@ -43,18 +43,18 @@ describe('board', () => {
   it('LOTT-31 narrows every tab to the chosen group', () => {
     expect(shown({ tab: 'hot', group: 'vietnam_rb_stock' })).toEqual([]);
     expect(shown({ tab: 'recent', named: ['303', '101'], group: 'vietnam_mb' })).toEqual(['101']);
-    expect(shown({ tab: 'fav', favourites: ['303', '202'], group: 'vietnam_mb' })).toEqual(['202']);
+    expect(shown({ tab: 'fav', favorites: ['303', '202'], group: 'vietnam_mb' })).toEqual(['202']);
   });
 
-  it('LOTT-06 shows no more than the limit, favourites kept', () => {
-    expect(shown({ limit: 1, favourites: ['303'] })).toEqual(['303']);
+  it('LOTT-06 shows no more than the limit, favorites kept', () => {
+    expect(shown({ limit: 1, favorites: ['303'] })).toEqual(['303']);
   });
 
   it('LOTT-31 asks for a session on the tabs fav and recent alone', () => {
     expect((['all', 'hot', 'fav', 'recent'] as const).map(needsSession)).toEqual([false, false, true, true]);
   });
 
-  it('LOTT-06 LOTT-07 a list by closing has what closes next first, what is not on sale last, favourites before all', () => {
+  it('LOTT-06 LOTT-07 a list by closing has what closes next first, what is not on sale last, favorites before all', () => {
     const lottery = (id: string, closeAt: number | null, onSale = true) => ({ id, closeAt, onSale }) as Lottery;
     const list = [
       lottery('week', 900),
@@ -64,7 +64,7 @@ describe('board', () => {
       lottery('same', 100),
       lottery('day', 500),
     ];
-    const order = (favourites: string[]) => byClosing(list, favourites).map(({ id }) => id);
+    const order = (favorites: string[]) => byClosing(list, favorites).map(({ id }) => id);
     expect(order([])).toEqual(['soon', 'same', 'day', 'week', 'off', 'unplanned']);
     expect(order(['off', 'day'])).toEqual(['day', 'off', 'soon', 'same', 'week', 'unplanned']);
   });

@@ -1,42 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import {
-  favouritesFirst,
+  favoritesFirst,
   historyLotteries,
   hotLotteries,
   searchLotteries,
   showsHistory,
 } from '../../../sdk/domain/lottery/lottery.ts';
-import { readFeed } from '../../../sdk/domain/lottery/read-lottery.ts';
+import { parseFeed } from '../../../sdk/domain/lottery/read-lottery.ts';
 import { fold } from '../../../sdk/domain/text/fold.ts';
 import { menu, northern, stock } from '../../fixtures/lottery.ts';
 import { fc } from '../../helpers/chance/fast-check.ts';
 
-const { groups, all } = readFeed(menu, { receivedAt: 0 });
+const { groups, all } = parseFeed(menu, { receivedAt: 0 });
 const ids = (lotteries: readonly { readonly id: string }[]) => lotteries.map(lottery => lottery.id);
 const list = ['1', '2', '3', '4', '5'].map(id => ({ id }));
 
-describe('favourites first', () => {
-  it('LOTT-06 puts favourites before the rest', () => {
-    expect(ids(favouritesFirst(list, ['4', '2']))).toEqual(['2', '4', '1', '3', '5']);
+describe('favorites first', () => {
+  it('LOTT-06 puts favorites before the rest', () => {
+    expect(ids(favoritesFirst(list, ['4', '2']))).toEqual(['2', '4', '1', '3', '5']);
   });
 
-  it('LOTT-07 keeps the server order within both parts, whatever the order of the favourites', () => {
+  it('LOTT-07 keeps the server order within both parts, whatever the order of the favorites', () => {
     fc.assert(
-      fc.property(fc.subarray(ids(list)), fc.shuffledSubarray(ids(list)), (shown, favourites) => {
+      fc.property(fc.subarray(ids(list)), fc.shuffledSubarray(ids(list)), (shown, favorites) => {
         const sorted = ids(
-          favouritesFirst(
+          favoritesFirst(
             shown.map(id => ({ id })),
-            favourites,
+            favorites,
           ),
         );
-        const first = shown.filter(id => favourites.includes(id));
+        const first = shown.filter(id => favorites.includes(id));
         expect(sorted).toEqual([...first, ...shown.filter(id => !first.includes(id))]);
       }),
     );
   });
 
-  it('LOTT-07 ignores favourites that are not in the list', () => {
-    expect(ids(favouritesFirst(list, ['9']))).toEqual(ids(list));
+  it('LOTT-07 ignores favorites that are not in the list', () => {
+    expect(ids(favoritesFirst(list, ['9']))).toEqual(ids(list));
   });
 });
 
@@ -46,11 +46,11 @@ describe('groups', () => {
   });
 
   it('LOTT-15 leaves them out where they also stand in another group', () => {
-    const mixed = readFeed([{ tag: 'vietnam_rb_hot', gameMenus: [{ gameId: 303 }, northern] }, ...menu.slice(1)], {
+    const mixed = parseFeed([{ tag: 'vietnam_rb_hot', gameMenus: [{ gameId: 303 }, northern] }, ...menu.slice(1)], {
       receivedAt: 0,
     });
     expect(ids(historyLotteries(mixed.groups))).toEqual(['101', '202']);
-    const alone = readFeed([{ tag: 'vietnam_rb_hot', gameMenus: [stock, northern] }], { receivedAt: 0 });
+    const alone = parseFeed([{ tag: 'vietnam_rb_hot', gameMenus: [stock, northern] }], { receivedAt: 0 });
     expect(ids(historyLotteries(alone.groups))).toEqual(['101']);
   });
 

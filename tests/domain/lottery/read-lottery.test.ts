@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ZONE } from '../../../sdk/domain/constants.ts';
 import { viewCountdown } from '../../../sdk/domain/lottery/countdown.ts';
-import { readFeed, readLotteries, readOpenDraws, readPastDraws } from '../../../sdk/domain/lottery/read-lottery.ts';
+import { parseFeed, parseLotteries, parseOpenDraws, parsePastDraws } from '../../../sdk/domain/lottery/read-lottery.ts';
 import { bare, history, menu, northern, openDraws } from '../../fixtures/lottery.ts';
 
 const NOW = 1_787_500_000_000;
 const at = { serverTime: NOW, receivedAt: NOW + 5_000 };
-const one = (game: Readonly<Record<string, unknown>>, clock: Parameters<typeof readLotteries>[1] = at) =>
-  readLotteries([{ gameId: 1, ...game }], clock)[0]!;
+const one = (game: Readonly<Record<string, unknown>>, clock: Parameters<typeof parseLotteries>[1] = at) =>
+  parseLotteries([{ gameId: 1, ...game }], clock)[0]!;
 
 describe('menu', () => {
   it('LOTT-23, LOTT-24 reads a game into plain names and absolute times', () => {
-    expect(readFeed(menu, at).all[0]).toEqual({
+    expect(parseFeed(menu, at).all[0]).toEqual({
       id: '101',
       code: 'VNMB',
       name: 'Miền Bắc',
@@ -31,7 +31,7 @@ describe('menu', () => {
   });
 
   it('LOTT-25 keeps groups in server order, without an ALL of its own', () => {
-    const feed = readFeed(menu, at);
+    const feed = parseFeed(menu, at);
     expect(feed.groups.map(group => [group.tag, group.label])).toEqual([
       ['vietnam_rb_hot', 'Hot'],
       ['vietnam_mb', 'Miền Bắc'],
@@ -40,11 +40,11 @@ describe('menu', () => {
   });
 
   it('LOTT-25 lists a lottery of two groups once under all, where it first stood', () => {
-    expect(readFeed(menu, at).all.map(lottery => lottery.id)).toEqual(['101', '202', '303']);
+    expect(parseFeed(menu, at).all.map(lottery => lottery.id)).toEqual(['101', '202', '303']);
   });
 
   it('LOTT-25 joins groups of one tag and leaves out a lottery without an id', () => {
-    const feed = readFeed(
+    const feed = parseFeed(
       [
         { tag: 'a', labelName: 'A', gameMenus: [{ gameId: 1 }, { gameId: '1' }, { gameId: ' ' }] },
         { tag: 'a', gameMenus: [{ gameId: 2 }] },
@@ -57,14 +57,14 @@ describe('menu', () => {
   });
 
   it('LOTT-25 names a group without a label by its tag', () => {
-    expect(readFeed([{ tag: 7, labelName: null, gameMenus: [] }], at).groups[0]).toMatchObject({
+    expect(parseFeed([{ tag: 7, labelName: null, gameMenus: [] }], at).groups[0]).toMatchObject({
       tag: '7',
       label: '7',
     });
   });
 
   it('R13 gives a game with nothing but an id safe values', () => {
-    expect(readLotteries([bare], at, 'vietnam_mn')).toEqual([
+    expect(parseLotteries([bare], at, 'vietnam_mn')).toEqual([
       {
         id: '202',
         code: 'VNCT',
@@ -86,8 +86,8 @@ describe('menu', () => {
   });
 
   it('LOTT-16 marks data as sandbox when the envelope or the game says so', () => {
-    expect(readFeed(menu, { ...at, sandbox: true }).sandbox).toBe(true);
-    expect(readFeed(menu, at).sandbox).toBe(false);
+    expect(parseFeed(menu, { ...at, sandbox: true }).sandbox).toBe(true);
+    expect(parseFeed(menu, at).sandbox).toBe(false);
     expect(one({}, { ...at, sandbox: true }).source).toBe('sandbox');
     expect(one({ resultSource: 'imported' }, { ...at, sandbox: true }).source).toBe('imported');
     expect(one({ resultSource: 'engine' }, { ...at, sandbox: true }).source).toBe('engine');
@@ -162,7 +162,7 @@ describe('times', () => {
 
 describe('other lists', () => {
   it('LOTT-22 reads draw entries with numero and their times', () => {
-    expect(readOpenDraws(openDraws, at)).toEqual([
+    expect(parseOpenDraws(openDraws, at)).toEqual([
       {
         id: '101',
         name: 'Miền Bắc',
@@ -183,13 +183,13 @@ describe('other lists', () => {
   });
 
   it('LOTT-13 reads past draws in the given order', () => {
-    expect(readPastDraws(history.content, true)).toEqual([
+    expect(parsePastDraws(history.content, true)).toEqual([
       { drawNumber: '20260822', numbers: '12345~67890', at: 1_787_484_600_000, source: 'imported' },
       { drawNumber: '20260821', numbers: '00001', at: 1_787_398_200_000, source: 'sandbox' },
     ]);
   });
 
   it('LOTT-31 keeps the order of the recent lotteries and each once', () => {
-    expect(readLotteries([bare, northern, bare], at).map(lottery => lottery.id)).toEqual(['202', '101']);
+    expect(parseLotteries([bare, northern, bare], at).map(lottery => lottery.id)).toEqual(['202', '101']);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Lottery } from '../../../sdk/domain/lottery/lottery.ts';
 import { currentLottery } from '../../../sdk/domain/lottery/lottery.ts';
-import { readLotteries } from '../../../sdk/domain/lottery/read-lottery.ts';
+import { parseLotteries } from '../../../sdk/domain/lottery/read-lottery.ts';
 import { currentDay, weekSchedule } from '../../../sdk/domain/lottery/schedule.ts';
 
 const ZONE = 'Asia/Ho_Chi_Minh';
@@ -10,7 +10,7 @@ const DAY = 24 * 3_600_000;
 const NOW = Date.UTC(2026, 7, 25, 18);
 
 const lottery = (gameId: number, drawDayOfWeek: string, remainTime: number | null, isSale = true): Lottery =>
-  readLotteries([{ gameId, drawDayOfWeek, remainTime, isSale }], { serverTime: NOW, receivedAt: NOW })[0]!;
+  parseLotteries([{ gameId, drawDayOfWeek, remainTime, isSale }], { serverTime: NOW, receivedAt: NOW })[0]!;
 
 const daily = lottery(1, '1,2,3,4,5,6,7', 17.5 * 3_600_000);
 const sunday = lottery(2, '1', 4 * DAY);

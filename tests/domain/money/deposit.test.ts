@@ -10,7 +10,7 @@ import {
   depositBonus,
   depositFee,
   depositPollMs,
-  depositTurnover,
+  depositWagering,
   isDepositOpen,
   quickAmounts,
 } from '../../../sdk/domain/index.ts';
@@ -47,13 +47,13 @@ describe('amount, fee and what arrives', () => {
   });
 
   it('PAY-10 gives the share of a promotion up to its most, from its least amount on, and asks for its turnover', () => {
-    const offer = { percent: '20', mostBonus: '500000', leastAmount: '100000', turnoverTimes: '5' };
+    const offer = { percent: '20', maxBonus: '500000', minAmount: '100000', wageringMultiplier: '5' };
     expect(depositBonus('2000000', offer, 0)).toBe('400000.00');
     expect(depositBonus('9000000', offer, 0)).toBe('500000.00');
     expect(depositBonus('99999', offer, 0)).toBe('0.00');
     expect(depositBonus('100003', { ...offer, percent: '12.5' }, 0)).toBe('12500.00');
-    expect(depositTurnover('2000000', '400000.00', '5')).toBe('12000000.00');
-    expect(depositTurnover('100.5', '0.00', '1.5')).toBe('150.75');
+    expect(depositWagering('2000000', '400000.00', '5')).toBe('12000000.00');
+    expect(depositWagering('100.5', '0.00', '1.5')).toBe('150.75');
   });
 
   it('PAY-05 offers the amounts of the picture', () => {

@@ -1,6 +1,6 @@
 /** Amounts as people type and paste them. */
 import { describe, expect, it } from 'vitest';
-import { readTypedAmount } from '../../../sdk/domain/money/typed.ts';
+import { parseAmountInput } from '../../../sdk/domain/money/parse-amount.ts';
 
 const EN = { decimal: '.', group: ',', decimals: 2 } as const;
 const VI = { decimal: ',', group: '.', decimals: 2 } as const;
@@ -22,7 +22,7 @@ describe('an amount in a field', () => {
     ['２００', '200'],
     ['1 000', '1000'],
   ])('PAY-05 typed in English, %s is %s', (text, amount) => {
-    expect(readTypedAmount(text, EN)).toEqual({ amount });
+    expect(parseAmountInput(text, EN)).toEqual({ amount });
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe('an amount in a field', () => {
     ['2.000.00', '200000'],
     ['1.500', '1500'],
   ])('PAY-05 typed in Vietnamese, %s is %s', (text, amount) => {
-    expect(readTypedAmount(text, VI)).toEqual({ amount });
+    expect(parseAmountInput(text, VI)).toEqual({ amount });
   });
 
   it.each([
@@ -46,14 +46,14 @@ describe('an amount in a field', () => {
     ['50.000 VND', '50000'],
     ['50.000đ', '50000'],
   ])('PAY-02 PAY-05 pasted from a place with other habits, %s is never a hundred times as much: %s', (text, amount) => {
-    expect(readTypedAmount(text, VI, true)).toEqual({ amount });
+    expect(parseAmountInput(text, VI, true)).toEqual({ amount });
   });
 
   it.each(['500.000', '500,000', '500 000', "500'000", '500\u00a0000', '500\u202f000', '500000', '500000.00'])(
     'PAY-05 a currency without decimals takes every valid grouping: %s',
     text => {
       for (const format of [EN, VI, FR].map(whole)) {
-        const read = readTypedAmount(text, format, true);
+        const read = parseAmountInput(text, format, true);
         expect('amount' in read && read.amount.replace(/\.00$/, '')).toBe('500000');
       }
     },
@@ -61,7 +61,7 @@ describe('an amount in a field', () => {
 
   it.each(['1.000.000', '1,000,000', '1 000 000', "1'000'000"])('PAY-05 %s is a million in every language', text => {
     for (const format of [EN, VI, FR, whole(EN), whole(VI)]) {
-      expect(readTypedAmount(text, format, true)).toEqual({ amount: '1000000' });
+      expect(parseAmountInput(text, format, true)).toEqual({ amount: '1000000' });
     }
   });
 
@@ -70,7 +70,7 @@ describe('an amount in a field', () => {
     ['1,000.000', '1000000'],
     ['1,000.00', '1000.00'],
   ])('PAY-05 typed in English for a currency without decimals, %s is %s', (text, amount) => {
-    expect(readTypedAmount(text, whole(EN))).toEqual({ amount });
+    expect(parseAmountInput(text, whole(EN))).toEqual({ amount });
   });
 
   it.each([
@@ -79,22 +79,22 @@ describe('an amount in a field', () => {
     ['1,500', VI],
     ['1.500', FR],
   ] as const)('PAY-05 %s is ambiguous where its sign may separate decimals', (text, format) => {
-    for (const pasted of [false, true]) expect(readTypedAmount(text, format, pasted)).toEqual({ issue: 'ambiguous' });
+    for (const pasted of [false, true]) expect(parseAmountInput(text, format, pasted)).toEqual({ issue: 'ambiguous' });
   });
 
   it('PAY-05 groups before three zeros are ambiguous where nobody writes decimals', () => {
-    expect(readTypedAmount('1,234.000', whole(EN), true)).toEqual({ issue: 'ambiguous' });
+    expect(parseAmountInput('1,234.000', whole(EN), true)).toEqual({ issue: 'ambiguous' });
   });
 
   it.each(['1e3', '1E3', '500k', '500K', '-500', '−500', '+500', '(500)', '-5e3', '1.2.3', '1,23,456', 'abc', '5%'])(
     'PAY-05 %s is no amount, and never read as another one',
     text => {
       for (const format of [EN, VI, whole(EN)])
-        expect(readTypedAmount(text, format, true)).toEqual({ issue: 'number' });
+        expect(parseAmountInput(text, format, true)).toEqual({ issue: 'number' });
     },
   );
 
   it.each(['1e', '1e3', '500k', '-', '-5', '1.2.3'])('PAY-05 %s is rejected while it is typed', text => {
-    expect(readTypedAmount(text, EN)).toEqual({ issue: 'number' });
+    expect(parseAmountInput(text, EN)).toEqual({ issue: 'number' });
   });
 });

@@ -1,6 +1,6 @@
 /** Amounts of money as text and as whole units. */
 import { describe, expect, it } from 'vitest';
-import { currencyDecimals, readAmount, toAmount, toDecimal, toUnits } from '../../../sdk/domain/index.ts';
+import { currencyDecimals, parseAmount, toAmount, toDecimal, toUnits } from '../../../sdk/domain/index.ts';
 
 describe('an amount that somebody enters', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('an amount that somebody enters', () => {
     ['999999999999999', 0, 9_999_999_999_999_990_000n],
     ['9999999999999.99', 2, 99_999_999_999_999_900n],
   ])('PAY-02 is read to its last unit: %s with %s decimals', (text, decimals, units) => {
-    expect(readAmount(text, decimals)).toBe(units);
+    expect(parseAmount(text, decimals)).toBe(units);
   });
 
   it.each([
@@ -37,19 +37,19 @@ describe('an amount that somebody enters', () => {
     'NaN',
     'Infinity',
   ])('PAY-02 is refused when it is written otherwise than in plain digits: %j', text => {
-    expect(readAmount(text, 4)).toEqual({ issue: 'number' });
+    expect(parseAmount(text, 4)).toEqual({ issue: 'number' });
   });
 
   it('PAY-02 is refused with more than 15 digits, those after the point included', () => {
-    expect(readAmount('1000000000000000', 0)).toEqual({ issue: 'number' });
-    expect(readAmount('10000000000000.00', 2)).toEqual({ issue: 'number' });
-    expect(readAmount('0000000000000001', 0)).toEqual({ issue: 'number' });
+    expect(parseAmount('1000000000000000', 0)).toEqual({ issue: 'number' });
+    expect(parseAmount('10000000000000.00', 2)).toEqual({ issue: 'number' });
+    expect(parseAmount('0000000000000001', 0)).toEqual({ issue: 'number' });
   });
 
   it('PAY-02 is refused with more decimals than its currency has, and told how many those are', () => {
-    expect(readAmount('1.5', 0)).toEqual({ issue: 'decimals', decimals: 0 });
-    expect(readAmount('1.005', 2)).toEqual({ issue: 'decimals', decimals: 2 });
-    expect(readAmount('1.00005', 4)).toEqual({ issue: 'decimals', decimals: 4 });
+    expect(parseAmount('1.5', 0)).toEqual({ issue: 'decimals', decimals: 0 });
+    expect(parseAmount('1.005', 2)).toEqual({ issue: 'decimals', decimals: 2 });
+    expect(parseAmount('1.00005', 4)).toEqual({ issue: 'decimals', decimals: 4 });
   });
 });
 

@@ -5,7 +5,7 @@ import {
   checkWithdrawalAmount,
   foldPayeeName,
   isWithdrawalOpen,
-  readCardNumber,
+  parseCardNumber,
   WITHDRAWAL_TRANSITIONS,
   type WithdrawalState,
   withdrawalArrives,
@@ -53,11 +53,11 @@ it('OUT-02 a withdrawal password is six digits, not 123456, one digit or the day
 
 it('OUT-03 a number has as many digits as those of its bank, and a last one that checks where the bank has such', () => {
   const sixteen = { least: 16, most: 16, isChecked: true };
-  expect(readCardNumber('4539 1488 0343 6467', sixteen)).toBe('4539148803436467');
-  expect(readCardNumber('4539148803436466', sixteen)).toBeNull();
-  expect(readCardNumber('453914880343646', sixteen)).toBeNull();
-  expect(readCardNumber('4539148803436466', { ...sixteen, isChecked: false })).toBe('4539148803436466');
-  expect(readCardNumber('45391488O3436467', sixteen)).toBeNull();
+  expect(parseCardNumber('4539 1488 0343 6467', sixteen)).toBe('4539148803436467');
+  expect(parseCardNumber('4539148803436466', sixteen)).toBeNull();
+  expect(parseCardNumber('453914880343646', sixteen)).toBeNull();
+  expect(parseCardNumber('4539148803436466', { ...sixteen, isChecked: false })).toBe('4539148803436466');
+  expect(parseCardNumber('45391488O3436467', sixteen)).toBeNull();
 });
 
 it('OUT-03 names are one however they are written', () => {

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { daysUntil, isReady, readRewards, streakShare, sumOf, timeLeft } from '../../../sdk/domain/index.ts';
+import { daysUntil, isReady, parseRewards, streakShare, sumOf, timeLeft } from '../../../sdk/domain/index.ts';
 
 const HOUR = 3_600_000;
 const reward = { rewardId: 'offer-1', title: 'A', amount: '12640.50', startTime: 100, endTime: 200 };
 
 it('GIFT-02 reads rewards, and drops one without an amount', () => {
-  const rows = readRewards([reward, { rewardId: 2 }, { ...reward, rewardId: 3, amount: 'much' }]);
+  const rows = parseRewards([reward, { rewardId: 2 }, { ...reward, rewardId: 3, amount: 'much' }]);
   expect(rows.map(({ id }) => id)).toEqual(['offer-1']);
   expect(sumOf([...rows, { amount: '0.50' }])).toBe('12641.00');
 });
 
 it('GIFT-02 can be claimed from its first instant on, until its end, and once', () => {
-  const [row] = readRewards([reward]);
+  const [row] = parseRewards([reward]);
   expect([99, 100, 199, 200].map(now => isReady(row!, now))).toEqual([false, true, true, false]);
   expect(isReady({ ...row!, claimTime: 150 }, 160)).toBe(false);
 });

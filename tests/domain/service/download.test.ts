@@ -29,7 +29,7 @@ const device = (userAgent: string, more: Partial<Device> = {}): Device => ({
   ...more,
 });
 const hiddenBy = (one: Device, more: Partial<Parameters<typeof barHiddenBy>[0]> = {}) =>
-  barHiddenBy({ device: one, closed: false, hasIosLink: true, requiresLogin: false, signedIn: false, ...more });
+  barHiddenBy({ device: one, closed: false, hasIosLink: true, requiresLogin: false, loggedIn: false, ...more });
 
 /** User agent, PWA support, iOS tips: APP-06, APP-07, APP-19. */
 const SYSTEMS = [
@@ -93,8 +93,8 @@ describe('the bar', () => {
   it.each(SYSTEMS)('APP-04 is hidden in the installed app of %s, whatever else holds', (_, userAgent) => {
     for (const webclip of [true, false])
       for (const hasIosLink of [true, false])
-        for (const signedIn of [true, false])
-          expect(hiddenBy(device(userAgent, { standalone: true, webclip }), { hasIosLink, signedIn })).toBe(
+        for (const loggedIn of [true, false])
+          expect(hiddenBy(device(userAgent, { standalone: true, webclip }), { hasIosLink, loggedIn })).toBe(
             'installed',
           );
   });
@@ -109,12 +109,12 @@ describe('the bar', () => {
 
   it.each(SYSTEMS)('APP-08 on %s a login requirement asks for a session', (_, userAgent, works) => {
     const needed = { requiresLogin: true };
-    expect(hiddenBy(device(userAgent), { ...needed, signedIn: false })).toBe(works ? 'login' : 'ios');
-    expect(hiddenBy(device(userAgent), { ...needed, signedIn: true })).toBe(works ? null : 'ios');
+    expect(hiddenBy(device(userAgent), { ...needed, loggedIn: false })).toBe(works ? 'login' : 'ios');
+    expect(hiddenBy(device(userAgent), { ...needed, loggedIn: true })).toBe(works ? null : 'ios');
   });
 
   it.each(SYSTEMS)('APP-03 on %s stays hidden once it was closed, for members too', (_, userAgent) => {
-    for (const signedIn of [true, false])
-      expect(hiddenBy(device(userAgent), { closed: true, signedIn })).toBe('closed');
+    for (const loggedIn of [true, false])
+      expect(hiddenBy(device(userAgent), { closed: true, loggedIn })).toBe('closed');
   });
 });

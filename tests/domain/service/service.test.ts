@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
+  encryptedServicePath,
   hasEntry,
   mayChat,
   SERVICE_ENTRIES,
   type ServiceVisitor,
-  sealedServicePath,
   serviceChannels,
   serviceRoute,
 } from '../../../sdk/domain/service/service.ts';
@@ -39,7 +39,7 @@ describe('entries of the service modal', () => {
   it.each([
     ['all four hold', member, true],
     ['CBS3 is off', { ...member, flags: new Set(['MAILCEN']) }, false],
-    ['nobody is signed in', { ...member, session: null, labels: null }, false],
+    ['nobody is logged in', { ...member, session: null, labels: null }, false],
     ['the member is on trial', { ...member, session: { type: 4 } }, false],
     ['a label says nochat', { ...member, labels: ['gold', 'nochat'] }, false],
     ['a label only sounds like it', { ...member, labels: ['nochats'] }, true],
@@ -92,7 +92,7 @@ describe('the path of the service link', () => {
       { type: 3, path: 'c2VhbGVk12345678' },
       { type: '3', path: 'later87654321' },
     ];
-    expect(sealedServicePath(paths)).toEqual({ text: 'c2VhbGVk', key: '12345678' });
+    expect(encryptedServicePath(paths)).toEqual({ text: 'c2VhbGVk', key: '12345678' });
   });
 
   it.each([
@@ -101,6 +101,6 @@ describe('the path of the service link', () => {
     ['an empty path', [{ type: '3', path: '' }]],
     ['no paths', []],
   ])('SERV-18 is none for %s', (_, paths) => {
-    expect(sealedServicePath(paths)).toBeNull();
+    expect(encryptedServicePath(paths)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   gateOf,
   type KnownStatus,
-  readKnownStatus,
+  parseKnownStatus,
   STATUS_HOLD_MS,
   statusDelay,
   statusHoldLeft,
@@ -63,7 +63,7 @@ describe('what a site shows', () => {
 
 describe('a kept status', () => {
   it.each([0, 1, 2] as const)('GATE-07 is read back: %i', status => {
-    expect(readKnownStatus(JSON.parse(JSON.stringify(known(status))))).toEqual(known(status));
+    expect(parseKnownStatus(JSON.parse(JSON.stringify(known(status))))).toEqual(known(status));
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('a kept status', () => {
     { ...known(1), at: 'now' },
     { ...known(1), at: null },
   ])('R17 is nothing where something else stands: %j', kept => {
-    expect(readKnownStatus(kept)).toBeNull();
+    expect(parseKnownStatus(kept)).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { zonedMoment } from '../../../sdk/domain/text/moment.ts';
+import { zonedDateTime } from '../../../sdk/domain/text/moment.ts';
 
 const ZONE = 'Asia/Ho_Chi_Minh';
 /** Friday 20 November 2026, 17:00 in Vietnam. */
@@ -16,18 +16,18 @@ describe('moments', () => {
     ['another year', Date.UTC(2027, 10, 20, 11, 5), '20 Nov 2027, 18:05'],
     ['the first hour of another year of the zone', Date.UTC(2026, 11, 31, 17), '1 Jan 2027, 00:00'],
   ])('I18N-06 %s is as short as it is clear', (_, at, text) => {
-    expect(zonedMoment(at, NOW, 'en', ZONE, HERE)).toBe(text);
-    expect(zonedMoment(at, NOW, 'en', ZONE, 0)).toBe(`${text} GMT+7`);
+    expect(zonedDateTime(at, NOW, 'en', ZONE, HERE)).toBe(text);
+    expect(zonedDateTime(at, NOW, 'en', ZONE, 0)).toBe(`${text} GMT+7`);
   });
 
   it.each([
     ['vi', /^T.* 7, 21 .*11, 00:00 GMT\+7$/],
     ['pt-BR', /^sáb.* 21 .*nov.*, 00:00 GMT\+7$/],
   ])('I18N-06 is written in the manner of %s', (tag, text) => {
-    expect(zonedMoment(MIDNIGHT, NOW, tag, ZONE, -180)).toMatch(text);
+    expect(zonedDateTime(MIDNIGHT, NOW, tag, ZONE, -180)).toMatch(text);
   });
 
   it.each([null, Number.NaN, 8.64e15 + 1])('R13 the instant %s is nothing', at => {
-    expect(zonedMoment(at, NOW, 'en', ZONE, 0)).toBe('');
+    expect(zonedDateTime(at, NOW, 'en', ZONE, 0)).toBe('');
   });
 });

@@ -87,7 +87,7 @@ test('S19 the key in IndexedDB cannot be exported @long', async ({ page }) => {
   expect(exported).toEqual(['InvalidAccessError']);
 });
 
-test('S20 a plain http page signs in and remembers the name alone @long', async ({ page }) => {
+test('S20 a plain http page logs in and remembers the name alone @long', async ({ page }) => {
   // Playwright carries the calls: a browser keeps a page of the internet from asking this machine.
   const plain = 'http://plain.example/';
   await page.route(`${live.url}/**`, async route => route.fulfill({ response: await route.fetch() }));

@@ -14,7 +14,7 @@ import {
   site,
   test,
   typeCaptcha,
-  withoutSeal,
+  withoutEncryption,
 } from './account-kit.ts';
 
 const PASSWORD = 'Fresh-2026';
@@ -61,7 +61,7 @@ const EVERYTHING = [...Object.keys(TYPED), ...Object.keys(SECRETS), 'captcha', '
 test.describe('with all 18 fields on', () => {
   let before: { name: string; enabled: boolean; required: boolean }[] = [];
   test.beforeAll(async ({ gateway }) => {
-    before = await gateway.db.selectFrom('register_fields').select(['name', 'enabled', 'required']).execute();
+    before = await gateway.db.selectFrom('registration_fields').select(['name', 'enabled', 'required']).execute();
     expect(before).toHaveLength(18);
     await show(
       gateway,
@@ -71,7 +71,7 @@ test.describe('with all 18 fields on', () => {
   });
   test.afterAll(async ({ gateway }) => {
     for (const { name, ...was } of before) {
-      await gateway.db.updateTable('register_fields').set(was).where('name', '=', name).execute();
+      await gateway.db.updateTable('registration_fields').set(was).where('name', '=', name).execute();
     }
     gateway.changed();
   });
@@ -80,7 +80,7 @@ test.describe('with all 18 fields on', () => {
     page,
     gateway,
   }) => {
-    await withoutSeal(page);
+    await withoutEncryption(page);
     const bodies = await bodiesTo(page, '/wps/member/register');
     const name = newName();
     const mobileNum = newNumber();
@@ -118,7 +118,7 @@ test.describe('with all 18 fields on', () => {
     page,
     gateway,
   }) => {
-    await withoutSeal(page);
+    await withoutEncryption(page);
     const bodies = await bodiesTo(page, '/wps/member/register/mobile');
     const mobileNum = newNumber();
     await page.goto('/m/register');

@@ -16,7 +16,7 @@ import {
   secret,
   site,
   test,
-  withoutSeal,
+  withoutEncryption,
 } from './account-kit.ts';
 
 const home = /\/m\/home$/;
@@ -39,11 +39,11 @@ test('FORGOT-03 FORGOT-07 FORGOT-08 FORGOT-09 the phone comes first; code field 
   await expect(field(page, site['field.mobileNum'])).toBeFocused();
 });
 
-test('FORGOT-18 FORGOT-21 FORGOT-22 the present password is refused and cleared; a new one signs in', async ({
+test('FORGOT-18 FORGOT-21 FORGOT-22 the present password is refused and cleared; a new one logs in', async ({
   page,
   gateway,
 }) => {
-  await withoutSeal(page);
+  await withoutEncryption(page);
   const set = await bodiesTo(page, '/wps/member/password/verification');
   const logins = await bodiesTo(page, '/wps/session/login');
   await page.goto('/m/forget');

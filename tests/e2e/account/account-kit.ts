@@ -42,7 +42,7 @@ export const newNumber = (): string => `9${String(Date.now() + visitors++).slice
 /** An account of its own for one test, with the password of the seeded ones. */
 export async function makeMember(
   { db }: MovableGateway,
-  { type = 0, upper_id = null }: { readonly type?: number; readonly upper_id?: number | null } = {},
+  { type = 0, upline_id = null }: { readonly type?: number; readonly upline_id?: number | null } = {},
 ): Promise<string> {
   const user_name = newName();
   const { password_hash } = await db
@@ -55,9 +55,9 @@ export async function makeMember(
     .values({
       merchant_code: 'demo',
       user_name,
-      name_key: user_name,
+      user_name_folded: user_name,
       type,
-      upper_id,
+      upline_id,
       password_hash,
       created_at: 0,
       age_confirmed_at: 0,
@@ -86,7 +86,7 @@ export async function holdBack(page: Page, url: string): Promise<() => Promise<v
   };
 }
 
-/** Signs in by name and password on /m/login. */
+/** Logs in by name and password on /m/login. */
 export async function logIn(page: Page, name = 'member0', password = PASSWORD, address = '/m/login') {
   await page.goto(address);
   await field(page, kit['login.username']).fill(name);
@@ -108,7 +108,7 @@ async function fromAccount(page: Page, role: 'link' | 'button', name: string) {
 }
 
 /** Asks for the way out; gives the question. */
-export async function askToLeave(page: Page) {
+export async function confirmLeaving(page: Page) {
   await fromAccount(page, 'button', site['account.logout']);
   return page.getByRole('dialog', { name: site['logout.title'] });
 }
@@ -170,7 +170,7 @@ export async function bodiesTo(page: Page, path: string): Promise<Record<string,
 }
 
 /** Takes the keys for sealing out of the settings, so that bodies can be read on the wire. */
-export async function withoutSeal(page: Page) {
+export async function withoutEncryption(page: Page) {
   await page.route('**/wps/system/settings/consolidated', async route => {
     const answer = await route.fetch();
     const envelope = await answer.json();

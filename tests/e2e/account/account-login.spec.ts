@@ -2,9 +2,9 @@
 import { core } from '../../../sdk/i18n/english/core.ts';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
 import {
-  askToLeave,
   bodiesTo,
   button,
+  confirmLeaving,
   expect,
   field,
   kit,
@@ -14,7 +14,7 @@ import {
   site,
   test,
   typeCaptcha,
-  withoutSeal,
+  withoutEncryption,
 } from './account-kit.ts';
 
 const home = /\/m\/home$/;
@@ -33,7 +33,7 @@ test('LOGIN-17 LOGIN-18 LOGIN-29 a login leads home, says so, and keeps the sess
 });
 
 test('LOGIN-13 the body of a login by name is the documented one @long', async ({ page }) => {
-  await withoutSeal(page);
+  await withoutEncryption(page);
   const bodies = await bodiesTo(page, '/wps/session/login');
   await logIn(page, ' member0 ');
   await expect(page).toHaveURL(home);
@@ -104,15 +104,15 @@ test('S34 a name that is locked stays out whatever the password, and what was ty
   await logIn(page, 'member40', 'Wrong-2026');
   await expect(page.getByText(kit.in_login_failed)).toBeVisible();
   // Names are hashed there, and nobody else is trying: all of them.
-  const lock = (locked_until: number) => gateway.db.updateTable('login_brakes').set({ locked_until }).execute();
+  const lock = (locked_until: number) => gateway.db.updateTable('login_lockouts').set({ locked_until }).execute();
   await lock(gateway.now() + 600_000);
   await secret(page, kit['login.password']).fill(PASSWORD);
   await typeCaptcha(page);
   await button(page, kit['login.submit']).click();
   await expect(page.getByText(kit['error.login-locked'])).toBeVisible();
   await expect(field(page, kit['login.username'])).toHaveValue('member40');
-  // The next one to sign in with this name is not to be asked for a captcha.
-  await gateway.db.deleteFrom('login_brakes').execute();
+  // The next one to log in with this name is not to be asked for a captcha.
+  await gateway.db.deleteFrom('login_lockouts').execute();
 });
 
 test('ERR-03 a disabled member is told so, and may log in once it is enabled again @long', async ({
@@ -162,7 +162,7 @@ test('LOGIN-04 LOGIN-28 S19 a remembered password comes back, and localStorage n
   expect(kept).toContain('MC_REMEMBER_LOGIN');
   expect(kept).not.toContain(PASSWORD);
   expect(kept).not.toContain(Buffer.from(PASSWORD).toString('base64'));
-  await (await askToLeave(page)).getByRole('button', { name: site['account.logout'] }).click();
+  await (await confirmLeaving(page)).getByRole('button', { name: site['account.logout'] }).click();
   await expect(button(page, site['account.login'])).toBeVisible();
   await page.goto('/m/login');
   await expect(field(page, kit['login.username'])).toHaveValue('member0');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { longUnless } from '../../helpers/long.ts';
 import { axeInBothThemes } from '../../helpers/pages/axe.ts';
-import { askToLeave, button, expect, field, kit, logIn, newName, site, test } from './account-kit.ts';
+import { button, confirmLeaving, expect, field, kit, logIn, newName, site, test } from './account-kit.ts';
 
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -44,7 +44,7 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'home of a member': async page => {
     await logIn(page);
     await expect(page.getByText('₫10,000.00')).toBeVisible();
-    await expect(await askToLeave(page)).toBeVisible();
+    await expect(await confirmLeaving(page)).toBeVisible();
   },
 };
 

@@ -14,7 +14,7 @@ import {
   site,
   test,
   toPassword,
-  withoutSeal,
+  withoutEncryption,
 } from './account-kit.ts';
 
 const home = /\/m\/home$/;
@@ -30,7 +30,7 @@ test('ROUTE-05 PSW-03 PSW-06 PSW-13 PSW-14 PSW-16 with the password held, two fi
   page,
   gateway,
 }) => {
-  await withoutSeal(page);
+  await withoutEncryption(page);
   const bodies = await bodiesTo(page, '/wps/member/password');
   await logIn(page, await makeMember(gateway));
   await expect(page).toHaveURL(home);
@@ -204,7 +204,7 @@ test('LOGIN-18 a page that is open when the password becomes due leads to the ch
   await logIn(page, name);
   await expect(page).toHaveURL(home);
   // As a password from a mail does, used on another device.
-  await gateway.db.updateTable('members').set({ first_login: true }).where('user_name', '=', name).execute();
+  await gateway.db.updateTable('members').set({ must_change_password: true }).where('user_name', '=', name).execute();
   await page.goto('/m/member/home');
   await expect(page).toHaveURL(/\/m\/changePsw$/);
   await expect(page.getByText(site['password.first'])).toBeVisible();

@@ -1,4 +1,4 @@
-/** Codes and sign-in by others, with a provider the operator brings: a module that the page names (S45, LOGIN-08, LOGIN-14). */
+/** Codes and check-in by others, with a provider the operator brings: a module that the page names (S45, LOGIN-08, LOGIN-14). */
 import type { Page } from '@playwright/test';
 import {
   bodiesTo,
@@ -12,7 +12,7 @@ import {
   site,
   test,
   typeCaptcha,
-  withoutSeal,
+  withoutEncryption,
 } from './account-kit.ts';
 
 const home = /\/m\/home$/;
@@ -37,7 +37,7 @@ async function bringProviders(page: Page, module = MODULE) {
 }
 
 test('LOGIN-14 a login by a provider’s code carries the documented fields, and needs no puzzle', async ({ page }) => {
-  await withoutSeal(page);
+  await withoutEncryption(page);
   await bringProviders(page);
   const bodies = await bodiesTo(page, '/wps/session/login');
   await page.goto('/m/login');
@@ -62,7 +62,7 @@ test('LOGIN-14 a login by a provider’s code carries the documented fields, and
 
 test('REG-19 a registration by a provider’s code carries its token in place of the code @long', async ({ page }) => {
   await bringProviders(page);
-  await withoutSeal(page);
+  await withoutEncryption(page);
   const bodies = await bodiesTo(page, '/wps/member/register/mobile');
   const number = newNumber();
   await page.goto('/m/register');
@@ -114,8 +114,8 @@ test('LOGIN-07 LOGIN-08 a provider’s button needs its flag; a closed dialog le
   page,
   gateway,
 }) => {
-  const switchTo = async (is_on: boolean) => {
-    await gateway.db.updateTable('flags').set({ is_on }).where('name', '=', 'GOOGLELOGIN3').execute();
+  const switchTo = async (enabled: boolean) => {
+    await gateway.db.updateTable('flags').set({ enabled }).where('name', '=', 'GOOGLELOGIN3').execute();
     gateway.changed();
   };
   await bringProviders(page);

@@ -15,7 +15,7 @@ import {
   site,
   test,
   typeCaptcha,
-  withoutSeal,
+  withoutEncryption,
 } from './account-kit.ts';
 
 const home = /\/m\/home$/;
@@ -33,11 +33,11 @@ async function fillIn(page: Page, name: string) {
   await age(page).check();
 }
 
-test('REG-10 REG-11 REG-12 REG-14 a new member is shown the account, is signed in, and goes home', async ({
+test('REG-10 REG-11 REG-12 REG-14 a new member is shown the account, is logged in, and goes home', async ({
   page,
   gateway,
 }) => {
-  await withoutSeal(page);
+  await withoutEncryption(page);
   const bodies = await bodiesTo(page, '/wps/member/register');
   const name = newName();
   await fillIn(page, name);
@@ -77,7 +77,7 @@ test('REG-13 REG-01 a number with its code registers by the mobile call; a wrong
   page,
   gateway,
 }) => {
-  await withoutSeal(page);
+  await withoutEncryption(page);
   const bodies = await bodiesTo(page, '/wps/member/register/mobile');
   const number = newNumber();
   await page.goto('/m/register');
@@ -104,7 +104,7 @@ test('REG-13 REG-01 a number with its code registers by the mobile call; a wrong
 test('ERR-04 API-15 a taken name is told as soon as the field is left, and the form does not send it @long', async ({
   page,
 }) => {
-  await withoutSeal(page);
+  await withoutEncryption(page);
   const bodies = await bodiesTo(page, '/wps/member/register');
   await fillIn(page, 'member0');
   await expect(page.getByText(kit['error.member-exists'])).toBeVisible();
@@ -158,7 +158,7 @@ test('VALID-12 an unknown invitation is told and its field has the focus again @
 });
 
 test('REG-06 REG-07 an invitation in the address is sent without its field', async ({ page }) => {
-  await withoutSeal(page);
+  await withoutEncryption(page);
   const bodies = await bodiesTo(page, '/wps/member/register');
   await fillIn(page, newName());
   await page.goto('/m/register?affiliateCode=AGENT1');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { core } from '../../../sdk/i18n/english/core.ts';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
 import { complaints, type MovableGateway } from '../fixtures.ts';
-import { askToLeave, button, expect, field, holdBack, kit, logIn, openAccount, site, test } from './account-kit.ts';
+import { button, confirmLeaving, expect, field, holdBack, kit, logIn, openAccount, site, test } from './account-kit.ts';
 
 const home = /\/m\/home$/;
 
@@ -38,8 +38,8 @@ test('MEMBER-03 the club of a member stands beside its name, and nothing where t
   page,
   gateway,
 }) => {
-  const join = (club_label: string | null) =>
-    gateway.db.updateTable('members').set({ club_label }).where('user_name', '=', 'member0').execute();
+  const join = (vip_level: string | null) =>
+    gateway.db.updateTable('members').set({ vip_level }).where('user_name', '=', 'member0').execute();
   await join('Gold');
   await logIn(page);
   await expect((await openAccount(page)).getByText('Gold', { exact: true })).toBeVisible();
@@ -66,12 +66,12 @@ test('SESS-06 SESS-07 SESS-09 SESS-11 SESS-13 a logout is asked about, tells the
     sessionStorage.setItem('NOTICE_POP', '1');
     for (let i = 0; i < 20; i++) localStorage.setItem(`foreign${i}`, 'mine');
   });
-  const question = await askToLeave(page);
+  const question = await confirmLeaving(page);
   await question.getByRole('button', { name: site['dialog.cancel'] }).click();
   await expect(question).toHaveCount(0);
   expect(await session(page)).not.toBeNull();
 
-  await askToLeave(page);
+  await confirmLeaving(page);
   const answer = await holdBack(page, '**/wps/session/logout');
   const told = page.waitForRequest(request => request.method() === 'DELETE');
   const { token } = JSON.parse((await session(page)) ?? '{}');
@@ -92,13 +92,13 @@ test('SESS-06 SESS-07 SESS-09 SESS-11 SESS-13 a logout is asked about, tells the
 test('FRAME-18 a question stands above any page: no leaves everything as it is, yes does it', async ({ page }) => {
   await logIn(page, 'agent1');
   await expect(page).toHaveURL(home);
-  const question = await askToLeave(page);
+  const question = await confirmLeaving(page);
   await expect(question).toContainText(site['logout.text']);
   await question.getByRole('button', { name: site['dialog.cancel'] }).click();
   await expect(question).toHaveCount(0);
   await expect(page).toHaveURL(home);
   expect(await session(page)).not.toBeNull();
-  await (await askToLeave(page)).getByRole('button', { name: site['account.logout'] }).click();
+  await (await confirmLeaving(page)).getByRole('button', { name: site['account.logout'] }).click();
   await expect(button(page, site['account.login'])).toBeVisible();
 });
 
@@ -106,7 +106,7 @@ test('SESS-12 a logout ends here although the gateway is away @long', async ({ p
   await logIn(page);
   await expect(page).toHaveURL(home);
   await page.route('**/wps/session/logout', route => route.abort('connectionrefused'));
-  await (await askToLeave(page)).getByRole('button', { name: site['account.logout'] }).click();
+  await (await confirmLeaving(page)).getByRole('button', { name: site['account.logout'] }).click();
   await expect(button(page, site['account.login'])).toBeVisible();
   expect(await session(page)).toBeNull();
 });
@@ -145,7 +145,7 @@ test('ERR-15 the sentence about an ended session stays until the login is done o
   await expect(told).toHaveCount(0);
 });
 
-test('FRAME-33 FRAME-34 S12 a link with a one-use token signs in, renews, and the token is gone from address and history', async ({
+test('FRAME-33 FRAME-34 S12 a link with a one-use token logs in, renews, and the token is gone from address and history', async ({
   page,
   gateway,
 }) => {
@@ -200,7 +200,7 @@ test('S16 a logout in one tab reaches the other @long', async ({ page, context }
     page.evaluate(() => window.open('/m/home', '_blank')),
   ]);
   await expect(other.getByText('Lan', { exact: true })).toBeVisible();
-  await (await askToLeave(page)).getByRole('button', { name: site['account.logout'] }).click();
+  await (await confirmLeaving(page)).getByRole('button', { name: site['account.logout'] }).click();
   await expect(button(other, site['account.login'])).toBeVisible();
 });
 

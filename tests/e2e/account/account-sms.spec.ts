@@ -19,7 +19,7 @@ import {
   test,
   toPassword,
   typeCaptcha,
-  withoutSeal,
+  withoutEncryption,
 } from './account-kit.ts';
 
 const home = /\/m\/home$/;
@@ -30,11 +30,11 @@ test.beforeEach(async ({ gateway }) => {
   await gateway.advance(DAY);
 });
 
-test('LOGIN-15 SMS-08 SMS-11 SMS-12 a code comes after the puzzle; wrong is told, right signs in', async ({
+test('LOGIN-15 SMS-08 SMS-11 SMS-12 a code comes after the puzzle; wrong is told, right logs in', async ({
   page,
   gateway,
 }) => {
-  await withoutSeal(page);
+  await withoutEncryption(page);
   const bodies = await bodiesTo(page, '/wps/session/login');
   const asked = await bodiesTo(page, '/wps/verification/sms/noLogin');
   await page.goto('/m/login');
@@ -87,7 +87,7 @@ test('LOGIN-12 every part of the form reaches the gateway: name, password and ca
   page,
   gateway,
 }) => {
-  await withoutSeal(page);
+  await withoutEncryption(page);
   const bodies = await bodiesTo(page, '/wps/session/login');
   const asked = await bodiesTo(page, '/wps/verification/sms/noLogin');
   const named = { type: 'username', username: 'nobody77', password: 'Wrong-2026' };

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findWholeBrowser } from '../../browser.ts';
-import { askToLeave, button, expect, field, kit, logIn, PASSWORD, site, test } from './account-kit.ts';
+import { button, confirmLeaving, expect, field, kit, logIn, PASSWORD, site, test } from './account-kit.ts';
 
-/** Signs in as the seeded member on the login of this gateway. */
-const signIn = (page: Page, origin: string) => logIn(page, 'member0', undefined, `${origin}/m/login`);
+/** Logs in as the seeded member on the login of this gateway. */
+const startSession = (page: Page, origin: string) => logIn(page, 'member0', undefined, `${origin}/m/login`);
 
 const home = /\/m\/home$/;
 /** Name of the signed-in member on home. */
@@ -42,7 +42,7 @@ test('SESS-14 S16 a login in one tab is one in all: those that are open, and one
   await later.goto(`${origin}/m/home`);
   await expect(nameOn(later)).toBeVisible();
 
-  await (await askToLeave(later)).getByRole('button', { name: site['account.logout'] }).click();
+  await (await confirmLeaving(later)).getByRole('button', { name: site['account.logout'] }).click();
   for (const tab of [page, open, later]) await expect(button(tab, site['account.login'])).toBeVisible();
   const fresh = await openHome(context, origin);
   await expect(button(fresh, site['account.login'])).toBeVisible();
@@ -56,12 +56,12 @@ test('LOGIN-11 SESS-14 a tab that waits at the login goes where it was wanted wh
   await expect(field(page, kit['login.username'])).toBeVisible();
   const other = await context.newPage();
   await other.goto(new URL('/m/login', page.url()).href);
-  await signIn(other, new URL(page.url()).origin);
+  await startSession(other, new URL(page.url()).origin);
   await expect(page).toHaveURL(/\/m\/vip$/);
 });
 
 for (const remember of [true, false]) {
-  test(`SESS-14 LOGIN-27 a closed browser ${remember ? 'is signed in again after "Remember me"' : 'is logged out without "Remember me", and keeps no token'}`, async ({
+  test(`SESS-14 LOGIN-27 a closed browser ${remember ? 'is logged in again after "Remember me"' : 'is logged out without "Remember me", and keeps no token'}`, async ({
     page,
     gateway,
   }) => {

@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { longUnless } from '../../helpers/long.ts';
 import {
-  askToLeave,
   button,
   CAPTCHA,
+  confirmLeaving,
   expect,
   field,
   getCode,
@@ -55,7 +55,7 @@ test.describe('a new password', () => {
     await expect(bar).toHaveAttribute('data-score', '4');
   });
 
-  test('PSW-10 may be a pasted sentence, which signs in afterwards @long', async ({ page }) => {
+  test('PSW-10 may be a pasted sentence, which logs in afterwards @long', async ({ page }) => {
     const name = newName();
     await page.goto('/m/register');
     await field(page, site['field.username']).fill(name);
@@ -69,7 +69,7 @@ test.describe('a new password', () => {
     const prompt = page.getByRole('dialog', { name: site.register_success });
     await expect(prompt).toContainText(name);
     await prompt.getByRole('button', { name: site['dialog.close'] }).click();
-    await (await askToLeave(page)).getByRole('button', { name: site['account.logout'] }).click();
+    await (await confirmLeaving(page)).getByRole('button', { name: site['account.logout'] }).click();
     await expect(button(page, site['account.login'])).toBeVisible();
     await logIn(page, name, PHRASE);
     await expect(page).toHaveURL(home);
@@ -160,7 +160,7 @@ test.describe('with a clock that the test moves', () => {
     await page.clock.install();
   });
 
-  const askMail = async (page: Page, name: string, email: string) => {
+  const requestMail = async (page: Page, name: string, email: string) => {
     await page.goto('/m/login');
     await button(page, kit['login.forgot']).click();
     await button(page, site['method.email']).click();
@@ -178,7 +178,7 @@ test.describe('with a clock that the test moves', () => {
     test(`FORGOT-05 FORGOT-06 a recovery by an address ${whose} goes back after one second, and the login says what was sent${longUnless(name === 'member40')}`, async ({
       page,
     }) => {
-      await askMail(page, name, email);
+      await requestMail(page, name, email);
       await page.clock.runFor(990);
       await expect(page).toHaveURL(/\/m\/forget$/);
       await page.clock.runFor(10);

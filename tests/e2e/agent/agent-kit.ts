@@ -11,7 +11,7 @@ export { fill } from '../cashier/cashier-kit.ts';
 /** Texts of the agent pages. */
 export const words = agent;
 
-/** Opens a page as an agent who has signed in. */
+/** Opens a page as an agent who has logged in. */
 export async function openAs(page: Page, gateway: MovableGateway, name: string, path: string) {
   await asAccount(page, gateway, name);
   await page.goto(path);

@@ -1,6 +1,6 @@
 /** People with contracts, and what a test needs to know of them. */
 import { randomUUID } from 'node:crypto';
-import type { ContractKind, ContractStep } from '../../../sdk/domain/agent/contracts.ts';
+import type { ContractKind, ContractTier } from '../../../sdk/domain/agent/contracts.ts';
 import { createPasswords } from '../../../site/gateway/service/account/passwords.ts';
 import { contracts } from '../../../site/src/i18n/en/contracts.ts';
 import { LIGHT_COST } from '../../helpers/light-passwords.ts';
@@ -10,7 +10,7 @@ import type { MovableGateway } from '../fixtures.ts';
 /** Texts of contracts. */
 export const ct = contracts;
 
-export const STEPS: readonly ContractStep[] = [
+export const STEPS: readonly ContractTier[] = [
   { from: '1000.00', active: 2, pay: '20.00' },
   { from: '5000.00', active: 5, pay: '120.00' },
 ];
@@ -25,7 +25,7 @@ export const withPin = async ({ db }: MovableGateway): Promise<void> => {
 
 /** A member of a type right below agent1, with the password of the seeded accounts; gives the name. */
 export const below = async (gateway: MovableGateway, type: number): Promise<string> =>
-  makeMember(gateway, { type, upper_id: await idOf(gateway, 'agent1') });
+  makeMember(gateway, { type, upline_id: await idOf(gateway, 'agent1') });
 
 export const idOf = async ({ db }: MovableGateway, name: string): Promise<number> =>
   (await db.selectFrom('members').select('id').where('user_name', '=', name).executeTakeFirstOrThrow()).id;
@@ -35,7 +35,7 @@ export async function offered(
   gateway: MovableGateway,
   name: string,
   kind: ContractKind,
-  steps: readonly ContractStep[] = STEPS,
+  tiers: readonly ContractTier[] = STEPS,
 ): Promise<void> {
   const { db } = gateway;
   const at = gateway.now();
@@ -52,10 +52,10 @@ export async function offered(
     .values({
       offer_id: randomUUID(),
       merchant_code: 'demo',
-      upper_id: await idOf(gateway, 'agent1'),
+      upline_id: await idOf(gateway, 'agent1'),
       member_id,
       kind,
-      steps: JSON.stringify(steps),
+      tiers: JSON.stringify(tiers),
       state: 'offered',
       offered_at: at,
       answered_at: null,

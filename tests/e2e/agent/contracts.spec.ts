@@ -94,6 +94,8 @@ test('TEAM-21 an agent offers a direct member steps from the member’s card, me
   await page.getByRole('button', { name: words['ag.contracts'] }).click();
   const sheet = page.getByRole('dialog', { name: fill(words['ag.contractsOf'], { name }) });
   await sheet.getByRole('button', { name: `${ct['ct.offer']}: ${ct['ct.kind.dailySalary']}` }).click();
+  const sizes = await sheet.locator('label').evaluateAll(all => all.map(label => getComputedStyle(label).fontSize));
+  expect([sizes.length, new Set(sizes).size]).toEqual([4, 1]);
   await sheet.getByLabel(fill(ct['ct.step.from'], { base: ct['ct.base.stake'] })).fill('1000');
   await sheet.getByLabel(ct['ct.step.active']).fill('2');
   await sheet.getByLabel(ct['ct.step.pay'], { exact: true }).fill('20');

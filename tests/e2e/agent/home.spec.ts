@@ -152,7 +152,7 @@ test('AGENT-22 AGENT-23 FRAME-20 the entry of an agent’s menu opens the agent 
   await expect(dialog.getByRole('link')).toHaveCount(8);
   await page.keyboard.press('Escape');
   await expect(page.locator('.frame')).not.toHaveClass(/with-agent/);
-  await gateway.db.updateTable('flags').set({ is_on: false }).where('name', '=', 'DOWNMAN').execute();
+  await gateway.db.updateTable('flags').set({ enabled: false }).where('name', '=', 'DOWNMAN').execute();
   gateway.changed();
   try {
     await page.reload();
@@ -163,7 +163,7 @@ test('AGENT-22 AGENT-23 FRAME-20 the entry of an agent’s menu opens the agent 
     await expect(page).toHaveURL(/\/m\/agent$/);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   } finally {
-    await gateway.db.updateTable('flags').set({ is_on: true }).where('name', '=', 'DOWNMAN').execute();
+    await gateway.db.updateTable('flags').set({ enabled: true }).where('name', '=', 'DOWNMAN').execute();
     gateway.changed();
   }
 });

@@ -16,7 +16,7 @@ test('TEAM-10 ROUTE-39 an agent reads people, money and play of a range, each be
   for (const name of ['loggedIn', 'bet', 'registered', 'firstDeposit'] as const) {
     await expect(page.locator(figure(words[`ag.people.${name}`])).locator('.team-change')).toBeVisible();
   }
-  for (const name of ['deposit', 'withdrawal', 'fees', 'bonus', 'rebate', 'validStake', 'win'] as const) {
+  for (const name of ['deposit', 'withdrawal', 'fees', 'bonus', 'rebate', 'qualifyingStake', 'win'] as const) {
     const one = page.locator(figure(words[`ag.money.${name}`]));
     await expect(one.locator('.money')).toContainText('₫');
     await expect(one.locator('.team-change')).toBeVisible();
@@ -71,13 +71,13 @@ test('TEAM-10 axe finds nothing on the overview, and nothing scrolls sideways, l
 
 test('TEAM-10 TEAM-01 without the flag AGEPAG the overview leads home @long', async ({ page, gateway }) => {
   const flag = gateway.db.updateTable('flags').where('name', '=', 'AGEPAG');
-  await flag.set({ is_on: false }).execute();
+  await flag.set({ enabled: false }).execute();
   gateway.changed();
   try {
     await openAs(page, gateway, 'agent1', PAGE);
     await expect(page).toHaveURL(/\/m\/home$/);
   } finally {
-    await flag.set({ is_on: true }).execute();
+    await flag.set({ enabled: true }).execute();
     gateway.changed();
   }
 });

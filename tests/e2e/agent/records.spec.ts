@@ -1,4 +1,4 @@
-/** Bets and movements of a team in a real browser against the real gateway (TEAM-15, TEAM-16). */
+/** Bets and ledger entries of a team in a real browser against the real gateway (TEAM-15, TEAM-16). */
 import type { Page } from '@playwright/test';
 import { accountEn } from '../../../sdk/i18n/account-en.ts';
 import { en } from '../../../site/src/i18n/en.ts';
@@ -36,7 +36,7 @@ test('TEAM-15 bets of the team stand there with their member and sums, by catego
   expect(texts.every(text => text.includes(member))).toBe(true);
 });
 
-test('TEAM-15 TEAM-07 who is not below is answered as nobody, in bets and movements @long', async ({
+test('TEAM-15 TEAM-07 who is not below is answered as nobody, in bets and ledger entries @long', async ({
   page,
   gateway,
 }) => {

@@ -1,4 +1,4 @@
-/** Register centre in a real browser against the real gateway (TEAM-18). */
+/** Register center in a real browser against the real gateway (TEAM-18). */
 import { accountEn } from '../../../sdk/i18n/account-en.ts';
 import { en } from '../../../site/src/i18n/en.ts';
 import { button, field, logIn, newName, secret } from '../account/account-kit.ts';
@@ -69,7 +69,7 @@ test('TEAM-18 ROLE-04 an account is opened with a first password, which has to b
   await expect(page.getByText(fill(words['ag.isOpened'], { name }))).toBeVisible();
   const upper = await gateway.db
     .selectFrom('members as m')
-    .innerJoin('members as upper', 'upper.id', 'm.upper_id')
+    .innerJoin('members as upper', 'upper.id', 'm.upline_id')
     .where('m.user_name', '=', name)
     .select('upper.user_name as name')
     .executeTakeFirst();
@@ -86,7 +86,7 @@ test('TEAM-18 ROLE-04 an account is opened with a first password, which has to b
   }
 });
 
-test('TEAM-18 axe finds nothing on the register centre, and nothing scrolls sideways, light and dark, at 320, 390 and 1280 px @long', async ({
+test('TEAM-18 axe finds nothing on the register center, and nothing scrolls sideways, light and dark, at 320, 390 and 1280 px @long', async ({
   page,
   gateway,
 }) => {

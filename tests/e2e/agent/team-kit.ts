@@ -14,7 +14,7 @@ export const test = base.extend({
 export const directOf = ({ db }: MovableGateway, userName: string) =>
   db
     .selectFrom('members as m')
-    .innerJoin('members as upper', 'upper.id', 'm.upper_id')
+    .innerJoin('members as upper', 'upper.id', 'm.upline_id')
     .where('upper.user_name', '=', userName)
     .select(['m.id', 'm.user_name as name', 'm.type'])
     .orderBy('m.user_name')

@@ -13,7 +13,7 @@ export const method = (page: Page, name: string) => page.getByRole('radio', { na
 export const amount = (page: Page) => page.getByRole('textbox', { name: words['dep.amount'] });
 export const press = (page: Page) => page.locator('.action-bar').getByRole('button').click();
 /** The words that say how it stands. */
-export const head = (page: Page) => page.locator('.order-head h2');
+export const head = (page: Page) => page.locator('.order-header h2');
 
 /** Opens the cashier and waits for what is on offer. */
 export async function openCashier(page: Page): Promise<void> {

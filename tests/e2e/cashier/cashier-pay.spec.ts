@@ -39,7 +39,7 @@ for (const [name, choice, ends, state] of ENDS) {
     expect(await tab.evaluate(() => window.opener)).toBeNull();
     await decide(page, tab, choice);
     await expect(head(page)).toHaveText(ends);
-    await expect(page.locator('.order-head .state-mark')).toHaveAttribute('data-state', state);
+    await expect(page.locator('.order-header .state-mark')).toHaveAttribute('data-state', state);
     if (state !== 'paid') return;
     const arrives = name === 'Kite Wallet' ? '₫108,800' : '₫110,000';
     await expect(page.locator('.receipt-total dd').first()).toHaveText(arrives);
@@ -64,7 +64,7 @@ test('PAY-07 PAY-09 who never pays is told when the time is up; money that comes
   await expect(page.getByText(words['ord.words.review.late'])).toBeVisible();
 });
 
-test('PAY-06 PAY-12 a transfer is copied, gets its slip, is approved by the desk, and the balance follows in all tabs by one read each', async ({
+test('PAY-06 PAY-12 a transfer is copied, gets its receipt, is approved by the desk, and the balance follows in all tabs by one read each', async ({
   page,
   context,
   gateway,
@@ -76,17 +76,17 @@ test('PAY-06 PAY-12 a transfer is copied, gets its slip, is approved by the desk
   await other.goto('/m/voucherCenter');
   await expect(balance(other)).toHaveText('₫10,000.00');
   await transfer(page, '500000');
-  const reference = (await page.locator('.copy-row[data-look="hot"] b').first().textContent()) ?? '';
+  const reference = (await page.locator('.copy-row[data-variant="hot"] b').first().textContent()) ?? '';
   expect(reference).toMatch(/^[A-Z0-9]{8}$/);
   await button(page, fill(words['ord.copyName'], { name: words['ord.reference'] })).click();
-  await expect(page.locator('.copy-row[data-look="hot"]')).toContainText(words['ord.copied']);
+  await expect(page.locator('.copy-row[data-variant="hot"]')).toContainText(words['ord.copied']);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
   await button(page, fill(words['ord.copyName'], { name: words['ord.amount'] })).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('500000');
 
-  const picture = { name: 'slip.png', mimeType: 'image/png', buffer: await page.screenshot() };
-  await page.locator('input[type="file"]').setInputFiles({ ...picture, name: 'slip.gif', mimeType: 'image/gif' });
-  await expect(page.locator('.slip').getByRole('alert')).toBeVisible();
+  const picture = { name: 'receipt.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await page.locator('input[type="file"]').setInputFiles({ ...picture, name: 'receipt.gif', mimeType: 'image/gif' });
+  await expect(page.locator('.receipt').getByRole('alert')).toBeVisible();
   await page.locator('input[type="file"]').setInputFiles(picture);
   await expect(page.getByRole('heading', { name: words['ord.slipSent'] })).toBeVisible();
 
@@ -149,10 +149,10 @@ test('PAY-06 PAY-13 a transfer that the desk rejects says so with its reason, an
   const orderNo = new URL(page.url()).searchParams.get('order') ?? '';
   await press(page);
   await expect(head(page)).toHaveText(words['ord.head.bank']);
-  await operator(gateway, 'money', 'reject', orderNo, '--reason', 'The slip is of another day.');
+  await operator(gateway, 'money', 'reject', orderNo, '--reason', 'The receipt is of another day.');
   await expect(head(page)).toHaveText(words['ord.head.failed']);
   await expect(page.getByText(words['ord.words.failed.desk'])).toBeVisible();
-  await expect(page.getByText(/The slip is of another day\./)).toBeVisible();
+  await expect(page.getByText(/The receipt is of another day\./)).toBeVisible();
   await button(page, words['ord.tryAgain']).click();
   await expect(amount(page)).toHaveValue('150,000');
 });

@@ -89,7 +89,7 @@ test('PAY-09 PAY-03 an order stays after a reload, Back and Forward go between i
   await asMember(page, gateway);
   await openCashier(page);
   await transfer(page, '300000');
-  const reference = page.locator('.copy-row[data-look="hot"] b').first();
+  const reference = page.locator('.copy-row[data-variant="hot"] b').first();
   const first = await reference.textContent();
   await page.reload();
   await expect(reference).toHaveText(first ?? '');

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { en } from '../../../site/src/i18n/en.ts';
 import { axeInBothThemes } from '../../helpers/pages/axe.ts';
 import { button, expect, field, test } from '../account/account-kit.ts';
-import { watchShifts } from '../lottery/shifts.ts';
+import { recordShifts } from '../lottery/shifts.ts';
 
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -68,7 +68,7 @@ test('320 to 1280 px, Vietnamese, Portuguese and large text: nothing goes sidewa
 });
 
 test('the pages come without moving anything', async ({ page }) => {
-  const shifts = await watchShifts(page);
+  const shifts = await recordShifts(page);
   for (const entry of PAGES) {
     await open(page, entry);
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);

@@ -72,7 +72,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           member_id: memberId,
           author: 'operator',
           texts: JSON.stringify({ EN: 'At half past six.' }),
-          message_key: null,
+          idempotency_key: null,
           sent_at: gateway.now(),
           read_at: null,
         })

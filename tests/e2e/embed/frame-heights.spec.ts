@@ -79,10 +79,10 @@ for (const address of [
       });
       await frame.waitForFunction(() => document.fonts.status === 'loaded');
       await expect.poll(async () => (await told(page)).length).toBeGreaterThan(0);
-      // What is drawn later has been drawn once nothing of it is grey any more.
+      // What is drawn later has been drawn once nothing of it is gray any more.
       await frame.waitForFunction(() => {
         const shown = document.querySelector('#frame > [data-state]')?.shadowRoot;
-        return shown && !shown.querySelector('.lk-breath, .lk-skeleton, .lk-tabs-wait');
+        return shown && !shown.querySelector('.lk-pulse, .lk-skeleton, .lk-tabs-wait');
       });
       const real = () =>
         frame.evaluate(() => Math.ceil(document.querySelector('#frame')?.getBoundingClientRect().height ?? 0));

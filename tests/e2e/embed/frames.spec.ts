@@ -29,7 +29,7 @@ test.describe('on a page that allows no script', () => {
     const frame = await embed(page, host, `${gateway.url}/embed/service-widget`);
     await expect(frame.getByRole('dialog')).toBeVisible();
     const opened = context.waitForEvent('page');
-    await frame.getByRole('dialog').getByText('Help centre').click();
+    await frame.getByRole('dialog').getByText('Help center').click();
     const tab = await opened;
     await expect(tab).toHaveURL(/\/m\/help/);
     expect(await tab.evaluate(() => opener)).toBeNull();
@@ -65,7 +65,7 @@ test.describe('on a page that allows no script', () => {
       const frame = await embed(page, host, `${gateway.url}/embed/lottery-board?limit=2`);
       await expect(frame.getByRole('timer').filter({ hasText: /^\d/ }).first()).toBeVisible();
       await frame
-        .getByRole('button', { name: /^Favourite: / })
+        .getByRole('button', { name: /^Favorite: / })
         .first()
         .click();
       await expect(frame.getByRole('textbox', { name: accountEn['login.username'] })).toBeVisible();
@@ -75,7 +75,7 @@ test.describe('on a page that allows no script', () => {
   }
 });
 
-test('the ground is clear unless it is asked for, and colours of the address hold', async ({ page, host, gateway }) => {
+test('the ground is clear unless it is asked for, and colors of the address hold', async ({ page, host, gateway }) => {
   const board = `${gateway.url}/embed/lottery-board?limit=1&accent=%230a6b4f`;
   const clear = await embed(page, host, board);
   const ground = () => getComputedStyle(document.body).backgroundColor;
@@ -85,9 +85,9 @@ test('the ground is clear unless it is asked for, and colours of the address hol
   expect(await filled.evaluate(ground)).toBe('rgb(245, 246, 250)');
 });
 
-test('a colour the browser does not know is named on the page', async ({ page, host, gateway }) => {
-  const frame = await embed(page, host, `${gateway.url}/embed/lottery-board?limit=1&accent=notacolour`);
-  await expect(frame.getByRole('alert')).toContainText('accent = notacolour');
+test('a color the browser does not know is named on the page', async ({ page, host, gateway }) => {
+  const frame = await embed(page, host, `${gateway.url}/embed/lottery-board?limit=1&accent=notacolor`);
+  await expect(frame.getByRole('alert')).toContainText('accent = notacolor');
 });
 
 test('works where storage is forbidden, in a sandbox without an origin', async ({ page, host, gateway }) => {
@@ -122,7 +122,7 @@ test('a login in the frame of a merchant makes a session of that merchant (S38)'
   const member = { merchant_code: 'kiosk', user_name: 'kiosk0', type: 0, created_at: gateway.now(), password_hash };
   await gateway.db
     .insertInto('members')
-    .values({ ...member, name_key: 'kiosk0' })
+    .values({ ...member, user_name_folded: 'kiosk0' })
     .execute();
   gateway.changed();
   const frame = await embed(page, host, `${gateway.url}/embed/login-modal?merchant=kiosk`);

@@ -89,7 +89,7 @@ test('EMBED-03 what the table of the script tag promises of `kit`, it can do', a
   expect(named.sort()).toEqual(kit.names.sort());
 });
 
-test('EMBED-14 frame: the tag shows the board in its colours, and the script gives it the height it tells', async ({
+test('EMBED-14 frame: the tag shows the board in its colors, and the script gives it the height it tells', async ({
   page,
   gateway,
 }) => {

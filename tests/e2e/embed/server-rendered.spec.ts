@@ -5,7 +5,7 @@ import { PNG } from 'pngjs';
 import { longUnless } from '../../helpers/long.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';
 import { complaints, expect, test } from '../fixtures.ts';
-import { watchShifts } from '../lottery/shifts.ts';
+import { recordShifts } from '../lottery/shifts.ts';
 
 /** A board whose look does not move with time; the winner board loops past six. */
 const BOARDS = [
@@ -73,7 +73,7 @@ test.describe('without any script', () => {
       await expect(page.getByRole('img', { name: /^Special prize \d( \d)+$/ }).first()).toBeVisible();
       await expect(page.getByRole('timer')).toHaveCount(countdowns);
       await expect(page.locator('.lk-full-result')).toHaveCount(results);
-      await expect(page.locator('.lk-breath')).toHaveCount(0);
+      await expect(page.locator('.lk-pulse')).toHaveCount(0);
     });
   }
 
@@ -81,7 +81,7 @@ test.describe('without any script', () => {
     await page.goto('/embed/winner-board');
     await expect(page.locator('.lk-winner-amount').first()).toBeVisible();
     await expect(page.locator('.lk-winner-disc').first()).toHaveCSS('border-radius', '50%');
-    const moving = await page.locator('.lk-winners-belt').evaluateAll(belts => belts.length);
+    const moving = await page.locator('.lk-winners-track').evaluateAll(tracks => tracks.length);
     expect(moving).toBeLessThanOrEqual(1);
   });
 });
@@ -104,7 +104,7 @@ for (const [board, theme, query] of BOARDS) {
   }) => {
     const found = complaints(page);
     page.on('console', message => message.type() === 'warning' && found.push(message.text()));
-    const shifts = await watchShifts(page);
+    const shifts = await recordShifts(page);
     const release = await holdScript(page);
     const address = `/embed/${board}?theme=${theme}&${query}&ground=surface`;
     await page.goto(address, { waitUntil: 'commit' });
@@ -125,7 +125,7 @@ for (const [board, theme, query] of BOARDS) {
           const root = document.querySelector(tag)?.shadowRoot;
           seen.frames += 1;
           if (!root?.querySelector(content)) seen.bare += 1;
-          if (root?.querySelector('.lk-breath')) seen.placeholders += 1;
+          if (root?.querySelector('.lk-pulse')) seen.placeholders += 1;
           if (root?.querySelector('img')?.complete === false) seen.pictures += 1;
           requestAnimationFrame(look);
         };
@@ -147,7 +147,7 @@ for (const [board, theme, query] of BOARDS) {
   });
 }
 
-test('the linked sheet holds the rules that the element adopts, and dark colours besides', async ({ page }) => {
+test('the linked sheet holds the rules that the element adopts, and dark colors besides', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/embed/lottery-board?limit=1', { waitUntil: 'commit' });
   await expect(page.locator('[role=timer]')).toBeVisible();

@@ -105,7 +105,7 @@ test('the login modal opens by its button', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('the theming guide colours its board, says how, and lists every token', async ({ page }) => {
+test('the theming guide colors its board, says how, and lists every token', async ({ page }) => {
   await page.goto('/examples/docs/theming/');
   await runningTimer(page);
   const board = page.locator('lobby-lottery-board');

@@ -117,7 +117,7 @@ for (const on of WORST) {
     await page.keyboard.press('Escape');
 
     await widgetOf(page, 'lottery-board')
-      .getByRole('button', { name: /^Favourite: / })
+      .getByRole('button', { name: /^Favorite: / })
       .first()
       .click();
     await areWithinReach(page.getByRole('dialog'), 7);

@@ -16,7 +16,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
     for (const [width, search] of [
       [390, `?theme=${theme}&limit=2`],
-      [1280, `?theme=${theme}&accent=%23ffd400&text=%23999999&limit=0&flavour=react&widget=download-bar`],
+      [1280, `?theme=${theme}&accent=%23ffd400&text=%23999999&limit=0&integration=react&widget=download-bar`],
       [1280, '?gateway=http%3A%2F%2F127.0.0.1%3A9&merchant=a%20b'],
     ] as const) {
       await page.setViewportSize({ width, height: 844 });
@@ -33,7 +33,7 @@ for (const width of [320, 390, 768, 1280]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    for (const search of ['', '?width=free&flavour=element&accent=%23ffd400&text=%23999999']) {
+    for (const search of ['', '?width=free&integration=element&accent=%23ffd400&text=%23999999']) {
       await page.goto(studio(search));
       await settled(page);
       await page.locator('details').evaluateAll(all => {

@@ -48,7 +48,7 @@ test('EMBED-19 the address holds what was chosen: a reload and a shared link sho
       language: 'VI',
       theme: 'dark',
       accent: '#0d8562',
-      flavour: 'react',
+      integration: 'react',
       width: 'tablet',
     });
   const code = await shownCode(page, 'app.tsx');
@@ -113,9 +113,11 @@ test('EMBED-20 a refused clipboard: the text is selected, and the button says by
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(await shownCode(page, 'index.html'));
 });
 
-test('EMBED-19 the login modal waits, and opens from the studio in every flavour that can @long', async ({ page }) => {
-  for (const flavour of ['script', 'element', 'react']) {
-    await page.goto(studio(`?widget=login-modal&flavour=${flavour}`));
+test('EMBED-19 the login modal waits, and opens from the studio in every integration that can @long', async ({
+  page,
+}) => {
+  for (const integration of ['script', 'element', 'react']) {
+    await page.goto(studio(`?widget=login-modal&integration=${integration}`));
     await settled(page);
     await page.getByRole('button', { name: 'Open it' }).click();
     await expect(preview(page).getByRole('dialog')).toBeVisible();
@@ -154,9 +156,9 @@ test('EMBED-20 attack strings in every field, by the address: nothing runs, noth
     '`${alert(1)}`',
   ];
   for (const [at, text] of strings.entries()) {
-    const flavour = ['script', 'element', 'react', 'iframe'][at % 4] ?? 'script';
+    const integration = ['script', 'element', 'react', 'iframe'][at % 4] ?? 'script';
     const all = new URLSearchParams(names.map(name => [name, text ?? '']));
-    all.set('flavour', flavour);
+    all.set('integration', integration);
     await page.goto(studio(`?${all}`));
     await settled(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Embed studio' })).toBeVisible();

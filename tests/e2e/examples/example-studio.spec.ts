@@ -46,7 +46,7 @@ for (const { name, query, attributes, tag, props } of WIDGETS) {
   test(`EMBED-19 ${name}: the element previewed has the tag, attributes, lobby and sheet of the text${longUnless(IN_GATE.includes(name))}`, async ({
     page,
   }) => {
-    await page.goto(studio(`?widget=${name}&${query}&${LOOK}&flavour=element`));
+    await page.goto(studio(`?widget=${name}&${query}&${LOOK}&integration=element`));
     await settled(page);
     const widget = preview(page).locator(`body > lobby-${name}`);
     const seen = await widget.evaluate(one => ({
@@ -68,7 +68,7 @@ for (const { name, query, attributes, tag, props } of WIDGETS) {
     page,
     gateway,
   }) => {
-    await page.goto(studio(`?widget=${name}&${query}&${LOOK}&flavour=react`));
+    await page.goto(studio(`?widget=${name}&${query}&${LOOK}&integration=react`));
     await settled(page);
     const app = await shownCode(page, 'app.tsx');
     expect(app).toContain(`    <${tag} />\n`);
@@ -94,7 +94,7 @@ for (const { name, query, attributes, tag, props } of WIDGETS) {
   test(`EMBED-19 ${name}: the frame previewed has the address and size of the text, and its widget the attributes${longUnless(IN_GATE.includes(name))}`, async ({
     page,
   }) => {
-    await page.goto(studio(`?widget=${name}&${query}&${LOOK}&flavour=iframe`));
+    await page.goto(studio(`?widget=${name}&${query}&${LOOK}&integration=iframe`));
     await settled(page);
     const told = parseTag(await shownCode(page, 'index.html'));
     const frame = preview(page).locator('body > iframe');
@@ -114,12 +114,12 @@ test.describe('copied onto a page of another origin', () => {
   });
   test.afterAll(() => host.stop());
 
-  for (const flavour of ['script', 'iframe'] as const) {
-    test(`EMBED-19 the ${flavour} snippet runs as it was copied`, async ({ page, context, gateway }) => {
+  for (const integration of ['script', 'iframe'] as const) {
+    test(`EMBED-19 the ${integration} snippet runs as it was copied`, async ({ page, context, gateway }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: gateway.url });
-      await page.goto(studio(`?limit=3&accent=%230a6b4f&integrity=&flavour=${flavour}`));
+      await page.goto(studio(`?limit=3&accent=%230a6b4f&integrity=&integration=${integration}`));
       await settled(page);
-      if (flavour === 'script') {
+      if (integration === 'script') {
         await expect(page.getByRole('region', { name: 'index.html' })).toContainText('integrity="sha384-');
       }
       await page.getByRole('button', { name: 'Copy index.html' }).click();
@@ -130,11 +130,11 @@ test.describe('copied onto a page of another origin', () => {
       const found = complaints(page);
       await page.goto(
         host.put(
-          `/${flavour}.html`,
+          `/${integration}.html`,
           `<!doctype html><title>Host</title><link rel="icon" href="data:,"><body>${copied}</body>`,
         ),
       );
-      const place = flavour === 'script' ? page : page.frameLocator('iframe');
+      const place = integration === 'script' ? page : page.frameLocator('iframe');
       await expect(place.getByRole('timer').first()).toHaveText(/^\d+:\d\d:\d\d$/);
       await expect(place.getByRole('timer')).toHaveCount(3);
       expect(found).toEqual([]);

@@ -27,7 +27,7 @@ test('the script-tag page shows exactly the tags it runs on', async ({ page, req
   for (const line of shown.split('\n\n')) expect(source).toContain(line);
 });
 
-test('the script-tag page leaves the blog its own type and colours', async ({ page }) => {
+test('the script-tag page leaves the blog its own type and colors', async ({ page }) => {
   await page.goto('/examples/script-tag/');
   await runningTimer(page);
   const body = page.locator('body');
@@ -52,7 +52,7 @@ for (const name of ['elements', 'react']) {
     await page.goto(`/examples/${name}/`);
     await runningTimer(page);
     await page
-      .getByRole('button', { name: /^Favourite: / })
+      .getByRole('button', { name: /^Favorite: / })
       .first()
       .click();
     const dialog = page.getByRole('dialog', { name: accountEn['login.title'] });

@@ -1,4 +1,4 @@
-/** What a visitor does with a page of all six widgets, in either flavour. */
+/** What a visitor does with a page of all six widgets, in either integration. */
 import type { Page } from '@playwright/test';
 import { widgetOf } from '../../helpers/pages/widget-of.ts';
 import { expect, runningTimer } from '../fixtures.ts';
@@ -56,7 +56,7 @@ export async function useAll(page: Page) {
   await expect(download).toBeHidden();
 
   await board
-    .getByRole('button', { name: /^Favourite: / })
+    .getByRole('button', { name: /^Favorite: / })
     .first()
     .click();
   const name = page.getByRole('textbox', { name: 'Username' });

@@ -3,7 +3,7 @@ import crypto, { randomBytes } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import type { FrameLocator, Page } from '@playwright/test';
 import { gamesEn } from '../../../sdk/i18n/games-en.ts';
-import { readCommand } from '../../../site/gateway/cli/command-line.ts';
+import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
 import { EN as gameWords } from '../../../site/gateway/games/client/texts/en.ts';
 import { creditOpening } from '../../../site/gateway/service/money/ledger.ts';
@@ -24,7 +24,7 @@ export async function asMember(page: Page, gateway: MovableGateway): Promise<str
   const at = now();
   const { id } = await db
     .insertInto('members')
-    .values({ merchant_code: 'demo', user_name: userName, name_key: userName, type: 0, created_at: at })
+    .values({ merchant_code: 'demo', user_name: userName, user_name_folded: userName, type: 0, created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   await creditOpening(db, { id, merchant_code: 'demo' }, at);
@@ -39,7 +39,7 @@ export async function asAccount(page: Page, { db, now }: MovableGateway, userNam
     .selectFrom('members')
     .select(['id', 'type'])
     .where('merchant_code', '=', 'demo')
-    .where('name_key', '=', userName)
+    .where('user_name_folded', '=', userName)
     .executeTakeFirstOrThrow();
   const token = randomBytes(32).toString('base64url');
   const session = { token_hash: hashToken(token), member_id: id, created_at: at, seen_at: at, expires_at: at + DAY };
@@ -53,7 +53,7 @@ export async function asAccount(page: Page, { db, now }: MovableGateway, userNam
 
 /** Does what `npm run gateway -- …` does with these words. */
 export function operator({ db, now, url, changed }: MovableGateway, ...words: string[]): Promise<string[]> {
-  const command = readCommand(words);
+  const command = parseCommand(words);
   if (!command) throw new Error(`no command: ${words.join(' ')}`);
   return runCommand(command, { db, now, url, onChange: changed });
 }

@@ -4,7 +4,7 @@ import { en as kit } from '../../../sdk/i18n/en.ts';
 import { gamesVi } from '../../../sdk/i18n/games-vi.ts';
 import { longUnless } from '../../helpers/long.ts';
 import { kit as account, button, expect, field, PASSWORD, site, test } from '../account/account-kit.ts';
-import { watchShifts } from '../lottery/shifts.ts';
+import { recordShifts } from '../lottery/shifts.ts';
 import { asMember, firstGame, framed, grid, heartOf, operator, tile, tiles } from './games-kit.ts';
 
 /** The list of hot games, and one of a kind. */
@@ -89,7 +89,7 @@ test('TAB-04 the category menu stands on every list, marks its category, and lea
 }) => {
   const menu = page.getByRole('navigation', { name: site['menu.kinds'] });
   const here = menu.locator('[aria-current]');
-  const shifts = await watchShifts(page);
+  const shifts = await recordShifts(page);
   await page.goto('/m/rng');
   await firstGame(page);
   await expect(here).toHaveText(site['kind.RNG']);
@@ -148,7 +148,7 @@ test('finds a game by its Vietnamese name typed without accents', async ({ page,
   await expect(found).toHaveText(/Nguyệt Vàng Độc Nhất/);
 });
 
-test('a favourite stands on its tab, after a reload too, and goes when its heart is pressed again', async ({
+test('a favorite stands on its tab, after a reload too, and goes when its heart is pressed again', async ({
   page,
   gateway,
 }) => {

@@ -10,7 +10,7 @@ import { longUnless } from '../../helpers/long.ts';
 import { axeFindings, axeInBothThemes } from '../../helpers/pages/axe.ts';
 import { button, expect, site, test } from '../account/account-kit.ts';
 import { type MovableGateway, startMovable } from '../fixtures.ts';
-import { watchShifts } from '../lottery/shifts.ts';
+import { recordShifts } from '../lottery/shifts.ts';
 import { asMember, firstGame, framed, game, tile } from './games-kit.ts';
 
 const screens: Readonly<Record<string, (page: Page, gateway: MovableGateway) => Promise<void>>> = {
@@ -18,7 +18,7 @@ const screens: Readonly<Record<string, (page: Page, gateway: MovableGateway) => 
     await page.goto('/m/rng');
     await firstGame(page);
   },
-  'favourites of a member without any': async (page, gateway) => {
+  'favorites of a member without any': async (page, gateway) => {
     await asMember(page, gateway);
     await page.goto('/m/gameList?gameType=RNG&vassalage=BGS');
     await firstGame(page);
@@ -115,7 +115,7 @@ test('what is pressed is at least 44 px high and wide', async ({ page }) => {
 
 for (const path of ['/m/rng', '/m/live', '/m/inhouse', '/m/home']) {
   test(`nothing jumps while ${path} loads${longUnless(path === '/m/home' || path === '/m/rng')}`, async ({ page }) => {
-    const shifts = await watchShifts(page);
+    const shifts = await recordShifts(page);
     await settle(page, path);
     expect(await shifts()).toEqual([]);
   });
@@ -123,7 +123,7 @@ for (const path of ['/m/rng', '/m/live', '/m/inhouse', '/m/home']) {
 
 test('home keeps all of that with a board full of winners @long', async ({ page }) => {
   const gateway = await startMovable({ sandboxPlayers: true });
-  const shifts = await watchShifts(page);
+  const shifts = await recordShifts(page);
   await page.addInitScript(() => localStorage.setItem('language', 'PT'));
   const stop = page.locator('.lk-winners-stop');
   await page.goto(`${gateway.url}/m/home`);

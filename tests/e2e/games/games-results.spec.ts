@@ -67,7 +67,7 @@ test("LAUNCH-05 a bet's answer and its result stand beside the button, and nobod
   await expect(play.getByText(game.youWin('₫9.00'))).toBeInViewport({ ratio: 1 });
   await expect(taken).toBeHidden();
   const special = await lastSpecial(gateway);
-  // The right number stands out in the answer and on the ticket, not by colour alone.
+  // The right number stands out in the answer and on the ticket, not by color alone.
   for (const place of [play.getByRole('status'), play.getByRole('listitem')]) {
     const right = place.locator('.ball').filter({ hasText: game.right });
     await expect(right).toHaveCount(1);

@@ -9,8 +9,8 @@ import { test as base, complaints, expect, type MovableGateway } from '../fixtur
 const PASSWORD = 'Lobby-2026';
 const MINUTE = 60_000;
 
-const test = base.extend<{ signedIn: Launches }>({
-  signedIn: async ({ gateway }, use) => use(await signIn(gateway)),
+const test = base.extend<{ loggedIn: Launches }>({
+  loggedIn: async ({ gateway }, use) => use(await startSession(gateway)),
 });
 
 interface Launches {
@@ -20,7 +20,7 @@ interface Launches {
   balance(): Promise<string>;
 }
 
-async function signIn({ url, db }: MovableGateway): Promise<Launches> {
+async function startSession({ url, db }: MovableGateway): Promise<Launches> {
   const ask = async ({ path, method, moduleId }: Endpoint, body?: object, token?: string) => {
     const answer = await fetch(url + path, {
       method,
@@ -61,15 +61,15 @@ const shownBalance = async (page: Page) =>
 for (const theme of ['light', 'dark'] as const) {
   test(`LAUNCH-06 a launched game is played by the keyboard, and its balance is that of the wallet, ${theme}${longUnless(theme === 'light')}`, async ({
     page,
-    signedIn,
+    loggedIn,
   }) => {
     const found = complaints(page);
     await page.emulateMedia({ colorScheme: theme });
-    await page.goto(await signedIn.reels());
+    await page.goto(await loggedIn.reels());
     const outcome = page.locator('.outcome');
     await expect(outcome).toHaveText('Choose a stake and spin');
     await expect(page.getByText('Play money')).toBeVisible();
-    expect(await shownBalance(page)).toBe(await signedIn.balance());
+    expect(await shownBalance(page)).toBe(await loggedIn.balance());
     expect(await axeFindings(page)).toEqual([]);
 
     await page.getByRole('radio', { name: '₫5.00' }).focus();
@@ -77,7 +77,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'Spin ₫5.00' }).focus();
     await page.keyboard.press('Enter');
     await expect(outcome).toHaveText(/You win ₫|Stake returned: ₫5\.00|No win this time/);
-    const after = await signedIn.balance();
+    const after = await loggedIn.balance();
     await expect.poll(() => shownBalance(page)).toBe(after);
     expect(found).toEqual([]);
   });
@@ -85,14 +85,14 @@ for (const theme of ['light', 'dark'] as const) {
   test(`the lottery sells a ticket by the keypad and shows what its draw brought, ${theme} @long`, async ({
     page,
     gateway,
-    signedIn,
+    loggedIn,
   }) => {
     const found = complaints(page);
     // At the beginning of a minute, so that the sale is open for the whole test.
     await gateway.advance(MINUTE - (gateway.now() % MINUTE));
     await page.emulateMedia({ colorScheme: theme });
-    await page.goto(await signedIn.lottery('fast1'));
-    const before = Number(await signedIn.balance());
+    await page.goto(await loggedIn.lottery('fast1'));
+    const before = Number(await loggedIn.balance());
     await expect(page.getByRole('timer')).toHaveText(/^0:00:[0-4]\d$/);
     expect(await axeFindings(page)).toEqual([]);
 
@@ -106,14 +106,14 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(page.getByText('Your ticket is in. Good luck!')).toBeVisible();
     const ticket = page.locator('.ticket').first();
     await expect(ticket).toContainText('Waiting');
-    expect(Number(await signedIn.balance())).toBe(before - 10);
+    expect(Number(await loggedIn.balance())).toBe(before - 10);
 
     await gateway.advance(MINUTE);
     await expect(ticket).toContainText('Won');
     await expect(ticket).toContainText('+₫9.00');
     await expect(ticket.locator('.ball.gold')).toHaveCount(1);
-    expect(Number(await signedIn.balance())).toBe(before - 1);
-    const settled = await signedIn.balance();
+    expect(Number(await loggedIn.balance())).toBe(before - 1);
+    const settled = await loggedIn.balance();
     await expect.poll(() => shownBalance(page)).toBe(settled);
     expect(await axeFindings(page)).toEqual([]);
     expect(found).toEqual([]);
@@ -122,9 +122,9 @@ for (const theme of ['light', 'dark'] as const) {
 
 test('LAUNCH-07 a link opens a game once: its second use says so, and nothing of the ticket stays in the address @long', async ({
   page,
-  signedIn,
+  loggedIn,
 }) => {
-  const address = await signedIn.reels();
+  const address = await loggedIn.reels();
   await page.goto(address);
   await expect(page.getByRole('button', { name: /^Spin/ })).toBeVisible();
   expect(page.url()).toBe(address.split('#')[0]);
@@ -133,7 +133,7 @@ test('LAUNCH-07 a link opens a game once: its second use says so, and nothing of
   await expect(page.getByRole('heading', { name: 'This link has been used' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   // Another ticket in the same tab or frame is a new visit.
-  await page.goto(await signedIn.reels());
+  await page.goto(await loggedIn.reels());
   await expect(page.getByRole('button', { name: /^Spin/ })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This session has ended' })).toBeVisible();
@@ -142,7 +142,7 @@ test('LAUNCH-07 a link opens a game once: its second use says so, and nothing of
 test('S28 a game in a frame of the site can neither navigate it nor read anything of it', async ({
   page,
   gateway,
-  signedIn,
+  loggedIn,
 }) => {
   await page.goto('/m/home');
   await page.evaluate(
@@ -153,7 +153,7 @@ test('S28 a game in a frame of the site can neither navigate it nor read anythin
       frame.src = address;
       document.body.append(frame);
     },
-    await signedIn.reels(),
+    await loggedIn.reels(),
   );
   const game = page.frameLocator('iframe[sandbox]');
   await expect(game.getByRole('button', { name: /^Spin/ })).toBeAttached();
@@ -180,10 +180,10 @@ test('S28 a game in a frame of the site can neither navigate it nor read anythin
   expect(page.url()).toMatch(/\/m\/home$/);
 });
 
-test('S28 a page of anybody else cannot frame a game', async ({ page, signedIn }) => {
+test('S28 a page of anybody else cannot frame a game', async ({ page, loggedIn }) => {
   const host = await startHostSite();
   const refusal = page.waitForEvent('console', message => message.text().includes('frame-ancestors'));
-  await page.goto(host.put('/', `<!doctype html><iframe src="${await signedIn.reels()}"></iframe>`));
+  await page.goto(host.put('/', `<!doctype html><iframe src="${await loggedIn.reels()}"></iframe>`));
   await refusal;
   await expect(page.frameLocator('iframe').getByRole('button')).toHaveCount(0);
   await host.stop();
@@ -195,21 +195,21 @@ for (const [language, spin, pick] of [
 ] as const) {
   test(`LAUNCH-07 both games speak ${language} when the launch names it${longUnless(language === 'VI')}`, async ({
     page,
-    signedIn,
+    loggedIn,
   }) => {
-    await page.goto(await signedIn.reels(language));
+    await page.goto(await loggedIn.reels(language));
     await expect(page.getByRole('button', { name: new RegExp(`^${spin}`) })).toBeVisible();
-    await page.goto(await signedIn.lottery('mb', language));
+    await page.goto(await loggedIn.lottery('mb', language));
     await expect(page.getByRole('button', { name: new RegExp(`^${pick}`) })).toBeVisible();
     expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`, 'i'));
   });
 }
 
-test('a round whose answer is lost is paid once, and pressing again shows it', async ({ page, gateway, signedIn }) => {
-  await page.goto(await signedIn.reels());
+test('a round whose answer is lost is paid once, and pressing again shows it', async ({ page, gateway, loggedIn }) => {
+  await page.goto(await loggedIn.reels());
   const spin = page.getByRole('button', { name: /^Spin/ });
   await expect(spin).toBeVisible();
-  const count = async () => (await gateway.db.selectFrom('plays').select('id').execute()).length;
+  const count = async () => (await gateway.db.selectFrom('bets').select('id').execute()).length;
   const before = await count();
   await page.route('**/api/play', async route => {
     await route.fetch();
@@ -221,12 +221,12 @@ test('a round whose answer is lost is paid once, and pressing again shows it', a
   await spin.click();
   await expect(page.locator('.outcome')).toHaveText(/You win ₫|Stake returned|No win this time/);
   expect(await count()).toBe(before + 1);
-  await expect.poll(() => shownBalance(page)).toBe(await signedIn.balance());
+  await expect.poll(() => shownBalance(page)).toBe(await loggedIn.balance());
 });
 
-test('a lottery whose first answer is lost comes at the second try, on the same ticket', async ({ page, signedIn }) => {
+test('a lottery whose first answer is lost comes at the second try, on the same ticket', async ({ page, loggedIn }) => {
   await page.route('**/api/lottery', route => route.abort(), { times: 1 });
-  await page.goto(await signedIn.lottery('mb'));
+  await page.goto(await loggedIn.lottery('mb'));
   await expect(page.getByRole('heading', { name: 'Couldn’t load the game' })).toBeFocused();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('timer')).toHaveText(/^\d+:\d\d:\d\d$/);

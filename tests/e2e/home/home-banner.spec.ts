@@ -7,7 +7,9 @@ const PERIOD = 5_000;
 
 /** Which of the pips is lit, from 0; the carousel is at rest. */
 const selected = (page: Page) =>
-  page.locator('.banner-pips > i').evaluateAll(pips => pips.findIndex(pip => pip.hasAttribute('data-on')));
+  page
+    .locator('.banner-indicators > i')
+    .evaluateAll(indicators => indicators.findIndex(pip => pip.hasAttribute('data-on')));
 
 /** Home under a clock of its own, with banners that may move. */
 async function open(page: Page) {

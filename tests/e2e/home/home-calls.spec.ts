@@ -4,7 +4,7 @@ import { sessionEnd } from '../../../sdk/wire/index.ts';
 import { expect, runningTimer, test } from '../fixtures.ts';
 import { asMember } from '../games/games-kit.ts';
 
-const MOST_CALLS = 12;
+const MAX_CALLS = 12;
 const STATUS = '/wps/system/status';
 const ANNOUNCEMENTS = '/wps/relay/MCSFE_getListAnnouncements';
 const UNREAD = '/wps/relay/CSP_unreadCount';
@@ -55,7 +55,7 @@ test('a cold home asks at most 12 times before it is scrolled, and for nothing t
   // Time is asked for until it is known well, and draws when they are due.
   const once = calls.filter(call => !ALIVE.includes(pathOf(call)));
   expect(once).toEqual([...new Set(once)]);
-  expect(calls.length).toBeLessThanOrEqual(MOST_CALLS);
+  expect(calls.length).toBeLessThanOrEqual(MAX_CALLS);
   // The banner is asked for by the page, its code takes the answer over, and its picture has a start.
   expect(calls.map(pathOf).indexOf(ANNOUNCEMENTS)).toBe(0);
   const picture = await page.locator('link[rel=preload][as=image]').getAttribute('href');
@@ -73,7 +73,7 @@ test('a cold home of a member asks at most 12 times before it is touched, and th
   await page.goto('/m/home');
   await memberSettled(page, calls);
   await expect(page.locator('.balance-sum')).toContainText('10,000.00');
-  expect([...new Set(calls)].length).toBeLessThanOrEqual(MOST_CALLS);
+  expect([...new Set(calls)].length).toBeLessThanOrEqual(MAX_CALLS);
   expect(calls.map(pathOf)).not.toContain(UNREAD);
   const asked = page.waitForRequest(`**${UNREAD}`);
   // Who only looks sees them after a while too.

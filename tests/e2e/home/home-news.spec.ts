@@ -9,12 +9,12 @@ const firstGame = (page: Page) => page.locator('[data-kind="HOT"]').getByRole('g
 
 /** Leaves the operator this news of the lobby, or none. */
 async function tellNews({ db, changed }: MovableGateway, title: string | null) {
-  await db.deleteFrom('announcements').where('place', '=', 'm_lobby').execute();
+  await db.deleteFrom('announcements').where('placement', '=', 'm_lobby').execute();
   if (title)
     await addAnnouncement(db, {
       merchant_code: 'demo',
       type: 'PL',
-      place: 'm_lobby',
+      placement: 'm_lobby',
       group_name: '',
       titles: JSON.stringify({ EN: title }),
       contents: JSON.stringify({ EN: '<p>On <b>Friday</b>.</p>' }),

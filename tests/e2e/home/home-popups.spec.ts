@@ -3,7 +3,7 @@ import { addAnnouncement } from '../../../site/gateway/store/content/content.ts'
 import { en } from '../../../site/src/i18n/en.ts';
 import { vi } from '../../../site/src/i18n/vi.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
-import { askToLeave, expect, logIn, test } from '../account/account-kit.ts';
+import { confirmLeaving, expect, logIn, test } from '../account/account-kit.ts';
 import type { MovableGateway } from '../fixtures.ts';
 import { asMember } from '../games/games-kit.ts';
 
@@ -14,7 +14,7 @@ const tell = ({ db }: MovableGateway, title: string, text: string) =>
   addAnnouncement(db, {
     merchant_code: 'demo',
     type: 'PU',
-    place: 'm_home',
+    placement: 'm_home',
     group_name: '',
     titles: JSON.stringify({ EN: title }),
     contents: JSON.stringify({ EN: text }),
@@ -69,7 +69,7 @@ test('HOME-12 after a login tells its newest announcement with its read flag, no
   await page.reload();
   await expect(page.getByRole('link', { name: /Three regions, every day/ })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await (await askToLeave(page)).getByRole('button', { name: en['account.logout'] }).click();
+  await (await confirmLeaving(page)).getByRole('button', { name: en['account.logout'] }).click();
   await expect(page.getByRole('button', { name: en['account.login'] })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await logIn(page);

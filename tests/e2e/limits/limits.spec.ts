@@ -190,13 +190,25 @@ for (const [language, table] of [
     const player = await playerOf(gateway, await asMember(page, gateway));
     await round(gateway, player, false, 30_000);
     const now = gateway.now();
-    const limit = { member_id: player.memberId, kind: 'stake', period: 'day', wanted: null, wanted_at: null } as const;
+    const limit = {
+      member_id: player.memberId,
+      kind: 'stake',
+      period: 'day',
+      requested_amount: null,
+      confirmable_at: null,
+    } as const;
     await gateway.db
-      .insertInto('own_limits')
+      .insertInto('player_limits')
       .values([
         { ...limit, amount: '50' },
-        { ...limit, period: 'week', amount: '123456789012', wanted: '999999999999', wanted_at: now + HOUR },
-        { ...limit, period: 'month', amount: '30', wanted_at: now - HOUR },
+        {
+          ...limit,
+          period: 'week',
+          amount: '123456789012',
+          requested_amount: '999999999999',
+          confirmable_at: now + HOUR,
+        },
+        { ...limit, period: 'month', amount: '30', confirmable_at: now - HOUR },
       ])
       .execute();
     const look = async () => {

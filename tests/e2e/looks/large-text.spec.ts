@@ -39,18 +39,18 @@ const LAUNCH = `/m/launchGame?${new URLSearchParams({
 })}`;
 
 /** A page of games goes on as it is scrolled: what comes after so many screens looks like what came before. */
-const MOST_SCREENS = 16;
+const MAX_SCREENS = 16;
 /** A question that got lost is asked again after 10 s; after 20 s the page says that nothing came. */
-const PATIENCE_MS = 25_000;
+const TIMEOUT_MS = 25_000;
 
 /** Scrolls through all that there is, screen by screen: each part comes when its place is seen. */
 async function bringAll(page: Page) {
-  for (let screen = 0; screen < MOST_SCREENS; screen++) {
+  for (let screen = 0; screen < MAX_SCREENS; screen++) {
     const isLast = await page.evaluate(at => {
       scrollTo(0, at * innerHeight);
       return scrollY + innerHeight >= document.documentElement.scrollHeight;
     }, screen);
-    await expect.poll(() => page.evaluate(waiting), { timeout: PATIENCE_MS }).toEqual([]);
+    await expect.poll(() => page.evaluate(waiting), { timeout: TIMEOUT_MS }).toEqual([]);
     if (isLast) return;
   }
 }

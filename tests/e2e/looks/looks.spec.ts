@@ -4,7 +4,7 @@ import { px } from '../../helpers/lengths.ts';
 import { longUnless } from '../../helpers/long.ts';
 import { axeInBothThemes } from '../../helpers/pages/axe.ts';
 import { expect, runningTimer, test } from '../fixtures.ts';
-import { watchShifts } from '../lottery/shifts.ts';
+import { recordShifts } from '../lottery/shifts.ts';
 
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -42,10 +42,10 @@ for (const width of [320, 390, 480, 768, 1280]) {
   });
 }
 
-test('controls of the frame are at least 44 px high and wide', async ({ page }) => {
+test('controls of the frame and links of the footer are at least 44 px high and wide', async ({ page }) => {
   await page.goto('/m/home');
   await runningTimer(page);
-  for (const control of await page.locator('.top :is(button, label), .examples').all()) {
+  for (const control of await page.locator('.top :is(button, label), .examples, .foot-links a').all()) {
     const box = await control.boundingBox();
     expect(px(box?.width)).toBeGreaterThanOrEqual(44);
     expect(px(box?.height)).toBeGreaterThanOrEqual(44);
@@ -53,7 +53,7 @@ test('controls of the frame are at least 44 px high and wide', async ({ page }) 
 });
 
 test('nothing jumps while home loads', async ({ page }) => {
-  const shifts = await watchShifts(page);
+  const shifts = await recordShifts(page);
   await page.goto('/m/home');
   await runningTimer(page);
   await page.waitForTimeout(1_000);

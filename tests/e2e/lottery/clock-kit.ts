@@ -18,8 +18,8 @@ export async function takeClocks(page: Page, deviceClock = 0) {
     window.fetch = async (...asked) => {
       const sentAt = monotonic();
       const answer = await fetch(...asked);
-      const isKept = !answer.headers.get('cache-control')?.includes('no-store');
-      if (!isKept) hands.slowest = Math.max(hands.slowest, monotonic() - sentAt);
+      const isStored = !answer.headers.get('cache-control')?.includes('no-store');
+      if (!isStored) hands.slowest = Math.max(hands.slowest, monotonic() - sentAt);
       return answer;
     };
     // Where the kit reads them: an element of a page may answer for a property of the document itself (S30).

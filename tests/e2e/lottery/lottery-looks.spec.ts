@@ -6,7 +6,7 @@
 import { axeInBothThemes } from '../../helpers/pages/axe.ts';
 import { expect, test } from '../account/account-kit.ts';
 import { cards, history, historyLink, openLotteries } from './lottery-kit.ts';
-import { watchShifts } from './shifts.ts';
+import { recordShifts } from './shifts.ts';
 
 test('axe finds nothing on lotteries and their history, light and dark', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -39,7 +39,7 @@ test('nothing scrolls sideways from 320 px to a desktop, in the longest language
 });
 
 test('nothing jumps while the page comes', async ({ page }) => {
-  const shifts = await watchShifts(page);
+  const shifts = await recordShifts(page);
   await openLotteries(page);
   await page.waitForLoadState('networkidle');
   await expect(page.locator('.lottery-vendor')).toBeAttached();

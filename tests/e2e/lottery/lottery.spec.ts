@@ -111,7 +111,7 @@ test('LOTT-04 LOTT-05 the games of vendor GPI stand below, can be played, and go
   await operator(gateway, 'vendor', 'set', 'GPI', '--state', 'on');
 });
 
-test('LOTT-06 LOTT-31 a favourite comes first, and what was played is recent', async ({ page, gateway }) => {
+test('LOTT-06 LOTT-31 a favorite comes first, and what was played is recent', async ({ page, gateway }) => {
   await asMember(page, gateway);
   await openLotteries(page);
   const northern = cards(page).filter({ hasText: 'Northern Vietnam' });

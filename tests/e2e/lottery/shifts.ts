@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Notes every layout shift of the page, from the next document on; gives how far each went and what has moved. */
-export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+export async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });

@@ -8,13 +8,13 @@ import { en } from '../../../site/src/i18n/en.ts';
 import { vi } from '../../../site/src/i18n/vi.ts';
 import { axeInBothThemes } from '../../helpers/pages/axe.ts';
 import { expect, logIn, PASSWORD, test } from '../account/account-kit.ts';
-import { watchShifts } from '../lottery/shifts.ts';
+import { recordShifts } from '../lottery/shifts.ts';
 
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-const CENTRE = '/m/member/home';
-const PAGES = [CENTRE, '/m/set', '/m/other', '/m/vip', '/m/trail'];
+const CENTER = '/m/member/home';
+const PAGES = [CENTER, '/m/set', '/m/other', '/m/vip', '/m/trail'];
 
 const LONG_NAME = 'Nguyễn Thị Hoàng Phương';
 const BIG = '987654321098.55';
@@ -33,8 +33,8 @@ async function enter(page: Page) {
 /** Opens a page and waits until what it is about stands there. */
 async function open(page: Page, path: string) {
   await page.goto(path);
-  await expect(page.getByRole('main').locator('.centre:not([role=status])')).toBeVisible();
-  if (path === CENTRE) await expect(page.locator('.money .balance-sum')).toContainText(/[.,]55/);
+  await expect(page.getByRole('main').locator('.center:not([role=status])')).toBeVisible();
+  if (path === CENTER) await expect(page.locator('.money .balance-sum')).toContainText(/[.,]55/);
 }
 
 test('axe finds nothing on the pages of a member, light and dark', async ({ page }) => {
@@ -47,7 +47,7 @@ test('axe finds nothing on the pages of a member, light and dark', async ({ page
 
 test('axe finds nothing on profile and invitation, light and dark', async ({ page }) => {
   await enter(page);
-  await open(page, CENTRE);
+  await open(page, CENTER);
   const sheet = page.getByRole('dialog');
   await page.getByRole('button', { name: en['member.edit'] }).click();
   await sheet.getByRole('textbox', { name: en['field.nickname'] }).fill('');
@@ -83,21 +83,21 @@ test('MENU-05 long names, big balances, 360 to 430 px, Vietnamese, Portuguese an
   }
   await page.setViewportSize({ width: 360, height: 844 });
   await page.evaluate(() => localStorage.setItem('language', 'VI'));
-  await open(page, CENTRE);
+  await open(page, CENTER);
   await expect(page.getByRole('heading', { name: LONG_NAME })).toBeVisible();
   const fits = await page.locator('.money .balance-sum').evaluate(sum => sum.scrollWidth <= sum.clientWidth);
   expect(fits).toBe(true);
   await expect(page.getByRole('button', { name: vi['member.edit'] })).toBeVisible();
 });
 
-test('the centre and the club come without moving anything, and by keyboard one gets everywhere', async ({ page }) => {
-  const shifts = await watchShifts(page);
+test('the center and the club come without moving anything, and by keyboard one gets everywhere', async ({ page }) => {
+  const shifts = await recordShifts(page);
   await enter(page);
-  for (const path of [CENTRE, '/m/vip']) {
+  for (const path of [CENTER, '/m/vip']) {
     await open(page, path);
     expect(await shifts(), path).toEqual([]);
   }
-  await open(page, CENTRE);
+  await open(page, CENTER);
   const reached = new Set<string>();
   for (let step = 0; step < 40; step++) {
     await page.keyboard.press('Tab');

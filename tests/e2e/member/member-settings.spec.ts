@@ -124,7 +124,7 @@ test('EP-29 ROUTE-33 ROUTE-34 R15 the club tells level and benefits in the chose
   await expect(page.getByText('Member card')).toHaveCount(0);
 });
 
-test('ROUTE-34 a favourite lottery reminds five minutes before its sale closes, on whatever page is open', async ({
+test('ROUTE-34 a favorite lottery reminds five minutes before its sale closes, on whatever page is open', async ({
   page,
   gateway,
 }) => {
@@ -146,7 +146,7 @@ test('ROUTE-34 a favourite lottery reminds five minutes before its sale closes, 
     const [later] = (lobby?.$lottery.get().data?.all ?? [])
       .filter(({ onSale, closeAt }) => onSale && (closeAt ?? 0) > now + lead)
       .sort((one, other) => (one.closeAt ?? 0) - (other.closeAt ?? 0));
-    if (later) await lobby?.toggleLotteryFavourite(later.id);
+    if (later) await lobby?.toggleLotteryFavorite(later.id);
     return { name: later?.name ?? '', left: (later?.closeAt ?? 0) - now };
   }, 20 * MINUTE);
   expect(name).not.toBe('');

@@ -18,7 +18,7 @@ export async function tell(
   const id = await addAnnouncement(db, {
     merchant_code: 'demo',
     type,
-    place: type === 'A' ? null : 'm_home',
+    placement: type === 'A' ? null : 'm_home',
     group_name: '',
     titles: JSON.stringify({ EN: title, VI: `${title} (VI)` }),
     contents: JSON.stringify({ EN: html, VI: html }),
@@ -41,7 +41,7 @@ export async function readBy({ db }: MovableGateway, userName: string): Promise<
 }
 
 /** Paths that the page asks for from now on. */
-export function askedBy(page: Page): string[] {
+export function requestedBy(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', request => asked.push(new URL(request.url()).pathname));
   return asked;

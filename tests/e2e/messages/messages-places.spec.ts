@@ -6,8 +6,8 @@ import { axeFindings } from '../../helpers/pages/axe.ts';
 import { bodiesTo, button, expect, test } from '../account/account-kit.ts';
 import type { MovableGateway } from '../fixtures.ts';
 import { asMember, operator } from '../games/games-kit.ts';
-import { watchShifts } from '../lottery/shifts.ts';
-import { askedBy, LIST, MARK, readBy, row, tell, unreadRow } from './messages-kit.ts';
+import { recordShifts } from '../lottery/shifts.ts';
+import { LIST, MARK, readBy, requestedBy, row, tell, unreadRow } from './messages-kit.ts';
 
 const COUNT = '/wps/relay/CSP_unreadCount';
 
@@ -41,7 +41,7 @@ test('MSG-03 ROUTE-25 the mail center lists what is this member’s, the newest 
   context,
 }) => {
   const id = await withMail(page, gateway, 'Your card is here', 'Your limit was raised');
-  const shifts = await watchShifts(page);
+  const shifts = await recordShifts(page);
   await page.goto('/m/message');
   const mail = `${en['title.mail']} (2)`;
   await expect(button(page, mail)).toBeVisible();
@@ -144,7 +144,7 @@ test.describe('home', () => {
   });
 });
 
-test('ANN-20 MSG-03 the dot of the menu leads to what it counts, and the member centre has it as a badge @long', async ({
+test('ANN-20 MSG-03 the dot of the menu leads to what it counts, and the member center has it as a badge @long', async ({
   page,
   gateway,
 }) => {
@@ -189,7 +189,7 @@ test('ANN-01 ANN-02 ANN-03 MSG-07 home leads to the messages and the matches, of
   await expect(page).toHaveURL(/\/m\/message$/);
   await renewed;
   await expect(page.getByRole('list').getByRole('link').first()).toBeVisible();
-  const asked = askedBy(page);
+  const asked = requestedBy(page);
   const counted = page.waitForRequest(`**${COUNT}`);
   await page.getByRole('link', { name: en['bottom.home'] }).click();
   await counted;

@@ -4,8 +4,8 @@ import { vi } from '../../../site/src/i18n/vi.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
 import { button, expect, test } from '../account/account-kit.ts';
 import { asAccount, asMember } from '../games/games-kit.ts';
-import { watchShifts } from '../lottery/shifts.ts';
-import { askedBy, LIST, MARK, readBy, row, tell, unreadRow } from './messages-kit.ts';
+import { recordShifts } from '../lottery/shifts.ts';
+import { LIST, MARK, readBy, requestedBy, row, tell, unreadRow } from './messages-kit.ts';
 
 const WAITING = en['header.menuUnread'];
 
@@ -15,7 +15,7 @@ test('MSG-01 ROUTE-27 ANN-21 a visitor is led to the login for messages, and rea
 }) => {
   const title = 'Draws move on Sunday';
   await tell(gateway, title, '<p>All <b>one hour</b> later.</p><script>throw 1</script><img src=x onerror="throw 2">');
-  const asked = askedBy(page);
+  const asked = requestedBy(page);
   for (const path of ['/m/message', '/m/messageDetail?id=1']) {
     await page.goto(path);
     await expect(page).toHaveURL(`/m/login?${new URLSearchParams({ next: path })}`);
@@ -39,7 +39,7 @@ test('ANN-14 ANN-15 ANN-20 MSG-02 a member marks an announcement by opening it, 
   gateway,
   context,
 }) => {
-  const shifts = await watchShifts(page);
+  const shifts = await recordShifts(page);
   const id = await tell(gateway, 'Two more provinces', '<p>From <b>Monday</b> on.</p>');
   const userName = await asMember(page, gateway);
   await page.goto('/m/message');
@@ -50,8 +50,8 @@ test('ANN-14 ANN-15 ANN-20 MSG-02 a member marks an announcement by opening it, 
     page.evaluate(() => window.open('/m/message', '_blank')),
   ]);
   await expect(unreadRow(other, 'Two more provinces')).toBeVisible();
-  const asked = askedBy(page);
-  const otherAsked = askedBy(other);
+  const asked = requestedBy(page);
+  const otherAsked = requestedBy(other);
 
   const sent = page.waitForRequest(`**${MARK}`);
   await unreadRow(page, 'Two more provinces').click();
@@ -159,7 +159,7 @@ test('ANN-13 MSG-05 a guest of type 4 reads, and nothing is marked, counted or a
   page,
   gateway,
 }) => {
-  const asked = askedBy(page);
+  const asked = requestedBy(page);
   await asAccount(page, gateway, 'guest4');
   await page.goto('/m/message');
   await page.getByRole('list').getByRole('link').first().click();

@@ -1,4 +1,4 @@
-/** A member with bets, movements and deposits of every state, in the books of a real gateway. */
+/** A member with bets, ledger entries and deposits of every state, in the books of a real gateway. */
 import { randomUUID } from 'node:crypto';
 import { toUnits } from '../../../sdk/domain/money/units.ts';
 import { openOrder } from '../../../site/gateway/service/deposit/orders.ts';
@@ -74,7 +74,7 @@ export async function ticket(
   return play.id;
 }
 
-/** So many movements, a minute apart, the newest of them an hour ago. */
+/** So many ledger entries, a minute apart, the newest of them an hour ago. */
 export async function move({ db, now }: MovableGateway, { memberId }: Player, count: number): Promise<void> {
   const cash = await accountOf(db, { merchant: 'demo', kind: 'cash', memberId });
   const house = await accountOf(db, { merchant: 'demo', kind: 'house' });

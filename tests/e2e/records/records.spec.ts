@@ -25,7 +25,7 @@ async function played(page: Page, gateway: MovableGateway): Promise<string> {
 const rows = (page: Page) => page.locator('.record-rows > li');
 const pill = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('BOOK-01 BOOK-02 BOOK-08 lists movements to the last one, and Back finds the list as it was', async ({
+test('BOOK-01 BOOK-02 BOOK-08 lists ledger entries to the last one, and Back finds the list as it was', async ({
   page,
   gateway,
 }) => {
@@ -43,7 +43,7 @@ test('BOOK-01 BOOK-02 BOOK-08 lists movements to the last one, and Back finds th
   for (const part of ['In', 'Out']) await expect(page.locator('.record-sums')).toContainText(part);
   // The foot asks for more by itself until it is at the end.
   await expect(async () => {
-    await page.locator('.record-foot').scrollIntoViewIfNeeded();
+    await page.locator('.record-footer').scrollIntoViewIfNeeded();
     await expect(page.getByText(en['records.end'])).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(rows(page)).toHaveCount(63);
@@ -199,8 +199,8 @@ test('BOOK-06 saves what the filter shows as CSV @long', async ({ page, gateway 
 
 test('BOOK-01 BOOK-03 lead home from a record that the operator has switched off @long', async ({ page, gateway }) => {
   await asMember(page, gateway);
-  const flags = (is_on: boolean) =>
-    gateway.db.updateTable('flags').set({ is_on }).where('name', 'in', ['TRANSREC3', 'TRANSBETREPMEM3']).execute();
+  const flags = (enabled: boolean) =>
+    gateway.db.updateTable('flags').set({ enabled }).where('name', 'in', ['TRANSREC3', 'TRANSBETREPMEM3']).execute();
   await flags(false);
   gateway.changed();
   try {

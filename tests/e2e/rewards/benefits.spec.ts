@@ -14,7 +14,7 @@ test('GIFT-04 says what the level gives, what is missing to the next one, and wh
 }) => {
   const { id } = await member(gateway, await asMember(page, gateway));
   const { db, now } = gateway;
-  await db.updateTable('members').set({ club_label: 'Gold' }).where('id', '=', id).execute();
+  await db.updateTable('members').set({ vip_level: 'Gold' }).where('id', '=', id).execute();
   await credit(db, id, toUnits('50000000'), now());
   const game = await db
     .selectFrom('games')

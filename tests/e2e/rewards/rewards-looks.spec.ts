@@ -12,7 +12,7 @@ import { member } from './rewards-kit.ts';
 
 /** Pages, and what is there once they show something. */
 const PAGES: readonly (readonly [path: string, shown: string])[] = [
-  ['/m/activity/signIn', '.sign-days'],
+  ['/m/activity/signIn', '.check-in-days'],
   ['/m/member/benefits', '.use-row'],
   ['/m/rewardCenter', '.reward-row'],
 ];
@@ -30,7 +30,7 @@ for (const [language, width] of [
     await page.setViewportSize({ width, height: 844 });
     await page.addInitScript(code => localStorage.setItem('language', code), language);
     const { id } = await member(gateway, await asMember(page, gateway));
-    await gateway.db.updateTable('members').set({ club_label: 'Gold' }).where('id', '=', id).execute();
+    await gateway.db.updateTable('members').set({ vip_level: 'Gold' }).where('id', '=', id).execute();
     for (const [path, shown] of PAGES) {
       await page.goto(path);
       await expect(page.locator(shown).first()).toBeVisible();

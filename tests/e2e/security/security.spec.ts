@@ -73,8 +73,8 @@ test('SAFE-01 SAFE-03 SAFE-04 the page says how safe the account is, takes answe
 });
 
 test('SAFE-01 without its flag the page leads home @long', async ({ page, gateway }) => {
-  const set = async (is_on: boolean) => {
-    await gateway.db.updateTable('flags').set({ is_on }).where('name', '=', 'SECPRIV').execute();
+  const set = async (enabled: boolean) => {
+    await gateway.db.updateTable('flags').set({ enabled }).where('name', '=', 'SECPRIV').execute();
     gateway.changed();
   };
   await asAccount(page, gateway, await makeMember(gateway));

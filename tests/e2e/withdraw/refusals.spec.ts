@@ -1,5 +1,5 @@
 import { accountEn as kit } from '../../../sdk/i18n/account-en.ts';
-import { beginSecondFactor, saveSecurityQuestions, turnSecondFactorOn } from '../../../sdk/wire/index.ts';
+import { saveSecurityQuestions, startSecondFactor, turnSecondFactorOn } from '../../../sdk/wire/index.ts';
 import { codeAt } from '../../../site/gateway/service/security/totp.ts';
 import { readSetting, type WithdrawalSetting, writeSetting } from '../../../site/gateway/store/operator/settings.ts';
 import { withdraw as words } from '../../../site/src/i18n/en/withdraw.ts';
@@ -17,8 +17,8 @@ test('OUT-05 each refusal has a sentence of its own and says what to do', async 
   await asAccount(page, gateway, name);
   const setting = await readSetting(db, 'withdrawal');
   const change = (part: Partial<WithdrawalSetting>) => writeSetting(db, 'withdrawal', { ...setting, ...part });
-  const guard = (part: { locked_until?: number | null; held_until?: number | null }) =>
-    db.updateTable('payment_guards').set(part).where('member_id', '=', id).execute();
+  const guard = (part: { locked_until?: number | null; withdrawals_blocked_until?: number | null }) =>
+    db.updateTable('withdrawal_lockouts').set(part).where('member_id', '=', id).execute();
   const open = () => page.goto('/m/withdraw');
   const box = page.locator('.withdraw-blocked');
   const way = (label: string, href: string) =>
@@ -53,24 +53,27 @@ test('OUT-05 each refusal has a sentence of its own and says what to do', async 
     await expect(page.getByRole('heading', { name: words['wd.reset.title'] })).toBeVisible();
   });
   await test.step('reset password', async () => {
-    await guard({ locked_until: null, held_until: gateway.now() + HOUR });
+    await guard({ locked_until: null, withdrawals_blocked_until: gateway.now() + HOUR });
     await open();
     await expect(box).toContainText(words['wd.no.withdraw.held']);
     await until();
-    await guard({ held_until: null });
+    await guard({ withdrawals_blocked_until: null });
   });
   await test.step('frozen account', async () => {
-    await db.insertInto('frozen_members').values({ member_id: id, reason: 'x', who: 'desk', at: 0 }).execute();
+    await db
+      .insertInto('payment_freezes')
+      .values({ member_id: id, reason: 'x', actor: 'desk', frozen_at: 0 })
+      .execute();
     await open();
     await expect(box).toContainText(words['wd.no.withdraw.frozen']);
     await way(words['wd.blocked.service'], '/m/customer');
-    await db.deleteFrom('frozen_members').where('member_id', '=', id).execute();
+    await db.deleteFrom('payment_freezes').where('member_id', '=', id).execute();
   });
   await test.step('open turnover', async () => {
     const { code } = await db.selectFrom('deposit_methods').select('code').executeTakeFirstOrThrow();
     const promo = await db.selectFrom('deposit_promos').select('id').executeTakeFirstOrThrow();
-    const sums = { amount: '50000', fee: '0', bonus: '0', turnover: '0' };
-    const times = { created_at: 0, expires_at: 0, state_at: 0, ask_at: 0 };
+    const sums = { amount: '50000', fee: '0', bonus: '0', wagering_required: '0' };
+    const times = { created_at: 0, expires_at: 0, state_at: 0, next_poll_at: 0 };
     const order = { order_no: `D${id}`, reference: `R${id}`, method_code: code, state: 'expired' as const };
     const owner = { merchant_code: 'demo', member_id: id };
     const { id: deposit_id } = await db
@@ -78,7 +81,7 @@ test('OUT-05 each refusal has a sentence of its own and says what to do', async 
       .values({ ...owner, ...order, ...sums, ...times })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const bonus = { promo_id: promo.id, deposit_id, deposit: '50000', bonus: '10000', turnover: '50000' };
+    const bonus = { promo_id: promo.id, deposit_id, deposit: '50000', bonus: '10000', wagering_required: '50000' };
     await db
       .insertInto('bonuses')
       .values({ ...owner, ...bonus, started_at: 0 })
@@ -90,7 +93,7 @@ test('OUT-05 each refusal has a sentence of its own and says what to do', async 
     await db.deleteFrom('bonuses').where('member_id', '=', id).execute();
   });
   await test.step('amounts', async () => {
-    await change({ least: '20000', most: '60000', dayMost: '50000' });
+    await change({ least: '20000', most: '60000', dayMax: '50000' });
     await open();
     const amount = page.getByRole('textbox', { name: words['wd.amount'] });
     const rows = [
@@ -103,7 +106,7 @@ test('OUT-05 each refusal has a sentence of its own and says what to do', async 
       await expect(page.getByText(fill(sentence, { limit }))).toBeVisible();
       await expect(button(page, words['wd.submitNone'])).toBeDisabled();
     }
-    await change({ least: '20000', most: '900000', dayMost: '900000' });
+    await change({ least: '20000', most: '900000', dayMax: '900000' });
     await open();
     await amount.fill('800000');
     await expect(page.getByText(fill(words['wd.issue.funds'], { limit: '₫100,000' }))).toBeVisible();
@@ -132,7 +135,7 @@ test('SAFE-05 SAFE-03 a withdrawal asks for a code of the app before its passwor
   ];
   await call(saveSecurityQuestions, { answers, password: PASSWORD });
   await asAccount(page, gateway, name);
-  const { secret: key } = await call<{ secret: string }>(beginSecondFactor, { password: PASSWORD });
+  const { secret: key } = await call<{ secret: string }>(startSecondFactor, { password: PASSWORD });
   await call(turnSecondFactorOn, { code: codeAt(key, gateway.now()) });
   // The code of the step before is used.
   await gateway.advance(30_000);
@@ -163,7 +166,10 @@ test('SAFE-05 SAFE-03 a withdrawal asks for a code of the app before its passwor
   await field(page, 'What was your first pet called?').fill(' MUC');
   await button(page, words['wd.pw.save']).click();
   await expect(page.locator('.withdraw-blocked')).toContainText(words['wd.no.withdraw.held']);
-  const guard = gateway.db.selectFrom('payment_guards').select('held_until').where('member_id', '=', id);
-  const { held_until } = await guard.executeTakeFirstOrThrow();
-  expect(Number(held_until) - gateway.now()).toBeGreaterThan(71 * HOUR);
+  const guard = gateway.db
+    .selectFrom('withdrawal_lockouts')
+    .select('withdrawals_blocked_until')
+    .where('member_id', '=', id);
+  const { withdrawals_blocked_until } = await guard.executeTakeFirstOrThrow();
+  expect(Number(withdrawals_blocked_until) - gateway.now()).toBeGreaterThan(71 * HOUR);
 });

@@ -69,10 +69,10 @@ for (const [language, width] of [
     await open(`?order=${await request(member, '60000')}`);
     await look('one on its way', page.locator('.withdraw-state'));
     await page.locator('.withdraw-row').getByRole('button').click();
-    await look('one that was cancelled', page.locator('.withdraw-pill[data-tone="bad"], [data-look="bad"]'));
+    await look('one that was cancelled', page.locator('.withdraw-pill[data-tone="danger"], [data-variant="bad"]'));
 
     await db
-      .updateTable('payment_guards')
+      .updateTable('withdrawal_lockouts')
       .set({ locked_until: gateway.now() + HOUR })
       .where('member_id', '=', member.id)
       .execute();

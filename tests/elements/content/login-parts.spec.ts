@@ -73,7 +73,7 @@ for (const loader of ['lobbykit.js', 'lobbykit-all.js']) {
   }) => {
     const asked: string[] = [];
     page.on('request', request => asked.push(new URL(request.url()).pathname));
-    const openAsked = () => asked.filter(path => path.includes('login-modal-open'));
+    const openRequested = () => asked.filter(path => path.includes('login-modal-open'));
     // The code of the element itself never comes, which not every browser calls a page that has loaded.
     const waitUntil = 'commit';
     await page.route(/\/(login-modal|all)\.[^/]*\.js$/, () => {});
@@ -81,8 +81,8 @@ for (const loader of ['lobbykit.js', 'lobbykit-all.js']) {
     const pageOf = (tag: string) => `<!doctype html><html lang="en"><title>Host</title>${script}${tag}</html>`;
     await page.goto(host.put('/closed.html', pageOf('<lobby-login-modal></lobby-login-modal>')), { waitUntil });
     await expect.poll(() => asked.some(path => /\/(login-modal|all)\.[^/]*$/.test(path))).toBe(true);
-    expect(openAsked()).toEqual([]);
+    expect(openRequested()).toEqual([]);
     await page.goto(host.put('/open.html', pageOf('<lobby-login-modal open></lobby-login-modal>')), { waitUntil });
-    await expect.poll(openAsked).toHaveLength(1);
+    await expect.poll(openRequested).toHaveLength(1);
   });
 }

@@ -80,7 +80,7 @@ for (const [way, send] of [
     const frame = await show(page, gateway.url, (path, body) => host.put(path, body));
     const heart = frame
       .locator('lobby-lottery-board')
-      .getByRole('button', { name: /^Favourite: / })
+      .getByRole('button', { name: /^Favorite: / })
       .first();
     await heart.click();
     const name = frame.getByRole('textbox', { name: 'Username' });
@@ -103,7 +103,7 @@ test('the log-in of a frame without storage can be left', async ({ page, gateway
   const frame = await show(page, gateway.url, (path, body) => host.put(path, body));
   await frame
     .locator('lobby-lottery-board')
-    .getByRole('button', { name: /^Favourite: / })
+    .getByRole('button', { name: /^Favorite: / })
     .first()
     .click();
   const name = frame.getByRole('textbox', { name: 'Username' });

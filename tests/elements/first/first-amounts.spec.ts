@@ -1,9 +1,9 @@
 /** The first amounts of a script tag's winner board: there before its code is, and taken over by the element without anybody noticing. */
 import type { Page } from '@playwright/test';
 import { gamesVi } from '../../../sdk/i18n/games-vi.ts';
-import { expect, HEARD, heard, hearEvents, signIn, test } from '../../common/stage.ts';
+import { expect, HEARD, heard, hearEvents, startSession, test } from '../../common/stage.ts';
 import { winsOf } from '../../common/winner-board.ts';
-import { watchShifts } from '../../e2e/lottery/shifts.ts';
+import { recordShifts } from '../../e2e/lottery/shifts.ts';
 import {
   type Drawn,
   isDefined,
@@ -26,7 +26,7 @@ const onlyBoard = (gateway: { url: string }, attributes?: string) =>
 const BOARD: Drawn = { tag: 'lobby-winner-board', parts: '.lk', number: '[part~=amount]', looks: /\d\.\d\d$/ };
 const ready = (page: Page) => page.locator('lobby-winner-board[data-state=ready]');
 const rows = (page: Page) => page.locator('button[part~=row]');
-const isMoving = (page: Page) => page.locator('.lk-winners-belt').evaluate(belt => belt.getAnimations().length > 0);
+const isMoving = (page: Page) => page.locator('.lk-winners-track').evaluate(belt => belt.getAnimations().length > 0);
 
 test.beforeEach(async ({ gateway, page }) => {
   await winsOf(gateway);
@@ -40,7 +40,7 @@ for (const attributes of ['', ' category="FISH"', ' limit="3"', ' still', ' cate
     host,
     trouble,
   }) => {
-    const shifts = await watchShifts(page);
+    const shifts = await recordShifts(page);
     const release = await holdElements(page);
     const body = `<!doctype html><title>Host</title>${scriptTag(latest(gateway))}${tag(attributes)}`;
     await page.goto(host.put('/first.html', body, { policy: strictPolicy(gateway.url) }));
@@ -69,7 +69,7 @@ test('EMBED-06 WIN-10 the list moves before its element is there, and goes on wh
   await expect(page.locator(AMOUNT).first()).toBeVisible();
   expect(await isMoving(page)).toBe(true);
   await page.evaluate(() => {
-    const belt = document.querySelector('lobby-winner-board')?.shadowRoot?.querySelector('.lk-winners-belt');
+    const belt = document.querySelector('lobby-winner-board')?.shadowRoot?.querySelector('.lk-winners-track');
     Object.assign(window, { moving: belt?.getAnimations() });
   });
   release();
@@ -198,7 +198,7 @@ test('BAL-04 EMBED-09 what is wrong and what is of another lobby is left to the 
   await expect(page.locator('lobby-winner-board[limit="0"][data-state=error]')).toBeAttached();
 
   const later = await holdElements(page);
-  await signIn(page);
+  await startSession(page);
   const elements = page.waitForRequest(/\/elements\.[^/]*\.js$/);
   await page.goto(host.put('/member.html', onlyBoard(gateway)));
   await elements;

@@ -8,7 +8,7 @@ import { winsOf } from '../../common/winner-board.ts';
 import { waitLong } from '../../helpers/first/first-drawing.ts';
 import { longUnless } from '../../helpers/long.ts';
 import { strictPolicy } from '../../helpers/pages/host-page.ts';
-import { hearErrors, holdElements, hostPage, scriptTag, watchConsole } from '../../helpers/pages/script-page.ts';
+import { hearErrors, holdElements, hostPage, recordConsole, scriptTag } from '../../helpers/pages/script-page.ts';
 
 const QUESTION = '**/first/winner-board?*';
 const amounts = (page: Page) => page.locator('lobby-winner-board [part~=amount]');
@@ -164,7 +164,7 @@ test('EMBED-02 a board alone of a merchant that nobody knows says so once on the
   host,
 }) => {
   const heard = await hearErrors(page);
-  const said = watchConsole(page);
+  const said = recordConsole(page);
   const board = '<lobby-lottery-board limit="1"></lobby-lottery-board>';
   const script = scriptTag(`${gateway.url}/sdk/latest/`, { 'data-merchant': 'nobody' });
   await page.goto(host.put('/stranger.html', hostPage(script, board + board)));

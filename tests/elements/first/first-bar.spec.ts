@@ -1,7 +1,7 @@
 /** A script tag's download bar: there before its code is, and taken over by the element as it stands. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../common/stage.ts';
-import { watchShifts } from '../../e2e/lottery/shifts.ts';
+import { recordShifts } from '../../e2e/lottery/shifts.ts';
 import { type Drawn, isDefined, markupOf, takenOver, waitLong } from '../../helpers/first/first-drawing.ts';
 import { longUnless } from '../../helpers/long.ts';
 import { strictPolicy } from '../../helpers/pages/host-page.ts';
@@ -17,7 +17,7 @@ const bar = (page: Page) => page.locator('.lk-app-bar');
 const links = (page: Page) => page.getByRole('dialog', { name: 'Get the app' });
 
 /** Calls for settings, and questions for first content. */
-function watchAsked(page: Page): string[] {
+function recordRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', request => {
     const { pathname, search } = new URL(request.url());
@@ -46,7 +46,7 @@ for (const [attributes, width] of [
     trouble,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    const shifts = await watchShifts(page);
+    const shifts = await recordShifts(page);
     const release = await holdElements(page);
     const body = `<!doctype html><title>Host</title>${scriptTag(latest(gateway))}${tag(attributes)}<p>Below</p>`;
     await page.goto(host.put('/first.html', body, { policy: strictPolicy(gateway.url) }));
@@ -78,7 +78,7 @@ test('EMBED-07 R2 nothing is asked twice: the element goes on with the settings 
   gateway,
   host,
 }) => {
-  const asked = watchAsked(page);
+  const asked = recordRequests(page);
   await page.goto(host.put('/once.html', onlyBar(gateway) + tag()));
   await expect(page.locator('lobby-download-bar[data-state=ready]')).toHaveCount(2);
   await page.waitForLoadState('networkidle');
@@ -123,7 +123,7 @@ test('EMBED-08 APP-03 a bar closed before the element is there is gone once it i
   release();
   await expect(page.locator('lobby-download-bar[data-state=empty]')).toBeAttached();
   await expect(bar(page)).toHaveCount(0);
-  const asked = watchAsked(page);
+  const asked = recordRequests(page);
   await page.goto(address);
   await expect(page.locator('lobby-download-bar[data-state=empty]')).toBeAttached();
   expect(asked).toEqual([]);
@@ -135,7 +135,7 @@ test('EMBED-09 APP-04 APP-08 a bar for members and one in an installed app ask f
   host,
 }) => {
   const errors = await hearErrors(page);
-  const asked = watchAsked(page);
+  const asked = recordRequests(page);
   await page.goto(host.put('/member.html', onlyBar(gateway, ' require-login')));
   await expect(page.locator('lobby-download-bar[data-state=empty]')).toBeAttached();
   await page.addInitScript(() => {
@@ -153,7 +153,7 @@ test('R13 settings that are none are asked for by the element, while the first b
   gateway,
   host,
 }) => {
-  const asked = watchAsked(page);
+  const asked = recordRequests(page);
   await page.route('**/first/download-bar?*', async route => {
     const response = await route.fetch();
     const { tree } = (await response.json()) as { tree: unknown };

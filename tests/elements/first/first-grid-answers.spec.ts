@@ -6,10 +6,10 @@ import {
   lookAt,
   onlyGrid,
   ready,
+  recordRequests,
   since,
   tag,
   tiles,
-  watchAsked,
   watchTiles,
 } from '../../helpers/first/first-grid.ts';
 import { hearErrors, holdElements, hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
@@ -23,7 +23,7 @@ test('EMBED-07 R2 nothing is asked twice: the element goes on with the games and
   gateway,
   host,
 }) => {
-  const asked = watchAsked(page);
+  const asked = recordRequests(page);
   await page.addInitScript(hearEvents, HEARD);
   await page.goto(host.put('/once.html', onlyGrid(gateway, tag())));
   await expect(ready(page)).toHaveCount(2);
@@ -40,7 +40,7 @@ test('EMBED-07 R2 a first answer that comes later than the code of the element i
   gateway,
   host,
 }) => {
-  const asked = watchAsked(page);
+  const asked = recordRequests(page);
   await page.route('**/first/game-grid?*', async route => {
     const response = await route.fetch();
     await expect(page.locator('lobby-game-grid[data-state=loading]')).toHaveCount(2);
@@ -58,7 +58,7 @@ test('EMBED-09 LIST-33 tabs of a member and what is wrong ask for no first conte
   host,
 }) => {
   const errors = await hearErrors(page);
-  const asked = watchAsked(page);
+  const asked = recordRequests(page);
   const release = await holdElements(page);
   const tags = ['tab="fav"', 'tab="recent" in-house', 'tab="favorites" in-house', 'lobby="other"', 'page-size="0"', ''];
   await page.goto(
@@ -77,7 +77,7 @@ test('R13 games that are none are asked for by the element, while the first ones
   gateway,
   host,
 }) => {
-  const asked = watchAsked(page);
+  const asked = recordRequests(page);
   await page.route('**/first/game-grid?*', async route => {
     const response = await route.fetch();
     const { tree, data } = (await response.json()) as { tree: unknown; data: { answers: Record<string, unknown> } };
@@ -100,7 +100,7 @@ test('R13 games that are none are asked for by the element, while the first ones
 });
 
 test('R13 another attribute by the time the element comes is asked for, and shown', async ({ page, gateway, host }) => {
-  const asked = watchAsked(page);
+  const asked = recordRequests(page);
   const release = await holdElements(page);
   await page.goto(host.put('/other.html', onlyGrid(gateway)));
   await expect(tiles(page).first()).toBeVisible();

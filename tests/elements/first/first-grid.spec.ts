@@ -1,7 +1,7 @@
 /** The first tiles of a script tag's game grid: there before its code is, and taken over by the element as they stand. */
 import { gamesVi } from '../../../sdk/i18n/games-vi.ts';
 import { expect, HEARD, heard, hearEvents, test } from '../../common/stage.ts';
-import { watchShifts } from '../../e2e/lottery/shifts.ts';
+import { recordShifts } from '../../e2e/lottery/shifts.ts';
 import { isDefined, waitLong } from '../../helpers/first/first-drawing.ts';
 import {
   GRID,
@@ -9,10 +9,10 @@ import {
   lookAt,
   onlyGrid,
   ready,
+  recordRequests,
   since,
   tag,
   tiles,
-  watchAsked,
   watchTiles,
 } from '../../helpers/first/first-grid.ts';
 import { longUnless } from '../../helpers/long.ts';
@@ -39,7 +39,7 @@ for (const [attributes, width] of [
     trouble,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    const shifts = await watchShifts(page);
+    const shifts = await recordShifts(page);
     const release = await holdElements(page);
     // A wide page sees the end of the first games and asks for the next ones at once, which make the grid higher.
     await page.route(/pageNo=2/, () => {});
@@ -170,7 +170,7 @@ test('I18N-01 the first games speak the language of the page and are dark where 
   gateway,
   host,
 }) => {
-  const asked = watchAsked(page);
+  const asked = recordRequests(page);
   const release = await holdElements(page);
   const script = scriptTag(latest(gateway), { 'data-language': 'VI', 'data-theme': 'dark' });
   await page.goto(host.put('/dark.html', hostPage(script, tag())));

@@ -1,4 +1,4 @@
-/** First content in the language and the colours of its page. */
+/** First content in the language and the colors of its page. */
 import { downloadVi } from '../../../sdk/i18n/download-vi.ts';
 import { gamesVi } from '../../../sdk/i18n/games-vi.ts';
 import { serviceVi } from '../../../sdk/i18n/service-vi.ts';
@@ -8,29 +8,29 @@ import { type Drawn, isDefined, markupOf, takenOver, waitLong } from '../../help
 import { longUnless } from '../../helpers/long.ts';
 import { holdElements, hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
 
-/** Widgets, a word of each, and a surface with its colour in the dark. */
-const WIDGETS: readonly { drawn: Drawn; word: string; ground: string; colour: string }[] = [
+/** Widgets, a word of each, and a surface with its color in the dark. */
+const WIDGETS: readonly { drawn: Drawn; word: string; ground: string; color: string }[] = [
   {
     drawn: { tag: 'lobby-winner-board', parts: '.lk', number: '[part~=amount]', looks: /\d/ },
     word: gamesVi['winners.title'],
     ground: '.lk-winners-window',
-    colour: 'rgb(22, 27, 38)',
+    color: 'rgb(22, 27, 38)',
   },
   {
     drawn: { tag: 'lobby-download-bar', parts: '.lk', number: '[part~=text]', looks: /./ },
     word: downloadVi['download.title'],
     ground: '.lk-app-bar',
-    colour: 'rgb(46, 36, 16)',
+    color: 'rgb(46, 36, 16)',
   },
   {
     drawn: { tag: 'lobby-service-widget', parts: '.lk', number: '.lk-service-toggle', looks: /^$/ },
     word: serviceVi['service.toggle'],
     ground: '.lk-service-toggle',
-    colour: 'rgb(216, 30, 63)',
+    color: 'rgb(216, 30, 63)',
   },
 ];
 
-for (const { drawn, word, ground, colour } of WIDGETS) {
+for (const { drawn, word, ground, color } of WIDGETS) {
   test(`I18N-01 THEME-02 what ${drawn.tag} shows first speaks the language of the page and is dark where it is${longUnless(drawn.tag === 'lobby-winner-board')}`, async ({
     page,
     gateway,
@@ -42,7 +42,7 @@ for (const { drawn, word, ground, colour } of WIDGETS) {
     const script = scriptTag(`${gateway.url}/sdk/latest/`, { 'data-language': 'VI', 'data-theme': 'dark' });
     await page.goto(host.put('/dark.html', hostPage(script, `<${drawn.tag}></${drawn.tag}>`)));
     const surface = page.locator(ground);
-    await expect(surface).toHaveCSS('background-color', colour);
+    await expect(surface).toHaveCSS('background-color', color);
     expect(await isDefined(page, drawn)).toBe(false);
     const before = await markupOf(page, drawn);
     expect(JSON.stringify(before)).toContain(word);
@@ -50,6 +50,6 @@ for (const { drawn, word, ground, colour } of WIDGETS) {
     release();
     await takenOver(page, drawn);
     expect(await markupOf(page, drawn)).toEqual(before);
-    await expect(surface).toHaveCSS('background-color', colour);
+    await expect(surface).toHaveCSS('background-color', color);
   });
 }

@@ -1,7 +1,7 @@
 /** The first numbers of a script tag's board: there before any code of the board is, and taken over without anybody noticing. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../common/stage.ts';
-import { watchShifts } from '../../e2e/lottery/shifts.ts';
+import { recordShifts } from '../../e2e/lottery/shifts.ts';
 import {
   BOARD,
   isDefined,
@@ -36,7 +36,7 @@ for (const [layout, attributes] of [
     host,
     trouble,
   }) => {
-    const shifts = await watchShifts(page);
+    const shifts = await recordShifts(page);
     await waitLong(page);
     const release = await holdElements(page);
     const board = `<lobby-lottery-board${attributes}></lobby-lottery-board>`;
@@ -127,23 +127,23 @@ test('I18N-01 the first numbers speak the language of the page and are dark wher
   await expect(card.locator('[part~=name]')).toHaveText(name!);
 });
 
-test('FAV-02 a board whose visitor has favourites shows itself: they stand first', async ({ page, gateway, host }) => {
+test('FAV-02 a board whose visitor has favorites shows itself: they stand first', async ({ page, gateway, host }) => {
   const { value } = (await (
     await fetch(`${gateway.url}/lgw/vn/games/game_menu?device=MOBILE&language=EN&prizeMode=Lott`, {
       headers: { ModuleId: 'COMM3' },
     })
   ).json()) as { value: { gameMenus: { gameId: string; remark: string }[] }[] };
-  const favourite = value.at(-1)!.gameMenus.at(-1)!;
+  const favorite = value.at(-1)!.gameMenus.at(-1)!;
   await page.addInitScript(id => {
     const session = { token: 'kept', merchantCode: 'demo', userName: 'fan', type: 0 };
     sessionStorage.setItem('lobbykit.default.MC_SESSION_INFO', JSON.stringify(session));
     localStorage.setItem('lobbykit.default.LOTTFAV', JSON.stringify({ fan: [id] }));
-  }, favourite.gameId);
+  }, favorite.gameId);
   const asked: string[] = [];
   page.on('request', request => request.url().includes('/first/lottery-board') && asked.push(request.url()));
   await page.goto(host.put('/mine.html', onlyBoard(gateway)));
   const card = page.locator('[part~=card]').first();
-  await expect(card.locator('[part~=name]')).toHaveText(favourite.remark);
+  await expect(card.locator('[part~=name]')).toHaveText(favorite.remark);
   await expect(card.locator('[part~=heart]')).toHaveAttribute('aria-pressed', 'true');
   expect(asked).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** The button of a script tag's closed service widget: there before its code is, and taken over by the element as it stands. */
 import type { Page } from '@playwright/test';
-import { expect, HEARD, heard, hearEvents, signIn, test } from '../../common/stage.ts';
-import { watchShifts } from '../../e2e/lottery/shifts.ts';
+import { expect, HEARD, heard, hearEvents, startSession, test } from '../../common/stage.ts';
+import { recordShifts } from '../../e2e/lottery/shifts.ts';
 import { type Drawn, isDefined, markupOf, takenOver, waitLong } from '../../helpers/first/first-drawing.ts';
 import { longUnless } from '../../helpers/long.ts';
 import { strictPolicy } from '../../helpers/pages/host-page.ts';
@@ -33,7 +33,7 @@ for (const [attributes, width] of [
     trouble,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    const shifts = await watchShifts(page);
+    const shifts = await recordShifts(page);
     const release = await holdElements(page);
     const body = `<!doctype html><title>Host</title>${scriptTag(latest(gateway))}${tag(attributes)}`;
     await page.goto(host.put('/first.html', body, { policy: strictPolicy(gateway.url) }));
@@ -139,7 +139,7 @@ test('EMBED-06 a member sees the button at once as well, and the widget is ready
   host,
 }) => {
   await page.addInitScript(hearEvents, HEARD);
-  await signIn(page);
+  await startSession(page);
   const release = await holdElements(page);
   await page.goto(host.put('/member.html', onlyWidget(gateway)));
   await expect(button(page)).toBeVisible();

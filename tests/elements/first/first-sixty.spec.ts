@@ -1,6 +1,6 @@
 /** A board of sixty lotteries: as many as an operator has, one below the other, and still nothing moves. */
 import { expect, test } from '../../common/stage.ts';
-import { watchShifts } from '../../e2e/lottery/shifts.ts';
+import { recordShifts } from '../../e2e/lottery/shifts.ts';
 import { BOARD, isDefined, markupOf, RUNNING, takenOver, waitLong } from '../../helpers/first/first-drawing.ts';
 import { strictPolicy } from '../../helpers/pages/host-page.ts';
 import { holdElements, scriptTag } from '../../helpers/pages/script-page.ts';
@@ -15,7 +15,7 @@ test('EMBED-06 of sixty lotteries the first stand before the code of the board i
 }) => {
   await replaceLotteries(gateway.db, gateway.now(), MANY);
   gateway.changed();
-  const shifts = await watchShifts(page);
+  const shifts = await recordShifts(page);
   await waitLong(page);
   const release = await holdElements(page);
   const script = scriptTag(`${gateway.url}/sdk/latest/`);

@@ -7,8 +7,8 @@ import { useEffect } from 'preact/hooks';
 import { jsx } from 'preact/jsx-runtime';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { MOST_DEPTH, MOST_NODES } from '../../../sdk/host/first/rules.ts';
-import { growTree } from '../../../sdk/host/first/tree.ts';
+import { MAX_DEPTH, MAX_NODES } from '../../../sdk/host/first/rules.ts';
+import { renderTree } from '../../../sdk/host/first/tree.ts';
 import { render } from '../../../sdk/host/render.ts';
 import { treeOf } from '../../../sdk/server/first/tree.ts';
 
@@ -19,7 +19,7 @@ const drawn = async (view: unknown) => JSON.parse(JSON.stringify(await treeOf(vi
 
 function grown(tree: unknown): HTMLElement {
   const box = document.createElement('div');
-  growTree(tree, box, GATEWAY);
+  renderTree(tree, box, GATEWAY);
   return box;
 }
 
@@ -108,8 +108,8 @@ describe('the tree of a view', () => {
     ['an input', h('input')],
     ['an attribute that is not admitted', h('a', { ping: '/x' })],
     ['a style of its own', h('p', { style: { width: '3px' } })],
-    ['more depth than a page takes', nested(MOST_DEPTH + 1)],
-    ['more nodes than a page takes', Array(MOST_NODES + 1).fill('x')],
+    ['more depth than a page takes', nested(MAX_DEPTH + 1)],
+    ['more nodes than a page takes', Array(MAX_NODES + 1).fill('x')],
   ])('is not made of %s', async (_, wrong) => {
     await expect(drawn(wrong)).rejects.toThrow();
   });
@@ -161,9 +161,9 @@ describe('nodes of a tree', () => {
     ['a picture out of data', [['img', { src: 'data:image/svg+xml,<svg/>' }]]],
     ['a picture by plain http', [['img', { src: 'http://evil.example/x.png' }]]],
     ['what every object has', [['b', { constructor: 'x' }]]],
-    ['too much depth', [deep(MOST_DEPTH + 1)]],
-    ['too many nodes', Array(MOST_NODES + 1).fill('x')],
-    ['too many nodes below', [['b', {}, ...Array(MOST_NODES).fill('x')]]],
+    ['too much depth', [deep(MAX_DEPTH + 1)]],
+    ['too many nodes', Array(MAX_NODES + 1).fill('x')],
+    ['too many nodes below', [['b', {}, ...Array(MAX_NODES).fill('x')]]],
   ])('are not made of %s', (_, tree) => {
     expect(() => grown(tree)).toThrow();
     expect('hacked' in window).toBe(false);

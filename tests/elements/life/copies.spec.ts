@@ -36,9 +36,9 @@ test('a page that puts a copy of its body in place, as Turbo does with a page it
 }) => {
   await openLogin(page, gateway, host.put);
   await page.evaluate(() => {
-    const kept = document.body.cloneNode(true);
+    const stored = document.body.cloneNode(true);
     document.body.replaceWith(document.createElement('body'));
-    document.body.replaceWith(kept);
+    document.body.replaceWith(stored);
   });
   await expect(page.getByLabel('Username')).toBeVisible();
   await expect(forms(page)).toHaveCount(1);

@@ -1,7 +1,7 @@
 /** What a board does when one of its countdowns turns, at the close of sale and at the draw: it moves nothing, and warns in red. */
 import type { Page } from '@playwright/test';
 import { expect, type MovableGateway, test } from '../../common/stage.ts';
-import { watchShifts } from '../../e2e/lottery/shifts.ts';
+import { recordShifts } from '../../e2e/lottery/shifts.ts';
 import { longUnless } from '../../helpers/long.ts';
 import type { HostSite } from '../../helpers/pages/host-page.ts';
 import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
@@ -29,7 +29,7 @@ for (const [layout, width] of [
     }) => {
       await gateway.untilDraw(ahead);
       await page.setViewportSize({ width, height: 844 });
-      const shifts = await watchShifts(page);
+      const shifts = await recordShifts(page);
       await show(page, gateway, host, layout);
       await expect(fastest(page)).toHaveAttribute('data-phase', from);
       await page.waitForLoadState('networkidle');

@@ -12,7 +12,7 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const board = '<lobby-lottery-board layout="rows" limit="12"></lobby-lottery-board>';
     await page.goto(host.put('/rows.html', hostPage(scriptTag(`${gateway.url}/sdk/latest/`), board)));
-    const rows = page.locator('lobby-lottery-board .lk-row:not(.lk-breath *)');
+    const rows = page.locator('lobby-lottery-board .lk-row:not(.lk-pulse *)');
     await expect(rows).toHaveCount(12);
     const ends = (selector: string) =>
       page

@@ -106,12 +106,12 @@ async function* parts(page: Page): AsyncGenerator<readonly [name: string, part: 
   await leave(download);
 
   await widget('lottery-board')
-    .getByRole('button', { name: /^Favourite: / })
+    .getByRole('button', { name: /^Favorite: / })
     .first()
     .click();
   // Its fields stand in the page itself, among the rules of the page.
   await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
-  await expect(widget('login-modal').locator('.lk-login-head > svg')).toBeVisible();
+  await expect(widget('login-modal').locator('.lk-login-header > svg')).toBeVisible();
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   yield ['login', widget('login-modal').locator('[part~=panel]')];
 }

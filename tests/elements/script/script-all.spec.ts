@@ -4,7 +4,7 @@ import { logIn, PASSWORD } from '../../common/login-steps.ts';
 import { expect, test } from '../../common/stage.ts';
 import { longUnless } from '../../helpers/long.ts';
 import { strictPolicy } from '../../helpers/pages/host-page.ts';
-import { hostPage, type KitWindow, scriptTag, watchConsole, watchFiles } from '../../helpers/pages/script-page.ts';
+import { hostPage, type KitWindow, recordConsole, scriptTag, watchFiles } from '../../helpers/pages/script-page.ts';
 import { openEach } from '../../helpers/sources/open-each.ts';
 
 const WIDGETS = ['download-bar', 'lottery-board', 'winner-board', 'game-grid', 'login-modal', 'service-widget'];
@@ -101,7 +101,7 @@ for (const [first, second] of [
     };
 
     test('S26 with the same words does nothing and says nothing', async ({ page, gateway, host, trouble }) => {
-      const said = watchConsole(page);
+      const said = recordConsole(page);
       const asked = watchFiles(page);
       const scripts = tag(gateway, {}, first) + tag(gateway, {}, second);
       await page.goto(host.put('/both.html', hostPage(scripts, BOARD)));
@@ -109,7 +109,7 @@ for (const [first, second] of [
     });
 
     test('S26 with other options changes nothing and says once which stay', async ({ page, gateway, host }) => {
-      const said = watchConsole(page);
+      const said = recordConsole(page);
       const asked = watchFiles(page);
       const scripts = tag(gateway, {}, first) + tag(gateway, { 'data-language': 'VI' }, second);
       await page.goto(host.put('/differ.html', hostPage(scripts, BOARD)));

@@ -49,14 +49,14 @@ test('S30 a picture that is named activeElement does not keep the focus from com
   host,
 }) => {
   const open = `document.querySelector('lobby-login-modal').open = true`;
-  const body = `<img name="activeElement" alt=""><button onclick="${open}">Sign in</button><lobby-login-modal></lobby-login-modal>`;
+  const body = `<img name="activeElement" alt=""><button onclick="${open}">Log in</button><lobby-login-modal></lobby-login-modal>`;
   await page.goto(host.put('/focus.html', hostPage(scriptTag(latest(gateway)), body)));
   await expect(page.locator('lobby-login-modal')).toHaveAttribute('data-state', 'ready');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeFocused();
 });
 
 test('S30 elements that are named as the document’s own look-ups keep no widget from coming, and no login from opening', async ({
@@ -67,9 +67,9 @@ test('S30 elements that are named as the document’s own look-ups keep no widge
   const names = ['head', 'body', 'defaultView', 'documentElement', 'querySelector', 'querySelectorAll'];
   const named = names.map(name => `<form name="${name}"></form>`).join('');
   const open = `document.getElementsByTagName('lobby-login-modal')[0].open = true`;
-  const body = `${named}<button onclick="${open}">Sign in</button>${BOARD}<lobby-login-modal></lobby-login-modal>`;
+  const body = `${named}<button onclick="${open}">Log in</button>${BOARD}<lobby-login-modal></lobby-login-modal>`;
   await page.goto(host.put('/named.html', hostPage('', body + scriptTag(latest(gateway)))));
   await expect(page.locator(TIMER).first()).toHaveText(/^\d+:\d\d:\d\d$/);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByLabel('Username')).toBeVisible();
 });

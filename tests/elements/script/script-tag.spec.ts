@@ -87,7 +87,7 @@ test.describe('options', () => {
       'data-remember-password': '',
       'data-currency-symbol': '₫',
       'data-storage-prefix': 'mine.',
-      'data-routes': '{"login":"/sign-in","__proto__":{"polluted":"yes"},"constructor":"x"}',
+      'data-routes': '{"login":"/check-in","__proto__":{"polluted":"yes"},"constructor":"x"}',
       'data-languages': 'EN, VI',
       'data-theme': 'dark',
     };
@@ -109,7 +109,7 @@ test.describe('options', () => {
       rememberPassword: true,
       currencySymbol: '₫',
       storagePrefix: 'mine.',
-      routes: { login: '/sign-in' },
+      routes: { login: '/check-in' },
       languages: ['EN', 'VI'],
       theme: 'dark',
     });

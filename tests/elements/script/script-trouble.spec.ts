@@ -6,8 +6,8 @@ import {
   hearErrors,
   hostPage,
   type KitWindow,
+  recordConsole,
   scriptTag,
-  watchConsole,
   watchFiles,
 } from '../../helpers/pages/script-page.ts';
 
@@ -74,7 +74,7 @@ test.describe('code that does not come', () => {
 
 test.describe('a second script tag', () => {
   test('S26 with the same words does nothing and says nothing', async ({ page, gateway, host, trouble }) => {
-    const said = watchConsole(page);
+    const said = recordConsole(page);
     const asked = watchFiles(page);
     await page.goto(host.put('/twice.html', hostPage(scriptTag(latest(gateway)).repeat(2), BOARD)));
     await expect(page.locator(TIMER).first()).toBeVisible();
@@ -86,7 +86,7 @@ test.describe('a second script tag', () => {
   });
 
   test('S26 with other options changes nothing and says once which stay', async ({ page, gateway, host }) => {
-    const said = watchConsole(page);
+    const said = recordConsole(page);
     const scripts =
       scriptTag(latest(gateway)) + scriptTag(latest(gateway), { 'data-language': 'VI', 'data-theme': 'dark' });
     await page.goto(host.put('/differ.html', hostPage(scripts, BOARD)));
@@ -105,7 +105,7 @@ test.describe('a second script tag', () => {
       gateway,
       host,
     }) => {
-      const said = watchConsole(page);
+      const said = recordConsole(page);
       const asked: string[] = [];
       page.on('request', request => asked.push(new URL(request.url()).pathname));
       // The same code under another number: what a release after this one looks like to a page that has both.
@@ -122,8 +122,8 @@ test.describe('a second script tag', () => {
       await page.goto(host.put('/mixed.html', hostPage(scriptTag(first) + scriptTag(second), BOARD)));
       await expect(page.locator(TIMER).first()).toBeVisible();
       expect(said).toEqual([expect.stringMatching(/lobbykit \S+ .*: \S+ .* came first and stays in use/)]);
-      const kept = await page.evaluate(() => (window as unknown as KitWindow).lobbykit.version);
-      expect(kept).toBe(isNewer ? '0.1.0' : '9.9.9');
+      const stored = await page.evaluate(() => (window as unknown as KitWindow).lobbykit.version);
+      expect(stored).toBe(isNewer ? '0.1.0' : '9.9.9');
       const folder = new URL(second).pathname;
       expect(asked.filter(path => path.startsWith(folder))).toEqual([`${folder}lobbykit.js`]);
     });

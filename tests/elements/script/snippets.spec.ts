@@ -1,10 +1,10 @@
 /** EMBED-10 Copied snippets keep room for their widget: nothing below it moves while it loads, on a phone or a desk. */
 
 import { readFileSync } from 'node:fs';
-import type { ReservedWidget, TagAttributes } from '../../../sdk/domain/embed/reserved-height.ts';
-import { reservedStyle } from '../../../sdk/domain/embed/reserved-style.ts';
+import type { PlaceholderWidget, TagAttributes } from '../../../sdk/domain/embed/placeholder-height.ts';
+import { placeholderStyle } from '../../../sdk/domain/embed/placeholder-style.ts';
 import { attributesOf, expect, test } from '../../common/stage.ts';
-import { watchShifts } from '../../e2e/lottery/shifts.ts';
+import { recordShifts } from '../../e2e/lottery/shifts.ts';
 import { longUnless } from '../../helpers/long.ts';
 import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
 import { root } from '../../helpers/sources/sources.ts';
@@ -16,7 +16,7 @@ const SIZES = [
 ];
 
 /** What is there once the widget is of use. */
-const cases: [widget: ReservedWidget, attributes: Readonly<Record<string, string>>, ready: string][] = [
+const cases: [widget: PlaceholderWidget, attributes: Readonly<Record<string, string>>, ready: string][] = [
   ['lottery-board', {}, '[part~=countdown]'],
   ['lottery-board', { limit: '1' }, '[part~=countdown]'],
   ['lottery-board', { limit: '2' }, '[part~=countdown]'],
@@ -45,8 +45,8 @@ for (const [widget, attributes, ready] of cases) {
     }) => {
       if (widget === 'winner-board') await winRounds(gateway, 'RNG', stakes(20));
       await page.setViewportSize(viewport);
-      const shifts = await watchShifts(page);
-      const head = `<style>${reservedStyle(widget, attributes as TagAttributes)}</style>${scriptTag(`${gateway.url}/sdk/latest/`)}`;
+      const shifts = await recordShifts(page);
+      const head = `<style>${placeholderStyle(widget, attributes as TagAttributes)}</style>${scriptTag(`${gateway.url}/sdk/latest/`)}`;
       const body = `<h1>Above</h1><lobby-${widget}${written}></lobby-${widget}><p>Below</p>`;
       await page.goto(host.put('/snippet.html', hostPage(head, body)));
       await page.locator(ready).first().waitFor();
@@ -58,8 +58,8 @@ for (const [widget, attributes, ready] of cases) {
 
 test('EMBED-10 the snippet of the README and the page without a build step keep the room of the table', () => {
   const read = (file: string) => readFileSync(`${root}${file}`, 'utf8').replaceAll(/^ +/gm, '');
-  const rules = (widget: ReservedWidget, attributes: TagAttributes) =>
-    reservedStyle(widget, attributes).replaceAll(/^ +/gm, '');
+  const rules = (widget: PlaceholderWidget, attributes: TagAttributes) =>
+    placeholderStyle(widget, attributes).replaceAll(/^ +/gm, '');
   expect(read('README.md')).toContain(`<style>\n${rules('lottery-board', {})}</style>\n<script src=`);
   const page = read('examples/public/script-tag/index.html');
   const tags = [...page.matchAll(/^<lobby-([a-z-]+)([^>]*)>/gm)];
@@ -67,7 +67,7 @@ test('EMBED-10 the snippet of the README and the page without a build step keep 
   for (const [, name = '', written = ''] of tags) {
     const pairs = [...written.matchAll(/ ([a-z-]+)(?:="([^"]*)")?/g)].map(([, key = '', value = '']) => [key, value]);
     expect(read('examples/public/script-tag/blog.css')).toContain(
-      rules(name as ReservedWidget, Object.fromEntries(pairs)),
+      rules(name as PlaceholderWidget, Object.fromEntries(pairs)),
     );
   }
 });

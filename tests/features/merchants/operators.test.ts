@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCommand } from '../../../site/gateway/cli/command-line.ts';
+import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { accountGateway, enter, HOUR } from '../../gateway/accounts/steps.ts';
-import { runWords } from '../../gateway/money/steps.ts';
+import { runCommandLine } from '../../gateway/money/steps.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { tokensIn } from './operator-tokens.ts';
 
@@ -10,7 +10,7 @@ const tokens = new Map<string, string>();
 
 /** Runs a command as an operator with the operator's token; remembers the tokens that it shows. */
 async function run(who: string, ...words: string[]): Promise<readonly string[]> {
-  const lines = await runWords(server, words, { who, token: tokens.get(who), onChange: server.changed });
+  const lines = await runCommandLine(server, words, { who, token: tokens.get(who), onChange: server.changed });
   for (const [name, token] of tokensIn(lines.join('\n'))) tokens.set(name, token);
   return lines;
 }
@@ -40,7 +40,7 @@ describe('operators', () => {
     [['--operator', 'kim', '--operator', 'lee', '--operator', 'max']],
   ])('PAY-13 setup rejects %j and asks for two names', operators => {
     expect(() =>
-      readCommand(['setup', '--merchant', 'acme', '--origin', 'https://acme.example', ...operators]),
+      parseCommand(['setup', '--merchant', 'acme', '--origin', 'https://acme.example', ...operators]),
     ).toThrow('--operator NAME twice, with two names');
   });
 
@@ -52,7 +52,7 @@ describe('operators', () => {
   });
 
   it('PAY-13 a command requires the token of the operator it names', async () => {
-    const flag = (token?: string) => runWords(server, ['flag', 'CBS3', 'on'], { who: 'kim', token });
+    const flag = (token?: string) => runCommandLine(server, ['flag', 'CBS3', 'on'], { who: 'kim', token });
     await expect(flag()).rejects.toThrow('The token of kim is missing; set OPERATOR_TOKEN');
     await expect(flag('x'.repeat(43))).rejects.toThrow('The token of kim is wrong');
     await expect(flag(tokens.get('lee'))).rejects.toThrow('The token of kim is wrong');
@@ -63,7 +63,9 @@ describe('operators', () => {
     const before = tokens.get('lee');
     await run('lee', 'operator', 'renew', 'lee');
     expect(tokens.get('lee')).not.toBe(before);
-    await expect(runWords(server, ['flag', 'CBS3', 'on'], { who: 'lee', token: before })).rejects.toThrow('is wrong');
+    await expect(runCommandLine(server, ['flag', 'CBS3', 'on'], { who: 'lee', token: before })).rejects.toThrow(
+      'is wrong',
+    );
   });
 
   describe('two operators who confirm a large amount', () => {

@@ -1,8 +1,8 @@
 import { withdrawBanks } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCommand } from '../../../site/gateway/cli/command-line.ts';
+import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { accountGateway, bearer } from '../../gateway/accounts/steps.ts';
-import { runWords } from '../../gateway/money/steps.ts';
+import { runCommandLine } from '../../gateway/money/steps.ts';
 import { withdrawer } from '../../gateway/withdrawal/steps.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const bank = (...words: string[]) => runWords(server, ['bank', ...words], { who: 'kim' });
+const bank = (...words: string[]) => runCommandLine(server, ['bank', ...words], { who: 'kim' });
 const codes = async () => {
   const { body } = await server.call<{ bankCode: string; bankName: string }[]>(withdrawBanks, undefined, bearer(token));
   return JSON.stringify(body.value);
@@ -71,6 +71,6 @@ describe('bank', () => {
     [['set', 'VCB', '--min-digits', '0'], '--min-digits is "0", but must be a whole number from 1 to 34'],
     [['open'], 'bank wants list, add, set or remove.'],
   ])('OUT-03 bank rejects %j with the allowed arguments', (words, message) => {
-    expect(() => readCommand(['bank', ...words])).toThrow(message);
+    expect(() => parseCommand(['bank', ...words])).toThrow(message);
   });
 });

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { changePassword, logout, passwordByEmail, setPayeeName } from 'lobbykit/wire';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { readCommand } from '../../../site/gateway/cli/command-line.ts';
+import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
 import { createAudit } from '../../../site/gateway/service/audit.ts';
 import { eventually } from '../../helpers/eventually.ts';
@@ -36,7 +36,7 @@ onBothEngines(
       server.db.selectFrom('audit').selectAll().where('member_id', '=', memberId).orderBy('id').execute();
     const kinds = async () => (await rows()).map(({ kind }) => kind);
     const run = (...words: string[]) =>
-      runCommand(readCommand(words)!, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
+      runCommand(parseCommand(words)!, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
 
     it('OUT-07 S42 holds changes of payee name and password, and a logout everywhere, with member and address', async () => {
       await server.call(setPayeeName, { payeeName: 'Lan Nguyen', password: PASSWORD }, lan);
@@ -46,7 +46,7 @@ onBothEngines(
       await server.call({ ...logout, path: `${logout.path}?everywhere=true` }, undefined, now);
       expect(await kinds()).toEqual(['payee-name-changed', 'password-changed', 'logout-everywhere']);
       for (const row of await rows()) {
-        expect(row).toMatchObject({ at: server.now(), merchant_code: 'demo', who: null, address: ADDRESS });
+        expect(row).toMatchObject({ occurred_at: server.now(), merchant_code: 'demo', actor: null, address: ADDRESS });
       }
     });
 
@@ -88,7 +88,7 @@ onBothEngines(
       await run('member', 'disable', name);
       await run('audit', '--member', name);
       expect(await rows()).toMatchObject([
-        { kind: 'command', who: 'desk', merchant_code: 'demo', detail: { name: 'member-disable', userName: name } },
+        { kind: 'command', actor: 'desk', merchant_code: 'demo', detail: { name: 'member-disable', userName: name } },
       ]);
       await expect(run('member', 'disable', 'nobody-there')).rejects.toThrow('has no member');
       expect(JSON.stringify(await server.db.selectFrom('audit').selectAll().execute())).not.toContain('nobody-there');
@@ -106,8 +106,8 @@ onBothEngines(
       expect(await run('audit', '--member', name, '--since', later)).toEqual([
         'The security log holds nothing of that.',
       ]);
-      expect(() => readCommand(['audit', '--kind', 'nonsense'])).toThrow('--kind must be one of login-failed');
-      expect(() => readCommand(['audit', '--since', 'soon'])).toThrow('--since must be a date');
+      expect(() => parseCommand(['audit', '--kind', 'nonsense'])).toThrow('--kind must be one of login-failed');
+      expect(() => parseCommand(['audit', '--since', 'soon'])).toThrow('--since must be a date');
     });
 
     it.each(['update audit set kind = kind', 'delete from audit', 'truncate audit'])(

@@ -1,6 +1,6 @@
 import { memberInfo, playerAvatar, registerSettings, whitelabel } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCommand } from '../../../site/gateway/cli/command-line.ts';
+import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { accountGateway, bearer, logIn, PASSWORD, statusOf } from './steps.ts';
@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 
 /** Runs the words of a command line on the gateway's database. */
 const run = (...words: string[]) =>
-  runCommand(readCommand(words)!, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
+  runCommand(parseCommand(words)!, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
 const flags = async () => (await server.get<Record<string, boolean>>(whitelabel.path)).body.value;
 const field = async (name: string) =>
   (await server.get<Record<string, unknown>>(registerSettings.path, { ModuleId: 'REG3' })).body.value[name];
@@ -118,6 +118,6 @@ describe('the words', () => {
     [['member', 'add'], 'member add wants a user name.'],
     [['member', 'add', 'x', '--type', 'big'], '--type is "big", but must be a number.'],
   ])('are refused with a reason: %s', (words, message) => {
-    expect(() => readCommand(words)).toThrow(message);
+    expect(() => parseCommand(words)).toThrow(message);
   });
 });

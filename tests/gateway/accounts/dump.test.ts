@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Message } from '../../../site/gateway/service/contact/outbox.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
-import { askCode } from '../secrets/steps.ts';
-import { accountGateway, bearer, CAPTCHA, enter, logIn, registration, type SessionAnswer, solve } from './steps.ts';
+import { requestCode } from '../secrets/steps.ts';
+import { accountGateway, bearer, CAPTCHA, enter, logIn, registration, type SessionResponse, solve } from './steps.ts';
 
 /** Stands for phones; the sandbox's own inbox, which a real gateway does not have, keeps its messages for everybody to read. */
 const sent: Message[] = [];
@@ -25,7 +25,7 @@ afterAll(() => server.stop());
 /** Has a code sent and reads it from the phone. */
 async function getCode(purpose: 'login' | 'registration', number: string): Promise<string> {
   const before = sent.length;
-  await askCode(server, purpose, number);
+  await requestCode(server, purpose, number);
   const message = await eventually(() => sent[before] ?? Promise.reject(new Error('No message came.')));
   return /\b\d{6}\b/.exec(message.text)![0];
 }
@@ -57,9 +57,9 @@ it('S14 S33 S35 S36 S40 a database dump holds no password, token, code, captcha 
   const wrong = 'Wrong-Canary';
   await logIn(server, 'canary', wrong);
   const second = await logIn(server, 'canary', 'Magpie-77', { captcha: true });
-  const renewed = await server.call<SessionAnswer>(renewSession, undefined, bearer(second.body.value.token));
+  const renewed = await server.call<SessionResponse>(renewSession, undefined, bearer(second.body.value.token));
   const guest = await server.call<{ userName: string }>(trialUser, { moduleId: 'REG3', ageConfirmed: true });
-  const played = await server.call<SessionAnswer>(freePlayLogin, { username: guest.body.value.userName });
+  const played = await server.call<SessionResponse>(freePlayLogin, { username: guest.body.value.userName });
   const pending = await solve(server);
   const spent = await getCode('registration', '905111222');
   const { username: _, ...form } = registration({ mobileNum: '905111222', countryDialingCode: '84' });
@@ -78,7 +78,7 @@ it('S14 S33 S35 S36 S40 a database dump holds no password, token, code, captcha 
     wrongPassword: wrong,
     seededPassword: 'Lobby-2026',
     registered: first.body.value.token,
-    signedIn: second.body.value.token,
+    loggedIn: second.body.value.token,
     renewed: renewed.body.value.token,
     played: played.body.value.token,
     byNumber: third.body.value.token,

@@ -12,7 +12,7 @@ export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 
-export interface SessionAnswer {
+export interface SessionResponse {
   readonly token: string;
   readonly userName: string;
   readonly customerType: number;
@@ -40,7 +40,7 @@ export async function logIn(
   username: string,
   password = PASSWORD,
   options: { captcha?: boolean; headers?: Record<string, string> } = {},
-): Promise<Reply<SessionAnswer & { captcha?: boolean }>> {
+): Promise<Reply<SessionResponse & { captcha?: boolean }>> {
   const headers = { ...(options.captcha ? await solve(server) : {}), ...options.headers };
   const body = { type: 'username', username, password, ...(options.captcha && { captcha: CAPTCHA }) };
   return server.call(login, body, headers);
@@ -86,7 +86,7 @@ export function weakHash(password: string): string {
   return `scrypt$ln=12,r=8,p=1$${salt.toString('base64url')}$${hash.toString('base64url')}`;
 }
 
-/** Keeps the password of a seeded account with little effort, until it next signs in. */
+/** Keeps the password of a seeded account with little effort, until it next logs in. */
 export async function weaken(server: TestGateway, userName: string): Promise<void> {
   await server.db
     .updateTable('members')

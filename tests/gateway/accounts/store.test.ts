@@ -18,7 +18,7 @@ import {
   PASSWORD,
   type Registered,
   registration,
-  type SessionAnswer,
+  type SessionResponse,
   solve,
   statusOf,
 } from './steps.ts';
@@ -35,7 +35,7 @@ onBothEngines(
     it('keeps flags as booleans, texts as values and times as numbers', async () => {
       const { db } = server;
       const field = await db
-        .selectFrom('register_fields')
+        .selectFrom('registration_fields')
         .selectAll()
         .where('name', '=', 'email')
         .executeTakeFirstOrThrow();
@@ -45,7 +45,7 @@ onBothEngines(
         .selectAll()
         .where('user_name', '=', 'member0')
         .executeTakeFirstOrThrow();
-      expect(member).toMatchObject({ name_key: 'member0', disabled: false, profile: {} });
+      expect(member).toMatchObject({ user_name_folded: 'member0', disabled: false, profile: {} });
       expect(member.created_at).toBe(TEST_NOW - 91 * 86_400_000);
     });
 
@@ -82,7 +82,7 @@ onBothEngines(
     it('S14 renews, lets the old token repeat the renewal for a minute, and ends idle sessions', async () => {
       const { token } = (await logIn(server, 'member0')).body.value;
       const renew = (n: number) =>
-        at(n).call<SessionAnswer>(renewSession, undefined, { ...bearer(token), 'Idempotency-Key': 'of-the-tab' });
+        at(n).call<SessionResponse>(renewSession, undefined, { ...bearer(token), 'Idempotency-Key': 'of-the-tab' });
       const renewed = (await renew(1)).body.value.token;
       await twins.advance(MINUTE - 1);
       expect([await statusOf(at(1), token), (await renew(0)).body.value.token]).toEqual([409, renewed]);
@@ -118,8 +118,8 @@ onBothEngines(
       const all = Array.from({ length: 50 }, (_, n) => n);
       await Promise.all(all.flatMap(n => [guess(n, 'free', false), guess(n, 'human', true)]));
       expect(looks).toEqual({ free: 1, human: 10 });
-      const { locks, locked_until } = await server.db
-        .selectFrom('login_brakes')
+      const { lock_count: locks, locked_until } = await server.db
+        .selectFrom('login_lockouts')
         .selectAll()
         .where('name', '=', 'suite human')
         .executeTakeFirstOrThrow();
@@ -136,18 +136,18 @@ onBothEngines(
     });
 
     it('S39 keeps books that balance', async () => {
-      const { rows } = await sql<{ sum: string }>`select sum(amount)::text as sum from ledger_postings`.execute(
+      const { rows } = await sql<{ sum: string }>`select sum(amount)::text as sum from ledger_entries`.execute(
         server.db,
       );
       expect(Number(rows[0]?.sum)).toBe(0);
       const alone = server.db.transaction().execute(async trx => {
         const { id } = await trx
           .insertInto('ledger_transactions')
-          .values({ kind: 'opening', at: 1 })
+          .values({ kind: 'opening', posted_at: 1 })
           .returning('id')
           .executeTakeFirstOrThrow();
         const { id: account_id } = await trx.selectFrom('ledger_accounts').select('id').executeTakeFirstOrThrow();
-        await trx.insertInto('ledger_postings').values({ transaction_id: id, account_id, amount: '1.0000' }).execute();
+        await trx.insertInto('ledger_entries').values({ transaction_id: id, account_id, amount: '1.0000' }).execute();
       });
       await expect(alone).rejects.toThrow('do not balance');
     });

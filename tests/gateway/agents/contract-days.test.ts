@@ -10,7 +10,7 @@ import { payContracts } from '../../../site/gateway/service/contracts/pay.ts';
 import { dayStart } from '../../../site/gateway/service/days.ts';
 import { makeSandboxTeam } from '../../../site/gateway/service/team/open-teams.ts';
 import { onBothEngines } from '../engines.ts';
-import { expectBooksAddUp, runWords } from '../money/steps.ts';
+import { expectLedgerBalances, runCommandLine } from '../money/steps.ts';
 import { DAY, ZONE } from './steps.ts';
 
 onBothEngines('contracts of the sandbox', twins => {
@@ -18,21 +18,21 @@ onBothEngines('contracts of the sandbox', twins => {
 
   it('TEAM-23 salaries and dividends of 60 seeded days equal an independent count, and are paid as they were counted', async () => {
     const { db, now } = twins.server;
-    const members = await db.selectFrom('members').select(['id', 'upper_id']).execute();
-    const upperOf = new Map(members.map(({ id, upper_id }) => [id, upper_id]));
-    const isBelow = (id: number, top: number): boolean => {
-      for (let one = upperOf.get(id) ?? null; one !== null; one = upperOf.get(one) ?? null)
+    const members = await db.selectFrom('members').select(['id', 'upline_id']).execute();
+    const uplineOf = new Map(members.map(({ id, upline_id }) => [id, upline_id]));
+    const isInDownline = (id: number, top: number): boolean => {
+      for (let one = uplineOf.get(id) ?? null; one !== null; one = uplineOf.get(one) ?? null)
         if (one === top) return true;
       return false;
     };
     const dayOf = (at: number) => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(at);
     const plays = await db
-      .selectFrom('plays')
-      .select(['member_id', 'valid_stake', 'settled_at'])
+      .selectFrom('bets')
+      .select(['member_id', 'qualifying_stake', 'settled_at'])
       .where('state', 'in', ['won', 'lost'])
       .execute();
     const { rows: moves } = await sql<{ member_id: number; kind: string; amount: string; at: number }>`
-        select a.member_id, p.kind, p.amount::text as amount, p.at from ledger_postings p join ledger_accounts a on a.id = p.account_id
+        select a.member_id, p.kind, p.amount::text as amount, p.posted_at as at from ledger_entries p join ledger_accounts a on a.id = p.account_id
         where a.member_id is not null and p.kind in ('bet', 'refund', 'win', 'rebate', 'bonus', 'forfeit', 'gift')`.execute(
       db,
     );
@@ -46,14 +46,14 @@ onBothEngines('contracts of the sandbox', twins => {
       to: string,
     ) => {
       const isIn = (at: number | null) => at !== null && dayOf(at) >= from && dayOf(at) <= to;
-      const of = plays.filter(one => isBelow(one.member_id, top) && isIn(one.settled_at));
+      const of = plays.filter(one => isInDownline(one.member_id, top) && isIn(one.settled_at));
       const active = new Set(of.map(one => one.member_id)).size;
       const base =
         kind === 'dividend'
           ? moves
-              .filter(one => isBelow(one.member_id, top) && isIn(one.at))
+              .filter(one => isInDownline(one.member_id, top) && isIn(one.at))
               .reduce((sum, one) => sum - cents(one.amount), 0)
-          : of.reduce((sum, one) => sum + cents(one.valid_stake), 0);
+          : of.reduce((sum, one) => sum + cents(one.qualifying_stake), 0);
       const reached = steps.filter(one => base >= cents(one.from) && active >= one.active).at(-1);
       const pay = !reached
         ? 0
@@ -77,11 +77,11 @@ onBothEngines('contracts of the sandbox', twins => {
       amount: string;
       paid: string | null;
     }>`
-        select c.kind, c.member_id, c.steps, p.starts_at, p.ends_at, p.base::text as base, p.active, p.amount::text as amount,
-          (select sum(l.amount)::text from ledger_postings l join ledger_accounts a on a.id = l.account_id
+        select c.kind, c.member_id, c.tiers as steps, p.starts_at, p.ends_at, p.base::text as base, p.active, p.amount::text as amount,
+          (select sum(l.amount)::text from ledger_entries l join ledger_accounts a on a.id = l.account_id
             where l.transaction_id = p.transaction_id and a.member_id = c.member_id) as paid
-        from contract_pays p join contracts c on c.id = p.contract_id
-        where c.kind <> 'hourlySalary' and c.upper_id = (select id from members where user_name = 'agent1' and merchant_code = 'demo')
+        from contract_payouts p join contracts c on c.id = p.contract_id
+        where c.kind <> 'hourlySalary' and c.upline_id = (select id from members where user_name = 'agent1' and merchant_code = 'demo')
         order by c.id, p.starts_at`.execute(db);
     expect(rows.filter(({ kind }) => kind === 'dailySalary').length).toBeGreaterThanOrEqual(75);
     expect(rows.filter(({ kind }) => kind === 'dividend').length).toBeGreaterThanOrEqual(3);
@@ -97,7 +97,7 @@ onBothEngines('contracts of the sandbox', twins => {
     // What a team loses is luck of the draws; days with enough stake are not.
     const paidBefore = rows.filter(row => row.ends_at <= today && Number(row.amount) > 0);
     expect(paidBefore.filter(({ kind }) => kind === 'dailySalary').length).toBeGreaterThan(20);
-    await expectBooksAddUp(db);
-    expect(await runWords(twins.server, ['books', 'check'])).toHaveLength(1);
+    await expectLedgerBalances(db);
+    expect(await runCommandLine(twins.server, ['books', 'check'])).toHaveLength(1);
   });
 });

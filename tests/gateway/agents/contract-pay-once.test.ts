@@ -6,7 +6,7 @@ import { injectTime } from '../../../site/gateway/platform/db/time.ts';
 import { payContracts } from '../../../site/gateway/service/contracts/pay.ts';
 import { TEST_NOW } from '../../helpers/gateway.ts';
 import { onPostgres } from '../engines.ts';
-import { expectBooksAddUp } from '../money/steps.ts';
+import { expectLedgerBalances } from '../money/steps.ts';
 import { firstWords, kill, runFixture } from '../run/processes.ts';
 import { DAY } from './steps.ts';
 
@@ -28,25 +28,25 @@ onPostgres('pay of contracts', postgres => {
     const start = TEST_NOW - (TEST_NOW % DAY) - 7 * 3_600_000;
     // One agent with cover for all, direct members under a contract, and a player below each, who staked 100 that day.
     for (const statement of [
-      `insert into members (merchant_code, user_name, name_key, type, created_at) values ('demo', 'pays', 'pays', 20, 0)`,
-      `insert into members (merchant_code, user_name, name_key, type, created_at, upper_id)
+      `insert into members (merchant_code, user_name, user_name_folded, type, created_at) values ('demo', 'pays', 'pays', 20, 0)`,
+      `insert into members (merchant_code, user_name, user_name_folded, type, created_at, upline_id)
         select 'demo', 'earns' || n, 'earns' || n, 20, 0, m.id from generate_series(1, ${MEMBERS}) n, members m where m.user_name = 'pays'`,
-      `insert into members (merchant_code, user_name, name_key, type, created_at, upper_id)
-        select 'demo', 'plays' || id, 'plays' || id, 0, 0, id from members where user_name like 'earns%'`,
+      `insert into members (merchant_code, user_name, user_name_folded, type, created_at, upline_id)
+        select 'demo', 'bets' || id, 'bets' || id, 0, 0, id from members where user_name like 'earns%'`,
       `insert into ledger_accounts (merchant_code, kind, holder, member_id, balance)
         select 'demo', 'cash', id::text, id, 0 from members where user_name = 'pays'`,
-      `with moved as (insert into ledger_transactions (kind, at, category) values ('opening', 0, '') returning id)
-        insert into ledger_postings (transaction_id, account_id, amount)
+      `with moved as (insert into ledger_transactions (kind, posted_at, category) values ('opening', 0, '') returning id)
+        insert into ledger_entries (transaction_id, account_id, amount)
         select moved.id, a.id, case when a.kind = 'house' then -1000 else 1000 end from moved, ledger_accounts a
         where a.merchant_code = 'demo' and (a.kind = 'house' or a.member_id = (select id from members where user_name = 'pays'))`,
       `with bets as (
-          insert into ledger_transactions (kind, at, category) select 'bet', 0, 'RNG' from generate_series(1, ${MEMBERS}) returning id),
+          insert into ledger_transactions (kind, posted_at, category) select 'bet', 0, 'RNG' from generate_series(1, ${MEMBERS}) returning id),
         numbered as (select id, row_number() over (order by id) as n from bets)
-        insert into plays (member_id, play_key, vendor, category, node_id, detail, stake, valid_stake, state, played_at, settled_at, bet_id)
+        insert into bets (member_id, idempotency_key, vendor, category, node_id, detail, stake, qualifying_stake, state, played_at, settled_at, stake_transaction_id)
         select m.id, gen_random_uuid(), 'V', 'RNG', 1, '{}', 100, 100, 'lost', ${start + DAY / 2}, ${start + DAY / 2}, b.id
         from (select id, row_number() over (order by id) as n from members where user_name like 'plays%') m join numbered b using (n)`,
-      `insert into contracts (offer_id, merchant_code, upper_id, member_id, kind, steps, state, offered_at, answered_at, starts_at, counted_to)
-        select gen_random_uuid(), 'demo', upper_id, id, 'dailySalary', '[{"from":"100.00","active":1,"pay":"5.00"}]', 'accepted', 0, 0, ${start}, ${start}
+      `insert into contracts (offer_id, merchant_code, upline_id, member_id, kind, steps, state, offered_at, answered_at, starts_at, counted_to)
+        select gen_random_uuid(), 'demo', upline_id, id, 'dailySalary', '[{"from":"100.00","active":1,"pay":"5.00"}]', 'accepted', 0, 0, ${start}, ${start}
         from members where user_name like 'earns%'`,
     ]) {
       await sql.raw(statement).execute(db);
@@ -56,7 +56,7 @@ onPostgres('pay of contracts', postgres => {
         await sql<{ members: number; times: number; amount: string }>`
           select count(distinct a.member_id)::int as members, count(*)::int as times,
             coalesce(sum(p.amount), 0)::numeric(20,2)::text as amount
-          from ledger_postings p join ledger_accounts a on a.id = p.account_id
+          from ledger_entries p join ledger_accounts a on a.id = p.account_id
           where p.kind = 'salary' and p.amount > 0`.execute(db)
       ).rows[0];
 
@@ -77,7 +77,7 @@ onPostgres('pay of contracts', postgres => {
     expect(await paid()).toEqual(all);
     await payContracts(db, () => later);
     expect(await paid()).toEqual(all);
-    await expectBooksAddUp(db);
+    await expectLedgerBalances(db);
     await close();
   });
 });

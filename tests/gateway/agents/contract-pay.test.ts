@@ -4,15 +4,15 @@ import { contractPays, dailySalary, dividend } from 'lobbykit/wire';
 import { expect, it, onTestFinished } from 'vitest';
 import { injectTime } from '../../../site/gateway/platform/db/time.ts';
 import { payContracts } from '../../../site/gateway/service/contracts/pay.ts';
-import { addFreeze, removeFreeze } from '../../../site/gateway/store/money/desk.ts';
+import { addFreeze, removeFreeze } from '../../../site/gateway/store/money/back-office.ts';
 import { onBothEngines } from '../engines.ts';
-import { expectBooksAddUp, runWords } from '../money/steps.ts';
-import { accept, again, offerTo, paidTo, payer, play, STEPS, standingOf, untilTomorrow } from './contract-steps.ts';
+import { expectLedgerBalances, runCommandLine } from '../money/steps.ts';
+import { accept, again, offerTo, paidTo, payer, play, STEPS, standingOf, untilTomorrow } from './contract-tiers.ts';
 import { addTestBonus, DAY, move, type Person, person, range } from './steps.ts';
 
 const HOUR = 3_600_000;
 
-interface Pays {
+interface Payouts {
   readonly content: readonly { readonly date: string; readonly amount: string; readonly status: string }[];
   readonly sums: { readonly paid: string; readonly owed: string };
   readonly total: number;
@@ -29,8 +29,8 @@ onBothEngines('pay of contracts', twins => {
     return { upper, agent, players: players as [Person, Person] };
   }
   const read = async (who: Person, kind: string) =>
-    (await (await again(twins.server, who)).get<Pays>(contractPays, { kind, pageNo: 1, pageSize: 50 })).body.value;
-  const lettersOf = async ({ id }: Person) =>
+    (await (await again(twins.server, who)).get<Payouts>(contractPays, { kind, pageNo: 1, pageSize: 50 })).body.value;
+  const notificationsOf = async ({ id }: Person) =>
     (await twins.server.db.selectFrom('member_messages').select('titles').where('member_id', '=', id).execute()).map(
       ({ titles }) => titles.EN,
     );
@@ -67,7 +67,7 @@ onBothEngines('pay of contracts', twins => {
     expect(list.content).toMatchObject([{ amount: '12.00', status: 'paid' }]);
     expect(list.sums).toEqual({ paid: '12.00', owed: '0.00' });
     const reader = await again(twins.server, agent);
-    const days = await reader.get<Pays>(dailySalary, { ...range(twins.server, 3), pageNo: 1, pageSize: 10 });
+    const days = await reader.get<Payouts>(dailySalary, { ...range(twins.server, 3), pageNo: 1, pageSize: 10 });
     expect(days.body.value.content).toEqual(list.content);
     await twins.advance(DAY);
     expect(await paidTo(twins.server, agent)).toEqual({ amount: '12.00', times: 1 });
@@ -75,8 +75,8 @@ onBothEngines('pay of contracts', twins => {
       { amount: '0.00', status: 'none' },
       { amount: '12.00', status: 'paid' },
     ]);
-    await expectBooksAddUp(twins.server.db);
-    expect(await runWords(twins.server, ['team', 'recount'])).toHaveLength(1);
+    await expectLedgerBalances(twins.server.db);
+    expect(await runCommandLine(twins.server, ['team', 'recount'])).toHaveLength(1);
   });
 
   it('TEAM-23 an hourly salary is counted from the hour of the clock, and hours are forgotten after three days', async () => {
@@ -115,8 +115,8 @@ onBothEngines('pay of contracts', twins => {
     expect(await paidTo(twins.server, agent)).toEqual({ amount: '0.00', times: 0 });
     expect((await read(agent, 'dailySalary')).content[0]).toMatchObject({ amount: '5.00', status: 'owed' });
     expect((await standingOf(await again(twins.server, agent), 'dailySalary')).owed).toBe('5.00');
-    expect((await lettersOf(agent)).filter(title => title === 'Your pay is owed')).toHaveLength(1);
-    expect((await lettersOf(upper)).filter(title => title === 'You owe pay')).toHaveLength(1);
+    expect((await notificationsOf(agent)).filter(title => title === 'Your pay is owed')).toHaveLength(1);
+    expect((await notificationsOf(upper)).filter(title => title === 'You owe pay')).toHaveLength(1);
     await move(twins.server, upper.id, 'deposit', '4.99');
     await twins.advance(60_000);
     expect(await paidTo(twins.server, agent)).toEqual({ amount: '0.00', times: 0 });
@@ -125,7 +125,7 @@ onBothEngines('pay of contracts', twins => {
     expect(await paidTo(twins.server, agent)).toEqual({ amount: '5.00', times: 1 });
     expect(await cashOf(upper)).toBe('0.00');
     expect((await read(agent, 'dailySalary')).sums).toEqual({ paid: '5.00', owed: '0.00' });
-    await expectBooksAddUp(twins.server.db);
+    await expectLedgerBalances(twins.server.db);
   });
 
   it('TEAM-23 pay stays owed while a transfer of the payer would be rejected, and is paid afterwards', async () => {
@@ -134,20 +134,30 @@ onBothEngines('pay of contracts', twins => {
     const at = twins.server.now();
     const guard = (change: object) =>
       db
-        .insertInto('payment_guards')
-        .values({ member_id: upper.id, failures: 0, locked_until: null, held_until: null, ...change })
+        .insertInto('withdrawal_lockouts')
+        .values({
+          member_id: upper.id,
+          failed_attempts: 0,
+          locked_until: null,
+          withdrawals_blocked_until: null,
+          ...change,
+        })
         .onConflict(conflict => conflict.column('member_id').doUpdateSet(change))
         .execute();
-    const bonus = (state: 'open' | 'met') => addTestBonus(db, upper.id, state, at);
+    const bonus = (state: 'open' | 'completed') => addTestBonus(db, upper.id, state, at);
     const holds: readonly (readonly [name: string, set: () => Promise<unknown>, lift: () => Promise<unknown>])[] = [
       [
         'freeze',
-        () => addFreeze(db as never, { member_id: upper.id, reason: 'r', who: 'w', at }),
+        () => addFreeze(db as never, { member_id: upper.id, reason: 'r', actor: 'w', frozen_at: at }),
         () => removeFreeze(db, upper.id),
       ],
-      ['reset of the password', () => guard({ held_until: at + 900 * DAY }), () => guard({ held_until: null })],
+      [
+        'reset of the password',
+        () => guard({ withdrawals_blocked_until: at + 900 * DAY }),
+        () => guard({ withdrawals_blocked_until: null }),
+      ],
       ['locked password', () => guard({ locked_until: at + 900 * DAY }), () => guard({ locked_until: null })],
-      ['open wagering requirement', () => bonus('open'), () => bonus('met')],
+      ['open wagering requirement', () => bonus('open'), () => bonus('completed')],
     ];
     let paid = 0;
     for (const [name, set, lift] of holds) {
@@ -161,8 +171,8 @@ onBothEngines('pay of contracts', twins => {
       paid += 1;
       expect([name, (await paidTo(twins.server, agent)).times]).toEqual([name, paid]);
     }
-    expect((await lettersOf(upper)).filter(title => title === 'You owe pay')).toHaveLength(holds.length);
-    await expectBooksAddUp(db);
+    expect((await notificationsOf(upper)).filter(title => title === 'You owe pay')).toHaveLength(holds.length);
+    await expectLedgerBalances(db);
   });
 
   it('TEAM-23 many gateways at once, again afterwards, and with their notes lost, pay a period once', async () => {
@@ -180,7 +190,7 @@ onBothEngines('pay of contracts', twins => {
     await payContracts(twins.server.db, later);
     await payContracts(twins.server.db, later);
     expect(await paidTo(twins.server, agent)).toEqual({ amount: '5.00', times: 1 });
-    await expectBooksAddUp(twins.server.db);
+    await expectLedgerBalances(twins.server.db);
   });
 
   it('TEAM-23 TEAM-24 a dividend is the share of what the team lost in half a month, and pays nothing of what it won', async () => {
@@ -210,7 +220,7 @@ onBothEngines('pay of contracts', twins => {
       status: 'none',
     });
     const of = async (who: Person, query = {}) =>
-      (await (await again(twins.server, who)).get<Pays & { hasGiven: boolean }>(dividend, query)).body.value;
+      (await (await again(twins.server, who)).get<Payouts & { hasGiven: boolean }>(dividend, query)).body.value;
     expect((await of(agent)).content).toHaveLength(2);
     expect((await of(upper)).content).toEqual([]);
     expect(await of(upper, { side: 'given' })).toMatchObject({ total: 2, hasGiven: true, sums: { paid: '20.05' } });

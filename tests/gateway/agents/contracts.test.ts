@@ -11,8 +11,8 @@ import {
 import { expect, it } from 'vitest';
 import { addRates } from '../../../site/gateway/store/team/rates.ts';
 import { onBothEngines } from '../engines.ts';
-import { runWords } from '../money/steps.ts';
-import { accept, again, offerTo, PIN, payer, STEPS, standingOf, untilTomorrow } from './contract-steps.ts';
+import { runCommandLine } from '../money/steps.ts';
+import { accept, again, offerTo, PIN, payer, STEPS, standingOf, untilTomorrow } from './contract-tiers.ts';
 import { type Person, person } from './steps.ts';
 
 onBothEngines('contracts', twins => {
@@ -127,9 +127,9 @@ onBothEngines('contracts', twins => {
     }
     expect(await offered(member.name, [])).toBe('input.invalid');
     expect(await offered(member.name, [...STEPS].reverse())).toBe('input.invalid');
-    await runWords(twins.server, ['flag', 'DOWNMAN', 'off']);
+    await runCommandLine(twins.server, ['flag', 'DOWNMAN', 'off']);
     expect(await offered(member.name)).toBe('permission.denied');
-    await runWords(twins.server, ['flag', 'DOWNMAN', 'on']);
+    await runCommandLine(twins.server, ['flag', 'DOWNMAN', 'on']);
     const { offered: none } = await standingOf(member, 'dailySalary');
     expect(none).toBeNull();
   });

@@ -5,8 +5,8 @@ import { downline, downlines, subordinates, teamKpiB, teamKpiC, teamOverview, te
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSandboxTeam } from '../../../site/gateway/service/team/open-teams.ts';
 import { onBothEngines } from '../engines.ts';
-import { expectBooksAddUp, runWords } from '../money/steps.ts';
-import { belowOf, figuresOf, move, type Person, peopleOf, person, range, signedIn } from './steps.ts';
+import { expectLedgerBalances, runCommandLine } from '../money/steps.ts';
+import { downlineOf, figuresOf, loggedIn, move, type Person, peopleOf, person, range } from './steps.ts';
 
 type Row = Readonly<Record<string, string>>;
 interface Pnl {
@@ -36,7 +36,7 @@ interface Members {
 }
 
 const MONEY = ['deposit', 'withdrawal', 'fees', 'bonus', 'rebate'] as const;
-const PLAY = ['stake', 'validStake', 'win', 'result'] as const;
+const PLAY = ['stake', 'qualifyingStake', 'win', 'result'] as const;
 const RANGES = [
   ['today', 1, 0],
   ['yesterday', 1, 1],
@@ -56,7 +56,7 @@ onBothEngines('teams', twins => {
       .select(['id', 'user_name'])
       .where('user_name', '=', 'agent1')
       .executeTakeFirstOrThrow();
-    agent = await signedIn(twins.server, id, user_name);
+    agent = await loggedIn(twins.server, id, user_name);
   });
 
   const count = (members: string, { startDate, endDate }: { startDate: string; endDate: string }) =>
@@ -71,15 +71,15 @@ onBothEngines('teams', twins => {
     const { levels, total } = (await agent.get<Members>(downlines, { pageNo: 1, pageSize: 10 })).body.value;
     expect([total, levels.map(({ level }) => level)]).toEqual([300, [1, 2, 3, 4]]);
     const { rows } = await sql<{ agents: number; plays: number; paid: number }>`
-      select (select count(*)::int from members where upper_id = ${agent.id} and type = 20) as agents,
-        (select count(*)::int from plays) as plays,
+      select (select count(*)::int from members where upline_id = ${agent.id} and type = 20) as agents,
+        (select count(*)::int from bets) as plays,
         (select count(distinct kind)::int from ledger_transactions where kind in ('deposit', 'withdrawal')) as paid`.execute(
       db,
     );
     expect(rows[0]).toMatchObject({ agents: 3, paid: 2 });
     expect(rows[0]!.plays).toBeGreaterThan(2_800);
-    expect(await runWords(twins.server, ['books', 'check'])).toHaveLength(1);
-    await expectBooksAddUp(db);
+    expect(await runCommandLine(twins.server, ['books', 'check'])).toHaveLength(1);
+    await expectLedgerBalances(db);
   });
 
   it.each(RANGES)('TEAM-08 TEAM-10 EP-26 the overview of %s is what the ledger adds up to', async (_, days, ends) => {
@@ -87,15 +87,15 @@ onBothEngines('teams', twins => {
     const { current, before, days: lines, memberCount } = (await agent.get<Overview>(teamOverview, asked)).body.value;
     expect(memberCount).toBe(300);
     const names = [...MONEY, ...PLAY];
-    expect(pick(current, names)).toEqual(await count(belowOf(agent.id), asked));
-    expect(pick(current, PEOPLE)).toEqual(await countPeople(belowOf(agent.id), asked));
+    expect(pick(current, names)).toEqual(await count(downlineOf(agent.id), asked));
+    expect(pick(current, PEOPLE)).toEqual(await countPeople(downlineOf(agent.id), asked));
     const earlier = range(twins.server, days, ends + days);
     expect([before.startDate, before.endDate]).toEqual([earlier.startDate, earlier.endDate]);
-    expect(pick(before, names)).toEqual(await count(belowOf(agent.id), earlier));
-    expect(pick(before, PEOPLE)).toEqual(await countPeople(belowOf(agent.id), earlier));
+    expect(pick(before, names)).toEqual(await count(downlineOf(agent.id), earlier));
+    expect(pick(before, PEOPLE)).toEqual(await countPeople(downlineOf(agent.id), earlier));
     for (const line of lines) {
       const { date } = line;
-      const { teamRegisterMemberCount, teamBetMemberCount } = await countPeople(belowOf(agent.id), {
+      const { teamRegisterMemberCount, teamBetMemberCount } = await countPeople(downlineOf(agent.id), {
         startDate: date,
         endDate: date,
       });
@@ -121,7 +121,7 @@ onBothEngines('teams', twins => {
       const { content, sums, total, own, path } = (await agent.get<Pnl>(teamPnl, asked)).body.value;
       expect([content.length, total, own, path]).toEqual([24, 24, null, []]);
       const names = [...MONEY, ...PLAY];
-      expect(pick(sums, names)).toEqual(await count(belowOf(agent.id), asked));
+      expect(pick(sums, names)).toEqual(await count(downlineOf(agent.id), asked));
       const results = content.map(({ result }) => signed(result!));
       expect(results).toEqual([...results].sort((a, b) => (a < b ? 1 : a > b ? -1 : 0)));
       for (const row of content.slice(0, 4)) {
@@ -130,7 +130,7 @@ onBothEngines('teams', twins => {
           .select('id')
           .where('user_name', '=', row.userName!)
           .executeTakeFirstOrThrow();
-        expect(pick(row, names)).toEqual(await count(`select ${id}::bigint union all (${belowOf(id)})`, asked));
+        expect(pick(row, names)).toEqual(await count(`select ${id}::bigint union all (${downlineOf(id)})`, asked));
       }
     },
   );
@@ -175,12 +175,12 @@ onBothEngines('teams', twins => {
     expect([after.memberCount, after.current.deposit, after.current.stake]).toEqual([2, '70.00', '35.00']);
     expect((await read(middle)).current.stake).toBe('30.00');
     expect((await low.get(teamOverview, asked)).status).toBe(403);
-    expect(await runWords(server, ['team', 'recount'])).toHaveLength(1);
-    await sql`update team_figures set stake = stake + 1 where member_id = ${top.id} and category = 'RNG'`.execute(
+    expect(await runCommandLine(server, ['team', 'recount'])).toHaveLength(1);
+    await sql`update team_daily_totals set stake = stake + 1 where member_id = ${top.id} and category = 'RNG'`.execute(
       server.db,
     );
-    await expect(runWords(server, ['team', 'recount'])).rejects.toThrow(`team of ${top.name}`);
-    await sql`update team_figures set stake = stake - 1 where member_id = ${top.id} and category = 'RNG'`.execute(
+    await expect(runCommandLine(server, ['team', 'recount'])).rejects.toThrow(`team of ${top.name}`);
+    await sql`update team_daily_totals set stake = stake - 1 where member_id = ${top.id} and category = 'RNG'`.execute(
       server.db,
     );
   });

@@ -19,7 +19,7 @@ import { writeSetting } from '../../../site/gateway/store/operator/settings.ts';
 import { addRates } from '../../../site/gateway/store/team/rates.ts';
 import { accountGateway, bearer, enter, logIn } from '../accounts/steps.ts';
 import { onBothEngines } from '../engines.ts';
-import { runWords } from '../money/steps.ts';
+import { runCommandLine } from '../money/steps.ts';
 import { move, type Person, person, range } from './steps.ts';
 
 interface Link {
@@ -80,7 +80,7 @@ onBothEngines(
         });
       }
       const member = await register('tet2027');
-      expect([member.upper_id, member.type]).toEqual([agent.id, 0]);
+      expect([member.upline_id, member.type]).toEqual([agent.id, 0]);
       await move(server, member.id, 'deposit', '50.00');
       await register('TET2027');
       expect(await linkOf('TET2027')).toMatchObject({ opened: 2, used: 2, deposited: 1 });
@@ -112,7 +112,7 @@ onBothEngines(
       expect((await close(code)).body.success).toBe(true);
       expect((await linkOf(code)).closeTime).toBe(twins.server.now());
       const after = await register(code);
-      expect([before.upper_id, after.upper_id]).toEqual([agent.id, null]);
+      expect([before.upline_id, after.upline_id]).toEqual([agent.id, null]);
       expect((await agent.get(downline, { userName: before.user_name })).status).toBe(200);
       expect((await agent.get(downline, { userName: after.user_name })).status).toBe(404);
       expect((await close(code)).body.errorCode).toBe('link.unknown');
@@ -128,7 +128,7 @@ onBothEngines(
         const come = async (username: string) => {
           const changes = { username, ...(way === 'link' ? { affiliateCode: code } : { domain }) };
           const { body } = await enter(server, changes);
-          const { id, type, upper_id, affiliate_code } = await server.db
+          const { id, type, upline_id, affiliate_code } = await server.db
             .selectFrom('members')
             .selectAll()
             .where('user_name', '=', username)
@@ -137,7 +137,7 @@ onBothEngines(
           const below = { userName: `${username}b`, password: 'Heron-Pond-77', memberType: 0 };
           const opening = await server.call(openDownline, below, bearer(body.value.token));
           return {
-            ...{ type, customerType: body.value.customerType, upper: upper_id, code: affiliate_code },
+            ...{ type, customerType: body.value.customerType, upper: upline_id, code: affiliate_code },
             rates: rates.map(({ rate }) => rate).filter(rate => rate > 0),
             opening: opening.body.errorCode ?? 'opened',
           };
@@ -195,6 +195,8 @@ onBothEngines(
       const second = await busy.call(openDownline, { ...body, userName: 'limited2' });
       expect([second.status, second.body.errorCode]).toEqual([429, 'busy']);
       expect(second.headers.get('Retry-After')).toBe('3600');
+      const other = await person(server, { type: 20 });
+      expect((await other.call(openDownline, { ...body, userName: 'limited3' })).body.success).toBe(true);
       await server.db.updateTable('settings').set({ value: '{}' }).where('key', '=', 'limits').execute();
     });
 
@@ -208,7 +210,7 @@ onBothEngines(
         true,
       );
       expect((await agent.call(upgradeDownline, { userName: direct.name })).status).toBe(200);
-      const setting = { leastTransfer: '1.00', mostTransfer: '1.00', dayMostTransfer: '1.00', mostLinks: 10 };
+      const setting = { minTransfer: '1.00', maxTransfer: '1.00', dayMaxTransfer: '1.00', maxLinks: 10 };
       await writeSetting(server.db, 'team', { ...setting, upgrades: false });
       const other = await person(server, { upper: agent });
       expect((await agent.call(upgradeDownline, { userName: other.name })).status).toBe(403);
@@ -225,11 +227,11 @@ onBothEngines(
         ['DOWNMAN', () => agent.get(transferSetting)],
       ] as const) {
         expect([flag, (await ask()).status]).toEqual([flag, 200]);
-        await runWords(server, ['flag', flag, 'off']);
+        await runCommandLine(server, ['flag', flag, 'off']);
         expect([flag, (await ask()).body.errorCode]).toEqual([flag, 'permission.denied']);
-        await runWords(server, ['flag', flag, 'on']);
+        await runCommandLine(server, ['flag', flag, 'on']);
       }
-      const flags = (await runWords(server, ['flag', 'list'])).join('\n');
+      const flags = (await runCommandLine(server, ['flag', 'list'])).join('\n');
       for (const flag of ['TEAMBETTING3', 'AGEREBINC3', 'GAMSER']) expect(flags).toMatch(new RegExp(`${flag} +on`));
     });
   },

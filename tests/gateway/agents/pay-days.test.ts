@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { periodAt } from '../../../site/gateway/service/contracts/periods.ts';
 import { dateOf } from '../../../site/gateway/service/days.ts';
-import { periodOf } from '../../../site/gateway/service/own-limits/periods.ts';
+import { periodOf } from '../../../site/gateway/service/player-limits/periods.ts';
 import { requireDays } from '../../../site/gateway/service/records/days.ts';
 import { payAgents } from '../../../site/gateway/service/team/pay.ts';
 import { embeddedGateway, type TestGateway } from '../../helpers/gateway.ts';
@@ -24,8 +24,10 @@ describe("days of agents' pay", () => {
   it.each(SKIPPED)('TEAM-17 the job pays every day of a zone that skips midnight: %s', async (zone, first, day) => {
     const { db } = server;
     await sql`update merchants set zone = ${zone} where code = 'demo'`.execute(db);
-    await sql`delete from agent_pay_days where merchant_code = 'demo'`.execute(db);
-    await sql`insert into agent_pay_days (merchant_code, day, done_at) values ('demo', ${first}, 0)`.execute(db);
+    await sql`delete from agent_payout_runs where merchant_code = 'demo'`.execute(db);
+    await sql`insert into agent_payout_runs (merchant_code, day, completed_at) values ('demo', ${first}, 0)`.execute(
+      db,
+    );
     const now = Date.parse(`${day}T12:00:00Z`) + 2 * 86_400_000;
     let reads = 0;
     // Ends a job that would go on forever.
@@ -35,7 +37,7 @@ describe("days of agents' pay", () => {
     };
     await payAgents(db, clock);
     const { rows } = await sql<{ day: string }>`
-      select day::text as day from agent_pay_days where merchant_code = 'demo' order by 1`.execute(db);
+      select day::text as day from agent_payout_runs where merchant_code = 'demo' order by 1`.execute(db);
     const days = Array.from({ length: 5 }, (_, n) =>
       new Date(Date.parse(first) + n * 86_400_000).toISOString().slice(0, 10),
     );

@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../../site/gateway/db/driver.ts';
-import { beginPay, payAgents } from '../../../site/gateway/service/team/pay.ts';
+import { payAgents, startPayout } from '../../../site/gateway/service/team/pay.ts';
 import { TEST_NOW } from '../../helpers/gateway.ts';
 import { onPostgres } from '../engines.ts';
-import { expectBooksAddUp } from '../money/steps.ts';
+import { expectLedgerBalances } from '../money/steps.ts';
 import { firstWords, kill, runFixture } from '../run/processes.ts';
 import { DAY } from './steps.ts';
 
@@ -16,19 +16,19 @@ onPostgres('pay of agents', postgres => {
   it('TEAM-17 is paid once when the process is killed in the middle, and two gateways end it at once', async () => {
     const databaseUrl = postgres().createSeeded('paid');
     const { db, close } = await openDatabase({ dataDir: null, databaseUrl, gamesCount: 0, mode: 'sandbox' }, TEST_NOW);
-    await beginPay(db, TEST_NOW);
+    await startPayout(db, TEST_NOW);
     // Each of the agents has one player, who staked 100 at 5 %.
     for (const statement of [
-      `insert into members (merchant_code, user_name, name_key, type, created_at)
+      `insert into members (merchant_code, user_name, user_name_folded, type, created_at)
         select 'demo', 'paid' || n, 'paid' || n, 20, 0 from generate_series(1, ${AGENTS}) n`,
-      `insert into members (merchant_code, user_name, name_key, type, created_at, upper_id)
-        select 'demo', 'plays' || id, 'plays' || id, 0, 0, id from members where user_name like 'paid%'`,
+      `insert into members (merchant_code, user_name, user_name_folded, type, created_at, upline_id)
+        select 'demo', 'bets' || id, 'bets' || id, 0, 0, id from members where user_name like 'paid%'`,
       `insert into member_rates (member_id, category, since, rate)
         select id, 'RNG', 1, 50 from members where user_name like 'paid%'`,
       `with bets as (
-          insert into ledger_transactions (kind, at, category) select 'bet', 0, 'RNG' from generate_series(1, ${AGENTS}) returning id),
+          insert into ledger_transactions (kind, posted_at, category) select 'bet', 0, 'RNG' from generate_series(1, ${AGENTS}) returning id),
         numbered as (select id, row_number() over (order by id) as n from bets)
-        insert into plays (member_id, play_key, vendor, category, node_id, detail, stake, valid_stake, state, played_at, settled_at, bet_id)
+        insert into bets (member_id, idempotency_key, vendor, category, node_id, detail, stake, qualifying_stake, state, played_at, settled_at, stake_transaction_id)
         select m.id, gen_random_uuid(), 'V', 'RNG', 1, '{}', 100, 100, 'lost', ${TEST_NOW}, ${TEST_NOW}, b.id
         from (select id, row_number() over (order by id) as n from members where user_name like 'plays%') m join numbered b using (n)`,
     ]) {
@@ -39,7 +39,7 @@ onPostgres('pay of agents', postgres => {
         await sql<{ agents: number; times: number; amount: string }>`
           select count(distinct a.member_id)::int as agents, count(*)::int as times,
             coalesce(sum(p.amount), 0)::numeric(20,2)::text as amount
-          from ledger_postings p join ledger_accounts a on a.id = p.account_id
+          from ledger_entries p join ledger_accounts a on a.id = p.account_id
           where p.kind = 'rebate' and a.member_id is not null`.execute(db)
       ).rows[0];
 
@@ -54,7 +54,7 @@ onPostgres('pay of agents', postgres => {
     expect(await paid()).toEqual(all);
     await payAgents(db, () => later);
     expect(await paid()).toEqual(all);
-    await expectBooksAddUp(db);
+    await expectLedgerBalances(db);
     await close();
   });
 });

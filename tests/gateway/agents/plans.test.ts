@@ -13,9 +13,9 @@ import {
   sumDays,
   sumOwn,
 } from '../../../site/gateway/store/team/figures.ts';
-import { countBelow, listBelow } from '../../../site/gateway/store/team/members.ts';
-import { sumTeamBets, sumTeamMovements } from '../../../site/gateway/store/team/records.ts';
-import { countOnline, findAllBelow } from '../../../site/gateway/store/team/team.ts';
+import { countDownline, listDownline } from '../../../site/gateway/store/team/members.ts';
+import { sumTeamBets, totalTeamLedgerEntries } from '../../../site/gateway/store/team/records.ts';
+import { countOnline, findAllInDownline } from '../../../site/gateway/store/team/team.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { nodesOf, plansOf, wholeReads } from '../../helpers/plans.ts';
 
@@ -26,38 +26,40 @@ const SPAN = { from: '2026-10-21', to: '2026-11-20' };
 beforeAll(async () => {
   server = await gateway();
   const { db } = server;
-  const one = await sql<{ id: number }>`insert into members (merchant_code, user_name, name_key, type, created_at)
+  const one = await sql<{
+    id: number;
+  }>`insert into members (merchant_code, user_name, user_name_folded, type, created_at)
     values ('demo', 'top', 'top', 20, 1) returning id`.execute(db);
   agent = one.rows[0]!.id;
   // 20 direct members with 20 below each; 20,000 others have no upper member.
-  await sql`insert into members (merchant_code, user_name, name_key, type, created_at, upper_id)
+  await sql`insert into members (merchant_code, user_name, user_name_folded, type, created_at, upline_id)
     select 'demo', 'direct' || n, 'direct' || n, 20, 1, ${agent}::bigint from generate_series(1, 20) n`.execute(db);
-  await sql`insert into members (merchant_code, user_name, name_key, type, created_at, upper_id)
-    select 'demo', m.user_name || '-' || n, m.name_key || '-' || n, 0, 1, m.id
-    from members m, generate_series(1, 20) n where m.upper_id = ${agent}`.execute(db);
-  await sql`insert into members (merchant_code, user_name, name_key, type, created_at)
+  await sql`insert into members (merchant_code, user_name, user_name_folded, type, created_at, upline_id)
+    select 'demo', m.user_name || '-' || n, m.user_name_folded || '-' || n, 0, 1, m.id
+    from members m, generate_series(1, 20) n where m.upline_id = ${agent}`.execute(db);
+  await sql`insert into members (merchant_code, user_name, user_name_folded, type, created_at)
     select 'demo', 'many' || n, 'many' || n, 0, 1 from generate_series(1, 20000) n`.execute(db);
-  await sql`insert into team_figures (member_id, upper_id, day, category, stake)
-    select m.id, m.upper_id, day::date, 'RNG', 5 from members m, generate_series('2026-11-01'::date, '2026-11-03'::date, '1 day') day
-    where m.user_name like 'many%' or m.upper_id = ${agent} or m.id = ${agent}`.execute(db);
-  await sql`insert into member_figures (member_id, day, category, stake, carried)
+  await sql`insert into team_daily_totals (member_id, upline_id, day, category, stake)
+    select m.id, m.upline_id, day::date, 'RNG', 5 from members m, generate_series('2026-11-01'::date, '2026-11-03'::date, '1 day') day
+    where m.user_name like 'many%' or m.upline_id = ${agent} or m.id = ${agent}`.execute(db);
+  await sql`insert into member_daily_totals (member_id, day, category, stake, rolled_up)
     select m.id, '2026-11-01'::date, 'RNG', 5, '{5,0,0,0,0,0,0,0}' from members m`.execute(db);
-  await sql`insert into play_days (member_id, day, category, state, count, stake, win, first_id, last_id)
+  await sql`insert into daily_bet_totals (member_id, day, category, state, count, stake, win, first_id, last_id)
     select m.id, '2026-11-01'::date, 'RNG', 'lost', 1, 5, 0, m.id, m.id from members m`.execute(db);
   await sql`insert into ledger_accounts (merchant_code, kind, holder, member_id, balance)
     select 'demo', 'cash', id::text, id, 0 from members m on conflict do nothing`.execute(db);
-  await sql`insert into movement_days (account_id, day, kind, count, came, went, first_seq, last_seq)
+  await sql`insert into daily_account_totals (account_id, day, kind, count, credits, debits, first_seq, last_seq)
     select id, '2026-11-01'::date, 'bet', 1, 0, 5, 1, 1 from ledger_accounts where kind = 'cash'`.execute(db);
-  await sql`insert into team_days (member_id, kind, day, before, count)
+  await sql`insert into team_activity_days (member_id, kind, day, previous_day, count)
     select m.id, 'bet', day::date, '-infinity', 1 from members m, generate_series('2026-11-01'::date, '2026-11-02'::date, '1 day') day
     on conflict do nothing`.execute(db);
   await sql`analyze`.execute(db);
 });
 afterAll(() => server.stop());
 
-const TABLES = /^(members|\w+_figures|\w+_days)$/;
+const TABLES = /^(members|\w+_totals|\w+_days)$/;
 
-const members = { search: null, level: null, sort: 'name_key', isUp: true, most: 20, skip: 0 } as const;
+const members = { search: null, level: null, sort: 'user_name_folded', isUp: true, most: 20, skip: 0 } as const;
 const span = { ...SPAN, since: 0, until: 1e13 };
 
 it.each<[string, (db: Database) => Promise<unknown>]>([
@@ -68,14 +70,17 @@ it.each<[string, (db: Database) => Promise<unknown>]>([
   ['what a member made alone', db => sumOwn(db, agent, SPAN, null)],
   [
     'a page of profit and loss',
-    db => readPnlPage(db, { upperId: agent, ...SPAN, category: null, sort: 'result', isUp: false, most: 20, skip: 0 }),
+    db => readPnlPage(db, { uplineId: agent, ...SPAN, category: null, sort: 'result', isUp: false, most: 20, skip: 0 }),
   ],
-  ['direct members', db => listBelow(db, { ...members, upperId: agent, isDirect: true })],
-  ['everybody below', db => listBelow(db, { ...members, upperId: agent, isDirect: false })],
-  ['how many are below', db => countBelow(db, { ...members, upperId: agent, isDirect: false })],
-  ['members by their names', db => findAllBelow(db, agent, ['direct1', 'many7', 'nobody'])],
+  ['direct members', db => listDownline(db, { ...members, uplineId: agent, isDirect: true })],
+  ['everybody below', db => listDownline(db, { ...members, uplineId: agent, isDirect: false })],
+  ['how many are below', db => countDownline(db, { ...members, uplineId: agent, isDirect: false })],
+  ['members by their names', db => findAllInDownline(db, agent, ['direct1', 'many7', 'nobody'])],
   ['sums of bets', db => sumTeamBets(db, { agentId: agent, memberId: null, ...span, category: null, state: null })],
-  ['sums of movements', db => sumTeamMovements(db, { agentId: agent, memberId: null, ...span, kinds: null })],
+  [
+    'sums of ledger entries',
+    db => totalTeamLedgerEntries(db, { agentId: agent, memberId: null, ...span, kinds: null }),
+  ],
 ])('TEAM-20 %s reads no table of 20,000 members as a whole', async (_, work) => {
   const plans = await plansOf(server.db, work);
   expect(plans.length).toBeGreaterThan(0);
@@ -83,11 +88,11 @@ it.each<[string, (db: Database) => Promise<unknown>]>([
 });
 
 it('TEAM-07 a member of somebody else costs the database as much as one that does not exist', async () => {
-  const askedFor = async (name: string) => {
-    const plans = await plansOf(server.db, db => findAllBelow(db, agent, [name]));
+  const requestedFor = async (name: string) => {
+    const plans = await plansOf(server.db, db => findAllInDownline(db, agent, [name]));
     return nodesOf(plans).map(node => [node['Node Type'], node['Index Name'] ?? node['Relation Name'] ?? '']);
   };
-  const stranger = await askedFor('many7');
-  expect(await askedFor('nobody')).toEqual(stranger);
+  const stranger = await requestedFor('many7');
+  expect(await requestedFor('nobody')).toEqual(stranger);
   expect(stranger.length).toBeGreaterThan(1);
 });

@@ -2,14 +2,14 @@
 import { mayUse } from 'lobbykit/domain';
 import { agentRates, createAffiliateUrl, downline, updateDownlineRebates } from 'lobbykit/wire';
 import { expect, it } from 'vitest';
-import { NO_AGENT_TYPES } from '../../../site/gateway/db/tables/rebates.ts';
+import { NO_AGENT_TYPES } from '../../../site/gateway/db/rebate-query.ts';
 import type { Message } from '../../../site/gateway/service/contact/outbox.ts';
 import { addRates } from '../../../site/gateway/store/team/rates.ts';
 import { onBothEngines } from '../engines.ts';
-import { runWords } from '../money/steps.ts';
+import { runCommandLine } from '../money/steps.ts';
 import { type Person, person } from './steps.ts';
 
-interface RatesAnswer {
+interface RatesResponse {
   readonly own: readonly object[];
   readonly content: readonly { readonly userName: string }[];
 }
@@ -47,11 +47,11 @@ onBothEngines('rates', twins => {
     expect((await give(top, middle.name, { RNG: 7 })).body.errorCode).toBe('input.invalid');
     expect((await give(top, middle.name, { RNG: 8.5 as never })).status).toBe(400);
     const { body } = await top.get<{
-      leastRebates: readonly { gameType: string; rebate: number }[];
+      minRebates: readonly { gameType: string; rebate: number }[];
       canRate: boolean;
     }>(downline, { userName: middle.name });
     expect(body.value.canRate).toBe(true);
-    expect(body.value.leastRebates.slice(0, 2)).toEqual([
+    expect(body.value.minRebates.slice(0, 2)).toEqual([
       { gameType: 'LOTT', rebate: 60 },
       { gameType: 'RNG', rebate: 8 },
     ]);
@@ -84,13 +84,13 @@ onBothEngines('rates', twins => {
     expect(letters.map(({ titles }) => titles.EN)).toEqual(['Your rates were raised', 'Your rates were changed']);
     expect(letters[1]!.contents.EN).toContain('Lottery 6.0% (6.5%)');
     expect(letters[1]!.contents.VI).toContain('Xổ số 6,0% (6,5%)');
-    const rates = (await top.get<RatesAnswer>(agentRates, { pageNo: 1, pageSize: 10 })).body.value;
+    const rates = (await top.get<RatesResponse>(agentRates, { pageNo: 1, pageSize: 10 })).body.value;
     expect(rates.own.slice(0, 2)).toEqual([
       { gameType: 'LOTT', rebate: 80, since: expect.any(Number) },
       { gameType: 'RNG', rebate: 9, since: expect.any(Number) },
     ]);
     expect(rates.content.map(({ userName }) => userName)).toEqual([middle.name]);
-    const none = await top.get<RatesAnswer>(agentRates, { pageNo: 1, pageSize: 10, userName: 'nobody' });
+    const none = await top.get<RatesResponse>(agentRates, { pageNo: 1, pageSize: 10, userName: 'nobody' });
     expect(none.body.value.content).toEqual([]);
   });
 
@@ -104,9 +104,9 @@ onBothEngines('rates', twins => {
     const { server } = twins;
     await server.db.updateTable('members').set({ email: 'top@example.org' }).where('id', '=', top.id).execute();
     const mails: (Message | null)[] = [];
-    const postman = { post: async (make: () => Promise<Message | null>) => void mails.push(await make()) };
+    const mailer = { post: async (make: () => Promise<Message | null>) => void mails.push(await make()) };
     const command = (...more: string[]) =>
-      runWords(server, ['team', 'rates', top.name, '--merchant', 'demo', ...more], { postman });
+      runCommandLine(server, ['team', 'rates', top.name, '--merchant', 'demo', ...more], { mailer });
     expect(await command('--rates', 'LOTT=9.5,FISH=0.4')).toEqual([`${top.name}: LOTT 9.5%, RNG 0.9%, FISH 0.4%`]);
     expect(await command()).toEqual([`${top.name}: LOTT 9.5%, RNG 0.9%, FISH 0.4%`]);
     expect(mails).toMatchObject([{ to: 'top@example.org', subject: 'Your rates were raised' }]);

@@ -7,8 +7,8 @@ import { makeSandboxTeam } from '../../../site/gateway/service/team/open-teams.t
 import { payAgents } from '../../../site/gateway/service/team/pay.ts';
 import { addRates } from '../../../site/gateway/store/team/rates.ts';
 import { onBothEngines } from '../engines.ts';
-import { expectBooksAddUp, runWords } from '../money/steps.ts';
-import { DAY, move, type Person, person, range, signedIn, ZONE } from './steps.ts';
+import { expectLedgerBalances, runCommandLine } from '../money/steps.ts';
+import { DAY, loggedIn, move, type Person, person, range, ZONE } from './steps.ts';
 
 const HOUR = 3_600_000;
 
@@ -39,7 +39,7 @@ onBothEngines('rebates', twins => {
 
     it('TEAM-17 of 60 seeded days equal an independent count, and are paid as they were counted', async () => {
       const { db, now } = twins.server;
-      const members = await db.selectFrom('members').select(['id', 'type', 'upper_id']).execute();
+      const members = await db.selectFrom('members').select(['id', 'type', 'upline_id']).execute();
       const byId = new Map(members.map(member => [member.id, member]));
       const rates = await db.selectFrom('member_rates').selectAll().execute();
       const rateOf = (id: number, category: string, at: number) =>
@@ -47,23 +47,23 @@ onBothEngines('rebates', twins => {
           .filter(rate => rate.member_id === id && rate.category === category && rate.since <= at)
           .sort((a, b) => b.since - a.since)[0]?.rate ?? 0;
       const plays = await db
-        .selectFrom('plays')
-        .select(['member_id', 'category', 'valid_stake', 'settled_at'])
+        .selectFrom('bets')
+        .select(['member_id', 'category', 'qualifying_stake', 'settled_at'])
         .where('state', 'in', ['won', 'lost'])
         .execute();
       const today = dayStart(now(), ZONE);
       const counted = new Map<string, bigint>();
-      for (const { member_id, category, valid_stake, settled_at } of plays) {
+      for (const { member_id, category, qualifying_stake, settled_at } of plays) {
         const at = settled_at ?? 0;
         if (at >= today) continue;
         const day = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(at);
         let below = ![0, 4, 40].includes(byId.get(member_id)!.type) ? rateOf(member_id, category, at) : 0;
-        for (let one = byId.get(byId.get(member_id)!.upper_id ?? 0); one; one = byId.get(one.upper_id ?? 0)) {
+        for (let one = byId.get(byId.get(member_id)!.upline_id ?? 0); one; one = byId.get(one.upline_id ?? 0)) {
           if ([0, 4, 40].includes(one.type)) continue;
           const own = rateOf(one.id, category, at);
           const key = [day, one.id, member_id, category].join(' ');
           // Ten-thousandths of a unit of money, times a thousand.
-          const earned = BigInt(Math.round(Number(valid_stake) * 10_000)) * BigInt(Math.max(own - below, 0));
+          const earned = BigInt(Math.round(Number(qualifying_stake) * 10_000)) * BigInt(Math.max(own - below, 0));
           counted.set(key, (counted.get(key) ?? 0n) + earned);
           below = own;
         }
@@ -86,31 +86,31 @@ onBothEngines('rebates', twins => {
       ).toEqual(expected);
       const { rows } = await sql<{ owed: string; paid: string }>`
         select (select sum(amount) from agent_rebates)::numeric(20,2)::text as owed,
-          (select sum(p.amount) from ledger_postings p where p.seq is not null and p.kind = 'rebate')::numeric(20,2)::text as paid`.execute(
+          (select sum(p.amount) from ledger_entries p where p.seq is not null and p.kind = 'rebate')::numeric(20,2)::text as paid`.execute(
         db,
       );
       expect(rows[0]!.paid).toBe(rows[0]!.owed);
-      await expectBooksAddUp(db);
-      expect(await runWords(twins.server, ['books', 'check'])).toHaveLength(1);
+      await expectLedgerBalances(db);
+      expect(await runCommandLine(twins.server, ['books', 'check'])).toHaveLength(1);
     });
   });
 
   describe('of new members', () => {
-    /** Settled rounds of so much valid stake, at the clock's time. */
+    /** Settled rounds of so much qualifying stake, at the clock's time. */
     async function play(who: Person, stake: string, category = 'RNG') {
       const { db, now } = twins.server;
       await move(twins.server, who.id, 'bet', `-${stake}`, now(), category);
-      await sql`insert into plays (member_id, play_key, vendor, category, node_id, detail, stake, valid_stake, state, played_at, settled_at, bet_id)
+      await sql`insert into bets (member_id, idempotency_key, vendor, category, node_id, detail, stake, qualifying_stake, state, played_at, settled_at, stake_transaction_id)
         select ${who.id}, gen_random_uuid(), 'V', ${category}, 1, '{}', ${stake}, ${stake}, 'lost', ${now()}, ${now()}, max(id)
         from ledger_transactions`.execute(db);
     }
-    const agentBelow = async (upper: Person | null, rates: Record<string, number>) => {
+    const agentInDownline = async (upper: Person | null, rates: Record<string, number>) => {
       const one = await person(twins.server, { type: 20, upper });
       await addRates(twins.server.db, one.id, rates, twins.server.now());
       return one;
     };
     /** Who was silent for an hour is signed out. */
-    const again = ({ id, name }: Person) => signedIn(twins.server, id, name);
+    const again = ({ id, name }: Person) => loggedIn(twins.server, id, name);
     const earnedBy = async ({ id }: Person) =>
       (await rebates(`receiver_id = ${id}`)).map(({ source, category, amount }) => [source, category, amount]);
     /** What came to them for rebates, as often as it came. */
@@ -118,14 +118,14 @@ onBothEngines('rebates', twins => {
       const ids = who.map(({ id }) => id);
       const { rows } = await sql<{ amount: string; times: number }>`
         select coalesce(sum(p.amount), 0)::numeric(20,2)::text as amount, count(*)::int as times
-        from ledger_postings p join ledger_accounts a on a.id = p.account_id
+        from ledger_entries p join ledger_accounts a on a.id = p.account_id
         where p.kind = 'rebate' and a.member_id = any(${ids}::bigint[])`.execute(twins.server.db);
       return rows[0]!;
     };
 
     it('TEAM-17 each upper earns the own rate less that of the next agent below, members who are none pass through, rounded down', async () => {
-      const top = await agentBelow(null, { RNG: 90, LOTT: 80 });
-      const middle = await agentBelow(top, { RNG: 60 });
+      const top = await agentInDownline(null, { RNG: 90, LOTT: 80 });
+      const middle = await agentInDownline(top, { RNG: 60 });
       const friend = await person(twins.server, { upper: middle });
       // A rate of who is no agent waits until there is one.
       await addRates(twins.server.db, friend.id, { RNG: 50 }, twins.server.now());
@@ -148,7 +148,7 @@ onBothEngines('rebates', twins => {
     });
 
     it('TEAM-17 a rate that changes at noon counts from then on, and so does who becomes an agent', async () => {
-      const top = await agentBelow(null, { RNG: 80 });
+      const top = await agentInDownline(null, { RNG: 80 });
       const direct = await person(twins.server, { upper: top });
       const player = await person(twins.server, { upper: direct });
       await addRates(twins.server.db, direct.id, { RNG: 50 }, twins.server.now());
@@ -169,9 +169,9 @@ onBothEngines('rebates', twins => {
       expect(await earnedBy(direct)).toEqual([[player.id, 'RNG', '12.00']]);
     });
 
-    it('TEAM-17 rebates enter the figures of who is paid, on the day and in the category of the movement', async () => {
+    it('TEAM-17 rebates enter the figures of who is paid, on the day and in the category of the ledger entry', async () => {
       const top = await person(twins.server, { type: 20 });
-      const agent = await agentBelow(top, { FISH: 40 });
+      const agent = await agentInDownline(top, { FISH: 40 });
       const player = await person(twins.server, { upper: agent });
       await play(player, '50.00', 'FISH');
       await twins.advance(DAY);
@@ -182,13 +182,13 @@ onBothEngines('rebates', twins => {
         pageSize: 10,
       });
       expect(body.value.sums.rebate).toBe('2.00');
-      expect(await runWords(twins.server, ['team', 'recount'])).toHaveLength(1);
+      expect(await runCommandLine(twins.server, ['team', 'recount'])).toHaveLength(1);
     });
 
     it('TEAM-17 many gateways at once, each without a lock, and again afterwards, pay a day once', async () => {
-      const top = await agentBelow(null, { RNG: 50 });
+      const top = await agentInDownline(null, { RNG: 50 });
       const agents: Person[] = [];
-      for (let n = 0; n < 4; n += 1) agents.push(await agentBelow(top, { RNG: 20 }));
+      for (let n = 0; n < 4; n += 1) agents.push(await agentInDownline(top, { RNG: 20 }));
       for (const agent of agents) await play(await person(twins.server, { upper: agent }), '10.00');
       const { now } = twins.server;
       const later = () => now() + DAY;
@@ -197,15 +197,17 @@ onBothEngines('rebates', twins => {
       await twins.advance(DAY);
       expect(await paidTo([top, ...agents])).toEqual({ amount: '2.00', times: 5 });
       // The note of the day is lost as well.
-      await sql`delete from agent_pay_days where day >= (select max(day) from agent_pay_days)`.execute(twins.server.db);
+      await sql`delete from agent_payout_runs where day >= (select max(day) from agent_payout_runs)`.execute(
+        twins.server.db,
+      );
       await payAgents(twins.server.db, now);
       expect(await paidTo([top, ...agents])).toEqual({ amount: '2.00', times: 5 });
-      await expectBooksAddUp(twins.server.db);
+      await expectLedgerBalances(twins.server.db);
     });
 
     it('TEAM-17 shows the income by day and by member with sums, also of one member or category, and is closed by its flag', async () => {
       const { server } = twins;
-      const agent = await agentBelow(null, { RNG: 50, FISH: 10 });
+      const agent = await agentInDownline(null, { RNG: 50, FISH: 10 });
       const players = [await person(server, { upper: agent }), await person(server, { upper: agent })];
       await play(players[0]!, '10.00');
       await play(players[1]!, '20.00');
@@ -220,24 +222,24 @@ onBothEngines('rebates', twins => {
       const byDay = await read();
       const [today, yesterday, before] = [0, 1, 2].map(n => range(server, 1, n).startDate);
       expect(byDay.content).toEqual([
-        { date: yesterday, count: 1, validStake: '40.00', rebate: '2.00' },
-        { date: before, count: 2, validStake: '130.00', rebate: '2.50' },
+        { date: yesterday, count: 1, qualifyingStake: '40.00', rebate: '2.00' },
+        { date: before, count: 2, qualifyingStake: '130.00', rebate: '2.50' },
       ]);
-      expect(byDay.sums).toEqual({ validStake: '170.00', rebate: '4.50' });
+      expect(byDay.sums).toEqual({ qualifyingStake: '170.00', rebate: '4.50' });
       expect([byDay.categories, byDay.total, byDay.paidTo]).toEqual([['FISH', 'RNG'], 2, yesterday]);
       expect(byDay.paidTo).not.toBe(today);
       expect((await read({ by: 'member' })).content).toEqual([
-        { userName: players[0]!.name, count: 2, validStake: '50.00', rebate: '2.50' },
-        { userName: players[1]!.name, count: 1, validStake: '120.00', rebate: '2.00' },
+        { userName: players[0]!.name, count: 2, qualifyingStake: '50.00', rebate: '2.50' },
+        { userName: players[1]!.name, count: 1, qualifyingStake: '120.00', rebate: '2.00' },
       ]);
       expect((await read({ userName: players[1]!.name, category: 'FISH' })).sums).toEqual({
-        validStake: '100.00',
+        qualifyingStake: '100.00',
         rebate: '1.00',
       });
       expect((await reader.get(teamRebate, { ...asked, userName: 'agent1' })).body.errorCode).toBe('downline.unknown');
-      await runWords(server, ['flag', 'AGEREBINC3', 'off']);
+      await runCommandLine(server, ['flag', 'AGEREBINC3', 'off']);
       expect((await reader.get(teamRebate, asked)).body.errorCode).toBe('permission.denied');
-      await runWords(server, ['flag', 'AGEREBINC3', 'on']);
+      await runCommandLine(server, ['flag', 'AGEREBINC3', 'on']);
     });
   });
 });

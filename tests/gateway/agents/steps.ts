@@ -40,19 +40,19 @@ export async function person(
     .values({
       merchant_code: merchant,
       user_name: name,
-      name_key: foldName(name),
+      user_name_folded: foldName(name),
       type,
       created_at: createdAt,
-      upper_id: upper?.id ?? null,
+      upline_id: upper?.id ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (merchant === 'demo') await credit(server.db, id, toUnits('10000'), server.now());
-  return signedIn(server, id, name);
+  return loggedIn(server, id, name);
 }
 
 /** Somebody who is there already. */
-export async function signedIn(server: TestGateway, id: number, name: string): Promise<Person> {
+export async function loggedIn(server: TestGateway, id: number, name: string): Promise<Person> {
   const { token } = await openSession(server.db, await readMember(server.db, id), server.now());
   const headers = { Authorization: `Bearer ${token}` };
   return {
@@ -99,8 +99,8 @@ export async function move(
 export const amount = (decimal: string) => toAmount(toUnits(decimal));
 
 /** A query for everybody below a member. */
-export const belowOf = (id: number) => `with recursive below as (select id from members where upper_id = ${id}
-  union all select m.id from members m join below b on m.upper_id = b.id) select id from below`;
+export const downlineOf = (id: number) => `with recursive below as (select id from members where upline_id = ${id}
+  union all select m.id from members m join below b on m.upline_id = b.id) select id from below`;
 
 /** How many of some members did what between two days, each counted once, from the rows that say so and by nothing that the gateway counts with. */
 export async function peopleOf(db: Database, members: string, from: string, to: string) {
@@ -110,14 +110,14 @@ export async function peopleOf(db: Database, members: string, from: string, to: 
     .raw<Record<string, number>>(`
     with team as (${members}),
     paid as (
-      select a.member_id, min(t.at) as at from ledger_transactions t join ledger_postings p on p.transaction_id = t.id
+      select a.member_id, min(t.posted_at) as at from ledger_transactions t join ledger_entries p on p.transaction_id = t.id
         join ledger_accounts a on a.id = p.account_id
       where t.kind = 'deposit' and a.member_id in (select id from team) group by 1)
     select
       (select count(*)::int from members where id in (select id from team) and ${within('created_at')}) as "teamRegisterMemberCount",
-      (select count(distinct member_id)::int from logins where member_id in (select id from team) and ${within('at')})
+      (select count(distinct member_id)::int from logins where member_id in (select id from team) and ${within('logged_in_at')})
         as "teamLoginMemberCount",
-      (select count(distinct member_id)::int from plays where member_id in (select id from team) and ${within('played_at')})
+      (select count(distinct member_id)::int from bets where member_id in (select id from team) and ${within('played_at')})
         as "teamBetMemberCount",
       (select count(*)::int from paid where ${within('at')}) as "firstDepositCount"`)
     .execute(db);
@@ -141,10 +141,10 @@ export async function figuresOf(db: Database, members: string, startDate: string
           .map(([name, sum]) => `coalesce(${sum}, 0)::numeric(20,2)::text as "${name}"`)
           .join(', '),
       )},
-        (select coalesce(sum(valid_stake), 0)::numeric(20,2)::text from plays where state in ('won', 'lost')
-          and member_id in (${sql.raw(members)}) and ${sql.raw(day('settled_at'))} between ${startDate} and ${endDate}) as "validStake"
-      from ledger_postings p join ledger_transactions t on t.id = p.transaction_id join ledger_accounts a on a.id = p.account_id
-      where a.member_id in (${sql.raw(members)}) and ${sql.raw(day('t.at'))} between ${startDate} and ${endDate}`.execute(
+        (select coalesce(sum(qualifying_stake), 0)::numeric(20,2)::text from bets where state in ('won', 'lost')
+          and member_id in (${sql.raw(members)}) and ${sql.raw(day('settled_at'))} between ${startDate} and ${endDate}) as "qualifyingStake"
+      from ledger_entries p join ledger_transactions t on t.id = p.transaction_id join ledger_accounts a on a.id = p.account_id
+      where a.member_id in (${sql.raw(members)}) and ${sql.raw(day('t.posted_at'))} between ${startDate} and ${endDate}`.execute(
     db,
   );
   const { stake = '0', win = '0', rebate = '0', bonus = '0', ...others } = rows[0]!;
@@ -153,7 +153,12 @@ export async function figuresOf(db: Database, members: string, startDate: string
 }
 
 /** A bonus of a paid deposit, open or met; done again with another state it changes that. */
-export async function addTestBonus(db: Database, memberId: number, state: 'open' | 'met', at: number): Promise<void> {
+export async function addTestBonus(
+  db: Database,
+  memberId: number,
+  state: 'open' | 'completed',
+  at: number,
+): Promise<void> {
   const endedAt = state === 'open' ? null : at;
   const { numUpdatedRows } = await db
     .updateTable('bonuses')
@@ -162,13 +167,13 @@ export async function addTestBonus(db: Database, memberId: number, state: 'open'
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return;
   await sql`with paid as (
-      insert into ledger_transactions (kind, at) values ('deposit', ${at}) returning id),
+      insert into ledger_transactions (kind, posted_at) values ('deposit', ${at}) returning id),
     ordered as (
-      insert into deposits (order_no, merchant_code, member_id, method_code, reference, amount, fee, promo_id, bonus, turnover, state,
-        created_at, expires_at, state_at, ask_at, paid_id)
+      insert into deposits (order_no, merchant_code, member_id, method_code, reference, amount, fee, promo_id, bonus, wagering_required, state,
+        created_at, expires_at, state_at, next_poll_at, paid_transaction_id)
       select gen_random_uuid()::text, 'demo', ${memberId}, (select min(code) from deposit_methods), gen_random_uuid()::text, 100, 0,
         (select min(id) from deposit_promos), 10, 100000, 'paid', ${at}, ${at}, ${at}, ${at}, id from paid returning *)
-    insert into bonuses (member_id, merchant_code, promo_id, deposit_id, deposit, bonus, turnover, state, started_at, ended_at)
+    insert into bonuses (member_id, merchant_code, promo_id, deposit_id, deposit, bonus, wagering_required, state, started_at, ended_at)
     select member_id, merchant_code, promo_id, id, 100, 10, 100000, ${state}, ${at}, ${endedAt}::bigint from ordered`.execute(
     db,
   );

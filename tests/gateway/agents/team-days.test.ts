@@ -5,8 +5,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { sumTeams } from '../../../site/gateway/service/team/sums.ts';
 import { countPeople, countPeopleByDay } from '../../../site/gateway/store/team/figures.ts';
 import { onBothEngines } from '../engines.ts';
-import { runWords } from '../money/steps.ts';
-import { belowOf, DAY, move, type Person, peopleOf, person, ZONE } from './steps.ts';
+import { runCommandLine } from '../money/steps.ts';
+import { DAY, downlineOf, move, type Person, peopleOf, person, ZONE } from './steps.ts';
 
 const DAYS = 12;
 /** Numbers below 1 that are the same at each run. */
@@ -38,7 +38,9 @@ onBothEngines('people of a team by day', twins => {
       const { id } = anyOf([middle, ...low]);
       const at = now() - Math.floor(chance() * DAYS * DAY);
       if (chance() < 0.5)
-        await sql`insert into logins (member_id, at) values (${id}, ${at}) on conflict do nothing`.execute(db);
+        await sql`insert into logins (member_id, logged_in_at) values (${id}, ${at}) on conflict do nothing`.execute(
+          db,
+        );
       else await move(twins.server, id, 'deposit', '5.00', at);
       // Some are carried up before an earlier day of the same member is there, some after.
       if (n % 7 === 0) await sumTeams(twins.at(n).db, now);
@@ -49,9 +51,9 @@ onBothEngines('people of a team by day', twins => {
       for (let from = DAYS; from >= 0; from -= 3) {
         for (let to = from; to >= 0; to -= 2) {
           const span = { from: dayAt(from), to: dayAt(to) };
-          const { registered, signedIn, bet, firstDeposits } = await countPeople(db, who.id, span);
-          const counted = await peopleOf(db, belowOf(who.id), span.from, span.to);
-          expect([span, registered, signedIn, bet, firstDeposits]).toEqual([
+          const { registered, loggedIn, bet, firstDeposits } = await countPeople(db, who.id, span);
+          const counted = await peopleOf(db, downlineOf(who.id), span.from, span.to);
+          expect([span, registered, loggedIn, bet, firstDeposits]).toEqual([
             span,
             counted.teamRegisterMemberCount,
             counted.teamLoginMemberCount,
@@ -61,7 +63,7 @@ onBothEngines('people of a team by day', twins => {
         }
       }
     }
-    expect(await runWords(twins.server, ['team', 'recount'])).toHaveLength(1);
+    expect(await runCommandLine(twins.server, ['team', 'recount'])).toHaveLength(1);
   });
 
   it('TEAM-10 a day tells all who registered and bet on it', async () => {
@@ -75,17 +77,21 @@ onBothEngines('people of a team by day', twins => {
 
   it('PAY-17 TEAM-08 a recount finds a day that nothing bears out, and a team that has one too many', async () => {
     const { db } = twins.server;
-    const wrong = () => runWords(twins.server, ['team', 'recount']);
-    await sql`update team_days set count = count + 1 where member_id = ${top.id} and kind = 'login'`.execute(db);
+    const wrong = () => runCommandLine(twins.server, ['team', 'recount']);
+    await sql`update team_activity_days set count = count + 1 where member_id = ${top.id} and kind = 'login'`.execute(
+      db,
+    );
     await expect(wrong()).rejects.toThrow(`login of the team of ${top.name}`);
-    await sql`update team_days set count = count - 1 where member_id = ${top.id} and kind = 'login'`.execute(db);
-    await sql`insert into member_days values (${low[0]!.id}, 'bet', '2026-01-01', '-infinity', '-infinity')`.execute(
+    await sql`update team_activity_days set count = count - 1 where member_id = ${top.id} and kind = 'login'`.execute(
+      db,
+    );
+    await sql`insert into member_activity_days values (${low[0]!.id}, 'bet', '2026-01-01', '-infinity', '-infinity')`.execute(
       db,
     );
     await expect(wrong()).rejects.toThrow(
       `bet of ${low[0]!.name} on 2026-01-01: kept after -infinity, counted nothing`,
     );
-    await sql`delete from member_days where member_id = ${low[0]!.id} and kind = 'bet'`.execute(db);
+    await sql`delete from member_activity_days where member_id = ${low[0]!.id} and kind = 'bet'`.execute(db);
     expect(await wrong()).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import {
   type Endpoint,
   logout,
   memberInfo,
-  parseAnswer,
+  parseResponse,
   renewSession,
   teamKpi,
   teamKpiB,
@@ -40,7 +40,7 @@ beforeEach(async () => {
 async function addAgent(user_name: string, ownCode: string, affiliate_code: string | null = null): Promise<number> {
   const { id } = await server.db
     .insertInto('members')
-    .values({ merchant_code: 'demo', user_name, name_key: user_name, type: 20, created_at: 0, affiliate_code })
+    .values({ merchant_code: 'demo', user_name, user_name_folded: user_name, type: 20, created_at: 0, affiliate_code })
     .returning('id')
     .executeTakeFirstOrThrow();
   await server.db.insertInto('affiliates').values({ code: ownCode, member_id: id, domain: null }).execute();
@@ -49,8 +49,8 @@ async function addAgent(user_name: string, ownCode: string, affiliate_code: stri
 
 const idOf = async (name: string) =>
   (await server.db.selectFrom('members').select('id').where('user_name', '=', name).executeTakeFirstOrThrow()).id;
-/** Signs in without the work of a password. */
-const signIn = async (id: number) =>
+/** Logs in without the work of a password. */
+const startSession = async (id: number) =>
   bearer((await openSession(server.db, await readMember(server.db, id), server.now())).token);
 /** Registers somebody whose name ends with the number of the test; gives the number of the member and its session. */
 async function join(name: string, affiliateCode = code) {
@@ -69,9 +69,9 @@ const untilMidnight = (ms: number) => server.advance(Date.parse(`${day(1)}T00:00
 async function ask(dates: object = on(day()), endpoint: Endpoint = teamKpi, asker = agent): Promise<Reply<Kpi>> {
   await sumTeams(server.db, server.now);
   const query = new URLSearchParams({ ...dates, size: '0' });
-  return server.call({ ...endpoint, path: `${endpoint.path}?${query}` }, undefined, await signIn(asker));
+  return server.call({ ...endpoint, path: `${endpoint.path}?${query}` }, undefined, await startSession(asker));
 }
-/** Registered, signed in, bet, online. */
+/** Registered, logged in, bet, online. */
 async function figures(dates?: object) {
   const { footer } = (await ask(dates)).body.value;
   const { teamRegisterMemberCount, teamLoginMemberCount, teamBetMemberCount, teamOnlineCount } = footer;
@@ -88,7 +88,7 @@ describe('the team KPI', () => {
       memberCount: 0,
       asOf: server.now(),
     });
-    expect(parseAnswer(teamKpi.value, body.value)).toMatchObject({ ok: true, dropped: [] });
+    expect(parseResponse(teamKpi.value, body.value)).toMatchObject({ ok: true, dropped: [] });
   });
 
   it('AGENT-07 EP-26 counts who registers with the code of the agent', async () => {
@@ -104,9 +104,9 @@ describe('the team KPI', () => {
     await server.advance(0);
     const money = (await ask(undefined, teamKpiB)).body.value.footer;
     expect(money).toEqual({ deposit: '0.00', withdrawal: '0.00', fees: '0.00', bonus: '0.00', rebate: '0.00' });
-    const { stake, validStake, win, result } = (await ask(undefined, teamKpiC)).body.value.footer;
-    const [row] = await server.db.selectFrom('plays').selectAll().orderBy('id', 'desc').limit(1).execute();
-    expect([stake, validStake, win].map(Number)).toEqual([row!.stake, row!.stake, row!.win].map(Number));
+    const { stake, qualifyingStake, win, result } = (await ask(undefined, teamKpiC)).body.value.footer;
+    const [row] = await server.db.selectFrom('bets').selectAll().orderBy('id', 'desc').limit(1).execute();
+    expect([stake, qualifyingStake, win].map(Number)).toEqual([row!.stake, row!.stake, row!.win].map(Number));
     expect(Number(result)).toBe(Number(row!.stake) - Number(row!.win));
   });
 
@@ -130,7 +130,7 @@ describe('the team KPI', () => {
     const member = {
       merchant_code: 'acme',
       user_name: 'elsewhere',
-      name_key: 'elsewhere',
+      user_name_folded: 'elsewhere',
       type: 0,
       affiliate_code: code,
     };
@@ -155,13 +155,13 @@ describe('the team KPI', () => {
     expect(await firstTwo({ startDate: today, endDate: day() })).toEqual([3, 3]);
   });
 
-  it('AGENT-07 counts a member once who signed in often, and also when its sessions are over', async () => {
+  it('AGENT-07 counts a member once who logged in often, and also when its sessions are over', async () => {
     const { memberId } = await join('friend');
     await untilMidnight(0);
     expect(await figures()).toEqual([0, 0, 0, 0]);
     for (let n = 0; n < 2; n += 1) {
       await server.advance(SECOND);
-      await server.call(logout, undefined, await signIn(memberId));
+      await server.call(logout, undefined, await startSession(memberId));
     }
     expect((await figures()).slice(0, 2)).toEqual([0, 1]);
   });

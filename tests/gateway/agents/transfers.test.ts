@@ -16,16 +16,16 @@ import { writeSetting } from '../../../site/gateway/store/operator/settings.ts';
 import { credit } from '../../helpers/credit.ts';
 import { LIGHT_COST } from '../../helpers/light-passwords.ts';
 import { onBothEngines } from '../engines.ts';
-import { expectBooksAddUp } from '../money/steps.ts';
+import { expectLedgerBalances } from '../money/steps.ts';
 import { type Person, person, range } from './steps.ts';
 
 const LOGIN = 'Lobby-2026';
 const PIN = '204817';
 const SETTING = {
-  leastTransfer: '1.00',
-  mostTransfer: '5000.00',
-  dayMostTransfer: '20000.00',
-  mostLinks: 10,
+  minTransfer: '1.00',
+  maxTransfer: '5000.00',
+  dayMaxTransfer: '20000.00',
+  maxLinks: 10,
   upgrades: true,
 };
 
@@ -40,7 +40,7 @@ interface Standing {
   readonly withdrawable: string;
   readonly dayLeft: string;
   readonly hasPassword: boolean;
-  readonly mostMembers: number;
+  readonly maxMembers: number;
   readonly blockedBy: string | null;
 }
 
@@ -95,10 +95,10 @@ onBothEngines('transfers', twins => {
     expect((await agent.get<Standing>(transferSetting)).body.value).toMatchObject({
       withdrawable: '8500.00',
       dayLeft: '18500.00',
-      mostMembers: 100,
+      maxMembers: 100,
       blockedBy: null,
     });
-    await expectBooksAddUp(server.db);
+    await expectLedgerBalances(server.db);
   });
 
   it('TEAM-14 a transfer to 100 with one member missing gives nothing to anybody; with all of them, everybody', async () => {
@@ -128,7 +128,7 @@ onBothEngines('transfers', twins => {
     const twice = await giveAll({ userNames: [names[0], names[0]!.toUpperCase()], amount: '1' }, undefined, giver);
     expect(twice.body.success).toBe(false);
     expect(await cashOf(giver)).toBe('9000.00');
-    await expectBooksAddUp(server.db);
+    await expectLedgerBalances(server.db);
   });
 
   it('TEAM-07 TEAM-14 gives nothing to anybody who is not below, in the words for nobody', async () => {
@@ -204,7 +204,7 @@ onBothEngines('transfers', twins => {
     await give({ userName: child.name, amount: '4000' }, undefined, poor);
     const missing = await give({ userName: child.name, amount: '1500' }, undefined, poor);
     expect(missing.body).toMatchObject({ errorCode: 'transfer.funds.missing', value: { left: '1000.00' } });
-    await expectBooksAddUp(server.db);
+    await expectLedgerBalances(server.db);
   });
 
   it('TEAM-14 a wrong withdrawal password gives nothing and is counted; a frozen agent gives nothing', async () => {
@@ -215,8 +215,8 @@ onBothEngines('transfers', twins => {
     const wrong = await give({ userName: low.name, amount: '5', paymentPassword: '111222' }, undefined, giver);
     expect(wrong.body).toMatchObject({ errorCode: 'withdraw.password.wrong', value: { left: 4 } });
     await server.db
-      .insertInto('frozen_members')
-      .values({ member_id: giver.id, reason: 'looked at', at: server.now(), who: 'desk' })
+      .insertInto('payment_freezes')
+      .values({ member_id: giver.id, reason: 'looked at', frozen_at: server.now(), actor: 'desk' })
       .execute();
     expect((await give({ userName: low.name, amount: '5' }, undefined, giver)).body.errorCode).toBe('withdraw.frozen');
     expect((await giver.get<Standing>(transferSetting)).body.value.blockedBy).toBe('withdraw.frozen');

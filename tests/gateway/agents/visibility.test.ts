@@ -127,7 +127,7 @@ onBothEngines('what agents see', twins => {
     const { orderNo } = ofTop.content[0]!;
     const opened = await agent.get<{ userName: string; canCancel: boolean }>(teamOrder, { orderNo });
     expect(opened.body.value).toMatchObject({ userName: own.name, canCancel: false });
-    const plays = await server.db.selectFrom('plays').select('id').where('member_id', '=', top.id).execute();
+    const plays = await server.db.selectFrom('bets').select('id').where('member_id', '=', top.id).execute();
     const topsOrder = orderNo.replace(/\d+$/, String(plays[0]!.id));
     expect((await top.get(orderDetail, { orderNo: topsOrder })).status).toBe(200);
     const refused = await agent.get(teamOrder, { orderNo: topsOrder });

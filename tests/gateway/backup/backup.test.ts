@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restore } from '../../../site/gateway/cli/backup/restore.ts';
-import { readCommand } from '../../../site/gateway/cli/command-line.ts';
+import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
 import { openDatabase } from '../../../site/gateway/db/driver.ts';
 import type { Database } from '../../../site/gateway/db/schema/schema.ts';
-import { checkBooks } from '../../../site/gateway/service/money/check.ts';
+import { reconcileLedger } from '../../../site/gateway/service/money/check.ts';
 import { accountOf, addTransactions } from '../../../site/gateway/store/money/ledger.ts';
 import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { gateway, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
 import { seededFolder } from '../run/processes.ts';
 
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 const options = { mode: 'sandbox', hasKeys: true, now: () => TEST_NOW } as const;
 
 let server: TestGateway;
@@ -25,7 +25,7 @@ afterAll(() => server.stop());
 
 /** Does what `npm run gateway -- backup FILE` does at the gateway. */
 const backup = async (file: string): Promise<string> => {
-  const command = readCommand(['backup', file])!;
+  const command = parseCommand(['backup', file])!;
   const image = async () => ({ blob: await server.dump(), waitedMs: 0 });
   return (await runCommand(command, { db: server.db, now: server.now, url: '', onChange: () => {}, image })).join('\n');
 };
@@ -61,7 +61,7 @@ describe('a backup', () => {
     expect(Object.keys(after).length).toBeGreaterThan(60);
     expect(Object.keys(after)).toEqual(Object.keys(before));
     for (const [name, rows] of Object.entries(before)) expect(after[name], name).toEqual(rows);
-    expect(after.ledger_postings?.length).toBeGreaterThan(0);
+    expect(after.ledger_entries?.length).toBeGreaterThan(0);
     const names = execFileSync('tar', ['-tzf', file], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
     expect(names).not.toMatch(/secrets|gateway\.key|admin\.json/);
   });
@@ -102,7 +102,7 @@ describe('a backup', () => {
       }
     };
     const moving = Promise.all([move(), move(), move(), move()]);
-    await expect.poll(() => done.length, { timeout: PATIENCE_MS }).toBeGreaterThan(20);
+    await expect.poll(() => done.length, { timeout: TIMEOUT_MS }).toBeGreaterThan(20);
     const doneBefore = [...done];
     await backup(file);
     const doneAfter = done.length;
@@ -115,14 +115,14 @@ describe('a backup', () => {
     await opened(folder, async db => {
       const { rows } = await sql<{ id: number; sum: string; count: number }>`
         select t.id, sum(p.amount)::text as sum, count(*)::int as count
-        from ledger_transactions t join ledger_postings p on p.transaction_id = t.id
+        from ledger_transactions t join ledger_entries p on p.transaction_id = t.id
         where t.kind = 'gift' group by t.id order by t.id`.execute(db);
       expect(new Set(rows.map(({ sum, count }) => `${Number(sum)} of ${count}`))).toEqual(new Set(['0 of 2']));
       const ids = rows.map(({ id }) => id);
       expect(doneBefore.filter(id => !ids.includes(id))).toEqual([]);
       const member = await db.selectFrom('members').select('nickname').where('id', '=', memberId).executeTakeFirst();
       expect(member?.nickname).toBe(`of ${ids.at(-1)}`);
-      expect(await db.transaction().execute(checkBooks)).toEqual([]);
+      expect(await db.transaction().execute(reconcileLedger)).toEqual([]);
     });
   });
 
@@ -133,7 +133,7 @@ describe('a backup', () => {
     expect(readFileSync(file, 'utf8')).toBe('mine');
     await expect(backup(join(newFolder(), 'no', 'folder'))).rejects.toThrow('cannot be written');
     const folder = newFolder();
-    const command = readCommand(['backup', join(folder, 'x')])!;
+    const command = parseCommand(['backup', join(folder, 'x')])!;
     const broken = () => Promise.reject(new Error('disk full'));
     await expect(
       runCommand(command, { db: server.db, now: server.now, url: '', onChange: () => {}, image: broken }),

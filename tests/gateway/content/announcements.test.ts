@@ -23,7 +23,7 @@ afterAll(() => server.stop());
 
 const DAY = 86_400_000;
 const HOME = { types: 'B,PL,PU', platform: 'M', groupName: 'm_home', merchantCode: 'demo' } as const;
-const signIn = async (name: string) => bearer((await logIn(server, name)).body.value.token);
+const startSession = async (name: string) => bearer((await logIn(server, name)).body.value.token);
 const ask = async (body: object = HOME, headers: Record<string, string> = {}) =>
   server.call<Groups>(announcements, body, headers);
 const groupsOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).body.value;
@@ -32,14 +32,14 @@ const groupsOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked
 const announce = (
   EN: string,
   type: AnnouncementType,
-  rest: { place?: string; start_at?: number; end_at?: number; position?: number; url?: string } = {},
+  rest: { placement?: string; start_at?: number; end_at?: number; position?: number; url?: string } = {},
 ) =>
   server.db
     .insertInto('announcements')
     .values({
       merchant_code: 'demo',
       type,
-      place: null,
+      placement: null,
       titles: JSON.stringify({ EN }),
       contents: JSON.stringify({ EN: `<p>${EN}</p>` }),
       url: null,
@@ -72,8 +72,8 @@ describe('announcements', () => {
   });
 
   it('ANN-07 ANN-08 are those of the types and the page that were asked for, of this merchant, within their dates, in their order', async () => {
-    await announce('Spring', 'B', { place: 'm_home', url: '/spring.svg' });
-    await announce('Join us', 'B', { place: 'm_reg' });
+    await announce('Spring', 'B', { placement: 'm_home', url: '/spring.svg' });
+    await announce('Join us', 'B', { placement: 'm_reg' });
     await announce('Anywhere', 'B');
     await announce('Tomorrow', 'B', { start_at: server.now() + DAY });
     await announce('Over', 'B', { end_at: server.now() });
@@ -102,18 +102,18 @@ describe('announcements', () => {
       return body.value.map(({ title }) => title);
     };
     expect(await news('vi')).toContain('Mỗi phút một kỳ quay');
-    await server.db.deleteFrom('announcements').where('place', '=', 'm_lobby').execute();
+    await server.db.deleteFrom('announcements').where('placement', '=', 'm_lobby').execute();
     expect(await news()).toEqual([]);
-    await announce('A new hall', 'PL', { place: 'm_lobby', position: 1 });
-    await announce('Sooner', 'PL', { place: 'm_lobby' });
-    await announce('Not yet', 'PL', { place: 'm_lobby', start_at: Date.now() + DAY * 3650 });
+    await announce('A new hall', 'PL', { placement: 'm_lobby', position: 1 });
+    await announce('Sooner', 'PL', { placement: 'm_lobby' });
+    await announce('Not yet', 'PL', { placement: 'm_lobby', start_at: Date.now() + DAY * 3650 });
     expect(await news()).toEqual(['Sooner', 'A new hall']);
     expect((await groupsOf()).player.map(({ title }) => title)).not.toContain('Sooner');
-    await server.db.deleteFrom('announcements').where('place', '=', 'm_lobby').execute();
+    await server.db.deleteFrom('announcements').where('placement', '=', 'm_lobby').execute();
   });
 
   it('ANN-15 a mark is of one member, is made once, and wants an announcement', async () => {
-    const lan = await signIn('member0');
+    const lan = await startSession('member0');
     const id = (await groupsOf(HOME, lan)).player[0]?.id ?? 0;
     for (let time = 0; time < 2; time++) {
       expect((await server.call(markAnnouncementRead, { announcementId: id, read: true }, lan)).body.success).toBe(
@@ -121,7 +121,7 @@ describe('announcements', () => {
       );
     }
     expect((await groupsOf(HOME, lan)).player.map(({ read }) => read)).toEqual([true, false, false, false, false]);
-    expect((await groupsOf(HOME, await signIn('member40'))).player.some(({ read }) => read)).toBe(false);
+    expect((await groupsOf(HOME, await startSession('member40'))).player.some(({ read }) => read)).toBe(false);
     expect((await groupsOf()).player.some(({ read }) => read)).toBe(false);
     for (const announcementId of [999_999, 'abc']) {
       expect((await server.call(markAnnouncementRead, { announcementId, read: true }, lan)).status).toBe(404);
@@ -129,7 +129,7 @@ describe('announcements', () => {
   });
 
   it('ANN-09 ANN-19 those for agents are for agents alone, with the number of the unread', async () => {
-    const agent = await signIn('agent1');
+    const agent = await startSession('agent1');
     const forAgents = { types: 'A', merchantCode: 'demo' };
     const read = async () => (await server.call<Groups>(agentAnnouncements, forAgents, agent)).body.value;
     const { player, footer } = await read();
@@ -138,7 +138,7 @@ describe('announcements', () => {
     await server.call(markAnnouncementRead, { announcementId: player[0]?.id ?? 0, read: true }, agent);
     expect((await read()).footer).toEqual({ unreadCount: 2 });
     expect((await groupsOf(forAgents, agent)).player).toEqual([]);
-    expect((await server.call(agentAnnouncements, forAgents, await signIn('member0'))).status).toBe(403);
+    expect((await server.call(agentAnnouncements, forAgents, await startSession('member0'))).status).toBe(403);
   });
 
   it('ERR-15 a token that is over is told so, instead of making a visitor of a member', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCommand } from '../../../site/gateway/cli/command-line.ts';
+import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 
 const banner = (...words: string[]) => ['content', 'banner', 'add', 'T', '--scene', 'fish', ...words];
 const match = (...words: string[]) => [
@@ -17,7 +17,7 @@ const match = (...words: string[]) => [
 
 describe('the words of commands on home', () => {
   it('a day begins and ends on the clock of the draws', () => {
-    const command = readCommand(banner('--from', '2026-12-01', '--until', '2026-12-24'));
+    const command = parseCommand(banner('--from', '2026-12-01', '--until', '2026-12-24'));
     expect(command).toMatchObject({
       name: 'content-add',
       kind: 'banner',
@@ -26,21 +26,21 @@ describe('the words of commands on home', () => {
       subject: 'T',
       draft: { from: Date.parse('2026-12-01T00:00:00+07:00'), until: Date.parse('2026-12-25T00:00:00+07:00') },
     });
-    expect(readCommand(banner('--until', '2026-12-24T19:00'))).toMatchObject({
+    expect(parseCommand(banner('--until', '2026-12-24T19:00'))).toMatchObject({
       draft: { until: Date.parse('2026-12-24T19:00:00+07:00') },
     });
   });
 
   it('none takes away link, place, group and end of a banner', () => {
     const none = ['--link', 'none', '--place', 'none', '--group', 'none', '--until', 'none'];
-    expect(readCommand(['content', 'banner', 'edit', '7', ...none])).toMatchObject({
+    expect(parseCommand(['content', 'banner', 'edit', '7', ...none])).toMatchObject({
       id: 7,
       draft: { link: null, place: null, group: '', until: null },
     });
   });
 
   it('a match may be played every week', () => {
-    expect(readCommand(match('--weekly', '19:00 1,4', '--sandbox'))).toMatchObject({
+    expect(parseCommand(match('--weekly', '19:00 1,4', '--sandbox'))).toMatchObject({
       timetable: 'weekly 19:00 1,4',
       isSandbox: true,
     });
@@ -82,6 +82,6 @@ describe('the words of commands on home', () => {
     [['content', 'hot-match', 'add', '--home', 'A|B|C|D', '--weekly', '19:00 1'], 'hot-match add wants --home'],
     [['content', 'announcement', 'add', 'T', '--text', 'x', '--type', 'PL', '--from', 'x'], '--from is "x"'],
   ])('are refused with a reason: %s', (words, message) => {
-    expect(() => readCommand(words)).toThrow(message);
+    expect(() => parseCommand(words)).toThrow(message);
   });
 });

@@ -9,7 +9,7 @@ const HTML = Buffer.from('<!doctype html><script>alert(1)</script>');
 const isRead = async (bytes: Uint8Array) => (await readPicture(bytes)) !== null;
 
 describe('S41 an uploaded PNG', () => {
-  it('is taken as it is, of any kind of colour', async () => {
+  it('is taken as it is, of any kind of color', async () => {
     for (const colorType of [0, 2, 4, 6] as const) {
       const bytes = PNG.sync.write(new PNG({ width: 33, height: 17 }), { colorType });
       expect(await readPicture(bytes)).toEqual({ type: 'image/png', bytes });

@@ -37,11 +37,11 @@ describe('promotions', () => {
   it('EP-29 PROMO-08 PROMO-11 PROMO-13 API-40 are told to everybody without parameters, as the documents name their fields', async () => {
     const value = await offered();
     expect(is(availablePromotions.value, value)).toBe(true);
-    expect(value.categories.map(({ title }) => title)).toEqual(['New here', 'Lottery', 'Games', 'Club']);
+    expect(value.categories.map(({ title }) => title)).toEqual(['New here', 'Lottery', 'Games', 'Vip']);
     expect(value.content.length).toBeGreaterThanOrEqual(6);
     expect(value.content[1]).toEqual({
       id: 2,
-      title: 'South, centre and north in one evening',
+      title: 'South, center and north in one evening',
       content: expect.stringMatching(/^<p>Three regions draw/),
       startDate: server.now() - DAY,
       endDate: server.now() + 30 * DAY,

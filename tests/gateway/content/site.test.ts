@@ -2,7 +2,7 @@
 import { consolidatedSettings, whitelabel } from 'lobbykit/wire';
 import { is } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCommand } from '../../../site/gateway/cli/command-line.ts';
+import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { run as runOn } from '../games/steps.ts';
 
@@ -120,6 +120,6 @@ describe('the words', () => {
     [['payment', 'set', 'BANK', '--state', 'maybe'], '--state is "maybe", but must be on or off.'],
     [['payment', 'set', 'BANK', '--position', 'first'], '--position is "first", but must be a whole number.'],
   ])('are refused with a reason: %s', (words, message) => {
-    expect(() => readCommand(words)).toThrow(message);
+    expect(() => parseCommand(words)).toThrow(message);
   });
 });

@@ -7,7 +7,7 @@ import { pngFile } from '../../helpers/pictures/picture-files.ts';
 import { bearer } from '../accounts/steps.ts';
 import { onBothEngines } from '../engines.ts';
 import { run as runOn } from '../games/steps.ts';
-import { askGames, ticketOf } from '../play/steps.ts';
+import { requestGameServer, ticketOf } from '../play/steps.ts';
 
 onBothEngines('content', twins => {
   const run = (...words: string[]) => runOn(twins.at(0), ...words);
@@ -55,8 +55,8 @@ onBothEngines('content', twins => {
         headers,
       );
     const ticket = ticketOf(launched.body.value.chatUrl);
-    const { pass } = (await askGames<ChatOpened>(twins.at(1), 'chat/enter', { ticket })).body.value;
-    await askGames(
+    const { pass } = (await requestGameServer<ChatOpened>(twins.at(1), 'chat/enter', { ticket })).body.value;
+    await requestGameServer(
       twins.at(1),
       'chat',
       { key: randomUUID(), text: 'Is it open?\n2026-01-01 00:00 operator Yes.' },

@@ -22,12 +22,12 @@ it('EP-28 MSG-03 MSG-04 counts the messages of one member that wait, inbox and c
     .insertInto('member_messages')
     .values([message, message, { ...message, read_at: 2 }])
     .execute();
-  const line = { ...common, texts: '{"EN":"Hello"}', message_key: null };
+  const line = { ...common, texts: '{"EN":"Hello"}', idempotency_key: null };
   await server.db
     .insertInto('chat_messages')
     .values([
       { ...line, author: 'operator' },
-      { ...line, author: 'desk', read_at: 2 },
+      { ...line, author: 'auto-reply', read_at: 2 },
       { ...line, author: 'member' },
     ])
     .execute();

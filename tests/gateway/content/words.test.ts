@@ -1,6 +1,6 @@
 /** The words of commands on content, on the doors of the site and on the chat. */
 import { expect, it } from 'vitest';
-import { readCommand } from '../../../site/gateway/cli/command-line.ts';
+import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 
 const add = (kind: string, ...words: string[]) => ['content', kind, 'add', ...words];
 
@@ -43,5 +43,5 @@ it.each([
   [['chat', 'answer', 'member0', '--text', '   '], 'chat answer wants --text'],
   [['member', 'set', 'member0', '--no-chat', 'yes'], '--no-chat is "yes", but must be on or off'],
 ])('words that are missing or wrong are named: %s', (words, message) => {
-  expect(() => readCommand(words)).toThrow(message);
+  expect(() => parseCommand(words)).toThrow(message);
 });

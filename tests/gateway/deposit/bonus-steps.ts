@@ -1,7 +1,7 @@
 /** Steps of a member who plays with a bonus. */
 import { randomUUID } from 'node:crypto';
 import { toUnits } from 'lobbykit/domain';
-import { bonusTurnover, depositPromos } from 'lobbykit/wire';
+import { bonusWagering, depositPromos } from 'lobbykit/wire';
 
 import { playReels } from '../../../site/gateway/service/money/plays.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
@@ -37,7 +37,7 @@ export const promoOf = async (member: Depositor, title: string): Promise<number>
   (await promos(member)).find(promo => promo.title.startsWith(title))!.promoId;
 
 export const turnovers = async (member: Depositor) =>
-  (await member.get<Turnover[]>(bonusTurnover, { language: 'EN' })).body.value;
+  (await member.get<Turnover[]>(bonusWagering, { language: 'EN' })).body.value;
 
 /** Deposits with a promotion and pays. */
 export async function depositWith(member: Depositor, amount: string, title = 'First'): Promise<Order> {

@@ -1,7 +1,7 @@
 import { acceptPromo, depositAlipay, giveUpBonus } from 'lobbykit/wire';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
-import { checkBooks } from '../../../site/gateway/service/money/check.ts';
+import { reconcileLedger } from '../../../site/gateway/service/money/check.ts';
 import { onBothEngines } from '../engines.ts';
 import { ALL_DIGITS, bet, MINUTE, openLottery } from '../play/steps.ts';
 import { depositWith, promoOf, promos, spin, turnovers } from './bonus-steps.ts';
@@ -21,11 +21,11 @@ onBothEngines('bonuses', twins => {
     expect(body.success).toBe(true);
   };
   const plays = ({ memberId }: Depositor) =>
-    twins.server.db.selectFrom('plays').selectAll().where('member_id', '=', memberId).orderBy('id').execute();
+    twins.server.db.selectFrom('bets').selectAll().where('member_id', '=', memberId).orderBy('id').execute();
   const kinds = async ({ memberId }: Depositor) =>
     (
       await twins.server.db
-        .selectFrom('ledger_postings as p')
+        .selectFrom('ledger_entries as p')
         .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
         .select(['p.kind', 'a.kind as account', 'p.amount'])
         .where('a.member_id', '=', memberId)
@@ -33,7 +33,8 @@ onBothEngines('bonuses', twins => {
         .orderBy('p.seq')
         .execute()
     ).map(({ kind, account, amount }) => `${kind} ${account} ${Number(amount)}`);
-  const expectBooksClean = async () => expect(await twins.server.db.transaction().execute(checkBooks)).toEqual([]);
+  const expectLedgerClean = async () =>
+    expect(await twins.server.db.transaction().execute(reconcileLedger)).toEqual([]);
 
   describe('a promotion', () => {
     it('PAY-05 PAY-10 is taken for the next deposit, gives its bonus once it is paid, and holds withdrawals', async () => {
@@ -110,7 +111,7 @@ onBothEngines('bonuses', twins => {
       expect(await money(member)).toEqual({ sum: '620000.00', withdrawable: '620000.00', bonus: '0.00' });
       expect((await kinds(member)).slice(-2)).toEqual(['unlock bonus -110000', 'unlock cash 110000']);
       expect((await promos(member)).map(({ blockedFor }) => blockedFor)).toEqual(['used', null]);
-      await expectBooksClean();
+      await expectLedgerClean();
     });
 
     it('PAY-10 that are more than cash and bonus together are refused, and the same key stakes once', async () => {
@@ -135,7 +136,7 @@ onBothEngines('bonuses', twins => {
       const [, bought] = await plays(member);
       expect(bought).toMatchObject({ stake: '20.0000', bonus_stake: '10.0000' });
       await twins.server.db
-        .updateTable('plays')
+        .updateTable('bets')
         .set({ numero: '20200101-0001', draw_at: twins.server.now() - 1 })
         .where('id', '=', bought!.id)
         .execute();
@@ -146,7 +147,7 @@ onBothEngines('bonuses', twins => {
       expect(await money(member)).toMatchObject({ sum: '20007.00', bonus: '19997.00' });
       expect((await plays(member)).map(({ state }) => state)).toEqual(['lost', 'refunded', 'won']);
       expect(await turnovers(member)).toMatchObject([{ staked: '99990.00' }]);
-      await expectBooksClean();
+      await expectLedgerClean();
     });
   });
 
@@ -176,7 +177,7 @@ onBothEngines('bonuses', twins => {
         'win bonus 8.1',
         'forfeit bonus -8.1',
       ]);
-      await expectBooksClean();
+      await expectLedgerClean();
     });
 
     it('PAY-10 and was met sends what its waiting tickets win to cash', async () => {
@@ -191,7 +192,7 @@ onBothEngines('bonuses', twins => {
       expect(await money(member)).toEqual({ sum: '1500000.00', withdrawable: '1500000.00', bonus: '0.00' });
       await twins.advance(MINUTE);
       expect(await money(member)).toEqual({ sum: '1500018.00', withdrawable: '1500018.00', bonus: '0.00' });
-      await expectBooksClean();
+      await expectLedgerClean();
     });
 
     it('PAY-10 giving up in the middle of many plays leaves nothing on the bonus account, and the books right', async () => {
@@ -205,7 +206,7 @@ onBothEngines('bonuses', twins => {
       const [given] = await Promise.all([member.call(giveUpBonus, { bonusId: bonus!.bonusId }), ...rounds]);
       expect(given.body.success).toBe(true);
       expect(await money(member)).toEqual({ sum: '0.00', withdrawable: '0.00', bonus: '0.00' });
-      await expectBooksClean();
+      await expectLedgerClean();
     });
   });
 });

@@ -1,5 +1,5 @@
 /** Bodies that nobody should send to a call: at least two hundred for each, of types, sizes and texts that are wrong. */
-import { createChance } from '../../storm/chance.ts';
+import { createChance } from '../../load/chance.ts';
 
 const DIGITS = [
   '٥٠٠٠٠',
@@ -89,7 +89,7 @@ const TYPES: readonly unknown[] = [
 ];
 
 const TEXTS: readonly string[] = [...DIGITS, ...NUMBERS, ...NO_NUMBERS, ...SPACES, ...ATTACKS, ...SIZES];
-const MOST_PER_CALL = 200;
+const MAX_PER_CALL = 200;
 
 /** A body, and the fields of which the refusal has to name one. */
 export interface HostileBody {
@@ -110,14 +110,14 @@ export function hostileBodies(right: Readonly<Record<string, unknown>>, texts: r
     if (texts.includes(field) && !(field === 'promoId' && 'amount' in right)) add(rest, field);
     for (const value of texts.includes(field) ? [...TYPES, ...TEXTS] : TYPES) add({ ...right, [field]: value }, field);
   }
-  for (const field of ['state', 'memberId', 'received', 'bonus', 'paid_id', 'constructor']) {
+  for (const field of ['state', 'memberId', 'received', 'bonus', 'paid_transaction_id', 'constructor']) {
     add({ ...right, [field]: 'paid' }, field);
   }
   for (const value of TYPES) add({ ...right, language: value }, 'language');
   // Letters of all planes, until there are enough.
   const chance = createChance(20);
   const [main = ''] = texts;
-  while (found.length < MOST_PER_CALL) {
+  while (found.length < MAX_PER_CALL) {
     const text = Array.from({ length: 1 + chance.below(24) }, () =>
       String.fromCodePoint(0x21 + chance.below(0x2_f000)),
     );

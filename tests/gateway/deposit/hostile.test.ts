@@ -6,11 +6,11 @@ import {
   depositGateway,
   depositOrder,
   depositQq,
-  depositSlip,
   depositWechat,
   feedbackImage,
   giveUpBonus,
   manualTransfer,
+  transferReceipt,
 } from 'lobbykit/wire';
 import { describe, expect, it } from 'vitest';
 import { gateway } from '../../helpers/gateway.ts';
@@ -18,7 +18,7 @@ import { isLong } from '../../helpers/long.ts';
 import { type HostileBody, hostileBodies } from './hostile-bodies.ts';
 import { depositor, type Order } from './steps.ts';
 
-/** The least PNG there is: one grey point. */
+/** The least PNG there is: one gray point. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
   'base64',
@@ -41,17 +41,17 @@ describe('what nobody should send', { timeout: 240_000 }, () => {
         [acceptPromo, { promoId: '999999' }, ['promoId']],
         [confirmTransfer, { orderNo: foreign }, ['orderNo']],
         [cancelDeposit, { orderNo: foreign }, ['orderNo']],
-        [depositSlip, { orderNo, imageId: 'nobodys' }, ['imageId', 'orderNo']],
+        [transferReceipt, { orderNo, imageId: 'nobodys' }, ['imageId', 'orderNo']],
         [giveUpBonus, { bonusId: '999999' }, ['bonusId']],
       ] as const;
       const written = async () => {
         const tables = [
           'deposits',
-          'deposit_steps',
+          'deposit_state_changes',
           'bonuses',
           'accepted_promos',
           'ledger_transactions',
-          'done_calls',
+          'idempotency_keys',
         ] as const;
         const count = (table: (typeof tables)[number]) =>
           server.db
@@ -72,8 +72,8 @@ describe('what nobody should send', { timeout: 240_000 }, () => {
           const isNamed =
             fields.some(field => answer.message?.includes(`"${field}"`)) || JSON.stringify(body).includes('\\u0000');
           // What is in order but for a promotion or a deposit that is nobody's is refused as such, by a code of its own.
-          const isRefused = status === 200 && !answer.success && answer.errorCode !== undefined;
-          if (!isNamed || !(isRefused || (status >= 400 && status <= 499)))
+          const isRejected = status === 200 && !answer.success && answer.errorCode !== undefined;
+          if (!isNamed || !(isRejected || (status >= 400 && status <= 499)))
             wrong.push([endpoint.name, body, status, answer]);
         };
         for (let at = 0; at < bodies.length; at += 8) await Promise.all(bodies.slice(at, at + 8).map(ask));
@@ -115,7 +115,7 @@ describe('what nobody should send', { timeout: 240_000 }, () => {
     }
   });
 
-  it('PAY-06 S41 another member’s deposit is none, and a slip is a picture that waits for its own transfer', async () => {
+  it('PAY-06 S41 another member’s deposit is none, and a receipt is a picture that waits for its own transfer', async () => {
     const server = await gateway();
     try {
       const [owner, other] = [await depositor(server), await depositor(server)];
@@ -132,16 +132,16 @@ describe('what nobody should send', { timeout: 240_000 }, () => {
       for (const [endpoint, more] of [
         [confirmTransfer, {}],
         [cancelDeposit, {}],
-        [depositSlip, { imageId }],
+        [transferReceipt, { imageId }],
       ] as const) {
         const { status, body } = await other.call(endpoint, { orderNo, ...more });
         expect([endpoint.name, status, body.errorCode]).toEqual([endpoint.name, 404, 'deposit.unknown']);
       }
       expect((await other.get(depositOrder, { orderNo })).status).toBe(404);
-      expect((await owner.call(depositSlip, { orderNo, imageId: 'nobodys' })).status).toBe(400);
-      const added = await owner.call<Order>(depositSlip, { orderNo, imageId });
-      expect(added.body.value.transfer?.hasSlip).toBe(true);
-      expect((await owner.call(depositSlip, { orderNo, imageId })).status).toBe(400);
+      expect((await owner.call(transferReceipt, { orderNo, imageId: 'nobodys' })).status).toBe(400);
+      const added = await owner.call<Order>(transferReceipt, { orderNo, imageId });
+      expect(added.body.value.transfer?.hasReceipt).toBe(true);
+      expect((await owner.call(transferReceipt, { orderNo, imageId })).status).toBe(400);
       expect((await owner.order(orderNo)).status).toBe('created');
     } finally {
       await server.stop();

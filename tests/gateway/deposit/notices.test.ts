@@ -56,7 +56,7 @@ describe('notices of a provider', () => {
       expect((await server.get('/ready')).status).toBe(200);
       const rows = await server.db.selectFrom('audit').select('kind').where('kind', '=', 'notice-forged').execute();
       expect(rows).toHaveLength(1);
-      expect(await server.db.selectFrom('payment_notices').selectAll().execute()).toEqual([]);
+      expect(await server.db.selectFrom('webhook_events').selectAll().execute()).toEqual([]);
     } finally {
       await server.stop();
     }

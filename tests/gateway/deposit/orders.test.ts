@@ -142,7 +142,7 @@ onBothEngines('deposits', twins => {
       const lose = (orderNo: string) =>
         server.db
           .updateTable('sandbox_payments')
-          .set({ choice: 'pays', state: 'paid', paid: sqlAmount(orderNo), notice_at: null })
+          .set({ choice: 'pays', state: 'paid', paid: sqlAmount(orderNo), next_webhook_at: null })
           .where('order_no', '=', orderNo)
           .execute();
       const sqlAmount = (orderNo: string) => (orderNo === soon.orderNo ? '100000' : '200000');

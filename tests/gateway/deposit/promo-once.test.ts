@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { cancelDeposit, withdrawSetting } from 'lobbykit/wire';
 import { expect, it } from 'vitest';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
-import { checkBooks } from '../../../site/gateway/service/money/check.ts';
+import { reconcileLedger } from '../../../site/gateway/service/money/check.ts';
 import { onBothEngines } from '../engines.ts';
-import { runWords } from '../money/steps.ts';
+import { runCommandLine } from '../money/steps.ts';
 import { depositWith, promoOf, promos, spin, turnovers } from './bonus-steps.ts';
 import { choose, type Depositor, depositor } from './steps.ts';
 
@@ -18,7 +18,7 @@ onBothEngines('deposits once', twins => {
     );
   };
   const usedOf = async (member: Depositor) => (await promos(member))[0]?.blockedFor ?? null;
-  const lettersOf = async ({ memberId }: Depositor) =>
+  const notificationsOf = async ({ memberId }: Depositor) =>
     (
       await twins.server.db
         .selectFrom('member_messages')
@@ -36,7 +36,8 @@ onBothEngines('deposits once', twins => {
         .where('id', '=', memberId)
         .executeTakeFirstOrThrow()
     ).user_name;
-  const expectBooksClean = async () => expect(await twins.server.db.transaction().execute(checkBooks)).toEqual([]);
+  const expectLedgerClean = async () =>
+    expect(await twins.server.db.transaction().execute(reconcileLedger)).toEqual([]);
   /** Plays until the wagering requirement of 600,000 is met, and keeps `rest` of all. */
   const meet = async (member: Depositor, rest: number) => {
     const server = twins.server;
@@ -56,9 +57,9 @@ onBothEngines('deposits once', twins => {
     await approve(canceled.orderNo, '100000');
     expect(await member.order(canceled.orderNo)).toMatchObject({ status: 'paid', bonus: '0.00', turnover: '0.00' });
     expect(await member.wallet()).toMatchObject({ sumBalance: '160000.00', bonus: '0.00' });
-    expect((await lettersOf(member)).filter(letter => letter.includes('without the bonus'))).toHaveLength(1);
+    expect((await notificationsOf(member)).filter(letter => letter.includes('without the bonus'))).toHaveLength(1);
     expect(await usedOf(member)).toBe('used');
-    await expectBooksClean();
+    await expectLedgerClean();
   });
 
   it('PAY-09 PAY-10 a canceled order that is paid late uses no promotion up', async () => {
@@ -81,7 +82,7 @@ onBothEngines('deposits once', twins => {
     expect(paid.map(({ status }) => status)).toEqual(['paid', 'paid']);
     expect(paid.map(({ bonus }) => bonus).sort()).toEqual(['0.00', '20000.00']);
     expect(await turnovers(member)).toHaveLength(1);
-    await expectBooksClean();
+    await expectLedgerClean();
   });
 
   it('PAY-10 PAY-15 the database takes no second use of a promotion, and no second open bonus', async () => {
@@ -92,11 +93,11 @@ onBothEngines('deposits once', twins => {
         .raw(`insert into ${table} (${columns}) select ${columns.replace('deposit_id', 'deposit_id + 1000000')}
           from ${table} where member_id = ${member.memberId} ${state}`)
         .execute(twins.server.db);
-    await expect(again('promotion_uses', 'deposit_id, member_id, promo_id, is_once, used_at')).rejects.toThrow(
+    await expect(again('promotion_uses', 'deposit_id, member_id, promo_id, once_per_member, used_at')).rejects.toThrow(
       /promotion_uses_once/,
     );
     await expect(
-      again('bonuses', 'member_id, merchant_code, promo_id, deposit_id, deposit, bonus, turnover, started_at'),
+      again('bonuses', 'member_id, merchant_code, promo_id, deposit_id, deposit, bonus, wagering_required, started_at'),
     ).rejects.toThrow(/bonuses_open/);
   });
 
@@ -104,42 +105,42 @@ onBothEngines('deposits once', twins => {
     const member = await depositor(twins.server);
     const { orderNo } = await depositWith(member, '100000');
     await meet(member, 108_000);
-    const said = await runWords(twins.server, ['money', 'reverse', orderNo, '--reason', 'Charged back']);
+    const said = await runCommandLine(twins.server, ['money', 'reverse', orderNo, '--reason', 'Charged back']);
     expect(said.join(' ')).toContain('owes 12000.00');
     expect(await member.wallet()).toMatchObject({ sumBalance: '0.00', withdrawable: '0.00' });
     expect(await usedOf(member)).toBe('used');
     const name = await nameOf(member);
-    expect((await runWords(twins.server, ['money', 'debts'])).join(' ')).toContain(name);
+    expect((await runCommandLine(twins.server, ['money', 'debts'])).join(' ')).toContain(name);
     expect(await settingOf(member)).toMatchObject({ blockedBy: 'withdraw.debt.open' });
-    await runWords(twins.server, ['money', 'adjust', name, '--give', '5000', '--reason', 'Paid at the counter']);
+    await runCommandLine(twins.server, ['money', 'adjust', name, '--give', '5000', '--reason', 'Paid at the counter']);
     expect(await settingOf(member)).toMatchObject({ blockedBy: 'withdraw.debt.open', withdrawable: '0.00' });
-    await runWords(twins.server, ['money', 'adjust', name, '--give', '9000', '--reason', 'Paid at the counter']);
+    await runCommandLine(twins.server, ['money', 'adjust', name, '--give', '9000', '--reason', 'Paid at the counter']);
     expect(await settingOf(member)).toMatchObject({ blockedBy: null, withdrawable: '2000.00' });
-    expect((await runWords(twins.server, ['money', 'debts'])).join(' ')).not.toContain(name);
-    await expectBooksClean();
+    expect((await runCommandLine(twins.server, ['money', 'debts'])).join(' ')).not.toContain(name);
+    await expectLedgerClean();
   });
 
   it('PAY-13 an adjustment settles a debt with its own amount alone', async () => {
     const member = await depositor(twins.server);
     const { orderNo } = await depositWith(member, '100000');
     await meet(member, 108_000);
-    await runWords(twins.server, ['money', 'reverse', orderNo, '--reason', 'Charged back']);
+    await runCommandLine(twins.server, ['money', 'reverse', orderNo, '--reason', 'Charged back']);
     await approve((await member.transfer('50000')).orderNo, '50000');
     expect(await member.wallet()).toMatchObject({ sumBalance: '50000.00' });
     const name = await nameOf(member);
-    await runWords(twins.server, ['money', 'adjust', name, '--give', '5000', '--reason', 'Paid at the counter']);
+    await runCommandLine(twins.server, ['money', 'adjust', name, '--give', '5000', '--reason', 'Paid at the counter']);
     expect(await member.wallet()).toMatchObject({ sumBalance: '50000.00' });
     expect(await settingOf(member)).toMatchObject({ blockedBy: 'withdraw.debt.open' });
-    await expectBooksClean();
+    await expectLedgerClean();
   });
 
   it('PAY-13 a reversal of a completed bonus that is still there leaves no debt', async () => {
     const member = await depositor(twins.server);
     const { orderNo } = await depositWith(member, '100000');
     await meet(member, 150_000);
-    await runWords(twins.server, ['money', 'reverse', orderNo, '--reason', 'Charged back']);
+    await runCommandLine(twins.server, ['money', 'reverse', orderNo, '--reason', 'Charged back']);
     expect(await member.wallet()).toMatchObject({ sumBalance: '30000.00', withdrawable: '30000.00' });
     expect(await settingOf(member)).toMatchObject({ blockedBy: null });
-    await expectBooksClean();
+    await expectLedgerClean();
   });
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSetting, writeSetting } from '../../../site/gateway/store/operator/settings.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { createRiver, RIVER_HEADER, RIVER_KEY, riverSignature } from '../../helpers/river-provider.ts';
-import { expectBooksAddUp, runWords } from '../money/steps.ts';
+import { expectLedgerBalances, runCommandLine } from '../money/steps.ts';
 import { withdrawer } from '../withdrawal/steps.ts';
 import { type Depositor, depositor, notify, type Order } from './steps.ts';
 
@@ -17,7 +17,7 @@ describe('a second provider', () => {
   let server: TestGateway;
   beforeAll(async () => {
     server = await gateway({ paymentProviders: [river.provider] });
-    await runWords(server, [
+    await runCommandLine(server, [
       ...['money', 'add-method', 'RIVER', '--kind', 'gateway', '--name', 'River', '--provider', 'river'],
       ...['--least', '10000', '--most', '900000'],
     ]);
@@ -106,7 +106,7 @@ describe('a second provider', () => {
     const ended: string[] = [];
     for (const state of ['paid', 'failed'] as const) {
       const { orderNo } = (await member.ask('300000')).body.value;
-      await runWords(server, ['money', 'pay', orderNo], { who: 'kim' });
+      await runCommandLine(server, ['money', 'pay', orderNo], { who: 'kim' });
       river.answers.push({ reference: `P-${state}`, state: 'pending' }, { reference: `P-${state}`, state });
       await server.tick();
       expect((await member.order(orderNo)).status).toBe('paying');
@@ -117,6 +117,6 @@ describe('a second provider', () => {
     }
     expect(ended).toEqual(['paid', 'failed']);
     expect(await member.wallet()).toMatchObject({ sumBalance: '700000.00', held: '0.00' });
-    await expectBooksAddUp(server.db);
+    await expectLedgerBalances(server.db);
   });
 });

@@ -34,7 +34,7 @@ export interface Order {
     readonly accountNo: string;
     readonly amount: string;
     readonly qrText: string | null;
-    readonly hasSlip: boolean;
+    readonly hasReceipt: boolean;
   };
 }
 

@@ -84,7 +84,7 @@ describe('ways that lead to a provider', { timeout: 240_000 }, () => {
     const lose = ({ orderNo, amount }: Order) =>
       server.db
         .updateTable('sandbox_payments')
-        .set({ choice: 'pays', state: 'paid', paid: amount, notice_at: null })
+        .set({ choice: 'pays', state: 'paid', paid: amount, next_webhook_at: null })
         .where('order_no', '=', orderNo)
         .execute();
     for (let hours = 0; hours < 70; hours += 10) await server.advance(10 * HOUR);
@@ -93,10 +93,10 @@ describe('ways that lead to a provider', { timeout: 240_000 }, () => {
     expect([await at(found), await at(over)]).toEqual(['expired', 'expired']);
     const asked = await server.db
       .selectFrom('deposits')
-      .select('asked')
+      .select('poll_count')
       .where('order_no', '=', over.orderNo)
       .executeTakeFirstOrThrow();
-    expect(asked.asked).toBeGreaterThan(5);
+    expect(asked.poll_count).toBeGreaterThan(5);
     await lose(found);
     await server.advance(70 * MINUTE);
     expect([await at(found), await at(over)]).toEqual(['review', 'expired']);

@@ -13,7 +13,7 @@ export const BUILD = 'b1';
 export const FIRST_ATTRIBUTES = {
   'winner-board': { category: { kind: 'text' }, limit: { kind: 'number', min: 1, max: 100 }, still: { kind: 'flag' } },
 };
-export async function firstAnswer({ fetch, timeout, ...asked }) {
+export async function prerenderResponse({ fetch, timeout, ...asked }) {
   const drawing = globalThis.firstDrawing;
   drawing.asked.push(asked);
   await drawing.hold;
@@ -124,7 +124,7 @@ describe('the address of first content', () => {
   });
 
   it.each<[string, Record<string, string>]>([
-    ['an unknown attribute', { colour: 'red' }],
+    ['an unknown attribute', { color: 'red' }],
     ['one that every object has', { constructor: 'x' }],
     ['a wrong value', { limit: '0' }],
     ['a value without end', { category: 'x'.repeat(33) }],

@@ -1,12 +1,12 @@
 /** Flags by which an operator switches calls off: every row of the table, on and off. */
 import * as wire from 'lobbykit/wire';
-import { catalogue, type Endpoint, passwordByVerification } from 'lobbykit/wire';
+import { catalog, type Endpoint, passwordByVerification } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mayCall } from '../../../site/gateway/http/roles.ts';
 import { CALL_FLAGS } from '../../../site/gateway/platform/http/flags.ts';
 import { setFlag } from '../../../site/gateway/store/operator/operator.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
-import { runWords } from '../money/steps.ts';
+import { runCommandLine } from '../money/steps.ts';
 
 /** Written by hand, beside the table of the gateway. */
 const FLAG_OF: Readonly<Record<string, string>> = {
@@ -37,16 +37,16 @@ const FLAG_OF: Readonly<Record<string, string>> = {
   cancelSuborders: 'TRANSBETREPMEM3',
   rewards: 'REWCEN3',
   claimRewards: 'REWCEN3',
-  pointMall: 'PTSYS3',
+  pointsStoreItems: 'PTSYS3',
   pointHistory: 'PTSYS3',
-  mallOrders: 'PTSYS3',
+  pointsStoreOrders: 'PTSYS3',
   exchangePoints: 'PTSYS3',
   orderGoods: 'PTSYS3',
   securityConfig: 'SECPRIV',
   securityQuestions: 'SECPRIV',
   customerSecurityQuestions: 'SECPRIV',
   saveSecurityQuestions: 'SECPRIV',
-  beginSecondFactor: 'SECPRIV',
+  startSecondFactor: 'SECPRIV',
   turnSecondFactorOn: 'SECPRIV',
   turnSecondFactorOff: 'SECPRIV',
   renewRecoveryCodes: 'SECPRIV',
@@ -90,7 +90,7 @@ describe('flags of calls', () => {
 
   it('TEAM-01 the table of the gateway holds exactly these calls', () => {
     expect(Object.fromEntries(CALL_FLAGS)).toEqual(FLAG_OF);
-    const names = new Set(catalogue.map(({ name }) => name));
+    const names = new Set(catalog.map(({ name }) => name));
     expect(Object.keys(FLAG_OF).filter(name => !names.has(name))).toEqual([]);
   });
 
@@ -119,7 +119,7 @@ describe('flags of calls', () => {
 
   it('S40 a call that was answered under its key is told again after its flag went off', async () => {
     const headers = { ...headersOf.get(0), 'Idempotency-Key': 'once-flagged' };
-    await runWords(server, ['rewards', 'add', 'Gift', '--amount', '100']);
+    await runCommandLine(server, ['rewards', 'add', 'Gift', '--amount', '100']);
     const { body } = await server.get<{ content: { rewardId: string }[] }>(`${wire.rewards.path}?state=open`, {
       ...{ ModuleId: wire.rewards.moduleId, ...headersOf.get(0) },
     });

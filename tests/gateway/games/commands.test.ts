@@ -1,6 +1,6 @@
 import { gameVendors, vendorGameTypes } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCommand } from '../../../site/gateway/cli/command-line.ts';
+import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { hot, keeper, list, run as runOn } from './steps.ts';
 
@@ -63,7 +63,7 @@ describe('game', () => {
     expect(found?.mobileLargeIcon).not.toBe(game?.mobileLargeIcon);
   });
 
-  it('a game that is off leaves lists and favourites, and comes back with both when it is on', async () => {
+  it('a game that is off leaves lists and favorites, and comes back with both when it is on', async () => {
     const [game] = (await list(server, { gameType: 'PVP' })).games;
     const { nodeId, vassalage } = game!;
     const member = await keeper(server);
@@ -77,7 +77,7 @@ describe('game', () => {
     expect((await member.ids()).content).toEqual([nodeId]);
   });
 
-  it('a game that is removed is gone, also from favourites', async () => {
+  it('a game that is removed is gone, also from favorites', async () => {
     const nodeId = numberOf((await run('game', 'add', 'Short Stay', '--vendor', 'NOVA', '--type', 'RNG'))[0]);
     const member = await keeper(server);
     await member.add(nodeId, 'NOVA');
@@ -173,6 +173,6 @@ describe('the words', () => {
     [['vendor', 'set', 'JL'], 'vendor set wants --name or --state.'],
     [['vendor', 'set', 'JL', '--name', 'X', '--merchant', 'demo'], '--merchant goes with --state on or off.'],
   ])('are refused with a reason: %s', (words, message) => {
-    expect(() => readCommand(words)).toThrow(message);
+    expect(() => parseCommand(words)).toThrow(message);
   });
 });

@@ -6,11 +6,11 @@ import { chance } from '../../../site/gateway/art/chance.ts';
 import { gameCover } from '../../../site/gateway/art/covers/cover.ts';
 import { heightOf, layOut, widthOf } from '../../../site/gateway/art/covers/lettering.ts';
 import { MOTIF_NAMES } from '../../../site/gateway/art/covers/motifs.ts';
-import { vendorMark } from '../../../site/gateway/art/vendor-mark.ts';
-import { SEEDED_CODES } from '../../../site/gateway/db/seed/lottery.ts';
+import { vendorIcon } from '../../../site/gateway/art/vendor-icon.ts';
 import { slotNames, tableNames } from '../../../site/gateway/db/seed/texts/game-names.ts';
-import { VENDORS } from '../../../site/gateway/db/seed/vendors.ts';
-import { TABLE_WORDS } from '../../../site/gateway/db/tables/words.ts';
+import { TABLE_WORDS } from '../../../site/gateway/db/seed/texts/table-words.ts';
+import { SEEDED_CODES } from '../../../site/gateway/migrations/reference/lottery.ts';
+import { VENDORS } from '../../../site/gateway/migrations/reference/vendors.ts';
 import { nastyTexts } from '../../fixtures/nasty.ts';
 
 /** Reads a drawing as XML, as a browser does with a picture; null where it would show nothing. */
@@ -103,7 +103,7 @@ describe('covers', () => {
 
 describe('marks of vendors', () => {
   it('differ for all of them, and are whole pictures', () => {
-    const marks = VENDORS.map(([code]) => vendorMark(code));
+    const marks = VENDORS.map(([code]) => vendorIcon(code));
     expect(new Set(marks).size).toBe(VENDORS.length);
     for (const mark of marks) expect(read(mark)).not.toBeNull();
   });

@@ -3,9 +3,9 @@ import { chance } from '../../../site/gateway/art/chance.ts';
 import { MOTIF_NAMES } from '../../../site/gateway/art/covers/motifs.ts';
 import { openDatabase } from '../../../site/gateway/db/driver.ts';
 import type { Database } from '../../../site/gateway/db/schema/schema.ts';
-import { SEEDED_CODES } from '../../../site/gateway/db/seed/lottery.ts';
 import { slotNames, tableNames } from '../../../site/gateway/db/seed/texts/game-names.ts';
-import { TABLE_WORDS } from '../../../site/gateway/db/tables/words.ts';
+import { TABLE_WORDS } from '../../../site/gateway/db/seed/texts/table-words.ts';
+import { SEEDED_CODES } from '../../../site/gateway/migrations/reference/lottery.ts';
 import { readEnvironment } from '../../../site/gateway/settings.ts';
 import { gateway } from '../../helpers/gateway.ts';
 import { isLong } from '../../helpers/long.ts';
@@ -47,7 +47,7 @@ describe('the seed', () => {
       const names = named.map(({ names }) => names[language]);
       expect([language, names.filter(name => !name).length, new Set(names).size]).toEqual([language, 0, named.length]);
     }
-    // Every cover is one that was drawn for it, and no neighbour, beside or below in three columns, shows the same.
+    // Every cover is one that was drawn for it, and no neighbor, beside or below in three columns, shows the same.
     const motifs = new Set([...MOTIF_NAMES, ...SEEDED_CODES.map(code => `lottery-${code}`)]);
     expect(games.filter(({ art }) => !motifs.has(art))).toEqual([]);
     const slots = games.filter(({ game_type }) => game_type === 'RNG');

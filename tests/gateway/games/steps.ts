@@ -1,7 +1,7 @@
 /** Calls about games as tests make them. */
 import { randomUUID } from 'node:crypto';
 import { addFavorite, addRecentGame, favoriteIds, gameList, hotGames, removeFavorite } from 'lobbykit/wire';
-import { readCommand } from '../../../site/gateway/cli/command-line.ts';
+import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
 import type { Reply, TestGateway } from '../../helpers/gateway.ts';
 
@@ -53,7 +53,7 @@ export const hot = async (server: TestGateway, query: Readonly<Record<string, st
 
 /** Runs the words of a command line on the gateway's database. */
 export const run = (server: TestGateway, ...words: string[]) =>
-  runCommand(readCommand(words)!, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
+  runCommand(parseCommand(words)!, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
 
 /** A member of the merchant with the calls about what it keeps. */
 export async function keeper(server: TestGateway, merchant = 'demo') {

@@ -1,4 +1,4 @@
-/** What lists, favourites and recents have to do on every engine, also when two gateways share one database. */
+/** What lists, favorites and recents have to do on every engine, also when two gateways share one database. */
 import { favoriteGames, gameMenuRecent, recentGames } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
 import type { TestGateway } from '../../helpers/gateway.ts';
@@ -33,7 +33,7 @@ onBothEngines('games', twins => {
     for (const gameName of ["'", '%', '!:*', '&']) expect((await list(server, { gameName })).games).toEqual([]);
   });
 
-  it('FAV-04 R18 keeps a favourite once, however often it is added, and the newest stands first', async () => {
+  it('FAV-04 R18 keeps a favorite once, however often it is added, and the newest stands first', async () => {
     const member = await keeper(server);
     for (const game of games.slice(0, 3)) await member.add(game.nodeId, game.vassalage);
     const again = await member.add(games[0]!.nodeId, games[0]!.vassalage);
@@ -58,14 +58,14 @@ onBothEngines('games', twins => {
     );
     expect([...(await member.ids()).content].sort()).toEqual(ids(ten.slice(0, 5)).sort());
     const rows = await server.db
-      .selectFrom('kept_games')
+      .selectFrom('member_games')
       .select('node_id')
       .where('member_id', '=', member.memberId)
       .execute();
     expect(rows).toHaveLength(5);
   });
 
-  it('FAV-06 refuses the 101st favourite, also when all are added at once, and takes it when one is gone', async () => {
+  it('FAV-06 refuses the 101st favorite, also when all are added at once, and takes it when one is gone', async () => {
     const member = await keeper(server);
     const answers = await Promise.all(
       games.slice(0, 120).map(({ nodeId, vassalage }, n) => member.add(nodeId, vassalage, at(n))),
@@ -73,7 +73,7 @@ onBothEngines('games', twins => {
     const refused = answers.filter(({ body }) => !body.success);
     expect(refused).toHaveLength(20);
     expect(new Set(refused.map(({ status, body }) => `${status} ${body.errorCode}`))).toEqual(
-      new Set(['200 favourites.full']),
+      new Set(['200 favorites.full']),
     );
     const kept = (await member.ids()).content;
     expect(kept).toHaveLength(100);
@@ -103,7 +103,7 @@ onBothEngines('games', twins => {
     expect((await member.remove(999_999, 'JL')).body.success).toBe(true);
   });
 
-  it('API-27 API-28 pages favourites by kind, with names in a language', async () => {
+  it('API-27 API-28 pages favorites by kind, with names in a language', async () => {
     const member = await keeper(server);
     const slots = games.slice(0, 3);
     const [fish] = (await list(server, { gameType: 'FISH', language: 'VI' })).games;

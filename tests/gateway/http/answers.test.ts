@@ -1,4 +1,4 @@
-import { catalogue, envelope } from 'lobbykit/wire';
+import { catalog, envelope } from 'lobbykit/wire';
 import { parse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gateway, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
@@ -34,10 +34,10 @@ describe('the envelope', () => {
   );
 
   it('API-13 of a refusal has success false, an error code and a message', async () => {
-    const { status, body } = await server.get(`${MENU}&colour=red`);
+    const { status, body } = await server.get(`${MENU}&color=red`);
     expect(status).toBe(400);
     expect(body).toMatchObject({ success: false, errorCode: 'input.invalid', serverTime: TEST_NOW });
-    expect(body.message).toBe('"colour" is not a field of this call; allowed are prizeMode, device, language.');
+    expect(body.message).toBe('"color" is not a field of this call; allowed are prizeMode, device, language.');
     expect(body).not.toHaveProperty('value');
   });
 
@@ -55,8 +55,8 @@ describe('the envelope', () => {
   });
 });
 
-describe('the catalogue', () => {
-  it.each(catalogue.map(endpoint => [endpoint.name, endpoint.moduleId, endpoint] as const))(
+describe('the catalog', () => {
+  it.each(catalog.map(endpoint => [endpoint.name, endpoint.moduleId, endpoint] as const))(
     'GW-01 %s with %s is answered in the envelope under its own path',
     async (_, moduleId, endpoint) => {
       const { path, method } = endpoint;
@@ -73,8 +73,8 @@ describe('the catalogue', () => {
     },
   );
 
-  it('GW-01 TEAM-04 answers every call of the catalogue, and no answer says that it is still to be built', async () => {
-    for (const endpoint of catalogue) {
+  it('GW-01 TEAM-04 answers every call of the catalog, and no answer says that it is still to be built', async () => {
+    for (const endpoint of catalog) {
       // An agent of its own for each: a logout ends the session.
       const { token, memberId } = await server.memberSession({ userName: `asks${endpoint.name}` });
       await server.db.updateTable('members').set({ type: 20 }).where('id', '=', memberId).execute();
@@ -89,7 +89,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it.each(catalogue.map(endpoint => [endpoint.name, endpoint.moduleId, endpoint] as const))(
+  it.each(catalog.map(endpoint => [endpoint.name, endpoint.moduleId, endpoint] as const))(
     'GW-04 %s without the module id %s is answered with 400',
     async (_, moduleId, { path, method }) => {
       const without = await fetch(server.url + path, { method });

@@ -74,7 +74,7 @@ describe('while the database is busy', () => {
     const again = keys.filter((_, n) => answers[n]!.status === 429).slice(0, ADMITTED);
     const later = await Promise.all(again.map(key => play(server, pass, '1.00', key)));
     expect(later.map(({ status }) => status)).toEqual(again.map(() => 200));
-    const plays = await server.db.selectFrom('plays').select('id').where('member_id', '=', player.memberId).execute();
+    const plays = await server.db.selectFrom('bets').select('id').where('member_id', '=', player.memberId).execute();
     expect(plays).toHaveLength(2 * ADMITTED);
   });
 });

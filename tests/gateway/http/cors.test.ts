@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { catalogue, rankList, whitelabel } from 'lobbykit/wire';
+import { catalog, rankList, whitelabel } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOrigin } from '../../../site/gateway/store/operator/merchants.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
@@ -36,12 +36,12 @@ const preflight = (at: TestGateway, path: string, origin: string) =>
   });
 
 describe('S38 preflights', () => {
-  it.each(catalogue.filter(({ auth }) => auth === 'never').map(({ name, path }) => [name, path]))(
+  it.each(catalog.filter(({ auth }) => auth === 'never').map(({ name, path }) => [name, path]))(
     'of %s, which takes no token, admit every page for two hours and no Authorization header',
     async (_, path) => {
       const { status, headers } = await preflight(strict, path, 'https://anybody.example');
       expect(status).toBe(204);
-      const shared = !catalogue.some(other => other.path === path && other.auth !== 'never');
+      const shared = !catalog.some(other => other.path === path && other.auth !== 'never');
       if (!shared) return;
       expect(headers['access-control-allow-origin']).toBe('*');
       expect(headers.vary).toBeUndefined();

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { catalogue } from 'lobbykit/wire';
+import { catalog } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { newPlayer } from '../play/steps.ts';
@@ -29,7 +29,7 @@ const send = (address: string, method: string, headers: Record<string, string>, 
   });
 
 describe('a body nested 5,000 deep', () => {
-  const withJson = catalogue.filter(endpoint => endpoint.body && !endpoint.form);
+  const withJson = catalog.filter(endpoint => endpoint.body && !endpoint.form);
 
   it.each(withJson)('S41 is refused by $name, with 400 and its bound', async ({ method, path, moduleId }) => {
     const { headers } = await newPlayer(server);
@@ -48,7 +48,7 @@ describe('a body nested 5,000 deep', () => {
 
 describe('a body', () => {
   it('S41 may have 16 levels, counted without the brackets in its texts', async () => {
-    const path = catalogue.find(({ name }) => name === 'login')!;
+    const path = catalog.find(({ name }) => name === 'login')!;
     const message = async (text: string) => (await server.call(path, text)).body.message;
     for (const text of [arrays(16), objects(16), `{"a":"${'['.repeat(100)}\\"${'{'.repeat(100)}"}`]) {
       expect(await message(text)).not.toBe(TOO_DEEP);

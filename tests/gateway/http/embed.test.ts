@@ -108,7 +108,7 @@ describe('a frame', () => {
     expect(board?.getAttribute('no-history')).toBe('');
     const { tokens = '' } = document.querySelector<HTMLElement>('script')?.dataset ?? {};
     expect(JSON.parse(tokens)).toEqual([
-      ['accent', '#0a6b4f', 'colour'],
+      ['accent', '#0a6b4f', 'color'],
       ['radius', '4px', 'length'],
       ['font', 'Inter, "Noto Sans", sans-serif', 'font'],
     ]);

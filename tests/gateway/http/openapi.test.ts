@@ -1,4 +1,4 @@
-import { catalogue } from 'lobbykit/wire';
+import { catalog } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Route, routesOf } from '../../../site/gateway/http/routes.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
@@ -28,15 +28,15 @@ const operation = (name: string) =>
     .find(({ operationId }) => operationId === name)!;
 
 describe('the OpenAPI document', () => {
-  it('EP holds every endpoint of the catalogue under its path and method, and nothing else', () => {
+  it('EP holds every endpoint of the catalog under its path and method, and nothing else', () => {
     const listed = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),
     );
-    expect(new Set(listed)).toEqual(new Set(catalogue.map(({ method, path }) => `${method} ${path}`)));
+    expect(new Set(listed)).toEqual(new Set(catalog.map(({ method, path }) => `${method} ${path}`)));
   });
 
   it('API-01 asks for the module id on every call', () => {
-    for (const endpoint of catalogue) {
+    for (const endpoint of catalog) {
       const header = paths[endpoint.path]![endpoint.method.toLowerCase()]!.parameters.find(
         ({ name }) => name === 'ModuleId',
       );
@@ -63,7 +63,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('S35 S40 PAY-03 names the headers of calls that take a captcha or are done once, and whether they have to come', () => {
-    for (const endpoint of catalogue) {
+    for (const endpoint of catalog) {
       const parameters = operation(endpoint.name)?.parameters ?? [];
       const names = parameters.map(({ name }) => name);
       expect(names.includes('Captcha-Key'), endpoint.name).toBe(endpoint.captcha ?? false);
@@ -78,12 +78,12 @@ describe('the OpenAPI document', () => {
     expect(kinds('passwordByEmail')).toEqual(['application/x-www-form-urlencoded']);
     expect(kinds('smsCode')).toEqual(['application/json']);
     expect(kinds('feedbackImage')).toEqual(['image/png', 'image/jpeg']);
-    const encrypted = catalogue.filter(({ name }) => operation(name)?.parameters.some(p => p.name === 'Encryption'));
-    expect(encrypted).toEqual(catalogue.filter(({ name, sealed }) => sealed && operation(name)));
+    const encrypted = catalog.filter(({ name }) => operation(name)?.parameters.some(p => p.name === 'Encryption'));
+    expect(encrypted).toEqual(catalog.filter(({ name, sealed }) => sealed && operation(name)));
   });
 
   it('TEAM-04 names the answer of every call, and none that is still to be built', () => {
-    for (const { name } of catalogue) {
+    for (const { name } of catalog) {
       const documented = operation(name);
       if (documented === undefined) continue;
       expect([name, '200' in documented.responses, '501' in documented.responses]).toEqual([name, true, false]);
@@ -92,10 +92,10 @@ describe('the OpenAPI document', () => {
 });
 
 describe('a gateway', () => {
-  it('TEAM-04 does not start while a call of the catalogue has no route, and names the call', () => {
-    const [first, ...others] = catalogue;
+  it('TEAM-04 does not start while a call of the catalog has no route, and names the call', () => {
+    const [first, ...others] = catalog;
     const routes = others.map(endpoint => ({ endpoint }) as Route);
-    expect(() => routesOf(routes, catalogue)).toThrow(`no route answers ${first!.name}`);
+    expect(() => routesOf(routes, catalog)).toThrow(`no route answers ${first!.name}`);
     expect(routesOf(routes, others).size).toBe(others.length);
   });
 });

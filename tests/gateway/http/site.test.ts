@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { catalogue } from 'lobbykit/wire';
+import { catalog } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { VERSION } from '../../../site/gateway/http/site.ts';
 import { newFolder } from '../../helpers/folders/new-folder.ts';
@@ -232,7 +232,7 @@ describe('S44 headers', () => {
 
 describe('S41 sizes', () => {
   it('refuse a body one byte over 64 kB', async () => {
-    const { path, moduleId } = catalogue.find(({ method }) => method === 'POST')!;
+    const { path, moduleId } = catalog.find(({ method }) => method === 'POST')!;
     const send = (length: number) =>
       fetch(server.url + path, { method: 'POST', headers: { ModuleId: moduleId }, body: 'x'.repeat(length) });
     expect((await send(65_536)).status).not.toBe(413);

@@ -1,7 +1,7 @@
 import {
   announcements,
   availablePromotions,
-  catalogue,
+  catalog,
   clubBenefit,
   consolidatedSettings,
   countries,
@@ -32,7 +32,7 @@ import {
   whitelabel,
 } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCommand } from '../../../site/gateway/cli/command-line.ts';
+import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
 import { tokensIn } from '../../features/merchants/operator-tokens.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
@@ -76,7 +76,14 @@ const ask = ([endpoint, query, body]: (typeof READS)[number], headers = {}) =>
 /** Tables that an operator fills by commands. */
 const EMPTY = [
   ...(['members', 'merchants', 'announcements', 'promotions', 'payment_methods', 'deposit_methods'] as const),
-  ...(['deposit_promos', 'withdraw_banks', 'reward_offers', 'mall_goods', 'help_items', 'resource_links'] as const),
+  ...([
+    'deposit_promos',
+    'withdraw_banks',
+    'reward_offers',
+    'points_store_items',
+    'help_items',
+    'resource_links',
+  ] as const),
 ] as const;
 const count = async (table: (typeof EMPTY)[number]) =>
   Number(
@@ -89,7 +96,7 @@ const count = async (table: (typeof EMPTY)[number]) =>
   );
 let token: string | undefined;
 const desk = (...words: string[]) =>
-  runCommand(readCommand(words)!, {
+  runCommand(parseCommand(words)!, {
     db: server.db,
     now: server.now,
     url: server.url,
@@ -121,9 +128,7 @@ describe('a gateway without a sandbox, before setup', () => {
     expect(guest.body.errorCode).toBe('merchant.missing');
     expect((await server.call(freePlayLogin, { username: 'guest4' })).status).toBe(403);
     const statuses = await Promise.all(
-      [...OF_MERCHANT, ...catalogue.map(endpoint => [endpoint, ''] as const)].map(
-        async read => (await ask(read)).status,
-      ),
+      [...OF_MERCHANT, ...catalog.map(endpoint => [endpoint, ''] as const)].map(async read => (await ask(read)).status),
     );
     expect(statuses.filter(status => status >= 500 && status !== 501)).toEqual([]);
     expect((await server.call(passwordByEmail, { username: 'x', email: 'x@y.zz' })).status).toBeLessThan(500);
@@ -211,6 +216,6 @@ describe('a gateway without a sandbox, after setup', () => {
     expect(await desk('operator', 'remove', 'kim')).toEqual(['kim is no operator any more.']);
     await expect(desk('flag', 'AFF3', 'on')).rejects.toThrow('No operator is called "kim"');
     expect(await desk('flag', 'list')).not.toEqual([]);
-    expect(() => readCommand(['operator', 'add', 'a b'])).toThrow('operator add wants a name of');
+    expect(() => parseCommand(['operator', 'add', 'a b'])).toThrow('operator add wants a name of');
   });
 });

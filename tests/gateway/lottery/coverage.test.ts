@@ -35,13 +35,13 @@ onBothEngines('tickets on one draw', twins => {
   /** Valid stakes of the player's tickets, all of which are settled. */
   const settledOf = async (player: Player) => {
     const rows = await twins.server.db
-      .selectFrom('plays')
-      .select(['valid_stake', 'state'])
+      .selectFrom('bets')
+      .select(['qualifying_stake', 'state'])
       .where('member_id', '=', player.memberId)
       .orderBy('id')
       .execute();
     expect(rows.filter(({ state }) => state === 'waiting')).toEqual([]);
-    return rows.map(({ valid_stake }) => Number(valid_stake));
+    return rows.map(({ qualifying_stake }) => Number(qualifying_stake));
   };
   const validOf = async (...tickets: readonly (readonly string[])[]) => {
     const player = await buy(...tickets);
@@ -49,7 +49,7 @@ onBothEngines('tickets on one draw', twins => {
     return settledOf(player);
   };
 
-  it('PAY-10 tickets of a member that cover more than 70 % of a draw together count no valid stake', async () => {
+  it('PAY-10 tickets of a member that cover more than 70 % of a draw together count no qualifying stake', async () => {
     expect(await validOf(ALL_DIGITS.slice(0, 5), ALL_DIGITS.slice(5))).toEqual([0, 0]);
     expect(await validOf(ALL_DIGITS.slice(0, 4), ALL_DIGITS.slice(4, 8), ALL_DIGITS.slice(0, 1))).toEqual([0, 0, 0]);
   });
@@ -65,12 +65,12 @@ onBothEngines('tickets on one draw', twins => {
     const { db } = twins.server;
     const player = await buy(ALL_DIGITS.slice(0, 5), ALL_DIGITS.slice(5));
     const [, second] = await db
-      .selectFrom('plays')
+      .selectFrom('bets')
       .select(['id', 'draw_at'])
       .where('member_id', '=', player.memberId)
       .orderBy('id')
       .execute();
-    const drawAt = (at: number) => db.updateTable('plays').set({ draw_at: at }).where('id', '=', second!.id).execute();
+    const drawAt = (at: number) => db.updateTable('bets').set({ draw_at: at }).where('id', '=', second!.id).execute();
     await drawAt(second!.draw_at! + 10 * MINUTE);
     await twins.advance(MINUTE);
     await drawAt(second!.draw_at!);
@@ -81,12 +81,12 @@ onBothEngines('tickets on one draw', twins => {
   it('PAY-10 canceled numbers of a ticket do not count as coverage of the draw', async () => {
     const { db } = twins.server;
     const player = await buy(ALL_DIGITS.slice(0, 5), ALL_DIGITS.slice(5));
-    const plays = db.selectFrom('plays').select('id').where('member_id', '=', player.memberId).orderBy('id', 'desc');
+    const plays = db.selectFrom('bets').select('id').where('member_id', '=', player.memberId).orderBy('id', 'desc');
     const { id } = await plays.executeTakeFirstOrThrow();
     await db
       .updateTable('sub_orders')
       .set({ state: 'cancelled' })
-      .where('play_id', '=', id)
+      .where('bet_id', '=', id)
       .where('number', 'in', ['7', '8', '9'])
       .execute();
     await twins.advance(MINUTE);

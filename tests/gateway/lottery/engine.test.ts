@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { startGateway } from '../../../site/gateway/main.ts';
 import { levelPattern, parseLevels } from '../../../site/gateway/service/lottery/levels.ts';
-import { parseTimetable, slotsBetween } from '../../../site/gateway/service/lottery/timetable.ts';
+import { drawTimesBetween, parseTimetable } from '../../../site/gateway/service/lottery/timetable.ts';
 import { embeddedGateway, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
 import { rewriteDraws } from '../../helpers/rows/rewrite-draws.ts';
 
@@ -24,7 +24,7 @@ const allDraws = (server: TestGateway) =>
     .innerJoin('lotteries as l', 'l.game_id', 'd.game_id')
     .select([
       'l.code',
-      'l.levels',
+      'l.prize_levels',
       'l.timetable',
       'd.numero',
       'd.draw_at',
@@ -54,14 +54,14 @@ describe('the draw engine', () => {
       expect(
         own.map(({ numero }) => numero),
         code,
-      ).toEqual(slotsBetween(timetable, from, TEST_NOW).map(({ numero }) => numero));
+      ).toEqual(drawTimesBetween(timetable, from, TEST_NOW).map(({ numero }) => numero));
     }
     expect(new Set(rows.map(row => row.code)).size).toBe(41);
   });
 
   it('draws every lottery with its own levels, and marks the results as made for the sandbox', async () => {
     for (const row of await allDraws(await start())) {
-      expect(row.winning_number).toMatch(levelPattern(parseLevels(row.levels)));
+      expect(row.winning_number).toMatch(levelPattern(parseLevels(row.prize_levels)));
       expect(row.source).toBe('sandbox');
       expect(row.close_at).toBe(row.draw_at - row.lock_seconds * 1_000);
       expect(row.drawn_at).toBeGreaterThanOrEqual(row.draw_at);
@@ -102,7 +102,7 @@ describe('the draw engine', () => {
     const five = await draws(after, 'fast5');
     const timetable = parseTimetable('every 5');
     expect(five.map(({ draw_at }) => draw_at)).toEqual(
-      slotsBetween(timetable, TEST_NOW - 60 * 5 * MINUTE, later).map(({ drawAt }) => drawAt),
+      drawTimesBetween(timetable, TEST_NOW - 60 * 5 * MINUTE, later).map(({ drawAt }) => drawAt),
     );
   });
 

@@ -17,7 +17,7 @@ const games = async () => (await server.get<Group[]>(MENU)).body.value.flatMap(g
 const game = async (code: string) => (await games()).find(candidate => candidate.code === code)!;
 
 describe('the menu', () => {
-  it('EP-20 API-32 gives the groups in order, each with its lotteries, and passes the catalogue', async () => {
+  it('EP-20 API-32 gives the groups in order, each with its lotteries, and passes the catalog', async () => {
     const { body } = await server.get<Group[]>(MENU);
     const groups = body.value;
     parse(gameMenu.value, groups);

@@ -9,7 +9,7 @@ import { balanceOf } from '../../../site/gateway/service/money/ledger.ts';
 import { placeBet } from '../../../site/gateway/service/money/plays.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
-import { expectBooksAddUp, runWords } from '../money/steps.ts';
+import { expectLedgerBalances, runCommandLine } from '../money/steps.ts';
 import { newPlayer, type Player } from '../play/steps.ts';
 
 const DAY = 86_400_000;
@@ -22,7 +22,7 @@ const numbersOf = (special: string) => `${special}~${LOWER}`;
 const csvOf = (date: string, special: string) => `date,winningNumber\n${date},"${numbersOf(special)}"\n`;
 
 const words = (server: TestGateway, line: readonly string[], more: Partial<CommandContext> = {}) =>
-  runWords(server, line, { who: 'kim', ...more });
+  runCommandLine(server, line, { who: 'kim', ...more });
 const buy = (server: TestGateway, { memberId }: Player, { numero, drawAt }: typeof TODAY, number: string) =>
   placeBet(
     server.db,
@@ -79,7 +79,7 @@ onBothEngines('published results', twins => {
     const player = await newPlayer(server);
     const before = await numberOf(server, '20261116');
     const { play } = await buy(server, player, TODAY, '03');
-    await server.db.updateTable('plays').set({ numero: '20261116' }).where('id', '=', play.id).execute();
+    await server.db.updateTable('bets').set({ numero: '20261116' }).where('id', '=', play.id).execute();
     expect(await importDraws(server.db, 'mb', csvOf('2026-11-16', '10203'), server.now())).toEqual({
       read: 1,
       changed: 0,
@@ -92,12 +92,12 @@ onBothEngines('published results', twins => {
     const { db } = server;
     const numero = '20261115';
     const { play } = await buy(server, await newPlayer(server), TODAY, '03');
-    await db.updateTable('plays').set({ numero }).where('id', '=', play.id).execute();
+    await db.updateTable('bets').set({ numero }).where('id', '=', play.id).execute();
     const [before, after] = [(await numberOf(server, numero))!, numbersOf('10203')];
     const correction = { game_id: MB, numero, before, after, replaces: true, operator: 'kim', reason: 'a test' };
     await db
       .insertInto('draw_corrections')
-      .values({ ...correction, at: server.now() })
+      .values({ ...correction, corrected_at: server.now() })
       .execute();
     const draw = db.updateTable('draws').where('game_id', '=', MB).where('numero', '=', numero);
     await expect(draw.set({ winning_number: after }).execute()).rejects.toThrow('append-only');
@@ -176,6 +176,6 @@ it('PAY-17 a correction of a draw with tickets changes no ticket and names the d
   expect(await server.db.selectFrom('draw_corrections').selectAll().execute()).toMatchObject([
     { operator: 'kim', reason: 'typing error', replaces: false },
   ]);
-  await expectBooksAddUp(server.db);
+  await expectLedgerBalances(server.db);
   await server.stop();
 });

@@ -6,8 +6,8 @@ import { toUnits } from 'lobbykit/domain';
 import { expect, it } from 'vitest';
 import type { Database } from '../../../site/gateway/db/schema/schema.ts';
 import { type Gateway, startGateway } from '../../../site/gateway/main.ts';
-import { parseTimetable, slotAfter } from '../../../site/gateway/service/lottery/timetable.ts';
-import { checkBooks } from '../../../site/gateway/service/money/check.ts';
+import { nextDrawTime, parseTimetable } from '../../../site/gateway/service/lottery/timetable.ts';
+import { reconcileLedger } from '../../../site/gateway/service/money/check.ts';
 import { placeBet } from '../../../site/gateway/service/money/plays.ts';
 import { cancelOrder } from '../../../site/gateway/service/records/cancel.ts';
 import type { Settings } from '../../../site/gateway/settings.ts';
@@ -15,8 +15,8 @@ import { writeResults } from '../../../site/gateway/store/lottery/lottery.ts';
 import { gateway, TEST_KEY, TEST_NOW } from '../../helpers/gateway.ts';
 import { addPlayers, type Opened } from '../../helpers/players.ts';
 import { onPostgres } from '../engines.ts';
-import { expectBooksAddUp } from '../money/steps.ts';
-import { ALL_DIGITS, askGames, bet, MINUTE, newPlayer, openLottery, SECOND } from '../play/steps.ts';
+import { expectLedgerBalances } from '../money/steps.ts';
+import { ALL_DIGITS, bet, MINUTE, newPlayer, openLottery, requestGameServer, SECOND } from '../play/steps.ts';
 
 const NEXT = '20261120-0601';
 const LOCK_MS = 10 * SECOND;
@@ -122,7 +122,7 @@ onPostgres('the close of a sale', postgres => {
     released.resolve();
     await Promise.all([publication, sale]);
     expect(outcome).toBe('sale.closed');
-    expect(await db.selectFrom('plays').select('id').where('numero', '=', NEXT).execute()).toEqual([]);
+    expect(await db.selectFrom('bets').select('id').where('numero', '=', NEXT).execute()).toEqual([]);
     await server.stop();
   });
 
@@ -183,13 +183,13 @@ onPostgres('the close of a sale', postgres => {
     const lotteryId = await fast1Of(db);
     const players = await addPlayers(db, 6, clock());
     const timetable = parseTimetable('every 1');
-    const from = slotAfter(timetable, clock()).drawAt;
+    const from = nextDrawTime(timetable, clock()).drawAt;
     const until = from + 9 * MINUTE;
     const counts = { sold: 0, closed: 0, soldLate: 0 };
     let isOver = false;
 
     const ask = (server: Gateway, player: Opened, numero: string, number: string) =>
-      askGames(
+      requestGameServer(
         server,
         'bet',
         { key: randomUUID(), numero, digits: number.length, numbers: [number], each: '1.00' },
@@ -198,7 +198,7 @@ onPostgres('the close of a sale', postgres => {
     /** Sells at one gateway: the open draw, as the database and as the late gateway see it, and a result that is published. */
     const sell = async (server: Gateway, player: Opened) => {
       while (!isOver) {
-        const open = slotAfter(timetable, clock() + LOCK_MS - randomInt(0, 2 * LOCK_MS));
+        const open = nextDrawTime(timetable, clock() + LOCK_MS - randomInt(0, 2 * LOCK_MS));
         const { body } = await ask(server, player, open.numero, String(randomInt(10)));
         expect(body.errorCode ?? 'sale.closed').toBe('sale.closed');
         counts[body.success ? 'sold' : 'closed'] += 1;
@@ -238,11 +238,11 @@ onPostgres('the close of a sale', postgres => {
         count(*) filter (where d.drawn_at < d.draw_at)::int as early,
         count(*) filter (where p.state = 'waiting' and p.draw_at <= ${until})::int as waiting,
         count(*) filter (where p.state = 'refunded')::int as refunded
-      from plays p left join draws d on d.game_id = p.lottery_id and d.numero = p.numero`.execute(db);
+      from bets p left join draws d on d.game_id = p.lottery_id and d.numero = p.numero`.execute(db);
     expect(rows[0]).toMatchObject({ late: 0, published: 0, early: 0, waiting: 0, refunded: 0 });
     expect(rows[0]?.draws).toBeGreaterThanOrEqual(10);
-    expect(await db.transaction().execute(checkBooks)).toEqual([]);
-    await expectBooksAddUp(db);
+    expect(await db.transaction().execute(reconcileLedger)).toEqual([]);
+    await expectLedgerBalances(db);
     expect(await Promise.all(gateways.map(async ({ url: at }) => (await fetch(`${at}/ready`)).status))).toEqual([
       200, 200, 503,
     ]);

@@ -7,8 +7,11 @@ import { toUnits, verifyDraw } from '../../../sdk/domain/index.ts';
 import { placeBet } from '../../../site/gateway/service/money/plays.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { rewriteDraws } from '../../helpers/rows/rewrite-draws.ts';
-import { runWords } from '../money/steps.ts';
-import { MINUTE, newPlayer, SECOND } from '../play/steps.ts';
+import { runCommandLine } from '../money/steps.ts';
+import { HOUR, MINUTE, newPlayer, openLottery, readLottery, SECOND } from '../play/steps.ts';
+
+const DAY = 24 * HOUR;
+const HASH = /^[0-9a-f]{64}$/;
 
 interface Row {
   readonly numero: string;
@@ -48,11 +51,11 @@ describe('the seed of a draw', () => {
     const { body } = await server.get<{ content: Row[] }>(`${drawHistory.path}?gameId=${gameId}&pageNo=1&pageSize=100`);
     return body.value.content.find(row => row.numero === numero)!;
   };
-  const verify = (numero: string) => runWords(server, ['lottery', 'verify', 'fast1', numero]);
+  const verify = (numero: string) => runCommandLine(server, ['lottery', 'verify', 'fast1', numero]);
 
   it('PAY-16 a seed is committed before the first ticket and revealed with the result', async () => {
     const { numero, commitment } = await openDraw();
-    expect(commitment).toMatch(/^[0-9a-f]{64}$/);
+    expect(commitment).toMatch(HASH);
     const row = server.db.selectFrom('draw_seeds').selectAll().where('numero', '=', numero);
     expect(await row.where('game_id', '=', gameId).executeTakeFirst()).toMatchObject({ seed: null, commitment });
     await server.advance(MINUTE);
@@ -67,7 +70,7 @@ describe('the seed of a draw', () => {
     await server.advance(remainTime - lockTime * SECOND + SECOND);
     const next = await openDraw();
     expect(next.numero).not.toBe(numero);
-    expect(next.commitment).toMatch(/^[0-9a-f]{64}$/);
+    expect(next.commitment).toMatch(HASH);
   });
 
   it('PAY-16 lottery verify reports numbers that do not follow from the seed', async () => {
@@ -116,6 +119,30 @@ describe('the seed of a draw', () => {
   it('PAY-16 draws that are caught up on have no seed', async () => {
     const { rows } = await past('20261120-0590').then(row => ({ rows: [row] }));
     expect(rows).toMatchObject([{ commitment: null, seed: null, resultSource: 'sandbox' }]);
+  });
+
+  it('PAY-16 an imported lottery shows no commitment, and commits again when the gateway draws its results', async () => {
+    const results = (who: 'engine' | 'imported') =>
+      runCommandLine(server, ['lottery', 'results', 'mb', who], { onChange: server.changed });
+    const query = 'device=MOBILE&count=3&gameId=101';
+    const openDraws = async () => (await server.get<Open[]>(`${openedGameNumeros.path}?${query}`)).body.value;
+    const { pass } = await openLottery(server, await newPlayer(server), 'mb');
+    const inGame = async () => (await readLottery(server, pass)).body.value.draw;
+    const before = await openDraws();
+    expect(before.map(({ commitment }) => commitment)).toEqual(Array(3).fill(expect.stringMatching(HASH)));
+    expect(await inGame()).toMatchObject({ numero: before[0]!.numero, commitment: before[0]!.commitment });
+
+    await results('imported');
+    await server.tick();
+    expect((await openDraws()).map(({ commitment }) => commitment)).toEqual([null, null, null]);
+    expect(await inGame()).toMatchObject({ numero: before[0]!.numero, commitment: null });
+
+    await server.advance(2 * DAY);
+    await results('engine');
+    await server.tick();
+    const after = await openDraws();
+    expect(after[0]).toEqual(expect.objectContaining({ numero: before[2]!.numero, commitment: before[2]!.commitment }));
+    expect(after.map(({ commitment }) => commitment)).toEqual(Array(3).fill(expect.stringMatching(HASH)));
   });
 
   it('PAY-16 stored seeds are append-only', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   drawDays,
+  drawTimeNamed,
+  drawTimeOn,
+  drawTimesAhead,
+  drawTimesBetween,
+  nextDrawTime,
   parseTimetable,
-  slotAfter,
-  slotNamed,
-  slotOn,
-  slotsAhead,
-  slotsBetween,
 } from '../../../site/gateway/service/lottery/timetable.ts';
 
 /** A moment on the clock of Asia/Ho_Chi_Minh. */
@@ -38,14 +38,14 @@ describe('timetables', () => {
       '2026-11-21T00:00:00',
     ],
   ])('find the next draw: %s', (_, timetable, from, numero, drawAt) => {
-    expect(slotAfter(timetable, at(from))).toEqual(slot(numero, drawAt));
+    expect(nextDrawTime(timetable, at(from))).toEqual(slot(numero, drawAt));
   });
 
   it('LOTT-10 number the days from Sunday 1 to Saturday 7', () => {
     const dates = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28'];
     dates.forEach((date, index) => {
-      expect(slotOn(parseTimetable(`weekly 16:30 ${index + 1}`), date)).not.toBeNull();
-      expect(slotOn(parseTimetable(`weekly 16:30 ${((index + 1) % 7) + 1}`), date)).toBeNull();
+      expect(drawTimeOn(parseTimetable(`weekly 16:30 ${index + 1}`), date)).not.toBeNull();
+      expect(drawTimeOn(parseTimetable(`weekly 16:30 ${((index + 1) % 7) + 1}`), date)).toBeNull();
     });
   });
 
@@ -55,17 +55,17 @@ describe('timetables', () => {
   });
 
   it('give as many draws ahead as asked for, in order and without gaps', () => {
-    const ahead = slotsAhead(mondaySaturday, at('2026-11-20T10:00:00'), 20);
+    const ahead = drawTimesAhead(mondaySaturday, at('2026-11-20T10:00:00'), 20);
     expect(ahead).toHaveLength(20);
     expect(ahead.slice(0, 3).map(({ numero }) => numero)).toEqual(['20261121', '20261123', '20261128']);
-    expect(ahead).toEqual(slotsBetween(mondaySaturday, at('2026-11-20T10:00:00'), ahead[19]!.drawAt));
+    expect(ahead).toEqual(drawTimesBetween(mondaySaturday, at('2026-11-20T10:00:00'), ahead[19]!.drawAt));
   });
 
   it('leave out the start of a span and take in its end', () => {
     const noon = at('2026-11-20T12:00:00');
-    expect(slotsBetween(everyFive, noon, noon)).toEqual([]);
-    expect(slotsBetween(everyFive, noon, noon + 300_000)).toHaveLength(1);
-    expect(slotsBetween(everyFive, noon, noon + 86_400_000)).toHaveLength(288);
+    expect(drawTimesBetween(everyFive, noon, noon)).toEqual([]);
+    expect(drawTimesBetween(everyFive, noon, noon + 300_000)).toHaveLength(1);
+    expect(drawTimesBetween(everyFive, noon, noon + 86_400_000)).toHaveLength(288);
   });
 
   it.each(['', 'every 7', 'every 0', 'weekly 24:00 1', 'weekly 18:30 8', 'weekly 18:30', 'daily 18:30'])(
@@ -82,8 +82,8 @@ describe('the draw of a number', () => {
     text => {
       const timetable = parseTimetable(text);
       const from = Date.parse('2026-11-20T00:00:00+07:00');
-      for (const slot of slotsBetween(timetable, from, from + 8 * 86_400_000).slice(0, 3_000))
-        expect(slotNamed(timetable, slot.numero)).toEqual(slot);
+      for (const slot of drawTimesBetween(timetable, from, from + 8 * 86_400_000).slice(0, 3_000))
+        expect(drawTimeNamed(timetable, slot.numero)).toEqual(slot);
     },
   );
 
@@ -96,6 +96,6 @@ describe('the draw of a number', () => {
     ['weekly 18:30 6', '20261120-0001'],
     ['weekly 18:30 6', 'nonsense'],
   ])('"%s" has no draw %s', (text, numero) => {
-    expect(slotNamed(parseTimetable(text), numero)).toBeNull();
+    expect(drawTimeNamed(parseTimetable(text), numero)).toBeNull();
   });
 });

@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CommandError } from '../../../site/gateway/cli/commands.ts';
 import { runOnce } from '../../../site/gateway/service/jobs.ts';
-import { createNightly, nightOf } from '../../../site/gateway/service/nightly.ts';
+import { createReconciliation, nightOf } from '../../../site/gateway/service/reconciliation.ts';
 import { findCode } from '../../../site/gateway/store/operator/operator.ts';
 import { teamOf } from '../../../site/gateway/store/team/team.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
-import { stake } from '../own-limits/steps.ts';
 import { HOUR, newPlayer } from '../play/steps.ts';
-import { runWords } from './steps.ts';
+import { stake } from '../player-limits/steps.ts';
+import { runCommandLine } from './steps.ts';
 
 const MERCHANT = 'demo';
 const CODE = 'SPRING';
@@ -22,7 +22,7 @@ onBothEngines('the books', twins => {
     server = twins.server;
   });
 
-  const command = (...words: string[]) => runWords(server, words);
+  const command = (...words: string[]) => runCommandLine(server, words);
   /** What a command that finds differences prints. */
   const wrong = async (...words: string[]) =>
     command(...words).then(
@@ -43,29 +43,29 @@ onBothEngines('the books', twins => {
     );
     const lines: string[] = [];
     const log = { info: () => {}, error: (line: { difference?: string }) => lines.push(line.difference ?? '') };
-    const nightly = createNightly({ db, now: server.now, log: log as never });
-    await nightly.run();
-    await nightly.run();
+    const reconciliation = createReconciliation({ db, now: server.now, log: log as never });
+    await reconciliation.run();
+    await reconciliation.run();
     expect(lines).toEqual([expect.stringContaining('cash of tampered')]);
     await mine.set({ balance: '10000' }).execute();
-    await sql`insert into member_figures (member_id, day, category, win) values (${memberId}, '2026-11-01', 'RNG', 3)`.execute(
+    await sql`insert into member_daily_totals (member_id, day, category, win) values (${memberId}, '2026-11-01', 'RNG', 3)`.execute(
       db,
     );
     expect(await wrong('team', 'recount')).toContain('figures of tampered on 2026-11-01 in "RNG"');
     expect(await wrong('books', 'check')).toContain('counted nothing');
-    await db.deleteFrom('member_figures').where('member_id', '=', memberId).execute();
-    await sql`alter table ledger_postings disable trigger ledger_kept`.execute(db);
+    await db.deleteFrom('member_daily_totals').where('member_id', '=', memberId).execute();
+    await sql`alter table ledger_entries disable trigger ledger_append_only`.execute(db);
     const posting = sql`account_id in (select id from ledger_accounts where member_id = ${memberId})`;
-    await sql`update ledger_postings set balance_after = 7 where ${posting}`.execute(db);
+    await sql`update ledger_entries set balance_after = 7 where ${posting}`.execute(db);
     expect(await wrong('books', 'check')).toMatch(
       /^posting \d+ of account \d+: kept 7\.0000 at 1, counted 10000\.0000 at 1$/,
     );
-    await sql`update ledger_postings set balance_after = amount where ${posting}`.execute(db);
-    await sql`alter table ledger_postings enable trigger ledger_kept`.execute(db);
+    await sql`update ledger_entries set balance_after = amount where ${posting}`.execute(db);
+    await sql`alter table ledger_entries enable trigger ledger_append_only`.execute(db);
     expect(await wrong('books', 'check')).toBe('');
   });
 
-  it('PAY-17 BOOK-03 finds days of the records that are not those of the movements and plays they are made of', async () => {
+  it('PAY-17 BOOK-03 finds days of the records that are not those of the ledger entries and plays they are made of', async () => {
     const player = await newPlayer(server, 'recorded');
     await stake(server, player, '2.00');
     const { db } = server;
@@ -76,19 +76,19 @@ onBothEngines('the books', twins => {
       .where('member_id', '=', player.memberId)
       .where('kind', '=', 'cash')
       .executeTakeFirstOrThrow();
-    const days = db.updateTable('movement_days').where('account_id', '=', account.id).where('kind', '=', 'bet');
-    await days.set(({ eb }) => ({ went: eb('went', '+', '0.5') })).execute();
+    const days = db.updateTable('daily_account_totals').where('account_id', '=', account.id).where('kind', '=', 'bet');
+    await days.set(({ eb }) => ({ debits: eb('debits', '+', '0.5') })).execute();
     expect(await wrong('books', 'check')).toMatch(
-      /^movements of account \d+ on [\d-]+, bet: kept 1: 0\.0000 came, 2\.5000 went, 2 to 2, counted 1: 0\.0000 came, 2\.0000 went, 2 to 2$/,
+      /^ledger entries of account \d+ on [\d-]+, bet: kept 1: 0\.0000 came, 2\.5000 went, 2 to 2, counted 1: 0\.0000 came, 2\.0000 went, 2 to 2$/,
     );
-    await days.set(({ eb }) => ({ went: eb('went', '-', '0.5') })).execute();
-    const plays = db.updateTable('play_days').where('member_id', '=', player.memberId);
+    await days.set(({ eb }) => ({ debits: eb('debits', '-', '0.5') })).execute();
+    const plays = db.updateTable('daily_bet_totals').where('member_id', '=', player.memberId);
     await plays.set(({ eb }) => ({ first_id: eb('first_id', '+', 1), last_id: eb('last_id', '+', 1) })).execute();
     expect(await wrong('books', 'check')).toMatch(
       /^plays of recorded on [\d-]+, RNG, (won|lost): kept 1: stakes 2\.0000/,
     );
     await plays.set(({ eb }) => ({ first_id: eb('first_id', '-', 1), last_id: eb('last_id', '-', 1) })).execute();
-    await db.deleteFrom('play_days').where('member_id', '=', player.memberId).execute();
+    await db.deleteFrom('daily_bet_totals').where('member_id', '=', player.memberId).execute();
     expect(await wrong('books', 'check')).toMatch(/^plays of recorded .*: kept nothing, counted 1: stakes 2\.0000/);
   });
 
@@ -112,38 +112,48 @@ onBothEngines('the books', twins => {
     const { db } = server;
     const add = async (name: string, affiliate_code: string | null, merchant_code = MERCHANT) => {
       const user_name = `${name}${randomUUID().slice(0, 6)}`;
-      const row = { merchant_code, user_name, name_key: user_name, type: 20, created_at: 1, affiliate_code };
+      const row = { merchant_code, user_name, user_name_folded: user_name, type: 20, created_at: 1, affiliate_code };
       const member = await db.insertInto('members').values(row).returningAll().executeTakeFirstOrThrow();
       const code = `C${member.id}`;
-      await db.insertInto('affiliates').values({ code, member_id: member.id, domain: null, is_own: true }).execute();
+      await db
+        .insertInto('affiliates')
+        .values({ code, member_id: member.id, domain: null, is_primary: true })
+        .execute();
       return { ...member, code };
     };
     const top = await add('top', null);
     const middle = await add('middle', top.code);
     const low = await add('low', middle.code);
-    expect([top.upper_id, middle.upper_id, low.upper_id]).toEqual([null, top.id, middle.id]);
+    expect([top.upline_id, middle.upline_id, low.upline_id]).toEqual([null, top.id, middle.id]);
     expect(low.path).toBe(`/${top.id}/${middle.id}/${low.id}/`);
     const change = (set: object) => db.updateTable('members').set(set).where('id', '=', low.id).execute();
-    await expect(change({ upper_id: top.id })).rejects.toThrow('never changes');
+    await expect(change({ upline_id: top.id })).rejects.toThrow('never changes');
     await expect(change({ path: '/1/' })).rejects.toThrow('never changes');
     await expect(db.deleteFrom('affiliates').where('code', '=', low.code).execute()).rejects.toThrow('only closed');
     await db.updateTable('affiliates').set({ closed_at: 5 }).where('code', '=', low.code).execute();
-    expect((await add('late', low.code)).upper_id).toBeNull();
+    expect((await add('late', low.code)).upline_id).toBeNull();
     expect((await change({ nickname: 'still there' }))[0]?.numUpdatedRows).toBe(1n);
   });
 
   it('TEAM-06 finds everybody below an agent by one range of an index, at any depth', async () => {
     const { db } = server;
-    const add = async (name: string, upper_id: number | null) => {
+    const add = async (name: string, upline_id: number | null) => {
       const user_name = `${name}${randomUUID().slice(0, 6)}`;
-      const row = { merchant_code: MERCHANT, user_name, name_key: user_name, type: 20, created_at: 1, upper_id };
+      const row = {
+        merchant_code: MERCHANT,
+        user_name,
+        user_name_folded: user_name,
+        type: 20,
+        created_at: 1,
+        upline_id,
+      };
       return (await db.insertInto('members').values(row).returning('id').executeTakeFirstOrThrow()).id;
     };
     const top = await add('top', null);
     const middle = await add('middle', top);
     const low = await add('low', middle);
     await add('other', null);
-    await sql`insert into members (merchant_code, user_name, name_key, type, created_at, upper_id)
+    await sql`insert into members (merchant_code, user_name, user_name_folded, type, created_at, upline_id)
       select ${MERCHANT}::text, 'many' || n, 'many' || n, 20, 1, null::bigint from generate_series(1, 3000) n`.execute(
       db,
     );

@@ -3,7 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { CASH_DEBITS } from '../../../site/gateway/features/wallet/cash-debits.ts';
+import {
+  CASH_DEBITS,
+  type CashDebitKind,
+  type DebitCaller,
+} from '../../../site/gateway/features/wallet/cash-debits.ts';
 import { requireCashDebit } from '../../../site/gateway/features/wallet/cash-guard.ts';
 import { person } from '../agents/steps.ts';
 import { onBothEngines } from '../engines.ts';
@@ -22,14 +26,18 @@ onBothEngines('debits of cash', twins => {
     expect(Object.keys(CASH_DEBITS).sort()).toEqual(kinds.sort());
   });
 
-  it('every file that posts a debit of cash asks the guard', () => {
+  it('every file that posts a debit of cash asks the guard for each kind that it posts', () => {
     const debits = Object.entries(CASH_DEBITS).flatMap(([kind, row]) => (row ? [kind] : []));
     const posts = sourcesOf('site/gateway').filter(
       ({ file, text }) => /\b(post|postAll)\(/.test(text) && !file.endsWith('money/ledger.ts'),
     );
     const unguarded = posts.flatMap(({ file, text }) => {
-      const kinds = debits.filter(kind => new RegExp(`kind\\b.*'${kind}'`).test(text));
-      return kinds.length > 0 && !text.includes('requireCashDebit(') ? [`${file} ${kinds.join()}`] : [];
+      const kinds = debits.filter(
+        kind =>
+          new RegExp(`kind\\b[^,;\\n]*'${kind}'`).test(text) &&
+          !new RegExp(`requireCashDebit\\(\\w+, \\{ kind(: '${kind}')?,`).test(text),
+      );
+      return kinds.length > 0 ? [`${file} ${kinds.join()}`] : [];
     });
     expect(unguarded.sort()).toEqual([
       // Debits the bonus account.
@@ -43,7 +51,22 @@ onBothEngines('debits of cash', twins => {
     const { hold, transfer, salary, dividend } = CASH_DEBITS;
     for (const { holds } of [transfer, salary, dividend]) expect(holds).toEqual(hold.holds);
     for (const { verification } of [hold, transfer, salary, dividend]) {
-      expect(verification.some(proof => proof.startsWith('withdrawalPassword'))).toBe(true);
+      expect(verification.some(verification => verification.startsWith('withdrawalPassword'))).toBe(true);
+    }
+  });
+
+  it('PAY-13 a freeze stops withdrawals and transfers, but no correction by an operator', async () => {
+    const { id } = await person(twins.server);
+    const { db } = twins.server;
+    const at = twins.server.now();
+    await db.insertInto('frozen_members').values({ member_id: id, reason: 'Review', who: 'kim', at }).execute();
+    const debit = (kind: CashDebitKind, caller: DebitCaller) =>
+      requireCashDebit(db, { kind, caller, memberId: id }, at);
+    for (const kind of ['hold', 'transfer'] as const) {
+      await expect(debit(kind, 'member'), kind).rejects.toMatchObject({ code: 'withdraw.frozen' });
+    }
+    for (const kind of ['adjustment', 'reversal', 'forfeit'] as const) {
+      await expect(debit(kind, 'operator'), kind).resolves.toBeUndefined();
     }
   });
 

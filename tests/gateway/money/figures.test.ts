@@ -4,7 +4,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toUnits } from '../../../sdk/domain/index.ts';
-import { validStakeOf } from '../../../site/gateway/service/lottery/bets.ts';
+import { qualifyingStakeOf } from '../../../site/gateway/service/lottery/bets.ts';
 import { settleTickets } from '../../../site/gateway/service/lottery/settlement.ts';
 import { post } from '../../../site/gateway/service/money/ledger.ts';
 import { placeBet, playReels } from '../../../site/gateway/service/money/plays.ts';
@@ -12,7 +12,7 @@ import { accountOf } from '../../../site/gateway/store/money/ledger.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
 import { anyGame, newPlayer } from '../play/steps.ts';
-import { expectBooksAddUp, runWords } from './steps.ts';
+import { expectLedgerBalances, runCommandLine } from './steps.ts';
 
 const ONE = toUnits('1.00');
 const MERCHANT = 'demo';
@@ -29,14 +29,14 @@ onBothEngines('figures', twins => {
 
   const figuresOf = (memberId: number) =>
     server.db
-      .selectFrom('member_figures')
+      .selectFrom('member_daily_totals')
       .selectAll()
       .select(sql<string>`day::text`.as('day'))
       .where('member_id', '=', memberId)
       .orderBy('category')
-      .orderBy('member_figures.day')
+      .orderBy('member_daily_totals.day')
       .execute();
-  const movement = async (
+  const ledgerEntry = async (
     memberId: number,
     kind: 'deposit' | 'withdrawal' | 'bonus' | 'rebate' | 'fee',
     units: bigint,
@@ -82,18 +82,18 @@ onBothEngines('figures', twins => {
     const { memberId } = await newPlayer(server);
     await reels(memberId, 10n * ONE, ['star', 'star', 'star']);
     await reels(memberId, 3n * ONE, ['star', 'bell', 'seven']);
-    await movement(memberId, 'deposit', 50n * ONE);
-    await movement(memberId, 'withdrawal', -20n * ONE);
-    await movement(memberId, 'fee', -2n * ONE);
-    await movement(memberId, 'bonus', 5n * ONE);
-    await movement(memberId, 'rebate', ONE);
+    await ledgerEntry(memberId, 'deposit', 50n * ONE);
+    await ledgerEntry(memberId, 'withdrawal', -20n * ONE);
+    await ledgerEntry(memberId, 'fee', -2n * ONE);
+    await ledgerEntry(memberId, 'bonus', 5n * ONE);
+    await ledgerEntry(memberId, 'rebate', ONE);
     const rows = await figuresOf(memberId);
     expect(rows).toMatchObject([
       {
         day: HERE,
         category: '',
         stake: '0.0000',
-        valid_stake: '0.0000',
+        qualifying_stake: '0.0000',
         win: '0.0000',
         rebate: '1.0000',
         bonus: '5.0000',
@@ -101,7 +101,7 @@ onBothEngines('figures', twins => {
         withdrawal: '20.0000',
         fees: '2.0000',
       },
-      { day: HERE, category: 'RNG', stake: '13.0000', valid_stake: '13.0000', win: '100.0000', deposit: '0.0000' },
+      { day: HERE, category: 'RNG', stake: '13.0000', qualifying_stake: '13.0000', win: '100.0000', deposit: '0.0000' },
     ]);
   });
 
@@ -122,7 +122,7 @@ onBothEngines('figures', twins => {
     const numero = `T${randomUUID().slice(0, 8)}`;
     const { play } = await ticket(memberId, numero, ['3', '7', '9']);
     const rows = () =>
-      server.db.selectFrom('sub_orders').selectAll().where('play_id', '=', play.id).orderBy('number').execute();
+      server.db.selectFrom('sub_orders').selectAll().where('bet_id', '=', play.id).orderBy('number').execute();
     expect((await rows()).map(({ state, stake, odds }) => [state, stake, odds])).toEqual(
       Array.from({ length: 3 }, () => ['waiting', '1.0000', 9]),
     );
@@ -134,14 +134,14 @@ onBothEngines('figures', twins => {
       ['9', 'lost', '0.0000'],
     ]);
     expect(await figuresOf(memberId)).toMatchObject([
-      { category: 'LOTT', stake: '3.0000', valid_stake: '3.0000', win: '9.0000' },
+      { category: 'LOTT', stake: '3.0000', qualifying_stake: '3.0000', win: '9.0000' },
     ]);
     const never = await ticket(memberId, `${numero}x`, ['1', '2']);
     await settleTickets(server.db, server.now());
-    const cancelled = server.db.selectFrom('sub_orders').select('state').where('play_id', '=', never.play.id);
+    const cancelled = server.db.selectFrom('sub_orders').select('state').where('bet_id', '=', never.play.id);
     expect(await cancelled.execute()).toEqual([{ state: 'cancelled' }, { state: 'cancelled' }]);
     // What came back is no stake, and none of it was valid.
-    expect(await figuresOf(memberId)).toMatchObject([{ stake: '3.0000', valid_stake: '3.0000', win: '9.0000' }]);
+    expect(await figuresOf(memberId)).toMatchObject([{ stake: '3.0000', qualifying_stake: '3.0000', win: '9.0000' }]);
   });
 
   it('PAY-16 settles 1,200 tickets of a draw in batches that begin again, each once, and tells each member once', async () => {
@@ -163,7 +163,7 @@ onBothEngines('figures', twins => {
     });
     await expect(settleTickets(dying, server.now())).rejects.toThrow('power cut');
     const states = () =>
-      sql<{ state: string; n: number }>`select state, count(*)::int as n from plays
+      sql<{ state: string; n: number }>`select state, count(*)::int as n from bets
       where numero = ${numero} group by 1 order by 1`.execute(server.db);
     const [waiting, won] = (await states()).rows;
     expect([waiting?.state, won?.state, waiting!.n + won!.n]).toEqual(['waiting', 'won', 1_200]);
@@ -180,7 +180,7 @@ onBothEngines('figures', twins => {
     for (const { memberId } of players) {
       expect(await figuresOf(memberId)).toMatchObject([{ category: 'LOTT', stake: '800.0000', win: '3600.0000' }]);
     }
-    await expectBooksAddUp(server.db);
+    await expectLedgerBalances(server.db);
   });
 
   /** Copies of a ticket for a member, with their bets in the books. */
@@ -190,25 +190,27 @@ onBothEngines('figures', twins => {
     await sql`with made as materialized (
         select nextval(pg_get_serial_sequence('ledger_transactions', 'id')) as id from generate_series(1, ${sql.lit(count)})),
       written as (
-        insert into ledger_transactions (id, kind, at, category) overriding system value
+        insert into ledger_transactions (id, kind, posted_at, category) overriding system value
         select id, 'bet', ${server.now()}, 'LOTT' from made returning id),
       posted as (
-        insert into ledger_postings (transaction_id, account_id, amount)
+        insert into ledger_entries (transaction_id, account_id, amount)
         select id, a.account, a.amount from written, (values (${cash}::bigint, -2::numeric), (${house}::bigint, 2)) a (account, amount)
         order by id)
-      insert into plays (member_id, play_key, vendor, category, lottery_id, numero, draw_at, detail, stake, valid_stake, state,
-        played_at, bet_id)
-      select ${memberId}, gen_random_uuid(), vendor, category, lottery_id, numero, draw_at, detail, stake, valid_stake, 'waiting',
+      insert into bets (member_id, idempotency_key, vendor, category, lottery_id, numero, draw_at, detail, stake, qualifying_stake, state,
+        played_at, stake_transaction_id)
+      select ${memberId}, gen_random_uuid(), vendor, category, lottery_id, numero, draw_at, detail, stake, qualifying_stake, 'waiting',
         played_at, written.id
-      from plays, written where plays.id = ${playId}`.execute(server.db);
-    await sql`insert into sub_orders (play_id, number, stake, odds, state)
-      select p.id, s.number, s.stake, s.odds, 'waiting' from plays p, sub_orders s
-      where s.play_id = ${playId} and p.member_id = ${memberId} and p.id <> ${playId}`.execute(server.db);
+      from bets, written where bets.id = ${playId}`.execute(server.db);
+    await sql`insert into sub_orders (bet_id, number, stake, odds, state)
+      select p.id, s.number, s.stake, s.odds, 'waiting' from bets p, sub_orders s
+      where s.bet_id = ${playId} and p.member_id = ${memberId} and p.id <> ${playId}`.execute(server.db);
   }
 
   it('PAY-17 TEAM-08 finds nothing wrong in books that nobody touched by hand', async () => {
-    expect(await runWords(server, ['books', 'check'])).toEqual(['The books add up, and so do balances and figures.']);
-    expect(await runWords(server, ['team', 'recount'])).toEqual(['The figures are what the ledger adds up to.']);
+    expect(await runCommandLine(server, ['books', 'check'])).toEqual([
+      'The books add up, and so do balances and figures.',
+    ]);
+    expect(await runCommandLine(server, ['team', 'recount'])).toEqual(['The figures are what the ledger adds up to.']);
   });
 });
 
@@ -219,6 +221,6 @@ describe('the rules', () => {
     [['0', '1', '2', '3', '4', '5', '6', '7'], 1, 0],
     [Array.from({ length: 10 }, (_, n) => `0${n}`), 2, 1],
   ])('PAY-10 counts no ticket as valid that covers more than 70 %% of a draw: %s', (numbers, digits, share) => {
-    expect(validStakeOf({ digits, numbers }, 100n)).toBe(BigInt(share) * 100n);
+    expect(qualifyingStakeOf({ digits, numbers }, 100n)).toBe(BigInt(share) * 100n);
   });
 });

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toUnits } from '../../../sdk/domain/index.ts';
 import { openDatabase } from '../../../site/gateway/db/driver.ts';
 import type { Database, Trx } from '../../../site/gateway/db/schema/schema.ts';
-import { requireIdempotencyKey } from '../../../site/gateway/http/asked.ts';
 import { statusOf } from '../../../site/gateway/http/refusals.ts';
-import { createCleaning } from '../../../site/gateway/service/cleaning.ts';
+import { requireIdempotencyKey } from '../../../site/gateway/http/request-headers.ts';
 import { balanceOf } from '../../../site/gateway/service/money/ledger.ts';
-import { type MemberOnce, once } from '../../../site/gateway/service/money/once.ts';
+import { type MemberIdempotency, once } from '../../../site/gateway/service/money/once.ts';
+import { createPurgeJob } from '../../../site/gateway/service/purge-job.ts';
 import { DEFAULTS } from '../../../site/gateway/settings.ts';
 import { credit } from '../../helpers/credit.ts';
 import { gateway, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
@@ -28,7 +28,7 @@ const give = (
   { db, now }: Pick<TestGateway, 'db' | 'now'>,
   memberId: number,
   key: string,
-  { body = { amount: '10.00' } as object, at = 0, endpoint = ENDPOINT as MemberOnce['endpoint'] } = {},
+  { body = { amount: '10.00' } as object, at = 0, endpoint = ENDPOINT as MemberIdempotency['endpoint'] } = {},
 ) =>
   db.transaction().execute(trx =>
     once(trx, { memberId, endpoint, key, body, now: now() + at }, async () => {
@@ -104,8 +104,8 @@ onBothEngines('calls under a key', twins => {
     expect((await give(twins.at(1), player.memberId, old, { at: DAY - SECOND })).firstGivenAt).toBeDefined();
     expect((await give(twins.at(1), player.memberId, old, { at: DAY })).firstGivenAt).toBeUndefined();
     const { db, now } = twins.server;
-    const count = async () => (await db.selectFrom('done_calls').select('key_hash').execute()).length;
-    const cleaning = (at: number) => createCleaning({ db, now: () => now() + at, onError: () => {} }).run();
+    const count = async () => (await db.selectFrom('idempotency_keys').select('key_hash').execute()).length;
+    const cleaning = (at: number) => createPurgeJob({ db, now: () => now() + at, onError: () => {} }).run();
     await cleaning(DAY - SECOND);
     expect(await count()).toBeGreaterThan(1);
     await cleaning(DAY);
@@ -118,7 +118,7 @@ onBothEngines('calls under a key', twins => {
   it('PAY-03 what is kept of a call tells neither its key nor its body', async () => {
     const kept = randomUUID();
     await give(twins.server, player.memberId, kept, { body: { amount: '77.77' } });
-    const rows = JSON.stringify(await twins.server.db.selectFrom('done_calls').selectAll().execute());
+    const rows = JSON.stringify(await twins.server.db.selectFrom('idempotency_keys').selectAll().execute());
     for (const told of [kept, '77.77', 'balance']) expect(rows).not.toContain(told);
   });
 });
@@ -178,14 +178,14 @@ describe('the header Idempotency-Key', () => {
 
 describe('a process that is killed in the middle of the work', () => {
   /** Begins the work under a key in a process of its own and kills it before the transaction ends. */
-  const beginAndDie = async (place: string, memberId: number, key: string) => {
+  const startAndDie = async (place: string, memberId: number, key: string) => {
     const child = runFixture('once-child.ts', [place, String(memberId), key]);
     expect((await firstWords(child)).trim()).toBe('written, not committed');
     await kill(child);
   };
 
   const expectNothingLeft = async (db: Database, memberId: number, key: string) => {
-    expect(await db.selectFrom('done_calls').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
     const given = await give({ db, now: () => TEST_NOW }, memberId, key);
     expect(given).toEqual({ value: { balance: '10.00' } });
   };
@@ -199,7 +199,7 @@ describe('a process that is killed in the middle of the work', () => {
     const first = await openDatabase(settings, TEST_NOW);
     const memberId = await newMember(first.db);
     await first.close();
-    await beginAndDie(folder, memberId, 'key');
+    await startAndDie(folder, memberId, 'key');
     const { db, close } = await openDatabase(settings, TEST_NOW);
     await expectNothingLeft(db, memberId, 'key');
     await close();
@@ -210,7 +210,7 @@ describe('a process that is killed in the middle of the work', () => {
       const databaseUrl = postgres().createDatabase('killed');
       const { db, close } = await openDatabase({ ...DEFAULTS, dataDir: null, databaseUrl }, TEST_NOW);
       const memberId = await newMember(db);
-      await beginAndDie(databaseUrl, memberId, 'key');
+      await startAndDie(databaseUrl, memberId, 'key');
       await expectNothingLeft(db, memberId, 'key');
       await close();
     });

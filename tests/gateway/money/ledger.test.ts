@@ -10,7 +10,7 @@ import { accountOf } from '../../../site/gateway/store/money/ledger.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
 import { anyGame, newPlayer } from '../play/steps.ts';
-import { expectBooksAddUp } from './steps.ts';
+import { expectLedgerBalances } from './steps.ts';
 
 const ONE = toUnits('1.00');
 const MERCHANT = 'demo';
@@ -22,11 +22,11 @@ onBothEngines('the books', twins => {
     server = twins.server;
   });
 
-  const own = (memberId: number, kind: 'cash' | 'held' | 'bonus') =>
+  const own = (memberId: number, kind: 'cash' | 'reserved' | 'bonus') =>
     accountOf(server.db, { merchant: MERCHANT, kind, memberId });
   const house = () => accountOf(server.db, { merchant: MERCHANT, kind: 'house' });
-  const postingsOf = (account: number) =>
-    server.db.selectFrom('ledger_postings').selectAll().where('account_id', '=', account).orderBy('seq').execute();
+  const ledgerEntriesOf = (account: number) =>
+    server.db.selectFrom('ledger_entries').selectAll().where('account_id', '=', account).orderBy('seq').execute();
   const transfer = (from: number, to: number, units: bigint, db = server.db) =>
     db.transaction().execute(trx =>
       post(trx, {
@@ -42,7 +42,7 @@ onBothEngines('the books', twins => {
   it('PAY-01 keeps cash, held and bonus apart, each made when it is first needed and once only', async () => {
     const { memberId } = await newPlayer(server);
     const held = await Promise.all(
-      Array.from({ length: 8 }, (_, n) => accountOf(at(n).db, { merchant: MERCHANT, kind: 'held', memberId })),
+      Array.from({ length: 8 }, (_, n) => accountOf(at(n).db, { merchant: MERCHANT, kind: 'reserved', memberId })),
     );
     expect(new Set(held).size).toBe(1);
     await transfer(await own(memberId, 'cash'), held[0]!, 30n * ONE);
@@ -50,21 +50,27 @@ onBothEngines('the books', twins => {
     expect(await balancesOf(server.db, memberId)).toEqual({ cash: 9_970n * ONE, held: 30n * ONE, bonus: 5n * ONE });
     const again = server.db
       .insertInto('ledger_accounts')
-      .values({ merchant_code: MERCHANT, kind: 'held', holder: String(memberId), member_id: memberId, balance: '0' })
+      .values({
+        merchant_code: MERCHANT,
+        kind: 'reserved',
+        holder: String(memberId),
+        member_id: memberId,
+        balance: '0',
+      })
       .execute();
-    await expect(again).rejects.toThrow(/ledger_one_each|ledger_accounts_member/);
+    await expect(again).rejects.toThrow(/ledger_accounts_merchant_code_kind_holder_key|ledger_accounts_member/);
   });
 
   it('PAY-01 gives postings of a member number, balance, kind and time, and none of them to the house', async () => {
     const { memberId } = await newPlayer(server);
     const cash = await own(memberId, 'cash');
     const id = await transfer(cash, await house(), 7n * ONE);
-    expect(await postingsOf(cash)).toMatchObject([
-      { seq: 1, kind: 'opening', amount: '10000.0000', balance_after: '10000.0000', at: server.now() },
-      { seq: 2, kind: 'transfer', amount: '-7.0000', balance_after: '9993.0000', at: server.now() },
+    expect(await ledgerEntriesOf(cash)).toMatchObject([
+      { seq: 1, kind: 'opening', amount: '10000.0000', balance_after: '10000.0000', posted_at: server.now() },
+      { seq: 2, kind: 'transfer', amount: '-7.0000', balance_after: '9993.0000', posted_at: server.now() },
     ]);
     const ofHouse = await server.db
-      .selectFrom('ledger_postings')
+      .selectFrom('ledger_entries')
       .selectAll()
       .where('transaction_id', '=', id)
       .where('account_id', '=', await house())
@@ -90,9 +96,9 @@ onBothEngines('the books', twins => {
       }
     };
     await Promise.all(Array.from({ length: 8 }, (_, n) => payer(n)));
-    const all = await Promise.all(accounts.map(postingsOf));
+    const all = await Promise.all(accounts.map(ledgerEntriesOf));
     expect(all.flat()).toHaveLength(5 + 160);
-    await expectBooksAddUp(server.db);
+    await expectLedgerBalances(server.db);
   });
 
   it('PAY-01 locks several accounts by ascending id, however they are named, and the house not at all', async () => {
@@ -124,35 +130,35 @@ onBothEngines('the books', twins => {
     const { memberId } = await newPlayer(server);
     const cash = await own(memberId, 'cash');
     const { db } = server;
-    const mine = db.updateTable('ledger_postings').where('account_id', '=', cash);
+    const mine = db.updateTable('ledger_entries').where('account_id', '=', cash);
     await expect(mine.set({ balance_after: '1' }).execute()).rejects.toThrow('never changed');
     await expect(mine.set({ seq: 9 }).execute()).rejects.toThrow('never changed');
-    await expect(db.deleteFrom('ledger_postings').where('account_id', '=', cash).execute()).rejects.toThrow('never');
-    await expect(sql`truncate ledger_postings`.execute(db)).rejects.toThrow('never changed');
+    await expect(db.deleteFrom('ledger_entries').where('account_id', '=', cash).execute()).rejects.toThrow('never');
+    await expect(sql`truncate ledger_entries`.execute(db)).rejects.toThrow('never changed');
     await expect(db.deleteFrom('ledger_accounts').where('id', '=', cash).execute()).rejects.toThrow('never deleted');
     const given = db.updateTable('ledger_accounts').set({ kind: 'bonus' }).where('id', '=', cash).execute();
-    await expect(given).rejects.toThrow('stay whose they are');
+    await expect(given).rejects.toThrow('owner never changes');
     // What somebody claims to be the number and the balance is not believed.
     const id = await db
       .insertInto('ledger_transactions')
-      .values({ kind: 'adjustment', at: 5 })
+      .values({ kind: 'adjustment', posted_at: 5 })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const lie = { transaction_id: id.id, seq: 77, balance_after: '1000000', kind: 'win' as const, at: 1 };
+    const lie = { transaction_id: id.id, seq: 77, balance_after: '1000000', kind: 'win' as const, posted_at: 1 };
     await db
-      .insertInto('ledger_postings')
+      .insertInto('ledger_entries')
       .values([
         { ...lie, account_id: cash, amount: '-1' },
         { ...lie, account_id: await house(), amount: '1' },
       ])
       .execute();
-    expect((await postingsOf(cash)).at(-1)).toMatchObject({
+    expect((await ledgerEntriesOf(cash)).at(-1)).toMatchObject({
       seq: 2,
       balance_after: '9999.0000',
       kind: 'adjustment',
-      at: 5,
+      posted_at: 5,
     });
-    await expectBooksAddUp(db);
+    await expectLedgerBalances(db);
   });
 
   it('PAY-01 takes no entry that does not balance, moves nothing, names an account twice or one that is not there', async () => {
@@ -170,7 +176,9 @@ onBothEngines('the books', twins => {
     await expect(entry([])).rejects.toThrow('moves nothing');
     await expect(two(cash, 2n, cash, -2n)).rejects.toThrow('one account');
     await expect(two(999_999_999, -2n, of, 2n)).rejects.toThrow('no account');
-    await expect(two(cash, -10_000n * ONE - 1n, of, 10_000n * ONE + 1n)).rejects.toThrow('ledger_funds');
+    await expect(two(cash, -10_000n * ONE - 1n, of, 10_000n * ONE + 1n)).rejects.toThrow(
+      'ledger_accounts_balance_check',
+    );
     expect(await balancesOf(server.db, memberId)).toEqual({ cash: 10_000n * ONE, held: 0n, bonus: 0n });
   });
 
@@ -198,12 +206,12 @@ onBothEngines('the books', twins => {
         await playAll();
       });
     }
-    await expectBooksAddUp(server.db);
+    await expectLedgerBalances(server.db);
   });
 
   it('PAY-01 opens an account with one posting at each side', async () => {
     const { memberId } = await server.memberSession();
     await creditOpening(server.db, { id: memberId, merchant_code: MERCHANT }, 1);
-    expect(await postingsOf(await own(memberId, 'cash'))).toHaveLength(1);
+    expect(await ledgerEntriesOf(await own(memberId, 'cash'))).toHaveLength(1);
   });
 });

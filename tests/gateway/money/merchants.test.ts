@@ -35,7 +35,7 @@ const flagOf = async (headers = {}) => (await get<Record<string, boolean>>(white
 const days = async ({ memberId }: Player) =>
   (
     await server.db
-      .selectFrom('member_figures')
+      .selectFrom('member_daily_totals')
       .select(({ cast }) => cast<string>('day', 'text').as('day'))
       .where('member_id', '=', memberId)
       .where('category', '=', 'RNG')

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { ChatLine, ChatOpened } from '../../../site/gateway/service/contact/chat.ts';
 import type { Envelope, TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
-import { askGames, MINUTE, newPlayer, type Player, ticketOf } from './steps.ts';
+import { MINUTE, newPlayer, type Player, requestGameServer, ticketOf } from './steps.ts';
 
 onBothEngines('the chat', twins => {
   let player: Player;
@@ -14,12 +14,12 @@ onBothEngines('the chat', twins => {
   });
   const launch = (language = 'en', headers: object = player.headers) =>
     twins.at(0).call<{ chatUrl: string }>(launchChat, undefined, { 'Accept-Language': language, ...headers });
-  const enter = (ticket: string) => askGames<ChatOpened>(twins.at(1), 'chat/enter', { ticket });
+  const enter = (ticket: string) => requestGameServer<ChatOpened>(twins.at(1), 'chat/enter', { ticket });
   const open = async (language?: string) =>
     (await enter(ticketOf((await launch(language)).body.value.chatUrl))).body.value;
   const say = (pass: string, text: string, key: string = randomUUID(), server: TestGateway = twins.at(1)) =>
-    askGames<readonly ChatLine[]>(server, 'chat', { key, text }, pass);
-  const read = (pass: string) => askGames<readonly ChatLine[]>(twins.at(0), 'chat', undefined, pass);
+    requestGameServer<readonly ChatLine[]>(server, 'chat', { key, text }, pass);
+  const read = (pass: string) => requestGameServer<readonly ChatLine[]>(twins.at(0), 'chat', undefined, pass);
   const unread = async () =>
     (await twins.at(0).call<{ unReadCount: number }>(chatUnread, undefined, player.headers)).body.value.unReadCount;
   const asOperator = (text: string) =>
@@ -29,7 +29,7 @@ onBothEngines('the chat', twins => {
         member_id: player.memberId,
         author: 'operator',
         texts: JSON.stringify({ EN: text }),
-        message_key: null,
+        idempotency_key: null,
         sent_at: twins.server.now(),
         read_at: null,
       })
@@ -112,9 +112,9 @@ onBothEngines('the chat', twins => {
     ).body;
     expect(info.value.memberLabel).toEqual([{ labelName: 'nochat' }]);
     await label([]);
-    await db.updateTable('flags').set({ is_on: false }).where('name', '=', 'CBS3').execute();
+    await db.updateTable('flags').set({ enabled: false }).where('name', '=', 'CBS3').execute();
     expect((await launch()).status).toBe(403);
-    await db.updateTable('flags').set({ is_on: true }).where('name', '=', 'CBS3').execute();
+    await db.updateTable('flags').set({ enabled: true }).where('name', '=', 'CBS3').execute();
     expect((await launch()).status).toBe(200);
   });
 });

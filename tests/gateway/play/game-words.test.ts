@@ -5,7 +5,7 @@ import type { Ticket } from '../../../site/gateway/games/answers.ts';
 import { CallError } from '../../../site/gateway/games/client/api.ts';
 import { createNews } from '../../../site/gateway/games/client/news.ts';
 import { speak } from '../../../site/gateway/games/client/texts.ts';
-import { closedWords, wordsFor } from '../../../site/gateway/games/client/view.ts';
+import { closedText, errorTextFor } from '../../../site/gateway/games/client/view.ts';
 
 /** Nobody's clock in the tests: times of it are named. */
 const ZONE = 'Asia/Kathmandu';
@@ -82,14 +82,14 @@ describe('why a game is closed', () => {
   it('LIMIT-01 I18N-06 says in the merchant’s zone, which is named, when a limit opens again', () => {
     const reached = new CallError('limit.reached', at);
     const words = 'This stake would pass the limit you set yourself. It opens again 1 Jan 2031, 00:00 GMT+5:45.';
-    expect(closedWords(reached, texts, ZONE)).toBe(words);
+    expect(closedText(reached, texts, ZONE)).toBe(words);
     const over = vi.fn();
-    expect(wordsFor(reached, { texts, game: { zone: ZONE }, over })).toBe(words);
+    expect(errorTextFor(reached, { texts, game: { zone: ZONE }, over })).toBe(words);
     expect(over).not.toHaveBeenCalled();
   });
 
   it('LIMIT-02 says of a break without an end that there is one', () => {
-    expect(closedWords(new CallError('excluded', null), texts, ZONE)).toMatch(/^You’re taking a break from play\. /);
-    expect(closedWords(new CallError('funds.missing'), texts, ZONE)).toBeNull();
+    expect(closedText(new CallError('excluded', null), texts, ZONE)).toMatch(/^You’re taking a break from play\. /);
+    expect(closedText(new CallError('funds.missing'), texts, ZONE)).toBeNull();
   });
 });

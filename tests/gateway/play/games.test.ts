@@ -4,7 +4,6 @@ import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import {
   ALL_DIGITS,
   anyGame,
-  askGames,
   bet,
   launch,
   MINUTE,
@@ -14,6 +13,7 @@ import {
   type Player,
   play,
   readLottery,
+  requestGameServer,
   SECOND,
 } from './steps.ts';
 
@@ -205,7 +205,7 @@ describe('a lottery ticket', () => {
   it('is no round of the reels', async () => {
     const { pass } = await openLottery(server, player);
     expect((await play(server, pass)).body.errorCode).toBe('game.wrong');
-    expect((await askGames(server, 'lottery')).status).toBe(401);
+    expect((await requestGameServer(server, 'lottery')).status).toBe(401);
     expect((await launch(server, { ...player, headers: { Authorization: 'Bearer x' } }, {})).status).toBe(401);
   });
 });

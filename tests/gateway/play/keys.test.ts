@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { wallet } from 'lobbykit/wire';
 import { beforeEach, expect, it } from 'vitest';
 import { toUnits } from '../../../sdk/domain/index.ts';
-import type { LotteryAnswer, RoundAnswer } from '../../../site/gateway/games/answers.ts';
+import type { LotteryResponse, RoundResponse } from '../../../site/gateway/games/answers.ts';
 import { onBothEngines } from '../engines.ts';
 import { newPlayer, openLottery, openReels, type Player, play, readLottery, SECOND } from './steps.ts';
 
@@ -28,9 +28,9 @@ onBothEngines('plays under a key', twins => {
       body: JSON.stringify(body),
     });
     const { status } = response;
-    return { status, retry: response.headers.get('retry-after'), body: (await response.json()) as Answer<T> };
+    return { status, retry: response.headers.get('retry-after'), body: (await response.json()) as ResponseOf<T> };
   };
-  interface Answer<T> {
+  interface ResponseOf<T> {
     readonly value: T;
     readonly firstGivenAt?: number;
     readonly errorCode?: string;
@@ -39,11 +39,11 @@ onBothEngines('plays under a key', twins => {
   const balance = async () =>
     toUnits((await twins.server.call<{ sumBalance: string }>(wallet, undefined, player.headers)).body.value.sumBalance);
   const played = async () =>
-    (await twins.server.db.selectFrom('plays').selectAll().where('member_id', '=', player.memberId).execute()).length;
+    (await twins.server.db.selectFrom('bets').selectAll().where('member_id', '=', player.memberId).execute()).length;
 
   const postings = () =>
     twins.server.db
-      .selectFrom('ledger_postings as p')
+      .selectFrom('ledger_entries as p')
       .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
       .select('p.seq')
       .where('a.member_id', '=', player.memberId)
@@ -52,15 +52,15 @@ onBothEngines('plays under a key', twins => {
 
   it('PAY-03 a round under the header Idempotency-Key is the first one however often it is sent, balance and all', async () => {
     const key = randomUUID();
-    const first = await send<RoundAnswer>(0, 'play', { stake: '2.00' }, key);
+    const first = await send<RoundResponse>(0, 'play', { stake: '2.00' }, key);
     expect([first.status, first.body.firstGivenAt]).toEqual([200, undefined]);
     const at = twins.server.now();
     await play(twins.at(1), pass, '5.00');
     await twins.advance(SECOND);
-    const again = await send<RoundAnswer>(1, 'play', { stake: '2.00' }, key);
+    const again = await send<RoundResponse>(1, 'play', { stake: '2.00' }, key);
     expect([again.status, again.body.value, again.body.firstGivenAt]).toEqual([200, first.body.value, at]);
     // Pages of before send the key in the body.
-    const old = await send<RoundAnswer>(0, 'play', { stake: '2.00', key });
+    const old = await send<RoundResponse>(0, 'play', { stake: '2.00', key });
     expect([old.body.value, old.body.firstGivenAt]).toEqual([first.body.value, at]);
     expect(await played()).toBe(2);
     const other = await send(1, 'play', { stake: '3.00' }, key);
@@ -73,7 +73,7 @@ onBothEngines('plays under a key', twins => {
     const bet = { numero, digits: 1, numbers: ['3', '7'], each: '1.00' };
     const key = randomUUID();
     const before = await balance();
-    const sent = await Promise.all([0, 1].map(n => send<LotteryAnswer>(n, 'bet', bet, key, lottery.pass)));
+    const sent = await Promise.all([0, 1].map(n => send<LotteryResponse>(n, 'bet', bet, key, lottery.pass)));
     expect(sent.map(({ status }) => status)).toEqual([200, 200]);
     expect(sent.filter(({ body }) => body.firstGivenAt === undefined)).toHaveLength(1);
     expect(before - (await balance())).toBe(toUnits('2.00'));
@@ -96,7 +96,7 @@ onBothEngines('plays under a key', twins => {
   it(`OPS-18 of ${AT_ONCE} rounds of one member at once each is answered in order or refused with Retry-After`, async () => {
     const before = await balance();
     const answers = await Promise.all(
-      Array.from({ length: AT_ONCE }, (_, n) => send<RoundAnswer>(n, 'play', { stake: '1.00' }, randomUUID())),
+      Array.from({ length: AT_ONCE }, (_, n) => send<RoundResponse>(n, 'play', { stake: '1.00' }, randomUUID())),
     );
     const done = answers.filter(({ status }) => status === 200);
     expect(done.length).toBeGreaterThan(0);

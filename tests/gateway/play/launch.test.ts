@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import {
   anyGame,
-  askGames,
   HOUR,
   launch,
   MINUTE,
@@ -11,6 +10,7 @@ import {
   openReels,
   type Player,
   play,
+  requestGameServer,
   SECOND,
   ticketOf,
 } from './steps.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const enter = (address: string) =>
-  askGames<{ name: string; language: string; kind: string; pass: string }>(server, 'enter', {
+  requestGameServer<{ name: string; language: string; kind: string; pass: string }>(server, 'enter', {
     ticket: ticketOf(address),
   });
 
@@ -145,7 +145,7 @@ describe('a ticket', () => {
     expect((await enter(early)).status).toBe(200);
     await server.advance(SECOND);
     expect((await enter(late)).body.errorCode).toBe('ticket.over');
-    expect((await askGames(server, 'enter', { ticket: 'x'.repeat(43) })).body.errorCode).toBe('ticket.over');
+    expect((await requestGameServer(server, 'enter', { ticket: 'x'.repeat(43) })).body.errorCode).toBe('ticket.over');
   });
 
   it('LAUNCH-07 raced for by twenty is won by one', async () => {
@@ -167,7 +167,7 @@ describe('a visit', () => {
   it('is bound to member and game, and ends after two hours', async () => {
     const { pass } = await openReels(server, player);
     expect((await play(server, pass)).status).toBe(200);
-    expect((await askGames(server, 'lottery', undefined, pass)).body.errorCode).toBe('game.wrong');
+    expect((await requestGameServer(server, 'lottery', undefined, pass)).body.errorCode).toBe('game.wrong');
     const token = player.headers.Authorization.slice('Bearer '.length);
     expect((await play(server, token)).body.errorCode).toBe('pass.over');
     const asMember = await server.get('/wps/relay/MCS2_wallet', { ModuleId: 'COMM3', Authorization: `Bearer ${pass}` });

@@ -1,6 +1,6 @@
 import { rankList } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCommand } from '../../../site/gateway/cli/command-line.ts';
+import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
 import { createSandboxPlayers } from '../../../site/gateway/service/games/sandbox-players.ts';
 import { readEnvironment } from '../../../site/gateway/settings.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const run = (...words: string[]) =>
-  runCommand(readCommand(words)!, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
+  runCommand(parseCommand(words)!, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
 const board = async () =>
   (
     await server.get<{ list: { vo: { winAmount: string } }[] }>(
@@ -48,7 +48,7 @@ describe('the commands of play', () => {
 
   it.each([['play'], ['winner-threshold', 'many'], ['winner-threshold', '0'], ['winner-threshold', '1.2345']])(
     'say what they want instead of %s %s',
-    (...words) => expect(() => readCommand(words)).toThrow(/wants|is no amount/),
+    (...words) => expect(() => parseCommand(words)).toThrow(/wants|is no amount/),
   );
 });
 
@@ -56,12 +56,12 @@ describe('the players of a sandbox', () => {
   it('P5 play real rounds with stakes and wins in the books, and are marked as made up', async () => {
     const failed: unknown[] = [];
     const players = createSandboxPlayers({ db: server.db, now: server.now, onError: error => failed.push(error) });
-    const before = await server.db.selectFrom('plays').selectAll().execute();
+    const before = await server.db.selectFrom('bets').selectAll().execute();
     for (let n = 1; n <= 30; n++) expect(await players.playOne()).toBe(n);
     const plays = await server.db
-      .selectFrom('plays as p')
+      .selectFrom('bets as p')
       .innerJoin('members as m', 'm.id', 'p.member_id')
-      .select(['m.profile', 'm.password_hash', 'm.nickname', 'p.bet_id'])
+      .select(['m.profile', 'm.password_hash', 'm.nickname', 'p.stake_transaction_id'])
       .where('p.id', '>', Math.max(...before.map(({ id }) => id)))
       .execute();
     expect(plays).toHaveLength(30);
@@ -76,7 +76,7 @@ describe('the players of a sandbox', () => {
 
   it('begin by themselves where the setting says so, and end with the gateway', async () => {
     const lively = await gateway({ sandboxPlayers: true });
-    const count = async () => (await lively.db.selectFrom('plays').select('id').execute()).length;
+    const count = async () => (await lively.db.selectFrom('bets').select('id').execute()).length;
     await expect.poll(count).toBeGreaterThan(3);
     await lively.stop();
     expect(

@@ -3,20 +3,31 @@ import { changePassword, launchChat, logout, renewSession } from 'lobbykit/wire'
 import { beforeEach, expect, it } from 'vitest';
 import type { ChatOpened } from '../../../site/gateway/service/contact/chat.ts';
 import { creditOpening } from '../../../site/gateway/service/money/ledger.ts';
-import { logIn, PASSWORD, type SessionAnswer } from '../accounts/steps.ts';
+import { logIn, PASSWORD, type SessionResponse } from '../accounts/steps.ts';
 import { onBothEngines } from '../engines.ts';
-import { ALL_DIGITS, askGames, bet, HOUR, launch, MINUTE, openLottery, openReels, play, ticketOf } from './steps.ts';
+import {
+  ALL_DIGITS,
+  bet,
+  HOUR,
+  launch,
+  MINUTE,
+  openLottery,
+  openReels,
+  play,
+  requestGameServer,
+  ticketOf,
+} from './steps.ts';
 
 onBothEngines('passes', twins => {
   let password = PASSWORD;
   let token = '';
   const headersOf = (of: string) => ({ Authorization: `Bearer ${of}` });
   const me = () => ({ memberId: 0, headers: headersOf(token) });
-  const signIn = async () => {
+  const startSession = async () => {
     token = (await logIn(twins.server, 'member0', password)).body.value.token;
     return token;
   };
-  beforeEach(signIn);
+  beforeEach(startSession);
 
   /** A game and a chat, each opened and each still a ticket. */
   async function openAll() {
@@ -25,7 +36,7 @@ onBothEngines('passes', twins => {
     const lottery = await openLottery(server, me());
     const chatTicket = async () =>
       ticketOf((await server.call<{ chatUrl: string }>(launchChat, undefined, headersOf(token))).body.value.chatUrl);
-    const chat = await askGames<ChatOpened>(server, 'chat/enter', { ticket: await chatTicket() });
+    const chat = await requestGameServer<ChatOpened>(server, 'chat/enter', { ticket: await chatTicket() });
     const lotteryBody = { vendor: 'TCG_LOTTO_VN', gameCode: 'fast1', prizeMode: 'Lott' };
     const game = ticketOf((await launch(server, me(), lotteryBody)).body.value);
     const passes = { reels: reels.pass, lottery: lottery.pass, chat: chat.body.value.pass };
@@ -35,19 +46,19 @@ onBothEngines('passes', twins => {
 
   const statuses = async ({ reels, lottery, chat }: All) => [
     (await play(twins.at(1), reels)).status,
-    (await askGames(twins.at(1), 'lottery', undefined, lottery)).status,
-    (await askGames(twins.at(0), 'chat', undefined, chat)).status,
+    (await requestGameServer(twins.at(1), 'lottery', undefined, lottery)).status,
+    (await requestGameServer(twins.at(0), 'chat', undefined, chat)).status,
   ];
   const entered = async ({ tickets }: All) => [
-    (await askGames(twins.at(0), 'enter', { ticket: tickets.game })).status,
-    (await askGames(twins.at(1), 'chat/enter', { ticket: tickets.chat })).status,
+    (await requestGameServer(twins.at(0), 'enter', { ticket: tickets.game })).status,
+    (await requestGameServer(twins.at(1), 'chat/enter', { ticket: tickets.chat })).status,
   ];
 
   it('S16 end with a logout, their tickets too, and stay ended after the next login', async () => {
     const all = await openAll();
     expect(await statuses(all)).toEqual([200, 200, 200]);
     await twins.server.call(logout, undefined, headersOf(token));
-    await signIn();
+    await startSession();
     expect(await statuses(all)).toEqual([401, 401, 401]);
     expect(await entered(all)).toEqual([410, 410]);
   });
@@ -56,7 +67,7 @@ onBothEngines('passes', twins => {
     const all = await openAll();
     const other = (await logIn(twins.server, 'member0', password)).body.value.token;
     const change = { oldPassword: password, newPassword: 'Heron-2027', confirmNewPassword: 'Heron-2027' };
-    const { body } = await twins.at(1).call<SessionAnswer>(changePassword, change, headersOf(other));
+    const { body } = await twins.at(1).call<SessionResponse>(changePassword, change, headersOf(other));
     password = change.newPassword;
     expect(body.success).toBe(true);
     expect(await statuses(all)).toEqual([401, 401, 401]);
@@ -65,7 +76,7 @@ onBothEngines('passes', twins => {
 
   it('S14 outlive a renewal, and end with the renewed session', async () => {
     const all = await openAll();
-    token = (await twins.at(1).call<SessionAnswer>(renewSession, undefined, headersOf(token))).body.value.token;
+    token = (await twins.at(1).call<SessionResponse>(renewSession, undefined, headersOf(token))).body.value.token;
     await twins.advance(MINUTE);
     expect(await statuses(all)).toEqual([200, 200, 200]);
     await twins.server.call(logout, undefined, headersOf(token));
@@ -87,7 +98,7 @@ onBothEngines('passes', twins => {
     await creditOpening(server.db, { id: await memberId(), merchant_code: 'demo' }, server.now()).catch(() => {});
     const all = await openAll();
     expect((await bet(server, all.lottery, ALL_DIGITS)).status).toBe(200);
-    const count = () => server.db.selectFrom('plays').select('id').where('member_id', '=', idOf).execute();
+    const count = () => server.db.selectFrom('bets').select('id').where('member_id', '=', idOf).execute();
     const idOf = await memberId();
     const before = await count();
     await server.call(logout, undefined, headersOf(token));

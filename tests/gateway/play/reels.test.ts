@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toUnits } from '../../../sdk/domain/index.ts';
 import { toStakes } from '../../../site/gateway/games/answers.ts';
-import { payOf, REELS, SYMBOLS, spin } from '../../../site/gateway/service/games/reels.ts';
-import { areNumbers, digitsOf, oddsOf } from '../../../site/gateway/service/lottery/bets.ts';
+import { payoutOf, REELS, SYMBOLS, spin } from '../../../site/gateway/service/games/reels.ts';
+import { arePhoneNumbers, digitsOf, oddsOf } from '../../../site/gateway/service/lottery/bets.ts';
 import { parseLevels } from '../../../site/gateway/service/lottery/levels.ts';
 
 const STOPS = SYMBOLS.reduce((sum, { stops }) => sum + stops, 0);
@@ -16,7 +16,7 @@ function* stands() {
 
 describe('the reels', () => {
   it('give back 94.3 % in the long run', () => {
-    const back = [...stands()].reduce((sum, { shown, ways }) => sum + ways * payOf(shown), 0);
+    const back = [...stands()].reduce((sum, { shown, ways }) => sum + ways * payoutOf(shown), 0);
     expect(back / STOPS ** REELS).toBeCloseTo(0.9427, 3);
   });
 
@@ -28,7 +28,7 @@ describe('the reels', () => {
     [['star', 'cherry', 'cherry'], 1],
     [['gem', 'gem', 'star'], 0],
     [['seven', 'gem', 'star'], 0],
-  ])('pay %j %i stakes', (shown, pay) => expect(payOf(shown)).toBe(pay));
+  ])('pay %j %i stakes', (shown, pay) => expect(payoutOf(shown)).toBe(pay));
 
   it('show each symbol as often as its stops say', () => {
     const spins = 20_000;
@@ -61,9 +61,9 @@ describe('bets on a lottery', () => {
   });
 
   it('have one to ten different numbers of as many digits', () => {
-    expect(areNumbers(['00', '07'], 2)).toBe(true);
+    expect(arePhoneNumbers(['00', '07'], 2)).toBe(true);
     for (const wrong of [[], ['7'], ['07', '07'], ['0a'], ['007'], Array.from({ length: 11 }, (_, n) => `${n + 10}`)]) {
-      expect(areNumbers(wrong, 2)).toBe(false);
+      expect(arePhoneNumbers(wrong, 2)).toBe(false);
     }
   });
 

@@ -3,7 +3,16 @@ import { inboxMessages, inboxUnread } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addResults } from '../../../site/gateway/store/content/messages.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
-import { ALL_DIGITS, askGames, bet, MINUTE, newPlayer, openLottery, type Player, readLottery } from './steps.ts';
+import {
+  ALL_DIGITS,
+  bet,
+  MINUTE,
+  newPlayer,
+  openLottery,
+  type Player,
+  readLottery,
+  requestGameServer,
+} from './steps.ts';
 
 interface Message {
   readonly title: string;
@@ -70,7 +79,7 @@ describe('the result of a lottery ticket', () => {
       content: `<p>Draw ${numero}<br>Special prize: <b>54321</b></p><p>Your numbers: 000</p>`,
     });
     await bet(server, pass, ['7']);
-    await db.updateTable('plays').set({ numero: '19990101-0001' }).where('state', '=', 'waiting').execute();
+    await db.updateTable('bets').set({ numero: '19990101-0001' }).where('state', '=', 'waiting').execute();
     await server.advance(2 * MINUTE);
     expect((await inbox(player))[0]?.title).toBe('Fast 1 min: your stake of ₫1.00 is back');
   });
@@ -81,14 +90,14 @@ describe('the result of a lottery ticket', () => {
     await drawn(player, ALL_DIGITS);
     expect(await unread(player)).toBe(2);
     const { pass } = await openLottery(server, player);
-    expect((await askGames(server, 'seen', { numero: first }, pass)).status).toBe(200);
+    expect((await requestGameServer(server, 'seen', { numero: first }, pass)).status).toBe(200);
     expect((await inbox(player)).map(({ read }) => read)).toEqual([false, true]);
     const other = await openLottery(server, player, 'fast5');
     const [{ content } = { content: '' }] = await inbox(player);
     const second = /\d{8}-\d{4}/.exec(content)?.[0] ?? '';
-    await askGames(server, 'seen', { numero: second }, other.pass);
+    await requestGameServer(server, 'seen', { numero: second }, other.pass);
     expect(await unread(player)).toBe(1);
-    expect((await askGames(server, 'seen', { numero: second }, 'nobody')).status).toBe(401);
+    expect((await requestGameServer(server, 'seen', { numero: second }, 'nobody')).status).toBe(401);
   });
 
   it('MSG-01 keeps the newest twenty results, and every message of another kind', async () => {

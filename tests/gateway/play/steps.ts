@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { launchGame } from 'lobbykit/wire';
 import { toUnits } from '../../../sdk/domain/index.ts';
-import type { GameOpened, LotteryAnswer, RoundAnswer } from '../../../site/gateway/games/answers.ts';
+import type { GameOpened, LotteryResponse, RoundResponse } from '../../../site/gateway/games/answers.ts';
 import { creditOpening } from '../../../site/gateway/service/money/ledger.ts';
 import type { Envelope, Reply, TestGateway } from '../../helpers/gateway.ts';
 
@@ -43,7 +43,7 @@ export const launch = (server: TestGateway, { headers }: Player, body: object, m
   server.call<string>(launchGame, body, { ...headers, ...more });
 
 /** A call to the games, with a pass where there is one. */
-export async function askGames<T>(
+export async function requestGameServer<T>(
   server: Pick<TestGateway, 'gamesUrl'>,
   path: string,
   body?: unknown,
@@ -65,7 +65,7 @@ export const ticketOf = (address: string): string => new URL(address).hash.slice
 /** Launches and enters. */
 export async function openGame<T extends GameOpened>(server: TestGateway, player: Player, body: object): Promise<T> {
   const address = (await launch(server, player, body)).body.value;
-  return (await askGames<T>(server, 'enter', { ticket: ticketOf(address) })).body.value;
+  return (await requestGameServer<T>(server, 'enter', { ticket: ticketOf(address) })).body.value;
 }
 
 /** Launches a game of the reels and enters. */
@@ -83,10 +83,10 @@ export const openLottery = (server: TestGateway, player: Player, code = 'fast1')
   openGame(server, player, { vendor: 'TCG_LOTTO_VN', gameCode: code, prizeMode: 'Lott' });
 
 export const play = (server: Pick<TestGateway, 'gamesUrl'>, pass: string, stake = '1.00', key: string = randomUUID()) =>
-  askGames<RoundAnswer>(server, 'play', { key, stake }, pass);
+  requestGameServer<RoundResponse>(server, 'play', { key, stake }, pass);
 
 export const readLottery = (server: TestGateway, pass: string) =>
-  askGames<LotteryAnswer>(server, 'lottery', undefined, pass);
+  requestGameServer<LotteryResponse>(server, 'lottery', undefined, pass);
 
 /** Buys a ticket for the draw that is open. */
 export async function bet(
@@ -94,9 +94,9 @@ export async function bet(
   pass: string,
   numbers: readonly string[],
   { each = '1.00', key = randomUUID() as string, numero = '' } = {},
-): Promise<Reply<LotteryAnswer>> {
+): Promise<Reply<LotteryResponse>> {
   const open = numero || (await readLottery(server, pass)).body.value.draw?.numero;
-  return askGames(server, 'bet', { key, numero: open, digits: numbers[0]?.length ?? 1, numbers, each }, pass);
+  return requestGameServer(server, 'bet', { key, numero: open, digits: numbers[0]?.length ?? 1, numbers, each }, pass);
 }
 
 /** All ten last digits: one of them wins. */
@@ -105,7 +105,7 @@ export const ALL_DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit)
 /** Minor units of everything a member was charged and paid, by the books. */
 export async function bookedOf({ db }: TestGateway, memberId: number): Promise<bigint> {
   const rows = await db
-    .selectFrom('ledger_postings as p')
+    .selectFrom('ledger_entries as p')
     .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
     .select('p.amount')
     .where('a.member_id', '=', memberId)

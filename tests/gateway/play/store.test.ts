@@ -36,25 +36,25 @@ onBothEngines('play', twins => {
   const balanceOf = async ({ headers }: Player) =>
     toUnits((await server.call<{ sumBalance: string }>(wallet, undefined, headers)).body.value.sumBalance);
   const playsOf = ({ memberId }: Player) =>
-    server.db.selectFrom('plays').selectAll().where('member_id', '=', memberId).orderBy('id').execute();
+    server.db.selectFrom('bets').selectAll().where('member_id', '=', memberId).orderBy('id').execute();
 
   /** The whole of the books is nothing, and every play stands there with its stake and its win. */
-  async function expectBooksRight(): Promise<void> {
+  async function expectLedgerReconciles(): Promise<void> {
     const { rows } = await sql<{ wrong: number; sum: string; off: number }>`select
-      (select count(*)::int from plays p
+      (select count(*)::int from bets p
         join ledger_accounts a on a.member_id = p.member_id
-        join ledger_postings b on b.transaction_id = p.bet_id and b.account_id = a.id
-        left join ledger_postings w on w.transaction_id = p.win_id and w.account_id = a.id
+        join ledger_entries b on b.transaction_id = p.stake_transaction_id and b.account_id = a.id
+        left join ledger_entries w on w.transaction_id = p.win_transaction_id and w.account_id = a.id
         where b.amount <> -p.stake or coalesce(w.amount, 0) <> p.win) as wrong,
-      (select sum(amount)::text from ledger_postings) as sum,
+      (select sum(amount)::text from ledger_entries) as sum,
       (select count(*)::int from ledger_accounts a where balance <>
-        (select coalesce(sum(amount), 0) from ledger_postings p where p.account_id = a.id)) as off`.execute(server.db);
+        (select coalesce(sum(amount), 0) from ledger_entries p where p.account_id = a.id)) as off`.execute(server.db);
     expect({ ...rows[0], sum: toUnits(rows[0]!.sum) }).toEqual({ wrong: 0, sum: 0n, off: 0 });
     const posted = await sql<{ n: number }>`select count(*)::int as n from ledger_transactions
       where kind <> 'opening'`.execute(server.db);
-    const used = await sql<{ n: number }>`select count(bet_id)::int + count(win_id)::int as n from plays`.execute(
-      server.db,
-    );
+    const used = await sql<{
+      n: number;
+    }>`select count(stake_transaction_id)::int + count(win_transaction_id)::int as n from bets`.execute(server.db);
     expect(posted.rows).toEqual(used.rows);
   }
 
@@ -82,7 +82,7 @@ onBothEngines('play', twins => {
     expect(await playsOf(player)).toHaveLength(ROUNDS);
     expect(await balanceOf(player)).toBe(expected);
     expect(await bookedOf(server, player.memberId)).toBe(expected);
-    await expectBooksRight();
+    await expectLedgerReconciles();
   });
 
   it('refuses by name what the member cannot pay, also when sixteen rounds are asked for at once', async () => {
@@ -114,7 +114,7 @@ onBothEngines('play', twins => {
       expect([status, body.errorCode]).toEqual([200, 'funds.missing']);
     }
     expect(await balanceOf(player)).toBe(toUnits('3.00') * BigInt(1 - taken.length) + won);
-    await expectBooksRight();
+    await expectLedgerReconciles();
   });
 
   it('S40 takes no other play for one with the same key', async () => {
@@ -151,7 +151,7 @@ onBothEngines('play', twins => {
     await Promise.all(twins.all.flatMap(twin => [twin.tick(), twin.tick()]));
     await advance(5 * MINUTE);
     expect(await balanceOf(player)).toBe(after);
-    await expectBooksRight();
+    await expectLedgerReconciles();
   });
 
   it('WIN-08 shows a large win on the board of every gateway, and the plays to the operator', async () => {
@@ -175,14 +175,14 @@ onBothEngines('play', twins => {
     const [ticket] = await playsOf(player);
     // As after a stop so long that the engine does not look back so far.
     await server.db
-      .updateTable('plays')
+      .updateTable('bets')
       .set({ numero: '20200101-0001', draw_at: server.now() - SECOND })
       .where('id', '=', ticket!.id)
       .execute();
     await advance(MINUTE);
     expect((await playsOf(player))[0]).toMatchObject({ state: 'refunded', win: '2.0000' });
     expect(await balanceOf(player)).toBe(toUnits('10000.00'));
-    await expectBooksRight();
+    await expectLedgerReconciles();
   });
 
   it('S39 lets no posting take a member below nothing', async () => {
@@ -190,7 +190,7 @@ onBothEngines('play', twins => {
     const overdrawn = server.db.transaction().execute(async trx => {
       const { id } = await trx
         .insertInto('ledger_transactions')
-        .values({ kind: 'bet', at: 1 })
+        .values({ kind: 'bet', posted_at: 1 })
         .returning('id')
         .executeTakeFirstOrThrow();
       const accounts = await trx
@@ -204,8 +204,8 @@ onBothEngines('play', twins => {
         account_id: account.id,
         amount: account.member_id === null ? '10000.0001' : '-10000.0001',
       }));
-      await trx.insertInto('ledger_postings').values(postings).execute();
+      await trx.insertInto('ledger_entries').values(postings).execute();
     });
-    await expect(overdrawn).rejects.toThrow('ledger_funds');
+    await expect(overdrawn).rejects.toThrow('ledger_accounts_balance_check');
   });
 });

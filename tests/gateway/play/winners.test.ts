@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maskName } from '../../../site/gateway/service/games/winners.ts';
 import { playReels } from '../../../site/gateway/service/money/plays.ts';
 import { type Envelope, gateway, type TestGateway } from '../../helpers/gateway.ts';
-import { anyGame, askGames, MINUTE, newPlayer, openGame, type Player, SECOND } from './steps.ts';
+import { anyGame, MINUTE, newPlayer, openGame, type Player, requestGameServer, SECOND } from './steps.ts';
 
 interface Winner {
   readonly vo: Readonly<
@@ -75,7 +75,7 @@ describe('the winner board', () => {
     expect((await fresh()).value.list).toHaveLength(1);
     await server.db
       .updateTable('settings')
-      .set({ value: JSON.stringify({ leastStake: '0.50', mostStake: '100.00', winnerThreshold: '490.00' }) })
+      .set({ value: JSON.stringify({ minStake: '0.50', maxStake: '100.00', winnerThreshold: '490.00' }) })
       .where('key', '=', 'play')
       .execute();
     expect((await fresh()).value.list.map(({ vo }) => vo.winAmount)).toEqual(['490.00', '500.00']);
@@ -94,10 +94,11 @@ describe('the winner board', () => {
 
   it('WIN-04 names a lottery by the code its launcher takes', async () => {
     const { pass } = await openGame(server, player, { vendor: 'TCG_SEA', gameCode: 'fast5', prizeMode: 'SEA' });
-    const { draw } = (await askGames<{ draw: { numero: string } }>(server, 'lottery', undefined, pass)).body.value;
+    const { draw } = (await requestGameServer<{ draw: { numero: string } }>(server, 'lottery', undefined, pass)).body
+      .value;
     const numbers = Array.from({ length: 10 }, (_, digit) => String(digit));
     const body = { key: crypto.randomUUID(), numero: draw.numero, digits: 1, numbers, each: '100.00' };
-    await askGames(server, 'bet', body, pass);
+    await requestGameServer(server, 'bet', body, pass);
     await server.advance(5 * MINUTE);
     const [winner] = (await fresh('gameCategory=LOTT&language=VI&limitNum=1')).value.list;
     expect(winner?.vo).toMatchObject({

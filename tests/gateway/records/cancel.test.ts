@@ -7,14 +7,14 @@ import { beforeAll, expect, it } from 'vitest';
 import { settleTickets } from '../../../site/gateway/service/lottery/settlement.ts';
 import { placeBet } from '../../../site/gateway/service/money/plays.ts';
 import { cancelOrder } from '../../../site/gateway/service/records/cancel.ts';
-import { Refusal } from '../../../site/gateway/service/refusal.ts';
+import { ApiError } from '../../../site/gateway/service/refusal.ts';
 import { writeResults } from '../../../site/gateway/store/lottery/lottery.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { isLong } from '../../helpers/long.ts';
 import { onBothEngines } from '../engines.ts';
-import { expectBooksAddUp, runWords } from '../money/steps.ts';
+import { expectLedgerBalances, runCommandLine } from '../money/steps.ts';
 import { ALL_DIGITS, newPlayer, type Player } from '../play/steps.ts';
-import { betPages, movementPages, rowsOf } from './steps.ts';
+import { betPages, ledgerEntryPages, rowsOf } from './steps.ts';
 
 const ONE = toUnits('1.00');
 /** Draws that are raced for; in each, a hundred numbers are taken back. */
@@ -90,7 +90,7 @@ onBothEngines('taking numbers back', twins => {
       Array.from({ length: 20 }, (_, n) => cancel(player, orderNo, ['3', '9'], n ? undefined : key.replace(/^./, 'a'))),
     );
     expect(many.filter(({ body }) => body.success)).toHaveLength(1);
-    const moves = rowsOf(await movementPages(server, player));
+    const moves = rowsOf(await ledgerEntryPages(server, player));
     expect(moves.filter(({ kind }) => kind === 'refund').map(({ amount, orderNo }) => [amount, orderNo])).toEqual([
       ['2.00', orderNo],
       ['1.00', orderNo],
@@ -104,8 +104,10 @@ onBothEngines('taking numbers back', twins => {
     // Nothing of it is in the draw.
     await draw(numero, drawAt);
     await settleTickets(server.db, drawAt);
-    expect(rowsOf(await movementPages(server, player))).toHaveLength(moves.length);
-    expect(await runWords(server, ['books', 'check'])).toEqual(['The books add up, and so do balances and figures.']);
+    expect(rowsOf(await ledgerEntryPages(server, player))).toHaveLength(moves.length);
+    expect(await runCommandLine(server, ['books', 'check'])).toEqual([
+      'The books add up, and so do balances and figures.',
+    ]);
   });
 
   it('BOOK-04 leaves the other numbers in the draw, and counts their stake alone', async () => {
@@ -122,12 +124,12 @@ onBothEngines('taking numbers back', twins => {
       winAmount: '9.00',
     });
     expect(page!.sums).toEqual({ count: 1, stake: '2.00', win: '9.00', net: '7.00' });
-    const { valid_stake } = await server.db
-      .selectFrom('plays')
-      .select('valid_stake')
+    const { qualifying_stake } = await server.db
+      .selectFrom('bets')
+      .select('qualifying_stake')
       .where('member_id', '=', player.memberId)
       .executeTakeFirstOrThrow();
-    expect(valid_stake).toBe('2.0000');
+    expect(qualifying_stake).toBe('2.0000');
     const lost = await opened(player, ['3', '7']);
     await cancel(player, lost.orderNo, ['7']);
     await draw(lost.numero, lost.drawAt);
@@ -146,7 +148,7 @@ onBothEngines('taking numbers back', twins => {
     const again = await ticket(player, numero, drawAt, ['3', '7'], key);
     expect(again.balance).toBe('9999.00');
     await settleTickets(server.db, drawAt);
-    const moves = rowsOf(await movementPages(server, player));
+    const moves = rowsOf(await ledgerEntryPages(server, player));
     expect(moves.slice(0, 2).map(({ kind, amount }) => [kind, amount])).toEqual([
       ['refund', '1.00'],
       ['refund', '1.00'],
@@ -167,7 +169,7 @@ onBothEngines('taking numbers back', twins => {
       { ...player.headers, 'Content-Type': 'application/json' },
     );
     expect(keyless.status).toBe(400);
-    expect(rowsOf(await movementPages(server, player)).some(({ kind }) => kind === 'refund')).toBe(false);
+    expect(rowsOf(await ledgerEntryPages(server, player)).some(({ kind }) => kind === 'refund')).toBe(false);
   });
 
   it(`BOOK-04 raced against the close of sale ${DRAWS * 100} times: each stake is in the draw or back, never both, never neither`, async () => {
@@ -189,7 +191,7 @@ onBothEngines('taking numbers back', twins => {
         await Promise.all(twins.all.map(twin => settleTickets(twin.db, drawAt)));
       };
       let begun = 0;
-      const tickets = server.db.selectFrom('plays').select(['id', 'member_id']).where('numero', '=', numero);
+      const tickets = server.db.selectFrom('bets').select(['id', 'member_id']).where('numero', '=', numero);
       const cancelOne = async (playId: number, memberId: number, number: string) => {
         const at = close + randomInt(-25, 26);
         const orderNo = `L-201126-${playId}`;
@@ -201,7 +203,7 @@ onBothEngines('taking numbers back', twins => {
             .execute(trx => cancelOrder(trx, memberId, { orderNo, suborderNos: [number] }, () => at));
           back++;
         } catch (reason) {
-          expect(reason).toBeInstanceOf(Refusal);
+          expect(reason).toBeInstanceOf(ApiError);
           closed++;
         }
       };
@@ -215,14 +217,14 @@ onBothEngines('taking numbers back', twins => {
     expect(back + closed).toBe(DRAWS * 100);
     const { rows } = await sql<{ refunds: string; cancelled: number; wins: number; open: number; paid: string }>`
       select
-        (select coalesce(sum(p.amount), 0) from ledger_postings p join ledger_accounts a on a.id = p.account_id
+        (select coalesce(sum(p.amount), 0) from ledger_entries p join ledger_accounts a on a.id = p.account_id
           where a.member_id = any(${players.map(({ memberId }) => memberId)}::bigint[]) and p.kind = 'refund') as refunds,
-        (select coalesce(sum(p.amount), 0) from ledger_postings p join ledger_accounts a on a.id = p.account_id
+        (select coalesce(sum(p.amount), 0) from ledger_entries p join ledger_accounts a on a.id = p.account_id
           where a.member_id = any(${players.map(({ memberId }) => memberId)}::bigint[]) and p.kind = 'win') as paid,
         count(*) filter (where s.state = 'cancelled')::int as cancelled,
         count(*) filter (where s.state = 'won')::int as wins,
         count(*) filter (where s.state = 'waiting')::int as open
-      from sub_orders s join plays p on p.id = s.play_id
+      from sub_orders s join bets p on p.id = s.bet_id
       where p.member_id = any(${players.map(({ memberId }) => memberId)}::bigint[])`.execute(server.db);
     const [all] = rows;
     expect(all).toEqual({
@@ -234,7 +236,7 @@ onBothEngines('taking numbers back', twins => {
     });
     expect(back).toBeGreaterThan(0);
     expect(closed).toBeGreaterThan(0);
-    await expectBooksAddUp(server.db);
+    await expectLedgerBalances(server.db);
   }, 300_000);
 
   it('BOOK-04 takes a number back until the last ms before the sale closes, and none from then on', async () => {
@@ -247,7 +249,7 @@ onBothEngines('taking numbers back', twins => {
         .execute(trx => cancelOrder(trx, player.memberId, { orderNo, suborderNos: [number] }, () => time));
     await expect(at('3', close)).rejects.toMatchObject({ code: 'order.closed' });
     await at('3', close - 1);
-    const refunds = rowsOf(await movementPages(server, player)).filter(({ kind }) => kind === 'refund');
+    const refunds = rowsOf(await ledgerEntryPages(server, player)).filter(({ kind }) => kind === 'refund');
     expect(refunds.map(({ amount }) => amount)).toEqual(['1.00']);
   });
 

@@ -7,9 +7,9 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Database } from '../../../site/gateway/db/schema/schema.ts';
 import { accountOf } from '../../../site/gateway/store/money/ledger.ts';
-import { listMovements } from '../../../site/gateway/store/records/movements.ts';
+import { listLedgerEntries } from '../../../site/gateway/store/records/ledger-entries.ts';
 import { listPlays } from '../../../site/gateway/store/records/plays.ts';
-import { blocksOf, plansOf } from '../../helpers/plans.ts';
+import { plansOf, subnetsOf } from '../../helpers/plans.ts';
 import { onBothEngines } from '../engines.ts';
 import { newPlayer } from '../play/steps.ts';
 
@@ -21,10 +21,10 @@ const ALWAYS = { from: 0, until: 9e15, since: 0 };
 
 /** Blocks that the statements of `work` look at. */
 const buffersOf = async (db: Database, work: (db: Database) => Promise<unknown>): Promise<number> =>
-  blocksOf(await plansOf(db, work));
+  subnetsOf(await plansOf(db, work));
 
 onBothEngines('pages of records', twins => {
-  it('BOOK-07 costs the first and the thousandth page of 20,000 movements and bets within 10 %', async () => {
+  it('BOOK-07 costs the first and the thousandth page of 20,000 ledger entries and bets within 10 %', async () => {
     const { db } = twins.server;
     const { memberId } = await newPlayer(twins.server);
     const cash = await accountOf(db, { merchant: 'demo', kind: 'cash', memberId });
@@ -34,15 +34,15 @@ onBothEngines('pages of records', twins => {
       await sql`with made as materialized (
           select nextval(pg_get_serial_sequence('ledger_transactions', 'id')) as id, n
           from generate_series(${begun}::int + 1, ${begun}::int + 1000) n),
-        written as (insert into ledger_transactions (id, kind, at, category) overriding system value
+        written as (insert into ledger_transactions (id, kind, posted_at, category) overriding system value
           select id, case when n % 3 = 0 then 'win' else 'bet' end, ${FROM}::bigint + n * ${STEP}::bigint, 'RNG' from made
-          returning id, kind, at),
-        posted as (insert into ledger_postings (transaction_id, account_id, amount)
+          returning id, kind, posted_at),
+        posted as (insert into ledger_entries (transaction_id, account_id, amount)
           select w.id, a.account, a.sign * case w.kind when 'win' then 1.5 else -0.5 end
           from written w, (values (${cash}::bigint, 1), (${house}::bigint, -1)) a (account, sign) order by w.id)
-        insert into plays (member_id, play_key, vendor, category, node_id, detail, stake, state, valid_stake, played_at, settled_at, bet_id)
+        insert into bets (member_id, idempotency_key, vendor, category, node_id, detail, stake, state, qualifying_stake, played_at, settled_at, stake_transaction_id)
         select ${memberId}, gen_random_uuid(), 'JL', case when w.id % 2 = 0 then 'RNG' else 'FISH' end,
-          (select min(node_id) from games where game_type = 'RNG'), '{"symbols":[]}', 1, 'lost', 1, w.at, w.at, w.id
+          (select min(node_id) from games where game_type = 'RNG'), '{"symbols":[]}', 1, 'lost', 1, w.posted_at, w.posted_at, w.id
         from written w order by w.id`.execute(db);
     }
     await sql`analyze`.execute(db);
@@ -51,23 +51,23 @@ onBothEngines('pages of records', twins => {
       .select('seq as last')
       .where('id', '=', cash)
       .executeTakeFirstOrThrow();
-    const ids = await sql<{ id: number }>`select id from plays where member_id = ${memberId} order by id desc`.execute(
+    const ids = await sql<{ id: number }>`select id from bets where member_id = ${memberId} order by id desc`.execute(
       db,
     );
     const idAt = (n: number) => ids.rows[n]!.id;
     const firstId = idAt(ROWS - 1);
-    const movements = (kinds: readonly ('win' | 'bet')[] | null, lastSeq: number) => (to: Database) =>
-      listMovements(to, [{ accountId: cash, firstSeq: 1, lastSeq, kinds }], ALWAYS, SIZE + 1);
+    const ledgerEntries = (kinds: readonly ('win' | 'bet')[] | null, lastSeq: number) => (to: Database) =>
+      listLedgerEntries(to, [{ accountId: cash, firstSeq: 1, lastSeq, kinds }], ALWAYS, SIZE + 1);
     const plays = (of: { category: string; state: 'lost' } | null, lastId: number) => (to: Database) =>
       listPlays(to, memberId, [{ firstId, lastId, of }], ALWAYS, SIZE + 1);
     const pairs = [
-      [movements(null, last), movements(null, last - 999 * SIZE)],
-      [movements(['win'], last), movements(['win'], last - 900 * SIZE)],
+      [ledgerEntries(null, last), ledgerEntries(null, last - 999 * SIZE)],
+      [ledgerEntries(['win'], last), ledgerEntries(['win'], last - 900 * SIZE)],
       [plays(null, idAt(0)), plays(null, idAt(999 * SIZE - 1))],
       [plays({ category: 'RNG', state: 'lost' }, idAt(0)), plays({ category: 'RNG', state: 'lost' }, idAt(900 * SIZE))],
     ] as const;
     for (const [n, [first, later]] of pairs.entries()) {
-      // What a first plan reads of the catalogue is of no page.
+      // What a first plan reads of the catalog is of no page.
       await buffersOf(db, first);
       await buffersOf(db, later);
       const [a, b] = [await buffersOf(db, first), await buffersOf(db, later)];

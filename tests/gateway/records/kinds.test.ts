@@ -1,13 +1,13 @@
-/** What movements are called. */
+/** What ledger entries are called. */
 import { toUnits } from 'lobbykit/domain';
 import { expect, it } from 'vitest';
 import { postAll } from '../../../site/gateway/service/money/ledger.ts';
 import { accountOf } from '../../../site/gateway/store/money/ledger.ts';
 import { onBothEngines } from '../engines.ts';
 import { newPlayer } from '../play/steps.ts';
-import { movementPages, rowsOf } from './steps.ts';
+import { ledgerEntryPages, rowsOf } from './steps.ts';
 
-onBothEngines('kinds of movements', twins => {
+onBothEngines('kinds of ledger entries', twins => {
   it('BOOK-01 a bonus that is met is called so, and no withdrawal that came back', async () => {
     const { server } = twins;
     const player = await newPlayer(server);
@@ -22,7 +22,7 @@ onBothEngines('kinds of movements', twins => {
       { kind: 'release', now: server.now(), lines },
     ]);
     const told = async (txCode: string) =>
-      rowsOf(await movementPages(server, player, { txCode })).map(({ txName }) => txName);
+      rowsOf(await ledgerEntryPages(server, player, { txCode })).map(({ txName }) => txName);
     expect([await told('bonus'), await told('withdrawal')]).toEqual([
       ['Bonus turned into cash'],
       ['Withdrawal returned'],

@@ -93,7 +93,7 @@ onBothEngines('the betting record', twins => {
         select count(*)::int as count, coalesce(sum(s), 0)::numeric(20,2)::text as stake, coalesce(sum(w), 0)::numeric(20,2)::text as win,
           (coalesce(sum(w), 0) - coalesce(sum(s), 0))::numeric(20,2)::text as net
         from (select p.*, case when state = 'refunded' then 0 else stake end as s,
-            case when state = 'won' then win else 0 end as w from plays p) p
+            case when state = 'won' then win else 0 end as w from bets p) p
         where member_id = ${player.memberId} and played_at >= ${Date.parse('2026-11-13T17:00:00Z')}
           and (${category}::text is null or category = ${category}) and (${status}::text is null or state = ${status})`.execute(
         server.db,
@@ -184,8 +184,8 @@ onBothEngines('the betting record', twins => {
     const player = await newPlayer(server);
     await reels(player, 'RNG', false, server.now());
     const [bet] = rowsOf(await betPages(server, player)) as [Bet];
-    const flag = (is_on: boolean) =>
-      server.db.updateTable('flags').set({ is_on }).where('name', '=', 'TRANSBETREPMEM3').execute();
+    const flag = (enabled: boolean) =>
+      server.db.updateTable('flags').set({ enabled }).where('name', '=', 'TRANSBETREPMEM3').execute();
     await flag(false);
     try {
       const list = await ask(server, player, orders, { ...TODAY, pageNo: '1', pageSize: '25' });

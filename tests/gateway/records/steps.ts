@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Reply, TestGateway } from '../../helpers/gateway.ts';
 import type { Player } from '../play/steps.ts';
 
-export interface Movement {
+export interface LedgerEntry {
   readonly transactionNo: string;
   readonly txCode: string;
   readonly txName: string;
@@ -72,6 +72,6 @@ const pages =
     return found;
   };
 
-export const movementPages = pages<Movement>(memberTransactions);
+export const ledgerEntryPages = pages<LedgerEntry>(memberTransactions);
 export const betPages = pages<Bet>(orders);
 export const rowsOf = <T>(found: readonly Page<T>[]): T[] => found.flatMap(({ content }) => content);

@@ -6,13 +6,13 @@ import type { Endpoint } from 'lobbykit/wire';
 import { expect } from 'vitest';
 import { playReels } from '../../../site/gateway/service/money/plays.ts';
 import type { Reply, TestGateway } from '../../helpers/gateway.ts';
-import { runWords } from '../money/steps.ts';
+import { runCommandLine } from '../money/steps.ts';
 import { anyGame, newPlayer } from '../play/steps.ts';
 
-export interface Asker {
+export interface RewardsMember {
   readonly memberId: number;
   readonly userName: string;
-  /** A call of the catalogue at one of the gateways, default the first; `key` is that of the call, else a new one. */
+  /** A call of the catalog at one of the gateways, default the first; `key` is that of the call, else a new one. */
   call<T>(endpoint: Endpoint, body: object, more?: { at?: TestGateway; key?: string }): Promise<Reply<T>>;
   get<T>(endpoint: Endpoint, query?: Readonly<Record<string, string>>): Promise<Reply<T>>;
   /** The value of an answer, which has to be a success. */
@@ -21,10 +21,10 @@ export interface Asker {
 }
 
 /** A new member with ten thousand of play money. */
-export async function newAsker(server: TestGateway): Promise<Asker> {
+export async function newRewardsMember(server: TestGateway): Promise<RewardsMember> {
   const userName = `gift${randomUUID().slice(0, 8)}`;
   const { memberId, headers } = await newPlayer(server, userName);
-  const get: Asker['get'] = ({ path, moduleId }, query = {}) =>
+  const get: RewardsMember['get'] = ({ path, moduleId }, query = {}) =>
     server.get(`${path}?${new URLSearchParams(query)}`, { ...headers, ModuleId: moduleId });
   return {
     memberId,
@@ -50,9 +50,9 @@ export async function newAsker(server: TestGateway): Promise<Asker> {
 }
 
 /** How many postings of a kind a member's cash account has. */
-export async function postingsOf({ db }: TestGateway, memberId: number, kind: string): Promise<number> {
+export async function ledgerEntriesOf({ db }: TestGateway, memberId: number, kind: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ledger_postings p join ledger_accounts a on a.id = p.account_id
+    select count(*)::int as count from ledger_entries p join ledger_accounts a on a.id = p.account_id
     where a.member_id = ${memberId} and p.kind = ${kind}`.execute(db);
   return rows[0]!.count;
 }
@@ -70,6 +70,8 @@ export async function stake(server: TestGateway, memberId: number, amount: strin
 }
 
 /** What `books check` does finds nothing. */
-export async function expectBooksRight(server: TestGateway): Promise<void> {
-  expect(await runWords(server, ['books', 'check'])).toEqual(['The books add up, and so do balances and figures.']);
+export async function expectLedgerReconciles(server: TestGateway): Promise<void> {
+  expect(await runCommandLine(server, ['books', 'check'])).toEqual([
+    'The books add up, and so do balances and figures.',
+  ]);
 }

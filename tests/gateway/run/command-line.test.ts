@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readCommand } from '../../../site/gateway/cli/command-line.ts';
+import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { THE_MERCHANT } from '../../../site/gateway/command/command.ts';
 
 const CSV = 'tests/gateway/fixtures/draws.csv';
 
 describe('the words of the command line', () => {
   it.each([[[]], [['help']], [['--help']], [['origin', '-h']]])('ask for help: %s', words => {
-    expect(readCommand(words)).toBeNull();
+    expect(parseCommand(words)).toBeNull();
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('the words of the command line', () => {
     ],
     [['import-draws', CSV], { name: 'import-draws', code: 'mb', text: expect.stringContaining('2026-11-19') }],
   ])('mean a command: %s', (words, command) => {
-    expect(readCommand(words)).toEqual(command);
+    expect(parseCommand(words)).toEqual(command);
   });
 
   it.each([
@@ -53,6 +53,6 @@ describe('the words of the command line', () => {
     [['origin', 'list', '--merchant', 'a b'], '--merchant must match'],
     [['origin', 'list', '--force'], '--force'],
   ])('are refused with a reason: %s', (words, message) => {
-    expect(() => readCommand(words)).toThrow(message);
+    expect(() => parseCommand(words)).toThrow(message);
   });
 });

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { askGateway } from '../../../site/gateway/cli/admin.ts';
+import { callGateway } from '../../../site/gateway/cli/admin.ts';
 import { openDatabase } from '../../../site/gateway/db/driver.ts';
 import { drawNumbers, parseLevels } from '../../../site/gateway/service/lottery/levels.ts';
-import { parseTimetable, slotsBetween } from '../../../site/gateway/service/lottery/timetable.ts';
+import { drawTimesBetween, parseTimetable } from '../../../site/gateway/service/lottery/timetable.ts';
 import { type Envelope, type Game, type Group, TEST_NOW } from '../../helpers/gateway.ts';
 import { isLong } from '../../helpers/long.ts';
 import { kill, type Running, seededFolder, startChild } from './processes.ts';
@@ -56,7 +56,7 @@ it(
         const batch = { rows, acknowledged: false };
         imports.push(batch);
         const text = ['date,winningNumber', ...rows.map(([date, numbers]) => `${date},"${numbers}"`)].join('\n');
-        await askGateway(folder, { name: 'import-draws', code: 'mb', text }, 'the child');
+        await callGateway(folder, { name: 'import-draws', code: 'mb', text }, 'the child');
         batch.acknowledged = true;
       }
     };
@@ -99,7 +99,7 @@ it(
       for (const lottery of await db.selectFrom('lotteries').selectAll().execute()) {
         const drawn = rows.filter(row => row.game_id === lottery.game_id && row.source !== 'imported');
         const [first, last] = [drawn[0]!.draw_at, drawn.at(-1)!.draw_at];
-        const wanted = slotsBetween(parseTimetable(lottery.timetable), first - 1, last);
+        const wanted = drawTimesBetween(parseTimetable(lottery.timetable), first - 1, last);
         expect(
           drawn.map(({ numero }) => numero),
           lottery.code,

@@ -7,7 +7,7 @@ import { openDatabase } from '../../../site/gateway/db/driver.ts';
 import { LockedError, lockFolder } from '../../../site/gateway/db/lock.ts';
 import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { TEST_NOW } from '../../helpers/gateway.ts';
-import { ended, kill, PATIENCE_MS, runFixture, seededFolder, startChild, startHolder } from './processes.ts';
+import { ended, kill, runFixture, seededFolder, startChild, startHolder, TIMEOUT_MS } from './processes.ts';
 
 const lockOf = (folder: string) => join(folder, 'lock');
 const holderOf = (folder: string) => JSON.parse(readFileSync(lockOf(folder), 'utf8'));
@@ -102,7 +102,7 @@ describe('the lock of a folder that machines share', () => {
       return performance.now() - began;
     };
     // A busy machine may delay one answer, not every one.
-    await expect.poll(refused, { timeout: PATIENCE_MS / 2 }).toBeLessThan(1_000);
+    await expect.poll(refused, { timeout: TIMEOUT_MS / 2 }).toBeLessThan(1_000);
     await kill(child);
   });
 
@@ -141,8 +141,11 @@ describe('the lock of a folder that machines share', () => {
 
   it('R21 R22 is looked after between each statement or transaction and its answer', { tags: 'long' }, async () => {
     const order: string[] = [];
-    const beforeAnswer = () => order.push('looked');
-    const { db, close } = await openDatabase({ dataDir: null, gamesCount: 0, mode: 'sandbox', beforeAnswer }, TEST_NOW);
+    const beforeResponse = () => order.push('looked');
+    const { db, close } = await openDatabase(
+      { dataDir: null, gamesCount: 0, mode: 'sandbox', beforeResponse },
+      TEST_NOW,
+    );
     order.length = 0;
     await sql`select 1`.execute(db).then(() => order.push('statement answered'));
     await db.transaction().execute(async trx => {

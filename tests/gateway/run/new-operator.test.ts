@@ -21,7 +21,7 @@ import { seal } from '../../../sdk/api/seal.lazy.ts';
 import { tokensIn } from '../../features/merchants/operator-tokens.ts';
 import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { onOwnPostgres } from '../engines.ts';
-import { ended, firstWords, PATIENCE_MS, run } from './processes.ts';
+import { ended, firstWords, run, TIMEOUT_MS } from './processes.ts';
 
 const SECRET = 'brook-secret-of-tests';
 const PASSWORD = 'Heron-Pond-78';
@@ -54,7 +54,7 @@ onOwnPostgres('a new operator', postgres => {
   afterAll(() => brook.server.close());
 
   it('PAY-14 OUT-04 production goes from an empty Postgres to a paid deposit and withdrawal', {
-    timeout: 3 * PATIENCE_MS,
+    timeout: 3 * TIMEOUT_MS,
   }, async () => {
     const env: Record<string, string> = {
       GATEWAY_MODE: 'production',
@@ -82,7 +82,7 @@ onOwnPostgres('a new operator', postgres => {
     await kim('bank', 'add', 'VCB', '--name', 'Harbor Bank', '--min-digits', '10', '--max-digits', '14');
     const method = ['--kind', 'gateway', '--name', 'Cards', '--least', '10000', '--most', '50000000'];
     await kim('money', 'add-method', 'CARDS', ...method, '--provider', 'brook');
-    const [, first = ''] = /sign in with (\w+) /.exec(await kim('member', 'add', 'anna')) ?? [];
+    const [, first = ''] = /log in with (\w+) /.exec(await kim('member', 'add', 'anna')) ?? [];
 
     const read = async (endpoint: Endpoint, headers: Record<string, string>, query = '') => {
       const answer = await fetch(url + endpoint.path + query, { headers: { ModuleId: endpoint.moduleId, ...headers } });

@@ -7,7 +7,7 @@ import packageFile from '../../../package.json' with { type: 'json' };
 import { bundleGateway } from '../../../site/gateway/build/gateway.ts';
 import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { root } from '../../helpers/sources/sources.ts';
-import { ended, firstWords, PATIENCE_MS, seededFolder } from './processes.ts';
+import { ended, firstWords, seededFolder, TIMEOUT_MS } from './processes.ts';
 
 let folder: string;
 let needed: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ const node = (file: string, args: readonly string[], env: Readonly<Record<string
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-describe('the built gateway', { timeout: 3 * PATIENCE_MS }, () => {
+describe('the built gateway', { timeout: 3 * TIMEOUT_MS }, () => {
   it('OPS-16 serves by plain node, with the packages alone that its package.json names', async () => {
     const DATA_DIR = await seededFolder();
     const child = node('server.mjs', [], { DATA_DIR, PORT: '0', SANDBOX_PLAYERS: 'off', LOG_LEVEL: 'silent' });

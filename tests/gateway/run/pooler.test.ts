@@ -14,9 +14,9 @@ import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { freePort } from '../../helpers/free-port.ts';
 import { gateway, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
 import { onPostgres } from '../engines.ts';
-import { expectBooksAddUp } from '../money/steps.ts';
+import { expectLedgerBalances } from '../money/steps.ts';
 import { newPlayer, openReels, play } from '../play/steps.ts';
-import { PATIENCE_MS } from './processes.ts';
+import { TIMEOUT_MS } from './processes.ts';
 
 const ROUNDS = 60;
 /** Fewer than the gateways hold together, so that each is handed on. */
@@ -60,7 +60,7 @@ default_pool_size = ${SERVER_CONNECTIONS}
     await eventually(async () => expect(await answers(port)).toBe(true));
     const databaseUrl = `postgres://lobby@127.0.0.1:${port}${direct.pathname}`;
     const open = () =>
-      gateway({ databaseUrl, databaseDirectUrl, databaseWaitMs: PATIENCE_MS, dataDir: null, now: () => TEST_NOW });
+      gateway({ databaseUrl, databaseDirectUrl, databaseWaitMs: TIMEOUT_MS, dataDir: null, now: () => TEST_NOW });
     gateways = await Promise.all([open(), open()]);
   });
   afterAll(async () => {
@@ -78,7 +78,7 @@ default_pool_size = ${SERVER_CONNECTIONS}
     // One member's rounds wait in a line of a certain length; who is told to come back is not answered wrongly.
     expect(rounds.every(({ status }) => status === 200 || status === 429)).toBe(true);
     expect(rounds.filter(({ status }) => status === 200).length).toBeGreaterThan(10);
-    await expectBooksAddUp(other.db);
+    await expectLedgerBalances(other.db);
 
     const flagOf = async () =>
       JSON.stringify((await other.get(whitelabel.path, { ModuleId: whitelabel.moduleId })).body.value);

@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 export const seededFolder = () => seedFolder(newFolder());
 
 /** For tests that start processes: on a busy machine each takes seconds. */
-export const PATIENCE_MS = 120_000;
+export const TIMEOUT_MS = 120_000;
 
 /** Runs a TypeScript file of the package as `npm start` runs it: with sources instead of builds. */
 export const run = (file: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess =>
@@ -60,6 +60,7 @@ function asOneScript(file: string): string {
     });
     // What the gateway reads beside one of its modules.
     cpSync(join(root, 'site/gateway/embed/files'), join(dirname(script), 'files'), { recursive: true });
+    cpSync(join(root, 'site/gateway/migrations/sql'), join(dirname(script), 'sql'), { recursive: true });
     scripts.set(file, script);
   }
   return script;

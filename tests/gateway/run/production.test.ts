@@ -1,12 +1,12 @@
 import { consolidatedSettings, login } from 'lobbykit/wire';
 import { describe, expect, it } from 'vitest';
 import { seal } from '../../../sdk/api/seal.lazy.ts';
-import { askGateway } from '../../../site/gateway/cli/admin.ts';
-import { readCommand } from '../../../site/gateway/cli/command-line.ts';
+import { callGateway } from '../../../site/gateway/cli/admin.ts';
+import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { readEnvironment } from '../../../site/gateway/settings.ts';
 import { tokensIn } from '../../features/merchants/operator-tokens.ts';
 import { newFolder } from '../../helpers/folders/new-folder.ts';
-import { ended, PATIENCE_MS, run, seededFolder } from './processes.ts';
+import { ended, run, seededFolder, TIMEOUT_MS } from './processes.ts';
 
 const PRODUCTION = { NODE_ENV: 'production', PORT: '0' };
 const WANTED = 'Nobody can log in before there is a merchant: make the first by "npm run gateway -- setup".\n';
@@ -21,7 +21,6 @@ const SETUP = [
   '--operator',
   'lee',
 ];
-/** Tokens that a setup shows, by operator. */
 /** `npm start` in production; resolves once it has said where it listens and what is missing. */
 async function start(env: Readonly<Record<string, string>>) {
   const child = run('site/gateway/start.ts', [], { ...PRODUCTION, ...env });
@@ -58,7 +57,7 @@ async function logIn(url: string, username: string, password: string, headers: R
 
 const statusOf = (url: string) => fetch(url).then(({ status }) => status);
 
-describe('a production start', { timeout: 3 * PATIENCE_MS }, () => {
+describe('a production start', { timeout: 3 * TIMEOUT_MS }, () => {
   it('GW-09 on an empty folder knows no account and no merchant until setup, then the one that was made', async () => {
     const DATA_DIR = newFolder();
     const { child, end, said, url } = await start({ DATA_DIR });
@@ -68,7 +67,7 @@ describe('a production start', { timeout: 3 * PATIENCE_MS }, () => {
       expect(await logIn(url, name, 'Lobby-2026')).toMatchObject({ status: 403, code: 'merchant.missing' });
     }
     const ask = (words: readonly string[], who?: string, token?: string) =>
-      askGateway(DATA_DIR, readCommand(words)!, 'this test', { who, token });
+      callGateway(DATA_DIR, parseCommand(words)!, 'this test', { who, token });
     expect(await ask(['origin', 'list'])).toEqual([]);
     await expect(ask(['member', 'list'])).rejects.toThrow('There is no merchant yet; "setup" makes the first.');
 
@@ -86,7 +85,7 @@ describe('a production start', { timeout: 3 * PATIENCE_MS }, () => {
     await expect(ask(add)).rejects.toThrow('Who changes this?');
     await expect(ask(add, 'eve')).rejects.toThrow('No operator is called "eve"');
     const [added = ''] = await ask(add, 'kim', tokens.get('kim'));
-    const password = /sign in with (\w+) /.exec(added)?.[1] ?? '';
+    const password = /log in with (\w+) /.exec(added)?.[1] ?? '';
     expect(await logIn(url, 'anna', password)).toMatchObject({ merchant: 'acme' });
     const from = (Origin: string) => logIn(url, 'anna', password, { Origin });
     expect(await from('https://acme.example')).toMatchObject({ merchant: 'acme' });

@@ -31,8 +31,8 @@ onPostgres('work of one gateway alone', postgres => {
     const begun: number[] = [];
     const stopped: number[] = [];
     const all = await Promise.all([0, 1, 2].map(open));
-    const stops = all.map(({ takeTurns }, n) =>
-      takeTurns(() => {
+    const stops = all.map(({ runAsLeader }, n) =>
+      runAsLeader(() => {
         begun.push(n);
         return { stop: async () => void stopped.push(n) };
       }),
@@ -60,9 +60,9 @@ onPostgres('work of one gateway alone', postgres => {
       return { stop: async () => void told.push(`${name} stopped`) };
     };
     let isRight = true;
-    const stopOne = one!.takeTurns(work('one'), () => isRight);
+    const stopOne = one!.runAsLeader(work('one'), () => isRight);
     await expect.poll(() => told, SOON).toEqual(['one begun']);
-    const stopOther = other!.takeTurns(work('other'));
+    const stopOther = other!.runAsLeader(work('other'));
     isRight = false;
     await expect.poll(() => told, SOON).toEqual(['one begun', 'one stopped', 'other begun']);
     await stopOther();
@@ -93,7 +93,7 @@ onPostgres('work of one gateway alone', postgres => {
   }, async () => {
     const opened = await open();
     const told: string[] = [];
-    const stop = opened.takeTurns(() => {
+    const stop = opened.runAsLeader(() => {
       told.push('begun');
       return { stop: async () => void told.push('stopped') };
     });
@@ -115,7 +115,7 @@ onPostgres('work of one gateway alone', postgres => {
     children.push(await start());
     for (const { child } of children.slice(0, 2)) await kill(child);
     await sql`insert into deposits (order_no, merchant_code, member_id, method_code, reference, amount, fee, bonus,
-        turnover, state, created_at, expires_at, state_at, ask_at)
+        wagering_required, state, created_at, expires_at, state_at, next_poll_at)
       select 'DUE', 'demo', (select min(id) from members), code, 'DUE', 1, 0, 0, 0, 'created', 0, 0, 0, 9e15::bigint
       from deposit_methods limit 1`.execute(db);
     const state = async () =>
@@ -144,7 +144,7 @@ describe('an embedded database', () => {
   it('OPS-03 has one gateway, whose turn it always is', { tags: 'long' }, async () => {
     const opened = await openDatabase({ dataDir: null, gamesCount: 0, mode: 'sandbox' }, TEST_NOW);
     const told: string[] = [];
-    const stop = opened.takeTurns(() => {
+    const stop = opened.runAsLeader(() => {
       told.push('begun');
       return { stop: async () => void told.push('stopped') };
     });

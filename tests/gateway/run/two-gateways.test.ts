@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readCommand } from '../../../site/gateway/cli/command-line.ts';
+import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
 import { openDatabase } from '../../../site/gateway/db/driver.ts';
 import { gateway, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
@@ -25,7 +25,7 @@ onOwnPostgres('two gateways', postgres => {
 
   /** Does what the command line does, at one of the gateways. */
   const runAt = ({ db, changed }: TestGateway, words: string) =>
-    runCommand(readCommand(words.split(' '))!, { db, now: () => TEST_NOW, url: '', onChange: changed });
+    runCommand(parseCommand(words.split(' '))!, { db, now: () => TEST_NOW, url: '', onChange: changed });
   const flagAt = async (twin: TestGateway) =>
     (await twin.get<Record<string, boolean>>('/wps/system/whitelabel')).body.value[FLAG];
   /** Status of the preflight of a call with a token, asked for by a page of the shop. */
@@ -59,7 +59,7 @@ onOwnPostgres('two gateways', postgres => {
 
   it('S38 a command line that works on the database itself tells both', async () => {
     const alone = await openDatabase({ dataDir: null, databaseUrl: url, gamesCount: 0, mode: 'sandbox' }, TEST_NOW);
-    await runCommand(readCommand(['flag', FLAG, 'on'])!, {
+    await runCommand(parseCommand(['flag', FLAG, 'on'])!, {
       db: alone.db,
       now: () => TEST_NOW,
       url: '',
@@ -76,7 +76,7 @@ onOwnPostgres('two gateways', postgres => {
     postgres().start();
     // Past the gateways, as a change would be whose notice nobody heard.
     const alone = await openDatabase({ dataDir: null, databaseUrl: url, gamesCount: 0, mode: 'sandbox' }, TEST_NOW);
-    await alone.db.updateTable('flags').set({ is_on: !before }).where('name', '=', FLAG).execute();
+    await alone.db.updateTable('flags').set({ enabled: !before }).where('name', '=', FLAG).execute();
     await alone.close();
     for (const twin of twins) await expect.poll(() => flagAt(twin), SOON).toBe(!before);
   });

@@ -2,7 +2,7 @@
 import { login } from 'lobbykit/wire';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
-import { askCode, DIALING, getCode, KNOWN, nextMessage } from './steps.ts';
+import { DIALING, getCode, KNOWN, nextMessage, requestCode } from './steps.ts';
 
 let server: TestGateway;
 beforeEach(async () => {
@@ -12,9 +12,9 @@ afterEach(() => server.stop());
 
 describe('a code that is asked for', () => {
   it.each(['0901000000', '+84 901 000 000', '0084-901-000-000'])(
-    'S36 goes to the member whose number was written %s, who signs in with the number and the code as they are read',
+    'S36 goes to the member whose number was written %s, who logs in with the number and the code as they are read',
     async mobileNum => {
-      await askCode(server, 'login', KNOWN, { mobileNum });
+      await requestCode(server, 'login', KNOWN, { mobileNum });
       const message = await nextMessage(server, 0);
       expect(message.recipient).toBe(`+${DIALING} ${KNOWN}`);
       const [code = ''] = /\b\d{6}\b/.exec(message.body) ?? [];

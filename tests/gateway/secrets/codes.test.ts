@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { takeTry } from '../../../site/gateway/store/account/tries.ts';
 import { gateway, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
 import {
-  askCode,
   countMessages,
   DIALING,
   getCode,
@@ -11,6 +10,7 @@ import {
   KNOWN,
   nextMessage,
   otherCode,
+  requestCode,
   slidePass,
 } from './steps.ts';
 
@@ -24,12 +24,12 @@ afterEach(() => server.stop());
 
 describe('a code that is asked for', () => {
   it('GW-05 is answered with the time of the next one, a minute ahead of the gateway', async () => {
-    const { status, body } = await askCode(server, 'login');
+    const { status, body } = await requestCode(server, 'login');
     expect([status, body.value]).toEqual([200, { expirationTime: TEST_NOW + MINUTE }]);
   });
 
   it('S36 has six digits, goes to the member and never into the answer', async () => {
-    const { body } = await askCode(server, 'recovery');
+    const { body } = await requestCode(server, 'recovery');
     const message = await nextMessage(server, 0);
     expect(message.recipient).toBe(`+${DIALING} ${KNOWN}`);
     const code = /\b\d{6}\b/.exec(message.body)![0];
@@ -37,7 +37,7 @@ describe('a code that is asked for', () => {
   });
 
   it('S36 comes in the language of who asks', async () => {
-    await askCode(server, 'recovery', KNOWN, {}, { 'Accept-Language': 'vi' });
+    await requestCode(server, 'recovery', KNOWN, {}, { 'Accept-Language': 'vi' });
     expect((await nextMessage(server, 0)).body).toMatch(/^\d{6} là mã để đặt mật khẩu mới\./);
   });
 
@@ -45,29 +45,29 @@ describe('a code that is asked for', () => {
     const code = await getCode(server, 'login');
     const rows = JSON.stringify([
       await server.db.selectFrom('codes').selectAll().execute(),
-      await server.db.selectFrom('tries').selectAll().execute(),
-      await server.db.selectFrom('slide_passes').selectAll().execute(),
+      await server.db.selectFrom('rate_limit_hits').selectAll().execute(),
+      await server.db.selectFrom('slide_tokens').selectAll().execute(),
     ]);
     expect(rows).not.toContain(code);
     expect(rows).not.toContain(KNOWN);
   });
 
   it('S36 gives the same answer for a number nobody has, of another country or of a disabled member, and sends nothing', async () => {
-    const known = await askCode(server, 'login');
+    const known = await requestCode(server, 'login');
     await nextMessage(server, 0);
     const others = [
-      await askCode(server, 'login', '911222333'),
-      await askCode(server, 'login', KNOWN, { countryDialingCode: '66' }),
+      await requestCode(server, 'login', '911222333'),
+      await requestCode(server, 'login', KNOWN, { countryDialingCode: '66' }),
     ];
     await server.advance(MINUTE);
     await server.db.updateTable('members').set({ disabled: true }).where('user_name', '=', 'member0').execute();
-    const disabled = await askCode(server, 'login');
+    const disabled = await requestCode(server, 'login');
     for (const { status, body } of others) {
       expect([status, body]).toEqual([200, { ...known.body, requestId: body.requestId }]);
     }
     expect(disabled.body.value).toEqual({ expirationTime: TEST_NOW + 2 * MINUTE });
     await server.advance(MINUTE);
-    await askCode(server, 'registration', '911222333');
+    await requestCode(server, 'registration', '911222333');
     await nextMessage(server, 1);
     expect(await countMessages(server)).toBe(2);
   });
@@ -102,16 +102,16 @@ describe('a code that is asked for', () => {
     ['login', 'MOBILEVERCODELOGIN3'],
     ['recovery', 'CHNGPASSVERIF3'],
   ] as const)('S2 of %s is refused while the flag %s is off', async (purpose, flag) => {
-    await server.db.updateTable('flags').set({ is_on: false }).where('name', '=', flag).execute();
-    const { status, body } = await askCode(server, purpose);
+    await server.db.updateTable('flags').set({ enabled: false }).where('name', '=', flag).execute();
+    const { status, body } = await requestCode(server, purpose);
     expect([status, body.errorCode]).toEqual([403, 'permission.denied']);
-    expect((await askCode(server, purpose === 'login' ? 'recovery' : 'login')).status).toBe(200);
+    expect((await requestCode(server, purpose === 'login' ? 'recovery' : 'login')).status).toBe(200);
   });
 
   it('EP-05 serves registration under an address of its own', async () => {
     const wrong = { mobileNum: KNOWN, countryDialingCode: DIALING, purpose: 'login' };
     expect((await server.call(smsRegisterCode, wrong)).status).toBe(400);
-    expect((await askCode(server, 'registration', '911222333')).status).toBe(200);
+    expect((await requestCode(server, 'registration', '911222333')).status).toBe(200);
   });
 });
 
@@ -122,7 +122,7 @@ describe('a code that was sent', () => {
     expect(await isAccepted(server, code)).toBe(true);
     await server.advance(1);
     expect(await isAccepted(server, code)).toBe(false);
-    await askCode(server, 'login');
+    await requestCode(server, 'login');
     const kept = await server.db.selectFrom('codes').select('purpose').execute();
     expect(kept).toEqual([{ purpose: 'login' }]);
   });
@@ -171,7 +171,7 @@ describe('a code that was sent', () => {
     expect(await isAccepted(server, second)).toBe(true);
   });
 
-  it('LOGIN-15 signs in: the number as name, the code as password', async () => {
+  it('LOGIN-15 logs in: the number as name, the code as password', async () => {
     const password = await getCode(server, 'login');
     const { body } = await server.call(login, { type: 'sms', username: KNOWN, password });
     expect(body.value).toMatchObject({ userName: 'member0', customerType: 0, token: expect.any(String) });
@@ -180,7 +180,7 @@ describe('a code that was sent', () => {
 
 describe('the number of codes', () => {
   const waitOf = async (purpose: 'login' | 'recovery', mobile = KNOWN, headers = {}) => {
-    const reply = await askCode(server, purpose, mobile, {}, headers);
+    const reply = await requestCode(server, purpose, mobile, {}, headers);
     return reply.status === 429 ? Number(reply.headers.get('retry-after')) : 0;
   };
 
@@ -223,7 +223,7 @@ describe('the number of codes', () => {
     const from = (address: string) => ({ 'X-Forwarded-For': address });
     expect(await waitOf('login', '911222310', from('2001:db8::'))).toBe(0);
     // A code costs a puzzle, so that eighteen of the twenty are counted where the gateway counts them.
-    const counts = server.db.selectFrom('tries').select('bucket').where('bucket', 'like', 'code-address %');
+    const counts = server.db.selectFrom('rate_limit_hits').select('bucket').where('bucket', 'like', 'code-address %');
     const { bucket } = await counts.executeTakeFirstOrThrow();
     for (let n = 0; n < 18; n++) await takeTry(server.db, { bucket, most: 20, perMs: DAY }, server.now());
     expect(await waitOf('login', '911222311', from('2001:db8::1'))).toBe(0);

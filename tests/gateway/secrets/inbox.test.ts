@@ -1,10 +1,10 @@
 import { passwordByEmail, smsCode } from 'lobbykit/wire';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createPostman, type Message } from '../../../site/gateway/service/contact/outbox.ts';
+import { createMailer, type Message } from '../../../site/gateway/service/contact/outbox.ts';
 import type { Settings } from '../../../site/gateway/settings.ts';
-import { keepMessage } from '../../../site/gateway/store/contact/outbox.ts';
+import { storeMessage } from '../../../site/gateway/store/contact/outbox.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
-import { askCode, DIALING, getCode, KNOWN } from './steps.ts';
+import { DIALING, getCode, KNOWN, requestCode } from './steps.ts';
 
 let server: TestGateway;
 const start = async (settings: Partial<Settings> = {}) => {
@@ -45,7 +45,7 @@ describe('the sandbox inbox', () => {
   it('shows every message as text, whatever it holds', async () => {
     await start();
     const hostile = `<img src=x onerror=alert(1)>"'&</p>`;
-    await keepMessage(server.db, { channel: 'mail', recipient: hostile, subject: hostile, body: hostile, sent_at: 0 });
+    await storeMessage(server.db, { channel: 'mail', recipient: hostile, subject: hostile, body: hostile, sent_at: 0 });
     const text = await (await inbox()).text();
     expect(text).not.toContain('<img');
     expect(text.split('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;&lt;/p&gt;')).toHaveLength(4);
@@ -65,7 +65,7 @@ describe('an outbox of the operator', () => {
     const sent: Message[] = [];
     const outbox = { send: async (message: Message) => void sent.push(message) };
     await start({ outbox });
-    await askCode(server, 'login');
+    await requestCode(server, 'login');
     await expect.poll(() => sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ channel: 'sms', to: `+${DIALING} ${KNOWN}`, subject: '' });
     expect(await server.db.selectFrom('outbox').select('id').execute()).toEqual([]);
@@ -78,20 +78,20 @@ describe('an outbox of the operator', () => {
         failures.push(() => reject(new Error('provider is away')));
       });
     await start({ outbox: { send } });
-    expect((await askCode(server, 'login')).status).toBe(200);
+    expect((await requestCode(server, 'login')).status).toBe(200);
     await expect.poll(() => failures).toHaveLength(1);
     failures[0]?.();
     await server.advance(60_000);
-    expect((await askCode(server, 'login')).status).toBe(200);
+    expect((await requestCode(server, 'login')).status).toBe(200);
     await expect.poll(() => failures).toHaveLength(2);
     failures[1]?.();
   });
 
   it('R23 that never answers is not waited for at a stop for good, and its message counts as lost', async () => {
     let lost = 0;
-    const postman = createPostman({ send: () => new Promise(() => {}) }, () => lost++, 10);
-    postman.post(async () => ({ channel: 'sms', to: KNOWN, subject: '', text: '' }));
-    await postman.stop();
+    const mailer = createMailer({ send: () => new Promise(() => {}) }, () => lost++, 10);
+    mailer.post(async () => ({ channel: 'sms', to: KNOWN, subject: '', text: '' }));
+    await mailer.stop();
     expect(lost).toBe(1);
   });
 

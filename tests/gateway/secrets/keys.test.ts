@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createMac } from '../../../site/gateway/service/proof/mac.ts';
-import { BODY_KEY_LIFE_MS, openSecrets, parseSecrets } from '../../../site/gateway/service/secrets.ts';
+import { BODY_KEY_TTL_MS, openSecrets, parseSecrets } from '../../../site/gateway/service/secrets.ts';
+import { createMac } from '../../../site/gateway/service/verification/hmac.ts';
 import { readEnvironment } from '../../../site/gateway/settings.ts';
 import { newFolder } from '../../helpers/folders/new-folder.ts';
 
@@ -13,12 +13,12 @@ describe('the keys of a gateway', () => {
     const dataDir = newFolder();
     const first = openSecrets({ dataDir, now: () => 0 });
     expect(readdirSync(dataDir)).toEqual([]);
-    const mac = createMac(first).of('code', '123456');
+    const hmac = createMac(first).of('code', '123456');
     const keys = await first.bodyKeys();
     expect(readdirSync(dataDir)).toEqual(['secrets.json']);
     expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
     const second = openSecrets({ dataDir, now: () => 0 });
-    expect(createMac(second).of('code', '123456')).toBe(mac);
+    expect(createMac(second).of('code', '123456')).toBe(hmac);
     expect(await second.bodyKeys()).toEqual(keys);
   });
 
@@ -27,13 +27,13 @@ describe('the keys of a gateway', () => {
     const secrets = openSecrets({ dataDir: null, now: () => clock.now });
     const [both, same] = await Promise.all([secrets.bodyKeys(), secrets.bodyKeys()]);
     expect(kids(both)).toEqual(kids(same));
-    expect(both.map(({ notAfter }) => notAfter)).toEqual([1_000 + BODY_KEY_LIFE_MS, 1_000 + 2 * BODY_KEY_LIFE_MS]);
-    clock.now += BODY_KEY_LIFE_MS - 1;
+    expect(both.map(({ notAfter }) => notAfter)).toEqual([1_000 + BODY_KEY_TTL_MS, 1_000 + 2 * BODY_KEY_TTL_MS]);
+    clock.now += BODY_KEY_TTL_MS - 1;
     expect(kids(await secrets.bodyKeys())).toEqual(kids(both));
     clock.now += 1;
     const later = await secrets.bodyKeys();
     expect(kids(later)).toEqual([both[1]!.kid, expect.any(String)]);
-    expect(later[1]!.notAfter).toBe(1_000 + 3 * BODY_KEY_LIFE_MS);
+    expect(later[1]!.notAfter).toBe(1_000 + 3 * BODY_KEY_TTL_MS);
   });
 
   it('are not made anew over a file that cannot be read', () => {
@@ -50,7 +50,7 @@ describe('the keys of a gateway', () => {
     const { secrets: given } = readEnvironment({ GATEWAY_SECRETS: text });
     expect(given).toEqual(parseSecrets(text));
     const other = newFolder();
-    const secrets = openSecrets({ dataDir: other, given, now: () => BODY_KEY_LIFE_MS });
+    const secrets = openSecrets({ dataDir: other, given, now: () => BODY_KEY_TTL_MS });
     expect(kids(await secrets.bodyKeys())).toEqual([given!.bodyKeys[1]!.kid]);
     expect(readdirSync(other)).toEqual([]);
   });
@@ -64,8 +64,8 @@ describe('the keys of a gateway', () => {
   });
 
   it('S36 fingerprints of different things never meet', () => {
-    const mac = createMac(openSecrets({ dataDir: null, now: () => 0 }));
-    const made = [mac.of('a', 'b', 'c'), mac.of('a', 'bc'), mac.of('ab', 'c'), mac.of('a', 'b,c')];
+    const hmac = createMac(openSecrets({ dataDir: null, now: () => 0 }));
+    const made = [hmac.of('a', 'b', 'c'), hmac.of('a', 'bc'), hmac.of('ab', 'c'), hmac.of('a', 'b,c')];
     expect(new Set(made).size).toBe(4);
   });
 });

@@ -1,6 +1,6 @@
 import { logout, memberInfo, renewSession } from 'lobbykit/wire';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readCommand } from '../../../site/gateway/cli/command-line.ts';
+import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
 import { addOrigin } from '../../../site/gateway/store/operator/merchants.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const run = (...words: string[]) =>
-  runCommand(readCommand(words)!, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
+  runCommand(parseCommand(words)!, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
 /** Has an address printed and gives the token in it. */
 async function newToken(userName = 'member0'): Promise<string> {
   const [line = ''] = await run('login-link', userName);
@@ -70,7 +70,7 @@ describe('the token of a start address', () => {
 
   it('S38 is refused to pages the merchant of the member does not list', async () => {
     await addOrigin(server.db, 'acme', 'https://acme.example');
-    const member = { merchant_code: 'acme', user_name: 'ann', name_key: 'ann', type: 0, created_at: 0 };
+    const member = { merchant_code: 'acme', user_name: 'ann', user_name_folded: 'ann', type: 0, created_at: 0 };
     await server.db.insertInto('members').values(member).execute();
     server.changed();
     const tokenOf = async () =>
@@ -87,10 +87,10 @@ describe('the token of a start address', () => {
 });
 
 describe('login-link', () => {
-  it('names who is not there or may not sign in', async () => {
+  it('names who is not there or may not log in', async () => {
     await expect(run('login-link', 'nobody')).rejects.toThrow('demo has no member "nobody"; "member list" shows them.');
     await run('member', 'disable', 'member40');
     await expect(run('login-link', 'member40')).rejects.toThrow('member40 is disabled; "member enable" changes that.');
-    expect(() => readCommand(['login-link'])).toThrow('login-link wants a user name.');
+    expect(() => parseCommand(['login-link'])).toThrow('login-link wants a user name.');
   });
 });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import {
   addBankCard,
-  beginSecondFactor,
   changePassword,
   login,
   passwordByEmail,
@@ -11,6 +10,7 @@ import {
   renewSession,
   setPaymentPassword,
   smsRegisterCode,
+  startSecondFactor,
   turnSecondFactorOn,
   withdraw,
 } from 'lobbykit/wire';
@@ -95,7 +95,7 @@ async function useMoneySecrets(token: string): Promise<void> {
   const added = await ask(addBankCard, card);
   await ask(withdraw, { cardId: 0, amount: '50000', paymentPassword: PIN });
   await ask(withdraw, { cardId: CARD, amount: PIN, paymentPassword: PIN });
-  const { body } = await ask<{ secret: string }>(beginSecondFactor, { password: PASSWORD });
+  const { body } = await ask<{ secret: string }>(startSecondFactor, { password: PASSWORD });
   canaries.factor = body.value.secret;
   await ask(turnSecondFactorOn, { code: canaries.factor });
   const on = await ask<{ codes: string[] }>(turnSecondFactorOn, { code: codeAt(canaries.factor, server.now()) });
@@ -105,7 +105,7 @@ async function useMoneySecrets(token: string): Promise<void> {
   expect((await ask(addBankCard, card)).status).toBe(500);
 }
 
-/** Registers by number, signs in, changes and recovers the password, each rightly and wrongly, and lets the database fail. */
+/** Registers by number, logs in, changes and recovers the password, each rightly and wrongly, and lets the database fail. */
 async function useEverySecret(): Promise<void> {
   canaries.registerCode = await getCode(server, 'registration', MOBILE);
   const { username: _, ...form } = registration({

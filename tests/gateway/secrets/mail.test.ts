@@ -29,7 +29,7 @@ async function temporaryPassword(): Promise<string> {
   expect((await ask('member0', MAIL)).body.success).toBe(true);
   return TEMPORARY.exec((await nextMessage(server, before, TEMPORARY)).body)![0];
 }
-const refusalOf = async (username: string, password: string) =>
+const callErrorOf = async (username: string, password: string) =>
   (await server.call(login, { type: 'username', username, password })).body.errorCode;
 
 describe('recovery by mail', () => {
@@ -91,10 +91,10 @@ describe('recovery by mail', () => {
 });
 
 describe('a temporary password', () => {
-  it('LOGIN-18 signs in once, and says that a new one has to be chosen', async () => {
+  it('LOGIN-18 logs in once, and says that a new one has to be chosen', async () => {
     const temporary = await temporaryPassword();
     expect(await logIn(server, 'member0', temporary)).toMatchObject({ firstTimeLogin: true });
-    expect(await refusalOf('member0', temporary)).toBe('login.failed');
+    expect(await callErrorOf('member0', temporary)).toBe('login.failed');
   });
 
   it('leaves the own password as it is: nobody is locked out by a recovery somebody else asked for', async () => {
@@ -119,7 +119,7 @@ describe('a temporary password', () => {
     expect((await change(temporary, 'Third-2026', changed.body.value.token)).body.errorCode).toBe('password.wrong');
   });
 
-  it('does not stand for the old password before it was signed in with', async () => {
+  it('does not stand for the old password before it was logged in with', async () => {
     const temporary = await temporaryPassword();
     const { token } = await logIn(server);
     const body = { oldPassword: temporary, newPassword: NEW, confirmNewPassword: NEW };
@@ -132,14 +132,14 @@ describe('a temporary password', () => {
   ])('after %i ms gives %s', async (ms, code) => {
     const temporary = await temporaryPassword();
     await server.advance(ms);
-    expect(await refusalOf('member0', temporary)).toBe(code);
+    expect(await callErrorOf('member0', temporary)).toBe(code);
   });
 
   it('takes the place of the one before it, and belongs to its member', async () => {
     const first = await temporaryPassword();
     const second = await temporaryPassword();
-    expect(await refusalOf('member40', second)).toBe('login.failed');
-    expect(await refusalOf('member0', first)).toBe('login.failed');
+    expect(await callErrorOf('member40', second)).toBe('login.failed');
+    expect(await callErrorOf('member0', first)).toBe('login.failed');
     const rows = JSON.stringify(await server.db.selectFrom('temporary_passwords').selectAll().execute());
     expect(rows).not.toContain(second);
   });

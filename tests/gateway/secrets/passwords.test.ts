@@ -76,7 +76,7 @@ describe('a password set by phone', () => {
   const set = (body: Readonly<Record<string, string>>) =>
     server.call(passwordByVerification, { mobileNum: KNOWN, newPassword: NEW, ...body });
 
-  it('FORGOT-18 FORGOT-21 needs the code alone; name and number sign in with it then, every session is over', async () => {
+  it('FORGOT-18 FORGOT-21 needs the code alone; name and number log in with it then, every session is over', async () => {
     const { token } = await logIn(server);
     const code = await getCode(server, 'recovery');
     expect((await set({ verificationCode: code })).body).toMatchObject({ success: true });
@@ -111,7 +111,7 @@ describe('a password set by phone', () => {
 
   it('FORGOT-02 is refused while CHNGPASSVERIF3 is off', async () => {
     const code = await getCode(server, 'recovery');
-    await server.db.updateTable('flags').set({ is_on: false }).where('name', '=', 'CHNGPASSVERIF3').execute();
+    await server.db.updateTable('flags').set({ enabled: false }).where('name', '=', 'CHNGPASSVERIF3').execute();
     expect((await set({ verificationCode: code })).status).toBe(403);
   });
 

@@ -1,12 +1,12 @@
 import { login, passwordByVerification } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProvenNumber } from '../../../site/gateway/service/proof/providers.ts';
+import type { NumberVerification } from '../../../site/gateway/service/verification/providers.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { DIALING, KNOWN, logIn, PASSWORD } from './steps.ts';
 
 const NEW = 'Better-2026';
 /** A provider that knows two tokens: of member0's number, and of one nobody has. */
-const KNOWN_TOKENS: Readonly<Record<string, ProvenNumber>> = {
+const KNOWN_TOKENS: Readonly<Record<string, NumberVerification>> = {
   'their-token': { mobileNum: KNOWN, countryDialingCode: DIALING },
   'other-token': { mobileNum: '911222333', countryDialingCode: DIALING },
   'abroad-token': { mobileNum: KNOWN, countryDialingCode: '66' },
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const refusalOf = async (idToken: string, changes: object = {}, at = server) => {
+const callErrorOf = async (idToken: string, changes: object = {}, at = server) => {
   const { body } = await at.call(login, {
     type: 'firebase',
     firebaseChannel: 'sms',
@@ -33,10 +33,10 @@ const refusalOf = async (idToken: string, changes: object = {}, at = server) => 
 const set = async (firebaseIdToken: string, newPassword: string, mobileNum = KNOWN) =>
   (await server.call(passwordByVerification, { mobileNum, newPassword, firebaseIdToken })).body.errorCode ?? '';
 
-describe('a provider of phone sign-in', () => {
-  it('LOGIN-14 S45 signs in whom its token proves', async () => {
-    expect(await refusalOf('their-token')).toBe('');
-    expect(await refusalOf('their-token', { countryDialingCode: '+84' })).toBe('');
+describe('a provider of phone check-in', () => {
+  it('LOGIN-14 S45 logs in whom its token proves', async () => {
+    expect(await callErrorOf('their-token')).toBe('');
+    expect(await callErrorOf('their-token', { countryDialingCode: '+84' })).toBe('');
   });
 
   it.each([
@@ -47,13 +47,13 @@ describe('a provider of phone sign-in', () => {
     ['one of a number nobody has', 'other-token', { firebaseMobileNo: '911222333' }],
   ])('S45 refuses a token: %s', async (_, idToken, changes) => {
     const own = await gateway({ providers: { phone } });
-    expect(await refusalOf(idToken, changes, own)).toBe('login.failed');
+    expect(await callErrorOf(idToken, changes, own)).toBe('login.failed');
     await own.stop();
   });
 
   it('S45 signs nobody in where none is set up', async () => {
     const bare = await gateway();
-    expect(await refusalOf('their-token', {}, bare)).toBe('login.failed');
+    expect(await callErrorOf('their-token', {}, bare)).toBe('login.failed');
     await bare.stop();
   });
 

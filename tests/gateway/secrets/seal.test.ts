@@ -151,10 +151,10 @@ describe('a sealed body', () => {
   });
 
   it('S21 is checked inside as strictly as a plain one, without repeating it', async () => {
-    const answer = await send(await seal({ ...body, colour: 'red', password: 'c4nary-secret' }));
+    const answer = await send(await seal({ ...body, color: 'red', password: 'c4nary-secret' }));
     expect(outcome(answer)).toEqual([400, 'input.invalid']);
     expect(JSON.stringify(answer.body)).not.toContain('c4nary');
-    expect(answer.body.message).toContain('"colour"');
+    expect(answer.body.message).toContain('"color"');
   });
 
   it('S41 may have 64 kB and not a byte more', async () => {
@@ -166,7 +166,7 @@ describe('a sealed body', () => {
 
 it('S41 a sealed body may be nested as deep as a plain one', async () => {
   const nested = Array.from({ length: 16 }).reduce<unknown>(inner => [inner], 1);
-  const answer = await send(await seal({ ...body, colour: nested }));
+  const answer = await send(await seal({ ...body, color: nested }));
   expect(answer.body.message).toBe('The body is nested deeper than 16 levels.');
 });
 

@@ -1,7 +1,7 @@
 import { consolidatedSettings } from 'lobbykit/wire';
 import { is } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BODY_KEY_LIFE_MS } from '../../../site/gateway/service/secrets.ts';
+import { BODY_KEY_TTL_MS } from '../../../site/gateway/service/secrets.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 
 interface Settings {
@@ -54,7 +54,7 @@ describe('the consolidated settings', () => {
   it('S22 name a new key as soon as the first one ends', { tags: 'long' }, async () => {
     const before = (await read()).body.value.bodyKeys;
     expect((await read()).body.value.bodyKeys).toEqual(before);
-    await server.advance(BODY_KEY_LIFE_MS);
+    await server.advance(BODY_KEY_TTL_MS);
     const after = (await read()).body.value.bodyKeys;
     expect(after).toHaveLength(2);
     expect(after[0]).toEqual(before[1]);

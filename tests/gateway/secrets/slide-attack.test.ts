@@ -1,14 +1,19 @@
 /** S37: what programs do to a slide puzzle finds its place about as often as a guess among its gaps. */
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
-import { TOLERANCE_PX } from '../../../site/gateway/service/proof/slide.ts';
-import { drawSlidePicture, LEFT_MARGIN, MARGIN, PICTURE } from '../../../site/gateway/service/proof/slide-picture.ts';
-import { PIECE_SIZE } from '../../../site/gateway/service/proof/slide-shape.ts';
+import { TOLERANCE_PX } from '../../../site/gateway/service/verification/slide.ts';
+import {
+  drawSlidePicture,
+  LEFT_MARGIN,
+  MARGIN,
+  PICTURE,
+} from '../../../site/gateway/service/verification/slide-picture.ts';
+import { PIECE_SIZE } from '../../../site/gateway/service/verification/slide-shape.ts';
 import { SEED, seededRandom } from '../../helpers/chance/seed.ts';
 import { isLong } from '../../helpers/long.ts';
 
 /** Puzzles, and the share of them that may be found: four gaps would make a quarter; with few puzzles chance does much. */
-const [TRIED, MOST] = isLong ? [400, 0.4] : [60, 0.5];
+const [TRIED, MAX] = isLong ? [400, 0.4] : [60, 0.5];
 
 const random = seededRandom(SEED);
 
@@ -150,6 +155,6 @@ describe('S37 a program that compares pictures', { timeout: 600_000 }, () => {
       return Math.abs(solve(attack, newPuzzle(x, y)) - x) <= TOLERANCE_PX;
     });
     const share = solved.filter(Boolean).length / TRIED;
-    expect(share, `LOBBYKIT_SEED=${SEED}`).toBeLessThan(MOST);
+    expect(share, `LOBBYKIT_SEED=${SEED}`).toBeLessThan(MAX);
   });
 });

@@ -2,13 +2,13 @@ import { slideCheck, slidePuzzle, smsCode } from 'lobbykit/wire';
 import { PNG } from 'pngjs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  decoyPositions,
   drawSlidePicture,
   LEFT_MARGIN,
   MARGIN,
   PICTURE,
-  placesBeside,
-} from '../../../site/gateway/service/proof/slide-picture.ts';
-import { PIECE_SIZE } from '../../../site/gateway/service/proof/slide-shape.ts';
+} from '../../../site/gateway/service/verification/slide-picture.ts';
+import { PIECE_SIZE } from '../../../site/gateway/service/verification/slide-shape.ts';
 import { SEED, seededRandom } from '../../helpers/chance/seed.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { DIALING, holeOf, KNOWN, slidePass } from './steps.ts';
@@ -99,8 +99,8 @@ describe('a slide puzzle', () => {
   it('is drawn sixty times a minute for one address, and no more', async () => {
     await server.advance(MINUTE);
     const bucket = 'puzzle 127.0.0.1';
-    const rows = Array.from({ length: 59 }, () => ({ bucket, at: server.now() }));
-    await server.db.insertInto('tries').values(rows).execute();
+    const rows = Array.from({ length: 59 }, () => ({ bucket, occurred_at: server.now() }));
+    await server.db.insertInto('rate_limit_hits').values(rows).execute();
     const ask = () => server.call(slidePuzzle, { purpose: 'login', mobileNum: KNOWN });
     expect((await ask()).status).toBe(200);
     const refused = await ask();
@@ -147,7 +147,7 @@ describe('the pass of a puzzle', () => {
 
   it('S37 is kept as a hash', async () => {
     const pass = await slidePass(server, 'login', KNOWN);
-    const rows = await server.db.selectFrom('slide_passes').selectAll().execute();
+    const rows = await server.db.selectFrom('slide_tokens').selectAll().execute();
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(pass);
   });
@@ -188,7 +188,7 @@ describe('the picture', () => {
   it('S37 has other gaps beside it, at its height', () => {
     // With more of them than the piece's own, a place is not told by the gap alone.
     for (const x of [LEFT_MARGIN, 120, PICTURE.width - PIECE_SIZE - MARGIN]) {
-      const beside = placesBeside(x, random);
+      const beside = decoyPositions(x, random);
       expect(beside.length).toBeGreaterThanOrEqual(2);
       for (const other of beside) {
         expect(Math.abs(other - x)).toBeGreaterThanOrEqual(PIECE_SIZE);

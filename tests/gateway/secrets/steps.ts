@@ -17,7 +17,7 @@ export interface SignedIn {
   readonly firstTimeLogin: boolean;
 }
 
-/** Signs in with a name and a password. Throws the code of a refusal. */
+/** Logs in with a name and a password. Throws the code of a refusal. */
 export async function logIn(server: TestGateway, username = 'member0', password = PASSWORD): Promise<SignedIn> {
   const { body } = await server.call<SignedIn>(login, { type: 'username', username, password });
   if (!body.success) throw new Error(body.errorCode);
@@ -54,7 +54,7 @@ export async function holeOf(server: TestGateway, id: string): Promise<number> {
 }
 
 /** Asks for a code with a fresh pass. */
-export async function askCode(
+export async function requestCode(
   server: TestGateway,
   purpose: Purpose,
   mobileNum = KNOWN,
@@ -91,7 +91,7 @@ export async function nextMessage(
 /** Has a code sent and reads it from the message. */
 export async function getCode(server: TestGateway, purpose: Purpose, mobileNum = KNOWN): Promise<string> {
   const before = await countMessages(server);
-  await askCode(server, purpose, mobileNum);
+  await requestCode(server, purpose, mobileNum);
   const code = /\b\d{6}\b/;
   return code.exec((await nextMessage(server, before, code)).body)![0];
 }

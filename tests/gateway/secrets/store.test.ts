@@ -49,12 +49,12 @@ onBothEngines('secrets', twins => {
     const wrong = { mobileNum: KNOWN, verificationCode: otherCode(code), newPassword: 'Better-2026' };
     await atOnce(() => server.call(passwordByVerification, wrong));
     expect(await isAccepted(server, code)).toBe(false);
-    const { tries_left } = await server.db
+    const { attempts_left } = await server.db
       .selectFrom('codes')
-      .select('tries_left')
+      .select('attempts_left')
       .where('purpose', '=', 'recovery')
       .executeTakeFirstOrThrow();
-    expect(tries_left).toBe(0);
+    expect(attempts_left).toBe(0);
   });
 
   it('S12 a start address begins one session', async () => {
@@ -62,7 +62,7 @@ onBothEngines('secrets', twins => {
     expect(await atOnce(() => server.call(renewSession, undefined, bearer(token)))).toEqual(onlyOne('session.expired'));
   });
 
-  it('a temporary password signs in once', async () => {
+  it('a temporary password logs in once', async () => {
     const password = await createTemporary(server.db, (await member0()).id, server.now());
     const logIn = () => server.call(login, { type: 'username', username: 'member0', password });
     expect((await atOnce(logIn)).filter(outcome => outcome === 200)).toHaveLength(1);

@@ -15,7 +15,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../helpers/eventually.ts';
 import { onBothEngines } from '../engines.ts';
-import { PASSWORD, PIN, refusalOf, withdrawer } from '../withdrawal/steps.ts';
+import { callErrorOf, PASSWORD, PIN, withdrawer } from '../withdrawal/steps.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -58,7 +58,7 @@ onBothEngines('the security center', twins => {
         hasPaymentPassword: false,
         hasSecurityQuestions: false,
         cards: 0,
-        mostCards: 5,
+        maxCards: 5,
       });
       const { db } = twins.server;
       const number = { dialing_code: '84', mobile: `9${String(member.memberId).padStart(8, '0')}` };
@@ -69,15 +69,15 @@ onBothEngines('the security center', twins => {
 
     it('SAFE-01 is closed by the flag SECPRIV, call by call', async () => {
       const member = await withdrawer(twins.server, { isNew: true });
-      const set = async (is_on: boolean) => {
-        await twins.server.db.updateTable('flags').set({ is_on }).where('name', '=', 'SECPRIV').execute();
+      const set = async (enabled: boolean) => {
+        await twins.server.db.updateTable('flags').set({ enabled }).where('name', '=', 'SECPRIV').execute();
         for (const one of twins.all) one.changed();
       };
       await set(false);
       for (const call of [securityConfig, securityQuestions, customerSecurityQuestions, openSessions]) {
         expect((await member.get(call)).body.errorCode).toBe('permission.denied');
       }
-      expect(await refusalOf(member.call(endOtherSessions))).toMatchObject({ code: 'permission.denied' });
+      expect(await callErrorOf(member.call(endOtherSessions))).toMatchObject({ code: 'permission.denied' });
       await set(true);
       expect((await member.get(securityConfig)).body.success).toBe(true);
     });
@@ -90,7 +90,7 @@ onBothEngines('the security center', twins => {
         .value;
       expect(offered.find(({ id }) => id === 'street')?.question).toBe('Bạn lớn lên ở con phố nào?');
       const save = (answers: object[], password = PASSWORD) =>
-        refusalOf(member.call(saveSecurityQuestions, { answers, password }));
+        callErrorOf(member.call(saveSecurityQuestions, { answers, password }));
       const [street, pet] = ANSWERS;
       expect(await save([street!])).toMatchObject({ code: 'questions.count', value: { least: 2, most: 3 } });
       expect(await save([street!, { ...street!, answer: 'Other' }])).toMatchObject({ code: 'questions.count' });
@@ -117,7 +117,7 @@ onBothEngines('the security center', twins => {
       const member = await withdrawer(twins.server, { isNew: true });
       await member.call(setPaymentPassword, { paymentPassword: PIN, password: PASSWORD });
       const reset = (answers: object[], password = PASSWORD) =>
-        refusalOf(member.call(resetPaymentPassword, { answers, password, paymentPassword: '918273' }));
+        callErrorOf(member.call(resetPaymentPassword, { answers, password, paymentPassword: '918273' }));
       // Nobody who has set none can answer.
       expect(await reset(ANSWERS)).toMatchObject({ code: 'answers.wrong' });
       await member.call(saveSecurityQuestions, { answers: ANSWERS, password: PASSWORD });

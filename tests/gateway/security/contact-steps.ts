@@ -12,9 +12,9 @@ export function contactSteps(twins: Twins) {
   const newNumber = () => ({ countryDialingCode: '84', mobileNum: `9${next().slice(-9)}` });
   const row = ({ memberId }: Withdrawer) =>
     twins.server.db.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow();
-  const lettersTo = (recipient: string) =>
+  const notificationsTo = (recipient: string) =>
     twins.server.db.selectFrom('outbox').selectAll().where('recipient', '=', recipient).orderBy('id').execute();
-  const subjectsTo = async (recipient: string) => (await lettersTo(recipient)).map(({ subject }) => subject);
+  const subjectsTo = async (recipient: string) => (await notificationsTo(recipient)).map(({ subject }) => subject);
   const kinds = async ({ memberId }: Withdrawer) =>
     (
       await twins.server.db.selectFrom('audit').select('kind').where('member_id', '=', memberId).orderBy('id').execute()
@@ -22,11 +22,11 @@ export function contactSteps(twins: Twins) {
 
   /** Has a code sent and reads it out of the message, which comes after the answer. */
   const codeFor = async (member: Withdrawer, to: string, body: object): Promise<string> => {
-    const before = (await lettersTo(to)).length;
+    const before = (await notificationsTo(to)).length;
     const { body: answer } = await member.call(contactCode, body);
     expect([answer.success, answer.errorCode]).toEqual([true, undefined]);
     return eventually(async () => {
-      const found = (await lettersTo(to)).slice(before).map(({ body: text }) => /^(\d{6}) /.exec(text)?.[1]);
+      const found = (await notificationsTo(to)).slice(before).map(({ body: text }) => /^(\d{6}) /.exec(text)?.[1]);
       expect(found.find(Boolean)).toBeDefined();
       return found.find(Boolean)!;
     });
@@ -42,5 +42,17 @@ export function contactSteps(twins: Twins) {
     const email = newMail();
     return { member: await withdrawer(twins.server, { isNew: true, email }), email };
   };
-  return { newMail, newNumber, row, lettersTo, subjectsTo, kinds, mailCode, oldCode, numberCode, standing, withMail };
+  return {
+    newMail,
+    newNumber,
+    row,
+    notificationsTo,
+    subjectsTo,
+    kinds,
+    mailCode,
+    oldCode,
+    numberCode,
+    standing,
+    withMail,
+  };
 }

@@ -13,7 +13,7 @@ import {
 import { expect, it } from 'vitest';
 import { eventually } from '../../helpers/eventually.ts';
 import { onBothEngines } from '../engines.ts';
-import { PASSWORD, PIN, refusalOf, type Withdrawer, withdrawer } from '../withdrawal/steps.ts';
+import { callErrorOf, PASSWORD, PIN, type Withdrawer, withdrawer } from '../withdrawal/steps.ts';
 import { contactSteps } from './contact-steps.ts';
 import { phoneGateway } from './phone-gateway.ts';
 
@@ -23,13 +23,24 @@ const DAY = 24 * 60 * MINUTE;
 onBothEngines(
   'mail and mobile',
   twins => {
-    const { newMail, newNumber, row, lettersTo, subjectsTo, kinds, mailCode, oldCode, numberCode, standing, withMail } =
-      contactSteps(twins);
+    const {
+      newMail,
+      newNumber,
+      row,
+      notificationsTo,
+      subjectsTo,
+      kinds,
+      mailCode,
+      oldCode,
+      numberCode,
+      standing,
+      withMail,
+    } = contactSteps(twins);
 
     it('SAFE-02 a first mail is bound by a code that went to it and the login’s password, at once, and shown masked', async () => {
       const member = await withdrawer(twins.server, { isNew: true });
       const email = newMail();
-      const bind = (more: object) => refusalOf(member.call(setEmail, { email, password: PASSWORD, ...more }));
+      const bind = (more: object) => callErrorOf(member.call(setEmail, { email, password: PASSWORD, ...more }));
       expect(await bind({ verificationCode: '000000' })).toMatchObject({ code: 'code.wrong' });
       const code = await mailCode(member, email);
       expect(await bind({ verificationCode: code, password: 'Wrong-2026' })).toMatchObject({ code: 'password.wrong' });
@@ -56,13 +67,13 @@ onBothEngines(
       const [email, other] = [newMail(), newMail()];
       const code = await mailCode(one, email);
       const bind = (member: Withdrawer, address: string, verificationCode: string) =>
-        refusalOf(member.call(setEmail, { email: address, password: PASSWORD, verificationCode }));
+        callErrorOf(member.call(setEmail, { email: address, password: PASSWORD, verificationCode }));
       expect(await bind(one, other, code)).toMatchObject({ code: 'code.wrong' });
       expect(await bind(two, email, code)).toMatchObject({ code: 'code.wrong' });
       const wrong = code === '111111' ? '222222' : '111111';
       for (let n = 0; n < 5; n++) expect(await bind(one, email, wrong)).toMatchObject({ code: 'code.wrong' });
       expect(await bind(one, email, code)).toMatchObject({ code: 'code.wrong' });
-      expect(await refusalOf(one.call(contactCode, { kind: 'email', email }))).toMatchObject({ code: 'busy' });
+      expect(await callErrorOf(one.call(contactCode, { kind: 'email', email }))).toMatchObject({ code: 'busy' });
       await twins.advance(MINUTE);
       const again = await mailCode(one, email);
       const both = await Promise.all([0, 1].map(() => bind(one, email, again)));
@@ -76,7 +87,7 @@ onBothEngines(
       for (const email of emails) codes.push(await mailCode(member, email));
       const bound = await Promise.all(
         emails.map((email, n) =>
-          refusalOf(
+          callErrorOf(
             twins
               .at(n)
               .call(
@@ -98,7 +109,7 @@ onBothEngines(
       const to = newMail();
       const old = await oldCode(member, email);
       const code = await mailCode(member, to);
-      const bind = (more: object) => refusalOf(member.call(setEmail, { email: to, verificationCode: code, ...more }));
+      const bind = (more: object) => callErrorOf(member.call(setEmail, { email: to, verificationCode: code, ...more }));
       // The code of the one does not do for the other.
       expect(await bind({ oldCode: code })).toMatchObject({ code: 'code.wrong', value: { fields: { oldCode: {} } } });
       expect(await bind({ oldCode: old })).toMatchObject({ success: true, value: { changesAt: null } });
@@ -114,7 +125,7 @@ onBothEngines(
         .executeTakeFirstOrThrow();
       expect(detail).toEqual({ from: 's***@example.com', to: 's***@example.com' });
       // Neither can be used again.
-      expect(await refusalOf(member.call(setEmail, { email, verificationCode: code, oldCode: old }))).toMatchObject({
+      expect(await callErrorOf(member.call(setEmail, { email, verificationCode: code, oldCode: old }))).toMatchObject({
         code: 'code.wrong',
       });
     });
@@ -125,7 +136,7 @@ onBothEngines(
       const code = await mailCode(member, to);
       const changesAt = twins.server.now() + DAY;
       expect(
-        await refusalOf(member.call(setEmail, { email: to, verificationCode: code, password: PASSWORD })),
+        await callErrorOf(member.call(setEmail, { email: to, verificationCode: code, password: PASSWORD })),
       ).toMatchObject({ success: true, value: { changesAt } });
       expect((await row(member)).email).toBe(email);
       expect((await standing(member)).contactChanges).toEqual([{ kind: 'email', to: 's***@example.com', changesAt }]);
@@ -147,17 +158,17 @@ onBothEngines(
         await twins.advance(MINUTE);
         const to = newMail();
         const verificationCode = await mailCode(member, to);
-        const asked = await refusalOf(member.call(setEmail, { email: to, verificationCode, password: PASSWORD }));
+        const asked = await callErrorOf(member.call(setEmail, { email: to, verificationCode, password: PASSWORD }));
         expect(asked).toMatchObject({ success: true });
       };
       await wait();
-      expect(await refusalOf(member.call(cancelContactChange, { kind: 'mobile' }))).toMatchObject({
+      expect(await callErrorOf(member.call(cancelContactChange, { kind: 'mobile' }))).toMatchObject({
         code: 'contact.missing',
       });
-      expect(await refusalOf(member.call(cancelContactChange, { kind: 'email' }))).toMatchObject({ success: true });
+      expect(await callErrorOf(member.call(cancelContactChange, { kind: 'email' }))).toMatchObject({ success: true });
       await wait();
       const change = { oldPassword: PASSWORD, newPassword: 'Better-2026', confirmNewPassword: 'Better-2026' };
-      expect(await refusalOf(member.call(changePassword, change))).toMatchObject({ success: true });
+      expect(await callErrorOf(member.call(changePassword, change))).toMatchObject({ success: true });
       await twins.advance(2 * DAY);
       expect((await row(member)).email).toBe(email);
       expect(await kinds(member)).toEqual(['contact-waits', 'contact-kept', 'contact-waits', 'password-changed']);
@@ -166,15 +177,19 @@ onBothEngines(
     it('SAFE-02 a mobile is bound the same way; the number before is told by text message', async () => {
       const member = await withdrawer(twins.server, { isNew: true });
       const [first, second] = [newNumber(), newNumber()];
-      const bind = async (number: ReturnType<typeof newNumber>, proof: object) =>
-        refusalOf(member.call(setMobile, { ...number, verificationCode: await numberCode(member, number), ...proof }));
+      const bind = async (number: ReturnType<typeof newNumber>, verification: object) =>
+        callErrorOf(
+          member.call(setMobile, { ...number, verificationCode: await numberCode(member, number), ...verification }),
+        );
       expect(await bind(first, { password: PASSWORD })).toMatchObject({ success: true, value: { changesAt: null } });
       expect(await row(member)).toMatchObject({ dialing_code: '84', mobile: first.mobileNum });
       expect((await standing(member)).mobileNum).toBe(`+84 ••• ••• ${first.mobileNum.slice(-3)}`);
       await twins.advance(MINUTE);
       expect(await bind(second, { password: PASSWORD })).toMatchObject({ success: true });
       await eventually(async () =>
-        expect((await lettersTo(`+84 ${first.mobileNum}`)).at(-1)?.body).toContain('Another mobile number was set'),
+        expect((await notificationsTo(`+84 ${first.mobileNum}`)).at(-1)?.body).toContain(
+          'Another mobile number was set',
+        ),
       );
       await twins.advance(DAY);
       expect((await row(member)).mobile).toBe(second.mobileNum);
@@ -189,7 +204,7 @@ onBothEngines(
       await give(one.memberId, own.mobileNum);
       await give(two.memberId, number.mobileNum);
       const bind = async () =>
-        refusalOf(
+        callErrorOf(
           one.call(setMobile, { ...number, verificationCode: await numberCode(one, number), password: PASSWORD }),
         );
       expect(await bind()).toMatchObject({ code: 'contact.taken' });
@@ -209,7 +224,7 @@ onBothEngines(
       await member.call(setPaymentPassword, { paymentPassword: PIN, password: PASSWORD });
       const verificationCode = await numberCode(member, number);
       await member.call(setMobile, { ...number, verificationCode, password: PASSWORD });
-      expect(await refusalOf(member.call(paymentPasswordCode, {}))).toMatchObject({ code: 'withdraw.code.nowhere' });
+      expect(await callErrorOf(member.call(paymentPasswordCode, {}))).toMatchObject({ code: 'withdraw.code.nowhere' });
       const recover = () =>
         server.call(passwordByVerification, {
           newPassword: 'Better-2026',
@@ -229,11 +244,13 @@ onBothEngines(
 
     it('SAFE-02 S36 a member has ten codes sent a day, whoever they go to', async () => {
       const member = await withdrawer(twins.server, { isNew: true });
-      const ask = () => refusalOf(member.call(contactCode, { kind: 'email', email: newMail() }));
+      const ask = () => callErrorOf(member.call(contactCode, { kind: 'email', email: newMail() }));
       const codes: (string | undefined)[] = [];
       for (let n = 0; n < 11; n++) codes.push((await ask()).code);
       expect(codes).toEqual([...Array(10).fill(undefined), 'busy']);
-      expect(await refusalOf(member.call(contactCode, { kind: 'mobile' }))).toMatchObject({ code: 'contact.missing' });
+      expect(await callErrorOf(member.call(contactCode, { kind: 'mobile' }))).toMatchObject({
+        code: 'contact.missing',
+      });
     });
   },
   phoneGateway,

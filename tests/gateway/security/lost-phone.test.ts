@@ -1,11 +1,11 @@
-import { beginSecondFactor, login, securityConfig, turnSecondFactorOn, withdrawSetting } from 'lobbykit/wire';
+import { login, securityConfig, startSecondFactor, turnSecondFactorOn, withdrawSetting } from 'lobbykit/wire';
 import { expect, it } from 'vitest';
-import type { Postman } from '../../../site/gateway/service/contact/outbox.ts';
+import type { Mailer } from '../../../site/gateway/service/contact/outbox.ts';
 import { codeAt } from '../../../site/gateway/service/security/totp.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { onBothEngines } from '../engines.ts';
-import { runWords } from '../money/steps.ts';
-import { PASSWORD, refusalOf, withdrawer } from '../withdrawal/steps.ts';
+import { runCommandLine } from '../money/steps.ts';
+import { callErrorOf, PASSWORD, withdrawer } from '../withdrawal/steps.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -14,13 +14,13 @@ onBothEngines('a phone that is lost', twins => {
     const { server } = twins;
     const member = await withdrawer(server, { email: `lost${Date.now()}@example.com` });
     const posted: (string | undefined)[] = [];
-    const postman: Pick<Postman, 'post'> = { post: make => void make().then(mail => posted.push(mail?.subject)) };
+    const mailer: Pick<Mailer, 'post'> = { post: make => void make().then(mail => posted.push(mail?.subject)) };
     const desk = (...more: string[]) =>
       Promise.resolve().then(() =>
-        runWords(server, ['member', 'lost-phone', member.userName, ...more], { who: 'ann', postman }),
+        runCommandLine(server, ['member', 'lost-phone', member.userName, ...more], { who: 'ann', mailer }),
       );
     await expect(desk('--reason', 'Passport seen')).rejects.toThrow('has no second factor');
-    const begun = await member.call<{ secret: string }>(beginSecondFactor, { password: PASSWORD });
+    const begun = await member.call<{ secret: string }>(startSecondFactor, { password: PASSWORD });
     const on = await member.call(turnSecondFactorOn, { code: codeAt(begun.body.value.secret, server.now()) });
     expect([on.body.success, on.body.errorCode]).toEqual([true, undefined]);
     const { userName: username } = member;
@@ -28,7 +28,7 @@ onBothEngines('a phone that is lost', twins => {
     await expect(desk()).rejects.toThrow('--reason');
     expect((await logIn()).body.errorCode).toBe('login.code.due');
     await desk('--reason', 'Passport seen');
-    expect(await refusalOf(member.get(securityConfig))).toMatchObject({ code: 'session.expired' });
+    expect(await callErrorOf(member.get(securityConfig))).toMatchObject({ code: 'session.expired' });
     const { body } = await logIn();
     expect([body.success, body.errorCode]).toEqual([true, undefined]);
     const { path, moduleId } = withdrawSetting;
@@ -41,10 +41,10 @@ onBothEngines('a phone that is lost', twins => {
     await eventually(() => expect(posted).toEqual(['Second factor removed']));
     const [row] = await server.db
       .selectFrom('audit')
-      .select(['who', 'detail'])
+      .select(['actor', 'detail'])
       .where('member_id', '=', member.memberId)
       .where('kind', '=', 'command')
       .execute();
-    expect(row).toMatchObject({ who: 'ann', detail: { name: 'member-lost-phone', reason: 'Passport seen' } });
+    expect(row).toMatchObject({ actor: 'ann', detail: { name: 'member-lost-phone', reason: 'Passport seen' } });
   });
 });

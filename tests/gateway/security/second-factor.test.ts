@@ -1,5 +1,4 @@
 import {
-  beginSecondFactor,
   type Endpoint,
   login,
   loginCode,
@@ -8,6 +7,7 @@ import {
   renewRecoveryCodes,
   renewSession,
   securityConfig,
+  startSecondFactor,
   turnSecondFactorOff,
   turnSecondFactorOn,
 } from 'lobbykit/wire';
@@ -18,7 +18,7 @@ import { readMember } from '../../../site/gateway/store/account/members.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { onBothEngines } from '../engines.ts';
 import { getCode } from '../secrets/steps.ts';
-import { PASSWORD, PIN, refusalOf, type Withdrawer, withdrawer } from '../withdrawal/steps.ts';
+import { callErrorOf, PASSWORD, PIN, type Withdrawer, withdrawer } from '../withdrawal/steps.ts';
 import { phoneGateway } from './phone-gateway.ts';
 
 const SECOND = 1_000;
@@ -60,7 +60,7 @@ onBothEngines(
     /** A member who has turned the second factor on; the next step has begun by then. */
     const withFactor = async (given?: Withdrawer): Promise<Setup> => {
       const member = given ?? (await withdrawer(twins.server, { isNew: true }));
-      const begun = await member.call<{ secret: string; uri: string }>(beginSecondFactor, { password: PASSWORD });
+      const begun = await member.call<{ secret: string; uri: string }>(startSecondFactor, { password: PASSWORD });
       const { secret, uri } = begun.body.value;
       expect(uri).toMatch(new RegExp(`^otpauth://totp/.*secret=${secret}`));
       const on = await member.call<{ codes: string[] }>(turnSecondFactorOn, { code: codeAt(secret, now()) });
@@ -86,10 +86,10 @@ onBothEngines(
 
     it('SAFE-05 is turned on by its first code, wants the login’s password, and its secret lies in the database encrypted', async () => {
       const member = await withdrawer(twins.server, { isNew: true });
-      expect(await refusalOf(member.call(beginSecondFactor, { password: 'Wrong-2026' }))).toMatchObject({
+      expect(await callErrorOf(member.call(startSecondFactor, { password: 'Wrong-2026' }))).toMatchObject({
         code: 'password.wrong',
       });
-      expect(await refusalOf(member.call(turnSecondFactorOn, { code: '000000' }))).toMatchObject({
+      expect(await callErrorOf(member.call(turnSecondFactorOn, { code: '000000' }))).toMatchObject({
         code: 'code.wrong',
       });
       const { secret, codes } = await withFactor(member);
@@ -105,7 +105,7 @@ onBothEngines(
         hasSecondFactor: true,
         recoveryCodes: 10,
       });
-      expect(await refusalOf(member.call(beginSecondFactor, { password: PASSWORD }))).toMatchObject({
+      expect(await callErrorOf(member.call(startSecondFactor, { password: PASSWORD }))).toMatchObject({
         code: 'second.on',
       });
     });
@@ -159,7 +159,7 @@ onBothEngines(
 
     it('SAFE-05 is turned off by password and code, and logins want none then', async () => {
       const { member, secret } = await withFactor();
-      const off = (password: string, code: string) => refusalOf(member.call(turnSecondFactorOff, { password, code }));
+      const off = (password: string, code: string) => callErrorOf(member.call(turnSecondFactorOff, { password, code }));
       expect(await off(PASSWORD, '000000')).toMatchObject({ code: 'code.wrong' });
       expect(await off('Wrong-2026', codeAt(secret, now()))).toMatchObject({ code: 'password.wrong' });
       expect(await off(PASSWORD, codeAt(secret, now()))).toMatchObject({ success: true });
@@ -233,7 +233,7 @@ onBothEngines(
       expect((await member.setting()) as object).toMatchObject({ wantsCode: false });
       const { secret } = await withFactor(member);
       expect((await member.setting()) as object).toMatchObject({ wantsCode: true });
-      const ask = (more: object) => refusalOf(member.ask('60000', more));
+      const ask = (more: object) => callErrorOf(member.ask('60000', more));
       expect(await ask({})).toMatchObject({ code: 'withdraw.code.due' });
       expect(await ask({ code: '000000' })).toMatchObject({ code: 'code.wrong' });
       const code = codeAt(secret, now());

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { bannerAddress, paymentAddress, promotionAddress, teamAddress } from '../../../site/gateway/art/addresses.ts';
 import { appIcon } from '../../../site/gateway/art/app-icon.ts';
 import { AVATARS, avatarPicture } from '../../../site/gateway/art/avatars.ts';
-import { bannerLines, homeBanner, isScene, SCENES } from '../../../site/gateway/art/home-banner.ts';
-import { paymentMark } from '../../../site/gateway/art/payment-mark.ts';
+import { bannerLines, homeBanner, ILLUSTRATIONS, isIllustration } from '../../../site/gateway/art/home-banner.ts';
+import { paymentIcon } from '../../../site/gateway/art/payment-icon.ts';
 import { promotionBanner } from '../../../site/gateway/art/promotion-banner.ts';
 import { area, disc, mirrored, paint, stroke } from '../../../site/gateway/art/raster.ts';
-import { teamMark } from '../../../site/gateway/art/team-mark.ts';
+import { teamMark } from '../../../site/gateway/art/team-icon.ts';
 import { nastyTexts } from '../../fixtures/nasty.ts';
 
 /** A drawing read as XML, as a browser does with a picture; null where it would show nothing. */
@@ -24,8 +24,8 @@ const isWhole = (svg: string) => {
 };
 
 describe('pictures of promotions', () => {
-  it.each(SCENES)(
-    'PROMO-05 PROMO-06 the wide picture of %s is whole, has no words, and is another one in other colours',
+  it.each(ILLUSTRATIONS)(
+    'PROMO-05 PROMO-06 the wide picture of %s is whole, has no words, and is another one in other colors',
     motif => {
       const [own, dusk] = [promotionBanner(motif, 7), promotionBanner(`${motif}-dusk`, 7)];
       isWhole(own);
@@ -47,16 +47,16 @@ describe('pictures of promotions', () => {
 });
 
 describe('banners of home', () => {
-  it.each(SCENES)('HOME-09 %s is a whole picture, also in other colours', motif => {
+  it.each(ILLUSTRATIONS)('HOME-09 %s is a whole picture, also in other colors', motif => {
     for (const scene of [motif, `${motif}-dusk`]) {
-      expect(isScene(scene)).toBe(true);
+      expect(isIllustration(scene)).toBe(true);
       isWhole(homeBanner({ id: 7, scene }, 'Three draws every day', 'South'));
     }
   });
 
   it.each(['', 'chess', 'fish-blue', 'fish-teal-x', 'toString', 'stadium', 'fish-constructor'])(
     'HOME-09 %s is no scene',
-    scene => expect(isScene(scene)).toBe(false),
+    scene => expect(isIllustration(scene)).toBe(false),
   );
 
   it('HOME-09 sets a title in one line, or in two of about one length, all its words in their order', () => {
@@ -101,7 +101,7 @@ describe('crests and marks', () => {
   it('HOME-22 a payment method has its name on its mark, as letters, within its edges', () => {
     for (const name of ['Lantern Bank', 'A bank with a rather long name', ...nastyTexts]) {
       for (const code of ['BANK', 'OTHER']) {
-        const svg = paymentMark({ code, name });
+        const svg = paymentIcon({ code, name });
         isWhole(svg);
         expect(Number(read(svg)?.querySelector('text')?.getAttribute('textLength'))).toBeLessThanOrEqual(74);
         expect(read(svg)?.querySelector('script')).toBeNull();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { clientAddress } from '../../../site/gateway/http/exchange.ts';
 import { createSnapshots } from '../../../site/gateway/http/snapshots.ts';
 import { createLog } from '../../../site/gateway/process/log.ts';
-import { createGrace } from '../../../site/gateway/service/grace.ts';
+import { createStaleIfError } from '../../../site/gateway/service/stale-if-error.ts';
 
 const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 const MINUTES = 60_000;
@@ -12,7 +12,7 @@ const MINUTES = 60_000;
 function snapshots() {
   const clock = { now: 0 };
   const now = () => clock.now;
-  return { clock, kept: createSnapshots({ now, grace: createGrace(now), headers: {} }) };
+  return { clock, kept: createSnapshots({ now, staleIfError: createStaleIfError(now), headers: {} }) };
 }
 const content = (value: unknown, changesAt?: number) => async () => ({ envelope: { value }, changesAt });
 const fails = (error: Error) => async () => Promise.reject(error);

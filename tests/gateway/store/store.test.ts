@@ -73,7 +73,9 @@ onBothEngines('the store', twins => {
     const correction = { game_id: '101', numero: at.numero, before: '1', after: '2', replaces: true };
     await server.db
       .transaction()
-      .execute(trx => addCorrections(trx, [{ ...correction, operator: 'desk', reason: 'test', at: TEST_NOW }]));
+      .execute(trx =>
+        addCorrections(trx, [{ ...correction, operator: 'desk', reason: 'test', corrected_at: TEST_NOW }]),
+      );
     expect(await inTransaction(writeImported, { winning_number: '2', source: 'imported' })).toBe(1);
     expect(await inTransaction(writeImported, { winning_number: '2', source: 'imported' })).toBe(0);
     expect(await inTransaction(writeResults, { winning_number: '3' })).toBe(0);

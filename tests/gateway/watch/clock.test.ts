@@ -32,7 +32,7 @@ it.each([
   await monitor.measure();
   expect(monitor.isRight()).toBe(isRight);
   expect(monitor.lines).toEqual(lines);
-  expect(await monitor.figure.read()).toEqual([{ value: offset / 1_000 }]);
+  expect(await monitor.metric.read()).toEqual([{ value: offset / 1_000 }]);
 });
 
 it('OPS-03 a slow answer of the database is no offset', async () => {

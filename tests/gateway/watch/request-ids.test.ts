@@ -6,7 +6,7 @@ import { checkUsername, gameList, gameVendors, login, memberInfo } from 'lobbyki
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../../../site/gateway/process/log.ts';
 import { readTrace } from '../../../site/gateway/process/request.ts';
-import { createCaptchaProvider } from '../../../site/gateway/service/proof/captcha-provider.ts';
+import { createCaptchaProvider } from '../../../site/gateway/service/verification/captcha-provider.ts';
 import { attacks, sharedAttacks } from '../../fixtures/attacks.ts';
 import { nastyTexts } from '../../fixtures/nasty.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
@@ -77,9 +77,9 @@ describe('a request', () => {
   });
 
   it('OPS-11 that fails says so under the id that its answer has, in header and envelope', async () => {
-    await sql`alter table members rename column name_key to lost_key`.execute(server.db);
+    await sql`alter table members rename column user_name_folded to lost_key`.execute(server.db);
     const refused = await server.get(`${checkUsername.path}?username=somebody`, { ModuleId: checkUsername.moduleId });
-    await sql`alter table members rename column lost_key to name_key`.execute(server.db);
+    await sql`alter table members rename column lost_key to user_name_folded`.execute(server.db);
     expect(refused.status).toBe(500);
     const id = refused.headers.get('x-request-id');
     expect(refused.body.requestId).toBe(id);

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { gateway, TEST_NOW } from '../../helpers/gateway.ts';
 import { onPostgres } from '../engines.ts';
-import { expectBooksAddUp, runWords } from '../money/steps.ts';
+import { expectLedgerBalances, runCommandLine } from '../money/steps.ts';
 import { firstWords, kill, runFixture } from '../run/processes.ts';
 import { withdrawer } from './steps.ts';
 
@@ -13,8 +13,8 @@ onPostgres('withdrawals', postgres => {
     const databaseUrl = postgres().createSeeded('killed');
     const server = await gateway({ databaseUrl, dataDir: null, now: () => TEST_NOW });
     const { db } = server;
-    const desk = (words: readonly string[]) => runWords(server, words, { who: 'kim' });
-    const posted = async () => (await db.selectFrom('ledger_postings').select('account_id').execute()).length;
+    const desk = (words: readonly string[]) => runCommandLine(server, words, { who: 'kim' });
+    const posted = async () => (await db.selectFrom('ledger_entries').select('account_id').execute()).length;
     try {
       for (const { verb, from, to, left } of [
         { verb: 'reject', from: 'pending', to: 'rejected', left: '1000000.00' },
@@ -38,7 +38,7 @@ onPostgres('withdrawals', postgres => {
         expect((await member.order(orderNo)).status, verb).toBe(to);
         expect(await member.wallet(), verb).toMatchObject({ sumBalance: left, held: '0.00' });
         expect(await posted(), verb).toBe(before + 2);
-        await expectBooksAddUp(db);
+        await expectLedgerBalances(db);
       }
     } finally {
       await server.stop();

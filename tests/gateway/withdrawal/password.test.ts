@@ -9,8 +9,8 @@ import {
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../helpers/eventually.ts';
 import { onBothEngines } from '../engines.ts';
-import { runWords } from '../money/steps.ts';
-import { BANYAN, HARBOUR, NAME, PASSWORD, PIN, refusalOf, withdrawer } from './steps.ts';
+import { runCommandLine } from '../money/steps.ts';
+import { BANYAN, callErrorOf, HARBOUR, NAME, PASSWORD, PIN, withdrawer } from './steps.ts';
 
 const DAY = 86_400_000;
 
@@ -24,7 +24,7 @@ onBothEngines('withdrawal passwords and cards', twins => {
     it('OUT-02 has six digits, is not known to everybody, wants the password of the login, and is set once', async () => {
       const member = await withdrawer(twins.server, { isNew: true });
       const set = (paymentPassword: string, password = PASSWORD) =>
-        refusalOf(member.call(setPaymentPassword, { paymentPassword, password }));
+        callErrorOf(member.call(setPaymentPassword, { paymentPassword, password }));
       for (const weak of ['12345', '1234567', 'abcdef', '123456', '777777'])
         expect(await set(weak)).toMatchObject({ code: 'withdraw.password.weak' });
       expect(await set(PIN, 'Wrong-2026')).toMatchObject({ code: 'password.wrong' });
@@ -66,7 +66,7 @@ onBothEngines('withdrawal passwords and cards', twins => {
       expect(audited).toHaveLength(5);
       expect(answers.filter(({ body }) => body.errorCode === 'withdraw.password.wrong')).toHaveLength(4);
       // The right one does not open before the day is over.
-      expect(await refusalOf(member.ask('50000'))).toMatchObject({
+      expect(await callErrorOf(member.ask('50000'))).toMatchObject({
         code: 'withdraw.password.locked',
         value: { until: twins.server.now() + DAY },
       });
@@ -91,28 +91,32 @@ onBothEngines('withdrawal passwords and cards', twins => {
       );
       expect(new Set(answers.map(({ body }) => body.errorCode))).toEqual(new Set(['card.bank.unknown']));
       const guard = await twins.server.db
-        .selectFrom('payment_guards')
-        .select(['failures', 'locked_until'])
+        .selectFrom('withdrawal_lockouts')
+        .select(['failed_attempts', 'locked_until'])
         .where('member_id', '=', member.memberId)
         .executeTakeFirst();
-      expect(guard).toEqual({ failures: 0, locked_until: null });
+      expect(guard).toEqual({ failed_attempts: 0, locked_until: null });
     });
 
     it('OUT-02 a wrong one is counted whatever becomes of the work, and a right one forgets them', async () => {
       const member = await withdrawer(twins.server);
-      expect(await refusalOf(member.ask('1', { paymentPassword: '111112' }))).toMatchObject({
+      expect(await callErrorOf(member.ask('1', { paymentPassword: '111112' }))).toMatchObject({
         code: 'withdraw.password.wrong',
         value: { left: 4 },
       });
-      expect(await refusalOf(member.ask('50000', { paymentPassword: '111113' }))).toMatchObject({ value: { left: 3 } });
-      expect(await refusalOf(member.ask('1'))).toMatchObject({ code: 'withdraw.amount.outside' });
-      expect(await refusalOf(member.ask('50000', { paymentPassword: '111112' }))).toMatchObject({ value: { left: 4 } });
+      expect(await callErrorOf(member.ask('50000', { paymentPassword: '111113' }))).toMatchObject({
+        value: { left: 3 },
+      });
+      expect(await callErrorOf(member.ask('1'))).toMatchObject({ code: 'withdraw.amount.outside' });
+      expect(await callErrorOf(member.ask('50000', { paymentPassword: '111112' }))).toMatchObject({
+        value: { left: 4 },
+      });
     });
 
     it('OUT-02 is reset by the login’s password and a code, which holds withdrawals for a day; the old one changes it at once', async () => {
       const member = await withdrawer(twins.server, { email: 'reset@example.com' });
       const reset = (more: object) =>
-        refusalOf(member.call(resetPaymentPassword, { paymentPassword: '918273', password: PASSWORD, ...more }));
+        callErrorOf(member.call(resetPaymentPassword, { paymentPassword: '918273', password: PASSWORD, ...more }));
       expect(await reset({ verificationCode: '000000' })).toMatchObject({ code: 'code.wrong' });
       expect(await reset({ oldPaymentPassword: PIN })).toMatchObject({ success: true });
       expect((await member.setting()).blockedBy).toBeNull();
@@ -130,7 +134,7 @@ onBothEngines('withdrawal passwords and cards', twins => {
       });
       expect(await reset({ verificationCode: code, password: 'Wrong-2026' })).toMatchObject({ code: 'password.wrong' });
       expect(await reset({ verificationCode: code, paymentPassword: '837465' })).toMatchObject({ success: true });
-      expect(await refusalOf(member.ask('50000', { paymentPassword: '837465' }))).toMatchObject({
+      expect(await callErrorOf(member.ask('50000', { paymentPassword: '837465' }))).toMatchObject({
         code: 'withdraw.held',
         value: { until: twins.server.now() + DAY },
       });
@@ -141,10 +145,10 @@ onBothEngines('withdrawal passwords and cards', twins => {
 
     it('OUT-02 of a member without mail and mobile is taken away by the desk, and a new one is set', async () => {
       const member = await withdrawer(twins.server);
-      expect(await refusalOf(member.call(paymentPasswordCode, {}))).toMatchObject({ code: 'withdraw.code.nowhere' });
-      await runWords(twins.server, ['money', 'reset-password', member.userName]);
+      expect(await callErrorOf(member.call(paymentPasswordCode, {}))).toMatchObject({ code: 'withdraw.code.nowhere' });
+      await runCommandLine(twins.server, ['money', 'reset-password', member.userName]);
       expect(
-        await refusalOf(member.call(setPaymentPassword, { paymentPassword: '918273', password: PASSWORD })),
+        await callErrorOf(member.call(setPaymentPassword, { paymentPassword: '918273', password: PASSWORD })),
       ).toMatchObject({ success: true });
       expect((await member.setting()).blockedBy).toBe('withdraw.held');
     });
@@ -155,7 +159,7 @@ onBothEngines('withdrawal passwords and cards', twins => {
       const member = await withdrawer(twins.server);
       expect((await member.setting()).payeeName).toBe(NAME);
       const refused = async (...card: Parameters<typeof member.addCard>) =>
-        (await refusalOf(member.addCard(...card))).code;
+        (await callErrorOf(member.addCard(...card))).code;
       expect(await refused(HARBOUR, 'HARBOUR', { payeeName: 'TRAN VAN BINH' })).toBe('card.name.wrong');
       expect(await refused(HARBOUR.slice(1), 'HARBOUR')).toBe('card.number.wrong');
       expect(await refused(`${HARBOUR.slice(0, 15)}0`, 'HARBOUR')).toBe('card.number.wrong');
@@ -165,10 +169,12 @@ onBothEngines('withdrawal passwords and cards', twins => {
       for (const number of ['7000000001', '7000000002', '7000000003']) expect(await refused(number)).toBeUndefined();
       expect(await refused('7000000004')).toBe('cards.full');
       const [, second] = await member.cards();
-      expect(await refusalOf(member.call(removeBankCard, { cardId: second!.cardId }))).toMatchObject({ success: true });
+      expect(await callErrorOf(member.call(removeBankCard, { cardId: second!.cardId }))).toMatchObject({
+        success: true,
+      });
       expect(await refused('7000000004')).toBeUndefined();
       expect(
-        await refusalOf(member.call(setPayeeName, { payeeName: 'Tran Van Binh', password: PASSWORD })),
+        await callErrorOf(member.call(setPayeeName, { payeeName: 'Tran Van Binh', password: PASSWORD })),
       ).toMatchObject({ code: 'payee.name.locked' });
     });
 
@@ -176,7 +182,7 @@ onBothEngines('withdrawal passwords and cards', twins => {
       const member = await withdrawer(twins.server);
       await member.addCard(HARBOUR, 'HARBOUR');
       const [, second] = await member.cards();
-      expect(await refusalOf(member.ask('50000', { cardId: second!.cardId }))).toMatchObject({
+      expect(await callErrorOf(member.ask('50000', { cardId: second!.cardId }))).toMatchObject({
         code: 'card.waits',
         value: { until: twins.server.now() + DAY },
       });
@@ -188,7 +194,7 @@ onBothEngines('withdrawal passwords and cards', twins => {
       await one.addCard('7111111111');
       await two.addCard('7111111111');
       const { orderNo } = (await two.ask('50000')).body.value;
-      const lines = await runWords(twins.server, ['money', 'withdrawals']);
+      const lines = await runCommandLine(twins.server, ['money', 'withdrawals']);
       expect(lines.find(line => line.startsWith(orderNo))).toContain('also another member');
       expect(lines.filter(line => line.includes('also another member'))).toHaveLength(1);
     });

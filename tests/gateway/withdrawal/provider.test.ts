@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readSetting, writeSetting } from '../../../site/gateway/store/operator/settings.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
-import { createRiver, type PayoutAnswer } from '../../helpers/river-provider.ts';
-import { expectBooksAddUp, runWords } from '../money/steps.ts';
+import { createRiver, type PayoutResponse } from '../../helpers/river-provider.ts';
+import { expectLedgerBalances, runCommandLine } from '../money/steps.ts';
 import { withdrawer } from './steps.ts';
 
 const river = createRiver();
@@ -17,7 +17,7 @@ beforeEach(() => {
   river.answers.splice(0);
 });
 
-const desk = (...words: string[]) => runWords(server, ['money', ...words], { who: 'kim' });
+const desk = (...words: string[]) => runCommandLine(server, ['money', ...words], { who: 'kim' });
 const MINUTE = 61_000;
 
 /** A withdrawal of 300,000 that the desk let go. */
@@ -46,13 +46,13 @@ it('OUT-04 PAY-13 is not failed by hand while its provider has it, which pays it
   expect((await member.order(orderNo)).status).toBe('paid');
   expect(await member.wallet()).toMatchObject({ sumBalance: '700000.00', held: '0.00' });
   expect(await contradictions(orderNo)).toEqual([]);
-  await expectBooksAddUp(server.db);
+  await expectLedgerBalances(server.db);
 });
 
 it('OUT-04 PAY-18 paid by its provider after it failed books nothing and is a line of the audit', async () => {
   const { member, orderNo } = await letGo();
-  let answer: (late: PayoutAnswer) => void = () => {};
-  const late = new Promise<PayoutAnswer>(resolve => {
+  let answer: (late: PayoutResponse) => void = () => {};
+  const late = new Promise<PayoutResponse>(resolve => {
     answer = resolve;
   });
   river.answers.push(late, { reference: 'R2', state: 'failed' });
@@ -73,5 +73,5 @@ it('OUT-04 PAY-18 paid by its provider after it failed books nothing and is a li
       detail: { orderNo, provider: 'river', kept: 'failed', said: 'paid', reference: 'R2' },
     },
   ]);
-  await expectBooksAddUp(server.db);
+  await expectLedgerBalances(server.db);
 });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { onBothEngines } from '../engines.ts';
-import { expectBooksAddUp, runWords } from '../money/steps.ts';
+import { expectLedgerBalances, runCommandLine } from '../money/steps.ts';
 import { withdrawer } from './steps.ts';
 
 onBothEngines('withdrawals and decisions at once', twins => {
-  const desk = (words: readonly string[]) => runWords(twins.server, ['money', ...words], { who: 'kim' });
+  const desk = (words: readonly string[]) => runCommandLine(twins.server, ['money', ...words], { who: 'kim' });
 
   it('OUT-04 requests, cancels and decisions at once leave held accounts empty and no cent lost', async () => {
     const members = await Promise.all(Array.from({ length: 6 }, () => withdrawer(twins.server)));
@@ -28,7 +28,7 @@ onBothEngines('withdrawals and decisions at once', twins => {
     const open = await db
       .selectFrom('withdrawals')
       .select(['order_no', 'state'])
-      .where('end_id', 'is', null)
+      .where('final_transaction_id', 'is', null)
       .where('member_id', 'in', ids)
       .execute();
     expect(open).toEqual([]);
@@ -42,6 +42,6 @@ onBothEngines('withdrawals and decisions at once', twins => {
       const out = paid.reduce((sum, { amount }) => sum + Number(amount), 0);
       expect(await member.wallet()).toMatchObject({ sumBalance: (1_000_000 - out).toFixed(2), held: '0.00' });
     }
-    await expectBooksAddUp(db);
+    await expectLedgerBalances(db);
   });
 });

@@ -3,17 +3,17 @@ import { withdraw, withdrawReport } from 'lobbykit/wire';
 import { describe, expect, it } from 'vitest';
 import { readSetting, writeSetting } from '../../../site/gateway/store/operator/settings.ts';
 import { onBothEngines } from '../engines.ts';
-import { expectBooksAddUp, runWords } from '../money/steps.ts';
-import { type Order, refusalOf, withdrawer } from './steps.ts';
+import { expectLedgerBalances, runCommandLine } from '../money/steps.ts';
+import { callErrorOf, type Order, withdrawer } from './steps.ts';
 
 const DAY = 86_400_000;
 
 onBothEngines('requests of withdrawals', twins => {
-  const desk = (words: readonly string[], who = 'kim') => runWords(twins.server, ['money', ...words], { who });
+  const desk = (words: readonly string[], who = 'kim') => runCommandLine(twins.server, ['money', ...words], { who });
   const kindsOf = async (memberId: number) =>
     (
       await twins.server.db
-        .selectFrom('ledger_postings as p')
+        .selectFrom('ledger_entries as p')
         .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
         .select(['p.kind', 'a.kind as account', 'p.amount'])
         .where('a.member_id', '=', memberId)
@@ -38,10 +38,10 @@ onBothEngines('requests of withdrawals', twins => {
       expect(await member.wallet()).toMatchObject({ sumBalance: '700000.00', held: '0.00' });
       expect(await kindsOf(member.memberId)).toEqual([
         'hold cash -300000',
-        'hold held 300000',
-        'withdrawal held -300000',
+        'hold reserved 300000',
+        'withdrawal reserved -300000',
       ]);
-      await expectBooksAddUp(twins.server.db);
+      await expectLedgerBalances(twins.server.db);
     });
 
     it('OUT-04 OUT-06 comes back by a posting of its own when it is cancelled, and cancelled again nothing more', async () => {
@@ -50,7 +50,7 @@ onBothEngines('requests of withdrawals', twins => {
       const [first, again] = [await member.cancel(orderNo), await member.cancel(orderNo)];
       expect([first.body.value.status, again.body.value.status]).toEqual(['cancelled', 'cancelled']);
       expect(await member.wallet()).toMatchObject({ sumBalance: '1000000.00', held: '0.00' });
-      expect((await kindsOf(member.memberId)).slice(2)).toEqual(['release cash 300000', 'release held -300000']);
+      expect((await kindsOf(member.memberId)).slice(2)).toEqual(['release cash 300000', 'release reserved -300000']);
     });
 
     it('OUT-04 comes back when the desk rejects it, whose reason the member reads, and when its bank sends it back', async () => {
@@ -62,7 +62,7 @@ onBothEngines('requests of withdrawals', twins => {
       const two = (await member.ask('200000')).body.value.orderNo;
       await twins.server.db.updateTable('withdrawals').set({ provider: null }).where('order_no', '=', two).execute();
       expect(await desk(['pay', two])).toEqual([`${two} is paying.`]);
-      expect(await refusalOf(member.cancel(two))).toMatchObject({
+      expect(await callErrorOf(member.cancel(two))).toMatchObject({
         code: 'withdraw.state.wrong',
         value: { status: 'paying' },
       });
@@ -94,12 +94,12 @@ onBothEngines('requests of withdrawals', twins => {
       const key = randomUUID();
       for (let n = 0; n < 2; n++) await member.ask('50000');
       const { orderNo } = (await member.ask('50000', {}, key)).body.value;
-      expect(await refusalOf(member.ask('50000'))).toMatchObject({ code: 'withdraw.requests.full' });
+      expect(await callErrorOf(member.ask('50000'))).toMatchObject({ code: 'withdraw.requests.full' });
       await desk(['freeze', member.userName, '--reason', 'Asked by the member']);
       const { body } = await member.ask('50000', {}, key);
       expect([body.errorCode, body.value.orderNo]).toEqual([undefined, orderNo]);
       expect(body.firstGivenAt).toBe(twins.server.now());
-      expect(await refusalOf(member.ask('60000', {}, key))).toMatchObject({ code: 'idempotency.conflict' });
+      expect(await callErrorOf(member.ask('60000', {}, key))).toMatchObject({ code: 'idempotency.conflict' });
     });
 
     it('EP-32 BOOK-05 stands in the report, page by page and by state; another member sees none of it', async () => {
@@ -114,24 +114,24 @@ onBothEngines('requests of withdrawals', twins => {
       expect([...first.content, ...second.content].map(({ orderNo }) => orderNo)).toEqual(numbers);
       expect(second.cursor).toBeNull();
       expect((await other.get<Page>(withdrawReport, query)).body.value.content).toEqual([]);
-      expect(await refusalOf(other.cancel(numbers[0]!))).toMatchObject({ code: 'withdraw.unknown' });
+      expect(await callErrorOf(other.cancel(numbers[0]!))).toMatchObject({ code: 'withdraw.unknown' });
     });
   });
 
   describe('a refused request', () => {
     it('OUT-05 is told by a code of its own, and moves no money', async () => {
       const member = await withdrawer(twins.server, { cash: '60000000' });
-      expect(await refusalOf(member.ask('49999'))).toMatchObject({
+      expect(await callErrorOf(member.ask('49999'))).toMatchObject({
         code: 'withdraw.amount.outside',
         value: { least: '50000.00' },
       });
-      expect(await refusalOf(member.ask('50000001'))).toMatchObject({
+      expect(await callErrorOf(member.ask('50000001'))).toMatchObject({
         code: 'withdraw.amount.outside',
         value: { most: '50000000.00' },
       });
-      expect(await refusalOf(member.ask('50000.5'))).toMatchObject({ code: 'input.invalid' });
+      expect(await callErrorOf(member.ask('50000.5'))).toMatchObject({ code: 'input.invalid' });
       const poor = await withdrawer(twins.server, { cash: '100000' });
-      expect(await refusalOf(poor.ask('100001'))).toMatchObject({
+      expect(await callErrorOf(poor.ask('100001'))).toMatchObject({
         code: 'withdraw.funds.missing',
         value: { left: '100000.00' },
       });
@@ -141,7 +141,7 @@ onBothEngines('requests of withdrawals', twins => {
         .set({ profile: JSON.stringify({ payeeName: 'TRAN VAN BINH' }) })
         .where('id', '=', poor.memberId)
         .execute();
-      expect(await refusalOf(poor.ask('50000'))).toMatchObject({ code: 'withdraw.name.wrong' });
+      expect(await callErrorOf(poor.ask('50000'))).toMatchObject({ code: 'withdraw.name.wrong' });
       expect((await member.wallet()).held).toBe('0.00');
     });
 
@@ -149,7 +149,7 @@ onBothEngines('requests of withdrawals', twins => {
       const member = await withdrawer(twins.server, { cash: '2000000' });
       const replies = await Promise.all(Array.from({ length: 5 }, () => member.ask('50000')));
       expect(replies.filter(({ body }) => body.success)).toHaveLength(3);
-      expect(await refusalOf(member.ask('50000'))).toMatchObject({
+      expect(await callErrorOf(member.ask('50000'))).toMatchObject({
         code: 'withdraw.requests.full',
         value: { until: expect.any(Number) },
       });
@@ -161,7 +161,7 @@ onBothEngines('requests of withdrawals', twins => {
       const rich = await withdrawer(twins.server, { cash: '120000000' });
       expect((await rich.ask('50000000')).body.success).toBe(true);
       expect((await rich.ask('40000000')).body.success).toBe(true);
-      expect(await refusalOf(rich.ask('10000001'))).toMatchObject({
+      expect(await callErrorOf(rich.ask('10000001'))).toMatchObject({
         code: 'withdraw.day.full',
         value: { left: '10000000.00' },
       });
@@ -172,13 +172,13 @@ onBothEngines('requests of withdrawals', twins => {
       const member = await withdrawer(server);
       const setting = await readSetting(server.db, 'withdrawal');
       await writeSetting(server.db, 'withdrawal', { ...setting, isOpen: false, closedUntil: server.now() + DAY });
-      expect(await refusalOf(member.ask('50000'))).toMatchObject({
+      expect(await callErrorOf(member.ask('50000'))).toMatchObject({
         code: 'withdraw.closed',
         value: { until: server.now() + DAY },
       });
       await writeSetting(server.db, 'withdrawal', setting);
       await desk(['freeze', member.userName, '--reason', 'Asked by the member']);
-      expect(await refusalOf(member.ask('50000'))).toMatchObject({ code: 'withdraw.frozen' });
+      expect(await callErrorOf(member.ask('50000'))).toMatchObject({ code: 'withdraw.frozen' });
       expect((await member.setting()).blockedBy).toBe('withdraw.frozen');
       await desk(['unfreeze', member.userName]);
       expect((await member.ask('50000')).body.success).toBe(true);

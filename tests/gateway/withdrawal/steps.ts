@@ -138,7 +138,7 @@ export async function withdrawer(
 }
 
 /** Code and facts of a refusal. */
-export const refusalOf = async (reply: Promise<Reply<unknown>>) => {
+export const callErrorOf = async (reply: Promise<Reply<unknown>>) => {
   const { body } = await reply;
   return {
     success: body.success,

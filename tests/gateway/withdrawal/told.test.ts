@@ -1,21 +1,21 @@
 /** What a member hears about its withdrawals, password and cards (OUT-07). */
 import { setPaymentPassword } from 'lobbykit/wire';
 import { expect, it } from 'vitest';
-import { createPostman, createSandboxOutbox } from '../../../site/gateway/service/contact/outbox.ts';
+import { createMailer, createSandboxOutbox } from '../../../site/gateway/service/contact/outbox.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { onBothEngines } from '../engines.ts';
-import { runWords } from '../money/steps.ts';
+import { runCommandLine } from '../money/steps.ts';
 import { PASSWORD, PIN, withdrawer } from './steps.ts';
 
 onBothEngines('letters and mails of withdrawals', twins => {
-  /** The desk's commands, with the postman of a gateway. */
+  /** The desk's commands, with the mailer of a gateway. */
   const desk = async (...words: string[]) => {
     const { db, now } = twins.server;
-    const postman = createPostman(createSandboxOutbox(db, now), () => expect.fail('a mail was lost'));
-    await runWords(twins.server, ['money', ...words], { who: 'kim', postman });
-    await postman.stop();
+    const mailer = createMailer(createSandboxOutbox(db, now), () => expect.fail('a mail was lost'));
+    await runCommandLine(twins.server, ['money', ...words], { who: 'kim', mailer });
+    await mailer.stop();
   };
-  const lettersOf = async (memberId: number) =>
+  const notificationsOf = async (memberId: number) =>
     (
       await twins.server.db
         .selectFrom('member_messages')
@@ -62,7 +62,7 @@ onBothEngines('letters and mails of withdrawals', twins => {
       'withdrawal-requested',
       'withdrawal-cancelled',
     ]);
-    expect(await lettersOf(member.memberId)).toEqual([
+    expect(await notificationsOf(member.memberId)).toEqual([
       'Withdrawal password set',
       'Card added',
       'Withdrawal requested',
@@ -92,7 +92,7 @@ onBothEngines('letters and mails of withdrawals', twins => {
     await desk('fail', returned, '--reason', 'Account closed');
     await desk('reset-password', member.userName);
     const told = ['Withdrawal refused', 'Withdrawal paid', 'Withdrawal sent back', 'Withdrawal password reset'];
-    expect((await lettersOf(member.memberId)).filter(title => title !== 'Withdrawal requested')).toEqual(told);
+    expect((await notificationsOf(member.memberId)).filter(title => title !== 'Withdrawal requested')).toEqual(told);
     await expectMails(email, [...told, ...Array.from({ length: 3 }, () => 'Withdrawal requested')]);
   });
 
@@ -103,7 +103,7 @@ onBothEngines('letters and mails of withdrawals', twins => {
     await desk('pay', orderNo);
     await twins.server.tick();
     expect((await member.order(orderNo)).status).toBe('paid');
-    expect(await lettersOf(member.memberId)).toEqual(['Withdrawal requested', 'Withdrawal paid']);
+    expect(await notificationsOf(member.memberId)).toEqual(['Withdrawal requested', 'Withdrawal paid']);
     await expectMails(email, ['Withdrawal requested', 'Withdrawal paid']);
   });
 });

@@ -1,6 +1,6 @@
 /** A dense net with one hidden layer that learns what kind of thing a picture shows: the attack that a captcha has to hold off. */
 
-export interface Labelled {
+export interface Labeled {
   /** Every picture as numbers of any scale, all of one length. */
   readonly pictures: readonly Float32Array[];
   /** The kind of each, counted from 0. */
@@ -54,10 +54,10 @@ const gauss = (random: () => number) => Math.sqrt(-2 * Math.log(1 - random())) *
 
 /** Learns from `known`; gives what tells the kind of a picture. */
 export function learn(
-  known: Labelled,
+  known: Labeled,
   { hidden, epochs, outputs, random }: NetOptions,
 ): (picture: Float32Array) => number {
-  const normal = normaliser(known.pictures);
+  const normal = normalizer(known.pictures);
   const pictures = known.pictures.map(normal);
   const inputs = pictures[0]?.length ?? 0;
   // The weights of one hidden unit lie side by side, as do those from one hidden unit to all outputs.
@@ -122,7 +122,7 @@ export function learn(
 }
 
 /** Takes the mean picture away and brings the rest to a spread of 1. */
-function normaliser(pictures: readonly Float32Array[]): (picture: Float32Array) => Float32Array {
+function normalizer(pictures: readonly Float32Array[]): (picture: Float32Array) => Float32Array {
   const mean = new Float32Array(pictures[0]?.length ?? 0);
   let squares = 0;
   for (const picture of pictures) for (let n = 0; n < mean.length; n++) mean[n]! += picture[n]! / pictures.length;

@@ -69,7 +69,7 @@ export async function watchFrames(page: Page, { tag, number, looks }: Drawn) {
       const look = () => {
         const root = document.querySelector(name)?.shadowRoot;
         if (!new RegExp(pattern).test(root?.querySelector(selector)?.textContent ?? '')) seen.bare += 1;
-        if (root?.querySelector('.lk-breath')) seen.placeholders += 1;
+        if (root?.querySelector('.lk-pulse')) seen.placeholders += 1;
         requestAnimationFrame(look);
       };
       look();

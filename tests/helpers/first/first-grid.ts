@@ -12,7 +12,7 @@ export const tiles = (page: Page) =>
 export const ready = (page: Page) => page.locator('lobby-game-grid[data-state=ready]');
 
 /** Calls and questions for first content, without what every one says. */
-export function watchAsked(page: Page): string[] {
+export function recordRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', request => {
     const { pathname, searchParams } = new URL(request.url());
@@ -64,7 +64,7 @@ export async function watchTiles(page: Page) {
       const tile = root?.querySelector(':not([data-probe]) > .lk-game-cell [part~=tile]');
       const image = tile?.querySelector('img');
       if (!tile?.querySelector('[part~=name]')?.textContent) seen.bare += 1;
-      if (root?.querySelector('.lk-breath')) seen.placeholders += 1;
+      if (root?.querySelector('.lk-pulse')) seen.placeholders += 1;
       if (!image?.naturalWidth || getComputedStyle(image).visibility !== 'visible') seen.hidden += 1;
       requestAnimationFrame(look);
     };

@@ -33,11 +33,11 @@ export async function axeFindings(page: Page, scope: AxeScope = {}): Promise<str
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 
-/** Rules that turn on colours. */
-const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+/** Rules that turn on colors. */
+const RULES_OF_COLORS = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Findings in both themes, for a page whose theme follows the system: by all rules in the light one, and by those of colours in the
+ * Findings in both themes, for a page whose theme follows the system: by all rules in the light one, and by those of colors in the
  * dark one, since nothing else changes with the theme. The page is dark afterwards.
  * @param themed selector of what carries the theme
  */
@@ -45,7 +45,7 @@ export async function axeInBothThemes(page: Page, scope: AxeScope = {}, themed =
   const found: string[] = [];
   for (const [theme, rules] of [
     ['light', scope.rules],
-    ['dark', RULES_OF_COLOURS],
+    ['dark', RULES_OF_COLORS],
   ] as const) {
     await page.emulateMedia({ colorScheme: theme });
     await expect(page.locator(themed).first()).toHaveAttribute('data-theme', theme);

@@ -88,7 +88,7 @@ export interface PageTrouble {
 }
 
 /** Notes policy violations and errors of `page` from now on; call before the first navigation. */
-export async function watchTrouble(page: Page): Promise<PageTrouble> {
+export async function monitorHealth(page: Page): Promise<PageTrouble> {
   const trouble: PageTrouble = { violations: [], errors: [] };
   await page.exposeFunction('noteViolation', (text: string) => trouble.violations.push(text));
   await page.addInitScript(() => {

@@ -60,7 +60,7 @@ export function watchFiles(page: Page): string[] {
 }
 
 /** What the console says from now on, errors and warnings. */
-export function watchConsole(page: Page): string[] {
+export function recordConsole(page: Page): string[] {
   const said: string[] = [];
   page.on('console', message => {
     if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());

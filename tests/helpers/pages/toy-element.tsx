@@ -62,12 +62,12 @@ function Toy({ size = 'small', count = 0, noFrill = false }: { size?: string; co
 }
 
 const widget: Widget = {
-  attributes: {
+  props: {
     size: { kind: 'choice', values: ['small', 'large'] },
     count: { kind: 'number', min: 0, max: 9 },
-    'no-frill': { kind: 'flag' },
+    noFrill: { kind: 'flag' },
   },
-  sheets: ['.lk { color: red }'],
+  stylesheets: ['.lk { color: red }'],
   View: Toy as Widget['View'],
 };
 

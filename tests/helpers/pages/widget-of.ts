@@ -1,4 +1,4 @@
-/** The widgets of an example, whichever flavour it shows. */
+/** The widgets of an example, whichever integration it shows. */
 import type { Locator, Page } from '@playwright/test';
 
 /** The element, or the place of the React component. */

@@ -1,7 +1,7 @@
 /** Small pictures that are real ones, for uploads. */
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG of grey points; `packed` in place of its own points. */
+/** A PNG of gray points; `packed` in place of its own points. */
 export function pngFile({
   width = 4,
   height = 3,

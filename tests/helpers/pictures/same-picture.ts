@@ -22,7 +22,7 @@ export function differingPixels(one: Shot, other: Shot, into?: (png: Buffer) => 
   return count;
 }
 
-/** Makes everything outside the rounded corners, and the soft pixel on their edge, one colour. */
+/** Makes everything outside the rounded corners, and the soft pixel on their edge, one color. */
 function blankCorners({ width, height, data }: PNG, radius: number): void {
   for (let y = 0; y < height; y++) {
     const dy = Math.max(radius - y - 0.5, y + 0.5 - (height - radius));

@@ -13,7 +13,7 @@ export async function replaceLotteries(db: Database, now: number, count: number)
     names: JSON.stringify({ EN: `Lottery ${index + 1}` }),
     on_sale: true,
     timetable: `weekly ${drawTime(now, index)} 1,2,3,4,5,6,7`,
-    levels: '5x1~5x1~5x2~4x3~2x4',
+    prize_levels: '5x1~5x1~5x2~4x3~2x4',
     lock_seconds: 60,
   }));
   await db.deleteFrom('lottery_group_games').execute();

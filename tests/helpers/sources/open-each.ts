@@ -17,7 +17,7 @@ export async function openEach(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Customer service' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page
-    .getByRole('button', { name: /^Favourite: / })
+    .getByRole('button', { name: /^Favorite: / })
     .first()
     .click();
 }

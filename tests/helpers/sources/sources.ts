@@ -37,9 +37,9 @@ export function filesBelow(folder: string, ending: RegExp): string[] {
 }
 
 /** Every module below `folder`. */
-export const sourcesBelow = (folder: string): Source[] => filesBelow(folder, /(?<!\.d)\.tsx?$/).map(readSource);
+export const sourcesBelow = (folder: string): Source[] => filesBelow(folder, /(?<!\.d)\.tsx?$/).map(parseSource);
 
-export function readSource(path: string): Source {
+export function parseSource(path: string): Source {
   const text = readFileSync(join(root, path), 'utf8');
   const code = withoutComments(text);
   const found = (name: string, type: boolean, dynamic: boolean): Import => ({

@@ -1,12 +1,8 @@
 /** An open login modal on a real gateway, and what only that gateway knows. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Lobby, LobbyConfig } from '../../../sdk/types.ts';
-import {
-  createLoginModal,
-  type LoginModalModel,
-  type LoginModalParams,
-  type LoginPanel,
-} from '../../../sdk/widgets/login-modal/model.ts';
+import { createLoginModal, type LoginModalModel, type LoginPanel } from '../../../sdk/widgets/login-modal/model.ts';
+import type { LoginModalParams } from '../../../sdk/widgets/login-modal/props.ts';
 import { setFlag } from '../../../site/gateway/store/operator/operator.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';

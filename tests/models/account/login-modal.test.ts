@@ -36,16 +36,16 @@ describe('opening and closing', () => {
 
   it('LAUNCH-01 says what it was asked for, and nothing to who opens it next', async () => {
     const { modal, panel } = await openModal();
-    expect(panel().wish).toBeNull();
-    const wish = { reason: 'favourite', id: 'mb' } as const;
+    expect(panel().reason).toBeNull();
+    const reason = { reason: 'favorite', id: 'mb' } as const;
     modal.actions.close();
-    modal.actions.open(wish);
+    modal.actions.open(reason);
     await until(() => modal.$state.get().panel);
-    expect(panel().wish).toEqual(wish);
+    expect(panel().reason).toEqual(reason);
     modal.actions.close();
     modal.actions.open();
     await until(() => modal.$state.get().panel);
-    expect(panel().wish).toBeNull();
+    expect(panel().reason).toBeNull();
   });
 
   it('does not open when it is closed before its texts are there', async () => {
@@ -93,7 +93,7 @@ describe('opening and closing', () => {
 });
 
 describe('name and password', () => {
-  it('LOGIN-17 LOGIN-29 signs in, tells the session, says so and closes', async () => {
+  it('LOGIN-17 LOGIN-29 logs in, tells the session, says so and closes', async () => {
     const opened = await openModal();
     const { lobby, modal, told } = opened;
     await logIn(opened, '  member0 ');
@@ -180,8 +180,8 @@ describe('what is remembered', () => {
   });
 
   it('LOGIN-02 LOGIN-03 starts with the number of a remembered login by code, as long as that is offered', async () => {
-    const kept = { type: 'sms', username: '901000000', password: '', countryDialingCode: '84' };
-    window.localStorage.setItem('MC_REMEMBER_LOGIN', JSON.stringify(kept));
+    const stored = { type: 'sms', username: '901000000', password: '', countryDialingCode: '84' };
+    window.localStorage.setItem('MC_REMEMBER_LOGIN', JSON.stringify(stored));
     const { panel } = await openModal();
     await until(() => panel().login.values.type === 'sms');
     expect(panel().methods).toEqual(['username', 'sms']);

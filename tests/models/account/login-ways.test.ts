@@ -17,7 +17,7 @@ async function solve({ modal, panel }: Opened) {
 const messages = () => server.db.selectFrom('outbox').selectAll().orderBy('id').execute();
 
 describe('number and code', () => {
-  it('LOGIN-01 LOGIN-15 SMS-01 SMS-11 sends a code for a solved puzzle and signs in with it', async () => {
+  it('LOGIN-01 LOGIN-15 SMS-01 SMS-11 sends a code for a solved puzzle and logs in with it', async () => {
     const opened = await openModal({ params: { method: 'sms' } });
     const { lobby, modal, panel } = opened;
     await until(() => panel().login.values.type === 'sms');
@@ -90,14 +90,14 @@ describe('number and code', () => {
 
   it('LOGIN-14 ERR-06 a code the provider does not take is said under it, and one it takes is sent as its token', async () => {
     const sent: unknown[] = [];
-    const prove = async (typed: string) => {
+    const verify = async (typed: string) => {
       if (typed !== '4820') throw new Error('auth/invalid-verification-code');
       return 'id-token';
     };
     const { modal, panel } = await openModal({
       params: { method: 'sms' },
       config: {
-        providers: { sms: async () => prove },
+        providers: { sms: async () => verify },
         bodyCipher: {
           name: 'spy',
           async seal(_path, body) {
@@ -179,7 +179,7 @@ describe('providers', () => {
       });
     const { modal, panel, told } = await openModal({ config: { providers: { google: dialog } } });
     modal.actions.set('username', 'member0');
-    const done = modal.actions.signInBy('google');
+    const done = modal.actions.logInWith('google');
     await until(() => close !== undefined);
     expect(panel().signingBy).toBe('google');
     close?.(null);
@@ -191,7 +191,7 @@ describe('providers', () => {
   it('LOGIN-08 a provider that fails is said above the form', async () => {
     const providers = { google: () => Promise.reject(new Error('popup blocked')) };
     const { modal, panel, told } = await openModal({ config: { providers } });
-    await modal.actions.signInBy('google');
+    await modal.actions.logInWith('google');
     expect(panel().failure?.key).toBe('error.unknown');
     expect(told.at(-1)?.[0]).toBe('login-failed');
   });

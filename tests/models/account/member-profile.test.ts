@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { commonStore } from '../../../sdk/core/content/common-store.ts';
 import type { Lobby, Member } from '../../../sdk/types.ts';
 import { setField } from '../../../site/gateway/store/operator/operator.ts';
-import { createClub } from '../../../site/src/models/member/member-club.ts';
 import { createProfileForm } from '../../../site/src/models/member/member-profile.ts';
+import { createVip } from '../../../site/src/models/member/member-vip.ts';
 import { PASSWORD, weakHash } from '../../gateway/accounts/steps.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
-import { lobbyOn, signIn, stubPage } from '../lobby.ts';
+import { lobbyOn, startSession, stubPage } from '../lobby.ts';
 
 let server: TestGateway;
 let lobby: Lobby;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   stubPage();
-  await signIn(server, `profile${++count}`);
+  await startSession(server, `profile${++count}`);
   await setPassword(weakHash(PASSWORD));
   lobby = lobbyOn(server.url, { languages: ['EN', 'VI'] });
 });
@@ -39,7 +39,7 @@ const payeeName = async () =>
       .executeTakeFirstOrThrow()
   ).profile.payeeName;
 const payeePattern = (pattern: string) =>
-  server.db.updateTable('register_fields').set({ pattern }).where('name', '=', 'payeeName').execute();
+  server.db.updateTable('registration_fields').set({ pattern }).where('name', '=', 'payeeName').execute();
 
 /** Waits for what a store shows once `wanted` accepts it. */
 const shown = <T>(store: { subscribe(listener: (value: T) => void): () => void }, wanted: (value: T) => boolean) =>
@@ -161,30 +161,30 @@ describe('the profile', () => {
 
 describe('the club', () => {
   it('EP-29 ROUTE-34 tells level and benefits in the language of the page, and of all levels who is in none', async () => {
-    const { $club } = createClub(lobby);
-    const off = $club.listen(() => {});
-    const outside = await shown($club, ({ data }) => data !== undefined);
+    const { $vip } = createVip(lobby);
+    const off = $vip.listen(() => {});
+    const outside = await shown($vip, ({ data }) => data !== undefined);
     expect(outside.data?.own).toBeNull();
     expect(outside.data?.levels.length).toBeGreaterThan(1);
     await server.db
       .updateTable('members')
-      .set({ club_label: 'Gold' })
+      .set({ vip_level: 'Gold' })
       .where('user_name', '=', `profile${count}`)
       .execute();
     lobby.setLanguage('VI');
-    const { data } = await shown($club, ({ data }) => data?.own?.label === 'Vàng');
+    const { data } = await shown($vip, ({ data }) => data?.own?.label === 'Vàng');
     expect(data?.own).toMatchObject({ level: data?.levels.find(({ label }) => label === 'Vàng')?.level });
     expect(data?.own?.benefits.length).toBeGreaterThan(0);
     off();
   });
 
   it('R15 a failure is told, and the next question forgets it', async () => {
-    const { $club, retry } = createClub(lobby);
+    const { $vip, retry } = createVip(lobby);
     const call = vi.spyOn(lobby, 'call').mockRejectedValueOnce(new Error('no'));
-    const off = $club.listen(() => {});
-    await shown($club, ({ error }) => error !== undefined);
+    const off = $vip.listen(() => {});
+    await shown($vip, ({ error }) => error !== undefined);
     retry();
-    expect((await shown($club, ({ data }) => data !== undefined)).error).toBeUndefined();
+    expect((await shown($vip, ({ data }) => data !== undefined)).error).toBeUndefined();
     expect(call).toHaveBeenCalledTimes(2);
     off();
   });

@@ -2,7 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Lobby, Resource, Session } from '../../../sdk/types.ts';
-import { readCommand } from '../../../site/gateway/cli/command-line.ts';
+import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
 import { PROMOTIONS } from '../../../site/gateway/db/seed/texts/promotions.ts';
 import { feedbackModel } from '../../../site/src/models/content/feedback.ts';
@@ -11,7 +11,7 @@ import type { ImageFile } from '../../../site/src/models/content/images.ts';
 import { promotionsModel } from '../../../site/src/models/content/promotions.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { pngFile } from '../../helpers/pictures/picture-files.ts';
-import { lobbyOn, signIn, stateOf, stubPage } from '../lobby.ts';
+import { lobbyOn, startSession, stateOf, stubPage } from '../lobby.ts';
 
 let server: TestGateway;
 let lobby: Lobby;
@@ -84,7 +84,7 @@ describe('a message to the operator', () => {
   });
 
   it('EP-06 VALID-16 S41 pictures the gateway dropped meanwhile are uploaded again by pressing again; the bounds are the operator’s', async () => {
-    const command = readCommand(['template', 'feedback_max', '800']);
+    const command = parseCommand(['template', 'feedback_max', '800']);
     if (!command) throw new Error('no command');
     await runCommand(command, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
     const { form, images, $bounds, $sent } = feedbackModel(lobby);
@@ -101,13 +101,13 @@ describe('a message to the operator', () => {
     expect(await form.actions.submit()).toBe(true);
     expect($sent.get()).toBe(true);
     expect(form.$state.get().values.content).toBe('');
-    const kept = await server.db.selectFrom('feedback').select('content').execute();
-    expect(kept).toEqual([{ content }]);
+    const stored = await server.db.selectFrom('feedback').select('content').execute();
+    expect(stored).toEqual([{ content }]);
     off();
   });
 
   it('S15 is its writer’s through a login and a session that ended; another member finds none of it, and a logout drops it', async () => {
-    await signIn(server, `writer${++count}`);
+    await startSession(server, `writer${++count}`);
     lobby.dispose();
     lobby = lobbyOn(server.url);
     const session = lobby.$session.get();

@@ -38,10 +38,10 @@ beforeEach(() => {
   lobby = lobbyOnGames(() => 0, { fetch: answer as typeof fetch }).lobby;
   popups = createPopups();
   const turn = createTurn(popups, createToasts());
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const storage = {
-    readSession: (key: string) => kept.get(key) ?? null,
-    writeSession: (key: string, value: string) => void kept.set(key, value),
+    readSession: (key: string) => stored.get(key) ?? null,
+    writeSession: (key: string, value: string) => void stored.set(key, value),
   };
   news = createHomePopups(lobby, popups, turn, storage);
   prompts = createContractPrompts(lobby, popups, turn, storage);

@@ -14,7 +14,7 @@ let lobby: Lobby;
 let popups: Popups;
 let toasts: Toasts;
 let model: HomePopups;
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 let told: { readonly popup: unknown[]; readonly player: unknown[] };
 
 // What loads late is there before a test waits for it.
@@ -25,10 +25,10 @@ beforeEach(() => {
   lobby = lobbyOnGames(() => 0, { fetch: answer as typeof fetch }).lobby;
   popups = createPopups();
   toasts = createToasts();
-  kept = new Map();
+  stored = new Map();
   model = createHomePopups(lobby, popups, createTurn(popups, toasts), {
-    readSession: key => kept.get(key) ?? null,
-    writeSession: (key, value) => void kept.set(key, value),
+    readSession: key => stored.get(key) ?? null,
+    writeSession: (key, value) => void stored.set(key, value),
   });
 });
 afterEach(() => lobby.dispose());
@@ -43,7 +43,7 @@ it('HOME-10 HOME-11 opens the notices when home comes, marks it, and does not op
   const leave = model.enter();
   expect(open()).toEqual([]);
   await soon(() => expect(open()).toEqual(['notice']));
-  expect([...kept]).toEqual([['NOTICE_POP', '1']]);
+  expect([...stored]).toEqual([['NOTICE_POP', '1']]);
   leave();
   expect(open()).toEqual([]);
   model.enter()();
@@ -72,7 +72,7 @@ it('HOME-10 HOME-12 opens nothing that the member has read', async () => {
   logIn();
   const leave = model.enter();
   await soon(() => expect(commonStore(lobby).$announcements.get().data?.popups).toHaveLength(1));
-  expect([...open(), kept.size]).toEqual([0]);
+  expect([...open(), stored.size]).toEqual([0]);
   leave();
   off();
 });
@@ -82,7 +82,7 @@ it.each(['logout', 'session-expired'] as const)(
   async end => {
     const off = model.follow();
     logIn();
-    kept.clear();
+    stored.clear();
     lobby.fact(end, { lobby: lobby.name });
     const leave = model.enter();
     await soon(() => expect(commonStore(lobby).$announcements.get().data).toBeDefined());
@@ -98,7 +98,7 @@ it('HOME-05 HOME-10 has a flag for each popup that home hosts, and opens none wi
   logIn();
   const leave = model.enter();
   await soon(() => expect(commonStore(lobby).$announcements.get().data).toBeDefined());
-  expect([...open(), popups.$download.get(), popups.$homeScreen.get(), kept.size]).toEqual([false, false, 0]);
+  expect([...open(), popups.$download.get(), popups.$homeScreen.get(), stored.size]).toEqual([false, false, 0]);
   leave();
   off();
 });
@@ -119,7 +119,7 @@ it('HOME-10 HOME-12 waits while a drawer, another dialog, a question or the over
   const hide = toasts.loading('One moment');
   toasts.answer(true);
   vi.advanceTimersByTime(NEXT_POPUP_MS);
-  expect([await asked, open(), kept.size]).toEqual([true, [], 0]);
+  expect([await asked, open(), stored.size]).toEqual([true, [], 0]);
   popups.open('trial');
   hide();
   idle();
@@ -139,5 +139,5 @@ it('HOME-10 leaves the notices unmarked when what was closed led to another page
   popups.close('rightMenu');
   leave();
   vi.advanceTimersByTime(60_000);
-  expect([open(), kept.size]).toEqual([[], 0]);
+  expect([open(), stored.size]).toEqual([[], 0]);
 });

@@ -5,7 +5,7 @@ import type { Lobby } from '../../../sdk/types.ts';
 import { messageList } from '../../../site/src/models/content/messages.ts';
 import { dataOf, soon } from '../../core/account/account-kit.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
-import { lobbyOn, signIn, stubPage } from '../lobby.ts';
+import { lobbyOn, startSession, stubPage } from '../lobby.ts';
 
 let server: TestGateway;
 let lobby: Lobby;
@@ -24,16 +24,16 @@ afterEach(() => {
 
 const userName = () => `reader${count}`;
 const open = async (type = 0) => {
-  await signIn(server, `reader${++count}`);
+  await startSession(server, `reader${++count}`);
   if (type !== 0) {
-    const kept = JSON.parse(window.sessionStorage.getItem('MC_SESSION_INFO') ?? '');
-    window.sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify({ ...kept, type }));
+    const stored = JSON.parse(window.sessionStorage.getItem('MC_SESSION_INFO') ?? '');
+    window.sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify({ ...stored, type }));
   }
   lobby = lobbyOn(server.url, { languages: ['EN', 'VI'] });
 };
 
 /** Ids of what this member has read, as the gateway keeps them. */
-const kept = async () =>
+const stored = async () =>
   (
     await server.db
       .selectFrom('announcement_reads as r')
@@ -57,10 +57,10 @@ describe('the announcements', () => {
     list.open(first);
     list.open(first);
     expect(unreadIn(list)).not.toContain(first.id);
-    await soon(async () => expect(await kept()).toEqual([first.id]));
+    await soon(async () => expect(await stored()).toEqual([first.id]));
     list.openAll();
     expect(unreadIn(list)).toEqual([]);
-    await soon(async () => expect((await kept()).sort()).toEqual(rows.map(({ id }) => id).sort()));
+    await soon(async () => expect((await stored()).sort()).toEqual(rows.map(({ id }) => id).sort()));
     const call = vi.spyOn(lobby, 'call');
     list.openAll();
     list.open(first);

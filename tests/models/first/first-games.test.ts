@@ -37,7 +37,7 @@ describe('the games that a grid begins with', () => {
     await expect.poll(() => firstPages(lobby, { gameType: 'FISH' })).toBeNull();
   });
 
-  it('LIST-33 favourites and what was played last are those of a member: the gateway draws none', async () => {
+  it('LIST-33 favorites and what was played last are those of a member: the gateway draws none', async () => {
     expect(await readGames(lobby, { tab: 'fav' }, 1_000)).toBeNull();
     expect(await readGames(lobby, { tab: 'recent' }, 1_000)).toBeNull();
   });

@@ -1,7 +1,7 @@
 /** A lottery board that begins with the data of first content: what it asks then, and what it does not. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lobby } from '../../../sdk/types.ts';
-import { beginBoard } from '../../../sdk/widgets/lottery-board/begin-model.ts';
+import { startBoard } from '../../../sdk/widgets/lottery-board/initial-model.ts';
 import { createLotteryBoard } from '../../../sdk/widgets/lottery-board/model.ts';
 import { wireGame, wireMenu } from '../../core/content/menus.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
@@ -41,13 +41,13 @@ const shown = async (params = {}) => {
 
 describe('the data of first content', () => {
   it('R2 stand for the question of the board where they have just come', async () => {
-    beginBoard(lobby, {}, data(), performance.now());
+    startBoard(lobby, {}, data(), performance.now());
     expect(await shown()).toEqual(['given']);
     expect(asked).toEqual([]);
   });
 
   it('R10 are shown and asked for again where they are old', async () => {
-    beginBoard(lobby, {}, data());
+    startBoard(lobby, {}, data());
     const board = createLotteryBoard(lobby);
     expect(board.$state.get().lotteries.map(({ id }) => id)).toEqual(['given']);
     await stateOf(board, ({ lotteries }) => lotteries.length > 1);
@@ -55,7 +55,7 @@ describe('the data of first content', () => {
   });
 
   it('LOTT-23 are those of their own prize mode', async () => {
-    beginBoard(lobby, { prizeMode: 'Elott' }, data(), performance.now());
+    startBoard(lobby, { prizeMode: 'Elott' }, data(), performance.now());
     expect(await shown({ prizeMode: 'Elott' })).toEqual(['given']);
     expect(await shown()).not.toContain('given');
     expect(asked).toEqual(['Lott']);
@@ -63,7 +63,7 @@ describe('the data of first content', () => {
 
   it('change nothing for a board that asks already', async () => {
     const off = createLotteryBoard(lobby).$state.listen(() => {});
-    beginBoard(lobby, {}, data(), performance.now());
+    startBoard(lobby, {}, data(), performance.now());
     await expect.poll(async () => (await shown()).length).toBeGreaterThan(1);
     expect(asked).toEqual(['Lott']);
     off();
@@ -81,7 +81,7 @@ describe('the data of first content', () => {
       { success: true, value: [{ tag: 'a', gameMenus: [{ gameId: '1', remark: {} }] }] },
     ],
   ])('R13 are asked for by the board where they are %s', async (_, wrong) => {
-    beginBoard(lobby, {}, wrong, performance.now());
+    startBoard(lobby, {}, wrong, performance.now());
     expect((await shown()).length).toBeGreaterThan(1);
     expect(asked).toEqual(['Lott']);
   });

@@ -1,7 +1,7 @@
 /** A service widget that goes on in first content: it stands ready where the words are there. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { serviceTextReady } from '../../../sdk/core/service/service.ts';
-import { peek } from '../../../sdk/stores.ts';
+import { getSnapshot } from '../../../sdk/stores.ts';
 import type { Lobby } from '../../../sdk/types.ts';
 import { createServiceWidget } from '../../../sdk/widgets/service-widget/model.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
@@ -29,12 +29,16 @@ afterEach(() => lobby.dispose());
 
 describe('the widget that takes a first button over', () => {
   it('waits for its words where they are not there', () => {
-    expect(peek(createServiceWidget(lobby).$state).status).toBe('loading');
+    expect(getSnapshot(createServiceWidget(lobby).$state).status).toBe('loading');
   });
 
   it('R2 is ready at its first look where they are, and asks for nothing', async () => {
     await serviceTextReady(lobby);
-    expect(peek(createServiceWidget(lobby).$state)).toMatchObject({ status: 'ready', buttons: 'folded', open: false });
+    expect(getSnapshot(createServiceWidget(lobby).$state)).toMatchObject({
+      status: 'ready',
+      buttons: 'folded',
+      open: false,
+    });
     expect(asked).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 /** Answers that came along with first content: which questions they stand for, and which are asked all the same. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { downloadTexts } from '../../../sdk/core/content/downloads.ts';
-import { giveAnswers } from '../../../sdk/core/store/given-answers.ts';
-import { peek } from '../../../sdk/stores.ts';
+import { embedResponses } from '../../../sdk/core/store/given-answers.ts';
+import { getSnapshot } from '../../../sdk/stores.ts';
 import type { Lobby } from '../../../sdk/types.ts';
 import { createDownloadBar } from '../../../sdk/widgets/download-bar/model.ts';
 import { consolidatedSettings } from '../../../sdk/wire/system.ts';
@@ -46,7 +46,7 @@ const shown = async (on = lobby) => {
 
 describe('the answers of first content', () => {
   it('R2 stand for the question of the bar, which is ready at its first look then', async () => {
-    giveAnswers(lobby, data);
+    embedResponses(lobby, data);
     await downloadTexts(lobby);
     const off = lobby.$settings.subscribe(() => {});
     await expect.poll(() => lobby.$settings.get().data?.downloadLinks).toHaveLength(1);
@@ -59,13 +59,13 @@ describe('the answers of first content', () => {
 
   it('tell neither what time it is at the gateway nor that it can be reached', async () => {
     const before = lobby.clock.serverNow();
-    giveAnswers(lobby, data);
+    embedResponses(lobby, data);
     expect(await shown()).toEqual([OWN]);
     expect(Math.abs(lobby.clock.serverNow() - before)).toBeLessThan(60_000);
   });
 
   it('R2 stand for one question: what is asked later is asked', async () => {
-    giveAnswers(lobby, data);
+    embedResponses(lobby, data);
     await lobby.call(consolidatedSettings);
     expect(asked).toBe(0);
     const { value } = await lobby.call(consolidatedSettings);
@@ -74,7 +74,7 @@ describe('the answers of first content', () => {
   });
 
   it('I18N-01 are those of their own language', async () => {
-    giveAnswers(lobby, data);
+    embedResponses(lobby, data);
     const other = open('PT');
     expect(await shown(other)).not.toEqual([OWN]);
     expect(asked).toBe(1);
@@ -89,12 +89,12 @@ describe('the answers of first content', () => {
     ['links that are none', dataOf(envelope({ downloadLinks: 7 }))],
     ['no JSON', dataOf('<!doctype html>')],
   ])('R13 are asked for where they are %s', async (_, wrong) => {
-    giveAnswers(lobby, wrong);
+    embedResponses(lobby, wrong);
     expect(await shown()).not.toEqual([OWN]);
     expect(asked).toBe(1);
   });
 });
 
 it('a bar waits for its words where they are not there', () => {
-  expect(peek(createDownloadBar(lobby).$state).status).toBe('loading');
+  expect(getSnapshot(createDownloadBar(lobby).$state).status).toBe('loading');
 });

@@ -1,7 +1,7 @@
 /** A winner board that begins with the data of first content: what it asks then, and what it does not. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lobby } from '../../../sdk/types.ts';
-import { beginWinners, createWinnerBoard } from '../../../sdk/widgets/winner-board/model.ts';
+import { createWinnerBoard, startWinners } from '../../../sdk/widgets/winner-board/model.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';
 import { lobbyOn, stateOf, stubPage } from '../lobby.ts';
@@ -43,26 +43,26 @@ const shown = async (params = {}) => {
 
 describe('the data of first content', () => {
   it('R2 stand for the question of the board where they have just come', async () => {
-    beginWinners(lobby, {}, data, true);
+    startWinners(lobby, {}, data, true);
     expect(await shown()).toEqual(['an***9']);
     expect(asked).toEqual([]);
   });
 
   it('R2 stand for it once: whoever listens later asks', async () => {
-    beginWinners(lobby, {}, data, true);
+    startWinners(lobby, {}, data, true);
     await shown();
     // A store lives on for a second after the last one has left, and there are two of them, one behind the other.
     await expect.poll(() => shown().then(() => asked), { interval: 3_000 }).toEqual(['ALL']);
   });
 
   it('R10 are shown and asked for again where they are old', async () => {
-    beginWinners(lobby, {}, data, false);
+    startWinners(lobby, {}, data, false);
     expect(await shown()).toEqual(['an***9']);
     expect(asked).toEqual(['ALL']);
   });
 
   it('are those of their own category and number', async () => {
-    beginWinners(lobby, { category: 'FISH', limit: 3 }, data, true);
+    startWinners(lobby, { category: 'FISH', limit: 3 }, data, true);
     expect(await shown({ category: 'FISH' })).toHaveLength(6);
     expect(await shown({ category: 'FISH', limit: 3 })).toEqual(['an***9']);
     expect(asked).toEqual(['FISH']);
@@ -70,7 +70,7 @@ describe('the data of first content', () => {
 
   it('change nothing for a board that asks already', async () => {
     const off = createWinnerBoard(lobby).$state.listen(() => {});
-    beginWinners(lobby, {}, data, true);
+    startWinners(lobby, {}, data, true);
     expect(await shown()).toHaveLength(6);
     expect(asked).toEqual(['ALL']);
     off();
@@ -82,7 +82,7 @@ describe('the data of first content', () => {
     ['another answer', { success: true, value: [] }],
     ['wins that are none', { ...data, value: { list: [{ vo: { customerName: {} } }] } }],
   ])('R13 are asked for by the board where they are %s', async (_, wrong) => {
-    beginWinners(lobby, {}, wrong, true);
+    startWinners(lobby, {}, wrong, true);
     expect(await shown()).toHaveLength(6);
     expect(asked).toEqual(['ALL']);
   });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createGameGrid, type GameGridModel } from '../../../sdk/widgets/game-grid/model.ts';
 import { seededRandom } from '../../helpers/chance/seed.ts';
 import { stubPage } from '../lobby.ts';
-import { answerTo, lobbyOnGames } from './game-server.ts';
+import { lobbyOnGames, responseTo } from './game-server.ts';
 
 const SEQUENCES = 500;
 
@@ -23,18 +23,18 @@ function expected(grid: GameGridModel, language: string, pages: number): string[
     const query = new URLSearchParams({ language, pageNo: String(pageNo), gameName: choice.name });
     if (choice.vendor) query.set('vassalage', choice.vendor);
     const path = choice.dataType === 'hot' ? 'GCSGAME_hotGamesV2' : 'GCSGAME_gameList';
-    names.push(...answerTo(new URL(`https://gateway.test/${path}?${query}`)).found.map(({ gameName }) => gameName));
+    names.push(...responseTo(new URL(`https://gateway.test/${path}?${query}`)).found.map(({ gameName }) => gameName));
   }
   return names;
 }
 
-describe('a game grid under a storm of choices', () => {
+describe('a game grid under a load test of choices', () => {
   it(`R10 LIST-26 ends with the last question's answer and no game twice, ${SEQUENCES} times`, async () => {
     const random = seededRandom(20_261_120);
     const one = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
     const { lobby } = lobbyOnGames(() => 5 + random() * 2_500);
     const languages = ['EN', 'VI', 'PT'];
-    // Code that loads late is there before the storm: it comes by other means than answers.
+    // Code that loads late is there before the load test: it comes by other means than answers.
     await lobby.textReady('games');
     const first = createGameGrid(lobby).$state.subscribe(() => {});
     await vi.dynamicImportSettled();

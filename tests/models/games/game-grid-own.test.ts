@@ -1,15 +1,15 @@
-/** The game grid of a member on a real gateway: favourites and recent games. */
+/** The game grid of a member on a real gateway: favorites and recent games. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLimits } from '../../../sdk/forms/limits/limits.ts';
 import type { Lobby } from '../../../sdk/types.ts';
 import { createGameGrid, type GridState } from '../../../sdk/widgets/game-grid/model.ts';
 import { addRecentGame } from '../../../sdk/wire/games.ts';
-import { takeBreak } from '../../../sdk/wire/limits.ts';
+import { startExclusion } from '../../../sdk/wire/limits.ts';
 import { memberInfo } from '../../../sdk/wire/member.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { PASSWORD } from '../account/login-kit.ts';
-import { lobbyOn, signIn, stateOf, stubPage } from '../lobby.ts';
+import { lobbyOn, startSession, stateOf, stubPage } from '../lobby.ts';
 
 let server: TestGateway;
 let lobby: Lobby;
@@ -29,7 +29,7 @@ const ids = ({ games }: GridState) => games.map(({ nodeId }) => nodeId);
 
 /** A lobby with a member of its own; `refuse` names a path that answers with a refusal, `wait` holds a call back. */
 async function memberLobby(refuse?: string, wait: (url: string) => Promise<void> = async () => {}): Promise<Lobby> {
-  await signIn(server, `owner${++count}`);
+  await startSession(server, `owner${++count}`);
   lobby = lobbyOn(server.url, {
     fetch: async (input, init) => {
       const url = String(input instanceof Request ? input.url : input);
@@ -47,18 +47,18 @@ async function heart(games: number) {
   const all = createGameGrid(lobby);
   const state = await stateOf(all, ready);
   const chosen = state.games.slice(0, games);
-  for (const game of chosen) await all.actions.toggleFavourite(game);
+  for (const game of chosen) await all.actions.toggleFavorite(game);
   return chosen;
 }
 
-describe('favourites', () => {
+describe('favorites', () => {
   it('FAV-04 FAV-08 a hearted game stands on the fav tab, and one without its heart leaves at once', async () => {
     await memberLobby();
     const [first, second] = await heart(2);
     const grid = createGameGrid(lobby, { tab: 'fav' });
     const off = grid.$state.listen(() => {});
     expect(ids(await stateOf(grid, ready)).sort()).toEqual([first!.nodeId, second!.nodeId].sort());
-    const dropped = grid.actions.toggleFavourite(first!);
+    const dropped = grid.actions.toggleFavorite(first!);
     expect(ids(await stateOf(grid, state => state.games.length === 1))).toEqual([second!.nodeId]);
     await dropped;
     off();
@@ -77,7 +77,7 @@ describe('favourites', () => {
     const off = grid.$state.listen(() => {});
     const { games } = await stateOf(grid, ready);
     for (const expected of [[games[0]!.nodeId], []]) {
-      const toggled = grid.actions.toggleFavourite(games[0]!);
+      const toggled = grid.actions.toggleFavorite(games[0]!);
       grid.actions.selectTab('fav');
       expect(grid.$state.get().status).toBe('loading');
       await eventually(() => expect(saved).not.toBeNull());
@@ -101,12 +101,12 @@ describe('favourites', () => {
     const seen: string[][] = [];
     const off = grid.$state.subscribe(state => seen.push([...ids(state)]));
     const before = ids(await stateOf(grid, ready));
-    await grid.actions.toggleFavourite(first!);
+    await grid.actions.toggleFavorite(first!);
     const after = await stateOf(grid, ({ notice }) => notice?.kind === 'failed');
     expect(seen.some(shown => shown.length === 2 && !shown.includes(first!.nodeId))).toBe(true);
     expect(ids(after)).toEqual(before);
     expect(after.notice).toMatchObject({ error: { message: 'Not this one' } });
-    expect(after.favourites.has(first!.nodeId)).toBe(true);
+    expect(after.favorites.has(first!.nodeId)).toBe(true);
     off();
   });
 
@@ -116,13 +116,13 @@ describe('favourites', () => {
     const more = await stateOf(createGameGrid(lobby, { gameType: 'RNG', pageSize: 40 }), ready);
     const all = createGameGrid(lobby);
     const others = more.games.slice(25, 30);
-    for (const game of others) await all.actions.toggleFavourite(game);
+    for (const game of others) await all.actions.toggleFavorite(game);
     const grid = createGameGrid(lobby, { tab: 'fav' });
     const off = grid.$state.listen(() => {});
     const first = await stateOf(grid, ready);
     expect(first.games).toHaveLength(25);
     const gone = first.games[3]!;
-    await grid.actions.toggleFavourite(gone);
+    await grid.actions.toggleFavorite(gone);
     await grid.actions.more();
     await grid.actions.more();
     const wanted = [...chosen, ...others].map(({ nodeId }) => nodeId).filter(id => id !== gone.nodeId);
@@ -132,14 +132,14 @@ describe('favourites', () => {
 });
 
 describe('a break from play', () => {
-  it('LIMIT-02 nothing is called hot from when it is taken, and all is again once somebody else is signed in', async () => {
+  it('LIMIT-02 nothing is called hot from when it is taken, and all is again once somebody else is logged in', async () => {
     await memberLobby();
     const grid = createGameGrid(lobby);
     const off = grid.$state.listen(() => {});
     expect(await stateOf(grid, ready)).toMatchObject({ hotTags: true });
     const limits = createLimits(lobby);
     limits.actions.choose('24h');
-    expect(await limits.actions.takeBreak()).toBe(true);
+    expect(await limits.actions.startExclusion()).toBe(true);
     await stateOf(grid, ({ hotTags }) => !hotTags);
     await lobby.logout();
     await stateOf(grid, ({ hotTags }) => hotTags);
@@ -149,7 +149,7 @@ describe('a break from play', () => {
   it('LIMIT-02 a grid that is opened in a break calls nothing hot, and a visitor who looks at it is not asked about', async () => {
     const asked: string[] = [];
     await memberLobby(undefined, async url => void asked.push(url));
-    await lobby.call(takeBreak, { body: { length: '24h' } });
+    await lobby.call(startExclusion, { body: { length: '24h' } });
     const grid = createGameGrid(lobby);
     const off = grid.$state.listen(() => {});
     await stateOf(grid, ({ hotTags }) => !hotTags);
@@ -184,9 +184,9 @@ describe('own tabs', () => {
     const { games } = await stateOf(grid, ready);
     grid.actions.selectTab('recent');
     grid.actions.selectTab('favorites');
-    await grid.actions.toggleFavourite(games[0]!);
+    await grid.actions.toggleFavorite(games[0]!);
     await grid.actions.launch(games[0]!);
-    expect(asked).toEqual(['recent', 'favourite', 'favourite', 'launch']);
+    expect(asked).toEqual(['recent', 'favorite', 'favorite', 'launch']);
     expect(grid.$state.get().tab).toBe('all');
   });
 

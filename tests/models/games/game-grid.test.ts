@@ -1,6 +1,7 @@
 /** The game grid's model: which questions it asks, when, and what it shows meanwhile. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createGameGrid, type GameGridParams } from '../../../sdk/widgets/game-grid/model.ts';
+import { createGameGrid } from '../../../sdk/widgets/game-grid/model.ts';
+import type { GameGridParams } from '../../../sdk/widgets/game-grid/props.ts';
 import { stubPage } from '../lobby.ts';
 import { type GameServer, lobbyOnGames } from './game-server.ts';
 
@@ -208,8 +209,8 @@ describe('coming back', () => {
     const { grid, lobby, asked } = await open();
     void grid.actions.more();
     await pass(DELAY);
-    const kept = grid.actions.keep();
-    const again = createGameGrid(lobby, {}, () => true, kept);
+    const stored = grid.actions.keep();
+    const again = createGameGrid(lobby, {}, () => true, stored);
     again.$state.subscribe(() => {});
     await pass(1_000);
     expect(again.$state.get().games).toEqual(grid.$state.get().games);

@@ -13,19 +13,19 @@ export interface ServedGame {
 }
 
 const VENDORS = ['JL', 'BGS', 'NOVA'];
-const WORDS = ['Gold', 'Tiger', 'Fruit', 'Ocean'];
+const TEXTS = ['Gold', 'Tiger', 'Fruit', 'Ocean'];
 
 /** 150 games; their names say language, so that an answer in the wrong one is seen. */
 const games = (language: string): ServedGame[] =>
   Array.from({ length: 150 }, (_, index) => ({
     nodeId: index + 1,
-    gameName: `${language} ${WORDS[index % 4]} ${index + 1}`,
+    gameName: `${language} ${TEXTS[index % 4]} ${index + 1}`,
     vassalage: VENDORS[index % 3]!,
     gameType: 'RNG',
   }));
 
 /** What the server holds for a question, page `pageNo` of it; hot games are every fifth. */
-export function answerTo(url: URL): { readonly found: readonly ServedGame[]; readonly totalPages: number } {
+export function responseTo(url: URL): { readonly found: readonly ServedGame[]; readonly totalPages: number } {
   const read = (name: string) => url.searchParams.get(name);
   const all = games(read('language') ?? 'EN');
   if (url.pathname.endsWith('hotGamesV2')) return { found: all.filter((_, index) => index % 5 === 0), totalPages: 1 };
@@ -67,7 +67,7 @@ export function lobbyOnGames(
       signal?.addEventListener('abort', () => reject(signal.reason));
     });
     if (refuse(url)) return new Response('no', { status: 500 });
-    const { found, totalPages } = answerTo(url);
+    const { found, totalPages } = responseTo(url);
     const isHot = url.pathname.endsWith('hotGamesV2');
     return ok(isHot ? found : { games: found, pageNum: Number(url.searchParams.get('pageNo')), totalPages });
   };

@@ -6,7 +6,7 @@ import { createLaunches } from '../../../site/src/models/games/launches.ts';
 import { anyGame } from '../../gateway/play/steps.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
-import { lobbyOn, signIn, stubPage } from '../lobby.ts';
+import { lobbyOn, startSession, stubPage } from '../lobby.ts';
 
 let server: TestGateway;
 let lobby: Lobby;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   stubPage();
-  await signIn(server, `launcher${++count}`);
+  await startSession(server, `launcher${++count}`);
   lobby = lobbyOn(server.url);
 });
 afterEach(() => {
@@ -44,7 +44,7 @@ const failureOf = (work: Promise<unknown>): Promise<CallError> =>
   );
 const recents = () =>
   server.db
-    .selectFrom('kept_games as k')
+    .selectFrom('member_games as k')
     .innerJoin('members as m', 'm.id', 'k.member_id')
     .select('k.node_id')
     .where('m.user_name', '=', `launcher${count}`)

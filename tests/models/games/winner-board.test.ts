@@ -6,7 +6,7 @@ import { createWinnerBoard, type WinnerState } from '../../../sdk/widgets/winner
 import { eventually } from '../../helpers/eventually.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';
-import { lobbyOn, signIn, stateOf, stubPage } from '../lobby.ts';
+import { lobbyOn, startSession, stateOf, stubPage } from '../lobby.ts';
 
 const RANK = '/wps/relay/GCSGAME_getRankList';
 let server: TestGateway;
@@ -145,7 +145,7 @@ describe('a tap', () => {
   });
 
   it('WIN-04 launches the game of the entry for a member, the widget asked first', async () => {
-    await signIn(server, 'tapper');
+    await startSession(server, 'tapper');
     lobby.dispose();
     lobby = watched();
     const heard: LobbyEvents['launch-request'][] = [];
@@ -166,7 +166,7 @@ describe('a tap', () => {
   });
 
   it('LAUNCH-08 says why a game did not open, and hands over what the browser blocked', async () => {
-    await signIn(server, 'blocked');
+    await startSession(server, 'blocked');
     lobby.dispose();
     lobby = watched();
     Object.assign(window, { open: () => null });
@@ -207,7 +207,7 @@ describe('the currency', () => {
   }
 
   it.each(['a visitor', 'a member'])('BAL-04 is the merchant’s for %s, and comes with the wins', async who => {
-    if (who === 'a member') await signIn(server, 'rich');
+    if (who === 'a member') await startSession(server, 'rich');
     lobby.dispose();
     lobby = watched({ currencySymbol: '¢' });
     const board = createWinnerBoard(lobby);

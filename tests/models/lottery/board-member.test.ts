@@ -1,10 +1,11 @@
 /** What the board's model does for a member, and for a visitor who is none. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readLaunchQuery } from '../../../sdk/domain/games/launch.ts';
+import { parseLaunchQuery } from '../../../sdk/domain/games/launch.ts';
 import type { CallError, Lobby } from '../../../sdk/types.ts';
-import { type BoardParams, type BoardState, createLotteryBoard } from '../../../sdk/widgets/lottery-board/model.ts';
+import { type BoardState, createLotteryBoard } from '../../../sdk/widgets/lottery-board/model.ts';
+import type { BoardParams } from '../../../sdk/widgets/lottery-board/props.ts';
 import { type Group, gateway, type TestGateway } from '../../helpers/gateway.ts';
-import { lobbyOn, signIn, stateOf, stubPage } from '../lobby.ts';
+import { lobbyOn, startSession, stateOf, stubPage } from '../lobby.ts';
 
 let server: TestGateway;
 let lobby: Lobby;
@@ -27,7 +28,7 @@ const ids = (state: BoardState) => state.lotteries.map(({ id }) => id);
 
 /** A lobby with a member of its own. */
 async function memberLobby(): Promise<Lobby> {
-  await signIn(server, `member${++count}`);
+  await startSession(server, `member${++count}`);
   lobby = lobbyOn(server.url);
   return lobby;
 }
@@ -40,36 +41,36 @@ async function menuOrder(tag?: string): Promise<string[]> {
 }
 
 describe('the member', () => {
-  it('LOTT-06 FAV-03 a toggled favourite goes first at once, and back again', async () => {
+  it('LOTT-06 FAV-03 a toggled favorite goes first at once, and back again', async () => {
     await memberLobby();
     const board = createLotteryBoard(lobby);
     const before = ids(await stateOf(board, ready));
     const third = before[2]!;
-    await board.actions.toggleFavourite(third);
-    const now = ids(await stateOf(board, state => state.favourites.includes(third)));
+    await board.actions.toggleFavorite(third);
+    const now = ids(await stateOf(board, state => state.favorites.includes(third)));
     expect(now).toEqual([third, ...before.filter(id => id !== third)]);
-    await board.actions.toggleFavourite(third);
-    expect(ids(await stateOf(board, state => state.favourites.length === 0))).toEqual(before);
+    await board.actions.toggleFavorite(third);
+    expect(ids(await stateOf(board, state => state.favorites.length === 0))).toEqual(before);
   });
 
-  it('FAV-03 a favourite leaves the fav tab when it is dropped', async () => {
+  it('FAV-03 a favorite leaves the fav tab when it is dropped', async () => {
     await memberLobby();
     const board = createLotteryBoard(lobby, { tab: 'fav' });
     const id = (await menuOrder())[5]!;
     expect((await stateOf(board, state => state.status === 'empty')).needsLogin).toBe(false);
-    await board.actions.toggleFavourite(id);
+    await board.actions.toggleFavorite(id);
     expect(ids(await stateOf(board, ready))).toEqual([id]);
-    await board.actions.toggleFavourite(id);
+    await board.actions.toggleFavorite(id);
     await stateOf(board, state => state.status === 'empty');
   });
 
-  it('FAV-03 tells the widget which favourite changed', async () => {
+  it('FAV-03 tells the widget which favorite changed', async () => {
     await memberLobby();
     const told: unknown[] = [];
     const board = createLotteryBoard(lobby, {}, (name, detail) => told.push([name, detail]) > 0);
     await stateOf(board, ready);
-    await board.actions.toggleFavourite('101');
-    expect(told).toContainEqual(['favourite', { id: '101', on: true, lobby: 'default' }]);
+    await board.actions.toggleFavorite('101');
+    expect(told).toContainEqual(['favorite', { id: '101', on: true, lobby: 'default' }]);
   });
 
   it('LOTT-31 shows the lotteries of the recent call on the recent tab, in its order', async () => {
@@ -121,7 +122,7 @@ describe('the member', () => {
     expect(messageKey).toBe('launch.blocked');
     const { address } = data as { readonly address: string };
     expect(new URL(address).pathname).toBe('/m/launchGame');
-    expect(readLaunchQuery(new URL(address).search)).toMatchObject({ gameId: id, code, vendor: 'LOTT' });
+    expect(parseLaunchQuery(new URL(address).search)).toMatchObject({ gameId: id, code, vendor: 'LOTT' });
     lobby.on('launch-request', event => event.preventDefault());
     await expect(board.actions.launch(id)).resolves.toBeUndefined();
   });
@@ -143,9 +144,9 @@ describe('the visitor', () => {
     const { board, reasons } = await visit();
     board.actions.selectTab('fav');
     board.actions.selectTab('recent');
-    await board.actions.toggleFavourite('101');
+    await board.actions.toggleFavorite('101');
     board.actions.launch('101');
-    expect(reasons).toEqual(['favourite', 'recent', 'favourite', 'launch']);
+    expect(reasons).toEqual(['favorite', 'recent', 'favorite', 'launch']);
     expect((await stateOf(board, ready)).tab).toBe('all');
   });
 
@@ -154,7 +155,7 @@ describe('the visitor', () => {
     expect(await stateOf(board, state => state.needsLogin)).toMatchObject({ status: 'empty', tab: 'fav' });
     expect(reasons).toEqual([]);
     board.actions.login();
-    expect(reasons).toEqual(['favourite']);
+    expect(reasons).toEqual(['favorite']);
   });
 
   it('a listener of the widget may keep the request from the lobby', async () => {

@@ -6,7 +6,7 @@ import { createDrawResults } from '../../../site/src/models/lottery/draw-results
 import { dataOf } from '../../core/account/account-kit.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
-import { lobbyOn, signIn, stubPage } from '../lobby.ts';
+import { lobbyOn, startSession, stubPage } from '../lobby.ts';
 
 const HOUR = 3_600_000;
 
@@ -14,7 +14,7 @@ let server: TestGateway;
 let lobby: Lobby;
 let member = '';
 let count = 0;
-let kept = new Map<string, string>();
+let stored = new Map<string, string>();
 
 beforeAll(async () => {
   server = await gateway();
@@ -22,9 +22,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   stubPage();
-  kept = new Map();
+  stored = new Map();
   member = `player${++count}`;
-  await signIn(server, member);
+  await startSession(server, member);
   lobby = lobbyOn(server.url);
 });
 afterEach(() => {
@@ -32,8 +32,8 @@ afterEach(() => {
 });
 
 const storage = {
-  readSession: (key: string) => kept.get(key) ?? null,
-  writeSession: (key: string, value: string) => void kept.set(key, value),
+  readSession: (key: string) => stored.get(key) ?? null,
+  writeSession: (key: string, value: string) => void stored.set(key, value),
 };
 /** Follows the results; `told` has the titles of each telling. */
 function follow() {
@@ -70,7 +70,7 @@ describe('what a draw brought', () => {
     await eventually(() => expect(told).toEqual([['You won']]));
     off();
     const again = follow();
-    expect([...kept.values()]).toEqual(['']);
+    expect([...stored.values()]).toEqual(['']);
     expect(again.told).toEqual([]);
     again.off();
   });

@@ -181,7 +181,7 @@ describe('a draw of the history', () => {
     const stop = history.$state.listen(() => {});
     const { draws } = await stateOf(history, ready);
     expect(draws[0]).toMatchObject({ source: 'sandbox' });
-    expect(draws[0]?.proof).toBeUndefined();
+    expect(draws[0]?.verification).toBeUndefined();
     const draw = draws[9];
     await history.actions.verify(draw!);
     expect(history.$state.get().verified).toEqual({ [draw!.drawNumber]: 'right' });

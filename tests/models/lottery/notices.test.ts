@@ -26,7 +26,7 @@ function pending() {
 const refused = failure('business', 'error.unknown', { message: 'Not this one' });
 const blocked = failure('address', 'launch.blocked', { data: { address: 'https://games.example/t/1' } });
 
-describe('a favourite that is being saved', () => {
+describe('a favorite that is being saved', () => {
   it('FAV-10 is told of after 200 ms and for 3 s at most, however long it takes', async () => {
     const { work, end } = pending();
     const saved = notices.during(work);

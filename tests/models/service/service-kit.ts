@@ -2,11 +2,8 @@
 import { beforeEach, expect, vi } from 'vitest';
 import type { LobbyEventName } from '../../../sdk/events.ts';
 import type { LobbyConfig } from '../../../sdk/types.ts';
-import {
-  createServiceWidget,
-  type ServiceParams,
-  type ServiceState,
-} from '../../../sdk/widgets/service-widget/model.ts';
+import { createServiceWidget, type ServiceState } from '../../../sdk/widgets/service-widget/model.ts';
+import type { ServiceParams } from '../../../sdk/widgets/service-widget/props.ts';
 import { accountServerHere, credentials, openTab, soon } from '../../core/account/account-kit.ts';
 
 export const server = accountServerHere();

@@ -106,7 +106,7 @@ describe('custom-elements manifest', () => {
   });
 });
 
-describe('licences', () => {
+describe('licenses', () => {
   const FREE = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD'];
   /** Any one of the choices an expression leaves has to do. */
   const free = (license: string) =>
@@ -120,7 +120,7 @@ describe('licences', () => {
     expect(free(license), license).toBe(true);
   });
 
-  it.each(['dist', 'dist/script'])('%s names everybody whose code it holds, with the words of the licence', folder => {
+  it.each(['dist', 'dist/script'])('%s names everybody whose code it holds, with the words of the license', folder => {
     const list = readFileSync(join(root, folder, 'THIRD-PARTY-LICENSES.txt'), 'utf8');
     const held = new Set<string>();
     const maps = filesBelow(folder, /\.js\.map$/).filter(path =>

@@ -42,7 +42,7 @@ describe.each(reference.widgets.map(widget => [widget.tag, widget] as const))('%
   it('has the attributes of the class, with what each admits', () => {
     expect(namesOf(widget.attributes)).toEqual(sorted(element.observedAttributes));
     for (const attribute of widget.attributes) {
-      const rule = element.ownAttributes[attribute.name];
+      const rule = element.ownProps[attribute.property];
       if (rule) expect(attribute).toMatchObject(rule);
       else expect(['lobby', 'lang']).toContain(attribute.name);
     }
@@ -50,7 +50,7 @@ describe.each(reference.widgets.map(widget => [widget.tag, widget] as const))('%
 
   it('has a property for each attribute, and the methods the class has', () => {
     const made = Object.create(element.prototype) as HTMLElement;
-    declareProperties(made, element.ownAttributes);
+    declareProperties(made, element.ownProps);
     const lang = widget.attributes.filter(({ property }) => property !== 'lang');
     for (const { property } of lang) expect(property in made).toBe(true);
     for (const { name } of widget.properties) expect(name in made).toBe(true);

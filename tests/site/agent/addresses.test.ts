@@ -1,12 +1,12 @@
 import { ALL_MEMBERS } from 'lobbykit/forms';
 import { describe, expect, it } from 'vitest';
 import { pnlCsv } from '../../../site/src/rules/agent/csv.ts';
-import { membersAddress, readMembersFilter } from '../../../site/src/rules/agent/members-address.ts';
-import { pnlAddress, readPnlFilter, sortedBy } from '../../../site/src/rules/agent/pnl-address.ts';
-import { filterSearch, readFilter } from '../../../site/src/rules/records/address.ts';
+import { membersAddress, parseMembersFilter } from '../../../site/src/rules/agent/members-address.ts';
+import { parsePnlFilter, pnlAddress, sortedBy } from '../../../site/src/rules/agent/pnl-address.ts';
+import { filterSearch, parseFilter } from '../../../site/src/rules/records/address.ts';
 
 const search = (address: string) => address.replace(/^[^?]*\??/, '');
-const FIRST = readPnlFilter('');
+const FIRST = parsePnlFilter('');
 
 describe('TEAM-11 the address of a profit and loss', () => {
   it.each([
@@ -15,11 +15,11 @@ describe('TEAM-11 the address of a profit and loss', () => {
     [{ ...FIRST, days: { from: '2026-11-01', to: '2026-11-09' }, category: 'RNG' }],
     [{ ...FIRST, sort: 'deposit' as const, order: 'asc' as const }],
   ])('TEAM-11 holds the filter %j', filter => {
-    expect(readPnlFilter(search(pnlAddress(filter)))).toEqual(filter);
+    expect(parsePnlFilter(search(pnlAddress(filter)))).toEqual(filter);
   });
 
   it('TEAM-11 leaves out what makes no sense, and the filter that is there by itself', () => {
-    expect(readPnlFilter('sort=password&order=up&days=99')).toEqual(FIRST);
+    expect(parsePnlFilter('sort=password&order=up&days=99')).toEqual(FIRST);
     expect(pnlAddress(FIRST)).toBe('/m/agent/team/pnl');
   });
 
@@ -38,23 +38,23 @@ describe('TEAM-12 the address of team management', () => {
     [{ ...ALL_MEMBERS, level: 2 }],
     [{ ...ALL_MEMBERS, userName: 'sonha_5', sort: 'balance' as const, order: 'desc' as const }],
   ])('TEAM-12 holds the filter %j', filter => {
-    expect(readMembersFilter(search(membersAddress(filter)))).toEqual(filter);
+    expect(parseMembersFilter(search(membersAddress(filter)))).toEqual(filter);
   });
 
   it('TEAM-12 leaves out what makes no sense', () => {
-    expect(readMembersFilter('level=0&sort=password')).toEqual(ALL_MEMBERS);
+    expect(parseMembersFilter('level=0&sort=password')).toEqual(ALL_MEMBERS);
   });
 });
 
 it('TEAM-15 TEAM-16 the address of a team’s record holds the member', () => {
-  const filter = { ...readFilter(''), userName: 'minhanh92' };
-  expect(readFilter(filterSearch('types=A&whose=team', filter)).userName).toBe('minhanh92');
+  const filter = { ...parseFilter(''), userName: 'minhanh92' };
+  expect(parseFilter(filterSearch('types=A&whose=team', filter)).userName).toBe('minhanh92');
   expect(filterSearch('member=minhanh92', { ...filter, userName: '' })).toBe('');
 });
 
 it('TEAM-11 BOOK-06 the file has a line for each member, with a name that no spreadsheet runs', () => {
   const money = { deposit: '1.00', withdrawal: '0.00', fees: '0.00', bonus: '0.00', rebate: '0.00' };
-  const play = { stake: '10.00', validStake: '9.00', win: '4.00', result: '-6.00' };
+  const play = { stake: '10.00', qualifyingStake: '9.00', win: '4.00', result: '-6.00' };
   const text = Object.assign((key: string) => key, { tag: 'en', language: 'EN' });
   const lines = pnlCsv([{ ...money, ...play, userName: '=cmd', teamSize: 3 }], text as never).split('\r\n');
   expect(lines).toHaveLength(3);

@@ -5,7 +5,7 @@ import { agentBar } from '../../../site/src/rules/agent/agent-bar.ts';
 import { agentMenu } from '../../../site/src/rules/agent/agent-menu.ts';
 import { partOfDay } from '../../../site/src/rules/agent/greeting.ts';
 import { agentTools } from '../../../site/src/rules/agent/tools.ts';
-import { menuOf } from '../../../site/src/rules/frame/bars.ts';
+import { menuOf } from '../../../site/src/rules/shell/bars.ts';
 
 const ALL = new Set([
   'AGEPAG',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kindAddress, type ListChoice, listAddress, readList } from '../../../site/src/rules/games/list-address.ts';
+import { kindAddress, type ListChoice, listAddress, parseList } from '../../../site/src/rules/games/list-address.ts';
 
 const CHOICE: ListChoice = {
   gameType: 'RNG',
@@ -27,7 +27,7 @@ describe('the address of a list of games', () => {
     '%s of what was chosen at %s?%s leads to the same choice',
     (_, path, search, choice) => {
       const [to = '', query = ''] = address(path, search, choice).split('?');
-      expect(readList(to, query)).toEqual({
+      expect(parseList(to, query)).toEqual({
         gameType: 'RNG',
         tab: 'all',
         query: '',
@@ -42,15 +42,15 @@ describe('the address of a list of games', () => {
 
   it('LIST-08 of the in-house list stays its own, whatever is searched in it', () => {
     const own = 'vassalage=BGS&gameType=RNG';
-    expect(readList('/m/gameList', own)).toMatchObject({ inHouse: true, vendor: 'BGS' });
+    expect(parseList('/m/gameList', own)).toMatchObject({ inHouse: true, vendor: 'BGS' });
     expect(address('/m/gameList', own, { vendor: 'BGS', query: 'x' })).toBe(`/m/gameList?${own}&query=x`);
   });
 
   it('LIST-21 loses what was taken away, keeps what is not the list’s, and knows no other values', () => {
     expect(address('/m/rng', 'from=mail&query=a&minBet=0.1&vassalage=JL', {})).toBe('/m/rng?from=mail');
     expect(address('/m/rng', 'query=a', { gameType: 'FISH' })).toBe('/m/fish');
-    expect(readList('/m/rng', 'minBet=7&gameClass=XX')).toMatchObject({ minBet: 'ALL', gameClass: 'ALL' });
-    expect(readList('/m/fish', 'minBet=0.1')).toMatchObject({ minBet: 'ALL' });
+    expect(parseList('/m/rng', 'minBet=7&gameClass=XX')).toMatchObject({ minBet: 'ALL', gameClass: 'ALL' });
+    expect(parseList('/m/fish', 'minBet=0.1')).toMatchObject({ minBet: 'ALL' });
   });
 });
 

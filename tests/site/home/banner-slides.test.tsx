@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { createLobby, type Lobby } from 'lobbykit';
-import { type Announcement, readAnnouncements } from 'lobbykit/domain';
+import { type Announcement, parseAnnouncements } from 'lobbykit/domain';
 import { LobbyProvider } from 'lobbykit/react';
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -29,7 +29,7 @@ class NoObserver {
 }
 
 const banners = (...urls: (string | null)[]): readonly Announcement[] =>
-  readAnnouncements({ banners: urls.map((url, at) => ({ id: at + 1, title: `Banner ${at + 1}`, url })) }).banners;
+  parseAnnouncements({ banners: urls.map((url, at) => ({ id: at + 1, title: `Banner ${at + 1}`, url })) }).banners;
 
 /** Addresses of the pictures that are asked for. */
 const pictures = (shown: readonly Announcement[]) =>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createStorage, writeCache } from 'lobbykit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answerKey, earlyAnswers } from '../../../site/src/models/page/early-answers.ts';
+import { answerKey, preloadedResponses } from '../../../site/src/models/page/preloaded-responses.ts';
 
 const PATH = '/wps/relay/MCSFE_getListAnnouncements';
 const BODY = '{"types":"B,PL,PU","groupName":"m_home","platform":"M","merchantCode":"demo"}';
@@ -20,15 +20,15 @@ const fetched = vi.fn(async (..._asked: Parameters<typeof fetch>) => Response.js
 const open = async (path: string) => {
   history.replaceState(null, '', path);
   vi.resetModules();
-  await import('../../../site/src/early.ts');
-  await Promise.allSettled(earlyAnswers().values());
+  await import('../../../site/src/preload.ts');
+  await Promise.allSettled(preloadedResponses().values());
 };
 const preloaded = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(link => link.href);
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  earlyAnswers().clear();
+  preloadedResponses().clear();
   document.head.replaceChildren();
   fetched.mockClear();
   vi.stubGlobal('fetch', fetched);
@@ -43,7 +43,7 @@ it.each(['/m/home', '/', '/m', '/m/', '/m/index', '/m/index.html'])(
     const [address, init] = fetched.mock.calls[0]!;
     expect([address, init?.method, init?.body]).toEqual([PATH, 'POST', BODY]);
     expect(init?.headers).toMatchObject({ 'Accept-Language': 'vi', ModuleId: 'COMM3' });
-    expect(await earlyAnswers().get(answerKey(PATH, 'vi', BODY))).toEqual(envelope);
+    expect(await preloadedResponses().get(answerKey(PATH, 'vi', BODY))).toEqual(envelope);
     expect(preloaded()).toEqual([`${location.origin}/art/banner/hot.svg`]);
   },
 );

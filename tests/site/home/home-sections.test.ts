@@ -8,7 +8,7 @@ const group = (kind: string, ...ids: string[]): VendorGroup => ({
   classes: [],
   accountNames: [],
 });
-const short = (groups: readonly VendorGroup[]) => homeSections(groups).map(({ kind, look }) => `${kind} ${look}`);
+const short = (groups: readonly VendorGroup[]) => homeSections(groups).map(({ kind, variant }) => `${kind} ${variant}`);
 const kinds = (...names: string[]) => short(names.map(name => group(name, 'JL'))).map(line => line.split(' ')[0]);
 
 describe('sections of home', () => {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { createStorage } from 'lobbykit';
-import { catalogue } from 'lobbykit/wire';
+import { catalog } from 'lobbykit/wire';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { answerKey, earlyAnswers } from '../../../site/src/models/page/early-answers.ts';
-import { createKeptAnswers, LIVES } from '../../../site/src/models/page/kept-answers.ts';
+import { createResponseCache, TTLS } from '../../../site/src/models/page/kept-answers.ts';
+import { answerKey, preloadedResponses } from '../../../site/src/models/page/preloaded-responses.ts';
 
 const VENDORS = 'https://gateway.test/wps/relay/GCSGAME_getVendors?merchant=demo';
 const RANKS = 'https://gateway.test/wps/relay/GCSGAME_getRankList?limitNum=20';
@@ -16,7 +16,7 @@ const send = vi.fn(async () => Response.json({ success: true, value: content }))
 
 /** A page that is opened now. */
 const visit = (reloaded = false) =>
-  createKeptAnswers({ storage: createStorage('t.'), reloaded, now: () => clock, later: run => run(), send });
+  createResponseCache({ storage: createStorage('t.'), reloaded, now: () => clock, later: run => run(), send });
 
 /** What an address gives; the copy is kept when this returns. */
 const ask = async (page: typeof fetch, url: string, init?: RequestInit): Promise<unknown> => {
@@ -97,9 +97,9 @@ it('tells questions apart by query, body and language', async () => {
 });
 
 it('S17 neither keeps nor gives a copy where a token is sent: the answer may be a member’s own', async () => {
-  const signedIn = { headers: { Authorization: 'Bearer secret' } };
-  await ask(visit(), VENDORS, signedIn);
-  await ask(visit(), VENDORS, signedIn);
+  const loggedIn = { headers: { Authorization: 'Bearer secret' } };
+  await ask(visit(), VENDORS, loggedIn);
+  await ask(visit(), VENDORS, loggedIn);
   await ask(visit(), VENDORS);
   expect(send).toHaveBeenCalledTimes(3);
 });
@@ -126,20 +126,20 @@ it('takes a copy from the future for none: the device’s clock was set back', a
 
 it('takes over once what the page asked for early, and keeps it for the next visit', async () => {
   const key = answerKey('/wps/relay/GCSGAME_getVendors?merchant=demo', '', '');
-  earlyAnswers().set(key, Promise.resolve({ success: true, value: 'early' }));
+  preloadedResponses().set(key, Promise.resolve({ success: true, value: 'early' }));
   const page = visit();
   expect(await ask(page, VENDORS)).toBe('early');
   expect(send).not.toHaveBeenCalled();
   expect(await ask(page, VENDORS)).toBe('first');
-  earlyAnswers().clear();
+  preloadedResponses().clear();
   expect(await ask(visit(), VENDORS)).toBe('first');
   expect(send).toHaveBeenCalledTimes(1);
 });
 
 it.each([null, { success: false }, '<h1>'])('asks by itself where the early answer is %j', async answer => {
-  earlyAnswers().set(answerKey('/wps/relay/GCSGAME_getVendors?merchant=demo', '', ''), Promise.resolve(answer));
+  preloadedResponses().set(answerKey('/wps/relay/GCSGAME_getVendors?merchant=demo', '', ''), Promise.resolve(answer));
   expect(await ask(visit(), VENDORS)).toBe('first');
-  earlyAnswers().clear();
+  preloadedResponses().clear();
 });
 
 it('R1 gives a known answer nothing that could set the clock', async () => {
@@ -148,8 +148,8 @@ it('R1 gives a known answer nothing that could set the clock', async () => {
   expect([headers.get('Cache-Control'), headers.get('Date')]).toEqual([null, null]);
 });
 
-it('names paths of the catalogue that nobody needs a session for', () => {
-  for (const path of Object.keys(LIVES)) {
-    expect(catalogue.some(endpoint => endpoint.path === path && endpoint.auth !== 'required')).toBe(true);
+it('names paths of the catalog that nobody needs a session for', () => {
+  for (const path of Object.keys(TTLS)) {
+    expect(catalog.some(endpoint => endpoint.path === path && endpoint.auth !== 'required')).toBe(true);
   }
 });

@@ -31,14 +31,14 @@ function open(kept: Iterable<[string, string]> = [['lotteryReminders', '1']]) {
   const store = memoryStore(kept);
   const storage = { read: store.getItem, write: store.setItem };
   const $lottery = atom<Resource<LotteryFeed>>({ loading: false, stale: false });
-  const $lotteryFavourites = atom<readonly string[]>(['mb']);
+  const $lotteryFavorites = atom<readonly string[]>(['mb']);
   const show = (...all: readonly Lottery[]) =>
     $lottery.set({ data: { groups: [], all, sandbox: true }, loading: false, stale: false });
-  const lobby = { $lottery, $lotteryFavourites, clock } as unknown as Lobby;
+  const lobby = { $lottery, $lotteryFavorites, clock } as unknown as Lobby;
   const reminders = createReminders(lobby, storage);
   const remind = vi.fn();
   const off = reminders.follow(({ name }, minutes) => remind(name, minutes));
-  return { store, $lottery, $lotteryFavourites, show, reminders, remind, off };
+  return { store, $lottery, $lotteryFavorites, show, reminders, remind, off };
 }
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('reminders', () => {
-  it('ROUTE-34 tell of a favourite once, when five minutes are left', () => {
+  it('ROUTE-34 tell of a favorite once, when five minutes are left', () => {
     const { show, remind } = open();
     show(closing('mb', 20), closing('other', 20));
     at(14 * MINUTE);
@@ -73,17 +73,17 @@ describe('reminders', () => {
   });
 
   it('ROUTE-34 are off at first, kept once they are on, and ask for no lotteries without need', () => {
-    const { store, reminders, show, remind, $lottery, $lotteryFavourites } = open([]);
+    const { store, reminders, show, remind, $lottery, $lotteryFavorites } = open([]);
     expect(reminders.$on.get()).toBe(false);
     expect($lottery.lc).toBe(0);
     reminders.toggle();
     expect(store.getItem('lotteryReminders')).toBe('1');
     expect($lottery.lc).toBe(1);
     show(closing('mb', 20));
-    $lotteryFavourites.set([]);
+    $lotteryFavorites.set([]);
     expect(watchers.size).toBe(0);
     expect($lottery.lc).toBe(0);
-    $lotteryFavourites.set(['mb']);
+    $lotteryFavorites.set(['mb']);
     reminders.toggle();
     expect(store.getItem('lotteryReminders')).toBe('0');
     at(15 * MINUTE);

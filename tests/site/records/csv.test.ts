@@ -1,9 +1,9 @@
 /** Files of records: what became of a deposit stands in columns of its own (BOOK-05, BOOK-06). */
-import type { DepositRow, Movement, WithdrawalRow } from 'lobbykit/forms';
+import type { DepositRow, LedgerEntry, WithdrawalRow } from 'lobbykit/forms';
 import { depositAmountsDiffer } from 'lobbykit/forms';
 import { expect, it } from 'vitest';
 import type { PageText } from '../../../site/src/i18n/page-text.ts';
-import { depositsCsv, movementsCsv, withdrawalsCsv } from '../../../site/src/rules/records/csv.ts';
+import { depositsCsv, ledgerEntriesCsv, withdrawalsCsv } from '../../../site/src/rules/records/csv.ts';
 
 const ZONE = 'Asia/Ho_Chi_Minh';
 const text = ((key: string) => key) as PageText;
@@ -27,12 +27,12 @@ const deposit: DepositRow = {
   canCancel: false,
   reference: '',
 };
-const movement: Movement = {
+const ledgerEntry: LedgerEntry = {
   id: '1-C',
   code: 'deposit',
   kind: 'deposit',
   name: 'Deposit',
-  words: 'Bank',
+  texts: 'Bank',
   amount: '9800.00',
   balance: '29800.00',
   bonusBalance: '20000.00',
@@ -52,7 +52,7 @@ it('BOOK-06 the file of deposits has the amounts requested, received, kept as fe
 });
 
 it('BOOK-06 the file of movements has the balance of the wallet, its bonus, and the amounts of a deposit', () => {
-  const [, row] = linesOf(movementsCsv([movement, { ...movement, deposit: null }], ZONE, text));
+  const [, row] = linesOf(ledgerEntriesCsv([ledgerEntry, { ...ledgerEntry, deposit: null }], ZONE, text));
   expect(row?.slice(4, 10)).toEqual(['9800.00', '29800.00', '20000.00', '20000.00', '10000.00', '200.00']);
 });
 

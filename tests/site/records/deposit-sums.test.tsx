@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { LobbyProvider } from '../../../sdk/react/provider.tsx';
 import { en } from '../../../site/src/i18n/en.ts';
 import { PageTextProvider, pageText } from '../../../site/src/i18n/page-text.ts';
-import { DepositSums } from '../../../site/src/parts/records/deposit-sums.tsx';
+import { DepositTotals } from '../../../site/src/parts/records/deposit-sums.tsx';
 import { lobbyWith } from '../../react/page.tsx';
 
 it('BOOK-05 each amount of a deposit is an element, so that lines break between amounts', () => {
@@ -12,7 +12,7 @@ it('BOOK-05 each amount of a deposit is an element, so that lines break between 
   const { container } = render(
     <LobbyProvider lobby={lobbyWith({})}>
       <PageTextProvider value={atom(pageText(en))}>
-        <DepositSums amounts={amounts} />
+        <DepositTotals amounts={amounts} />
       </PageTextProvider>
     </LobbyProvider>,
   );

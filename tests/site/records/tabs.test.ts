@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tabAddress, tabOf, tabsOf } from '../../../site/src/rules/records/address.ts';
-import { WITHDRAWAL_STATES, withdrawalLook, withdrawalStateKey } from '../../../site/src/rules/records/states.ts';
+import { WITHDRAWAL_STATES, withdrawalAppearance, withdrawalStateKey } from '../../../site/src/rules/records/states.ts';
 
 describe('records of a member', () => {
   it('BOOK-01 BOOK-03 BOOK-05 are those that the merchant has switched on', () => {
@@ -20,7 +20,7 @@ describe('records of a member', () => {
   it('BOOK-05 have a look and a word for each state of a withdrawal, and for one that a later gateway may name', () => {
     for (const state of WITHDRAWAL_STATES) expect(withdrawalStateKey(state)).toBe(`records.withdrawal.${state}`);
     expect(withdrawalStateKey('sleeping' as never)).toBe('records.withdrawal.pending');
-    expect(withdrawalLook('sleeping' as never)).toEqual(withdrawalLook('pending'));
-    expect(withdrawalLook('rejected').tone).toBe('bad');
+    expect(withdrawalAppearance('sleeping' as never)).toEqual(withdrawalAppearance('pending'));
+    expect(withdrawalAppearance('rejected').tone).toBe('danger');
   });
 });

@@ -3,7 +3,7 @@ import { activeFilters, type GameFilter } from '../../../domain/games/game-list.
 import type { Vendor } from '../../../domain/games/vendors.ts';
 import type { Translate } from '../../../types.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { x } from '../../../ui/lazy-shapes.ts';
+import { x } from '../../../ui/lazy-icons.ts';
 import type { GridActions, GridState } from '../model.ts';
 
 export interface ChipsProps {

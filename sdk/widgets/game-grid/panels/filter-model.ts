@@ -1,7 +1,7 @@
 /** The filter panel and the search above the grid: two panels that know nothing of each other (LIST-13..15, LIST-27). */
 import { map, type ReadableAtom } from 'nanostores';
 import { debounce } from '../../../dom/timing.ts';
-import { SEARCH_SETTLE_MS } from '../../../domain/constants.ts';
+import { SEARCH_DEBOUNCE_MS } from '../../../domain/constants.ts';
 import type { GameFilter } from '../../../domain/games/game-list.ts';
 
 export interface FilterState {
@@ -57,12 +57,12 @@ export function createGameFilter(first: GameFilter, apply: (part: Partial<GameFi
   let applied = filterOf(first);
   const $filter = map<FilterState>({ filterOpen: false, resultOpen: false, draft: applied, typed: applied.name });
 
-  const askTyped = () => {
+  const searchTyped = () => {
     settle.cancel();
     const name = $filter.get().typed.trim();
     if (name !== applied.name) apply({ name });
   };
-  const settle = debounce(askTyped, SEARCH_SETTLE_MS);
+  const settle = debounce(searchTyped, SEARCH_DEBOUNCE_MS);
 
   return {
     $filter,
@@ -79,7 +79,7 @@ export function createGameFilter(first: GameFilter, apply: (part: Partial<GameFi
       closeFilter: () => $filter.setKey('filterOpen', false),
       openResult: () => $filter.setKey('resultOpen', true),
       closeResult() {
-        askTyped();
+        searchTyped();
         $filter.setKey('resultOpen', false);
       },
       draft(part) {
@@ -98,7 +98,7 @@ export function createGameFilter(first: GameFilter, apply: (part: Partial<GameFi
         $filter.setKey('typed', text);
         settle();
       },
-      submit: askTyped,
+      submit: searchTyped,
       drop: part => apply(part === 'all' ? NEUTRAL : { [part]: NEUTRAL[part as keyof typeof NEUTRAL] }),
     },
   };

@@ -4,7 +4,7 @@ import type { Translate } from '../../../types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormFrame } from '../../../ui/form-frame.tsx';
-import { search } from '../../../ui/lazy-shapes.ts';
+import { search } from '../../../ui/lazy-icons.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import type { PartOf } from '../../../ui/parts.ts';
 import type { GridActions, GridState } from '../model.ts';
@@ -28,8 +28,8 @@ export function FilterPanel({ state, actions, text, part }: PanelProps) {
       {...part('filter', 'lk-filter-panel')}
       onClose={actions.closeFilter}
       foot={
-        <div className="lk-filter-foot">
-          <Button look="line" onClick={actions.resetDraft}>
+        <div className="lk-filter-footer">
+          <Button variant="line" onClick={actions.resetDraft}>
             {text('filter.reset')}
           </Button>
           <Button onClick={actions.applyDraft}>{text('filter.apply')}</Button>

@@ -1,16 +1,16 @@
 /** The search above the grid: its field, chips of what narrows the list, and the results with load-more (LIST-14). */
-import { openLayer } from '../../../dom/above/layers.ts';
-import { openModal } from '../../../dom/above/modal.ts';
+import { openLayer } from '../../../dom/overlays/layers.ts';
+import { openModal } from '../../../dom/overlays/modal.ts';
 import type { Translate } from '../../../types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type ReactNode, useEffect, useRef } from '../../../ui/dialect.ts';
 import { FormFrame } from '../../../ui/form-frame.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { search, x } from '../../../ui/lazy-shapes.ts';
+import { search, x } from '../../../ui/lazy-icons.ts';
 import { useFieldValue } from '../../../ui/use-field-value.ts';
+import { chevronLeft, sliders } from '../icons.ts';
 import { LoadMore } from '../load-more.tsx';
 import type { GridState } from '../model.ts';
-import { chevronLeft, sliders } from '../shapes.ts';
 import { Chips } from './chips.tsx';
 import type { PanelProps } from './filter.lazy.tsx';
 
@@ -42,12 +42,12 @@ function OpenSearch({ state, actions, text, part, children }: SearchProps) {
   return (
     <dialog ref={dialog} {...part('search', 'lk-search-panel')} aria-label={text('grid.search')}>
       <FormFrame
-        className="lk-search-head"
+        className="lk-search-header"
         onSubmit={() => {
           actions.submit();
         }}
       >
-        <Button look="icon" label={text('search.close')} onClick={actions.closeResult}>
+        <Button variant="icon" label={text('search.close')} onClick={actions.closeResult}>
           <Icon shape={chevronLeft} />
         </Button>
         <label className="lk-field lk-search-field">
@@ -62,12 +62,12 @@ function OpenSearch({ state, actions, text, part, children }: SearchProps) {
             data-first-focus=""
           />
           {state.typed && (
-            <Button look="icon" label={text('search.clear')} onClick={() => actions.drop('name')}>
+            <Button variant="icon" label={text('search.clear')} onClick={() => actions.drop('name')}>
               <Icon shape={x} size={20} />
             </Button>
           )}
         </label>
-        <Button look="icon" label={text('grid.filter')} onClick={actions.openFilter}>
+        <Button variant="icon" label={text('grid.filter')} onClick={actions.openFilter}>
           <Icon shape={sliders} />
         </Button>
       </FormFrame>

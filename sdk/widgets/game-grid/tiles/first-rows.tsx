@@ -4,21 +4,21 @@
  */
 import { safeUrl } from '../../../dom/safe/safe-url.ts';
 import type { Game } from '../../../domain/games/read-game.ts';
-import { gameTag, hasBadge, isFavouritable } from '../../../domain/games/tile-marks.ts';
+import { canBeFavorite, gameTag, hasBadge } from '../../../domain/games/tile-badges.ts';
 import { times } from '../../../domain/read/times.ts';
 import { matchIn } from '../../../domain/text/match.ts';
 import type { CSSProperties } from '../../../ui/dialect.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { heart } from '../../../ui/shapes.ts';
-import { dices } from '../shapes.ts';
+import { heart } from '../../../ui/icons.ts';
+import { dices } from '../icons.ts';
 import type { RowsProps } from './rows.tsx';
 import { hueOf, type TileContext } from './tile.ts';
 import { inRows } from './tile-grid.ts';
 
 /** Tiles of a phone's first screen: four rows of three. */
-const MOST_TILES = 12;
+const MAX_TILES = 12;
 /** Games that room is kept for at most: each takes an element. */
-const MOST_GAMES = 300;
+const MAX_GAMES = 300;
 
 /** A multiple of the usual numbers of columns, two, three, four and six: a server does not know how many tiles stand side by side. */
 const ANY_ROW = 12;
@@ -29,8 +29,8 @@ const CELL = { role: 'gridcell', className: 'lk-game-cell' };
 
 export function FirstRows({ label, games, hasMore, columns, context }: RowsProps) {
   const row = columns ?? (games.length < ANY_ROW ? ANY_ROW / 2 : ANY_ROW);
-  const shown = Math.min(inRows(games.length, hasMore, row), MOST_GAMES);
-  const tiles = games.slice(0, Math.min(shown, MOST_TILES));
+  const shown = Math.min(inRows(games.length, hasMore, row), MAX_GAMES);
+  const tiles = games.slice(0, Math.min(shown, MAX_TILES));
   const style = { '--lk-columns': columns, '--lk-least': columns && '0px' } as CSSProperties;
   return (
     // biome-ignore lint/a11y/useSemanticElements: as the grid that takes it over
@@ -80,10 +80,10 @@ function FirstTile({ game, context, tabIndex }: { game: Game; context: TileConte
       <button
         type="button"
         {...part('heart', 'lk-tile-heart')}
-        aria-label={text('game.favourite', { name: game.name })}
+        aria-label={text('game.favorite', { name: game.name })}
         aria-pressed={false}
         tabIndex={tabIndex}
-        hidden={!isFavouritable(game)}
+        hidden={!canBeFavorite(game)}
       >
         <Icon shape={heart} size={20} />
       </button>

@@ -20,7 +20,7 @@ export interface RowsProps {
   /** Told where the list was when it goes. */
   readonly onLeave?: (position: number) => void;
   readonly onOpen: (game: Game) => void;
-  readonly onFavourite: (game: Game) => void;
+  readonly onFavorite: (game: Game) => void;
   readonly onEnd: () => void;
 }
 
@@ -39,7 +39,7 @@ export function Rows(props: RowsProps) {
       { games, hasMore, about, columns, context },
       {
         onOpen: game => newest.current.onOpen(game),
-        onFavourite: game => newest.current.onFavourite(game),
+        onFavorite: game => newest.current.onFavorite(game),
         onEnd: () => newest.current.onEnd(),
       },
     );

@@ -1,12 +1,12 @@
 /** The grid of tiles in the page: rows that are used again and again, one tab stop, keys, presses. */
 
-import { takeKept } from '../../../dom/kept-nodes.ts';
+import { isDocument, ofDocument } from '../../../dom/dom-clobbering.ts';
+import { takeDetachedNodes } from '../../../dom/hydration-nodes.ts';
 import { gridTarget } from '../../../dom/list/grid-keys.ts';
-import { createReachEnd } from '../../../dom/list/reach-end.ts';
-import { createWindowed } from '../../../dom/list/windowed.ts';
-import { isDocument, ofDocument } from '../../../dom/named.ts';
+import { createReachEnd } from '../../../dom/list/infinite-scroll.ts';
+import { createVirtualList } from '../../../dom/list/virtual-list.ts';
 import { element, setAttribute } from '../../../dom/nodes.ts';
-import { LOAD_MORE_THROTTLE_MS, REACH_END_PX, SCROLL_DELAY_MS } from '../../../domain/constants.ts';
+import { INFINITE_SCROLL_MARGIN_PX, LOAD_MORE_THROTTLE_MS, SCROLL_DELAY_MS } from '../../../domain/constants.ts';
 import type { Game } from '../../../domain/games/read-game.ts';
 import { times } from '../../../domain/read/times.ts';
 import { createTile, type Tile, type TileContext } from './tile.ts';
@@ -24,7 +24,7 @@ export interface TileGridContent {
 
 export interface TileGridEvents {
   onOpen(game: Game): void;
-  onFavourite(game: Game): void;
+  onFavorite(game: Game): void;
   /** The end of the list is near (LIST-11). */
   onEnd(): void;
 }
@@ -69,7 +69,7 @@ export function createTileGrid(box: HTMLElement, first: TileGridContent, events:
   const tilesOf = new WeakMap<HTMLElement, Tile[]>();
   const indexOf = new WeakMap<Element, number>();
   const end = createReachEnd(
-    { near: REACH_END_PX, delay: SCROLL_DELAY_MS, pause: LOAD_MORE_THROTTLE_MS },
+    { near: INFINITE_SCROLL_MARGIN_PX, delay: SCROLL_DELAY_MS, pause: LOAD_MORE_THROTTLE_MS },
     events.onEnd,
   );
 
@@ -104,13 +104,13 @@ export function createTileGrid(box: HTMLElement, first: TileGridContent, events:
 
   const hasFocus = (row: HTMLElement) => row.contains(focusIn(box));
 
-  const kept = takeKept(box);
-  const list = createWindowed({
+  const stored = takeDetachedNodes(box);
+  const list = createVirtualList({
     box,
-    first: kept ? rowsOf(box, kept.node, content.columns, makeRow) : [],
+    first: stored ? rowsOf(box, stored.node, content.columns, makeRow) : [],
     make: () => makeRow(),
     fill: fillRow,
-    isKept: hasFocus,
+    isStored: hasFocus,
     rows(width) {
       columns = content.columns ?? columnsIn(box, width);
       box.style.setProperty('--lk-columns', String(columns));
@@ -152,7 +152,7 @@ export function createTileGrid(box: HTMLElement, first: TileGridContent, events:
     const at = pressed(event);
     if (!at?.game) return;
     activate(at.index);
-    if (at.heart) events.onFavourite(at.game);
+    if (at.heart) events.onFavorite(at.game);
     else if (event.target instanceof Element && event.target.closest('.lk-tile')) events.onOpen(at.game);
   };
 
@@ -180,7 +180,7 @@ export function createTileGrid(box: HTMLElement, first: TileGridContent, events:
   box.addEventListener('click', onClick);
   box.addEventListener('keydown', onKeyDown);
   list.show();
-  kept?.focused?.focus({ preventScroll: true });
+  stored?.focused?.focus({ preventScroll: true });
 
   return {
     show(next) {

@@ -5,12 +5,12 @@
 import { element, iconElement, setAttribute } from '../../../dom/nodes.ts';
 import { safeUrl } from '../../../dom/safe/safe-url.ts';
 import type { Game } from '../../../domain/games/read-game.ts';
-import { gameTag, hasBadge, isFavouritable } from '../../../domain/games/tile-marks.ts';
+import { canBeFavorite, gameTag, hasBadge } from '../../../domain/games/tile-badges.ts';
 import { matchIn } from '../../../domain/text/match.ts';
 import type { Translate } from '../../../types.ts';
+import { heart } from '../../../ui/icons.ts';
 import type { PartOf } from '../../../ui/parts.ts';
-import { heart } from '../../../ui/shapes.ts';
-import { dices } from '../shapes.ts';
+import { dices } from '../icons.ts';
 
 /** Things that all tiles of a grid share. */
 export interface TileContext {
@@ -20,7 +20,7 @@ export interface TileContext {
   readonly base: string;
   /** The text that was searched for: marked in the names. */
   readonly query: string;
-  readonly favourites: ReadonlySet<string>;
+  readonly favorites: ReadonlySet<string>;
   /** Tiles say which games are hot (LIMIT-02). */
   readonly hotTags: boolean;
 }
@@ -100,8 +100,8 @@ export function createTile(part: PartOf, cell: HTMLElement = makeCell(part)): Ti
     setAttribute(button, 'data-tag', flag);
     write(tag, flag ? text(`game.${flag}`) : '');
     write(badge, hasBadge(game) ? game.vendor : '');
-    toggle.hidden = !isFavouritable(game);
-    setAttribute(toggle, 'aria-label', text('game.favourite', { name: game.name }));
+    toggle.hidden = !canBeFavorite(game);
+    setAttribute(toggle, 'aria-label', text('game.favorite', { name: game.name }));
   };
 
   return {
@@ -117,7 +117,7 @@ export function createTile(part: PartOf, cell: HTMLElement = makeCell(part)): Ti
         if (shown?.game !== game || before?.text !== text || before.query !== query || before.hotTags !== hotTags) {
           showGame(game, context);
         }
-        setAttribute(toggle, 'aria-pressed', String(context.favourites.has(game.nodeId)));
+        setAttribute(toggle, 'aria-pressed', String(context.favorites.has(game.nodeId)));
         showArt(game, addressOf(game, context.base), quick);
       }
       button.tabIndex = toggle.tabIndex = active ? 0 : -1;
@@ -168,7 +168,7 @@ function artOf(
   };
 }
 
-/** Covers of the kit's own have a colour of their own as well: neighbours differ, and a game keeps its colour. */
+/** Covers of the kit's own have a color of their own as well: neighbors differ, and a game keeps its color. */
 export const hueOf = ({ nodeId }: Game): number => {
   let sum = 0;
   for (const character of nodeId) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 3_600;

@@ -12,7 +12,7 @@ addEnglish(loginSlide);
 
 export interface LoginCode {
   readonly code: CodeModel;
-  /** Asked where the host brings no check of its own. */
+  /** LazyEndpoint where the host brings no check of its own. */
   readonly slide: Slide;
 }
 

@@ -18,7 +18,7 @@ export interface LazyLoginCode {
   /** Says at once what is wrong with the number, else asks for a code; failures are silent (SMS-07, SMS-11). */
   request(): void;
   /** The provider's token for a typed code; null where the gateway sends the codes itself. @throws CallError */
-  prove(code: string): Promise<string | null>;
+  verify(code: string): Promise<string | null>;
   readonly slide: Omit<SlideActions, 'challenge'>;
 }
 
@@ -39,13 +39,13 @@ export function createLazyLoginCode<V extends Values & MobileNumber>(lobby: Lobb
     request() {
       if (form.actions.verify('mobileNum')) onceLoaded(({ code }) => code.actions.request());
     },
-    ...lazyActions(async () => (await lazy.load()).code.actions, ['prove']),
+    ...lazyActions(async () => (await lazy.load()).code.actions, ['verify']),
     // A puzzle is on the screen only once its code is there.
     slide: {
       move: x => made?.slide.actions.move(x),
       drop: async () => made?.slide.actions.drop(),
       mail: async email => made?.slide.actions.mail(email) ?? null,
-      prove: async code => made?.slide.actions.prove(code),
+      verify: async code => made?.slide.actions.verify(code),
       reload: async () => made?.slide.actions.reload(),
       close: () => made?.slide.actions.close(),
     },

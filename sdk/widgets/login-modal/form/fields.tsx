@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { type RefObject, useEffect } from '../../../ui/dialect.ts';
 import { FormFrame } from '../../../ui/form-frame.tsx';
 import { useChunk } from '../../../ui/use-chunk.ts';
-import { PartWait } from '../part-wait.tsx';
+import { ChunkFallback } from '../chunk-fallback.tsx';
 import { say } from '../words.ts';
 import type { FieldProps } from './field-props.ts';
 import { PasswordForm } from './password-form.tsx';
@@ -53,10 +53,10 @@ export function LoginFields({ panel, actions, text, theme, name, form }: LoginFi
           (sms.View ? (
             <sms.View {...fields} />
           ) : (
-            <PartWait failed={sms.failed} onRetry={sms.retry} height={TWO_LINES} text={text} />
+            <ChunkFallback failed={sms.failed} onRetry={sms.retry} height={TWO_LINES} text={text} />
           ))}
         {captcha.shown && !picture.View && (
-          <PartWait failed={picture.failed} onRetry={picture.retry} height={ONE_LINE} text={text} />
+          <ChunkFallback failed={picture.failed} onRetry={picture.retry} height={ONE_LINE} text={text} />
         )}
         {captcha.shown && picture.View && (
           <picture.View

@@ -10,7 +10,7 @@ import {
 import { tidyCode, tidyMobile } from '../../../domain/account/numbers.ts';
 import { type Captcha, createCaptcha } from '../../../forms/captcha.ts';
 import { createForm, type Form } from '../../../forms/form.ts';
-import { beginRemembered, switchMethod } from '../../../forms/remembered.ts';
+import { startRemembered, switchMethod } from '../../../forms/remembered.ts';
 import type { CallError, Lobby } from '../../../types.ts';
 import { ERROR_CODES } from '../../../wire/error-codes.ts';
 import { createLazyLoginCode, type LazyLoginCode } from './code-model.ts';
@@ -66,10 +66,12 @@ export function createLoginForm(lobby: Lobby, failed: (error: CallError) => void
     const shown = asked();
     const options = { remember, countryDialingCode, captchaKey: captcha.actions.key() };
     try {
-      const idToken = values.type === 'sms' ? await code.prove(values.messageCode) : null;
-      const proof = idToken && { idToken, mobileNum, countryDialingCode };
+      const idToken = values.type === 'sms' ? await code.verify(values.messageCode) : null;
+      const verification = idToken && { idToken, mobileNum, countryDialingCode };
       await lobby.login(
-        proof ? providerLoginBody(proof, shown ? values.identifying : undefined) : loginBody(values, shown),
+        verification
+          ? providerLoginBody(verification, shown ? values.identifying : undefined)
+          : loginBody(values, shown),
         options,
       );
     } catch (reason) {
@@ -118,8 +120,8 @@ export function createLoginForm(lobby: Lobby, failed: (error: CallError) => void
     code,
     select,
     async begin(flags, method) {
-      const kept = await beginRemembered(parts, flags);
-      if (kept) form.actions.put({ remember: true });
+      const stored = await startRemembered(parts, flags);
+      if (stored) form.actions.put({ remember: true });
       if (method && method !== form.$state.get().values.type) await select(method);
     },
     clear: () => form.actions.put({ password: '', messageCode: '', identifying: '' }),

@@ -1,6 +1,6 @@
 /** User name and password. */
 
-import { user } from '../../../ui/field-shapes.ts';
+import { user } from '../../../ui/field-icons.ts';
 import { InputField } from '../../../ui/input-field.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { say } from '../words.ts';

@@ -58,7 +58,7 @@ export function SlideSheet({ slide, actions, text }: SlideSheetProps) {
           checking={checking}
           error={error}
           text={text}
-          onCode={code => void actions.prove(code)}
+          onCode={code => void actions.verify(code)}
         />
       )}
     </Modal>

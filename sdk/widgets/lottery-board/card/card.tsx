@@ -3,14 +3,14 @@ import type { CountdownView } from '../../../domain/lottery/countdown.ts';
 import type { Lottery } from '../../../domain/lottery/lottery.ts';
 import { type PrizeLevel, parseWinningNumber } from '../../../domain/lottery/winning-number.ts';
 import type { Clock, Translate } from '../../../types.ts';
-import { Balls, DASH, prizeNumber } from '../../../ui/balls.tsx';
+import { Balls, EMPTY_VALUE, prizeNumber } from '../../../ui/balls.tsx';
 import { Countdown } from '../../../ui/countdown.tsx';
 import { type ComponentType, type CSSProperties, memo, useCallback, useRef, useState } from '../../../ui/dialect.ts';
 import { Heart } from '../../../ui/heart.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { check } from '../../../ui/icons.ts';
 import { Image } from '../../../ui/image.tsx';
 import type { PartOf } from '../../../ui/parts.ts';
-import { check } from '../../../ui/shapes.ts';
 import type { CardDatesProps } from './dates.tsx';
 import { countLabel } from './labels.ts';
 import { type Milestone, milestone } from './milestones.ts';
@@ -26,7 +26,7 @@ export interface CardContext {
   /** True while the data are old: times are estimates then. */
   readonly stale: boolean;
   readonly onOpen: (id: string) => void;
-  readonly onFavourite: (id: string) => void;
+  readonly onFavorite: (id: string) => void;
   readonly onMilestone: (lottery: Lottery, passed: Milestone) => void;
 }
 
@@ -35,7 +35,7 @@ export interface CardProps {
   readonly lottery: Lottery;
   /** The lines with dates; null in the first frame: the first date costs more than all numbers, so those come first. */
   readonly Dates: ComponentType<CardDatesProps> | null;
-  readonly favourite: boolean;
+  readonly favorite: boolean;
   /** Its numbers have just come: they arrive one ball after another. */
   readonly revealed: boolean;
   /** Its milestones are announced. */
@@ -48,7 +48,7 @@ const STEP_MS = 40;
 /** Lower numbers that fit one line of the widest card. */
 const LINE_NUMBERS = 12;
 
-export const Card = memo(function Card({ context, lottery, Dates, favourite, revealed, followed }: CardProps) {
+export const Card = memo(function Card({ context, lottery, Dates, favorite, revealed, followed }: CardProps) {
   const { text, part, layout, clock, stale, onMilestone } = context;
   // Right for most cards, so that most render once: the countdown corrects it before the first paint.
   const [view, setView] = useState<Turn>({
@@ -106,9 +106,9 @@ export const Card = memo(function Card({ context, lottery, Dates, favourite, rev
   const heart = (
     <Heart
       {...part('heart')}
-      on={favourite}
-      label={text('card.favourite', { name: lottery.name })}
-      onToggle={() => context.onFavourite(lottery.id)}
+      on={favorite}
+      label={text('card.favorite', { name: lottery.name })}
+      onToggle={() => context.onFavorite(lottery.id)}
     />
   );
   const state = {
@@ -128,7 +128,7 @@ export const Card = memo(function Card({ context, lottery, Dates, favourite, rev
   }
   return (
     <article {...part('card')} {...state}>
-      <header className="lk-card-head">
+      <header className="lk-card-header">
         {head}
         {heart}
       </header>
@@ -224,7 +224,7 @@ function Prize({ levels, text, part }: Pick<CardContext, 'text' | 'part'> & Pick
   return (
     <p className="lk-sub">
       <span>{text('prize.short')}</span>{' '}
-      <span {...part('numbers', 'lk-prize')}>{levels[0]?.numbers.join(' ') || DASH}</span>
+      <span {...part('numbers', 'lk-prize')}>{levels[0]?.numbers.join(' ') || EMPTY_VALUE}</span>
     </p>
   );
 }
@@ -238,7 +238,7 @@ function sameCard(a: CardProps, b: CardProps): boolean {
   return (
     a.context === b.context &&
     a.Dates === b.Dates &&
-    a.favourite === b.favourite &&
+    a.favorite === b.favorite &&
     a.revealed === b.revealed &&
     a.followed === b.followed &&
     (a.lottery === b.lottery || JSON.stringify(a.lottery) === JSON.stringify(b.lottery))

@@ -18,7 +18,7 @@ export interface CardDatesProps {
 const FREQUENT_MS = 3 * 3_600_000;
 
 export const CardDates = ({ of, lottery, text, stale }: CardDatesProps) => (
-  <span>{WORDS[of](lottery, text, stale)}</span>
+  <span>{TEXTS[of](lottery, text, stale)}</span>
 );
 
 function drawText({ drawAt, previousAt, drawNumber, zone }: Lottery, text: Translate): string {
@@ -36,4 +36,4 @@ const timeText = ({ drawAt, zone }: Lottery, text: Translate): string =>
 const resultText = ({ previousAt, zone }: Lottery, text: Translate, stale: boolean): string =>
   stale ? text('card.kept') : shortDate(previousAt, text.tag, zone) || text('card.previous');
 
-const WORDS = { draw: drawText, time: timeText, result: resultText };
+const TEXTS = { draw: drawText, time: timeText, result: resultText };

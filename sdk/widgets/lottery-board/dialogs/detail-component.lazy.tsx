@@ -25,7 +25,7 @@ export function DetailSheet({ open, state, actions, text, prizeMode }: SheetProp
   useEffect(() => notices.clear, [notices]);
   if (!opened) return null;
   const offline = stale?.offline === true;
-  const words = <Notices notice={notice} text={text} onClose={notices.clear} />;
+  const toasts = <Notices notice={notice} text={text} onClose={notices.clear} />;
   return (
     <>
       <Modal
@@ -35,7 +35,7 @@ export function DetailSheet({ open, state, actions, text, prizeMode }: SheetProp
         onClose={actions.closeSheet}
         foot={
           <>
-            {open && words}
+            {open && toasts}
             {offline && <p className="lk-sub">{text('detail.offline')}</p>}
             <Button disabled={offline} onClick={() => void notices.ofLaunch(actions.launch(opened.id))}>
               {text('detail.launch')}
@@ -46,7 +46,7 @@ export function DetailSheet({ open, state, actions, text, prizeMode }: SheetProp
         <Detail lottery={opened} text={text} stale={stale !== null} prizeMode={prizeMode} />
       </Modal>
       {/* The dialog may be closed before the launch has failed. */}
-      {!open && words}
+      {!open && toasts}
     </>
   );
 }

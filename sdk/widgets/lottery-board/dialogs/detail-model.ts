@@ -3,7 +3,7 @@ import { onMount } from 'nanostores';
 import { createResource } from '../../../core/store/resource.ts';
 import { NUMERO_COUNT } from '../../../domain/constants.ts';
 import type { OpenDraw } from '../../../domain/lottery/lottery.ts';
-import { readOpenDraws } from '../../../domain/lottery/read-lottery.ts';
+import { parseOpenDraws } from '../../../domain/lottery/read-lottery.ts';
 import { computed } from '../../../stores.ts';
 import type { CallError, Lobby, Model, ResolvedConfig } from '../../../types.ts';
 import { openedGameNumeros } from '../../../wire/lottery.ts';
@@ -39,7 +39,7 @@ export function createLotteryDetail(lobby: Lobby, params: DetailParams): Lottery
       const { value, serverTime } = await lobby.call(openedGameNumeros, {
         query: { device: 'MOBILE', count: NUMERO_COUNT, gameId, prizeMode, language },
       });
-      return { data: readOpenDraws(value, { serverTime, receivedAt: lobby.clock.serverNow() }) };
+      return { data: parseOpenDraws(value, { serverTime, receivedAt: lobby.clock.serverNow() }) };
     });
 
   const $state = computed(

@@ -39,7 +39,7 @@ export function DetailView({ lottery, state, actions, text, clock, base, stale }
 }
 
 /** Day and time of a draw. */
-const momentOf = (at: number, tag: string, zone: string) =>
+const dateTimeOf = (at: number, tag: string, zone: string) =>
   `${shortDate(at, tag, zone)} · ${zonedTime(at, tag, zone, minutesAhead(at))}`;
 
 type DeadlineProps = Pick<DetailViewProps, 'lottery' | 'text' | 'clock' | 'base' | 'stale'>;
@@ -59,7 +59,7 @@ function Deadline({ lottery, text, clock, base, stale }: DeadlineProps) {
       <Image src={lottery.icon} base={base} className="lk-card-icon" />
       <p className="lk-card-text lk-sub">
         {lottery.drawNumber && <span>{text('card.draw', { numero: lottery.drawNumber })}</span>}
-        {drawAt !== null && <span>{momentOf(drawAt, text.tag, zone)}</span>}
+        {drawAt !== null && <span>{dateTimeOf(drawAt, text.tag, zone)}</span>}
       </p>
       <div className="lk-count">
         <span className="lk-count-label">{label}</span>
@@ -84,7 +84,7 @@ function Draws({ lottery, state, actions, text, clock }: DrawsProps) {
     return (
       <div className="lk-inline-error" role="alert">
         <p>{text(state.error?.messageKey ?? 'sheet.failed')}</p>
-        <Button look="line" onClick={actions.retry}>
+        <Button variant="line" onClick={actions.retry}>
           {text('action.retry')}
         </Button>
       </div>
@@ -98,7 +98,7 @@ function Draws({ lottery, state, actions, text, clock }: DrawsProps) {
           <span>
             <span>{text('card.draw', { numero: draw.drawNumber })}</span>
             <span className="lk-sub lk-draw-at">
-              {draw.drawAt !== null && momentOf(draw.drawAt, text.tag, lottery.zone)}
+              {draw.drawAt !== null && dateTimeOf(draw.drawAt, text.tag, lottery.zone)}
             </span>
           </span>
           <Countdown

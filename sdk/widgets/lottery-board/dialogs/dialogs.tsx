@@ -1,13 +1,14 @@
 /** The two dialogs above the board. Their code loads when the first of them is opened. */
+
+import { ChunkErrorFallback } from '../../../ui/chunk-error-fallback.tsx';
 import { useCallback } from '../../../ui/dialect.ts';
-import { LostPart } from '../../../ui/lost-part.tsx';
 import { useChunk } from '../../../ui/use-chunk.ts';
 import type { SheetProps } from './props.ts';
 
 const loadHistory = () => import('./history-component.lazy.tsx').then(chunk => chunk.HistorySheet);
 const loadDetail = () => import('./detail-component.lazy.tsx').then(chunk => chunk.DetailSheet);
 
-export function BoardSheets(props: Omit<SheetProps, 'open'>) {
+export function BoardStylesheets(props: Omit<SheetProps, 'open'>) {
   const { prepare } = props;
   const dress = useCallback(() => prepare('opened'), [prepare]);
   const { sheet, current } = props.state;
@@ -20,7 +21,7 @@ export function BoardSheets(props: Omit<SheetProps, 'open'>) {
         <history.View {...props} open={sheet === 'history'} gameId={current?.id} onClose={props.actions.closeSheet} />
       )}
       {detail.View && <detail.View {...props} open={sheet === 'detail'} />}
-      {lost && <LostPart chunk={lost} className="lk-part-failed" words="sheet.failed" text={props.text} />}
+      {lost && <ChunkErrorFallback chunk={lost} className="lk-part-failed" texts="sheet.failed" text={props.text} />}
     </>
   );
 }

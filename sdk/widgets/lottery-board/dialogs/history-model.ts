@@ -2,7 +2,7 @@
 import { atom, onMount } from 'nanostores';
 import { createResource } from '../../../core/store/resource.ts';
 import { HISTORY_PAGE_SIZE } from '../../../domain/constants.ts';
-import { verifyDraw } from '../../../domain/lottery/draw-proof.ts';
+import { verifyDraw } from '../../../domain/lottery/draw-verification.ts';
 import {
   historyLotteries,
   type Lottery,
@@ -10,7 +10,7 @@ import {
   type PastDraw,
   searchLotteries,
 } from '../../../domain/lottery/lottery.ts';
-import { readPastDraws } from '../../../domain/lottery/read-lottery.ts';
+import { parsePastDraws } from '../../../domain/lottery/read-lottery.ts';
 import { computed } from '../../../stores.ts';
 import type { CallError, Lobby, Model, ResolvedConfig, Resource } from '../../../types.ts';
 import { drawHistory } from '../../../wire/lottery.ts';
@@ -107,7 +107,7 @@ export function createLotteryHistory(lobby: Lobby, params: HistoryParams = {}): 
       const { value, sandbox } = await lobby.call(drawHistory, { query });
       const known = new Set(before.map(({ drawNumber }) => drawNumber));
       // A draw that took place meanwhile pushes the last one of the page before onto this one.
-      const added = readPastDraws(value.content, sandbox).filter(({ drawNumber }) => !known.has(drawNumber));
+      const added = parsePastDraws(value.content, sandbox).filter(({ drawNumber }) => !known.has(drawNumber));
       return { data: { gameId, draws: [...before, ...added], page, last: Number(value.totalPages) || page } };
     });
   };
@@ -140,9 +140,9 @@ export function createLotteryHistory(lobby: Lobby, params: HistoryParams = {}): 
       $choice.set({ ...$choice.get(), gameId });
     },
     more,
-    async verify({ drawNumber, numbers, proof }) {
-      if (!proof) return;
-      const check = verifyDraw({ ...proof, numbers }).then(isRight => (isRight ? 'right' : 'wrong'));
+    async verify({ drawNumber, numbers, verification }) {
+      if (!verification) return;
+      const check = verifyDraw({ ...verification, numbers }).then(isRight => (isRight ? 'right' : 'wrong'));
       const result = await check.catch(() => 'failed' as const);
       $verified.set({ ...$verified.get(), [drawNumber]: result });
     },

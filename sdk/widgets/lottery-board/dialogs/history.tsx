@@ -9,7 +9,7 @@ import { Balls, PrizeNumber } from '../../../ui/balls.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { search } from '../../../ui/lazy-shapes.ts';
+import { search } from '../../../ui/lazy-icons.ts';
 import { Pills } from '../../../ui/pills.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { HistoryActions, HistoryState, Verified } from './history-model.ts';
@@ -44,12 +44,12 @@ export function HistoryView({ state, actions, text }: HistoryViewProps) {
         <Empty
           scene="error"
           title={text('sheet.failed')}
-          words={text(state.error?.messageKey ?? 'error.unknown')}
+          texts={text(state.error?.messageKey ?? 'error.unknown')}
           action={text('action.retry')}
           onAction={actions.retry}
         />
       )}
-      {status === 'empty' && <Empty scene="empty" title={text('history.none')} words={text('history.none-words')} />}
+      {status === 'empty' && <Empty scene="empty" title={text('history.none')} texts={text('history.none-words')} />}
       {status === 'ready' && <Draws state={state} actions={actions} text={text} />}
     </>
   );
@@ -83,7 +83,7 @@ function Draws({ state, actions, text }: HistoryViewProps) {
         </p>
       )}
       {state.hasMore && (
-        <Button look="line" className="lk-past-more" onClick={state.error ? actions.retry : actions.more}>
+        <Button variant="line" className="lk-past-more" onClick={state.error ? actions.retry : actions.more}>
           {text(state.error ? 'action.retry' : 'history.more')}
         </Button>
       )}
@@ -105,13 +105,14 @@ interface DrawProps {
 const focus = (element: HTMLElement | null) => element?.focus();
 
 /** Draws of the gateway's engine are verifiable, except those it caught up on. */
-const lacksProof = ({ proof, source }: PastDraw) => !proof && (source === 'engine' || source === 'sandbox');
+const lacksVerification = ({ verification, source }: PastDraw) =>
+  !verification && (source === 'engine' || source === 'sandbox');
 
 function Draw({ draw, day, time, frequent, verified, onVerify, text }: DrawProps) {
   const [special, ...lower] = parseWinningNumber(draw.numbers);
   const number = text('card.draw', { numero: draw.drawNumber });
   const origin = draw.source === 'imported' ? text('history.imported') : number;
-  const name = lacksProof(draw) ? `${origin} · ${text('history.unverifiable')}` : origin;
+  const name = lacksVerification(draw) ? `${origin} · ${text('history.unverifiable')}` : origin;
   return (
     <li>
       <div className="lk-past-draw">
@@ -123,8 +124,8 @@ function Draw({ draw, day, time, frequent, verified, onVerify, text }: DrawProps
           <p className="lk-past-date">{day || number}</p>
         )}
         <p className="lk-sub">{frequent ? name : [name, time].filter(Boolean).join(' · ')}</p>
-        {draw.proof && !verified && (
-          <Button look="quiet" label={`${text('history.verify')} ${number}`} onClick={onVerify}>
+        {draw.verification && !verified && (
+          <Button variant="quiet" label={`${text('history.verify')} ${number}`} onClick={onVerify}>
             {text('history.verify')}
           </Button>
         )}
@@ -153,7 +154,7 @@ function Draw({ draw, day, time, frequent, verified, onVerify, text }: DrawProps
 const LINES = ['a', 'b', 'c', 'd'];
 
 const LoadingDraws = () => (
-  <div className="lk-past lk-breath">
+  <div className="lk-past lk-pulse">
     {LINES.map(line => (
       <div key={line} className="lk-past-wait">
         <Skeleton width={150} height={18} />

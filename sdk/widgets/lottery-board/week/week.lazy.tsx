@@ -7,7 +7,8 @@ import type { Translate } from '../../../types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type ReactNode, useState } from '../../../ui/dialect.ts';
 import { ResultCard } from '../dialogs/result.tsx';
-import type { BoardActions, BoardParams, BoardState } from '../model.ts';
+import type { BoardActions, BoardState } from '../model.ts';
+import type { BoardParams } from '../props.ts';
 import { Schedule } from './schedule.tsx';
 
 addEnglish(boardWeek);
@@ -62,7 +63,7 @@ export function Week({ layout, state, actions, shown, text, base, card }: WeekPr
       <h3 className="lk-title">{text('week.label')}</h3>
       {schedule}
       {long && (
-        <Button look="line" onClick={() => setWhole(true)}>
+        <Button variant="line" onClick={() => setWhole(true)}>
           {text('week.more')}
         </Button>
       )}

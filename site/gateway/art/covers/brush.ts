@@ -1,12 +1,12 @@
 /** Paints of one picture: gradients and clips, each with an id of its own in it. */
 
-/** A colour, or one with its opacity and its place from 0 to 1. */
-type Stop = string | readonly [colour: string, opacity: number, at?: number];
+/** A color, or one with its opacity and its place from 0 to 1. */
+type Stop = string | readonly [color: string, opacity: number, at?: number];
 
 export interface Brush {
   /** From top to bottom, or along the line (x1, y1) to (x2, y2) of the painted box. */
   linear(stops: readonly Stop[], x2?: number, y2?: number, x1?: number, y1?: number): string;
-  /** From a centre of the painted box outwards. */
+  /** From a center of the painted box outwards. */
   radial(stops: readonly Stop[], cx?: number, cy?: number, r?: number): string;
   /** Value of `clip-path` that shows only what lies within the shape. */
   clip(shape: string): string;
@@ -34,9 +34,9 @@ export function createBrush(): Brush {
 function toStops(stops: readonly Stop[]): string {
   return stops
     .map((stop, index) => {
-      const [colour, opacity, at] = typeof stop === 'string' ? ([stop, 1] as const) : stop;
+      const [color, opacity, at] = typeof stop === 'string' ? ([stop, 1] as const) : stop;
       const offset = at ?? Math.round((index / (stops.length - 1)) * 100) / 100;
-      return `<stop offset="${offset}" stop-color="${colour}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`;
+      return `<stop offset="${offset}" stop-color="${color}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`;
     })
     .join('');
 }

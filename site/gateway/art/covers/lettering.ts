@@ -9,7 +9,7 @@ export const FONT = "'Arial Black','Segoe UI Black',Roboto,Arial,sans-serif";
 const WIDTH = 262;
 /** High enough for a badge astride the lower edge of a tile. */
 const BASELINE = 360;
-/** Largest letters by number of lines, and the distance of two lines as a part of them: marks of two storeys need it. */
+/** Largest letters by number of lines, and the distance of two lines as a part of them: marks of two stories need it. */
 const LARGEST = [58, 54, 45] as const;
 const LEADING = 1.1;
 
@@ -75,8 +75,8 @@ export function letter(lines: readonly Line[], tones: Tones, brush: Brush): stri
     // Another face may be wider than ours was thought to be: a long line is pressed into its width.
     const fit = width > WIDTH * 0.7 ? ` textLength="${width.toFixed(0)}" lengthAdjust="spacingAndGlyphs"` : '';
     const at = `x="150" y="${y.toFixed(0)}" font-size="${size.toFixed(1)}"${fit}`;
-    const stroke = (colour: string, part: number) =>
-      `fill="${colour}" stroke="${colour}" stroke-width="${(size * part).toFixed(1)}"`;
+    const stroke = (color: string, part: number) =>
+      `fill="${color}" stroke="${color}" stroke-width="${(size * part).toFixed(1)}"`;
     const words = escapeText(text);
     drawn[index] =
       `<text ${at} dy="3" ${stroke(tones.edge, 0.24)}>${words}</text><text ${at} ${stroke(fill, 0.04)}>${words}</text>`;

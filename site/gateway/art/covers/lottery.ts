@@ -41,8 +41,8 @@ export function lotteryCover(code: string): Motif | null {
         group('translate(150 138) scale(2.35) translate(-32 -32)', motif.drawing) +
         all(
           BALLS,
-          ([x, y, r, colour]) =>
-            circle(x, y, r, colour) +
+          ([x, y, r, color]) =>
+            circle(x, y, r, color) +
             circle(x, y, r, shine) +
             circle(x, y, r * 0.56, '#fff') +
             text(String(10 + Math.floor(next() * 89)), x, y + 9, 26, '#1b2236'),

@@ -1,4 +1,4 @@
-/** Curated colours of covers: no hue is ever computed, so that none comes out muddy. */
+/** Curated colors of covers: no hue is ever computed, so that none comes out muddy. */
 
 export interface Tones {
   /** The dark the name stands on. */

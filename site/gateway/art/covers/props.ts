@@ -51,13 +51,13 @@ export const coin = (brush: Brush, x: number, y: number, r: number, flat = 1, tu
   );
 
 /** A playing chip; `flat` below 1 lays it down. */
-export const chip = (x: number, y: number, r: number, colour: string, flat = 1, turn = 0): string =>
+export const chip = (x: number, y: number, r: number, color: string, flat = 1, turn = 0): string =>
   group(
     `translate(${x} ${y}) scale(1 ${flat})`,
     circle(0, (r * 0.2) / flat, r, '#000', 'opacity=".35"') +
       group(
         `rotate(${turn})`,
-        circle(0, 0, r, colour) +
+        circle(0, 0, r, color) +
           circle(
             0,
             0,
@@ -65,7 +65,7 @@ export const chip = (x: number, y: number, r: number, colour: string, flat = 1, 
             'none',
             `stroke="#fff" stroke-width="${(r * 0.26).toFixed(1)}" stroke-dasharray="${(r * 0.4).toFixed(1)} ${(r * 0.5).toFixed(1)}"`,
           ) +
-          circle(0, 0, r * 0.7, colour) +
+          circle(0, 0, r * 0.7, color) +
           circle(0, 0, r * 0.62, 'none', 'stroke="#fff" stroke-opacity=".75" stroke-width="2"') +
           star(0, 0, r * 0.36, '#fff'),
       ),
@@ -111,9 +111,9 @@ export const shadow = (x: number, y: number, width: number, height = width * 0.1
   ellipse(x, y, width, height, '#000', 'opacity=".35"');
 
 /** A playing card with its upper left corner near (-48, -64). */
-export const card = (rank: string, suit: Suit, colour: string, face: string): string =>
+export const card = (rank: string, suit: Suit, color: string, face: string): string =>
   rect(-43, -60, 92, 128, 11, '#000', 'opacity=".3"') +
   rect(-46, -66, 92, 128, 11, face, 'stroke="#fff" stroke-width="2"') +
-  `<text x="-38" y="-36" font-size="30" font-weight="800" fill="${colour}" font-family="Georgia, serif">${rank}</text>` +
-  group('translate(-28 -18) scale(.3)', path(SUITS[suit], colour)) +
-  group('translate(4 14) scale(.9)', path(SUITS[suit], colour));
+  `<text x="-38" y="-36" font-size="30" font-weight="800" fill="${color}" font-family="Georgia, serif">${rank}</text>` +
+  group('translate(-28 -18) scale(.3)', path(SUITS[suit], color)) +
+  group('translate(4 14) scale(.9)', path(SUITS[suit], color));

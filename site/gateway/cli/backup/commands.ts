@@ -15,7 +15,7 @@ const MIB = 1024 ** 2;
 const toGzip = promisify(gzip);
 
 /** `backup FILE` as a command; null when the area is another one. Throws CommandError without a file. */
-export function readBackupWords([area, file]: readonly (string | undefined)[]): BackupCommand | null {
+export function parseBackupArgs([area, file]: readonly (string | undefined)[]): BackupCommand | null {
   if (area !== 'backup') return null;
   if (file === undefined) throw new CommandError('backup wants the name of a file that is not there yet.');
   // The gateway that writes it may have been started in another folder.

@@ -7,10 +7,10 @@ import { gunzip } from 'node:zlib';
 import { CommandError } from '../../command/command.ts';
 import { openDatabase } from '../../db/driver.ts';
 import { LockedError, lockFolder } from '../../db/lock.ts';
-import { MIGRATIONS } from '../../db/migrations.ts';
 import type { Database } from '../../db/schema/schema.ts';
+import { MIGRATIONS } from '../../migrations/migrations.ts';
 import type { Mode, OtherMode } from '../../platform/mode.ts';
-import { checkBooks } from '../../service/money/check.ts';
+import { reconcileLedger } from '../../service/money/check.ts';
 
 const unpack = promisify(gunzip);
 
@@ -27,7 +27,7 @@ export interface RestoreOptions {
 }
 
 /** The file that the words `restore FILE` name; null for other words. Throws CommandError without a file. */
-export function readRestoreWords([area, file, more]: readonly string[]): string | null {
+export function parseRestoreArgs([area, file, more]: readonly string[]): string | null {
   if (area !== 'restore') return null;
   if (file === undefined || file.startsWith('-') || more?.startsWith('-') === false) {
     throw new CommandError('restore wants one file that "backup" has made.');
@@ -72,14 +72,14 @@ const NO_KEYS =
   'Its keys are missing: put the secrets.json of then into the folder before a gateway starts there, or everybody has to log in anew and numbers of cards cannot be read.';
 
 async function fill(staging: string, file: string, { mode, otherMode, now }: RestoreOptions): Promise<string[]> {
-  const databaseImage = await readImage(file);
+  const databaseImage = await parseImage(file);
   const options = { dataDir: staging, databaseImage, gamesCount: 0, mode, otherMode };
   const opened = await openDatabase(options, now()).catch((error: unknown) => {
     throw error instanceof Error && error.name === 'StartError' ? error : noBackup(file);
   });
   try {
-    await refuseLater(opened.db, file);
-    const differences = await opened.db.transaction().execute(checkBooks);
+    await rejectLater(opened.db, file);
+    const differences = await opened.db.transaction().execute(reconcileLedger);
     const { members } = await opened.db
       .selectFrom('members')
       .select(({ fn }) => fn.countAll<number>().as('members'))
@@ -92,7 +92,7 @@ async function fill(staging: string, file: string, { mode, otherMode, now }: Res
   }
 }
 
-async function readImage(file: string): Promise<Blob> {
+async function parseImage(file: string): Promise<Blob> {
   const packed = await readFile(file).catch((error: Error) => {
     throw new CommandError(`${file} cannot be read: ${error.message}.`);
   });
@@ -103,7 +103,7 @@ async function readImage(file: string): Promise<Blob> {
 }
 
 /** Throws CommandError for a database with changes that this version does not know. */
-async function refuseLater(db: Database, file: string): Promise<void> {
+async function rejectLater(db: Database, file: string): Promise<void> {
   const known = new Set(MIGRATIONS.map(({ name }) => name));
   const rows = await db.selectFrom('migrations').select('name').execute();
   const unknown = rows.find(({ name }) => !known.has(name));

@@ -5,16 +5,16 @@ import { toAmount, toUnits } from 'lobbykit/domain';
 import { type CommandContext, CommandError } from '../../command/command.ts';
 import { ConfirmationError } from '../../features/merchants/operators.ts';
 import { PICTURE_PATH } from '../../http/feedback-picture.ts';
-import { approve, DeskError, reject, reverse } from '../../service/deposit/desk.ts';
-import { slipKey } from '../../service/deposit/slips.ts';
-import { type Deposit, listForDesk } from '../../store/deposit/deposits.ts';
+import { approve, BackOfficeError, reject, reverse } from '../../service/deposit/back-office.ts';
+import { receiptKey } from '../../service/deposit/receipts.ts';
+import { type Deposit, listForBackOffice } from '../../store/deposit/deposits.ts';
 import { listUnclaimed } from '../../store/deposit/notices.ts';
-import { type DeskMemberCommand, runDeskMemberCommand } from './members.ts';
+import { type BackOfficeMemberCommand, runBackOfficeMemberCommand } from './members.ts';
 import { type MethodCommand, runMethodCommand } from './methods.ts';
 
 export type MoneyCommand =
   | MethodCommand
-  | DeskMemberCommand
+  | BackOfficeMemberCommand
   | { readonly name: 'money-slip-show'; readonly merchant: string; readonly orderNo: string }
   | { readonly name: 'money-deposits-list'; readonly merchant: string; readonly state?: DepositState }
   | { readonly name: 'money-review-list'; readonly merchant: string }
@@ -38,7 +38,9 @@ export async function runMoneyCommand(command: MoneyCommand, context: CommandCon
   try {
     return await perform(command, context);
   } catch (error) {
-    throw error instanceof DeskError || error instanceof ConfirmationError ? new CommandError(error.message) : error;
+    throw error instanceof BackOfficeError || error instanceof ConfirmationError
+      ? new CommandError(error.message)
+      : error;
   }
 }
 
@@ -54,22 +56,22 @@ async function perform(command: MoneyCommand, context: CommandContext): Promise<
     case 'money-unfreeze':
     case 'money-frozen-list':
     case 'money-debts-list':
-      return runDeskMemberCommand(command, context);
+      return runBackOfficeMemberCommand(command, context);
     case 'money-slip-show': {
-      const key = await slipKey(db, { ...command, now: now() });
+      const key = await receiptKey(db, { ...command, now: now() });
       return [`${context.url}${PICTURE_PATH}?key=${key}`, 'The address is good for a quarter of an hour.'];
     }
     case 'money-deposits-list':
       return listed(
-        await listForDesk(db, command.merchant, command.state === undefined ? null : [command.state], SHOWN),
+        await listForBackOffice(db, command.merchant, command.state === undefined ? null : [command.state], SHOWN),
         `${command.merchant} has no deposits of that.`,
       );
     case 'money-review-list': {
       const unclaimed = (await listUnclaimed(db, command.merchant, SHOWN)).map(
-        ({ at, provider, reference, order_no, amount }) =>
-          `${new Date(at).toISOString()} ${provider} ${reference}: ${toAmount(toUnits(amount))} for ${order_no}, which could not take it`,
+        ({ received_at, provider, reference, order_no, amount }) =>
+          `${new Date(received_at).toISOString()} ${provider} ${reference}: ${toAmount(toUnits(amount))} for ${order_no}, which could not take it`,
       );
-      const waiting = await listForDesk(db, command.merchant, ['review'], SHOWN);
+      const waiting = await listForBackOffice(db, command.merchant, ['review'], SHOWN);
       return waiting.length + unclaimed.length === 0
         ? ['Nothing waits for a decision.']
         : [...listed(waiting, 'No deposit is under review.'), ...unclaimed];

@@ -2,15 +2,15 @@
 import { toAmount, toUnits } from 'lobbykit/domain';
 import type { CommandContext } from '../../command/command.ts';
 import { listDebts } from '../../features/bonuses/repository.ts';
-import { adjust, freeze, unfreeze } from '../../service/deposit/desk-members.ts';
-import { listFrozen } from '../../store/money/desk.ts';
+import { adjust, freeze, unfreeze } from '../../service/deposit/back-office-members.ts';
+import { listFrozen } from '../../store/money/back-office.ts';
 
 interface OfMember {
   readonly merchant: string;
   readonly userName: string;
 }
 
-export type DeskMemberCommand =
+export type BackOfficeMemberCommand =
   | (OfMember & {
       readonly name: 'money-adjust';
       /** Decimal text, with a minus for what is taken. */
@@ -23,8 +23,8 @@ export type DeskMemberCommand =
 
 const SHOWN = 50;
 
-export async function runDeskMemberCommand(
-  command: DeskMemberCommand,
+export async function runBackOfficeMemberCommand(
+  command: BackOfficeMemberCommand,
   { db, now, who = 'desk', onChange }: CommandContext,
 ): Promise<string[]> {
   switch (command.name) {
@@ -32,15 +32,17 @@ export async function runDeskMemberCommand(
       const frozen = await listFrozen(db, command.merchant);
       return frozen.length === 0
         ? ['Nobody is frozen.']
-        : frozen.map(row => `${row.user_name.padEnd(16)} ${new Date(row.at).toISOString()} ${row.who}: ${row.reason}`);
+        : frozen.map(
+            row => `${row.user_name.padEnd(16)} ${new Date(row.frozen_at).toISOString()} ${row.actor}: ${row.reason}`,
+          );
     }
     case 'money-debts-list': {
       const debts = await listDebts(db, command.merchant, SHOWN);
       return debts.length === 0
         ? ['Nobody owes anything.']
         : debts.map(
-            ({ user_name, at, order_no, amount, settled, who: by, reason }) =>
-              `${user_name.padEnd(16)} ${new Date(at).toISOString()} owes ${toAmount(toUnits(amount) - toUnits(settled))} of ${order_no} ${by}: ${reason}`,
+            ({ user_name, created_at, order_no, amount, settled, actor: by, reason }) =>
+              `${user_name.padEnd(16)} ${new Date(created_at).toISOString()} owes ${toAmount(toUnits(amount) - toUnits(settled))} of ${order_no} ${by}: ${reason}`,
           );
     }
     case 'money-adjust': {

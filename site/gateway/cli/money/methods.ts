@@ -10,7 +10,7 @@ export interface MethodChange {
   readonly isOn?: boolean;
   readonly least?: string;
   readonly most?: string;
-  readonly dayMost?: string | null;
+  readonly dayMax?: string | null;
   readonly feePercent?: string;
   readonly closedUntil?: number | null;
   /** Minutes of the day between which it is open; null for always. */
@@ -46,23 +46,23 @@ export async function runMethodCommand(command: MethodCommand, { db, onChange }:
     const row = {
       ...columnsOf(command.change),
       names: JSON.stringify({ EN: command.change.title }),
-      least: command.change.least,
-      most: command.change.most,
+      min_amount: command.change.least,
+      max_amount: command.change.most,
       code,
       kind,
       provider,
       bank: bank && JSON.stringify(bank),
-      mark: `/art/deposit/${code}.svg`,
+      icon_path: `/art/deposit/${code}.svg`,
       channel: kind === 'gateway' ? code : null,
       fee_fixed: '0',
       fee_percent: change.feePercent ?? '0',
-      day_most: change.dayMost ?? null,
+      daily_max: change.dayMax ?? null,
       closed_until: change.closedUntil ?? null,
       arrives_from: 0,
       arrives_to: 0,
       opens_at: change.hours?.[0] ?? null,
       closes_at: change.hours?.[1] ?? null,
-      is_on: change.isOn ?? true,
+      enabled: change.isOn ?? true,
     };
     const added = before ? null : await addMethod(db, row);
     if (!added) throw new CommandError(`There is a way to deposit of the code "${code}" already.`);
@@ -70,7 +70,7 @@ export async function runMethodCommand(command: MethodCommand, { db, onChange }:
     return [toMethodLine(added)];
   }
   if (!before) throw new CommandError(`No way to deposit has the code "${code}"; "money methods" shows them.`);
-  requireOrder({ least: change.least ?? before.least, most: change.most ?? before.most });
+  requireOrder({ least: change.least ?? before.min_amount, most: change.most ?? before.max_amount });
   const names = change.title === undefined ? {} : { names: JSON.stringify({ ...before.names, EN: change.title }) };
   const changed = await changeMethod(db, code, { ...columnsOf(change), ...names });
   onChange();
@@ -81,11 +81,11 @@ function requireOrder({ least, most }: { readonly least: string; readonly most: 
   if (toUnits(most) < toUnits(least)) throw new CommandError('--most has to be at least --least.');
 }
 
-const columnsOf = ({ isOn, least, most, dayMost, feePercent, closedUntil, hours }: MethodChange) => ({
-  is_on: isOn,
-  least,
-  most,
-  day_most: dayMost,
+const columnsOf = ({ isOn, least, most, dayMax, feePercent, closedUntil, hours }: MethodChange) => ({
+  enabled: isOn,
+  min_amount: least,
+  max_amount: most,
+  daily_max: dayMax,
   fee_percent: feePercent,
   closed_until: closedUntil,
   opens_at: hours === null ? null : hours?.[0],
@@ -95,13 +95,13 @@ const columnsOf = ({ isOn, least, most, dayMost, feePercent, closedUntil, hours 
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-const toMethodLine = ({ code, is_on, kind, names, ...row }: MethodRow) =>
+const toMethodLine = ({ code, enabled, kind, names, ...row }: MethodRow) =>
   [
     code.padEnd(10),
-    is_on ? 'on ' : 'off',
+    enabled ? 'on ' : 'off',
     kind.padEnd(8),
-    `${toAmount(toUnits(row.least))} to ${toAmount(toUnits(row.most))}`.padEnd(30),
-    row.day_most === null ? 'no day limit' : `${toAmount(toUnits(row.day_most))} a day`,
+    `${toAmount(toUnits(row.min_amount))} to ${toAmount(toUnits(row.max_amount))}`.padEnd(30),
+    row.daily_max === null ? 'no day limit' : `${toAmount(toUnits(row.daily_max))} a day`,
     `${trimmed(row.fee_percent)}%`,
     names.EN,
     row.opens_at === null || row.closes_at === null ? '' : `${clock(row.opens_at)} to ${clock(row.closes_at)}`,

@@ -4,10 +4,10 @@ import { withdrawalState } from 'lobbykit/wire';
 import { type CommandContext, CommandError } from '../../command/command.ts';
 import { ConfirmationError } from '../../features/merchants/operators.ts';
 import type { Message } from '../../service/contact/outbox.ts';
-import { DeskError } from '../../service/deposit/desk.ts';
-import { clearPassword, fail, pay, reject } from '../../service/withdrawal/desk.ts';
+import { BackOfficeError } from '../../service/deposit/back-office.ts';
+import { clearPassword, fail, pay, reject } from '../../service/withdrawal/back-office.ts';
 import { findByName } from '../../store/account/members.ts';
-import { listForDesk } from '../../store/withdrawal/withdrawals.ts';
+import { listForBackOffice } from '../../store/withdrawal/withdrawals.ts';
 
 export type WithdrawalCommand =
   | { readonly name: 'money-withdrawals-list'; readonly merchant: string; readonly state?: WithdrawalState }
@@ -31,7 +31,7 @@ const ORDER = /^W\d{14,15}$/;
 const LONGEST_REASON = 200;
 
 /** `money …` about withdrawals as a command; null when it is about something else. Throws CommandError when words are missing or wrong. */
-export function readWithdrawalWords(
+export function parseWithdrawalArgs(
   [area, verb, subject]: readonly (string | undefined)[],
   options: Options,
 ): WithdrawalCommand | null {
@@ -39,14 +39,14 @@ export function readWithdrawalWords(
   const { merchant } = options;
   switch (verb) {
     case 'withdrawals':
-      return { name: 'money-withdrawals-list', merchant, state: readState(options.state) };
+      return { name: 'money-withdrawals-list', merchant, state: parseState(options.state) };
     case 'pay':
       return { name: 'money-pay', merchant, orderNo: readOrder(verb, subject) };
     case 'fail':
-      return { name: 'money-fail', merchant, orderNo: readOrder(verb, subject), reason: readReason(verb, options) };
+      return { name: 'money-fail', merchant, orderNo: readOrder(verb, subject), reason: parseReason(verb, options) };
     case 'reject':
       if (!subject?.startsWith('W')) return null;
-      return { name: 'money-refuse', merchant, orderNo: readOrder(verb, subject), reason: readReason(verb, options) };
+      return { name: 'money-refuse', merchant, orderNo: readOrder(verb, subject), reason: parseReason(verb, options) };
     case 'reset-password':
       return { name: 'money-clear-code', merchant, member: readMember(verb, subject) };
     default:
@@ -66,13 +66,13 @@ function readMember(verb: string, text: string | undefined): string {
   throw new CommandError(`money ${verb} wants the name of a member; "member list" shows them.`);
 }
 
-function readReason(verb: string, { reason }: Options): string {
+function parseReason(verb: string, { reason }: Options): string {
   const text = reason?.trim() ?? '';
   if (text !== '' && text.length <= LONGEST_REASON && !/\p{Cc}/u.test(text)) return text;
   throw new CommandError(`money ${verb} wants --reason with 1 to ${LONGEST_REASON} characters.`);
 }
 
-function readState(text: string | undefined): WithdrawalState | undefined {
+function parseState(text: string | undefined): WithdrawalState | undefined {
   if (text === undefined) return undefined;
   const state = withdrawalState.options.find(one => one === text);
   if (state) return state;
@@ -84,21 +84,23 @@ export async function runWithdrawalCommand(command: WithdrawalCommand, context: 
   try {
     return await perform(command, context);
   } catch (error) {
-    throw error instanceof DeskError || error instanceof ConfirmationError ? new CommandError(error.message) : error;
+    throw error instanceof BackOfficeError || error instanceof ConfirmationError
+      ? new CommandError(error.message)
+      : error;
   }
 }
 
 async function perform(
   command: WithdrawalCommand,
-  { db, now, postman, who = 'desk' }: CommandContext,
+  { db, now, mailer, who = 'desk' }: CommandContext,
 ): Promise<string[]> {
   const { merchant } = command;
   const post = (mail: Message | null) => {
-    if (mail) postman?.post(async () => mail);
+    if (mail) mailer?.post(async () => mail);
   };
   switch (command.name) {
     case 'money-withdrawals-list': {
-      const rows = await listForDesk(db, merchant, command.state, SHOWN);
+      const rows = await listForBackOffice(db, merchant, command.state, SHOWN);
       return rows.length === 0
         ? [`${merchant} has no withdrawals of that.`]
         : rows.map(({ order_no, created_at, user_name, amount, fee, state, needs_review, ...card }) =>

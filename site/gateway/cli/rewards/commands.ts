@@ -1,16 +1,16 @@
-/** The desk of what the house gives: amounts of the sign-in, terms of the club's levels, rewards to claim (GIFT-01, GIFT-02, GIFT-04). */
+/** The desk of what the house gives: amounts of the check-in, terms of the club's levels, rewards to claim (GIFT-01, GIFT-02, GIFT-04). */
 import { toAmount, toUnits } from 'lobbykit/domain';
 import { type CommandContext, CommandError } from '../../command/command.ts';
-import { readLevels } from '../../store/account/club.ts';
 import { findByName } from '../../store/account/members.ts';
-import { readClubTerms, setClubTerms } from '../../store/rewards/club-terms.ts';
+import { readLevels } from '../../store/account/vip.ts';
+import { readAmounts, setAmount } from '../../store/rewards/check-ins.ts';
 import { addOffer, listOffers, removeOffer } from '../../store/rewards/rewards.ts';
-import { readAmounts, setAmount } from '../../store/rewards/sign-ins.ts';
+import { readVipLevelTerms, setVipLevelTerms } from '../../store/rewards/vip-level-terms.ts';
 
 export type RewardCommand =
-  | { readonly name: 'rewards-sign-in-list'; readonly merchant: string }
+  | { readonly name: 'rewards-check-in-list'; readonly merchant: string }
   | {
-      readonly name: 'rewards-sign-in-set';
+      readonly name: 'rewards-check-in-set';
       readonly merchant: string;
       /** 0: each day. */
       readonly day: number;
@@ -37,8 +37,8 @@ export type RewardCommand =
 /** What is left out stays as it is. Amounts are decimal text. */
 export interface LevelTerms {
   readonly stake?: string;
-  readonly monthly_gift?: string;
-  readonly reached_gift?: string;
+  readonly monthly_bonus?: string;
+  readonly level_up_bonus?: string;
   readonly free_withdrawals?: number;
 }
 
@@ -48,29 +48,29 @@ const shown = (amount: string) => toAmount(toUnits(amount));
 /** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
 export async function runRewardCommand(command: RewardCommand, { db, now }: CommandContext): Promise<string[]> {
   switch (command.name) {
-    case 'rewards-sign-in-list': {
+    case 'rewards-check-in-list': {
       const rows = await readAmounts(db, command.merchant);
       return rows.length === 0
-        ? [`${command.merchant} gives nothing for signing in.`]
+        ? [`${command.merchant} gives nothing for logging in.`]
         : rows.map(({ day, amount }) =>
             [day === 0 ? 'each day' : `day ${String(day).padStart(3)} `, shown(amount).padStart(14)].join(' '),
           );
     }
-    case 'rewards-sign-in-set': {
+    case 'rewards-check-in-set': {
       const { merchant, day, amount } = command;
       await setAmount(db, merchant, day, amount);
       const what = day === 0 ? 'Each day' : `Day ${day} in a row`;
       return [amount === null ? `${what} brings nothing.` : `${what} brings ${shown(amount)}.`];
     }
     case 'rewards-levels-list': {
-      const terms = new Map((await readClubTerms(db)).map(row => [row.label, row]));
+      const terms = new Map((await readVipLevelTerms(db)).map(row => [row.label, row]));
       return (await readLevels(db)).map(({ label }) => {
-        const { stake = '0', monthly_gift = '0', reached_gift = '0', free_withdrawals = 0 } = terms.get(label) ?? {};
+        const { stake = '0', monthly_bonus = '0', level_up_bonus = '0', free_withdrawals = 0 } = terms.get(label) ?? {};
         return [
           label.padEnd(12),
           `stake ${shown(stake).padStart(16)}`,
-          `gift ${shown(monthly_gift).padStart(14)}`,
-          `reached ${shown(reached_gift).padStart(14)}`,
+          `gift ${shown(monthly_bonus).padStart(14)}`,
+          `reached ${shown(level_up_bonus).padStart(14)}`,
           `free withdrawals ${free_withdrawals}`,
         ].join(' ');
       });
@@ -80,7 +80,7 @@ export async function runRewardCommand(command: RewardCommand, { db, now }: Comm
       if (!(await readLevels(db)).some(level => level.label === label)) {
         throw new CommandError(`No level is "${label}"; "rewards levels" shows them.`);
       }
-      await setClubTerms(db, label, terms);
+      await setVipLevelTerms(db, label, terms);
       return [`${label} is changed.`];
     }
     case 'rewards-list': {
@@ -115,9 +115,9 @@ export async function runRewardCommand(command: RewardCommand, { db, now }: Comm
       const id = await addOffer(db, {
         merchant_code: merchant,
         member_id: member?.id ?? null,
-        reached: null,
+        required_level: null,
         titles: JSON.stringify({ EN: title }),
-        mark: picture,
+        icon: picture,
         amount,
         starts_at: from,
         ends_at: until,

@@ -1,14 +1,14 @@
 /** `team`: what agents may do, how a team stands, and its sums (TEAM-08, TEAM-14, TEAM-18): words and what is done. */
 import { toAmount, toUnits } from 'lobbykit/domain';
-import { readAmountOption } from '../../command/amount-words.ts';
+import { parseAmountOption } from '../../command/amount-args.ts';
+import { parseMatching, readSwitch } from '../../command/arg-checks.ts';
 import { type CommandContext, CommandError } from '../../command/command.ts';
-import { readMatching, readSwitch } from '../../command/word-checks.ts';
 import { sumTeams } from '../../service/team/sums.ts';
 import { findByName } from '../../store/account/members.ts';
 import { readSetting, type TeamSetting, writeSetting } from '../../store/operator/settings.ts';
 import { countLevels } from '../../store/team/members.ts';
 import { readAsOf } from '../../store/team/sums.ts';
-import { type RatesCommand, readRatesCommand, runRatesCommand } from './rates.ts';
+import { parseRatesCommand, type RatesCommand, runRatesCommand } from './rates.ts';
 
 /** Options of these commands, beside those of all; `--least`, `--most` and `--day-most` are those of `money`. */
 export const TEAM_OPTIONS = {
@@ -35,7 +35,7 @@ interface Options {
 }
 
 /** `team verb subject` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
-export function readTeamWords(
+export function parseTeamArgs(
   [area, verb, subject]: readonly (string | undefined)[],
   options: Options,
 ): TeamCommand | null {
@@ -44,17 +44,17 @@ export function readTeamWords(
     if (!subject) throw new CommandError('team show wants the name of an agent; "member list" shows them.');
     return { name: 'team-show', merchant: options.merchant, userName: subject };
   }
-  if (verb === 'rates') return readRatesCommand(options.merchant, subject, options.rates);
+  if (verb === 'rates') return parseRatesCommand(options.merchant, subject, options.rates);
   if (verb === 'rules') return { name: 'team-rules-show' };
   if (verb === 'sum') return { name: 'team-sum' };
   if (verb !== 'set') throw new CommandError('team wants recount, sum, rules, set, show NAME, or rates NAME.');
-  const amount = (option: 'least' | 'most' | 'day-most') => readAmountOption(option, options[option]);
-  const links = readMatching('links', options.links, /^([1-9]\d?|100)$/, 'a number from 1 to 100');
+  const amount = (option: 'least' | 'most' | 'day-most') => parseAmountOption(option, options[option]);
+  const links = parseMatching('links', options.links, /^([1-9]\d?|100)$/, 'a number from 1 to 100');
   const given = {
-    leastTransfer: amount('least'),
-    mostTransfer: amount('most'),
-    dayMostTransfer: amount('day-most'),
-    mostLinks: links === undefined ? undefined : Number(links),
+    minTransfer: amount('least'),
+    maxTransfer: amount('most'),
+    dayMaxTransfer: amount('day-most'),
+    maxLinks: links === undefined ? undefined : Number(links),
     upgrades: readSwitch('upgrades', options.upgrades),
   };
   const change = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
@@ -88,12 +88,12 @@ export async function runTeamCommand(command: TeamCommand, context: CommandConte
     case 'team-set': {
       const before = await readSetting(db, 'team');
       const setting = { ...before, ...command.change };
-      for (const name of ['leastTransfer', 'mostTransfer', 'dayMostTransfer'] as const) {
+      for (const name of ['minTransfer', 'maxTransfer', 'dayMaxTransfer'] as const) {
         setting[name] = toAmount(toUnits(setting[name]));
       }
-      if (toUnits(setting.leastTransfer) > toUnits(setting.mostTransfer)) {
+      if (toUnits(setting.minTransfer) > toUnits(setting.maxTransfer)) {
         throw new CommandError(
-          `--least is ${setting.leastTransfer}, which is more than the most, ${setting.mostTransfer}.`,
+          `--least is ${setting.minTransfer}, which is more than the most, ${setting.maxTransfer}.`,
         );
       }
       await writeSetting(db, 'team', setting);
@@ -106,10 +106,10 @@ export async function runTeamCommand(command: TeamCommand, context: CommandConte
 
 async function asOf(db: CommandContext['db']): Promise<string> {
   const at = await readAsOf(db);
-  return at === null ? 'No team has been summed up yet.' : `Sums hold as of ${new Date(at).toISOString()}.`;
+  return at === null ? 'No team has been summed up yet.' : `Totals hold as of ${new Date(at).toISOString()}.`;
 }
 
-const toLines = ({ leastTransfer, mostTransfer, dayMostTransfer, mostLinks, upgrades }: TeamSetting): string[] => [
-  `A transfer gives a member ${leastTransfer} to ${mostTransfer}; an agent gives at most ${dayMostTransfer} a day.`,
-  `An agent has at most ${mostLinks} open links, and ${upgrades ? 'makes direct members agents' : 'makes nobody an agent'}.`,
+const toLines = ({ minTransfer, maxTransfer, dayMaxTransfer, maxLinks, upgrades }: TeamSetting): string[] => [
+  `A transfer gives a member ${minTransfer} to ${maxTransfer}; an agent gives at most ${dayMaxTransfer} a day.`,
+  `An agent has at most ${maxLinks} open links, and ${upgrades ? 'makes direct members agents' : 'makes nobody an agent'}.`,
 ];

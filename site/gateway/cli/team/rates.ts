@@ -2,14 +2,14 @@
 
 import { type CommandContext, CommandError } from '../../command/command.ts';
 import type { Database } from '../../db/schema/schema.ts';
-import { Refusal } from '../../service/refusal.ts';
+import { ApiError } from '../../service/refusal.ts';
 import { giveRates } from '../../service/team/rate-change.ts';
 import { listRates, RATE_CATEGORIES } from '../../service/team/rates.ts';
 import { findByName } from '../../store/account/members.ts';
 import { readRates } from '../../store/team/rates.ts';
 
 /** The highest rate that there is, tenths of a percent. */
-const MOST = Object.fromEntries(RATE_CATEGORIES.map(category => [category, 100]));
+const MAX = Object.fromEntries(RATE_CATEGORIES.map(category => [category, 100]));
 
 export type RatesCommand = {
   readonly name: 'team-rates-show' | 'team-rates';
@@ -20,7 +20,7 @@ export type RatesCommand = {
 };
 
 /** `LOTT=7.5,RNG=0.6` in percent. Throws CommandError for anything else. */
-function readRatesWord(text: string): RatesCommand['rates'] {
+function parseRatesWord(text: string): RatesCommand['rates'] {
   return text.split(',').map(part => {
     const [, gameType, percent] = /^\s*([A-Z]+)=(\d{1,2}(?:\.\d)?)\s*$/.exec(part) ?? [];
     if (gameType && percent) return { gameType, rebate: Math.round(Number(percent) * 10) };
@@ -28,25 +28,25 @@ function readRatesWord(text: string): RatesCommand['rates'] {
   });
 }
 
-export function readRatesCommand(merchant: string, userName: string | undefined, rates?: string): RatesCommand {
+export function parseRatesCommand(merchant: string, userName: string | undefined, rates?: string): RatesCommand {
   if (!userName) throw new CommandError('team rates wants the name of a member; "member list" shows them.');
   if (rates === undefined) return { name: 'team-rates-show', merchant, userName, rates: [] };
-  return { name: 'team-rates', merchant, userName, rates: readRatesWord(rates) };
+  return { name: 'team-rates', merchant, userName, rates: parseRatesWord(rates) };
 }
 
 /** Gives the lines to print. Throws CommandError when rates cannot be given; then nothing was changed. */
-export async function runRatesCommand(command: RatesCommand, { db, now, postman }: CommandContext): Promise<string[]> {
+export async function runRatesCommand(command: RatesCommand, { db, now, mailer }: CommandContext): Promise<string[]> {
   const member = await findByName(db, command.merchant, command.userName);
   if (!member) throw new CommandError(`${command.merchant} has no member "${command.userName}".`);
-  const { id, upper_id: upperId } = member;
+  const { id, upline_id: uplineId } = member;
   if (command.rates.length > 0) {
     try {
       const { mail } = await db
         .transaction()
-        .execute(trx => giveRates(trx, { id, upperId }, command.rates, now(), MOST));
-      postman?.post(async () => mail);
+        .execute(trx => giveRates(trx, { id, uplineId }, command.rates, now(), MAX));
+      mailer?.post(async () => mail);
     } catch (error) {
-      throw error instanceof Refusal ? new CommandError(error.message) : error;
+      throw error instanceof ApiError ? new CommandError(error.message) : error;
     }
   }
   return [`${member.user_name}: ${await shown(db, id)}`];

@@ -9,14 +9,14 @@ export interface MemberTable {
   merchant_code: string;
   user_name: string;
   /** `foldName` of the name: one name in any spelling is one member. Made by the engine for what the first seed writes. */
-  name_key: Generated<string>;
+  user_name_folded: Generated<string>;
   /** 0 player, 4 guest, 40 player of a club, everything else an agent (member §1). */
   type: number;
   created_at: number;
-  /** `scrypt$…` (S33); null for guests, who sign in by their name while it is fresh. */
+  /** `scrypt$…` (S33); null for guests, who log in by their name while it is fresh. */
   password_hash: Generated<string | null>;
   /** When the member last chose a password; null for the one of the registration. */
-  password_at: Generated<number | null>;
+  password_changed_at: Generated<number | null>;
   payment_hash: Generated<string | null>;
   nickname: Generated<string>;
   email: Generated<string | null>;
@@ -24,31 +24,31 @@ export interface MemberTable {
   email_changed_at: Generated<number | null>;
   /** Digits of the country: 84; with the number below. */
   dialing_code: Generated<string | null>;
-  /** Digits of the number the member proved to hold: it may sign in and recover a password. */
+  /** Digits of the number the member proved to hold: it may log in and recover a password. */
   mobile: Generated<string | null>;
   /** When the member last bound it; null for the one of the registration. */
   mobile_changed_at: Generated<number | null>;
   /** Other fields of the registration form, by name. */
   profile: JsonDefault<Readonly<Record<string, string>>>;
   /** A level of the club. */
-  club_label: Generated<string | null>;
+  vip_level: Generated<string | null>;
   /** Further labels an operator gave, such as nochat (SERV-07). */
   labels: JsonDefault<readonly string[]>;
   /** Name of a drawn picture, or an https address; null for the one that follows from the id. */
   avatar: Generated<string | null>;
   disabled: Generated<boolean>;
   /** The password came from somebody else and has to be changed (LOGIN-18). */
-  first_login: Generated<boolean>;
+  must_change_password: Generated<boolean>;
   /** When the member said to be old enough (REG-20). */
   age_confirmed_at: Generated<number | null>;
   /** Code of who invited the member. */
   affiliate_code: Generated<string | null>;
   /** Who invited the member, found by the code at registration; never changes. */
-  upper_id: Generated<number | null>;
+  upline_id: Generated<number | null>;
   /** When the member was made an agent, ms since 1970; null for who was one from the first day on, and for who is none. */
   agent_since: Generated<number | null>;
   /** The sizes of the teams above hold the member. */
-  is_counted: Generated<boolean>;
+  included_in_team_totals: Generated<boolean>;
   /** Ids from the highest member down to this one: `/7/31/90/`. The database makes it. */
   path: Generated<string>;
 }
@@ -71,12 +71,12 @@ export interface SessionTable {
 }
 
 /** A token that a renewal replaced; for a short while it serves calls in flight. */
-export interface RetiredTokenTable {
+export interface RotatedTokenTable {
   /** SHA-256, hex. */
   token_hash: string;
   session_id: number;
   /** The token that took its place, encrypted under this one: only who has this one can read it. */
-  successor: string;
+  next_token_ciphertext: string;
   expires_at: number;
 }
 
@@ -90,21 +90,21 @@ export interface EndedSessionTable {
 /** When a session of a member began; stays when the session is over. */
 export interface LoginTable {
   member_id: number;
-  at: number;
+  logged_in_at: number;
 }
 
 /** Tries that are limited per time: one row each, by what they are counted for. */
-export interface TryTable {
+export interface RateLimitHitTable {
   bucket: string;
-  at: number;
+  occurred_at: number;
 }
 
 /** Who was tried and has not proved to be it since: members, and names of nobody (S34). */
-export interface LoginBrakeTable {
+export interface LoginLockoutTable {
   /** `member 12`, or the SHA-256 of merchant and folded name where nobody has the name. */
   name: string;
   /** How often the name was locked in a row. */
-  locks: number;
+  lock_count: number;
   locked_until: number;
   /** The last try. */
   failed_at: number;
@@ -114,30 +114,30 @@ export interface CaptchaTable {
   /** SHA-256 of the key the client chose. */
   key_hash: string;
   /** HMAC of the text under that key: without the key no dump gives it away. */
-  answer_mac: string;
+  answer_hmac: string;
   expires_at: number;
 }
 
 /** Calls that are done once however often they are sent (S40). */
-export interface DoneCallTable {
+export interface IdempotencyKeyTable {
   /** SHA-256 of endpoint and idempotency key. */
   key_hash: string;
   /** HMAC of the body under the key. */
-  body_mac: string;
+  body_hmac: string;
   /** The answer, encrypted under the key as it may hold a token; null while somebody is at the call. */
-  answer: string | null;
+  response: string | null;
   /** When it was begun. */
-  done_at: number;
+  completed_at: number;
 }
 
 export interface AccountTables {
   members: MemberTable;
   sessions: SessionTable;
-  retired_tokens: RetiredTokenTable;
+  rotated_tokens: RotatedTokenTable;
   ended_sessions: EndedSessionTable;
   logins: LoginTable;
-  tries: TryTable;
-  login_brakes: LoginBrakeTable;
+  rate_limit_hits: RateLimitHitTable;
+  login_lockouts: LoginLockoutTable;
   captchas: CaptchaTable;
-  done_calls: DoneCallTable;
+  idempotency_keys: IdempotencyKeyTable;
 }

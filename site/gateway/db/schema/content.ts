@@ -1,6 +1,6 @@
 /** Tables of what an operator tells: announcements to all, messages to one. Times are ms since 1970. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Json, Names } from '../tables/columns.ts';
+import type { Json, LocalizedText } from './columns.ts';
 
 /** ANN-12: for agents, a banner, for players, a popup, a promotion. */
 export type AnnouncementType = 'A' | 'B' | 'PL' | 'PU' | 'PR';
@@ -10,18 +10,18 @@ export interface AnnouncementTable {
   merchant_code: string;
   type: AnnouncementType;
   /** Page it is meant for: m_home, m_reg, m_lobby for the news of home; null for all of them. */
-  place: string | null;
+  placement: string | null;
   /** `hot` or ''. */
   group_name: Generated<string>;
-  titles: Json<Names>;
+  titles: Json<LocalizedText>;
   /** HTML. */
-  contents: Json<Names>;
+  contents: Json<LocalizedText>;
   /** Picture of a banner; null where `scene` says what is drawn. */
   url: string | null;
   /** Motif of a banner the gateway draws, with the title set on it. */
   scene: Generated<string | null>;
   /** Small line above the title of a drawn banner. */
-  kickers: ColumnType<Names | null, string | null | undefined, string | null>;
+  kickers: ColumnType<LocalizedText | null, string | null | undefined, string | null>;
   /** Where a tap leads: a path of the site or an address. */
   link: Generated<string | null>;
   /** The least comes first; of equals the latest. */
@@ -41,9 +41,9 @@ export interface AnnouncementReadTable {
 export interface MemberMessageTable {
   id: GeneratedAlways<number>;
   member_id: number;
-  titles: Json<Names>;
+  titles: Json<LocalizedText>;
   /** HTML. */
-  contents: Json<Names>;
+  contents: Json<LocalizedText>;
   sent_at: number;
   read_at: number | null;
   /** The draw of which it tells what it brought; null for every other message. */

@@ -1,7 +1,7 @@
 /** Tables of agents' contracts. Times are ms since 1970, amounts numeric(20,4) as text. */
 import type { GeneratedAlways } from 'kysely';
-import type { ContractKind, ContractStep } from 'lobbykit/domain';
-import type { Json } from '../tables/columns.ts';
+import type { ContractKind, ContractTier } from 'lobbykit/domain';
+import type { Json } from './columns.ts';
 
 export type ContractState = 'offered' | 'accepted' | 'refused' | 'withdrawn';
 
@@ -11,10 +11,10 @@ export interface ContractTable {
   offer_id: string;
   merchant_code: string;
   /** Who pays. */
-  upper_id: number;
+  upline_id: number;
   member_id: number;
   kind: ContractKind;
-  steps: Json<readonly ContractStep[]>;
+  tiers: Json<readonly ContractTier[]>;
   state: ContractState;
   offered_at: number;
   answered_at: number | null;
@@ -27,19 +27,19 @@ export interface ContractTable {
 }
 
 /** A period of a contract that is over. */
-export interface ContractPayTable {
+export interface ContractPayoutTable {
   contract_id: number;
   starts_at: number;
   ends_at: number;
-  /** What steps ask for: valid stake of the team, of dividends its loss. */
+  /** What steps ask for: qualifying stake of the team, of dividends its loss. */
   base: string;
   active: number;
   /** Number of the step that was reached, 0 for none. */
-  step: number;
+  tier: number;
   amount: string;
   counted_at: number;
   /** When both sides heard that there was no cover. */
-  told_at: number | null;
+  notified_at: number | null;
   paid_at: number | null;
   /** Null until it is paid. */
   transaction_id: number | null;
@@ -50,11 +50,11 @@ export interface MemberHourTable {
   /** First instant of the hour. */
   hour: number;
   member_id: number;
-  valid_stake: string;
+  qualifying_stake: string;
 }
 
 export interface ContractTables {
   contracts: ContractTable;
-  contract_pays: ContractPayTable;
+  contract_payouts: ContractPayoutTable;
   member_hours: MemberHourTable;
 }

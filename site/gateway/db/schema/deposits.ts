@@ -2,7 +2,7 @@
 
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { DepositState } from 'lobbykit/domain';
-import type { Json, Names } from '../tables/columns.ts';
+import type { Json, LocalizedText } from './columns.ts';
 
 export type DepositKind = 'transfer' | 'alipay' | 'qq' | 'wechat' | 'gateway';
 
@@ -18,18 +18,18 @@ export interface BankAccount {
 /** A way to deposit. */
 export interface DepositMethodTable {
   code: string;
-  names: Json<Names>;
+  names: Json<LocalizedText>;
   /** Path of its picture. */
-  mark: string;
+  icon_path: string;
   kind: DepositKind;
   /** Of kind `gateway`: what the call names it by. */
   channel: string | null;
   /** Name of the adapter; null for transfers by hand. */
   provider: string | null;
-  least: string;
-  most: string;
+  min_amount: string;
+  max_amount: string;
   /** Most of one member a day; null for no limit. */
-  day_most: string | null;
+  daily_max: string | null;
   fee_percent: string;
   fee_fixed: string;
   /** Minutes. */
@@ -40,7 +40,7 @@ export interface DepositMethodTable {
   closes_at: number | null;
   /** Closed for maintenance until then. */
   closed_until: number | null;
-  is_on: boolean;
+  enabled: boolean;
   position: number;
   bank: Json<BankAccount> | null;
 }
@@ -61,7 +61,7 @@ export interface DepositTable {
   fee: string;
   promo_id: number | null;
   bonus: string;
-  turnover: string;
+  wagering_required: string;
   payee_name: string | null;
   remark: string | null;
   state: Generated<DepositState>;
@@ -77,37 +77,37 @@ export interface DepositTable {
   expires_at: number;
   state_at: number;
   /** When the provider is asked next. */
-  ask_at: number;
-  asked: Generated<number>;
+  next_poll_at: number;
+  poll_count: Generated<number>;
   /** The deposit and its reversal in the books. */
-  paid_id: number | null;
-  reversed_id: number | null;
+  paid_transaction_id: number | null;
+  reversal_transaction_id: number | null;
 }
 
 /** The states a deposit was in, one row each time. */
-export interface DepositStepTable {
+export interface DepositStateChangeTable {
   id: GeneratedAlways<number>;
   deposit_id: number;
   state: DepositState;
-  at: number;
+  changed_at: number;
   /** `member`, `provider`, `clock`, or the operator. */
-  who: string;
+  actor: string;
 }
 
 /** What providers reported, once each; what became of it. */
-export interface PaymentNoticeTable {
+export interface WebhookEventTable {
   provider: string;
   reference: string;
   merchant_code: string;
   order_no: string;
   state: 'paid' | 'failed';
   amount: string;
-  at: number;
+  received_at: number;
   /** `unclaimed`: money for a deposit that could not take it any more; an operator looks at it. */
   outcome: 'done' | 'unclaimed';
 }
 
-export interface DepositSlipTable {
+export interface TransferReceiptTable {
   deposit_id: number;
   media_type: 'image/png' | 'image/jpeg';
   bytes: Uint8Array;
@@ -120,18 +120,18 @@ export interface DepositSlipTable {
 /** The first of two persons who approve a large deposit. */
 export interface DepositApprovalTable {
   deposit_id: number;
-  who: string;
+  approved_by: string;
   received: string;
-  at: number;
+  approved_at: number;
 }
 
 /** Members who may neither deposit nor withdraw. */
-export interface FrozenMemberTable {
+export interface PaymentFreezeTable {
   member_id: number;
   /** The member reads it. */
   reason: string;
-  who: string;
-  at: number;
+  actor: string;
+  frozen_at: number;
 }
 
 /** Cash that the desk gave or took; one of each member may wait for a second person. */
@@ -141,27 +141,27 @@ export interface AdjustmentTable {
   /** Negative for what is taken. */
   amount: string;
   reason: string;
-  first_who: string;
-  second_who: string | null;
-  at: number;
+  requested_by: string;
+  approved_by: string | null;
+  requested_at: number;
   /** In the books; null while a second person is waited for. */
-  done_id: number | null;
+  ledger_transaction_id: number | null;
 }
 
 export interface DepositPromoTable {
   id: GeneratedAlways<number>;
-  titles: Json<Names>;
-  rules: Json<Names>;
+  titles: Json<LocalizedText>;
+  rules: Json<LocalizedText>;
   icon: string | null;
   percent: string;
-  most_bonus: string;
-  least_amount: string;
-  turnover_times: string;
+  max_bonus: string;
+  min_amount: string;
+  wagering_multiplier: string;
   starts_at: number;
   ends_at: number | null;
-  /** Once a member. */
-  is_once: boolean;
-  is_on: boolean;
+  /** Idempotency a member. */
+  once_per_member: boolean;
+  enabled: boolean;
   position: number;
 }
 
@@ -169,7 +169,7 @@ export interface DepositPromoTable {
 export interface AcceptedPromoTable {
   member_id: number;
   promo_id: number;
-  at: number;
+  accepted_at: number;
 }
 
 /** A deposit that used a promotion: written by the transaction that credits the bonus. */
@@ -178,7 +178,7 @@ export interface PromotionUseTable {
   member_id: number;
   promo_id: number;
   /** The promotion was once per member at the time of the payment: unique by member and promotion. */
-  is_once: boolean;
+  once_per_member: boolean;
   used_at: number;
 }
 
@@ -191,8 +191,8 @@ export interface MemberDebtTable {
   settled: Generated<string>;
   /** The member reads it. */
   reason: string;
-  who: string;
-  at: number;
+  actor: string;
+  created_at: number;
   settled_at: number | null;
 }
 
@@ -205,9 +205,9 @@ export interface BonusTable {
   deposit_id: number;
   deposit: string;
   bonus: string;
-  turnover: string;
-  staked: Generated<string>;
-  state: Generated<'open' | 'met' | 'given-up' | 'reversed'>;
+  wagering_required: string;
+  wagered: Generated<string>;
+  state: Generated<'open' | 'completed' | 'forfeited' | 'reversed'>;
   started_at: number;
   ended_at: number | null;
 }
@@ -229,19 +229,19 @@ export interface SandboxPaymentTable {
   paid: string | null;
   state: Generated<'waiting' | 'paid' | 'failed'>;
   /** When the next notice goes out; null for none. */
-  notice_at: number | null;
-  notices: Generated<number>;
+  next_webhook_at: number | null;
+  webhook_attempts: Generated<number>;
   created_at: number;
 }
 
 export interface DepositTables {
   deposit_methods: DepositMethodTable;
   deposits: DepositTable;
-  deposit_steps: DepositStepTable;
-  payment_notices: PaymentNoticeTable;
-  deposit_slips: DepositSlipTable;
+  deposit_state_changes: DepositStateChangeTable;
+  webhook_events: WebhookEventTable;
+  transfer_receipts: TransferReceiptTable;
   deposit_approvals: DepositApprovalTable;
-  frozen_members: FrozenMemberTable;
+  payment_freezes: PaymentFreezeTable;
   adjustments: AdjustmentTable;
   deposit_promos: DepositPromoTable;
   accepted_promos: AcceptedPromoTable;

@@ -1,5 +1,5 @@
-/** Tables of vendors, games, and of what members keep of them: favourites and recents. */
-import type { Json, Names } from '../tables/columns.ts';
+/** Tables of vendors, games, and of what members keep of them: favorites and recents. */
+import type { Json, LocalizedText } from './columns.ts';
 
 /** Kinds of games in the order of the server (VENDOR-06). */
 export interface GameTypeTable {
@@ -21,7 +21,7 @@ export interface VendorTable {
 }
 
 /** Vendors one merchant does not offer. */
-export interface WithheldVendorTable {
+export interface MerchantDisabledVendorTable {
   merchant_code: string;
   vendor_code: string;
 }
@@ -32,7 +32,7 @@ export interface GameTable {
   game_id: string;
   vendor_code: string;
   game_type: string;
-  names: Json<Names>;
+  names: Json<LocalizedText>;
   /** The words of the names, folded for search: a text vector, as text. */
   search: string;
   /** JP, SC, VP, TG or AC (LIST-29). */
@@ -53,19 +53,19 @@ export interface GameTable {
   lottery_id: string | null;
 }
 
-/** Games of a member: favourites, and those played lately. */
-export interface KeptGameTable {
-  kind: 'favourite' | 'recent';
+/** Games of a member: favorites, and those played lately. */
+export interface MemberGameTable {
+  kind: 'favorite' | 'recent';
   member_id: number;
   node_id: number;
   /** When it was added or last played, ms since 1970. */
-  kept_at: number;
+  added_at: number;
 }
 
 export interface GameTables {
   game_types: GameTypeTable;
   vendors: VendorTable;
-  withheld_vendors: WithheldVendorTable;
+  merchant_disabled_vendors: MerchantDisabledVendorTable;
   games: GameTable;
-  kept_games: KeptGameTable;
+  member_games: MemberGameTable;
 }

@@ -1,10 +1,10 @@
 /** Tables an operator sets: flags, registration fields, rules, countries and affiliates. */
 import type { ColumnType, Generated } from 'kysely';
-import type { Json, Names } from '../tables/columns.ts';
+import type { Json, LocalizedText } from './columns.ts';
 
 export interface FlagTable {
   name: string;
-  is_on: boolean;
+  enabled: boolean;
 }
 
 /** What a merchant has switched otherwise than `flags` say. */
@@ -12,20 +12,20 @@ export interface MerchantFlagTable extends FlagTable {
   merchant_code: string;
 }
 
-export interface RegisterFieldTable {
+export interface RegistrationFieldTable {
   name: string;
   position: number;
   enabled: boolean;
   required: boolean;
   /** Regular expression; '' admits everything. */
   pattern: string;
-  messages: Json<Names>;
+  messages: Json<LocalizedText>;
 }
 
 export interface ValidationRuleTable {
   name: string;
   pattern: string;
-  messages: Json<Names>;
+  messages: Json<LocalizedText>;
   min_length: number;
   max_length: number;
   /** An empty value passes (PSW-11). */
@@ -35,7 +35,7 @@ export interface ValidationRuleTable {
 export interface CountryTable {
   /** ISO 3166, two letters. */
   code: string;
-  names: Json<Names>;
+  names: Json<LocalizedText>;
   /** Digits: 84. */
   dialing_code: string;
   position: number;
@@ -48,7 +48,7 @@ export interface AffiliateTable {
   /** Host whose visitors belong to it without a code. */
   domain: string | null;
   /** The one code a member invites by; others may be made for campaigns. */
-  is_own: Generated<boolean>;
+  is_primary: Generated<boolean>;
   /** From then on nobody is registered below the member by it. ms since 1970 */
   closed_at: Generated<number | null>;
   /** What who registers by it becomes: 0 a member, 1 an agent. */
@@ -75,17 +75,17 @@ export interface OperatorTable {
 }
 
 /** A job that happens once, by a key of its own. */
-export interface DoneJobTable {
+export interface CompletedJobTable {
   key: string;
-  done_at: number;
+  completed_at: number;
 }
 
 export interface OperatorTables {
-  done_jobs: DoneJobTable;
+  completed_jobs: CompletedJobTable;
   operators: OperatorTable;
   flags: FlagTable;
   merchant_flags: MerchantFlagTable;
-  register_fields: RegisterFieldTable;
+  registration_fields: RegistrationFieldTable;
   validation_rules: ValidationRuleTable;
   countries: CountryTable;
   affiliates: AffiliateTable;

@@ -1,6 +1,6 @@
 /** Tables of launches and plays. Times are ms since 1970, amounts numeric(20,4) as text. */
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Json } from '../tables/columns.ts';
+import type { Json } from './columns.ts';
 
 /** A game opened in a session, which it ends with: the ticket of its address, and the pass it was exchanged for. Either `node_id` or `lottery_id`. */
 export interface LaunchTable {
@@ -12,11 +12,11 @@ export interface LaunchTable {
   /** Code of the language the game speaks: EN, VI, PT. */
   language: string;
   /** SHA-256 of the one-use ticket. */
-  ticket_hash: string;
-  ticket_until: number;
+  launch_token_hash: string;
+  launch_token_expires_at: number;
   /** SHA-256 of the pass; null until the ticket is used. */
-  pass_hash: Generated<string | null>;
-  pass_until: Generated<number | null>;
+  access_token_hash: Generated<string | null>;
+  access_token_expires_at: Generated<number | null>;
 }
 
 /** `refunded`: the draw never took place. `cancelled`: the member took back all numbers before the sale closed. */
@@ -40,11 +40,11 @@ export interface BetDetail {
 }
 
 /** A game played or a lottery ticket. A lottery has a draw, and waits for it; everything else is settled at once. */
-export interface PlayTable {
+export interface BetTable {
   id: GeneratedAlways<number>;
   member_id: number;
   /** Chosen by the client: the same key is the same play. */
-  play_key: string;
+  idempotency_key: string;
   vendor: string;
   /** Kind of the game, `LOTT` for tickets; '' for a game of versions before that was removed. */
   category: string;
@@ -59,23 +59,23 @@ export interface PlayTable {
   /** The bonus that part belongs to; null without such a part. */
   bonus_id: Generated<number | null>;
   /** The part of the stake that counts once settled: all of it, or nothing for a ticket on more than 70 % of a draw. */
-  valid_stake: Generated<string>;
+  qualifying_stake: Generated<string>;
   /** What came back, the stake included. */
   win: Generated<string>;
   state: PlayState;
   played_at: number;
   settled_at: number | null;
   /** The bet in the books. */
-  bet_id: number;
+  stake_transaction_id: number;
   /** The win or refund in the books. */
-  win_id: Generated<number | null>;
+  win_transaction_id: Generated<number | null>;
   /** The part of the stake that came back because numbers were taken back. */
-  cancelled: Generated<string>;
+  canceled_stake: Generated<string>;
 }
 
 /** One number of a lottery ticket. */
 export interface SubOrderTable {
-  play_id: number;
+  bet_id: number;
   number: string;
   stake: string;
   /** What a right number pays, in stakes. */
@@ -84,12 +84,12 @@ export interface SubOrderTable {
   win: Generated<string>;
   state: 'waiting' | 'won' | 'lost' | 'cancelled';
   /** When the member took it back, and the refund in the books; null where the draw never took place. */
-  cancelled_at: Generated<number | null>;
-  refund_id: Generated<number | null>;
+  canceled_at: Generated<number | null>;
+  refund_transaction_id: Generated<number | null>;
 }
 
 /** Plays of a day in the merchant's zone, by category and state; what is refunded or cancelled has no stake. The database keeps it. */
-export interface PlayDayTable {
+export interface DailyBetTotalsTable {
   member_id: number;
   /** A calendar date: that of the play. */
   day: string;
@@ -103,9 +103,9 @@ export interface PlayDayTable {
   last_id: number | null;
 }
 
-export interface PlayTables {
-  play_days: PlayDayTable;
+export interface BetTables {
+  daily_bet_totals: DailyBetTotalsTable;
   sub_orders: SubOrderTable;
   launches: LaunchTable;
-  plays: PlayTable;
+  bets: BetTable;
 }

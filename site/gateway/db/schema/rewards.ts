@@ -1,34 +1,34 @@
 /** Tables of what the house gives. Times are ms since 1970, amounts numeric(20,4) as text, days calendar dates of the merchant's zone. */
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Json, Names } from '../tables/columns.ts';
+import type { Json, LocalizedText } from './columns.ts';
 
-/** What signing in brings: on day 0 that of each day, on others what comes beside it on that day in a row. */
-export interface SignInAmountTable {
+/** What logging in brings: on day 0 that of each day, on others what comes beside it on that day in a row. */
+export interface CheckInRewardTable {
   merchant_code: string;
   day: number;
   amount: string;
 }
 
-export interface SignInTable {
+export interface CheckInTable {
   member_id: number;
   day: string;
   /** The number of the day in a row. */
   streak: number;
   amount: string;
-  step_amount: Generated<string>;
+  streak_bonus: Generated<string>;
   claimed_at: number;
-  posting_id: number;
+  ledger_transaction_id: number;
 }
 
 /** What a level of the club wants and gives beyond words. */
-export interface ClubTermsTable {
+export interface VipLevelTermsTable {
   label: string;
   /** Valid stake of a year that brings a member there; 0 for the first level, and for one that only an operator gives. */
   stake: string;
   /** Claimed once a month. */
-  monthly_gift: Generated<string>;
+  monthly_bonus: Generated<string>;
   /** Claimed once, when the level is reached. */
-  reached_gift: Generated<string>;
+  level_up_bonus: Generated<string>;
   /** In a month; where the setting of withdrawals has more, those. */
   free_withdrawals: Generated<number>;
 }
@@ -40,10 +40,10 @@ export interface RewardOfferTable {
   /** Null: all members. */
   member_id: number | null;
   /** The level that it is for, which the member reached. */
-  reached: string | null;
-  titles: Json<Names>;
+  required_level: string | null;
+  titles: Json<LocalizedText>;
   /** Name of its picture. */
-  mark: string;
+  icon: string;
   amount: string;
   starts_at: number;
   ends_at: number | null;
@@ -56,17 +56,17 @@ export interface RewardClaimTable {
   member_id: number;
   /** `offer-12`, `monthly-2026-11`: claimed once. */
   key: string;
-  titles: Json<Names>;
-  mark: string;
+  titles: Json<LocalizedText>;
+  icon: string;
   amount: string;
   claimed_at: number;
-  posting_id: number;
+  ledger_transaction_id: number;
 }
 
 export interface RewardTables {
-  sign_in_amounts: SignInAmountTable;
-  sign_ins: SignInTable;
-  club_terms: ClubTermsTable;
+  check_in_rewards: CheckInRewardTable;
+  check_ins: CheckInTable;
+  vip_level_terms: VipLevelTermsTable;
   reward_offers: RewardOfferTable;
   reward_claims: RewardClaimTable;
 }

@@ -1,18 +1,18 @@
 /** Tables of the gateway as Kysely sees them. Times are ms since 1970, in bigint columns. */
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
 import type { DrawCorrectionTable, DrawSeedTable } from '../../features/lottery/tables.ts';
-import type { AuditTable } from '../tables/audit.ts';
-import type { Json, Names } from '../tables/columns.ts';
 import type { AccountTables } from './accounts.ts';
-import type { BookTables } from './books.ts';
+import type { AuditTable } from './audit.ts';
+import type { Json, LocalizedText } from './columns.ts';
 import type { ContentTables } from './content.ts';
 import type { ContractTables } from './contracts.ts';
 import type { DepositTables } from './deposits.ts';
 import type { GameTables } from './games.ts';
-import type { MallTables } from './mall.ts';
+import type { LedgerTables } from './ledger.ts';
 import type { OperatorTables } from './operator.ts';
-import type { OwnLimitTables } from './own-limits.ts';
-import type { PlayTables } from './plays.ts';
+import type { PlayerLimitTables } from './player-limits.ts';
+import type { BetTables } from './plays.ts';
+import type { PointsStoreTables } from './points-store.ts';
 import type { RewardTables } from './rewards.ts';
 import type { SecretTables } from './secrets.ts';
 import type { SecurityTables } from './security.ts';
@@ -21,7 +21,7 @@ import type { SiteTables } from './site.ts';
 import type { TeamTables } from './team.ts';
 import type { WithdrawalTables } from './withdrawals.ts';
 
-export type { Names };
+export type { LocalizedText };
 
 export interface SettingsTable {
   key: string;
@@ -46,7 +46,7 @@ export interface OriginTable {
 
 export interface GroupTable {
   tag: string;
-  names: Json<Names>;
+  names: Json<LocalizedText>;
   position: number;
 }
 
@@ -61,12 +61,12 @@ export interface LotteryTable {
   code: string;
   /** The group of its region. */
   tag: string;
-  names: Json<Names>;
+  names: Json<LocalizedText>;
   on_sale: boolean;
   /** `weekly 18:30 1,2,3` (Sunday 1) or `every 5` minutes, on the clock of Asia/Ho_Chi_Minh. */
   timetable: string;
   /** Count x digits per prize level: `5x1~5x2` is one number of five digits, then two. */
-  levels: string;
+  prize_levels: string;
   /** Seconds between close of sale and draw. */
   lock_seconds: number;
   /** Publisher of the results: the draw engine, or `import-draws`. */
@@ -93,15 +93,15 @@ export interface RecentLotteryTable {
 
 export interface Tables
   extends AccountTables,
-    BookTables,
+    LedgerTables,
     ContentTables,
     ContractTables,
     DepositTables,
     GameTables,
-    MallTables,
+    PointsStoreTables,
     OperatorTables,
-    OwnLimitTables,
-    PlayTables,
+    PlayerLimitTables,
+    BetTables,
     RewardTables,
     SecretTables,
     SecurityTables,

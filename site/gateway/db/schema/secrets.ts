@@ -10,25 +10,25 @@ export type Purpose = 'login' | 'recovery' | 'registration' | 'withdrawal' | 'co
 export interface SlidePuzzleTable {
   id: string;
   purpose: Purpose;
-  number_mac: string;
+  number_hmac: string;
   /** Left edge of the piece where it belongs, px. */
   x: number;
   expires_at: number;
 }
 
-export interface SlidePassTable {
+export interface SlideTokenTable {
   /** SHA-256 of the pass. */
-  pass_hash: string;
+  token_hash: string;
   purpose: Purpose;
-  number_mac: string;
+  number_hmac: string;
   expires_at: number;
 }
 
 export interface CodeTable {
   purpose: Purpose;
-  number_mac: string;
-  code_mac: string;
-  tries_left: number;
+  number_hmac: string;
+  code_hmac: string;
+  attempts_left: number;
   expires_at: number;
 }
 
@@ -38,7 +38,7 @@ export interface TemporaryPasswordTable {
   /** SHA-256: the password is 16 random characters, which nobody tries out. */
   password_hash: string;
   expires_at: number;
-  /** When it was signed in with; from then on it serves only to be changed. */
+  /** When it was logged in with; from then on it serves only to be changed. */
   used_at: number | null;
 }
 
@@ -62,16 +62,16 @@ export interface OutboxTable {
 /** Keys of the gateways on a shared server, as one row (OPS-02). */
 export interface GatewaySecretsTable {
   id: number;
-  /** Names the key that `sealed` is encrypted under. */
+  /** LocalizedText the key that `sealed` is encrypted under. */
   key_id: string;
-  sealed: string;
+  ciphertext: string;
   changed_at: number;
 }
 
 export interface SecretTables {
   gateway_secrets: GatewaySecretsTable;
   slide_puzzles: SlidePuzzleTable;
-  slide_passes: SlidePassTable;
+  slide_tokens: SlideTokenTable;
   codes: CodeTable;
   temporary_passwords: TemporaryPasswordTable;
   login_links: LoginLinkTable;

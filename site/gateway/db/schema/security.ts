@@ -1,8 +1,8 @@
 /** Tables of the security center. Times are ms since 1970. */
 import type { Generated } from 'kysely';
-import type { Json, Names } from '../tables/columns.ts';
+import type { Json, LocalizedText } from './columns.ts';
 
-/** A device and a block of addresses that a member signed in from: the next login from there is no news. */
+/** A device and a block of addresses that a member logged in from: the next login from there is no news. */
 export interface KnownDeviceTable {
   member_id: number;
   device: string;
@@ -13,9 +13,9 @@ export interface KnownDeviceTable {
 /** The operator's list of questions. */
 export interface SecurityQuestionTable {
   code: string;
-  names: Json<Names>;
+  names: Json<LocalizedText>;
   position: number;
-  is_on: Generated<boolean>;
+  enabled: Generated<boolean>;
 }
 
 export interface SecurityAnswerTable {
@@ -29,27 +29,27 @@ export interface SecurityAnswerTable {
 export interface SecondFactorTable {
   member_id: number;
   /** The secret, encrypted. */
-  sealed: string;
+  ciphertext: string;
   /** Step of the last code that was used: no step works twice. */
   last_step: number;
-  begun_at: number;
+  created_at: number;
   /** Null until its first code came. */
-  on_since: number | null;
+  enabled_at: number | null;
 }
 
 export interface RecoveryCodeTable {
   member_id: number;
   /** HMAC under the gateway's own key. */
-  code_mac: string;
+  code_hmac: string;
   used_at: number | null;
 }
 
 /** Logins that still want the second factor. */
-export interface LoginTicketTable {
+export interface MfaChallengeTable {
   /** SHA-256 of the ticket. */
-  ticket_hash: string;
+  challenge_hash: string;
   member_id: number;
-  tries_left: number;
+  attempts_left: number;
   expires_at: number;
 }
 
@@ -63,7 +63,7 @@ export interface ContactChangeTable {
   dialing_code: string | null;
   /** Of the mail that tells when it is done: VI. */
   language: string;
-  asked_at: number;
+  requested_at: number;
   due_at: number;
 }
 
@@ -71,7 +71,7 @@ export interface SecurityTables {
   contact_changes: ContactChangeTable;
   second_factors: SecondFactorTable;
   recovery_codes: RecoveryCodeTable;
-  login_tickets: LoginTicketTable;
+  mfa_challenges: MfaChallengeTable;
   known_devices: KnownDeviceTable;
   security_questions: SecurityQuestionTable;
   security_answers: SecurityAnswerTable;

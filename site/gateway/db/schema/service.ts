@@ -1,12 +1,12 @@
 /** Tables of help, promotions, chat, feedback and the ways to the operator. Times are ms since 1970. */
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Json, Names } from '../tables/columns.ts';
+import type { Json, LocalizedText } from './columns.ts';
 
 export interface HelpItemTable {
   id: GeneratedAlways<number>;
-  titles: Json<Names>;
+  titles: Json<LocalizedText>;
   /** HTML. */
-  contents: Json<Names>;
+  contents: Json<LocalizedText>;
   /** The least comes first. */
   position: number;
 }
@@ -14,18 +14,18 @@ export interface HelpItemTable {
 export interface PromotionCategoryTable {
   id: GeneratedAlways<number>;
   merchant_code: string;
-  titles: Json<Names>;
+  titles: Json<LocalizedText>;
   position: number;
 }
 
 export interface PromotionTable {
   id: GeneratedAlways<number>;
   merchant_code: string;
-  titles: Json<Names>;
+  titles: Json<LocalizedText>;
   /** HTML. */
-  contents: Json<Names>;
+  contents: Json<LocalizedText>;
   /** Few words, set on a drawn cover. */
-  slogans: Json<Names>;
+  slogans: Json<LocalizedText>;
   /** Motif of the pictures the gateway draws; null where the operator brings both. */
   scene: string | null;
   cover_url: string | null;
@@ -58,15 +58,15 @@ export interface ResourceLinkTable {
 export interface ServicePathTable {
   id: GeneratedAlways<number>;
   type: string;
-  titles: Json<Names>;
+  titles: Json<LocalizedText>;
   /** In the clear; it is encrypted when it is told (S23). */
   url: string;
 }
 
 /** What the sandbox's desk says by itself: the first greets, the others answer in turn. */
-export interface ChatLineTable {
+export interface ChatAutoReplyTable {
   id: GeneratedAlways<number>;
-  titles: Json<Names>;
+  titles: Json<LocalizedText>;
   position: number;
 }
 
@@ -74,28 +74,28 @@ export interface ChatMessageTable {
   id: GeneratedAlways<number>;
   member_id: number;
   /** `desk` speaks by itself, `operator` is a person. */
-  author: 'member' | 'desk' | 'operator';
+  author: 'member' | 'auto-reply' | 'operator';
   /** What a member wrote stands under EN, whatever its language. */
-  texts: Json<Names>;
+  texts: Json<LocalizedText>;
   /** Chosen by the page of the member: the same key is the same message. */
-  message_key: string | null;
+  idempotency_key: string | null;
   sent_at: number;
   /** By the other side. */
   read_at: number | null;
 }
 
 /** A chat opened by a member: the ticket of its address, and the pass it was exchanged for. */
-export interface ChatVisitTable {
+export interface ChatSessionTable {
   id: GeneratedAlways<number>;
   session_id: number;
   /** Code of the language the page speaks: EN, VI, PT. */
   language: string;
   /** SHA-256 of the one-use ticket. */
-  ticket_hash: string;
-  ticket_until: number;
+  launch_token_hash: string;
+  launch_token_expires_at: number;
   /** SHA-256 of the pass; null until the ticket is used. */
-  pass_hash: Generated<string | null>;
-  pass_until: Generated<number | null>;
+  access_token_hash: Generated<string | null>;
+  access_token_expires_at: Generated<number | null>;
 }
 
 export interface FeedbackTable {
@@ -129,9 +129,9 @@ export interface ServiceTables {
   promotion_category_links: PromotionCategoryLinkTable;
   resource_links: ResourceLinkTable;
   service_paths: ServicePathTable;
-  chat_lines: ChatLineTable;
+  chat_auto_replies: ChatAutoReplyTable;
   chat_messages: ChatMessageTable;
-  chat_visits: ChatVisitTable;
+  chat_sessions: ChatSessionTable;
   feedback: FeedbackTable;
   feedback_images: FeedbackImageTable;
 }

@@ -1,13 +1,13 @@
-/** Tables of what home, member centre and club show. Times are ms since 1970. */
+/** Tables of what home, member center and club show. Times are ms since 1970. */
 import type { GeneratedAlways } from 'kysely';
-import type { Json, Names } from '../tables/columns.ts';
+import type { Json, LocalizedText } from './columns.ts';
 
 export interface HotMatchTable {
   id: GeneratedAlways<number>;
   merchant_code: string;
-  leagues: Json<Names>;
-  homes: Json<Names>;
-  aways: Json<Names>;
+  leagues: Json<LocalizedText>;
+  homes: Json<LocalizedText>;
+  aways: Json<LocalizedText>;
   /** null for a match that is played again and again. */
   kick_off: number | null;
   /** `weekly 19:00 1` (Sunday 1), on the clock of the draws; null for one that is played once. */
@@ -19,30 +19,30 @@ export interface HotMatchTable {
 }
 
 export interface PaymentMethodTable {
-  /** Names its mark. */
+  /** LocalizedText its mark. */
   code: string;
   /** A name of its own, the same in every language. */
   name: string;
   position: number;
-  is_on: boolean;
+  enabled: boolean;
 }
 
-export interface ClubBenefitText {
-  readonly titles: Names;
-  readonly texts: Names;
+export interface VipBenefitText {
+  readonly titles: LocalizedText;
+  readonly texts: LocalizedText;
 }
 
-export interface ClubLevelTable {
-  /** What `members.club_label` says. */
+export interface VipLevelTable {
+  /** What `members.vip_level` says. */
   label: string;
   /** From 1, the lowest. */
-  level: number;
-  names: Json<Names>;
-  benefits: Json<readonly ClubBenefitText[]>;
+  rank: number;
+  names: Json<LocalizedText>;
+  benefits: Json<readonly VipBenefitText[]>;
 }
 
 export interface SiteTables {
   hot_matches: HotMatchTable;
   payment_methods: PaymentMethodTable;
-  club_levels: ClubLevelTable;
+  vip_levels: VipLevelTable;
 }

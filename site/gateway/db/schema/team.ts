@@ -1,17 +1,19 @@
 /** Tables of agents' teams. Times are ms since 1970, amounts numeric(20,4) as text. */
 import type { Generated } from 'kysely';
-import type { TeamDayKind } from '../tables/team-days.ts';
 
-/** What a member and everybody below made on a day of the merchant's zone, by category; as `MemberFigureTable`. The job writes them. */
-export interface TeamFigureTable {
+/** Activity whose days are counted. */
+export type TeamDayKind = 'register' | 'login' | 'bet' | 'deposit';
+
+/** What a member and everybody below made on a day of the merchant's zone, by category; as `MemberDailyTotalsTable`. The job writes them. */
+export interface TeamDailyTotalsTable {
   member_id: number;
   /** Who invited the member; null for one without. */
-  upper_id: number | null;
+  upline_id: number | null;
   /** A calendar date. */
   day: string;
   category: string;
   stake: Generated<string>;
-  valid_stake: Generated<string>;
+  qualifying_stake: Generated<string>;
   win: Generated<string>;
   rebate: Generated<string>;
   bonus: Generated<string>;
@@ -27,34 +29,34 @@ export interface TeamSizeTable {
   direct: number;
 }
 
-/** A day on which a member registered, signed in, bet or paid in. The database notes it. */
-export interface MemberDayTable {
+/** A day on which a member registered, logged in, bet or paid in. The database notes it. */
+export interface MemberActivityDayTable {
   member_id: number;
   kind: TeamDayKind;
   /** A calendar date of the merchant's zone. */
   day: string;
   /** The day before it on which the member did the same, `-infinity` for the first one. */
-  before: string;
+  previous_day: string;
   /** The day before it with which teams have it; null while they do not. */
-  carried_before: string | null;
+  rolled_up_previous_day: string | null;
 }
 
 /** How many of everybody below a member have such a day with such a day before it. The job writes them. */
-export interface TeamDayTable {
+export interface TeamActivityDayTable {
   member_id: number;
   kind: TeamDayKind;
   day: string;
-  before: string;
+  previous_day: string;
   count: number;
 }
 
 /** One row: everything before it is in the sums of teams. */
-export interface TeamAsOfTable {
+export interface TeamTotalsWatermarkTable {
   id: number;
-  at: number;
+  complete_until: number;
 }
 
-/** What a member earns of valid stake, tenths of a percent; the latest of a category holds. */
+/** What a member earns of qualifying stake, tenths of a percent; the latest of a category holds. */
 export interface MemberRateTable {
   member_id: number;
   category: string;
@@ -64,11 +66,11 @@ export interface MemberRateTable {
 }
 
 /** A day of the merchant's zone whose pay to agents is done; the days before the latest are done too. */
-export interface AgentPayDayTable {
+export interface AgentPayoutRunTable {
   merchant_code: string;
   /** A calendar date. */
   day: string;
-  done_at: number;
+  completed_at: number;
 }
 
 /** What an agent earns of a member's play of a day in a category. */
@@ -80,19 +82,19 @@ export interface AgentRebateTable {
   /** Whose play it was. */
   source_id: number;
   category: string;
-  valid_stake: string;
+  qualifying_stake: string;
   amount: string;
   /** Null until it is paid. */
   transaction_id: number | null;
 }
 
 export interface TeamTables {
-  agent_pay_days: AgentPayDayTable;
+  agent_payout_runs: AgentPayoutRunTable;
   agent_rebates: AgentRebateTable;
-  team_figures: TeamFigureTable;
-  member_days: MemberDayTable;
-  team_days: TeamDayTable;
+  team_daily_totals: TeamDailyTotalsTable;
+  member_activity_days: MemberActivityDayTable;
+  team_activity_days: TeamActivityDayTable;
   team_sizes: TeamSizeTable;
-  team_as_of: TeamAsOfTable;
+  team_totals_watermark: TeamTotalsWatermarkTable;
   member_rates: MemberRateTable;
 }

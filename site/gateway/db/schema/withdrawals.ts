@@ -1,29 +1,29 @@
 /** Tables of withdrawals, their cards and passwords. Times are ms since 1970, amounts numeric(20,4) as text. */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { WithdrawalState } from 'lobbykit/domain';
-import type { Json, Names } from '../tables/columns.ts';
+import type { Json, LocalizedText } from './columns.ts';
 
 export interface WithdrawBankTable {
   code: string;
-  names: Json<Names>;
+  names: Json<LocalizedText>;
   /** Path of its picture. */
-  mark: string;
+  icon_path: string;
   /** Fewest and most digits of its numbers, and whether the last one checks the others (Luhn). */
-  digits_least: number;
-  digits_most: number;
+  min_digits: number;
+  max_digits: number;
   is_checked: boolean;
-  is_on: Generated<boolean>;
+  enabled: Generated<boolean>;
   position: number;
 }
 
 /** What keeps a member's money in; no row means nothing does. */
-export interface PaymentGuardTable {
+export interface WithdrawalLockoutTable {
   member_id: number;
   /** Wrong withdrawal passwords in a row, counted before each is looked at. */
-  failures: Generated<number>;
+  failed_attempts: Generated<number>;
   locked_until: number | null;
   /** After a reset of the withdrawal password. */
-  held_until: number | null;
+  withdrawals_blocked_until: number | null;
 }
 
 export interface BankCardTable {
@@ -32,7 +32,7 @@ export interface BankCardTable {
   merchant_code: string;
   bank_code: string;
   /** The number, encrypted. */
-  sealed: string;
+  ciphertext: string;
   /** Fingerprint of bank and number, keyed. */
   number_index: string;
   last_four: string;
@@ -62,34 +62,34 @@ export interface WithdrawalTable {
   created_at: number;
   state_at: number;
   /** When it is looked at next by itself. */
-  ask_at: number;
+  next_poll_at: number;
   /** What holds the amount in the books, and what ends that. */
-  hold_id: number;
-  end_id: number | null;
+  reserve_transaction_id: number;
+  final_transaction_id: number | null;
 }
 
 /** The states a withdrawal was in, one row each time. */
-export interface WithdrawalStepTable {
+export interface WithdrawalStateChangeTable {
   id: GeneratedAlways<number>;
   withdrawal_id: number;
   state: WithdrawalState;
-  at: number;
+  changed_at: number;
   /** `member`, `provider`, `sandbox`, or the operator. */
-  who: string;
+  actor: string;
 }
 
 /** The first of two persons who approve a large one. */
 export interface WithdrawalApprovalTable {
   withdrawal_id: number;
-  who: string;
-  at: number;
+  approved_by: string;
+  approved_at: number;
 }
 
 export interface WithdrawalTables {
   withdraw_banks: WithdrawBankTable;
-  payment_guards: PaymentGuardTable;
+  withdrawal_lockouts: WithdrawalLockoutTable;
   bank_cards: BankCardTable;
   withdrawals: WithdrawalTable;
-  withdrawal_steps: WithdrawalStepTable;
+  withdrawal_state_changes: WithdrawalStateChangeTable;
   withdrawal_approvals: WithdrawalApprovalTable;
 }

@@ -1,4 +1,6 @@
 /** The accounts everybody may try the sandbox with, their play money and the agent's invitation (GW-09). */
+import { randomInt } from 'node:crypto';
+import { foldName, TRIAL_TYPE } from 'lobbykit/domain';
 import type { Trx } from '../schema/schema.ts';
 import { DEMO_MERCHANT } from './merchants.ts';
 
@@ -16,13 +18,18 @@ const ACCOUNTS = [
     email: 'member0@example.com',
     dialing_code: '84',
     mobile: '901000000',
+    vip_level: 'Bronze',
   },
-  { user_name: 'guest4', type: 4, nickname: 'Guest' },
-  { user_name: 'member40', type: 40, nickname: 'Minh', email: 'member40@example.com', club_label: 'Gold' },
+  { user_name: 'guest4', type: TRIAL_TYPE, nickname: 'Guest' },
+  { user_name: 'member40', type: 40, nickname: 'Minh', email: 'member40@example.com', vip_level: 'Gold' },
   { user_name: 'agent1', type: 20, nickname: 'Agent', email: 'agent1@example.com' },
 ];
 
 const INVITATION = 'AGENT1';
+
+/** Without letters and digits that are easily confused. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const newInvitation = () => Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
 /** How long before the first start they were opened, ms: earlier than the agent's team and everything that is booked for it. */
 const OPEN_SINCE_MS = 91 * 24 * 3_600_000;
@@ -35,6 +42,7 @@ export async function seedAccounts(trx: Trx, { now }: { readonly now: number }):
     .values(
       ACCOUNTS.map(account => ({
         merchant_code: DEMO_MERCHANT,
+        user_name_folded: foldName(account.user_name),
         password_hash: PASSWORD_HASH,
         created_at: at,
         age_confirmed_at: at,
@@ -43,29 +51,36 @@ export async function seedAccounts(trx: Trx, { now }: { readonly now: number }):
     )
     .returning(['id', 'user_name'])
     .execute();
-  const agent = members.find(({ user_name }) => user_name === 'agent1');
+  const inviting = members.filter(({ user_name }) => user_name !== 'guest4');
   await trx
     .insertInto('affiliates')
-    .values({ code: INVITATION, member_id: agent?.id ?? null, domain: null })
+    .values(
+      inviting.map(({ id, user_name }) => ({
+        code: user_name === 'agent1' ? INVITATION : newInvitation(),
+        member_id: id,
+        domain: null,
+        is_primary: true,
+      })),
+    )
     .execute();
   const house = await trx
     .insertInto('ledger_accounts')
-    .values({ merchant_code: DEMO_MERCHANT, member_id: null })
+    .values({ merchant_code: DEMO_MERCHANT, kind: 'house', holder: '', member_id: null, balance: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const { id } of members) {
     const account = await trx
       .insertInto('ledger_accounts')
-      .values({ merchant_code: DEMO_MERCHANT, member_id: id })
+      .values({ merchant_code: DEMO_MERCHANT, kind: 'cash', holder: String(id), member_id: id, balance: '0' })
       .returning('id')
       .executeTakeFirstOrThrow();
     const { id: transaction_id } = await trx
       .insertInto('ledger_transactions')
-      .values({ kind: 'opening', at })
+      .values({ kind: 'opening', posted_at: at })
       .returning('id')
       .executeTakeFirstOrThrow();
     await trx
-      .insertInto('ledger_postings')
+      .insertInto('ledger_entries')
       .values([
         { transaction_id, account_id: house.id, amount: `-${OPENING}` },
         { transaction_id, account_id: account.id, amount: OPENING },

@@ -1,7 +1,8 @@
 /** First banners of a place, drawn by the gateway. */
+
+import { type Texts, texts } from '../../migrations/reference/texts.ts';
 import type { Trx } from '../schema/schema.ts';
 import { DEMO_MERCHANT } from './merchants.ts';
-import { type Texts, texts } from './texts.ts';
 
 export interface Banner {
   /** Motif of the drawing. */
@@ -25,7 +26,7 @@ export async function seedBanners(
       banners.map(({ scene, link, kicker, title }, index) => ({
         merchant_code: DEMO_MERCHANT,
         type: 'B' as const,
-        place,
+        placement: place,
         group_name: group,
         titles: texts(title),
         kickers: texts(kicker),

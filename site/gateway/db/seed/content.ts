@@ -1,14 +1,13 @@
 /** First announcements and messages of the sandbox. */
-import { sql } from 'kysely';
+
+import { type Texts, texts } from '../../migrations/reference/texts.ts';
 import type { AnnouncementType } from '../schema/content.ts';
 import type { Trx } from '../schema/schema.ts';
 import { DEMO_MERCHANT } from './merchants.ts';
-import { type Texts, texts } from './texts.ts';
 
 interface Announcement {
   readonly type: AnnouncementType;
   readonly place?: string;
-  readonly group_name?: string;
   readonly title: Texts;
   readonly content: Texts;
 }
@@ -19,7 +18,7 @@ const ANNOUNCEMENTS: readonly Announcement[] = [
     place: 'm_home',
     title: ['Three regions, every day', 'Ba miền, mỗi ngày', 'Três regiões, todos os dias'],
     content: [
-      'The south draws first, then the centre, then the north. The board counts down to every draw.',
+      'The south draws first, then the center, then the north. The board counts down to every draw.',
       'Miền Nam quay trước, rồi miền Trung, rồi miền Bắc. Bảng đếm ngược đến từng kỳ quay.',
       'O sul sorteia primeiro, depois o centro e o norte. O painel faz a contagem regressiva de cada um.',
     ],
@@ -32,17 +31,6 @@ const ANNOUNCEMENTS: readonly Announcement[] = [
       'Changing your password logs you out on all other devices.',
       'Khi đổi mật khẩu, bạn sẽ bị đăng xuất trên mọi thiết bị khác.',
       'Ao trocar a senha, você sai da conta em todos os outros aparelhos.',
-    ],
-  },
-  {
-    type: 'PL',
-    place: 'm_home',
-    group_name: 'hot',
-    title: ['Hanoi – Saigon, Sunday 19:00', 'Hà Nội – Sài Gòn, Chủ nhật 19:00', 'Hanói – Saigon, domingo 19:00'],
-    content: [
-      'A fictional match of the sandbox.',
-      'Trận đấu giả định của môi trường thử.',
-      'Uma partida fictícia do ambiente de teste.',
     ],
   },
   {
@@ -77,27 +65,37 @@ const WELCOME: { readonly title: Texts; readonly content: Texts } = {
 
 const asHtml = ([en, vi, pt]: Texts) => texts([`<p>${en}</p>`, `<p>${vi}</p>`, `<p>${pt}</p>`]);
 
-/** A welcome waits in the inbox of every seeded account that has one. */
-export async function seedContent(trx: Trx): Promise<void> {
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Also sends a welcome message to each seeded account with an inbox. @param now ms since 1970 */
+export async function seedContent(trx: Trx, { now }: { readonly now: number }): Promise<void> {
   await trx
     .insertInto('announcements')
     .values(
-      ANNOUNCEMENTS.map(({ title, content, place, ...rest }) => ({
+      ANNOUNCEMENTS.map(({ title, content, place, ...rest }, index) => ({
         ...rest,
         merchant_code: DEMO_MERCHANT,
-        place: place ?? null,
+        placement: place ?? null,
         titles: texts(title),
         contents: asHtml(content),
         url: null,
-        start_at: 0,
+        start_at: now - DAY - index * HOUR,
       })),
     )
     .execute();
-  // As the table was when this was written.
-  await sql`
-    insert into member_messages (member_id, channel, titles, contents, sent_at)
-    select id, 'inbox', ${texts(WELCOME.title)}::jsonb, ${asHtml(WELCOME.content)}::jsonb, 0
-    from members where type <> 4 order by id`.execute(trx);
+  const members = await trx.selectFrom('members').select('id').where('type', '<>', 4).orderBy('id').execute();
+  await trx
+    .insertInto('member_messages')
+    .values(
+      members.map(({ id }) => ({
+        member_id: id,
+        titles: texts(WELCOME.title),
+        contents: asHtml(WELCOME.content),
+        sent_at: now - 52 * HOUR,
+      })),
+    )
+    .execute();
 }
 
 const NEWS: readonly Pick<Announcement, 'title' | 'content'>[] = [
@@ -127,7 +125,7 @@ export async function seedLobbyNews(trx: Trx): Promise<void> {
       NEWS.map(({ title, content }) => ({
         merchant_code: DEMO_MERCHANT,
         type: 'PL' as const,
-        place: 'm_lobby',
+        placement: 'm_lobby',
         group_name: '',
         titles: texts(title),
         contents: asHtml(content),

@@ -1,11 +1,11 @@
-/** First ways to deposit of the sandbox, all of them made up; and what an operator sets about the cashier. */
+/** First ways to deposit of the sandbox, all of them made up. */
 import type { Insertable } from 'kysely';
+import { type Texts, texts } from '../../migrations/reference/texts.ts';
 import type { DepositMethodTable, DepositPromoTable } from '../schema/deposits.ts';
 import type { Trx } from '../schema/schema.ts';
-import { type Texts, texts } from './texts.ts';
 
 type Method = Insertable<DepositMethodTable>;
-type Given = Pick<Method, 'code' | 'kind' | 'least' | 'most'> & Partial<Method> & { readonly title: Texts };
+type Given = Pick<Method, 'code' | 'kind' | 'min_amount' | 'max_amount'> & Partial<Method> & { readonly title: Texts };
 
 /** Its number begins as that of no bank does. */
 const LANTERN_BANK = { name: 'Lantern Bank', bin: '999999', number: '007104289936', holder: 'SAO MAI DEMO CO LTD' };
@@ -16,46 +16,65 @@ const METHODS: readonly Given[] = [
     code: 'BANK',
     title: ['Bank transfer', 'Chuyển khoản', 'Transferência'],
     kind: 'transfer',
-    least: '50000',
-    most: '300000000',
+    min_amount: '50000',
+    max_amount: '300000000',
     arrives_from: 1,
     arrives_to: 5,
     bank: JSON.stringify(LANTERN_BANK),
   },
-  { code: 'ALIPAY', title: ['Alipay', 'Alipay', 'Alipay'], kind: 'alipay', least: '20000', most: '50000000' },
-  { code: 'WECHAT', title: ['WeChat', 'WeChat', 'WeChat'], kind: 'wechat', least: '20000', most: '50000000' },
-  { code: 'QQ', title: ['QQ', 'QQ', 'QQ'], kind: 'qq', least: '20000', most: '20000000', day_most: '50000000' },
+  {
+    code: 'ALIPAY',
+    title: ['Alipay', 'Alipay', 'Alipay'],
+    kind: 'alipay',
+    min_amount: '20000',
+    max_amount: '50000000',
+  },
+  {
+    code: 'WECHAT',
+    title: ['WeChat', 'WeChat', 'WeChat'],
+    kind: 'wechat',
+    min_amount: '20000',
+    max_amount: '50000000',
+  },
+  {
+    code: 'QQ',
+    title: ['QQ', 'QQ', 'QQ'],
+    kind: 'qq',
+    min_amount: '20000',
+    max_amount: '20000000',
+    daily_max: '50000000',
+  },
   {
     code: 'KITE',
     title: ['Kite Wallet', 'Ví Diều', 'Carteira Pipa'],
     kind: 'gateway',
-    least: '50000',
-    most: '20000000',
+    min_amount: '50000',
+    max_amount: '20000000',
     fee_percent: '1.2',
   },
   {
     code: 'CARD',
     title: ['Card', 'Thẻ', 'Cartão'],
     kind: 'gateway',
-    least: '100000',
-    most: '20000000',
+    min_amount: '100000',
+    max_amount: '20000000',
     fee_percent: '1.8',
   },
   {
     code: 'PHONE',
     title: ['Phone card', 'Thẻ cào', 'Cartão de celular'],
     kind: 'gateway',
-    least: '20000',
-    most: '500000',
+    min_amount: '20000',
+    max_amount: '500000',
     fee_percent: '12',
-    day_most: '2000000',
+    daily_max: '2000000',
   },
   {
     code: 'PANDA',
     title: ['Panda Pay', 'Panda Pay', 'Panda Pay'],
     kind: 'gateway',
-    least: '30000',
-    most: '50000000',
+    min_amount: '30000',
+    max_amount: '50000000',
     opens_at: 18 * HOUR,
     closes_at: 24 * HOUR,
   },
@@ -67,10 +86,10 @@ export async function seedDeposits(trx: Trx): Promise<void> {
     .values(
       METHODS.map(({ title, ...method }, index) => ({
         names: texts(title),
-        mark: `/art/deposit/${method.code}.svg`,
+        icon_path: `/art/deposit/${method.code}.svg`,
         channel: method.kind === 'gateway' ? method.code : null,
         provider: method.kind === 'transfer' ? null : 'sandbox',
-        day_most: null,
+        daily_max: null,
         fee_percent: '0',
         fee_fixed: '0',
         arrives_from: 0,
@@ -78,7 +97,7 @@ export async function seedDeposits(trx: Trx): Promise<void> {
         opens_at: null,
         closes_at: null,
         bank: null,
-        is_on: true,
+        enabled: true,
         position: index + 1,
         ...method,
       })),
@@ -86,33 +105,24 @@ export async function seedDeposits(trx: Trx): Promise<void> {
     .execute();
 }
 
-/** What holds in every gateway until an operator changes it. */
-export async function seedCashier(trx: Trx): Promise<void> {
-  const value = { payMinutes: 15, mostOpen: 5, secondPersonFrom: '20000000.00' };
-  await trx
-    .insertInto('settings')
-    .values({ key: 'cashier', value: JSON.stringify(value) })
-    .execute();
-}
-
 type Promo = Pick<
   Insertable<DepositPromoTable>,
-  'percent' | 'most_bonus' | 'least_amount' | 'turnover_times' | 'is_once'
+  'percent' | 'max_bonus' | 'min_amount' | 'wagering_multiplier' | 'once_per_member'
 >;
 
 const PROMOS: readonly (Promo & { readonly title: Texts; readonly words: Texts })[] = [
   {
     title: ['First deposit +20%', 'Nạp lần đầu +20%', 'Primeiro depósito +20%'],
     words: [
-      'Once for each member. Stakes of lottery tickets and slots count once they are won or lost; what is cancelled or paid back does not, nor does a ticket on more than 70 % of the numbers of a draw.',
+      'Idempotency for each member. Stakes of lottery tickets and slots count once they are won or lost; what is cancelled or paid back does not, nor does a ticket on more than 70 % of the numbers of a draw.',
       'Mỗi thành viên một lần. Tiền cược xổ số và nổ hũ được tính khi đã có kết quả; vé bị hủy hoặc hoàn tiền không được tính, vé chọn hơn 70% các số của kỳ quay cũng vậy.',
       'Uma vez por membro. Apostas em loterias e slots contam quando são ganhas ou perdidas; as canceladas ou devolvidas não contam, nem bilhetes com mais de 70% dos números de um sorteio.',
     ],
     percent: '20',
-    most_bonus: '2000000',
-    least_amount: '100000',
-    turnover_times: '5',
-    is_once: true,
+    max_bonus: '2000000',
+    min_amount: '100000',
+    wagering_multiplier: '5',
+    once_per_member: true,
   },
   {
     title: ['Every day +5%', 'Mỗi ngày +5%', 'Todo dia +5%'],
@@ -122,10 +132,10 @@ const PROMOS: readonly (Promo & { readonly title: Texts; readonly words: Texts }
       'Em qualquer depósito que você quiser. Apostas contam quando são ganhas ou perdidas; as canceladas ou devolvidas não contam, nem bilhetes com mais de 70% dos números de um sorteio.',
     ],
     percent: '5',
-    most_bonus: '500000',
-    least_amount: '50000',
-    turnover_times: '3',
-    is_once: false,
+    max_bonus: '500000',
+    min_amount: '50000',
+    wagering_multiplier: '3',
+    once_per_member: false,
   },
 ];
 
@@ -138,7 +148,7 @@ export async function seedDepositPromos(trx: Trx, { now }: { readonly now: numbe
         titles: texts(title),
         rules: texts(words),
         icon: null,
-        is_on: true,
+        enabled: true,
         starts_at: now,
         ends_at: null,
         position: index + 1,
@@ -185,32 +195,11 @@ export async function seedWithdrawBanks(trx: Trx): Promise<void> {
   const rows = BANKS.map(({ code, title, least, most, isChecked }, index) => ({
     code,
     names: texts(title),
-    mark: `/art/deposit/BANK.svg`,
-    digits_least: least,
-    digits_most: most,
+    icon_path: `/art/deposit/BANK.svg`,
+    min_digits: least,
+    max_digits: most,
     is_checked: isChecked,
     position: index + 1,
   }));
   await trx.insertInto('withdraw_banks').values(rows).execute();
-}
-
-/** What holds in every gateway until an operator changes it; a sandbox pays by its own provider. */
-export async function seedWithdrawal(trx: Trx, { sandbox }: { readonly sandbox: boolean }): Promise<void> {
-  const value = {
-    isOpen: true,
-    closedUntil: null,
-    least: '50000.00',
-    most: '50000000.00',
-    dayMost: '100000000.00',
-    dayRequests: 3,
-    freeMonthly: 5,
-    feeFixed: '11000.00',
-    arrivesMinutes: 30,
-    secondPersonFrom: '20000000.00',
-    provider: sandbox ? 'sandbox' : null,
-  };
-  await trx
-    .insertInto('settings')
-    .values({ key: 'withdrawal', value: JSON.stringify(value) })
-    .execute();
 }

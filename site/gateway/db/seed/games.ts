@@ -1,21 +1,24 @@
-/** First games: those of the draw engine, and made-up ones of every kind. The same count gives the same games. */
+/** Simulated games of every category. The same count gives the same games. */
 import { sql } from 'kysely';
 import { chance, weighted } from '../../art/chance.ts';
-import { gameSearch } from '../game-search.ts';
-import type { GameTable } from '../schema/games.ts';
-import type { Lottery, Trx } from '../schema/schema.ts';
-import { TABLE_WORDS } from '../tables/words.ts';
+import {
+  type Draft,
+  insertGames,
+  listLotteries,
+  lotteryGames,
+  toRows,
+} from '../../migrations/reference/lottery-games.ts';
+import { VENDORS } from '../../migrations/reference/vendors.ts';
+import type { Trx } from '../schema/schema.ts';
 import { type Named, slotNames, tableNames } from './texts/game-names.ts';
-import { VENDORS } from './vendors.ts';
+import { TABLE_WORDS } from './texts/table-words.ts';
 
 const SEED = 20_261_120;
-const FIRST_NODE_ID = 1_001;
-const ROWS_PER_STATEMENT = 4_000;
 
 /** Of each kind but slots, which take the rest; a short list takes its part of them. */
-const MOST = { LIVE: 110, PVP: 130, FISH: 110, SPORTS: 30, ESPORTS: 36, COCKFIGHT: 24, LOTT: 26 } as const;
-type TableType = keyof typeof MOST;
-const TABLE_TYPES = Object.keys(MOST) as TableType[];
+const MAX = { LIVE: 110, PVP: 130, FISH: 110, SPORTS: 30, ESPORTS: 36, COCKFIGHT: 24, LOTT: 26 } as const;
+type TableType = keyof typeof MAX;
+const TABLE_TYPES = Object.keys(MAX) as TableType[];
 const FULL = 3_000;
 
 const CLASSES = [
@@ -29,45 +32,27 @@ const CLASSES = [
 const MIN_BETS = ['0.01', '0.05', '0.10', '0.50', '0.75'];
 const LINES = [5, 9, 10, 20, 25, 30, 40, 50, 243];
 
-/** A row as it goes into the statement; names stay an object, as the whole is one JSON text. */
-type Row = Omit<GameTable, 'names'> & Pick<Named, 'names'>;
-type Draft = Named & Pick<GameTable, 'game_type' | 'vendor_code'> & { readonly lottery?: Lottery };
-
-/** @param count all games together; the lotteries stand among them whatever it is */
-export async function seedGames(trx: Trx, count: number): Promise<void> {
-  const lotteries = await trx.selectFrom('lotteries').selectAll().orderBy(sql`game_id::integer`).execute();
+/** @param count number of all games, of which the games of the lotteries are there already */
+export async function seedGames(trx: Trx, { gamesCount: count }: { readonly gamesCount: number }): Promise<void> {
   const next = chance(SEED);
-  const drafts = lotteryGames(lotteries);
+  const lotteries = lotteryGames(await listLotteries(trx));
+  const drafts: Draft[] = [];
   for (const type of TABLE_TYPES) {
-    const most = Math.ceil(MOST[type] * Math.min(1, count / FULL));
+    const most = Math.ceil(MAX[type] * Math.min(1, count / FULL));
     drafts.push(...dealt(type, tableNames(TABLE_WORDS[type], most, next)));
   }
-  drafts.push(...dealt('RNG', slotNames(Math.max(0, count - drafts.length), next)));
-  const rows = toRows(drafts, next);
-  for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) {
-    // One value instead of sixteen for each row: parsing them would take longer than writing.
-    await sql`insert into games select * from jsonb_populate_recordset(null::games,
-      ${JSON.stringify(rows.slice(at, at + ROWS_PER_STATEMENT))}::jsonb)`.execute(trx);
-  }
-}
-
-/** Which vendor sells a lottery: one for every launcher there is (LAUNCH-03 to LAUNCH-05). */
-function lotteryGames(lotteries: readonly Lottery[]): Draft[] {
-  const sold = (vendor_code: string, game_type: string, sells: (lottery: Lottery) => boolean): Draft[] =>
-    lotteries.filter(sells).map(lottery => ({
-      game_type,
-      vendor_code,
-      names: lottery.names,
-      art: `lottery-${lottery.code}`,
-      lottery,
-    }));
-  const regional = /^vietnam_m[bnt]$/;
-  return [
-    ...sold('TCG_LOTTO_VN', 'LOTT', ({ tag, code }) => regional.test(tag) || code === 'fast1'),
-    ...sold('TCG_SEA', 'LOTT', ({ code }) => code === 'fast3' || code === 'fast5'),
-    ...sold('LOTT', 'LOTT', ({ code }) => ['mb', 'hcm', 'vn30', 'hnx'].includes(code)),
-    ...sold('ELOTT', 'ELOTT', ({ tag }) => tag === 'vietnam_fast'),
-  ];
+  drafts.push(...dealt('RNG', slotNames(Math.max(0, count - lotteries.length - drafts.length), next)));
+  const rows = toRows([...lotteries, ...drafts], draft =>
+    draft.game_type === 'RNG'
+      ? {
+          class: weighted(CLASSES, next),
+          min_bet: MIN_BETS[Math.floor(next() * MIN_BETS.length)]!,
+          lines: LINES[Math.floor(next() * LINES.length)]!,
+        }
+      : {},
+  );
+  await insertGames(trx, rows.slice(lotteries.length));
+  await sql`analyze games`.execute(trx);
 }
 
 /** Gives each game a vendor, and all of them an order in which covers that look alike stand apart. */
@@ -107,31 +92,4 @@ function apart(games: Draft[]): Draft[] {
     for (const list of ['', vendor_code]) seen.set(list, [...last(list), art]);
   }
   return games;
-}
-
-function toRows(drafts: readonly Draft[], next: () => number): Row[] {
-  const places = new Map<string, number>();
-  return drafts.map(({ names, art, game_type, vendor_code, lottery }, index) => {
-    const position = places.get(game_type) ?? 0;
-    places.set(game_type, position + 1);
-    const node_id = FIRST_NODE_ID + index;
-    const isSlot = game_type === 'RNG';
-    return {
-      node_id,
-      game_id: lottery?.game_id ?? `${vendor_code}-${node_id}`,
-      vendor_code,
-      game_type,
-      names,
-      search: gameSearch(names),
-      class: isSlot ? weighted(CLASSES, next) : null,
-      min_bet: isSlot ? MIN_BETS[Math.floor(next() * MIN_BETS.length)]! : null,
-      lines: isSlot ? LINES[Math.floor(next() * LINES.length)]! : null,
-      is_top: position % 16 === 2,
-      is_new: position % 11 === 5,
-      active: true,
-      position,
-      art,
-      lottery_id: lottery?.game_id ?? null,
-    };
-  });
 }

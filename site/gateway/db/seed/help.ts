@@ -1,10 +1,10 @@
 /** First help items, and the banner above them. */
 
+import { texts } from '../../migrations/reference/texts.ts';
 import type { Trx } from '../schema/schema.ts';
 import { type Banner, seedBanners } from './banners.ts';
 import { HELP_ACCOUNT } from './texts/help-account.ts';
 import { HELP_PLAY } from './texts/help-play.ts';
-import { texts } from './texts.ts';
 
 /** Of the group help, which the help center shows (HELP-01). */
 const BANNERS: readonly Banner[] = [

@@ -1,8 +1,9 @@
 /** First banners and matches of home, in the languages of the kit. */
+
+import { type Texts, texts } from '../../migrations/reference/texts.ts';
 import type { Trx } from '../schema/schema.ts';
 import { type Banner, seedBanners } from './banners.ts';
 import { DEMO_MERCHANT } from './merchants.ts';
-import { type Texts, texts } from './texts.ts';
 
 const BANNERS: readonly Banner[] = [
   {
@@ -14,7 +15,7 @@ const BANNERS: readonly Banner[] = [
   {
     scene: 'balls-royal',
     link: '/m/lott',
-    kicker: ['South, centre, north', 'Nam, Trung, Bắc', 'Sul, centro, norte'],
+    kicker: ['South, center, north', 'Nam, Trung, Bắc', 'Sul, centro, norte'],
     title: ['Three regions, daily draws', 'Ba miền quay mỗi ngày', 'Três regiões, sorteios diários'],
   },
   {
@@ -74,13 +75,5 @@ export async function seedHome(trx: Trx): Promise<void> {
         sandbox: true,
       })),
     )
-    .execute();
-  // The match that stood among the notices is one of these now.
-  await trx
-    .deleteFrom('announcements')
-    .where('merchant_code', '=', DEMO_MERCHANT)
-    .where('type', '=', 'PL')
-    .where('group_name', '=', 'hot')
-    .where('start_at', '=', 0)
     .execute();
 }

@@ -1,7 +1,7 @@
 /** More in the inbox of each seeded member, one of them read long ago; and the lines of the sandbox's desk. */
-import { sql } from 'kysely';
+
+import { type Article, type Texts, texts } from '../../migrations/reference/texts.ts';
 import type { Trx } from '../schema/schema.ts';
-import { type Article, type Texts, texts } from './texts.ts';
 
 const HOUR = 3_600_000;
 
@@ -11,7 +11,7 @@ const MESSAGES: readonly (Article & { readonly hours: number; readonly isRead: b
     isRead: false,
     title: ['How play money works', 'Tiền chơi dùng thế nào', 'Como funciona o dinheiro fictício'],
     content: [
-      '<p>Your account began with <b>10,000.00</b>. It’s for play only; <a href="/m/help">the help centre</a> explains how it works.</p>',
+      '<p>Your account began with <b>10,000.00</b>. It’s for play only; <a href="/m/help">the help center</a> explains how it works.</p>',
       '<p>Tài khoản của bạn bắt đầu với <b>10.000,00</b>. Số tiền này chỉ để chơi; <a href="/m/help">trung tâm trợ giúp</a> giải thích cách dùng.</p>',
       '<p>Sua conta começou com <b>10.000,00</b>. O valor é só para jogar; a <a href="/m/help">central de ajuda</a> explica como funciona.</p>',
     ],
@@ -41,7 +41,7 @@ const LINES: readonly Texts[] = [
     'Obrigado, recebemos sua mensagem. Quem opera este ambiente pode responder pela linha de comando.',
   ],
   [
-    'Got it. While you wait, the help centre may have the answer: accounts, draws, results, safety.',
+    'Got it. While you wait, the help center may have the answer: accounts, draws, results, safety.',
     'Đã ghi nhận. Trong lúc chờ, trung tâm trợ giúp có thể đã có câu trả lời: tài khoản, kỳ quay, kết quả, an toàn.',
     'Anotado. Enquanto isso, a central de ajuda talvez já tenha a resposta: contas, sorteios, resultados, segurança.',
   ],
@@ -49,7 +49,6 @@ const LINES: readonly Texts[] = [
 
 /** @param now ms since 1970 */
 export async function seedMessages(trx: Trx, { now }: { readonly now: number }): Promise<void> {
-  await sql`update member_messages set sent_at = ${now - 52 * HOUR} where sent_at = 0`.execute(trx);
   const members = await trx.selectFrom('members').select('id').where('type', '<>', 4).orderBy('id').execute();
   const rows = members.flatMap(({ id }) =>
     MESSAGES.map(({ hours, isRead, title, content }) => ({
@@ -60,9 +59,9 @@ export async function seedMessages(trx: Trx, { now }: { readonly now: number }):
       read_at: isRead ? now - (hours - 1) * HOUR : null,
     })),
   );
-  if (rows.length > 0) await trx.insertInto('member_messages').values(rows).execute();
+  await trx.insertInto('member_messages').values(rows).execute();
   await trx
-    .insertInto('chat_lines')
+    .insertInto('chat_auto_replies')
     .values(LINES.map((line, position) => ({ titles: texts(line), position })))
     .execute();
 }

@@ -4,9 +4,9 @@
 export type Gender = 'm' | 'f';
 
 /** A thing a game is named after. */
-export type Thing = readonly [en: string, vi: string, pt: string, gender: Gender, art: string];
+export type NameNoun = readonly [en: string, vi: string, pt: string, gender: Gender, art: string];
 
-export const SLOT_THINGS: readonly Thing[] = [
+export const NAME_NOUNS: readonly NameNoun[] = [
   ['Tiger', 'Hổ', 'Tigre', 'm', 'tiger'],
   ['Panda', 'Gấu Trúc', 'Panda', 'm', 'panda'],
   ['Lucky Cat', 'Mèo Thần Tài', 'Gato da Sorte', 'm', 'cat'],
@@ -102,7 +102,7 @@ export const QUALITIES: readonly (readonly [en: string, vi: string, masculine: s
 ];
 
 /** What belongs to a thing: `Tiger's Treasure`, `Kho Báu Của Hổ`, `Tesouro do Tigre`. */
-export const BELONGINGS: readonly (readonly [en: string, vi: string, pt: string])[] = [
+export const NAME_POSSESSIONS: readonly (readonly [en: string, vi: string, pt: string])[] = [
   ['Treasure', 'Kho Báu', 'Tesouro'],
   ['Kingdom', 'Vương Quốc', 'Reino'],
   ['Legacy', 'Di Sản', 'Legado'],

@@ -1,13 +1,13 @@
 /** First promotions and their categories. */
 
+import { texts } from '../../migrations/reference/texts.ts';
 import type { Trx } from '../schema/schema.ts';
 import { DEMO_MERCHANT } from './merchants.ts';
 import { CATEGORIES, PROMOTIONS } from './texts/promotions.ts';
-import { texts } from './texts.ts';
 
 const DAY = 86_400_000;
 
-/** Where each leads, by its motif: added when promotions got an action. */
+/** Link of each promotion, by its motif. */
 const LINKS: Readonly<Record<string, string>> = {
   'fortune-crimson': '/m/register',
   'balls-royal': '/m/lott',
@@ -18,18 +18,6 @@ const LINKS: Readonly<Record<string, string>> = {
   'ticket-ember': '/m/lott',
   'crown-ink': '/m/vip',
 };
-
-/** Gives the first promotions their links, also those of a sandbox that was filled before; what an operator drew stays. */
-export async function linkPromotions(trx: Trx): Promise<void> {
-  for (const [scene, link] of Object.entries(LINKS)) {
-    await trx
-      .updateTable('promotions')
-      .set({ link })
-      .where('merchant_code', '=', DEMO_MERCHANT)
-      .where('scene', '=', scene)
-      .execute();
-  }
-}
 
 /** @param now ms since 1970: they began yesterday, and end their days from now */
 export async function seedPromotions(trx: Trx, { now }: { readonly now: number }): Promise<void> {
@@ -51,6 +39,7 @@ export async function seedPromotions(trx: Trx, { now }: { readonly now: number }
         contents: texts(content),
         slogans: texts(slogan),
         scene,
+        link: LINKS[scene] ?? null,
         cover_url: null,
         banner_url: null,
         position: index + 1,

@@ -1,8 +1,8 @@
 /** First ways to the operator and to the app. All of them lead to pages of this gateway, which say that they are a sandbox. */
 import { APP_ICON } from '../../art/addresses.ts';
+import { texts } from '../../migrations/reference/texts.ts';
 import type { Trx } from '../schema/schema.ts';
 import type { ResourceLinkTable } from '../schema/service.ts';
-import { texts } from './texts.ts';
 
 type Link = readonly [area: ResourceLinkTable['area'], kind: string, label: string, url: string];
 

@@ -1,12 +1,12 @@
 /**
- * What a widget needs in a frame of its own: the host's colours, a word to the host about height and events, and ways out
+ * What a widget needs in a frame of its own: the host's colors, a word to the host about height and events, and ways out
  * that open a tab. It listens to no message, so that none can do anything (S29).
  */
 (() => {
   const { widget, origins, tokens, closed, theme } = document.currentScript.dataset;
   /** Facts a host may want to know of; none carries more than its name. */
   const EVENTS = ['ready', 'error', 'open', 'close', 'login', 'logout', 'session-expired'];
-  const PROPERTIES = { colour: 'color', length: 'width', font: 'font-family' };
+  const PROPERTIES = { color: 'color', length: 'width', font: 'font-family' };
   /** Lower frames have no room for a login. */
   const LOGIN_ROOM = 360;
   const wrong = [];
@@ -36,7 +36,7 @@
   };
 
   /** Opens the login of this page, which is made when it is first asked for, as soon as its code is there. */
-  const askLogin = () => {
+  const requestLoginFor = () => {
     let login = document.querySelector('lobby-login-modal');
     if (!login) {
       if (innerHeight < LOGIN_ROOM) return openSite('login');
@@ -63,7 +63,7 @@
     'login-request': event => {
       event.preventDefault();
       ({ resume } = event.detail);
-      askLogin();
+      requestLoginFor();
     },
   };
 

@@ -1,8 +1,8 @@
 /** Notification texts about bonuses; `{…}` are filled in. */
-import type { Names } from '../../db/tables/columns.ts';
+import type { LocalizedText } from '../../db/schema/columns.ts';
 
 /** A deposit whose order promised a bonus that its payment no longer brings. */
-export const WITHOUT_BONUS: readonly [titles: Names, texts: Names] = [
+export const WITHOUT_BONUS: readonly [titles: LocalizedText, texts: LocalizedText] = [
   {
     EN: 'Deposit credited without the bonus',
     VI: 'Tiền nạp đã vào ví, không kèm tiền thưởng',
@@ -16,7 +16,7 @@ export const WITHOUT_BONUS: readonly [titles: Names, texts: Names] = [
 ];
 
 /** A debt that remains after a bonus was reversed. */
-export const DEBT_OPEN: readonly [titles: Names, texts: Names] = [
+export const DEBT_OPEN: readonly [titles: LocalizedText, texts: LocalizedText] = [
   { EN: 'Bonus reversed', VI: 'Tiền thưởng bị thu hồi', PT: 'Bônus estornado' },
   {
     EN: 'Deposit {order} was reversed, and its bonus with it. {amount} is still owed; until it is settled, withdrawals are closed. Customer service can help.',

@@ -5,7 +5,7 @@ import { StartError } from '../../process/start-error.ts';
 import type { PaymentProvider } from '../../service/deposit/provider.ts';
 
 const NAME = /^[a-z0-9-]{1,32}$/;
-/** Names of the ledger's own provider accounts: the sandbox's provider, and transfers by hand. */
+/** LocalizedText of the ledger's own provider accounts: the sandbox's provider, and transfers by hand. */
 const RESERVED = ['sandbox', 'transfer'];
 const METHODS = ['open', 'verify', 'query', 'payout'] as const;
 

@@ -22,7 +22,7 @@ interface Options {
 }
 
 /** `lottery …` as a command; null for other areas. Throws CommandError for wrong arguments. */
-export function readLotteryWords(
+export function parseLotteryArgs(
   [area, verb, code, subject]: readonly (string | undefined)[],
   { numbers, reason }: Options,
 ): LotteryCommand | null {

@@ -6,7 +6,7 @@ import { levelPattern, parseLevels } from '../../service/lottery/levels.ts';
 import { parseTimetable } from '../../service/lottery/timetable.ts';
 import { readLotteries, setOnSale } from '../../store/lottery/lottery.ts';
 import { changeResults, correctDraw } from './corrections.ts';
-import { findLotteryByCode, findProof } from './repository.ts';
+import { findLotteryByCode, findVerification } from './repository.ts';
 
 export type LotteryCommand =
   | { readonly name: 'lottery-list' }
@@ -63,8 +63,8 @@ async function correct(
   { db, who = 'desk' }: CommandContext,
 ): Promise<string[]> {
   const lottery = await requireLottery(db, code);
-  if (!levelPattern(parseLevels(lottery.levels)).test(numbers)) {
-    throw new CommandError(`--numbers does not have the levels ${lottery.levels} of ${code} (digits x count).`);
+  if (!levelPattern(parseLevels(lottery.prize_levels)).test(numbers)) {
+    throw new CommandError(`--numbers does not have the levels ${lottery.prize_levels} of ${code} (digits x count).`);
   }
   const found = await db
     .transaction()
@@ -87,7 +87,7 @@ async function verify(
   { db }: CommandContext,
 ): Promise<string[]> {
   const lottery = await requireLottery(db, code);
-  const draw = await findProof(db, lottery.game_id, numero);
+  const draw = await findVerification(db, lottery.game_id, numero);
   if (!draw?.winning_number) throw new CommandError(`${code} has no published result of draw ${numero}.`);
   const { winning_number: numbers, source, seed, commitment, committed_at: at } = draw;
   const title = `${code} ${numero} (${source}): ${numbers}`;

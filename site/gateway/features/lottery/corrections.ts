@@ -38,7 +38,7 @@ export async function correctDraw(
   const [published] = await findPublished(trx, game_id, [numero]);
   if (!published) return null;
   const before = published.winningNumber;
-  const row = { game_id, numero, before, after, replaces: false, operator, reason, at: await timeOf(trx) };
+  const row = { game_id, numero, before, after, replaces: false, operator, reason, corrected_at: await timeOf(trx) };
   const [id] = await addCorrections(trx, [row]);
   const differences = (await readTicketsOf(trx, game_id, numero)).flatMap((ticket): TicketDifference[] => {
     const bet = ticket.detail as BetDetail;

@@ -11,26 +11,26 @@ interface Covered {
 }
 
 /**
- * Sets the valid stake of those tickets to 0 whose member covers too much of the draw by all tickets together, also by tickets that an
+ * Sets the qualifying stake of those tickets to 0 whose member covers too much of the draw by all tickets together, also by tickets that an
  * earlier batch settled. The sale is closed: the numbers of a draw are the same for every batch.
  * @param ids tickets that wait and that the caller has locked
  */
-export async function withholdValidStake(trx: Trx, ids: readonly number[]): Promise<void> {
+export async function withholdQualifyingStake(trx: Trx, ids: readonly number[]): Promise<void> {
   // The sum of shares is never less than the share of the union: only groups above it are looked at number by number.
   const { rows } = await sql<Covered>`
     select member, lottery, numero, array_agg(number) as numbers
     from (
       select distinct p.member_id as member, p.lottery_id as lottery, p.numero, s.number
-      from (select distinct member_id, lottery_id, numero from plays where id = any(${ids}::bigint[])) d
-        join plays p on p.lottery_id = d.lottery_id and p.numero = d.numero and p.member_id = d.member_id
+      from (select distinct member_id, lottery_id, numero from bets where id = any(${ids}::bigint[])) d
+        join bets p on p.lottery_id = d.lottery_id and p.numero = d.numero and p.member_id = d.member_id
           and p.state in ('waiting', 'won', 'lost')
-        join sub_orders s on s.play_id = p.id and s.state <> 'cancelled') bought
+        join sub_orders s on s.bet_id = p.id and s.state <> 'cancelled') bought
     group by 1, 2, 3 having sum(power(10::numeric, -length(number))) > 0.7`.execute(trx);
   for (const { member, lottery, numero, numbers } of rows) {
     if (!coversTooMuch(numbers)) continue;
     await trx
-      .updateTable('plays')
-      .set({ valid_stake: '0' })
+      .updateTable('bets')
+      .set({ qualifying_stake: '0' })
       .where('id', 'in', ids)
       .where('member_id', '=', member)
       .where('lottery_id', '=', lottery)

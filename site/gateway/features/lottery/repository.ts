@@ -16,7 +16,7 @@ export async function findPublished(trx: Trx, gameId: string, numeros: readonly 
   if (numeros.length === 0) return [];
   const { rows } = await sql<Published>`
     select d.numero, d.winning_number as "winningNumber", d.source,
-      exists (select from plays p where p.lottery_id = d.game_id and p.numero = d.numero) as "hasTickets"
+      exists (select from bets p where p.lottery_id = d.game_id and p.numero = d.numero) as "hasTickets"
     from draws d where d.game_id = ${gameId} and d.numero = any(${[...numeros]}::text[])
       and d.winning_number is not null`.execute(trx);
   return rows;
@@ -53,7 +53,7 @@ export async function setResultsOf(trx: Trx, gameId: string, results: Lottery['r
 /** Waiting tickets of a lottery whose draw time is past. `now`: ms since 1970. */
 export async function countOverdueTickets(trx: Trx, gameId: string, now: number): Promise<number> {
   const { count } = await trx
-    .selectFrom('plays')
+    .selectFrom('bets')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('lottery_id', '=', gameId)
     .where('state', '=', 'waiting')
@@ -79,12 +79,25 @@ export async function addSeeds(trx: Trx, rows: readonly Insertable<DrawSeedTable
     const { numAffectedRows } = await sql`
       insert into draw_seeds (game_id, numero, draw_at, secret_id, commitment, committed_at)
       select ${row.game_id}, ${row.numero}, ${row.draw_at}::bigint, ${row.secret_id}, ${row.commitment}, ${row.committed_at}::bigint
-      where not exists (select from plays where lottery_id = ${row.game_id} and numero = ${row.numero})
+      where not exists (select from bets where lottery_id = ${row.game_id} and numero = ${row.numero})
         and not exists (select from draws where game_id = ${row.game_id} and numero = ${row.numero} and winning_number is not null)
       on conflict do nothing`.execute(trx);
     added += Number(numAffectedRows ?? 0n);
   }
   return added;
+}
+
+/** Public commitment of an open draw; null if the draw has none or its result is imported. */
+export async function findCommitment(db: Database, gameId: string, numero: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('draw_seeds as s')
+    .innerJoin('lotteries as l', 'l.game_id', 's.game_id')
+    .select('s.commitment')
+    .where('s.game_id', '=', gameId)
+    .where('s.numero', '=', numero)
+    .where('l.results', '=', 'engine')
+    .executeTakeFirst();
+  return row?.commitment ?? null;
 }
 
 /** Seeds of these draws of a lottery, revealed or not. */
@@ -116,7 +129,7 @@ export async function revealSeed(
 }
 
 /** A published result with its proof, as far as the draw has one. */
-export async function findProof(db: Database, gameId: string, numero: string) {
+export async function findVerification(db: Database, gameId: string, numero: string) {
   const row = await db
     .selectFrom('draws as d')
     .leftJoin('draw_seeds as s', join =>
@@ -133,7 +146,7 @@ export async function findProof(db: Database, gameId: string, numero: string) {
 /** Tickets of a draw that were not canceled, with their members. */
 export const readTicketsOf = (trx: Trx, gameId: string, numero: string) =>
   trx
-    .selectFrom('plays as p')
+    .selectFrom('bets as p')
     .innerJoin('members as m', 'm.id', 'p.member_id')
     .select(['p.id', 'p.played_at', 'p.detail', 'p.win', 'm.user_name', 'm.merchant_code'])
     .where('p.lottery_id', '=', gameId)

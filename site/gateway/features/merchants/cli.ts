@@ -1,7 +1,7 @@
 /** `setup` and `operator …`: the first merchant of a production gateway, and its operators. */
 
+import { parseMatching, readOrigin } from '../../command/arg-checks.ts';
 import { type CommandContext, CommandError } from '../../command/command.ts';
-import { readMatching, readOrigin } from '../../command/word-checks.ts';
 import { sandboxFeatures } from '../../platform/mode.ts';
 import { addMerchant, readMerchants } from '../../store/operator/merchants.ts';
 import { readSetting } from '../../store/operator/settings.ts';
@@ -31,18 +31,18 @@ interface Options {
 }
 
 const OPERATOR = /^[\w.@-]{1,64}$/;
-const OPERATOR_WORDS = '1 to 64 letters, digits, or . @ _ -';
+const OPERATOR_ARGS = '1 to 64 letters, digits, or . @ _ -';
 const VERBS = ['add', 'renew', 'remove'] as const;
 
 /** Prompts of `setup` on a terminal. */
 const QUESTIONS = {
   merchant: 'Code of the merchant (letters, digits, _ or -): ',
   origin: 'Origins of its pages, such as https://play.example (separate several by blanks): ',
-  operator: 'Names of two operators, separated by a blank (large amounts need both): ',
+  operator: 'LocalizedText of two operators, separated by a blank (large amounts need both): ',
 } as const;
 
 /** `area verb subject` as a command; null for another area. Throws CommandError when arguments are missing or invalid. */
-export function readSetupWords(
+export function parseSetupArgs(
   [area, verb, subject]: readonly (string | undefined)[],
   { merchant, origin = [], operator = [] }: Options,
 ): SetupCommand | null {
@@ -53,7 +53,7 @@ export function readSetupWords(
         'setup wants --merchant CODE, --origin https://… (once or more), and --operator NAME twice, with two names.',
       );
     }
-    for (const name of operator) readMatching('operator', name, OPERATOR, OPERATOR_WORDS);
+    for (const name of operator) parseMatching('operator', name, OPERATOR, OPERATOR_ARGS);
     return { name: 'setup', merchant, origins: origin.map(readOrigin), operators: operator };
   }
   if (area !== 'operator') return null;
@@ -61,20 +61,20 @@ export function readSetupWords(
   const action = VERBS.find(one => one === verb);
   if (!action) throw new CommandError('operator wants list, add NAME, renew NAME or remove NAME.');
   if (subject === undefined || !OPERATOR.test(subject)) {
-    throw new CommandError(`operator ${verb} wants a name of ${OPERATOR_WORDS}.`);
+    throw new CommandError(`operator ${verb} wants a name of ${OPERATOR_ARGS}.`);
   }
   return { name: `operator-${action}`, operator: subject };
 }
 
 /** The arguments of a `setup`, completed by answers on the terminal; other arguments are returned unchanged. */
-export async function askForSetup(
-  words: readonly string[],
+export async function promptForSetup(
+  args: readonly string[],
   ask: (question: string) => Promise<string>,
 ): Promise<readonly string[]> {
-  if (words[0] !== 'setup') return words;
-  const answered = [...words];
+  if (args[0] !== 'setup') return args;
+  const answered = [...args];
   for (const [option, question] of Object.entries(QUESTIONS)) {
-    if (words.some(word => word === `--${option}` || word.startsWith(`--${option}=`))) continue;
+    if (args.some(word => word === `--${option}` || word.startsWith(`--${option}=`))) continue;
     for (const answer of (await ask(question)).split(/\s+/).filter(Boolean)) answered.push(`--${option}`, answer);
   }
   return answered;

@@ -1,11 +1,11 @@
 /** Guard of members' cash: every path that debits cash asks here, by the rows of `CASH_DEBITS`. */
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
-import { holdsWithdrawals } from '../../service/deposit/bonuses.ts';
-import { excluded } from '../../service/own-limits/refusals.ts';
+import { blocksWithdrawals } from '../../service/deposit/bonuses.ts';
+import { excluded } from '../../service/player-limits/refusals.ts';
 import { type Block, blocked } from '../../service/withdrawal/refusals.ts';
-import { findFreeze } from '../../store/money/desk.ts';
-import { findBreak } from '../../store/own-limits/breaks.ts';
+import { findFreeze } from '../../store/money/back-office.ts';
+import { findExclusion } from '../../store/player-limits/exclusions.ts';
 import { readGuard } from '../../store/withdrawal/guards.ts';
 import { openDebts } from '../bonuses/repository.ts';
 import { CASH_DEBITS, type CashDebit, type CashDebitKind, type DebitCaller, type Hold } from './cash-debits.ts';
@@ -23,11 +23,11 @@ const FIND: Readonly<Record<Exclude<Hold, 'exclusion'>, Find>> = {
     return isFuture(until, now) ? { code: ERROR_CODES.withdrawPasswordLocked, until } : null;
   },
   passwordReset: async (db, memberId, now) => {
-    const { held_until: until } = await readGuard(db, memberId);
-    return isFuture(until, now) ? { code: ERROR_CODES.withdrawHeld, until } : null;
+    const { withdrawals_blocked_until: until } = await readGuard(db, memberId);
+    return isFuture(until, now) ? { code: ERROR_CODES.withdrawBlocked, until } : null;
   },
   wagering: async (db, memberId) =>
-    (await holdsWithdrawals(db, memberId)) ? { code: ERROR_CODES.withdrawTurnoverOpen, until: null } : null,
+    (await blocksWithdrawals(db, memberId)) ? { code: ERROR_CODES.withdrawWageringOpen, until: null } : null,
 };
 
 /** First hold that stops a debit of this kind, or null. `exclusion` is no block: `requireCashDebit` reports it. @param now ms since 1970 */
@@ -54,7 +54,7 @@ export interface DebitRequest {
 /**
  * Rejects a debit that the table does not permit now. Verification precedes the transaction: failed attempts count even when the
  * transaction rolls back. @param now ms since 1970
- * @throws Refusal of the hold; Error for a caller that the row does not name
+ * @throws ApiError of the hold; Error for a caller that the row does not name
  */
 export async function requireCashDebit(
   db: Database,
@@ -63,7 +63,7 @@ export async function requireCashDebit(
 ): Promise<void> {
   const { callers, holds }: CashDebit = CASH_DEBITS[kind];
   if (!callers.includes(caller)) throw new Error(`A ${caller} may not debit cash by a ${kind}.`);
-  const pause = holds.includes('exclusion') ? await findBreak(db, memberId, now) : null;
+  const pause = holds.includes('exclusion') ? await findExclusion(db, memberId, now) : null;
   if (pause) throw excluded(pause);
   const block = await cashBlock(db, kind, memberId, now);
   if (block) throw blocked(block);

@@ -1,6 +1,7 @@
 /** `bank …`: the banks that withdrawals go to. Production starts without one. */
+
+import { parseMatching, parseName, readSwitch } from '../../command/arg-checks.ts';
 import { type CommandContext, CommandError } from '../../command/command.ts';
-import { readMatching, readName, readSwitch } from '../../command/word-checks.ts';
 import { type BankChange, hasCards, insertBank, listBanks, removeBank, updateBank } from './repository.ts';
 
 /** Options of these commands, in addition to `--name`, `--state` and `--position`. */
@@ -42,8 +43,8 @@ export function parseBankArgs(
   }
   if (verb === 'remove') return { name: 'bank-remove', code };
   const change = parseChange(options);
-  const { names, digits_least, digits_most } = change;
-  if (verb === 'add' && (names === undefined || digits_least === undefined || digits_most === undefined)) {
+  const { names, min_digits, max_digits } = change;
+  if (verb === 'add' && (names === undefined || min_digits === undefined || max_digits === undefined)) {
     throw new CommandError('bank add wants --name NAME, --min-digits N and --max-digits N of an account number.');
   }
   if (Object.values(change).every(value => value === undefined)) {
@@ -56,16 +57,16 @@ export function parseBankArgs(
 
 function parseChange(options: Options): BankChange {
   const number = (option: 'min-digits' | 'max-digits') => {
-    const text = readMatching(option, options[option], DIGITS, 'a whole number from 1 to 34');
+    const text = parseMatching(option, options[option], DIGITS, 'a whole number from 1 to 34');
     return text === undefined ? undefined : Number(text);
   };
-  const position = readMatching('position', options.position, /^\d{1,4}$/, 'a whole number');
+  const position = parseMatching('position', options.position, /^\d{1,4}$/, 'a whole number');
   return {
     names: options.name === undefined ? undefined : parseNames(options.name),
-    digits_least: number('min-digits'),
-    digits_most: number('max-digits'),
+    min_digits: number('min-digits'),
+    max_digits: number('max-digits'),
     is_checked: readSwitch('check-digit', options['check-digit']),
-    is_on: readSwitch('state', options.state),
+    enabled: readSwitch('state', options.state),
     position: position === undefined ? undefined : Number(position),
   };
 }
@@ -74,7 +75,7 @@ function parseChange(options: Options): BankChange {
 function parseNames(text: string) {
   const [EN = '', VI, PT, ...more] = text.split('|');
   if (more.length > 0) throw new CommandError('--name holds one name, or three for EN, VI and PT separated by |.');
-  return { EN: readName(EN), VI: readName(VI || EN), PT: readName(PT || EN) };
+  return { EN: parseName(EN), VI: parseName(VI || EN), PT: parseName(PT || EN) };
 }
 
 /** Runs a command and returns the lines to print. Throws CommandError without a change. */
@@ -87,17 +88,17 @@ export async function runBankCommand(command: BankCommand, { db, onChange }: Com
         : banks.map(toLine);
     }
     case 'bank-add': {
-      const { names, digits_least = 1, digits_most = 34, is_checked = false, is_on = true, position } = command.change;
-      checkDigits(digits_least, digits_most);
-      const bank = { code: command.code, names: names!, digits_least, digits_most, is_checked, is_on, position };
+      const { names, min_digits = 1, max_digits = 34, is_checked = false, enabled = true, position } = command.change;
+      checkDigits(min_digits, max_digits);
+      const bank = { code: command.code, names: names!, min_digits, max_digits, is_checked, enabled, position };
       if (!(await insertBank(db, bank))) throw new CommandError(`There is a bank "${command.code}" already.`);
       break;
     }
     case 'bank-set': {
       const before = (await listBanks(db)).find(({ code }) => code === command.code);
       if (!before) throw unknownBank(command.code);
-      const { digits_least = before.digits_least, digits_most = before.digits_most } = command.change;
-      checkDigits(digits_least, digits_most);
+      const { min_digits = before.min_digits, max_digits = before.max_digits } = command.change;
+      checkDigits(min_digits, max_digits);
       await updateBank(db, command.code, command.change);
       break;
     }
@@ -122,15 +123,15 @@ function checkDigits(least: number, most: number): void {
 const toLine = ({
   code,
   names,
-  digits_least,
-  digits_most,
+  min_digits,
+  max_digits,
   is_checked,
-  is_on,
+  enabled,
 }: Awaited<ReturnType<typeof listBanks>>[number]) =>
   [
     code.padEnd(12),
-    is_on ? 'on ' : 'off',
-    `${digits_least} to ${digits_most} digits`.padEnd(15),
+    enabled ? 'on ' : 'off',
+    `${min_digits} to ${max_digits} digits`.padEnd(15),
     is_checked ? 'check digit' : '           ',
     names.EN,
   ].join(' ');

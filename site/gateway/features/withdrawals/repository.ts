@@ -1,16 +1,16 @@
 /** Banks that withdrawals go to, as an operator changes them. */
 import { sql } from 'kysely';
-import type { Database, Names } from '../../db/schema/schema.ts';
+import type { Database, LocalizedText } from '../../db/schema/schema.ts';
 import { readBanks } from '../../store/withdrawal/cards.ts';
 
 /** An omitted property keeps its value. */
 export interface BankChange {
-  readonly names?: Names;
-  readonly digits_least?: number;
-  readonly digits_most?: number;
+  readonly names?: LocalizedText;
+  readonly min_digits?: number;
+  readonly max_digits?: number;
   /** The account number ends with a check digit (Luhn). */
   readonly is_checked?: boolean;
-  readonly is_on?: boolean;
+  readonly enabled?: boolean;
   readonly position?: number;
 }
 
@@ -34,7 +34,7 @@ export async function insertBank(
   const last = sql<number>`(select coalesce(max(position), 0) + 1 from withdraw_banks)`;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('withdraw_banks')
-    .values({ code, names: JSON.stringify(names), mark: ICON, position: position ?? last, ...bank })
+    .values({ code, names: JSON.stringify(names), icon_path: ICON, position: position ?? last, ...bank })
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;

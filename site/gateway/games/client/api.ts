@@ -1,5 +1,5 @@
 /** Calls to the server of the games. The pass stays in the memory of this page. */
-import type { GameOpened, LotteryAnswer, RoundAnswer } from '../answers.ts';
+import type { GameOpened, LotteryResponse, RoundResponse } from '../answers.ts';
 
 /** A call that was refused by a code, or got no answer: then the code is ''. */
 export class CallError extends Error {
@@ -24,22 +24,22 @@ export const serverNow = (): number => performance.now() + offset;
 export const enter = (ticket: string) => ask<GameOpened>('enter', { ticket });
 
 /** The calls of a visit. A round or a bet has a key: the same key is the same play, so that it may be sent again. */
-export const visitOf = (pass: string) => ({
-  play: (round: { readonly key: string; readonly stake: string }) => ask<RoundAnswer>('play', round, pass),
+export const sessionOfGame = (pass: string) => ({
+  play: (round: { readonly key: string; readonly stake: string }) => ask<RoundResponse>('play', round, pass),
   bet: (bet: {
     readonly key: string;
     readonly numero: string;
     readonly digits: number;
     readonly numbers: readonly string[];
     readonly each: string;
-  }) => ask<LotteryAnswer>('bet', bet, pass),
-  lottery: () => ask<LotteryAnswer>('lottery', undefined, pass),
+  }) => ask<LotteryResponse>('bet', bet, pass),
+  lottery: () => ask<LotteryResponse>('lottery', undefined, pass),
   /** Answers when there may be something new of the visit. */
   watch: () => ask<null>('visit', undefined, pass),
   seen: (numero: string) => ask<null>('seen', { numero }, pass),
 });
 
-export type Visit = ReturnType<typeof visitOf>;
+export type GameSession = ReturnType<typeof sessionOfGame>;
 
 /** A UUID; `crypto.randomUUID` is missing on plain http, where a phone in the same network comes by. */
 export function newKey(): string {

@@ -24,7 +24,7 @@ export function button(label: Child, onPress: () => void, attributes: Attributes
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** An icon of lucide (ISC licence), 24 units, drawn in the colour of the text; decoration only. */
+/** An icon of lucide (ISC license), 24 units, drawn in the color of the text; decoration only. */
 export function icon(name: keyof typeof ICONS, size = 20): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   const stroke = { fill: 'none', stroke: 'currentColor', 'stroke-width': 2, 'stroke-linecap': 'round' };

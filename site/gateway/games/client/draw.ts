@@ -1,6 +1,6 @@
 /** The draw that is open for sale: its number, the time left, and the last special prize. */
 import { formatRemaining, NO_TIME } from 'lobbykit/domain';
-import type { LotteryAnswer } from '../answers.ts';
+import type { LotteryResponse } from '../answers.ts';
 import { serverNow } from './api.ts';
 import { el } from './dom.ts';
 import type { Texts } from './texts.ts';
@@ -11,7 +11,7 @@ const NEAR_MS = 6_000;
 
 export interface DrawPanel {
   readonly root: HTMLElement;
-  show(answer: LotteryAnswer): void;
+  show(answer: LotteryResponse): void;
 }
 
 /** @param onClosed called once when the sale of the shown draw closes */
@@ -22,7 +22,7 @@ export function createDrawPanel(texts: Texts, onClosed: () => void): DrawPanel {
   const last = el('div', { class: 'last' });
   const hash = el('code');
   const seed = el('details', { class: 'seed' }, el('summary', {}, texts.seedHash), el('p', {}, texts.seedText), hash);
-  let draw: LotteryAnswer['draw'] = null;
+  let draw: LotteryResponse['draw'] = null;
   /** Draw of the prize that is shown, '' at first. */
   let shown = '';
 
@@ -37,7 +37,7 @@ export function createDrawPanel(texts: Texts, onClosed: () => void): DrawPanel {
   };
   setInterval(tick, TICK_MS);
 
-  const showLast = (prize: NonNullable<LotteryAnswer['last']>) => {
+  const showLast = (prize: NonNullable<LotteryResponse['last']>) => {
     if (shown === prize.numero) return;
     const balls = [...prize.special].map(digit => el('span', { class: 'ball gold' }, digit));
     last.replaceChildren(

@@ -5,14 +5,14 @@ import './lottery.css';
 import './news.css';
 import './reels.css';
 import type { GameOpened } from '../answers.ts';
-import { CallError, enter, visitOf } from './api.ts';
+import { CallError, enter, sessionOfGame } from './api.ts';
 import { lookNow } from './look.ts';
 import { showLottery } from './lottery.ts';
 import { showNotice } from './notice.ts';
 import { showReels } from './reels.ts';
 import { browserLanguage, speak } from './texts.ts';
-import { closedWords } from './view.ts';
-import { watchVisit } from './watch.ts';
+import { closedText } from './view.ts';
+import { trackGame } from './watch.ts';
 
 const root = document.querySelector<HTMLElement>('#game')!;
 const ticket = location.hash.slice(1);
@@ -36,16 +36,16 @@ async function open(): Promise<void> {
     const over = (error: CallError) => {
       if (isOver) return;
       isOver = true;
-      showNotice(root, texts, error.code, open, closedWords(error, texts, zone));
+      showNotice(root, texts, error.code, open, closedText(error, texts, zone));
     };
-    const view = { root, texts, visit: visitOf(game.pass), over };
+    const view = { root, texts, gameSession: sessionOfGame(game.pass), over };
     if (game.kind === 'lottery') await showLottery({ ...view, game });
     else showReels({ ...view, game });
-    watchVisit(view.visit, over);
+    trackGame(view.gameSession, over);
   } catch (error) {
     const texts = speak(lookNow().language ?? browserLanguage());
     const known = error instanceof CallError ? error : new CallError('');
-    showNotice(root, texts, known.code, open, closedWords(known, texts, game?.zone ?? zoneOfDevice()));
+    showNotice(root, texts, known.code, open, closedText(known, texts, game?.zone ?? zoneOfDevice()));
   }
   root.setAttribute('aria-busy', 'false');
 }

@@ -3,15 +3,17 @@
  * the frame, which is there before anything is drawn, and again by message when it changes. A game in a tab of its own looks as
  * the device does. The other way the game tells that page when a draw is that a ticket waits for.
  */
-import type { GameLook } from '../answers.ts';
+import type { GameAppearance } from '../answers.ts';
 
-type Follow = (look: GameLook) => void;
+type Follow = (look: GameAppearance) => void;
 
 const followers = new Set<Follow>();
 
 /** What stands in the name of the frame or in a message, as far as it makes sense. */
-function read(told: unknown): GameLook {
-  const { theme, language, hideBalance } = Object(Object(told).lobbykit) as Partial<Record<keyof GameLook, unknown>>;
+function read(told: unknown): GameAppearance {
+  const { theme, language, hideBalance } = Object(Object(told).lobbykit) as Partial<
+    Record<keyof GameAppearance, unknown>
+  >;
   return {
     theme: theme === 'light' || theme === 'dark' ? theme : null,
     language: typeof language === 'string' ? language : null,
@@ -51,7 +53,7 @@ export function tellWaiting(drawAt: number): void {
 }
 
 /** The look of the moment. */
-export const lookNow = (): GameLook => look;
+export const lookNow = (): GameAppearance => look;
 
 /** Calls `follow` now and with every change. */
 export function followLook(follow: Follow): void {

@@ -1,5 +1,5 @@
 /** A lottery: pick numbers, bet before the sale closes, see what the draw brings. */
-import type { LotteryAnswer, LotteryOpened } from '../answers.ts';
+import type { LotteryOpened, LotteryResponse } from '../answers.ts';
 import { type CallError, newKey, serverNow } from './api.ts';
 import { button, el } from './dom.ts';
 import { createDrawPanel } from './draw.ts';
@@ -8,7 +8,7 @@ import { createNews } from './news.ts';
 import { createPicker } from './picker.ts';
 import { createStakePicker } from './stake.ts';
 import { createTicketList } from './tickets.ts';
-import { isUnsure, type ViewOptions, wordsFor } from './view.ts';
+import { errorTextFor, isUnsure, type ViewOptions } from './view.ts';
 
 /** How often is asked while tickets wait, and while none do. */
 const WAITING_MS = 5_000;
@@ -17,9 +17,15 @@ const IDLE_MS = 30_000;
 const DUE_MS = 1_000;
 const DUE_FOR_MS = 15_000;
 
-type Bet = Parameters<ViewOptions<LotteryOpened>['visit']['bet']>[0];
+type Bet = Parameters<ViewOptions<LotteryOpened>['gameSession']['bet']>[0];
 
-export async function showLottery({ root, game, texts, visit, over: end }: ViewOptions<LotteryOpened>): Promise<void> {
+export async function showLottery({
+  root,
+  game,
+  texts,
+  gameSession,
+  over: end,
+}: ViewOptions<LotteryOpened>): Promise<void> {
   const money = moneyOf(game);
   const header = createHeader(game, texts);
   const draw = createDrawPanel(texts, () => void refresh());
@@ -29,7 +35,7 @@ export async function showLottery({ root, game, texts, visit, over: end }: ViewO
   const tellSeen = () => {
     if (document.hidden) return;
     // Where the call fails, the inbox tells it once more.
-    for (const numero of shown) visit.seen(numero).catch(() => {});
+    for (const numero of shown) gameSession.seen(numero).catch(() => {});
     shown.clear();
   };
   const news = createNews(texts, money, numero => {
@@ -37,7 +43,7 @@ export async function showLottery({ root, game, texts, visit, over: end }: ViewO
     tellSeen();
   });
   const place = button('', () => void bet(), { class: 'primary' });
-  let standing = await visit.lottery();
+  let standing = await gameSession.lottery();
   /** The draw whose result is waited for. */
   let { due } = standing;
   /** The bet that was sent last, as long as nobody knows what became of it. */
@@ -62,7 +68,7 @@ export async function showLottery({ root, game, texts, visit, over: end }: ViewO
   const stakes = createStakePicker(texts.stakeEach, game.stakes, money, () => update());
   const picker = createPicker(game, texts, () => queueMicrotask(update));
 
-  const show = (answer: LotteryAnswer) => {
+  const show = (answer: LotteryResponse) => {
     standing = answer;
     header.setBalance(answer.balance);
     draw.show(answer);
@@ -74,7 +80,7 @@ export async function showLottery({ root, game, texts, visit, over: end }: ViewO
   };
 
   /** ms until the lottery is asked for again: at its next draw at the latest, and then until the result is there. */
-  const untilNext = ({ due: next, last, tickets }: LotteryAnswer): number => {
+  const untilNext = ({ due: next, last, tickets }: LotteryResponse): number => {
     const now = serverNow();
     if ((last?.drawAt ?? 0) < due.drawAt && due.drawAt <= now && now < due.drawAt + DUE_FOR_MS) return DUE_MS;
     due = next;
@@ -86,11 +92,11 @@ export async function showLottery({ root, game, texts, visit, over: end }: ViewO
     if (isOver) return;
     clearTimeout(timer);
     try {
-      show(await visit.lottery());
+      show(await gameSession.lottery());
       if (isLate) news.fail('');
       isLate = false;
     } catch (error) {
-      const words = wordsFor(error, { texts, game, over });
+      const words = errorTextFor(error, { texts, game, over });
       if (words === null) return;
       news.fail(words);
       isLate = true;
@@ -109,7 +115,7 @@ export async function showLottery({ root, game, texts, visit, over: end }: ViewO
     // Pressed again after a lost answer, it is the same bet.
     if (!pending || !isSame(pending, asked)) pending = { key: newKey(), ...asked };
     try {
-      const answer = await visit.bet(pending);
+      const answer = await gameSession.bet(pending);
       pending = null;
       busy = false;
       picker.clear();
@@ -117,7 +123,7 @@ export async function showLottery({ root, game, texts, visit, over: end }: ViewO
     } catch (error) {
       busy = false;
       if (!isUnsure(error)) pending = null;
-      const words = wordsFor(error, { texts, game, over });
+      const words = errorTextFor(error, { texts, game, over });
       if (words === null) return;
       news.fail(words);
       update();

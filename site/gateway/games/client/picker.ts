@@ -10,7 +10,7 @@ export interface Picker {
   clear(): void;
 }
 
-export function createPicker({ odds, mostNumbers }: LotteryOpened, texts: Texts, onChange: () => void): Picker {
+export function createPicker({ odds, maxNumbers }: LotteryOpened, texts: Texts, onChange: () => void): Picker {
   let digits = odds[0]?.digits ?? 1;
   let numbers: readonly string[] = [];
   let typed = '';
@@ -25,11 +25,11 @@ export function createPicker({ odds, mostNumbers }: LotteryOpened, texts: Texts,
       }),
     );
     const begun = el('span', { class: 'ball typed' }, typed.padEnd(digits, '·'));
-    const full = numbers.length >= mostNumbers;
+    const full = numbers.length >= maxNumbers;
     tray.replaceChildren(
       ...chosen,
       ...(full ? [] : [begun]),
-      ...(numbers.length === 0 ? [el('span', { class: 'muted' }, texts.pickHint(String(mostNumbers)))] : []),
+      ...(numbers.length === 0 ? [el('span', { class: 'muted' }, texts.pickHint(String(maxNumbers)))] : []),
     );
     for (const key of keys) key.setAttribute('aria-disabled', String(full));
     onChange();
@@ -43,14 +43,14 @@ export function createPicker({ odds, mostNumbers }: LotteryOpened, texts: Texts,
   };
 
   const type = (digit: string) => {
-    if (numbers.length >= mostNumbers) return;
+    if (numbers.length >= maxNumbers) return;
     typed += digit;
     if (typed.length < digits) render();
     else change(numbers.includes(typed) ? numbers : [...numbers, typed]);
   };
 
   const random = () => {
-    if (numbers.length >= Math.min(mostNumbers, 10 ** digits)) return;
+    if (numbers.length >= Math.min(maxNumbers, 10 ** digits)) return;
     let number = '';
     do number = String(Math.floor(Math.random() * 10 ** digits)).padStart(digits, '0');
     while (numbers.includes(number));

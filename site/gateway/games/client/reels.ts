@@ -5,7 +5,7 @@ import { button, el, isStill } from './dom.ts';
 import { createHeader, moneyOf } from './header.ts';
 import { createStakePicker } from './stake.ts';
 import type { Texts } from './texts.ts';
-import { isUnsure, type ViewOptions, wordsFor } from './view.ts';
+import { errorTextFor, isUnsure, type ViewOptions } from './view.ts';
 
 /** One reel comes to rest in so long, and the next one begins half of that later. */
 const TURN_MS = 300;
@@ -13,7 +13,7 @@ const REELS = 3;
 /** Symbols that pass by while a reel turns. */
 const PASSING = 4;
 
-export function showReels({ root, game, texts, visit, over }: ViewOptions<ReelsOpened>): void {
+export function showReels({ root, game, texts, gameSession, over }: ViewOptions<ReelsOpened>): void {
   const money = moneyOf(game);
   const header = createHeader(game, texts);
   const names = game.pays.map(({ symbol }) => symbol);
@@ -45,7 +45,7 @@ export function showReels({ root, game, texts, visit, over }: ViewOptions<ReelsO
     const round = pending?.stake === stake ? pending : { key: newKey(), stake };
     pending = round;
     try {
-      const { symbols, win, balance } = await visit.play(round);
+      const { symbols, win, balance } = await gameSession.play(round);
       pending = null;
       await Promise.all(reels.map((reel, at) => reel.turnTo(symbols[at] ?? '', names, at * (TURN_MS / 2))));
       const won = Number(win) > Number(round.stake);
@@ -59,7 +59,7 @@ export function showReels({ root, game, texts, visit, over }: ViewOptions<ReelsO
       header.setBalance(balance);
     } catch (error) {
       if (!isUnsure(error)) pending = null;
-      const words = wordsFor(error, { texts, game, over });
+      const words = errorTextFor(error, { texts, game, over });
       if (words !== null) say(words, 'failed');
     }
     busy = false;

@@ -1,7 +1,7 @@
 /** Which pages of other origins may ask, and what a preflight is told (S38). */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { CAPTCHA_HEADER, type Endpoint } from 'lobbykit/wire';
-import { Refusal } from '../../service/refusal.ts';
+import { ApiError } from '../../service/refusal.ts';
 import type { Merchant } from '../../store/operator/merchants.ts';
 import type { Hosts } from '../hosts.ts';
 import { claimedMerchant } from './framed-calls.ts';
@@ -113,12 +113,12 @@ const sandboxOf = (merchants: readonly Merchant[]) => merchants.find(({ anyOrigi
 /**
  * Whose member a caller without a session is or becomes. A page of the gateway's own origin, a frame, names its merchant itself:
  * the browser vouches that the page is ours, and who may frame it is what that merchant lists. Of no other page is the word taken.
- * @throws Refusal 403 `merchant.missing` where nobody is responsible for the caller, as before `gateway setup`
+ * @throws ApiError 403 `merchant.missing` where nobody is responsible for the caller, as before `gateway setup`
  */
 export async function merchantOf(request: IncomingMessage, rules: OriginRules): Promise<string> {
   const found = await visitedMerchant(request, rules);
   if (found === null) {
-    throw new Refusal(
+    throw new ApiError(
       'merchant.missing',
       'No merchant is responsible for this page; the operator makes one by "gateway setup", or lists the page by "gateway origin add".',
     );
@@ -134,7 +134,7 @@ export async function visitedMerchant(request: IncomingMessage, rules: OriginRul
 }
 
 /** CORS headers of an answer to an endpoint; null when the asking page may not have it. */
-export async function answerHeaders(
+export async function corsHeaders(
   endpoint: Pick<Endpoint, 'auth'> | undefined,
   request: IncomingMessage,
   rules: OriginRules,
@@ -148,14 +148,14 @@ export async function answerHeaders(
 }
 
 /** Answers the preflight of a path with these endpoints: 204, or 403 without any permission. */
-export async function answerPreflight(
+export async function respondToPreflight(
   endpoints: readonly Endpoint[],
   request: IncomingMessage,
   response: ServerResponse,
   rules: OriginRules,
 ): Promise<void> {
   const strictest = endpoints.find(({ auth }) => auth !== 'never') ?? endpoints[0];
-  const allowed = await answerHeaders(strictest, request, rules);
+  const allowed = await corsHeaders(strictest, request, rules);
   if (!allowed) {
     response.writeHead(403, { ...COMMON_HEADERS, Vary: 'Origin' }).end();
     return;

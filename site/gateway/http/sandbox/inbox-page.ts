@@ -1,12 +1,12 @@
 /** The sandbox's inbox as a page: what would have been sent to phones and mailboxes. */
 import { escapeMarkup } from '../../art/escape.ts';
-import type { KeptMessage } from '../../store/contact/outbox.ts';
+import type { StoredMessage } from '../../store/contact/outbox.ts';
 
 /** The page asks for itself again after so many seconds, without any script. */
 const REFRESH_S = 3;
 
 /** A page of the latest messages, the newest on top. @param at ms since 1970, what the ages are counted from */
-export function inboxPage(messages: readonly KeptMessage[], at: number): string {
+export function inboxPage(messages: readonly StoredMessage[], at: number): string {
   const list = messages.length === 0 ? NOTHING : `<ol>${messages.map(message => item(message, at)).join('')}</ol>`;
   return `<!doctype html>
 <html lang="en">
@@ -29,7 +29,7 @@ ${list}
 
 const NOTHING = '<p class="none">No messages yet. Ask for a code, and it appears here.</p>';
 
-function item({ channel, recipient, subject, body, sent_at }: KeptMessage, at: number): string {
+function item({ channel, recipient, subject, body, sent_at }: StoredMessage, at: number): string {
   const time = `<time datetime="${new Date(sent_at).toISOString()}">${age(at - sent_at)}</time>`;
   const title = subject === '' ? '' : `<h2>${escapeMarkup(subject)}</h2>`;
   const kind = channel === 'sms' ? 'Text message' : 'Mail';

@@ -4,7 +4,7 @@
  */
 import { APP_ICON } from '../../art/addresses.ts';
 import { escapeText } from '../../art/escape.ts';
-import { sandboxWords } from './texts.ts';
+import { sandboxTexts } from './texts.ts';
 
 const CHANNELS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -22,11 +22,11 @@ interface Content {
   readonly steps?: readonly string[];
 }
 
-type Words = ReturnType<typeof sandboxWords>[1];
+type Texts = ReturnType<typeof sandboxTexts>[1];
 
 const CONTACT = '/sandbox/contact/';
 
-function contentOf(path: string, words: Words): Content | null {
+function contentOf(path: string, words: Texts): Content | null {
   if (path === '/sandbox/app/android')
     return { title: words.android, text: words.androidText, steps: words.androidSteps };
   if (path === '/sandbox/app/ios') return { title: words.ios, text: words.iosText, steps: words.iosSteps };
@@ -38,7 +38,7 @@ function contentOf(path: string, words: Words): Content | null {
 
 /** The page of a path in a language (EN, VI, PT), null where there is none. */
 export function sandboxPage(path: string, language: string): string | null {
-  const [tag, words] = sandboxWords(language);
+  const [tag, words] = sandboxTexts(language);
   const content = contentOf(path, words);
   if (!content) return null;
   const steps = content.steps?.map(step => `<li>${escapeText(step)}</li>`).join('');

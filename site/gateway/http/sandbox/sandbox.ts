@@ -1,8 +1,8 @@
 /** What stands under `/sandbox/`: the inbox, pages behind the seeded links, the profile for the home screen. */
 import type { IncomingMessage } from 'node:http';
-import { askedLanguage } from '../asked.ts';
 import { reachedBy } from '../exchange.ts';
 import { COMMON_HEADERS, pagePolicy } from '../headers/headers.ts';
+import { requestedLanguage } from '../request-headers.ts';
 import { appProfile, PROFILE_TYPE } from './app-profile.ts';
 import { sandboxPage } from './pages.ts';
 
@@ -20,7 +20,7 @@ export interface SandboxOptions {
 }
 
 /** The answer of a path, null where there is nothing. */
-export async function answerSandbox(
+export async function respondInSandbox(
   path: string,
   request: IncomingMessage,
   { sandboxPages, inbox, trustedProxies }: SandboxOptions,
@@ -37,7 +37,7 @@ export async function answerSandbox(
       },
     });
   }
-  const html = sandboxPage(path, askedLanguage(request));
+  const html = sandboxPage(path, requestedLanguage(request));
   return html === null ? null : page(html);
 }
 

@@ -1,6 +1,6 @@
 /** Words of the sandbox's own pages: what stands where an operator's channels and stores would be. */
 
-interface Words {
+interface Texts {
   readonly sandbox: string;
   readonly back: string;
   /** Of a way to the operator. */
@@ -18,7 +18,7 @@ interface Words {
   readonly iosSteps: readonly string[];
 }
 
-const EN: Words = {
+const EN: Texts = {
   sandbox: 'Play-money sandbox',
   back: 'Back to the lobby',
   contact: channel => `The operator’s ${channel}`,
@@ -28,7 +28,7 @@ const EN: Words = {
   serviceText:
     'On a real site the operator’s service window opens here. In the sandbox, use the feedback form or the live chat: both are really stored and answered.',
   app: 'Questions about the app',
-  appText: 'If the help centre doesn’t answer your question about the app, send us the feedback form.',
+  appText: 'If the help center doesn’t answer your question about the app, send us the feedback form.',
   android: 'The app for Android',
   androidText: 'The sandbox has nothing to download: the site itself is the app. Install it from your browser:',
   androidSteps: ['Open the lobby in Chrome.', 'Open the three-dot menu.', 'Choose “Install app”.'],
@@ -37,7 +37,7 @@ const EN: Words = {
   iosSteps: ['Open the lobby in Safari.', 'Tap the share button.', 'Choose “Add to Home Screen”.'],
 };
 
-const VI: Words = {
+const VI: Texts = {
   sandbox: 'Môi trường thử, chỉ có tiền chơi',
   back: 'Về sảnh',
   contact: channel => `${channel} của nhà vận hành`,
@@ -56,7 +56,7 @@ const VI: Words = {
   iosSteps: ['Mở sảnh bằng Safari.', 'Nhấn nút chia sẻ.', 'Chọn “Thêm vào MH chính”.'],
 };
 
-const PT: Words = {
+const PT: Texts = {
   sandbox: 'Ambiente de teste, só dinheiro fictício',
   back: 'Voltar ao lobby',
   contact: channel => `${channel} do operador`,
@@ -75,7 +75,7 @@ const PT: Words = {
   iosSteps: ['Abra o lobby no Safari.', 'Toque no botão de compartilhar.', 'Escolha “Adicionar à Tela de Início”.'],
 };
 
-const TABLES: Readonly<Record<string, readonly [tag: string, words: Words]>> = { VI: ['vi', VI], PT: ['pt-BR', PT] };
+const TABLES: Readonly<Record<string, readonly [tag: string, words: Texts]>> = { VI: ['vi', VI], PT: ['pt-BR', PT] };
 
 /** Words of a language code with its tag, the English ones where there are none. */
-export const sandboxWords = (language: string): readonly [tag: string, words: Words] => TABLES[language] ?? ['en', EN];
+export const sandboxTexts = (language: string): readonly [tag: string, words: Texts] => TABLES[language] ?? ['en', EN];

@@ -1,14 +1,14 @@
 /** Compares the gateway's clock with the clock of the database, which decides about money. */
 import type { Database } from '../../db/schema/schema.ts';
 import type { Log } from '../../process/log.ts';
-import type { Figure } from '../../process/metrics.ts';
-import { repeat } from '../../process/repeat.ts';
+import type { Metric } from '../../process/metrics.ts';
+import { repeat } from '../../process/scheduler.ts';
 import { timeOf } from './time.ts';
 
 /** Offset from which the log warns, ms. */
 const WARN_MS = 2_000;
 /** Offset from which the gateway is not ready and runs no jobs, ms. */
-const MOST_MS = 5_000;
+const MAX_MS = 5_000;
 const EVERY_MS = 60_000;
 
 export interface ClockMonitor {
@@ -17,7 +17,7 @@ export interface ClockMonitor {
   /** False while the gateway's clock is more than 5 s off. */
   isRight(): boolean;
   /** Last offset for `/metrics`, s; positive when the gateway's clock is ahead. No value before the first measurement. */
-  readonly figure: Figure;
+  readonly metric: Metric;
   /** Measures each minute from now on. */
   start(): void;
   /** Waits for a measurement in progress. */
@@ -49,7 +49,7 @@ export function createClockMonitor({ db, now, log }: ClockMonitorOptions): Clock
     offset = await readOffset();
     const before = state;
     const off = Math.abs(offset);
-    state = off > MOST_MS ? 'wrong' : off > WARN_MS ? 'warned' : 'right';
+    state = off > MAX_MS ? 'wrong' : off > WARN_MS ? 'warned' : 'right';
     const seconds = { offsetSeconds: offset / 1_000 };
     if (state === 'wrong') log.error(seconds, 'the clock differs from the database by over 5 s: not ready, no jobs');
     else if (state === 'warned') log.warn(seconds, 'the clock differs from the database by over 2 s');
@@ -61,7 +61,7 @@ export function createClockMonitor({ db, now, log }: ClockMonitorOptions): Clock
   return {
     measure: measureIfThere,
     isRight: () => state !== 'wrong',
-    figure: {
+    metric: {
       name: 'lobbykit_clock_offset_seconds',
       help: "Seconds by which the gateway's clock is ahead of the database's.",
       read: () => (offset === null ? [] : [{ value: offset / 1_000 }]),

@@ -5,10 +5,10 @@
 import { FLAGS } from 'lobbykit/domain';
 import { type Endpoint, ERROR_CODES } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
-import { Refusal } from '../../service/refusal.ts';
+import { ApiError } from '../../service/refusal.ts';
 import { isFlagOn } from '../../store/operator/operator.ts';
 
-/** Names under which the catalogue exports its calls. */
+/** LocalizedText under which the catalog exports its calls. */
 type CallName = keyof typeof import('lobbykit/wire');
 
 /** Calls by the flag that opens them. */
@@ -36,11 +36,11 @@ const CALLS: Readonly<Record<string, readonly CallName[]>> = {
   /** Rewards. */
   REWCEN3: ['rewards', 'claimRewards'],
   /** Points store. */
-  PTSYS3: ['pointMall', 'pointHistory', 'mallOrders', 'exchangePoints', 'orderGoods'],
+  PTSYS3: ['pointsStoreItems', 'pointHistory', 'pointsStoreOrders', 'exchangePoints', 'orderGoods'],
   /** Security center. */
   SECPRIV: [
     ...(['securityConfig', 'securityQuestions', 'customerSecurityQuestions', 'saveSecurityQuestions'] as const),
-    ...(['beginSecondFactor', 'turnSecondFactorOn', 'turnSecondFactorOff', 'renewRecoveryCodes'] as const),
+    ...(['startSecondFactor', 'turnSecondFactorOn', 'turnSecondFactorOff', 'renewRecoveryCodes'] as const),
     ...(['openSessions', 'endSession', 'endOtherSessions'] as const),
   ],
   [FLAGS.chat]: ['launchChat'],
@@ -51,9 +51,9 @@ export const CALL_FLAGS: ReadonlyMap<string, string> = new Map(
   Object.entries(CALLS).flatMap(([flag, names]) => names.map(name => [name, flag] as const)),
 );
 
-/** Throws Refusal `permission.denied` where the merchant has the flag of the call off. */
+/** Throws ApiError `permission.denied` where the merchant has the flag of the call off. */
 export async function requireCallFlag(db: Database, { name }: Pick<Endpoint, 'name'>, merchant: string): Promise<void> {
   const flag = CALL_FLAGS.get(name);
   if (flag === undefined || (await isFlagOn(db, flag, merchant))) return;
-  throw new Refusal(ERROR_CODES.permissionDenied, `This is switched off by the flag ${flag}.`);
+  throw new ApiError(ERROR_CODES.permissionDenied, `This is switched off by the flag ${flag}.`);
 }

@@ -1,14 +1,14 @@
-/** Records of members: movements of their money, and their bets (EP-21, EP-31, BOOK-01 to BOOK-04). */
+/** Records of members: ledger entries of their money, and their bets (EP-21, EP-31, BOOK-01 to BOOK-04). */
 import { cancelSuborders, memberTransactions, orderDetail, orders, transactionCodes } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
-import { languageOf } from '../../http/asked.ts';
+import { languageOf } from '../../http/request-headers.ts';
 import { forMember, type Route } from '../../http/routes.ts';
 import { timeOf } from '../../platform/db/time.ts';
 import { cancelOrder } from '../../service/records/cancel.ts';
 import { listCodes } from '../../service/records/kinds.ts';
-import { movementPage } from '../../service/records/movements.ts';
+import { ledgerEntryPage } from '../../service/records/ledger-entries.ts';
 import { orderPage, readOrder } from '../../service/records/orders.ts';
-import { memberOnce } from './member-once.ts';
+import { memberIdempotent } from './member-idempotency.ts';
 
 export interface RecordRoutesOptions {
   readonly db: Database;
@@ -18,7 +18,7 @@ export interface RecordRoutesOptions {
 
 export const recordRoutes = ({ db, now }: RecordRoutesOptions): Route[] => [
   forMember(memberTransactions, async ({ query, session, exchange }) => ({
-    value: await movementPage(db, session, { ...query, language: languageOf(query, exchange) }, now()),
+    value: await ledgerEntryPage(db, session, { ...query, language: languageOf(query, exchange) }, now()),
   })),
   forMember(transactionCodes, async ({ query, exchange }) => {
     return { value: listCodes(languageOf(query, exchange)) };
@@ -29,7 +29,7 @@ export const recordRoutes = ({ db, now }: RecordRoutesOptions): Route[] => [
   forMember(orderDetail, async ({ query, session, exchange }) => ({
     value: await readOrder(db, session, query.orderNo, languageOf(query, exchange), now()),
   })),
-  memberOnce(cancelSuborders, { db, now }, async ({ body, session, exchange }, trx) => {
+  memberIdempotent(cancelSuborders, { db, now }, async ({ body, session, exchange }, trx) => {
     await cancelOrder(trx, session.memberId, body, timeOf);
     return readOrder(trx, session, body.orderNo, languageOf(body, exchange), now());
   }),

@@ -1,6 +1,5 @@
 /** The security center: its standing, questions and sessions (EP-09, SAFE-01, SAFE-03, SAFE-04). */
 import {
-  beginSecondFactor,
   customerSecurityQuestions,
   endOtherSessions,
   endSession,
@@ -9,12 +8,13 @@ import {
   saveSecurityQuestions,
   securityConfig,
   securityQuestions,
+  startSecondFactor,
   turnSecondFactorOff,
   turnSecondFactorOn,
 } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
-import { askerOf, languageOf } from '../../http/asked.ts';
 import type { Exchange } from '../../http/exchange.ts';
+import { askerOf, languageOf } from '../../http/request-headers.ts';
 import { forMember, type Route } from '../../http/routes.ts';
 import type { Audit } from '../../service/audit.ts';
 import { sessionAnswers, standingOf } from '../../service/security/center.ts';
@@ -57,7 +57,7 @@ export function centerRoutes({ db, questions, seconds, audit, now }: CenterRoute
       await questions.save(askerOf(call, call.body), call.body.answers, call.body.password);
       return { value: {} };
     }),
-    forMember(beginSecondFactor, async call => ({ value: await seconds.begin(askerOf(call), call.body.password) })),
+    forMember(startSecondFactor, async call => ({ value: await seconds.begin(askerOf(call), call.body.password) })),
     forMember(turnSecondFactorOn, async call => ({
       value: { codes: [...(await seconds.turnOn(askerOf(call, call.body), call.body.code))] },
     })),

@@ -1,8 +1,8 @@
 /** Mail and mobile of a member (EP-08, SAFE-02). */
-import { readDialingCode, readMobile } from 'lobbykit/domain';
+import { parseDialingCode, parseMobile } from 'lobbykit/domain';
 import { cancelContactChange, contactCode, setEmail, setMobile } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
-import { askerOf } from '../../http/asked.ts';
+import { askerOf } from '../../http/request-headers.ts';
 import { forMember, type Route } from '../../http/routes.ts';
 import { checkProfile } from '../../service/account/profile.ts';
 import { invalid } from '../../service/refusal.ts';
@@ -15,14 +15,14 @@ interface Typed {
   readonly mobileNum?: string;
 }
 
-/** What was typed, in its normal form. Throws Refusal `input.invalid`, with the field's own message for a mail. */
+/** What was typed, in its normal form. Throws ApiError `input.invalid`, with the field's own message for a mail. */
 async function readContact(db: Database, kind: Contact['kind'], typed: Typed, language: string): Promise<Contact> {
   if (kind === 'email') {
     return { kind, value: await checkProfile(db, 'email', typed.email ?? '', language), dialingCode: null };
   }
-  const dialingCode = readDialingCode(typed.countryDialingCode ?? '');
+  const dialingCode = parseDialingCode(typed.countryDialingCode ?? '');
   if (dialingCode === null) throw invalid('"countryDialingCode" is wrong; allowed are digits', 'countryDialingCode');
-  const value = readMobile(typed.mobileNum ?? '', dialingCode);
+  const value = parseMobile(typed.mobileNum ?? '', dialingCode);
   if (value === null) throw invalid('"mobileNum" is wrong; allowed are 4 to 15 digits', 'mobileNum');
   return { kind, value, dialingCode };
 }

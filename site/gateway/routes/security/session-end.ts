@@ -1,25 +1,25 @@
 /** Waiting for the end of one's own session (SAFE-04). Looks at the session without using it, so that an open page does not keep it alive. */
 import { ERROR_CODES, sessionEnd } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
-import { answerHeaders, type OriginRules } from '../../http/headers/cors.ts';
+import { corsHeaders, type OriginRules } from '../../http/headers/cors.ts';
 import { originDenied, tokenOf } from '../../http/member.ts';
 import type { Route } from '../../http/routes.ts';
-import { Refusal } from '../../service/refusal.ts';
-import { createSessionWatch } from '../../service/security/watch.ts';
+import { ApiError } from '../../service/refusal.ts';
+import { createSessionListener } from '../../service/security/watch.ts';
 import { peekSession, wasEndedByHand } from '../../store/security/sessions.ts';
 
 export function sessionEndRoute(db: Database, now: () => number, rules: OriginRules): Route {
-  const watch = createSessionWatch(db);
+  const watch = createSessionListener(db);
   return {
     endpoint: sessionEnd,
     async handle({ request, response }) {
       if (request.headers.authorization === undefined) {
-        throw new Refusal(ERROR_CODES.sessionMissing, 'This call needs a session.');
+        throw new ApiError(ERROR_CODES.sessionMissing, 'This call needs a session.');
       }
       const token = tokenOf(request);
       const session = await peekSession(db, token, now());
       if (!session) throw await sessionGone(db, token);
-      const headers = await answerHeaders(sessionEnd, request, rules, session.merchantCode);
+      const headers = await corsHeaders(sessionEnd, request, rules, session.merchantCode);
       if (!headers) throw originDenied();
       const gone = new AbortController();
       response.once('close', () => gone.abort());
@@ -33,7 +33,7 @@ export function sessionEndRoute(db: Database, now: () => number, rules: OriginRu
 
 /** Says why: a page may have asked just after the end of its session as well as just before. */
 const sessionGone = async (db: Database, token: string) =>
-  new Refusal(
+  new ApiError(
     ERROR_CODES.sessionExpired,
     'The session is over or was never there.',
     (await wasEndedByHand(db, token)) ? { value: { reason: 'ended' } } : {},

@@ -1,6 +1,5 @@
 /** Contracts between an agent and direct members, and what they pay (EP-26, EP-27, TEAM-21 to TEAM-24). */
 import {
-  answerContract,
   contractDividend,
   contractPays,
   contracts,
@@ -9,27 +8,35 @@ import {
   endContract,
   memberContracts,
   offerContract,
+  respondToContract,
 } from 'lobbykit/wire';
-import { askerOf } from '../../http/asked.ts';
+import { askerOf } from '../../http/request-headers.ts';
 import { forMember, type Route } from '../../http/routes.ts';
 import type { Message } from '../../service/contact/outbox.ts';
-import { contractsOf, contractsWith, dividendsOf, paysOf, pendingOf, salaryOf } from '../../service/contracts/lists.ts';
+import {
+  contractsOf,
+  contractsWith,
+  dividendsOf,
+  payoutsOf,
+  pendingOf,
+  salaryOf,
+} from '../../service/contracts/lists.ts';
 import { answer, end, offer, requireMayOffer } from '../../service/contracts/offers.ts';
 import type { PaymentPasswords } from '../../service/withdrawal/password.ts';
 import type { TeamRoutesOptions } from './team.ts';
 
 export interface ContractRoutesOptions extends TeamRoutesOptions {
-  readonly passwords: Pick<PaymentPasswords, 'prove'>;
+  readonly passwords: Pick<PaymentPasswords, 'verify'>;
 }
 
-export function contractRoutes({ db, audit, postman, passwords, now }: ContractRoutesOptions): Route[] {
+export function contractRoutes({ db, audit, mailer, passwords, now }: ContractRoutesOptions): Route[] {
   const send = (mail: Message | null) => {
-    if (mail) postman.post(async () => mail);
+    if (mail) mailer.post(async () => mail);
   };
   return [
     forMember(contractDividend, async ({ session }) => ({ value: await pendingOf(db, session) })),
     forMember(contracts, async ({ session }) => ({ value: await contractsOf(db, session, now()) })),
-    forMember(contractPays, async ({ query, session }) => ({ value: await paysOf(db, session, query) })),
+    forMember(contractPays, async ({ query, session }) => ({ value: await payoutsOf(db, session, query) })),
     forMember(dailySalary, async ({ query, session }) => ({ value: await salaryOf(db, session, query, now()) })),
     forMember(dividend, async ({ query, session }) => ({ value: await dividendsOf(db, session, query, now()) })),
     forMember(memberContracts, async ({ query, session }) => ({
@@ -40,14 +47,14 @@ export function contractRoutes({ db, audit, postman, passwords, now }: ContractR
       const { address } = call.exchange;
       await requireMayOffer(db, session, body.userName);
       // Outside of the transaction: a wrong password is counted whatever becomes of the offer.
-      await passwords.prove(askerOf(call, body), body.paymentPassword);
+      await passwords.verify(askerOf(call, body), body.paymentPassword);
       const { offerId, mail } = await db
         .transaction()
         .execute(trx => offer(trx, session, body, { audit, address }, now()));
       send(mail);
       return { value: { offerId } };
     }),
-    forMember(answerContract, async ({ body, session, exchange: { address } }) => {
+    forMember(respondToContract, async ({ body, session, exchange: { address } }) => {
       send(await db.transaction().execute(trx => answer(trx, session, body, { audit, address })));
       return { value: null };
     }),

@@ -1,14 +1,14 @@
 /** Links of an agent, and accounts that the agent opens (EP-26, TEAM-18). */
 import { affiliateUrls, createAffiliateUrl, deleteAffiliateUrl, openDownline } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
-import { languageOf } from '../../http/asked.ts';
 import type { Exchange } from '../../http/exchange.ts';
+import { languageOf } from '../../http/request-headers.ts';
 import { forMember, type Route } from '../../http/routes.ts';
 import type { Passwords } from '../../service/account/passwords.ts';
 import type { Audit } from '../../service/audit.ts';
 import { endLink, linksOf, makeLink } from '../../service/team/links.ts';
 import { checkOpening, open } from '../../service/team/open.ts';
-import { memberOnce } from '../money/member-once.ts';
+import { memberIdempotent } from '../money/member-idempotency.ts';
 
 export interface LinkRoutesOptions {
   readonly db: Database;
@@ -30,7 +30,7 @@ export function linkRoutes({ db, passwords, audit, now }: LinkRoutesOptions): Ro
       await endLink(db, session, query.id, now());
       return { value: null };
     }),
-    memberOnce(
+    memberIdempotent(
       openDownline,
       { db, now },
       ({ body, session, exchange }, trx) => {

@@ -1,9 +1,9 @@
 /** Records of an agent's team (TEAM-15, TEAM-16). */
 import { teamBetting, teamOrder, teamTransactions } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
-import { languageOf } from '../../http/asked.ts';
+import { languageOf } from '../../http/request-headers.ts';
 import { forMember, type Route } from '../../http/routes.ts';
-import { betsOf, movementsOf, openBet } from '../../service/team/records.ts';
+import { betsOf, ledgerEntriesOf, openBet } from '../../service/team/records.ts';
 
 export interface TeamRecordRoutesOptions {
   readonly db: Database;
@@ -19,6 +19,6 @@ export const teamRecordRoutes = ({ db, now }: TeamRecordRoutesOptions): Route[] 
     value: await openBet(db, session, query.orderNo, languageOf(query, exchange), now()),
   })),
   forMember(teamTransactions, async ({ query, session, exchange }) => ({
-    value: await movementsOf(db, session, { ...query, language: languageOf(query, exchange) }, now()),
+    value: await ledgerEntriesOf(db, session, { ...query, language: languageOf(query, exchange) }, now()),
   })),
 ];

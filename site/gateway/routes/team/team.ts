@@ -16,7 +16,7 @@ import {
 import type { Database } from '../../db/schema/schema.ts';
 import { forMember, type Route } from '../../http/routes.ts';
 import type { Audit } from '../../service/audit.ts';
-import type { Postman } from '../../service/contact/outbox.ts';
+import type { Mailer } from '../../service/contact/outbox.ts';
 import { readOverview, readTeamKpi, readTeamMoney, readTeamPlay } from '../../service/team/kpi.ts';
 import { listDirect, listTeam, readDownline, upgrade } from '../../service/team/members.ts';
 import { readPnl } from '../../service/team/pnl.ts';
@@ -26,12 +26,12 @@ import { incomeOf } from '../../service/team/rebate-income.ts';
 export interface TeamRoutesOptions {
   readonly db: Database;
   readonly audit: Audit;
-  readonly postman: Pick<Postman, 'post'>;
+  readonly mailer: Pick<Mailer, 'post'>;
   /** ms since 1970 */
   readonly now: () => number;
 }
 
-export const teamRoutes = ({ db, audit, postman, now }: TeamRoutesOptions): Route[] => [
+export const teamRoutes = ({ db, audit, mailer, now }: TeamRoutesOptions): Route[] => [
   forMember(teamKpi, async ({ query, session }) => ({ value: await readTeamKpi(db, session, query, now()) })),
   forMember(teamKpiB, async ({ query, session }) => ({ value: await readTeamMoney(db, session, query, now()) })),
   forMember(teamKpiC, async ({ query, session }) => ({ value: await readTeamPlay(db, session, query, now()) })),
@@ -45,7 +45,7 @@ export const teamRoutes = ({ db, audit, postman, now }: TeamRoutesOptions): Rout
   forMember(agentRates, async ({ query, session }) => ({ value: await ratesOf(db, session, query) })),
   forMember(updateDownlineRebates, async ({ body, session, exchange: { address } }) => {
     const mail = await db.transaction().execute(trx => changeRates(trx, session, body, { audit, address }, now()));
-    if (mail) postman.post(async () => mail);
+    if (mail) mailer.post(async () => mail);
     return { value: null };
   }),
   forMember(teamRebate, async ({ query, session }) => ({ value: await incomeOf(db, session, query, now()) })),

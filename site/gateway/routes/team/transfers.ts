@@ -1,16 +1,16 @@
 /** Transfers of an agent to members below (EP-25, TEAM-14). */
 import { transferDownline, transferMultipleDownline, transferSetting } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
-import { askerOf } from '../../http/asked.ts';
+import { askerOf } from '../../http/request-headers.ts';
 import { forMember, type MemberCall, type Route } from '../../http/routes.ts';
 import type { Audit } from '../../service/audit.ts';
 import { give, requireFree, transferSettingFor } from '../../service/team/transfers.ts';
 import type { PaymentPasswords } from '../../service/withdrawal/password.ts';
-import { memberOnce } from '../money/member-once.ts';
+import { memberIdempotent } from '../money/member-idempotency.ts';
 
 export interface TransferRoutesOptions {
   readonly db: Database;
-  readonly passwords: Pick<PaymentPasswords, 'prove'>;
+  readonly passwords: Pick<PaymentPasswords, 'verify'>;
   readonly audit: Audit;
   /** ms since 1970 */
   readonly now: () => number;
@@ -21,24 +21,24 @@ type Transfer = MemberCall<typeof transferDownline> | MemberCall<typeof transfer
 export function transferRoutes({ db, passwords, audit, now }: TransferRoutesOptions): Route[] {
   const once = { db, now };
   // Outside of the transaction: a wrong password is counted whatever becomes of the work.
-  const prove = async (call: Transfer) => {
+  const verify = async (call: Transfer) => {
     await requireFree(db, call.session, now());
-    await passwords.prove(askerOf(call, call.body), call.body.paymentPassword);
+    await passwords.verify(askerOf(call, call.body), call.body.paymentPassword);
   };
   return [
     forMember(transferSetting, async ({ session }) => ({ value: await transferSettingFor(db, session, now()) })),
-    memberOnce(
+    memberIdempotent(
       transferDownline,
       once,
       ({ session, body: { userName, amount }, exchange: { address } }, trx) =>
         give(trx, session, { userNames: [userName], amount }, { audit, address }),
-      prove,
+      verify,
     ),
-    memberOnce(
+    memberIdempotent(
       transferMultipleDownline,
       once,
       ({ session, body, exchange: { address } }, trx) => give(trx, session, body, { audit, address }),
-      prove,
+      verify,
     ),
   ];
 }

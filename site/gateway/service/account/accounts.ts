@@ -2,23 +2,23 @@
 import type { Database } from '../../db/schema/schema.ts';
 import { type Attempts, createAttempts } from '../attempts.ts';
 import type { Audit } from '../audit.ts';
-import { createOnce, type Once } from '../once.ts';
-import { type Captchas, createCaptchas } from '../proof/captcha.ts';
-import { createMemberCodes } from '../proof/member-codes.ts';
-import { proveByPassword } from '../proof/password-proof.ts';
-import type { Proofs } from '../proof/proofs.ts';
-import type { Providers } from '../proof/providers.ts';
+import { createIdempotency, type Idempotency } from '../once.ts';
 import { type Contacts, createContacts } from '../security/contacts.ts';
-import { createLoginProof } from '../security/login-proof.ts';
+import { createLoginVerification } from '../security/login-verification.ts';
 import { createQuestions, type Questions } from '../security/questions.ts';
 import { createSecondFactors, type SecondFactors } from '../security/second-factor.ts';
+import { type Captchas, createCaptchas } from '../verification/captcha.ts';
+import { createMemberCodes } from '../verification/member-codes.ts';
+import { verifyByPassword } from '../verification/password-verification.ts';
+import type { Providers } from '../verification/providers.ts';
+import type { Verifications } from '../verification/verifications.ts';
 import {
   createPaymentPasswords,
   hashPayment as hashPaymentPassword,
   type PaymentPasswords,
 } from '../withdrawal/password.ts';
-import { type Arrivals, type Arrive, createArrivals } from './arrivals.ts';
 import { type Caller, createLogin, type LoginBody } from './login.ts';
+import { type Arrive, createLoginEvents, type LoginEvents } from './login-events.ts';
 import { createPasswordChange, type PasswordChange } from './password-change.ts';
 import { createRecovery, type Recovery } from './password-recovery.ts';
 import { createPasswords, type PasswordCost, type Passwords } from './passwords.ts';
@@ -47,10 +47,10 @@ export interface Accounts {
   readonly captchas: Captchas;
   /** Counts what is tried as proof of a member. */
   readonly attempts: Attempts;
-  readonly once: Once;
+  readonly once: Idempotency;
   /** The door for members who have proved who they are. */
   readonly arrive: Arrive;
-  readonly arriveByCode: Arrivals['arriveByCode'];
+  readonly arriveByCode: LoginEvents['arriveByCode'];
   readonly seconds: SecondFactors;
   readonly logIn: (body: LoginBody, caller: Caller) => Promise<SessionValue>;
   readonly register: Register;
@@ -65,7 +65,7 @@ export interface Accounts {
 export function createAccounts(
   db: Database,
   { now, captchaText, captchaPictures, providers, passwordCost }: AccountSettings,
-  { codes, phone, postman, fields, mac }: Pick<Proofs, 'codes' | 'phone' | 'postman' | 'fields' | 'mac'>,
+  { codes, phone, mailer, fields, hmac }: Pick<Verifications, 'codes' | 'phone' | 'mailer' | 'fields' | 'hmac'>,
   audit: Audit,
 ): Accounts {
   const passwords = createPasswords(passwordCost);
@@ -75,20 +75,20 @@ export function createAccounts(
     text: captchaText,
     pictures: captchaPictures,
     provider: providers?.captcha,
-    postman,
+    mailer,
   });
   const attempts = createAttempts(db, now, audit);
-  const proveLogin = createLoginProof({ db, passwords, attempts, audit });
-  const seconds = createSecondFactors({ db, attempts, audit, fields, mac, postman, proveLogin, now });
-  const { arrive, arriveByCode } = createArrivals({ db, audit, postman, seconds, now });
+  const verifyLogin = createLoginVerification({ db, passwords, attempts, audit });
+  const seconds = createSecondFactors({ db, attempts, audit, fields, hmac, mailer, verifyLogin, now });
+  const { arrive, arriveByCode } = createLoginEvents({ db, audit, mailer, seconds, now });
   const logIn = createLogin({
     db,
     arrive,
     captchas,
     attempts,
     audit,
-    proveBy: {
-      username: ({ password }, { asked }) => proveByPassword(db, passwords, asked, password, now()),
+    verifyBy: {
+      username: ({ password }, { asked }) => verifyByPassword(db, passwords, asked, password, now()),
       // The number stands for the name and the code for the password (LOGIN-15).
       sms: ({ username, password }, { merchant }) =>
         phone.byCode({ mobile: username, code: password, purpose: 'login' }, merchant),
@@ -101,8 +101,8 @@ export function createAccounts(
   });
   const hashPayment = (typed: string) => hashPaymentPassword({ passwords, fields }, typed, 'registration');
   const register = createRegister({ db, now, passwords, hashPayment, captchas, codes, phone: providers?.phone });
-  const memberCodes = createMemberCodes({ db, mac, postman, now });
-  const questions = createQuestions({ db, passwords, attempts, audit, fields, postman, proveLogin, now });
+  const memberCodes = createMemberCodes({ db, hmac, mailer, now });
+  const questions = createQuestions({ db, passwords, attempts, audit, fields, mailer, verifyLogin, now });
   return {
     db,
     now,
@@ -114,7 +114,7 @@ export function createAccounts(
     arrive,
     arriveByCode,
     seconds,
-    once: createOnce(db, now),
+    once: createIdempotency(db, now),
     logIn,
     register,
     paymentPasswords: createPaymentPasswords({
@@ -123,14 +123,14 @@ export function createAccounts(
       audit,
       fields,
       codes: memberCodes,
-      postman,
-      proveLogin,
+      mailer,
+      verifyLogin,
       questions,
       now,
     }),
     changePassword: createPasswordChange({ db, now, passwords, attempts, audit }),
-    recovery: createRecovery({ db, now, passwords, codes, phone, postman, audit }),
-    profile: createProfileChanges({ db, audit, postman, proveLogin, now }),
-    contacts: createContacts({ db, audit, codes: memberCodes, postman, proveLogin, now }),
+    recovery: createRecovery({ db, now, passwords, codes, phone, mailer, audit }),
+    profile: createProfileChanges({ db, audit, mailer, verifyLogin, now }),
+    contacts: createContacts({ db, audit, codes: memberCodes, mailer, verifyLogin, now }),
   };
 }

@@ -6,7 +6,7 @@ import { networkOf } from '../rate-limits.ts';
 export type DeviceKind = 'android-phone' | 'android-tablet' | 'iphone' | 'ipad' | 'windows' | 'mac' | 'linux' | 'other';
 
 /** Where somebody calls from. */
-export interface Whence {
+export interface RequestOrigin {
   readonly address: string;
   readonly device: DeviceKind;
 }
@@ -18,7 +18,7 @@ const SIGNS: readonly (readonly [RegExp, DeviceKind])[] = [
   [/Android.*Mobile/, 'android-phone'],
   [/Android/, 'android-tablet'],
   [/Windows/, 'windows'],
-  [/Macintosh|Mac OS X/, 'mac'],
+  [/Macintosh|Hmac OS X/, 'mac'],
   [/Linux|X11|CrOS/, 'linux'],
 ];
 
@@ -26,5 +26,5 @@ const SIGNS: readonly (readonly [RegExp, DeviceKind])[] = [
 export const deviceOf = (userAgent: string): DeviceKind => SIGNS.find(([sign]) => sign.test(userAgent))?.[1] ?? 'other';
 
 /** The block of an address as it is shown: `203.0.113.x`, `2001:db8:1:2::x`. */
-export const blockOf = (address: string): string =>
+export const subnetOf = (address: string): string =>
   isIPv4(address) ? address.replace(/\d+$/, 'x') : `${networkOf(address)}::x`;

@@ -1,22 +1,22 @@
 /** Addresses that sign a member in: their token is good for one renewal within two minutes (S12). */
 import { randomBytes } from 'node:crypto';
 import type { Database, Member } from '../../db/schema/schema.ts';
-import { keepLink, takeLink } from '../../store/account/login-links.ts';
+import { storeLink, takeLink } from '../../store/account/login-links.ts';
 import { readMember } from '../../store/account/members.ts';
 import { hashToken } from '../../store/account/sessions.ts';
-import type { Arrive, Arriving } from './arrivals.ts';
+import type { Arrive, Arriving } from './login-events.ts';
 import type { SessionValue } from './sessions.ts';
 
-export const LINK_LIFE_MS = 120_000;
+export const LINK_TTL_MS = 120_000;
 
 /** A new token for the start address of a member. `now`: ms since 1970. */
 export async function createLoginLink(db: Database, member: Member, now: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await keepLink(db, { token_hash: hashToken(token), member_id: member.id, expires_at: now + LINK_LIFE_MS }, now);
+  await storeLink(db, { token_hash: hashToken(token), member_id: member.id, expires_at: now + LINK_TTL_MS }, now);
   return token;
 }
 
-/** Signs in whom a token stands for and uses it up; null when it is gone, over, or of somebody who may not sign in. */
+/** Logs in whom a token stands for and uses it up; null when it is gone, over, or of somebody who may not log in. */
 export async function openLoginLink(
   { db, now, arrive }: { readonly db: Database; readonly now: () => number; readonly arrive: Arrive },
   token: string,

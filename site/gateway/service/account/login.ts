@@ -1,15 +1,15 @@
 /** Signing in: brakes, captcha, proof, session, in this order (S34, LOGIN-30, GW-02). */
-import { foldName, readMobile } from 'lobbykit/domain';
+import { foldName, parseMobile } from 'lobbykit/domain';
 import { ERROR_CODES, type login } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
 import type { Database, Member } from '../../db/schema/schema.ts';
 import { findByNameOrMobile } from '../../store/account/members.ts';
 import { type Attempts, memberKey, withCaptcha } from '../attempts.ts';
 import type { Audit } from '../audit.ts';
-import type { Captchas } from '../proof/captcha.ts';
-import { hashKey } from '../proof/proof-hash.ts';
-import { Refusal } from '../refusal.ts';
-import type { Arrive, Arriving } from './arrivals.ts';
+import { ApiError } from '../refusal.ts';
+import type { Captchas } from '../verification/captcha.ts';
+import { hashKey } from '../verification/verification-hash.ts';
+import type { Arrive, Arriving } from './login-events.ts';
 import type { SessionValue } from './sessions.ts';
 
 export type LoginBody = InferOutput<(typeof login)['body']>;
@@ -17,15 +17,15 @@ type LoginType = LoginBody['type'];
 type BodyOf<T extends LoginType> = Extract<LoginBody, { readonly type: T }>;
 
 /** Whom a proof is for. */
-export interface ProofFor {
+export interface VerificationTarget {
   readonly merchant: string;
   /** Whose name or number was given; null where nobody has it. */
   readonly asked: Member | null;
 }
 
 /** Finds the member whom a body proves, null for nobody: wrong and unknown alike. */
-export type Prove<T extends LoginType> = (body: BodyOf<T>, target: ProofFor) => Promise<Member | null>;
-export type ProveBy = { readonly [T in LoginType]: Prove<T> };
+export type Verify<T extends LoginType> = (body: BodyOf<T>, target: VerificationTarget) => Promise<Member | null>;
+export type VerifyBy = { readonly [T in LoginType]: Verify<T> };
 
 /** The caller. */
 export interface Caller extends Arriving {
@@ -40,19 +40,19 @@ export interface LoginOptions {
   readonly attempts: Attempts;
   readonly audit: Audit;
   readonly captchas: Captchas;
-  readonly proveBy: ProveBy;
+  readonly verifyBy: VerifyBy;
 }
 
-/** Throws Refusal: `login.failed`, `captcha.wrong` (with `value.captcha`), `member.disabled` or `login.locked`. */
+/** Throws ApiError: `login.failed`, `captcha.wrong` (with `value.captcha`), `member.disabled` or `login.locked`. */
 export const createLogin =
-  ({ db, arrive, attempts, audit, captchas, proveBy }: LoginOptions) =>
+  ({ db, arrive, attempts, audit, captchas, verifyBy }: LoginOptions) =>
   async (body: LoginBody, caller: Caller): Promise<SessionValue> => {
     const { merchant, address, captchaKey } = caller;
-    const { member: asked, key } = await findAsked(db, merchant, nameOf(body));
+    const { member: asked, key } = await findRequested(db, merchant, nameOf(body));
     let solved = false;
     const member = await attempts.guard(
       key,
-      () => prove(proveBy, body, { merchant, asked }),
+      () => verify(verifyBy, body, { merchant, asked }),
       async () => {
         solved = await captchas.take(captchaKey, body.captcha, address);
         return solved;
@@ -69,7 +69,7 @@ export const createLogin =
       throw withCaptcha(ERROR_CODES.loginFailed, 'Name or proof is wrong.');
     }
     // Only now: before, it would tell who has an account.
-    if (member.disabled) throw new Refusal(ERROR_CODES.memberDisabled, 'The account is disabled.');
+    if (member.disabled) throw new ApiError(ERROR_CODES.memberDisabled, 'The account is disabled.');
     return arrive(member, caller);
   };
 
@@ -80,21 +80,21 @@ interface Asked {
 }
 
 /**
- * The member meant by a name or a number, and the key their tries are counted under: the same for all ways to sign in.
+ * The member meant by a name or a number, and the key their tries are counted under: the same for all ways to log in.
  * Where there is no such member, the key is a hash: strangers may have typed a phone number, or a password in the wrong field
  * (S42).
  */
-async function findAsked(db: Database, merchant: string, text: string): Promise<Asked> {
+async function findRequested(db: Database, merchant: string, text: string): Promise<Asked> {
   const name = text.trim();
   const folded = foldName(name);
-  const mobile = readMobile(folded) ?? folded;
+  const mobile = parseMobile(folded) ?? folded;
   const member = await findByNameOrMobile(db, merchant, { name, mobile });
   return { member, key: member ? memberKey(member.id) : hashKey('login', `${merchant} ${mobile}`) };
 }
 
 const nameOf = (body: LoginBody) => (body.type === 'firebase' ? body.firebaseMobileNo : body.username);
 
-function prove(by: ProveBy, body: LoginBody, target: ProofFor): Promise<Member | null> {
+function verify(by: VerifyBy, body: LoginBody, target: VerificationTarget): Promise<Member | null> {
   if (body.type === 'username') return by.username(body, target);
   if (body.type === 'sms') return by.sms(body, target);
   return by.firebase(body, target);

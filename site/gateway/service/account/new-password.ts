@@ -1,18 +1,18 @@
 /** Rules for every password that a member chooses, and the sessions that end with the old one (PSW-10, S16). */
 import { checkNewPassword, type FieldError, type RuleSettings, ruleOf } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
+import type { LocalizedText } from '../../db/schema/columns.ts';
 import type { Database, Member, Trx } from '../../db/schema/schema.ts';
-import type { Names } from '../../db/tables/columns.ts';
 import { setPassword } from '../../store/account/members.ts';
 import { removeTemporary } from '../../store/account/temporary-passwords.ts';
 import { readRules } from '../../store/operator/operator.ts';
 import { removeContactChange } from '../../store/security/contact-changes.ts';
-import { Refusal, refuseField } from '../refusal.ts';
-import { textIn } from '../text-in.ts';
+import { localize } from '../localized-text.ts';
+import { ApiError, rejectField } from '../refusal.ts';
 import { isRight } from './patterns.ts';
 
 /** The kit's own words for these errors, for callers that do not check by themselves. */
-const WORDS: Readonly<Record<string, Names>> = {
+const TEXTS: Readonly<Record<string, LocalizedText>> = {
   'field.password-length': {
     EN: 'Use {{min}} to {{max}} characters.',
     VI: 'Dùng từ {{min}} đến {{max}} ký tự.',
@@ -29,16 +29,16 @@ const WORDS: Readonly<Record<string, Names>> = {
     PT: 'Parecida demais com seu usuário ou número. Escolha outra senha.',
   },
 };
-const ANY_OTHER: Names = {
+const ANY_OTHER: LocalizedText = {
   EN: 'This password can’t be used here. Choose another one.',
   VI: 'Không dùng được mật khẩu này. Hãy chọn mật khẩu khác.',
   PT: 'Esta senha não pode ser usada aqui. Escolha outra.',
 };
 
 /** Why a password is refused, in a language of the kit, English otherwise. */
-export function passwordWords({ key, params = {} }: FieldError, language: string): string {
-  const words = WORDS[key] ?? ANY_OTHER;
-  return textIn(words, language).replace(/{{(\w+)}}/g, (_, name) => String(params[name] ?? ''));
+export function passwordTexts({ key, params = {} }: FieldError, language: string): string {
+  const words = TEXTS[key] ?? ANY_OTHER;
+  return localize(words, language).replace(/{{(\w+)}}/g, (_, name) => String(params[name] ?? ''));
 }
 
 /** The rules of account forms as the domain takes them; their words are the page's matter. */
@@ -52,7 +52,7 @@ export async function readRuleSettings(db: Database): Promise<RuleSettings> {
   );
 }
 
-/** Throws Refusal `input.invalid`, in words of `language`, for a password that nobody may choose, or nobody with these names. */
+/** Throws ApiError `input.invalid`, in words of `language`, for a password that nobody may choose, or nobody with these names. */
 export async function requireRule(
   db: Database,
   newPassword: string,
@@ -67,12 +67,12 @@ export async function requireRule(
       : (checkNewPassword(newPassword, { names, rules }) ??
         ((await isRight(ruleOf('password', rules).pattern, newPassword)) ? null : unfit));
   if (!wrong) return;
-  throw new Refusal(ERROR_CODES.inputInvalid, '"newPassword" is not as the rule "password" wants it.', {
-    value: { fields: { newPassword: passwordWords(wrong, language) } },
+  throw new ApiError(ERROR_CODES.inputInvalid, '"newPassword" is not as the rule "password" wants it.', {
+    value: { fields: { newPassword: passwordTexts(wrong, language) } },
   });
 }
 
-/** Names that a member signs in with, none of which may be the password. */
+/** LocalizedText that a member logs in with, none of which may be the password. */
 export const namesOf = ({ user_name, mobile }: Pick<Member, 'user_name' | 'mobile'>): readonly string[] => [
   user_name,
   ...(mobile ? [mobile] : []),
@@ -90,8 +90,8 @@ export async function writePassword(trx: Trx, memberId: number, hash: string, no
 
 /** FORGOT-22, GW-06, PSW-07 */
 export const unchanged = () =>
-  refuseField(ERROR_CODES.passwordUnchanged, 'newPassword', 'Your new password must be different from the old one.');
+  rejectField(ERROR_CODES.passwordUnchanged, 'newPassword', 'Your new password must be different from the old one.');
 export const wrongOldPassword = () =>
-  refuseField(ERROR_CODES.passwordWrong, 'oldPassword', 'The old password is wrong.');
+  rejectField(ERROR_CODES.passwordWrong, 'oldPassword', 'The old password is wrong.');
 /** ERR-06 */
-export const wrongCode = () => refuseField(ERROR_CODES.codeWrong, 'verificationCode', 'The code is wrong or over.');
+export const wrongCode = () => rejectField(ERROR_CODES.codeWrong, 'verificationCode', 'The code is wrong or over.');

@@ -6,7 +6,7 @@ import { readMember } from '../../store/account/members.ts';
 import { type Attempts, memberKey } from '../attempts.ts';
 import type { Audit } from '../audit.ts';
 import { invalid } from '../refusal.ts';
-import type { Arriving } from './arrivals.ts';
+import type { Arriving } from './login-events.ts';
 import { namesOf, requireRule, unchanged, writePassword, wrongOldPassword } from './new-password.ts';
 import type { Passwords } from './passwords.ts';
 import { replaceSessions, type SessionValue } from './sessions.ts';
@@ -27,7 +27,7 @@ export type PasswordChange = (
 ) => Promise<SessionValue>;
 
 /**
- * Gives the session that takes the place of all others. Throws Refusal: `input.invalid` for what the rules do not
+ * Gives the session that takes the place of all others. Throws ApiError: `input.invalid` for what the rules do not
  * admit, `login.locked` after ten wrong passwords, `password.wrong`, `modify.new.old.same`.
  */
 export const createPasswordChange =

@@ -2,19 +2,19 @@
 import { FLAGS, foldName, mayUse } from 'lobbykit/domain';
 import { ERROR_CODES, type passwordByEmail, type passwordByVerification } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
-import type { Database, Names } from '../../db/schema/schema.ts';
+import type { Database, LocalizedText } from '../../db/schema/schema.ts';
 import { findByName } from '../../store/account/members.ts';
 import { removeSessions } from '../../store/account/sessions.ts';
 import type { Audit } from '../audit.ts';
-import type { Message, Postman } from '../contact/outbox.ts';
-import type { Codes } from '../proof/codes.ts';
-import { findPhoneOwner, type PhoneProofs } from '../proof/phone-proof.ts';
-import { hashKey } from '../proof/proof-hash.ts';
+import type { Mailer, Message } from '../contact/outbox.ts';
+import { localize } from '../localized-text.ts';
 import { admit } from '../rate-limits.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../refusal.ts';
 import { requireFlag } from '../require-flag.ts';
-import { provesOwner } from '../security/member-contact.ts';
-import { textIn } from '../text-in.ts';
+import { verifiesOwner } from '../security/member-contact.ts';
+import type { Codes } from '../verification/codes.ts';
+import { findPhoneOwner, type PhoneVerifications } from '../verification/phone-verification.ts';
+import { hashKey } from '../verification/verification-hash.ts';
 import { namesOf, requireRule, unchanged, writePassword, wrongCode } from './new-password.ts';
 import type { Passwords } from './passwords.ts';
 import { createTemporary } from './temporary-passwords.ts';
@@ -23,15 +23,15 @@ export interface RecoveryOptions {
   readonly db: Database;
   readonly passwords: Passwords;
   readonly codes: Codes;
-  readonly phone: PhoneProofs;
-  readonly postman: Postman;
+  readonly phone: PhoneVerifications;
+  readonly mailer: Mailer;
   readonly audit: Audit;
   /** ms since 1970 */
   readonly now: () => number;
 }
 
 /** The caller. */
-interface Asker {
+interface CallerMember {
   readonly merchant: string;
   readonly address: string;
   /** Of what is written to the member, and of refusals. */
@@ -40,43 +40,43 @@ interface Asker {
 
 export interface Recovery {
   /**
-   * Mails a temporary password to the member whose name and address these are; everybody else gets the same answer. Throws Refusal
+   * Mails a temporary password to the member whose name and address these are; everybody else gets the same answer. Throws ApiError
    * `too.many`, with the seconds to wait, or `sender.missing` where nobody delivers mails.
    */
-  byMail(body: InferOutput<(typeof passwordByEmail)['body']>, asker: Asker): Promise<void>;
+  byMail(body: InferOutput<(typeof passwordByEmail)['body']>, asker: CallerMember): Promise<void>;
   /**
-   * Sets the password of the member who holds the number, and ends all its sessions. Throws Refusal: `input.invalid` for a password
+   * Sets the password of the member who holds the number, and ends all its sessions. Throws ApiError: `input.invalid` for a password
    * the rules do not admit, `permission.denied` while the operator has this switched off, `code.wrong`, and `modify.new.old.same`, which
    * leaves the code good.
    */
-  byPhone(body: InferOutput<(typeof passwordByVerification)['body']>, asker: Asker): Promise<void>;
+  byPhone(body: InferOutput<(typeof passwordByVerification)['body']>, asker: CallerMember): Promise<void>;
 }
 
-export function createRecovery({ db, passwords, codes, phone, postman, audit, now }: RecoveryOptions): Recovery {
+export function createRecovery({ db, passwords, codes, phone, mailer, audit, now }: RecoveryOptions): Recovery {
   const mailFor = async (
-    { merchant, address, language }: Asker,
+    { merchant, address, language }: CallerMember,
     username: string,
     email: string,
-    askedAt: number,
+    requestedAt: number,
   ): Promise<Message | null> => {
     const member = await findByName(db, merchant, username);
     const isTheirs = member?.email?.toLowerCase() === email.toLowerCase();
     if (!member?.email || !isTheirs || member.disabled || !mayUse('changePassword', member)) return null;
-    if (!provesOwner(member.email_changed_at, askedAt)) return null;
-    const password = await createTemporary(db, member.id, askedAt);
+    if (!verifiesOwner(member.email_changed_at, requestedAt)) return null;
+    const password = await createTemporary(db, member.id, requestedAt);
     await audit.note(db, { kind: 'password-mailed', merchant, memberId: member.id, address });
     return mail(member.email, member.user_name, password, language);
   };
 
   return {
     async byMail({ username, email }, { merchant, address, language }) {
-      if (!postman.ready) throw new Refusal('sender.missing', 'This gateway has nobody to send mails with.');
+      if (!mailer.ready) throw new ApiError('sender.missing', 'This gateway has nobody to send mails with.');
       const name = username.trim();
-      const askedAt = now();
-      await admit(db, 'recovery', hashKey('recovery mail', `${merchant} ${foldName(name)}`), askedAt);
-      await admit(db, 'recovery-address', address, askedAt);
+      const requestedAt = now();
+      await admit(db, 'recovery', hashKey('recovery mail', `${merchant} ${foldName(name)}`), requestedAt);
+      await admit(db, 'recovery-address', address, requestedAt);
       // The letter is written after the answer: what held when it was asked for decides, however busy the machine is.
-      postman.post(() => mailFor({ merchant, address, language }, name, email.trim(), askedAt));
+      mailer.post(() => mailFor({ merchant, address, language }, name, email.trim(), requestedAt));
     },
     async byPhone({ newPassword, mobileNum, verificationCode = '', firebaseIdToken }, { merchant, address, language }) {
       await requireFlag(db, FLAGS.recoverByPhone, merchant);
@@ -84,13 +84,13 @@ export function createRecovery({ db, passwords, codes, phone, postman, audit, no
       const owner = await findPhoneOwner(db, merchant, mobileNum);
       if (!owner) throw wrongCode();
       const { member, number } = owner;
-      if (!provesOwner(member.mobile_changed_at, now())) throw wrongCode();
+      if (!verifiesOwner(member.mobile_changed_at, now())) throw wrongCode();
       const claim = { purpose: 'recovery', number, code: verificationCode } as const;
-      const isProven = firebaseIdToken
+      const isVerified = firebaseIdToken
         ? (await phone.byProvider({ mobile: mobileNum, idToken: firebaseIdToken }, merchant)) !== null
         : await codes.check(claim);
-      if (!isProven) throw wrongCode();
-      if (member.disabled) throw new Refusal(ERROR_CODES.memberDisabled, 'The account is disabled.');
+      if (!isVerified) throw wrongCode();
+      if (member.disabled) throw new ApiError(ERROR_CODES.memberDisabled, 'The account is disabled.');
       // Whose name it is, is said to those only who have proved that the number is theirs.
       await requireRule(db, newPassword, namesOf(member), language);
       if ((await passwords.verify(newPassword, member.password_hash)).right) throw unchanged();
@@ -105,13 +105,13 @@ export function createRecovery({ db, passwords, codes, phone, postman, audit, no
   };
 }
 
-const SUBJECT: Names = {
+const SUBJECT: LocalizedText = {
   EN: 'Your temporary password',
   VI: 'Mật khẩu tạm của bạn',
   PT: 'Sua senha temporária',
 };
 /** `{name}` and `{password}`, on a line of its own, are filled in. */
-const WORDS: Names = {
+const TEXTS: LocalizedText = {
   EN: `Hello {name},
 
 log in with this temporary password and choose a new one:
@@ -138,8 +138,8 @@ Ela vale para um único acesso, por 15 minutos. Se você não pediu, não precis
 const mail = (to: string, name: string, password: string, language: string): Message => ({
   channel: 'mail',
   to,
-  subject: textIn(SUBJECT, language),
-  text: textIn(WORDS, language)
+  subject: localize(SUBJECT, language),
+  text: localize(TEXTS, language)
     .replace('{name}', () => name)
     .replace('{password}', () => password),
 });

@@ -2,7 +2,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { ERROR_CODES } from 'lobbykit/wire';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../refusal.ts';
 
 /** Effort of a hash: 2^`ln` times `r` times 128 bytes of memory, `p` times over. */
 export interface PasswordCost {
@@ -15,12 +15,12 @@ export interface PasswordCost {
 const COST: PasswordCost = { ln: 15, r: 8, p: 3 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** One thread less than Node has for all slow work: files, names and packed answers go on while everybody signs in. */
+/** One thread less than Node has for all slow work: files, names and packed answers go on while everybody logs in. */
 const AT_ONCE = 3;
 /** Threads that registrations take at most, so that a login finds one free. */
 const REGISTRATIONS_AT_ONCE = 2;
 /** Of either kind. */
-const MOST_WAITING = 50;
+const MAX_WAITING = 50;
 /** Seconds after which the queue has moved on. */
 const RETRY_AFTER_S = 3;
 
@@ -30,11 +30,11 @@ const STORED = /^scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w-]+)\$([\w-]+
 export type Kind = 'member' | 'registration';
 
 export interface Passwords {
-  /** The text to keep. Throws Refusal `busy` when too many of the kind wait. */
+  /** The text to keep. Throws ApiError `busy` when too many of the kind wait. */
   hash(password: string, kind?: Kind): Promise<string>;
   /**
    * Is it the password of `stored`? Without one, a hash is made all the same and the answer is no: names nobody has take as long.
-   * `fresh`: the text to keep instead, when the stored one was made with less effort. Throws Refusal `busy` when too many wait.
+   * `fresh`: the text to keep instead, when the stored one was made with less effort. Throws ApiError `busy` when too many wait.
    */
   verify(password: string, stored: string | null): Promise<{ readonly right: boolean; readonly fresh?: string }>;
 }
@@ -68,7 +68,7 @@ function createTurns(): <T>(kind: Kind, work: () => Promise<T>) => Promise<T> {
   const hasPlace = (kind: Kind) =>
     running.member + running.registration < AT_ONCE &&
     (kind === 'member' || running.registration < REGISTRATIONS_AT_ONCE);
-  /** Hands free places on, so that nobody who comes later slips in between. */
+  /** Hands free places on, so that nobody who comes later receipts in between. */
   const next = () => {
     for (const kind of ['member', 'registration'] as const) {
       while (waiting[kind].length > 0 && hasPlace(kind)) {
@@ -78,8 +78,8 @@ function createTurns(): <T>(kind: Kind, work: () => Promise<T>) => Promise<T> {
     }
   };
   return async (kind, work) => {
-    if (waiting[kind].length >= MOST_WAITING) {
-      throw new Refusal(ERROR_CODES.busy, 'Too many sign in at once; try again in a few seconds.', {
+    if (waiting[kind].length >= MAX_WAITING) {
+      throw new ApiError(ERROR_CODES.busy, 'Too many log in at once; try again in a few seconds.', {
         retryAfterS: RETRY_AFTER_S,
       });
     }

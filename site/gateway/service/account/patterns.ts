@@ -5,12 +5,12 @@
 import { Worker } from 'node:worker_threads';
 import { fits } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../refusal.ts';
 
 /** How long a pattern may be at one value, ms; those that are not made to last need less than one. */
 const LIMIT_MS = 250;
 /** Values that may wait for the thread; each holds it for a limit at most. */
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 
 /** Says that it begins, so that the time to start a thread does not count, then what it found: null for a broken pattern. */
 const THREAD = `
@@ -28,14 +28,14 @@ let waiting = 0;
 
 /**
  * Does a value fit a pattern? An empty pattern and one that is broken admit everything; a value at which a pattern takes over 250 ms
- * does not fit. Throws Refusal `busy` when too many wait.
+ * does not fit. Throws ApiError `busy` when too many wait.
  */
 export async function isRight(pattern: string, value: string): Promise<boolean> {
   if (pattern === '' || value === '') return true;
   const bounded = fits(pattern, value);
   if (bounded !== null) return bounded;
-  if (waiting >= MOST_WAITING) {
-    throw new Refusal(ERROR_CODES.busy, 'Too many forms are checked at once; try again in a few seconds.', {
+  if (waiting >= MAX_WAITING) {
+    throw new ApiError(ERROR_CODES.busy, 'Too many forms are checked at once; try again in a few seconds.', {
       retryAfterS: 5,
     });
   }

@@ -7,55 +7,55 @@ import type { Database } from '../../db/schema/schema.ts';
 import { readMember } from '../../store/account/members.ts';
 import { setPayeeName } from '../../store/account/profile.ts';
 import { readTermsOf } from '../../store/operator/merchants.ts';
-import { hadCards } from '../../store/withdrawal/cards.ts';
+import { hasHadCard } from '../../store/withdrawal/cards.ts';
 import type { Audit } from '../audit.ts';
-import type { Postman } from '../contact/outbox.ts';
-import { refuseField } from '../refusal.ts';
-import type { Asker, LoginProof } from '../security/login-proof.ts';
+import type { Mailer } from '../contact/outbox.ts';
+import { rejectField } from '../refusal.ts';
+import type { CallerMember, LoginVerification } from '../security/login-verification.ts';
 import { checkProfile } from './profile.ts';
 import { payeeNameChanged } from './profile-mails.ts';
 
 export interface ProfileChanges {
   /**
-   * Sets the name on the bank account; the mail of the member is told. The same name changes nothing. Throws Refusal: `input.invalid` for
+   * Sets the name on the bank account; the mail of the member is told. The same name changes nothing. Throws ApiError: `input.invalid` for
    * what the rules do not admit, `payee.name.locked`, `password.wrong`, and `login.locked` after ten wrong passwords.
    */
-  setPayeeName(asker: Asker, given: string, password: string): Promise<void>;
+  setPayeeName(asker: CallerMember, given: string, password: string): Promise<void>;
 }
 
 export interface ProfileChangesOptions {
   readonly db: Database;
   readonly audit: Audit;
-  readonly postman: Postman;
-  readonly proveLogin: LoginProof;
+  readonly mailer: Mailer;
+  readonly verifyLogin: LoginVerification;
   /** ms since 1970 */
   readonly now: () => number;
 }
 
 /** The first card locked the name (OUT-03). */
 const payeeNameLocked = () =>
-  refuseField(ERROR_CODES.payeeNameLocked, 'payeeName', 'The first card locked the name; customer service changes it.');
+  rejectField(ERROR_CODES.payeeNameLocked, 'payeeName', 'The first card locked the name; customer service changes it.');
 
 export const createProfileChanges = ({
   db,
   audit,
-  postman,
-  proveLogin,
+  mailer,
+  verifyLogin,
   now,
 }: ProfileChangesOptions): ProfileChanges => ({
   async setPayeeName(asker, given, password) {
     const { memberId, merchant, address, language } = asker;
     const payeeName = await checkProfile(db, 'payeeName', given, language);
-    await proveLogin(asker, password);
+    await verifyLogin(asker, password);
     const message = await db.transaction().execute(async trx => {
       const { email, user_name: userName, profile } = await readMember(trx, memberId);
       if (profile.payeeName === payeeName) return null;
-      if (await hadCards(trx, memberId)) throw payeeNameLocked();
+      if (await hasHadCard(trx, memberId)) throw payeeNameLocked();
       await setPayeeName(trx, memberId, payeeName);
       await audit.note(trx, { kind: 'payee-name-changed', merchant, memberId, address });
       const { zone } = await readTermsOf(trx, memberId);
       return email === null ? null : payeeNameChanged({ to: email, userName, at: now(), zone, language });
     });
-    postman.post(async () => message);
+    mailer.post(async () => message);
   },
 });

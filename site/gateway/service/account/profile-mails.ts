@@ -1,13 +1,13 @@
 /** Mails that tell a member of changes by which somebody could take the account or its money over (S16). */
-import type { Names } from '../../db/schema/schema.ts';
+import type { LocalizedText } from '../../db/schema/schema.ts';
 import type { Message } from '../contact/outbox.ts';
-import { textIn } from '../text-in.ts';
+import { localize } from '../localized-text.ts';
 
 /** One change, in the languages of the site. */
 interface Notice {
-  readonly subjects: Names;
+  readonly subjects: LocalizedText;
   /** `{name}` is the account, `{time}` when it was. */
-  readonly texts: Names;
+  readonly texts: LocalizedText;
 }
 
 const EMAIL_CHANGED: Notice = {
@@ -71,7 +71,7 @@ const NEW_LOGIN: Notice = {
 
 your account was logged in to on {time} from a device or place that we did not know: {place}.
 
-If this wasn’t you, end that session in the security centre, change your password, and contact customer service.`,
+If this wasn’t you, end that session in the security center, change your password, and contact customer service.`,
     VI: `Xin chào {name},
 
 Tài khoản của bạn vừa được đăng nhập vào {time} từ một thiết bị hoặc nơi chưa từng dùng: {place}.
@@ -107,10 +107,10 @@ export const newLogin = (told: Told & { readonly place: string }): Message => {
 };
 
 function write({ subjects, texts }: Notice, { to, userName, at, zone, language }: Told): Message {
-  const text = textIn(texts, language)
+  const text = localize(texts, language)
     .replace('{name}', userName)
     .replace('{time}', timeIn(language, at, zone));
-  return { channel: 'mail', to, subject: textIn(subjects, language), text };
+  return { channel: 'mail', to, subject: localize(subjects, language), text };
 }
 
 const LOCALES: Readonly<Record<string, string>> = { VI: 'vi', PT: 'pt-BR' };

@@ -3,8 +3,8 @@ import { ERROR_CODES } from 'lobbykit/wire';
 import { AVATARS } from '../../art/avatars.ts';
 import type { Database } from '../../db/schema/schema.ts';
 import { readFields } from '../../store/operator/operator.ts';
-import { invalid, Refusal } from '../refusal.ts';
-import { textIn } from '../text-in.ts';
+import { localize } from '../localized-text.ts';
+import { ApiError, invalid } from '../refusal.ts';
 import { isRight } from './patterns.ts';
 
 export type ProfileField = 'nickname' | 'email' | 'payeeName';
@@ -13,7 +13,7 @@ export type ProfileField = 'nickname' | 'email' | 'payeeName';
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 /**
- * The text typed into a field, without blanks around it. Throws Refusal `input.invalid` with the field's own message in
+ * The text typed into a field, without blanks around it. Throws ApiError `input.invalid` with the field's own message in
  * `language`, in `value.fields`.
  */
 export async function checkProfile(
@@ -25,13 +25,13 @@ export async function checkProfile(
   const value = given.trim();
   const row = (await readFields(db)).find(({ name }) => name === field);
   if (value !== '' && !HIDDEN.test(value) && (!row || (await isRight(row.pattern, value)))) return value;
-  const message = row ? textIn(row.messages, language) : 'wrong';
-  throw new Refusal(ERROR_CODES.inputInvalid, `"${field}" is not as the settings want it.`, {
+  const message = row ? localize(row.messages, language) : 'wrong';
+  throw new ApiError(ERROR_CODES.inputInvalid, `"${field}" is not as the settings want it.`, {
     value: { fields: { [field]: message } },
   });
 }
 
-/** The name of a picture that is offered. Throws Refusal `input.invalid` for any other. */
+/** The name of a picture that is offered. Throws ApiError `input.invalid` for any other. */
 export function checkAvatar(icon: string): string {
   if (AVATARS.includes(icon)) return icon;
   throw invalid(`"icon" is none of the avatars; allowed are ${AVATARS.join(', ')}`, 'icon');

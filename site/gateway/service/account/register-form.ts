@@ -10,9 +10,9 @@ import {
 import { ERROR_CODES, type register } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
 import type { RegisterFieldRow } from '../../store/operator/operator.ts';
-import { Refusal } from '../refusal.ts';
-import { textIn } from '../text-in.ts';
-import { passwordWords } from './new-password.ts';
+import { localize } from '../localized-text.ts';
+import { ApiError } from '../refusal.ts';
+import { passwordTexts } from './new-password.ts';
 import { isRight } from './patterns.ts';
 
 export type RegistrationBody = InferOutput<(typeof register)['body']>;
@@ -20,10 +20,10 @@ export type RegistrationBody = InferOutput<(typeof register)['body']>;
 /** Years; only a message of the page needs them. */
 const ADULT = 18;
 
-/** Throws Refusal `permission.denied` when the operator has switched this way of registering off (REG-01, REG-02). */
+/** Throws ApiError `permission.denied` when the operator has switched this way of registering off (REG-01, REG-02). */
 export function requireMethod(flags: ReadonlySet<string>, method: RegisterMethod): void {
   if (registerMethods(flags).includes(method)) return;
-  throw new Refusal(ERROR_CODES.permissionDenied, 'This way of registering is switched off.');
+  throw new ApiError(ERROR_CODES.permissionDenied, 'This way of registering is switched off.');
 }
 
 export interface FormCheck {
@@ -46,7 +46,7 @@ export interface CheckedForm {
 
 /**
  * Checks every field the form shows by the very rules the page applies, and gives what was typed into them: fields that are not
- * shown are not taken. Throws Refusal `input.invalid` with a text per field in `value.fields`.
+ * shown are not taken. Throws ApiError `input.invalid` with a text per field in `value.fields`.
  */
 export async function checkForm({
   rows,
@@ -56,7 +56,7 @@ export async function checkForm({
   rules,
   language,
 }: FormCheck): Promise<CheckedForm> {
-  const messages = new Map(rows.map(({ name, messages }) => [name, textIn(messages, language)]));
+  const messages = new Map(rows.map(({ name, messages }) => [name, localize(messages, language)]));
   const settings = new Map(
     rows.map(({ name, enabled, required, pattern }) => [
       name,
@@ -70,12 +70,12 @@ export async function checkForm({
   const errors = checkRegistration({ fields, values, ageConfirmed: true, minimumAge: ADULT, rules });
   const fitting = await Promise.all(fields.map(({ name, setting }) => isRight(setting.pattern, values[name] ?? '')));
   const unfit = fields.filter((_, index) => !fitting[index]).map(({ name }) => name);
-  const wordsOf = (name: string, error: FieldError | undefined) =>
-    name === 'password' && !error?.text ? passwordWords(error ?? { key: '' }, language) : messages.get(name) || 'wrong';
+  const textsOf = (name: string, error: FieldError | undefined) =>
+    name === 'password' && !error?.text ? passwordTexts(error ?? { key: '' }, language) : messages.get(name) || 'wrong';
   const wrong = [...new Set([...Object.keys(errors), ...unfit])];
   if (wrong.length === 0) return { values, asksCode: shown.some(({ name }) => name === 'verificationCode') };
-  throw new Refusal(ERROR_CODES.inputInvalid, `Not as the settings of the form want it: ${wrong.join(', ')}.`, {
-    value: { fields: Object.fromEntries(wrong.map(name => [name, wordsOf(name, errors[name])])) },
+  throw new ApiError(ERROR_CODES.inputInvalid, `Not as the settings of the form want it: ${wrong.join(', ')}.`, {
+    value: { fields: Object.fromEntries(wrong.map(name => [name, textsOf(name, errors[name])])) },
   });
 }
 

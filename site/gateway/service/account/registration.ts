@@ -1,10 +1,10 @@
 /** Registration by user name or by number (REG-01 to REG-20, ERR-04, ERR-06, ERR-12). */
 import { randomInt } from 'node:crypto';
-import { type RegisterMethod, readDialingCode, tidyCode, tidyMobile } from 'lobbykit/domain';
+import { parseDialingCode, type RegisterMethod, tidyCode, tidyMobile } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database, Trx } from '../../db/schema/schema.ts';
-import { firstLevel } from '../../store/account/club.ts';
 import { addMember, findByNameOrMobile, type NewMember } from '../../store/account/members.ts';
+import { firstLevel } from '../../store/account/vip.ts';
 import {
   type Affiliate,
   findAffiliateByDomain,
@@ -16,15 +16,15 @@ import { AGENT_TYPE } from '../../store/team/members.ts';
 import { addRates, type Rates } from '../../store/team/rates.ts';
 import { creditOpening } from '../money/ledger.ts';
 import type { Keep } from '../once.ts';
-import type { Captchas } from '../proof/captcha.ts';
-import type { Codes } from '../proof/codes.ts';
-import { createNumberProof, type ProvedNumber } from '../proof/number-proof.ts';
-import type { Providers } from '../proof/providers.ts';
 import { admit } from '../rate-limits.ts';
-import { refuseField } from '../refusal.ts';
-import { knowDevice } from './arrivals.ts';
+import { rejectField } from '../refusal.ts';
+import type { Captchas } from '../verification/captcha.ts';
+import type { Codes } from '../verification/codes.ts';
+import { createNumberVerification, type VerifiedNumber } from '../verification/number-verification.ts';
+import type { Providers } from '../verification/providers.ts';
 import { giveOwnCode } from './invitations.ts';
 import type { Caller } from './login.ts';
+import { rememberDevice } from './login-events.ts';
 import { readRuleSettings } from './new-password.ts';
 import type { Passwords } from './passwords.ts';
 import { checkForm, type RegistrationBody, requireMethod } from './register-form.ts';
@@ -74,7 +74,7 @@ export type Register = (call: RegistrationCall, keep: Keep<Registered>) => Promi
 
 /**
  * Makes a member with the play money that every account begins with, and signs the member in. Cheap checks come first, and a
- * captcha or a code is used up only when nothing else is wrong. Throws Refusal; see the codes at each check.
+ * captcha or a code is used up only when nothing else is wrong. Throws ApiError; see the codes at each check.
  */
 export function createRegister({
   db,
@@ -85,7 +85,7 @@ export function createRegister({
   codes,
   phone,
 }: RegistrationOptions): Register {
-  const proveNumber = createNumberProof(codes, phone);
+  const verifyNumber = createNumberVerification(codes, phone);
 
   /** Throws for the first thing that is wrong, from what costs nothing to what is used up by looking at it. */
   const check = async ({
@@ -97,7 +97,7 @@ export function createRegister({
     language,
   }: RegistrationCall): Promise<Checked> => {
     const flags = await readFlagRows(db, merchant);
-    requireMethod(new Set(flags.filter(({ is_on }) => is_on).map(({ name }) => name)), method);
+    requireMethod(new Set(flags.filter(({ enabled }) => enabled).map(({ name }) => name)), method);
     if (body.ageConfirmed !== true) throw ageUnconfirmed();
     const code = body.affiliateCode?.trim();
     const named = code ? await findCode(db, code) : await findAffiliateByDomain(db, body.domain);
@@ -114,14 +114,14 @@ export function createRegister({
       rules: await readRuleSettings(db),
       language,
     });
-    if (code && !named) throw refuseField(ERROR_CODES.referrerWrong, 'affiliateCode', 'Nobody has this code.');
+    if (code && !named) throw rejectField(ERROR_CODES.referrerWrong, 'affiliateCode', 'Nobody has this code.');
     // Whose number it is, is told to those only who hold it.
-    const number = asksCode ? await proveNumber.check(body) : null;
+    const number = asksCode ? await verifyNumber.check(body) : null;
     await requireFree(db, merchant, 'username', values.username);
     await requireFree(db, merchant, 'mobileNum', number?.mobile);
     const wantsCaptcha = rows.some(({ name, required }) => name === 'captcha' && required) || Boolean(values.captcha);
     if (values.captcha !== undefined && wantsCaptcha && !(await captchas.take(captchaKey, body.captcha, address))) {
-      throw refuseField(ERROR_CODES.captchaWrong, 'captcha', 'The text of the captcha is wrong.');
+      throw rejectField(ERROR_CODES.captchaWrong, 'captcha', 'The text of the captcha is wrong.');
     }
     return { values, number, affiliate };
   };
@@ -146,7 +146,7 @@ export function createRegister({
       profile: JSON.stringify(profileOf(number ? { ...values, mobileNum: '' } : values, call.body)),
       age_confirmed_at: at,
       affiliate_code: affiliate?.code ?? null,
-      club_label: await firstLevel(db),
+      vip_level: await firstLevel(db),
     };
     return db.transaction().execute(async trx => {
       await number?.spend(trx);
@@ -161,7 +161,7 @@ export function createRegister({
 interface Checked {
   /** The typed texts, by field of the form. */
   readonly values: Readonly<Record<string, string>>;
-  readonly number: ProvedNumber | null;
+  readonly number: VerifiedNumber | null;
   readonly affiliate: Affiliate | null;
 }
 
@@ -180,17 +180,17 @@ async function enter(
   const { token, userName, customerType, firstTimeLogin } = await openSession(trx, added, at, {
     from: call,
   });
-  await knowDevice(trx, added.id, call, at);
+  await rememberDevice(trx, added.id, call, at);
   return { account: userName, userName, token, customerType, firstTimeLogin };
 }
 
-/** A name is also taken when it is the number of somebody else, who may sign in with it. */
+/** A name is also taken when it is the number of somebody else, who may log in with it. */
 async function requireFree(db: Database, merchant: string, field: RegisterMethod, name = ''): Promise<void> {
   if (name !== '' && (await findByNameOrMobile(db, merchant, { name, mobile: name }))) throw exists(field);
 }
 
 /** ERR-04; methods are called as the field that names the account. */
-const exists = (method: RegisterMethod) => refuseField(ERROR_CODES.memberExists, method, 'This account exists.');
+const exists = (method: RegisterMethod) => rejectField(ERROR_CODES.memberExists, method, 'This account exists.');
 
 /**
  * The remaining fields of the form, and the inviter; a number that was typed but not proved is a way to reach the member only.
@@ -205,7 +205,7 @@ function profileOf(values: Readonly<Record<string, string>>, body: RegistrationB
 const tidied = (body: RegistrationBody): RegistrationBody => ({
   ...body,
   ...(body.mobileNum && {
-    mobileNum: tidyMobile(body.mobileNum, readDialingCode(body.countryDialingCode ?? '') ?? ''),
+    mobileNum: tidyMobile(body.mobileNum, parseDialingCode(body.countryDialingCode ?? '') ?? ''),
   }),
   ...(body.verificationCode && { verificationCode: tidyCode(body.verificationCode) }),
 });

@@ -11,13 +11,13 @@ import {
   findRetired,
   hashToken,
   holdSession,
-  keepRetired,
   removeSessions,
   replaceToken,
+  storeRotatedToken,
 } from '../../store/account/sessions.ts';
-import { decryptUnder, encryptUnder } from '../proof/proof-hash.ts';
-import { Refusal } from '../refusal.ts';
-import { blockOf, type Whence } from './devices.ts';
+import { ApiError } from '../refusal.ts';
+import { decryptUnder, encryptUnder } from '../verification/verification-hash.ts';
+import { type RequestOrigin, subnetOf } from './devices.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -28,7 +28,7 @@ const ABSOLUTE_MS = 12 * HOUR;
 export const GUEST_MS = 2 * HOUR;
 /** Time in which a retired token may repeat its own renewal, ms. Other calls with it are told to come with the newer token. */
 const GRACE_MS = MINUTE;
-const MOST_PER_MEMBER = 5;
+const MAX_PER_MEMBER = 5;
 
 /** The session in the answers of login, renewal and free play (LOGIN-16). */
 export interface SessionValue {
@@ -45,7 +45,7 @@ const sessionValueOf = (member: Member, token: string): SessionValue => ({
   token,
   userName: member.user_name,
   customerType: member.type,
-  firstTimeLogin: member.first_login,
+  firstTimeLogin: member.must_change_password,
   merchantCode: member.merchant_code,
 });
 
@@ -54,7 +54,7 @@ export interface Beginning {
   /** When the session's time began to run, ms since 1970; default now. */
   readonly since?: number;
   /** Where the login came from; default nobody knows. */
-  readonly from?: Whence;
+  readonly from?: RequestOrigin;
 }
 
 /**
@@ -75,10 +75,10 @@ export async function openSession(
     seen_at: now,
     expires_at: since + (isTrial(member) ? GUEST_MS : ABSOLUTE_MS),
     device: from?.device,
-    block: from && blockOf(from.address),
+    block: from && subnetOf(from.address),
   });
   await addLogin(db, member.id, since);
-  await endOldest(db, member.id, MOST_PER_MEMBER, now);
+  await endOldest(db, member.id, MAX_PER_MEMBER, now);
   return sessionValueOf(member, token);
 }
 
@@ -86,7 +86,7 @@ export async function openSession(
  * A new token for the live one of a session, whose time since the login goes on. A renewal that is repeated with its token and its key
  * gets the same new token for 60 s. Null when the token is over.
  * @param key Idempotency-Key of the renewal; without one it cannot be repeated
- * @throws Refusal `session.renewed` for a retired token with another key
+ * @throws ApiError `session.renewed` for a retired token with another key
  */
 export async function renewToken(
   db: Database,
@@ -99,8 +99,13 @@ export async function renewToken(
     const session = await replaceToken(trx, token, next, now);
     if (!session) return repeatRenewal(trx, token, key, now);
     const successor = encryptUnder(underKey(token, key ?? newToken()), next);
-    const retired = { token_hash: hashToken(token), session_id: session.id, successor, expires_at: now + GRACE_MS };
-    await keepRetired(trx, retired, now);
+    const retired = {
+      token_hash: hashToken(token),
+      session_id: session.id,
+      next_token_ciphertext: successor,
+      expires_at: now + GRACE_MS,
+    };
+    await storeRotatedToken(trx, retired, now);
     return sessionValueOf(await readMember(trx, session.member_id), next);
   });
 }
@@ -117,7 +122,7 @@ async function repeatRenewal(
 ): Promise<SessionValue | null> {
   const retired = await findRetired(trx, token, now);
   if (!retired) return null;
-  const next = key === undefined ? null : tryDecrypt(underKey(token, key), retired.successor);
+  const next = key === undefined ? null : tryDecrypt(underKey(token, key), retired.next_token_ciphertext);
   if (next === null) throw renewed();
   return sessionValueOf(await readMember(trx, retired.member_id), next);
 }
@@ -132,20 +137,25 @@ function tryDecrypt(key: string, encrypted: string): string | null {
 
 /** The refusal of all that a retired token may not do. */
 export const renewed = () =>
-  new Refusal(
+  new ApiError(
     ERROR_CODES.sessionRenewed,
     'A newer token took the place of this one; nothing was done. Send the call again with the newer one.',
   );
 
-/** Keeps a session from being ended until the transaction is over. Throws Refusal `session.expired` when it has been. */
+/** Keeps a session from being ended until the transaction is over. Throws ApiError `session.expired` when it has been. */
 export async function requireSession(trx: Trx, id: number): Promise<void> {
   if (!(await holdSession(trx, id))) throw sessionOver();
 }
 
-export const sessionOver = () => new Refusal(ERROR_CODES.sessionExpired, 'The session ended meanwhile.');
+export const sessionOver = () => new ApiError(ERROR_CODES.sessionExpired, 'The session ended meanwhile.');
 
 /** Ends every session of a member, with the tokens, games and chats of each; gives a new one in their place (S16). */
-export async function replaceSessions(trx: Trx, member: Member, now: number, from: Whence): Promise<SessionValue> {
+export async function replaceSessions(
+  trx: Trx,
+  member: Member,
+  now: number,
+  from: RequestOrigin,
+): Promise<SessionValue> {
   await removeSessions(trx, member.id);
   return openSession(trx, member, now, { from });
 }

@@ -5,9 +5,9 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Database, Member } from '../../db/schema/schema.ts';
 import { setFirstLogin } from '../../store/account/members.ts';
-import { keepTemporary, useTemporary, wasUsed } from '../../store/account/temporary-passwords.ts';
+import { storeTemporaryPassword, useTemporary, wasUsed } from '../../store/account/temporary-passwords.ts';
 
-export const TEMPORARY_LIFE_MS = 15 * 60_000;
+export const TEMPORARY_TTL_MS = 15 * 60_000;
 const LENGTH = 12;
 /** Without letters and digits that are mistaken for each other. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
@@ -15,10 +15,10 @@ const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
 /** Makes one in place of the one before it. `now`: ms since 1970. */
 export async function createTemporary(db: Database, memberId: number, now: number): Promise<string> {
   const password = Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
-  await keepTemporary(db, {
+  await storeTemporaryPassword(db, {
     member_id: memberId,
     password_hash: hash(password),
-    expires_at: now + TEMPORARY_LIFE_MS,
+    expires_at: now + TEMPORARY_TTL_MS,
     used_at: null,
   });
   return password;
@@ -38,7 +38,7 @@ export async function redeemTemporary(
     );
 }
 
-/** Did the member sign in with this temporary password? Then it stands for the old one when a new one is chosen. */
+/** Did the member log in with this temporary password? Then it stands for the old one when a new one is chosen. */
 export const isRedeemed = (db: Database, memberId: number, password: string): Promise<boolean> =>
   wasUsed(db, memberId, hash(password));
 

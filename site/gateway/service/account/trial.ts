@@ -7,7 +7,7 @@ import { addMember, findByName } from '../../store/account/members.ts';
 import { creditOpening } from '../money/ledger.ts';
 import type { Keep } from '../once.ts';
 import { admit } from '../rate-limits.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../refusal.ts';
 import { GUEST_MS, openSession, type SessionValue } from './sessions.ts';
 
 const PREFIX = 'guest';
@@ -15,7 +15,7 @@ const PREFIX = 'guest';
 const RANDOM_LETTERS = 11;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Makes a guest and gives the name. Throws Refusal `age.unconfirmed`, or `too.many` from one address. */
+/** Makes a guest and gives the name. Throws ApiError `age.unconfirmed`, or `too.many` from one address. */
 export async function makeGuest(
   db: Database,
   now: number,
@@ -42,7 +42,7 @@ export async function makeGuest(
 }
 
 /** Signs a guest in by name, until two hours after it was made; null for everybody else. */
-export async function signInGuest(
+export async function logInTrial(
   db: Database,
   now: number,
   merchant: string,
@@ -58,5 +58,5 @@ export async function signInGuest(
 /** REG-20 */
 export const ageUnconfirmed = () => {
   const message = 'The age has to be confirmed.';
-  return new Refusal(ERROR_CODES.ageUnconfirmed, message, { value: { fields: { ageConfirmed: message } } });
+  return new ApiError(ERROR_CODES.ageUnconfirmed, message, { value: { fields: { ageConfirmed: message } } });
 };

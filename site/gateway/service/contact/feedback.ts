@@ -10,13 +10,13 @@ import {
   claimImages,
   countImages,
   findShown,
-  keepImage,
   showImage,
+  storeImage,
   waitingImages,
 } from '../../store/contact/feedback.ts';
 import { readSetting } from '../../store/operator/settings.ts';
 import { admit } from '../rate-limits.ts';
-import { invalid, Refusal } from '../refusal.ts';
+import { ApiError, invalid } from '../refusal.ts';
 import { type PictureFile, readPicture } from './picture-file.ts';
 
 const MINUTE = 60_000;
@@ -32,9 +32,9 @@ const VIEW_MS = 15 * MINUTE;
 const KEPT = { ofMember: 30, ofVisitors: 300, waiting: 200, bytes: 1024 ** 3 };
 
 export interface Feedbacks {
-  /** Keeps a picture and gives its id. Throws Refusal `upload.type` for no PNG or JPEG, `upload.full` without room for it. */
-  keepImage(bytes: Uint8Array): Promise<string>;
-  /** Keeps a message. Throws Refusal `too.many`, `input.invalid` for a picture that is unknown, taken or over, `upload.most` for one too many. */
+  /** Keeps a picture and gives its id. Throws ApiError `upload.type` for no PNG or JPEG, `upload.full` without room for it. */
+  storeImage(bytes: Uint8Array): Promise<string>;
+  /** Keeps a message. Throws ApiError `too.many`, `input.invalid` for a picture that is unknown, taken or over, `upload.most` for one too many. */
   send(message: FeedbackMessage): Promise<void>;
   /** A key by which one picture can be looked at for a while. */
   keyOf(imageId: string): Promise<string>;
@@ -57,10 +57,10 @@ const newSecret = () => randomBytes(24).toString('base64url');
 /** @param now ms since 1970 */
 export function createFeedbacks(db: Database, now: () => number): Feedbacks {
   return {
-    async keepImage(bytes) {
+    async storeImage(bytes) {
       const picture = await readPicture(bytes);
       if (!picture) {
-        throw new Refusal(
+        throw new ApiError(
           'upload.type',
           'A picture has to be a whole PNG or JPEG, by its content, of 16,384 px a side and 50 megapixels at most.',
         );
@@ -70,9 +70,9 @@ export function createFeedbacks(db: Database, now: () => number): Feedbacks {
       await db.transaction().execute(async trx => {
         const { waiting, size } = await waitingImages(trx, now() - WAITS_MS);
         if (waiting >= KEPT.waiting || size + picture.bytes.length > KEPT.bytes) {
-          throw new Refusal('upload.full', 'There is no room for more pictures; send the message without.');
+          throw new ApiError('upload.full', 'There is no room for more pictures; send the message without.');
         }
-        await keepImage(trx, image);
+        await storeImage(trx, image);
       });
       return id;
     },
@@ -93,7 +93,7 @@ export function createFeedbacks(db: Database, now: () => number): Feedbacks {
         if (claimed > 0 && (await countImages(trx, memberId)) > most) {
           const whose = memberId === null ? 'visitors' : 'this member';
           const message = `The operator has ${most} pictures of ${whose} already; send the message without.`;
-          throw new Refusal('upload.most', message);
+          throw new ApiError('upload.most', message);
         }
       });
     },

@@ -1,12 +1,12 @@
 /** A letter in the inbox of a member, and a mail with the same words. */
-import type { Database, Names } from '../../db/schema/schema.ts';
+import type { Database, LocalizedText } from '../../db/schema/schema.ts';
 import { readMember } from '../../store/account/members.ts';
 import { addMessage } from '../../store/content/messages.ts';
-import { textIn } from '../text-in.ts';
+import { localize } from '../localized-text.ts';
 import type { Message } from './outbox.ts';
 
 /** Title and text; `{…}` are filled in. */
-export type LetterWords = readonly [titles: Names, texts: Names];
+export type NotificationTexts = readonly [titles: LocalizedText, texts: LocalizedText];
 
 export interface Addressed {
   readonly memberId: number;
@@ -19,15 +19,15 @@ export interface Addressed {
 }
 
 /** Words in the languages of the site. */
-export const words = (EN: string, VI: string, PT: string): Names => ({ EN, VI, PT });
+export const words = (EN: string, VI: string, PT: string): LocalizedText => ({ EN, VI, PT });
 
 const fill = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
 /** Writes the letter in the caller's transaction and gives the mail, to be posted once that is over; null for a member without a mail. */
-export async function writeLetter(
+export async function sendNotification(
   on: Database,
-  [titles, texts]: LetterWords,
+  [titles, texts]: NotificationTexts,
   { memberId, now, language = 'EN', values = {} }: Addressed,
 ): Promise<Message | null> {
   const filled = Object.entries(texts).map(([code, text]) => [code, `<p>${fill(text, values)}</p>`]);
@@ -40,5 +40,10 @@ export async function writeLetter(
   });
   const { email } = await readMember(on, memberId);
   if (email === null) return null;
-  return { channel: 'mail', to: email, subject: textIn(titles, language), text: fill(textIn(texts, language), values) };
+  return {
+    channel: 'mail',
+    to: email,
+    subject: localize(titles, language),
+    text: fill(localize(texts, language), values),
+  };
 }

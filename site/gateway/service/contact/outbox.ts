@@ -1,7 +1,7 @@
 /** Messages that leave the gateway: text messages and mails. An adapter delivers them. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../db/schema/schema.ts';
-import { keepMessage } from '../../store/contact/outbox.ts';
+import { storeMessage } from '../../store/contact/outbox.ts';
 
 export interface Message {
   readonly channel: 'sms' | 'mail';
@@ -21,10 +21,10 @@ export interface Outbox {
 /** Delivers nothing: keeps messages where the sandbox's inbox page shows them. */
 export const createSandboxOutbox = (db: Database, now: () => number): Outbox => ({
   send: ({ channel, to, subject, text }) =>
-    keepMessage(db, { channel, recipient: to, subject, body: text, sent_at: now() }),
+    storeMessage(db, { channel, recipient: to, subject, body: text, sent_at: now() }),
 });
 
-export interface Postman {
+export interface Mailer {
   /** False when nobody delivers messages here. */
   readonly ready: boolean;
   /**
@@ -43,7 +43,7 @@ const STOP_MS = 10_000;
  * @param onLost hears that a message was not taken; not why, for a provider's words may repeat number and text
  * @param stopMs longest wait for messages under way at a stop, ms
  */
-export function createPostman(outbox: Outbox | null, onLost: () => void, stopMs = STOP_MS): Postman {
+export function createMailer(outbox: Outbox | null, onLost: () => void, stopMs = STOP_MS): Mailer {
   const underWay = new Set<Promise<void>>();
   const deliver = async (make: () => Promise<Message | null>) => {
     const message = await make();

@@ -12,8 +12,8 @@ export interface PictureFile {
 }
 
 /** Sides and points a picture may have, px: more than any phone's camera makes, and few enough for the desk that opens it. */
-const MOST_SIDE = 16_384;
-const MOST_POINTS = 50_000_000;
+const MAX_SIDE = 16_384;
+const MAX_POINTS = 50_000_000;
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG_SIGNATURE = Buffer.from([0xff, 0xd8]);
@@ -27,9 +27,9 @@ export async function readPicture(file: Uint8Array): Promise<PictureFile | null>
 }
 
 const fits = (width: number, height: number) =>
-  width > 0 && height > 0 && width <= MOST_SIDE && height <= MOST_SIDE && width * height <= MOST_POINTS;
+  width > 0 && height > 0 && width <= MAX_SIDE && height <= MAX_SIDE && width * height <= MAX_POINTS;
 
-/** Chunks that are part of the picture: size, colours, points, end. */
+/** Chunks that are part of the picture: size, colors, points, end. */
 const PNG_CHUNKS = ['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'IDAT', 'IEND'];
 
 async function readPng(bytes: Buffer): Promise<PictureFile | null> {
@@ -54,7 +54,7 @@ async function readPng(bytes: Buffer): Promise<PictureFile | null> {
   return null;
 }
 
-/** Samples a point has, by colour type. */
+/** Samples a point has, by color type. */
 const PNG_SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 /** First column and row of each pass of an interlaced picture, and the steps between them. */
 const PNG_PASSES = [
@@ -71,8 +71,8 @@ const PNG_PASSES = [
 function pngRows(header: Buffer): Iterable<number> | null {
   if (header.length !== 13) return null;
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
-  const [depth = 0, colour = 0, packing, filters, interlaced] = header.subarray(8);
-  const samples = PNG_SAMPLES[colour];
+  const [depth = 0, color = 0, packing, filters, interlaced] = header.subarray(8);
+  const samples = PNG_SAMPLES[color];
   const isKnown = samples !== undefined && [1, 2, 4, 8, 16].includes(depth) && packing === 0 && filters === 0;
   if (!isKnown || !fits(width, height)) return null;
   const passes = interlaced ? PNG_PASSES : ([[0, 0, 1, 1]] as const);
@@ -111,7 +111,7 @@ async function unpacksTo(rows: Iterable<number>, packed: readonly Buffer[]): Pro
 const JPEG = { end: 0xd9, scan: 0xda, comment: 0xfe } as const;
 /** Frames of the kinds that browsers show: baseline, extended, progressive. */
 const JPEG_FRAMES = [0xc0, 0xc1, 0xc2];
-/** Segments of programs: JFIF, Exif (which way is up), colour profile, Adobe's colours. */
+/** Segments of programs: JFIF, Exif (which way is up), color profile, Adobe's colors. */
 const JPEG_KEPT_PROGRAMS = [0xe0, 0xe1, 0xe2, 0xee];
 
 function readJpeg(bytes: Buffer): PictureFile | null {

@@ -2,7 +2,7 @@
 import { bannerAddress } from '../../art/addresses.ts';
 import type { AnnouncementType } from '../../db/schema/content.ts';
 import type { AnnouncementRow } from '../../store/content/content.ts';
-import { textIn } from '../text-in.ts';
+import { localize } from '../localized-text.ts';
 
 /** An announcement as the wire has it. */
 interface Notice {
@@ -32,8 +32,8 @@ export function toGroups(rows: readonly AnnouncementRow[], types: readonly Annou
   for (const row of rows) {
     groups[GROUPS[row.type]].push({
       id: row.id,
-      title: textIn(row.titles, language),
-      content: textIn(row.contents, language),
+      title: localize(row.titles, language),
+      content: localize(row.contents, language),
       startDate: row.start_at,
       read: row.read,
       url: row.scene === null ? row.url : bannerAddress(row, language),

@@ -1,8 +1,8 @@
 /** Hot matches as an answer has them: those that are near, the soonest first (ANN-03, ANN-04). */
 import { teamAddress } from '../../art/addresses.ts';
 import type { HotMatchRow } from '../../store/content/hot-matches.ts';
-import { parseTimetable, slotAfter } from '../lottery/timetable.ts';
-import { textIn } from '../text-in.ts';
+import { localize } from '../localized-text.ts';
+import { nextDrawTime, parseTimetable } from '../lottery/timetable.ts';
 
 const HOUR = 3_600_000;
 /** Shown from so long before its kick-off until so long after it, when it is over. */
@@ -11,7 +11,7 @@ const LASTS_MS = 2 * HOUR;
 
 /** When a match that is shown at `now` begins or began, ms since 1970; null for one that is too far off or over. */
 export function kickOffOf({ kick_off, timetable }: Pick<HotMatchRow, 'kick_off' | 'timetable'>, now: number) {
-  const begins = timetable === null ? kick_off : slotAfter(parseTimetable(timetable), now - LASTS_MS).drawAt;
+  const begins = timetable === null ? kick_off : nextDrawTime(parseTimetable(timetable), now - LASTS_MS).drawAt;
   return begins !== null && begins - AHEAD_MS <= now && now < begins + LASTS_MS ? begins : null;
 }
 
@@ -24,7 +24,7 @@ export function toHotMatches(rows: readonly HotMatchRow[], language: string, now
     })
     .sort((a, b) => a.kickOff - b.kickOff)
     .map(({ row, kickOff }) => {
-      const [home, away] = [textIn(row.homes, language), textIn(row.aways, language)];
+      const [home, away] = [localize(row.homes, language), localize(row.aways, language)];
       return {
         id: row.id,
         title: `${home} – ${away}`,
@@ -34,7 +34,7 @@ export function toHotMatches(rows: readonly HotMatchRow[], language: string, now
         url: null,
         groupName: 'hot',
         link: row.link,
-        league: textIn(row.leagues, language),
+        league: localize(row.leagues, language),
         kickOff,
         home: { name: home, icon: teamAddress(row.homes.EN) },
         away: { name: away, icon: teamAddress(row.aways.EN) },

@@ -1,7 +1,7 @@
 /** Promotions as the wire has them (PROMO-06, PROMO-08, PROMO-09). */
 import { promotionAddress } from '../../art/addresses.ts';
 import type { Promotion } from '../../store/content/promotions.ts';
-import { textIn } from '../text-in.ts';
+import { localize } from '../localized-text.ts';
 
 /** Which of the two pictures: on the card of the list, or on top of the detail (PROMO-06). */
 const COVER = 1;
@@ -10,8 +10,8 @@ const BANNER = 2;
 /** A row in a language; without an end it is long-term, and what has no picture of its own is drawn. */
 export const toPromotion = (row: Promotion, language: string) => ({
   id: row.id,
-  title: textIn(row.titles, language),
-  content: textIn(row.contents, language),
+  title: localize(row.titles, language),
+  content: localize(row.contents, language),
   startDate: row.start_at,
   endDate: row.end_at,
   noExpiry: row.end_at === null ? 1 : 0,

@@ -1,11 +1,11 @@
 /** Letters about contracts: an offer, its answer, an end, and what is owed (TEAM-21 to TEAM-23). */
 import { type ContractKind, toAmount, toUnits } from 'lobbykit/domain';
-import type { Database, Names } from '../../db/schema/schema.ts';
+import type { Database, LocalizedText } from '../../db/schema/schema.ts';
 import { readTermsOf } from '../../store/operator/merchants.ts';
-import { type LetterWords, words, writeLetter } from '../contact/letter.ts';
+import { type NotificationTexts, sendNotification, words } from '../contact/letter.ts';
 import type { Message } from '../contact/outbox.ts';
 
-const KINDS: Readonly<Record<ContractKind, Names>> = {
+const KINDS: Readonly<Record<ContractKind, LocalizedText>> = {
   dailySalary: words('Daily salary', 'Lương ngày', 'Salário diário'),
   dividend: words('Dividend', 'Cổ tức', 'Dividendos'),
   hourlySalary: words('Hourly salary', 'Lương giờ', 'Salário por hora'),
@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<ContractKind, Names>> = {
 
 type Event = 'offered' | 'accepted' | 'refused' | 'ended' | 'owed' | 'owing';
 
-const LETTERS: Readonly<Record<Event, LetterWords>> = {
+const LETTERS: Readonly<Record<Event, NotificationTexts>> = {
   offered: [
     words('A contract is offered to you', 'Bạn nhận được đề nghị hợp đồng', 'Você recebeu uma proposta de contrato'),
     words(
@@ -64,7 +64,7 @@ const LETTERS: Readonly<Record<Event, LetterWords>> = {
   ],
 };
 
-export interface ContractLetter {
+export interface ContractNotification {
   readonly event: Event;
   readonly memberId: number;
   readonly kind: ContractKind;
@@ -75,10 +75,10 @@ export interface ContractLetter {
   readonly now: number;
 }
 
-/** Writes it in the caller's transaction, and gives the mail as `writeLetter` does. */
+/** Writes it in the caller's transaction, and gives the mail as `sendNotification` does. */
 export async function tellContract(
   on: Database,
-  { event, memberId, kind, name, amount = '0', now }: ContractLetter,
+  { event, memberId, kind, name, amount = '0', now }: ContractNotification,
 ): Promise<Message | null> {
   const { currencySymbol } = await readTermsOf(on, memberId);
   const [titles, texts] = LETTERS[event];
@@ -89,5 +89,5 @@ export async function tellContract(
       .replaceAll('{name}', name)
       .replace('{amount}', sum);
   const of = (code: 'EN' | 'VI' | 'PT') => fill(texts[code] ?? '', code);
-  return writeLetter(on, [titles, words(of('EN'), of('VI'), of('PT'))], { memberId, now });
+  return sendNotification(on, [titles, words(of('EN'), of('VI'), of('PT'))], { memberId, now });
 }

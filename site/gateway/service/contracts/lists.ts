@@ -5,11 +5,11 @@ import type { InferInput, InferOutput } from 'valibot';
 import type { Database } from '../../db/schema/schema.ts';
 import { readMember } from '../../store/account/members.ts';
 import { type Contract, findOpen, listLast, listLive } from '../../store/contracts/contracts.ts';
-import { listPays, owedTo, type PayFilter, type PayRow, sumPays } from '../../store/contracts/pay-lists.ts';
+import { listPays, owedTo, type PayoutFilter, type PayoutRow, sumPays } from '../../store/contracts/pay-lists.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
 import { dateOf } from '../days.ts';
 import { requireDays } from '../records/days.ts';
-import { requireBelow } from '../team/below.ts';
+import { requireInDownline } from '../team/downline.ts';
 import type { Agent } from '../team/kpi.ts';
 import { countPeriod } from './pay.ts';
 import { periodAt } from './periods.ts';
@@ -24,9 +24,9 @@ export async function pendingOf(db: Database, { memberId }: Pick<Agent, 'memberI
   return { dailysalreqtype, divtypecompperiodreq, contracthoursalreq };
 }
 
-const toAgreed = ({ offer_id, steps, offered_at, starts_at, ends_at }: Contract) => ({
+const toAgreed = ({ offer_id, tiers, offered_at, starts_at, ends_at }: Contract) => ({
   offerId: offer_id,
-  steps: steps.map(({ from, active, pay }) => ({ from: amountOf(from), active, pay: amountOf(pay) })),
+  steps: tiers.map(({ from, active, pay }) => ({ from: amountOf(from), active, pay: amountOf(pay) })),
   offerTime: offered_at,
   startTime: starts_at,
   endTime: ends_at,
@@ -58,7 +58,12 @@ async function standingsOf(db: Database, memberId: number, zone: string, now: nu
 }
 
 /** The present period, as it would be paid if it ended now. */
-async function currentOf(db: Database, { kind, steps, member_id: memberId }: Contract, zone: string, now: number) {
+async function currentOf(
+  db: Database,
+  { kind, tiers: steps, member_id: memberId }: Contract,
+  zone: string,
+  now: number,
+) {
   const period = periodAt(kind, now, zone);
   const { base, active, step, units } = await countPeriod(db, { kind, steps, memberId }, period);
   return {
@@ -78,28 +83,28 @@ export async function contractsOf(
   now: number,
 ): Promise<InferInput<(typeof contracts)['value']>> {
   const { zone } = await readTerms(db, merchantCode);
-  const { upper_id } = await readMember(db, memberId);
+  const { upline_id } = await readMember(db, memberId);
   return {
-    upper: upper_id === null ? null : (await readMember(db, upper_id)).user_name,
+    upper: upline_id === null ? null : (await readMember(db, upline_id)).user_name,
     content: await standingsOf(db, memberId, zone, now),
   };
 }
 
-/** Those of a direct member, for the upper agent. Throws Refusal 404 for a member who is not below. */
+/** Those of a direct member, for the upper agent. Throws ApiError 404 for a member who is not below. */
 export async function contractsWith(
   db: Database,
   { memberId, merchantCode }: Agent,
   userName: string,
   now: number,
 ): Promise<InferInput<(typeof memberContracts)['value']>> {
-  const { id, type, upper_id } = await requireBelow(db, memberId, userName);
-  const canOffer = upper_id === memberId && mayUse('answerContract', { type });
+  const { id, type, upline_id } = await requireInDownline(db, memberId, userName);
+  const canOffer = upline_id === memberId && mayUse('respondToContract', { type });
   if (!canOffer) return { canOffer, content: [] };
   const { zone, currency } = await readTerms(db, merchantCode);
   return { canOffer, decimals: currencyDecimals(currency), content: await standingsOf(db, id, zone, now) };
 }
 
-const toRow = (kind: ContractKind, zone: string) => (row: PayRow) => ({
+const toRow = (kind: ContractKind, zone: string) => (row: PayoutRow) => ({
   date: dateOf(row.from, zone),
   endDate: dateOf(row.until - 1, zone),
   ...(kind === 'hourlySalary' && { startTime: row.from }),
@@ -107,13 +112,13 @@ const toRow = (kind: ContractKind, zone: string) => (row: PayRow) => ({
   active: row.active,
   amount: amountOf(row.amount),
   status: row.paidAt !== null ? 'paid' : toUnits(row.amount) > 0n ? 'owed' : 'none',
-  payTime: row.paidAt,
+  payoutTime: row.paidAt,
   userName: row.other,
 });
 
 async function pageOf(
   db: Database,
-  filter: PayFilter,
+  filter: PayoutFilter,
   zone: string,
   { pageNo = 1, pageSize = 20 }: { readonly pageNo?: string | number; readonly pageSize?: string | number },
 ) {
@@ -130,7 +135,7 @@ async function pageOf(
 }
 
 /** Periods of one of the member's own kinds of contract. */
-export async function paysOf(
+export async function payoutsOf(
   db: Database,
   { memberId, merchantCode }: Agent,
   { kind, ...page }: InferOutput<(typeof contractPays)['query']>,
@@ -139,7 +144,7 @@ export async function paysOf(
   return pageOf(db, { memberId, side: 'received', kind, from: null, until: null }, zone, page);
 }
 
-/** The agent's daily salary of some days. Throws Refusal 400 for days that there are none of. */
+/** The agent's daily salary of some days. Throws ApiError 400 for days that there are none of. */
 export async function salaryOf(
   db: Database,
   { memberId, merchantCode }: Agent,

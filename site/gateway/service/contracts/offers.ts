@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import {
   type ContractKind,
-  type ContractStep,
-  checkSteps,
+  type ContractTier,
+  checkTiers,
   currencyDecimals,
   mayUse,
-  type StepIssue,
+  type TierIssue,
 } from 'lobbykit/domain';
-import { type answerContract, ERROR_CODES, type offerContract } from 'lobbykit/wire';
+import { ERROR_CODES, type offerContract, type respondToContract } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
@@ -25,8 +25,8 @@ import {
 import { readTerms } from '../../store/operator/merchants.ts';
 import type { Audit } from '../audit.ts';
 import type { Message } from '../contact/outbox.ts';
-import { invalid, Refusal } from '../refusal.ts';
-import { requireBelow } from '../team/below.ts';
+import { ApiError, invalid } from '../refusal.ts';
+import { requireInDownline } from '../team/downline.ts';
 import type { Agent } from '../team/kpi.ts';
 import { passwordMissing } from '../withdrawal/refusals.ts';
 import { tellContract } from './letters.ts';
@@ -37,7 +37,7 @@ interface Noted {
   readonly address: string;
 }
 
-const WRONG: Readonly<Record<StepIssue, string>> = {
+const WRONG: Readonly<Record<TierIssue, string>> = {
   from: 'asks for no more than the one before; allowed is more',
   active: 'asks for fewer active members than the one before; allowed is as many, or more',
   pay: 'gives no more than the one before; allowed is more',
@@ -45,28 +45,28 @@ const WRONG: Readonly<Record<StepIssue, string>> = {
   decimals: 'has more decimals than there are; allowed are those of the currency, and one of percents',
 };
 
-/** Throws Refusal `input.invalid` for steps that are none. */
-function requireSteps(
+/** Throws ApiError `input.invalid` for steps that are none. */
+function requireTiers(
   kind: ContractKind,
   given: InferOutput<(typeof offerContract)['body']>['steps'],
   currency: string,
 ) {
-  const steps: ContractStep[] = given.map(({ from, active, pay }) => ({ from, active: Number(active), pay }));
-  const wrong = checkSteps(kind, steps, currencyDecimals(currency));
+  const steps: ContractTier[] = given.map(({ from, active, pay }) => ({ from, active: Number(active), pay }));
+  const wrong = checkTiers(kind, steps, currencyDecimals(currency));
   if (wrong) throw invalid(`"steps": step ${wrong.at + 1} ${WRONG[wrong.issue]}`, 'steps');
   return steps;
 }
 
-/** Rejects an offer to a member who is not direct, before the password is judged. Throws Refusal as `offer` does; gives the member's id. */
+/** Rejects an offer to a member who is not direct, before the password is judged. Throws ApiError as `offer` does; gives the member's id. */
 export async function requireMayOffer(db: Database, { memberId }: Agent, userName: string): Promise<number> {
-  const { id, upper_id } = await requireBelow(db, memberId, userName);
-  if (upper_id !== memberId) throw refused('You can only offer contracts to direct members.');
+  const { id, upline_id } = await requireInDownline(db, memberId, userName);
+  if (upline_id !== memberId) throw refused('You can only offer contracts to direct members.');
   return id;
 }
 
 /**
  * Offers a direct member a contract; an offer of the kind that was not answered is taken back by it. Takes part in the caller's
- * transaction; the withdrawal password of the payer is proved before. Throws Refusal for a member who is not direct or whom none can be offered, 404 for one who is
+ * transaction; the withdrawal password of the payer is proved before. Throws ApiError for a member who is not direct or whom none can be offered, 404 for one who is
  * not below.
  */
 export async function offer(
@@ -76,38 +76,38 @@ export async function offer(
   { audit, address }: Noted,
   now: number,
 ): Promise<{ readonly offerId: string; readonly mail: Message | null }> {
-  const { memberId: upperId, merchantCode: merchant } = agent;
+  const { memberId: uplineId, merchantCode: merchant } = agent;
   const memberId = await requireMayOffer(trx, agent, userName);
-  await lockMember(trx, upperId, memberId);
-  if ((await readMember(trx, upperId)).payment_hash === null) throw passwordMissing();
-  if (!mayUse('answerContract', await readMember(trx, memberId))) {
+  await lockMember(trx, uplineId, memberId);
+  if ((await readMember(trx, uplineId)).payment_hash === null) throw passwordMissing();
+  if (!mayUse('respondToContract', await readMember(trx, memberId))) {
     throw refused('No contract can be offered to a member of this type.');
   }
-  const agreed = requireSteps(kind, steps, (await readTerms(trx, merchant)).currency);
+  const agreed = requireTiers(kind, steps, (await readTerms(trx, merchant)).currency);
   const before = await findOpen(trx, memberId, kind);
   if (before) await closeOffer(trx, before.id, 'withdrawn', now);
   const offerId = randomUUID();
-  await addOffer(trx, { offerId, merchant, upperId, memberId, kind, steps: agreed, at: now });
-  const { user_name: name } = await readMember(trx, upperId);
+  await addOffer(trx, { offerId, merchant, uplineId, memberId, kind, steps: agreed, at: now });
+  const { user_name: name } = await readMember(trx, uplineId);
   const mail = await tellContract(trx, { event: 'offered', memberId, kind, name, now });
-  const detail = { by: upperId, contract: kind, offer: offerId };
+  const detail = { by: uplineId, contract: kind, offer: offerId };
   await audit.note(trx, { kind: 'contract-offered', merchant, memberId, address, detail });
   return { offerId, mail };
 }
 
 /**
  * The member's yes or no to that very offer. What was accepted holds from the next period on, at the end of which what was in force
- * ends. Throws Refusal 404 for an offer that was not made to the member, `contract.over` for one that waits no more.
+ * ends. Throws ApiError 404 for an offer that was not made to the member, `contract.over` for one that waits no more.
  */
 export async function answer(
   trx: Trx,
   { memberId, merchantCode: merchant }: Agent,
-  { offerId, accept }: InferOutput<(typeof answerContract)['body']>,
+  { offerId, accept }: InferOutput<(typeof respondToContract)['body']>,
   { audit, address }: Noted,
 ): Promise<Message | null> {
   const offered = await requireOf(trx, offerId, contract => contract.member_id === memberId);
-  const { id, kind, upper_id: upperId } = offered;
-  await lockMember(trx, upperId, memberId);
+  const { id, kind, upline_id: uplineId } = offered;
+  await lockMember(trx, uplineId, memberId);
   const now = await timeOf(trx);
   if (!(await (accept ? acceptFrom(trx, offered, merchant, now) : closeOffer(trx, id, 'refused', now)))) {
     throw over(await findContract(trx, offerId));
@@ -121,7 +121,7 @@ export async function answer(
     address,
     detail,
   });
-  return tellContract(trx, { event: accept ? 'accepted' : 'refused', memberId: upperId, kind, name, now });
+  return tellContract(trx, { event: accept ? 'accepted' : 'refused', memberId: uplineId, kind, name, now });
 }
 
 /** False where the offer waits no more; then nothing has ended. */
@@ -136,7 +136,7 @@ async function acceptFrom(trx: Trx, { id, kind, member_id }: Contract, merchant:
 
 /**
  * Ends what is in force at the end of its period, by either side; takes an offer back that was not answered, by the upper agent. Throws
- * Refusal 404 for what is not the caller's, `contract.over` for what waits or holds no more.
+ * ApiError 404 for what is not the caller's, `contract.over` for what waits or holds no more.
  */
 export async function end(
   trx: Trx,
@@ -144,13 +144,15 @@ export async function end(
   offerId: string,
   { audit, address }: Noted,
 ): Promise<Message | null> {
-  const contract = await requireOf(trx, offerId, ({ upper_id, member_id }) => [upper_id, member_id].includes(callerId));
-  const { id, kind, upper_id: upperId, member_id: memberId } = contract;
-  await lockMember(trx, upperId, memberId);
+  const contract = await requireOf(trx, offerId, ({ upline_id, member_id }) =>
+    [upline_id, member_id].includes(callerId),
+  );
+  const { id, kind, upline_id: uplineId, member_id: memberId } = contract;
+  await lockMember(trx, uplineId, memberId);
   const now = await timeOf(trx);
-  const isUpper = callerId === upperId;
+  const isUpline = callerId === uplineId;
   const detail = { by: callerId, contract: kind, offer: offerId };
-  if (isUpper && (await closeOffer(trx, id, 'withdrawn', now))) {
+  if (isUpline && (await closeOffer(trx, id, 'withdrawn', now))) {
     await audit.note(trx, { kind: 'contract-ended', merchant, memberId, address, detail });
     return null;
   }
@@ -160,18 +162,18 @@ export async function end(
   await endContracts(trx, memberId, kind, periodAt(kind, now, zone).until);
   await audit.note(trx, { kind: 'contract-ended', merchant, memberId, address, detail });
   const { user_name: name } = await readMember(trx, callerId);
-  return tellContract(trx, { event: 'ended', memberId: isUpper ? memberId : upperId, kind, name, now });
+  return tellContract(trx, { event: 'ended', memberId: isUpline ? memberId : uplineId, kind, name, now });
 }
 
 async function requireOf(trx: Trx, offerId: string, isOf: (contract: Contract) => boolean): Promise<Contract> {
   const found = await findContract(trx, offerId);
   if (found && isOf(found)) return found;
-  throw new Refusal(ERROR_CODES.contractUnknown, 'There is no such offer.');
+  throw new ApiError(ERROR_CODES.contractUnknown, 'There is no such offer.');
 }
 
-const refused = (sentence: string) => new Refusal(ERROR_CODES.permissionDenied, sentence);
+const refused = (sentence: string) => new ApiError(ERROR_CODES.permissionDenied, sentence);
 
 const over = (contract: Contract | null) =>
-  new Refusal(ERROR_CODES.contractOver, 'This offer was answered, taken back, or has ended; nothing was done.', {
+  new ApiError(ERROR_CODES.contractOver, 'This offer was answered, taken back, or has ended; nothing was done.', {
     value: { status: contract?.state ?? 'withdrawn' },
   });

@@ -1,12 +1,12 @@
 /**
  * Counts and pays what contracts give, once for each period (TEAM-23). A period is a row that is unique by contract and beginning, and the
- * movement that pays it is written in one transaction with its mark: done again, broken off, or by two at once, it is paid once.
+ * ledger entry that pays it is written in one transaction with its mark: done again, broken off, or by two at once, it is paid once.
  */
-import { payOf, toDecimal, toUnits } from 'lobbykit/domain';
+import { payoutOf, toDecimal, toUnits } from 'lobbykit/domain';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import { cashBlock, requireCashDebit } from '../../features/wallet/cash-guard.ts';
 import { timeOf } from '../../platform/db/time.ts';
-import { dropHours, figuresOfDays, figuresOfHours } from '../../store/contracts/figures.ts';
+import { dropHours, totalsOfDays, totalsOfHours } from '../../store/contracts/figures.ts';
 import {
   addPay,
   listOwed,
@@ -27,17 +27,17 @@ import { type Period, periodAt } from './periods.ts';
 const MINUTE = 60_000;
 /** What was settled just before the end of a period is in the database by then. */
 const AFTER_END_MS = 5 * MINUTE;
-const HOURS_KEPT_MS = 3 * 24 * 60 * MINUTE;
+const HOURS_STORED_MS = 3 * 24 * 60 * MINUTE;
 
 /** Mails of letters, posted once their transaction is over. */
-export type PostMail = (mail: Message) => void;
+export type SendMail = (mail: Message) => void;
 
 /** Counts what is over, pays what is covered, and tells of the rest. @param now ms since 1970 */
-export async function payContracts(db: Database, now: () => number, postMail: PostMail = () => {}): Promise<void> {
+export async function payContracts(db: Database, now: () => number, sendMail: SendMail = () => {}): Promise<void> {
   await countPeriods(db, now);
-  await payOwed(db, postMail);
+  await payOwed(db, sendMail);
   // Not before: hours that are not counted yet stay, however long the job did not run.
-  await dropHours(db, now() - HOURS_KEPT_MS);
+  await dropHours(db, now() - HOURS_STORED_MS);
 }
 
 async function countPeriods(db: Database, now: () => number): Promise<void> {
@@ -77,38 +77,38 @@ export async function countPeriod(
 ) {
   const { active, ...sums } =
     kind === 'hourlySalary'
-      ? { ...(await figuresOfHours(db, memberId, period)), loss: '0' }
-      : await figuresOfDays(db, memberId, period.days);
+      ? { ...(await totalsOfHours(db, memberId, period)), loss: '0' }
+      : await totalsOfDays(db, memberId, period.days);
   const base = toUnits(kind === 'dividend' ? sums.loss : sums.stake);
-  return { base, active, ...payOf(kind, steps, { base, active }) };
+  return { base, active, ...payoutOf(kind, steps, { base, active }) };
 }
 
-async function payOwed(db: Database, postMail: PostMail): Promise<void> {
+async function payOwed(db: Database, sendMail: SendMail): Promise<void> {
   for (;;) {
     let moved = false;
     for (const owed of await listOwed(db)) {
       const mails = await db.transaction().execute(trx => payOne(trx, owed));
-      for (const mail of mails ?? []) postMail(mail);
+      for (const mail of mails ?? []) sendMail(mail);
       moved ||= mails !== null;
     }
-    // Once the oldest is paid, the next one of the same upper may have cover.
+    // Idempotency the oldest is paid, the next one of the same upper may have cover.
     if (!moved) return;
   }
 }
 
-/** Pays one period, or tells of it; gives the mails, null where there was nothing to do. */
+/** Payouts one period, or tells of it; gives the mails, null where there was nothing to do. */
 async function payOne(trx: Trx, key: Pick<Owed, 'contractId' | 'startsAt'>): Promise<Message[] | null> {
   const owed = await lockOwed(trx, key);
   if (!owed) return null;
-  const { merchant, upperId, memberId } = owed;
-  const from = await accountOf(trx, { merchant, kind: 'cash', memberId: upperId });
+  const { merchant, uplineId, memberId } = owed;
+  const from = await accountOf(trx, { merchant, kind: 'cash', memberId: uplineId });
   const to = await accountOf(trx, { merchant, kind: 'cash', memberId });
   const held = (await lockAccounts(trx, [from, to])).get(from) ?? 0n;
   const units = toUnits(owed.amount);
   const kind = owed.kind === 'dividend' ? 'dividend' : 'salary';
   const now = await timeOf(trx);
-  if (units > held || (await cashBlock(trx, kind, upperId, now))) return owed.isTold ? null : tellOwed(trx, owed, now);
-  await requireCashDebit(trx, { kind, caller: 'contract', memberId: upperId }, now);
+  if (units > held || (await cashBlock(trx, kind, uplineId, now))) return owed.isTold ? null : tellOwed(trx, owed, now);
+  await requireCashDebit(trx, { kind, caller: 'contract', memberId: uplineId }, now);
   const id = await post(trx, {
     kind,
     now,
@@ -117,7 +117,7 @@ async function payOne(trx: Trx, key: Pick<Owed, 'contractId' | 'startsAt'>): Pro
       { account: to, units },
     ],
   });
-  // Whoever was faster has written the mark: this movement is undone with the transaction.
+  // Whoever was faster has written the mark: this ledger entry is undone with the transaction.
   if (!(await markPaid(trx, owed, id, now)))
     throw new Error(`period ${key.startsAt} of contract ${key.contractId} is paid`);
   return [];
@@ -128,7 +128,7 @@ async function tellOwed(trx: Trx, owed: Owed, now: number): Promise<Message[] | 
   const { kind, amount } = owed;
   const mails = [
     await tellContract(trx, { event: 'owed', memberId: owed.memberId, name: owed.upper, kind, amount, now }),
-    await tellContract(trx, { event: 'owing', memberId: owed.upperId, name: owed.member, kind, amount, now }),
+    await tellContract(trx, { event: 'owing', memberId: owed.uplineId, name: owed.member, kind, amount, now }),
   ];
   return mails.filter(mail => mail !== null);
 }

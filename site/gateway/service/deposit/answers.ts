@@ -5,20 +5,20 @@ import type { InferInput } from 'valibot';
 import type { Database } from '../../db/schema/schema.ts';
 import { type Deposit, type Step, stepsOf } from '../../store/deposit/deposits.ts';
 import { type MethodRow, readMethods } from '../../store/deposit/methods.ts';
-import { withSlip } from '../../store/deposit/notices.ts';
+import { withReceipt } from '../../store/deposit/notices.ts';
 import { type Promo, promosById } from '../../store/deposit/promos.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
-import { textIn } from '../text-in.ts';
+import { localize } from '../localized-text.ts';
 
-export type OrderAnswer = InferInput<typeof depositOrder.value>;
+export type OrderResponse = InferInput<typeof depositOrder.value>;
 
 /** Deposits of a merchant's members with all that the page shows of them. */
-export async function toOrders(db: Database, deposits: readonly Deposit[], language: string): Promise<OrderAnswer[]> {
+export async function toOrders(db: Database, deposits: readonly Deposit[], language: string): Promise<OrderResponse[]> {
   if (deposits.length === 0) return [];
   const ids = deposits.map(({ id }) => id);
   const methods = new Map((await readMethods(db)).map(method => [method.code, method]));
   const steps = await stepsOf(db, ids);
-  const slips = await withSlip(db, ids);
+  const receipts = await withReceipt(db, ids);
   const promos = await promosById(db, [...new Set(deposits.flatMap(({ promo_id }) => promo_id ?? []))]);
   // Dong alone has a QR code that banks read.
   const hasQr = (await readTerms(db, deposits[0]!.merchant_code)).currency === 'VND';
@@ -27,7 +27,7 @@ export async function toOrders(db: Database, deposits: readonly Deposit[], langu
       method: methods.get(deposit.method_code),
       promo: deposit.promo_id === null ? undefined : promos.get(deposit.promo_id),
       steps: steps.filter(({ deposit_id }) => deposit_id === deposit.id),
-      hasSlip: slips.has(deposit.id),
+      hasReceipt: receipts.has(deposit.id),
       hasQr,
       language,
     }),
@@ -35,19 +35,19 @@ export async function toOrders(db: Database, deposits: readonly Deposit[], langu
 }
 
 /** One of them. */
-export const toOrderOf = async (db: Database, deposit: Deposit, language: string): Promise<OrderAnswer> =>
+export const toOrderOf = async (db: Database, deposit: Deposit, language: string): Promise<OrderResponse> =>
   (await toOrders(db, [deposit], language))[0]!;
 
 interface Beside {
   readonly method: MethodRow | undefined;
   readonly promo: Promo | undefined;
   readonly steps: readonly Step[];
-  readonly hasSlip: boolean;
+  readonly hasReceipt: boolean;
   readonly hasQr: boolean;
   readonly language: string;
 }
 
-function toOrder(deposit: Deposit, { method, promo, steps, hasSlip, hasQr, language }: Beside): OrderAnswer {
+function toOrder(deposit: Deposit, { method, promo, steps, hasReceipt, hasQr, language }: Beside): OrderResponse {
   const { state, amount, fee, bonus, received } = deposit;
   const canPay = canCancelDeposit(state);
   const { bank } = method ?? { bank: null };
@@ -55,8 +55,8 @@ function toOrder(deposit: Deposit, { method, promo, steps, hasSlip, hasQr, langu
     orderNo: deposit.order_no,
     status: state,
     bankId: deposit.method_code,
-    bankName: method ? textIn(method.names, language) : deposit.method_code,
-    iconUrl: method?.mark ?? null,
+    bankName: method ? localize(method.names, language) : deposit.method_code,
+    iconUrl: method?.icon_path ?? null,
     kind: method?.kind ?? null,
     amount: money(amount),
     fee: money(fee),
@@ -68,19 +68,19 @@ function toOrder(deposit: Deposit, { method, promo, steps, hasSlip, hasQr, langu
     ),
     received: received === null ? null : money(received),
     promoId: deposit.promo_id,
-    promoTitle: promo ? textIn(promo.titles, language) : null,
-    turnover: money(deposit.turnover),
+    promoTitle: promo ? localize(promo.titles, language) : null,
+    turnover: money(deposit.wagering_required),
     createTime: deposit.created_at,
     expireTime: canPay ? deposit.expires_at : null,
     stateTime: deposit.state_at,
     reason: isDepositOpen(state) || state === 'failed' ? deposit.reason : null,
     note: deposit.note,
-    steps: steps.map(({ state: status, at: time }) => ({ status, time })),
+    steps: steps.map(({ state: status, changed_at: time }) => ({ status, time })),
     canCancel: canPay,
     payUrl: canPay ? deposit.pay_url : null,
     transfer: bank && {
       bankName: bank.name,
-      iconUrl: method?.mark ?? null,
+      iconUrl: method?.icon_path ?? null,
       accountName: bank.holder,
       accountNo: bank.number,
       amount: money(amount),
@@ -88,7 +88,7 @@ function toOrder(deposit: Deposit, { method, promo, steps, hasSlip, hasQr, langu
       qrText: hasQr
         ? vietQr({ bin: bank.bin, account: bank.number, amount: money(amount), reference: deposit.reference })
         : null,
-      hasSlip,
+      hasReceipt,
     },
   };
 }

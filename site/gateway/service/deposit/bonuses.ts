@@ -1,14 +1,14 @@
 /** Turnover of bonuses: how far it is, when it is met, and giving it up (PAY-10). */
 import { toAmount, toDecimal, toUnits } from 'lobbykit/domain';
-import type { bonusTurnover } from 'lobbykit/wire';
+import type { bonusWagering } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
 import { type Bonus, endBonus, metBonuses, openBonuses, stakedFor } from '../../store/deposit/bonuses.ts';
 import { promosById } from '../../store/deposit/promos.ts';
 import { accountOf } from '../../store/money/ledger.ts';
+import { localize } from '../localized-text.ts';
 import { balancesOf, lockAccounts, post } from '../money/ledger.ts';
-import { textIn } from '../text-in.ts';
 import { trimmed } from './methods.ts';
 import { bonusUnknown } from './refusals.ts';
 
@@ -16,30 +16,33 @@ import { bonusUnknown } from './refusals.ts';
 const BATCH = 200;
 
 /** What of a bonus' turnover is staked, in units, never more than it wants. */
-async function stakedOf(db: Database, { id, turnover }: Pick<Bonus, 'id' | 'turnover'>): Promise<bigint> {
+async function stakedOf(
+  db: Database,
+  { id, wagering_required }: Pick<Bonus, 'id' | 'wagering_required'>,
+): Promise<bigint> {
   const staked = toUnits(await stakedFor(db, id));
-  const wanted = toUnits(turnover);
+  const wanted = toUnits(wagering_required);
   return staked < wanted ? staked : wanted;
 }
 
-type TurnoverAnswer = InferInput<typeof bonusTurnover.value>[number];
+type WageringResponse = InferInput<typeof bonusWagering.value>[number];
 
 /** The open bonuses of a member. */
-export async function readTurnover(db: Database, memberId: number, language: string): Promise<TurnoverAnswer[]> {
+export async function parseWagering(db: Database, memberId: number, language: string): Promise<WageringResponse[]> {
   const bonuses = await openBonuses(db, memberId);
   const promos = await promosById(db, [...new Set(bonuses.map(({ promo_id }) => promo_id))]);
   const rest = (await balancesOf(db, memberId)).bonus;
-  const answers: TurnoverAnswer[] = [];
+  const answers: WageringResponse[] = [];
   for (const bonus of bonuses) {
     const promo = promos.get(bonus.promo_id);
     answers.push({
       bonusId: bonus.id,
       promoId: bonus.promo_id,
-      title: promo ? textIn(promo.titles, language) : null,
+      title: promo ? localize(promo.titles, language) : null,
       deposit: toAmount(toUnits(bonus.deposit)),
       bonus: toAmount(toUnits(bonus.bonus)),
-      turnoverTimes: promo ? trimmed(promo.turnover_times) : null,
-      turnover: toAmount(toUnits(bonus.turnover)),
+      wageringMultiplier: promo ? trimmed(promo.wagering_multiplier) : null,
+      turnover: toAmount(toUnits(bonus.wagering_required)),
       staked: toAmount(await stakedOf(db, bonus)),
       startTime: bonus.started_at,
       forfeit: toAmount(rest),
@@ -71,11 +74,11 @@ async function emptyBonus(
   return rest;
 }
 
-/** Gives a bonus up: the rest of the bonus account goes back to the house. Throws Refusal when it is not an open one of the member. */
+/** Gives a bonus up: the rest of the bonus account goes back to the house. Throws ApiError when it is not an open one of the member. */
 export async function giveUp(trx: Trx, memberId: number, bonusId: number): Promise<void> {
   const now = await timeOf(trx);
   const bonus = (await openBonuses(trx, memberId)).find(({ id }) => id === bonusId);
-  if (!bonus || !(await endBonus(trx, bonus.id, 'given-up', now, toDecimal(await stakedOf(trx, bonus))))) {
+  if (!bonus || !(await endBonus(trx, bonus.id, 'forfeited', now, toDecimal(await stakedOf(trx, bonus))))) {
     throw bonusUnknown();
   }
   await emptyBonus(trx, bonus, 'house', now);
@@ -85,7 +88,7 @@ export async function giveUp(trx: Trx, memberId: number, bonusId: number): Promi
  * Ends the bonuses whose turnover is met: what is left of them becomes cash. However often and wherever it runs, each ends once.
  * Gives how many ended.
  */
-export async function settleTurnovers(db: Database): Promise<number> {
+export async function settleWagering(db: Database): Promise<number> {
   let ended = 0;
   for (let found = BATCH; found === BATCH; ) {
     const bonuses = await metBonuses(db, BATCH);
@@ -93,7 +96,7 @@ export async function settleTurnovers(db: Database): Promise<number> {
     for (const bonus of bonuses) {
       const isMine = await db.transaction().execute(async trx => {
         const now = await timeOf(trx);
-        if (!(await endBonus(trx, bonus.id, 'met', now, bonus.turnover))) return false;
+        if (!(await endBonus(trx, bonus.id, 'completed', now, bonus.wagering_required))) return false;
         await emptyBonus(trx, bonus, 'cash', now);
         return true;
       });
@@ -104,5 +107,5 @@ export async function settleTurnovers(db: Database): Promise<number> {
 }
 
 /** Does an open turnover hold the member's withdrawals? */
-export const holdsWithdrawals = async (db: Database, memberId: number): Promise<boolean> =>
+export const blocksWithdrawals = async (db: Database, memberId: number): Promise<boolean> =>
   (await openBonuses(db, memberId)).length > 0;

@@ -11,7 +11,7 @@ import { invalid } from '../refusal.ts';
 import { toOrders } from './answers.ts';
 
 /** Days asked for at once. */
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 
 const STATES: readonly DepositState[] = [
   'created',
@@ -27,14 +27,14 @@ const STATES: readonly DepositState[] = [
 type Asked = InferOutput<typeof depositReport.query> & { readonly language: string };
 type Page = InferInput<typeof depositReport.value>;
 
-/** First instant of a day as the merchant's clock has it. Throws Refusal 400 for a day that is none. */
+/** First instant of a day as the merchant's clock has it. Throws ApiError 400 for a day that is none. */
 function startOf(day: string, field: string, zone: string): number {
   const at = startOfDay(day, zone);
   if (at === null) throw invalid(`"${field}" is no day; allowed is a day such as 2026-11-20`, field);
   return at;
 }
 
-/** Throws Refusal 400 for days that are none, are turned round or too many, and for a cursor that no page gave. */
+/** Throws ApiError 400 for days that are none, are turned round or too many, and for a cursor that no page gave. */
 export async function listPage(
   db: Database,
   { memberId, merchantCode }: Pick<MemberSession, 'memberId' | 'merchantCode'>,
@@ -45,8 +45,7 @@ export async function listPage(
   const [from, last] = [startOf(startDate, 'startDate', zone), startOf(endDate, 'endDate', zone)];
   const until = dayEnd(last, zone);
   if (last < from) throw invalid('"endDate" is before "startDate"', 'endDate');
-  if (shiftDay(startDate, MOST_DAYS) <= endDate)
-    throw invalid(`"endDate" is more than ${MOST_DAYS} days on`, 'endDate');
+  if (shiftDay(startDate, MAX_DAYS) <= endDate) throw invalid(`"endDate" is more than ${MAX_DAYS} days on`, 'endDate');
   if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) {
     throw invalid('"cursor" is none that a page gave', 'cursor');
   }

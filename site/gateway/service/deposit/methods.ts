@@ -4,11 +4,11 @@ import type { depositBanks } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
 import type { Database } from '../../db/schema/schema.ts';
 import type { MemberSession } from '../../store/account/sessions.ts';
-import { sumsSince } from '../../store/deposit/deposits.ts';
+import { totalsSince } from '../../store/deposit/deposits.ts';
 import { type MethodRow, readMethods } from '../../store/deposit/methods.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
 import { atMinute, dayStart, minuteOfDay } from '../days.ts';
-import { textIn } from '../text-in.ts';
+import { localize } from '../localized-text.ts';
 
 export interface Openness {
   readonly isOpen: boolean;
@@ -36,11 +36,11 @@ export function openness(
 
 /** What a member may still deposit today by a method, in units; null for no limit. */
 export function dayLeft(
-  method: Pick<MethodRow, 'code' | 'day_most'>,
+  method: Pick<MethodRow, 'code' | 'daily_max'>,
   sums: ReadonlyMap<string, string>,
 ): bigint | null {
-  if (method.day_most === null) return null;
-  const left = toUnits(method.day_most) - toUnits(sums.get(method.code) ?? '0');
+  if (method.daily_max === null) return null;
+  const left = toUnits(method.daily_max) - toUnits(sums.get(method.code) ?? '0');
   return left > 0n ? left : 0n;
 }
 
@@ -48,7 +48,7 @@ export function dayLeft(
 export const readDecimals = async (db: Database, merchant: string): Promise<number> =>
   currencyDecimals((await readTerms(db, merchant)).currency);
 
-type MethodAnswer = InferInput<typeof depositBanks.value>[number];
+type MethodResponse = InferInput<typeof depositBanks.value>[number];
 
 /** The methods that are switched on, as the wire wants them. */
 export async function methodsFor(
@@ -56,23 +56,23 @@ export async function methodsFor(
   { memberId, merchantCode }: Pick<MemberSession, 'memberId' | 'merchantCode'>,
   language: string,
   now: number,
-): Promise<MethodAnswer[]> {
+): Promise<MethodResponse[]> {
   const { zone, currency } = await readTerms(db, merchantCode);
   const decimals = currencyDecimals(currency);
   const methods = await readMethods(db);
-  const sums = await sumsSince(db, memberId, dayStart(now, zone));
+  const sums = await totalsSince(db, memberId, dayStart(now, zone));
   return methods
-    .filter(({ is_on }) => is_on)
+    .filter(({ enabled }) => enabled)
     .map(method => {
       const left = dayLeft(method, sums);
       return {
         bankId: method.code,
-        bankName: textIn(method.names, language),
-        iconUrl: method.mark,
+        bankName: localize(method.names, language),
+        iconUrl: method.icon_path,
         kind: method.kind,
         channel: method.channel,
-        minAmount: toAmount(toUnits(method.least)),
-        maxAmount: toAmount(toUnits(method.most)),
+        minAmount: toAmount(toUnits(method.min_amount)),
+        maxAmount: toAmount(toUnits(method.max_amount)),
         dayLeft: left === null ? null : toAmount(left),
         feePercent: trimmed(method.fee_percent),
         feeFixed: toAmount(toUnits(method.fee_fixed)),

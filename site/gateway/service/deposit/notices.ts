@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../../db/schema/schema.ts';
 import { hasMerchant } from '../../store/operator/merchants.ts';
 import type { Audit } from '../audit.ts';
-import type { NoticeAnswer, NoticeReply, NoticeRequest, PaymentProvider, PaymentProviders } from './provider.ts';
+import type { NoticeReply, NoticeRequest, PaymentProvider, PaymentProviders, WebhookResponse } from './provider.ts';
 import { takeReport } from './reports.ts';
 
 export interface Notice extends NoticeRequest {
@@ -13,7 +13,7 @@ export interface Notice extends NoticeRequest {
 }
 
 export interface TakenNotice {
-  readonly outcome: NoticeAnswer;
+  readonly outcome: WebhookResponse;
   /** The adapter's own answer; null where it has none. */
   readonly reply: NoticeReply | null;
 }
@@ -25,7 +25,7 @@ export function createNotices(db: Database, providers: PaymentProviders, audit: 
   const take = async (
     { provider: name, address, ...request }: Notice,
     provider: PaymentProvider,
-  ): Promise<NoticeAnswer> => {
+  ): Promise<WebhookResponse> => {
     const { merchant, now } = request;
     const verdict = provider.verify(request);
     if (verdict.kind === 'unreadable') return verdict;

@@ -20,18 +20,17 @@ import {
   lockDeposit,
   moveDeposit,
   openOrders,
-  sumsSince,
+  totalsSince,
 } from '../../store/deposit/deposits.ts';
 import { type MethodRow, readMethods } from '../../store/deposit/methods.ts';
-import { slipBytes, takeSlip } from '../../store/deposit/notices.ts';
-import { findFreeze } from '../../store/money/desk.ts';
+import { receiptBytes, takeReceipt } from '../../store/deposit/notices.ts';
+import { findFreeze } from '../../store/money/back-office.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
 import { readSetting } from '../../store/operator/settings.ts';
 import { requireUnits } from '../amounts.ts';
 import { dayEnd, dayStart } from '../days.ts';
-import { requireMayDeposit } from '../own-limits/guard.ts';
+import { requireMayDeposit } from '../player-limits/guard.ts';
 import { invalid } from '../refusal.ts';
-import { step } from './booking.ts';
 import { dayLeft, openness } from './methods.ts';
 import { takePromo } from './promos.ts';
 import type { PaymentProviders } from './provider.ts';
@@ -44,15 +43,16 @@ import {
   methodUnknown,
   ordersOpen,
   providerDown,
-  slipsFull,
+  receiptsFull,
   stateWrong,
 } from './refusals.ts';
+import { step } from './transitions.ts';
 
 const MINUTE = 60_000;
-/** A picture that was uploaded for a slip waits that long. */
-const SLIP_WAITS_MS = 60 * MINUTE;
-/** Bytes of all slips together. */
-const MOST_SLIP_BYTES = 1024 ** 3;
+/** A picture that was uploaded for a receipt waits that long. */
+const RECEIPT_TIMEOUT_MS = 60 * MINUTE;
+/** Bytes of all receipts together. */
+const MAX_RECEIPT_BYTES = 1024 ** 3;
 
 export interface OrderRequest {
   /** Which method is meant, and the field that says so. */
@@ -67,7 +67,7 @@ export interface OrderRequest {
 
 type Depositor = Pick<MemberSession, 'memberId' | 'merchantCode'>;
 
-/** Opens a deposit in the caller's transaction. Throws Refusal; limits of the day hold however many are opened at once. @param clock ms since 1970 */
+/** Opens a deposit in the caller's transaction. Throws ApiError; limits of the day hold however many are opened at once. @param clock ms since 1970 */
 export async function openOrder(
   trx: Trx,
   { memberId, merchantCode }: Depositor,
@@ -77,7 +77,7 @@ export async function openOrder(
   const { field } = request;
   await lockMember(trx, memberId);
   const now = await clock(trx);
-  const method = (await readMethods(trx)).find(row => row.is_on && request.method(row));
+  const method = (await readMethods(trx)).find(row => row.enabled && request.method(row));
   if (!method) throw methodUnknown(field);
   const { zone, currency } = await readTerms(trx, merchantCode);
   const { isOpen, opensAt } = openness(method, zone, now);
@@ -85,12 +85,12 @@ export async function openOrder(
   const freeze = await findFreeze(trx, memberId);
   if (freeze) throw frozen(freeze.reason);
   const decimals = currencyDecimals(currency);
-  const sums = await sumsSince(trx, memberId, dayStart(now, zone));
+  const sums = await totalsSince(trx, memberId, dayStart(now, zone));
   const amount = requireAmount(request.amount, method, sums, decimals, dayEnd(now, zone));
   await requireMayDeposit(trx, memberId, toUnits(amount), now);
-  const { payMinutes, mostOpen } = await readSetting(trx, 'cashier');
+  const { payMinutes, maxOpen } = await readSetting(trx, 'cashier');
   const open = await openOrders(trx, memberId);
-  if (open.length >= mostOpen) throw ordersOpen(mostOpen, open[0]!);
+  if (open.length >= maxOpen) throw ordersOpen(maxOpen, open[0]!);
   const { promoId, bonus, turnover } = await takePromo(trx, memberId, request.promoId, { amount, decimals, now });
   const row = {
     merchant_code: merchantCode,
@@ -101,7 +101,7 @@ export async function openOrder(
     fee: depositFee(amount, { percent: method.fee_percent, fixed: method.fee_fixed }, decimals),
     promo_id: promoId,
     bonus,
-    turnover,
+    wagering_required: turnover,
     payee_name: request.payeeName || null,
     remark: request.remark || null,
     reason: null,
@@ -113,9 +113,9 @@ export async function openOrder(
     expires_at: now + payMinutes * MINUTE,
     state_at: now,
     // Before its end nobody is asked: the provider reports by itself.
-    ask_at: now + MINUTE,
-    paid_id: null,
-    reversed_id: null,
+    next_poll_at: now + MINUTE,
+    paid_transaction_id: null,
+    reversal_transaction_id: null,
   };
   for (;;) {
     const numbers = { order_no: `D${randomInt(1e14, 3.8e14)}`, reference: makeReference(limit => randomInt(limit)) };
@@ -124,7 +124,7 @@ export async function openOrder(
   }
 }
 
-/** The amount as decimal text with two digits. Throws Refusal 400 for what is no amount, 422 for one outside the limits. */
+/** The amount as decimal text with two digits. Throws ApiError 400 for what is no amount, 422 for one outside the limits. */
 function requireAmount(
   given: string,
   method: MethodRow,
@@ -132,7 +132,7 @@ function requireAmount(
   decimals: number,
   opensAt: number,
 ): string {
-  const [least, most] = [toAmount(toUnits(method.least)), toAmount(toUnits(method.most))];
+  const [least, most] = [toAmount(toUnits(method.min_amount)), toAmount(toUnits(method.max_amount))];
   const left = dayLeft(method, sums);
   const dayText = left === null ? null : toAmount(left);
   const units = requireUnits('amount', given, decimals);
@@ -155,7 +155,7 @@ export interface Opening {
 /**
  * Sees to it that an order of a provider has the address of its page, and gives the order as it then is. Outside of any transaction: a
  * provider may take seconds. Done again it asks the provider for the same payment.
- * @throws Refusal 503 when the provider cannot be reached; the order stays
+ * @throws ApiError 503 when the provider cannot be reached; the order stays
  */
 export async function openAtProvider(db: Database, orderNo: string, opening: Opening): Promise<Deposit> {
   const deposit = await findDeposit(db, orderNo);
@@ -182,7 +182,7 @@ export async function openAtProvider(db: Database, orderNo: string, opening: Ope
   return (await findDeposit(db, orderNo))!;
 }
 
-/** A deposit of the member. Throws Refusal 404 for another's, as for none. */
+/** A deposit of the member. Throws ApiError 404 for another's, as for none. */
 export async function requireOwn(db: Database, memberId: number, orderNo: string | number): Promise<Deposit> {
   const deposit = await findDeposit(db, String(orderNo));
   if (!deposit || deposit.member_id !== memberId) throw depositUnknown();
@@ -196,7 +196,7 @@ async function lockOwn(trx: Trx, memberId: number, orderNo: string | number): Pr
   return deposit;
 }
 
-/** Gives a deposit up; one that is given up stays so. Throws Refusal 409 when it is too late. */
+/** Gives a deposit up; one that is given up stays so. Throws ApiError 409 when it is too late. */
 export async function cancel(trx: Trx, memberId: number, orderNo: string | number, now: number): Promise<Deposit> {
   const deposit = await lockOwn(trx, memberId, orderNo);
   if (deposit.state === 'cancelled') return deposit;
@@ -204,7 +204,7 @@ export async function cancel(trx: Trx, memberId: number, orderNo: string | numbe
   return step(trx, deposit, 'cancelled', { now, who: 'member' });
 }
 
-/** The member says that the transfer is made. Throws Refusal 409 for other deposits than open transfers by hand. */
+/** The member says that the transfer is made. Throws ApiError 409 for other deposits than open transfers by hand. */
 export async function confirm(trx: Trx, memberId: number, orderNo: string | number, now: number): Promise<Deposit> {
   const deposit = await lockOwn(trx, memberId, orderNo);
   if (deposit.provider === null && deposit.state === 'pending') return deposit;
@@ -212,19 +212,19 @@ export async function confirm(trx: Trx, memberId: number, orderNo: string | numb
   return step(trx, deposit, 'pending', { now, who: 'member' });
 }
 
-/** Adds an uploaded picture as the slip of a transfer by hand (S41). Throws Refusal 409 for other deposits, 400 for an unknown picture. */
-export async function addSlip(
+/** Adds an uploaded picture as the receipt of a transfer by hand (S41). Throws ApiError 409 for other deposits, 400 for an unknown picture. */
+export async function uploadReceipt(
   trx: Trx,
   memberId: number,
   { orderNo, imageId }: { readonly orderNo: string | number; readonly imageId: string },
   now: number,
 ): Promise<Deposit> {
   const deposit = await lockOwn(trx, memberId, orderNo);
-  if (deposit.provider !== null || !canCancelDeposit(deposit.state)) throw stateWrong(deposit.state, 'given a slip');
-  if ((await slipBytes(trx)) > MOST_SLIP_BYTES) {
-    throw slipsFull();
+  if (deposit.provider !== null || !canCancelDeposit(deposit.state)) throw stateWrong(deposit.state, 'given a receipt');
+  if ((await receiptBytes(trx)) > MAX_RECEIPT_BYTES) {
+    throw receiptsFull();
   }
-  if (!(await takeSlip(trx, deposit.id, imageId, now - SLIP_WAITS_MS, now))) {
+  if (!(await takeReceipt(trx, deposit.id, imageId, now - RECEIPT_TIMEOUT_MS, now))) {
     throw invalid('"imageId" names no picture that waits; upload it again', 'imageId');
   }
   return deposit;

@@ -1,5 +1,5 @@
 /** Which promotion goes with a deposit (PAY-05, PAY-10). */
-import { depositBonus, depositTurnover, toAmount, toUnits } from 'lobbykit/domain';
+import { depositBonus, depositWagering, toAmount, toUnits } from 'lobbykit/domain';
 import type { depositPromos } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
 import type { Database, Trx } from '../../db/schema/schema.ts';
@@ -13,55 +13,60 @@ import {
   setAccepted,
   usedPromos,
 } from '../../store/deposit/promos.ts';
-import { findBreak } from '../../store/own-limits/breaks.ts';
-import { requireNoBreak } from '../own-limits/guard.ts';
-import { textIn } from '../text-in.ts';
+import { findExclusion } from '../../store/player-limits/exclusions.ts';
+import { localize } from '../localized-text.ts';
+import { requireNotExcluded } from '../player-limits/guard.ts';
 import { trimmed } from './methods.ts';
-import { promoOpen, promoUnknown, promoUnmet } from './refusals.ts';
+import { hasOpenWagering, promoUnknown, promoUnmet } from './refusals.ts';
 
-type PromoAnswer = InferInput<typeof depositPromos.value>[number];
+type PromoResponse = InferInput<typeof depositPromos.value>[number];
 
 /** The promotions on offer, with what keeps a member from one. */
-export async function promosFor(db: Database, memberId: number, language: string, now: number): Promise<PromoAnswer[]> {
+export async function promosFor(
+  db: Database,
+  memberId: number,
+  language: string,
+  now: number,
+): Promise<PromoResponse[]> {
   // Whoever takes a break is offered nothing (LIMIT-02).
-  if (await findBreak(db, memberId, now)) return [];
+  if (await findExclusion(db, memberId, now)) return [];
   const promos = await readPromos(db, now);
   const used = await usedPromos(db, memberId);
   const isOpen = await isTaken(db, memberId);
   const accepted = await acceptedPromo(db, memberId);
   return promos.map(promo => ({
     promoId: promo.id,
-    title: textIn(promo.titles, language),
-    rules: textIn(promo.rules, language),
+    title: localize(promo.titles, language),
+    rules: localize(promo.rules, language),
     iconUrl: promo.icon,
     percent: trimmed(promo.percent),
-    mostBonus: toAmount(toUnits(promo.most_bonus)),
-    leastAmount: toAmount(toUnits(promo.least_amount)),
-    turnoverTimes: trimmed(promo.turnover_times),
+    maxBonus: toAmount(toUnits(promo.max_bonus)),
+    minAmount: toAmount(toUnits(promo.min_amount)),
+    wageringMultiplier: trimmed(promo.wagering_multiplier),
     endTime: promo.ends_at,
     accepted: promo.id === accepted,
     blockedFor: isUsed(promo, used) ? 'used' : isOpen ? 'open' : null,
   }));
 }
 
-const isUsed = (promo: Promo, used: ReadonlySet<number>) => promo.is_once && used.has(promo.id);
+const isUsed = (promo: Promo, used: ReadonlySet<number>) => promo.once_per_member && used.has(promo.id);
 
 /** Is the turnover of a bonus open, or will it be once a deposit that is under way is paid? One at a time. */
 const isTaken = async (db: Database, memberId: number): Promise<boolean> =>
   (await openBonuses(db, memberId)).length > 0 || (await hasPromoUnderWay(db, memberId));
 
-/** A promotion that a member may take now. Throws Refusal for others. */
+/** A promotion that a member may take now. Throws ApiError for others. */
 async function requirePromo(db: Database, memberId: number, id: string, now: number): Promise<Promo> {
   const promo = (await readPromos(db, now)).find(one => String(one.id) === id);
   if (!promo || isUsed(promo, await usedPromos(db, memberId))) throw promoUnknown();
-  if (await isTaken(db, memberId)) throw promoOpen();
+  if (await isTaken(db, memberId)) throw hasOpenWagering();
   return promo;
 }
 
-/** Takes a promotion for the next deposit; null gives it back. Throws Refusal. */
+/** Takes a promotion for the next deposit; null gives it back. Throws ApiError. */
 export async function accept(trx: Trx, memberId: number, id: string | number | null): Promise<void> {
   const now = await timeOf(trx);
-  if (id !== null) await requireNoBreak(trx, memberId, now);
+  if (id !== null) await requireNotExcluded(trx, memberId, now);
   const promo = id === null ? null : await requirePromo(trx, memberId, String(id), now);
   await setAccepted(trx, memberId, promo?.id ?? null, now);
 }
@@ -77,7 +82,7 @@ const NONE: Taken = { promoId: null, bonus: '0.00', turnover: '0.00' };
 
 /**
  * What a deposit takes with it: the promotion it names, with null none, and with undefined the accepted one, which is left out where it
- * does not fit; it stays accepted then. What goes with a deposit uses the acceptance up. Throws Refusal for a named one that does not fit.
+ * does not fit; it stays accepted then. What goes with a deposit uses the acceptance up. Throws ApiError for a named one that does not fit.
  */
 export async function takePromo(
   trx: Trx,
@@ -95,15 +100,15 @@ export async function takePromo(
   if (!promo) return NONE;
   const offer = {
     percent: promo.percent,
-    mostBonus: promo.most_bonus,
-    leastAmount: promo.least_amount,
-    turnoverTimes: promo.turnover_times,
+    maxBonus: promo.max_bonus,
+    minAmount: promo.min_amount,
+    wageringMultiplier: promo.wagering_multiplier,
   };
   const bonus = depositBonus(amount, offer, decimals);
   if (toUnits(bonus) === 0n) {
-    if (isNamed) throw promoUnmet(toAmount(toUnits(promo.least_amount)));
+    if (isNamed) throw promoUnmet(toAmount(toUnits(promo.min_amount)));
     return NONE;
   }
   await setAccepted(trx, memberId, null, now);
-  return { promoId: promo.id, bonus, turnover: depositTurnover(amount, bonus, promo.turnover_times) };
+  return { promoId: promo.id, bonus, turnover: depositWagering(amount, bonus, promo.wagering_multiplier) };
 }

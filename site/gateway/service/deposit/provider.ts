@@ -48,7 +48,7 @@ export interface NoticeRequest {
   readonly query: URLSearchParams;
   /** The same as it was sent, to the byte and without the question mark, for signatures over it. */
   readonly rawQuery: string;
-  /** Names in small letters. */
+  /** LocalizedText in small letters. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   /** As it was sent, to the byte; empty for a GET. */
   readonly body: Buffer;
@@ -68,7 +68,7 @@ export type Verdict =
  * Result of a notice. `done`: booked now. `again`: known before. `unclaimed`: money that no deposit can take, kept for the operator.
  * `unknown`: no such merchant.
  */
-export type NoticeAnswer =
+export type WebhookResponse =
   | { readonly kind: 'done' | 'again' | 'unclaimed' | 'unknown' | 'forged' }
   | { readonly kind: 'unreadable'; readonly why: string };
 
@@ -92,10 +92,10 @@ export interface PaymentProvider {
    * The answer to a notice, after it was booked; null means the default: 200 for `done`, `again` and `unclaimed`, 400 `unreadable`, 401 `forged`, 404
    * `unknown`, with the outcome as JSON.
    */
-  reply?(outcome: NoticeAnswer, request: NoticeRequest): NoticeReply | null;
+  reply?(outcome: WebhookResponse, request: NoticeRequest): NoticeReply | null;
   /** What the provider knows of an order: null while nobody has paid or it knows none. Rejects when the provider cannot be reached. */
   query(order: Pick<PaymentOrder, 'merchant' | 'orderNo'>): Promise<PaymentReport | null>;
-  /** Pays out. The same withdrawal again is paid once. `pending`: it is told later. Rejects when the provider cannot be reached. */
+  /** Payouts out. The same withdrawal again is paid once. `pending`: it is told later. Rejects when the provider cannot be reached. */
   payout(
     withdrawal: PayoutOrder,
   ): Promise<{ readonly reference: string; readonly state: 'paid' | 'failed' | 'pending' }>;

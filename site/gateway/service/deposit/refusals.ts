@@ -1,10 +1,10 @@
 /** Why something about a deposit cannot be done, each in its own words; nothing was done then. */
 import type { DepositState } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
-import { Refusal, type RefusalCode } from '../refusal.ts';
+import { ApiError, type ApiErrorCode } from '../refusal.ts';
 
-const refuse = (code: RefusalCode, field: string, sentence: string, more: object = {}) =>
-  new Refusal(code, sentence, { value: { ...more, fields: { [field]: sentence } } });
+const refuse = (code: ApiErrorCode, field: string, sentence: string, more: object = {}) =>
+  new ApiError(code, sentence, { value: { ...more, fields: { [field]: sentence } } });
 
 export const methodUnknown = (field: string) =>
   refuse(
@@ -34,7 +34,7 @@ export const dayFull = (left: string, opensAt: number) =>
   );
 
 export const ordersOpen = (most: number, orderNo: string) =>
-  new Refusal(
+  new ApiError(
     ERROR_CODES.depositOrdersOpen,
     `At most ${most} deposits may be unfinished; finish or cancel ${orderNo} first.`,
     { value: { orderNo } },
@@ -50,7 +50,7 @@ export const stateWrong = (status: DepositState, what: string) =>
 const PROVIDER_S = 5;
 
 export const providerDown = () =>
-  new Refusal(
+  new ApiError(
     ERROR_CODES.depositProviderDown,
     'The payment provider could not be reached; the deposit waits, send the call again or choose another way.',
     { retryAfterS: PROVIDER_S },
@@ -62,7 +62,7 @@ export const promoUnknown = () =>
 export const promoUnmet = (least: string) =>
   refuse(ERROR_CODES.depositPromoUnmet, 'promoId', `This promotion takes deposits from ${least} on.`, { least });
 
-export const promoOpen = () =>
+export const hasOpenWagering = () =>
   refuse(
     ERROR_CODES.depositPromoOpen,
     'promoId',
@@ -74,17 +74,17 @@ export const bonusUnknown = () =>
 
 /** The desk has closed deposits and withdrawals of the member (PAY-13). */
 export const frozen = (reason: string) =>
-  new Refusal(
+  new ApiError(
     ERROR_CODES.cashierFrozen,
     'Deposits and withdrawals of this member are closed; the customer service knows more.',
     { value: { reason } },
   );
 
-export const slipsFull = () =>
-  new Refusal('upload.full', 'There is no room for more pictures; the transfer is found without.');
+export const receiptsFull = () =>
+  new ApiError('upload.full', 'There is no room for more pictures; the transfer is found without.');
 
 export const walletSingle = () =>
-  new Refusal(
+  new ApiError(
     ERROR_CODES.walletSingle,
     'There is one wallet: what is in it can be staked in every game, so nothing has to be moved.',
   );

@@ -4,8 +4,8 @@ import type { Database, Trx } from '../../db/schema/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
 import { type Deposit, lockDeposit } from '../../store/deposit/deposits.ts';
 import { addNotice, leaveUnclaimed } from '../../store/deposit/notices.ts';
-import { pay, step } from './booking.ts';
 import type { PaymentReport } from './provider.ts';
+import { pay, step } from './transitions.ts';
 
 export interface Reported {
   readonly provider: string;
@@ -23,7 +23,7 @@ export const takeReport = (db: Database, reported: Reported): Promise<ReportOutc
   db.transaction().execute(async trx => {
     const { provider, merchant, report, now } = reported;
     const { reference, orderNo, state, amount } = report;
-    const row = { provider, reference, state, merchant_code: merchant, order_no: orderNo, amount, at: now };
+    const row = { provider, reference, state, merchant_code: merchant, order_no: orderNo, amount, received_at: now };
     if (!(await addNotice(trx, { ...row, outcome: 'done' }))) return 'again';
     const deposit = await lockDeposit(trx, orderNo);
     const at = await timeOf(trx);

@@ -3,7 +3,7 @@ import { toAmount } from 'lobbykit/domain';
 import type { Database } from '../../db/schema/schema.ts';
 import { openDebts } from '../../features/bonuses/repository.ts';
 import { balancesOf } from '../money/ledger.ts';
-import { holdsWithdrawals } from './bonuses.ts';
+import { blocksWithdrawals } from './bonuses.ts';
 
 export interface Wallet {
   /** Decimal text each: all that can be staked. */
@@ -16,7 +16,7 @@ export interface Wallet {
 
 export async function walletOf(db: Database, memberId: number): Promise<Wallet> {
   const { cash, held, bonus } = await balancesOf(db, memberId);
-  const isOpen = !(await holdsWithdrawals(db, memberId)) && (await openDebts(db, memberId)).length === 0;
+  const isOpen = !(await blocksWithdrawals(db, memberId)) && (await openDebts(db, memberId)).length === 0;
   return {
     sumBalance: toAmount(cash + bonus),
     withdrawable: toAmount(isOpen ? cash : 0n),

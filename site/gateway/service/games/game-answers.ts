@@ -4,8 +4,8 @@ import type { InferInput } from 'valibot';
 import { coverAddress, vendorAddress } from '../../art/addresses.ts';
 import type { GamePage, ShownGame } from '../../store/games/games.ts';
 import type { VendorInGroup } from '../../store/games/vendors.ts';
+import { localize } from '../localized-text.ts';
 import { drawDays, parseTimetable } from '../lottery/timetable.ts';
-import { textIn } from '../text-in.ts';
 
 type WireGame = InferInput<typeof game>;
 type WireVendors = InferInput<(typeof gameVendors)['value']>;
@@ -16,7 +16,7 @@ const PRIZE_MODES: Readonly<Record<string, string>> = { TCG_SEA: 'SEA', ELOTT: '
 
 /** One game with its texts in a language, English where there are none. */
 export function toWireGame(row: ShownGame, language: string): WireGame {
-  const gameName = textIn(row.names, language);
+  const gameName = localize(row.names, language);
   return {
     nodeId: row.node_id,
     gameId: row.game_id,

@@ -6,11 +6,11 @@ import { randomBytes } from 'node:crypto';
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import { hashToken } from '../../store/account/sessions.ts';
-import { findLaunch, findVisitor, keepLaunch, type Launched, takeTicket } from '../../store/games/launches.ts';
+import { findLaunch, findVisitor, type Launched, redeemLaunchToken, storeLaunch } from '../../store/games/launches.ts';
 import { isUsed } from '../../store/lottery/tickets.ts';
 import { requireSession } from '../account/sessions.ts';
-import { requireNoBreak } from '../own-limits/guard.ts';
-import { Refusal } from '../refusal.ts';
+import { requireNotExcluded } from '../player-limits/guard.ts';
+import { ApiError } from '../refusal.ts';
 
 /** From the click to the start of the game's own code. */
 export const TICKET_MS = 120_000;
@@ -19,8 +19,8 @@ export const PASS_MS = 2 * 3_600_000;
 
 const newSecret = () => randomBytes(32).toString('base64url');
 
-/** A ticket for a game, good as long as the session is. `now`: ms since 1970. Throws Refusal 401 when that ended meanwhile. */
-export async function makeTicket(
+/** A ticket for a game, good as long as the session is. `now`: ms since 1970. Throws ApiError 401 when that ended meanwhile. */
+export async function createLaunchToken(
   trx: Trx,
   sessionId: number,
   launched: Omit<Launched, 'memberId' | 'merchantCode'>,
@@ -34,14 +34,14 @@ export async function makeTicket(
     node_id: launched.nodeId,
     lottery_id: launched.lotteryId,
     language: launched.language,
-    ticket_hash: hashToken(ticket),
-    ticket_until: now + TICKET_MS,
+    launch_token_hash: hashToken(ticket),
+    launch_token_expires_at: now + TICKET_MS,
   };
-  await keepLaunch(trx, launch, now - PASS_MS - TICKET_MS);
+  await storeLaunch(trx, launch, now - PASS_MS - TICKET_MS);
   return ticket;
 }
 
-/** Exchanges a ticket. Throws Refusal `ticket.used` at the second try, `ticket.over` when it is too old or never was. */
+/** Exchanges a ticket. Throws ApiError `ticket.used` at the second try, `ticket.over` when it is too old or never was. */
 export async function enter(
   db: Database,
   ticket: string,
@@ -49,32 +49,32 @@ export async function enter(
 ): Promise<{ readonly pass: string; readonly launched: Launched }> {
   const pass = newSecret();
   const hash = hashToken(ticket);
-  const launched = await takeTicket(db, hash, { hash: hashToken(pass), until: now + PASS_MS }, now);
+  const launched = await redeemLaunchToken(db, hash, { hash: hashToken(pass), until: now + PASS_MS }, now);
   if (launched) {
-    await requireNoBreak(db, launched.memberId, now);
+    await requireNotExcluded(db, launched.memberId, now);
     return { pass, launched };
   }
   if (await isUsed(db, 'launches', hash))
-    throw new Refusal('ticket.used', 'This link was used; launch the game again.');
-  throw new Refusal('ticket.over', 'This link is too old; launch the game again.');
+    throw new ApiError('ticket.used', 'This link was used; launch the game again.');
+  throw new ApiError('ticket.over', 'This link is too old; launch the game again.');
 }
 
-/** The launch of a pass. Throws Refusal 401 when it is over, `excluded` while the member takes a break. */
-export async function requirePass(db: Database, pass: string, now: number): Promise<Launched> {
+/** The launch of a pass. Throws ApiError 401 when it is over, `excluded` while the member takes a break. */
+export async function requireAccessToken(db: Database, pass: string, now: number): Promise<Launched> {
   const launched = pass === '' ? null : await findLaunch(db, hashToken(pass), now);
-  if (!launched) throw passOver();
-  await requireNoBreak(db, launched.memberId, now);
+  if (!launched) throw accessTokenExpired();
+  await requireNotExcluded(db, launched.memberId, now);
   return launched;
 }
 
-/** Whose visit it is; to ask for that is no use of the session. Throws as `requirePass`. */
-export async function requireVisit(db: Database, pass: string, now: number): Promise<number> {
+/** Whose visit it is; to ask for that is no use of the session. Throws as `requireAccessToken`. */
+export async function requireGameSession(db: Database, pass: string, now: number): Promise<number> {
   const memberId = pass === '' ? null : await findVisitor(db, hashToken(pass), now);
-  if (memberId === null) throw passOver();
-  await requireNoBreak(db, memberId, now);
+  if (memberId === null) throw accessTokenExpired();
+  await requireNotExcluded(db, memberId, now);
   return memberId;
 }
 
-const passOver = () => new Refusal('pass.over', 'This visit is over; launch the game again.');
+const accessTokenExpired = () => new ApiError('pass.over', 'This visit is over; launch the game again.');
 
-export const gameUnknown = () => new Refusal(ERROR_CODES.gameUnknown, 'This game is not offered at the moment.');
+export const gameUnknown = () => new ApiError(ERROR_CODES.gameUnknown, 'This game is not offered at the moment.');

@@ -28,7 +28,7 @@ const STRIP: readonly string[] = SYMBOLS.flatMap(({ name, stops }) => Array<stri
 export const spin = (): string[] => Array.from({ length: REELS }, () => STRIP[randomInt(STRIP.length)]!);
 
 /** What the stopped reels pay, in stakes. */
-export function payOf(shown: readonly string[]): number {
+export function payoutOf(shown: readonly string[]): number {
   for (const { name, three, two } of SYMBOLS) {
     const count = shown.filter(one => one === name).length;
     if (count === REELS) return three;

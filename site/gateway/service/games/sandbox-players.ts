@@ -1,6 +1,6 @@
 /**
  * Made-up members of the sandbox who play by themselves, so that a new one has winners to show. Their rounds are played like anybody's,
- * with stakes and wins in the books; their rows in the members table say that they are made up, and they cannot sign in.
+ * with stakes and wins in the books; their rows in the members table say that they are made up, and they cannot log in.
  */
 
 import { randomInt } from 'node:crypto';
@@ -10,7 +10,7 @@ import { DEMO_MERCHANT } from '../../db/seed/merchants.ts';
 import { timeOf } from '../../platform/db/time.ts';
 import { sandboxFeatures } from '../../platform/mode.ts';
 import { addMember, findByName } from '../../store/account/members.ts';
-import { anyLaunchable } from '../../store/games/launchable.ts';
+import { findLaunchableGame } from '../../store/games/launchable.ts';
 import { countPlays } from '../../store/money/plays.ts';
 import { readSetting } from '../../store/operator/settings.ts';
 import { balancesOf, creditOpening } from '../money/ledger.ts';
@@ -39,7 +39,7 @@ const RETRY_MS = 10_000;
 
 /** Whole units; as large as leaves fifty of them. */
 const STAKES = [100, 50, 20, 10, 5, 1].map(units => toUnits(`${units}.00`));
-const KEPT_STAKES = 50n;
+const STORED_STAKES = 50n;
 
 export interface SandboxPlayers {
   /** One round of one of them. Gives how many they have played. */
@@ -81,9 +81,9 @@ export function createSandboxPlayers({ db, now, onError }: SandboxPlayersOptions
     // All the names belong to real members, or this is no sandbox.
     if (ids.length === 0) return FIRST_ROUNDS;
     const memberId = ids[randomInt(ids.length)]!;
-    const game = await anyLaunchable(db, DEMO_MERCHANT);
+    const game = await findLaunchableGame(db, DEMO_MERCHANT);
     const funds = (await balancesOf(db, memberId)).cash;
-    const affordable = STAKES.filter(stake => stake * KEPT_STAKES <= funds);
+    const affordable = STAKES.filter(stake => stake * STORED_STAKES <= funds);
     const stake = affordable[randomInt(Math.max(1, Math.min(2, affordable.length)))];
     if (game && stake !== undefined) {
       const player = { memberId, merchantCode: DEMO_MERCHANT, vendor: game.vendor_code };

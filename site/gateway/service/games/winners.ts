@@ -5,9 +5,9 @@ import type { rankList } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
 import { avatarAddress } from '../../art/addresses.ts';
 import { AVATARS } from '../../art/avatars.ts';
-import type { Names } from '../../db/schema/schema.ts';
+import type { LocalizedText } from '../../db/schema/schema.ts';
 import type { WinRow } from '../../store/games/winners.ts';
-import { textIn } from '../text-in.ts';
+import { localize } from '../localized-text.ts';
 
 type Winners = InferInput<(typeof rankList)['value']>;
 
@@ -31,7 +31,7 @@ export const toWinners = (rows: readonly WinRow[], language: string, currencySym
   list: rows.map(row => ({
     vo: {
       customerName: maskName(row.user_name),
-      gameName: textIn(namesOf(row), language),
+      gameName: localize(namesOf(row), language),
       winAmount: toAmount(toUnits(row.win)),
       avatar: animalOf(row.user_name),
       gameId: row.lottery_code ?? row.game_id,
@@ -43,4 +43,4 @@ export const toWinners = (rows: readonly WinRow[], language: string, currencySym
   })),
 });
 
-const namesOf = ({ names, lottery_names, vendor }: WinRow): Names => lottery_names ?? names ?? { EN: vendor };
+const namesOf = ({ names, lottery_names, vendor }: WinRow): LocalizedText => lottery_names ?? names ?? { EN: vendor };

@@ -1,6 +1,6 @@
 /** Finds names by the beginnings of their words, blind to accents and case, in each language by itself (OPS-17). */
-import { LANGUAGES, wordsOf } from '../../db/game-search.ts';
-import type { Names } from '../../db/tables/columns.ts';
+import { LANGUAGES, textsOf } from '../../db/game-search.ts';
+import type { LocalizedText } from '../../db/schema/columns.ts';
 
 /** The words of one language in order, each with the numbers of the names it stands in. */
 interface Words {
@@ -14,7 +14,7 @@ export interface WordIndex {
 }
 
 /** @param names numbered by their place */
-export function createWordIndex(names: readonly Names[]): WordIndex {
+export function createWordIndex(names: readonly LocalizedText[]): WordIndex {
   const languages = LANGUAGES.map(language => sortWords(names.map(name => name[language] ?? '')));
   return {
     find(words) {
@@ -39,7 +39,7 @@ export function createWordIndex(names: readonly Names[]): WordIndex {
 function sortWords(texts: readonly string[]): Words {
   const numbers = new Map<string, number[]>();
   texts.forEach((text, number) => {
-    for (const word of new Set(wordsOf(text))) {
+    for (const word of new Set(textsOf(text))) {
       const those = numbers.get(word);
       if (those) those.push(number);
       else numbers.set(word, [number]);

@@ -6,7 +6,7 @@ import type { Level } from './levels.ts';
 export const ODDS: Readonly<Record<number, number>> = { 1: 9, 2: 90, 3: 900 };
 
 /** Numbers on one ticket. */
-export const MOST_NUMBERS = 10;
+export const MAX_NUMBERS = 10;
 
 /** How many last digits of the special prize can be bet on: never more than it has. */
 export const digitsOf = (levels: readonly Level[]): number[] =>
@@ -24,7 +24,7 @@ export function oddsOf({ digits, numbers }: Pick<BetDetail, 'digits' | 'numbers'
 }
 
 /** Tenths of what can be drawn: whoever bets on more of a draw risks nothing, and the stake does not count as valid (PAY-10). */
-const MOST_COVERED = 7;
+const MAX_COVERED = 7;
 
 /** Do these numbers, of whatever length, cover more than 70 % of a draw together? Each is the end of the special prize. */
 export function coversTooMuch(numbers: readonly string[]): boolean {
@@ -40,16 +40,16 @@ export function coversTooMuch(numbers: readonly string[]): boolean {
       break;
     }
   }
-  return covered * 10 > MOST_COVERED * all;
+  return covered * 10 > MAX_COVERED * all;
 }
 
-/** The part of a ticket's stake, minor units, that counts as valid once it is won or lost, by the ticket alone; see `withholdValidStake`. */
-export const validStakeOf = ({ digits, numbers }: Pick<BetDetail, 'digits' | 'numbers'>, stake: bigint): bigint =>
-  numbers.length * 10 > MOST_COVERED * 10 ** digits ? 0n : stake;
+/** The part of a ticket's stake, minor units, that counts as valid once it is won or lost, by the ticket alone; see `withholdQualifyingStake`. */
+export const qualifyingStakeOf = ({ digits, numbers }: Pick<BetDetail, 'digits' | 'numbers'>, stake: bigint): bigint =>
+  numbers.length * 10 > MAX_COVERED * 10 ** digits ? 0n : stake;
 
 /** Numbers as they may stand on a ticket: each once, of so many digits. */
-export const areNumbers = (numbers: readonly string[], digits: number): boolean =>
+export const arePhoneNumbers = (numbers: readonly string[], digits: number): boolean =>
   numbers.length > 0 &&
-  numbers.length <= MOST_NUMBERS &&
+  numbers.length <= MAX_NUMBERS &&
   new Set(numbers).size === numbers.length &&
   numbers.every(number => number.length === digits && /^\d+$/.test(number));

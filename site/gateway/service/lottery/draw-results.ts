@@ -1,11 +1,11 @@
 /** Messages of the inbox that tell a member what a draw brought: one for each draw with tickets, won or not. */
 import { formatMoney, languageTag, toAmount } from 'lobbykit/domain';
 import type { BetDetail } from '../../db/schema/plays.ts';
-import type { Names, Trx } from '../../db/schema/schema.ts';
+import type { LocalizedText, Trx } from '../../db/schema/schema.ts';
 import { addResults } from '../../store/content/messages.ts';
 import type { DueTicket } from '../../store/money/plays.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
-import { textIn } from '../text-in.ts';
+import { localize } from '../localized-text.ts';
 import { specialOf } from './bets.ts';
 
 /** A ticket and what came back for it, minor units. */
@@ -27,7 +27,7 @@ interface Words {
   readonly never: string;
 }
 
-const WORDS: Readonly<Record<'EN' | 'VI' | 'PT', Words>> = {
+const TEXTS: Readonly<Record<'EN' | 'VI' | 'PT', Words>> = {
   EN: {
     won: (name, amount) => `${name}: you won ${amount}`,
     lost: name => `${name}: no win this time`,
@@ -75,7 +75,7 @@ export async function tellResults(trx: Trx, settled: readonly Settled[], now: nu
     const money = (units: bigint, language: string) =>
       formatMoney(toAmount(units), languageTag(language), symbols.get(merchant_code) ?? '');
     const inAll = (write: (words: Words, language: string) => string): string =>
-      JSON.stringify(Object.fromEntries(Object.entries(WORDS).map(([code, words]) => [code, write(words, code)])));
+      JSON.stringify(Object.fromEntries(Object.entries(TEXTS).map(([code, words]) => [code, write(words, code)])));
     return {
       member_id,
       titles: inAll((words, language) => title(words, language, tickets, units => money(units, language))),
@@ -91,13 +91,13 @@ export async function tellResults(trx: Trx, settled: readonly Settled[], now: nu
 
 function title(words: Words, language: string, tickets: readonly Settled[], money: (units: bigint) => string): string {
   const { names, winning_number } = tickets[0]!.ticket;
-  const name = textIn(names as Names, language);
+  const name = localize(names as LocalizedText, language);
   const back = tickets.reduce((sum, { units }) => sum + units, 0n);
   if (winning_number === null) return words.refunded(name, money(back));
   return back > 0n ? words.won(name, money(back)) : words.lost(name);
 }
 
-/** HTML. Names and numbers are digits alone, so nothing of it needs to be escaped. */
+/** HTML. LocalizedText and numbers are digits alone, so nothing of it needs to be escaped. */
 function content(words: Words, tickets: readonly Settled[]): string {
   const { numero, winning_number } = tickets[0]!.ticket;
   const special = winning_number === null ? '' : specialOf(winning_number);

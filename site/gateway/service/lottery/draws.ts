@@ -17,20 +17,20 @@ import { readSetting } from '../../store/operator/settings.ts';
 import { drawNumbers, type Level, parseLevels, shapeOf } from './levels.ts';
 import { settleTickets } from './settlement.ts';
 import {
+  type DrawTime,
+  drawTimesAhead,
+  drawTimesBetween,
+  nextDrawTime,
   parseTimetable,
-  type Slot,
   shortestGap,
-  slotAfter,
-  slotsAhead,
-  slotsBetween,
   type Timetable,
 } from './timetable.ts';
 
 const DAY = 86_400_000;
 const FIRST_DAYS = 30;
 const FIRST_FAST_DRAWS = 60;
-const MOST_DAYS = 400;
-const MOST_FAST_DRAWS = 1_440;
+const MAX_DAYS = 400;
+const MAX_FAST_DRAWS = 1_440;
 
 /** Draws ahead that have a commitment: the draw on sale, and those that follow before the next tick. */
 const COMMITTED_AHEAD = 3;
@@ -79,7 +79,7 @@ export async function createDrawEngine({ db, hmacKey, onDue, onError }: DrawEngi
   async function drawDue(): Promise<void> {
     const at = await timeOf(db);
     const due = drawings
-      .map(drawing => ({ drawing, slots: slotsBetween(drawing.timetable, drawing.doneUpTo, at) }))
+      .map(drawing => ({ drawing, slots: drawTimesBetween(drawing.timetable, drawing.doneUpTo, at) }))
       .filter(({ slots }) => slots.length > 0);
     try {
       // Lottery by lottery: a sale in progress delays the draws of its own lottery alone.
@@ -98,11 +98,14 @@ export async function createDrawEngine({ db, hmacKey, onDue, onError }: DrawEngi
   async function commitAhead(at: number): Promise<void> {
     let committed = 0;
     for (const drawing of drawings) {
-      const ahead = slotsAhead(drawing.timetable, at, COMMITTED_AHEAD);
+      const ahead = drawTimesAhead(drawing.timetable, at, COMMITTED_AHEAD);
       const slots = ahead.filter(({ drawAt }) => drawAt > drawing.committedUpTo);
       if (slots.length === 0) continue;
       const secret = drawSecretOf(hmacKey());
-      committed += await db.transaction().execute(trx => commitSeeds(trx, secret, drawing.gameId, slots));
+      const added = await db.transaction().execute(trx => commitSeeds(trx, secret, drawing.gameId, slots));
+      // An imported lottery may become one of the engine at any time: its draws are looked at again in the next tick.
+      if (added === null) continue;
+      committed += added;
       drawing.committedUpTo = ahead.at(-1)!.drawAt;
     }
     // Answers about open draws name the commitments.
@@ -159,7 +162,7 @@ async function loadDrawings(db: Database, at: number): Promise<Drawing[]> {
     return {
       gameId: lottery.game_id,
       timetable,
-      levels: parseLevels(lottery.levels),
+      levels: parseLevels(lottery.prize_levels),
       lockMs: lottery.lock_seconds * 1_000,
       source,
       // Production publishes no draw from before its first start.
@@ -173,11 +176,11 @@ function startOfCatchUp(timetable: Timetable, lastDrawAt: number | undefined, at
   const fast = timetable.kind === 'interval';
   const gap = shortestGap(timetable);
   if (lastDrawAt === undefined) return at - (fast ? FIRST_FAST_DRAWS * gap : FIRST_DAYS * DAY);
-  return Math.max(lastDrawAt, at - (fast ? MOST_FAST_DRAWS * gap : MOST_DAYS * DAY));
+  return Math.max(lastDrawAt, at - (fast ? MAX_FAST_DRAWS * gap : MAX_DAYS * DAY));
 }
 
 /** Publishes the results of draws of one lottery, once the sales in progress have ended. */
-async function publish(trx: Trx, secret: DrawSecret, drawing: Drawing, slots: readonly Slot[]): Promise<void> {
+async function publish(trx: Trx, secret: DrawSecret, drawing: Drawing, slots: readonly DrawTime[]): Promise<void> {
   await lockLotteries(trx, [drawing.gameId], 'exclusive');
   if ((await readResultsOf(trx, drawing.gameId)) === 'imported') return;
   const { gameId, levels } = drawing;
@@ -201,7 +204,7 @@ async function publish(trx: Trx, secret: DrawSecret, drawing: Drawing, slots: re
   );
 }
 
-const result = ({ gameId, levels, lockMs, source }: Drawing, slot: Slot, at: number): DrawnDraw => ({
+const result = ({ gameId, levels, lockMs, source }: Drawing, slot: DrawTime, at: number): DrawnDraw => ({
   game_id: gameId,
   numero: slot.numero,
   draw_at: slot.drawAt,
@@ -212,6 +215,6 @@ const result = ({ gameId, levels, lockMs, source }: Drawing, slot: Slot, at: num
 });
 
 function untilNext(drawings: readonly Drawing[], at: number): number {
-  const next = Math.min(...drawings.map(({ timetable, doneUpTo }) => slotAfter(timetable, doneUpTo).drawAt));
+  const next = Math.min(...drawings.map(({ timetable, doneUpTo }) => nextDrawTime(timetable, doneUpTo).drawAt));
   return Math.min(Math.max(next - at, 0), LONGEST_SLEEP_MS);
 }

@@ -6,7 +6,7 @@ import { lockLotteries } from '../../platform/db/locks.ts';
 import { type DrawnDraw, readLotteries, writeImported } from '../../store/lottery/lottery.ts';
 import { readSetting } from '../../store/operator/settings.ts';
 import { levelPattern, parseLevels } from './levels.ts';
-import { dayOf, parseTimetable, slotOn } from './timetable.ts';
+import { dayOf, drawTimeOn, parseTimetable } from './timetable.ts';
 
 /** Lines that cannot be taken, each with its number and reason. Nothing was written. */
 export class ImportError extends Error {
@@ -47,7 +47,7 @@ export async function importDraws(
   const timetable = parseTimetable(lottery.timetable);
   if (timetable.kind === 'interval')
     throw new ImportError([`"${code}" draws several times a day, so that a date names none of its draws.`]);
-  const pattern = levelPattern(parseLevels(lottery.levels));
+  const pattern = levelPattern(parseLevels(lottery.prize_levels));
 
   const problems: string[] = [];
   const seen = new Map<string, number>();
@@ -61,7 +61,7 @@ export async function importDraws(
     if (line === '' && index === lines.length - 1) return;
     const [, date = '', quoted, bare] = ROW.exec(line) ?? [];
     const winningNumber = quoted ?? bare ?? '';
-    const slot = slotOn(timetable, date);
+    const slot = drawTimeOn(timetable, date);
     const before = seen.get(date);
     if (!date) problems.push(`line ${number}: not of the form YYYY-MM-DD,"winning number"`);
     else if (!dayOf(date)) problems.push(`line ${number}: ${date} is no date`);
@@ -69,7 +69,9 @@ export async function importDraws(
     else if (slot.drawAt > now) problems.push(`line ${number}: the draw of ${date} has not taken place yet`);
     else if (before !== undefined) problems.push(`line ${number}: ${date} stands on line ${before} already`);
     else if (!pattern.test(winningNumber))
-      problems.push(`line ${number}: the winning number does not have the levels ${lottery.levels} (digits x count)`);
+      problems.push(
+        `line ${number}: the winning number does not have the levels ${lottery.prize_levels} (digits x count)`,
+      );
     else {
       draws.push({
         game_id: lottery.game_id,
@@ -129,7 +131,7 @@ async function writeUnpublished(trx: Trx, { gameId, code, draws, now, operator }
       replaces: true,
       operator,
       reason: 'import into a sandbox',
-      at: now,
+      corrected_at: now,
     })),
   );
   const changed = await writeImported(trx, wanted);

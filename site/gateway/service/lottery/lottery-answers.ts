@@ -2,9 +2,9 @@
 import type { drawHistory, lotteryGame, lotteryGroup, openDraw } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
 import type { DrawPage } from '../../store/lottery/lottery.ts';
-import { textIn } from '../text-in.ts';
+import { localize } from '../localized-text.ts';
 import type { Menu, StandingLottery } from './menu.ts';
-import { drawDays, slotsAhead, ZONE } from './timetable.ts';
+import { drawDays, drawTimesAhead, ZONE } from './timetable.ts';
 
 type Game = InferInput<typeof lotteryGame>;
 type Group = InferInput<typeof lotteryGroup>;
@@ -22,7 +22,7 @@ export function toGame(
     code: lottery.code,
     gameCode: lottery.code,
     gameId: lottery.game_id,
-    remark: textIn(lottery.names, language),
+    remark: localize(lottery.names, language),
     mobileIconUrl: `/art/lottery/${lottery.code}.svg`,
     isSale: lottery.on_sale,
     remainTime: next.drawAt - at,
@@ -45,7 +45,7 @@ export function toGame(
 export const toGroups = (menu: Menu, language: string, at: number): Group[] =>
   menu.groups.map(({ tag, names, lotteries }) => ({
     tag,
-    labelName: textIn(names, language),
+    labelName: localize(names, language),
     gameMenus: lotteries.map(standing => toGame(standing, language, at, tag)),
   }));
 
@@ -67,7 +67,7 @@ export function toOpenDraws(
     .flatMap(({ lottery, timetable, commitments }) => {
       const lock = lottery.lock_seconds * 1_000;
       // The first draw whose close of sale lies ahead.
-      return slotsAhead(timetable, at + lock, count).map(slot => ({
+      return drawTimesAhead(timetable, at + lock, count).map(slot => ({
         lottery,
         slot,
         closeAt: slot.drawAt - lock,
@@ -81,7 +81,7 @@ export function toOpenDraws(
     draws: open.map(({ lottery, slot, commitment }) => ({
       gameId: lottery.game_id,
       code: lottery.code,
-      remark: textIn(lottery.names, language),
+      remark: localize(lottery.names, language),
       numero: slot.numero,
       remainTime: slot.drawAt - at,
       lockTime: lottery.lock_seconds,

@@ -1,10 +1,10 @@
 /** The lotteries as they stand, read once per change and shared by every answer that shows them. */
 import { baseLanguage } from 'lobbykit/domain';
-import type { Database, Lottery, Names } from '../../db/schema/schema.ts';
+import type { Database, LocalizedText, Lottery } from '../../db/schema/schema.ts';
 import { type MenuRow, readMenu } from '../../store/lottery/lottery.ts';
 import type { RefreshSetting } from '../../store/operator/settings.ts';
-import type { Grace } from '../grace.ts';
-import { parseTimetable, type Slot, slotAfter, type Timetable } from './timetable.ts';
+import type { StaleIfError } from '../stale-if-error.ts';
+import { type DrawTime, nextDrawTime, parseTimetable, type Timetable } from './timetable.ts';
 
 export interface StandingLottery {
   readonly lottery: Lottery;
@@ -17,7 +17,7 @@ export interface StandingLottery {
     readonly source: string;
   } | null;
   /** The draw after the last result, or of an imported lottery the next one: open, closed for sale, or due and awaited. */
-  readonly next: Slot;
+  readonly next: DrawTime;
   /** Commitments to the seeds of coming draws, by draw number. */
   readonly commitments: Readonly<Record<string, string>>;
 }
@@ -25,7 +25,7 @@ export interface StandingLottery {
 export interface Menu {
   readonly groups: readonly {
     readonly tag: string;
-    readonly names: Names;
+    readonly names: LocalizedText;
     readonly lotteries: readonly StandingLottery[];
   }[];
   /** Every lottery once, in the order of its first appearance. */
@@ -50,12 +50,12 @@ export interface MenuReaderOptions {
   readonly db: Database;
   /** Counts up whenever rows changed. */
   readonly generation: () => number;
-  readonly grace: Grace;
+  readonly staleIfError: StaleIfError;
   /** ms since 1970 */
   readonly now: () => number;
 }
 
-export function createMenuReader({ db, generation, grace, now }: MenuReaderOptions): MenuReader {
+export function createMenuReader({ db, generation, staleIfError, now }: MenuReaderOptions): MenuReader {
   let last: Menu | null = null;
   let reading: { readonly generation: number; readonly menu: Promise<Menu> } | null = null;
 
@@ -80,7 +80,7 @@ export function createMenuReader({ db, generation, grace, now }: MenuReaderOptio
     try {
       return await read();
     } catch (error) {
-      if (!last || !grace.covers(error)) throw error;
+      if (!last || !staleIfError.covers(error)) throw error;
       return last;
     }
   }
@@ -98,7 +98,7 @@ export function createMenuReader({ db, generation, grace, now }: MenuReaderOptio
 async function load(db: Database, at: number): Promise<Menu> {
   const rows = await readMenu(db);
   const standing = new Map<string, StandingLottery>();
-  const groups = new Map<string, { tag: string; names: Names; lotteries: StandingLottery[] }>();
+  const groups = new Map<string, { tag: string; names: LocalizedText; lotteries: StandingLottery[] }>();
   const languages = new Set<string>();
   for (const row of rows) {
     const lottery = standing.get(row.game_id) ?? toStanding(row, at);
@@ -134,7 +134,7 @@ function toStanding(row: MenuRow, at: number): StandingLottery {
     timetable,
     last: drawn ? { numero: last_numero, drawAt: last_draw_at, number: last_number, source: last_source } : null,
     // An import may come days later, while further draws are on sale.
-    next: slotAfter(timetable, lottery.results === 'imported' ? at : (last_draw_at ?? at)),
+    next: nextDrawTime(timetable, lottery.results === 'imported' ? at : (last_draw_at ?? at)),
     commitments: commitments ?? {},
   };
 }

@@ -9,7 +9,7 @@
 import { toDecimal, toUnits } from 'lobbykit/domain';
 import type { BetDetail } from '../../db/schema/plays.ts';
 import type { Database, Trx } from '../../db/schema/schema.ts';
-import { withholdValidStake } from '../../features/lottery/coverage.ts';
+import { withholdQualifyingStake } from '../../features/lottery/coverage.ts';
 import { bonusStates } from '../../store/deposit/bonuses.ts';
 import { lockFunds } from '../../store/money/ledger.ts';
 import { closeLost, closePaid, type DueTicket, dueTickets, readTold } from '../../store/money/plays.ts';
@@ -22,11 +22,11 @@ import { oddsOf, specialOf } from './bets.ts';
 import { type Settled, tellResults } from './draw-results.ts';
 
 /** Tickets of a transaction at most (PAY-16). */
-const MOST = 500;
+const MAX = 500;
 /** With the first of a settlement, before it is known how fast this machine is today. */
 const FIRST = 100;
 /** Never so few that each costs a transaction of its own. */
-const LEAST = 25;
+const MIN = 25;
 /** How long a batch is to take, ms: whoever comes meanwhile waits for it, and for the one that he comes in (PAY-16: 200 ms). */
 const AIM_MS = 80;
 
@@ -52,7 +52,7 @@ export async function settleTickets(db: Database, now: number): Promise<number> 
 
 /** At most twice as many as before: one batch that was quick by chance says little. @param tookMs of a batch of `size` tickets */
 export const nextSize = (size: number, tookMs: number): number =>
-  Math.round(Math.min(MOST, 2 * size, Math.max(LEAST, (size * AIM_MS) / Math.max(tookMs, 1))));
+  Math.round(Math.min(MAX, 2 * size, Math.max(MIN, (size * AIM_MS) / Math.max(tookMs, 1))));
 
 /**
  * Tickets are locked first, then the accounts of their members by ascending id, before anything is written: whoever plays
@@ -64,11 +64,11 @@ async function settleBatch(trx: Trx, now: number, most: number): Promise<number>
   const accounts = await lockFunds(trx, [...new Set(due.map(({ member_id }) => member_id))]);
   // Read once the accounts are held: whoever ends a bonus meanwhile finds what is posted here in its account.
   const bonuses = await bonusStates(trx, [...new Set(due.flatMap(({ bonus_id }) => bonus_id ?? []))]);
-  await withholdValidStake(
+  await withholdQualifyingStake(
     trx,
     due.map(({ id }) => id),
   );
-  const settled = due.map(ticket => ({ ticket, units: payOf(ticket) }));
+  const settled = due.map(ticket => ({ ticket, units: payoutOf(ticket) }));
   const paid = settled.filter(({ units }) => units > 0n);
   const entries = paid.map(({ ticket, units }): Entry => {
     const kind = ticket.winning_number === null ? 'refund' : 'win';
@@ -111,9 +111,9 @@ async function settleBatch(trx: Trx, now: number, most: number): Promise<number>
 const toSettled = (ticket: DueTicket & { readonly win: string }): Settled => ({ ticket, units: toUnits(ticket.win) });
 
 /** Minor units that come back. */
-function payOf({ detail, stake, cancelled, winning_number }: DueTicket): bigint {
+function payoutOf({ detail, stake, canceled_stake, winning_number }: DueTicket): bigint {
   // What the member took back is there already.
-  if (winning_number === null) return toUnits(stake) - toUnits(cancelled);
+  if (winning_number === null) return toUnits(stake) - toUnits(canceled_stake);
   const bet = detail as BetDetail;
   return toUnits(bet.each) * BigInt(oddsOf(bet, winning_number));
 }
@@ -121,5 +121,5 @@ function payOf({ detail, stake, cancelled, winning_number }: DueTicket): bigint 
 /** Cash and bonus of what comes back. */
 const sharesOf = (ticket: DueTicket, units: bigint): Shares =>
   ticket.winning_number === null
-    ? sharesBetween(toUnits(ticket.cancelled), toUnits(ticket.stake), ticket)
+    ? sharesBetween(toUnits(ticket.canceled_stake), toUnits(ticket.stake), ticket)
     : shareBack(units, ticket);

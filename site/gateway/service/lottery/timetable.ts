@@ -13,7 +13,7 @@ export type Timetable =
   | { readonly kind: 'interval'; readonly minutes: number };
 
 /** One draw of a timetable. */
-export interface Slot {
+export interface DrawTime {
   /** `YYYYMMDD`, or `YYYYMMDD-0001` for lotteries that draw several times a day; local date. */
   readonly numero: string;
   /** ms since 1970 */
@@ -40,11 +40,11 @@ export function drawDays(timetable: Timetable): string {
 }
 
 /** The first draw strictly after `at` (ms since 1970). */
-export function slotAfter(timetable: Timetable, at: number): Slot {
+export function nextDrawTime(timetable: Timetable, at: number): DrawTime {
   const midnight = localMidnight(at);
   if (timetable.kind === 'interval') {
     const length = timetable.minutes * MINUTE;
-    return intervalSlot(midnight, Math.floor((at - midnight) / length) + 1, length);
+    return intervalDrawTime(midnight, Math.floor((at - midnight) / length) + 1, length);
   }
   for (let day = midnight; ; day += DAY) {
     const drawAt = day + timetable.minuteOfDay * MINUTE;
@@ -53,38 +53,38 @@ export function slotAfter(timetable: Timetable, at: number): Slot {
 }
 
 /** The next `count` draws after `at`, soonest first. */
-export function slotsAhead(timetable: Timetable, at: number, count: number): Slot[] {
-  const slots: Slot[] = [];
-  for (let from = at; slots.length < count; from = slots.at(-1)!.drawAt) slots.push(slotAfter(timetable, from));
+export function drawTimesAhead(timetable: Timetable, at: number, count: number): DrawTime[] {
+  const slots: DrawTime[] = [];
+  for (let from = at; slots.length < count; from = slots.at(-1)!.drawAt) slots.push(nextDrawTime(timetable, from));
   return slots;
 }
 
 /** Every draw after `from` up to and including `to`, oldest first. */
-export function slotsBetween(timetable: Timetable, from: number, to: number): Slot[] {
-  const slots: Slot[] = [];
-  for (let slot = slotAfter(timetable, from); slot.drawAt <= to; slot = slotAfter(timetable, slot.drawAt))
+export function drawTimesBetween(timetable: Timetable, from: number, to: number): DrawTime[] {
+  const slots: DrawTime[] = [];
+  for (let slot = nextDrawTime(timetable, from); slot.drawAt <= to; slot = nextDrawTime(timetable, slot.drawAt))
     slots.push(slot);
   return slots;
 }
 
 /** The draw of a calendar date `YYYY-MM-DD`; null when the lottery does not draw on that day, or several times. */
-export function slotOn(timetable: Timetable, date: string): Slot | null {
+export function drawTimeOn(timetable: Timetable, date: string): DrawTime | null {
   if (timetable.kind !== 'weekly') return null;
   const { from: midnight } = dayOf(date) ?? {};
   if (midnight === undefined || !timetable.days.includes(weekday(midnight))) return null;
   return { numero: compactDate(midnight), drawAt: midnight + timetable.minuteOfDay * MINUTE };
 }
 
-/** The draw of a number, as `Slot` spells it; null if the lottery has no such draw. */
-export function slotNamed(timetable: Timetable, numero: string): Slot | null {
+/** The draw of a number, as `DrawTime` spells it; null if the lottery has no such draw. */
+export function drawTimeNamed(timetable: Timetable, numero: string): DrawTime | null {
   const [, year, month, day, index] = /^(\d{4})(\d\d)(\d\d)(?:-(\d{4}))?$/.exec(numero) ?? [];
   const date = `${year}-${month}-${day}`;
-  if (timetable.kind === 'weekly') return index === undefined ? slotOn(timetable, date) : null;
+  if (timetable.kind === 'weekly') return index === undefined ? drawTimeOn(timetable, date) : null;
   const midnight = dayOf(date)?.from;
   if (midnight === undefined || index === undefined) return null;
   const length = timetable.minutes * MINUTE;
   const isDraw = Number(index) >= 1 && Number(index) * length <= DAY;
-  return isDraw ? intervalSlot(midnight, Number(index), length) : null;
+  return isDraw ? intervalDrawTime(midnight, Number(index), length) : null;
 }
 
 /** A calendar date `YYYY-MM-DD`: its first instant and that of the next one, ms since 1970. Null for what is none: 2026-02-30. */
@@ -99,7 +99,7 @@ export function shortestGap(timetable: Timetable): number {
   return timetable.kind === 'interval' ? timetable.minutes * MINUTE : DAY;
 }
 
-function intervalSlot(midnight: number, index: number, length: number): Slot {
+function intervalDrawTime(midnight: number, index: number, length: number): DrawTime {
   return { numero: `${compactDate(midnight)}-${String(index).padStart(4, '0')}`, drawAt: midnight + index * length };
 }
 

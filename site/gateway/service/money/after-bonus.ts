@@ -10,7 +10,7 @@ export function afterBonus(
   state: Exclude<Bonus['state'], 'open'>,
   now: number,
 ): Entry {
-  const isMet = state === 'met';
+  const isMet = state === 'completed';
   const lines = [
     { account: bonus!.id, units: -units },
     { account: isMet ? cash.id : house, units },

@@ -1,15 +1,15 @@
 /** Adds the books up anew and tells every difference (PAY-17); changes nothing. */
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema/schema.ts';
-import { findWrongExchanges, findWrongOrders, findWrongPoints } from '../../store/mall/check.ts';
 import {
   type Difference,
   findUnbalanced,
   findWrongAccounts,
-  findWrongFigures,
-  findWrongPostings,
+  findWrongLedgerEntries,
+  findWrongTotals,
 } from '../../store/money/check.ts';
-import { findWrongMovementDays, findWrongPlayDays } from '../../store/records/check.ts';
+import { findWrongExchanges, findWrongOrders, findWrongPoints } from '../../store/points-store/check.ts';
+import { findWrongDailyTotals, findWrongPlayDays } from '../../store/records/check.ts';
 import { findWrongTeams } from '../../store/team/sums.ts';
 
 /** A whole ledger takes longer than a request may. */
@@ -28,21 +28,21 @@ async function findAll(trx: Trx, checks: readonly ((trx: Trx) => Promise<readonl
 
 /**
  * A line for each transaction, account, posting, day of the records and figure that is not what its postings and plays add up to, and for
- * points, exchanges and orders of the mall that their movements do not bear out; none when all is right.
+ * points, exchanges and orders of the mall that their ledger entries do not bear out; none when all is right.
  */
-export const checkBooks = (trx: Trx): Promise<string[]> =>
+export const reconcileLedger = (trx: Trx): Promise<string[]> =>
   findAll(trx, [
     findUnbalanced,
     findWrongAccounts,
-    findWrongPostings,
-    findWrongMovementDays,
+    findWrongLedgerEntries,
+    findWrongDailyTotals,
     findWrongPlayDays,
-    findWrongFigures,
+    findWrongTotals,
     findWrongTeams,
     findWrongPoints,
     findWrongExchanges,
     findWrongOrders,
   ]);
 
-/** The figures of members and teams alone, as `checkBooks`. */
-export const recountFigures = (trx: Trx): Promise<string[]> => findAll(trx, [findWrongFigures, findWrongTeams]);
+/** The figures of members and teams alone, as `reconcileLedger`. */
+export const rebuildTotals = (trx: Trx): Promise<string[]> => findAll(trx, [findWrongTotals, findWrongTeams]);

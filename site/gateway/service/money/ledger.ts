@@ -1,7 +1,7 @@
 /** Play money: double entry in whole minor units, never in floating point (S39). */
 
 import { isTrial, toAmount, toDecimal, toUnits } from 'lobbykit/domain';
-import type { LedgerKind } from '../../db/schema/books.ts';
+import type { LedgerKind } from '../../db/schema/ledger.ts';
 import type { Database, Member, Trx } from '../../db/schema/schema.ts';
 import { sandboxFeatures } from '../../platform/mode.ts';
 import {
@@ -37,7 +37,7 @@ export interface Entry {
 }
 
 /**
- * Writes one movement of money and gives its id in the books. Takes part in the caller's transaction. The database gives each posting
+ * Writes one ledger entry of money and gives its id in the books. Takes part in the caller's transaction. The database gives each posting
  * of a member's account its number and the balance after it, under the lock of the account's row; several accounts are locked by
  * ascending id. Fails when an account of a member would hold less than nothing: whoever needs to know first locks and looks.
  * @throws RangeError when the lines are not 0 together, one of them is 0, or two are of one account
@@ -84,8 +84,8 @@ export interface Balances {
 /** What a member has; 0 for accounts that were never used. */
 export async function balancesOf(db: Database, memberId: number): Promise<Balances> {
   const rows = await readBalances(db, memberId);
-  const unitsOf = (kind: keyof Balances) => toUnits(rows.get(kind) ?? '0');
-  return { cash: unitsOf('cash'), held: unitsOf('held'), bonus: unitsOf('bonus') };
+  const unitsOf = (kind: 'cash' | 'reserved' | 'bonus') => toUnits(rows.get(kind) ?? '0');
+  return { cash: unitsOf('cash'), held: unitsOf('reserved'), bonus: unitsOf('bonus') };
 }
 
 /**

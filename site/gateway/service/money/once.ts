@@ -5,12 +5,12 @@
 import type { Endpoint } from 'lobbykit/wire';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import { claimCall, finishCall, isCallDone } from '../../store/account/done-calls.ts';
-import { KEPT_MS, otherBody } from '../once.ts';
-import { sameMac } from '../proof/mac.ts';
-import { decryptUnder, encryptUnder, hashKey, macUnder } from '../proof/proof-hash.ts';
+import { CACHE_TTL_MS, otherBody } from '../once.ts';
+import { timingSafeEqualHmac } from '../verification/hmac.ts';
+import { decryptUnder, encryptUnder, hashKey, hmacWith } from '../verification/verification-hash.ts';
 
 /** One call of a member. */
-export interface MemberOnce {
+export interface MemberIdempotency {
   readonly memberId: number;
   readonly endpoint: Pick<Endpoint, 'name' | 'secrets'>;
   /** As the header Idempotency-Key has it; means nothing to other members. */
@@ -27,36 +27,36 @@ export interface Given<T> {
   readonly firstGivenAt?: number;
 }
 
-const keyOf = ({ memberId, key }: Pick<MemberOnce, 'memberId' | 'key'>) => hashKey(`member ${memberId}`, key);
+const keyOf = ({ memberId, key }: Pick<MemberIdempotency, 'memberId' | 'key'>) => hashKey(`member ${memberId}`, key);
 
 /** Will `once` give an answer of before, or refuse the key for having come with another call? */
-export const isAnswered = (db: Database, call: Pick<MemberOnce, 'memberId' | 'key' | 'now'>): Promise<boolean> =>
-  isCallDone(db, keyOf(call), call.now - KEPT_MS);
+export const isAnswered = (db: Database, call: Pick<MemberIdempotency, 'memberId' | 'key' | 'now'>): Promise<boolean> =>
+  isCallDone(db, keyOf(call), call.now - CACHE_TTL_MS);
 
 /**
  * Gives the answer of `work`, or for 24 hours the one given before under the same key. What `work` throws takes the key back together
  * with everything else in the transaction.
  * @param work writes by `trx` alone; gives what JSON can hold
- * @throws Refusal 422 `idempotency.conflict` when the key came with another call or body
+ * @throws ApiError 422 `idempotency.conflict` when the key came with another call or body
  */
 export async function once<T>(
   trx: Trx,
-  { memberId, endpoint, key, body = {}, now }: MemberOnce,
+  { memberId, endpoint, key, body = {}, now }: MemberIdempotency,
   work: () => Promise<T>,
 ): Promise<Given<T>> {
   const asked = Object.entries(body).filter(([field]) => !endpoint.secrets?.includes(field));
   const mine = {
     key_hash: keyOf({ memberId, key }),
-    body_mac: macUnder(key, JSON.stringify([endpoint.name, asked])),
-    answer: null,
-    done_at: now,
+    body_hmac: hmacWith(key, JSON.stringify([endpoint.name, asked])),
+    response: null,
+    completed_at: now,
   };
-  const before = await claimCall(trx, mine, now - KEPT_MS);
+  const before = await claimCall(trx, mine, now - CACHE_TTL_MS);
   if (before) {
-    if (!sameMac(before.body_mac, mine.body_mac)) throw otherBody();
+    if (!timingSafeEqualHmac(before.body_hmac, mine.body_hmac)) throw otherBody();
     // Only the transaction that made the row sees it without its answer.
-    if (before.answer === null) throw new Error('A call was begun twice in one transaction.');
-    return { value: JSON.parse(decryptUnder(key, before.answer)) as T, firstGivenAt: before.done_at };
+    if (before.response === null) throw new Error('A call was begun twice in one transaction.');
+    return { value: JSON.parse(decryptUnder(key, before.response)) as T, firstGivenAt: before.completed_at };
   }
   const value = await work();
   await finishCall(trx, mine, encryptUnder(key, JSON.stringify(value)));

@@ -5,7 +5,7 @@
 
 import type { Insertable } from 'kysely';
 import { toAmount, toDecimal, toUnits } from 'lobbykit/domain';
-import type { BetDetail, PlayTable, ReelsDetail } from '../../db/schema/plays.ts';
+import type { BetDetail, BetTable, ReelsDetail } from '../../db/schema/plays.ts';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import { lockLotteries } from '../../platform/db/locks.ts';
 import type { TimeSource } from '../../platform/db/time.ts';
@@ -15,11 +15,11 @@ import { readSale, type Sale } from '../../store/lottery/lottery.ts';
 import { lockFunds, readFundsAfter } from '../../store/money/ledger.ts';
 import { addPlay, findPlay, type Play } from '../../store/money/plays.ts';
 import { addSubOrders } from '../../store/money/sub-orders.ts';
-import { payOf, spin } from '../games/reels.ts';
-import { ODDS, validStakeOf } from '../lottery/bets.ts';
-import type { Slot } from '../lottery/timetable.ts';
-import { requireMayStake } from '../own-limits/guard.ts';
-import { Refusal } from '../refusal.ts';
+import { payoutOf, spin } from '../games/reels.ts';
+import { ODDS, qualifyingStakeOf } from '../lottery/bets.ts';
+import type { DrawTime } from '../lottery/timetable.ts';
+import { requireMayStake } from '../player-limits/guard.ts';
+import { ApiError } from '../refusal.ts';
 import { type Shares, shareBack, shareLines, takeStake } from './cash-and-bonus.ts';
 import { post } from './ledger.ts';
 
@@ -51,7 +51,7 @@ export interface ReelsRound {
 /** Time of a play: a fixed one, ms since 1970, or a source that is read after the last lock. */
 type PlayTime = number | TimeSource;
 
-/** A round of the reels. Throws Refusal `funds.missing`, 422 when the key is that of another play. */
+/** A round of the reels. Throws ApiError `funds.missing`, 422 when the key is that of another play. */
 export const playReels = (
   db: Database,
   player: Player,
@@ -61,7 +61,7 @@ export const playReels = (
 ): Promise<Played> =>
   playOnce(db, player, { key, category, stake, isSame: before => before.node_id === nodeId }, time, () => {
     const symbols = reels();
-    const win = stake * BigInt(payOf(symbols));
+    const win = stake * BigInt(payoutOf(symbols));
     const detail: ReelsDetail = { symbols };
     return {
       row: { node_id: nodeId, detail: JSON.stringify(detail), state: win > 0n ? 'won' : 'lost' },
@@ -72,7 +72,7 @@ export const playReels = (
 
 export interface LotteryBet {
   readonly lotteryId: string;
-  readonly slot: Slot;
+  readonly slot: DrawTime;
   readonly key: string;
   readonly digits: number;
   readonly numbers: readonly string[];
@@ -83,7 +83,7 @@ export interface LotteryBet {
 /**
  * Buys a lottery ticket. The lottery is locked against publications first, so that no ticket is sold on a published result.
  * @param requireOpen throws unless the sale of the draw is open at the time of the bet
- * @throws Refusal `sale.closed` when the draw has a result; what `playReels` and `requireOpen` throw
+ * @throws ApiError `sale.closed` when the draw has a result; what `playReels` and `requireOpen` throw
  */
 export const placeBet = (
   db: Database,
@@ -110,12 +110,12 @@ export const placeBet = (
         state: 'waiting',
       },
       win: 0n,
-      valid: validStakeOf({ digits, numbers }, stake),
+      valid: qualifyingStakeOf({ digits, numbers }, stake),
       after: (trx, { id }) =>
         addSubOrders(
           trx,
           numbers.map(number => ({
-            play_id: id,
+            bet_id: id,
             number,
             stake: toDecimal(each),
             odds: ODDS[digits] ?? 0,
@@ -142,7 +142,7 @@ interface Asked {
 }
 
 interface Outcome {
-  readonly row: Pick<Insertable<PlayTable>, 'detail' | 'state'> & Partial<Insertable<PlayTable>>;
+  readonly row: Pick<Insertable<BetTable>, 'detail' | 'state'> & Partial<Insertable<BetTable>>;
   /** Minor units. */
   readonly win: bigint;
   /** The part of the stake that counts once settled, minor units. */
@@ -170,7 +170,9 @@ const playOnce = (
       // A round is over, and so is its answer. That of a ticket tells how its lottery stands now.
       const funds =
         before.lottery_id === null
-          ? toUnits(await readFundsAfter(trx, player.memberId, before.win_id ?? before.bet_id))
+          ? toUnits(
+              await readFundsAfter(trx, player.memberId, before.win_transaction_id ?? before.stake_transaction_id),
+            )
           : cash + bonus;
       return { play: before, balance: toAmount(funds), firstGivenAt: before.played_at };
     }
@@ -195,22 +197,22 @@ const playOnce = (
       ...staked,
       bonus_id: stakes.bonus > 0n ? open?.id : null,
       member_id: player.memberId,
-      play_key: asked.key,
+      idempotency_key: asked.key,
       vendor: player.vendor,
       category: asked.category,
-      valid_stake: toDecimal(valid),
+      qualifying_stake: toDecimal(valid),
       win: toDecimal(win),
       played_at: now,
       settled_at: row.state === 'waiting' ? null : now,
-      bet_id: bet,
-      win_id: win > 0n ? await move('win', shareBack(win, staked)) : null,
+      stake_transaction_id: bet,
+      win_transaction_id: win > 0n ? await move('win', shareBack(win, staked)) : null,
     });
     await after?.(trx, play);
     return { play, balance: toAmount(cash + bonus - asked.stake + win) };
   });
 
-const otherPlay = () => new Refusal('play.conflict', 'This key is that of another play; a new play wants a new key.');
+const otherPlay = () => new ApiError('play.conflict', 'This key is that of another play; a new play wants a new key.');
 
-export const saleClosed = () => new Refusal('sale.closed', 'The sale for this draw is closed.');
+export const saleClosed = () => new ApiError('sale.closed', 'The sale for this draw is closed.');
 
-const fundsMissing = () => new Refusal('funds.missing', 'There is not enough play money for this stake.');
+const fundsMissing = () => new ApiError('funds.missing', 'There is not enough play money for this stake.');

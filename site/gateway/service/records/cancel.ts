@@ -12,23 +12,23 @@ import { readSubOrders } from '../../store/money/sub-orders.ts';
 import {
   cancelNumbers,
   findLotteryOf,
-  keepRest,
   type LockedTicket,
   lockTicket,
+  storeTicketRest,
 } from '../../store/records/cancelling.ts';
-import { validStakeOf } from '../lottery/bets.ts';
+import { qualifyingStakeOf } from '../lottery/bets.ts';
 import { afterBonus } from '../money/after-bonus.ts';
 import { shareLines, sharesBetween } from '../money/cash-and-bonus.ts';
 import { type Entry, postAll } from '../money/ledger.ts';
 import { LOTTERY } from '../money/plays.ts';
-import { invalid, Refusal } from '../refusal.ts';
+import { ApiError, invalid } from '../refusal.ts';
 import { playIdOf } from './order-no.ts';
 import { closeOf, orderUnknown } from './orders.ts';
 
 /**
  * Takes all of these numbers back, or none of them. The lottery is locked against publications first, then the ticket, then its accounts,
  * and the time is read under these locks: a ticket of a published draw is settled, a ticket canceled before takes part in no draw.
- * @throws Refusal `order.unknown`, `order.closed`, 400 for numbers that the ticket has not
+ * @throws ApiError `order.unknown`, `order.closed`, 400 for numbers that the ticket has not
  */
 export async function cancelOrder(
   trx: Trx,
@@ -62,7 +62,7 @@ export async function cancelOrder(
 /** Brings the stake of the numbers back in the ratio it was taken in, and keeps what is left of the ticket. Gives the refund's id. */
 async function refund(trx: Trx, ticket: LockedTicket, numbers: readonly string[], now: number): Promise<number> {
   const detail = ticket.detail as BetDetail;
-  const before = toUnits(ticket.cancelled);
+  const before = toUnits(ticket.canceled_stake);
   const after = before + toUnits(detail.each) * BigInt(numbers.length);
   const accounts = (await lockFunds(trx, [ticket.member_id])).get(ticket.member_id)!;
   // Read once the accounts are held: whoever ends a bonus meanwhile finds what is posted here in its account.
@@ -74,15 +74,15 @@ async function refund(trx: Trx, ticket: LockedTicket, numbers: readonly string[]
   const [refundId] = await postAll(trx, [entry, ...follower]);
   const rest = detail.numbers.filter(number => !numbers.includes(number));
   const left = toUnits(ticket.stake) - after;
-  await keepRest(trx, {
+  await storeTicketRest(trx, {
     id: ticket.id,
     detail: JSON.stringify({ ...detail, numbers: rest, bought: detail.bought ?? detail.numbers } satisfies BetDetail),
     cancelled: toDecimal(after),
-    valid: toDecimal(rest.length === 0 ? 0n : validStakeOf({ digits: detail.digits, numbers: rest }, left)),
+    valid: toDecimal(rest.length === 0 ? 0n : qualifyingStakeOf({ digits: detail.digits, numbers: rest }, left)),
     endedAt: rest.length === 0 ? now : null,
   });
   return refundId!;
 }
 
 const orderClosed = () =>
-  new Refusal(ERROR_CODES.orderClosed, 'The sale is closed, or a number was taken back before; nothing was done.');
+  new ApiError(ERROR_CODES.orderClosed, 'The sale is closed, or a number was taken back before; nothing was done.');

@@ -1,5 +1,5 @@
 /** Which days a record is asked for, on the merchant's clock (BOOK-02). Pure. */
-import { oldestRecord, RECORD_MOST_DAYS, shiftDay } from 'lobbykit/domain';
+import { oldestRecord, RECORD_MAX_DAYS, shiftDay } from 'lobbykit/domain';
 import { dateOf, startOfDay } from '../days.ts';
 import { invalid } from '../refusal.ts';
 
@@ -23,7 +23,7 @@ function requireDate(date: string, field: string): string {
   throw invalid(`"${field}" is no day; allowed is a day such as 2026-11-20`, field);
 }
 
-/** Throws Refusal 400 for days that are none, are turned round, too many or too long ago. */
+/** Throws ApiError 400 for days that are none, are turned round, too many or too long ago. */
 export function requireDays(
   asked: { readonly startDate: string; readonly endDate: string },
   zone: string,
@@ -31,8 +31,8 @@ export function requireDays(
 ): Days {
   const [from, to] = [requireDate(asked.startDate, 'startDate'), requireDate(asked.endDate, 'endDate')];
   if (to < from) throw invalid('"endDate" is before "startDate"', 'endDate');
-  if (shiftDay(from, RECORD_MOST_DAYS) <= to)
-    throw invalid(`"endDate" is more than ${RECORD_MOST_DAYS} days on`, 'endDate');
+  if (shiftDay(from, RECORD_MAX_DAYS) <= to)
+    throw invalid(`"endDate" is more than ${RECORD_MAX_DAYS} days on`, 'endDate');
   const oldest = oldestRecord(dateOf(now, zone));
   if (from < oldest) throw invalid(`"startDate" is too long ago; allowed is ${oldest} or later`, 'startDate');
   return { from, to, since: startOfDay(from, zone)!, until: startOfDay(shiftDay(to, 1), zone)! };

@@ -1,8 +1,8 @@
-/** Kinds of movements as a member knows them: what one can filter by, and what each movement is called. */
-import { inLanguage } from 'lobbykit/domain';
+/** Kinds of ledger entries as a member knows them: what one can filter by, and what each ledger entry is called. */
+import { localizedValue } from 'lobbykit/domain';
 import type { transactionCodes } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
-import type { LedgerKind } from '../../db/schema/books.ts';
+import type { LedgerKind } from '../../db/schema/ledger.ts';
 import { invalid } from '../refusal.ts';
 
 type Codes = InferInput<typeof transactionCodes.value>;
@@ -54,17 +54,17 @@ const NAMES: Readonly<Record<LedgerKind, Texts>> = {
   adjustment: ['Correction', 'Điều chỉnh', 'Ajuste'],
 };
 
-const wordsIn = ([en, vi, pt]: Texts, language: string) => inLanguage({ VI: vi, PT: pt }, language) ?? en;
+const textIn = ([en, vi, pt]: Texts, language: string) => localizedValue({ VI: vi, PT: pt }, language) ?? en;
 
 export const listCodes = (language: string): Codes =>
-  Object.entries(CODES).map(([txCode, { names }]) => ({ txCode, txName: wordsIn(names, language) }));
+  Object.entries(CODES).map(([txCode, { names }]) => ({ txCode, txName: textIn(names, language) }));
 
 const CODE_OF = new Map(Object.entries(CODES).flatMap(([code, { kinds }]) => kinds.map(kind => [kind, code] as const)));
 
 export const codeOf = (kind: LedgerKind): string => CODE_OF.get(kind) ?? 'other';
-export const nameOf = (kind: LedgerKind, language: string): string => wordsIn(NAMES[kind], language);
+export const nameOf = (kind: LedgerKind, language: string): string => textIn(NAMES[kind], language);
 
-/** Kinds of codes that are joined by commas; null for all. Throws Refusal 400 for a code that there is none of. */
+/** Kinds of codes that are joined by commas; null for all. Throws ApiError 400 for a code that there is none of. */
 export function kindsOf(txCode: string | undefined): LedgerKind[] | null {
   if (txCode === undefined) return null;
   return [...new Set(txCode.split(','))].flatMap(code => {

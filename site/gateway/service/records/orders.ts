@@ -7,11 +7,11 @@ import type { BetDetail, PlayState, ReelsDetail } from '../../db/schema/plays.ts
 import type { Database } from '../../db/schema/schema.ts';
 import { readSubOrders, type SubOrder } from '../../store/money/sub-orders.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
-import { findRecorded, listPlays, type PlaySums, type RecordedPlay, sumPlays } from '../../store/records/plays.ts';
-import { Refusal } from '../refusal.ts';
-import { textIn } from '../text-in.ts';
+import { type BetTotals, findRecorded, listPlays, type RecordedPlay, sumPlays } from '../../store/records/plays.ts';
+import { localize } from '../localized-text.ts';
+import { ApiError } from '../refusal.ts';
 import { requireDays } from './days.ts';
-import type { Reader } from './movements.ts';
+import type { Reader } from './ledger-entries.ts';
 import { orderNoOf, playIdOf } from './order-no.ts';
 import { requirePage, wrongCursor } from './paging.ts';
 
@@ -20,7 +20,7 @@ type Page = InferInput<typeof orders.value>;
 type Order = Page['content'][number];
 type Detail = InferInput<typeof orderDetail.value>;
 
-/** Throws Refusal 400 for days and cursors that there are none of. */
+/** Throws ApiError 400 for days and cursors that there are none of. */
 export async function orderPage(db: Database, reader: Reader, asked: Asked, now: number): Promise<Page> {
   const days = requireDays(asked, (await readTerms(db, reader.merchantCode)).zone, now);
   const { size, isFirst } = requirePage(asked);
@@ -42,12 +42,12 @@ export async function orderPage(db: Database, reader: Reader, asked: Asked, now:
     pageNum: isFirst ? 1 : null,
     totalPages: null,
     total: isFirst ? kinds.reduce((sum, { count }) => sum + count, 0) : null,
-    sums: isFirst ? toSums(kinds) : null,
+    sums: isFirst ? toTotals(kinds) : null,
   };
 }
 
 /** One span for everything, or one for each category and state that is asked for. */
-function spansOf(kinds: readonly PlaySums[], isFiltered: boolean, below: number | null) {
+function spansOf(kinds: readonly BetTotals[], isFiltered: boolean, below: number | null) {
   const spans = kinds.map(({ category, state, firstId, lastId }) => ({
     firstId,
     lastId: below === null ? lastId : Math.min(lastId, below - 1),
@@ -63,7 +63,7 @@ function readCursor(cursor: string): number {
   return Number(cursor);
 }
 
-function toSums(kinds: readonly PlaySums[]): Page['sums'] {
+function toTotals(kinds: readonly BetTotals[]): Page['sums'] {
   const sum = (part: 'stake' | 'win') => kinds.reduce((total, one) => total + toUnits(one[part]), 0n);
   const [stake, win] = [sum('stake'), sum('win')];
   return {
@@ -84,7 +84,7 @@ export function toOrder(play: RecordedPlay, language: string): Order {
   return {
     orderNo: orderNoOf({ id: play.id, playedAt: play.played_at, isTicket }),
     category: play.category,
-    remark: play.names && textIn(play.names, language),
+    remark: play.names && localize(play.names, language),
     iconUrl: icon,
     vendor: play.vendor,
     gameId: isTicket ? play.lottery_id : play.game_id,
@@ -92,7 +92,7 @@ export function toOrder(play: RecordedPlay, language: string): Order {
     nodeId: play.node_id,
     numero: play.numero,
     amount: amountOf(play.stake),
-    cancelledAmount: amountOf(play.cancelled),
+    cancelledAmount: amountOf(play.canceled_stake),
     winAmount: amountOf(play.win),
     status: play.state,
     createTime: play.played_at,
@@ -100,7 +100,7 @@ export function toOrder(play: RecordedPlay, language: string): Order {
   };
 }
 
-/** Throws Refusal 404 for an order that the member has not. */
+/** Throws ApiError 404 for an order that the member has not. */
 export async function readOrder(
   db: Database,
   { memberId }: Reader,
@@ -113,7 +113,7 @@ export async function readOrder(
   return openOrder(db, memberId, id, language, now);
 }
 
-/** A member's own bet, opened. Throws Refusal 404 for one that the member has not. */
+/** A member's own bet, opened. Throws ApiError 404 for one that the member has not. */
 export async function openOrder(
   db: Database,
   memberId: number,
@@ -142,14 +142,14 @@ export async function openOrder(
 export const closeOf = ({ draw_at, lock_seconds }: Pick<RecordedPlay, 'draw_at' | 'lock_seconds'>): number | null =>
   draw_at === null ? null : draw_at - (lock_seconds ?? 0) * 1_000;
 
-const toSuborder = ({ number, stake, odds, win, state, cancelled_at }: SubOrder): Detail['suborders'][number] => ({
+const toSuborder = ({ number, stake, odds, win, state, canceled_at }: SubOrder): Detail['suborders'][number] => ({
   suborderNo: number,
   content: number,
   amount: amountOf(stake),
   odds,
   winAmount: amountOf(win),
   status: state,
-  cancelTime: cancelled_at,
+  cancelTime: canceled_at,
 });
 
-export const orderUnknown = () => new Refusal(ERROR_CODES.orderUnknown, 'You have no bet of this number.');
+export const orderUnknown = () => new ApiError(ERROR_CODES.orderUnknown, 'You have no bet of this number.');

@@ -1,14 +1,14 @@
 /** How pages of a record follow each other: the first by its number, each further one by the cursor of the one before (BOOK-02). Pure. */
 import { invalid } from '../refusal.ts';
 
-export interface AskedPage {
+export interface ResourcePage {
   readonly pageNo: string | number;
   readonly pageSize: string | number;
   readonly cursor?: string;
 }
 
-/** Throws Refusal 400 for a page other than the first that is asked for without a cursor. */
-export function requirePage({ pageNo, pageSize, cursor }: AskedPage): {
+/** Throws ApiError 400 for a page other than the first that is asked for without a cursor. */
+export function requirePage({ pageNo, pageSize, cursor }: ResourcePage): {
   readonly size: number;
   readonly isFirst: boolean;
 } {

@@ -1,12 +1,11 @@
 /** Rewards of a member: what can be claimed, what comes, what was claimed, and the claim itself (GIFT-02). */
 import { shiftDay, shiftMonth, stepDays, toAmount, toUnits } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
+import type { LocalizedText } from '../../db/schema/columns.ts';
 import type { Database, Trx } from '../../db/schema/schema.ts';
-import type { Names } from '../../db/tables/columns.ts';
 import { timeOf } from '../../platform/db/time.ts';
 import { lockMember } from '../../store/account/members.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
-import { termsOfMember } from '../../store/rewards/club-terms.ts';
 import {
   addClaim,
   findClaims,
@@ -16,36 +15,37 @@ import {
   type RewardClaim,
   type RewardOffer,
 } from '../../store/rewards/rewards.ts';
+import { termsOfMember } from '../../store/rewards/vip-level-terms.ts';
 import { dateOf, startOfDay } from '../days.ts';
-import { Refusal, refuseField } from '../refusal.ts';
-import { textIn } from '../text-in.ts';
-import { give, type Receiver } from './booking.ts';
+import { localize } from '../localized-text.ts';
+import { ApiError, rejectField } from '../refusal.ts';
+import { readCalendar } from './check-in.ts';
 import { monthlyKey, offerKey, offerOf } from './keys.ts';
-import { readCalendar } from './sign-in.ts';
+import { give, type Receiver } from './transitions.ts';
 
 const PAGE = 20;
 
 /** A reward that a member has not claimed yet. */
 interface Reward {
   readonly key: string;
-  readonly titles: Names;
-  readonly mark: string;
+  readonly titles: LocalizedText;
+  readonly icon: string;
   /** Decimal text. */
   readonly amount: string;
   readonly startsAt: number;
   readonly endsAt: number | null;
 }
 
-const MONTHLY: Names = {
+const MONTHLY: LocalizedText = {
   EN: 'Monthly gift for your level',
   VI: 'Quà tháng theo cấp bậc',
   PT: 'Presente mensal do seu nível',
 };
 
-const ofOffer = ({ id, titles, mark, amount, starts_at, ends_at }: RewardOffer): Reward => ({
+const ofOffer = ({ id, titles, icon, amount, starts_at, ends_at }: RewardOffer): Reward => ({
   key: offerKey(id),
   titles,
-  mark,
+  icon,
   amount,
   startsAt: starts_at,
   endsAt: ends_at,
@@ -56,14 +56,14 @@ const monthAt = (month: string, zone: string) => startOfDay(`${month}-01`, zone)
 
 /** The gift of the level for this month; null where the level has none. */
 async function monthlyGift(db: Database, memberId: number, zone: string, now: number): Promise<Reward | null> {
-  const amount = (await termsOfMember(db, memberId))?.monthly_gift ?? '0';
+  const amount = (await termsOfMember(db, memberId))?.monthly_bonus ?? '0';
   if (toUnits(amount) === 0n) return null;
   const today = dateOf(now, zone);
   const month = today.slice(0, 7);
   return {
     key: monthlyKey(today),
     titles: MONTHLY,
-    mark: 'gift',
+    icon: 'gift',
     amount,
     startsAt: monthAt(month, zone),
     endsAt: monthAt(shiftMonth(month, 1), zone),
@@ -72,20 +72,20 @@ async function monthlyGift(db: Database, memberId: number, zone: string, now: nu
 
 const iconOf = (mark: string) => `/art/reward/${mark}.svg`;
 
-const toAnswer = ({ key, titles, mark, amount, startsAt, endsAt }: Reward, language: string) => ({
+const toResponse = ({ key, titles, icon, amount, startsAt, endsAt }: Reward, language: string) => ({
   rewardId: key,
-  title: textIn(titles, language),
-  iconUrl: iconOf(mark),
+  title: localize(titles, language),
+  iconUrl: iconOf(icon),
   amount: toAmount(toUnits(amount)),
   startTime: startsAt,
   endTime: endsAt,
   claimTime: null,
 });
 
-const toClaimed = ({ key, titles, mark, amount, claimed_at }: RewardClaim, language: string) => ({
+const toClaimed = ({ key, titles, icon, amount, claimed_at }: RewardClaim, language: string) => ({
   rewardId: key,
-  title: textIn(titles, language),
-  iconUrl: iconOf(mark),
+  title: localize(titles, language),
+  iconUrl: iconOf(icon),
   amount: toAmount(toUnits(amount)),
   startTime: null,
   endTime: null,
@@ -110,10 +110,10 @@ export async function openRewards(db: Database, member: Receiver, language: stri
   const coming = [...open.filter(({ startsAt }) => startsAt > now), ...(next ? [next] : [])].sort(
     (a, b) => a.startsAt - b.startsAt,
   );
-  return { content: [...ready, ...coming].map(reward => toAnswer(reward, language)), cursor: null };
+  return { content: [...ready, ...coming].map(reward => toResponse(reward, language)), cursor: null };
 }
 
-/** The next step of the sign-in on a day to come, which is claimed there; null where there is none. */
+/** The next step of the check-in on a day to come, which is claimed there; null where there is none. */
 async function nextStep(db: Database, member: Receiver, zone: string, now: number): Promise<Reward | null> {
   const { today, streak, claimed, daily, steps } = await readCalendar(db, member, undefined, now);
   if (daily === null) return null;
@@ -127,7 +127,7 @@ async function nextStep(db: Database, member: Receiver, zone: string, now: numbe
       VI: `Ngày điểm danh thứ ${step.day}`,
       PT: `Dia ${step.day} do check-in`,
     },
-    mark: 'gift',
+    icon: 'gift',
     amount: step.amount,
     startsAt: startOfDay(day, zone) ?? 0,
     endsAt: startOfDay(shiftDay(day, 1), zone),
@@ -142,7 +142,7 @@ export async function claimedRewards(
   language: string,
 ) {
   if (cursor !== undefined && !/^[1-9]\d{0,14}$/.test(cursor)) {
-    throw refuseField(ERROR_CODES.inputInvalid, 'cursor', '"cursor" is none that a page before gave.');
+    throw rejectField(ERROR_CODES.inputInvalid, 'cursor', '"cursor" is none that a page before gave.');
   }
   const rows = await listClaims(db, memberId, cursor === undefined ? null : Number(cursor), PAGE + 1);
   const shown = rows.slice(0, PAGE);
@@ -162,7 +162,7 @@ async function findReward(trx: Trx, { memberId, merchantCode }: Receiver, key: s
     const monthly = await monthlyGift(trx, memberId, zone, now);
     if (monthly?.key === key) return monthly;
   }
-  throw refuseField(
+  throw rejectField(
     ERROR_CODES.rewardUnknown,
     'rewardIds',
     `"rewardIds" names ${key}, which the member does not have.`,
@@ -171,7 +171,7 @@ async function findReward(trx: Trx, { memberId, merchantCode }: Receiver, key: s
 
 /**
  * Claims rewards in the caller's transaction, one posting for each. What was claimed before is given again and moves nothing.
- * @throws Refusal for one that the member does not have, or that cannot be claimed now; then none is claimed
+ * @throws ApiError for one that the member does not have, or that cannot be claimed now; then none is claimed
  */
 export async function claim(trx: Trx, member: Receiver, keys: readonly string[], language: string) {
   const { memberId } = member;
@@ -185,13 +185,13 @@ export async function claim(trx: Trx, member: Receiver, keys: readonly string[],
 }
 
 async function claimOne(trx: Trx, member: Receiver, key: string, now: number): Promise<RewardClaim> {
-  const { titles, mark, amount, startsAt, endsAt } = await findReward(trx, member, key, now);
+  const { titles, icon, amount, startsAt, endsAt } = await findReward(trx, member, key, now);
   if (startsAt > now || (endsAt !== null && endsAt <= now)) {
-    throw new Refusal(ERROR_CODES.rewardClosed, `The reward ${key} cannot be claimed now.`, {
+    throw new ApiError(ERROR_CODES.rewardClosed, `The reward ${key} cannot be claimed now.`, {
       value: { rewardId: key, startTime: startsAt, endTime: endsAt },
     });
   }
-  const posting_id = await give(trx, member, 'gift', toUnits(amount), now);
-  const row = { member_id: member.memberId, key, titles: JSON.stringify(titles), mark, amount };
-  return addClaim(trx, { ...row, claimed_at: now, posting_id });
+  const ledger_transaction_id = await give(trx, member, 'gift', toUnits(amount), now);
+  const row = { member_id: member.memberId, key, titles: JSON.stringify(titles), icon, amount };
+  return addClaim(trx, { ...row, claimed_at: now, ledger_transaction_id });
 }

@@ -1,5 +1,5 @@
 /** How the safety of an account stands, and its open sessions (SAFE-01, SAFE-04). */
-import { LEAST_QUESTIONS, MOST_QUESTIONS } from 'lobbykit/domain';
+import { MAX_QUESTIONS, MIN_QUESTIONS } from 'lobbykit/domain';
 import type { securityConfig } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
 import type { Database } from '../../db/schema/schema.ts';
@@ -9,7 +9,7 @@ import { contactChangesOf } from '../../store/security/contact-changes.ts';
 import { factorOf, recoveryCodesLeft } from '../../store/security/second-factors.ts';
 import { openSessionsOf } from '../../store/security/sessions.ts';
 import { cardsOf } from '../../store/withdrawal/cards.ts';
-import { MOST_CARDS } from '../withdrawal/cards.ts';
+import { MAX_CARDS } from '../withdrawal/cards.ts';
 import { contactOf, maskContact } from './member-contact.ts';
 
 /** Changes of mail and mobile that wait, as the wire wants them (SAFE-02). */
@@ -26,16 +26,16 @@ export async function standingOf(db: Database, memberId: number): Promise<InferI
   return {
     email: maskContact(contactOf(member, 'email')),
     mobileNum: maskContact(contactOf(member, 'mobile')),
-    passwordTime: member.password_hash === null ? null : (member.password_at ?? member.created_at),
+    passwordTime: member.password_hash === null ? null : (member.password_changed_at ?? member.created_at),
     hasPaymentPassword: member.payment_hash !== null,
-    hasSecurityQuestions: (await answersOf(db, memberId)).length >= LEAST_QUESTIONS,
-    leastQuestions: LEAST_QUESTIONS,
-    mostQuestions: MOST_QUESTIONS,
+    hasSecurityQuestions: (await answersOf(db, memberId)).length >= MIN_QUESTIONS,
+    minQuestions: MIN_QUESTIONS,
+    maxQuestions: MAX_QUESTIONS,
     hasBankCard: cards.length > 0,
     cards: cards.length,
-    mostCards: MOST_CARDS,
+    maxCards: MAX_CARDS,
     payeeName: member.profile.payeeName || null,
-    hasSecondFactor: (await factorOf(db, memberId))?.on_since != null,
+    hasSecondFactor: (await factorOf(db, memberId))?.enabled_at != null,
     recoveryCodes: await recoveryCodesLeft(db, memberId),
     contactChanges: await changesOf(db, memberId),
   };

@@ -12,18 +12,18 @@ import { readTermsOf } from '../../store/operator/merchants.ts';
 import { addContactChange, type ContactKind, removeContactChange } from '../../store/security/contact-changes.ts';
 import { emailChanged } from '../account/profile-mails.ts';
 import type { Audit } from '../audit.ts';
-import type { Message, Postman } from '../contact/outbox.ts';
-import type { CodeSubject, MemberCodes } from '../proof/member-codes.ts';
-import { invalid, Refusal, refuseField } from '../refusal.ts';
+import type { Mailer, Message } from '../contact/outbox.ts';
+import { ApiError, invalid, rejectField } from '../refusal.ts';
+import type { CodeSubject, MemberCodes } from '../verification/member-codes.ts';
 import { codeMessage } from './contact-messages.ts';
-import { securityWords, tellSecurity } from './letters.ts';
-import type { Asker, LoginProof } from './login-proof.ts';
+import { securityTexts, tellSecurity } from './letters.ts';
+import type { CallerMember, LoginVerification } from './login-verification.ts';
 import { type Contact, contactOf, maskContact, messageTo } from './member-contact.ts';
 
 /** How long a change waits that the password alone proves, ms. */
 export const CHANGE_WAITS_MS = 24 * 3_600_000;
 
-export interface ContactProof {
+export interface ContactVerification {
   readonly verificationCode: string;
   readonly oldCode?: string;
   readonly password?: string;
@@ -33,28 +33,28 @@ export interface ContactsOptions {
   readonly db: Database;
   readonly audit: Audit;
   readonly codes: MemberCodes;
-  readonly postman: Postman;
-  readonly proveLogin: LoginProof;
+  readonly mailer: Mailer;
+  readonly verifyLogin: LoginVerification;
   /** ms since 1970 */
   readonly now: () => number;
 }
 
 export interface Contacts {
-  /** Sends a code to a contact, or to that of its kind which the member has. Throws Refusal `contact.missing`, `too.many`. */
+  /** Sends a code to a contact, or to that of its kind which the member has. Throws ApiError `contact.missing`, `too.many`. */
   sendCode(
-    asker: Asker,
+    asker: CallerMember,
     to: Contact | ContactKind,
   ): Promise<{ readonly sentTo: string | null; readonly expirationTime: number }>;
   /**
-   * Binds a contact; gives when it counts, ms since 1970, null where it does at once. Throws Refusal: `contact.same`, `contact.taken`,
+   * Binds a contact; gives when it counts, ms since 1970, null where it does at once. Throws ApiError: `contact.same`, `contact.taken`,
    * `code.wrong`, `password.wrong`, `login.locked`.
    */
-  bind(asker: Asker, contact: Contact, proof: ContactProof): Promise<number | null>;
-  /** Takes back what waits. Throws Refusal `contact.missing`. */
-  cancel(asker: Asker, kind: ContactKind): Promise<void>;
+  bind(asker: CallerMember, contact: Contact, verification: ContactVerification): Promise<number | null>;
+  /** Takes back what waits. Throws ApiError `contact.missing`. */
+  cancel(asker: CallerMember, kind: ContactKind): Promise<void>;
 }
 
-/** Nobody else's name or number may be the number: members sign in with either. */
+/** Nobody else's name or number may be the number: members log in with either. */
 export async function isTakenBy(
   db: Database,
   { id, merchant_code }: Member,
@@ -100,7 +100,7 @@ export async function applyContact(
 
 /** Tells the owner of the number before. */
 const toOld = (before: Contact | null, event: 'mobile-bound' | 'mobile-waits', language: string): Message | null =>
-  before && messageTo(before, '', securityWords(event, language));
+  before && messageTo(before, '', securityTexts(event, language));
 
 const subjectOf = (
   purpose: 'contact' | 'contact-old',
@@ -108,8 +108,8 @@ const subjectOf = (
   { kind, value, dialingCode }: Contact,
 ): CodeSubject => ({ purpose, memberId, about: `${kind} ${dialingCode ?? ''} ${value}` });
 
-export function createContacts({ db, audit, codes, postman, proveLogin, now }: ContactsOptions): Contacts {
-  const proveOld = async (asker: Asker, before: Contact, oldCode: string) => {
+export function createContacts({ db, audit, codes, mailer, verifyLogin, now }: ContactsOptions): Contacts {
+  const verifyOld = async (asker: CallerMember, before: Contact, oldCode: string) => {
     const subject = subjectOf('contact-old', asker.memberId, before);
     if (!(await codes.check(subject, oldCode))) throw wrongCode('oldCode');
     return subject;
@@ -117,7 +117,7 @@ export function createContacts({ db, audit, codes, postman, proveLogin, now }: C
 
   return {
     async sendCode({ memberId, address, language }, to) {
-      if (!postman.ready) throw new Refusal('sender.missing', 'This gateway has nobody to send messages with.');
+      if (!mailer.ready) throw new ApiError('sender.missing', 'This gateway has nobody to send messages with.');
       const member = await readMember(db, memberId);
       const isOld = typeof to === 'string';
       const contact = isOld ? contactOf(member, to) : to;
@@ -132,9 +132,9 @@ export function createContacts({ db, audit, codes, postman, proveLogin, now }: C
       const { kind, value, dialingCode } = contact;
       const before = contactOf(await readMember(db, memberId), kind);
       if (before?.value === value && before.dialingCode === dialingCode) throw same();
-      const old = before && oldCode ? await proveOld(asker, before, oldCode) : null;
+      const old = before && oldCode ? await verifyOld(asker, before, oldCode) : null;
       if (!old && !password) throw invalid('"password" is missing, or "oldCode"', 'password');
-      if (!old) await proveLogin(asker, password ?? '');
+      if (!old) await verifyLogin(asker, password ?? '');
       const subject = subjectOf('contact', memberId, contact);
       if (!(await codes.check(subject, verificationCode))) throw wrongCode('verificationCode');
       const at = now();
@@ -150,14 +150,14 @@ export function createContacts({ db, audit, codes, postman, proveLogin, now }: C
         if (due_at === null) {
           return applyContact(trx, member, contact, { audit, binding: { now: at, language, address } });
         }
-        const row = { member_id: memberId, kind, value, dialing_code: dialingCode, language, asked_at: at, due_at };
+        const row = { member_id: memberId, kind, value, dialing_code: dialingCode, language, requested_at: at, due_at };
         await addContactChange(trx, row);
         const letter = await tellSecurity(trx, { memberId, event: `${kind}-waits`, now: at, language });
         const detail = { to: maskContact(contact) };
         await audit.note(trx, { kind: 'contact-waits', merchant, memberId, address, detail });
         return kind === 'email' ? [letter] : [letter, toOld(before, 'mobile-waits', language)];
       });
-      for (const message of messages) postman.post(async () => message);
+      for (const message of messages) mailer.post(async () => message);
       return due_at;
     },
     cancel: ({ memberId, merchant, address }, kind) =>
@@ -169,7 +169,7 @@ export function createContacts({ db, audit, codes, postman, proveLogin, now }: C
 }
 
 const wrongCode = (field: 'verificationCode' | 'oldCode') =>
-  refuseField(ERROR_CODES.codeWrong, field, 'The code is wrong or over.');
-const same = () => new Refusal(ERROR_CODES.contactSame, 'The member has this one already.');
-const taken = () => new Refusal(ERROR_CODES.contactTaken, 'The number is that of another account.');
-const missing = () => new Refusal(ERROR_CODES.contactMissing, 'There is nothing of that kind.');
+  rejectField(ERROR_CODES.codeWrong, field, 'The code is wrong or over.');
+const same = () => new ApiError(ERROR_CODES.contactSame, 'The member has this one already.');
+const taken = () => new ApiError(ERROR_CODES.contactTaken, 'The number is that of another account.');
+const missing = () => new ApiError(ERROR_CODES.contactMissing, 'There is nothing of that kind.');

@@ -1,8 +1,8 @@
 /** What a member hears about the safety of the account: a letter in the inbox, and a mail with the same words. */
 import type { Database } from '../../db/schema/schema.ts';
-import { type Addressed, type LetterWords, words, writeLetter } from '../contact/letter.ts';
+import { type Addressed, type NotificationTexts, sendNotification, words } from '../contact/letter.ts';
 import type { Message } from '../contact/outbox.ts';
-import { textIn } from '../text-in.ts';
+import { localize } from '../localized-text.ts';
 
 type Event =
   | 'questions-set'
@@ -15,7 +15,7 @@ type Event =
   | 'mobile-waits'
   | 'mobile-kept';
 
-const LETTERS: Readonly<Record<Event, LetterWords>> = {
+const LETTERS: Readonly<Record<Event, NotificationTexts>> = {
   'second-on': [
     words('Second factor turned on', 'Đã bật xác thực hai lớp', 'Segundo fator ativado'),
     words(
@@ -59,7 +59,7 @@ const LETTERS: Readonly<Record<Event, LetterWords>> = {
   'email-waits': [
     words('Your email address will change', 'Địa chỉ email của bạn sắp thay đổi', 'Seu e-mail vai mudar'),
     words(
-      'Another email address was set for your account. It counts in 24 hours. If this wasn’t you, take it back in the security centre and change your password now.',
+      'Another email address was set for your account. It counts in 24 hours. If this wasn’t you, take it back in the security center and change your password now.',
       'Tài khoản của bạn vừa được đặt địa chỉ email khác, có hiệu lực sau 24 giờ. Nếu không phải bạn, hãy hủy thay đổi trong trung tâm bảo mật và đổi mật khẩu ngay.',
       'Outro e-mail foi definido na sua conta. Ele passa a valer em 24 horas. Se não foi você, desfaça na central de segurança e troque sua senha agora.',
     ),
@@ -67,7 +67,7 @@ const LETTERS: Readonly<Record<Event, LetterWords>> = {
   'mobile-waits': [
     words('Your mobile number will change', 'Số điện thoại của bạn sắp thay đổi', 'Seu celular vai mudar'),
     words(
-      'Another mobile number was set for your account. It counts in 24 hours. If this wasn’t you, take it back in the security centre and change your password now.',
+      'Another mobile number was set for your account. It counts in 24 hours. If this wasn’t you, take it back in the security center and change your password now.',
       'Tài khoản của bạn vừa được đặt số điện thoại khác, có hiệu lực sau 24 giờ. Nếu không phải bạn, hãy hủy thay đổi trong trung tâm bảo mật và đổi mật khẩu ngay.',
       'Outro celular foi definido na sua conta. Ele passa a valer em 24 horas. Se não foi você, desfaça na central de segurança e troque sua senha agora.',
     ),
@@ -91,10 +91,10 @@ const LETTERS: Readonly<Record<Event, LetterWords>> = {
 };
 
 /** The words of a letter in one language, as a text message has them. */
-export const securityWords = (event: Event, language: string): string => textIn(LETTERS[event][1], language);
+export const securityTexts = (event: Event, language: string): string => localize(LETTERS[event][1], language);
 
-/** As `writeLetter`. */
+/** As `sendNotification`. */
 export const tellSecurity = (
   on: Database,
   { event, ...told }: Addressed & { readonly event: Event },
-): Promise<Message | null> => writeLetter(on, LETTERS[event], told);
+): Promise<Message | null> => sendNotification(on, LETTERS[event], told);

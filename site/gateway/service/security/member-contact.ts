@@ -37,5 +37,5 @@ export const messageTo = ({ kind, value, dialingCode }: Contact, subject: string
 const NEW_WAITS_MS = 24 * 3_600_000;
 
 /** Does a contact prove who its owner is? @param changedAt when it was bound, ms since 1970; null for the one of the registration */
-export const provesOwner = (changedAt: number | null, now: number): boolean =>
+export const verifiesOwner = (changedAt: number | null, now: number): boolean =>
   changedAt === null || now - changedAt >= NEW_WAITS_MS;

@@ -2,7 +2,7 @@
  * Security questions (SAFE-03). Of an answer its normal form is kept, as a slow hash of an HMAC under a key outside of the
  * database: answers are few and short, and a copy of the database is not enough to try them.
  */
-import { checkAnswers, foldAnswer, LEAST_QUESTIONS, MOST_QUESTIONS } from 'lobbykit/domain';
+import { checkAnswers, foldAnswer, MAX_QUESTIONS, MIN_QUESTIONS } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
 import { readMember } from '../../store/account/members.ts';
@@ -10,12 +10,12 @@ import { answersOf, readQuestions, replaceAnswers, type SecurityAnswer } from '.
 import type { Passwords } from '../account/passwords.ts';
 import { type Attempts, memberKey } from '../attempts.ts';
 import type { Audit } from '../audit.ts';
-import type { Postman } from '../contact/outbox.ts';
+import type { Mailer } from '../contact/outbox.ts';
 import type { Fields } from '../fields.ts';
-import { Refusal } from '../refusal.ts';
-import { textIn } from '../text-in.ts';
+import { localize } from '../localized-text.ts';
+import { ApiError } from '../refusal.ts';
 import { tellSecurity } from './letters.ts';
-import type { Asker, LoginProof } from './login-proof.ts';
+import type { CallerMember, LoginVerification } from './login-verification.ts';
 
 const KIND = 'security answer';
 
@@ -25,8 +25,8 @@ export interface QuestionsOptions {
   readonly attempts: Attempts;
   readonly audit: Audit;
   readonly fields: Fields;
-  readonly postman: Postman;
-  readonly proveLogin: LoginProof;
+  readonly mailer: Mailer;
+  readonly verifyLogin: LoginVerification;
   /** ms since 1970 */
   readonly now: () => number;
 }
@@ -38,14 +38,14 @@ export interface GivenAnswer {
 }
 
 export interface Questions {
-  /** Keeps answers in place of those before. Throws Refusal: `questions.*`, `question.unknown`, `password.wrong`, `login.locked`. */
-  save(asker: Asker, given: readonly GivenAnswer[], password: string): Promise<void>;
-  /** Throws Refusal `answers.wrong` unless these are all of the member's answers, `login.locked` after ten tries that were wrong. */
-  prove(asker: Asker, given: readonly GivenAnswer[]): Promise<void>;
+  /** Keeps answers in place of those before. Throws ApiError: `questions.*`, `question.unknown`, `password.wrong`, `login.locked`. */
+  save(asker: CallerMember, given: readonly GivenAnswer[], password: string): Promise<void>;
+  /** Throws ApiError `answers.wrong` unless these are all of the member's answers, `login.locked` after ten tries that were wrong. */
+  verify(asker: CallerMember, given: readonly GivenAnswer[]): Promise<void>;
 }
 
 export function createQuestions(options: QuestionsOptions): Questions {
-  const { db, passwords, attempts, audit, fields, postman, proveLogin, now } = options;
+  const { db, passwords, attempts, audit, fields, mailer, verifyLogin, now } = options;
 
   const hash = async (answer: string): Promise<string> => {
     const { id, text } = fields.pepper(KIND, foldAnswer(answer));
@@ -62,10 +62,10 @@ export function createQuestions(options: QuestionsOptions): Questions {
       const { memberId, merchant, address, language } = asker;
       const asked = given.map(({ id, answer }) => ({ id: String(id), answer }));
       const issue = checkAnswers(asked);
-      if (issue) throw answersRefused(issue);
-      const offered = new Set((await readQuestions(db)).filter(({ is_on }) => is_on).map(({ code }) => code));
+      if (issue) throw answersRejected(issue);
+      const offered = new Set((await readQuestions(db)).filter(({ enabled }) => enabled).map(({ code }) => code));
       if (asked.some(({ id }) => !offered.has(id))) throw questionUnknown();
-      await proveLogin(asker, password);
+      await verifyLogin(asker, password);
       const rows: SecurityAnswer[] = [];
       for (const { id, answer } of asked) {
         rows.push({ member_id: memberId, question: id, answer_hash: await hash(answer), set_at: now() });
@@ -76,20 +76,20 @@ export function createQuestions(options: QuestionsOptions): Questions {
         await audit.note(trx, { kind: 'security-questions-set', merchant, memberId, address });
         return told;
       });
-      postman.post(async () => mail);
+      mailer.post(async () => mail);
     },
-    async prove({ memberId, merchant, address }, given) {
+    async verify({ memberId, merchant, address }, given) {
       const kept = await answersOf(db, memberId);
       const typed = new Map(given.map(({ id, answer }) => [String(id), answer]));
       // Counted with wrong passwords: whoever tries answers must not have ten tries more.
       const proven = await attempts.guard(memberKey(memberId), async () => {
         const judged: boolean[] = [];
         for (const row of kept) judged.push(await isRight(typed.get(row.question) ?? '', row));
-        return kept.length >= LEAST_QUESTIONS && judged.every(Boolean) ? true : null;
+        return kept.length >= MIN_QUESTIONS && judged.every(Boolean) ? true : null;
       });
       if (proven) return;
       await audit.noteTry({ kind: 'security-answer-wrong', merchant, memberId, address }, memberKey(memberId));
-      throw new Refusal(ERROR_CODES.answersWrong, 'These are not the answers of the member.');
+      throw new ApiError(ERROR_CODES.answersWrong, 'These are not the answers of the member.');
     },
   };
 }
@@ -97,8 +97,8 @@ export function createQuestions(options: QuestionsOptions): Questions {
 /** Questions to choose from as the wire wants them. */
 export const questionAnswers = async (db: Database, language: string) =>
   (await readQuestions(db))
-    .filter(({ is_on }) => is_on)
-    .map(({ code, names }) => ({ id: code, question: textIn(names, language) }));
+    .filter(({ enabled }) => enabled)
+    .map(({ code, names }) => ({ id: code, question: localize(names, language) }));
 
 /** Those a member has answered; never the answers. */
 export async function chosenAnswers(db: Database, memberId: number, language: string) {
@@ -106,17 +106,18 @@ export async function chosenAnswers(db: Database, memberId: number, language: st
   const names = new Map((await readQuestions(db)).map(question => [question.code, question.names]));
   return (await answersOf(db, id)).map(({ question }) => ({
     id: question,
-    question: textIn(names.get(question) ?? { EN: question }, language),
+    question: localize(names.get(question) ?? { EN: question }, language),
   }));
 }
 
-const answersRefused = (issue: 'count' | 'weak') =>
+const answersRejected = (issue: 'count' | 'weak') =>
   issue === 'count'
-    ? new Refusal(
+    ? new ApiError(
         ERROR_CODES.questionsCount,
-        `"answers" are to ${LEAST_QUESTIONS} to ${MOST_QUESTIONS} different questions.`,
-        { value: { least: LEAST_QUESTIONS, most: MOST_QUESTIONS } },
+        `"answers" are to ${MIN_QUESTIONS} to ${MAX_QUESTIONS} different questions.`,
+        { value: { least: MIN_QUESTIONS, most: MAX_QUESTIONS } },
       )
-    : new Refusal(ERROR_CODES.questionsWeak, 'Each answer has two letters at least and differs from the others.');
+    : new ApiError(ERROR_CODES.questionsWeak, 'Each answer has two letters at least and differs from the others.');
 
-const questionUnknown = () => new Refusal(ERROR_CODES.questionUnknown, 'A question is none of those that are offered.');
+const questionUnknown = () =>
+  new ApiError(ERROR_CODES.questionUnknown, 'A question is none of those that are offered.');

@@ -8,24 +8,24 @@ import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import { readMember } from '../../store/account/members.ts';
 import {
-  beginFactor,
-  changeSealed,
+  changeEncrypted,
   factorOf,
   factorsUnderOther,
   removeFactor,
   replaceRecoveryCodes,
   spendRecoveryCode,
   spendStep,
+  startFactor,
   turnFactorOn,
 } from '../../store/security/second-factors.ts';
 import type { Attempts } from '../attempts.ts';
 import type { Audit } from '../audit.ts';
-import type { Postman } from '../contact/outbox.ts';
+import type { Mailer } from '../contact/outbox.ts';
 import type { Fields } from '../fields.ts';
-import type { Mac } from '../proof/mac.ts';
-import { Refusal, refuseField } from '../refusal.ts';
+import { ApiError, rejectField } from '../refusal.ts';
+import type { Hmac } from '../verification/hmac.ts';
 import { tellSecurity } from './letters.ts';
-import type { Asker, LoginProof } from './login-proof.ts';
+import type { CallerMember, LoginVerification } from './login-verification.ts';
 import { newSecret, stepOf, uriOf } from './totp.ts';
 
 const CODES = 10;
@@ -45,9 +45,9 @@ export interface SecondFactorOptions {
   readonly attempts: Attempts;
   readonly audit: Audit;
   readonly fields: Fields;
-  readonly mac: Mac;
-  readonly postman: Postman;
-  readonly proveLogin: LoginProof;
+  readonly hmac: Hmac;
+  readonly mailer: Mailer;
+  readonly verifyLogin: LoginVerification;
   /** ms since 1970 */
   readonly now: () => number;
 }
@@ -61,35 +61,35 @@ export interface FactorSetup {
 
 export interface SecondFactors {
   isOn(memberId: number): Promise<boolean>;
-  /** Gives a new secret, which is in force once its first code came. Throws Refusal `second.on`, `password.wrong`. */
-  begin(asker: Asker, password: string): Promise<FactorSetup>;
-  /** Puts the secret in force and gives the recovery codes, which nobody can read again. Throws Refusal `second.on`, `code.wrong`. */
-  turnOn(asker: Asker, code: string): Promise<readonly string[]>;
-  /** Wants the password of the login and a code. Throws Refusal `second.off`, `password.wrong`, `code.wrong`. */
-  turnOff(asker: Asker, password: string, code: string): Promise<void>;
-  /** Ten new recovery codes in place of the old ones. Throws Refusal `second.off`, `code.wrong`. */
-  renewCodes(asker: Asker, code: string): Promise<readonly string[]>;
-  /** Uses a code of the app, or a recovery code, up. Throws Refusal `code.wrong`, `login.locked` after ten wrong ones. */
-  prove(asker: Pick<Asker, 'memberId' | 'merchant' | 'address'>, code: string): Promise<void>;
+  /** Gives a new secret, which is in force once its first code came. Throws ApiError `second.on`, `password.wrong`. */
+  begin(asker: CallerMember, password: string): Promise<FactorSetup>;
+  /** Puts the secret in force and gives the recovery codes, which nobody can read again. Throws ApiError `second.on`, `code.wrong`. */
+  turnOn(asker: CallerMember, code: string): Promise<readonly string[]>;
+  /** Wants the password of the login and a code. Throws ApiError `second.off`, `password.wrong`, `code.wrong`. */
+  turnOff(asker: CallerMember, password: string, code: string): Promise<void>;
+  /** Ten new recovery codes in place of the old ones. Throws ApiError `second.off`, `code.wrong`. */
+  renewCodes(asker: CallerMember, code: string): Promise<readonly string[]>;
+  /** Uses a code of the app, or a recovery code, up. Throws ApiError `code.wrong`, `login.locked` after ten wrong ones. */
+  verify(asker: Pick<CallerMember, 'memberId' | 'merchant' | 'address'>, code: string): Promise<void>;
 }
 
 export function createSecondFactors(options: SecondFactorOptions): SecondFactors {
-  const { db, attempts, audit, fields, mac, postman, proveLogin, now } = options;
+  const { db, attempts, audit, fields, hmac, mailer, verifyLogin, now } = options;
 
   const secretOf = (memberId: number, sealed: string) => fields.decrypt(placeOf(memberId), sealed);
   const recoveryMac = (memberId: number, code: string) =>
-    mac.of('recovery code', String(memberId), code.toUpperCase().replace(/[^0-9A-Z]/g, ''));
+    hmac.of('recovery code', String(memberId), code.toUpperCase().replace(/[^0-9A-Z]/g, ''));
 
   const isRight = async (memberId: number, code: string): Promise<boolean> => {
     const factor = await factorOf(db, memberId);
-    if (!factor || factor.on_since === null) return false;
+    if (!factor || factor.enabled_at === null) return false;
     const typed = compact(code);
     if (!/^\d{6}$/.test(typed)) return spendRecoveryCode(db, memberId, recoveryMac(memberId, typed), now());
-    const step = stepOf(secretOf(memberId, factor.sealed), typed, now());
+    const step = stepOf(secretOf(memberId, factor.ciphertext), typed, now());
     return step !== null && spendStep(db, memberId, step);
   };
 
-  const prove: SecondFactors['prove'] = async ({ memberId, merchant, address }, code) => {
+  const verify: SecondFactors['verify'] = async ({ memberId, merchant, address }, code) => {
     const proven = await attempts.guard(codeKey(memberId), async () => ((await isRight(memberId, code)) ? true : null));
     if (proven) return;
     await audit.noteTry({ kind: 'second-factor-wrong', merchant, memberId, address }, codeKey(memberId));
@@ -97,9 +97,9 @@ export function createSecondFactors(options: SecondFactorOptions): SecondFactors
   };
 
   const requireOn = async (memberId: number) => {
-    if (!(await isOn(memberId))) throw new Refusal(ERROR_CODES.secondOff, 'The second factor is not on.');
+    if (!(await isOn(memberId))) throw new ApiError(ERROR_CODES.secondOff, 'The second factor is not on.');
   };
-  const isOn = async (memberId: number) => ((await factorOf(db, memberId))?.on_since ?? null) !== null;
+  const isOn = async (memberId: number) => ((await factorOf(db, memberId))?.enabled_at ?? null) !== null;
 
   const writeCodes = async (trx: Trx, memberId: number): Promise<readonly string[]> => {
     const codes = Array.from({ length: CODES }, newCode);
@@ -113,23 +113,23 @@ export function createSecondFactors(options: SecondFactorOptions): SecondFactors
 
   return {
     isOn,
-    prove,
+    verify,
     async begin(asker, password) {
       const { memberId } = asker;
       if (await isOn(memberId)) throw alreadyOn();
-      await proveLogin(asker, password);
+      await verifyLogin(asker, password);
       const secret = newSecret();
-      const sealed = fields.encrypt(placeOf(memberId), secret);
-      const row = { member_id: memberId, sealed, last_step: 0, begun_at: now(), on_since: null };
-      if (!(await beginFactor(db, row))) throw alreadyOn();
+      const ciphertext = fields.encrypt(placeOf(memberId), secret);
+      const row = { member_id: memberId, ciphertext, last_step: 0, created_at: now(), enabled_at: null };
+      if (!(await startFactor(db, row))) throw alreadyOn();
       return { secret, uri: uriOf(secret, ISSUER, (await readMember(db, memberId)).user_name) };
     },
     async turnOn({ memberId, merchant, address, language }, code) {
       const factor = await factorOf(db, memberId);
-      if (factor && factor.on_since !== null) throw alreadyOn();
+      if (factor && factor.enabled_at !== null) throw alreadyOn();
       const at = now();
-      const isFresh = factor !== null && at - factor.begun_at < BEGUN_MS;
-      const step = isFresh ? stepOf(secretOf(memberId, factor.sealed), code.replace(/\s/g, ''), at) : null;
+      const isFresh = factor !== null && at - factor.created_at < BEGUN_MS;
+      const step = isFresh ? stepOf(secretOf(memberId, factor.ciphertext), code.replace(/\s/g, ''), at) : null;
       if (step === null) throw wrongFactor();
       const { codes, mail } = await db.transaction().execute(async trx => {
         if (!(await turnFactorOn(trx, memberId, step, at))) throw alreadyOn();
@@ -138,26 +138,26 @@ export function createSecondFactors(options: SecondFactorOptions): SecondFactors
         await audit.note(trx, { kind: 'second-factor-on', merchant, memberId, address });
         return { codes: made, mail: told };
       });
-      postman.post(async () => mail);
+      mailer.post(async () => mail);
       return codes;
     },
     async turnOff(asker, password, code) {
       const { memberId, merchant, address, language } = asker;
       await requireOn(memberId);
-      await proveLogin(asker, password);
-      await prove(asker, code);
+      await verifyLogin(asker, password);
+      await verify(asker, code);
       const mail = await db.transaction().execute(async trx => {
         await removeFactor(trx, memberId);
         const told = await tellSecurity(trx, { memberId, event: 'second-off', now: now(), language });
         await audit.note(trx, { kind: 'second-factor-off', merchant, memberId, address });
         return told;
       });
-      postman.post(async () => mail);
+      mailer.post(async () => mail);
     },
     async renewCodes(asker, code) {
       const { memberId, merchant, address } = asker;
       await requireOn(memberId);
-      await prove(asker, code);
+      await verify(asker, code);
       return db.transaction().execute(async trx => {
         const made = await writeCodes(trx, memberId);
         await audit.note(trx, { kind: 'recovery-codes-made', merchant, memberId, address });
@@ -173,8 +173,8 @@ const newCode = (): string => {
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 };
 
-const alreadyOn = () => new Refusal(ERROR_CODES.secondOn, 'The second factor is on already.');
-export const wrongFactor = () => refuseField(ERROR_CODES.codeWrong, 'code', 'The code is wrong or was used before.');
+const alreadyOn = () => new ApiError(ERROR_CODES.secondOn, 'The second factor is on already.');
+export const wrongFactor = () => rejectField(ERROR_CODES.codeWrong, 'code', 'The code is wrong or was used before.');
 
 /** Encrypts secrets anew that are under an older key; gives how many. */
 export async function encryptFactorsAnew(db: Database, fields: Fields): Promise<number> {
@@ -182,8 +182,12 @@ export async function encryptFactorsAnew(db: Database, fields: Fields): Promise<
   for (let done = 0; ; ) {
     const factors = await factorsUnderOther(db, newest, 100);
     if (factors.length === 0) return done;
-    for (const { member_id, sealed } of factors) {
-      await changeSealed(db, member_id, fields.encrypt(placeOf(member_id), fields.decrypt(placeOf(member_id), sealed)));
+    for (const { member_id, ciphertext } of factors) {
+      await changeEncrypted(
+        db,
+        member_id,
+        fields.encrypt(placeOf(member_id), fields.decrypt(placeOf(member_id), ciphertext)),
+      );
       done += 1;
     }
   }

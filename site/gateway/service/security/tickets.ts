@@ -3,34 +3,39 @@ import { randomBytes } from 'node:crypto';
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
 import { hashToken } from '../../store/account/sessions.ts';
-import { keepTicket, takeTicket, tryTicket } from '../../store/security/second-factors.ts';
-import { Refusal } from '../refusal.ts';
+import { redeemLaunchToken, storeLoginChallenge, tryTicket } from '../../store/security/second-factors.ts';
+import { ApiError } from '../refusal.ts';
 
 export const TICKET_MS = 120_000;
 /** Codes that may be tried with one ticket. */
 const TRIES = 5;
 
-/** Throws the Refusal that asks for a code, with the ticket in it. `now`: ms since 1970. */
-export async function askForCode(db: Database, memberId: number, now: number): Promise<never> {
+/** Throws the ApiError that asks for a code, with the ticket in it. `now`: ms since 1970. */
+export async function requestSecondFactor(db: Database, memberId: number, now: number): Promise<never> {
   const ticket = randomBytes(32).toString('base64url');
-  const row = { ticket_hash: hashToken(ticket), member_id: memberId, tries_left: TRIES, expires_at: now + TICKET_MS };
-  await keepTicket(db, row, now);
-  throw new Refusal(ERROR_CODES.loginCodeDue, 'The login wants a code of the second factor.', {
+  const row = {
+    challenge_hash: hashToken(ticket),
+    member_id: memberId,
+    attempts_left: TRIES,
+    expires_at: now + TICKET_MS,
+  };
+  await storeLoginChallenge(db, row, now);
+  throw new ApiError(ERROR_CODES.loginCodeDue, 'The login wants a code of the second factor.', {
     value: { ticket, expiresIn: TICKET_MS },
   });
 }
 
-/** The member of a ticket, one try of which is used up. Throws Refusal `login.ticket.over`. */
+/** The member of a ticket, one try of which is used up. Throws ApiError `login.ticket.over`. */
 export async function memberOfTicket(db: Database, ticket: string, now: number): Promise<number> {
   const memberId = await tryTicket(db, hashToken(ticket), now);
   if (memberId === null) throw ticketOver();
   return memberId;
 }
 
-/** Uses a ticket up. Throws Refusal `login.ticket.over` when somebody else did so first. */
+/** Uses a ticket up. Throws ApiError `login.ticket.over` when somebody else did so first. */
 export async function spendTicket(db: Database, ticket: string): Promise<void> {
-  if (!(await takeTicket(db, hashToken(ticket)))) throw ticketOver();
+  if (!(await redeemLaunchToken(db, hashToken(ticket)))) throw ticketOver();
 }
 
 const ticketOver = () =>
-  new Refusal(ERROR_CODES.loginTicketOver, 'The ticket is over or was tried too often; log in again.');
+  new ApiError(ERROR_CODES.loginTicketOver, 'The ticket is over or was tried too often; log in again.');

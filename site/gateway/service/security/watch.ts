@@ -10,7 +10,7 @@ const ASK_MS = 700;
 /** How long one answer is waited for, ms: less than clients wait for a GET, and less than a stop of the gateway gives. */
 const HOLD_MS = 5_000;
 
-export interface SessionWatch {
+export interface SessionListener {
   /** False when the session ended; true when it did not for as long as one waits, or when `signal` says that nobody waits any more. */
   waitFor(sessionId: number, signal: AbortSignal): Promise<boolean>;
 }
@@ -20,7 +20,7 @@ interface Waiter {
   readonly answer: (isOpen: boolean) => void;
 }
 
-export function createSessionWatch(db: Database): SessionWatch {
+export function createSessionListener(db: Database): SessionListener {
   const waiters = new Set<Waiter>();
   let timer: NodeJS.Timeout | undefined;
 

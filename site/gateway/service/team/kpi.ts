@@ -5,7 +5,14 @@ import type { InferInput, InferOutput } from 'valibot';
 import type { Database } from '../../db/schema/schema.ts';
 import type { MemberSession } from '../../store/account/sessions.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
-import { countPeople, countPeopleByDay, type People, readSize, type Sums, sumDays } from '../../store/team/figures.ts';
+import {
+  countPeople,
+  countPeopleByDay,
+  type People,
+  readSize,
+  sumDays,
+  type Totals,
+} from '../../store/team/figures.ts';
 import { readAsOf } from '../../store/team/sums.ts';
 import { countOnline } from '../../store/team/team.ts';
 import { type Days, daysBefore, eachDay, requireDays } from '../records/days.ts';
@@ -26,14 +33,14 @@ export interface Money {
 
 export interface Play {
   readonly stake: string;
-  readonly validStake: string;
+  readonly qualifyingStake: string;
   readonly win: string;
   readonly result: string;
 }
 
 const amountOf = (decimal: string) => toAmount(toUnits(decimal));
 
-export const moneyOf = ({ deposit, withdrawal, fees, bonus, rebate }: Sums): Money => ({
+export const moneyOf = ({ deposit, withdrawal, fees, bonus, rebate }: Totals): Money => ({
   deposit: amountOf(deposit),
   withdrawal: amountOf(withdrawal),
   fees: amountOf(fees),
@@ -42,16 +49,16 @@ export const moneyOf = ({ deposit, withdrawal, fees, bonus, rebate }: Sums): Mon
 });
 
 /** The result is what stays of the stakes once wins, rebates and bonuses are paid. */
-export const playOf = ({ stake, valid_stake, win, rebate, bonus }: Sums): Play => ({
+export const playOf = ({ stake, qualifying_stake, win, rebate, bonus }: Totals): Play => ({
   stake: amountOf(stake),
-  validStake: amountOf(valid_stake),
+  qualifyingStake: amountOf(qualifying_stake),
   win: amountOf(win),
   result: toAmount(toUnits(stake) - toUnits(win) - toUnits(rebate) - toUnits(bonus)),
 });
 
-export const NOTHING: Sums = {
+export const NOTHING: Totals = {
   stake: '0',
-  valid_stake: '0',
+  qualifying_stake: '0',
   win: '0',
   rebate: '0',
   bonus: '0',
@@ -60,14 +67,14 @@ export const NOTHING: Sums = {
   fees: '0',
 };
 
-const NAMES = Object.keys(NOTHING) as (keyof Sums)[];
+const NAMES = Object.keys(NOTHING) as (keyof Totals)[];
 
-const addUp = (rows: readonly Sums[]): Sums =>
+const addUp = (rows: readonly Totals[]): Totals =>
   rows.reduce(
     (sum, row) =>
       Object.fromEntries(
         NAMES.map(name => [name, toAmount(toUnits(sum[name]) + toUnits(row[name]))]),
-      ) as unknown as Sums,
+      ) as unknown as Totals,
     NOTHING,
   );
 
@@ -78,13 +85,13 @@ const daysOf = async (db: Database, { merchantCode }: Agent, dates: Dates, now: 
 const onlineOf = (db: Database, { memberId }: Agent, now: number) =>
   countOnline(db, memberId, { seenAfter: now - ONLINE_MS, now });
 
-const toPeople = ({ registered, signedIn, bet }: People) => ({
+const toPeople = ({ registered, loggedIn, bet }: People) => ({
   teamRegisterMemberCount: registered,
-  teamLoginMemberCount: signedIn,
+  teamLoginMemberCount: loggedIn,
   teamBetMemberCount: bet,
 });
 
-/** Throws Refusal `input.invalid` for what is no day, for an end before the start, and for more than 31 days. */
+/** Throws ApiError `input.invalid` for what is no day, for an end before the start, and for more than 31 days. */
 export async function readTeamKpi(
   db: Database,
   agent: Agent,

@@ -8,7 +8,7 @@ import { lockMember } from '../../store/account/members.ts';
 import { readSetting } from '../../store/operator/settings.ts';
 import { addLink, closeLink, countOpen, type Link, listLinks } from '../../store/team/links.ts';
 import { readRates } from '../../store/team/rates.ts';
-import { Refusal, refuseField } from '../refusal.ts';
+import { ApiError, rejectField } from '../refusal.ts';
 import type { Agent } from './kpi.ts';
 import { listRates, requireRates } from './rates.ts';
 
@@ -24,7 +24,7 @@ const toShown = (link: Link): Shown => ({
   code: link.code,
   url: `/m/register?${new URLSearchParams({ affiliateCode: link.code })}`,
   memberType: link.member_type,
-  isOwn: link.is_own,
+  isOwn: link.is_primary,
   remark: link.remark,
   createTime: link.created_at,
   closeTime: link.closed_at,
@@ -39,12 +39,12 @@ export async function linksOf(db: Database, { memberId }: Agent): Promise<InferI
   return {
     content: (await listLinks(db, memberId)).map(toShown),
     open: await countOpen(db, memberId),
-    most: (await readSetting(db, 'team')).mostLinks,
-    mostRebates: listRates(await readRates(db, memberId)),
+    most: (await readSetting(db, 'team')).maxLinks,
+    maxRebates: listRates(await readRates(db, memberId)),
   };
 }
 
-/** Makes a link. Throws Refusal `links.full`, `link.taken`, and `input.invalid` for rates above the agent's own. */
+/** Makes a link. Throws ApiError `links.full`, `link.taken`, and `input.invalid` for rates above the agent's own. */
 export async function makeLink(
   trx: Trx,
   { memberId }: Agent,
@@ -54,10 +54,10 @@ export async function makeLink(
   // Two at once see each other.
   await lockMember(trx, memberId);
   const rates = requireRates(rebates, await readRates(trx, memberId));
-  const { mostLinks } = await readSetting(trx, 'team');
-  if ((await countOpen(trx, memberId)) >= mostLinks) {
-    throw new Refusal(ERROR_CODES.linksFull, `At most ${mostLinks} links may be open; close one first.`, {
-      value: { most: mostLinks },
+  const { maxLinks } = await readSetting(trx, 'team');
+  if ((await countOpen(trx, memberId)) >= maxLinks) {
+    throw new ApiError(ERROR_CODES.linksFull, `At most ${maxLinks} links may be open; close one first.`, {
+      value: { most: maxLinks },
     });
   }
   const link = {
@@ -69,7 +69,7 @@ export async function makeLink(
   };
   if (code !== undefined) {
     if (!(await addLink(trx, { ...link, code: code.toUpperCase() }))) {
-      throw refuseField(ERROR_CODES.linkTaken, 'code', 'Somebody has this code; choose another one.');
+      throw rejectField(ERROR_CODES.linkTaken, 'code', 'Somebody has this code; choose another one.');
     }
     return shownOf(trx, memberId, code.toUpperCase());
   }
@@ -81,8 +81,8 @@ export async function makeLink(
 const shownOf = async (db: Database, memberId: number, code: string): Promise<Shown> =>
   toShown((await listLinks(db, memberId)).find(link => link.code === code)!);
 
-/** Closes a link for good. Throws Refusal 404 `link.unknown` for a code that is none of the agent's open links. */
+/** Closes a link for good. Throws ApiError 404 `link.unknown` for a code that is none of the agent's open links. */
 export async function endLink(db: Database, { memberId }: Agent, code: string | number, now: number): Promise<void> {
   if (await closeLink(db, memberId, String(code).toUpperCase(), now)) return;
-  throw new Refusal(ERROR_CODES.linkUnknown, 'You have no open link of this code.');
+  throw new ApiError(ERROR_CODES.linkUnknown, 'You have no open link of this code.');
 }

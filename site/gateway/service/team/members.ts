@@ -6,9 +6,9 @@ import type { Database, Trx } from '../../db/schema/schema.ts';
 import { isBound } from '../../store/contracts/contracts.ts';
 import { readSetting } from '../../store/operator/settings.ts';
 import {
-  countBelow,
+  countDownline,
   countLevels,
-  listBelow,
+  listDownline,
   type MemberFilter,
   type MemberSort,
   makeAgent,
@@ -18,8 +18,8 @@ import {
 import { ratesGivenOn, readRates } from '../../store/team/rates.ts';
 import { avatarOf } from '../account/profile.ts';
 import type { Audit } from '../audit.ts';
-import { Refusal } from '../refusal.ts';
-import { requireBelow, wayTo } from './below.ts';
+import { ApiError } from '../refusal.ts';
+import { findAncestors, requireInDownline } from './downline.ts';
 import { type Agent, ONLINE_MS } from './kpi.ts';
 import { listRates } from './rates.ts';
 
@@ -27,7 +27,7 @@ import { listRates } from './rates.ts';
 const PLAYERS = [0];
 
 const SORTS: Readonly<Record<NonNullable<InferOutput<(typeof downlines)['query']>['sort']>, MemberSort>> = {
-  userName: 'name_key',
+  userName: 'user_name_folded',
   balance: 'balance',
   teamSize: 'size',
   lastLogin: 'last_login',
@@ -62,8 +62,8 @@ const toRow = (member: TeamMember, top: number, now: number) => ({
 });
 
 async function listPage(db: Database, filter: MemberFilter, pageNo: number, top: number, now: number) {
-  const total = await countBelow(db, filter);
-  const rows = await listBelow(db, filter);
+  const total = await countDownline(db, filter);
+  const rows = await listDownline(db, filter);
   return {
     content: rows.map(row => toRow(row, top, now)),
     pageNum: pageNo,
@@ -85,7 +85,7 @@ export async function listTeam(
 ): Promise<InferInput<(typeof downlines)['value']>> {
   const filter: MemberFilter = {
     ...pageOf(page),
-    upperId: memberId,
+    uplineId: memberId,
     isDirect: false,
     search: userName?.trim() || null,
     level: level === undefined ? null : Number(level),
@@ -97,17 +97,17 @@ export async function listTeam(
   };
 }
 
-/** Direct members of the agent, or of one below. Throws Refusal 404 for a member who is not below. */
+/** Direct members of the agent, or of one below. Throws ApiError 404 for a member who is not below. */
 export async function listDirect(
   db: Database,
   { memberId }: Agent,
   { userName, ...page }: InferOutput<(typeof subordinates)['query']>,
   now: number,
 ): Promise<InferInput<(typeof subordinates)['value']>> {
-  const opened = userName === undefined ? null : await requireBelow(db, memberId, userName);
+  const opened = userName === undefined ? null : await requireInDownline(db, memberId, userName);
   const filter: MemberFilter = {
     ...pageOf(page),
-    upperId: opened?.id ?? memberId,
+    uplineId: opened?.id ?? memberId,
     isDirect: true,
     search: null,
     level: null,
@@ -115,7 +115,7 @@ export async function listDirect(
   const top = await topOf(db, memberId);
   return {
     ...(await listPage(db, filter, Number(page.pageNo), top, now)),
-    path: opened ? await wayTo(db, memberId, opened) : [],
+    path: opened ? await findAncestors(db, memberId, opened) : [],
   };
 }
 
@@ -126,24 +126,24 @@ export async function readDownline(
   userName: string,
   now: number,
 ): Promise<InferInput<(typeof downline)['value']>> {
-  const found = await requireBelow(db, memberId, userName);
+  const found = await requireInDownline(db, memberId, userName);
   const member = await readTeamMember(db, found.id);
   const { upgrades } = await readSetting(db, 'team');
   return {
     ...toRow(member, await topOf(db, memberId), now),
     rebates: listRates(await readRates(db, found.id)),
-    mostRebates: listRates(await readRates(db, memberId)),
-    leastRebates: listRates(await ratesGivenOn(db, found.id)),
-    canRate: found.upper_id === memberId,
-    isBound: await isBound(db, { upperId: memberId, memberId: found.id }, now),
-    canOffer: found.upper_id === memberId && mayUse('answerContract', found),
-    canUpgrade: upgrades && found.upper_id === memberId && PLAYERS.includes(found.type),
-    path: await wayTo(db, memberId, found),
+    maxRebates: listRates(await readRates(db, memberId)),
+    minRebates: listRates(await ratesGivenOn(db, found.id)),
+    canRate: found.upline_id === memberId,
+    isBound: await isBound(db, { uplineId: memberId, memberId: found.id }, now),
+    canOffer: found.upline_id === memberId && mayUse('respondToContract', found),
+    canUpgrade: upgrades && found.upline_id === memberId && PLAYERS.includes(found.type),
+    path: await findAncestors(db, memberId, found),
   };
 }
 
 /**
- * Makes a direct member an agent, for good; one who is stays so. Throws Refusal where the merchant does not
+ * Makes a direct member an agent, for good; one who is stays so. Throws ApiError where the merchant does not
  * allow it, and for a member who is not direct or of a club; 404 for one who is not below.
  */
 export async function upgrade(
@@ -153,14 +153,14 @@ export async function upgrade(
   { audit, address }: { readonly audit: Audit; readonly address: string },
   now: number,
 ): Promise<void> {
-  const found = await requireBelow(trx, memberId, userName);
+  const found = await requireInDownline(trx, memberId, userName);
   if (isAgent(found)) return;
   const { upgrades } = await readSetting(trx, 'team');
   if (!upgrades) throw refused('The merchant does not let agents make others agents.');
-  if (found.upper_id !== memberId) throw refused('Only direct members can be made agents.');
+  if (found.upline_id !== memberId) throw refused('Only direct members can be made agents.');
   if (!(await makeAgent(trx, found.id, PLAYERS, now))) throw refused('This member cannot be made an agent.');
   const detail = { by: memberId };
   await audit.note(trx, { kind: 'member-upgraded', merchant: merchantCode, memberId: found.id, address, detail });
 }
 
-const refused = (sentence: string) => new Refusal(ERROR_CODES.permissionDenied, sentence);
+const refused = (sentence: string) => new ApiError(ERROR_CODES.permissionDenied, sentence);

@@ -4,10 +4,10 @@ import { seedTeam } from '../../db/seed/team/team.ts';
 import { sandboxFeatures } from '../../platform/mode.ts';
 import type { Log } from '../../process/log.ts';
 import { readSetting } from '../../store/operator/settings.ts';
-import type { PostMail } from '../contracts/pay.ts';
+import type { SendMail } from '../contracts/pay.ts';
 import { runOnce } from '../jobs.ts';
-import { beginPay, createAgentPay } from './pay.ts';
-import { createTeamSums, sumTeams, type TeamSums } from './sums.ts';
+import { createAgentPay, startPayout } from './pay.ts';
+import { createTeamTotals, sumTeams, type TeamTotals } from './sums.ts';
 
 export interface TeamSettings {
   /** ms since 1970 */
@@ -21,13 +21,13 @@ export async function openTeams(
   db: Database,
   { now, sandboxTeam }: TeamSettings,
   log: Pick<Log, 'error'>,
-  postMail: PostMail,
-): Promise<TeamSums> {
+  sendMail: SendMail,
+): Promise<TeamTotals> {
   if (sandboxTeam) await makeSandboxTeam(db, now);
   // From the start on, not from the first run of the job: a day that ends in between is paid.
-  await beginPay(db, now());
-  const sums = createTeamSums(db, now, log);
-  const pay = createAgentPay(db, now, log, postMail);
+  await startPayout(db, now());
+  const sums = createTeamTotals(db, now, log);
+  const pay = createAgentPay(db, now, log, sendMail);
   return {
     async run() {
       await pay.run();

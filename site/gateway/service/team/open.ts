@@ -3,8 +3,8 @@ import { foldName } from 'lobbykit/domain';
 import { ERROR_CODES, type openDownline } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
 import type { Database, Trx } from '../../db/schema/schema.ts';
-import { firstLevel } from '../../store/account/club.ts';
 import { addMember, findByNameOrMobile, lockMember } from '../../store/account/members.ts';
+import { firstLevel } from '../../store/account/vip.ts';
 import { readRules } from '../../store/operator/operator.ts';
 import { AGENT_TYPE } from '../../store/team/members.ts';
 import { addRates, readRates } from '../../store/team/rates.ts';
@@ -15,16 +15,16 @@ import { isRight } from '../account/patterns.ts';
 import type { Audit } from '../audit.ts';
 import { creditOpening } from '../money/ledger.ts';
 import { admit } from '../rate-limits.ts';
-import { invalid, Refusal, refuseField } from '../refusal.ts';
+import { ApiError, invalid, rejectField } from '../refusal.ts';
 import type { Agent } from './kpi.ts';
 import { requireRates } from './rates.ts';
 
 type Body = InferOutput<(typeof openDownline)['body']>;
 
-const exists = () => refuseField(ERROR_CODES.memberExists, 'userName', 'This account exists.');
+const exists = () => rejectField(ERROR_CODES.memberExists, 'userName', 'This account exists.');
 
 /**
- * Throws Refusal for a name or a first password that nobody may have, Comes ahead of the transaction, as the hash
+ * Throws ApiError for a name or a first password that nobody may have, Comes ahead of the transaction, as the hash
  * of a password does that is slow by design.
  * @returns the hash to keep
  */
@@ -50,15 +50,15 @@ export async function checkOpening(
   }
   await requireRule(db, password, [userName], language).catch(error => {
     // The rule speaks of the field of other forms.
-    const words = error instanceof Refusal ? (error.details.value?.fields as Record<string, string>) : undefined;
-    throw words?.newPassword ? refuseField(ERROR_CODES.inputInvalid, 'password', words.newPassword) : error;
+    const words = error instanceof ApiError ? (error.details.value?.fields as Record<string, string>) : undefined;
+    throw words?.newPassword ? rejectField(ERROR_CODES.inputInvalid, 'password', words.newPassword) : error;
   });
   // Only an opening in order counts: the limit bounds accounts and slow hashes, not typing errors.
   await admit(db, 'open-downline', String(memberId), now);
   return passwords.hash(password, 'member');
 }
 
-/** Opens the account below the agent, Throws Refusal `member.exists`. */
+/** Opens the account below the agent, Throws ApiError `member.exists`. */
 export async function open(
   trx: Trx,
   { memberId, merchantCode }: Agent,
@@ -66,7 +66,7 @@ export async function open(
   { hash, audit, address }: { readonly hash: string; readonly audit: Audit; readonly address: string },
   now: number,
 ) {
-  // A name is also taken when it is the number of somebody else, who may sign in with it.
+  // A name is also taken when it is the number of somebody else, who may log in with it.
   if (await findByNameOrMobile(trx, merchantCode, { name: userName, mobile: userName })) throw exists();
   await lockMember(trx, memberId);
   const rates = requireRates(rebates, await readRates(trx, memberId));
@@ -76,9 +76,9 @@ export async function open(
     type: memberType === 1 ? AGENT_TYPE : 0,
     created_at: now,
     password_hash: hash,
-    first_login: true,
-    upper_id: memberId,
-    club_label: await firstLevel(trx),
+    must_change_password: true,
+    upline_id: memberId,
+    vip_level: await firstLevel(trx),
   });
   if (!added) throw exists();
   await creditOpening(trx, added, now);

@@ -6,10 +6,10 @@
 import { shiftDay } from 'lobbykit/domain';
 import type { Database } from '../../db/schema/schema.ts';
 import type { Log } from '../../process/log.ts';
-import { type Repeated, repeat } from '../../process/repeat.ts';
+import { type Repeated, repeat } from '../../process/scheduler.ts';
 import { type LastPaid, lastPaidDays, notePaidDay } from '../../store/team/pay-days.ts';
 import type { RebateDay } from '../../store/team/rebates.ts';
-import { type PostMail, payContracts } from '../contracts/pay.ts';
+import { payContracts, type SendMail } from '../contracts/pay.ts';
 import { dateOf, startOfDay } from '../days.ts';
 import { payRebates } from './rebates.ts';
 
@@ -18,15 +18,15 @@ const MINUTE = 60_000;
 const AFTER_MIDNIGHT_MS = 5 * MINUTE;
 
 /** Where agents were never paid, notes yesterday as paid: the first day that is paid is the present one, not one before this job. */
-export async function beginPay(db: Database, now: number): Promise<void> {
+export async function startPayout(db: Database, now: number): Promise<void> {
   for (const { merchant, zone, day } of await lastPaidDays(db)) {
     if (day === null) await notePaidDay(db, merchant, shiftDay(dateOf(now, zone), -1), now);
   }
 }
 
-/** Pays all days that are over and were not paid, the oldest first. @param now ms since 1970 */
+/** Payouts all days that are over and were not paid, the oldest first. @param now ms since 1970 */
 export async function payAgents(db: Database, now: () => number): Promise<void> {
-  await beginPay(db, now());
+  await startPayout(db, now());
   for (const last of await lastPaidDays(db)) {
     for (let day = dayAfter(last, now()); day !== null; day = dayAfter({ ...last, day: day.day }, now())) {
       await payRebates(db, day, now);
@@ -45,7 +45,7 @@ function dayAfter({ merchant, zone, day }: LastPaid, now: number): RebateDay | n
 }
 
 export interface AgentPay extends Repeated {
-  /** Pays what is due. */
+  /** Payouts what is due. */
   run(): Promise<void>;
 }
 
@@ -54,11 +54,11 @@ export function createAgentPay(
   db: Database,
   now: () => number,
   log: Pick<Log, 'error'>,
-  postMail?: PostMail,
+  sendMail?: SendMail,
 ): AgentPay {
   const run = async () => {
     await payAgents(db, now);
-    await payContracts(db, now, postMail);
+    await payContracts(db, now, sendMail);
   };
   return { run, ...repeat(MINUTE, run, error => log.error({ err: error }, 'agents could not be paid')) };
 }

@@ -6,7 +6,7 @@ import { readTerms } from '../../store/operator/merchants.ts';
 import { type PnlSort, readPnlPage, sumOwn } from '../../store/team/figures.ts';
 import { readAsOf } from '../../store/team/sums.ts';
 import { requireDays } from '../records/days.ts';
-import { requireBelow, wayTo } from './below.ts';
+import { findAncestors, requireInDownline } from './downline.ts';
 import { type Agent, moneyOf, playOf } from './kpi.ts';
 
 type Asked = InferOutput<(typeof teamPnl)['query']>;
@@ -21,12 +21,12 @@ const COLUMNS: Readonly<Record<NonNullable<Asked['sort']>, PnlSort>> = {
   bonus: 'bonus',
   rebate: 'rebate',
   stake: 'stake',
-  validStake: 'valid_stake',
+  qualifyingStake: 'qualifying_stake',
   win: 'win',
   result: 'result',
 };
 
-/** Throws Refusal 404 for a member who is not below, 400 for days that there are none of. */
+/** Throws ApiError 404 for a member who is not below, 400 for days that there are none of. */
 export async function readPnl(
   db: Database,
   { memberId, merchantCode }: Agent,
@@ -34,9 +34,9 @@ export async function readPnl(
   now: number,
 ): Promise<InferInput<(typeof teamPnl)['value']>> {
   const { from, to } = requireDays(dates, (await readTerms(db, merchantCode)).zone, now);
-  const opened = userName === undefined ? null : await requireBelow(db, memberId, userName);
+  const opened = userName === undefined ? null : await requireInDownline(db, memberId, userName);
   const category = asked ?? null;
-  const filter = { upperId: opened?.id ?? memberId, from, to, category };
+  const filter = { uplineId: opened?.id ?? memberId, from, to, category };
   const asOf = await readAsOf(db);
   const [most, page] = [Number(pageSize), Number(pageNo)];
   const { rows, sums, count, categories } = await readPnlPage(db, {
@@ -57,7 +57,7 @@ export async function readPnl(
     })),
     sums: { ...moneyOf(sums), ...playOf(sums) },
     own: made && { ...moneyOf(made), ...playOf(made) },
-    path: opened ? await wayTo(db, memberId, opened) : [],
+    path: opened ? await findAncestors(db, memberId, opened) : [],
     categories: [...categories],
     asOf,
     pageNum: page,

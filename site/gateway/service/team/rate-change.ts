@@ -16,8 +16,8 @@ import {
 } from '../../store/team/rates.ts';
 import type { Audit } from '../audit.ts';
 import type { Message } from '../contact/outbox.ts';
-import { Refusal } from '../refusal.ts';
-import { requireBelow } from './below.ts';
+import { ApiError } from '../refusal.ts';
+import { requireInDownline } from './downline.ts';
 import type { Agent } from './kpi.ts';
 import { tellRates } from './rate-letter.ts';
 import { type GivenRates, listRates, RATE_CATEGORIES, requireRates } from './rates.ts';
@@ -29,7 +29,7 @@ export async function ratesOf(
   { pageNo, pageSize, userName }: InferOutput<(typeof agentRates)['query']>,
 ): Promise<InferInput<(typeof agentRates)['value']>> {
   const own = new Map((await listRatesOf(db, memberId)).map(rate => [rate.category, rate]));
-  const filter = { upperId: memberId, search: foldName(userName?.trim() ?? '') };
+  const filter = { uplineId: memberId, search: foldName(userName?.trim() ?? '') };
   const [most, page] = [Number(pageSize), Number(pageNo)];
   const total = await countRated(db, filter);
   const rows = await listRated(db, { ...filter, most, skip: (page - 1) * most });
@@ -54,7 +54,7 @@ export async function ratesOf(
 interface Rated {
   readonly id: number;
   /** Whose rates they may not pass; null for who has nobody above. */
-  readonly upperId: number | null;
+  readonly uplineId: number | null;
 }
 
 /**
@@ -64,19 +64,19 @@ interface Rated {
  */
 export async function giveRates(
   trx: Trx,
-  { id, upperId }: Rated,
+  { id, uplineId }: Rated,
   given: GivenRates,
   now: number,
   most: Rates = {},
 ): Promise<{ readonly mail: Message | null; readonly changed: Rates }> {
   // Whoever gives on, or is given less, at the same moment waits.
-  await lockMember(trx, ...(upperId === null ? [id] : [upperId, id]));
-  const own = upperId === null ? most : await readRates(trx, upperId);
+  await lockMember(trx, ...(uplineId === null ? [id] : [uplineId, id]));
+  const own = uplineId === null ? most : await readRates(trx, uplineId);
   const rates = requireRates(given, own, await ratesGivenOn(trx, id));
   const before = await readRates(trx, id);
   const isLowered = Object.entries(rates).some(([name, rate]) => rate < (before[name] ?? 0));
-  if (isLowered && upperId !== null && (await isBound(trx, { upperId, memberId: id }, now))) {
-    throw new Refusal(ERROR_CODES.ratesBound, 'A contract with the member is in force: rates may only be raised.');
+  if (isLowered && uplineId !== null && (await isBound(trx, { uplineId, memberId: id }, now))) {
+    throw new ApiError(ERROR_CODES.ratesBound, 'A contract with the member is in force: rates may only be raised.');
   }
   const changed = Object.fromEntries(Object.entries(rates).filter(([name, rate]) => rate !== (before[name] ?? 0)));
   if (Object.keys(changed).length === 0) return { mail: null, changed };
@@ -84,7 +84,7 @@ export async function giveRates(
   return { mail: await tellRates(trx, { memberId: id, before, after: changed, now }), changed };
 }
 
-/** Throws Refusal for a member who is not direct, 404 for one who is not below, else as `giveRates`. */
+/** Throws ApiError for a member who is not direct, 404 for one who is not below, else as `giveRates`. */
 export async function changeRates(
   trx: Trx,
   { memberId, merchantCode }: Agent,
@@ -92,11 +92,11 @@ export async function changeRates(
   { audit, address }: { readonly audit: Audit; readonly address: string },
   now: number,
 ): Promise<Message | null> {
-  const { id, upper_id } = await requireBelow(trx, memberId, userName);
-  if (upper_id !== memberId) {
-    throw new Refusal(ERROR_CODES.permissionDenied, 'Rates are given to direct members alone.');
+  const { id, upline_id } = await requireInDownline(trx, memberId, userName);
+  if (upline_id !== memberId) {
+    throw new ApiError(ERROR_CODES.permissionDenied, 'Rates are given to direct members alone.');
   }
-  const { mail, changed } = await giveRates(trx, { id, upperId: memberId }, rebates, now);
+  const { mail, changed } = await giveRates(trx, { id, uplineId: memberId }, rebates, now);
   const detail = { by: memberId, rates: changed };
   await audit.note(trx, { kind: 'member-rates', merchant: merchantCode, memberId: id, address, detail });
   return mail;

@@ -1,12 +1,12 @@
 /** The letter by which a member hears of other rates (TEAM-13). */
 import { languageTag } from 'lobbykit/domain';
-import type { Database, Names } from '../../db/schema/schema.ts';
+import type { Database, LocalizedText } from '../../db/schema/schema.ts';
 import type { Rates } from '../../store/team/rates.ts';
-import { words, writeLetter } from '../contact/letter.ts';
+import { sendNotification, words } from '../contact/letter.ts';
 import type { Message } from '../contact/outbox.ts';
 import { RATE_CATEGORIES } from './rates.ts';
 
-const CATEGORIES: Readonly<Record<(typeof RATE_CATEGORIES)[number], Names>> = {
+const CATEGORIES: Readonly<Record<(typeof RATE_CATEGORIES)[number], LocalizedText>> = {
   LOTT: words('Lottery', 'Xổ số', 'Loteria'),
   RNG: words('Slots', 'Nổ hũ', 'Slots'),
   LIVE: words('Live casino', 'Casino trực tiếp', 'Cassino ao vivo'),
@@ -30,11 +30,11 @@ export interface RateChange {
   readonly now: number;
 }
 
-/** Writes it in the caller's transaction, and gives the mail as `writeLetter` does. */
+/** Writes it in the caller's transaction, and gives the mail as `sendNotification` does. */
 export function tellRates(on: Database, { memberId, before, after, now }: RateChange): Promise<Message | null> {
   const changed = RATE_CATEGORIES.filter(category => after[category] !== undefined);
-  const isRaised = changed.every(category => (after[category] ?? 0) > (before[category] ?? 0));
-  const textIn = (code: 'EN' | 'VI' | 'PT') => {
+  const isIncreased = changed.every(category => (after[category] ?? 0) > (before[category] ?? 0));
+  const localize = (code: 'EN' | 'VI' | 'PT') => {
     const number = new Intl.NumberFormat(languageTag(code), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
     const write = (rates: Rates, category: string) => `${number.format((rates[category] ?? 0) / 10)}%`;
     const lines = changed.map(
@@ -42,6 +42,6 @@ export function tellRates(on: Database, { memberId, before, after, now }: RateCh
     );
     return `${HOLDS[code]} ${lines.join('; ')}.`;
   };
-  const texts = words(textIn('EN'), textIn('VI'), textIn('PT'));
-  return writeLetter(on, [isRaised ? RAISED : CHANGED, texts], { memberId, now });
+  const texts = words(localize('EN'), localize('VI'), localize('PT'));
+  return sendNotification(on, [isIncreased ? RAISED : CHANGED, texts], { memberId, now });
 }

@@ -12,7 +12,7 @@ export const listRates = (rates: Rates) =>
 export type GivenRates = readonly { readonly gameType: string; readonly rebate: string | number }[];
 
 /**
- * Rates that an agent gives. Throws Refusal `input.invalid` for a category that there is none of, for one that is named twice, and
+ * Rates that an agent gives. Throws ApiError `input.invalid` for a category that there is none of, for one that is named twice, and
  * for a rate above the agent's own or below the least.
  * @param least what the receiver gives on; default nothing
  */

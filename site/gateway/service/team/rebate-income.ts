@@ -5,17 +5,17 @@ import type { InferInput, InferOutput } from 'valibot';
 import type { Database } from '../../db/schema/schema.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
 import { lastPaidDay } from '../../store/team/pay-days.ts';
-import { type IncomeSums, incomeCategories, listIncome, sumIncome } from '../../store/team/rebate-income.ts';
+import { incomeCategories, listIncome, type RebateIncomeTotalsRow, sumIncome } from '../../store/team/rebate-income.ts';
 import { requireDays } from '../records/days.ts';
-import { requireBelow } from './below.ts';
+import { requireInDownline } from './downline.ts';
 import type { Agent } from './kpi.ts';
 
-const amountsOf = ({ valid_stake, amount }: IncomeSums) => ({
-  validStake: toAmount(toUnits(valid_stake)),
+const amountsOf = ({ qualifying_stake, amount }: RebateIncomeTotalsRow) => ({
+  qualifyingStake: toAmount(toUnits(qualifying_stake)),
   rebate: toAmount(toUnits(amount)),
 });
 
-/** Throws Refusal 404 for a member who is not below, 400 for days that there are none of. */
+/** Throws ApiError 404 for a member who is not below, 400 for days that there are none of. */
 export async function incomeOf(
   db: Database,
   { memberId, merchantCode }: Agent,
@@ -23,7 +23,7 @@ export async function incomeOf(
   now: number,
 ): Promise<InferInput<(typeof teamRebate)['value']>> {
   const { from, to } = requireDays(dates, (await readTerms(db, merchantCode)).zone, now);
-  const sourceId = userName === undefined ? null : (await requireBelow(db, memberId, userName)).id;
+  const sourceId = userName === undefined ? null : (await requireInDownline(db, memberId, userName)).id;
   const filter = { receiverId: memberId, from, to, sourceId, category: category ?? null };
   const last = await lastPaidDay(db, merchantCode);
   const { days, members, ...sums } = await sumIncome(db, filter);

@@ -16,9 +16,9 @@ import { lockAccounts, postAll } from '../money/ledger.ts';
 const BATCH = 50;
 
 /**
- * Pays each agent the rebates of a day, by category of play. Done again, or by two at once, it pays what is not paid yet: a rebate and
- * the movement that pays it are written in one transaction.
- * @param now ms since 1970, of the movements
+ * Payouts each agent the rebates of a day, by category of play. Done again, or by two at once, it pays what is not paid yet: a rebate and
+ * the ledger entry that pays it are written in one transaction.
+ * @param now ms since 1970, of the ledger entries
  */
 export async function payRebates(db: Database, day: RebateDay, now: () => number): Promise<void> {
   await addRebates(db, day);

@@ -1,42 +1,42 @@
-/** Bets and movements of a team (TEAM-15, TEAM-16): read as members read their own, with the name of whose they are. */
+/** Bets and ledger entries of a team (TEAM-15, TEAM-16): read as members read their own, with the name of whose they are. */
 import { toAmount, toUnits } from 'lobbykit/domain';
 import type { teamBetting, teamOrder, teamTransactions } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
 import type { Database } from '../../db/schema/schema.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
-import { balancesAfter, causesOf } from '../../store/records/movements.ts';
+import { balancesAfter, causesOf } from '../../store/records/ledger-entries.ts';
 import {
   listTeamBets,
-  listTeamMovements,
+  listTeamLedgerEntries,
   ownerOfPlay,
   sumTeamBets,
-  sumTeamMovements,
+  totalTeamLedgerEntries,
 } from '../../store/team/records.ts';
 import { requireDays } from '../records/days.ts';
 import { kindsOf } from '../records/kinds.ts';
-import { afterOf, toRow } from '../records/movements.ts';
+import { afterOf, toRow } from '../records/ledger-entries.ts';
 import { playIdOf } from '../records/order-no.ts';
 import { openOrder, orderUnknown, toOrder } from '../records/orders.ts';
 import { requirePage, wrongCursor } from '../records/paging.ts';
-import { requireBelow } from './below.ts';
+import { requireInDownline } from './downline.ts';
 import type { Agent } from './kpi.ts';
 
-type AskedBets = InferOutput<(typeof teamBetting)['query']> & { readonly language: string };
-type AskedMovements = InferOutput<(typeof teamTransactions)['query']> & { readonly language: string };
+type BetsQuery = InferOutput<(typeof teamBetting)['query']> & { readonly language: string };
+type LedgerEntriesQuery = InferOutput<(typeof teamTransactions)['query']> & { readonly language: string };
 
-const daysOf = async (db: Database, { merchantCode }: Agent, asked: AskedBets | AskedMovements, now: number) =>
+const daysOf = async (db: Database, { merchantCode }: Agent, asked: BetsQuery | LedgerEntriesQuery, now: number) =>
   requireDays(asked, (await readTerms(db, merchantCode)).zone, now);
 
 const whoseOf = async (db: Database, { memberId }: Agent, userName: string | undefined) => ({
   agentId: memberId,
-  memberId: userName === undefined ? null : (await requireBelow(db, memberId, userName)).id,
+  memberId: userName === undefined ? null : (await requireInDownline(db, memberId, userName)).id,
 });
 
-/** Throws Refusal 404 for a member who is not below, 400 for days and cursors that there are none of. */
+/** Throws ApiError 404 for a member who is not below, 400 for days and cursors that there are none of. */
 export async function betsOf(
   db: Database,
   agent: Agent,
-  asked: AskedBets,
+  asked: BetsQuery,
   now: number,
 ): Promise<InferInput<(typeof teamBetting)['value']>> {
   const days = await daysOf(db, agent, asked, now);
@@ -69,7 +69,7 @@ export async function betsOf(
   };
 }
 
-/** One bet of a member below, which the agent cannot cancel. Throws Refusal 404 for any other bet. */
+/** One bet of a member below, which the agent cannot cancel. Throws ApiError 404 for any other bet. */
 export async function openBet(
   db: Database,
   { memberId }: Agent,
@@ -84,17 +84,17 @@ export async function openBet(
 }
 
 /** Throws as `betsOf`. */
-export async function movementsOf(
+export async function ledgerEntriesOf(
   db: Database,
   agent: Agent,
-  asked: AskedMovements,
+  asked: LedgerEntriesQuery,
   now: number,
 ): Promise<InferInput<(typeof teamTransactions)['value']>> {
   const days = await daysOf(db, agent, asked, now);
   const { size, isFirst } = requirePage(asked);
   const filter = { ...(await whoseOf(db, agent, asked.userName)), ...days, kinds: kindsOf(asked.txCode) };
   const before = isFirst ? null : readCursor(asked.cursor ?? '');
-  const found = await listTeamMovements(db, filter, { before, most: size + 1 });
+  const found = await listTeamLedgerEntries(db, filter, { before, most: size + 1 });
   const rows = found.slice(0, size);
   const causes = await causesOf(db, rows);
   const balances = await balancesAfter(db, rows);
@@ -104,7 +104,9 @@ export async function movementsOf(
     return cause && { ...cause, payer: null, paid: null };
   };
   const last = rows.at(-1);
-  const { count, came, went } = isFirst ? await sumTeamMovements(db, filter) : { count: null, came: '0', went: '0' };
+  const { count, came, went } = isFirst
+    ? await totalTeamLedgerEntries(db, filter)
+    : { count: null, came: '0', went: '0' };
   const [income, outgo] = [toUnits(came), toUnits(went)];
   return {
     content: rows.map(row => ({

@@ -1,8 +1,8 @@
 /** The job that sums teams up (TEAM-08): every ten seconds, so that a page is at most half a minute late. */
 import type { Database } from '../../db/schema/schema.ts';
 import type { Log } from '../../process/log.ts';
-import { repeat } from '../../process/repeat.ts';
-import { carryDays, carryFigures, countNewMembers, lockSums, setAsOf } from '../../store/team/sums.ts';
+import { repeat } from '../../process/scheduler.ts';
+import { countNewMembers, lockTotals, rollUpDays, rollUpTotals, setAsOf } from '../../store/team/sums.ts';
 
 const EVERY_MS = 10_000;
 /** Rows of one transaction: on the embedded database everybody waits for it. */
@@ -11,7 +11,7 @@ const BATCH = 500;
 const RETRIES = 3;
 
 /**
- * Brings the sums of all teams up to date. What was written before it began is in them then, which `team_as_of` says; a process that
+ * Brings the sums of all teams up to date. What was written before it began is in them then, which `team_totals_watermark` says; a process that
  * dies leaves the rest to the next round.
  * @param now ms since 1970
  */
@@ -19,9 +19,9 @@ export async function sumTeams(db: Database, now: () => number): Promise<void> {
   for (let retries = RETRIES; retries > 0; ) {
     const begun = now();
     const { seen, carried } = await db.transaction().execute(async trx => {
-      if (!(await lockSums(trx))) return { seen: 0, carried: -1 };
+      if (!(await lockTotals(trx))) return { seen: 0, carried: -1 };
       await countNewMembers(trx);
-      const parts = [await carryFigures(trx, BATCH), await carryDays(trx, BATCH)];
+      const parts = [await rollUpTotals(trx, BATCH), await rollUpDays(trx, BATCH)];
       const done = {
         seen: parts.reduce((sum, part) => sum + part.seen, 0),
         carried: parts.reduce((sum, part) => sum + part.carried, 0),
@@ -35,13 +35,13 @@ export async function sumTeams(db: Database, now: () => number): Promise<void> {
   }
 }
 
-export interface TeamSums {
+export interface TeamTotals {
   run(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
 }
 
-export function createTeamSums(db: Database, now: () => number, log: Pick<Log, 'error'>): TeamSums {
+export function createTeamTotals(db: Database, now: () => number, log: Pick<Log, 'error'>): TeamTotals {
   const run = () => sumTeams(db, now);
   return {
     run,

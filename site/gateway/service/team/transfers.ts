@@ -8,37 +8,37 @@ import { lockMember, readMember } from '../../store/account/members.ts';
 import { accountOf } from '../../store/money/ledger.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
 import { readSetting } from '../../store/operator/settings.ts';
-import { findAllBelow } from '../../store/team/team.ts';
+import { findAllInDownline } from '../../store/team/team.ts';
 import { givenOn } from '../../store/team/transfers.ts';
 import { requireUnits } from '../amounts.ts';
 import type { Audit } from '../audit.ts';
 import { dateOf, dayEnd } from '../days.ts';
 import { balancesOf, lockAccounts, post } from '../money/ledger.ts';
-import { invalid, Refusal, type RefusalCode } from '../refusal.ts';
+import { ApiError, type ApiErrorCode, invalid } from '../refusal.ts';
 import { passwordMissing } from '../withdrawal/refusals.ts';
-import { downlineUnknown } from './below.ts';
+import { downlineUnknown } from './downline.ts';
 import type { Agent } from './kpi.ts';
 
 /** Members of one call. */
-const MOST_MEMBERS = 100;
+const MAX_MEMBERS = 100;
 
 interface Standing {
   readonly least: string;
   readonly most: string;
-  readonly dayMost: string;
+  readonly dayMax: string;
   readonly dayLeft: string;
   readonly dayEndTime: number;
   readonly decimals: number;
 }
 
 async function standingOf(db: Database, { memberId, merchantCode }: Agent, now: number): Promise<Standing> {
-  const { leastTransfer, mostTransfer, dayMostTransfer } = await readSetting(db, 'team');
+  const { minTransfer, maxTransfer, dayMaxTransfer } = await readSetting(db, 'team');
   const { zone, currency } = await readTerms(db, merchantCode);
-  const left = toUnits(dayMostTransfer) - toUnits(await givenOn(db, memberId, dateOf(now, zone)));
+  const left = toUnits(dayMaxTransfer) - toUnits(await givenOn(db, memberId, dateOf(now, zone)));
   return {
-    least: leastTransfer,
-    most: mostTransfer,
-    dayMost: dayMostTransfer,
+    least: minTransfer,
+    most: maxTransfer,
+    dayMax: dayMaxTransfer,
     dayLeft: toAmount(left > 0n ? left : 0n),
     dayEndTime: dayEnd(now, zone),
     decimals: currencyDecimals(currency),
@@ -51,24 +51,24 @@ export async function transferSettingFor(db: Database, agent: Agent, now: number
   return {
     ...(await standingOf(db, agent, now)),
     withdrawable: toAmount((await balancesOf(db, agent.memberId)).cash),
-    mostMembers: MOST_MEMBERS,
+    maxMembers: MAX_MEMBERS,
     hasPassword: (await readMember(db, agent.memberId)).payment_hash !== null,
     blockedBy: block?.code ?? null,
     blockedUntil: block?.until ?? null,
   };
 }
 
-/** Throws the Refusal of what keeps the agent from giving. */
+/** Throws the ApiError of what keeps the agent from giving. */
 export async function requireFree(db: Database, { memberId }: Agent, now: number): Promise<void> {
   await requireCashDebit(db, { kind: 'transfer', caller: 'member', memberId }, now);
 }
 
-const refuse = (code: RefusalCode, sentence: string, more: object) =>
-  new Refusal(code, sentence, { value: { ...more, fields: { amount: sentence } } });
+const refuse = (code: ApiErrorCode, sentence: string, more: object) =>
+  new ApiError(code, sentence, { value: { ...more, fields: { amount: sentence } } });
 
 /**
  * Gives the amount to each of the members in the caller's transaction; the withdrawal password is proved before. Limits hold however
- * many transfers are asked for at once. Throws Refusal, and then nobody got anything.
+ * many transfers are asked for at once. Throws ApiError, and then nobody got anything.
  */
 export async function give(
   trx: Trx,
@@ -81,7 +81,7 @@ export async function give(
   const now = await timeOf(trx);
   await requireFree(trx, agent, now);
   if ((await readMember(trx, memberId)).payment_hash === null) throw passwordMissing();
-  const members = await findAllBelow(trx, memberId, userNames);
+  const members = await findAllInDownline(trx, memberId, userNames);
   if (members.length < new Set(userNames.map(name => name.trim().toLowerCase())).size) throw downlineUnknown();
   if (members.length < userNames.length) throw invalid('"userNames" names a member twice', 'userNames');
   const { least, most, dayLeft, dayEndTime, decimals } = await standingOf(trx, agent, now);

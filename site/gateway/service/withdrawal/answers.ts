@@ -16,16 +16,16 @@ import { readSetting } from '../../store/operator/settings.ts';
 import { cardsById, readBanks } from '../../store/withdrawal/cards.ts';
 import { listWithdrawals, stepsOf, type Withdrawal } from '../../store/withdrawal/withdrawals.ts';
 import { dayEnd, startOfDay } from '../days.ts';
+import { localize } from '../localized-text.ts';
 import { invalid } from '../refusal.ts';
-import { textIn } from '../text-in.ts';
 import { masked } from './cards.ts';
 
 const MINUTE = 60_000;
 /** Days asked for at once. */
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 
 /** Withdrawals with all that the page shows of them. */
-export async function toAnswers(db: Database, withdrawals: readonly Withdrawal[], language: string) {
+export async function toResponses(db: Database, withdrawals: readonly Withdrawal[], language: string) {
   if (withdrawals.length === 0) return [];
   const steps = await stepsOf(
     db,
@@ -45,8 +45,8 @@ export async function toAnswers(db: Database, withdrawals: readonly Withdrawal[]
       fee: toAmount(toUnits(fee)),
       arrives: toAmount(toUnits(amount) - toUnits(fee)),
       cardId: withdrawal.card_id,
-      bankName: bank ? textIn(bank.names, language) : null,
-      iconUrl: bank?.mark ?? null,
+      bankName: bank ? localize(bank.names, language) : null,
+      iconUrl: bank?.icon_path ?? null,
       accountNo: card ? masked(card.last_four) : null,
       payeeName: card?.payee_name ?? null,
       createTime: created_at,
@@ -54,16 +54,18 @@ export async function toAnswers(db: Database, withdrawals: readonly Withdrawal[]
       expectTime: isWithdrawalOpen(state) ? created_at + arrivesMinutes * MINUTE : null,
       note: withdrawal.note,
       canCancel: canCancelWithdrawal(state),
-      steps: steps.filter(step => step.withdrawal_id === id).map(step => ({ status: step.state, time: step.at })),
+      steps: steps
+        .filter(step => step.withdrawal_id === id)
+        .map(step => ({ status: step.state, time: step.changed_at })),
     };
   });
 }
 
 /** One of them. */
-export const toAnswer = async (db: Database, withdrawal: Withdrawal, language: string) =>
-  (await toAnswers(db, [withdrawal], language))[0]!;
+export const toResponse = async (db: Database, withdrawal: Withdrawal, language: string) =>
+  (await toResponses(db, [withdrawal], language))[0]!;
 
-/** First instant of a day as the merchant's clock has it. Throws Refusal 400 for a day that is none. */
+/** First instant of a day as the merchant's clock has it. Throws ApiError 400 for a day that is none. */
 function startOf(day: string, field: string, zone: string): number {
   const at = startOfDay(day, zone);
   if (at === null) throw invalid(`"${field}" is no day; allowed is a day such as 2026-11-20`, field);
@@ -72,7 +74,7 @@ function startOf(day: string, field: string, zone: string): number {
 
 type Asked = InferOutput<typeof withdrawReport.query> & { readonly language: string };
 
-/** Throws Refusal 400 for days that are none, are turned round or too many, and for a cursor that no page gave. */
+/** Throws ApiError 400 for days that are none, are turned round or too many, and for a cursor that no page gave. */
 export async function listPage(
   db: Database,
   memberId: number,
@@ -82,8 +84,7 @@ export async function listPage(
   const [from, last] = [startOf(startDate, 'startDate', zone), startOf(endDate, 'endDate', zone)];
   const until = dayEnd(last, zone);
   if (last < from) throw invalid('"endDate" is before "startDate"', 'endDate');
-  if (shiftDay(startDate, MOST_DAYS) <= endDate)
-    throw invalid(`"endDate" is more than ${MOST_DAYS} days on`, 'endDate');
+  if (shiftDay(startDate, MAX_DAYS) <= endDate) throw invalid(`"endDate" is more than ${MAX_DAYS} days on`, 'endDate');
   if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) throw invalid('"cursor" is none that a page gave', 'cursor');
   if (cursor === undefined && Number(pageNo) !== 1) {
     throw invalid('"pageNo" is 1 only; further pages are asked for by "cursor"', 'pageNo');
@@ -95,7 +96,7 @@ export async function listPage(
   const found = await listWithdrawals(db, { memberId, from, until, states, below, most: most + 1 });
   const rows = found.slice(0, most);
   return {
-    content: await toAnswers(db, rows, language),
+    content: await toResponses(db, rows, language),
     cursor: found.length > most ? String(rows.at(-1)?.id) : null,
     pageNum: cursor === undefined ? 1 : null,
     totalPages: null,

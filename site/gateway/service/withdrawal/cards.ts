@@ -1,5 +1,5 @@
 /** Cards that withdrawals go to (OUT-03). A number is encrypted at once; what is shown of it are its last four digits. */
-import { foldPayeeName, readCardNumber } from 'lobbykit/domain';
+import { foldPayeeName, parseCardNumber } from 'lobbykit/domain';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import { lockMember, readMember } from '../../store/account/members.ts';
 import { setPayeeName } from '../../store/account/profile.ts';
@@ -9,19 +9,19 @@ import {
   cardsOf,
   cardsUnderOther,
   changeCard,
-  hadCards,
+  hasHadCard,
   readBanks,
   removeCard,
 } from '../../store/withdrawal/cards.ts';
 import type { Audit } from '../audit.ts';
 import type { Message } from '../contact/outbox.ts';
 import type { Fields } from '../fields.ts';
-import type { Asker } from '../security/login-proof.ts';
-import { textIn } from '../text-in.ts';
+import { localize } from '../localized-text.ts';
+import type { CallerMember } from '../security/login-verification.ts';
 import { tell } from './letters.ts';
 import { bankUnknown, cardKnown, cardNameWrong, cardsFull, cardUnknown, numberWrong } from './refusals.ts';
 
-export const MOST_CARDS = 5;
+export const MAX_CARDS = 5;
 /** How long a further card waits for its first withdrawal. */
 const WAITS_MS = 86_400_000;
 
@@ -43,22 +43,22 @@ export interface CardTools {
   readonly audit: Audit;
 }
 
-/** Adds a card in the caller's transaction and gives the mail about it. Throws Refusal. */
+/** Adds a card in the caller's transaction and gives the mail about it. Throws ApiError. */
 export async function addOwnCard(
   trx: Trx,
-  { memberId, merchant, address, language }: Asker,
+  { memberId, merchant, address, language }: CallerMember,
   { bankId, accountNo, payeeName }: CardRequest,
   { fields, audit }: CardTools,
   now: number,
 ): Promise<Message | null> {
   await lockMember(trx, memberId);
-  const bank = (await readBanks(trx)).find(({ code, is_on }) => is_on && code === String(bankId));
+  const bank = (await readBanks(trx)).find(({ code, enabled }) => enabled && code === String(bankId));
   if (!bank) throw bankUnknown();
-  const [least, most] = [bank.digits_least, bank.digits_most];
-  const number = readCardNumber(accountNo, { least, most, isChecked: bank.is_checked });
+  const [least, most] = [bank.min_digits, bank.max_digits];
+  const number = parseCardNumber(accountNo, { least, most, isChecked: bank.is_checked });
   if (number === null) throw numberWrong(least, most);
   const cards = await cardsOf(trx, memberId);
-  if (cards.length >= MOST_CARDS) throw cardsFull(MOST_CARDS);
+  if (cards.length >= MAX_CARDS) throw cardsFull(MAX_CARDS);
   const { profile } = await readMember(trx, memberId);
   const known = profile.payeeName || null;
   const name = foldPayeeName(payeeName);
@@ -66,12 +66,12 @@ export async function addOwnCard(
   const index = fields.index(kindOf(merchant, bank.code), number);
   if (cards.some(card => fields.indexes(kindOf(merchant, bank.code), number).includes(card.number_index)))
     throw cardKnown();
-  const isFirst = !(await hadCards(trx, memberId));
+  const isFirst = !(await hasHadCard(trx, memberId));
   const added = await addCard(trx, {
     member_id: memberId,
     merchant_code: merchant,
     bank_code: bank.code,
-    sealed: fields.encrypt(placeOf(memberId), number),
+    ciphertext: fields.encrypt(placeOf(memberId), number),
     number_index: index,
     last_four: number.slice(-4),
     payee_name: name,
@@ -95,7 +95,7 @@ export async function addOwnCard(
 /** Removes a card; gives the mail about it. Withdrawals under way to it go on. */
 export async function removeOwnCard(
   trx: Trx,
-  { memberId, merchant, address, language }: Asker,
+  { memberId, merchant, address, language }: CallerMember,
   cardId: string | number,
   { audit }: Pick<CardTools, 'audit'>,
   now: number,
@@ -108,8 +108,8 @@ export async function removeOwnCard(
 }
 
 /** The number in clear, for the provider that pays out alone. */
-export const numberOf = (fields: Fields, { member_id, sealed }: BankCard): string =>
-  fields.decrypt(placeOf(member_id), sealed);
+export const numberOf = (fields: Fields, { member_id, ciphertext }: BankCard): string =>
+  fields.decrypt(placeOf(member_id), ciphertext);
 
 /** Fingerprints by which the same number at other members is found. */
 export const fingerprintsOf = (fields: Fields, card: BankCard): string[] =>
@@ -124,7 +124,7 @@ export async function encryptAnew(db: Database, fields: Fields): Promise<number>
     for (const card of cards) {
       const number = numberOf(fields, card);
       await changeCard(db, card.id, {
-        sealed: fields.encrypt(placeOf(card.member_id), number),
+        ciphertext: fields.encrypt(placeOf(card.member_id), number),
         number_index: fields.index(kindOf(card.merchant_code, card.bank_code), number),
       });
       done += 1;
@@ -140,8 +140,8 @@ export async function cardAnswers(db: Database, memberId: number, language: stri
     return {
       cardId: card.id,
       bankId: card.bank_code,
-      bankName: bank ? textIn(bank.names, language) : card.bank_code,
-      iconUrl: bank?.mark ?? null,
+      bankName: bank ? localize(bank.names, language) : card.bank_code,
+      iconUrl: bank?.icon_path ?? null,
       accountNo: masked(card.last_four),
       payeeName: card.payee_name,
       addTime: card.added_at,
@@ -152,11 +152,11 @@ export async function cardAnswers(db: Database, memberId: number, language: stri
 
 export const bankAnswers = async (db: Database, language: string) =>
   (await readBanks(db))
-    .filter(({ is_on }) => is_on)
-    .map(({ code, names, mark, digits_least, digits_most }) => ({
+    .filter(({ enabled }) => enabled)
+    .map(({ code, names, icon_path, min_digits, max_digits }) => ({
       bankId: code,
-      bankName: textIn(names, language),
-      iconUrl: mark,
-      digitsLeast: digits_least,
-      digitsMost: digits_most,
+      bankName: localize(names, language),
+      iconUrl: icon_path,
+      digitsMin: min_digits,
+      digitsMax: max_digits,
     }));

@@ -1,6 +1,6 @@
 /** What a member hears about the way its money goes out: a letter in the inbox, and a mail with the same words (OUT-07). */
 import type { Database } from '../../db/schema/schema.ts';
-import { type Addressed, type LetterWords, words, writeLetter } from '../contact/letter.ts';
+import { type Addressed, type NotificationTexts, sendNotification, words } from '../contact/letter.ts';
 import type { Message } from '../contact/outbox.ts';
 
 type Event =
@@ -17,7 +17,7 @@ type Event =
   | 'paid';
 
 /** Title and text of each; `{…}` are filled in. */
-const LETTERS: Readonly<Record<Event, LetterWords>> = {
+const LETTERS: Readonly<Record<Event, NotificationTexts>> = {
   'password-set': [
     words('Withdrawal password set', 'Đã đặt mật khẩu rút tiền', 'Senha de saque criada'),
     words(
@@ -113,6 +113,6 @@ export interface Told extends Addressed {
   readonly event: Event;
 }
 
-/** As `writeLetter`. */
+/** As `sendNotification`. */
 export const tell = (on: Database, { event, ...told }: Told): Promise<Message | null> =>
-  writeLetter(on, LETTERS[event], told);
+  sendNotification(on, LETTERS[event], told);

@@ -5,7 +5,7 @@
  */
 import { checkPaymentPassword } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { Database, Member, Names } from '../../db/schema/schema.ts';
+import type { Database, LocalizedText, Member } from '../../db/schema/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
 import { readMember } from '../../store/account/members.ts';
 import type { ContactKind } from '../../store/security/contact-changes.ts';
@@ -13,15 +13,15 @@ import { changeGuard, lockGuard, setPaymentHash } from '../../store/withdrawal/g
 import type { Passwords } from '../account/passwords.ts';
 import { maskEmail } from '../account/profile.ts';
 import type { Audit } from '../audit.ts';
-import type { Postman } from '../contact/outbox.ts';
+import type { Mailer } from '../contact/outbox.ts';
 import type { Fields } from '../fields.ts';
 import { createKeyedQueue } from '../keyed-queue.ts';
-import type { MemberCodes } from '../proof/member-codes.ts';
-import { refuseField } from '../refusal.ts';
-import type { Asker, LoginProof } from '../security/login-proof.ts';
-import { contactOf, messageTo, provesOwner } from '../security/member-contact.ts';
+import { localize } from '../localized-text.ts';
+import { rejectField } from '../refusal.ts';
+import type { CallerMember, LoginVerification } from '../security/login-verification.ts';
+import { contactOf, messageTo, verifiesOwner } from '../security/member-contact.ts';
 import type { GivenAnswer, Questions } from '../security/questions.ts';
-import { textIn } from '../text-in.ts';
+import type { MemberCodes } from '../verification/member-codes.ts';
 import { type Told, tell } from './letters.ts';
 import { blocked, codeNowhere, passwordMissing, passwordSet, passwordWeak, passwordWrong } from './refusals.ts';
 
@@ -32,17 +32,17 @@ const TRIES = 5;
 const LOCKED_MS = DAY;
 export const HELD_MS = DAY;
 /** The same where answers to security questions stood in for mail and mobile (SAFE-03). */
-export const HELD_BY_ANSWERS_MS = 3 * DAY;
+export const WITHDRAWAL_BLOCK_BY_ANSWERS_MS = 3 * DAY;
 const KIND = 'withdrawal password';
 /** Tries of one member that wait for each other at one gateway; more are rejected at once. */
-const MOST_AT_ONCE = 64;
+const MAX_AT_ONCE = 64;
 /** Longest wait of an attempt for attempts in progress at other gateways, and the poll interval, ms. */
 const UNDER_WAY_MS = 3_000;
 const PAUSE_MS = 50;
 
-const CODE_SUBJECT: Names = { EN: 'Your code', VI: 'Mã của bạn', PT: 'Seu código' };
+const CODE_SUBJECT: LocalizedText = { EN: 'Your code', VI: 'Mã của bạn', PT: 'Seu código' };
 /** `{code}` is filled in. */
-const CODE_WORDS: Names = {
+const CODE_TEXTS: LocalizedText = {
   EN: '{code} is your code for a new withdrawal password. It’s valid for 5 minutes. Don’t share it with anyone.',
   VI: '{code} là mã để đặt mật khẩu rút tiền mới. Mã có hiệu lực 5 phút. Đừng đưa mã cho ai.',
   PT: '{code} é o seu código para uma nova senha de saque. Vale por 5 minutos. Não passe a ninguém.',
@@ -51,22 +51,22 @@ const CODE_WORDS: Names = {
 export interface PaymentPasswordOptions {
   readonly db: Database;
   readonly passwords: Passwords;
-  readonly proveLogin: LoginProof;
-  readonly questions: Pick<Questions, 'prove'>;
+  readonly verifyLogin: LoginVerification;
+  readonly questions: Pick<Questions, 'verify'>;
   readonly audit: Audit;
   readonly fields: Fields;
   readonly codes: MemberCodes;
-  readonly postman: Postman;
+  readonly mailer: Mailer;
   /** ms since 1970 */
   readonly now: () => number;
 }
 
 export interface PaymentPasswords {
-  /** Throws Refusal unless it is the member's withdrawal password: `withdraw.password.*`. */
-  prove(asker: Asker, typed: string): Promise<void>;
-  set(asker: Asker, body: { readonly paymentPassword: string; readonly password: string }): Promise<void>;
+  /** Throws ApiError unless it is the member's withdrawal password: `withdraw.password.*`. */
+  verify(asker: CallerMember, typed: string): Promise<void>;
+  set(asker: CallerMember, body: { readonly paymentPassword: string; readonly password: string }): Promise<void>;
   reset(
-    asker: Asker,
+    asker: CallerMember,
     body: {
       readonly oldPaymentPassword?: string;
       readonly verificationCode?: string;
@@ -76,7 +76,7 @@ export interface PaymentPasswords {
     },
   ): Promise<void>;
   sendCode(
-    asker: Asker,
+    asker: CallerMember,
   ): Promise<{ readonly channel: 'sms' | 'mail'; readonly sentTo: string; readonly expirationTime: number }>;
 }
 
@@ -93,15 +93,15 @@ export const hashPayment = async (
 };
 
 export function createPaymentPasswords(options: PaymentPasswordOptions): PaymentPasswords {
-  const { db, passwords, audit, fields, codes, postman, proveLogin, questions, now } = options;
+  const { db, passwords, audit, fields, codes, mailer, verifyLogin, questions, now } = options;
 
   const post = async (told: Omit<Told, 'now'>) => {
     const mail = await tell(db, { ...told, now: now() });
-    postman.post(async () => mail);
+    mailer.post(async () => mail);
   };
 
   /** Is it the password? One that was made under an older key, or without one, is kept anew. */
-  const verify = async (memberId: number, typed: string, stored: string): Promise<boolean> => {
+  const matchesHash = async (memberId: number, typed: string, stored: string): Promise<boolean> => {
     const [, id, hash = stored] = PEPPERED.exec(stored) ?? [];
     const text = id === undefined ? typed : fields.pepperUnder(id, KIND, typed);
     if (text === null || !(await passwords.verify(text, hash)).right) return false;
@@ -109,29 +109,29 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
     return true;
   };
 
-  const queue = createKeyedQueue<number>(MOST_AT_ONCE);
+  const queue = createKeyedQueue<number>(MAX_AT_ONCE);
 
   /** Counts a try before it is looked at. `full`: as many as are allowed are under way or were wrong, and the password is not locked. */
   const count = (memberId: number) =>
     db.transaction().execute(async trx => {
-      const { failures, locked_until } = await lockGuard(trx, memberId);
+      const { failed_attempts, locked_until } = await lockGuard(trx, memberId);
       const at = await timeOf(trx);
       if (locked_until !== null && locked_until > at) return { kind: 'locked', until: locked_until, tries: 0 } as const;
-      const before = locked_until === null ? failures : 0;
+      const before = locked_until === null ? failed_attempts : 0;
       if (before >= TRIES) return { kind: 'full', until: null, tries: TRIES } as const;
-      await changeGuard(trx, memberId, { failures: before + 1, locked_until: null });
+      await changeGuard(trx, memberId, { failed_attempts: before + 1, locked_until: null });
       return { kind: 'counted', until: null, tries: before + 1 } as const;
     });
 
   /** Locks the password after a wrong try that was the last one. @param tries number of that try, from 1 on */
   const settle = (memberId: number, tries: number) =>
     db.transaction().execute(async trx => {
-      const { failures, locked_until } = await lockGuard(trx, memberId);
-      const isLast = tries >= TRIES && failures >= TRIES;
+      const { failed_attempts, locked_until } = await lockGuard(trx, memberId);
+      const isLast = tries >= TRIES && failed_attempts >= TRIES;
       const until = isLast ? (locked_until ?? (await timeOf(trx)) + LOCKED_MS) : null;
       const isNew = until !== null && locked_until === null;
       if (isNew) await changeGuard(trx, memberId, { locked_until: until });
-      return { until, isNew, left: TRIES - (tries < TRIES ? tries : failures) };
+      return { until, isNew, left: TRIES - (tries < TRIES ? tries : failed_attempts) };
     });
 
   /** Counts a try and gives its number, after those that are under way at other gateways; tries that a process left behind count as wrong. */
@@ -148,22 +148,23 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
   };
 
   // One after the other: right passwords that come at once never use up the tries of a member.
-  const prove: PaymentPasswords['prove'] = (asker, typed) => queue.run(asker.memberId, () => proveInTurn(asker, typed));
+  const verify: PaymentPasswords['verify'] = (asker, typed) =>
+    queue.run(asker.memberId, () => verifyInTurn(asker, typed));
 
-  const proveInTurn: PaymentPasswords['prove'] = async ({ memberId, merchant, address, language }, typed) => {
+  const verifyInTurn: PaymentPasswords['verify'] = async ({ memberId, merchant, address, language }, typed) => {
     const { payment_hash } = await readMember(db, memberId);
     if (payment_hash === null) throw passwordMissing();
     const tries = await begin(memberId);
-    const isRight = await verify(memberId, typed, payment_hash).catch(async error => {
+    const isRight = await matchesHash(memberId, typed, payment_hash).catch(async error => {
       // Nothing was looked at: the try is given back.
       await db.transaction().execute(async trx => {
-        const { failures } = await lockGuard(trx, memberId);
-        await changeGuard(trx, memberId, { failures: Math.max(0, failures - 1) });
+        const { failed_attempts } = await lockGuard(trx, memberId);
+        await changeGuard(trx, memberId, { failed_attempts: Math.max(0, failed_attempts - 1) });
       });
       throw error;
     });
     if (isRight) {
-      await changeGuard(db, memberId, { failures: 0, locked_until: null });
+      await changeGuard(db, memberId, { failed_attempts: 0, locked_until: null });
       return;
     }
     const { until, isNew, left } = await settle(memberId, tries);
@@ -187,13 +188,13 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
     (await codes.check(codeOf(memberId), code)) && codes.spend(db, codeOf(memberId), code);
 
   return {
-    prove,
+    verify,
     async set(asker, { paymentPassword, password }) {
       const { memberId, merchant, address, language } = asker;
       const member = await readMember(db, memberId);
       if (member.payment_hash !== null) throw passwordSet();
       requireStrong(paymentPassword, member);
-      await proveLogin(asker, password);
+      await verifyLogin(asker, password);
       const hash = await hashPayment(options, paymentPassword);
       await db.transaction().execute(async trx => {
         await lockGuard(trx, memberId);
@@ -208,39 +209,41 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
       const member = await readMember(db, memberId);
       if (member.payment_hash === null) throw passwordMissing();
       requireStrong(paymentPassword, member);
-      await proveLogin(asker, password);
+      await verifyLogin(asker, password);
       const isKnown = Boolean(oldPaymentPassword);
-      if (oldPaymentPassword) await prove(asker, oldPaymentPassword);
-      else if (answers) await questions.prove(asker, answers);
+      if (oldPaymentPassword) await verify(asker, oldPaymentPassword);
+      else if (answers) await questions.verify(asker, answers);
       else if (!(await redeem(memberId, verificationCode))) {
-        throw refuseField(ERROR_CODES.codeWrong, 'verificationCode', 'The code is wrong or too old.');
+        throw rejectField(ERROR_CODES.codeWrong, 'verificationCode', 'The code is wrong or too old.');
       }
       const hash = await hashPayment(options, paymentPassword);
       await db.transaction().execute(async trx => {
-        const { held_until } = await lockGuard(trx, memberId);
+        const { withdrawals_blocked_until } = await lockGuard(trx, memberId);
         await setPaymentHash(trx, memberId, hash);
-        const held = isKnown ? held_until : (await timeOf(trx)) + (answers ? HELD_BY_ANSWERS_MS : HELD_MS);
-        await changeGuard(trx, memberId, { failures: 0, locked_until: null, held_until: held });
+        const held = isKnown
+          ? withdrawals_blocked_until
+          : (await timeOf(trx)) + (answers ? WITHDRAWAL_BLOCK_BY_ANSWERS_MS : HELD_MS);
+        await changeGuard(trx, memberId, { failed_attempts: 0, locked_until: null, withdrawals_blocked_until: held });
         const kind = isKnown ? 'payment-password-changed' : 'payment-password-reset';
         await audit.note(trx, { kind, merchant, memberId, address });
       });
-      const values = { hours: String((answers ? HELD_BY_ANSWERS_MS : HELD_MS) / HOUR) };
+      const values = { hours: String((answers ? WITHDRAWAL_BLOCK_BY_ANSWERS_MS : HELD_MS) / HOUR) };
       await post({ memberId, event: isKnown ? 'password-changed' : 'password-reset', language, values });
     },
     async sendCode({ memberId, address, language }) {
       const member = await readMember(db, memberId);
       // Whoever bound another mail or number a moment ago proves nothing by it.
       const proving = (kind: ContactKind, changedAt: number | null) =>
-        provesOwner(changedAt, now()) ? contactOf(member, kind) : null;
+        verifiesOwner(changedAt, now()) ? contactOf(member, kind) : null;
       const contact = proving('mobile', member.mobile_changed_at) ?? proving('email', member.email_changed_at);
-      if (!contact || !postman.ready) throw codeNowhere();
+      if (!contact || !mailer.ready) throw codeNowhere();
       const { value } = contact;
       const [channel, sentTo] =
         contact.kind === 'mobile'
           ? ['sms' as const, `•••${value.slice(-3)}`]
           : ['mail' as const, maskEmail(value) ?? ''];
       const message = (code: string) =>
-        messageTo(contact, textIn(CODE_SUBJECT, language), textIn(CODE_WORDS, language).replace('{code}', code));
+        messageTo(contact, localize(CODE_SUBJECT, language), localize(CODE_TEXTS, language).replace('{code}', code));
       return { channel, sentTo, expirationTime: await codes.send(codeOf(memberId), message, address) };
     },
   };

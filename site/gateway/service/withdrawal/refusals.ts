@@ -1,10 +1,10 @@
 /** Why something about a withdrawal cannot be done, each in its own words; nothing was done then (OUT-05). */
 import type { PaymentPasswordIssue, WithdrawalState } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
-import { Refusal, type RefusalCode } from '../refusal.ts';
+import { ApiError, type ApiErrorCode } from '../refusal.ts';
 
-const refuse = (code: RefusalCode, field: string, sentence: string, more: object = {}) =>
-  new Refusal(code, sentence, { value: { ...more, fields: { [field]: sentence } } });
+const refuse = (code: ApiErrorCode, field: string, sentence: string, more: object = {}) =>
+  new ApiError(code, sentence, { value: { ...more, fields: { [field]: sentence } } });
 
 /** What keeps a member from any withdrawal now. */
 export interface Block {
@@ -12,8 +12,8 @@ export interface Block {
     | typeof ERROR_CODES.withdrawClosed
     | typeof ERROR_CODES.withdrawFrozen
     | typeof ERROR_CODES.withdrawPasswordLocked
-    | typeof ERROR_CODES.withdrawHeld
-    | typeof ERROR_CODES.withdrawTurnoverOpen
+    | typeof ERROR_CODES.withdrawBlocked
+    | typeof ERROR_CODES.withdrawWageringOpen
     | typeof ERROR_CODES.withdrawDebtOpen
     | typeof ERROR_CODES.withdrawRequestsFull;
   /** ms since 1970, null where nobody knows. */
@@ -32,7 +32,7 @@ const BLOCKS: Readonly<Record<Block['code'], string>> = {
   'withdraw.requests.full': 'No more withdrawals can be asked for today.',
 };
 
-export const blocked = ({ code, until }: Block) => new Refusal(code, BLOCKS[code], { value: { until } });
+export const blocked = ({ code, until }: Block) => new ApiError(code, BLOCKS[code], { value: { until } });
 
 export const amountOutside = (least: string, most: string) =>
   refuse(
@@ -79,13 +79,13 @@ export const cardKnown = () =>
   refuse(ERROR_CODES.cardKnown, 'accountNo', 'The member has a card of this number already.');
 
 export const cardsFull = (most: number) =>
-  new Refusal(ERROR_CODES.cardsFull, `At most ${most} cards can be kept; remove one first.`, { value: { most } });
+  new ApiError(ERROR_CODES.cardsFull, `At most ${most} cards can be kept; remove one first.`, { value: { most } });
 
 export const passwordMissing = () =>
-  new Refusal(ERROR_CODES.withdrawPasswordMissing, 'The member has no withdrawal password yet.');
+  new ApiError(ERROR_CODES.withdrawPasswordMissing, 'The member has no withdrawal password yet.');
 
 export const passwordSet = () =>
-  new Refusal(ERROR_CODES.withdrawPasswordSet, 'The member has a withdrawal password; change it instead.');
+  new ApiError(ERROR_CODES.withdrawPasswordSet, 'The member has a withdrawal password; change it instead.');
 
 export const passwordWrong = (left: number) =>
   refuse(
@@ -107,7 +107,7 @@ export const codeDue = () =>
   refuse(ERROR_CODES.withdrawCodeDue, 'code', 'The member has a second factor: a withdrawal wants a code of it.');
 
 export const codeNowhere = () =>
-  new Refusal(
+  new ApiError(
     ERROR_CODES.withdrawCodeNowhere,
     'There is neither a mobile nor a mail to send a code to; customer service resets the password.',
   );

@@ -33,10 +33,9 @@ import type { Message } from '../contact/outbox.ts';
 import { dayEnd, dayStart, monthStart } from '../days.ts';
 import type { Fields } from '../fields.ts';
 import { balancesOf } from '../money/ledger.ts';
-import { freeWithdrawals } from '../rewards/club-use.ts';
-import type { Asker } from '../security/login-proof.ts';
-import { giveBack, move } from './booking.ts';
-import { fingerprintsOf, MOST_CARDS } from './cards.ts';
+import { freeWithdrawals } from '../rewards/vip-usage.ts';
+import type { CallerMember } from '../security/login-verification.ts';
+import { fingerprintsOf, MAX_CARDS } from './cards.ts';
 import { tell } from './letters.ts';
 import {
   amountOutside,
@@ -51,9 +50,10 @@ import {
   stateWrong,
   withdrawalUnknown,
 } from './refusals.ts';
+import { giveBack, move } from './transitions.ts';
 
 /** What keeps the member from withdrawing, the most lasting reason first; null for nothing. */
-export async function blockOf(db: Database, memberId: number, now: number): Promise<Block | null> {
+export async function subnetOf(db: Database, memberId: number, now: number): Promise<Block | null> {
   const { isOpen, closedUntil, dayRequests } = await readSetting(db, 'withdrawal');
   const block = await cashBlock(db, 'hold', memberId, now);
   if (block?.code === ERROR_CODES.withdrawFrozen) return block;
@@ -65,9 +65,9 @@ export async function blockOf(db: Database, memberId: number, now: number): Prom
   return null;
 }
 
-/** Throws the Refusal of what keeps the member from withdrawing. */
+/** Throws the ApiError of what keeps the member from withdrawing. */
 export async function requireUnblocked(db: Database, memberId: number, now: number): Promise<void> {
-  const block = await blockOf(db, memberId, now);
+  const block = await subnetOf(db, memberId, now);
   if (block) throw blocked(block);
 }
 
@@ -78,11 +78,11 @@ interface Standing extends WithdrawalLimits {
 }
 
 async function standingOf(db: Database, memberId: number, now: number): Promise<Standing> {
-  const { least, most, dayMost } = await readSetting(db, 'withdrawal');
+  const { least, most, dayMax } = await readSetting(db, 'withdrawal');
   const { zone, currency } = await readTermsOf(db, memberId);
   const { sum } = await withdrawnSince(db, memberId, dayStart(now, zone));
   const { count } = await withdrawnSince(db, memberId, monthStart(now, zone));
-  const left = toUnits(dayMost) - toUnits(sum);
+  const left = toUnits(dayMax) - toUnits(sum);
   return {
     least,
     most,
@@ -95,7 +95,7 @@ async function standingOf(db: Database, memberId: number, now: number): Promise<
 }
 
 /** Blocks under which nothing of the cash can be withdrawn, however long the member waits. */
-const CLOSED: readonly Block['code'][] = [ERROR_CODES.withdrawTurnoverOpen, ERROR_CODES.withdrawDebtOpen];
+const CLOSED: readonly Block['code'][] = [ERROR_CODES.withdrawWageringOpen, ERROR_CODES.withdrawDebtOpen];
 
 /** What holds for the next withdrawal, as the wire wants it. */
 export async function settingFor(db: Database, memberId: number, now: number) {
@@ -103,7 +103,7 @@ export async function settingFor(db: Database, memberId: number, now: number) {
   const { dayRequests, feeFixed, arrivesMinutes } = await readSetting(db, 'withdrawal');
   const { zone } = await readTermsOf(db, memberId);
   const { count } = await withdrawnSince(db, memberId, dayStart(now, zone));
-  const block = await blockOf(db, memberId, now);
+  const block = await subnetOf(db, memberId, now);
   const { payment_hash, profile } = await readMember(db, memberId);
   return {
     ...limits,
@@ -114,8 +114,8 @@ export async function settingFor(db: Database, memberId: number, now: number) {
     feeFixed,
     arrivesIn: arrivesMinutes,
     hasPassword: payment_hash !== null,
-    wantsCode: (await factorOf(db, memberId))?.on_since != null,
-    mostCards: MOST_CARDS,
+    wantsCode: (await factorOf(db, memberId))?.enabled_at != null,
+    maxCards: MAX_CARDS,
     payeeName: profile.payeeName || null,
     blockedBy: block?.code ?? null,
     blockedUntil: block?.until ?? null,
@@ -123,7 +123,7 @@ export async function settingFor(db: Database, memberId: number, now: number) {
   };
 }
 
-/** Throws the Refusal of an amount that is none or outside of the limits; gives it as decimal text with two digits. */
+/** Throws the ApiError of an amount that is none or outside of the limits; gives it as decimal text with two digits. */
 function requireAmount(given: string, limits: Standing): string {
   const { least, most, dayLeft, withdrawable, decimals, dayEndsAt } = limits;
   const units = requireUnits('amount', given, decimals);
@@ -146,12 +146,12 @@ export interface Asked {
 }
 
 /**
- * Asks for a withdrawal in the caller's transaction, which holds the amount; the password is proved before. Throws Refusal; limits hold
+ * Asks for a withdrawal in the caller's transaction, which holds the amount; the password is proved before. Throws ApiError; limits hold
  * however many are asked for at once.
  */
 export async function request(
   trx: Trx,
-  asker: Asker,
+  asker: CallerMember,
   body: { readonly cardId: string | number; readonly amount: string },
   {
     fields,
@@ -183,9 +183,9 @@ export async function request(
     provider_ref: null,
     created_at: now,
     state_at: now,
-    ask_at: now,
-    hold_id: await move(trx, owner, 'hold', now),
-    end_id: null,
+    next_poll_at: now,
+    reserve_transaction_id: await move(trx, owner, 'hold', now),
+    final_transaction_id: null,
   };
   let withdrawal: Withdrawal | null = null;
   while (!withdrawal) withdrawal = await addWithdrawal(trx, { ...row, order_no: `W${randomInt(1e14, 3.8e14)}` });
@@ -196,17 +196,17 @@ export async function request(
   return { withdrawal, mail };
 }
 
-/** A withdrawal of the member. Throws Refusal 404 for another's, as for none. */
+/** A withdrawal of the member. Throws ApiError 404 for another's, as for none. */
 export async function requireOwn(db: Database, memberId: number, orderNo: string | number): Promise<Withdrawal> {
   const withdrawal = await findWithdrawal(db, String(orderNo));
   if (!withdrawal || withdrawal.member_id !== memberId) throw withdrawalUnknown();
   return withdrawal;
 }
 
-/** Takes a withdrawal back; one that is cancelled stays so. Throws Refusal 409 when it is too late. */
+/** Takes a withdrawal back; one that is cancelled stays so. Throws ApiError 409 when it is too late. */
 export async function cancel(
   trx: Trx,
-  { memberId, merchant, address, language }: Asker,
+  { memberId, merchant, address, language }: CallerMember,
   orderNo: string | number,
   { audit, show }: { readonly audit: Audit; readonly show: (amount: string) => Promise<string> },
   now: number,

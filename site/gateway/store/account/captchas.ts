@@ -4,7 +4,7 @@ import type { CaptchaTable } from '../../db/schema/accounts.ts';
 import type { Database } from '../../db/schema/schema.ts';
 
 /** Keeps a captcha in place of an older one of the same key, and forgets those that are over. */
-export async function keepCaptcha(db: Database, captcha: Selectable<CaptchaTable>, now: number): Promise<void> {
+export async function storeCaptcha(db: Database, captcha: Selectable<CaptchaTable>, now: number): Promise<void> {
   const { key_hash, ...rest } = captcha;
   await db.deleteFrom('captchas').where('expires_at', '<=', now).execute();
   await db
@@ -19,7 +19,7 @@ export async function takeCaptcha(db: Database, keyHash: string, now: number): P
   const row = await db
     .deleteFrom('captchas')
     .where('key_hash', '=', keyHash)
-    .returning(['answer_mac', 'expires_at'])
+    .returning(['answer_hmac', 'expires_at'])
     .executeTakeFirst();
-  return row && row.expires_at > now ? row.answer_mac : null;
+  return row && row.expires_at > now ? row.answer_hmac : null;
 }

@@ -10,14 +10,14 @@ export interface CodeKey {
 }
 
 /** Keeps a code in place of the one before it, and drops those that ran out. `now`: ms since 1970. */
-export async function keepCode(trx: Trx, code: Insertable<CodeTable>, now: number): Promise<void> {
+export async function storeCode(trx: Trx, code: Insertable<CodeTable>, now: number): Promise<void> {
   await trx.deleteFrom('codes').where('expires_at', '<=', now).execute();
-  const { code_mac, tries_left, expires_at } = code;
+  const { code_hmac, attempts_left, expires_at } = code;
   await trx
     .insertInto('codes')
     .values(code)
     .onConflict(conflict =>
-      conflict.columns(['purpose', 'number_mac']).doUpdateSet({ code_mac, tries_left, expires_at }),
+      conflict.columns(['purpose', 'number_hmac']).doUpdateSet({ code_hmac, attempts_left, expires_at }),
     )
     .execute();
 }
@@ -26,14 +26,14 @@ export async function keepCode(trx: Trx, code: Insertable<CodeTable>, now: numbe
 export async function tryCode(db: Database, { purpose, numberMac }: CodeKey, now: number): Promise<string | undefined> {
   const row = await db
     .updateTable('codes')
-    .set(({ eb }) => ({ tries_left: eb('tries_left', '-', 1) }))
+    .set(({ eb }) => ({ attempts_left: eb('attempts_left', '-', 1) }))
     .where('purpose', '=', purpose)
-    .where('number_mac', '=', numberMac)
+    .where('number_hmac', '=', numberMac)
     .where('expires_at', '>', now)
-    .where('tries_left', '>', 0)
-    .returning('code_mac')
+    .where('attempts_left', '>', 0)
+    .returning('code_hmac')
     .executeTakeFirst();
-  return row?.code_mac;
+  return row?.code_hmac;
 }
 
 /** Takes a code away; false when somebody else did so first. */
@@ -41,8 +41,8 @@ export async function takeCode(db: Database | Trx, { purpose, numberMac }: CodeK
   const { numDeletedRows } = await db
     .deleteFrom('codes')
     .where('purpose', '=', purpose)
-    .where('number_mac', '=', numberMac)
-    .where('code_mac', '=', codeMac)
+    .where('number_hmac', '=', numberMac)
+    .where('code_hmac', '=', codeMac)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

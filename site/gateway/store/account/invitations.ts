@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema/schema.ts';
 export async function addOwnCode(db: Database, memberId: number, code: string): Promise<'added' | 'taken' | 'there'> {
   const added = await db
     .insertInto('affiliates')
-    .values({ code, member_id: memberId, domain: null, is_own: true })
+    .values({ code, member_id: memberId, domain: null, is_primary: true })
     .onConflict(conflict => conflict.doNothing())
     .returning('code')
     .executeTakeFirst();
@@ -19,7 +19,7 @@ export async function readOwnCode(db: Database, memberId: number): Promise<strin
     .selectFrom('affiliates')
     .select('code')
     .where('member_id', '=', memberId)
-    .where('is_own', '=', true)
+    .where('is_primary', '=', true)
     .executeTakeFirst();
   return row?.code ?? null;
 }

@@ -4,7 +4,7 @@ import type { Database, Trx } from '../../db/schema/schema.ts';
 import type { LoginLinkTable } from '../../db/schema/secrets.ts';
 
 /** Keeps a token's hash, and drops those that ran out. `now`: ms since 1970. */
-export async function keepLink(db: Database, link: Insertable<LoginLinkTable>, now: number): Promise<void> {
+export async function storeLink(db: Database, link: Insertable<LoginLinkTable>, now: number): Promise<void> {
   await db.deleteFrom('login_links').where('expires_at', '<=', now).execute();
   await db.insertInto('login_links').values(link).execute();
 }

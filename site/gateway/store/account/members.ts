@@ -1,14 +1,14 @@
-/** Members: found by what they sign in with; no rules. */
+/** Members: found by what they log in with; no rules. */
 import type { ExpressionBuilder, Insertable } from 'kysely';
 import { foldName } from 'lobbykit/domain';
 import type { AccountTables } from '../../db/schema/accounts.ts';
 import type { Database, Member, Tables } from '../../db/schema/schema.ts';
 
-export type NewMember = Omit<Insertable<AccountTables['members']>, 'name_key'>;
+export type NewMember = Omit<Insertable<AccountTables['members']>, 'user_name_folded'>;
 
 /** Is it the member's name? The spelling matters only where two names of old times are one by now. */
 const isNamed = (eb: ExpressionBuilder<Tables, 'members'>, name: string) =>
-  eb.or([eb('user_name', '=', name), eb('name_key', '=', foldName(name))]);
+  eb.or([eb('user_name', '=', name), eb('user_name_folded', '=', foldName(name))]);
 
 /** By user name, in any spelling; who has it exactly so comes first. */
 export async function findByName(db: Database, merchant: string, userName: string): Promise<Member | null> {
@@ -27,7 +27,7 @@ export async function findByName(db: Database, merchant: string, userName: strin
 const isNumber = (eb: ExpressionBuilder<Tables, 'members'>, mobile: string) =>
   eb('mobile', 'in', [mobile, `0${mobile}`]);
 
-/** By what members may sign in with, the name or the number they proved to hold; who has the name comes first. */
+/** By what members may log in with, the name or the number they proved to hold; who has the name comes first. */
 export async function findByNameOrMobile(
   db: Database,
   merchant: string,
@@ -39,7 +39,7 @@ export async function findByNameOrMobile(
     .where('merchant_code', '=', merchant)
     .where(({ eb, or }) => or([isNamed(eb, name), isNumber(eb, mobile)]))
     .orderBy(({ eb }) => eb('user_name', '=', name), 'desc')
-    .orderBy(({ eb }) => eb('name_key', '=', foldName(name)), 'desc')
+    .orderBy(({ eb }) => eb('user_name_folded', '=', foldName(name)), 'desc')
     .orderBy(({ eb }) => eb('mobile', '=', mobile), 'desc')
     .executeTakeFirst();
   return row ?? null;
@@ -73,7 +73,7 @@ export async function lockMember(trx: Database, ...ids: readonly number[]): Prom
 export async function addMember(db: Database, member: NewMember): Promise<Member | null> {
   const row = await db
     .insertInto('members')
-    .values({ ...member, name_key: foldName(member.user_name) })
+    .values({ ...member, user_name_folded: foldName(member.user_name) })
     .onConflict(conflict => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -84,7 +84,7 @@ export async function addMember(db: Database, member: NewMember): Promise<Member
 export async function setPassword(db: Database, id: number, password_hash: string, now: number): Promise<void> {
   await db
     .updateTable('members')
-    .set({ password_hash, first_login: false, password_at: now })
+    .set({ password_hash, must_change_password: false, password_changed_at: now })
     .where('id', '=', id)
     .execute();
 }
@@ -93,7 +93,7 @@ export async function setPassword(db: Database, id: number, password_hash: strin
 export async function setFirstLogin(db: Database, id: number): Promise<Member> {
   return db
     .updateTable('members')
-    .set({ first_login: true })
+    .set({ must_change_password: true })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -115,6 +115,6 @@ export async function listMembers(db: Database, merchant: string): Promise<Membe
     .selectAll()
     .where('merchant_code', '=', merchant)
     .where('password_hash', 'is not', null)
-    .orderBy('name_key')
+    .orderBy('user_name_folded')
     .execute();
 }

@@ -8,7 +8,7 @@ export const setProfile = async (
   change: {
     readonly nickname?: string;
     readonly avatar?: string;
-    readonly club_label?: string | null;
+    readonly vip_level?: string | null;
     /** JSON of a list. */
     readonly labels?: string;
   },

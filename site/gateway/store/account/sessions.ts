@@ -1,7 +1,7 @@
 /** Sessions of members, looked up by the hash of their token (S14); no rules. */
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { RetiredTokenTable } from '../../db/schema/accounts.ts';
+import type { RotatedTokenTable } from '../../db/schema/accounts.ts';
 import type { Database } from '../../db/schema/schema.ts';
 import { lockMember } from './members.ts';
 
@@ -50,7 +50,7 @@ const using = (db: Database, now: number) =>
     .where('s.expires_at', '>', now)
     .where('s.seen_at', '>', now - IDLE_MS)
     .returning(['s.id as sessionId', 'm.id as memberId', 'm.merchant_code as merchantCode'])
-    .returning(['m.user_name as userName', 'm.type', 'm.labels', 'm.first_login as isPasswordDue']);
+    .returning(['m.user_name as userName', 'm.type', 'm.labels', 'm.must_change_password as isPasswordDue']);
 
 /** The session of a token, null when unknown or over. A token that was renewed leads to it for a while. */
 export async function findSession(db: Database, token: string, now: number): Promise<MemberSession | null> {
@@ -59,7 +59,7 @@ export async function findSession(db: Database, token: string, now: number): Pro
   if (live) return { ...live, isRetired: false };
   const retired = await using(db, now)
     .where('s.id', '=', ({ selectFrom }) =>
-      selectFrom('retired_tokens').select('session_id').where('token_hash', '=', hash).where('expires_at', '>', now),
+      selectFrom('rotated_tokens').select('session_id').where('token_hash', '=', hash).where('expires_at', '>', now),
     )
     .executeTakeFirst();
   return retired ? { ...retired, isRetired: true } : null;
@@ -73,18 +73,18 @@ export async function addSession(db: Database, session: StoredSession & { readon
   await db.insertInto('sessions').values(session).execute();
 }
 
-/** Remembers that a member signed in at that time; a renewal, whose session goes back to the same login, adds nothing. */
+/** Remembers that a member logged in at that time; a renewal, whose session goes back to the same login, adds nothing. */
 export async function addLogin(db: Database, member_id: number, at: number): Promise<void> {
   await db
     .insertInto('logins')
-    .values({ member_id, at })
+    .values({ member_id, logged_in_at: at })
     .onConflict(conflict => conflict.doNothing())
     .execute();
 }
 
 /** Ends the oldest sessions of a member beyond `most`, and forgets those that are over. */
 export async function endOldest(db: Database, memberId: number, most: number, now: number): Promise<void> {
-  // Of two who sign in at once, the second sees the session of the first.
+  // Of two who log in at once, the second sees the session of the first.
   await lockMember(db, memberId);
   await db
     .deleteFrom('sessions')
@@ -119,9 +119,13 @@ export async function replaceToken(
 }
 
 /** Keeps a replaced token for calls in flight, and drops those whose time is over. */
-export async function keepRetired(db: Database, retired: Insertable<RetiredTokenTable>, now: number): Promise<void> {
-  await db.deleteFrom('retired_tokens').where('expires_at', '<=', now).execute();
-  await db.insertInto('retired_tokens').values(retired).execute();
+export async function storeRotatedToken(
+  db: Database,
+  retired: Insertable<RotatedTokenTable>,
+  now: number,
+): Promise<void> {
+  await db.deleteFrom('rotated_tokens').where('expires_at', '<=', now).execute();
+  await db.insertInto('rotated_tokens').values(retired).execute();
 }
 
 /** A retired token of a live session: the encrypted new token and the member; null when its time is over. */
@@ -129,11 +133,11 @@ export async function findRetired(
   db: Database,
   token: string,
   now: number,
-): Promise<{ readonly successor: string; readonly member_id: number } | null> {
+): Promise<{ readonly next_token_ciphertext: string; readonly member_id: number } | null> {
   const row = await db
-    .selectFrom('retired_tokens as r')
+    .selectFrom('rotated_tokens as r')
     .innerJoin('sessions as s', 's.id', 'r.session_id')
-    .select(['r.successor', 's.member_id'])
+    .select(['r.next_token_ciphertext', 's.member_id'])
     .where('r.token_hash', '=', hashToken(token))
     .where('r.expires_at', '>', now)
     .executeTakeFirst();

@@ -4,7 +4,7 @@ import type { Database, Trx } from '../../db/schema/schema.ts';
 import type { TemporaryPasswordTable } from '../../db/schema/secrets.ts';
 
 /** Keeps one in place of the one before it. */
-export async function keepTemporary(db: Database, row: Insertable<TemporaryPasswordTable>): Promise<void> {
+export async function storeTemporaryPassword(db: Database, row: Insertable<TemporaryPasswordTable>): Promise<void> {
   const { password_hash, expires_at } = row;
   await db
     .insertInto('temporary_passwords')
@@ -13,7 +13,7 @@ export async function keepTemporary(db: Database, row: Insertable<TemporaryPassw
     .execute();
 }
 
-/** Notes that it was signed in with; false when it is another one, over, or was used before. */
+/** Notes that it was logged in with; false when it is another one, over, or was used before. */
 export async function useTemporary(trx: Trx, memberId: number, passwordHash: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('temporary_passwords')
@@ -26,7 +26,7 @@ export async function useTemporary(trx: Trx, memberId: number, passwordHash: str
   return numUpdatedRows > 0n;
 }
 
-/** Is it the one the member signed in with? */
+/** Is it the one the member logged in with? */
 export async function wasUsed(db: Database, memberId: number, passwordHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('temporary_passwords')

@@ -42,29 +42,29 @@ export async function triesOf(
 ): Promise<{ count: number; oldest: number }> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`.execute(trx);
   const row = await trx
-    .selectFrom('tries')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('at').as('oldest')])
+    .selectFrom('rate_limit_hits')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('occurred_at').as('oldest')])
     .where('bucket', '=', bucket)
-    .where('at', '>', now - perMs)
+    .where('occurred_at', '>', now - perMs)
     .executeTakeFirstOrThrow();
   return { count: row.count, oldest: row.oldest ?? now };
 }
 
 export async function addTry(trx: Trx, bucket: string, now: number): Promise<void> {
   await trx
-    .deleteFrom('tries')
-    .where('at', '<=', now - DAY)
+    .deleteFrom('rate_limit_hits')
+    .where('occurred_at', '<=', now - DAY)
     .execute();
-  await trx.insertInto('tries').values({ bucket, at: now }).execute();
+  await trx.insertInto('rate_limit_hits').values({ bucket, occurred_at: now }).execute();
 }
 
 export async function forgetTries(trx: Trx, bucket: string): Promise<void> {
-  await trx.deleteFrom('tries').where('bucket', '=', bucket).execute();
+  await trx.deleteFrom('rate_limit_hits').where('bucket', '=', bucket).execute();
 }
 
 /** Takes one try back that was counted at `at`. */
 export async function forgetTry(trx: Trx, bucket: string, at: number): Promise<void> {
-  await sql`delete from tries where ctid in (select ctid from tries where bucket = ${bucket} and at = ${at} limit 1)`.execute(
+  await sql`delete from rate_limit_hits where ctid in (select ctid from rate_limit_hits where bucket = ${bucket} and occurred_at = ${at} limit 1)`.execute(
     trx,
   );
 }

@@ -1,10 +1,10 @@
 /** The chat of each member with the sandbox's desk; no rules. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '../../db/schema/schema.ts';
-import type { ChatLineTable, ChatMessageTable } from '../../db/schema/service.ts';
+import type { ChatAutoReplyTable, ChatMessageTable } from '../../db/schema/service.ts';
 
 export type ChatMessage = Selectable<ChatMessageTable>;
-export type ChatLine = Selectable<ChatLineTable>;
+export type ChatLine = Selectable<ChatAutoReplyTable>;
 
 /** The latest of a member, the oldest of them first. */
 export async function readChat(db: Database, memberId: number, limit: number): Promise<ChatMessage[]> {
@@ -49,7 +49,7 @@ export async function addChatMessage(db: Database, row: Insertable<ChatMessageTa
   const added = await db
     .insertInto('chat_messages')
     .values(row)
-    .onConflict(conflict => conflict.columns(['member_id', 'message_key']).doNothing())
+    .onConflict(conflict => conflict.columns(['member_id', 'idempotency_key']).doNothing())
     .returning('id')
     .executeTakeFirst();
   return added !== undefined;
@@ -74,19 +74,23 @@ export async function countSince(
 
 /** What the desk says by itself, in its order. */
 export const readLines = (db: Database): Promise<ChatLine[]> =>
-  db.selectFrom('chat_lines').selectAll().orderBy('position').orderBy('id').execute();
+  db.selectFrom('chat_auto_replies').selectAll().orderBy('position').orderBy('id').execute();
 
 /** Gives its number. */
-export const addChatLine = async (db: Database, row: Insertable<ChatLineTable>): Promise<number> =>
-  (await db.insertInto('chat_lines').values(row).returning('id').executeTakeFirstOrThrow()).id;
+export const addChatLine = async (db: Database, row: Insertable<ChatAutoReplyTable>): Promise<number> =>
+  (await db.insertInto('chat_auto_replies').values(row).returning('id').executeTakeFirstOrThrow()).id;
 
-export const changeChatLine = async (db: Database, id: number, change: Updateable<ChatLineTable>): Promise<void> => {
-  await db.updateTable('chat_lines').set(change).where('id', '=', id).execute();
+export const changeChatLine = async (
+  db: Database,
+  id: number,
+  change: Updateable<ChatAutoReplyTable>,
+): Promise<void> => {
+  await db.updateTable('chat_auto_replies').set(change).where('id', '=', id).execute();
 };
 
 /** False when there is none of that number. */
 export const removeChatLine = async (db: Database, id: number): Promise<boolean> =>
-  (await db.deleteFrom('chat_lines').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;
+  (await db.deleteFrom('chat_auto_replies').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;
 
 export interface ChatSummary {
   readonly user_name: string;

@@ -33,7 +33,7 @@ export async function waitingImages(trx: Trx, oldest: number): Promise<{ waiting
 }
 
 /** Keeps a picture that no feedback names yet. */
-export const keepImage = (trx: Trx, image: Insertable<FeedbackImageTable>): Promise<unknown> =>
+export const storeImage = (trx: Trx, image: Insertable<FeedbackImageTable>): Promise<unknown> =>
   trx.insertInto('feedback_images').values(image).execute();
 
 /** Pictures in what a member has written, or all visitors. */

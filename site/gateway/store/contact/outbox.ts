@@ -3,19 +3,19 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../../db/schema/schema.ts';
 import type { OutboxTable } from '../../db/schema/secrets.ts';
 
-export type KeptMessage = Selectable<OutboxTable>;
+export type StoredMessage = Selectable<OutboxTable>;
 
 /** How long messages are kept, ms. */
-const KEPT_MS = 86_400_000;
+const CACHE_TTL_MS = 86_400_000;
 
-export async function keepMessage(db: Database, message: Insertable<OutboxTable>): Promise<void> {
+export async function storeMessage(db: Database, message: Insertable<OutboxTable>): Promise<void> {
   await db
     .deleteFrom('outbox')
-    .where('sent_at', '<=', message.sent_at - KEPT_MS)
+    .where('sent_at', '<=', message.sent_at - CACHE_TTL_MS)
     .execute();
   await db.insertInto('outbox').values(message).execute();
 }
 
 /** The latest messages, newest first. */
-export const readMessages = (db: Database, limit: number): Promise<KeptMessage[]> =>
+export const readMessages = (db: Database, limit: number): Promise<StoredMessage[]> =>
   db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(limit).execute();

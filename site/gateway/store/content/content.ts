@@ -33,7 +33,7 @@ export async function listAnnouncements(
     .where('a.start_at', '<=', now)
     .where(({ eb, or }) => or([eb('a.end_at', 'is', null), eb('a.end_at', '>', now)]))
     .$if(place !== undefined, query =>
-      query.where(({ eb, or }) => or([eb('a.place', '=', place ?? ''), eb('a.place', 'is', null)])),
+      query.where(({ eb, or }) => or([eb('a.placement', '=', place ?? ''), eb('a.placement', 'is', null)])),
     )
     .orderBy('a.position')
     .orderBy('a.start_at', 'desc')

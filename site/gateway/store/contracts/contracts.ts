@@ -1,6 +1,6 @@
 /** Offers, and the contracts that become of them; no rules. Times are ms since 1970. */
 import { type Selectable, sql } from 'kysely';
-import type { ContractKind, ContractStep } from 'lobbykit/domain';
+import type { ContractKind, ContractTier } from 'lobbykit/domain';
 import type { ContractState, ContractTable } from '../../db/schema/contracts.ts';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 
@@ -8,7 +8,7 @@ export type Contract = Selectable<ContractTable>;
 
 /** Whom a contract is between. */
 export interface Pair {
-  readonly upperId: number;
+  readonly uplineId: number;
   readonly memberId: number;
 }
 
@@ -16,20 +16,20 @@ export interface NewOffer extends Pair {
   readonly offerId: string;
   readonly merchant: string;
   readonly kind: ContractKind;
-  readonly steps: readonly ContractStep[];
+  readonly steps: readonly ContractTier[];
   readonly at: number;
 }
 
-export const addOffer = (trx: Trx, { offerId, merchant, upperId, memberId, kind, steps, at }: NewOffer) =>
+export const addOffer = (trx: Trx, { offerId, merchant, uplineId, memberId, kind, steps, at }: NewOffer) =>
   trx
     .insertInto('contracts')
     .values({
       offer_id: offerId,
       merchant_code: merchant,
-      upper_id: upperId,
+      upline_id: uplineId,
       member_id: memberId,
       kind,
-      steps: JSON.stringify(steps),
+      tiers: JSON.stringify(steps),
       state: 'offered',
       offered_at: at,
       answered_at: null,
@@ -117,10 +117,10 @@ export async function endContracts(trx: Trx, memberId: number, kind: ContractKin
   return numUpdatedRows > 0n;
 }
 
-/** Is a contract between a member and the upper one in force, or about to be? @param upperId the only one there is */
-export async function isBound(db: Database, { upperId, memberId }: Pair, now: number): Promise<boolean> {
+/** Is a contract between a member and the upper one in force, or about to be? @param uplineId the only one there is */
+export async function isBound(db: Database, { uplineId, memberId }: Pair, now: number): Promise<boolean> {
   const { rows } = await sql`
-    select from contracts where member_id = ${memberId} and upper_id = ${upperId} and state = 'accepted'
+    select from contracts where member_id = ${memberId} and upline_id = ${uplineId} and state = 'accepted'
       and (ends_at is null or ends_at > ${now}) limit 1`.execute(db);
   return rows.length > 0;
 }

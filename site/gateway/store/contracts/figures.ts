@@ -2,12 +2,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema/schema.ts';
 
-export interface TeamFigures {
+export interface TeamTotalsSummary {
   /** Decimal text. */
   readonly stake: string;
   /** Decimal text: what the house kept; less than 0 where the team won. */
   readonly loss: string;
-  /** Members with valid stake. */
+  /** Members with qualifying stake. */
   readonly active: number;
 }
 
@@ -16,30 +16,30 @@ const below = (memberId: number): RawBuilder<unknown> => sql`
   and m.path ~<~ (select left(path, -1) || '0' from members where id = ${memberId})`;
 
 /** Of days, both included. */
-export async function figuresOfDays(
+export async function totalsOfDays(
   db: Database,
   memberId: number,
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<TeamFigures> {
-  const { rows } = await sql<TeamFigures>`
+): Promise<TeamTotalsSummary> {
+  const { rows } = await sql<TeamTotalsSummary>`
     select coalesce(sum(stake), 0)::text as stake, coalesce(sum(loss), 0)::text as loss,
       (count(*) filter (where stake > 0))::int as active
     from (
-      select f.member_id, sum(f.valid_stake) as stake, sum(f.stake - f.win - f.rebate - f.bonus) as loss
-      from members m join member_figures f on f.member_id = m.id
+      select f.member_id, sum(f.qualifying_stake) as stake, sum(f.stake - f.win - f.rebate - f.bonus) as loss
+      from members m join member_daily_totals f on f.member_id = m.id
       where ${below(memberId)} and f.day between ${from}::date and ${to}::date
       group by 1) made`.execute(db);
   return rows[0]!;
 }
 
 /** Of hours that began from one instant until before another. There is no loss by hour. */
-export async function figuresOfHours(
+export async function totalsOfHours(
   db: Database,
   memberId: number,
   { from, until }: { readonly from: number; readonly until: number },
-): Promise<Omit<TeamFigures, 'loss'>> {
-  const { rows } = await sql<TeamFigures>`
-    select coalesce(sum(h.valid_stake), 0)::text as stake, count(distinct h.member_id)::int as active
+): Promise<Omit<TeamTotalsSummary, 'loss'>> {
+  const { rows } = await sql<TeamTotalsSummary>`
+    select coalesce(sum(h.qualifying_stake), 0)::text as stake, count(distinct h.member_id)::int as active
     from member_hours h join members m on m.id = h.member_id
     where h.hour >= ${from} and h.hour < ${until} and ${below(memberId)}`.execute(db);
   return rows[0]!;

@@ -1,6 +1,6 @@
 /** Periods of contracts that are over, and what they pay; no rules. Times are ms since 1970, amounts decimal text. */
 import { sql } from 'kysely';
-import type { ContractKind, ContractStep } from 'lobbykit/domain';
+import type { ContractKind, ContractTier } from 'lobbykit/domain';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 
 /** A contract with periods that are not counted. */
@@ -8,14 +8,14 @@ export interface Running {
   readonly id: number;
   readonly memberId: number;
   readonly kind: ContractKind;
-  readonly steps: readonly ContractStep[];
+  readonly steps: readonly ContractTier[];
   readonly countedTo: number;
   readonly endsAt: number | null;
   readonly zone: string;
 }
 
 const RUNNING = sql`
-  select c.id, c.member_id as "memberId", c.kind, c.steps, c.counted_to as "countedTo", c.ends_at as "endsAt", m.zone
+  select c.id, c.member_id as "memberId", c.kind, c.tiers as steps, c.counted_to as "countedTo", c.ends_at as "endsAt", m.zone
   from contracts c join merchants m on m.code = c.merchant_code
   where c.state = 'accepted' and (c.ends_at is null or c.counted_to < c.ends_at)`;
 
@@ -44,7 +44,7 @@ export async function addPay(
   { contractId, from, until, base, active, step, amount, at }: NewPay,
 ): Promise<void> {
   await sql`
-    insert into contract_pays (contract_id, starts_at, ends_at, base, active, step, amount, counted_at)
+    insert into contract_payouts (contract_id, starts_at, ends_at, base, active, tier, amount, counted_at)
     values (${contractId}, ${from}, ${until}, ${base}, ${active}, ${step}, ${amount}, ${at})
     on conflict (contract_id, starts_at) do nothing`.execute(trx);
   await trx.updateTable('contracts').set({ counted_to: until }).where('id', '=', contractId).execute();
@@ -56,7 +56,7 @@ export interface Owed {
   readonly startsAt: number;
   readonly endsAt: number;
   readonly merchant: string;
-  readonly upperId: number;
+  readonly uplineId: number;
   readonly memberId: number;
   readonly upper: string;
   readonly member: string;
@@ -68,11 +68,11 @@ export interface Owed {
 
 const OWED = sql`
   select p.contract_id as "contractId", p.starts_at as "startsAt", p.ends_at as "endsAt", c.merchant_code as merchant,
-    c.upper_id as "upperId", c.member_id as "memberId", u.user_name as upper, m.user_name as member, c.kind,
-    p.amount::text as amount, p.told_at is not null as "isTold"
-  from contract_pays p join contracts c on c.id = p.contract_id
-    join members u on u.id = c.upper_id join members m on m.id = c.member_id
-    left join ledger_accounts a on a.member_id = c.upper_id and a.kind = 'cash'
+    c.upline_id as "uplineId", c.member_id as "memberId", u.user_name as upper, m.user_name as member, c.kind,
+    p.amount::text as amount, p.notified_at is not null as "isTold"
+  from contract_payouts p join contracts c on c.id = p.contract_id
+    join members u on u.id = c.upline_id join members m on m.id = c.member_id
+    left join ledger_accounts a on a.member_id = c.upline_id and a.kind = 'cash'
   where p.transaction_id is null and p.amount > 0`;
 
 /**
@@ -81,10 +81,10 @@ const OWED = sql`
  */
 export async function listOwed(db: Database): Promise<Owed[]> {
   const { rows } = await sql<Owed>`
-    ${OWED} and (p.told_at is null or (p.amount <= a.balance
+    ${OWED} and (p.notified_at is null or (p.amount <= a.balance
       and not exists (
-        select from contract_pays q join contracts d on d.id = q.contract_id
-        where d.upper_id = c.upper_id and q.transaction_id is null and q.amount > 0
+        select from contract_payouts q join contracts d on d.id = q.contract_id
+        where d.upline_id = c.upline_id and q.transaction_id is null and q.amount > 0
           and (q.starts_at, q.contract_id) < (p.starts_at, p.contract_id))))
     order by p.starts_at, p.contract_id`.execute(db);
   return rows;
@@ -106,7 +106,7 @@ export async function markPaid(
   at: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
-    .updateTable('contract_pays')
+    .updateTable('contract_payouts')
     .set({ transaction_id: transactionId, paid_at: at })
     .where('contract_id', '=', contractId)
     .where('starts_at', '=', startsAt)
@@ -122,11 +122,11 @@ export async function markTold(
   at: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
-    .updateTable('contract_pays')
-    .set({ told_at: at })
+    .updateTable('contract_payouts')
+    .set({ notified_at: at })
     .where('contract_id', '=', contractId)
     .where('starts_at', '=', startsAt)
-    .where('told_at', 'is', null)
+    .where('notified_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

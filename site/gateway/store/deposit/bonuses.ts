@@ -36,21 +36,21 @@ export const bonusOfDeposit = async (trx: Trx, depositId: number): Promise<Bonus
 export const endBonus = async (
   trx: Trx,
   id: number,
-  state: 'met' | 'given-up' | 'reversed',
+  state: 'completed' | 'forfeited' | 'reversed',
   ended_at: number,
   staked: string,
 ): Promise<boolean> =>
   (
     await trx
       .updateTable('bonuses')
-      .set({ state, ended_at, staked })
+      .set({ state, ended_at, wagered: staked })
       .where('id', '=', id)
       .where('state', '=', 'open')
       .executeTakeFirst()
   ).numUpdatedRows > 0n;
 
 /** Valid stake of the plays of `bonus` from its start on that are won or lost (PAY-10). */
-const STAKED = sql<string>`(select coalesce(sum(p.valid_stake), 0) from plays p
+const STAKED = sql<string>`(select coalesce(sum(p.qualifying_stake), 0) from bets p
   where p.member_id = bonuses.member_id and p.played_at >= bonuses.started_at and p.state in ('won', 'lost'))`;
 
 /** What counts for the turnover of a bonus, decimal text. */
@@ -65,7 +65,7 @@ export const metBonuses = (db: Database, most: number): Promise<(Bonus & { reado
     .selectAll()
     .select(STAKED.as('counted'))
     .where('state', '=', 'open')
-    .where(({ eb, ref }) => eb(ref('turnover'), '<=', STAKED))
+    .where(({ eb, ref }) => eb(ref('wagering_required'), '<=', STAKED))
     .orderBy('id')
     .limit(most)
     .execute();

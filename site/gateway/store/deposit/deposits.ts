@@ -2,11 +2,11 @@
 
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { DepositState } from 'lobbykit/domain';
-import type { DepositStepTable, DepositTable } from '../../db/schema/deposits.ts';
+import type { DepositStateChangeTable, DepositTable } from '../../db/schema/deposits.ts';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 
 export type Deposit = Selectable<DepositTable>;
-export type Step = Selectable<DepositStepTable>;
+export type Step = Selectable<DepositStateChangeTable>;
 
 /** States in which somebody may still pay, or a person decides. */
 const OPEN: readonly DepositState[] = ['created', 'pending', 'review'];
@@ -20,12 +20,12 @@ export async function addDeposit(trx: Trx, row: Insertable<DepositTable>): Promi
     .returningAll()
     .executeTakeFirst();
   if (!added) return null;
-  await addStep(trx, { deposit_id: added.id, state: added.state, at: added.created_at, who: 'member' });
+  await addStep(trx, { deposit_id: added.id, state: added.state, changed_at: added.created_at, actor: 'member' });
   return added;
 }
 
-const addStep = (trx: Trx, step: Insertable<DepositStepTable>) =>
-  trx.insertInto('deposit_steps').values(step).execute();
+const addStep = (trx: Trx, step: Insertable<DepositStateChangeTable>) =>
+  trx.insertInto('deposit_state_changes').values(step).execute();
 
 export interface Move {
   readonly from: DepositState;
@@ -50,7 +50,7 @@ export async function moveDeposit(
     .returningAll()
     .executeTakeFirst();
   if (!moved) return null;
-  await addStep(trx, { deposit_id: id, state: to, at, who });
+  await addStep(trx, { deposit_id: id, state: to, changed_at: at, actor: who });
   return moved;
 }
 
@@ -90,12 +90,12 @@ export const openOrders = async (db: Database, memberId: number): Promise<string
  * received, from its payment on; an open order counts with the greater of requested and received, whenever it was opened: it may be
  * paid now.
  */
-export async function sumsSince(db: Database, memberId: number, from: number): Promise<ReadonlyMap<string, string>> {
+export async function totalsSince(db: Database, memberId: number, from: number): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ method: string; sum: string }>`
     select d.method_code as method, sum(case when d.state = 'paid' then coalesce(d.received, d.amount)
       else greatest(d.amount, d.received) end)::text as sum
-    from deposits d left join ledger_transactions t on t.id = d.paid_id
-    where d.member_id = ${memberId} and (d.state = any(${OPEN}::text[]) or (d.state = 'paid' and t.at >= ${from}))
+    from deposits d left join ledger_transactions t on t.id = d.paid_transaction_id
+    where d.member_id = ${memberId} and (d.state = any(${OPEN}::text[]) or (d.state = 'paid' and t.posted_at >= ${from}))
     group by 1`.execute(db);
   return new Map(rows.map(({ method, sum }) => [method, sum]));
 }
@@ -108,16 +108,16 @@ export async function receivedSince(
 ): Promise<{ readonly received: string; readonly fees: string }> {
   const { rows } = await sql<{ received: string; fees: string }>`
     select coalesce(sum(s.sign * coalesce(d.received, d.amount)), 0)::text as received, coalesce(sum(s.sign * d.fee), 0)::text as fees
-    from deposits d cross join lateral (values (1, d.paid_id), (-1, d.reversed_id)) s (sign, id)
+    from deposits d cross join lateral (values (1, d.paid_transaction_id), (-1, d.reversal_transaction_id)) s (sign, id)
       join ledger_transactions t on t.id = s.id
-    where d.member_id = ${memberId} and t.at >= ${from}`.execute(db);
+    where d.member_id = ${memberId} and t.posted_at >= ${from}`.execute(db);
   return rows[0]!;
 }
 
 /** Has a deposit ever been in a state? */
 export const wasIn = async (db: Database, depositId: number, state: DepositState): Promise<boolean> =>
   (await db
-    .selectFrom('deposit_steps')
+    .selectFrom('deposit_state_changes')
     .select('id')
     .where('deposit_id', '=', depositId)
     .where('state', '=', state)
@@ -127,7 +127,7 @@ export const wasIn = async (db: Database, depositId: number, state: DepositState
 export const stepsOf = async (db: Database, ids: readonly number[]): Promise<Step[]> =>
   ids.length === 0
     ? []
-    : db.selectFrom('deposit_steps').selectAll().where('deposit_id', 'in', ids).orderBy('id').execute();
+    : db.selectFrom('deposit_state_changes').selectAll().where('deposit_id', 'in', ids).orderBy('id').execute();
 
 export interface DepositFilter {
   readonly memberId: number;
@@ -157,7 +157,7 @@ export function listDeposits(db: Database, filter: DepositFilter): Promise<Depos
 }
 
 /** Deposits of a merchant for the desk, newest first. */
-export const listForDesk = (
+export const listForBackOffice = (
   db: Database,
   merchant: string,
   states: readonly DepositState[] | null,
@@ -192,14 +192,14 @@ export const dueToAsk = (db: Database, now: number, oldest: number, most: number
     .selectAll()
     .where('state', 'in', ['created', 'pending', 'expired'])
     .where('provider', 'is not', null)
-    .where('ask_at', '<=', now)
+    .where('next_poll_at', '<=', now)
     .where('created_at', '>', oldest)
-    .orderBy('ask_at')
+    .orderBy('next_poll_at')
     .limit(most)
     .execute();
 
 /** Transfers by hand that wait for the desk since `before` or longer. */
-export const waitingForDesk = (db: Database, before: number, most: number): Promise<Deposit[]> =>
+export const pendingReview = (db: Database, before: number, most: number): Promise<Deposit[]> =>
   db
     .selectFrom('deposits')
     .selectAll()
@@ -214,5 +214,5 @@ export const waitingForDesk = (db: Database, before: number, most: number): Prom
     .limit(most)
     .execute();
 
-export const askLater = (db: Database, id: number, ask_at: number) =>
-  db.updateTable('deposits').set({ ask_at, asked: sql`asked + 1` }).where('id', '=', id).execute();
+export const pollLater = (db: Database, id: number, next_poll_at: number) =>
+  db.updateTable('deposits').set({ next_poll_at, poll_count: sql`poll_count + 1` }).where('id', '=', id).execute();

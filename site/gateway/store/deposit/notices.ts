@@ -1,12 +1,12 @@
-/** What providers reported, what members added as slips, and who of the desk approved first; no rules. */
+/** What providers reported, what members added as receipts, and who of the desk approved first; no rules. */
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { DepositApprovalTable, DepositSlipTable, PaymentNoticeTable } from '../../db/schema/deposits.ts';
+import type { DepositApprovalTable, TransferReceiptTable, WebhookEventTable } from '../../db/schema/deposits.ts';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 
 /** False when the same was reported before. */
-export const addNotice = async (trx: Trx, row: Insertable<PaymentNoticeTable>): Promise<boolean> =>
+export const addNotice = async (trx: Trx, row: Insertable<WebhookEventTable>): Promise<boolean> =>
   (await trx
-    .insertInto('payment_notices')
+    .insertInto('webhook_events')
     .values(row)
     .onConflict(conflict => conflict.doNothing())
     .returning('reference')
@@ -14,10 +14,10 @@ export const addNotice = async (trx: Trx, row: Insertable<PaymentNoticeTable>): 
 
 export const leaveUnclaimed = (
   trx: Trx,
-  { provider, reference, state }: Pick<Selectable<PaymentNoticeTable>, 'provider' | 'reference' | 'state'>,
+  { provider, reference, state }: Pick<Selectable<WebhookEventTable>, 'provider' | 'reference' | 'state'>,
 ) =>
   trx
-    .updateTable('payment_notices')
+    .updateTable('webhook_events')
     .set({ outcome: 'unclaimed' })
     .where('provider', '=', provider)
     .where('reference', '=', reference)
@@ -25,25 +25,21 @@ export const leaveUnclaimed = (
     .execute();
 
 /** Money that no deposit could take, newest first. */
-export const listUnclaimed = (
-  db: Database,
-  merchant: string,
-  most: number,
-): Promise<Selectable<PaymentNoticeTable>[]> =>
+export const listUnclaimed = (db: Database, merchant: string, most: number): Promise<Selectable<WebhookEventTable>[]> =>
   db
-    .selectFrom('payment_notices')
+    .selectFrom('webhook_events')
     .selectAll()
     .where('merchant_code', '=', merchant)
     .where('outcome', '=', 'unclaimed')
-    .orderBy('at', 'desc')
+    .orderBy('received_at', 'desc')
     .limit(most)
     .execute();
 
 /**
- * Takes a picture that was uploaded and belongs to no message, as the slip of a deposit; one that was there before is dropped. False
+ * Takes a picture that was uploaded and belongs to no message, as the receipt of a deposit; one that was there before is dropped. False
  * when there is no such picture, or it is older than `oldest`, ms since 1970.
  */
-export async function takeSlip(
+export async function takeReceipt(
   trx: Trx,
   deposit_id: number,
   imageId: string,
@@ -58,36 +54,36 @@ export async function takeSlip(
     .returning(['media_type', 'bytes'])
     .executeTakeFirst();
   if (!image) return false;
-  const slip = { ...image, added_at: now, view_hash: null, view_until: null };
+  const receipt = { ...image, added_at: now, view_hash: null, view_until: null };
   await trx
-    .insertInto('deposit_slips')
-    .values({ deposit_id, ...slip })
-    .onConflict(conflict => conflict.column('deposit_id').doUpdateSet(slip))
+    .insertInto('transfer_receipts')
+    .values({ deposit_id, ...receipt })
+    .onConflict(conflict => conflict.column('deposit_id').doUpdateSet(receipt))
     .execute();
   return true;
 }
 
-/** Which of these deposits have a slip. */
-export const withSlip = async (db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> =>
+/** Which of these deposits have a receipt. */
+export const withReceipt = async (db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> =>
   new Set(
     ids.length === 0
       ? []
-      : (await db.selectFrom('deposit_slips').select('deposit_id').where('deposit_id', 'in', ids).execute()).map(
+      : (await db.selectFrom('transfer_receipts').select('deposit_id').where('deposit_id', 'in', ids).execute()).map(
           ({ deposit_id }) => deposit_id,
         ),
   );
 
-/** Bytes of all slips together. */
-export const slipBytes = async (db: Database): Promise<number> => {
+/** Bytes of all receipts together. */
+export const receiptBytes = async (db: Database): Promise<number> => {
   const { size } = await db
-    .selectFrom('deposit_slips')
+    .selectFrom('transfer_receipts')
     .select(sql<string | null>`sum(octet_length(bytes))`.as('size'))
     .executeTakeFirstOrThrow();
   return Number(size ?? 0);
 };
 
-/** Lets the slip of a deposit be looked at by a key until a time, ms since 1970; false when there is none. */
-export const showSlip = async (
+/** Lets the receipt of a deposit be looked at by a key until a time, ms since 1970; false when there is none. */
+export const showReceipt = async (
   db: Database,
   depositId: number,
   view_hash: string,
@@ -95,20 +91,22 @@ export const showSlip = async (
 ): Promise<boolean> =>
   (
     await db
-      .updateTable('deposit_slips')
+      .updateTable('transfer_receipts')
       .set({ view_hash, view_until })
       .where('deposit_id', '=', depositId)
       .executeTakeFirst()
   ).numUpdatedRows > 0n;
 
-/** The slip of a key that is not over at `now`, with the number of its deposit. */
-export const findShownSlip = (
+/** The receipt of a key that is not over at `now`, with the number of its deposit. */
+export const findShownReceipt = (
   db: Database,
   viewHash: string,
   now: number,
-): Promise<(Pick<Selectable<DepositSlipTable>, 'media_type' | 'bytes'> & { readonly order_no: string }) | undefined> =>
+): Promise<
+  (Pick<Selectable<TransferReceiptTable>, 'media_type' | 'bytes'> & { readonly order_no: string }) | undefined
+> =>
   db
-    .selectFrom('deposit_slips as s')
+    .selectFrom('transfer_receipts as s')
     .innerJoin('deposits as d', 'd.id', 's.deposit_id')
     .select(['s.media_type', 's.bytes', 'd.order_no'])
     .where('s.view_hash', '=', viewHash)
@@ -124,6 +122,8 @@ export const setApproval = (trx: Trx, row: Insertable<DepositApprovalTable>) =>
     .insertInto('deposit_approvals')
     .values(row)
     .onConflict(conflict =>
-      conflict.column('deposit_id').doUpdateSet({ who: row.who, received: row.received, at: row.at }),
+      conflict
+        .column('deposit_id')
+        .doUpdateSet({ approved_by: row.approved_by, received: row.received, approved_at: row.approved_at }),
     )
     .execute();

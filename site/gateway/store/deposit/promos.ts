@@ -10,7 +10,7 @@ export const readPromos = (db: Database, now: number): Promise<Promo[]> =>
   db
     .selectFrom('deposit_promos')
     .selectAll()
-    .where('is_on', '=', true)
+    .where('enabled', '=', true)
     .where('starts_at', '<=', now)
     .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .orderBy('position')
@@ -40,8 +40,8 @@ export async function setAccepted(trx: Trx, member_id: number, promo_id: number 
   }
   await trx
     .insertInto('accepted_promos')
-    .values({ member_id, promo_id, at })
-    .onConflict(conflict => conflict.column('member_id').doUpdateSet({ promo_id, at }))
+    .values({ member_id, promo_id, accepted_at: at })
+    .onConflict(conflict => conflict.column('member_id').doUpdateSet({ promo_id, accepted_at: at }))
     .execute();
 }
 

@@ -14,8 +14,8 @@ export const readAllGames = (db: Database): Promise<ListedGame[]> =>
     .execute();
 
 /** Vendors whose games a merchant does not offer, by its code. */
-export async function readWithheldVendors(db: Database): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const rows = await db.selectFrom('withheld_vendors').select(['merchant_code', 'vendor_code']).execute();
+export async function readDisabledVendors(db: Database): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const rows = await db.selectFrom('merchant_disabled_vendors').select(['merchant_code', 'vendor_code']).execute();
   const withheld = new Map<string, Set<string>>();
   for (const { merchant_code, vendor_code } of rows) {
     const vendors = withheld.get(merchant_code) ?? new Set();

@@ -2,14 +2,15 @@
 import { type Insertable, sql } from 'kysely';
 import { gameSearch } from '../../db/game-search.ts';
 import type { GameTables } from '../../db/schema/games.ts';
-import type { Database, Game, Names, Trx } from '../../db/schema/schema.ts';
+import type { Database, Game, LocalizedText, Trx } from '../../db/schema/schema.ts';
 import { isCalled } from './games.ts';
 
 type Columns = Omit<Insertable<GameTables['games']>, 'node_id' | 'game_id' | 'position' | 'search' | 'names'>;
 /** A game before it has a number and a place. */
-export type NewGame = Partial<Columns> & Pick<Columns, 'vendor_code' | 'game_type' | 'art'> & { readonly names: Names };
+export type NewGame = Partial<Columns> &
+  Pick<Columns, 'vendor_code' | 'game_type' | 'art'> & { readonly names: LocalizedText };
 
-export interface GamesAsked {
+export interface GamesQuery {
   readonly gameType?: string;
   readonly vendor?: string;
   /** As the search of members. */
@@ -17,7 +18,7 @@ export interface GamesAsked {
 }
 
 /** Games, offered or not, and the number of all. */
-export async function findGames(db: Database, { gameType, vendor, query }: GamesAsked, most: number) {
+export async function findGames(db: Database, { gameType, vendor, query }: GamesQuery, most: number) {
   let games = db.selectFrom('games as g');
   if (gameType !== undefined) games = games.where('g.game_type', '=', gameType);
   if (vendor !== undefined) games = games.where('g.vendor_code', '=', vendor);
@@ -35,7 +36,7 @@ export async function hasGameType(db: Database, code: string): Promise<boolean> 
   return (await db.selectFrom('game_types').select('code').where('code', '=', code).executeTakeFirst()) !== undefined;
 }
 
-const withNames = (names: Names) => ({ names: JSON.stringify(names), search: gameSearch(names) });
+const withNames = (names: LocalizedText) => ({ names: JSON.stringify(names), search: gameSearch(names) });
 
 /** Adds a game as the first of its kind. */
 export async function addGame(trx: Trx, { names, ...game }: NewGame): Promise<Game> {
@@ -68,7 +69,7 @@ export async function addGame(trx: Trx, { names, ...game }: NewGame): Promise<Ga
 export async function changeGame(
   trx: Trx,
   nodeId: number,
-  { names, ...change }: Partial<Columns> & { readonly names: Names },
+  { names, ...change }: Partial<Columns> & { readonly names: LocalizedText },
 ): Promise<Game> {
   return trx
     .updateTable('games')

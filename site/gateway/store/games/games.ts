@@ -30,7 +30,7 @@ export interface GameFilter {
   readonly onlyTop?: boolean;
 }
 
-export interface PageAsked {
+export interface PageRequest {
   /** From 1. */
   readonly number: number;
   readonly size: number;
@@ -62,7 +62,7 @@ export function offeredGames(db: Database, merchant: string | null, gameType?: s
     .selectFrom('games as g')
     .innerJoin('vendors as v', 'v.code', 'g.vendor_code')
     .leftJoin('lotteries as l', 'l.game_id', 'g.lottery_id')
-    .leftJoin('withheld_vendors as w', join =>
+    .leftJoin('merchant_disabled_vendors as w', join =>
       join.onRef('w.vendor_code', '=', 'g.vendor_code').on('w.merchant_code', '=', merchant ?? ''),
     )
     .where('g.active', '=', true)

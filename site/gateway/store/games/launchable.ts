@@ -19,7 +19,7 @@ export async function findLaunchable(
 }
 
 /** Any game of the merchant that is no lottery; null when none is offered. */
-export async function anyLaunchable(db: Database, merchant: string): Promise<Game | null> {
+export async function findLaunchableGame(db: Database, merchant: string): Promise<Game | null> {
   const row = await offeredGames(db, merchant)
     .selectAll('g')
     .where('g.lottery_id', 'is', null)

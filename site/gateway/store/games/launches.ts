@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { LaunchTable } from '../../db/schema/plays.ts';
 import type { Database } from '../../db/schema/schema.ts';
 import { touchSession } from '../account/sessions.ts';
-import { exchangeTicket } from '../lottery/tickets.ts';
+import { redeemTicket } from '../lottery/tickets.ts';
 
 /** Whose game it is and which one. */
 export interface Launched {
@@ -16,28 +16,28 @@ export interface Launched {
 }
 
 /** Keeps a launch, and drops those of long ago. `oldest`: ms since 1970. */
-export async function keepLaunch(db: Database, launch: Insertable<LaunchTable>, oldest: number): Promise<void> {
-  await db.deleteFrom('launches').where('ticket_until', '<', oldest).execute();
+export async function storeLaunch(db: Database, launch: Insertable<LaunchTable>, oldest: number): Promise<void> {
+  await db.deleteFrom('launches').where('launch_token_expires_at', '<', oldest).execute();
   await db.insertInto('launches').values(launch).execute();
 }
 
 /** Exchanges a ticket for a pass, once; null when it is used, over or unknown. */
-export async function takeTicket(
+export async function redeemLaunchToken(
   db: Database,
-  ticketHash: string,
+  launchTokenHash: string,
   pass: { readonly hash: string; readonly until: number },
   now: number,
 ): Promise<Launched | null> {
-  return (await exchangeTicket(db, 'launches', ticketHash, pass, now)) ? findLaunch(db, pass.hash, now) : null;
+  return (await redeemTicket(db, 'launches', launchTokenHash, pass, now)) ? findLaunch(db, pass.hash, now) : null;
 }
 
 /** The launch behind a pass, null when it or the session it was made in is over, or its member disabled. */
-export async function findLaunch(db: Database, passHash: string, now: number): Promise<Launched | null> {
+export async function findLaunch(db: Database, accessTokenHash: string, now: number): Promise<Launched | null> {
   const launch = await db
     .selectFrom('launches')
     .select(['session_id', 'vendor', 'node_id as nodeId', 'lottery_id as lotteryId', 'language'])
-    .where('pass_hash', '=', passHash)
-    .where('pass_until', '>', now)
+    .where('access_token_hash', '=', accessTokenHash)
+    .where('access_token_expires_at', '>', now)
     .executeTakeFirst();
   const session = launch ? await touchSession(db, launch.session_id, now) : null;
   if (!launch || !session) return null;
@@ -47,14 +47,14 @@ export async function findLaunch(db: Database, passHash: string, now: number): P
 }
 
 /** The member behind a pass, null when the pass or the session it was made in is over. */
-export const findVisitor = async (db: Database, passHash: string, now: number): Promise<number | null> =>
+export const findVisitor = async (db: Database, accessTokenHash: string, now: number): Promise<number | null> =>
   (
     await db
       .selectFrom('launches as l')
       .innerJoin('sessions as s', 's.id', 'l.session_id')
       .select('s.member_id')
-      .where('l.pass_hash', '=', passHash)
-      .where('l.pass_until', '>', now)
+      .where('l.access_token_hash', '=', accessTokenHash)
+      .where('l.access_token_expires_at', '>', now)
       .where('s.expires_at', '>', now)
       .executeTakeFirst()
   )?.member_id ?? null;

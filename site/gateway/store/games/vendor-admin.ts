@@ -5,7 +5,7 @@ import type { Database, Trx } from '../../db/schema/schema.ts';
 export async function listVendors(db: Database, merchant: string | null) {
   const rows = await db
     .selectFrom('vendors as v')
-    .leftJoin('withheld_vendors as w', join =>
+    .leftJoin('merchant_disabled_vendors as w', join =>
       join.onRef('w.vendor_code', '=', 'v.code').on('w.merchant_code', '=', merchant ?? ''),
     )
     .select(({ selectFrom }) => [
@@ -51,14 +51,14 @@ export async function changeVendor(
 }
 
 /** A merchant does not offer the vendor any more, or offers it again. */
-export async function withholdVendor(trx: Trx, merchant: string, code: string, isWithheld: boolean): Promise<void> {
+export async function disableVendorFor(trx: Trx, merchant: string, code: string, isDisabled: boolean): Promise<void> {
   await trx
-    .deleteFrom('withheld_vendors')
+    .deleteFrom('merchant_disabled_vendors')
     .where('merchant_code', '=', merchant)
     .where('vendor_code', '=', code)
     .execute();
-  if (isWithheld) {
-    await trx.insertInto('withheld_vendors').values({ merchant_code: merchant, vendor_code: code }).execute();
+  if (isDisabled) {
+    await trx.insertInto('merchant_disabled_vendors').values({ merchant_code: merchant, vendor_code: code }).execute();
   }
 }
 

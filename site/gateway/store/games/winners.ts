@@ -1,5 +1,5 @@
 /** Large wins out of the plays; no rules. */
-import type { Database, Names } from '../../db/schema/schema.ts';
+import type { Database, LocalizedText } from '../../db/schema/schema.ts';
 
 /** A win, who won it, and the game: a row of the games, of the lotteries, or of both. */
 export interface WinRow {
@@ -9,10 +9,10 @@ export interface WinRow {
   readonly node_id: number | null;
   readonly game_id: string | null;
   readonly game_type: string | null;
-  readonly names: Names | null;
+  readonly names: LocalizedText | null;
   readonly lottery_id: string | null;
   readonly lottery_code: string | null;
-  readonly lottery_names: Names | null;
+  readonly lottery_names: LocalizedText | null;
 }
 
 export interface WinFilter {
@@ -28,7 +28,7 @@ export interface WinFilter {
 /** The latest wins, newest first. */
 export const readWins = (db: Database, { merchant, least, gameType, count }: WinFilter): Promise<WinRow[]> =>
   db
-    .selectFrom('plays as p')
+    .selectFrom('bets as p')
     .innerJoin('members as m', 'm.id', 'p.member_id')
     .leftJoin('lotteries as l', 'l.game_id', 'p.lottery_id')
     .leftJoin('games as g', join =>

@@ -7,14 +7,14 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
-import type { Database, Draw, Lottery, Names, Tables, Trx } from '../../db/schema/schema.ts';
+import type { Database, Draw, LocalizedText, Lottery, Tables, Trx } from '../../db/schema/schema.ts';
 import { lockLotteries } from '../../platform/db/locks.ts';
 import { type RefreshSetting, settingValue } from '../operator/settings.ts';
 
 /** A lottery as it stands in one group of the menu, with its last result. */
 export interface MenuRow extends Lottery {
   group_tag: string;
-  group_names: Names;
+  group_names: LocalizedText;
   refresh: RefreshSetting;
   sandbox: boolean;
   last_numero: string | null;
@@ -57,7 +57,7 @@ export async function readMenu(db: Database): Promise<MenuRow[]> {
     .select(
       // Seeds whose secret was lost are never revealed: the newest few suffice.
       sql<MenuRow['commitments']>`(select jsonb_object_agg(s.numero, s.commitment) from
-        (select numero, commitment from draw_seeds where game_id = l.game_id and seed is null order by draw_at desc limit 5) s)`.as(
+        (select numero, commitment from draw_seeds where game_id = l.game_id and l.results = 'engine' and seed is null order by draw_at desc limit 5) s)`.as(
         'commitments',
       ),
     )

@@ -2,34 +2,34 @@
 import type { Database } from '../../db/schema/schema.ts';
 
 /** Tables of what a ticket opens. */
-type Ticketed = 'launches' | 'chat_visits';
+type Ticketed = 'launches' | 'chat_sessions';
 
 /** Exchanges a ticket for a pass, once; false when it is used, over or unknown. */
-export async function exchangeTicket(
+export async function redeemTicket(
   db: Database,
   table: Ticketed,
-  ticketHash: string,
+  launchTokenHash: string,
   pass: { readonly hash: string; readonly until: number },
   now: number,
 ): Promise<boolean> {
   const used = await db
     .updateTable(table)
-    .set({ pass_hash: pass.hash, pass_until: pass.until })
-    .where('ticket_hash', '=', ticketHash)
-    .where('ticket_until', '>', now)
-    .where('pass_hash', 'is', null)
+    .set({ access_token_hash: pass.hash, access_token_expires_at: pass.until })
+    .where('launch_token_hash', '=', launchTokenHash)
+    .where('launch_token_expires_at', '>', now)
+    .where('access_token_hash', 'is', null)
     .returning('id')
     .executeTakeFirst();
   return used !== undefined;
 }
 
 /** Was a ticket used before? */
-export async function isUsed(db: Database, table: Ticketed, ticketHash: string): Promise<boolean> {
+export async function isUsed(db: Database, table: Ticketed, launchTokenHash: string): Promise<boolean> {
   const row = await db
     .selectFrom(table)
     .select('id')
-    .where('ticket_hash', '=', ticketHash)
-    .where('pass_hash', 'is not', null)
+    .where('launch_token_hash', '=', launchTokenHash)
+    .where('access_token_hash', 'is not', null)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -3,16 +3,16 @@
  * stay as they are is for the database to enforce.
  */
 import { sql } from 'kysely';
-import type { AccountKind, LedgerKind } from '../../db/schema/books.ts';
+import type { AccountKind, LedgerKind } from '../../db/schema/ledger.ts';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 
 /** Which account is meant: a member's own, a provider's by its code, or the merchant's. */
 export type AccountKey =
-  | { readonly merchant: string; readonly kind: 'cash' | 'held' | 'bonus'; readonly memberId: number }
+  | { readonly merchant: string; readonly kind: 'cash' | 'reserved' | 'bonus'; readonly memberId: number }
   | { readonly merchant: string; readonly kind: 'provider'; readonly provider: string }
   | { readonly merchant: string; readonly kind: 'house' };
 
-export interface Posting {
+export interface LedgerEntry {
   readonly account: number;
   /** Decimal text. */
   readonly amount: string;
@@ -24,7 +24,7 @@ export interface Transaction {
   readonly at: number;
   /** Kind of the game, '' for what is no play. */
   readonly category: string;
-  readonly postings: readonly Posting[];
+  readonly postings: readonly LedgerEntry[];
 }
 
 /** The id of an account, which is made when missing. */
@@ -62,10 +62,10 @@ export async function addTransactions(trx: Database, transactions: readonly Tran
       select n, kind, at, category, nextval(pg_get_serial_sequence('ledger_transactions', 'id')) as id
       from (values ${sql.join(entries)}) as entry (n, kind, at, category)),
     written as (
-      insert into ledger_transactions (id, kind, at, category) overriding system value
+      insert into ledger_transactions (id, kind, posted_at, category) overriding system value
       select id, kind, at, category from entries returning id),
     posted as (
-      insert into ledger_postings (transaction_id, account_id, amount)
+      insert into ledger_entries (transaction_id, account_id, amount)
       select entries.id, line.account, line.amount
       from (values ${sql.join(lines)}) as line (n, account, amount) join entries using (n) join written using (id)
       order by line.account, line.n)
@@ -88,7 +88,7 @@ export async function readFundsAfter(db: Database, memberId: number, transaction
   const { rows } = await sql<{ funds: string }>`
     select coalesce(sum(p.balance_after), 0)::text as funds
     from ledger_accounts a cross join lateral (
-      select balance_after from ledger_postings
+      select balance_after from ledger_entries
       where account_id = a.id and transaction_id <= ${transactionId} order by seq desc limit 1) p
     where a.member_id = ${memberId} and a.kind in ('cash', 'bonus')`.execute(db);
   return rows[0]!.funds;

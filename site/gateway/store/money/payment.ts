@@ -17,7 +17,7 @@ export const findPaymentMethod = async (db: Database, code: string): Promise<Pay
 export async function addPaymentMethod(db: Database, code: string, name: string): Promise<boolean> {
   const added = await db
     .insertInto('payment_methods')
-    .values({ code, name, is_on: true, position: sql`(select coalesce(max(position), 0) + 1 from payment_methods)` })
+    .values({ code, name, enabled: true, position: sql`(select coalesce(max(position), 0) + 1 from payment_methods)` })
     .onConflict(conflict => conflict.doNothing())
     .returning('code')
     .executeTakeFirst();
@@ -28,7 +28,7 @@ export async function addPaymentMethod(db: Database, code: string, name: string)
 export async function changePaymentMethod(
   db: Database,
   code: string,
-  change: Partial<Pick<PaymentMethodRow, 'name' | 'is_on' | 'position'>>,
+  change: Partial<Pick<PaymentMethodRow, 'name' | 'enabled' | 'position'>>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment_methods')

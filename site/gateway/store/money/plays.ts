@@ -1,40 +1,40 @@
 /** Plays: rounds of games and lottery tickets; no rules. */
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { PlayState, PlayTable } from '../../db/schema/plays.ts';
-import type { Database, Names, Trx } from '../../db/schema/schema.ts';
+import type { BetTable, PlayState } from '../../db/schema/plays.ts';
+import type { Database, LocalizedText, Trx } from '../../db/schema/schema.ts';
 
-export type Play = Selectable<PlayTable>;
+export type Play = Selectable<BetTable>;
 
 /** A ticket beside the result of its draw, null while that is missing. */
 export interface DueTicket
   extends Pick<
     Play,
-    'id' | 'member_id' | 'detail' | 'stake' | 'bonus_stake' | 'bonus_id' | 'cancelled' | 'lottery_id' | 'numero'
+    'id' | 'member_id' | 'detail' | 'stake' | 'bonus_stake' | 'bonus_id' | 'canceled_stake' | 'lottery_id' | 'numero'
   > {
   readonly merchant_code: string;
   /** Of the lottery. */
-  readonly names: Names;
+  readonly names: LocalizedText;
   readonly winning_number: string | null;
 }
 
 /** The play a member's client knows by this key. */
 export async function findPlay(db: Database, memberId: number, key: string): Promise<Play | null> {
   const row = await db
-    .selectFrom('plays')
+    .selectFrom('bets')
     .selectAll()
     .where('member_id', '=', memberId)
-    .where('play_key', '=', key)
+    .where('idempotency_key', '=', key)
     .executeTakeFirst();
   return row ?? null;
 }
 
-export const addPlay = (trx: Trx, play: Insertable<PlayTable>): Promise<Play> =>
-  trx.insertInto('plays').values(play).returningAll().executeTakeFirstOrThrow();
+export const addPlay = (trx: Trx, play: Insertable<BetTable>): Promise<Play> =>
+  trx.insertInto('bets').values(play).returningAll().executeTakeFirstOrThrow();
 
 /** A member's tickets of a lottery that were not taken back, newest first, with the results there are. */
 export const readTickets = (db: Database, memberId: number, lotteryId: string, count: number) =>
   db
-    .selectFrom('plays as p')
+    .selectFrom('bets as p')
     .leftJoin('draws as d', join => join.onRef('d.game_id', '=', 'p.lottery_id').onRef('d.numero', '=', 'p.numero'))
     .selectAll('p')
     .select('d.winning_number')
@@ -48,7 +48,7 @@ export const readTickets = (db: Database, memberId: number, lotteryId: string, c
 
 const tickets = (trx: Trx) =>
   trx
-    .selectFrom('plays as p')
+    .selectFrom('bets as p')
     .innerJoin('members as m', 'm.id', 'p.member_id')
     .innerJoin('lotteries as l', 'l.game_id', 'p.lottery_id')
     .leftJoin('draws as d', join => join.onRef('d.game_id', '=', 'p.lottery_id').onRef('d.numero', '=', 'p.numero'))
@@ -59,7 +59,7 @@ const tickets = (trx: Trx) =>
       'p.stake',
       'p.bonus_stake',
       'p.bonus_id',
-      'p.cancelled',
+      'p.canceled_stake',
       'p.lottery_id',
       'p.numero',
     ])
@@ -88,7 +88,7 @@ export const dueTickets = (trx: Trx, now: number, count: number): Promise<DueTic
  * ticket waiting in the draw are left out.
  */
 export async function readTold(trx: Trx, ids: readonly number[]): Promise<(DueTicket & { win: string })[]> {
-  const mine = trx.selectFrom('plays').distinct().select(['lottery_id', 'numero', 'member_id']).where('id', 'in', ids);
+  const mine = trx.selectFrom('bets').distinct().select(['lottery_id', 'numero', 'member_id']).where('id', 'in', ids);
   return tickets(trx)
     .select('p.win')
     .where('p.state', '<>', 'cancelled')
@@ -101,7 +101,7 @@ export async function readTold(trx: Trx, ids: readonly number[]): Promise<(DueTi
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('plays as other')
+          selectFrom('bets as other')
             .select('other.id')
             .whereRef('other.lottery_id', '=', 'mine.lottery_id')
             .whereRef('other.numero', '=', 'mine.numero')
@@ -117,7 +117,7 @@ export async function readTold(trx: Trx, ids: readonly number[]): Promise<(DueTi
 /** Closes tickets that won nothing. */
 export async function closeLost(trx: Trx, ids: readonly number[], now: number): Promise<void> {
   if (ids.length === 0) return;
-  await trx.updateTable('plays').set({ state: 'lost', settled_at: now }).where('id', 'in', ids).execute();
+  await trx.updateTable('bets').set({ state: 'lost', settled_at: now }).where('id', 'in', ids).execute();
 }
 
 /** Closes tickets that bring money back, each by its transaction `winId` of the books. */
@@ -135,14 +135,14 @@ export async function closePaid(
   const rows = paid.map(
     ({ id, state, win, winId }) => sql`(${id}::bigint, ${state}::text, ${win}::numeric, ${winId}::bigint)`,
   );
-  await sql`update plays p set state = v.state, win = v.win, win_id = v.win_id, settled_at = ${now}
-    from (values ${sql.join(rows)}) as v (id, state, win, win_id) where p.id = v.id`.execute(trx);
+  await sql`update bets p set state = v.state, win = v.win, win_transaction_id = v.win_transaction_id, settled_at = ${now}
+    from (values ${sql.join(rows)}) as v (id, state, win, win_transaction_id) where p.id = v.id`.execute(trx);
 }
 
 /** The latest plays of a merchant, newest first, with who played. */
 export const readLatestPlays = (db: Database, merchant: string, count: number) =>
   db
-    .selectFrom('plays as p')
+    .selectFrom('bets as p')
     .innerJoin('members as m', 'm.id', 'p.member_id')
     .selectAll('p')
     .select('m.user_name')
@@ -155,7 +155,7 @@ export const readLatestPlays = (db: Database, merchant: string, count: number) =
 export async function countPlays(db: Database, memberIds: readonly number[]): Promise<number> {
   if (memberIds.length === 0) return 0;
   const { count } = await db
-    .selectFrom('plays')
+    .selectFrom('bets')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('member_id', 'in', memberIds)
     .executeTakeFirstOrThrow();

@@ -16,12 +16,12 @@ export async function settleSubOrders(
   await sql`update sub_orders s set
       state = case when v.won is null then 'cancelled' when s.number = v.won then 'won' else 'lost' end,
       win = case when s.number = v.won then s.stake * s.odds else 0 end
-    from (values ${sql.join(rows)}) as v (play_id, won)
-    where s.play_id = v.play_id and s.state = 'waiting'`.execute(trx);
+    from (values ${sql.join(rows)}) as v (bet_id, won)
+    where s.bet_id = v.bet_id and s.state = 'waiting'`.execute(trx);
 }
 
 export type SubOrder = Selectable<SubOrderTable>;
 
 /** Those of a ticket, in the order of their numbers. */
 export const readSubOrders = (db: Database, playId: number): Promise<SubOrder[]> =>
-  db.selectFrom('sub_orders').selectAll().where('play_id', '=', playId).orderBy('number').execute();
+  db.selectFrom('sub_orders').selectAll().where('bet_id', '=', playId).orderBy('number').execute();

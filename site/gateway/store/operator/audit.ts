@@ -1,7 +1,7 @@
 /** Rows of the security log; no rules. */
 import type { Insertable, Selectable } from 'kysely';
+import type { AuditTable } from '../../db/schema/audit.ts';
 import type { Database } from '../../db/schema/schema.ts';
-import type { AuditTable } from '../../db/tables/audit.ts';
 
 export type AuditRow = Selectable<AuditTable>;
 
@@ -31,6 +31,6 @@ export async function readAudit(
     .limit(most);
   if (memberId !== undefined) query = query.where('a.member_id', '=', memberId);
   if (kind !== undefined) query = query.where('a.kind', '=', kind);
-  if (since !== undefined) query = query.where('a.at', '>=', since);
+  if (since !== undefined) query = query.where('a.occurred_at', '>=', since);
   return (await query.execute()).reverse();
 }

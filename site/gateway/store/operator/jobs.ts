@@ -4,8 +4,8 @@ import type { Trx } from '../../db/schema/schema.ts';
 /** Notes a job as done in the caller's transaction; false when it was done before. Whoever is second waits for the first to end. */
 export async function claimJob(trx: Trx, key: string, doneAt: number): Promise<boolean> {
   const claimed = await trx
-    .insertInto('done_jobs')
-    .values({ key, done_at: doneAt })
+    .insertInto('completed_jobs')
+    .values({ key, completed_at: doneAt })
     .onConflict(conflict => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();

@@ -50,7 +50,7 @@ export const readTermsOf = (db: Database, memberId: number): Promise<MerchantTer
     .where('members.id', '=', memberId)
     .executeTakeFirstOrThrow();
 
-/** False where there is no such merchant, or its books have a movement already: what was reckoned stays as it was. */
+/** False where there is no such merchant, or its books have a ledger entry already: what was reckoned stays as it was. */
 export async function setTerms(db: Database, code: string, terms: Partial<MerchantTerms>): Promise<boolean> {
   const { zone, currency, currencySymbol: currency_symbol } = terms;
   const { numUpdatedRows } = await db

@@ -4,13 +4,13 @@ import type {
   AffiliateTable,
   CountryTable,
   FlagTable,
-  RegisterFieldTable,
+  RegistrationFieldTable,
   ValidationRuleTable,
 } from '../../db/schema/operator.ts';
 import type { Database } from '../../db/schema/schema.ts';
 
 export type Affiliate = Selectable<AffiliateTable>;
-export type RegisterFieldRow = Selectable<RegisterFieldTable>;
+export type RegisterFieldRow = Selectable<RegistrationFieldTable>;
 
 /** Flags as a merchant has them; of none, as those have them who switched nothing. */
 export const readFlagRows = (db: Database, merchant: string | null): Promise<FlagTable[]> =>
@@ -19,7 +19,7 @@ export const readFlagRows = (db: Database, merchant: string | null): Promise<Fla
     .leftJoin('merchant_flags as own', join =>
       join.onRef('own.name', '=', 'f.name').on('own.merchant_code', '=', merchant ?? ''),
     )
-    .select(({ fn }) => ['f.name', fn.coalesce('own.is_on', 'f.is_on').as('is_on')])
+    .select(({ fn }) => ['f.name', fn.coalesce('own.enabled', 'f.enabled').as('enabled')])
     .orderBy('f.name')
     .execute();
 
@@ -30,10 +30,10 @@ export async function isFlagOn(db: Database, flag: string, merchant: string): Pr
     .leftJoin('merchant_flags as own', join =>
       join.onRef('own.name', '=', 'f.name').on('own.merchant_code', '=', merchant),
     )
-    .select(({ fn }) => fn.coalesce('own.is_on', 'f.is_on').as('is_on'))
+    .select(({ fn }) => fn.coalesce('own.enabled', 'f.enabled').as('enabled'))
     .where('f.name', '=', flag)
     .executeTakeFirst();
-  return row?.is_on ?? false;
+  return row?.enabled ?? false;
 }
 
 /** Switches a flag for all merchants, or for one alone; false when there is no flag of that name. */
@@ -44,34 +44,34 @@ export async function setFlag(
   merchant: string | null = null,
 ): Promise<boolean> {
   if (merchant === null) {
-    const result = await db.updateTable('flags').set({ is_on: isOn }).where('name', '=', name).executeTakeFirst();
+    const result = await db.updateTable('flags').set({ enabled: isOn }).where('name', '=', name).executeTakeFirst();
     return result.numUpdatedRows > 0n;
   }
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('merchant_flags')
-    .columns(['merchant_code', 'name', 'is_on'])
+    .columns(['merchant_code', 'name', 'enabled'])
     .expression(eb =>
       eb
         .selectFrom('flags')
-        .select(({ val }) => [val(merchant).as('merchant_code'), 'name', val(isOn).as('is_on')])
+        .select(({ val }) => [val(merchant).as('merchant_code'), 'name', val(isOn).as('enabled')])
         .where('name', '=', name),
     )
-    .onConflict(conflict => conflict.columns(['merchant_code', 'name']).doUpdateSet({ is_on: isOn }))
+    .onConflict(conflict => conflict.columns(['merchant_code', 'name']).doUpdateSet({ enabled: isOn }))
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** In the order of the form. */
 export const readFields = (db: Database): Promise<RegisterFieldRow[]> =>
-  db.selectFrom('register_fields').selectAll().orderBy('position').execute();
+  db.selectFrom('registration_fields').selectAll().orderBy('position').execute();
 
 /** False when there is no field of that name. */
 export async function setField(
   db: Database,
   name: string,
-  show: Pick<RegisterFieldTable, 'enabled' | 'required'>,
+  show: Pick<RegistrationFieldTable, 'enabled' | 'required'>,
 ): Promise<boolean> {
-  const result = await db.updateTable('register_fields').set(show).where('name', '=', name).executeTakeFirst();
+  const result = await db.updateTable('registration_fields').set(show).where('name', '=', name).executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
 

@@ -3,19 +3,19 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../db/schema/schema.ts';
 import type { GatewaySecretsTable } from '../../db/schema/secrets.ts';
 
-export type SealedSecrets = Omit<Selectable<GatewaySecretsTable>, 'id'>;
+export type EncryptedSecrets = Omit<Selectable<GatewaySecretsTable>, 'id'>;
 
-const COLUMNS = ['key_id', 'sealed', 'changed_at'] as const;
+const COLUMNS = ['key_id', 'ciphertext', 'changed_at'] as const;
 
 /** Null before a gateway has made them. */
-export const readSealedSecrets = async (db: Database): Promise<SealedSecrets | null> =>
+export const readEncryptedSecrets = async (db: Database): Promise<EncryptedSecrets | null> =>
   (await db.selectFrom('gateway_secrets').select(COLUMNS).executeTakeFirst()) ?? null;
 
 /** Makes the row where there is none, and changes it under its lock: of two gateways at once the second begins with what the first left. */
-export const changeSealedSecrets = <T>(
+export const changeEncryptedSecrets = <T>(
   db: Database,
-  make: () => SealedSecrets,
-  next: (before: SealedSecrets) => { readonly row: SealedSecrets; readonly values: T },
+  make: () => EncryptedSecrets,
+  next: (before: EncryptedSecrets) => { readonly row: EncryptedSecrets; readonly values: T },
 ): Promise<T> =>
   db.transaction().execute(async trx => {
     await trx

@@ -27,8 +27,8 @@ export interface SiteSetting {
 /** Amounts of play, decimal text with two digits. */
 export interface PlaySetting {
   /** Where a game does not say so itself. */
-  readonly leastStake: string;
-  readonly mostStake: string;
+  readonly minStake: string;
+  readonly maxStake: string;
   /** Wins from here on stand on the winner board. */
   readonly winnerThreshold: string;
 }
@@ -38,7 +38,7 @@ export interface CashierSetting {
   /** How long a deposit can be paid. */
   readonly payMinutes: number;
   /** Deposits of a member that may be unfinished at the same time. */
-  readonly mostOpen: number;
+  readonly maxOpen: number;
   /** Deposits of this amount and more are approved by two persons; decimal text. */
   readonly secondPersonFrom: string;
 }
@@ -52,7 +52,7 @@ export interface WithdrawalSetting {
   readonly least: string;
   readonly most: string;
   /** Of a member's day. */
-  readonly dayMost: string;
+  readonly dayMax: string;
   readonly dayRequests: number;
   /** Requests of a month that cost nothing; what each costs then. */
   readonly freeMonthly: number;
@@ -68,12 +68,12 @@ export interface WithdrawalSetting {
 /** What agents may do; amounts are decimal text with two digits. */
 export interface TeamSetting {
   /** Of what one member is given at once. */
-  readonly leastTransfer: string;
-  readonly mostTransfer: string;
+  readonly minTransfer: string;
+  readonly maxTransfer: string;
   /** Of all that an agent gives on a day. */
-  readonly dayMostTransfer: string;
+  readonly dayMaxTransfer: string;
   /** Links of an agent that may be open at once. */
-  readonly mostLinks: number;
+  readonly maxLinks: number;
   /** Agents may make their direct members agents. */
   readonly upgrades: boolean;
 }

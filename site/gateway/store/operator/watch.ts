@@ -1,6 +1,6 @@
 /** What of the rows an operator watches, read so that it costs the same however much there is. */
 import type { Insertable } from 'kysely';
-import type { BooksCheckTable } from '../../db/schema/books.ts';
+import type { ReconciliationTable } from '../../db/schema/ledger.ts';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 
 export interface CountRow {
@@ -48,11 +48,11 @@ export const countTransactions = (db: Database, after: number, last: number): Pr
     .execute();
 
 /** Notes what the check of a night found. */
-export const addBooksCheck = async (trx: Trx, row: Insertable<BooksCheckTable>): Promise<void> => {
-  await trx.insertInto('books_checks').values(row).execute();
+export const addReconciliation = async (trx: Trx, row: Insertable<ReconciliationTable>): Promise<void> => {
+  await trx.insertInto('reconciliations').values(row).execute();
 };
 
 /** How many differences the last check found; null before the first. */
 export const lastDifferences = async (db: Database): Promise<number | null> =>
-  (await db.selectFrom('books_checks').select('differences').orderBy('night', 'desc').limit(1).executeTakeFirst())
-    ?.differences ?? null;
+  (await db.selectFrom('reconciliations').select('mismatches').orderBy('day', 'desc').limit(1).executeTakeFirst())
+    ?.mismatches ?? null;

@@ -12,7 +12,7 @@ export interface LockedTicket extends Play {
 /** Id of the lottery of a member's own ticket, which never changes; null if the member has no such ticket. */
 export async function findLotteryOf(trx: Trx, memberId: number, playId: number): Promise<string | null> {
   const row = await trx
-    .selectFrom('plays')
+    .selectFrom('bets')
     .select('lottery_id')
     .where('id', '=', playId)
     .where('member_id', '=', memberId)
@@ -23,7 +23,7 @@ export async function findLotteryOf(trx: Trx, memberId: number, playId: number):
 /** A member's own ticket, which nobody else settles or changes until the transaction ends; null when there is none. */
 export async function lockTicket(trx: Trx, memberId: number, playId: number): Promise<LockedTicket | null> {
   const row = await trx
-    .selectFrom('plays as p')
+    .selectFrom('bets as p')
     .innerJoin('lotteries as l', 'l.game_id', 'p.lottery_id')
     .selectAll('p')
     .select('l.lock_seconds')
@@ -43,8 +43,8 @@ export const cancelNumbers = (
 ): Promise<SubOrder[]> =>
   trx
     .updateTable('sub_orders')
-    .set({ state: 'cancelled', cancelled_at: at, refund_id: refundId })
-    .where('play_id', '=', playId)
+    .set({ state: 'cancelled', canceled_at: at, refund_transaction_id: refundId })
+    .where('bet_id', '=', playId)
     .where('number', 'in', numbers)
     .where('state', '=', 'waiting')
     .returningAll()
@@ -61,8 +61,8 @@ export interface TicketRest {
   readonly endedAt: number | null;
 }
 
-export async function keepRest(trx: Trx, { id, detail, cancelled, valid, endedAt }: TicketRest): Promise<void> {
-  await sql`update plays set detail = ${detail}::jsonb, cancelled = ${cancelled}::numeric, valid_stake = ${valid}::numeric,
+export async function storeTicketRest(trx: Trx, { id, detail, cancelled, valid, endedAt }: TicketRest): Promise<void> {
+  await sql`update bets set detail = ${detail}::jsonb, canceled_stake = ${cancelled}::numeric, qualifying_stake = ${valid}::numeric,
     state = case when ${endedAt}::bigint is null then state else 'cancelled' end, settled_at = ${endedAt}::bigint
     where id = ${id}`.execute(trx);
 }

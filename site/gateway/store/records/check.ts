@@ -1,22 +1,36 @@
 /** Queries that count the days of the records anew and give what differs; no rules. */
 import { sql } from 'kysely';
+import { dayOf } from '../../db/day-of.ts';
 import type { Database } from '../../db/schema/schema.ts';
-import { COUNTED_MOVEMENT_DAYS, COUNTED_PLAY_DAYS } from '../../db/tables/records.ts';
 import type { Difference } from '../money/check.ts';
 
+const COUNTED_MOVEMENT_DAYS = `
+  select p.account_id, ${dayOf('p.posted_at')} as day, p.kind, count(*) as count, sum(greatest(p.amount, 0)) as credits,
+    sum(greatest(-p.amount, 0)) as debits, min(p.seq) as first_seq, max(p.seq) as last_seq
+  from ledger_entries p join ledger_accounts a on a.id = p.account_id join merchants m on m.code = a.merchant_code
+  where p.seq is not null
+  group by 1, 2, 3`;
+
+const COUNTED_PLAY_DAYS = `
+  select p.member_id, ${dayOf('p.played_at')} as day, p.category, p.state, count(*) as count,
+    sum(case when p.state in ('refunded', 'cancelled') then 0 else p.stake - p.canceled_stake end) as stake,
+    sum(case when p.state = 'won' then p.win else 0 end) as win, min(p.id) as first_id, max(p.id) as last_id
+  from bets p join members owner on owner.id = p.member_id join merchants m on m.code = owner.merchant_code
+  group by 1, 2, 3, 4`;
+
 /** Days of an account whose number, sums or range are not those of its postings of that day and kind. */
-export const findWrongMovementDays = async (db: Database): Promise<Difference[]> =>
+export const findWrongDailyTotals = async (db: Database): Promise<Difference[]> =>
   (
     await sql<Difference>`
       with counted as (${sql.raw(COUNTED_MOVEMENT_DAYS)}),
-      kept as (select * from movement_days)
-      select 'movements of account ' || account_id || ' on ' || day || ', ' || kind as what,
-        kept.count || ': ' || kept.came || ' came, ' || kept.went || ' went, ' || kept.first_seq || ' to ' || kept.last_seq as kept,
-        counted.count || ': ' || counted.came::numeric(20,4) || ' came, ' || counted.went::numeric(20,4) || ' went, ' || counted.first_seq || ' to ' || counted.last_seq
+      kept as (select * from daily_account_totals)
+      select 'ledger entries of account ' || account_id || ' on ' || day || ', ' || kind as what,
+        kept.count || ': ' || kept.credits || ' came, ' || kept.debits || ' went, ' || kept.first_seq || ' to ' || kept.last_seq as kept,
+        counted.count || ': ' || counted.credits::numeric(20,4) || ' came, ' || counted.debits::numeric(20,4) || ' went, ' || counted.first_seq || ' to ' || counted.last_seq
           as counted
       from kept full join counted using (account_id, day, kind)
-      where (kept.count, kept.came, kept.went, kept.first_seq, kept.last_seq)
-        is distinct from (counted.count, counted.came, counted.went, counted.first_seq, counted.last_seq)
+      where (kept.count, kept.credits, kept.debits, kept.first_seq, kept.last_seq)
+        is distinct from (counted.count, counted.credits, counted.debits, counted.first_seq, counted.last_seq)
       order by account_id, day, kind`.execute(db)
   ).rows;
 
@@ -28,7 +42,7 @@ export const findWrongPlayDays = async (db: Database): Promise<Difference[]> =>
   (
     await sql<Difference>`
       with counted as (${sql.raw(COUNTED_PLAY_DAYS)}),
-      kept as (select * from play_days where (count, stake, win) <> (0, 0, 0))
+      kept as (select * from daily_bet_totals where (count, stake, win) <> (0, 0, 0))
       select 'plays of ' || m.user_name || ' on ' || day || ', ' || category || ', ' || state as what,
         kept.count || ': stakes ' || kept.stake || ', wins ' || kept.win || ', ' || kept.first_id || ' to ' || kept.last_id as kept,
         counted.count || ': stakes ' || counted.stake::numeric(20,4) || ', wins ' || counted.win::numeric(20,4) || ', ' || counted.first_id || ' to ' || counted.last_id

@@ -1,7 +1,7 @@
 /** Plays of members as their records read them; no rules. */
 import { sql } from 'kysely';
 import type { PlayState } from '../../db/schema/plays.ts';
-import type { Database, Names } from '../../db/schema/schema.ts';
+import type { Database, LocalizedText } from '../../db/schema/schema.ts';
 import type { Play } from '../money/plays.ts';
 
 export interface PlayFilter {
@@ -15,7 +15,7 @@ export interface PlayFilter {
 }
 
 /** Where the plays of one category and state lie, and what they add up to. */
-export interface PlaySums {
+export interface BetTotals {
   readonly category: string;
   readonly state: PlayState;
   readonly count: number;
@@ -30,11 +30,11 @@ export interface PlaySums {
 export async function sumPlays(
   db: Database,
   { memberId, from, to, category, states }: PlayFilter,
-): Promise<PlaySums[]> {
-  const { rows } = await sql<PlaySums>`
+): Promise<BetTotals[]> {
+  const { rows } = await sql<BetTotals>`
     select category, state, sum(count)::int as count, sum(stake) as stake, sum(win) as win,
       min(first_id)::int as "firstId", max(last_id)::int as "lastId"
-    from play_days where member_id = ${memberId} and day between ${from}::date and ${to}::date
+    from daily_bet_totals where member_id = ${memberId} and day between ${from}::date and ${to}::date
       ${category === null ? sql`` : sql`and category = ${category}`}
       ${states === null ? sql`` : sql`and state = any(${states}::text[])`}
     group by 1, 2 having sum(count) > 0`.execute(db);
@@ -43,7 +43,7 @@ export async function sumPlays(
 
 /** A play with the name of its game and what starts the game again. */
 export interface RecordedPlay extends Play {
-  readonly names: Names | null;
+  readonly names: LocalizedText | null;
   /** Code of the lottery; null for games. */
   readonly lottery_code: string | null;
   readonly art: string | null;
@@ -51,14 +51,14 @@ export interface RecordedPlay extends Play {
   readonly winning_number: string | null;
   readonly lock_seconds: number | null;
   /** Motif and names of the cover; null for lotteries and for games an operator has removed. */
-  readonly game_names: Names | null;
+  readonly game_names: LocalizedText | null;
 }
 
 /** Plays with what their game is called, to be narrowed. */
 export const recorded = sql`
   select p.*, coalesce(l.names, g.names) as names, l.code as lottery_code, l.lock_seconds, g.art, g.game_id, g.names as game_names,
     d.winning_number
-  from plays p left join lotteries l on l.game_id = p.lottery_id left join games g on g.node_id = p.node_id
+  from bets p left join lotteries l on l.game_id = p.lottery_id left join games g on g.node_id = p.node_id
     left join draws d on d.game_id = p.lottery_id and d.numero = p.numero`;
 
 /** Part of a member's plays that is looked at, ids included on both sides. */
@@ -86,7 +86,7 @@ export async function listPlays(
   const { rows } = await sql<RecordedPlay>`
     ${recorded} where p.id in (
       select found.id from (values ${sql.join(wanted)}) as span (first, last, category, state) cross join lateral (
-        select id from plays i where i.member_id = ${memberId} and i.id between span.first and span.last
+        select id from bets i where i.member_id = ${memberId} and i.id between span.first and span.last
           ${ofKind ? sql`and i.category = span.category and i.state = span.state` : sql``}
           and i.played_at >= ${since} and i.played_at < ${until}
         order by i.id desc limit ${most}) found

@@ -11,12 +11,12 @@ export const contactChangesOf = (db: Database, memberId: number): Promise<Contac
 
 /** In place of a change of the same kind that waits already. */
 export async function addContactChange(trx: Trx, change: ContactChange): Promise<void> {
-  const { value, dialing_code, language, asked_at, due_at } = change;
+  const { value, dialing_code, language, requested_at, due_at } = change;
   await trx
     .insertInto('contact_changes')
     .values(change)
     .onConflict(conflict =>
-      conflict.columns(['member_id', 'kind']).doUpdateSet({ value, dialing_code, language, asked_at, due_at }),
+      conflict.columns(['member_id', 'kind']).doUpdateSet({ value, dialing_code, language, requested_at, due_at }),
     )
     .execute();
 }

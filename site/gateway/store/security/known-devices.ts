@@ -1,7 +1,7 @@
-/** Devices and blocks of addresses that members signed in from; no rules. */
+/** Devices and blocks of addresses that members logged in from; no rules. */
 import type { Trx } from '../../db/schema/schema.ts';
 
-/** Remembers that a member signed in from there at `now`, ms since 1970; true where that is the first time since `since`. */
+/** Remembers that a member logged in from there at `now`, ms since 1970; true where that is the first time since `since`. */
 export async function noteDevice(
   trx: Trx,
   place: { readonly member_id: number; readonly device: string; readonly block: string },

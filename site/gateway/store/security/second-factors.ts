@@ -1,7 +1,7 @@
 /** Second factors, their recovery codes, and tickets of logins that wait for a code; no rules. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, Trx } from '../../db/schema/schema.ts';
-import type { LoginTicketTable, SecondFactorTable } from '../../db/schema/security.ts';
+import type { MfaChallengeTable, SecondFactorTable } from '../../db/schema/security.ts';
 
 export type SecondFactor = Selectable<SecondFactorTable>;
 
@@ -9,16 +9,16 @@ export const factorOf = async (db: Database, memberId: number): Promise<SecondFa
   (await db.selectFrom('second_factors').selectAll().where('member_id', '=', memberId).executeTakeFirst()) ?? null;
 
 /** Puts a secret that is not in force yet in place of another such one; false where one is in force. */
-export async function beginFactor(db: Database, factor: Insertable<SecondFactorTable>): Promise<boolean> {
-  const { sealed, last_step, begun_at } = factor;
+export async function startFactor(db: Database, factor: Insertable<SecondFactorTable>): Promise<boolean> {
+  const { ciphertext, last_step, created_at } = factor;
   const row = await db
     .insertInto('second_factors')
     .values(factor)
     .onConflict(conflict =>
       conflict
         .column('member_id')
-        .doUpdateSet({ sealed, last_step, begun_at })
-        .where('second_factors.on_since', 'is', null),
+        .doUpdateSet({ ciphertext, last_step, created_at })
+        .where('second_factors.enabled_at', 'is', null),
     )
     .returning('member_id')
     .executeTakeFirst();
@@ -29,9 +29,9 @@ export async function beginFactor(db: Database, factor: Insertable<SecondFactorT
 export async function turnFactorOn(trx: Trx, memberId: number, step: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('second_factors')
-    .set({ on_since: now, last_step: step })
+    .set({ enabled_at: now, last_step: step })
     .where('member_id', '=', memberId)
-    .where('on_since', 'is', null)
+    .where('enabled_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -42,7 +42,7 @@ export async function spendStep(db: Database, memberId: number, step: number): P
     .updateTable('second_factors')
     .set({ last_step: step })
     .where('member_id', '=', memberId)
-    .where('on_since', 'is not', null)
+    .where('enabled_at', 'is not', null)
     .where('last_step', '<', step)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -50,25 +50,25 @@ export async function spendStep(db: Database, memberId: number, step: number): P
 
 export async function removeFactor(trx: Trx, memberId: number): Promise<void> {
   await trx.deleteFrom('recovery_codes').where('member_id', '=', memberId).execute();
-  await trx.deleteFrom('login_tickets').where('member_id', '=', memberId).execute();
+  await trx.deleteFrom('mfa_challenges').where('member_id', '=', memberId).execute();
   await trx.deleteFrom('second_factors').where('member_id', '=', memberId).execute();
 }
 
-export async function replaceRecoveryCodes(trx: Trx, memberId: number, macs: readonly string[]): Promise<void> {
+export async function replaceRecoveryCodes(trx: Trx, memberId: number, hmacs: readonly string[]): Promise<void> {
   await trx.deleteFrom('recovery_codes').where('member_id', '=', memberId).execute();
   await trx
     .insertInto('recovery_codes')
-    .values(macs.map(code_mac => ({ member_id: memberId, code_mac, used_at: null })))
+    .values(hmacs.map(code_hmac => ({ member_id: memberId, code_hmac, used_at: null })))
     .execute();
 }
 
 /** Uses a recovery code up; false where the member has none of it, or it was used before. */
-export async function spendRecoveryCode(db: Database, memberId: number, mac: string, now: number): Promise<boolean> {
+export async function spendRecoveryCode(db: Database, memberId: number, hmac: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recovery_codes')
     .set({ used_at: now })
     .where('member_id', '=', memberId)
-    .where('code_mac', '=', mac)
+    .where('code_hmac', '=', hmac)
     .where('used_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -85,37 +85,41 @@ export async function recoveryCodesLeft(db: Database, memberId: number): Promise
 }
 
 /** Keeps a ticket, and drops those that ran out. */
-export async function keepTicket(db: Database, ticket: Insertable<LoginTicketTable>, now: number): Promise<void> {
-  await db.deleteFrom('login_tickets').where('expires_at', '<=', now).execute();
-  await db.insertInto('login_tickets').values(ticket).execute();
+export async function storeLoginChallenge(
+  db: Database,
+  ticket: Insertable<MfaChallengeTable>,
+  now: number,
+): Promise<void> {
+  await db.deleteFrom('mfa_challenges').where('expires_at', '<=', now).execute();
+  await db.insertInto('mfa_challenges').values(ticket).execute();
 }
 
 /** Uses up one try of a ticket and gives its member; null when it is gone, over, or out of tries. */
-export async function tryTicket(db: Database, ticketHash: string, now: number): Promise<number | null> {
+export async function tryTicket(db: Database, launchTokenHash: string, now: number): Promise<number | null> {
   const row = await db
-    .updateTable('login_tickets')
-    .set(({ eb }) => ({ tries_left: eb('tries_left', '-', 1) }))
-    .where('ticket_hash', '=', ticketHash)
+    .updateTable('mfa_challenges')
+    .set(({ eb }) => ({ attempts_left: eb('attempts_left', '-', 1) }))
+    .where('challenge_hash', '=', launchTokenHash)
     .where('expires_at', '>', now)
-    .where('tries_left', '>', 0)
+    .where('attempts_left', '>', 0)
     .returning('member_id')
     .executeTakeFirst();
   return row?.member_id ?? null;
 }
 
 /** Takes a ticket away; false when somebody else did so first. */
-export async function takeTicket(db: Database, ticketHash: string): Promise<boolean> {
+export async function redeemLaunchToken(db: Database, launchTokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
-    .deleteFrom('login_tickets')
-    .where('ticket_hash', '=', ticketHash)
+    .deleteFrom('mfa_challenges')
+    .where('challenge_hash', '=', launchTokenHash)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
 /** Factors whose secret is encrypted under another key than this one. */
 export const factorsUnderOther = (db: Database, keyId: string, most: number): Promise<SecondFactor[]> =>
-  db.selectFrom('second_factors').selectAll().where('sealed', 'not like', `${keyId}.%`).limit(most).execute();
+  db.selectFrom('second_factors').selectAll().where('ciphertext', 'not like', `${keyId}.%`).limit(most).execute();
 
-export async function changeSealed(db: Database, memberId: number, sealed: string): Promise<void> {
-  await db.updateTable('second_factors').set({ sealed }).where('member_id', '=', memberId).execute();
+export async function changeEncrypted(db: Database, memberId: number, ciphertext: string): Promise<void> {
+  await db.updateTable('second_factors').set({ ciphertext }).where('member_id', '=', memberId).execute();
 }

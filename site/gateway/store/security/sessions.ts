@@ -86,7 +86,7 @@ export async function peekSession(
         eb(
           's.id',
           '=',
-          selectFrom('retired_tokens')
+          selectFrom('rotated_tokens')
             .select('session_id')
             .where('token_hash', '=', hash)
             .where('expires_at', '>', now),

@@ -5,7 +5,7 @@ import type { Rates } from './rates.ts';
 
 export interface Link {
   readonly code: string;
-  readonly is_own: boolean;
+  readonly is_primary: boolean;
   readonly member_type: number;
   readonly remark: string | null;
   readonly created_at: number;
@@ -20,13 +20,13 @@ export interface Link {
 /** Open ones first, the newest in front. */
 export async function listLinks(db: Database, memberId: number): Promise<Link[]> {
   const { rows } = await sql<Link>`
-    select a.code, a.is_own, a.member_type, a.remark, a.created_at, a.closed_at, a.opened, a.rates, came.used, came.deposited
+    select a.code, a.is_primary, a.member_type, a.remark, a.created_at, a.closed_at, a.opened, a.rates, came.used, came.deposited
     from affiliates a, lateral (
       select count(*)::int as used, (count(*) filter (where exists (
-          select from member_figures f where f.member_id = m.id and f.category = '' and f.deposit > 0)))::int as deposited
-      from members m where m.affiliate_code = a.code and m.upper_id = a.member_id) came
+          select from member_daily_totals f where f.member_id = m.id and f.category = '' and f.deposit > 0)))::int as deposited
+      from members m where m.affiliate_code = a.code and m.upline_id = a.member_id) came
     where a.member_id = ${memberId}
-    order by a.closed_at is not null, a.closed_at desc, a.is_own, a.created_at desc, a.code`.execute(db);
+    order by a.closed_at is not null, a.closed_at desc, a.is_primary, a.created_at desc, a.code`.execute(db);
   return rows;
 }
 
@@ -37,7 +37,7 @@ export const countOpen = async (db: Database, memberId: number): Promise<number>
       .selectFrom('affiliates')
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .where('member_id', '=', memberId)
-      .where('is_own', '=', false)
+      .where('is_primary', '=', false)
       .where('closed_at', 'is', null)
       .executeTakeFirstOrThrow()
   ).n;
@@ -69,7 +69,7 @@ export async function closeLink(db: Database, memberId: number, code: string, at
     .set({ closed_at: at })
     .where('code', '=', code)
     .where('member_id', '=', memberId)
-    .where('is_own', '=', false)
+    .where('is_primary', '=', false)
     .where('closed_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -23,11 +23,11 @@ export interface TeamMember {
   readonly seen_at: number | null;
 }
 
-export type MemberSort = 'name_key' | 'balance' | 'size' | 'last_login' | 'created_at';
+export type MemberSort = 'user_name_folded' | 'balance' | 'size' | 'last_login' | 'created_at';
 
 export interface MemberFilter {
   /** Everybody below this member, or `isDirect` alone. */
-  readonly upperId: number;
+  readonly uplineId: number;
   readonly isDirect: boolean;
   /** Within names; null for all. */
   readonly search: string | null;
@@ -41,52 +41,52 @@ export interface MemberFilter {
 
 const depth = (path: string) => sql.raw(`(length(${path}) - length(replace(${path}, '/', '')))`);
 
-const team = (upperId: number) => sql`
-  m.path ~>~ (select path from members where id = ${upperId})
-  and m.path ~<~ (select left(path, -1) || '0' from members where id = ${upperId})`;
+const team = (uplineId: number) => sql`
+  m.path ~>~ (select path from members where id = ${uplineId})
+  and m.path ~<~ (select left(path, -1) || '0' from members where id = ${uplineId})`;
 
-function wanted({ upperId, isDirect, search, level }: MemberFilter): RawBuilder<unknown> {
-  const within = isDirect ? sql`m.upper_id = ${upperId}` : team(upperId);
+function wanted({ uplineId, isDirect, search, level }: MemberFilter): RawBuilder<unknown> {
+  const within = isDirect ? sql`m.upline_id = ${uplineId}` : team(uplineId);
   const named =
-    search === null ? sql`` : sql`and m.name_key like ${`%${foldName(search).replace(/[\\%_]/g, '\\$&')}%`}`;
+    search === null ? sql`` : sql`and m.user_name_folded like ${`%${foldName(search).replace(/[\\%_]/g, '\\$&')}%`}`;
   const ofLevel =
     level === null
       ? sql``
-      : sql`and ${depth('m.path')} = ${level} + (select ${depth('path')} from members where id = ${upperId})`;
+      : sql`and ${depth('m.path')} = ${level} + (select ${depth('path')} from members where id = ${uplineId})`;
   return sql`${within} ${named} ${ofLevel}`;
 }
 
 /** What a sort needs besides the members' own rows. */
 const KEYS: Readonly<Record<MemberSort, RawBuilder<unknown>>> = {
-  name_key: sql`m.name_key`,
+  user_name_folded: sql`m.user_name_folded`,
   created_at: sql`m.created_at`,
   balance: sql`coalesce((select balance from ledger_accounts where member_id = m.id and kind = 'cash'), 0)`,
   size: sql`coalesce((select size from team_sizes where member_id = m.id), 0)`,
-  last_login: sql`coalesce((select max(at) from logins where member_id = m.id), 0)`,
+  last_login: sql`coalesce((select max(logged_in_at) from logins where member_id = m.id), 0)`,
 };
 
 const details = sql`
   select m.id, m.user_name, m.nickname, m.avatar, m.type, m.created_at, m.path, u.user_name as upper,
     coalesce(a.balance, 0) as balance, coalesce(s.size, 0) as size, coalesce(s.direct, 0) as direct,
-    (select max(at) from logins where member_id = m.id) as last_login,
+    (select max(logged_in_at) from logins where member_id = m.id) as last_login,
     (select max(seen_at) from sessions where member_id = m.id) as seen_at`;
 const joins = sql`
-  join members m on m.id = found.id join members u on u.id = m.upper_id
+  join members m on m.id = found.id join members u on u.id = m.upline_id
   left join ledger_accounts a on a.member_id = m.id and a.kind = 'cash'
   left join team_sizes s on s.member_id = m.id`;
 
 /** A page of members. */
-export async function listBelow(db: Database, filter: MemberFilter): Promise<TeamMember[]> {
+export async function listDownline(db: Database, filter: MemberFilter): Promise<TeamMember[]> {
   const way = sql.raw(filter.isUp ? 'asc' : 'desc');
   const { rows } = await sql<TeamMember>`
     ${details} from (
-      select m.id, row_number() over (order by ${KEYS[filter.sort]} ${way}, m.name_key) as n from members m
+      select m.id, row_number() over (order by ${KEYS[filter.sort]} ${way}, m.user_name_folded) as n from members m
       where ${wanted(filter)} order by n limit ${filter.most} offset ${filter.skip}) found
     ${joins} order by found.n`.execute(db);
   return rows;
 }
 
-export async function countBelow(db: Database, filter: MemberFilter): Promise<number> {
+export async function countDownline(db: Database, filter: MemberFilter): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from members m where ${wanted(filter)}`.execute(
     db,
   );

@@ -13,7 +13,7 @@ export interface LastPaid {
 /** The last day of each merchant that is done. */
 export async function lastPaidDays(db: Database): Promise<LastPaid[]> {
   const { rows } = await sql<LastPaid>`
-    select m.code as merchant, m.zone, (select max(day) from agent_pay_days d where d.merchant_code = m.code)::text as day
+    select m.code as merchant, m.zone, (select max(day) from agent_payout_runs d where d.merchant_code = m.code)::text as day
     from merchants m order by m.code`.execute(db);
   return rows;
 }
@@ -21,8 +21,8 @@ export async function lastPaidDays(db: Database): Promise<LastPaid[]> {
 /** Notes a day as done; who is second changes nothing. @param doneAt ms since 1970 */
 export async function notePaidDay(db: Database, merchant: string, day: string, doneAt: number): Promise<void> {
   await db
-    .insertInto('agent_pay_days')
-    .values({ merchant_code: merchant, day, done_at: doneAt })
+    .insertInto('agent_payout_runs')
+    .values({ merchant_code: merchant, day, completed_at: doneAt })
     .onConflict(conflict => conflict.doNothing())
     .execute();
 }
@@ -33,7 +33,7 @@ export async function lastPaidDay(
   merchant: string,
 ): Promise<{ readonly day: string; readonly doneAt: number } | null> {
   const { rows } = await sql<{ day: string; doneAt: number }>`
-    select day::text as day, done_at as "doneAt" from agent_pay_days where merchant_code = ${merchant}
+    select day::text as day, completed_at as "doneAt" from agent_payout_runs where merchant_code = ${merchant}
     order by 1 desc limit 1`.execute(db);
   return rows[0] ?? null;
 }

@@ -1,7 +1,7 @@
 /** Rates of members, of which the latest of each category holds; no rules. */
 import { sql } from 'kysely';
+import { NO_AGENT_TYPES } from '../../db/rebate-query.ts';
 import type { Database } from '../../db/schema/schema.ts';
-import { NO_AGENT_TYPES } from '../../db/tables/rebates.ts';
 
 /** Tenths of a percent by category. */
 export type Rates = Readonly<Record<string, number>>;
@@ -48,7 +48,7 @@ export async function ratesGivenOn(db: Database, memberId: number): Promise<Rate
       select r.category, r.rate from members m cross join lateral (
         select distinct on (category) category, rate from member_rates where member_id = m.id
         order by category, since desc) r
-      where m.upper_id = ${memberId}
+      where m.upline_id = ${memberId}
       union all
       select link.key, link.value::int from affiliates a, jsonb_each_text(a.rates) link
       where a.member_id = ${memberId} and a.closed_at is null) given
@@ -63,13 +63,13 @@ export interface RatedMember {
 }
 
 export interface RatedFilter {
-  readonly upperId: number;
+  readonly uplineId: number;
   /** Part of a name, folded as names are; '' for all. */
   readonly search: string;
 }
 
-const direct = ({ upperId, search }: RatedFilter) =>
-  sql`m.upper_id = ${upperId} and (${search} = '' or position(${search} in m.name_key) > 0)`;
+const direct = ({ uplineId, search }: RatedFilter) =>
+  sql`m.upline_id = ${uplineId} and (${search} = '' or position(${search} in m.user_name_folded) > 0)`;
 
 /** A page of the direct members with their rates: agents first, then by name. */
 export async function listRated(
@@ -82,7 +82,9 @@ export async function listRated(
         select distinct on (category) category, rate from member_rates where member_id = m.id
         order by category, since desc) latest), '{}') as rates
     from members m where ${direct(filter)}
-    order by m.type = any(${NO_AGENT_TYPES}::int[]), m.name_key limit ${filter.most} offset ${filter.skip}`.execute(db);
+    order by m.type = any(${NO_AGENT_TYPES}::int[]), m.user_name_folded limit ${filter.most} offset ${filter.skip}`.execute(
+    db,
+  );
   return rows;
 }
 

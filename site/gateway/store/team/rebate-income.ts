@@ -11,13 +11,13 @@ export interface IncomeFilter {
   readonly category: string | null;
 }
 
-export interface IncomeSums {
+export interface RebateIncomeTotalsRow {
   /** Decimal text. */
-  readonly valid_stake: string;
+  readonly qualifying_stake: string;
   readonly amount: string;
 }
 
-export interface IncomeRow extends IncomeSums {
+export interface IncomeRow extends RebateIncomeTotalsRow {
   /** Null by member. */
   readonly day: string | null;
   /** Null by day. */
@@ -31,7 +31,7 @@ const wanted = ({ receiverId, from, to, sourceId, category }: IncomeFilter) => s
   ${sourceId === null ? sql`` : sql`and r.source_id = ${sourceId}`}
   ${category === null ? sql`` : sql`and r.category = ${category}`}`;
 
-const SUMS = sql`coalesce(sum(r.valid_stake), 0)::text as valid_stake, coalesce(sum(r.amount), 0)::text as amount`;
+const SUMS = sql`coalesce(sum(r.qualifying_stake), 0)::text as qualifying_stake, coalesce(sum(r.amount), 0)::text as amount`;
 
 /** Newest day first, or who brought most first. */
 export async function listIncome(
@@ -48,11 +48,11 @@ export async function listIncome(
     : await sql<IncomeRow>`
         select null as day, m.user_name, count(distinct r.day)::int as count, ${SUMS}
         from agent_rebates r join members m on m.id = r.source_id where ${wanted(filter)}
-        group by m.id order by sum(r.amount) desc, m.name_key limit ${most} offset ${skip}`.execute(db);
+        group by m.id order by sum(r.amount) desc, m.user_name_folded limit ${most} offset ${skip}`.execute(db);
   return rows;
 }
 
-export interface IncomeTotals extends IncomeSums {
+export interface IncomeTotals extends RebateIncomeTotalsRow {
   readonly days: number;
   readonly members: number;
 }

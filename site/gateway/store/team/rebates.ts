@@ -1,7 +1,7 @@
 /** Rebates of agents: counting those of a day, and paying them; no rules. Days are calendar dates of the merchant's zone. */
 import { sql } from 'kysely';
+import { rebatesOf } from '../../db/rebate-query.ts';
 import type { Database, Trx } from '../../db/schema/schema.ts';
-import { rebatesOf } from '../../db/tables/rebates.ts';
 
 export interface RebateDay {
   readonly merchant: string;
@@ -14,11 +14,11 @@ export interface RebateDay {
 /** Writes the rebates of a day that are not there yet. */
 export async function addRebates(db: Database, { merchant, from, until }: RebateDay): Promise<void> {
   const plays = sql`(
-    select p.member_id, p.category, p.valid_stake, p.settled_at from plays p join members who on who.id = p.member_id
+    select p.member_id, p.category, p.qualifying_stake, p.settled_at from bets p join members who on who.id = p.member_id
     where p.state in ('won', 'lost') and p.settled_at >= ${from} and p.settled_at < ${until}
       and who.merchant_code = ${merchant})`;
   await sql`
-    insert into agent_rebates (merchant_code, day, receiver_id, source_id, category, valid_stake, amount)
+    insert into agent_rebates (merchant_code, day, receiver_id, source_id, category, qualifying_stake, amount)
     ${rebatesOf(plays)} order by 1, 2, 3, 4, 5 on conflict do nothing`.execute(db);
 }
 

@@ -36,7 +36,7 @@ export interface Found {
   readonly id: number;
   readonly user_name: string;
   readonly type: number;
-  readonly upper_id: number;
+  readonly upline_id: number;
   readonly path: string;
 }
 
@@ -44,24 +44,24 @@ export interface Found {
  * The member of that name, in any spelling, if there is one below the agent; null for one that is not, as for none. Whoever is asked for
  * is found by the index of names, so that the answer takes as long for a stranger as for nobody (TEAM-07).
  */
-export async function findBelow(db: Database, agentId: number, userName: string): Promise<Found | null> {
-  const [found] = await findAllBelow(db, agentId, [userName]);
+export async function findInDownline(db: Database, agentId: number, userName: string): Promise<Found | null> {
+  const [found] = await findAllInDownline(db, agentId, [userName]);
   return found ?? null;
 }
 
 /** The members of these names that are below the agent, in no order. */
-export async function findAllBelow(db: Database, agentId: number, userNames: readonly string[]): Promise<Found[]> {
+export async function findAllInDownline(db: Database, agentId: number, userNames: readonly string[]): Promise<Found[]> {
   const names = userNames.map(name => name.trim());
   const { rows } = await sql<Found>`
-    select distinct on (m.name_key) m.id, m.user_name, m.type, m.upper_id, m.path
+    select distinct on (m.user_name_folded) m.id, m.user_name, m.type, m.upline_id, m.path
     from members agent join members m on m.merchant_code = agent.merchant_code
-    where agent.id = ${agentId} and m.name_key = any(${names.map(foldName)}::text[])
+    where agent.id = ${agentId} and m.user_name_folded = any(${names.map(foldName)}::text[])
       and m.path like agent.path || '%' and m.id <> agent.id
-    order by m.name_key, m.user_name = any(${names}::text[]) desc`.execute(db);
+    order by m.user_name_folded, m.user_name = any(${names}::text[]) desc`.execute(db);
   return rows;
 }
 
-/** Names of these members, by id. */
+/** LocalizedText of these members, by id. */
 export async function namesOf(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('members').select(['id', 'user_name']).where('id', 'in', ids).execute();

@@ -50,7 +50,7 @@ export const removeCard = async (trx: Trx, memberId: number, id: number, removed
   ).numUpdatedRows > 0n;
 
 /** Had the member a card before, removed ones among them? */
-export const hadCards = async (db: Database, memberId: number): Promise<boolean> =>
+export const hasHadCard = async (db: Database, memberId: number): Promise<boolean> =>
   (await db.selectFrom('bank_cards').select('id').where('member_id', '=', memberId).limit(1).executeTakeFirst()) !==
   undefined;
 
@@ -72,10 +72,16 @@ export const isOthers = async (
 
 /** Cards that were encrypted under another key than `keyId`, so many at most. */
 export const cardsUnderOther = (db: Database, keyId: string, most: number): Promise<BankCard[]> =>
-  db.selectFrom('bank_cards').selectAll().where('sealed', 'not like', `${keyId}.%`).orderBy('id').limit(most).execute();
+  db
+    .selectFrom('bank_cards')
+    .selectAll()
+    .where('ciphertext', 'not like', `${keyId}.%`)
+    .orderBy('id')
+    .limit(most)
+    .execute();
 
 export const changeCard = (
   db: Database,
   id: number,
-  change: { readonly sealed: string; readonly number_index: string },
+  change: { readonly ciphertext: string; readonly number_index: string },
 ) => db.updateTable('bank_cards').set(change).where('id', '=', id).execute();

@@ -2,10 +2,10 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { WithdrawalState } from 'lobbykit/domain';
 import type { Database, Trx } from '../../db/schema/schema.ts';
-import type { WithdrawalStepTable, WithdrawalTable } from '../../db/schema/withdrawals.ts';
+import type { WithdrawalStateChangeTable, WithdrawalTable } from '../../db/schema/withdrawals.ts';
 
 export type Withdrawal = Selectable<WithdrawalTable>;
-export type Step = Selectable<WithdrawalStepTable>;
+export type Step = Selectable<WithdrawalStateChangeTable>;
 
 const OPEN: readonly WithdrawalState[] = ['pending', 'approved', 'paying'];
 /** States that count towards the limits of a day and the free ones of a month. */
@@ -20,12 +20,12 @@ export async function addWithdrawal(trx: Trx, row: Insertable<WithdrawalTable>):
     .returningAll()
     .executeTakeFirst();
   if (!added) return null;
-  await addStep(trx, { withdrawal_id: added.id, state: added.state, at: added.created_at, who: 'member' });
+  await addStep(trx, { withdrawal_id: added.id, state: added.state, changed_at: added.created_at, actor: 'member' });
   return added;
 }
 
-const addStep = (trx: Trx, step: Insertable<WithdrawalStepTable>) =>
-  trx.insertInto('withdrawal_steps').values(step).execute();
+const addStep = (trx: Trx, step: Insertable<WithdrawalStateChangeTable>) =>
+  trx.insertInto('withdrawal_state_changes').values(step).execute();
 
 export interface Move {
   readonly from: WithdrawalState;
@@ -49,7 +49,7 @@ export async function moveWithdrawal(
     .returningAll()
     .executeTakeFirst();
   if (!moved) return null;
-  await addStep(trx, { withdrawal_id: id, state: to, at, who });
+  await addStep(trx, { withdrawal_id: id, state: to, changed_at: at, actor: who });
   return moved;
 }
 
@@ -82,6 +82,17 @@ export async function withdrawnSince(
   return { sum, count };
 }
 
+/** Fees of withdrawals requested from `from` on, less the fees of withdrawals returned in that time. Decimal text. */
+export async function withdrawalFeesSince(db: Database, memberId: number, from: number): Promise<string> {
+  const { rows } = await sql<{ fees: string }>`
+    select coalesce(sum(s.sign * w.fee), 0)::text as fees
+    from withdrawals w cross join lateral (
+        values (1, w.reserve_transaction_id), (-1, case when w.state in ('cancelled', 'rejected', 'failed') then w.final_transaction_id end)) s (sign, id)
+      join ledger_transactions t on t.id = s.id
+    where w.member_id = ${memberId} and t.posted_at >= ${from}`.execute(db);
+  return rows[0]!.fees;
+}
+
 /** The newest withdrawal of a member that is not over; null for none. */
 export const openWithdrawal = async (db: Database, memberId: number): Promise<string | null> =>
   (
@@ -99,7 +110,7 @@ export const openWithdrawal = async (db: Database, memberId: number): Promise<st
 export const stepsOf = async (db: Database, ids: readonly number[]): Promise<Step[]> =>
   ids.length === 0
     ? []
-    : db.selectFrom('withdrawal_steps').selectAll().where('withdrawal_id', 'in', ids).orderBy('id').execute();
+    : db.selectFrom('withdrawal_state_changes').selectAll().where('withdrawal_id', 'in', ids).orderBy('id').execute();
 
 export interface WithdrawalFilter {
   readonly memberId: number;
@@ -129,7 +140,7 @@ export function listWithdrawals(db: Database, filter: WithdrawalFilter): Promise
 }
 
 /** Withdrawals of a merchant for the desk, newest first. */
-export const listForDesk = (db: Database, merchant: string, state: WithdrawalState | undefined, most: number) =>
+export const listForBackOffice = (db: Database, merchant: string, state: WithdrawalState | undefined, most: number) =>
   db
     .selectFrom('withdrawals as w')
     .innerJoin('members as m', 'm.id', 'w.member_id')
@@ -149,13 +160,13 @@ export const dueToPay = (db: Database, now: number, most: number): Promise<Withd
     .selectAll()
     .where('state', 'in', ['approved', 'paying'])
     .where('provider', 'is not', null)
-    .where('ask_at', '<=', now)
-    .orderBy('ask_at')
+    .where('next_poll_at', '<=', now)
+    .orderBy('next_poll_at')
     .limit(most)
     .execute();
 
 /** Withdrawals that wait for the desk since `before` or longer, none that a person has to look at. */
-export const waitingForDesk = (db: Database, before: number, most: number): Promise<Withdrawal[]> =>
+export const pendingReview = (db: Database, before: number, most: number): Promise<Withdrawal[]> =>
   db
     .selectFrom('withdrawals')
     .selectAll()
@@ -166,18 +177,23 @@ export const waitingForDesk = (db: Database, before: number, most: number): Prom
     .limit(most)
     .execute();
 
-export const askLater = (db: Database, id: number, ask_at: number) =>
-  db.updateTable('withdrawals').set({ ask_at }).where('id', '=', id).execute();
+export const pollLater = (db: Database, id: number, next_poll_at: number) =>
+  db.updateTable('withdrawals').set({ next_poll_at }).where('id', '=', id).execute();
 
 /** Who approved it first; null for nobody. */
 export const firstApproval = async (trx: Trx, id: number): Promise<string | null> =>
-  (await trx.selectFrom('withdrawal_approvals').select('who').where('withdrawal_id', '=', id).executeTakeFirst())
-    ?.who ?? null;
+  (
+    await trx
+      .selectFrom('withdrawal_approvals')
+      .select('approved_by')
+      .where('withdrawal_id', '=', id)
+      .executeTakeFirst()
+  )?.approved_by ?? null;
 
 /** Records the first decision about a large withdrawal, in place of an earlier one. */
 export const setApproval = (trx: Trx, withdrawal_id: number, who: string, at: number) =>
   trx
     .insertInto('withdrawal_approvals')
-    .values({ withdrawal_id, who, at })
-    .onConflict(conflict => conflict.column('withdrawal_id').doUpdateSet({ who, at }))
+    .values({ withdrawal_id, approved_by: who, approved_at: at })
+    .onConflict(conflict => conflict.column('withdrawal_id').doUpdateSet({ approved_by: who, approved_at: at }))
     .execute();

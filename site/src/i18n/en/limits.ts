@@ -10,6 +10,7 @@ export const limits = {
   'lim.net.credited': 'Credited by deposits',
   'lim.net.deposits': 'Deposits',
   'lim.net.withdrawals': 'Withdrawals',
+  'lim.net.withdrawalFees': 'Including withdrawal fees',
   'lim.net.stakes': 'Stakes',
   'lim.net.wins': 'Wins',
   'lim.net.net': 'Net result',

@@ -1,4 +1,4 @@
-/** Texts of the member centre and of what belongs to a member in English. */
+/** Texts of the member center and of what belongs to a member in English. */
 export const member = {
   'member.entries': 'Your account pages',
   'member.edit': 'Edit profile',
@@ -8,7 +8,7 @@ export const member = {
   'profile.picture': 'Picture',
   'profile.pictureOf': 'Picture {{number}}',
   'profile.nicknameHint': 'Shown instead of your username.',
-  'profile.contacts': 'Email and mobile number: in the security centre',
+  'profile.contacts': 'Email and mobile number: in the security center',
   'profile.payeeHint': 'Exactly as your bank has it. Leave empty to keep it.',
   'profile.passwordHint': 'Enter your password to confirm it’s you.',
   'profile.save': 'Save',
@@ -36,7 +36,7 @@ export const member = {
   'set.balanceText': 'Shows dots instead, on every page and every visit on this device.',
   'set.reminders': 'Reminders',
   'set.draws': 'Before sales close',
-  'set.drawsText': 'A reminder five minutes before sales close for a favourite lottery, while this site is open.',
+  'set.drawsText': 'A reminder five minutes before sales close for a favorite lottery, while this site is open.',
   'set.account': 'Account',
   'other.pages': 'More pages',
   'vip.yours': 'Your level',
@@ -59,10 +59,10 @@ export const member = {
   'trail.may': 'Guests can',
   'trail.mayNot': 'Only with your own account',
   'trail.games': 'Play every game and lottery with play money',
-  'trail.keep': 'Keep favourites until the trial ends',
+  'trail.keep': 'Keep favorites until the trial ends',
   'trail.results': 'Follow draws, results and winners',
   'trail.money': 'Deposit and withdraw',
-  'trail.security': 'Password and security centre',
+  'trail.security': 'Password and security center',
   'trail.chat': 'Chat with customer service',
   'trail.home': 'Go to home',
 } as const;

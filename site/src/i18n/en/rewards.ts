@@ -1,4 +1,4 @@
-/** Texts of sign-in, rewards and club benefits in English. */
+/** Texts of check-in, rewards and club benefits in English. */
 export const rewards = {
   'rw.retry': 'Try again',
   'rw.failed': 'Couldn’t load this page',
@@ -30,7 +30,7 @@ export const rewards = {
   'si.rule2': 'A streak brings extra gifts on the days shown above. After the last one, a new streak starts.',
   'si.rule3': 'If you miss a day, your streak starts again. What you’ve claimed stays yours.',
   'cu.level': 'Your level',
-  'cu.levels': 'Club levels',
+  'cu.levels': 'Vip levels',
   'cu.missing': 'Stake {{sum}} more by {{day}} to reach {{level}}.',
   'cu.reached': 'You’ve staked enough for {{level}}. It’s yours within minutes.',
   'cu.highest': 'You are on the highest level.',
@@ -51,7 +51,7 @@ export const rewards = {
   'cu.addFree': '{{count}} free withdrawals a month',
   'cu.addFreeNow': '{{count}} now',
   'cu.none': 'Not in the club yet',
-  'cu.noneText': 'Club members get gifts, free withdrawals and more. Ask customer service how to join.',
+  'cu.noneText': 'Vip members get gifts, free withdrawals and more. Ask customer service how to join.',
   'cu.service': 'Customer service',
   'cu.rule1': 'Valid, settled stakes of this year count.',
   'cu.rule2': 'Cancelled and refunded stakes don’t count, nor do tickets covering more than 70% of a draw.',

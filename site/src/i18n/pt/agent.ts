@@ -60,7 +60,7 @@ export const agent: AgentTexts = {
   'ag.money.bonus': 'Bônus',
   'ag.money.rebate': 'Rebates',
   'ag.money.stake': 'Apostas',
-  'ag.money.validStake': 'Apostas válidas',
+  'ag.money.qualifyingStake': 'Apostas válidas',
   'ag.money.win': 'Ganhos',
   'ag.same': 'como antes',
   'ag.more.than': 'mais',

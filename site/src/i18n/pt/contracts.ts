@@ -60,7 +60,8 @@ export const contracts: ContractTexts = {
   'ct.notOffered': 'Contratos são só para membros diretos.',
   'ct.waits': 'Aguarda resposta',
   'ct.last.refused': 'A última proposta foi recusada.',
-  'ct.youOwe': 'Você deve {{amount}}: seu saldo ainda não cobre, ou os pagamentos da sua conta estão suspensos.',
+  'ct.youOwe':
+    'Você deve {{amount}}: seu saldo ainda não cobre o valor, ou os pagamentos da sua conta estão suspensos.',
   'ct.offer': 'Propor',
   'ct.offerNew': 'Propor de novo',
   'ct.takeBack': 'Retirar',

@@ -2,7 +2,7 @@ import type { account as english } from '../en/account.ts';
 
 /** Texts of what all account screens share in Vietnamese. */
 export const account: Readonly<Record<keyof typeof english, string>> = {
-  'account.welcomeText': 'Chỉ chơi bằng tiền ảo. Hoàn toàn không dùng tiền thật.',
+  'account.welcomeText': 'Chỉ dùng tiền chơi. Hoàn toàn không dùng tiền thật.',
   'amount.number': 'Nhập số tiền bằng chữ số, ví dụ {{thousand}}.',
   'amount.ambiguous':
     '“{{text}}” có thể hiểu theo hai cách. Hàng nghìn viết là {{thousand}}, số thập phân viết là {{decimals}}.',

@@ -60,7 +60,7 @@ export const agent: AgentTexts = {
   'ag.money.bonus': 'Thưởng',
   'ag.money.rebate': 'Hoàn trả',
   'ag.money.stake': 'Tiền cược',
-  'ag.money.validStake': 'Cược hợp lệ',
+  'ag.money.qualifyingStake': 'Cược hợp lệ',
   'ag.money.win': 'Tiền thắng',
   'ag.same': 'như trước',
   'ag.more.than': 'tăng',

@@ -39,7 +39,7 @@ export const contracts: ContractTexts = {
   'ct.ended': 'Hợp đồng kết thúc vào cuối kỳ này.',
   'ct.none': 'Chưa có hợp đồng',
   'ct.none.text': 'Hợp đồng do đại lý tuyến trên đề nghị. Khi có, bạn sẽ thấy đề nghị ở trang chủ.',
-  'ct.owed': 'Bạn còn được nhận {{amount}}. Khoản này sẽ tự động được trả khi đại lý cấp trên có thể trả.',
+  'ct.owed': 'Bạn còn được nhận {{amount}}. Khoản này sẽ tự động được trả khi đại lý tuyến trên có thể trả.',
   'ct.periods': 'Các kỳ',
   'ct.periods.none': 'Chưa có kỳ nào kết thúc',
   'ct.period': 'Kỳ',
@@ -67,7 +67,7 @@ export const contracts: ContractTexts = {
   'ct.offer.rules':
     'Mỗi bậc yêu cầu nhiều hơn và trả nhiều hơn bậc trước. Bạn trả từ số dư của mình; phần còn thiếu sẽ ghi nợ.',
   'ct.offer.pin': 'Mật khẩu rút tiền',
-  'ct.offer.pinNote': 'Khi được chấp nhận, hợp đồng tự động trừ vào số dư của bạn, không hỏi lại.',
+  'ct.offer.pinNote': 'Khi hợp đồng được chấp nhận, tiền được tự động trừ từ số dư của bạn, không hỏi lại.',
   'ct.offer.setPassword': 'Đặt mật khẩu rút tiền',
   'ct.offer.send': 'Gửi đề nghị',
   'ct.offer.sent': 'Đã đề nghị với {{name}}',

@@ -12,6 +12,7 @@ export const limits: Readonly<Record<keyof typeof english, string>> = {
   'lim.net.credited': 'Vào ví từ nạp tiền',
   'lim.net.deposits': 'Nạp tiền',
   'lim.net.withdrawals': 'Rút tiền',
+  'lim.net.withdrawalFees': 'Trong đó phí rút tiền',
   'lim.net.stakes': 'Tiền cược',
   'lim.net.wins': 'Tiền thắng',
   'lim.net.net': 'Lãi hoặc lỗ',

@@ -1,6 +1,6 @@
 import type { member as english } from '../en/member.ts';
 
-/** Texts of the member centre and of what belongs to a member in Vietnamese. */
+/** Texts of the member center and of what belongs to a member in Vietnamese. */
 export const member: Readonly<Record<keyof typeof english, string>> = {
   'member.entries': 'Các trang của tài khoản',
   'member.edit': 'Sửa hồ sơ',

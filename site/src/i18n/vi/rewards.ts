@@ -1,4 +1,4 @@
-/** Texts of sign-in, rewards and club benefits in Vietnamese. */
+/** Texts of check-in, rewards and club benefits in Vietnamese. */
 import type { RewardTexts } from '../en/rewards.ts';
 
 export const rewards: RewardTexts = {

@@ -21,7 +21,7 @@ export interface PasswordForm {
 }
 
 export function createPasswordForm(lobby: Lobby): PasswordForm {
-  const held = lobby.heldPassword();
+  const held = lobby.passwordInMemory();
   const $asksOld = atom(held === null);
 
   const form = createForm<PasswordValues>({

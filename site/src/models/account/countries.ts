@@ -1,6 +1,6 @@
 /** Countries of the dialing code, in the language of the page. */
 import type { Lobby } from 'lobbykit';
-import { type Country, readCountries } from 'lobbykit/domain';
+import { type Country, parseCountries } from 'lobbykit/domain';
 import { countries } from 'lobbykit/wire';
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 
@@ -16,7 +16,7 @@ export function createCountries(lobby: Pick<Lobby, '$language' | 'call'>): Reada
       if (language === wanted) return;
       wanted = language;
       const answer = await lobby.call(countries, { query: { language } }).catch(() => null);
-      if (answer && wanted === language) $countries.set(readCountries(answer.value));
+      if (answer && wanted === language) $countries.set(parseCountries(answer.value));
     });
   });
   return $countries;

@@ -1,5 +1,5 @@
 /** How this page runs, for the origin of a registration (REG-15, REG-16). */
-import { createStorage, readKept } from 'lobbykit';
+import { createStorage, readStored } from 'lobbykit';
 import type { PageMode } from 'lobbykit/domain';
 
 declare global {
@@ -16,10 +16,10 @@ export const pageMode = ({
 }: Pick<Window, 'lobbykitApp' | 'matchMedia'> = window): PageMode => ({
   native: lobbykitApp === true,
   standalone: matchMedia('(display-mode: standalone)').matches,
-  webclip: readKept('', 'WEBCLIP') === '1',
+  webclip: readStored('', 'WEBCLIP') === '1',
 });
 
 /** The shortcut of the app's profile opens the site with `webclip=1`: from then on its pages know where they run (SESS-03, APP-05). */
-export function keepShortcut(search: string): void {
+export function persistShortcut(search: string): void {
   if (new URLSearchParams(search).get('webclip') === '1') createStorage('').write('WEBCLIP', '1');
 }

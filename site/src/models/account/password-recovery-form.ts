@@ -45,13 +45,13 @@ export interface ForgotForm {
 }
 
 /** A recovery by email that was asked for. */
-export interface MailAsked {
+export interface MailRequested {
   /** Minutes for which a mailed password is good; null where the gateway does not say. */
   readonly minutes: number | null;
 }
 
 /** The notice that the login shows after a recovery; null for none. */
-export const $mailAsked = atom<MailAsked | null>(null);
+export const $mailAsked = atom<MailRequested | null>(null);
 
 const FIELDS = {
   email: ['username', 'email'],
@@ -62,11 +62,11 @@ const FIELDS = {
 export function createForgotForm(lobby: Lobby, method: RecoveryMethod): ForgotForm {
   const rules = (): RuleSettings | undefined => lobby.$rules.get().data;
   const captcha = createCaptcha(lobby);
-  /** The password that was set: pressing again, after a login that failed, only signs in. */
+  /** The password that was set: pressing again, after a login that failed, only logs in. */
   let setFor: string | null = null;
 
   const setPassword = async (values: ForgotValues) => {
-    const idToken = await code.actions.prove(values.verificationCode);
+    const idToken = await code.actions.verify(values.verificationCode);
     try {
       await lobby.call(passwordByVerification, { body: recoveryBody(values, idToken ?? undefined) });
     } catch (error) {

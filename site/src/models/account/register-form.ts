@@ -111,7 +111,7 @@ export function createRegisterForm(
     const token = lobby.$registerFields.get().data?.get('captcha')?.enabled
       ? await lobby.config.providers.captcha?.()
       : null;
-    const idToken = await code.actions.prove(values.verificationCode);
+    const idToken = await code.actions.verify(values.verificationCode);
     const fields = idToken ? now.fields.filter(({ name }) => name !== 'verificationCode') : now.fields;
     const withMobile = fields.some(({ name }) => name === 'mobileNum') && values.mobileNum.trim() !== '';
     const body = registrationBody(fields, values, {

@@ -22,7 +22,7 @@ export interface RegisterSetup {
   readonly rules: RuleSettings;
   /** Years (VALID-20). */
   readonly minimumAge: number;
-  /** Sent without being shown; '' where the domain alone was recognised, null where nothing was (REG-06, REG-07). */
+  /** Sent without being shown; '' where the domain alone was recognized, null where nothing was (REG-06, REG-07). */
   readonly affiliateCode: string | null;
   readonly recommenderId: string;
 }

@@ -29,7 +29,7 @@ function begin(lobby: Lobby, userName: string | undefined): Made {
     userName,
     handlers: { onGo: () => {}, onFailed: () => {} },
     home: createAgentHome(lobby, {
-      askWallet: () => fresh(lobby.$wallet, () => lobby.refreshWallet()),
+      fetchWallet: () => fresh(lobby.$wallet, () => lobby.refreshWallet()),
       countUnread: () => fresh(common.$unread, () => common.refresh('unread')),
       onGo: path => one.handlers.onGo(path),
       onFailed: (parts, error) => one.handlers.onFailed(parts, error),

@@ -21,8 +21,8 @@ const cashiers = new WeakMap<Lobby, { readonly user: string | null; readonly cas
 
 export function cashierOf(lobby: Lobby): Cashier {
   const user = lobby.$session.get()?.userName ?? null;
-  const kept = cashiers.get(lobby);
-  if (kept?.user === user) return kept.cashier;
+  const stored = cashiers.get(lobby);
+  if (stored?.user === user) return stored.cashier;
   const cashier = createCashier(lobby);
   cashiers.set(lobby, { user, cashier });
   return cashier;

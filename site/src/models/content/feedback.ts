@@ -69,7 +69,7 @@ function createFeedback(lobby: Source): FeedbackModel {
         await lobby.call(feedback, { body });
       } catch (error) {
         // Pictures that nobody claimed in time are dropped there; pressing again sends them anew.
-        if (isCallError(error) && refusesImages(error)) images.forget();
+        if (isCallError(error) && rejectsImages(error)) images.forget();
         throw error;
       }
       $sent.set(true);
@@ -82,4 +82,4 @@ function createFeedback(lobby: Source): FeedbackModel {
 }
 
 /** Is it the pictures that the gateway does not take? */
-const refusesImages = ({ data }: CallError): boolean => Object(Object(data).fields).images !== undefined;
+const rejectsImages = ({ data }: CallError): boolean => Object(Object(data).fields).images !== undefined;

@@ -1,9 +1,9 @@
 /** The help center: its banners, its items, and which of them is open (HELP-01, HELP-02, HELP-06). */
 import type { Lobby } from 'lobbykit';
-import { type Announcement, type HelpItem, helpBanners, readAnnouncements, readHelp } from 'lobbykit/domain';
+import { type Announcement, type HelpItem, helpBanners, parseAnnouncements, parseHelp } from 'lobbykit/domain';
 import { announcements, helpCenter } from 'lobbykit/wire';
 import { atom, type ReadableAtom } from 'nanostores';
-import { createPublished, type Published, type ReaderLobby } from './published.ts';
+import { createPublicContent, type Published, type ReaderLobby } from './public-content.ts';
 
 export interface HelpModel {
   readonly items: Published<readonly HelpItem[]>;
@@ -19,15 +19,15 @@ export function createHelp(lobby: ReaderLobby & Pick<Lobby, 'call' | 'config'>):
   const { $language, call, config } = lobby;
   const $open = atom<string | null>(null);
   return {
-    items: createPublished(lobby, async () => {
+    items: createPublicContent(lobby, async () => {
       // OPEN: HELP-06, by language; `device` is an option of the call that this site does not take.
       const { value, serverTime } = await call(helpCenter, { query: { lang: $language.get() } });
-      return { data: readHelp(value), at: serverTime };
+      return { data: parseHelp(value), at: serverTime };
     }),
-    banners: createPublished(lobby, async () => {
+    banners: createPublicContent(lobby, async () => {
       const body = { types: 'B', platform: 'M', merchantCode: config.merchant } as const;
       const { value, serverTime } = await call(announcements, { body });
-      return { data: helpBanners(readAnnouncements(value).banners), at: serverTime };
+      return { data: helpBanners(parseAnnouncements(value).banners), at: serverTime };
     }),
     $open,
     toggle: id => $open.set($open.get() === id ? null : id),

@@ -1,10 +1,10 @@
 /** Pictures that go with a message: each is sent as soon as it is chosen, and may fail or be taken away by itself (VALID-18, S41). */
 import type { CallError } from 'lobbykit';
-import { type Attached, checkImages, type FieldError } from 'lobbykit/domain';
+import { type Attachment, checkImages, type FieldError } from 'lobbykit/domain';
 import { atom, type ReadableAtom } from 'nanostores';
 
 /** The properties of a browser's `File` that are used here. */
-export type ImageFile = Blob & Attached & { readonly name: string };
+export type ImageFile = Blob & Attachment & { readonly name: string };
 
 export interface ChosenImage {
   readonly key: number;
@@ -15,7 +15,7 @@ export interface ChosenImage {
 }
 
 /** A file that is no picture to be taken. */
-export interface RefusedFile {
+export interface RejectedFile {
   readonly name: string;
   readonly error: FieldError;
 }
@@ -23,7 +23,7 @@ export interface RefusedFile {
 export interface ImagesState {
   readonly images: readonly ChosenImage[];
   /** Of the last choice. */
-  readonly refused: readonly RefusedFile[];
+  readonly refused: readonly RejectedFile[];
 }
 
 export interface Images {
@@ -78,7 +78,7 @@ export function createImages(send: (image: Blob) => Promise<string>): Images {
     $state,
     add(files) {
       const taken: ChosenImage[] = [];
-      const refused: RefusedFile[] = [];
+      const refused: RejectedFile[] = [];
       for (const file of files) {
         const error = checkImages([...images(), ...taken].map(({ file: present }) => present).concat(file));
         if (error) refused.push({ name: file.name, error });

@@ -4,11 +4,11 @@ import {
   announcedPromotion,
   announcementQuery,
   type Promotions,
-  readAnnouncements,
-  readPromotions,
+  parseAnnouncements,
+  parsePromotions,
 } from 'lobbykit/domain';
 import { announcements, availablePromotions } from 'lobbykit/wire';
-import { createPublished, type Published, type ReaderLobby } from './published.ts';
+import { createPublicContent, type Published, type ReaderLobby } from './public-content.ts';
 
 export type PromotionsModel = Published<Promotions>;
 
@@ -23,14 +23,14 @@ export function promotionsModel(lobby: Source): PromotionsModel {
 }
 
 function createPromotions(lobby: Source): PromotionsModel {
-  return createPublished(lobby, async () => {
+  return createPublicContent(lobby, async () => {
     const body = announcementQuery('promotions', lobby.config.merchant, lobby.$session.get()?.token);
     const [{ value, serverTime }, told] = await Promise.all([
       lobby.call(availablePromotions),
       lobby.call(announcements, { body }),
     ]);
-    const { promotions, categories } = readPromotions(value);
-    const announced = readAnnouncements(told.value).promotions.map(announcedPromotion);
+    const { promotions, categories } = parsePromotions(value);
+    const announced = parseAnnouncements(told.value).promotions.map(announcedPromotion);
     return { data: { promotions: [...announced, ...promotions], categories }, at: serverTime };
   });
 }

@@ -8,11 +8,11 @@ import {
   centerVendors,
   firstChoice,
   type Game,
-  hasMoreToShow,
+  hasMore,
   IN_HOUSE_VENDOR,
   type LaunchGame,
   listQuery,
-  readGames,
+  parseGames,
   shownOf,
   type Vendor,
   vendorTarget,
@@ -21,7 +21,7 @@ import { gameList } from 'lobbykit/wire';
 import { atom, computed, type ReadableAtom } from 'nanostores';
 
 /** A list of which six are shown until somebody asks for the rest. */
-export interface Shortened<T> {
+export interface CollapsedList<T> {
   /** Undefined while they are on their way. */
   readonly shown: readonly T[] | undefined;
   /** There are more than are shown (CENTER-05). */
@@ -30,8 +30,8 @@ export interface Shortened<T> {
 }
 
 export interface CenterState {
-  readonly vendors: Shortened<Vendor>;
-  readonly games: Shortened<Game>;
+  readonly vendors: CollapsedList<Vendor>;
+  readonly games: CollapsedList<Game>;
 }
 
 export interface GameCenter {
@@ -57,7 +57,7 @@ export function createGameCenter(lobby: CenterLobby, kind: string): GameCenter {
     const { value, serverTime } = await lobby.call(gameList, {
       query: listQuery(firstChoice({ kind, vendor }), asker),
     });
-    return { data: readGames(value.games), at: serverTime };
+    return { data: parseGames(value.games), at: serverTime };
   };
   // Of RNG the center has the in-house games alone (CENTER-04).
   const games = languageResource(lobby.$language, language => ask(kind === 'RNG' ? IN_HOUSE_VENDOR : null, language));
@@ -82,8 +82,8 @@ export function createGameCenter(lobby: CenterLobby, kind: string): GameCenter {
 }
 
 /** Data that came once stay when a later question fails. */
-const shorten = <T>(list: readonly T[] | undefined, error: CallError | undefined, all: boolean): Shortened<T> => ({
+const shorten = <T>(list: readonly T[] | undefined, error: CallError | undefined, all: boolean): CollapsedList<T> => ({
   shown: list && shownOf(list, all),
-  more: list !== undefined && !all && hasMoreToShow(list),
+  more: list !== undefined && !all && hasMore(list),
   error: list ? null : (error ?? null),
 });

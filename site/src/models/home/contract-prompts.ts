@@ -1,7 +1,7 @@
 /** Prompts of home about contracts that are offered and not answered, one in a stay (CONTRACT-01 to CONTRACT-06, TEAM-22). */
 import type { Lobby, Storage } from 'lobbykit';
 import { type ContractKind, mayUse, nextPrompt, type PendingOffers } from 'lobbykit/domain';
-import { readPending } from 'lobbykit/forms';
+import { parsePending } from 'lobbykit/forms';
 import { contractDividend } from 'lobbykit/wire';
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Popups } from '../page/popups.ts';
@@ -31,10 +31,10 @@ export function createContractPrompts(
   let pending: PendingOffers | null = null;
 
   const silent = () => (storage.readSession(SILENT_KEY) ?? '').split(' ');
-  const look = () => {
+  const variant = () => {
     if (!pending || !turn.isFree()) return;
-    const kept = silent();
-    const next = nextPrompt(pending, id => kept.includes(id));
+    const stored = silent();
+    const next = nextPrompt(pending, id => stored.includes(id));
     if (!next) return;
     turn.take();
     $kind.set(next);
@@ -48,12 +48,12 @@ export function createContractPrompts(
       const ask = async () => {
         const session = lobby.$session.get();
         pending = null;
-        if (!session || !mayUse('answerContract', session)) return;
+        if (!session || !mayUse('respondToContract', session)) return;
         try {
           const { value } = await lobby.call(contractDividend, { body: { token: session.token } });
           if (!here || lobby.$session.get()?.userName !== session.userName) return;
-          pending = readPending(value);
-          look();
+          pending = parsePending(value);
+          variant();
         } catch {
           // Nobody asked for it: the next visit of home asks again.
         }
@@ -65,7 +65,7 @@ export function createContractPrompts(
           asked = session?.userName;
           void ask();
         }),
-        turn.watch(look),
+        turn.watch(variant),
       ];
       return () => {
         here = false;

@@ -1,6 +1,6 @@
 /** Games of one category as home shows them: the first page, asked for when somebody looks (HOME-18, HOME-20). */
 import { type LanguageResource, type Lobby, languageResource } from 'lobbykit';
-import { firstChoice, type Game, HOME_PAGE_SIZE, IN_HOUSE_VENDOR, listQuery, readGames } from 'lobbykit/domain';
+import { firstChoice, type Game, HOME_PAGE_SIZE, IN_HOUSE_VENDOR, listQuery, parseGames } from 'lobbykit/domain';
 import { gameList } from 'lobbykit/wire';
 
 export type HomeList = LanguageResource<readonly Game[]>;
@@ -26,6 +26,6 @@ function createList({ $language, call, config }: ListLobby, kind: string): HomeL
   return languageResource($language, async language => {
     const asker = { merchant: config.merchant, language, token: '', page: 1, pageSize: HOME_PAGE_SIZE };
     const { value, serverTime } = await call(gameList, { query: listQuery(choice, asker) });
-    return { data: readGames(value.games), at: serverTime };
+    return { data: parseGames(value.games), at: serverTime };
   });
 }

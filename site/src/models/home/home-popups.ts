@@ -26,7 +26,7 @@ export function createHomePopups(
   const { $announcements } = commonStore(lobby);
   let loggedIn = false;
 
-  const look = () => {
+  const variant = () => {
     const { data } = $announcements.get();
     if (!data || !turn.isFree()) return;
     const noticed = storage.readSession(NOTICED_KEY) === '1';
@@ -60,7 +60,7 @@ export function createHomePopups(
     },
     enter() {
       turn.begin();
-      const offs = [$announcements.subscribe(look), turn.watch(look)];
+      const offs = [$announcements.subscribe(variant), turn.watch(variant)];
       return () => {
         for (const off of offs) off();
         popups.close('login');

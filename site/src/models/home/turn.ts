@@ -15,7 +15,7 @@ export interface Turn {
   /** Something opens by itself: nothing else does in this stay. */
   take(): void;
   /** Calls `look`, which opens what waits if `isFree`, each time that the page has become free, until off. */
-  watch(look: () => void): () => void;
+  watch(variant: () => void): () => void;
 }
 
 /** The one turn of home, for all that opens by itself there. */
@@ -24,7 +24,7 @@ export function createTurn(popups: Pick<Popups, '$anyOpen'>, toasts: Pick<Toasts
     [popups.$anyOpen, toasts.$question, toasts.$loading],
     (open, question, loading) => open || question !== null || loading !== null,
   );
-  const looks = new Set<() => void>();
+  const variants = new Set<() => void>();
   let isTaken = false;
   let off = () => {};
   /** Runs from the moment something has closed: a row of a menu closes it, and leads on to a page or a question. */
@@ -38,7 +38,7 @@ export function createTurn(popups: Pick<Popups, '$anyOpen'>, toasts: Pick<Toasts
     if (busy) return;
     pause = setTimeout(() => {
       endPause();
-      for (const look of looks) look();
+      for (const variant of variants) variant();
     }, NEXT_POPUP_MS);
   };
   return {
@@ -49,12 +49,12 @@ export function createTurn(popups: Pick<Popups, '$anyOpen'>, toasts: Pick<Toasts
     take() {
       isTaken = true;
     },
-    watch(look) {
-      if (looks.size === 0) off = $busy.listen(follow);
-      looks.add(look);
+    watch(variant) {
+      if (variants.size === 0) off = $busy.listen(follow);
+      variants.add(variant);
       return () => {
-        looks.delete(look);
-        if (looks.size > 0) return;
+        variants.delete(variant);
+        if (variants.size > 0) return;
         off();
         endPause();
       };

@@ -17,7 +17,7 @@ const TRIES = 4;
 
 export function createDrawResults(lobby: Lobby, storage: Pick<Storage, 'readSession' | 'writeSession'>): DrawResults {
   const common = commonStore(lobby);
-  let draws = readTimes(storage.readSession(KEY));
+  let draws = parseTimes(storage.readSession(KEY));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let tell: ((results: readonly Message[]) => void) | null = null;
 
@@ -30,15 +30,15 @@ export function createDrawResults(lobby: Lobby, storage: Pick<Storage, 'readSess
     clearTimeout(timer);
     const next = Math.min(...draws);
     if (!tell || draws.length === 0) return;
-    timer = setTimeout(() => void look(next, 1), Math.max(0, next + RESULT_WAIT_MS - lobby.clock.serverNow()));
+    timer = setTimeout(() => void variant(next, 1), Math.max(0, next + RESULT_WAIT_MS - lobby.clock.serverNow()));
   };
 
-  const look = async (drawAt: number, turn: number) => {
+  const variant = async (drawAt: number, turn: number) => {
     await common.refresh('inbox');
     const found = (common.$inbox.get().data ?? []).filter(({ startDate }) => (startDate ?? 0) >= drawAt);
     if (!tell) return;
     if (found.length === 0 && turn < TRIES) {
-      timer = setTimeout(() => void look(drawAt, turn + 1), RESULT_AGAIN_MS);
+      timer = setTimeout(() => void variant(drawAt, turn + 1), RESULT_AGAIN_MS);
       return;
     }
     keep(draws.filter(time => time !== drawAt));
@@ -65,8 +65,8 @@ export function createDrawResults(lobby: Lobby, storage: Pick<Storage, 'readSess
   };
 }
 
-const readTimes = (kept: string | null): readonly number[] =>
-  (kept ?? '')
+const parseTimes = (stored: string | null): readonly number[] =>
+  (stored ?? '')
     .split(',')
     .map(Number)
     .filter(time => time > 0);

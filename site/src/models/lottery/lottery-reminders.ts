@@ -1,4 +1,4 @@
-/** Reminders of favourite lotteries, while the site is open: nothing runs unless the reminders are on (OPEN: ROUTE-34). */
+/** Reminders of favorite lotteries, while the site is open: nothing runs unless the reminders are on (OPEN: ROUTE-34). */
 import type { Lobby, Storage } from 'lobbykit';
 import type { Lottery } from 'lobbykit/domain';
 import { atom, type ReadableAtom } from 'nanostores';
@@ -16,7 +16,7 @@ export interface Reminders {
   follow(remind: Remind): () => void;
 }
 
-type Source = Pick<Lobby, '$lottery' | '$lotteryFavourites' | 'clock'>;
+type Source = Pick<Lobby, '$lottery' | '$lotteryFavorites' | 'clock'>;
 
 const KEY = 'lotteryReminders';
 
@@ -32,7 +32,7 @@ export function createReminders(lobby: Source, storage: Pick<Storage, 'read' | '
       let leave = nothing;
       const off = $on.subscribe(on => {
         leave();
-        leave = on ? followFavourites(lobby, remind) : nothing;
+        leave = on ? followFavorites(lobby, remind) : nothing;
       });
       return () => {
         off();
@@ -42,8 +42,8 @@ export function createReminders(lobby: Source, storage: Pick<Storage, 'read' | '
   };
 }
 
-/** Without favourites the menu of lotteries is not asked for. */
-function followFavourites({ $lottery, $lotteryFavourites, clock }: Source, remind: Remind) {
+/** Without favorites the menu of lotteries is not asked for. */
+function followFavorites({ $lottery, $lotteryFavorites, clock }: Source, remind: Remind) {
   /** Draws that were seen with more time left: a fast lottery, and what closes as the page opens, reminds nobody. */
   const armed = new Set<string>();
   let watches: (() => void)[] = [];
@@ -64,7 +64,7 @@ function followFavourites({ $lottery, $lotteryFavourites, clock }: Source, remin
       });
     });
   };
-  const offFavourites = $lotteryFavourites.subscribe(ids => {
+  const offFavorites = $lotteryFavorites.subscribe(ids => {
     offFeed();
     unwatch();
     offFeed =
@@ -73,7 +73,7 @@ function followFavourites({ $lottery, $lotteryFavourites, clock }: Source, remin
         : $lottery.subscribe(({ data }) => watch(data?.all.filter(({ id }) => ids.includes(id)) ?? []));
   });
   return () => {
-    offFavourites();
+    offFavorites();
     offFeed();
     unwatch();
   };

@@ -5,7 +5,7 @@ import {
   type Game,
   LOTTERY_VENDOR_PAGE_SIZE,
   listQuery,
-  readGames,
+  parseGames,
   type Vendor,
   type VendorGroup,
 } from 'lobbykit/domain';
@@ -35,17 +35,17 @@ const findVendor = (groups: readonly VendorGroup[] | undefined): Vendor | null =
 /** Asks while somebody looks, and only where the server has the vendor. */
 export function createLotteryVendor(lobby: Pick<Lobby, '$vendors' | '$language' | 'call' | 'config'>): LotteryVendor {
   const games = createResource<readonly Game[]>();
-  let askedIn: string | null = null;
+  let requestedIn: string | null = null;
 
   const ask = () => {
     const { merchant } = lobby.config;
     const language = lobby.$language.get();
     const asker = { merchant, language, token: '', page: 1, pageSize: LOTTERY_VENDOR_PAGE_SIZE };
-    askedIn = language;
+    requestedIn = language;
     void games.ask(async () => {
       const query = listQuery(firstChoice({ kind: KIND, vendor: VENDOR }), asker);
       const { value, serverTime } = await lobby.call(gameList, { query });
-      return { data: readGames(value.games), at: serverTime };
+      return { data: parseGames(value.games), at: serverTime };
     });
   };
 
@@ -61,12 +61,12 @@ export function createLotteryVendor(lobby: Pick<Lobby, '$vendors' | '$language' 
   onMount($state, () => {
     // A new language brings the vendors anew, by their names in it, and then their games.
     const off = lobby.$vendors.subscribe(({ data }) => {
-      if (findVendor(data) && askedIn !== lobby.$language.get()) ask();
+      if (findVendor(data) && requestedIn !== lobby.$language.get()) ask();
     });
     return () => {
       off();
       games.leave();
-      askedIn = null;
+      requestedIn = null;
     };
   });
   return { $state, retry: ask };

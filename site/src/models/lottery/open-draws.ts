@@ -1,6 +1,6 @@
 /** The next open draws of all lotteries, in one call (API-34, API-35). */
 import { type CallError, createResource, type Lobby } from 'lobbykit';
-import { NUMERO_COUNT, type OpenDraw, readOpenDraws } from 'lobbykit/domain';
+import { NUMERO_COUNT, type OpenDraw, parseOpenDraws } from 'lobbykit/domain';
 import { openedNumero } from 'lobbykit/wire';
 import { computed, onMount, type ReadableAtom } from 'nanostores';
 
@@ -27,7 +27,7 @@ export function createOpenDraws(
       const language = lobby.$language.get();
       const query = { device: 'MOBILE', count: NUMERO_COUNT, prizeMode, language } as const;
       const { value, serverTime } = await lobby.call(openedNumero, { query });
-      return { data: readOpenDraws(value, { serverTime, receivedAt: lobby.clock.serverNow() }) };
+      return { data: parseOpenDraws(value, { serverTime, receivedAt: lobby.clock.serverNow() }) };
     });
 
   const $state = computed(

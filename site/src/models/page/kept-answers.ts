@@ -4,12 +4,12 @@
  * wants to know anew. A reload takes none.
  */
 import { readCache, type Storage, writeCache } from 'lobbykit';
-import { answerKey, earlyAnswers } from './early-answers.ts';
+import { answerKey, preloadedResponses } from './preloaded-responses.ts';
 
 const MINUTE_MS = 60_000;
 
 /** How long a copy serves, in ms, by path. The kit checks a copy as it checks what comes from the gateway (R13). */
-export const LIVES: Readonly<Record<string, number>> = {
+export const TTLS: Readonly<Record<string, number>> = {
   '/wps/system/settings/consolidated': 5 * MINUTE_MS,
   '/wps/system/whitelabel': 5 * MINUTE_MS,
   '/wps/relay/MCSFE_getListAnnouncements': 5 * MINUTE_MS,
@@ -33,13 +33,13 @@ export interface Copies {
 }
 
 /** How long answers of this path are kept, in ms; undefined for those that are not. */
-export const lifeOf = (path: string): number | undefined => (Object.hasOwn(LIVES, path) ? LIVES[path] : undefined);
+export const ttlOf = (path: string): number | undefined => (Object.hasOwn(TTLS, path) ? TTLS[path] : undefined);
 
 /** A copy that is young enough, as the gateway gave it; null when there is none. */
 export function freshCopy({ storage, reloaded, now = Date.now }: Copies, key: string, life: number): unknown {
-  const kept = reloaded ? null : readCache(storage, key);
-  const age = kept ? now() - kept.at : -1;
-  return kept && age >= 0 && age < life ? kept.value : null;
+  const stored = reloaded ? null : readCache(storage, key);
+  const age = stored ? now() - stored.at : -1;
+  return stored && age >= 0 && age < life ? stored.value : null;
 }
 
 /** Was this page reloaded by its visitor, who then wants everything anew? */
@@ -48,14 +48,14 @@ export function isReload(): boolean {
   return (entry as PerformanceNavigationTiming | undefined)?.type === 'reload';
 }
 
-export interface KeptAnswersParts extends Copies {
+export interface ResponseCacheParts extends Copies {
   /** Runs what nobody waits for. */
   readonly later: (run: () => void) => void;
   readonly send?: typeof fetch;
 }
 
 /** A `fetch` for the lobby that answers from kept copies, and from what the page asked for early, where it may. */
-export function createKeptAnswers(parts: KeptAnswersParts): typeof fetch {
+export function createResponseCache(parts: ResponseCacheParts): typeof fetch {
   const { storage, now = Date.now, later, send = (input, init) => fetch(input, init) } = parts;
   const asked = new Set<string>();
 
@@ -66,8 +66,8 @@ export function createKeptAnswers(parts: KeptAnswersParts): typeof fetch {
   };
 
   /** The answer that the page asked for before this code was there; null where that failed. */
-  const takeEarly = async (key: string): Promise<unknown> => {
-    const value = await earlyAnswers().get(key);
+  const takePreloaded = async (key: string): Promise<unknown> => {
+    const value = await preloadedResponses().get(key);
     if (!isSuccess(value)) return null;
     keep(key, value);
     return value;
@@ -76,7 +76,7 @@ export function createKeptAnswers(parts: KeptAnswersParts): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
-    const life = lifeOf(pathname);
+    const life = ttlOf(pathname);
     // With a token the answer may be the member's own.
     if (life === undefined || request.headers.has('Authorization')) return send(request);
 
@@ -84,7 +84,7 @@ export function createKeptAnswers(parts: KeptAnswersParts): typeof fetch {
     const key = answerKey(pathname + search, request.headers.get('Accept-Language') ?? '', body);
     const isFirst = !asked.has(key);
     asked.add(key);
-    const known = isFirst ? (freshCopy(parts, key, life) ?? (await takeEarly(key))) : null;
+    const known = isFirst ? (freshCopy(parts, key, life) ?? (await takePreloaded(key))) : null;
     // Without a date and `no-store`: an old answer says nothing about the time.
     if (known !== null) return Response.json(known);
     const answer = await send(request);

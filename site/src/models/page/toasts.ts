@@ -16,7 +16,7 @@ export interface Toasts {
   readonly $loading: ReadableAtom<string | null>;
   readonly $question: ReadableAtom<Question | null>;
   /**
-   * A session has ended without its member, `elsewhere` by somebody on another device: the login says so until somebody is signed in
+   * A session has ended without its member, `elsewhere` by somebody on another device: the login says so until somebody is logged in
    * or leaves it (ERR-15, SAFE-04).
    */
   readonly $ended: WritableAtom<null | 'over' | 'elsewhere'>;

@@ -39,9 +39,9 @@ export function createUpdates({ workers, page, reload }: UpdateParts): Updates {
   const plan = () => {
     clearTimeout(timer);
     if (page.visibilityState === 'hidden') return;
-    timer = setTimeout(look, Math.max(0, lookedAt + UPDATE_WINDOW_MS - performance.now()));
+    timer = setTimeout(variant, Math.max(0, lookedAt + UPDATE_WINDOW_MS - performance.now()));
   };
-  const look = () => {
+  const variant = () => {
     lookedAt = performance.now();
     // Without a network there is no new build either.
     known?.update().catch(() => {});

@@ -1,6 +1,6 @@
 /** A list of the member that comes in pages, each of which names the next. */
 import type { Lobby } from 'lobbykit';
-import { type Asked, createAsked } from './asked.ts';
+import { type Asked, createMemberResource } from './member-resource.ts';
 
 export interface Pages<T> {
   readonly rows: readonly T[];
@@ -27,7 +27,7 @@ export function createPaged<T>(
 ): Paged<T> {
   /** Pages that are shown; they are asked for one after the other, as each names the next. */
   let pages = 1;
-  const asked = createAsked<Pages<T>>(lobby, async language => {
+  const asked = createMemberResource<Pages<T>>(lobby, async language => {
     const rows: T[] = [];
     let cursor: string | undefined;
     let at: number | undefined;

@@ -1,8 +1,8 @@
 /** The rewards of a page: those that can be claimed or come, those that were claimed, and the claim (GIFT-02). */
 import type { Lobby } from 'lobbykit';
-import { isReady, type Reward, readRewards } from 'lobbykit/domain';
+import { isReady, parseRewards, type Reward } from 'lobbykit/domain';
 import { claimRewards, rewards } from 'lobbykit/wire';
-import { type Asked, createAsked } from './asked.ts';
+import { type Asked, createMemberResource } from './member-resource.ts';
 import { createPaged, type Paged } from './paged.ts';
 
 export interface OpenRewards {
@@ -22,9 +22,9 @@ export interface RewardsModel {
 type RewardLobby = Pick<Lobby, '$language' | 'call' | 'tabs'>;
 
 export function createRewards(lobby: RewardLobby): RewardsModel {
-  const open = createAsked<OpenRewards>(lobby, async language => {
+  const open = createMemberResource<OpenRewards>(lobby, async language => {
     const { value, serverTime = Date.now() } = await lobby.call(rewards, { query: { state: 'open', language } });
-    const rows = readRewards(value.content);
+    const rows = parseRewards(value.content);
     const ready = rows.filter(row => isReady(row, serverTime));
     const coming = rows.filter(({ startTime }) => startTime !== null && startTime > serverTime);
     return { data: { ready, coming, now: serverTime }, at: serverTime };
@@ -46,5 +46,5 @@ export function createRewards(lobby: RewardLobby): RewardsModel {
 const createClaimed = (lobby: RewardLobby): Paged<Reward> =>
   createPaged(lobby, async (cursor, language) => {
     const { value, serverTime } = await lobby.call(rewards, { query: { state: 'claimed', cursor, language } });
-    return { rows: readRewards(value.content), cursor: value.cursor, at: serverTime };
+    return { rows: parseRewards(value.content), cursor: value.cursor, at: serverTime };
   });

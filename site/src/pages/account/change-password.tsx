@@ -10,7 +10,7 @@ import { usePageText } from '../../i18n/page-text.ts';
 import { createPasswordForm } from '../../models/account/change-password.ts';
 import { useToasts } from '../../models/page/toasts.ts';
 import { Failure } from '../../parts/forms/failure.tsx';
-import { PasswordLine } from '../../parts/forms/password-line.tsx';
+import { PasswordFormField } from '../../parts/forms/password-form-field.tsx';
 import { useLines } from '../../parts/forms/use-lines.ts';
 import { useLoading } from '../../parts/toasts/use-loading.ts';
 import { useLogout } from '../../popups/account/use-logout.ts';
@@ -62,21 +62,21 @@ function PasswordForm({ userName }: { userName: string }) {
       {/* Tells a password manager whose password this is (PSW-02). */}
       <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
       {asksOld && (
-        <PasswordLine
+        <PasswordFormField
           {...line('oldPassword')}
           label={text('field.oldPassword')}
           autoComplete="current-password"
           required
         />
       )}
-      <PasswordLine
+      <PasswordFormField
         {...line('newPassword')}
         label={text('field.newPassword')}
         autoComplete="new-password"
         required
         judged={{ names: [userName], rules }}
       />
-      <PasswordLine
+      <PasswordFormField
         {...line('confirmNewPassword')}
         label={text('field.confirmPassword')}
         autoComplete="new-password"
@@ -88,7 +88,7 @@ function PasswordForm({ userName }: { userName: string }) {
       </Button>
       {/* No other page opens before the change, so the way out has to be here. */}
       {first && (
-        <Button look="quiet" onClick={() => void logout()}>
+        <Button variant="quiet" onClick={() => void logout()}>
           {text('account.logout')}
         </Button>
       )}

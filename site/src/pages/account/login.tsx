@@ -58,7 +58,7 @@ export function LoginTab() {
   useRequest('login', () => toasts.success(text('now_logged_in')));
 
   const form = useRef<HTMLFormElement>(null);
-  const mailAsked = useStore($mailAsked);
+  const mailRequested = useStore($mailAsked);
   // Told once: who comes back later has not just asked for it.
   useEffect(() => () => $mailAsked.set(null), []);
 
@@ -74,11 +74,11 @@ export function LoginTab() {
         <h1>{text(inTrial ? 'trial.title' : inSecond ? 'second.title' : 'login.title')}</h1>
       </div>
       <div className="shell-login">
-        {mailAsked && (
+        {mailRequested && (
           <Alert tone="info">
-            {mailAsked.minutes === null
+            {mailRequested.minutes === null
               ? pageText('forget.sent')
-              : pageText('forget.sentFor', { minutes: String(mailAsked.minutes) })}
+              : pageText('forget.sentFor', { minutes: String(mailRequested.minutes) })}
           </Alert>
         )}
         {ended && !inTrial && (
@@ -91,7 +91,7 @@ export function LoginTab() {
         {!panel && lost && (
           <>
             <Alert>{text('error.connection')}</Alert>
-            <Button look="quiet" onClick={retry}>
+            <Button variant="quiet" onClick={retry}>
               {text('action.retry')}
             </Button>
           </>

@@ -9,13 +9,13 @@ import { usePageText } from '../../i18n/page-text.ts';
 import { shapeOf } from '../../icons/icon.tsx';
 import { createForgotForm } from '../../models/account/password-recovery-form.ts';
 import { useToasts } from '../../models/page/toasts.ts';
-import { CaptchaLine } from '../../parts/forms/captcha-line.tsx';
-import { CodeLine } from '../../parts/forms/code-line.tsx';
+import { CaptchaFormField } from '../../parts/forms/captcha-form-field.tsx';
+import { CodeFormField } from '../../parts/forms/code-form-field.tsx';
 import { Failure } from '../../parts/forms/failure.tsx';
-import { PasswordLine } from '../../parts/forms/password-line.tsx';
-import { PhoneLine } from '../../parts/forms/phone-line.tsx';
+import { PasswordFormField } from '../../parts/forms/password-form-field.tsx';
+import { PhoneFormField } from '../../parts/forms/phone-form-field.tsx';
 import { useLines } from '../../parts/forms/use-lines.ts';
-import { useCodeNews } from '../../parts/toasts/use-code-news.ts';
+import { useCodeSentToast } from '../../parts/toasts/use-code-sent-toast.ts';
 import { useLoading } from '../../parts/toasts/use-loading.ts';
 import { nextOf, withNext } from '../../rules/account/login-path.ts';
 import { OVERLAY_MS } from '../../rules/time/durations.ts';
@@ -65,7 +65,7 @@ function ForgetForm({ methods, fromLogin }: ForgetFormProps) {
   const lines = useLines(model.form);
   const rules = useStore(lobby.$rules).data;
   const captchaShown = useStore(model.captcha.$state).shown;
-  useCodeNews(model.code);
+  useCodeSentToast(model.code);
   useArrival();
   const { state, actions, line } = lines;
   const { method } = state.values;
@@ -73,7 +73,7 @@ function ForgetForm({ methods, fromLogin }: ForgetFormProps) {
 
   const submit = async () => {
     const sent = await actions.submit();
-    // A password that was set signs in, and that leaves this screen.
+    // A password that was set logs in, and that leaves this screen.
     if (!sent || method === 'phone') return;
     toasts.success(text('in_been_out'));
     const toLogin = () => navigate(withNext('/m/login', nextOf(location.search)), { replace: true });
@@ -116,21 +116,21 @@ function ForgetForm({ methods, fromLogin }: ForgetFormProps) {
         </>
       ) : (
         <>
-          <PhoneLine
+          <PhoneFormField
             {...line('mobileNum')}
             required
             dialingCode={state.values.countryDialingCode}
             onDial={code => actions.set('countryDialingCode', code)}
           />
-          <CodeLine line={line('verificationCode')} code={model.code} />
-          <PasswordLine
+          <CodeFormField line={line('verificationCode')} code={model.code} />
+          <PasswordFormField
             {...line('newPassword')}
             label={text('field.newPassword')}
             autoComplete="new-password"
             required
             judged={{ names: [state.values.mobileNum], rules }}
           />
-          {captchaShown && <CaptchaLine line={line('identifying')} captcha={model.captcha} />}
+          {captchaShown && <CaptchaFormField line={line('identifying')} captcha={model.captcha} />}
         </>
       )}
       <Failure error={state.failure} />

@@ -4,12 +4,12 @@ import { InputField } from 'lobbykit/parts';
 import { usePageText } from '../../i18n/page-text.ts';
 import { shapeOf } from '../../icons/icon.tsx';
 import type { RegisterForm, RegisterValues } from '../../models/account/register-form.ts';
-import { CaptchaLine } from '../../parts/forms/captcha-line.tsx';
-import { CodeLine } from '../../parts/forms/code-line.tsx';
-import { PasswordLine } from '../../parts/forms/password-line.tsx';
-import { PhoneLine } from '../../parts/forms/phone-line.tsx';
+import { CaptchaFormField } from '../../parts/forms/captcha-form-field.tsx';
+import { CodeFormField } from '../../parts/forms/code-form-field.tsx';
+import { PasswordFormField } from '../../parts/forms/password-form-field.tsx';
+import { PhoneFormField } from '../../parts/forms/phone-form-field.tsx';
 import type { Lines } from '../../parts/forms/use-lines.ts';
-import { FIELD_LOOKS } from '../../rules/account/field-looks.ts';
+import { FIELD_VARIANTS } from '../../rules/account/field-variants.ts';
 
 export interface RegisterFieldProps {
   readonly field: ShownField;
@@ -27,11 +27,11 @@ export function RegisterField({ field: { name, required, setting }, model, lines
     label: text(`field.${name}`),
     note: required ? undefined : text('field.optional'),
   };
-  if (name === 'captcha') return <CaptchaLine line={line} captcha={model.captcha} />;
-  if (name === 'verificationCode') return <CodeLine line={line} code={model.code} />;
+  if (name === 'captcha') return <CaptchaFormField line={line} captcha={model.captcha} />;
+  if (name === 'verificationCode') return <CodeFormField line={line} code={model.code} />;
   if (name === 'mobileNum') {
     return (
-      <PhoneLine
+      <PhoneFormField
         {...line}
         required={required}
         note={common.note}
@@ -43,9 +43,9 @@ export function RegisterField({ field: { name, required, setting }, model, lines
   if (name === 'password' || name === 'confirmPassword' || name === 'paymentPassword') {
     const names = [values.username, values.mobileNum];
     const judged = name === 'password' ? { names, rules: model.rules(), field: setting } : undefined;
-    return <PasswordLine {...common} autoComplete="new-password" judged={judged} />;
+    return <PasswordFormField {...common} autoComplete="new-password" judged={judged} />;
   }
-  const { icon, ...look } = FIELD_LOOKS[name] ?? { icon: 'message' };
+  const { icon, ...variant } = FIELD_VARIANTS[name] ?? { icon: 'message' };
   const placeholder = name === 'affiliateCode' ? text('field.affiliateExample') : undefined;
-  return <InputField {...common} {...look} icon={shapeOf(icon)} placeholder={placeholder} />;
+  return <InputField {...common} {...variant} icon={shapeOf(icon)} placeholder={placeholder} />;
 }

@@ -9,7 +9,7 @@ import { createRegisterForm } from '../../models/account/register-form.ts';
 import type { RegisterSetup, RegisterSource } from '../../models/account/register-setup.ts';
 import { Failure } from '../../parts/forms/failure.tsx';
 import { useLines } from '../../parts/forms/use-lines.ts';
-import { useCodeNews } from '../../parts/toasts/use-code-news.ts';
+import { useCodeSentToast } from '../../parts/toasts/use-code-sent-toast.ts';
 import { Agree } from './agree.tsx';
 import { RegisterField } from './register-field.tsx';
 
@@ -31,7 +31,7 @@ export function RegisterForm({ source, setup, onDone }: RegisterFormProps) {
   );
   const lines = useLines(model.form);
   const { state, actions, wrong } = lines;
-  useCodeNews(model.code);
+  useCodeSentToast(model.code);
   const age = String(setup.minimumAge);
   const unknown = setup.unknown.join(', ');
 

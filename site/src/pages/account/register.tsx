@@ -62,7 +62,7 @@ function Waiting({ source }: { source: RegisterSource }) {
       <Empty
         scene="offline"
         title={text('register.failed')}
-        words={errorText(failure, kitText)}
+        texts={errorText(failure, kitText)}
         action={text('failed.retry')}
         onAction={() => void source.retry()}
       />

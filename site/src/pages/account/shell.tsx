@@ -52,7 +52,7 @@ function ShellBar({ path }: { path: string }) {
         <LinkTo tab="login">{text('account.login')}</LinkTo>
       )}
       <LanguageSwitch named />
-      <Button look="icon" label={text('shell.customer')} onClick={() => lobby.navigate('customer')}>
+      <Button variant="icon" label={text('shell.customer')} onClick={() => lobby.navigate('customer')}>
         <Icon name="headset" />
       </Button>
     </nav>

@@ -3,7 +3,7 @@ import { useRequest } from 'lobbykit/react';
 import { useLocation } from 'wouter';
 import { nextOf } from '../../rules/account/login-path.ts';
 
-/** Leaves the screen once somebody is signed in: for a new password, back where they came from, or home (LOGIN-18, ROLE-04). */
+/** Leaves the screen once somebody is logged in: for a new password, back where they came from, or home (LOGIN-18, ROLE-04). */
 export function useArrival(): void {
   const [, navigate] = useLocation();
   useRequest('login', event => navigate(afterLogin(event.detail.session, nextOf(location.search)), { replace: true }));

@@ -79,8 +79,8 @@ export function Bay({ part }: { part: PartOfDay }) {
     <svg viewBox="0 0 358 108" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <defs>
         <linearGradient id={`${id}sky`} x1="0" y1="0" x2="0" y2="1">
-          {sky.map((colour, place) => (
-            <stop key={colour} offset={place / 2} stopColor={colour} />
+          {sky.map((color, place) => (
+            <stop key={color} offset={place / 2} stopColor={color} />
           ))}
         </linearGradient>
         <linearGradient id={`${id}sea`} x1="0" y1="0" x2="0" y2="1">

@@ -10,7 +10,7 @@ import { usePageText } from '../../i18n/page-text.ts';
 import { agentHome } from '../../models/agent/shared-agent-home.ts';
 import { usePopups } from '../../models/page/popups.ts';
 import { useToasts } from '../../models/page/toasts.ts';
-import { useWorded } from '../../parts/loading/use-worded.ts';
+import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
 import { UnreadCount } from '../../parts/member/unread-count.tsx';
 import { useWaiting } from '../../parts/member/use-waiting.ts';
 import { agentShape } from '../../rules/agent/icons.ts';
@@ -19,14 +19,14 @@ import { waitingAt } from '../../rules/content/unread.ts';
 import { FAILURE_MS } from '../../rules/time/durations.ts';
 import '../../styles/agent/agent.css';
 import '../../styles/agent/tools.css';
-import { AgentHead } from './head.tsx';
+import { AgentHeader } from './header.tsx';
 import { TeamToday } from './today.tsx';
 
 const NONE: ReadonlySet<string> = new Set();
 
 export function AgentHomePage() {
   const session = useSession();
-  const worded = useWorded(AGENT_TEXTS);
+  const worded = useTextsLoaded(AGENT_TEXTS);
   const flags = useStore(useLobby().$flags);
   // Which tools there are is known before the first of them is shown: nothing moves afterwards.
   if (!session || !worded || !(flags.data || flags.error)) return <Waiting />;
@@ -43,8 +43,8 @@ function Home({ session, flags }: { session: Session; flags: ReadonlySet<string>
       agentHome(lobby, {
         onGo: path => navigate(path),
         onFailed(parts, error) {
-          const words = parts.map(part => text(`ag.part.${part}`)).join(', ');
-          toasts.notice(text('ag.failed', { parts: words, reason: errorText(error, text) }), FAILURE_MS);
+          const texts = parts.map(part => text(`ag.part.${part}`)).join(', ');
+          toasts.notice(text('ag.failed', { parts: texts, reason: errorText(error, text) }), FAILURE_MS);
         },
       }),
     [lobby, navigate, text, toasts],
@@ -53,7 +53,7 @@ function Home({ session, flags }: { session: Session; flags: ReadonlySet<string>
   useEffect(() => void home.actions.enter(), [home]);
   return (
     <div className="agent">
-      <AgentHead session={session} onGo={home.actions.go} />
+      <AgentHeader session={session} onGo={home.actions.go} />
       <TeamToday team={team} isKnown={isKnown} members={members} />
       <Tools flags={flags} onGo={home.actions.go} />
     </div>

@@ -15,7 +15,7 @@ export function TeamToday({ team, isKnown, members }: Omit<AgentHomeState, 'hasD
   const number = new Intl.NumberFormat(text.tag, { numberingSystem: 'latn' });
   return (
     <section className="agent-part" aria-labelledby="agent-today">
-      <div className="agent-part-head">
+      <div className="agent-part-header">
         <h2 id="agent-today">{text('ag.today')}</h2>
         {members !== null && <span>{text('ag.members', { count: number.format(members) })}</span>}
       </div>

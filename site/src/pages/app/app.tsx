@@ -18,11 +18,11 @@ const WAITING = ['a', 'b', 'c'];
 export function AppPage() {
   const lobby = useLobby();
   const text = useText();
-  const worded = useWorded();
+  const worded = useTextsLoaded();
   if (!worded) return <div className="app-page" aria-busy="true" />;
   return (
     <div className="app-page">
-      <AppHead />
+      <AppHeader />
       <section className="card app-ways" aria-label={text('app.ways')}>
         <Links />
       </section>
@@ -43,17 +43,17 @@ export function AppPage() {
 }
 
 /** The mark of the app, and the way out (APP-15). */
-function AppHead() {
+function AppHeader() {
   const text = useText();
   const [, navigate] = useLocation();
   return (
-    <div className="app-head">
+    <div className="app-header">
       <Logo />
       <div>
         <p className="app-name">{text('app.name')}</p>
         <p className="app-words">{text('app.words')}</p>
       </div>
-      <Button look="icon" label={text('app.close')} onClick={() => navigate('/m/home')}>
+      <Button variant="icon" label={text('app.close')} onClick={() => navigate('/m/home')}>
         <Icon name="cross" />
       </Button>
     </div>
@@ -80,7 +80,7 @@ function Links() {
       <Empty
         scene="offline"
         title={text('app.failed')}
-        words={text(error.messageKey)}
+        texts={text(error.messageKey)}
         action={text('action.retry')}
         onAction={() => void lobby.retrySettings()}
       />
@@ -100,12 +100,12 @@ function Links() {
 }
 
 /** True once the words of this page and of its links are there. */
-function useWorded(): boolean {
+function useTextsLoaded(): boolean {
   const lobby = useLobby();
-  const [worded, setWorded] = useState(false);
+  const [worded, setTextsLoaded] = useState(false);
   useEffect(() => {
     let here = true;
-    void Promise.all([lobby.textReady(APP_TEXTS), downloadTexts(lobby)]).then(() => here && setWorded(true));
+    void Promise.all([lobby.textReady(APP_TEXTS), downloadTexts(lobby)]).then(() => here && setTextsLoaded(true));
     return () => {
       here = false;
     };

@@ -1,5 +1,5 @@
 /** Pictures of the phone's screen at each step of the tutorial (APP-13). */
-import { AppMark, PhoneArt, Row, Tap } from 'lobbykit/parts';
+import { AppLogo, PhoneArt, Row, Tap } from 'lobbykit/parts';
 
 /** The camera over a code. */
 function ScanArt() {
@@ -54,7 +54,7 @@ const InstallArt = () => (
     <rect className="lk-art-soft" x="94" y="46" width="24" height="8" rx="4" />
     <Tap x={174} y={50} />
     <rect className="lk-art-mark" x="160" y="46" width="28" height="8" rx="4" />
-    <AppMark x={122} y={76} size={36} />
+    <AppLogo x={122} y={76} size={36} />
     <rect className="lk-art-soft" x="108" y="122" width="64" height="8" rx="4" />
     <Row y={142} width={52} />
     <Row y={170} />

@@ -2,19 +2,19 @@
 import { useLobby, useSession } from 'lobbykit/react';
 import { useSearch } from 'wouter';
 import { cashierOf } from '../../models/cashier/cashier.ts';
-import { useWorded } from '../../parts/loading/use-worded.ts';
+import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
 import '../../styles/cashier/cashier.css';
+import { DepositForm } from './deposit-form.tsx';
 import { OrderPage } from './order.tsx';
 import { CASHIER_TEXTS } from './texts.ts';
-import { Till } from './till.tsx';
 
 export function CashierPage() {
   const lobby = useLobby();
-  const worded = useWorded(CASHIER_TEXTS);
+  const worded = useTextsLoaded(CASHIER_TEXTS);
   // Another member has another cashier.
   useSession();
   const orderNo = new URLSearchParams(useSearch()).get('order');
   if (!worded) return <div className="cashier" aria-busy="true" />;
   const cashier = cashierOf(lobby);
-  return orderNo ? <OrderPage key={orderNo} cashier={cashier} orderNo={orderNo} /> : <Till cashier={cashier} />;
+  return orderNo ? <OrderPage key={orderNo} cashier={cashier} orderNo={orderNo} /> : <DepositForm cashier={cashier} />;
 }

@@ -17,7 +17,7 @@ export function ChosenAmount({ state, method, actions }: ChosenAmountProps) {
   const money = useMoney();
   const { least, most, name } = method;
   const quick = useMemo(() => quickAmounts(least, most), [least, most]);
-  const words = (issue: DepositAmountIssue) => {
+  const texts = (issue: DepositAmountIssue) => {
     if (issue.issue === 'number') return text('dep.issue.number');
     if (issue.issue === 'decimals') {
       const key = issue.decimals === 0 ? 'dep.issue.decimals' : 'dep.issue.decimalsMore';
@@ -30,7 +30,7 @@ export function ChosenAmount({ state, method, actions }: ChosenAmountProps) {
       <AmountField
         label={text('dep.amount')}
         note={text('dep.range', { least: money.plain(least), most: money.plain(most) })}
-        error={state.issue && state.issueShown ? words(state.issue) : undefined}
+        error={state.issue && state.issueShown ? texts(state.issue) : undefined}
         symbol={money.symbol}
         amount={state.amount}
         decimals={method.decimals}

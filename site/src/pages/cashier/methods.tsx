@@ -21,12 +21,12 @@ export function Methods({ state: { offers, method }, tiled, onChoose }: MethodsP
   const arrival = useArrival();
   return (
     <section className="cashier-section" aria-labelledby="methods">
-      <div className="cashier-head">
+      <div className="cashier-header">
         <h2 id="methods">{text('dep.method')}</h2>
         {method && <span>{text('dep.arrivesIn', { time: arrival(method, true) })}</span>}
       </div>
       {!method && <Alert tone="info">{text('dep.allClosed')}</Alert>}
-      <div className="methods" data-look={tiled ? 'tiles' : 'rows'} role="radiogroup" aria-labelledby="methods">
+      <div className="methods" data-variant={tiled ? 'tiles' : 'rows'} role="radiogroup" aria-labelledby="methods">
         {offers?.methods.map(one => (
           <label key={one.id} className="method" data-closed={one.isOpen ? undefined : ''}>
             <input
@@ -38,7 +38,7 @@ export function Methods({ state: { offers, method }, tiled, onChoose }: MethodsP
               onChange={() => onChoose(one.id)}
             />
             <Image src={one.icon} base={config.gateway} className="method-mark" />
-            <MethodWords method={one} tiled={tiled} />
+            <MethodTexts method={one} tiled={tiled} />
             <span className="method-dot">
               <MoneyIcon name={one.isOpen ? 'check' : 'clock'} size={16} />
             </span>
@@ -49,7 +49,7 @@ export function Methods({ state: { offers, method }, tiled, onChoose }: MethodsP
   );
 }
 
-function MethodWords({ method, tiled }: { method: DepositMethod; tiled: boolean }) {
+function MethodTexts({ method, tiled }: { method: DepositMethod; tiled: boolean }) {
   const text = useText();
   const money = useMoney();
   const when = useWhen();

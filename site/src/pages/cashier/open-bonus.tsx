@@ -1,7 +1,7 @@
 /** A bonus whose turnover is open: how much of it is staked, and the way to give it up (PAY-10). */
 import type { OpenBonus as Bonus, DepositActions, DepositFormState } from 'lobbykit/forms';
 import { useText } from 'lobbykit/react';
-import { Turnover } from '../../parts/money/turnover.tsx';
+import { Wagering } from '../../parts/money/turnover.tsx';
 import { useMoney } from '../../parts/money/use-money.ts';
 import { Question } from './question.tsx';
 
@@ -16,16 +16,16 @@ export function OpenBonus({ bonus: { id, title, staked, turnover, forfeit }, giv
   const money = useMoney();
   const hasRest = /[1-9]/.test(forfeit);
   return (
-    <Turnover
+    <Wagering
       title={title}
-      words={text('dep.staked', { staked: money.plain(staked), turnover: money.plain(turnover) })}
+      texts={text('dep.staked', { staked: money.plain(staked), turnover: money.plain(turnover) })}
       staked={staked}
       turnover={turnover}
       action={
         <Question
           label={text('dep.giveUp')}
           title={text('dep.giveUpTitle')}
-          words={hasRest ? text('dep.giveUpWords', { forfeit: money.plain(forfeit) }) : text('dep.giveUpRest')}
+          texts={hasRest ? text('dep.giveUpWords', { forfeit: money.plain(forfeit) }) : text('dep.giveUpRest')}
           keep={text('dep.giveUpKeep')}
           busy={givingUp === id}
           onYes={() => onGiveUp(id)}

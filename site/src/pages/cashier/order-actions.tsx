@@ -21,9 +21,9 @@ const ASK = '/m/customer';
 
 export function OrderActions({ order: { status, kind }, address, doing, onConfirm, onAgain }: OrderActionsProps) {
   const text = useText();
-  const toGames = (words: 'ord.toGames' | 'ord.playNow') => (
+  const toGames = (texts: 'ord.toGames' | 'ord.playNow') => (
     <Link href={HOME} className="lk-button">
-      {text(words)}
+      {text(texts)}
     </Link>
   );
   if (address !== null) {
@@ -48,7 +48,7 @@ export function OrderActions({ order: { status, kind }, address, doing, onConfir
   if (status === 'paid') {
     return (
       <ActionBar>
-        <Link href={CASHIER} className="lk-button" data-look="line">
+        <Link href={CASHIER} className="lk-button" data-variant="line">
           {text('ord.new')}
         </Link>
         {toGames('ord.playNow')}
@@ -58,7 +58,7 @@ export function OrderActions({ order: { status, kind }, address, doing, onConfir
   if (status === 'failed' || status === 'cancelled' || status === 'expired' || status === 'reversed') {
     return (
       <ActionBar>
-        <Link href={ASK} className="lk-button" data-look="line">
+        <Link href={ASK} className="lk-button" data-variant="line">
           {text('ord.ask')}
         </Link>
         <Button onClick={onAgain}>{text(status === 'failed' ? 'ord.tryAgain' : 'ord.new')}</Button>
@@ -68,7 +68,7 @@ export function OrderActions({ order: { status, kind }, address, doing, onConfir
   return (
     <ActionBar>
       {status === 'review' && (
-        <Link href={ASK} className="lk-button" data-look="line">
+        <Link href={ASK} className="lk-button" data-variant="line">
           {text('ord.ask')}
         </Link>
       )}

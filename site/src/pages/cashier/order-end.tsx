@@ -3,9 +3,9 @@ import { useStore } from '@nanostores/react';
 import type { DepositOrder } from 'lobbykit/forms';
 import { useLobby, useText } from 'lobbykit/react';
 import { Icon } from '../../icons/icon.tsx';
-import { Turnover } from '../../parts/money/turnover.tsx';
+import { Wagering } from '../../parts/money/turnover.tsx';
 import { useMoney } from '../../parts/money/use-money.ts';
-import { MoneyScene } from './money-scene.tsx';
+import { MoneyIllustration } from './money-illustration.tsx';
 import { OrderCountdown } from './order-countdown.tsx';
 import { StateMark } from './state-mark.tsx';
 import { Way } from './way.tsx';
@@ -18,18 +18,18 @@ export function OrderEnd({ order }: { order: DepositOrder }) {
   const { status, kind, methodName: method, reason, note, received, turnover } = order;
   const isOpen = status === 'created' || status === 'pending';
   const head = isOpen ? (kind === 'transfer' ? 'bank' : 'wait') : status;
-  const words = () => {
+  const texts = () => {
     if (isOpen) return kind === 'transfer' ? '' : text('ord.elsewhere', { method });
     if (status === 'paid') return '';
     if (status === 'failed') return text(`ord.words.failed.${reason === 'provider' ? 'provider' : 'desk'}`, { method });
     if (status === 'review' && (reason === 'amount' || reason === 'late')) return text(`ord.words.review.${reason}`);
     return text(`ord.words.${status}`);
   };
-  const said = words();
+  const said = texts();
   return (
     <>
-      <div className="order-head">
-        <MoneyScene status={status} />
+      <div className="order-header">
+        <MoneyIllustration status={status} />
         {/* Read out whenever the state changes. */}
         <div role="status">
           <h2>{text(`ord.head.${head}`, { method })}</h2>
@@ -58,9 +58,9 @@ export function OrderEnd({ order }: { order: DepositOrder }) {
       )}
       {status === 'paid' && <Paid order={order} />}
       {status === 'paid' && isSome(turnover) && (
-        <Turnover
+        <Wagering
           title={text('ord.turnover')}
-          words={text('ord.turnoverOpen', { turnover: money.plain(turnover) })}
+          texts={text('ord.turnoverOpen', { turnover: money.plain(turnover) })}
           staked="0"
           turnover={turnover}
           note={text('ord.turnoverNote', { turnover: money.plain(turnover) })}

@@ -37,7 +37,7 @@ export function OrderPage({ cashier, orderNo }: { cashier: Cashier; orderNo: str
       <Empty
         scene={failure.kind === 'offline' ? 'offline' : 'error'}
         title={text('ord.failed')}
-        words={errorText(failure, text)}
+        texts={errorText(failure, text)}
         action={pageText('failed.retry')}
         onAction={() => void model.actions.refresh()}
       />
@@ -78,7 +78,7 @@ function Shown({ cashier, order, state, model: { actions } }: ShownProps) {
       {blocked && <Alert tone="info">{text('ord.blocked')}</Alert>}
       {showsTransfer && <Transfer order={order} state={state} actions={actions} />}
       {isTransfer && status === 'pending' && (
-        <Button look="line" onClick={() => setSees(!sees)}>
+        <Button variant="line" onClick={() => setSees(!sees)}>
           <MoneyIcon name="bank" size={20} />
           {text(sees ? 'ord.hide' : 'ord.again')}
         </Button>
@@ -88,7 +88,7 @@ function Shown({ cashier, order, state, model: { actions } }: ShownProps) {
         <Question
           label={text('ord.cancel')}
           title={text('ord.cancelTitle')}
-          words={text('ord.cancelWords')}
+          texts={text('ord.cancelWords')}
           keep={text('ord.cancelKeep')}
           busy={state.doing === 'cancel'}
           onYes={actions.cancel}

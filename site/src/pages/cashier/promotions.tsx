@@ -17,7 +17,7 @@ export function Promotions({ state, method, actions }: PromotionsProps) {
   const text = useText();
   return (
     <section className="cashier-section" aria-labelledby="promos">
-      <div className="cashier-head">
+      <div className="cashier-header">
         <h2 id="promos">{text('dep.promo')}</h2>
       </div>
       <div className="card promos" role="radiogroup" aria-labelledby="promos">
@@ -51,10 +51,10 @@ function Promotion({ promo, state, method, actions }: PromotionsProps & { promo:
   const isAmount = checkDepositAmount(state.amount, method) === null;
   const bonus = isAmount ? depositBonus(state.amount, promo, method.decimals) : '0.00';
   const hasBonus = /[1-9]/.test(bonus);
-  const words = () => {
+  const texts = () => {
     if (blockedFor) return text(`dep.promoBlocked.${blockedFor}`);
-    if (hasBonus) return text('dep.promoGet', { bonus: money.plain(bonus), most: money.short(promo.mostBonus) });
-    return text('dep.promoFrom', { percent: money.percent(promo.percent), least: money.plain(promo.leastAmount) });
+    if (hasBonus) return text('dep.promoGet', { bonus: money.plain(bonus), most: money.short(promo.maxBonus) });
+    return text('dep.promoFrom', { percent: money.percent(promo.percent), least: money.plain(promo.minAmount) });
   };
   return (
     <div className="promo-one">
@@ -69,7 +69,7 @@ function Promotion({ promo, state, method, actions }: PromotionsProps & { promo:
         <Image src={promo.icon} base={config.gateway} className="method-mark" missing={shapeOf('gift')} />
         <span className="method-words">
           <b>{title}</b>
-          <span>{words()}</span>
+          <span>{texts()}</span>
         </span>
         <span className="method-dot">
           <MoneyIcon name="check" size={16} />
@@ -86,7 +86,7 @@ function Promotion({ promo, state, method, actions }: PromotionsProps & { promo:
             </span>
             <i aria-hidden="true">×</i>
             <span>
-              <b>{promo.turnoverTimes}</b>
+              <b>{promo.wageringMultiplier}</b>
               {text('dep.sum.times')}
             </span>
             <i aria-hidden="true">=</i>
@@ -104,7 +104,7 @@ function Promotion({ promo, state, method, actions }: PromotionsProps & { promo:
       {isChosen && blockedFor === null && (
         <p className="promo-keep">
           {accepted && <span>{text('dep.promoKept')}</span>}
-          <Button look="quiet" busy={state.accepting} onClick={() => void actions.accept(accepted ? null : id)}>
+          <Button variant="quiet" busy={state.accepting} onClick={() => void actions.accept(accepted ? null : id)}>
             {text(accepted ? 'dep.promoRelease' : 'dep.promoKeep')}
           </Button>
         </p>

@@ -2,14 +2,14 @@
 import { Button, Modal } from 'lobbykit/parts';
 import { useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
-import '../../styles/frame/dialogs.css';
+import '../../styles/shell/dialogs.css';
 
 export interface QuestionProps {
   /** Of the button, and of the answer that does it. */
   readonly label: string;
   readonly title: string;
   /** What it costs. */
-  readonly words: string;
+  readonly texts: string;
   /** Of the answer that leaves all as it is. */
   readonly keep: string;
   readonly busy: boolean;
@@ -18,7 +18,7 @@ export interface QuestionProps {
   readonly className?: string;
 }
 
-export function Question({ label, title, words, keep, busy, onYes, className }: QuestionProps) {
+export function Question({ label, title, texts, keep, busy, onYes, className }: QuestionProps) {
   const pageText = usePageText();
   const [asks, setAsks] = useState(false);
   const done = async () => {
@@ -27,7 +27,7 @@ export function Question({ label, title, words, keep, busy, onYes, className }: 
   };
   return (
     <>
-      <Button look="quiet" className={className} onClick={() => setAsks(true)}>
+      <Button variant="quiet" className={className} onClick={() => setAsks(true)}>
         {label}
       </Button>
       <Modal
@@ -37,7 +37,7 @@ export function Question({ label, title, words, keep, busy, onYes, className }: 
         onClose={() => setAsks(false)}
         foot={
           <div className="choice">
-            <Button look="line" onClick={() => setAsks(false)}>
+            <Button variant="line" onClick={() => setAsks(false)}>
               {keep}
             </Button>
             <Button busy={busy} onClick={() => void done()}>
@@ -46,7 +46,7 @@ export function Question({ label, title, words, keep, busy, onYes, className }: 
           </div>
         }
       >
-        <p className="dialog-text">{words}</p>
+        <p className="dialog-text">{texts}</p>
       </Modal>
     </>
   );

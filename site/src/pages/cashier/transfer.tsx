@@ -1,4 +1,4 @@
-/** Where a transfer by hand goes: amount and time left, a code for the bank's app, rows to copy, and the slip (PAY-06). */
+/** Where a transfer by hand goes: amount and time left, a code for the bank's app, rows to copy, and the receipt (PAY-06). */
 import { errorText } from 'lobbykit';
 import type { DepositOrder, DepositOrderActions, DepositOrderState } from 'lobbykit/forms';
 import { Alert, Button, Image, QrCode } from 'lobbykit/parts';
@@ -17,7 +17,7 @@ import { qrPicture, savePicture, sharePicture } from './qr-picture.ts';
 export interface TransferProps {
   readonly order: DepositOrder;
   readonly state: DepositOrderState;
-  readonly actions: Pick<DepositOrderActions, 'addSlip' | 'retrySlip'>;
+  readonly actions: Pick<DepositOrderActions, 'uploadReceipt' | 'retryReceipt'>;
 }
 
 /** How long a row says that it was copied, ms. */
@@ -41,7 +41,7 @@ export function Transfer({ order, state, actions }: TransferProps) {
       </section>
       {qrText && <TransferCode value={qrText} reference={reference} amount={money.plain(amount)} />}
       <ul className="card copy-rows">
-        <CopyRow name={text('ord.reference')} value={reference} look="hot" />
+        <CopyRow name={text('ord.reference')} value={reference} variant="hot" />
         <CopyRow
           name={text('ord.bank')}
           value={bankName}
@@ -52,7 +52,7 @@ export function Transfer({ order, state, actions }: TransferProps) {
         {/* A bank's app takes digits alone. */}
         <CopyRow name={text('ord.amount')} value={amount.replace(/\.0+$/, '')} shown={money.plain(amount)} />
       </ul>
-      <Slip state={state} hasSlip={transfer.hasSlip} actions={actions} />
+      <TransferReceipt state={state} hasReceipt={transfer.hasReceipt} actions={actions} />
     </>
   );
 }
@@ -79,12 +79,12 @@ function TransferCode({ value, reference, amount }: { value: string; reference: 
       </div>
       <p>{text('ord.scan')}</p>
       <div className="choice">
-        <Button look="line" onClick={() => void save()}>
+        <Button variant="line" onClick={() => void save()}>
           <Icon name="image" size={20} />
           {text('ord.save')}
         </Button>
         {pageDevice().share && (
-          <Button look="line" onClick={() => void share()}>
+          <Button variant="line" onClick={() => void share()}>
             <Icon name="share" size={20} />
             {text('ord.share')}
           </Button>
@@ -100,10 +100,10 @@ interface CopyRowProps {
   /** As it is read; default: the value. */
   readonly shown?: string;
   readonly mark?: ReactNode;
-  readonly look?: 'hot';
+  readonly variant?: 'hot';
 }
 
-function CopyRow({ name, value, shown = value, mark, look }: CopyRowProps) {
+function CopyRow({ name, value, shown = value, mark, variant }: CopyRowProps) {
   const text = useText();
   const toasts = useToasts();
   const [copied, setCopied] = useState(false);
@@ -113,13 +113,13 @@ function CopyRow({ name, value, shown = value, mark, look }: CopyRowProps) {
     setTimeout(() => setCopied(false), COPIED_MS);
   };
   return (
-    <li className="copy-row" data-look={look}>
+    <li className="copy-row" data-variant={variant}>
       {mark}
       <p className="copy-words">
         <span>{name}</span> <b>{shown}</b>
       </p>
       <div className="copy-action" data-copied={copied ? '' : undefined}>
-        <Button look="quiet" label={text('ord.copyName', { name })} onClick={() => void copy()}>
+        <Button variant="quiet" label={text('ord.copyName', { name })} onClick={() => void copy()}>
           <Icon name={copied ? 'check' : 'copy'} size={16} />
           {text(copied ? 'ord.copied' : 'ord.copy')}
         </Button>
@@ -131,43 +131,43 @@ function CopyRow({ name, value, shown = value, mark, look }: CopyRowProps) {
   );
 }
 
-function Slip({
-  state: { doing, refusal, slipError },
-  hasSlip,
+function TransferReceipt({
+  state: { doing, refusal, receiptError },
+  hasReceipt,
   actions,
 }: {
   state: DepositOrderState;
-  hasSlip: boolean;
+  hasReceipt: boolean;
   actions: TransferProps['actions'];
 }) {
   const text = useText();
-  const sending = doing === 'slip';
-  const failed = refusal?.step === 'slip' ? errorText(refusal.error, text) : undefined;
-  const wrong = slipError ? text(slipError.key, slipError.params) : failed;
-  const title = sending ? 'ord.slipSending' : hasSlip ? 'ord.slipSent' : 'ord.slip';
+  const sending = doing === 'receipt';
+  const failed = refusal?.step === 'receipt' ? errorText(refusal.error, text) : undefined;
+  const wrong = receiptError ? text(receiptError.key, receiptError.params) : failed;
+  const title = sending ? 'ord.slipSending' : hasReceipt ? 'ord.slipSent' : 'ord.receipt';
   return (
-    <section className="card slip">
-      <label className="slip-add" data-done={hasSlip ? '' : undefined}>
+    <section className="card receipt">
+      <label className="slip-add" data-done={hasReceipt ? '' : undefined}>
         <input
           type="file"
           accept="image/png,image/jpeg"
           disabled={sending}
-          aria-label={text(hasSlip ? 'ord.slipOther' : 'ord.slip')}
+          aria-label={text(hasReceipt ? 'ord.slipOther' : 'ord.receipt')}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
-            if (file) void actions.addSlip(file);
+            if (file) void actions.uploadReceipt(file);
             // The same file may be chosen again.
             currentTarget.value = '';
           }}
         />
-        {sending ? <span className="ring" /> : <Icon name={hasSlip ? 'check' : 'image'} />}
+        {sending ? <span className="ring" /> : <Icon name={hasReceipt ? 'check' : 'image'} />}
       </label>
       <div>
         <h2 aria-live="polite">{text(title)}</h2>
-        <p>{hasSlip ? text('ord.slipOther') : text('ord.slipWords')}</p>
+        <p>{hasReceipt ? text('ord.slipOther') : text('ord.slipWords')}</p>
         {wrong && <Alert>{wrong}</Alert>}
         {failed && (
-          <Button look="line" onClick={() => void actions.retrySlip()}>
+          <Button variant="line" onClick={() => void actions.retryReceipt()}>
             {text('ord.slipAgain')}
           </Button>
         )}

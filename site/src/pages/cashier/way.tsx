@@ -21,10 +21,10 @@ export function Way({ order }: { order: DepositOrder }) {
   const money = useMoney();
   const { tag, zone, ahead } = useWhen();
   const { kind, bonus, arrives } = order;
-  const words = ({ key, tone }: Point): string => {
+  const texts = ({ key, tone }: Point): string => {
     if (key === 'created')
       return text('dep.openWords', { amount: money.plain(order.amount), method: order.methodName });
-    if (key === 'sent' && order.transfer?.hasSlip) return text('ord.slipSent');
+    if (key === 'sent' && order.transfer?.hasReceipt) return text('ord.slipSent');
     if (key === 'way') {
       const time = text('dep.minutes', { from: '1', to: '5' });
       return kind === 'transfer' ? text('ord.stepWords.bank', { time }) : text('ord.stepWords.provider');
@@ -52,7 +52,7 @@ export function Way({ order }: { order: DepositOrder }) {
           </span>
           <b>{text(`ord.step.${point.key}`)}</b>
           <time>{point.time !== null && zonedTime(point.time, tag, zone, ahead(point.time))}</time>
-          {words(point) && <span className="way-words">{words(point)}</span>}
+          {texts(point) && <span className="way-words">{texts(point)}</span>}
         </li>
       ))}
     </ol>

@@ -7,7 +7,7 @@ import { Link } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { Icon, type IconName } from '../../icons/icon.tsx';
 import { createServiceWindow } from '../../models/content/service-window.ts';
-import { useTell } from '../../parts/toasts/use-tell.ts';
+import { useErrorToast } from '../../parts/toasts/use-error-toast.ts';
 
 export interface CustomerWaysProps {
   /** Live chat is offered. */
@@ -65,7 +65,7 @@ function ServiceWindow() {
 function Chat() {
   const lobby = useLobby();
   const text = usePageText();
-  const tell = useTell();
+  const tell = useErrorToast();
   const [busy, setBusy] = useState(false);
   const open = async () => {
     if (busy) return;

@@ -26,7 +26,7 @@ export function CustomerPage() {
   if (chat === null || !(settings || settingsError)) return <Waiting />;
   return (
     <div className="customer">
-      <header className="customer-head">
+      <header className="customer-header">
         <div className="customer-art" aria-hidden="true">
           <LoginArt />
         </div>

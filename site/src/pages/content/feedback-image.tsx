@@ -25,12 +25,12 @@ export function FeedbackImage({ image: { file, state }, closed, onAgain, onRemov
         <span className="lk-hidden">{text(`feedback.${state}`, { name })}</span>
       </span>
       {state === 'failed' && (
-        <Button look="icon" className="picture-again" label={text('feedback.again', { name })} onClick={onAgain}>
+        <Button variant="icon" className="picture-again" label={text('feedback.again', { name })} onClick={onAgain}>
           <Icon name="refresh" size={20} />
         </Button>
       )}
       <Button
-        look="icon"
+        variant="icon"
         className="picture-remove"
         label={text('feedback.remove', { name })}
         disabled={closed}

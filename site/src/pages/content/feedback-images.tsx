@@ -63,21 +63,21 @@ export function FeedbackImages({ images: model, closed }: FeedbackImagesProps) {
         {text('feedback.picturesHint', { count: String(IMAGE_COUNT), size: String(IMAGE_MAX_BYTES / MB) })}
       </p>
       {images.map(
-        ({ key, file, error }) => error && <FileError key={key} name={file.name} words={errorText(error, kitText)} />,
+        ({ key, file, error }) => error && <FileError key={key} name={file.name} texts={errorText(error, kitText)} />,
       )}
       {refused.map(({ name, error }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: names may be equal, and the list is never changed
-        <FileError key={at} name={name} words={kitText(error.key, error.params)} />
+        <FileError key={at} name={name} texts={kitText(error.key, error.params)} />
       ))}
     </div>
   );
 }
 
 /** The error of one file, below the tiles, which are too small for words. */
-function FileError({ name, words }: { name: string; words: string }) {
+function FileError({ name, texts }: { name: string; texts: string }) {
   return (
     <p className="lk-field-error file-error" role="alert">
-      <b>{name}</b> {words}
+      <b>{name}</b> {texts}
     </p>
   );
 }

@@ -9,7 +9,7 @@ import { Icon, shapeOf } from '../../icons/icon.tsx';
 import { type FeedbackModel, feedbackModel } from '../../models/content/feedback.ts';
 import { Failure } from '../../parts/forms/failure.tsx';
 import { useLines } from '../../parts/forms/use-lines.ts';
-import { useTextSet } from '../../parts/loading/use-text-set.ts';
+import { useTextBundle } from '../../parts/loading/use-text-bundle.ts';
 import '../../styles/content/feedback.css';
 import { FeedbackImages } from './feedback-images.tsx';
 
@@ -22,7 +22,7 @@ export function Feedback() {
   useSession();
   const model = feedbackModel(lobby);
   // Errors of fields are worded by the kit, in a set of texts that loads lazily.
-  const spoken = useTextSet('account');
+  const spoken = useTextBundle('account');
   const sent = useStore(model.$sent);
   if (sent) return <Thanks onAnother={model.another} />;
   return <FeedbackForm model={model} closed={!spoken} />;
@@ -90,7 +90,7 @@ function Thanks({ onAnother }: { onAnother: () => void }) {
         {text('feedback.thanks')}
       </h3>
       <p>{text('feedback.thanksText')}</p>
-      <Button look="line" onClick={onAnother}>
+      <Button variant="line" onClick={onAnother}>
         {text('feedback.another')}
       </Button>
     </div>

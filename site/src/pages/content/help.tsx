@@ -54,7 +54,7 @@ function Questions({ model }: { model: HelpModel }) {
         className="lk-empty help-empty"
         scene={error.kind === 'offline' ? 'offline' : 'error'}
         title={text('help.failed')}
-        words={errorText(error, kitText)}
+        texts={errorText(error, kitText)}
         action={text('failed.retry')}
         onAction={() => void model.items.retry()}
       />
@@ -68,7 +68,7 @@ function Questions({ model }: { model: HelpModel }) {
         className="lk-empty help-empty"
         scene="empty"
         title={text('help.none')}
-        words={text('help.noneText')}
+        texts={text('help.noneText')}
         action={text('help.contact')}
         onAction={() => navigate('/m/customer')}
       />

@@ -15,7 +15,7 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
   return (
     <article className="card promo">
       <Image className="promo-image" src={cover} base={gateway} missing={shapeOf('gift')} />
-      <div className="promo-foot">
+      <div className="promo-footer">
         <h2>{title}</h2>
         <PromotionPeriod promotion={promotion} />
         {/* The only control of the card; its area covers all of it. */}

@@ -28,7 +28,7 @@ function PromotionDetail() {
   const { data, error } = useStore(model.$state);
   if (!data) {
     if (error) return <PromotionsFailed error={error} onRetry={() => void model.retry()} />;
-    return <PromotionsWaiting look="detail" />;
+    return <PromotionsWaiting variant="detail" />;
   }
   const promotion = findPromotion(data.promotions, search);
   if (!promotion) {
@@ -37,7 +37,7 @@ function PromotionDetail() {
         className="lk-empty promo-none"
         scene="none"
         title={text('promotion.unknown')}
-        words={text('promotion.unknownText')}
+        texts={text('promotion.unknownText')}
         action={text('promotion.toAll')}
         onAction={() => navigate('/m/activity')}
       />

@@ -5,14 +5,14 @@ import { useText } from 'lobbykit/react';
 import { usePageText } from '../../i18n/page-text.ts';
 
 /** Of the size of what comes. */
-export function PromotionsWaiting({ look }: { look: 'list' | 'detail' }) {
+export function PromotionsWaiting({ variant }: { variant: 'list' | 'detail' }) {
   const text = usePageText();
   return (
-    <div className="page-wait promo-wait" data-look={look} role="status" aria-label={text('promotion.loading')}>
-      {look === 'list' && <span className="promo-wait-menu" />}
+    <div className="page-wait promo-wait" data-variant={variant} role="status" aria-label={text('promotion.loading')}>
+      {variant === 'list' && <span className="promo-wait-menu" />}
       <span className="promo-wait-card" />
-      {look === 'list' && <span className="promo-wait-card" />}
-      {look === 'list' && <span className="promo-wait-card" />}
+      {variant === 'list' && <span className="promo-wait-card" />}
+      {variant === 'list' && <span className="promo-wait-card" />}
     </div>
   );
 }
@@ -25,7 +25,7 @@ export function PromotionsFailed({ error, onRetry }: { error: CallError; onRetry
       className="lk-empty promo-none"
       scene={error.kind === 'offline' ? 'offline' : 'error'}
       title={text('promotion.failed')}
-      words={errorText(error, kitText)}
+      texts={errorText(error, kitText)}
       action={text('failed.retry')}
       onAction={onRetry}
     />

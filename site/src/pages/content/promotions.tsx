@@ -28,7 +28,7 @@ function PromotionsView() {
   const { data, error } = useStore(model.$state);
   if (data) return <PromotionList data={data} />;
   if (error) return <PromotionsFailed error={error} onRetry={() => void model.retry()} />;
-  return <PromotionsWaiting look="list" />;
+  return <PromotionsWaiting variant="list" />;
 }
 
 function PromotionList({ data }: { data: Promotions }) {
@@ -45,7 +45,7 @@ function PromotionList({ data }: { data: Promotions }) {
         className="lk-empty promo-none"
         scene="empty"
         title={text('promotion.none')}
-        words={text('promotion.noneText')}
+        texts={text('promotion.noneText')}
       />
     );
   }
@@ -73,7 +73,7 @@ function PromotionList({ data }: { data: Promotions }) {
           <Empty
             scene="none"
             title={text('promotion.noneHere')}
-            words={text('promotion.noneHereText')}
+            texts={text('promotion.noneHereText')}
             action={text('promotion.showAll')}
             onAction={() => choose(ALL_PROMOTIONS)}
           />

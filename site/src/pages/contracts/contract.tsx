@@ -2,21 +2,21 @@
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import type { ContractKind } from 'lobbykit/domain';
-import { type ContractStanding, contractPaysSource, createOwnContract, type OwnContractModel } from 'lobbykit/forms';
+import { type ContractStanding, contractPayoutsSource, createOwnContract, type OwnContractModel } from 'lobbykit/forms';
 import { Alert, Button, Empty } from 'lobbykit/parts';
 import { useLobby, useSession, useText } from 'lobbykit/react';
 import { useMemo } from 'react';
 import { CONTRACT_TEXTS } from '../../i18n/contract-texts.ts';
 import { useToasts } from '../../models/page/toasts.ts';
-import { ListFoot } from '../../parts/agent/list-foot.tsx';
+import { ListFooter } from '../../parts/agent/list-footer.tsx';
 import { TeamFailed, Worded } from '../../parts/agent/team-page.tsx';
 import { useTeamList } from '../../parts/agent/use-team-list.ts';
 import { CurrentPeriod } from '../../parts/contracts/current-period.tsx';
 import { EndContract } from '../../parts/contracts/end-contract.tsx';
-import { PaySums, Pays } from '../../parts/contracts/pays.tsx';
-import { StepsTable } from '../../parts/contracts/steps-table.tsx';
+import { Payouts, PayoutTotals } from '../../parts/contracts/pays.tsx';
+import { TiersTable } from '../../parts/contracts/tiers-table.tsx';
 import { useContractWhen } from '../../parts/contracts/use-contract-when.ts';
-import { useWorded } from '../../parts/loading/use-worded.ts';
+import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
 import { useMoney } from '../../parts/money/use-money.ts';
 import { RecordsWaiting } from '../../parts/records/record-list.tsx';
 import '../../styles/agent/contracts.css';
@@ -26,7 +26,7 @@ export const DividendContractPage = () => <ContractPage kind="dividend" />;
 export const HourContractPage = () => <ContractPage kind="hourlySalary" />;
 
 function ContractPage({ kind }: { kind: ContractKind }) {
-  const worded = useWorded(CONTRACT_TEXTS);
+  const worded = useTextsLoaded(CONTRACT_TEXTS);
   return <Worded>{() => (worded ? <Contract key={kind} kind={kind} /> : <RecordsWaiting />)}</Worded>;
 }
 
@@ -49,7 +49,7 @@ function Contract({ kind }: { kind: ContractKind }) {
       {running && <Running model={model} standing={standing} />}
       {next && <Next model={model} standing={standing} />}
       {!offered && !running && !next && (
-        <Empty className="lk-empty records-none" scene="empty" title={text('ct.none')} words={text('ct.none.text')} />
+        <Empty className="lk-empty records-none" scene="empty" title={text('ct.none')} texts={text('ct.none.text')} />
       )}
       <Periods kind={kind} />
       <p className="team-asof">{text(`ct.every.${kind}`)}</p>
@@ -78,12 +78,12 @@ function Offered({ model, standing: { kind, offered, running, next } }: PartProp
       toasts.success(text(accept ? 'ct.accepted' : 'ct.refused'));
   };
   return (
-    <section className="card contract-card" data-look="offered">
+    <section className="card contract-card" data-variant="offered">
       <h2>{text('ct.offered', { name: upper })}</h2>
-      <StepsTable kind={kind} steps={offered.steps} />
+      <TiersTable kind={kind} steps={offered.steps} />
       <p className="muted">{text(running || next ? 'ct.offered.instead' : 'ct.offered.first')}</p>
       <div className="choice">
-        <Button look="line" disabled={busy} onClick={() => void answer(false)}>
+        <Button variant="line" disabled={busy} onClick={() => void answer(false)}>
           {text('ct.refuse')}
         </Button>
         <Button busy={busy} onClick={() => void answer(true)}>
@@ -107,7 +107,7 @@ function Running({ model, standing: { kind, running, current } }: PartProps) {
           : text('ct.endsAt', { at: at(running.ends) })}
       </p>
       {current && <CurrentPeriod kind={kind} current={current} />}
-      <StepsTable kind={kind} steps={running.steps} reached={current?.step} />
+      <TiersTable kind={kind} steps={running.steps} reached={current?.step} />
       {running.ends === null && <End model={model} offerId={running.offerId} />}
     </section>
   );
@@ -120,7 +120,7 @@ function Next({ model, standing: { kind, next } }: PartProps) {
   return (
     <section className="card contract-card">
       <h2>{text('ct.next', { at: at(next.starts) })}</h2>
-      <StepsTable kind={kind} steps={next.steps} />
+      <TiersTable kind={kind} steps={next.steps} />
       {next.ends === null && <End model={model} offerId={next.offerId} />}
     </section>
   );
@@ -138,16 +138,16 @@ function End({ model, offerId }: { model: OwnContractModel; offerId: string }) {
 
 function Periods({ kind }: { kind: ContractKind }) {
   const text = useText();
-  const { state, actions } = useTeamList(contractPaysSource, { kind });
+  const { state, actions } = useTeamList(contractPayoutsSource, { kind });
   const { rows, head, phase, error } = state;
   if (phase === 'failed') return <TeamFailed error={error} onRetry={actions.refresh} />;
   if (!head || rows.length === 0) return null;
   return (
     <section className="team-part" aria-labelledby="contract-periods">
       <h2 id="contract-periods">{text('ct.periods')}</h2>
-      <PaySums head={head} />
-      <Pays kind={kind} rows={rows} />
-      <ListFoot state={state} onMore={actions.more} />
+      <PayoutTotals head={head} />
+      <Payouts kind={kind} rows={rows} />
+      <ListFooter state={state} onMore={actions.more} />
     </section>
   );
 }

@@ -6,17 +6,17 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { CONTRACT_TEXTS } from '../../i18n/contract-texts.ts';
 import { usePageText } from '../../i18n/page-text.ts';
-import { ListFoot } from '../../parts/agent/list-foot.tsx';
+import { ListFooter } from '../../parts/agent/list-footer.tsx';
 import { TeamFailed, Worded } from '../../parts/agent/team-page.tsx';
 import { useTeamList } from '../../parts/agent/use-team-list.ts';
 import { CurrentPeriod } from '../../parts/contracts/current-period.tsx';
-import { PaySums, Pays } from '../../parts/contracts/pays.tsx';
-import { useWorded } from '../../parts/loading/use-worded.ts';
+import { Payouts, PayoutTotals } from '../../parts/contracts/pays.tsx';
+import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
 import { RecordsWaiting } from '../../parts/records/record-list.tsx';
 import '../../styles/agent/contracts.css';
 
 export function DividendsPage() {
-  const worded = useWorded(CONTRACT_TEXTS);
+  const worded = useTextsLoaded(CONTRACT_TEXTS);
   return <Worded>{() => (worded ? <Dividends /> : <RecordsWaiting />)}</Worded>;
 }
 
@@ -51,23 +51,23 @@ function Dividends() {
       {side === 'received' && head.current && (
         <section className="card contract-card">
           <CurrentPeriod kind="dividend" current={head.current} />
-          <Link href="/m/member/agent/getDevidendContract" className="lk-button" data-look="line">
+          <Link href="/m/member/agent/getDevidendContract" className="lk-button" data-variant="line">
             {pageText('title.dividendContract')}
           </Link>
         </section>
       )}
       {rows.length > 0 ? (
         <>
-          <PaySums head={head} />
-          <Pays kind="dividend" rows={rows} named={side === 'given'} />
-          <ListFoot state={state} onMore={actions.more} />
+          <PayoutTotals head={head} />
+          <Payouts kind="dividend" rows={rows} named={side === 'given'} />
+          <ListFooter state={state} onMore={actions.more} />
         </>
       ) : (
         <Empty
           className="lk-empty records-none"
           scene="empty"
           title={text(head.current ? 'ct.periods.none' : 'ct.dividends.none')}
-          words={text(head.current ? 'ct.every.dividend' : 'ct.dividends.noneText')}
+          texts={text(head.current ? 'ct.every.dividend' : 'ct.dividends.noneText')}
         />
       )}
       {rows.length > 0 && <p className="team-asof">{text('ct.every.dividend')}</p>}

@@ -38,13 +38,13 @@ function Center({ kind }: { kind: string }) {
         <Empty
           scene={error.kind === 'offline' ? 'offline' : 'error'}
           title={text('center.failed')}
-          words={errorText(error, kitText)}
+          texts={errorText(error, kitText)}
           action={text('failed.retry')}
           onAction={center.retry}
         />
       )}
       {vendors.shown?.length === 0 && (
-        <Empty scene="none" title={text('center.none')} words={text('center.noneText')} />
+        <Empty scene="none" title={text('center.none')} texts={text('center.noneText')} />
       )}
       {!vendors.error && vendors.shown?.length !== 0 && (
         <section className="center-part" aria-labelledby="center-vendors">
@@ -53,7 +53,7 @@ function Center({ kind }: { kind: string }) {
           </h2>
           <VendorTiles vendors={vendors.shown} onOpen={vendor => void open(vendor)} />
           {vendors.more && (
-            <Button look="line" className="center-more" onClick={() => center.showAll('vendors')}>
+            <Button variant="line" className="center-more" onClick={() => center.showAll('vendors')}>
               {text('center.moreVendors')}
             </Button>
           )}
@@ -67,7 +67,7 @@ function Center({ kind }: { kind: string }) {
           </h2>
           <GameTiles label={text('center.games')} games={games.shown} loading={text('center.loading')} />
           {games.more && (
-            <Button look="line" className="center-more" onClick={() => center.showAll('games')}>
+            <Button variant="line" className="center-more" onClick={() => center.showAll('games')}>
               {text('center.moreGames')}
             </Button>
           )}

@@ -2,7 +2,7 @@
 import '../../styles/games/launch.css';
 import { useStore } from '@nanostores/react';
 import { type CallError, errorText } from 'lobbykit';
-import { type LaunchGame, readLaunchQuery } from 'lobbykit/domain';
+import { type LaunchGame, parseLaunchQuery } from 'lobbykit/domain';
 import { Button, Empty } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { ERROR_CODES } from 'lobbykit/wire';
@@ -13,7 +13,7 @@ import { usePageText } from '../../i18n/page-text.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { createGameFrame, type GameFrame } from '../../models/games/game-frame.ts';
 import { useLaunches } from '../../models/games/launches.ts';
-import { useTextSet } from '../../parts/loading/use-text-set.ts';
+import { useTextBundle } from '../../parts/loading/use-text-bundle.ts';
 import { HideBalance } from '../../parts/member/balance.tsx';
 import { listOf, lobbyPage } from '../../rules/games/launch.ts';
 
@@ -26,7 +26,7 @@ export function LaunchPage() {
   const search = useSearch();
   const [, navigate] = useLocation();
   const language = useStore(useLobby().$language);
-  const game = useMemo(() => readLaunchQuery(search), [search]);
+  const game = useMemo(() => parseLaunchQuery(search), [search]);
   const elsewhere = game ? lobbyPage(game) : '/m/home';
   useEffect(() => {
     if (elsewhere) navigate(elsewhere, { replace: true });
@@ -47,13 +47,13 @@ function Game({ game }: { game: LaunchGame }) {
   return (
     <div className="launch">
       <header className="top with-back">
-        <Button look="icon" label={text('launch.leave')} onClick={back}>
+        <Button variant="icon" label={text('launch.leave')} onClick={back}>
           <Icon name="chevron-left" />
         </Button>
         <h1 className="brand">{game.name}</h1>
         <div className="tools">
           <HideBalance />
-          <Button look="icon" label={text('launch.restart')} onClick={frame.restart}>
+          <Button variant="icon" label={text('launch.restart')} onClick={frame.restart}>
             <Icon name="refresh" size={20} />
           </Button>
         </div>
@@ -66,12 +66,12 @@ function Game({ game }: { game: LaunchGame }) {
 function Stage({ frame, game }: { frame: GameFrame; game: LaunchGame }) {
   const text = usePageText();
   const state = useStore(frame.$state);
-  const look = useLook();
+  const variant = useVariant();
   const element = useRef<HTMLIFrameElement>(null);
   const open = state.status === 'open' ? state.address : null;
   useEffect(() => {
-    if (open !== null) element.current?.contentWindow?.postMessage(JSON.parse(look), new URL(open).origin);
-  }, [look, open]);
+    if (open !== null) element.current?.contentWindow?.postMessage(JSON.parse(variant), new URL(open).origin);
+  }, [variant, open]);
   if (state.status === 'failed') {
     return (
       <div className="launch-stage">
@@ -86,7 +86,7 @@ function Stage({ frame, game }: { frame: GameFrame; game: LaunchGame }) {
           key={state.turn}
           ref={element}
           className="launch-frame"
-          name={look}
+          name={variant}
           src={state.address}
           title={game.name}
           sandbox={SANDBOX}
@@ -108,11 +108,11 @@ function Stage({ frame, game }: { frame: GameFrame; game: LaunchGame }) {
 /**
  * Facts about this page for the game: as the name of the frame before the game draws anything, and by message when they change.
  */
-function useLook(): string {
+function useVariant(): string {
   const lobby = useLobby();
   const theme = useStore(lobby.$theme);
   const language = useStore(lobby.$language);
-  const hideBalance = useStore(lobby.$walletMasked);
+  const hideBalance = useStore(lobby.$balanceHidden);
   return JSON.stringify({ lobbykit: { theme, language, hideBalance } });
 }
 
@@ -127,13 +127,13 @@ function Failed({ error, game, onRetry }: FailedProps) {
   const [, navigate] = useLocation();
   const kitText = useText();
   // Words of refusals come as a table of their own.
-  const spoken = useTextSet('account');
+  const spoken = useTextBundle('account');
   const isGone = error?.code === ERROR_CODES.gameUnknown;
   return (
     <Empty
       scene={error?.kind === 'offline' ? 'offline' : 'error'}
       title={text('launch.failed')}
-      words={error ? (spoken ? errorText(error, kitText) : '') : text('launch.late')}
+      texts={error ? (spoken ? errorText(error, kitText) : '') : text('launch.late')}
       // A game that is not there will not be there a moment later either.
       action={text(isGone ? 'launch.toList' : 'failed.retry')}
       onAction={isGone ? () => navigate(listOf(game), { replace: true }) : onRetry}

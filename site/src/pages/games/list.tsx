@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { SectionBoundary } from '../../parts/loading/section-boundary.tsx';
-import { kindAddress, listAddress, readList } from '../../rules/games/list-address.ts';
+import { kindAddress, listAddress, parseList } from '../../rules/games/list-address.ts';
 import { NoticeLine } from './notice-line.tsx';
 import { VendorKinds } from './vendor-kinds.tsx';
 
@@ -35,7 +35,7 @@ function List({ path, search }: { path: string; search: string }) {
   const list = (
     <GameGrid
       key={start.turn}
-      {...readList(start.path, start.search)}
+      {...parseList(start.path, start.search)}
       pageSize={start.path === '/m/gameList' ? undefined : CATEGORY_PAGE_SIZE}
       heading={<NoticeLine otherwise={<h2 className="lk-title">{text('kind.other')}</h2>} />}
       onFilter={({ detail }) => {
@@ -50,7 +50,7 @@ function List({ path, search }: { path: string; search: string }) {
         <VendorKinds
           key={vendor}
           vendor={vendor}
-          kind={readList(path, search).gameType}
+          kind={parseList(path, search).gameType}
           onSelect={kind => navigate(kindAddress(search, kind), { replace: true })}
         />
       )}

@@ -30,7 +30,7 @@ export function HomeFooter() {
             ))}
           </ul>
           {!all && vendors.length > FIRST && (
-            <Button look="quiet" onClick={() => setAll(true)}>
+            <Button variant="quiet" onClick={() => setAll(true)}>
               {text('home.allProviders', { count: String(vendors.length) })}
             </Button>
           )}
@@ -42,7 +42,7 @@ export function HomeFooter() {
           <ul className="marks">
             {methods.map(({ name, icon }) => (
               <li key={name} className="payment">
-                <Image src={icon} base={lobby.config.gateway} className="payment-mark" />
+                <Image src={icon} base={lobby.config.gateway} className="payment-icon" />
                 <span>{name}</span>
               </li>
             ))}

@@ -22,7 +22,7 @@ export function ListNote({ size, title, error, onRetry }: ListNoteProps) {
       {error && (
         <>
           <p>{errorText(error, kitText)}</p>
-          <Button look="line" onClick={onRetry}>
+          <Button variant="line" onClick={onRetry}>
             {text('failed.retry')}
           </Button>
         </>

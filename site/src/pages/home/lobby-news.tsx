@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { Rich } from '../../parts/content/rich.tsx';
-import { useNear } from '../../parts/loading/use-near.ts';
+import { useInViewport } from '../../parts/loading/use-in-viewport.ts';
 
 /** Two viewports above and below what is seen. */
 const FAR_AHEAD = '200% 0px';
@@ -18,7 +18,7 @@ const FAR_AHEAD = '200% 0px';
  * where an operator has no news the room is gone by then, and nothing in view moves.
  */
 export function LobbyNews() {
-  const [ref, near] = useNear<HTMLDivElement>(FAR_AHEAD);
+  const [ref, near] = useInViewport<HTMLDivElement>(FAR_AHEAD);
   return <div ref={ref}>{near ? <News /> : <Room />}</div>;
 }
 
@@ -67,7 +67,7 @@ function NewsFailed({ error, onRetry }: { error: CallError; onRetry: () => void 
       <div className="card lobby-news-failed">
         <p className="list-note-title">{text('home.newsFailed')}</p>
         <p>{errorText(error, kitText)}</p>
-        <Button look="line" onClick={onRetry}>
+        <Button variant="line" onClick={onRetry}>
           {text('failed.retry')}
         </Button>
       </div>

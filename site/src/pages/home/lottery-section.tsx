@@ -1,14 +1,14 @@
 /** The lotteries of home (HOME-16): their board comes, code and all, when it is about to be seen. */
 import type { ReactNode } from 'react';
 import { SectionBoundary } from '../../parts/loading/section-boundary.tsx';
+import { useInViewport } from '../../parts/loading/use-in-viewport.ts';
 import { useLazy } from '../../parts/loading/use-lazy.ts';
-import { useNear } from '../../parts/loading/use-near.ts';
 import { MoreLink, SectionTitle } from './section.tsx';
 
 export function LotterySection() {
-  const [ref, near] = useNear<HTMLDivElement>();
+  const [ref, near] = useInViewport<HTMLDivElement>();
   const heading = (
-    <div className="section-head">
+    <div className="section-header">
       <SectionTitle id="home-LOTT" kind="LOTT" />
       <MoreLink kind="LOTT" />
     </div>

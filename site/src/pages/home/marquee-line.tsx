@@ -14,17 +14,17 @@ const LETTER_MS = 160;
 export function MarqueeLine({ titles }: { titles: readonly string[] }) {
   const text = usePageText();
   const view = useRef<HTMLAnchorElement>(null);
-  const words = useRef<HTMLSpanElement>(null);
+  const texts = useRef<HTMLSpanElement>(null);
   const [moves, setMoves] = useState(false);
   const [stopped, setStopped] = useState(false);
 
   useEffect(() => {
-    if (!view.current || !words.current) return;
+    if (!view.current || !texts.current) return;
     const observer = new ResizeObserver(() => {
-      setMoves((words.current?.offsetWidth ?? 0) > (view.current?.clientWidth ?? 0));
+      setMoves((texts.current?.offsetWidth ?? 0) > (view.current?.clientWidth ?? 0));
     });
     observer.observe(view.current);
-    observer.observe(words.current);
+    observer.observe(texts.current);
     return () => observer.disconnect();
   }, []);
 
@@ -38,7 +38,7 @@ export function MarqueeLine({ titles }: { titles: readonly string[] }) {
     <>
       <Link ref={view} href="/m/message" className="marquee-view" data-moves={moves ? '' : undefined}>
         <span className="marquee-row" data-stopped={stopped ? '' : undefined} style={style}>
-          <span ref={words} className="marquee-words">
+          <span ref={texts} className="marquee-words">
             {row}
           </span>
           {moves && (
@@ -50,7 +50,7 @@ export function MarqueeLine({ titles }: { titles: readonly string[] }) {
       </Link>
       {moves && (
         <Button
-          look="icon"
+          variant="icon"
           className="marquee-stop"
           label={text(stopped ? 'marquee.go' : 'marquee.stop')}
           onClick={() => setStopped(!stopped)}

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { SectionBoundary } from '../../parts/loading/section-boundary.tsx';
-import { useNear } from '../../parts/loading/use-near.ts';
+import { useInViewport } from '../../parts/loading/use-in-viewport.ts';
 import { kindPath, kindTitle } from '../../rules/games/category-pages.ts';
 
 export interface SectionProps {
@@ -15,11 +15,11 @@ export interface SectionProps {
 }
 
 export function Section({ kind, children }: SectionProps) {
-  const [ref, near] = useNear<HTMLElement>();
+  const [ref, near] = useInViewport<HTMLElement>();
   const id = `home-${kind}`;
   return (
     <section ref={ref} className="home-section" aria-labelledby={id} data-kind={kind}>
-      <div className="section-head">
+      <div className="section-header">
         <SectionTitle id={id} kind={kind} />
         <MoreLink kind={kind} />
       </div>

@@ -40,9 +40,9 @@ export function Sections() {
   );
 }
 
-function OneSection({ section: { kind, look }, groups }: { section: HomeSection; groups: readonly VendorGroup[] }) {
-  if (look === 'hot') return <HotGames />;
-  if (look === 'lottery') return <LotterySection />;
-  if (look === 'vendors') return <VendorSection kind={kind} vendors={centerVendors(groups, kind)} />;
+function OneSection({ section: { kind, variant }, groups }: { section: HomeSection; groups: readonly VendorGroup[] }) {
+  if (variant === 'hot') return <HotGames />;
+  if (variant === 'lottery') return <LotterySection />;
+  if (variant === 'vendors') return <VendorSection kind={kind} vendors={centerVendors(groups, kind)} />;
   return <ListedGames kind={kind} />;
 }

@@ -18,7 +18,7 @@ export function TrialStrip() {
         <Icon name="gift" />
       </span>
       <p className="trial-words">{text('home.trial')}</p>
-      <Button look="line" onClick={() => popups.open('trial')}>
+      <Button variant="line" onClick={() => popups.open('trial')}>
         {text('account.trial')}
       </Button>
       <TrialDialog open={useStore(popups.$trial)} onClose={close} />

@@ -1,10 +1,10 @@
 import { SectionBoundary } from '../../parts/loading/section-boundary.tsx';
+import { useInViewport } from '../../parts/loading/use-in-viewport.ts';
 import { useLazy } from '../../parts/loading/use-lazy.ts';
-import { useNear } from '../../parts/loading/use-near.ts';
 
 /** The place of the latest wins (HOME-21): code and question come when they are about to be seen. */
 export function Winners() {
-  const [ref, near] = useNear<HTMLDivElement>();
+  const [ref, near] = useInViewport<HTMLDivElement>();
   return (
     <div ref={ref}>
       <SectionBoundary>{near ? <LazyWins /> : <Waiting />}</SectionBoundary>

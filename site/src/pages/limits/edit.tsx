@@ -5,19 +5,19 @@ import type { LimitEdit } from 'lobbykit/forms';
 import { Alert, Button, FormFrame, InputField, Modal } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
+import { LONGEST_AMOUNT, useAmountInput } from '../../parts/money/use-amount-input.ts';
 import { useMoney } from '../../parts/money/use-money.ts';
-import { LONGEST_AMOUNT, useTypedAmount } from '../../parts/money/use-typed-amount.ts';
 import type { LimitsProps } from './list.tsx';
 
 export function EditLimit({ model }: LimitsProps) {
   const text = useText();
   const { edit } = useStore(model.$state);
   const last = useLast(edit);
-  const words = last && { kind: text(`lim.kind.${last.kind}`), period: text(`lim.period.${last.period}`) };
+  const texts = last && { kind: text(`lim.kind.${last.kind}`), period: text(`lim.period.${last.period}`) };
   return (
     <Modal
       open={edit !== null}
-      title={words ? text('lim.edit.title', words) : ''}
+      title={texts ? text('lim.edit.title', texts) : ''}
       closeLabel={text('lim.close')}
       onClose={model.actions.close}
     >
@@ -38,7 +38,7 @@ function Form({ model, edit }: LimitsProps & { readonly edit: LimitEdit }) {
   const money = useMoney();
   const { standing, busy, refusal } = useStore(model.$state);
   const { kind, period, amount, issue, change } = edit;
-  const field = useTypedAmount({ amount, decimals: standing?.decimals ?? 2, onAmount: model.actions.type });
+  const field = useAmountInput({ amount, decimals: standing?.decimals ?? 2, onAmount: model.actions.type });
   const isSet = standing?.limits.some(one => one.kind === kind && one.period === period && one.amount !== null);
   const lower = (key: string) => text(key).toLocaleLowerCase();
   return (
@@ -70,7 +70,7 @@ function Form({ model, edit }: LimitsProps & { readonly edit: LimitEdit }) {
       </Button>
       {isSet && (
         <>
-          <Button look="line" disabled={busy} onClick={() => void model.actions.remove()}>
+          <Button variant="line" disabled={busy} onClick={() => void model.actions.remove()}>
             {text('lim.edit.remove')}
           </Button>
           <p className="muted">{text('lim.edit.removeWhy')}</p>

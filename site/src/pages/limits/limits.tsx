@@ -5,16 +5,16 @@ import { createLimits } from 'lobbykit/forms';
 import { Alert, Empty, Skeleton } from 'lobbykit/parts';
 import { useLobby, useSession, useText } from 'lobbykit/react';
 import { useEffect, useMemo } from 'react';
-import { useWorded } from '../../parts/loading/use-worded.ts';
+import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
 import '../../styles/limits/limits.css';
-import { BreakOn, Breaks } from './breaks.tsx';
 import { EditLimit } from './edit.tsx';
+import { ActiveExclusion, Exclusions } from './exclusions.tsx';
 import { LimitList } from './list.tsx';
 import { Net } from './net.tsx';
 import { LIMIT_TEXTS } from './texts.ts';
 
 export function LimitsPage() {
-  const worded = useWorded(LIMIT_TEXTS);
+  const worded = useTextsLoaded(LIMIT_TEXTS);
   const session = useSession();
   // Another member has other limits.
   return worded && session ? <Standing key={session.userName} /> : <Waiting />;
@@ -33,7 +33,7 @@ function Standing() {
         className="lk-empty"
         scene={failure.kind === 'offline' ? 'offline' : 'error'}
         title={text('lim.unloaded')}
-        words={errorText(failure, text)}
+        texts={errorText(failure, text)}
         action={text('lim.retry')}
         onAction={() => void model.actions.refresh()}
       />
@@ -41,14 +41,14 @@ function Standing() {
   }
   return (
     <div className="limits">
-      {standing.break && <BreakOn pause={standing.break} />}
+      {standing.break && <ActiveExclusion pause={standing.break} />}
       <p className="limits-done" role="status" hidden={!done}>
         {done && text(`lim.done.${done}`)}
       </p>
       {refusal && !edit && !choice && <Alert>{errorText(refusal, text)}</Alert>}
       <Net net={standing.net} />
       <LimitList model={model} />
-      <Breaks model={model} />
+      <Exclusions model={model} />
       <EditLimit model={model} />
     </div>
   );

@@ -1,10 +1,10 @@
 /** The nine limits, how far each is used, and the second yes to a higher one (LIMIT-01). */
 import { useStore } from '@nanostores/react';
-import { OWN_LIMIT_KINDS } from 'lobbykit/domain';
-import type { LimitsModel, OwnLimit } from 'lobbykit/forms';
+import { PLAYER_LIMIT_KINDS } from 'lobbykit/domain';
+import type { LimitsModel, PlayerLimit } from 'lobbykit/forms';
 import { Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
-import { useMoment } from '../../parts/content/use-moment.ts';
+import { useDateTime } from '../../parts/content/use-date-time.ts';
 import { useMoney } from '../../parts/money/use-money.ts';
 
 export interface LimitsProps {
@@ -16,11 +16,11 @@ export function LimitList({ model }: LimitsProps) {
   const { standing } = useStore(model.$state);
   return (
     <>
-      <div className="limits-head">
+      <div className="limits-header">
         <h2>{text('lim.title')}</h2>
         <p className="muted">{text('lim.why')}</p>
       </div>
-      {OWN_LIMIT_KINDS.map(kind => (
+      {PLAYER_LIMIT_KINDS.map(kind => (
         <section key={kind} className="card limits-part" aria-labelledby={`limits-${kind}`}>
           <div>
             <h3 id={`limits-${kind}`}>{text(`lim.kind.${kind}`)}</h3>
@@ -39,10 +39,10 @@ export function LimitList({ model }: LimitsProps) {
   );
 }
 
-function Row({ limit, model }: LimitsProps & { readonly limit: OwnLimit }) {
+function Row({ limit, model }: LimitsProps & { readonly limit: PlayerLimit }) {
   const text = useText();
   const money = useMoney();
-  const moment = useMoment();
+  const moment = useDateTime();
   const { kind, period, amount, used, resetTime, raise } = limit;
   const name = `${text(`lim.kind.${kind}`)}, ${text(`lim.period.${period}`)}`;
   return (
@@ -55,7 +55,7 @@ function Row({ limit, model }: LimitsProps & { readonly limit: OwnLimit }) {
           </span>
         </div>
         <Button
-          look="line"
+          variant="line"
           label={`${text(amount === null ? 'lim.set' : 'lim.change')}: ${name}`}
           onClick={() => model.actions.edit({ kind, period })}
         >
@@ -76,19 +76,19 @@ function Row({ limit, model }: LimitsProps & { readonly limit: OwnLimit }) {
           </p>
         </>
       )}
-      {raise && <Raise limit={limit} raise={raise} model={model} />}
+      {raise && <Increase limit={limit} raise={raise} model={model} />}
     </li>
   );
 }
 
-function Raise({
+function Increase({
   limit: { kind, period },
   raise,
   model,
-}: LimitsProps & { readonly limit: OwnLimit; readonly raise: NonNullable<OwnLimit['raise']> }) {
+}: LimitsProps & { readonly limit: PlayerLimit; readonly raise: NonNullable<PlayerLimit['raise']> }) {
   const text = useText();
   const money = useMoney();
-  const moment = useMoment();
+  const moment = useDateTime();
   const { ripe, busy } = useStore(model.$state);
   const isRipe = ripe.some(one => one.kind === kind && one.period === period);
   return (
@@ -102,11 +102,11 @@ function Raise({
         </span>
       </p>
       <div className="limits-choice">
-        <Button look="line" busy={busy} onClick={() => void model.actions.answer({ kind, period }, false)}>
+        <Button variant="line" busy={busy} onClick={() => void model.actions.answer({ kind, period }, false)}>
           {text('lim.raiseNo')}
         </Button>
         {isRipe && (
-          <Button look="line" busy={busy} onClick={() => void model.actions.answer({ kind, period }, true)}>
+          <Button variant="line" busy={busy} onClick={() => void model.actions.answer({ kind, period }, true)}>
             {text(raise.amount === null ? 'lim.raiseYesNone' : 'lim.raiseYes')}
           </Button>
         )}

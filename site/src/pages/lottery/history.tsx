@@ -18,7 +18,7 @@ export function History({ prizeMode }: { prizeMode: NonNullable<LotteryHistoryPr
   return (
     <>
       <HeaderTool>
-        <Button look="quiet" className="history-link" onClick={() => popups.open('lotteryHistory')}>
+        <Button variant="quiet" className="history-link" onClick={() => popups.open('lotteryHistory')}>
           <Icon name="history" size={20} />
           <span>{text('board.history')}</span>
         </Button>

@@ -1,13 +1,13 @@
 /** The next draws of all lotteries, soonest first (LOTT-22, API-34): six, and the rest by a button. */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
-import { hasMoreToShow, type Lottery, type OpenDraw, shownOf, zonedTime } from 'lobbykit/domain';
+import { hasMore, type Lottery, type OpenDraw, shownOf, zonedTime } from 'lobbykit/domain';
 import { Button, Countdown, Empty, Image, minutesAhead, Skeleton } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo, useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { createOpenDraws } from '../../models/lottery/open-draws.ts';
-import { useNear } from '../../parts/loading/use-near.ts';
+import { useInViewport } from '../../parts/loading/use-in-viewport.ts';
 
 export interface OpenDrawsProps {
   readonly prizeMode: 'Lott' | 'Elott';
@@ -26,7 +26,7 @@ interface SectionProps extends OpenDrawsProps {
 /** Asked for when it is about to be seen: it stands below every lottery. */
 function Section(props: SectionProps) {
   const text = usePageText();
-  const [ref, near] = useNear<HTMLElement>();
+  const [ref, near] = useInViewport<HTMLElement>();
   return (
     <section ref={ref} className="lottery-part" aria-labelledby="open-draws">
       <h2 id="open-draws" className="section-title">
@@ -53,7 +53,7 @@ function Draws({ prizeMode, lotteries }: SectionProps) {
       <Empty
         scene={error.kind === 'offline' ? 'offline' : 'error'}
         title={text('center.failed')}
-        words={errorText(error, kitText)}
+        texts={errorText(error, kitText)}
         action={text('failed.retry')}
         onAction={list.retry}
       />
@@ -71,8 +71,8 @@ function Draws({ prizeMode, lotteries }: SectionProps) {
           />
         ))}
       </ol>
-      {!all && hasMoreToShow(draws) && (
-        <Button look="line" onClick={() => setAll(true)}>
+      {!all && hasMore(draws) && (
+        <Button variant="line" onClick={() => setAll(true)}>
           {text('draws.more')}
         </Button>
       )}

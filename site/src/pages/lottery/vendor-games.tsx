@@ -24,7 +24,7 @@ export function VendorGames() {
         <Empty
           scene={error.kind === 'offline' ? 'offline' : 'error'}
           title={text('center.failed')}
-          words={errorText(error, kitText)}
+          texts={errorText(error, kitText)}
           action={text('failed.retry')}
           onAction={list.retry}
         />

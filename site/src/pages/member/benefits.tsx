@@ -1,8 +1,8 @@
-import type { ClubBenefit } from 'lobbykit/domain';
+import type { VipBenefit } from 'lobbykit/domain';
 import { Icon } from '../../icons/icon.tsx';
 
 /** The benefits of a level, one line each. */
-export const Benefits = ({ benefits }: { benefits: readonly ClubBenefit[] }) => (
+export const Benefits = ({ benefits }: { benefits: readonly VipBenefit[] }) => (
   <ul className="benefits">
     {benefits.map(({ title, text }) => (
       <li key={title}>

@@ -3,23 +3,23 @@ import { Link } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { UnreadCount } from '../../parts/member/unread-count.tsx';
-import type { MenuEntry } from '../../rules/frame/member-menu.ts';
+import type { MenuEntry } from '../../rules/shell/member-menu.ts';
 import '../../styles/member/entries.css';
 
 export interface EntriesProps {
   /** Name of the list for screen readers. */
   readonly label: string;
-  readonly look: 'tiles' | 'rows';
+  readonly variant: 'tiles' | 'rows';
   readonly entries: readonly MenuEntry[];
   /** How much waits to be read behind the way to `path`; nothing where it is missing. */
   readonly waitingAt?: (path: string) => number;
 }
 
-export function Entries({ label, look, entries, waitingAt = () => 0 }: EntriesProps) {
+export function Entries({ label, variant, entries, waitingAt = () => 0 }: EntriesProps) {
   const text = usePageText();
   return (
     <nav className="card" aria-label={label}>
-      <ul className={`entry-${look}`}>
+      <ul className={`entry-${variant}`}>
         {entries.map(({ path, title, icon }) => (
           <li key={path}>
             <Link href={path} className="entry">
@@ -28,7 +28,7 @@ export function Entries({ label, look, entries, waitingAt = () => 0 }: EntriesPr
               </span>
               <span className="entry-words">{text(title)}</span>
               <UnreadCount count={waitingAt(path)} />
-              {look === 'rows' && <Icon name="chevron-right" size={20} />}
+              {variant === 'rows' && <Icon name="chevron-right" size={20} />}
             </Link>
           </li>
         ))}

@@ -1,4 +1,4 @@
-/** The member centre, in one of two arrangements of the same parts (ROUTE-21, MENU-05). */
+/** The member center, in one of two arrangements of the same parts (ROUTE-21, MENU-05). */
 import { useStore } from '@nanostores/react';
 import type { Session } from 'lobbykit';
 import { Button, Skeleton } from 'lobbykit/parts';
@@ -9,13 +9,13 @@ import { SectionBoundary } from '../../parts/loading/section-boundary.tsx';
 import { useWaiting } from '../../parts/member/use-waiting.ts';
 import { useLogout } from '../../popups/account/use-logout.ts';
 import { waitingAt } from '../../rules/content/unread.ts';
-import { centreEntries, hasNewLayout } from '../../rules/frame/member-centre.ts';
+import { centerEntries, hasNewLayout } from '../../rules/shell/member-center.ts';
 import '../../styles/member/member.css';
 import { Entries } from './entries.tsx';
 import { InviteEntry } from './invite-entry.tsx';
 import { Money } from './money.tsx';
 import { ProfileDialog } from './profile-dialog.tsx';
-import { ProfileHead } from './profile-head.tsx';
+import { ProfileHeader } from './profile-header.tsx';
 
 const NO_FLAGS: ReadonlySet<string> = new Set();
 const NO_TEMPLATE: ReadonlyMap<string, string> = new Map();
@@ -30,7 +30,7 @@ export function MemberHome() {
   const known = [settings, flags, member].every(({ data, error }) => data !== undefined || error !== undefined);
   if (!session || !known) return <Waiting />;
   return (
-    <Centre
+    <Center
       session={session}
       flags={flags.data ?? NO_FLAGS}
       tiled={hasNewLayout(settings.data?.template ?? NO_TEMPLATE, 'mem_cen')}
@@ -38,43 +38,43 @@ export function MemberHome() {
   );
 }
 
-interface CentreProps {
+interface CenterProps {
   readonly session: Session;
   readonly flags: ReadonlySet<string>;
   /** The new layout: tiles; otherwise rows. */
   readonly tiled: boolean;
 }
 
-function Centre({ session, flags, tiled }: CentreProps) {
+function Center({ session, flags, tiled }: CenterProps) {
   const text = usePageText();
   const logout = useLogout();
   const waiting = useWaiting();
   const [editing, setEditing] = useState(false);
   return (
-    <div className="centre" data-layout={tiled ? 'new' : 'classic'}>
+    <div className="member-center" data-layout={tiled ? 'new' : 'classic'}>
       <SectionBoundary>
-        <div className="centre-top">
-          <ProfileHead session={session} onEdit={() => setEditing(true)} />
+        <div className="member-center-top">
+          <ProfileHeader session={session} onEdit={() => setEditing(true)} />
           <Money />
         </div>
       </SectionBoundary>
       {tiled && <InviteEntry />}
       <Entries
         label={text('member.entries')}
-        look={tiled ? 'tiles' : 'rows'}
-        entries={centreEntries(flags, session)}
+        variant={tiled ? 'tiles' : 'rows'}
+        entries={centerEntries(flags, session)}
         waitingAt={path => waitingAt(path, waiting)}
       />
       {!tiled && <InviteEntry />}
       <Entries
         label={text('other.pages')}
-        look="rows"
+        variant="rows"
         entries={[
           { path: '/m/set', title: 'title.settings', icon: 'settings' },
           { path: '/m/other', title: 'title.other', icon: 'more' },
         ]}
       />
-      <Button look="line" onClick={() => void logout()}>
+      <Button variant="line" onClick={() => void logout()}>
         {text('account.logout')}
       </Button>
       <ProfileDialog open={editing} onClose={() => setEditing(false)} />
@@ -86,7 +86,7 @@ function Centre({ session, flags, tiled }: CentreProps) {
 function Waiting() {
   const text = usePageText();
   return (
-    <div className="centre page-wait" role="status" aria-label={text('member.loading')}>
+    <div className="member-center page-wait" role="status" aria-label={text('member.loading')}>
       <Skeleton width="100%" height={324} />
       <Skeleton width="100%" height={74} />
       <Skeleton width="100%" height={282} />

@@ -2,19 +2,19 @@
 import { Link } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { Icon } from '../../icons/icon.tsx';
-import { BalanceHead } from '../../parts/member/balance-head.tsx';
+import { BalanceHeader } from '../../parts/member/balance-header.tsx';
 
 export function Money() {
   const text = usePageText();
   return (
     <section className="money" aria-label={text('account.balance')}>
-      <BalanceHead />
+      <BalanceHeader />
       <div className="choice">
         <Link href="/m/voucherCenter" className="lk-button">
           <Icon name="wallet" size={20} />
           {text('title.deposit')}
         </Link>
-        <Link href="/m/withdraw" className="lk-button" data-look="line">
+        <Link href="/m/withdraw" className="lk-button" data-variant="line">
           <Icon name="withdraw" size={20} />
           {text('title.withdraw')}
         </Link>

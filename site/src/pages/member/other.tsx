@@ -3,7 +3,7 @@ import { useSession } from 'lobbykit/react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { useWaiting } from '../../parts/member/use-waiting.ts';
 import { waitingAt } from '../../rules/content/unread.ts';
-import { otherEntries } from '../../rules/frame/member-centre.ts';
+import { otherEntries } from '../../rules/shell/member-center.ts';
 import '../../styles/member/member.css';
 import { Entries } from './entries.tsx';
 
@@ -12,10 +12,10 @@ export function OtherPage() {
   const session = useSession();
   const waiting = useWaiting();
   return (
-    <div className="centre">
+    <div className="member-center">
       <Entries
         label={text('other.pages')}
-        look="rows"
+        variant="rows"
         entries={otherEntries(session)}
         waitingAt={path => waitingAt(path, waiting)}
       />

@@ -10,10 +10,10 @@ import { shapeOf } from '../../icons/icon.tsx';
 import { createProfileForm } from '../../models/member/member-profile.ts';
 import { useToasts } from '../../models/page/toasts.ts';
 import { Failure } from '../../parts/forms/failure.tsx';
-import { PasswordLine } from '../../parts/forms/password-line.tsx';
+import { PasswordFormField } from '../../parts/forms/password-form-field.tsx';
 import { useLines } from '../../parts/forms/use-lines.ts';
-import { useTextSet } from '../../parts/loading/use-text-set.ts';
-import { FIELD_LOOKS } from '../../rules/account/field-looks.ts';
+import { useTextBundle } from '../../parts/loading/use-text-bundle.ts';
+import { FIELD_VARIANTS } from '../../rules/account/field-variants.ts';
 import '../../styles/account/account.css';
 import '../../styles/member/profile.css';
 import { AvatarChoice } from './avatar-choice.tsx';
@@ -22,7 +22,7 @@ export function ProfileDialog({ open, onClose }: { open: boolean; onClose: () =>
   const lobby = useLobby();
   const text = usePageText();
   const member = useStore(lobby.$member).data;
-  const spoken = useTextSet('account');
+  const spoken = useTextBundle('account');
   return (
     <Modal open={open} title={text('member.edit')} closeLabel={text('dialog.close')} onClose={onClose}>
       {member && spoken && <ProfileForm member={member} onDone={onClose} />}
@@ -60,12 +60,12 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
     >
       <AvatarChoice chosen={state.values.avatar} onChoose={name => actions.set('avatar', name)} />
       {lines.map(({ name, required }) => {
-        const { icon, ...look } = FIELD_LOOKS[name] ?? { icon: 'user' as const };
+        const { icon, ...variant } = FIELD_VARIANTS[name] ?? { icon: 'user' as const };
         return (
           <InputField
             key={name}
             {...line(name)}
-            {...look}
+            {...variant}
             icon={shapeOf(icon)}
             label={text(`field.${name}`)}
             note={required ? undefined : text('field.optional')}
@@ -77,7 +77,7 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
       {/* Tells a password manager whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={member.account} readOnly hidden />
       {model.asksPassword(state.values) && (
-        <PasswordLine
+        <PasswordFormField
           {...line('password')}
           label={text('field.password')}
           hint={text('profile.passwordHint')}

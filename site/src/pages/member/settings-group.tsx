@@ -5,7 +5,7 @@ export function SettingsGroup({ title, children }: { title: string; children: Re
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 className="centre-title" id={id}>
+      <h2 className="member-center-title" id={id}>
         {title}
       </h2>
       <div className="card set-group">{children}</div>

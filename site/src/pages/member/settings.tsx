@@ -18,10 +18,10 @@ const THEMES: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 export function SettingsPage() {
   const lobby = useLobby();
   const text = usePageText();
-  const signedIn = useSession() !== null;
+  const loggedIn = useSession() !== null;
   const theme = useStore(lobby.$themeChoice);
   return (
-    <div className="centre">
+    <div className="member-center">
       <SettingsGroup title={text('set.display')}>
         <div className="set-row">
           <span aria-hidden="true">{text('header.language')}</span>
@@ -37,7 +37,7 @@ export function SettingsPage() {
           />
         </div>
       </SettingsGroup>
-      {signedIn && <OwnSettings />}
+      {loggedIn && <OwnSettings />}
     </div>
   );
 }
@@ -47,13 +47,13 @@ function OwnSettings() {
   const text = usePageText();
   const logout = useLogout();
   const reminders = useReminders();
-  const masked = useStore(lobby.$walletMasked);
+  const masked = useStore(lobby.$balanceHidden);
   const reminded = useStore(reminders.$on);
   return (
     <>
       <SettingsGroup title={text('set.privacy')}>
         <div className="set-switch">
-          <Checkbox name="hideBalance" checked={masked} onChange={() => lobby.toggleMask()}>
+          <Checkbox name="hideBalance" checked={masked} onChange={() => lobby.toggleBalanceHidden()}>
             <b>{text('set.balance')}</b>
             <span>{text('set.balanceText')}</span>
           </Checkbox>
@@ -74,7 +74,7 @@ function OwnSettings() {
           <Icon name="chevron-right" size={20} />
         </Link>
       </SettingsGroup>
-      <Button look="line" onClick={() => void logout()}>
+      <Button variant="line" onClick={() => void logout()}>
         {text('account.logout')}
       </Button>
     </>

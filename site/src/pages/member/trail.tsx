@@ -10,7 +10,7 @@ import { Icon, type IconName } from '../../icons/icon.tsx';
 import { TrialDialog } from '../../popups/account/trial-dialog.tsx';
 import { useLogout } from '../../popups/account/use-logout.ts';
 import '../../styles/member/member.css';
-import '../../styles/member/club.css';
+import '../../styles/member/vip.css';
 import '../../styles/member/trail.css';
 
 const MAY: readonly PageTextKey[] = ['trail.games', 'trail.keep', 'trail.results'];
@@ -21,7 +21,7 @@ export function TrialPage() {
   const session = useSession();
   const who = !session ? 'visitor' : isTrial(session) ? 'guest' : 'member';
   return (
-    <div className="centre">
+    <div className="member-center">
       <div className="trail-art" aria-hidden="true">
         <LoginArt />
       </div>
@@ -42,7 +42,7 @@ function NextStep({ who }: { who: 'visitor' | 'guest' | 'member' }) {
   const [asking, setAsking] = useState(false);
   const register = useLogout('/m/register');
   const home = (
-    <Button look={who === 'member' ? 'fill' : 'line'} onClick={() => navigate('/m/home')}>
+    <Button variant={who === 'member' ? 'fill' : 'line'} onClick={() => navigate('/m/home')}>
       {text('trail.home')}
     </Button>
   );
@@ -71,7 +71,7 @@ function Functions({ title, icon, keys }: FunctionsProps) {
   const text = usePageText();
   return (
     <section>
-      <h3 className="centre-title">{title}</h3>
+      <h3 className="member-center-title">{title}</h3>
       <ul className="card benefits" data-kind={icon}>
         {keys.map(key => (
           <li key={key}>

@@ -7,13 +7,13 @@ import { usePageText } from '../../i18n/page-text.ts';
 const PLACES = ['a', 'b', 'c', 'd'];
 
 /** Of the size of what comes: one message, a list, or a list below the choice of lists. */
-export function MessagesWaiting({ look }: { look: 'one' | 'list' | 'mailbox' }) {
+export function MessagesWaiting({ variant }: { variant: 'one' | 'list' | 'mailbox' }) {
   const text = usePageText();
   return (
-    <div className="messages page-wait" data-look={look} role="status" aria-label={text('messages.loading')}>
-      {look === 'mailbox' && <Skeleton width="100%" height={48} />}
-      <div className="card lk-breath">
-        {look === 'one' ? (
+    <div className="messages page-wait" data-variant={variant} role="status" aria-label={text('messages.loading')}>
+      {variant === 'mailbox' && <Skeleton width="100%" height={48} />}
+      <div className="card lk-pulse">
+        {variant === 'one' ? (
           <div className="message-wait">
             <Skeleton width="80%" height={20} />
             <Skeleton width={120} height={13} />
@@ -43,7 +43,7 @@ export function MessagesFailed({ error, onRetry }: { error: CallError; onRetry: 
       className="lk-empty messages-none"
       scene={error.kind === 'offline' ? 'offline' : 'error'}
       title={text('messages.failed')}
-      words={errorText(error, kitText)}
+      texts={errorText(error, kitText)}
       action={text('failed.retry')}
       onAction={onRetry}
     />

@@ -17,7 +17,7 @@ import { type Messages, useMessageList, useMessages } from './use-messages.ts';
 export function MessageListPage() {
   const flags = useStore(useLobby().$flags);
   // The way to the other list comes with this one, so that nothing moves.
-  if (!flags.data && !flags.error) return <MessagesWaiting look="mailbox" />;
+  if (!flags.data && !flags.error) return <MessagesWaiting variant="mailbox" />;
   return flags.data?.has('MAILCEN') ? <AllMessages /> : <Announcements />;
 }
 
@@ -36,7 +36,7 @@ function AllMessages() {
 export function MailList() {
   const flags = useStore(useLobby().$flags);
   const mail = useMessageList('mail');
-  if (!flags.data && !flags.error) return <MessagesWaiting look="mailbox" />;
+  if (!flags.data && !flags.error) return <MessagesWaiting variant="mailbox" />;
   return <Mailbox mail={mail} selected={flags.data?.has('MAILCEN') ? 'mail' : undefined} />;
 }
 
@@ -53,10 +53,10 @@ function Mailbox({ notices, mail, selected }: MailboxProps) {
   const told = useMessages('notices').data ?? [];
   const lists = [notices, mail].filter(list => list !== undefined);
   const failed = lists.find(({ data, error }) => !data && error);
-  if (lists.some(({ data, error }) => !data && !error)) return <MessagesWaiting look="mailbox" />;
+  if (lists.some(({ data, error }) => !data && !error)) return <MessagesWaiting variant="mailbox" />;
   const rows = mergedMessages(notices?.data ?? [], mail?.data ?? []);
   const inbox = unread.data?.inbox ?? 0;
-  const words = notices ? ('messages' as const) : ('mail' as const);
+  const texts = notices ? ('messages' as const) : ('mail' as const);
   return (
     <div className="messages">
       {selected && (
@@ -78,7 +78,7 @@ function Mailbox({ notices, mail, selected }: MailboxProps) {
       {failed?.error && <MessagesFailed error={failed.error} onRetry={failed.list.retry} />}
       {rows.length > 0 && <MessageRows rows={rows} />}
       {rows.length === 0 && !failed && (
-        <Empty scene="empty" title={text(`${words}.none`)} words={text(`${words}.noneText`)} />
+        <Empty scene="empty" title={text(`${texts}.none`)} texts={text(`${texts}.noneText`)} />
       )}
     </div>
   );

@@ -3,14 +3,14 @@ import { Button, Icon, type Shape } from 'lobbykit/parts';
 import { usePageText } from '../../i18n/page-text.ts';
 import { HeaderTool } from '../../parts/controls/header-tool.tsx';
 
-/** Lucide, ISC licence. */
+/** Lucide, ISC license. */
 const CHECKS: Shape = ['M18 6 7 17l-5-5', 'm22 10-7.5 7.5L13 16'];
 
 export function MarkAll({ onClick }: { onClick: () => void }) {
   const text = usePageText();
   return (
     <HeaderTool>
-      <Button look="icon" label={text('messages.markAll')} onClick={onClick}>
+      <Button variant="icon" label={text('messages.markAll')} onClick={onClick}>
         <Icon shape={CHECKS} />
       </Button>
     </HeaderTool>

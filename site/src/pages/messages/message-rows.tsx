@@ -5,11 +5,11 @@ import { usePageText } from '../../i18n/page-text.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { useWhen } from '../../parts/content/use-when.ts';
 import { type MessageRow, messageDate, messagePath, snippet } from '../../rules/content/messages.ts';
-import { UnreadDot } from './unread-dot.tsx';
+import { UnreadBadge } from './unread-badge.tsx';
 
 const ICONS = { notices: 'megaphone', mail: 'mail' } as const;
 
-const joined = (...words: readonly string[]) => words.filter(Boolean).join(' · ');
+const joined = (...texts: readonly string[]) => texts.filter(Boolean).join(' · ');
 
 export function MessageRows({ rows }: { rows: readonly MessageRow[] }) {
   const { clock } = useLobby();
@@ -24,7 +24,7 @@ export function MessageRows({ rows }: { rows: readonly MessageRow[] }) {
             <Link href={messagePath(row)} className="message-row" data-unread={message.isRead ? undefined : ''}>
               <span className="message-icon">
                 <Icon name={ICONS[from]} size={20} />
-                {!message.isRead && <UnreadDot />}
+                {!message.isRead && <UnreadBadge />}
               </span>
               <span className="message-words">
                 <span className="message-title">{message.title || text('title.message')}</span>

@@ -7,7 +7,7 @@ import { Icon } from '../../icons/icon.tsx';
 import { Rich } from '../../parts/content/rich.tsx';
 import { useWhen } from '../../parts/content/use-when.ts';
 import { messageDate } from '../../rules/content/messages.ts';
-import { UnreadDot } from './unread-dot.tsx';
+import { UnreadBadge } from './unread-badge.tsx';
 
 export function NoticeCard({ notice, onOpen }: { notice: Message; onOpen: () => void }) {
   const { clock } = useLobby();
@@ -26,7 +26,7 @@ export function NoticeCard({ notice, onOpen }: { notice: Message; onOpen: () => 
       <summary className="message-row" data-unread={isRead ? undefined : ''}>
         <span className="message-icon">
           <Icon name="megaphone" size={20} />
-          {!isRead && <UnreadDot />}
+          {!isRead && <UnreadBadge />}
         </span>
         <span className="message-words">
           <h2 className="message-title">{title || text('title.message')}</h2>

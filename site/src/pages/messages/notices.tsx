@@ -16,14 +16,14 @@ function Notices({ source }: { source: MessageSource }) {
   const text = usePageText();
   const { data, error, list } = useMessageList(source);
   if (!data && error) return <MessagesFailed error={error} onRetry={list.retry} />;
-  if (!data) return <MessagesWaiting look="list" />;
+  if (!data) return <MessagesWaiting variant="list" />;
   if (data.length === 0) {
     return (
       <Empty
         className="lk-empty messages-none"
         scene="empty"
         title={text('messages.none')}
-        words={text('messages.noneText')}
+        texts={text('messages.noneText')}
       />
     );
   }

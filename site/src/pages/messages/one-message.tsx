@@ -29,7 +29,7 @@ export function MessageDetailPage() {
       source="notices"
       all="/m/message"
       // Whether there is a mail center is not known yet.
-      otherwise={flags.data || flags.error ? flags.data?.has('MAILCEN') && mail : <MessagesWaiting look="one" />}
+      otherwise={flags.data || flags.error ? flags.data?.has('MAILCEN') && mail : <MessagesWaiting variant="one" />}
     />
   );
 }
@@ -55,11 +55,11 @@ export function OneMessage({ source, all, otherwise }: OneMessageProps) {
         className="lk-empty messages-none"
         scene="none"
         title={text('messages.unknown')}
-        words={text('messages.unknownText')}
+        texts={text('messages.unknownText')}
         action={text('messages.toAll')}
         onAction={() => navigate(all, { replace: true })}
       />
     );
   }
-  return error ? <MessagesFailed error={error} onRetry={list.retry} /> : <MessagesWaiting look="one" />;
+  return error ? <MessagesFailed error={error} onRetry={list.retry} /> : <MessagesWaiting variant="one" />;
 }

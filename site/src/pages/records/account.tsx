@@ -1,13 +1,13 @@
-/** The account record: movements of the member's money, and deposits and withdrawals with their states (ROUTE-23, BOOK-01, BOOK-05). */
+/** The account record: ledger entries of the member's money, and deposits and withdrawals with their states (ROUTE-23, BOOK-01, BOOK-05). */
 import { useStore } from '@nanostores/react';
 import { createResource } from 'lobbykit';
 import {
   accountRecord,
-  type Movement,
-  type MovementTotals,
+  type LedgerEntry,
+  type LedgerEntryTotals,
   type OfMember,
   type RecordSource,
-  teamMovementRecord,
+  teamLedgerEntryRecord,
 } from 'lobbykit/forms';
 import { Segmented } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
@@ -17,16 +17,16 @@ import { useLocation, useSearch } from 'wouter';
 import { AGENT_TEXTS } from '../../i18n/agent-texts.ts';
 import { type PageText, usePageText } from '../../i18n/page-text.ts';
 import { MemberField } from '../../parts/forms/member-field.tsx';
-import { useWorded } from '../../parts/loading/use-worded.ts';
+import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
 import { FlagGate } from '../../parts/records/gate.tsx';
 import { NoRecords } from '../../parts/records/none.tsx';
 import { RecordList } from '../../parts/records/record-list.tsx';
 import { RecordPage, useFilterTo } from '../../parts/records/record-page.tsx';
-import { MovementRow } from '../../parts/records/rows.tsx';
-import { Sums } from '../../parts/records/sums.tsx';
+import { LedgerEntryRow } from '../../parts/records/rows.tsx';
+import { Totals } from '../../parts/records/sums.tsx';
 import { useRecords } from '../../parts/records/use-records.ts';
-import { ACCOUNT_FLAG, BETS_FLAG, type RecordTab, readFilter, tabOf, tabsOf } from '../../rules/records/address.ts';
-import { movementsCsv, teamMovementsCsv } from '../../rules/records/csv.ts';
+import { ACCOUNT_FLAG, BETS_FLAG, parseFilter, type RecordTab, tabOf, tabsOf } from '../../rules/records/address.ts';
+import { ledgerEntriesCsv, teamLedgerEntriesCsv } from '../../rules/records/csv.ts';
 import { Deposits, Withdrawals } from './orders.tsx';
 
 const ownRecord = accountRecord();
@@ -48,7 +48,7 @@ export function AccountRecordPage() {
   );
 }
 
-/** Kinds of movements, in the language of the page. */
+/** Kinds of ledger entries, in the language of the page. */
 function useCodes() {
   const lobby = useLobby();
   const { language } = useText();
@@ -67,13 +67,13 @@ interface AccountProps {
   readonly opens: boolean;
 }
 
-/** One's own movements; for an agent also those of the team, by a switch (TEAM-16). */
+/** One's own ledger entries; for an agent also those of the team, by a switch (TEAM-16). */
 function Account(props: AccountProps) {
   const text = usePageText();
   const [path, navigate] = useLocation();
   const query = new URLSearchParams(useSearch());
   if (query.get('types') !== 'A')
-    return <Movements key="account" {...props} name="account" source={ownRecord} toCsv={movementsCsv} />;
+    return <LedgerEntries key="account" {...props} name="account" source={ownRecord} toCsv={ledgerEntriesCsv} />;
   const whose = query.get('whose') === 'team' ? 'team' : 'own';
   const more = (
     <div className="record-whose">
@@ -93,12 +93,12 @@ function Account(props: AccountProps) {
     </div>
   );
   return whose === 'team' ? (
-    <Movements
+    <LedgerEntries
       key={whose}
       {...props}
       name="team-account"
-      source={teamMovementRecord}
-      toCsv={teamMovementsCsv}
+      source={teamLedgerEntryRecord}
+      toCsv={teamLedgerEntriesCsv}
       more={
         <>
           {more}
@@ -107,36 +107,43 @@ function Account(props: AccountProps) {
       }
     />
   ) : (
-    <Movements key={whose} {...props} name="agent-account" source={agentRecord} toCsv={movementsCsv} more={more} />
+    <LedgerEntries
+      key={whose}
+      {...props}
+      name="agent-account"
+      source={agentRecord}
+      toCsv={ledgerEntriesCsv}
+      more={more}
+    />
   );
 }
 
 /** One member of the team alone. */
 function TeamMember() {
-  const filter = readFilter(useSearch());
+  const filter = parseFilter(useSearch());
   const to = useFilterTo();
   return (
-    useWorded(AGENT_TEXTS) && (
+    useTextsLoaded(AGENT_TEXTS) && (
       <MemberField value={filter.userName ?? ''} onMember={userName => to({ ...filter, userName })} />
     )
   );
 }
 
-interface MovementsProps<Row> extends AccountProps {
+interface LedgerEntriesProps<Row> extends AccountProps {
   /** Names the list among those that are kept, and its file. */
   readonly name: 'account' | 'agent-account' | 'team-account';
-  readonly source: RecordSource<Row, MovementTotals>;
+  readonly source: RecordSource<Row, LedgerEntryTotals>;
   readonly toCsv: (rows: readonly Row[], zone: string, text: PageText) => string;
   /** Beside the filter. */
   readonly more?: ReactNode;
 }
 
-function Movements<Row extends Movement & Partial<OfMember>>(props: MovementsProps<Row>) {
+function LedgerEntries<Row extends LedgerEntry & Partial<OfMember>>(props: LedgerEntriesProps<Row>) {
   const { tabs, opens, name, source, toCsv, more } = props;
   const text = usePageText();
   const { config } = useLobby();
   const { language } = useText();
-  const filter = readFilter(useSearch());
+  const filter = parseFilter(useSearch());
   const { state, actions } = useRecords(`${name} ${language}`, source, filter);
   const codes = useCodes();
   const { sums, days } = state;
@@ -160,10 +167,10 @@ function Movements<Row extends Movement & Partial<OfMember>>(props: MovementsPro
         actions={actions}
         idOf={({ id }) => id}
         aside={text('records.balanceAfter')}
-        row={row => <MovementRow row={row} opens={opens} userName={row.userName} />}
+        row={row => <LedgerEntryRow row={row} opens={opens} userName={row.userName} />}
         sums={
           sums && (
-            <Sums
+            <Totals
               left={{ label: text('records.in'), amount: sums.in, icon: 'in' }}
               right={{ label: text('records.out'), amount: sums.out, icon: 'out' }}
               net={sums.net}

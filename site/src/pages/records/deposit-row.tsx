@@ -9,11 +9,11 @@ import { Link } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { useToasts } from '../../models/page/toasts.ts';
 import { useWhen } from '../../parts/content/use-when.ts';
-import { DepositSums } from '../../parts/records/deposit-sums.tsx';
+import { DepositTotals } from '../../parts/records/deposit-sums.tsx';
 import { Money, useMoneyText } from '../../parts/records/money.tsx';
 import { StateWord } from '../../parts/records/state-word.tsx';
-import { useTell } from '../../parts/toasts/use-tell.ts';
-import { depositLook, depositStateKey } from '../../rules/records/states.ts';
+import { useErrorToast } from '../../parts/toasts/use-error-toast.ts';
+import { depositAppearance, depositStateKey } from '../../rules/records/states.ts';
 
 export function DepositRow({ row, onChange }: { row: Deposit; onChange: () => void }) {
   const lobby = useLobby();
@@ -27,10 +27,10 @@ export function DepositRow({ row, onChange }: { row: Deposit; onChange: () => vo
         <Image src={icon} base={lobby.config.gateway} className="record-picture" />
         <span className="record-words">
           <b>{name}</b>
-          <StateWord look={depositLook(state)} word={text(depositStateKey(state))} />
+          <StateWord variant={depositAppearance(state)} word={text(depositStateKey(state))} />
           {depositAmountsDiffer(row.amounts) && (
             <span className="record-more">
-              <DepositSums amounts={row.amounts} />
+              <DepositTotals amounts={row.amounts} />
             </span>
           )}
         </span>
@@ -48,7 +48,7 @@ export function DepositRow({ row, onChange }: { row: Deposit; onChange: () => vo
           <Link
             href={`/m/voucherCenter?${new URLSearchParams({ order: orderNo })}`}
             className="lk-button"
-            data-look="line"
+            data-variant="line"
           >
             {text(row.kind === 'transfer' ? 'records.seeTransfer' : 'records.pay')}
           </Link>
@@ -63,7 +63,7 @@ function CancelDeposit({ row: { orderNo, amount }, onDone }: { row: Deposit; onD
   const lobby = useLobby();
   const text = usePageText();
   const toasts = useToasts();
-  const tell = useTell();
+  const tell = useErrorToast();
   const money = useMoneyText();
   const [busy, setBusy] = useState(false);
   const cancel = async () => {
@@ -80,7 +80,7 @@ function CancelDeposit({ row: { orderNo, amount }, onDone }: { row: Deposit; onD
   };
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       busy={busy}
       label={text('records.cancelDeposit', { amount: money(amount) })}
       onClick={() => void cancel()}

@@ -9,7 +9,7 @@ import { NoRecords } from '../../parts/records/none.tsx';
 import { RecordList } from '../../parts/records/record-list.tsx';
 import { RecordPage } from '../../parts/records/record-page.tsx';
 import { useRecords } from '../../parts/records/use-records.ts';
-import { type RecordTab, readFilter } from '../../rules/records/address.ts';
+import { parseFilter, type RecordTab } from '../../rules/records/address.ts';
 import { depositsCsv, withdrawalsCsv } from '../../rules/records/csv.ts';
 import { DEPOSIT_STATES, depositStateKey, WITHDRAWAL_STATES, withdrawalStateKey } from '../../rules/records/states.ts';
 import { DepositRow } from './deposit-row.tsx';
@@ -63,7 +63,7 @@ function Orders<Row extends { readonly orderNo: string; readonly at: number | nu
   const text = usePageText();
   const { config } = useLobby();
   const { language } = useText();
-  const filter = readFilter(useSearch());
+  const filter = parseFilter(useSearch());
   const { state, actions } = useRecords(`${tab} ${language}`, source, filter);
   return (
     <RecordPage

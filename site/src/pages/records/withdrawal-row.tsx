@@ -8,7 +8,7 @@ import { usePageText } from '../../i18n/page-text.ts';
 import { useWhen } from '../../parts/content/use-when.ts';
 import { Money, useMoneyText } from '../../parts/records/money.tsx';
 import { StateWord } from '../../parts/records/state-word.tsx';
-import { WITHDRAWAL_STATES, withdrawalLook, withdrawalStateKey } from '../../rules/records/states.ts';
+import { WITHDRAWAL_STATES, withdrawalAppearance, withdrawalStateKey } from '../../rules/records/states.ts';
 
 export function WithdrawalRow({ row }: { row: Withdrawal }) {
   const lobby = useLobby();
@@ -26,7 +26,7 @@ export function WithdrawalRow({ row }: { row: Withdrawal }) {
         <span className="record-words">
           <b>{name}</b>
           <span className="record-more">{[number, note].filter(Boolean).join(' · ')}</span>
-          <StateWord look={withdrawalLook(state)} word={text(withdrawalStateKey(state))} />
+          <StateWord variant={withdrawalAppearance(state)} word={text(withdrawalStateKey(state))} />
           {arrives !== toAmount(toUnits(amount)) && (
             <span className="record-more">
               <span className="record-sum">{text('records.of.fee', { amount: money(fee) })}</span> ·{' '}
@@ -41,7 +41,11 @@ export function WithdrawalRow({ row }: { row: Withdrawal }) {
       </div>
       {isOpen && (
         <div className="record-ways">
-          <Link href={`/m/withdraw?${new URLSearchParams({ order: orderNo })}`} className="lk-button" data-look="line">
+          <Link
+            href={`/m/withdraw?${new URLSearchParams({ order: orderNo })}`}
+            className="lk-button"
+            data-variant="line"
+          >
             {text('records.follow')}
           </Link>
         </div>

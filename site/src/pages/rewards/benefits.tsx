@@ -1,17 +1,17 @@
 /** /m/member/benefits: what the club's level gives, what of it was used, what is missing to the next one (ROUTE-22, GIFT-04). */
-import { type ClubTerms, type ClubUse, levelShare, readClubUse } from 'lobbykit/domain';
+import { levelShare, parseVipUsage, type VipLevelTerms, type VipUsage } from 'lobbykit/domain';
 import { useLobby, useSession, useText } from 'lobbykit/react';
-import { clubUse } from 'lobbykit/wire';
+import { vipUsage } from 'lobbykit/wire';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'wouter';
 import { Icon, type IconName } from '../../icons/icon.tsx';
-import { createAsked } from '../../models/rewards/asked.ts';
+import { createMemberResource } from '../../models/rewards/member-resource.ts';
 import { useMoney } from '../../parts/money/use-money.ts';
 import { isNothing } from '../../rules/rewards/amounts.ts';
 import { useDays } from './use-days.ts';
 import '../../styles/rewards/benefits.css';
-import { AskedPage } from './asked-page.tsx';
 import { RewardPicture } from './picture.tsx';
+import { ResourcePage } from './resource-page.tsx';
 import { Rules } from './rules.tsx';
 
 export function BenefitsPage() {
@@ -20,20 +20,20 @@ export function BenefitsPage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another member has another level
   const asked = useMemo(
     () =>
-      createAsked<ClubUse>(lobby, async language => {
-        const { value, serverTime } = await lobby.call(clubUse, { query: { language } });
-        return { data: readClubUse(value), at: serverTime };
+      createMemberResource<VipUsage>(lobby, async language => {
+        const { value, serverTime } = await lobby.call(vipUsage, { query: { language } });
+        return { data: parseVipUsage(value), at: serverTime };
       }),
     [lobby, session?.userName],
   );
   return (
-    <AskedPage asked={asked} heights={[212, 240, 160]}>
+    <ResourcePage asked={asked} heights={[212, 240, 160]}>
       {use => <Use use={use} />}
-    </AskedPage>
+    </ResourcePage>
   );
 }
 
-function Use({ use }: { use: ClubUse }) {
+function Use({ use }: { use: VipUsage }) {
   const text = useText();
   const { month } = useDays();
   const { own, next, monthStarts } = use;
@@ -45,7 +45,7 @@ function Use({ use }: { use: ClubUse }) {
         <RewardPicture name="crown" />
         <h2>{text('cu.none')}</h2>
         <p>{text('cu.noneText')}</p>
-        <Link className="lk-button" data-look="line" href="/m/customer">
+        <Link className="lk-button" data-variant="line" href="/m/customer">
           {text('cu.service')}
         </Link>
       </section>
@@ -62,8 +62,8 @@ function Use({ use }: { use: ClubUse }) {
         <ul className="card use-list">
           <FreeWithdrawals use={use} own={own} />
           {!isNothing(own.monthlyGift) && <Gift use={use} own={own} />}
-          {own.benefits.map(({ title, text: words }) => (
-            <UseRow key={title} icon="award" title={title} words={words} state={text('cu.always')} />
+          {own.benefits.map(({ title, text: texts }) => (
+            <UseRow key={title} icon="award" title={title} texts={texts} state={text('cu.always')} />
           ))}
         </ul>
       </section>
@@ -72,12 +72,12 @@ function Use({ use }: { use: ClubUse }) {
   );
 }
 
-function Level({ use, own }: { use: ClubUse; own: ClubTerms }) {
+function Level({ use, own }: { use: VipUsage; own: VipLevelTerms }) {
   const text = useText();
   const { levels } = use;
   return (
     <section className="card club-level-card">
-      <div className="club-level-head">
+      <div className="club-level-header">
         <RewardPicture name="crown" />
         <div>
           <p>{text('cu.level')}</p>
@@ -107,7 +107,7 @@ function Level({ use, own }: { use: ClubUse; own: ClubTerms }) {
   );
 }
 
-function Missing({ use: { next, missing, yearEnds } }: { use: ClubUse }) {
+function Missing({ use: { next, missing, yearEnds } }: { use: VipUsage }) {
   const text = useText();
   const money = useMoney();
   const { dayBefore } = useDays();
@@ -120,21 +120,21 @@ function Missing({ use: { next, missing, yearEnds } }: { use: ClubUse }) {
 interface UseRowProps {
   readonly icon: IconName;
   readonly title: string;
-  readonly words: string;
+  readonly texts: string;
   /** A word with a check. */
   readonly state?: string;
   readonly count?: string;
   readonly children?: ReactNode;
 }
 
-function UseRow({ icon, title, words, state, count, children }: UseRowProps) {
+function UseRow({ icon, title, texts, state, count, children }: UseRowProps) {
   return (
     <li className="use-row">
       <span className="use-icon">
         <Icon name={icon} size={20} />
       </span>
       <div>
-        <div className="use-head">
+        <div className="use-header">
           <h3>{title}</h3>
           {count && <b>{count}</b>}
           {state && (
@@ -145,13 +145,13 @@ function UseRow({ icon, title, words, state, count, children }: UseRowProps) {
           )}
         </div>
         {children}
-        {words && <p>{words}</p>}
+        {texts && <p>{texts}</p>}
       </div>
     </li>
   );
 }
 
-function FreeWithdrawals({ use: { freeUsed, monthEnds }, own }: { use: ClubUse; own: ClubTerms }) {
+function FreeWithdrawals({ use: { freeUsed, monthEnds }, own }: { use: VipUsage; own: VipLevelTerms }) {
   const text = useText();
   const { day } = useDays();
   const most = own.freeWithdrawals;
@@ -162,7 +162,7 @@ function FreeWithdrawals({ use: { freeUsed, monthEnds }, own }: { use: ClubUse; 
       icon="withdraw"
       title={text('cu.free')}
       count={text('cu.freeOf', { used: String(used), most: String(most) })}
-      words={
+      texts={
         used === most
           ? text('cu.freeNone', { day: day(monthEnds) })
           : text('cu.freeLeft', { left: String(most - used) })
@@ -175,7 +175,7 @@ function FreeWithdrawals({ use: { freeUsed, monthEnds }, own }: { use: ClubUse; 
   );
 }
 
-function Gift({ use: { giftTime, monthEnds }, own }: { use: ClubUse; own: ClubTerms }) {
+function Gift({ use: { giftTime, monthEnds }, own }: { use: VipUsage; own: VipLevelTerms }) {
   const text = useText();
   const money = useMoney();
   const { day, dayBefore } = useDays();
@@ -185,7 +185,7 @@ function Gift({ use: { giftTime, monthEnds }, own }: { use: ClubUse; own: ClubTe
       icon="gift"
       title={text('cu.gift')}
       state={giftTime === null ? undefined : text('cu.giftDone')}
-      words={
+      texts={
         giftTime === null
           ? text('cu.giftOpen', { sum, day: dayBefore(monthEnds) })
           : text('cu.giftWas', { sum, day: day(giftTime), next: day(monthEnds) })
@@ -194,20 +194,20 @@ function Gift({ use: { giftTime, monthEnds }, own }: { use: ClubUse; own: ClubTe
   );
 }
 
-function Next({ own, next }: { own: ClubTerms; next: ClubTerms }) {
+function Next({ own, next }: { own: VipLevelTerms; next: VipLevelTerms }) {
   const text = useText();
   const money = useMoney();
-  const rows: { title: string; words: string }[] = next.benefits.map(({ title, text: words }) => ({ title, words }));
+  const rows: { title: string; texts: string }[] = next.benefits.map(({ title, text: texts }) => ({ title, texts }));
   if (next.freeWithdrawals > own.freeWithdrawals) {
     rows.unshift({
       title: text('cu.addFree', { count: String(next.freeWithdrawals) }),
-      words: text('cu.addFreeNow', { count: String(own.freeWithdrawals) }),
+      texts: text('cu.addFreeNow', { count: String(own.freeWithdrawals) }),
     });
   }
   if (!isNothing(next.monthlyGift) && next.monthlyGift !== own.monthlyGift) {
     rows.unshift({
       title: text('cu.addGift', { sum: money.plain(next.monthlyGift) }),
-      words: text('cu.addGiftNow', { sum: money.plain(own.monthlyGift) }),
+      texts: text('cu.addGiftNow', { sum: money.plain(own.monthlyGift) }),
     });
   }
   if (rows.length === 0) return null;
@@ -217,14 +217,14 @@ function Next({ own, next }: { own: ClubTerms; next: ClubTerms }) {
         {text('cu.adds', { level: next.label })}
       </h2>
       <ul className="card use-list">
-        {rows.map(({ title, words }) => (
+        {rows.map(({ title, texts }) => (
           <li key={title} className="use-row" data-locked="">
             <span className="use-icon">
               <Icon name="lock" size={20} />
             </span>
             <div>
               <h3>{title}</h3>
-              {words && <p>{words}</p>}
+              {texts && <p>{texts}</p>}
             </div>
           </li>
         ))}

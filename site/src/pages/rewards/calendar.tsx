@@ -1,29 +1,29 @@
-/** A month of sign-ins, Monday first, on the merchant's clock. */
-import { monthWeeks, type SignIn, stepDays } from 'lobbykit/domain';
+/** A month of check-ins, Monday first, on the merchant's clock. */
+import { type CheckIn, monthWeeks, stepDays } from 'lobbykit/domain';
 import { Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { Icon } from '../../icons/icon.tsx';
 import { dayName, monthName, weekdays } from '../../rules/rewards/months.ts';
 import { RewardPicture } from './picture.tsx';
 
-export function Calendar({ signIn, onTurn }: { signIn: SignIn; onTurn: (months: -1 | 1) => void }) {
+export function Calendar({ checkIn, onTurn }: { checkIn: CheckIn; onTurn: (months: -1 | 1) => void }) {
   const text = useText();
   const { tag } = text;
-  const { month, today } = signIn;
+  const { month, today } = checkIn;
   return (
-    <section className="card sign-month" aria-labelledby="sign-month">
-      <div className="sign-month-head">
-        <Button look="icon" label={text('si.before')} onClick={() => onTurn(-1)}>
+    <section className="card check-in-month" aria-labelledby="check-in-month">
+      <div className="check-in-month-header">
+        <Button variant="icon" label={text('si.before')} onClick={() => onTurn(-1)}>
           <Icon name="chevron-left" size={20} />
         </Button>
-        <h2 id="sign-month" aria-live="polite">
+        <h2 id="check-in-month" aria-live="polite">
           {monthName(month, tag)}
         </h2>
-        <Button look="icon" label={text('si.after')} disabled={month >= today.slice(0, 7)} onClick={() => onTurn(1)}>
+        <Button variant="icon" label={text('si.after')} disabled={month >= today.slice(0, 7)} onClick={() => onTurn(1)}>
           <Icon name="chevron-right" size={20} />
         </Button>
       </div>
-      <table className="sign-days">
+      <table className="check-in-days">
         <thead>
           <tr>
             {weekdays(tag).map(({ short, long }) => (
@@ -41,7 +41,7 @@ export function Calendar({ signIn, onTurn }: { signIn: SignIn; onTurn: (months: 
                   // biome-ignore lint/suspicious/noArrayIndexKey: days of other months have nothing else
                   <td key={at} />
                 ) : (
-                  <Day key={date} date={date} signIn={signIn} />
+                  <Day key={date} date={date} checkIn={checkIn} />
                 ),
               )}
             </tr>
@@ -52,15 +52,15 @@ export function Calendar({ signIn, onTurn }: { signIn: SignIn; onTurn: (months: 
   );
 }
 
-function Day({ date, signIn }: { date: string; signIn: SignIn }) {
+function Day({ date, checkIn }: { date: string; checkIn: CheckIn }) {
   const text = useText();
-  const { today, days } = signIn;
+  const { today, days } = checkIn;
   const isClaimed = days.has(date);
-  const step = stepDays(signIn).get(date);
+  const step = stepDays(checkIn).get(date);
   const state = isClaimed ? 'claimed' : date === today ? 'today' : date < today ? 'past' : undefined;
   return (
     <td aria-current={date === today ? 'date' : undefined}>
-      <span className="sign-day" data-state={state}>
+      <span className="check-in-day" data-state={state}>
         <span aria-hidden="true">{Number(date.slice(8))}</span>
         <span className="lk-hidden">
           {dayName(date, text.tag)}

@@ -8,13 +8,13 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { Icon, shapeOf } from '../../icons/icon.tsx';
 import { useToasts } from '../../models/page/toasts.ts';
 import { createRewards, type OpenRewards, type RewardsModel } from '../../models/rewards/rewards.ts';
-import { useWorded } from '../../parts/loading/use-worded.ts';
+import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
 import { FlagGate } from '../../parts/member/flag-gate.tsx';
 import { useMoney } from '../../parts/money/use-money.ts';
-import { useTell } from '../../parts/toasts/use-tell.ts';
+import { useErrorToast } from '../../parts/toasts/use-error-toast.ts';
 import '../../styles/rewards/center.css';
-import { AskedPage } from './asked-page.tsx';
 import { RewardPicture } from './picture.tsx';
+import { ResourcePage } from './resource-page.tsx';
 import { Rules } from './rules.tsx';
 import { REWARD_TEXTS } from './texts.ts';
 import { useDays } from './use-days.ts';
@@ -31,7 +31,7 @@ function Center() {
   const lobby = useLobby();
   const session = useSession();
   const text = useText();
-  const worded = useWorded(REWARD_TEXTS);
+  const worded = useTextsLoaded(REWARD_TEXTS);
   const [, navigate] = useLocation();
   const shown = new URLSearchParams(useSearch()).get('show') === 'claimed' ? 'claimed' : 'open';
   // biome-ignore lint/correctness/useExhaustiveDependencies: another member has other rewards
@@ -56,13 +56,13 @@ function Center() {
       />
       <div id="rewards-panel" role="tabpanel" aria-labelledby={`rewards-${shown}`}>
         {shown === 'open' ? (
-          <AskedPage asked={model.open} heights={[92, 280, 180]}>
+          <ResourcePage asked={model.open} heights={[92, 280, 180]}>
             {open => <Open model={model} open={open} />}
-          </AskedPage>
+          </ResourcePage>
         ) : (
-          <AskedPage asked={model.claimed} heights={[360]}>
+          <ResourcePage asked={model.claimed} heights={[360]}>
             {({ rows, cursor }) => <Claimed rows={rows} onMore={cursor === null ? null : model.claimed.more} />}
-          </AskedPage>
+          </ResourcePage>
         )}
       </div>
     </div>
@@ -73,7 +73,7 @@ function Open({ model, open }: { model: RewardsModel; open: OpenRewards }) {
   const text = useText();
   const money = useMoney();
   const toasts = useToasts();
-  const tell = useTell();
+  const tell = useErrorToast();
   const session = useSession();
   /** Ids that are being claimed. */
   const [claiming, setClaiming] = useState<readonly string[]>([]);
@@ -91,7 +91,7 @@ function Open({ model, open }: { model: RewardsModel; open: OpenRewards }) {
     }
   };
   if (ready.length === 0 && coming.length === 0) {
-    return <Empty scene="empty" title={text('rc.none')} words={text('rc.noneText')} />;
+    return <Empty scene="empty" title={text('rc.none')} texts={text('rc.noneText')} />;
   }
   return (
     <>
@@ -117,7 +117,7 @@ function Open({ model, open }: { model: RewardsModel; open: OpenRewards }) {
       {ready.length > 0 && (
         <RewardGroup id="ready" title={text('rc.ready')}>
           {ready.map(reward => (
-            <RewardRow key={reward.id} reward={reward} words={<Until at={reward.endTime} now={now} />}>
+            <RewardRow key={reward.id} reward={reward} texts={<Until at={reward.endTime} now={now} />}>
               {mayClaim && (
                 <Button
                   className="soft-button"
@@ -135,7 +135,7 @@ function Open({ model, open }: { model: RewardsModel; open: OpenRewards }) {
       {coming.length > 0 && (
         <RewardGroup id="coming" title={text('rc.coming')}>
           {coming.map(reward => (
-            <RewardRow key={reward.id} reward={reward} words={<From at={reward.startTime} />}>
+            <RewardRow key={reward.id} reward={reward} texts={<From at={reward.startTime} />}>
               <span className="reward-lock">
                 <Icon name="lock" size={16} />
                 {text('rc.days', { count: String(daysUntil(reward.startTime ?? now, now)) })}
@@ -157,7 +157,7 @@ function Claimed({ rows, onMore }: { rows: readonly Reward[]; onMore: (() => voi
       <Empty
         scene="empty"
         title={text('rc.noneClaimed')}
-        words={text('rc.noneClaimedText')}
+        texts={text('rc.noneClaimedText')}
         action={text('rc.see')}
         onAction={() => navigate(PATH, { replace: true })}
       />
@@ -167,7 +167,7 @@ function Claimed({ rows, onMore }: { rows: readonly Reward[]; onMore: (() => voi
     <>
       <ul className="card reward-rows">
         {rows.map(reward => (
-          <RewardRow key={reward.id} reward={reward} words={text('rc.claimedOn', { day: day(reward.claimTime) })}>
+          <RewardRow key={reward.id} reward={reward} texts={text('rc.claimedOn', { day: day(reward.claimTime) })}>
             <span className="reward-done">
               <Icon name="check" size={16} />
               {text('cu.giftDone')}
@@ -176,7 +176,7 @@ function Claimed({ rows, onMore }: { rows: readonly Reward[]; onMore: (() => voi
         ))}
       </ul>
       {onMore && (
-        <Button look="line" onClick={onMore}>
+        <Button variant="line" onClick={onMore}>
           {text('rc.more')}
         </Button>
       )}
@@ -195,11 +195,11 @@ const RewardGroup = ({ id, title, children }: { id: string; title: string; child
 
 interface RewardRowProps {
   readonly reward: Reward;
-  readonly words: ReactNode;
+  readonly texts: ReactNode;
   readonly children: ReactNode;
 }
 
-function RewardRow({ reward: { title, icon, amount }, words, children }: RewardRowProps) {
+function RewardRow({ reward: { title, icon, amount }, texts, children }: RewardRowProps) {
   const money = useMoney();
   const { config } = useLobby();
   return (
@@ -208,7 +208,7 @@ function RewardRow({ reward: { title, icon, amount }, words, children }: RewardR
       <div>
         <b>{money.plain(amount)}</b>
         <p>{title}</p>
-        <p>{words}</p>
+        <p>{texts}</p>
       </div>
       {children}
     </li>

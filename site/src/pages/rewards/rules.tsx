@@ -11,7 +11,7 @@ export function Rules({ rules }: { rules: readonly string[] }) {
   return (
     <>
       <HeaderTool>
-        <Button look="icon" label={text('rw.rules')} onClick={() => setOpen(true)}>
+        <Button variant="icon" label={text('rw.rules')} onClick={() => setOpen(true)}>
           <Icon name="help" />
         </Button>
       </HeaderTool>

@@ -1,5 +1,5 @@
 /** The row of days: its steps, and how far the member is. */
-import { type SignIn, streakShare, toAmount, todaysNumber, toUnits } from 'lobbykit/domain';
+import { type CheckIn, streakShare, toAmount, todaysNumber, toUnits } from 'lobbykit/domain';
 import { useText } from 'lobbykit/react';
 import { Icon } from '../../icons/icon.tsx';
 import { useMoney } from '../../parts/money/use-money.ts';
@@ -8,18 +8,18 @@ import { RewardPicture } from './picture.tsx';
 /** Pictures of steps, the small ones first; a further one has the last. */
 const PICTURES = ['coins', 'envelope', 'gift', 'chest'] as const;
 
-export function Streak({ signIn }: { signIn: SignIn }) {
+export function Streak({ checkIn }: { checkIn: CheckIn }) {
   const text = useText();
   const money = useMoney();
-  const { steps, daily, isClaimed, streak } = signIn;
-  const number = todaysNumber(signIn);
+  const { steps, daily, isClaimed, streak } = checkIn;
+  const number = todaysNumber(checkIn);
   /** After the last step the row begins anew with the next claim. */
   const reached = isClaimed ? streak : number - 1;
   const step = steps.find(({ day }) => day === number)?.amount ?? '0';
   return (
-    <section className="card sign-streak" aria-labelledby="sign-streak">
-      <div className="sign-streak-head">
-        <h2 id="sign-streak">{text('si.streak')}</h2>
+    <section className="card check-in-streak" aria-labelledby="check-in-streak">
+      <div className="check-in-streak-header">
+        <h2 id="check-in-streak">{text('si.streak')}</h2>
         <span>
           {isClaimed
             ? text('si.done')
@@ -27,14 +27,14 @@ export function Streak({ signIn }: { signIn: SignIn }) {
         </span>
       </div>
       {steps.length > 0 && (
-        <div className="sign-steps">
-          <i className="sign-bar" aria-hidden="true" style={{ '--steps': steps.length } as React.CSSProperties}>
+        <div className="check-in-bonuses">
+          <i className="check-in-bar" aria-hidden="true" style={{ '--steps': steps.length } as React.CSSProperties}>
             <i style={{ width: `${streakShare(reached, steps) * 100}%` }} />
           </i>
           <ol>
             {steps.map(({ day, amount }, at) => (
               <li key={day} data-got={day <= reached ? '' : undefined}>
-                <span className="sign-disc">
+                <span className="check-in-disc">
                   {day <= reached ? (
                     <Icon name="check" />
                   ) : (

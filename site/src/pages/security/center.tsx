@@ -5,7 +5,7 @@ import { Empty, Skeleton } from 'lobbykit/parts';
 import { useLobby, useSession, useText } from 'lobbykit/react';
 import { type ComponentType, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { useWorded } from '../../parts/loading/use-worded.ts';
+import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
 import { Away, FlagGate } from '../../parts/member/flag-gate.tsx';
 import '../../styles/security/security.css';
 import { EmailPart, MobilePart } from './contact.tsx';
@@ -32,7 +32,7 @@ const KINDS = ['email', 'mobile'] as const;
 
 export function SecurityCenterPage() {
   const session = useSession();
-  const worded = useWorded(SECURITY_TEXTS);
+  const worded = useTextsLoaded(SECURITY_TEXTS);
   if (!session || !worded) return <Waiting />;
   return (
     <FlagGate flag={FLAG} waiting={<Waiting />}>
@@ -66,7 +66,7 @@ function Center() {
         className="lk-empty"
         scene="error"
         title={text('sc.unloaded')}
-        words=""
+        texts=""
         action={text('sc.retry')}
         onAction={() => void model.actions.refresh()}
       />

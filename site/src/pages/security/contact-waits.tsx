@@ -5,8 +5,8 @@ import { Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { Icon } from '../../icons/icon.tsx';
 import { useToasts } from '../../models/page/toasts.ts';
-import { useMoment } from '../../parts/content/use-moment.ts';
-import { Refused } from './refused.tsx';
+import { useDateTime } from '../../parts/content/use-date-time.ts';
+import { FormError } from './refused.tsx';
 
 interface ContactWaitsProps {
   readonly model: SecurityModel;
@@ -17,10 +17,10 @@ interface ContactWaitsProps {
 export function ContactWaits({ model, kind, change: { to, changesAt } }: ContactWaitsProps) {
   const text = useText();
   const toasts = useToasts();
-  const moment = useMoment();
+  const moment = useDateTime();
   const { busy, refusal } = useStore(model.$state);
   const keep = async () => {
-    if (await model.actions.keepContact(kind)) toasts.success(text('sc.c.kept'));
+    if (await model.actions.storeContact(kind)) toasts.success(text('sc.c.kept'));
   };
   return (
     <section className="card security-box security-waits" role="status">
@@ -28,8 +28,8 @@ export function ContactWaits({ model, kind, change: { to, changesAt } }: Contact
         <Icon name="history" size={20} />
         <b>{text('sc.c.waits', { contact: to, time: moment(changesAt) })}</b>
       </p>
-      <Refused error={refusal} />
-      <Button look="line" busy={busy} onClick={() => void keep()}>
+      <FormError error={refusal} />
+      <Button variant="line" busy={busy} onClick={() => void keep()}>
         {text('sc.c.keep')}
       </Button>
     </section>

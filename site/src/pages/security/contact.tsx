@@ -8,7 +8,7 @@ import { createCountries, FIRST_DIALING_CODE } from '../../models/account/countr
 import { useToasts } from '../../models/page/toasts.ts';
 import { ActionBar } from '../../parts/money/action-bar.tsx';
 import { ContactWaits } from './contact-waits.tsx';
-import { Refused, wordsOf } from './refused.tsx';
+import { FormError, textsOf } from './refused.tsx';
 import type { PartProps } from './step.ts';
 
 export const EmailPart = (props: PartProps) => <ContactPart {...props} kind="email" />;
@@ -34,8 +34,8 @@ function ContactPart({ model, back, kind }: PartProps & { readonly kind: Contact
   const byOld = Boolean(now) && way === 'old';
   const to = { value, dialingCode };
   const save = async () => {
-    const proof = byOld ? { oldCode } : { password };
-    if (!(await contact.actions.bind(to, { verificationCode: code, ...proof }))) return;
+    const verification = byOld ? { oldCode } : { password };
+    if (!(await contact.actions.bind(to, { verificationCode: code, ...verification }))) return;
     await model.actions.refresh();
     toasts.success(text(now && !byOld ? 'sc.c.savedLater' : 'sc.c.saved'));
     back();
@@ -47,7 +47,7 @@ function ContactPart({ model, back, kind }: PartProps & { readonly kind: Contact
   const field = kind === 'email' ? 'email' : 'mobileNum';
   const line = {
     value,
-    error: wordsOf(refusal, field),
+    error: textsOf(refusal, field),
     required: true,
     onInput: retype,
   };
@@ -108,13 +108,13 @@ function ContactPart({ model, back, kind }: PartProps & { readonly kind: Contact
             showLabel={text('sc.show')}
             hideLabel={text('sc.hide')}
             value={password}
-            error={wordsOf(refusal, 'password')}
+            error={textsOf(refusal, 'password')}
             required
             onInput={setPassword}
           />
         )}
-        {!line.error && <Refused error={refusal} />}
-        <Button look="quiet" onClick={back}>
+        {!line.error && <FormError error={refusal} />}
+        <Button variant="quiet" onClick={back}>
           {text('sc.back')}
         </Button>
       </section>

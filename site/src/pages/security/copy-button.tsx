@@ -5,11 +5,11 @@ import { useToasts } from '../../models/page/toasts.ts';
 
 export interface CopyButtonProps {
   readonly value: string;
-  readonly look: 'quiet' | 'line';
+  readonly variant: 'quiet' | 'line';
 }
 
 /** Puts a text into the clipboard, and says so. A browser that does not let pages do that leaves the text to be marked by hand. */
-export function CopyButton({ value, look }: CopyButtonProps) {
+export function CopyButton({ value, variant }: CopyButtonProps) {
   const text = useText();
   const toasts = useToasts();
   const copy = async () => {
@@ -21,7 +21,7 @@ export function CopyButton({ value, look }: CopyButtonProps) {
     }
   };
   return (
-    <Button look={look} onClick={() => void copy()}>
+    <Button variant={variant} onClick={() => void copy()}>
       <Icon name="copy" size={20} />
       {text('sc.s.copy')}
     </Button>

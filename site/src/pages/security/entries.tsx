@@ -5,14 +5,14 @@ import { Icon as KitIcon, type Shape } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { Link } from 'wouter';
 import { Icon, shapeOf } from '../../icons/icon.tsx';
-import { CARD, FINGERPRINT, LOCK } from '../../icons/security-shapes.ts';
+import { CARD, FINGERPRINT, LOCK } from '../../icons/security-icons.ts';
 import { useWhen } from '../../parts/content/use-when.ts';
 
 interface Row {
   readonly id: string;
   readonly icon: Shape;
   readonly href: string;
-  readonly words: string;
+  readonly texts: string;
   /** Missing for what is neither set nor to be set. */
   readonly isSet?: boolean;
   readonly done?: string;
@@ -34,22 +34,22 @@ export function Entries({ standing, safety }: { readonly standing: SecurityStand
     hasSecondFactor,
     recoveryCodes,
     cards,
-    mostCards,
+    maxCards,
     payeeName,
   } = standing;
   const isFresh = safety.set.has('password');
-  const passwordWords =
+  const passwordTexts =
     passwordTime === null
       ? text('sc.password.none')
       : text(isFresh ? 'sc.password.at' : 'sc.password.old', { day: formatDate(passwordTime, tag, zone) });
-  const cardWords =
-    cards === 0 ? text('sc.cards.none') : text('sc.cards.count', { count: String(cards), most: String(mostCards) });
+  const cardTexts =
+    cards === 0 ? text('sc.cards.none') : text('sc.cards.count', { count: String(cards), most: String(maxCards) });
   const rows: readonly Row[] = [
     {
       id: 'password',
       icon: shapeOf('key'),
       href: '/m/changePsw',
-      words: passwordWords,
+      texts: passwordTexts,
       isSet: isFresh,
       open: text('sc.change'),
     },
@@ -57,21 +57,21 @@ export function Entries({ standing, safety }: { readonly standing: SecurityStand
       id: 'withdrawal',
       icon: LOCK,
       href: hasPaymentPassword ? '/m/withdraw?at=reset' : '/m/withdraw',
-      words: text('sc.withdrawal.what'),
+      texts: text('sc.withdrawal.what'),
       isSet: hasPaymentPassword,
     },
     {
       id: 'email',
       icon: shapeOf('mail'),
       href: `${CENTER}?at=email`,
-      words: email || text('sc.email.none'),
+      texts: email || text('sc.email.none'),
       isSet: email !== '',
     },
     {
       id: 'mobile',
       icon: shapeOf('phone'),
       href: `${CENTER}?at=mobile`,
-      words: mobile || text('sc.mobile.none'),
+      texts: mobile || text('sc.mobile.none'),
       isSet: mobile !== '',
       done: text('sc.confirmed'),
     },
@@ -79,14 +79,14 @@ export function Entries({ standing, safety }: { readonly standing: SecurityStand
       id: 'questions',
       icon: shapeOf('help'),
       href: `${CENTER}?at=questions`,
-      words: text('sc.questions.what'),
+      texts: text('sc.questions.what'),
       isSet: hasQuestions,
     },
     {
       id: 'second',
       icon: FINGERPRINT,
       href: `${CENTER}?at=second`,
-      words: hasSecondFactor ? text('sc.second.left', { count: String(recoveryCodes) }) : text('sc.second.what'),
+      texts: hasSecondFactor ? text('sc.second.left', { count: String(recoveryCodes) }) : text('sc.second.what'),
       isSet: hasSecondFactor,
       done: text('sc.on'),
     },
@@ -95,7 +95,7 @@ export function Entries({ standing, safety }: { readonly standing: SecurityStand
     id: 'cards',
     icon: CARD,
     href: '/m/withdraw',
-    words: payeeName ? `${cardWords}, ${payeeName}` : cardWords,
+    texts: payeeName ? `${cardTexts}, ${payeeName}` : cardTexts,
   };
   return (
     <nav className="security-groups" aria-label={text('sc.entries')}>
@@ -111,7 +111,7 @@ export function Entries({ standing, safety }: { readonly standing: SecurityStand
   );
 }
 
-function Entry({ row: { id, icon, href, words, isSet, done, open } }: { readonly row: Row }) {
+function Entry({ row: { id, icon, href, texts, isSet, done, open } }: { readonly row: Row }) {
   const text = useText();
   const state = isSet ? (done ?? text('sc.set')) : (open ?? text('sc.setUp'));
   return (
@@ -122,7 +122,7 @@ function Entry({ row: { id, icon, href, words, isSet, done, open } }: { readonly
         </span>
         <span className="security-words">
           <b>{text(`sc.${id}`)}</b>
-          <span className="muted">{words}</span>
+          <span className="muted">{texts}</span>
         </span>
         {isSet !== undefined && (
           <span className="security-state" data-set={isSet ? '' : undefined}>

@@ -3,7 +3,7 @@ import { SAFETY_PARTS, type Safety } from 'lobbykit/domain';
 import { useText } from 'lobbykit/react';
 import { Icon } from '../../icons/icon.tsx';
 
-const CENTRE = 44;
+const CENTER = 44;
 const RADIUS = 40;
 /** Of each part, degrees, and the gap around it. */
 const PART = 360 / SAFETY_PARTS.length;
@@ -11,7 +11,7 @@ const GAP = 7;
 
 const at = (degrees: number) => {
   const angle = (degrees * Math.PI) / 180;
-  return `${(CENTRE + RADIUS * Math.sin(angle)).toFixed(1)},${(CENTRE - RADIUS * Math.cos(angle)).toFixed(1)}`;
+  return `${(CENTER + RADIUS * Math.sin(angle)).toFixed(1)},${(CENTER - RADIUS * Math.cos(angle)).toFixed(1)}`;
 };
 const arc = (n: number) => `M${at(n * PART + GAP)}A${RADIUS} ${RADIUS} 0 0 1 ${at((n + 1) * PART - GAP)}`;
 

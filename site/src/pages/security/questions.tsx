@@ -6,7 +6,7 @@ import { useText } from 'lobbykit/react';
 import { useEffect, useId, useState } from 'react';
 import { useToasts } from '../../models/page/toasts.ts';
 import { ActionBar } from '../../parts/money/action-bar.tsx';
-import { Refused } from './refused.tsx';
+import { FormError } from './refused.tsx';
 import type { PartProps } from './step.ts';
 
 interface Line {
@@ -59,8 +59,8 @@ export function QuestionsPart({ model, back }: PartProps) {
             onChange={part => change(n, part)}
           />
         ))}
-        {lines.length < (standing?.mostQuestions ?? 3) && (
-          <Button look="quiet" onClick={() => setLines([...lines, NONE])}>
+        {lines.length < (standing?.maxQuestions ?? 3) && (
+          <Button variant="quiet" onClick={() => setLines([...lines, NONE])}>
             {text('sc.q.third')}
           </Button>
         )}
@@ -75,8 +75,8 @@ export function QuestionsPart({ model, back }: PartProps) {
           required
           onInput={setPassword}
         />
-        {issue ? <Alert>{text(`sc.q.${issue}`)}</Alert> : <Refused error={refusal} />}
-        <Button look="quiet" onClick={back}>
+        {issue ? <Alert>{text(`sc.q.${issue}`)}</Alert> : <FormError error={refusal} />}
+        <Button variant="quiet" onClick={back}>
           {text('sc.back')}
         </Button>
       </section>

@@ -17,7 +17,7 @@ function save(codes: readonly string[]): void {
 
 export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) {
   const text = useText();
-  const [kept, setKept] = useState(false);
+  const [stored, setKept] = useState(false);
   return (
     <div className="security-form">
       <Alert tone="success">{text('sc.s.done')}</Alert>
@@ -30,22 +30,22 @@ export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly stri
           ))}
         </ol>
         <div className="security-ways">
-          <CopyButton value={codes.join('\n')} look="line" />
-          <Button look="line" onClick={() => save(codes)}>
+          <CopyButton value={codes.join('\n')} variant="line" />
+          <Button variant="line" onClick={() => save(codes)}>
             {text('sc.s.save')}
           </Button>
-          <Button look="line" onClick={() => window.print()}>
+          <Button variant="line" onClick={() => window.print()}>
             {text('sc.s.print')}
           </Button>
         </div>
       </section>
       <section className="card security-box">
-        <Checkbox name="kept" checked={kept} onChange={setKept}>
+        <Checkbox name="kept" checked={stored} onChange={setKept}>
           {text('sc.s.kept')}
         </Checkbox>
       </section>
       <ActionBar>
-        <Button disabled={!kept} onClick={onDone}>
+        <Button disabled={!stored} onClick={onDone}>
           {text('sc.s.finish')}
         </Button>
       </ActionBar>

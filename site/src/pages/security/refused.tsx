@@ -2,13 +2,13 @@ import { type CallError, errorText } from 'lobbykit';
 import { Alert } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { ERROR_CODES } from 'lobbykit/wire';
-import { useMoment } from '../../parts/content/use-moment.ts';
+import { useDateTime } from '../../parts/content/use-date-time.ts';
 
 /** Why a step was refused, in the kit's words; nothing where none was. */
-export function Refused({ error }: { readonly error: CallError | null }) {
+export function FormError({ error }: { readonly error: CallError | null }) {
   const text = useText();
   const { clock } = useLobby();
-  const moment = useMoment();
+  const moment = useDateTime();
   if (!error) return null;
   const { code, retryAfter } = error;
   // Codes that were asked for too soon or too often.
@@ -19,7 +19,7 @@ export function Refused({ error }: { readonly error: CallError | null }) {
 }
 
 /** What the gateway says about one field, in the member's language; undefined where it says nothing. */
-export function wordsOf(error: CallError | null, name: string): string | undefined {
-  const words: unknown = Object(Object(error?.data).fields)[name];
-  return error?.code === ERROR_CODES.inputInvalid && typeof words === 'string' && words !== '' ? words : undefined;
+export function textsOf(error: CallError | null, name: string): string | undefined {
+  const texts: unknown = Object(Object(error?.data).fields)[name];
+  return error?.code === ERROR_CODES.inputInvalid && typeof texts === 'string' && texts !== '' ? texts : undefined;
 }

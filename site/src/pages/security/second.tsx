@@ -7,7 +7,7 @@ import { useLobby, useText } from 'lobbykit/react';
 import { useEffect, useMemo, useState } from 'react';
 import '../../styles/security/second-factor.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { Refused } from './refused.tsx';
+import { FormError } from './refused.tsx';
 import { FactorSetup } from './setup.tsx';
 import type { PartProps } from './step.ts';
 
@@ -46,11 +46,11 @@ function Begin({ factor, back }: Part) {
       <h2>{text('sc.second')}</h2>
       <p className="muted">{text('sc.s.why')}</p>
       <LoginPassword label={text('sc.s.login')} value={password} onInput={setPassword} />
-      <Refused error={refusal} />
+      <FormError error={refusal} />
       <Button type="submit" busy={busy} disabled={password === ''}>
         {text('sc.s.begin')}
       </Button>
-      <Button look="quiet" onClick={back}>
+      <Button variant="quiet" onClick={back}>
         {text('sc.back')}
       </Button>
     </FormFrame>
@@ -84,16 +84,16 @@ function Manage({ factor, back, done }: Part & { readonly done: () => Promise<vo
         required
         onInput={setCode}
       />
-      <Button look="line" busy={busy} disabled={code === ''} onClick={() => void factor.actions.renewCodes(code)}>
+      <Button variant="line" busy={busy} disabled={code === ''} onClick={() => void factor.actions.renewCodes(code)}>
         {text('sc.s.renew')}
       </Button>
       <p className="muted">{text('sc.s.renewText')}</p>
       <LoginPassword label={text('sc.s.login')} value={password} onInput={setPassword} />
-      <Refused error={refusal} />
-      <Button type="submit" look="line" busy={busy} disabled={password === '' || code === ''}>
+      <FormError error={refusal} />
+      <Button type="submit" variant="line" busy={busy} disabled={password === '' || code === ''}>
         {text('sc.s.turnOff')}
       </Button>
-      <Button look="quiet" onClick={back}>
+      <Button variant="quiet" onClick={back}>
         {text('sc.back')}
       </Button>
     </FormFrame>

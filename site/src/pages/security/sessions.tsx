@@ -4,9 +4,9 @@ import type { SecuritySession } from 'lobbykit/forms';
 import { Button, Icon as KitIcon } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { Icon, shapeOf } from '../../icons/icon.tsx';
-import { LAPTOP } from '../../icons/security-shapes.ts';
+import { LAPTOP } from '../../icons/security-icons.ts';
 import { useToasts } from '../../models/page/toasts.ts';
-import { Refused } from './refused.tsx';
+import { FormError } from './refused.tsx';
 import type { PartProps } from './step.ts';
 import { useAgo } from './words.ts';
 
@@ -31,7 +31,7 @@ export function Sessions({ model }: Pick<PartProps, 'model'>) {
   };
   return (
     <section className="security-part" aria-label={text('sc.sessions')}>
-      <h2 className="security-head">{text('sc.sessions')}</h2>
+      <h2 className="security-header">{text('sc.sessions')}</h2>
       <ul className="card security-rows">
         {sessions.map(session => (
           <SessionRow
@@ -42,9 +42,9 @@ export function Sessions({ model }: Pick<PartProps, 'model'>) {
           />
         ))}
       </ul>
-      <Refused error={refusal} />
+      <FormError error={refusal} />
       {hasOthers && (
-        <Button look="line" busy={busy} onClick={() => void endOthers()}>
+        <Button variant="line" busy={busy} onClick={() => void endOthers()}>
           <Icon name="log-out" size={20} />
           {text('sc.others')}
         </Button>
@@ -71,7 +71,7 @@ function SessionRow({ session, busy, end }: { session: SecuritySession; busy: bo
         <span className="muted">{place ? `${place} · ${when}` : when}</span>
       </span>
       {!isCurrent && (
-        <Button look="quiet" busy={busy} label={text('sc.logoutOf', { device: name })} onClick={() => void end()}>
+        <Button variant="quiet" busy={busy} label={text('sc.logoutOf', { device: name })} onClick={() => void end()}>
           {text('sc.logout')}
         </Button>
       )}

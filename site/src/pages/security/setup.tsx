@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import { ActionBar } from '../../parts/money/action-bar.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { Refused } from './refused.tsx';
+import { FormError } from './refused.tsx';
 
 interface FactorSetupProps {
   readonly factor: SecondFactorModel;
@@ -47,7 +47,7 @@ export function FactorSetup({ factor, setup: { secret, uri } }: FactorSetupProps
             <p className="security-key">
               {/* In groups of four, as one reads it out. */}
               <b>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</b>
-              <CopyButton value={secret} look="quiet" />
+              <CopyButton value={secret} variant="quiet" />
             </p>
             <a className="security-open" href={uri}>
               {text('sc.s.open')}
@@ -69,7 +69,7 @@ export function FactorSetup({ factor, setup: { secret, uri } }: FactorSetupProps
               required
               onInput={setCode}
             />
-            <Refused error={refusal} />
+            <FormError error={refusal} />
           </div>
         </li>
       </ol>

@@ -10,8 +10,8 @@ import { usePageText } from '../../i18n/page-text.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { Logo } from '../../icons/logo.tsx';
 import { LanguageSwitch } from '../../parts/controls/language-switch.tsx';
-import { standAbove } from './stand-above.ts';
-import '../../styles/frame/status.css';
+import { openInTopLayer } from './open-in-top-layer.ts';
+import '../../styles/shell/status.css';
 
 export interface GatePageProps {
   readonly title: string;
@@ -28,7 +28,7 @@ export function GatePage({ title, drawing, children }: GatePageProps) {
   const text = usePageText();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => (dialog.current ? standAbove(dialog.current) : undefined), []);
+  useEffect(() => (dialog.current ? openInTopLayer(dialog.current) : undefined), []);
   useEffect(() => {
     const before = document.title;
     document.title = title;

@@ -4,7 +4,7 @@ import { statusGate } from 'lobbykit';
 import { useLobby } from 'lobbykit/react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { GatePage } from './gate-page.tsx';
-import { WorkDrawing } from './work-drawing.tsx';
+import { WorkDrawing } from './maintenance-illustration.tsx';
 
 export function MaintenancePage() {
   const text = usePageText();

@@ -4,7 +4,7 @@ import { statusGate } from 'lobbykit';
 import { useLobby } from 'lobbykit/react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { GatePage } from './gate-page.tsx';
-import { PlaceDrawing } from './place-drawing.tsx';
+import { PlaceDrawing } from './location-illustration.tsx';
 
 export function RestrictedPage() {
   const text = usePageText();

@@ -1,6 +1,6 @@
 /** Rates: the agent's own, and what direct members are given, each to be changed by one press (TEAM-13, TEAM-17). */
 import { formatDate } from 'lobbykit/domain';
-import { type OwnRate, type RatesHead, ratesSource } from 'lobbykit/forms';
+import { type OwnRate, type RatesHeader, ratesSource } from 'lobbykit/forms';
 import { Empty } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useRef, useState } from 'react';
@@ -8,14 +8,14 @@ import { useLocation, useSearch } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { useWhen } from '../../parts/content/use-when.ts';
 import { RecordsWaiting } from '../../parts/records/record-list.tsx';
-import { ratesAddress, readRatesFilter } from '../../rules/agent/income-address.ts';
+import { parseRatesFilter, ratesAddress } from '../../rules/agent/income-address.ts';
 import { kindTitle } from '../../rules/games/category-pages.ts';
 import '../../styles/agent/members.css';
 import '../../styles/agent/rates.css';
 import '../../styles/records/records.css';
 import '../../styles/records/rows.css';
-import { ListFoot } from '../../parts/agent/list-foot.tsx';
-import { Rates, useRateWords } from '../../parts/agent/rates.tsx';
+import { ListFooter } from '../../parts/agent/list-footer.tsx';
+import { Rates, useRateTexts } from '../../parts/agent/rates.tsx';
 import { TeamFailed, Worded } from '../../parts/agent/team-page.tsx';
 import { useTeamList } from '../../parts/agent/use-team-list.ts';
 import { RatesSheet } from './rates-sheet.tsx';
@@ -26,11 +26,11 @@ export const AgentRatesPage = () => <Worded>{() => <AgentRates />}</Worded>;
 function AgentRates() {
   const text = useText();
   const [, navigate] = useLocation();
-  const filter = readRatesFilter(useSearch());
+  const filter = parseRatesFilter(useSearch());
   const { state, actions } = useTeamList(ratesSource, filter);
   const { rows, head, phase, error } = state;
   // Another name changes nothing about the own rates.
-  const own = useRef<RatesHead | null>(null);
+  const own = useRef<RatesHeader | null>(null);
   own.current = head ?? own.current;
   const [opened, setOpened] = useState<string | null>(null);
   const to = (name: string) => navigate(ratesAddress(name), { replace: true });
@@ -50,7 +50,7 @@ function AgentRates() {
           className="lk-empty records-none"
           scene={filter.search ? 'none' : 'empty'}
           title={text(filter.search ? 'ag.nobodyFound' : 'ag.noMembers')}
-          words=""
+          texts=""
           action={filter.search ? text('ag.showAll') : undefined}
           onAction={filter.search ? () => to('') : undefined}
         />
@@ -74,7 +74,7 @@ function AgentRates() {
               </li>
             ))}
           </ul>
-          <ListFoot state={state} onMore={actions.more} />
+          <ListFooter state={state} onMore={actions.more} />
           <p className="team-asof">{text('ag.rates.hint')}</p>
         </>
       )}
@@ -93,7 +93,7 @@ function AgentRates() {
 function OwnRates({ rates }: { rates: readonly OwnRate[] }) {
   const text = useText();
   const pageText = usePageText();
-  const write = useRateWords();
+  const write = useRateTexts();
   const { tag, zone } = useWhen();
   const held = rates.filter(({ tenths }) => tenths > 0);
   return (

@@ -17,7 +17,7 @@ export function ByDay({ byDay }: { byDay: readonly TeamDay[] }) {
   const text = useText();
   const { tag, ahead } = useWhen();
   const money = useMoneyText();
-  const [look, setLook] = useState<'chart' | 'table'>('chart');
+  const [variant, setLook] = useState<'chart' | 'table'>('chart');
   const today = recordDate(clock.serverNow(), config.timeZone);
   const name = (date: string) => dayName(noonOf(date), { tag, zone: 'UTC', ahead });
   const short = new Intl.DateTimeFormat(tag, { day: 'numeric', timeZone: 'UTC' });
@@ -33,7 +33,7 @@ export function ByDay({ byDay }: { byDay: readonly TeamDay[] }) {
   ];
   return (
     <section className="card team-days" aria-labelledby="team-days">
-      <div className="team-days-head">
+      <div className="team-days-header">
         <div>
           <h2 id="team-days">{text('ag.byDay')}</h2>
           {lines.map(line => (
@@ -48,11 +48,11 @@ export function ByDay({ byDay }: { byDay: readonly TeamDay[] }) {
             { id: 'chart', label: text('ag.chart') },
             { id: 'table', label: text('ag.table') },
           ]}
-          selected={look}
+          selected={variant}
           onSelect={setLook}
         />
       </div>
-      {look === 'chart' && (
+      {variant === 'chart' && (
         <LineChart
           label={text('ag.chartLabel')}
           labels={byDay.map(({ date }) => (date === today ? text('ag.today.short') : short.format(noonOf(date))))}
@@ -64,8 +64,8 @@ export function ByDay({ byDay }: { byDay: readonly TeamDay[] }) {
       )}
       {/* The table scrolls sideways, which must work by keyboard too. */}
       <div
-        className={look === 'table' ? 'team-table-room' : 'lk-hidden'}
-        {...(look === 'table' && { role: 'region', 'aria-label': text('ag.table'), tabIndex: 0 })}
+        className={variant === 'table' ? 'team-table-room' : 'lk-hidden'}
+        {...(variant === 'table' && { role: 'region', 'aria-label': text('ag.table'), tabIndex: 0 })}
       >
         <table className="team-table">
           <caption className="lk-hidden">{text('ag.byDay')}</caption>

@@ -1,4 +1,4 @@
-/** How a figure differs from that of the range before: a colour only where more is plainly better. */
+/** How a figure differs from that of the range before: a color only where more is plainly better. */
 import { changeOf, type FigureChange } from 'lobbykit/forms';
 import { Icon } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
@@ -7,21 +7,21 @@ import { agentShape } from '../../rules/agent/icons.ts';
 interface ShownProps {
   readonly way: FigureChange['way'];
   /** Without a sign. */
-  readonly words: string;
+  readonly texts: string;
   readonly isGood: boolean;
   readonly pill?: boolean;
 }
 
-function Shown({ way, words, isGood, pill }: ShownProps) {
+function Shown({ way, texts, isGood, pill }: ShownProps) {
   const text = useText();
   if (way === 'same') return <span className="team-change">{text('ag.same')}</span>;
-  const look = isGood ? (way === 'more' ? 'good' : 'bad') : undefined;
+  const variant = isGood ? (way === 'more' ? 'good' : 'bad') : undefined;
   const icon = pill ? (way === 'more' ? 'rise' : 'fall') : way === 'more' ? 'up' : 'down';
   return (
-    <span className="team-change" data-look={look} data-pill={pill ? '' : undefined}>
+    <span className="team-change" data-variant={variant} data-pill={pill ? '' : undefined}>
       <Icon shape={agentShape(icon)} size={16} />
       <span className="lk-hidden">{text(`ag.${way}.than`)} </span>
-      {words}
+      {texts}
     </span>
   );
 }
@@ -32,13 +32,13 @@ export function AmountChange(props: { now: string; before: string; isGood: boole
   const text = useText();
   const { way, tenths } = changeOf(now, before);
   const share = new Intl.NumberFormat(text.tag, { minimumFractionDigits: 1, numberingSystem: 'latn' });
-  const words = tenths === null ? text('ag.noneBefore') : `${share.format(tenths / 10)}%`;
-  return <Shown way={way} words={words} isGood={isGood} pill={pill} />;
+  const texts = tenths === null ? text('ag.noneBefore') : `${share.format(tenths / 10)}%`;
+  return <Shown way={way} texts={texts} isGood={isGood} pill={pill} />;
 }
 
 export function CountChange({ now, before }: { now: number; before: number }) {
   const { tag } = useText();
   const number = new Intl.NumberFormat(tag, { numberingSystem: 'latn' });
   const way = now === before ? 'same' : now > before ? 'more' : 'less';
-  return <Shown way={way} words={number.format(Math.abs(now - before))} isGood />;
+  return <Shown way={way} texts={number.format(Math.abs(now - before))} isGood />;
 }

@@ -12,11 +12,11 @@ import { useToasts } from '../../models/page/toasts.ts';
 import { TeamFailed } from '../../parts/agent/team-page.tsx';
 import { CurrentPeriod } from '../../parts/contracts/current-period.tsx';
 import { EndContract } from '../../parts/contracts/end-contract.tsx';
-import { StepsTable } from '../../parts/contracts/steps-table.tsx';
+import { TiersTable } from '../../parts/contracts/tiers-table.tsx';
 import { useContractWhen } from '../../parts/contracts/use-contract-when.ts';
-import { useWorded } from '../../parts/loading/use-worded.ts';
+import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
 import { useMoney } from '../../parts/money/use-money.ts';
-import { OfferSteps } from './offer-steps.tsx';
+import { OfferTiers } from './offer-tiers.tsx';
 
 interface ContractsSheetProps {
   /** Null while none is open. */
@@ -43,7 +43,7 @@ function Contracts({ userName }: { userName: string }) {
   const lobby = useLobby();
   const text = useText();
   const toasts = useToasts();
-  const worded = useWorded(CONTRACT_TEXTS);
+  const worded = useTextsLoaded(CONTRACT_TEXTS);
   const model = useMemo(() => createMemberContracts(lobby, userName), [lobby, userName]);
   const { standings, canOffer, decimals, error, busy, refusal } = useStore(model.$state);
   const [offering, setOffering] = useState<ContractKind | null>(null);
@@ -54,7 +54,7 @@ function Contracts({ userName }: { userName: string }) {
   if (chosen) {
     const { kind, offered, running, next } = chosen;
     return (
-      <OfferSteps
+      <OfferTiers
         kind={kind}
         first={(offered ?? next ?? running)?.steps ?? []}
         decimals={decimals}
@@ -104,30 +104,30 @@ function Kind({ standing, model, onOffer }: KindProps) {
         <>
           <p>{running.ends === null ? text('ct.running') : text('ct.endsAt', { at: at(running.ends) })}</p>
           {current && <CurrentPeriod kind={kind} current={current} />}
-          <StepsTable kind={kind} steps={running.steps} reached={current?.step} />
+          <TiersTable kind={kind} steps={running.steps} reached={current?.step} />
         </>
       )}
       {next && (
         <>
           <p>{text('ct.next', { at: at(next.starts) })}</p>
-          <StepsTable kind={kind} steps={next.steps} />
+          <TiersTable kind={kind} steps={next.steps} />
         </>
       )}
       {offered && (
         <>
           <p>{text('ct.waits')}</p>
-          <StepsTable kind={kind} steps={offered.steps} />
+          <TiersTable kind={kind} steps={offered.steps} />
         </>
       )}
       {!running && !next && !offered && <p>{text(lastAnswer === 'refused' ? 'ct.last.refused' : 'ct.none')}</p>}
       <div className="choice">
         {offered && (
-          <Button look="line" disabled={busy} onClick={() => void end(offered.offerId, 'ct.takenBack')}>
+          <Button variant="line" disabled={busy} onClick={() => void end(offered.offerId, 'ct.takenBack')}>
             {text('ct.takeBack')}
           </Button>
         )}
         <Button
-          look="line"
+          variant="line"
           label={`${text(running || next || offered ? 'ct.offerNew' : 'ct.offer')}: ${text(`ct.kind.${kind}`)}`}
           onClick={onOffer}
         >

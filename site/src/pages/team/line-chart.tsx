@@ -28,7 +28,7 @@ interface LineChartProps {
 }
 
 /** Names along the foot at most. */
-const MOST_NAMES = 7;
+const MAX_NAMES = 7;
 /** Units of the drawing, whatever its size. */
 const WIDTH = 1000;
 const HEIGHT = 400;
@@ -43,7 +43,7 @@ export function LineChart({ label, labels, lines, writeMark, write, isLastOpen }
   const path = (values: readonly number[], from: number) =>
     values.length > 1 ? `M${values.map((value, place) => point(value, from + place)).join('L')}` : '';
   const solid = isLastOpen ? count - 1 : count;
-  const every = Math.ceil(count / MOST_NAMES);
+  const every = Math.ceil(count / MAX_NAMES);
   const [upper, lower] = lines;
   return (
     <div className="chart">

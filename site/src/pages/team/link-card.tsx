@@ -51,7 +51,7 @@ export function LinkCard({ link, model }: { link: AgentLink; model: LinksModel }
           </p>
           {link.remark && <p className="muted">{link.remark}</p>}
         </div>
-        <span className="mark" data-look={link.forAgents ? 'agent' : undefined}>
+        <span className="mark" data-variant={link.forAgents ? 'agent' : undefined}>
           {text(isOpen ? (link.forAgents ? 'ag.mark' : 'ag.kindMember') : 'ag.closed')}
         </span>
       </header>
@@ -59,7 +59,7 @@ export function LinkCard({ link, model }: { link: AgentLink; model: LinksModel }
         <div className="link-address">
           <input ref={box} readOnly value={address} aria-label={text('ag.addressOf', { code: link.code })} />
           <Button
-            look="quiet"
+            variant="quiet"
             label={text('ag.copyOf', { code: link.code })}
             onClick={() => void copyText(device, address).then(tell)}
           >
@@ -79,12 +79,12 @@ export function LinkCard({ link, model }: { link: AgentLink; model: LinksModel }
       <Rates rates={link.rates} />
       {isOpen && (
         <div className="link-ways">
-          <Button look="quiet" label={text('ag.qrOf', { code: link.code })} onClick={() => setDialog('qr')}>
+          <Button variant="quiet" label={text('ag.qrOf', { code: link.code })} onClick={() => setDialog('qr')}>
             <Icon shape={agentShape('qr')} size={20} />
             {text('ag.qr')}
           </Button>
           <Button
-            look="quiet"
+            variant="quiet"
             label={text('ag.shareOf', { code: link.code })}
             onClick={() => void shareInvite(device, pageText('invite.message'), address).then(tell)}
           >
@@ -92,7 +92,7 @@ export function LinkCard({ link, model }: { link: AgentLink; model: LinksModel }
             {pageText('invite.share')}
           </Button>
           {!link.isOwn && (
-            <Button look="quiet" label={text('ag.closeOf', { code: link.code })} onClick={() => setDialog('close')}>
+            <Button variant="quiet" label={text('ag.closeOf', { code: link.code })} onClick={() => setDialog('close')}>
               <Icon shape={agentShape('trash')} size={20} />
               {text('ag.close')}
             </Button>
@@ -136,7 +136,7 @@ function CloseLink({ link, model, onDone }: { link: AgentLink; model: LinksModel
       <p>{text('ag.closeSure')}</p>
       {refusal && <Alert>{errorText(refusal, text)}</Alert>}
       <div className="choice">
-        <Button look="line" onClick={onDone}>
+        <Button variant="line" onClick={onDone}>
           {text('ag.cancel')}
         </Button>
         <Button busy={busy} onClick={() => void close()}>

@@ -49,7 +49,7 @@ function Card({ userName, onClose, onTransfer, onContracts, onChanged }: MemberS
   if (!card) return <Skeleton width="100%" height={240} />;
   return (
     <div className="member-card">
-      <div className="member-card-head">
+      <div className="member-card-header">
         <MemberPicture of={card} />
         <div>
           <p className="muted">{text(card.isAgent ? 'ag.mark' : 'ag.kindMember')}</p>
@@ -60,18 +60,18 @@ function Card({ userName, onClose, onTransfer, onContracts, onChanged }: MemberS
         </div>
       </div>
       <div className="member-ways">
-        <Button look="line" onClick={() => onTransfer(userName)}>
+        <Button variant="line" onClick={() => onTransfer(userName)}>
           <Icon shape={agentShape('send')} size={20} />
           {text('ag.menu.transfer')}
         </Button>
         {card.canRate && (
-          <Link href={ratesAddress(userName)} className="lk-button" data-look="line">
+          <Link href={ratesAddress(userName)} className="lk-button" data-variant="line">
             <Icon shape={agentShape('percent')} size={20} />
             {text('ag.rates')}
           </Link>
         )}
         {card.canOffer && (
-          <Button look="line" onClick={() => onContracts(userName)}>
+          <Button variant="line" onClick={() => onContracts(userName)}>
             <Icon shape={agentShape('receipt')} size={20} />
             {text('ag.contracts')}
           </Button>
@@ -79,13 +79,13 @@ function Card({ userName, onClose, onTransfer, onContracts, onChanged }: MemberS
         <Link
           href={pnlAddress({ days: '7', category: '', userName, sort: 'result', order: 'desc' })}
           className="lk-button"
-          data-look="line"
+          data-variant="line"
         >
           <Icon shape={agentShape('chart')} size={20} />
           {text('ag.figures')}
         </Link>
         {card.teamSize > 0 && (
-          <Link href={membersAddress({ userName })} className="lk-button" data-look="line" onClick={onClose}>
+          <Link href={membersAddress({ userName })} className="lk-button" data-variant="line" onClick={onClose}>
             <Icon shape={agentShape('users')} size={20} />
             {text('ag.teamOf', { count: String(card.teamSize) })}
           </Link>
@@ -135,7 +135,7 @@ function Upgrade({ model, userName, onChanged }: { model: MemberCardModel; userN
         <>
           <p>{text('ag.upgradeSure', { name: userName })}</p>
           <div className="choice">
-            <Button look="line" onClick={() => setAsking(false)}>
+            <Button variant="line" onClick={() => setAsking(false)}>
               {text('ag.cancel')}
             </Button>
             <Button busy={busy} onClick={() => void upgrade()}>
@@ -144,7 +144,7 @@ function Upgrade({ model, userName, onChanged }: { model: MemberCardModel; userN
           </div>
         </>
       ) : (
-        <Button look="quiet" onClick={() => setAsking(true)}>
+        <Button variant="quiet" onClick={() => setAsking(true)}>
           {text('ag.upgrade')}
         </Button>
       )}

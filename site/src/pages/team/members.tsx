@@ -11,20 +11,20 @@ import { HeaderTool } from '../../parts/controls/header-tool.tsx';
 import { RecordsWaiting } from '../../parts/records/record-list.tsx';
 import { AGENT_FLAGS } from '../../rules/agent/flags.ts';
 import { agentShape } from '../../rules/agent/icons.ts';
-import { MEMBER_SORTS, membersAddress, readMembersFilter } from '../../rules/agent/members-address.ts';
+import { MEMBER_SORTS, membersAddress, parseMembersFilter } from '../../rules/agent/members-address.ts';
 import '../../styles/agent/members.css';
-import { ListFoot } from '../../parts/agent/list-foot.tsx';
+import { ListFooter } from '../../parts/agent/list-footer.tsx';
 import { TeamFailed, TeamGate } from '../../parts/agent/team-page.tsx';
 import { useTeamList } from '../../parts/agent/use-team-list.ts';
 import { ContractsSheet } from './contracts-sheet.tsx';
 import { MemberRow } from './member-row.tsx';
 import { MemberSheet } from './member-sheet.tsx';
 import { Search } from './search.tsx';
-import { Trail } from './trail.tsx';
+import { Breadcrumbs } from './trail.tsx';
 import { TransferSheet } from './transfer-sheet.tsx';
 
 /** Members who may be given money at once. */
-const MOST_CHOSEN = 100;
+const MAX_CHOSEN = 100;
 const ANYBODY: MembersFilter = { search: '', level: 1, userName: '', sort: 'userName', order: 'asc' };
 
 export const TeamMembersPage = () => <TeamGate flag={AGENT_FLAGS.team}>{() => <Members />}</TeamGate>;
@@ -33,7 +33,7 @@ function Members() {
   const text = useText();
   const toasts = useToasts();
   const [, navigate] = useLocation();
-  const filter = readMembersFilter(useSearch());
+  const filter = parseMembersFilter(useSearch());
   const { state, actions } = useTeamList(membersSource, filter);
   const { rows, head, phase, error, total } = state;
   const [card, setCard] = useState<string | null>(null);
@@ -45,12 +45,12 @@ function Members() {
   const toggle = ({ userName }: TeamMember) => {
     if (!chosen) return setCard(userName);
     if (chosen.includes(userName)) return setChosen(chosen.filter(one => one !== userName));
-    if (chosen.length < MOST_CHOSEN) setChosen([...chosen, userName]);
+    if (chosen.length < MAX_CHOSEN) setChosen([...chosen, userName]);
   };
   return (
     <div className="team team-members">
       <HeaderTool>
-        <Link href="/m/agentRegister" className="lk-button" data-look="icon" aria-label={text('ag.bar.open')}>
+        <Link href="/m/agentRegister" className="lk-button" data-variant="icon" aria-label={text('ag.bar.open')}>
           <Icon shape={agentShape('user-plus')} />
         </Link>
       </HeaderTool>
@@ -71,7 +71,7 @@ function Members() {
           {filter.search || filter.level > 0 ? (
             <p className="team-trail">{text('ag.found', { count: String(total) })}</p>
           ) : (
-            <Trail
+            <Breadcrumbs
               path={head.path}
               total={total}
               addressOf={userName => membersAddress({ sort: filter.sort, userName })}
@@ -82,7 +82,7 @@ function Members() {
               className="lk-empty records-none"
               scene={filter.search ? 'none' : 'empty'}
               title={text(filter.search ? 'ag.nobodyFound' : 'ag.noMembers')}
-              words=""
+              texts=""
               action={filter.search ? text('ag.showAll') : undefined}
               onAction={filter.search ? () => navigate(membersAddress({}), { replace: true }) : undefined}
             />
@@ -97,7 +97,7 @@ function Members() {
                       <Link
                         href={membersAddress({ sort: filter.sort, userName: row.userName })}
                         className="lk-button"
-                        data-look="icon"
+                        data-variant="icon"
                         aria-label={text('ag.below', { name: row.userName })}
                       >
                         <Icon shape={agentShape('right')} size={20} />
@@ -107,7 +107,7 @@ function Members() {
                 ))}
               </ul>
               <div className="members-several">
-                <Button look="line" onClick={() => setChosen(chosen ? null : [])}>
+                <Button variant="line" onClick={() => setChosen(chosen ? null : [])}>
                   {text(chosen ? 'ag.cancel' : 'ag.several')}
                 </Button>
                 {chosen && (
@@ -116,7 +116,7 @@ function Members() {
                   </Button>
                 )}
               </div>
-              <ListFoot state={state} onMore={actions.more} />
+              <ListFooter state={state} onMore={actions.more} />
             </>
           )}
         </>

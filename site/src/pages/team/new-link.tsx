@@ -6,7 +6,7 @@ import { Alert, Button, FormFrame, InputField, Modal, Segmented } from 'lobbykit
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
-import { RateSteps } from '../../parts/agent/rate-steps.tsx';
+import { RateTiers } from '../../parts/agent/rate-tiers.tsx';
 
 /** What the gateway takes as a code; an empty one lets it make one. */
 const CODE = /^[A-Za-z0-9]{4,16}$/;
@@ -31,12 +31,12 @@ export function NewLinkSheet(props: { open: boolean; model: LinksModel; onClose:
 
 function NewLink({ model, onDone }: { model: LinksModel; onDone: () => void }) {
   const text = useText();
-  const { mostRates, busy, refusal } = useStore(model.$state);
+  const { maxRates, busy, refusal } = useStore(model.$state);
   const [kind, setKind] = useState<'member' | 'agent'>('member');
   const [code, setCode] = useState('');
   const [remark, setRemark] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const [rates, setRates] = useState<readonly Rate[]>(() => mostRates.map(rate => ({ ...rate, tenths: 0 })));
+  const [rates, setRates] = useState<readonly Rate[]>(() => maxRates.map(rate => ({ ...rate, tenths: 0 })));
   const create = async () => {
     const isBad = code !== '' && !CODE.test(code);
     setWrong(isBad);
@@ -80,7 +80,7 @@ function NewLink({ model, onDone }: { model: LinksModel; onDone: () => void }) {
         }}
       />
       <InputField name="remark" label={text('ag.remark')} value={remark} maxLength={140} onInput={setRemark} />
-      <RateSteps title={text('ag.ratesFor')} most={mostRates} rates={rates} onRates={setRates} />
+      <RateTiers title={text('ag.ratesFor')} most={maxRates} rates={rates} onRates={setRates} />
       {refusal && <Alert>{errorText(refusal, text)}</Alert>}
       <Button type="submit" busy={busy}>
         {text('ag.createLink')}

@@ -3,12 +3,12 @@ import { createOpenAccount, type Rate } from 'lobbykit/forms';
 import { Alert, Button, FormFrame, InputField, Segmented } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo, useRef, useState } from 'react';
-import { RateSteps } from '../../parts/agent/rate-steps.tsx';
+import { RateTiers } from '../../parts/agent/rate-tiers.tsx';
 import { Failure } from '../../parts/forms/failure.tsx';
-import { PasswordLine } from '../../parts/forms/password-line.tsx';
+import { PasswordFormField } from '../../parts/forms/password-form-field.tsx';
 import { useLines } from '../../parts/forms/use-lines.ts';
 
-export function OpenAccount({ mostRates }: { mostRates: readonly Rate[] }) {
+export function OpenAccount({ maxRates }: { maxRates: readonly Rate[] }) {
   const lobby = useLobby();
   const text = useText();
   const [rates, setRates] = useState<readonly Rate[]>([]);
@@ -52,14 +52,14 @@ export function OpenAccount({ mostRates }: { mostRates: readonly Rate[] }) {
         onSelect={id => actions.put({ isAgent: id === 'agent' })}
       />
       <InputField {...line('userName')} label={text('ag.userName')} maxLength={64} required />
-      <PasswordLine
+      <PasswordFormField
         {...line('password')}
         label={text('ag.firstPassword')}
         hint={text('ag.firstPasswordHint')}
         autoComplete="new-password"
         required
       />
-      <RateSteps title={text('ag.ratesFor')} most={mostRates} rates={rates} onRates={setRates} />
+      <RateTiers title={text('ag.ratesFor')} most={maxRates} rates={rates} onRates={setRates} />
       {failure && <Failure error={failure} />}
       <Button type="submit" busy={submitting}>
         {text('ag.openAccount')}

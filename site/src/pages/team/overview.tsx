@@ -14,8 +14,8 @@ import { HeaderTool } from '../../parts/controls/header-tool.tsx';
 import { Money, useMoneyText } from '../../parts/records/money.tsx';
 import { RecordsWaiting } from '../../parts/records/record-list.tsx';
 import { AGENT_FLAGS } from '../../rules/agent/flags.ts';
-import { readFilter } from '../../rules/records/address.ts';
-import { daysInWords } from '../../rules/records/days.ts';
+import { parseFilter } from '../../rules/records/address.ts';
+import { formatDays } from '../../rules/records/days.ts';
 import { ByDay } from './by-day.tsx';
 import { AmountChange, CountChange } from './change.tsx';
 import { DayPills } from './days.tsx';
@@ -25,7 +25,7 @@ export const TeamOverviewPage = () => <TeamGate flag={AGENT_FLAGS.overview}>{() 
 function Overview() {
   const lobby = useLobby();
   const text = useText();
-  const filter = readFilter(useSearch());
+  const filter = parseFilter(useSearch());
   // biome-ignore lint/correctness/useExhaustiveDependencies: the days of later addresses are told below
   const model = useMemo(() => createOverview(lobby, filter.days), [lobby]);
   const { found, phase, error, days } = useStore(model.$state);
@@ -38,7 +38,7 @@ function Overview() {
   return (
     <div className="team">
       <HeaderTool>
-        <Button look="icon" label={text('ag.refresh')} busy={phase === 'loading'} onClick={model.actions.refresh}>
+        <Button variant="icon" label={text('ag.refresh')} busy={phase === 'loading'} onClick={model.actions.refresh}>
           <Icon name="refresh" />
         </Button>
       </HeaderTool>
@@ -58,9 +58,9 @@ function Figures({ found, days }: { found: TeamOverview; days: { from: string; t
   const number = new Intl.NumberFormat(text.tag, { numberingSystem: 'latn' });
   const { current, before, beforeDays, members, online, asOf } = found;
   const span = (of: { from: string; to: string }) =>
-    daysInWords(of.from, of.to, when, (from, to) => pageText('records.span', { from, to }));
+    formatDays(of.from, of.to, when, (from, to) => pageText('records.span', { from, to }));
   const amount = (
-    name: 'deposit' | 'withdrawal' | 'fees' | 'bonus' | 'rebate' | 'validStake' | 'win',
+    name: 'deposit' | 'withdrawal' | 'fees' | 'bonus' | 'rebate' | 'qualifyingStake' | 'win',
     isGood: boolean,
   ) => (
     <div className="card team-figure">
@@ -120,7 +120,7 @@ function Figures({ found, days }: { found: TeamOverview; days: { from: string; t
         {amount('rebate', false)}
       </Part>
       <Part title={text('ag.group.play')}>
-        {amount('validStake', true)}
+        {amount('qualifyingStake', true)}
         {amount('win', false)}
       </Part>
       {asOf !== null && (

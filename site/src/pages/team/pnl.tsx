@@ -1,10 +1,10 @@
 /** Profit and loss: direct members with the sums of all below, sums above, down into a team and back (TEAM-11). */
 import { zonedTime } from 'lobbykit/domain';
-import { daysNow, type PnlFilter, type PnlHead, type PnlRow, pnlSource, type TeamMoney } from 'lobbykit/forms';
+import { daysNow, type PnlFilter, type PnlHeader, type PnlRow, pnlSource, type TeamMoney } from 'lobbykit/forms';
 import { Empty, Icon } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { ListFoot } from '../../parts/agent/list-foot.tsx';
+import { ListFooter } from '../../parts/agent/list-footer.tsx';
 import { TeamFailed, TeamGate } from '../../parts/agent/team-page.tsx';
 import { useTeamList } from '../../parts/agent/use-team-list.ts';
 import { useWhen } from '../../parts/content/use-when.ts';
@@ -12,15 +12,15 @@ import { HeaderTool } from '../../parts/controls/header-tool.tsx';
 import { gainClass, Money } from '../../parts/records/money.tsx';
 import { RecordsWaiting } from '../../parts/records/record-list.tsx';
 import { SaveCsv } from '../../parts/records/save-csv.tsx';
-import { Sums } from '../../parts/records/sums.tsx';
+import { Totals } from '../../parts/records/sums.tsx';
 import { pnlCsv } from '../../rules/agent/csv.ts';
 import { AGENT_FLAGS } from '../../rules/agent/flags.ts';
 import { agentShape } from '../../rules/agent/icons.ts';
-import { PNL_COLUMNS, pnlAddress, readPnlFilter, sortedBy } from '../../rules/agent/pnl-address.ts';
-import { readFilter } from '../../rules/records/address.ts';
+import { PNL_COLUMNS, parsePnlFilter, pnlAddress, sortedBy } from '../../rules/agent/pnl-address.ts';
+import { parseFilter } from '../../rules/records/address.ts';
 import { CategoryPills } from './category-pills.tsx';
 import { DayPills } from './days.tsx';
-import { Trail } from './trail.tsx';
+import { Breadcrumbs } from './trail.tsx';
 
 export const TeamPnlPage = () => <TeamGate flag={AGENT_FLAGS.pnl}>{() => <Pnl />}</TeamGate>;
 
@@ -29,7 +29,7 @@ function Pnl() {
   const text = useText();
   const [, navigate] = useLocation();
   const search = useSearch();
-  const filter = readPnlFilter(search);
+  const filter = parsePnlFilter(search);
   const { state, actions } = useTeamList(pnlSource, filter);
   const { head, rows, phase, error } = state;
   const to = (next: PnlFilter) => navigate(pnlAddress(next), { replace: true });
@@ -44,7 +44,7 @@ function Pnl() {
           disabled={rows.length === 0}
         />
       </HeaderTool>
-      <DayPills filter={readFilter(search)} />
+      <DayPills filter={parseFilter(search)} />
       <CategoryPills
         categories={head?.categories}
         selected={filter.category}
@@ -54,20 +54,24 @@ function Pnl() {
       {phase === 'loading' && !head && <RecordsWaiting />}
       {head && (
         <>
-          <Sums
+          <Totals
             left={{ label: text('ag.money.stake'), amount: head.sums.stake }}
             right={{ label: text('ag.money.win'), amount: head.sums.win }}
             net={head.sums.result}
             netLabel={span => text('ag.resultOf', { days: span })}
             days={days}
           />
-          <Trail path={head.path} total={state.total} addressOf={userName => pnlAddress({ ...filter, userName })} />
+          <Breadcrumbs
+            path={head.path}
+            total={state.total}
+            addressOf={userName => pnlAddress({ ...filter, userName })}
+          />
           {rows.length === 0 ? (
-            <Empty className="lk-empty records-none" scene="empty" title={text('ag.noMembers')} words="" />
+            <Empty className="lk-empty records-none" scene="empty" title={text('ag.noMembers')} texts="" />
           ) : (
             <Table filter={filter} head={head} rows={rows} total={state.total} onSort={to} />
           )}
-          <ListFoot state={state} onMore={actions.more} />
+          <ListFooter state={state} onMore={actions.more} />
           <AsOf at={head.asOf} />
         </>
       )}
@@ -84,7 +88,7 @@ function AsOf({ at }: { at: number | null }) {
 
 interface TableProps {
   readonly filter: PnlFilter;
-  readonly head: PnlHead;
+  readonly head: PnlHeader;
   readonly rows: readonly PnlRow[];
   readonly total: number;
   readonly onSort: (filter: PnlFilter) => void;

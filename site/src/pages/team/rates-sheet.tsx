@@ -7,8 +7,8 @@ import { useLobby, useText } from 'lobbykit/react';
 import { useMemo, useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { useToasts } from '../../models/page/toasts.ts';
-import { RateSteps } from '../../parts/agent/rate-steps.tsx';
-import { useRateWords } from '../../parts/agent/rates.tsx';
+import { RateTiers } from '../../parts/agent/rate-tiers.tsx';
+import { useRateTexts } from '../../parts/agent/rates.tsx';
 import { TeamFailed } from '../../parts/agent/team-page.tsx';
 import { kindTitle } from '../../rules/games/category-pages.ts';
 
@@ -40,7 +40,7 @@ function ChangeRates({ userName, onClose, onDone }: RatesSheetProps & { userName
   const text = useText();
   const pageText = usePageText();
   const toasts = useToasts();
-  const write = useRateWords();
+  const write = useRateTexts();
   const model = useMemo(() => createMemberCard(lobby, userName), [lobby, userName]);
   const { card, error, busy, refusal } = useStore(model.$state);
   /** Null until something is changed. */
@@ -72,10 +72,10 @@ function ChangeRates({ userName, onClose, onDone }: RatesSheetProps & { userName
     >
       <p className="muted">{text('ag.rates.rules', { name: userName })}</p>
       {card.isBound && <Alert tone="info">{text('ag.rates.bound', { name: userName })}</Alert>}
-      <RateSteps
+      <RateTiers
         title={text('ag.rates')}
-        most={card.mostRates}
-        least={card.isBound ? card.rates : card.leastRates}
+        most={card.maxRates}
+        least={card.isBound ? card.rates : card.minRates}
         isBound={card.isBound}
         rates={rates}
         onRates={setChosen}
@@ -85,7 +85,7 @@ function ChangeRates({ userName, onClose, onDone }: RatesSheetProps & { userName
       )}
       {refusal && <Alert>{errorText(refusal, text)}</Alert>}
       <div className="choice">
-        <Button look="line" onClick={onClose}>
+        <Button variant="line" onClick={onClose}>
           {text('ag.cancel')}
         </Button>
         <Button type="submit" busy={busy} disabled={changed.length === 0}>

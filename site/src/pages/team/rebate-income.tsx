@@ -1,6 +1,6 @@
 /** Rebate income: what the play below brought, by day and by member, with sums, from one to the other by a press (TEAM-17). */
 import { formatDate, zonedTime } from 'lobbykit/domain';
-import { daysNow, type IncomeFilter, type IncomeHead, type IncomeRow, incomeSource } from 'lobbykit/forms';
+import { daysNow, type IncomeFilter, type IncomeHeader, type IncomeRow, incomeSource } from 'lobbykit/forms';
 import { Empty, Segmented } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { Link, useLocation, useSearch } from 'wouter';
@@ -12,11 +12,11 @@ import { RecordsWaiting } from '../../parts/records/record-list.tsx';
 import { SaveCsv } from '../../parts/records/save-csv.tsx';
 import { incomeCsv } from '../../rules/agent/csv.ts';
 import { AGENT_FLAGS } from '../../rules/agent/flags.ts';
-import { incomeAddress, readIncomeFilter } from '../../rules/agent/income-address.ts';
-import { readFilter } from '../../rules/records/address.ts';
-import { daysInWords } from '../../rules/records/days.ts';
+import { incomeAddress, parseIncomeFilter } from '../../rules/agent/income-address.ts';
+import { parseFilter } from '../../rules/records/address.ts';
+import { formatDays } from '../../rules/records/days.ts';
 import '../../styles/agent/rates.css';
-import { ListFoot } from '../../parts/agent/list-foot.tsx';
+import { ListFooter } from '../../parts/agent/list-footer.tsx';
 import { TeamFailed, TeamGate } from '../../parts/agent/team-page.tsx';
 import { useTeamList } from '../../parts/agent/use-team-list.ts';
 import { CategoryPills } from './category-pills.tsx';
@@ -29,7 +29,7 @@ function Income() {
   const text = useText();
   const [, navigate] = useLocation();
   const search = useSearch();
-  const filter = readIncomeFilter(search);
+  const filter = parseIncomeFilter(search);
   const { state, actions } = useTeamList(incomeSource, filter);
   const { head, rows, phase, error } = state;
   const to = (next: Partial<IncomeFilter>) => navigate(incomeAddress({ ...filter, ...next }), { replace: true });
@@ -44,7 +44,7 @@ function Income() {
           disabled={rows.length === 0}
         />
       </HeaderTool>
-      <DayPills filter={readFilter(search)} />
+      <DayPills filter={parseFilter(search)} />
       <CategoryPills categories={head?.categories} selected={filter.category} onSelect={category => to({ category })} />
       <Segmented
         label={text('ag.income.by')}
@@ -65,7 +65,7 @@ function Income() {
       {phase === 'loading' && !head && <RecordsWaiting />}
       {head && (
         <>
-          <IncomeSums head={head} days={days} />
+          <RebateIncomeTotalsRow head={head} days={days} />
           {rows.length > 0 ? (
             <Table rows={rows} filter={filter} />
           ) : (
@@ -73,10 +73,10 @@ function Income() {
               className="lk-empty records-none"
               scene="empty"
               title={text('ag.income.none')}
-              words={text('ag.income.noneHint')}
+              texts={text('ag.income.noneHint')}
             />
           )}
-          <ListFoot state={state} onMore={actions.more} />
+          <ListFooter state={state} onMore={actions.more} />
           <AsOf head={head} />
         </>
       )}
@@ -84,10 +84,16 @@ function Income() {
   );
 }
 
-function IncomeSums({ head, days }: { head: IncomeHead; days: { readonly from: string; readonly to: string } }) {
+function RebateIncomeTotalsRow({
+  head,
+  days,
+}: {
+  head: IncomeHeader;
+  days: { readonly from: string; readonly to: string };
+}) {
   const text = useText();
   const pageText = usePageText();
-  const span = daysInWords(days.from, days.to, useWhen(), (from, to) => pageText('records.span', { from, to }));
+  const span = formatDays(days.from, days.to, useWhen(), (from, to) => pageText('records.span', { from, to }));
   return (
     <dl className="card record-sums income-sums">
       <div>
@@ -97,9 +103,9 @@ function IncomeSums({ head, days }: { head: IncomeHead; days: { readonly from: s
         </dd>
       </div>
       <div>
-        <dt>{text('ag.money.validStake')}</dt>
+        <dt>{text('ag.money.qualifyingStake')}</dt>
         <dd>
-          <Money amount={head.validStake} />
+          <Money amount={head.qualifyingStake} />
         </dd>
       </div>
     </dl>
@@ -125,7 +131,7 @@ function Table({ rows, filter }: { rows: readonly IncomeRow[]; filter: IncomeFil
           <tr>
             <th scope="col">{text(byDay ? 'ag.day' : 'ag.member')}</th>
             <th scope="col">{text('ag.money.rebate')}</th>
-            <th scope="col">{text('ag.money.validStake')}</th>
+            <th scope="col">{text('ag.money.qualifyingStake')}</th>
           </tr>
         </thead>
         <tbody>
@@ -139,7 +145,7 @@ function Table({ rows, filter }: { rows: readonly IncomeRow[]; filter: IncomeFil
                 <Money amount={row.rebate} />
               </td>
               <td>
-                <Money amount={row.validStake} />
+                <Money amount={row.qualifyingStake} />
               </td>
             </tr>
           ))}
@@ -149,7 +155,7 @@ function Table({ rows, filter }: { rows: readonly IncomeRow[]; filter: IncomeFil
   );
 }
 
-function AsOf({ head: { paidTo, asOf } }: { head: IncomeHead }) {
+function AsOf({ head: { paidTo, asOf } }: { head: IncomeHeader }) {
   const text = useText();
   const { tag, zone, ahead } = useWhen();
   return (

@@ -1,4 +1,4 @@
-/** Register centre: links by which members come, and accounts opened directly (TEAM-18). */
+/** Register center: links by which members come, and accounts opened directly (TEAM-18). */
 import { useStore } from '@nanostores/react';
 import { createLinks } from 'lobbykit/forms';
 import { Button, Icon, Segmented } from 'lobbykit/parts';
@@ -16,34 +16,34 @@ import { NewLinkSheet } from './new-link.tsx';
 import { OpenAccount } from './open-account.tsx';
 
 export const AgentRegisterPage = () => (
-  <TeamGate flag={AGENT_FLAGS.registerCenter}>{() => <RegisterCentre />}</TeamGate>
+  <TeamGate flag={AGENT_FLAGS.registerCenter}>{() => <RegisterCenter />}</TeamGate>
 );
 
-function RegisterCentre() {
+function RegisterCenter() {
   const lobby = useLobby();
   const text = useText();
   const [path, navigate] = useLocation();
-  const look = new URLSearchParams(useSearch()).get('show') === 'open' ? 'open' : 'links';
+  const variant = new URLSearchParams(useSearch()).get('show') === 'open' ? 'open' : 'links';
   const model = useMemo(() => createLinks(lobby), [lobby]);
-  const { links, error, mostRates, open, most } = useStore(model.$state);
+  const { links, error, maxRates, open, most } = useStore(model.$state);
   const [making, setMaking] = useState(false);
   const isFull = most > 0 && open >= most;
   return (
-    <div className="team register-centre">
+    <div className="team register-center">
       <Segmented
         label={text('ag.menu.register')}
         options={[
           { id: 'links', label: text('ag.links') },
           { id: 'open', label: text('ag.openAccount') },
         ]}
-        selected={look}
+        selected={variant}
         onSelect={id => navigate(id === 'open' ? `${path}?show=open` : path, { replace: true })}
       />
       {error && !links && <TeamFailed error={error} onRetry={model.actions.refresh} />}
       {!links && !error && <RecordsWaiting />}
-      {links && look === 'links' && (
+      {links && variant === 'links' && (
         <>
-          <div className="links-head">
+          <div className="links-header">
             <h2>{text('ag.yourLinks')}</h2>
             {/* The first link, which every agent has, is none of them. */}
             {most > 0 && (
@@ -61,7 +61,7 @@ function RegisterCentre() {
           <NewLinkSheet open={making} model={model} onClose={() => setMaking(false)} />
         </>
       )}
-      {links && look === 'open' && <OpenAccount mostRates={mostRates} />}
+      {links && variant === 'open' && <OpenAccount maxRates={maxRates} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useText } from 'lobbykit/react';
 import { Link } from 'wouter';
 import { agentShape } from '../../rules/agent/icons.ts';
 
-interface TrailProps {
+interface BreadcrumbsProps {
   /** Names from below the agent down to the member whose team is shown. */
   readonly path: readonly string[];
   /** Members at the end of the way. */
@@ -13,7 +13,7 @@ interface TrailProps {
   readonly addressOf: (userName: string) => string;
 }
 
-export function Trail({ path, total, addressOf }: TrailProps) {
+export function Breadcrumbs({ path, total, addressOf }: BreadcrumbsProps) {
   const text = useText();
   const steps = ['', ...path];
   return (

@@ -103,7 +103,7 @@ function Transfer({ userNames, onDone }: { userNames: readonly string[]; onDone:
         </div>
         <div>
           <dt>{text('ag.leftToday')}</dt>
-          <dd>{text('ag.of', { left: money.plain(setting.dayLeft), most: money.plain(setting.dayMost) })}</dd>
+          <dd>{text('ag.of', { left: money.plain(setting.dayLeft), most: money.plain(setting.dayMax) })}</dd>
         </div>
         {userNames.length > 1 && total && (
           <div>

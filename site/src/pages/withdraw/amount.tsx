@@ -4,12 +4,12 @@ import { Button, useFieldValue } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useId, useState } from 'react';
 import { Icon } from '../../icons/icon.tsx';
+import { LONGEST_AMOUNT, useAmountInput } from '../../parts/money/use-amount-input.ts';
 import { useMoney } from '../../parts/money/use-money.ts';
-import { LONGEST_AMOUNT, useTypedAmount } from '../../parts/money/use-typed-amount.ts';
 import { CardChoice } from './card-choice.tsx';
-import { Receipt } from './receipt.tsx';
+import { OrderSummary } from './order-summary.tsx';
 import type { StepProps } from './step.ts';
-import { Refused } from './words.tsx';
+import { FormError } from './words.tsx';
 
 export function AmountStep({ model }: StepProps) {
   const text = useText();
@@ -17,7 +17,7 @@ export function AmountStep({ model }: StepProps) {
   const { setting, card, amount, issue, refusal } = useStore(model.$state);
   const [choosing, setChoosing] = useState(false);
   const id = useId();
-  const field = useTypedAmount({ amount, decimals: setting?.decimals ?? 2, onAmount: model.actions.setAmount });
+  const field = useAmountInput({ amount, decimals: setting?.decimals ?? 2, onAmount: model.actions.setAmount });
   const shown = useFieldValue<HTMLInputElement>(field.shown, field.onInput);
   if (!setting || !card) return null;
   const isRight = amount !== '' && issue === null;
@@ -33,12 +33,12 @@ export function AmountStep({ model }: StepProps) {
         <section className="card withdraw-row">
           <Icon name="history" size={20} />
           <b>{text('wd.under')}</b>
-          <Button look="quiet" onClick={() => model.actions.follow(setting.orderNo ?? undefined)}>
+          <Button variant="quiet" onClick={() => model.actions.follow(setting.orderNo ?? undefined)}>
             {text('wd.see')}
           </Button>
         </section>
       )}
-      <h2 className="withdraw-head">{text('wd.to')}</h2>
+      <h2 className="withdraw-header">{text('wd.to')}</h2>
       <section className="card withdraw-row">
         <Icon name="wallet" size={24} />
         <div>
@@ -47,11 +47,11 @@ export function AmountStep({ model }: StepProps) {
             {card.number} · {card.payeeName}
           </span>
         </div>
-        <Button look="quiet" onClick={() => setChoosing(true)}>
+        <Button variant="quiet" onClick={() => setChoosing(true)}>
           {text('wd.change')}
         </Button>
       </section>
-      <div className="withdraw-head">
+      <div className="withdraw-header">
         <h2>
           <label htmlFor={id}>{text('wd.amount')}</label>
         </h2>
@@ -70,7 +70,7 @@ export function AmountStep({ model }: StepProps) {
             aria-invalid={isWrong ? true : undefined}
             aria-describedby={`${id}words`}
           />
-          <Button look="quiet" onClick={() => model.actions.setAmount(setting.withdrawable.replace(/\.0*$/, ''))}>
+          <Button variant="quiet" onClick={() => model.actions.setAmount(setting.withdrawable.replace(/\.0*$/, ''))}>
             {text('wd.all')}
           </Button>
         </div>
@@ -84,8 +84,8 @@ export function AmountStep({ model }: StepProps) {
               })}
         </p>
       </section>
-      {isRight && <Receipt model={model} />}
-      <Refused error={refusal} />
+      {isRight && <OrderSummary model={model} />}
+      <FormError error={refusal} />
       <div className="withdraw-bar">
         <Button disabled={!isRight} onClick={model.actions.confirm}>
           {isRight ? text('wd.submit', { sum: money(amount) }) : text('wd.submitNone')}

@@ -5,23 +5,23 @@ import { useText } from 'lobbykit/react';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { Link } from 'wouter';
 import { Icon } from '../../icons/icon.tsx';
-import { useMoment } from '../../parts/content/use-moment.ts';
+import { useDateTime } from '../../parts/content/use-date-time.ts';
 import type { StepProps } from './step.ts';
 
 /** Where it goes on from each. */
-const WAYS: Readonly<Record<string, readonly { readonly href: string; readonly words: string }[]>> = {
-  [ERROR_CODES.withdrawTurnoverOpen]: [
-    { href: '/m/home', words: 'wd.blocked.play' },
-    { href: '/m/voucherCenter', words: 'wd.blocked.bonus' },
+const WAYS: Readonly<Record<string, readonly { readonly href: string; readonly texts: string }[]>> = {
+  [ERROR_CODES.withdrawWageringOpen]: [
+    { href: '/m/home', texts: 'wd.blocked.play' },
+    { href: '/m/voucherCenter', texts: 'wd.blocked.bonus' },
   ],
-  [ERROR_CODES.withdrawDebtOpen]: [{ href: '/m/customer', words: 'wd.blocked.service' }],
-  [ERROR_CODES.withdrawFrozen]: [{ href: '/m/customer', words: 'wd.blocked.service' }],
+  [ERROR_CODES.withdrawDebtOpen]: [{ href: '/m/customer', texts: 'wd.blocked.service' }],
+  [ERROR_CODES.withdrawFrozen]: [{ href: '/m/customer', texts: 'wd.blocked.service' }],
 };
-const HOME = [{ href: '/m/home', words: 'wd.blocked.home' }];
+const HOME = [{ href: '/m/home', texts: 'wd.blocked.home' }];
 
 export function BlockedStep({ model }: StepProps) {
   const text = useText();
-  const moment = useMoment();
+  const moment = useDateTime();
   const { setting } = useStore(model.$state);
   if (!setting?.blockedBy) return null;
   const { blockedBy, blockedUntil, orderNo } = setting;
@@ -35,13 +35,13 @@ export function BlockedStep({ model }: StepProps) {
         <p>{text(`wd.no.${blockedBy}`)}</p>
         {blockedUntil !== null && <p className="muted">{text('wd.blocked.until', { time: moment(blockedUntil) })}</p>}
         {blockedBy === ERROR_CODES.withdrawPasswordLocked && (
-          <Button look="line" onClick={() => model.actions.go('reset')}>
+          <Button variant="line" onClick={() => model.actions.go('reset')}>
             {text('wd.blocked.reset')}
           </Button>
         )}
-        {(WAYS[blockedBy] ?? HOME).map(({ href, words }) => (
-          <Link key={href} href={href} className="lk-button" data-look="line">
-            {text(words)}
+        {(WAYS[blockedBy] ?? HOME).map(({ href, texts }) => (
+          <Link key={href} href={href} className="lk-button" data-variant="line">
+            {text(texts)}
           </Link>
         ))}
       </section>
@@ -49,7 +49,7 @@ export function BlockedStep({ model }: StepProps) {
         <section className="card withdraw-row">
           <Icon name="history" size={20} />
           <b>{text('wd.under')}</b>
-          <Button look="quiet" onClick={() => model.actions.follow(orderNo)}>
+          <Button variant="quiet" onClick={() => model.actions.follow(orderNo)}>
             {text('wd.see')}
           </Button>
         </section>

@@ -3,9 +3,9 @@ import { useStore } from '@nanostores/react';
 import { Button, Modal } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { Icon } from '../../icons/icon.tsx';
-import { useMoment } from '../../parts/content/use-moment.ts';
+import { useDateTime } from '../../parts/content/use-date-time.ts';
 import type { StepProps } from './step.ts';
-import { Refused } from './words.tsx';
+import { FormError } from './words.tsx';
 
 export interface CardChoiceProps extends StepProps {
   readonly open: boolean;
@@ -15,7 +15,7 @@ export interface CardChoiceProps extends StepProps {
 export function CardChoice({ model, open, onClose }: CardChoiceProps) {
   const text = useText();
   const lobby = useLobby();
-  const moment = useMoment();
+  const moment = useDateTime();
   const { cards, card: chosen, setting, refusal } = useStore(model.$state);
   const now = lobby.clock.serverNow();
   return (
@@ -40,7 +40,7 @@ export function CardChoice({ model, open, onClose }: CardChoiceProps) {
               </span>
             </button>
             <Button
-              look="icon"
+              variant="icon"
               label={text('wd.removeCard', { number: `${bankName} ${number}` })}
               onClick={() => void model.actions.removeCard(id)}
             >
@@ -49,16 +49,16 @@ export function CardChoice({ model, open, onClose }: CardChoiceProps) {
           </li>
         ))}
       </ul>
-      <Refused error={refusal} />
-      {setting && cards.length < setting.mostCards && (
+      <FormError error={refusal} />
+      {setting && cards.length < setting.maxCards && (
         <Button
-          look="line"
+          variant="line"
           onClick={() => {
             onClose();
             model.actions.go('card');
           }}
         >
-          {text('wd.addCard', { count: String(cards.length), most: String(setting.mostCards) })}
+          {text('wd.addCard', { count: String(cards.length), most: String(setting.maxCards) })}
         </Button>
       )}
       {setting?.payeeName && <p className="muted">{text('wd.cardsName', { name: setting.payeeName })}</p>}

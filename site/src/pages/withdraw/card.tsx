@@ -4,7 +4,7 @@ import { Alert, Button, FormFrame, InputField, PasswordField } from 'lobbykit/pa
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
 import type { StepProps } from './step.ts';
-import { Refused } from './words.tsx';
+import { FormError } from './words.tsx';
 
 export function CardStep({ model }: StepProps) {
   const text = useText();
@@ -66,15 +66,15 @@ export function CardStep({ model }: StepProps) {
           required
           onInput={typed => setPin(typed.replace(/\D/g, '').slice(0, 6))}
         />
-        <Refused error={refusal} />
+        <FormError error={refusal} />
         <Alert tone="info">{text('wd.card.safe')}</Alert>
         <div className="withdraw-ways">
           {cards.length > 0 && (
-            <Button look="quiet" onClick={() => model.actions.go(undefined)}>
+            <Button variant="quiet" onClick={() => model.actions.go(undefined)}>
               {text('wd.back')}
             </Button>
           )}
-          <Button look="quiet" onClick={() => model.actions.go('reset')}>
+          <Button variant="quiet" onClick={() => model.actions.go('reset')}>
             {text('wd.pin.forgot')}
           </Button>
         </div>

@@ -4,10 +4,10 @@ import { Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
 import { Icon } from '../../icons/icon.tsx';
+import { OrderSummary } from './order-summary.tsx';
 import { PinSheet } from './pin-sheet.tsx';
-import { Receipt } from './receipt.tsx';
 import type { StepProps } from './step.ts';
-import { Refused } from './words.tsx';
+import { FormError } from './words.tsx';
 
 export function ConfirmStep({ model }: StepProps) {
   const text = useText();
@@ -15,7 +15,7 @@ export function ConfirmStep({ model }: StepProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <h2 className="withdraw-head">{text('wd.confirm.title')}</h2>
+      <h2 className="withdraw-header">{text('wd.confirm.title')}</h2>
       <section className="card withdraw-row">
         <Icon name="wallet" size={24} />
         <div>
@@ -25,9 +25,9 @@ export function ConfirmStep({ model }: StepProps) {
           </span>
         </div>
       </section>
-      <Receipt model={model} />
-      {!isAsking && <Refused error={refusal} />}
-      <Button look="quiet" onClick={() => model.actions.go(undefined)}>
+      <OrderSummary model={model} />
+      {!isAsking && <FormError error={refusal} />}
+      <Button variant="quiet" onClick={() => model.actions.go(undefined)}>
         {text('wd.confirm.edit')}
       </Button>
       <div className="withdraw-bar">

@@ -43,12 +43,12 @@ export function useNewPin(): NewPinState {
 
 export function NewPin({ pin }: { readonly pin: NewPinState }) {
   const text = useText();
-  const words = { showLabel: text('wd.pw.show'), hideLabel: text('wd.pw.hide'), autoComplete: 'off', required: true };
+  const texts = { showLabel: text('wd.pw.show'), hideLabel: text('wd.pw.hide'), autoComplete: 'off', required: true };
   const [first, second] = pin.error === 'other' ? [undefined, 'other'] : [pin.error ?? undefined, undefined];
   return (
     <>
       <PasswordField
-        {...words}
+        {...texts}
         name="pin"
         label={text('wd.pw.new')}
         value={pin.value}
@@ -56,7 +56,7 @@ export function NewPin({ pin }: { readonly pin: NewPinState }) {
         onInput={pin.set}
       />
       <PasswordField
-        {...words}
+        {...texts}
         name="pinAgain"
         label={text('wd.pw.again')}
         value={pin.again}

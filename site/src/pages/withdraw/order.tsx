@@ -7,11 +7,11 @@ import { useText } from 'lobbykit/react';
 import { useLocation } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { Icon } from '../../icons/icon.tsx';
-import { useMoment } from '../../parts/content/use-moment.ts';
+import { useDateTime } from '../../parts/content/use-date-time.ts';
 import { useMoney } from '../../parts/money/use-money.ts';
-import { withdrawalLook, withdrawalStateKey } from '../../rules/records/states.ts';
+import { withdrawalAppearance, withdrawalStateKey } from '../../rules/records/states.ts';
 import type { StepProps } from './step.ts';
-import { Refused } from './words.tsx';
+import { FormError } from './words.tsx';
 
 export function OrderStep({ model }: StepProps) {
   const text = useText();
@@ -25,7 +25,7 @@ export function OrderStep({ model }: StepProps) {
       <header className="withdraw-state">
         <span className="muted">{text('wd.order.to', { bank: order.bankName, number: order.number })}</span>
         <strong>{money(order.arrives)}</strong>
-        <span className="withdraw-pill" data-tone={withdrawalLook(order.status).tone} role="status">
+        <span className="withdraw-pill" data-tone={withdrawalAppearance(order.status).tone} role="status">
           <Icon
             name={order.status === 'paid' ? 'check' : isWithdrawalOpen(order.status) ? 'history' : 'cross'}
             size={16}
@@ -53,20 +53,20 @@ export function OrderStep({ model }: StepProps) {
           <dd>{order.orderNo}</dd>
         </div>
       </dl>
-      <Refused error={refusal} />
+      <FormError error={refusal} />
       {order.canCancel && (
         <section className="card withdraw-row">
           <div>
             <b>{text('wd.order.cancelTitle')}</b>
             <span className="muted">{text('wd.order.cancelText', { sum: money(order.amount) })}</span>
           </div>
-          <Button look="line" busy={busy} onClick={() => void model.actions.cancel()}>
+          <Button variant="line" busy={busy} onClick={() => void model.actions.cancel()}>
             {text('wd.order.cancel')}
           </Button>
         </section>
       )}
       {!isWithdrawalOpen(order.status) && (
-        <Button look="quiet" onClick={() => model.actions.follow(undefined)}>
+        <Button variant="quiet" onClick={() => model.actions.follow(undefined)}>
           {text('wd.order.again')}
         </Button>
       )}
@@ -80,16 +80,16 @@ export function OrderStep({ model }: StepProps) {
 interface Point {
   readonly key: string;
   readonly title: string;
-  readonly words?: string;
+  readonly texts?: string;
   readonly time?: string;
-  readonly look: 'done' | 'now' | 'todo' | 'bad';
+  readonly variant: 'done' | 'now' | 'todo' | 'bad';
 }
 
 function TimeLine({ order }: { readonly order: WithdrawalOrder }) {
   const text = useText();
   const pageText = usePageText();
   const money = useMoney().plain;
-  const moment = useMoment();
+  const moment = useDateTime();
   const sum = { sum: money(order.amount) };
   const at = (status: WithdrawalState) => order.steps.find(step => step.status === status)?.time;
   const told = (status: WithdrawalState) => {
@@ -100,54 +100,54 @@ function TimeLine({ order }: { readonly order: WithdrawalOrder }) {
     {
       key: 'pending',
       title: text('wd.line.requested'),
-      words: text('wd.line.requestedText', sum),
+      texts: text('wd.line.requestedText', sum),
       time: told('pending'),
-      look: 'done',
+      variant: 'done',
     },
   ];
   const { status } = order;
   if (status === 'failed' || status === 'rejected' || status === 'cancelled') {
     if (at('paying') !== undefined) {
-      points.push({ key: 'paying', title: text('wd.line.sent'), time: told('paying'), look: 'done' });
+      points.push({ key: 'paying', title: text('wd.line.sent'), time: told('paying'), variant: 'done' });
     }
     points.push({
       key: status,
       title: pageText(withdrawalStateKey(status)),
-      words: text('wd.line.back', sum),
+      texts: text('wd.line.back', sum),
       time: told(status),
-      look: 'bad',
+      variant: 'bad',
     });
   } else {
     const isChecked = status !== 'pending';
     points.push({
       key: 'approved',
       title: text('wd.line.checked'),
-      words: isChecked ? undefined : text('wd.line.checkedText'),
+      texts: isChecked ? undefined : text('wd.line.checkedText'),
       time: told('approved'),
-      look: isChecked ? 'done' : 'now',
+      variant: isChecked ? 'done' : 'now',
     });
     points.push({
       key: 'paying',
       title: text('wd.line.sent'),
       time: told('paying'),
-      look: status === 'paid' ? 'done' : isChecked ? 'now' : 'todo',
+      variant: status === 'paid' ? 'done' : isChecked ? 'now' : 'todo',
     });
     const expected = order.expectTime === null ? undefined : text('wd.line.about', { time: moment(order.expectTime) });
     points.push({
       key: 'paid',
       title: text('wd.line.done'),
       time: told('paid') ?? expected,
-      look: status === 'paid' ? 'done' : 'todo',
+      variant: status === 'paid' ? 'done' : 'todo',
     });
   }
   return (
     <ol className="card withdraw-line">
-      {points.map(({ key, title, words, time: when, look }) => (
-        <li key={key} data-look={look} aria-current={look === 'now' ? 'step' : undefined}>
-          <i aria-hidden="true">{look === 'done' ? '✓' : look === 'bad' ? '×' : ''}</i>
+      {points.map(({ key, title, texts, time: when, variant }) => (
+        <li key={key} data-variant={variant} aria-current={variant === 'now' ? 'step' : undefined}>
+          <i aria-hidden="true">{variant === 'done' ? '✓' : variant === 'bad' ? '×' : ''}</i>
           <b>{title}</b>
           {when && <time>{when}</time>}
-          {words && <span className="muted">{words}</span>}
+          {texts && <span className="muted">{texts}</span>}
         </li>
       ))}
     </ol>

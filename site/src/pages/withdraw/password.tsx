@@ -5,7 +5,7 @@ import { useText } from 'lobbykit/react';
 import { useState } from 'react';
 import { LoginPassword, NewPin, useNewPin } from './new-pin.tsx';
 import type { StepProps } from './step.ts';
-import { Refused } from './words.tsx';
+import { FormError } from './words.tsx';
 
 export function PasswordStep({ model }: StepProps) {
   const text = useText();
@@ -24,7 +24,7 @@ export function PasswordStep({ model }: StepProps) {
         <p className="muted">{text('wd.pw.why')}</p>
         <NewPin pin={pin} />
         <LoginPassword value={password} onInput={setPassword} />
-        <Refused error={refusal} />
+        <FormError error={refusal} />
       </section>
       <div className="withdraw-bar">
         <Button type="submit" busy={busy} disabled={password === '' || pin.value === ''}>

@@ -6,7 +6,7 @@ import { useText } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
 import { useMoney } from '../../parts/money/use-money.ts';
 import type { StepProps } from './step.ts';
-import { Refused } from './words.tsx';
+import { FormError } from './words.tsx';
 
 const DIGITS = 6;
 const PLACES = [0, 1, 2, 3, 4, 5];
@@ -90,7 +90,7 @@ function Pin({ model, onClose }: Omit<PinSheetProps, 'open'>) {
       <p className="lk-hidden" aria-live="polite">
         {text('wd.pin.entered', { count: String(pin.length) })}
       </p>
-      {refusal ? <Refused error={refusal} /> : <p className="muted withdraw-pin-hint">{text('wd.pin.what')}</p>}
+      {refusal ? <FormError error={refusal} /> : <p className="muted withdraw-pin-hint">{text('wd.pin.what')}</p>}
       <div className="withdraw-keys">
         {KEYS.map(key => (
           <button key={key} type="button" onClick={() => type(pin + key)}>
@@ -111,7 +111,7 @@ function Pin({ model, onClose }: Omit<PinSheetProps, 'open'>) {
         </button>
       </div>
       <Button
-        look="quiet"
+        variant="quiet"
         onClick={() => {
           onClose();
           model.actions.go('reset');

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { LoginPassword, NewPin, useNewPin } from './new-pin.tsx';
 import type { StepProps } from './step.ts';
-import { Refused } from './words.tsx';
+import { FormError } from './words.tsx';
 
 type Way = 'code' | 'answers';
 
@@ -20,8 +20,8 @@ export function ResetStep({ model }: StepProps) {
   const [code, setCode] = useState('');
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
   useEffect(() => void model.actions.loadQuestions(), [model]);
-  const isProven = way === 'code' ? code !== '' : questions.every(({ id }) => answers[id]);
-  const proof = () =>
+  const isVerified = way === 'code' ? code !== '' : questions.every(({ id }) => answers[id]);
+  const verification = () =>
     way === 'code'
       ? { verificationCode: code }
       : { answers: questions.map(({ id }) => ({ id, answer: answers[id] ?? '' })) };
@@ -30,7 +30,7 @@ export function ResetStep({ model }: StepProps) {
       className="withdraw-form"
       onSubmit={() => {
         if (!pin.check()) return;
-        void model.actions.resetPassword({ paymentPassword: pin.value, password, ...proof() });
+        void model.actions.resetPassword({ paymentPassword: pin.value, password, ...verification() });
       }}
     >
       <section className="card withdraw-part">
@@ -52,7 +52,7 @@ export function ResetStep({ model }: StepProps) {
         <p className="muted">{text(way === 'code' ? 'wd.reset.why' : 'wd.reset.answersWhy')}</p>
         {way === 'code' ? (
           <>
-            <Button look="line" busy={busy} onClick={() => void model.actions.sendCode()}>
+            <Button variant="line" busy={busy} onClick={() => void model.actions.sendCode()}>
               {text('wd.reset.send')}
             </Button>
             {sentTo && <Alert tone="info">{text('wd.reset.sent', { to: sentTo })}</Alert>}
@@ -83,18 +83,18 @@ export function ResetStep({ model }: StepProps) {
         )}
         <NewPin pin={pin} />
         <LoginPassword value={password} onInput={setPassword} />
-        <Refused error={refusal} />
+        <FormError error={refusal} />
         <div className="withdraw-ways">
-          <Button look="quiet" onClick={() => model.actions.go(undefined)}>
+          <Button variant="quiet" onClick={() => model.actions.go(undefined)}>
             {text('wd.back')}
           </Button>
-          <Link href="/m/customer" className="lk-button" data-look="quiet">
+          <Link href="/m/customer" className="lk-button" data-variant="quiet">
             {text('wd.blocked.service')}
           </Link>
         </div>
       </section>
       <div className="withdraw-bar">
-        <Button type="submit" busy={busy} disabled={password === '' || !isProven || pin.value === ''}>
+        <Button type="submit" busy={busy} disabled={password === '' || !isVerified || pin.value === ''}>
           {text('wd.pw.save')}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { Empty } from 'lobbykit/parts';
 import { useLobby, useSession, useText } from 'lobbykit/react';
 import { type ComponentType, useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { useWorded } from '../../parts/loading/use-worded.ts';
+import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
 import '../../styles/withdraw/card.css';
 import '../../styles/withdraw/order.css';
 import '../../styles/withdraw/withdraw.css';
@@ -54,7 +54,7 @@ function addressOf({ at, amount, cardId, orderNo }: WithdrawalPlace): string {
 }
 
 export function WithdrawPage() {
-  const worded = useWorded(WITHDRAW_TEXTS);
+  const worded = useTextsLoaded(WITHDRAW_TEXTS);
   const session = useSession();
   // Another member has another way.
   return worded && session ? <Way key={session.userName} /> : <div className="withdraw" aria-busy="true" />;
@@ -81,7 +81,7 @@ function Way() {
         className="lk-empty"
         scene="error"
         title={text('wd.unloaded')}
-        words=""
+        texts=""
         action={text('wd.retry')}
         onAction={() => void model.actions.refresh()}
       />

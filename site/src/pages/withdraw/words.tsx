@@ -5,7 +5,7 @@ import { useText } from 'lobbykit/react';
 import { ERROR_CODES } from 'lobbykit/wire';
 
 /** In the kit's words; a wrong password tells the tries that are left. */
-export function Refused({ error }: { readonly error: CallError | null }) {
+export function FormError({ error }: { readonly error: CallError | null }) {
   const text = useText();
   if (!error) return null;
   const { left } = (error.data ?? {}) as { readonly left?: unknown };

@@ -5,7 +5,7 @@ import { usePageText } from '../../i18n/page-text.ts';
 import { kindTitle } from '../../rules/games/category-pages.ts';
 
 /** How a rate of tenths of a percent is written: `7.5`. */
-export function useRateWords(): (tenths: number) => string {
+export function useRateTexts(): (tenths: number) => string {
   const { tag } = useText();
   const number = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, numberingSystem: 'latn' });
   return tenths => number.format(tenths / 10);
@@ -13,7 +13,7 @@ export function useRateWords(): (tenths: number) => string {
 
 export function Rates({ rates }: { rates: readonly Rate[] }) {
   const pageText = usePageText();
-  const write = useRateWords();
+  const write = useRateTexts();
   const given = rates.filter(({ tenths }) => tenths > 0);
   if (given.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { useText } from 'lobbykit/react';
 import type { ReactNode } from 'react';
 import { AGENT_TEXTS } from '../../i18n/agent-texts.ts';
 import { usePageText } from '../../i18n/page-text.ts';
-import { useWorded } from '../loading/use-worded.ts';
+import { useTextsLoaded } from '../loading/use-texts-loaded.ts';
 import '../../styles/agent/table.css';
 import '../../styles/agent/team.css';
 import { FlagGate } from '../records/gate.tsx';
@@ -18,7 +18,7 @@ export const TeamGate = ({ flag, children }: { flag: string; children: () => Rea
 
 /** A page that nothing switches off, or what is within the gate of one. */
 export function Worded({ children }: { children: () => ReactNode }) {
-  return useWorded(AGENT_TEXTS) ? children() : <RecordsWaiting />;
+  return useTextsLoaded(AGENT_TEXTS) ? children() : <RecordsWaiting />;
 }
 
 /** The page did not come. */
@@ -30,7 +30,7 @@ export function TeamFailed({ error, onRetry }: { error: CallError | null; onRetr
       className="lk-empty records-none"
       scene={error?.kind === 'offline' ? 'offline' : 'error'}
       title={text('ag.unloaded')}
-      words={error ? errorText(error, text) : ''}
+      texts={error ? errorText(error, text) : ''}
       action={pageText('failed.retry')}
       onAction={onRetry}
     />

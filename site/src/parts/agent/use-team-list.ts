@@ -4,10 +4,10 @@ import { useLobby } from 'lobbykit/react';
 import { useEffect, useRef, useState } from 'react';
 
 /** The list of a page, by the filter of its address. */
-export function useTeamList<Filter, Row, Head>(
-  source: TeamSource<Filter, Row, Head>,
+export function useTeamList<Filter, Row, Header>(
+  source: TeamSource<Filter, Row, Header>,
   filter: Filter,
-): { readonly state: TeamListState<Filter, Row, Head>; readonly actions: TeamList<Filter, Row, Head>['actions'] } {
+): { readonly state: TeamListState<Filter, Row, Header>; readonly actions: TeamList<Filter, Row, Header>['actions'] } {
   const lobby = useLobby();
   const [list] = useState(() => createTeamList(lobby, source, filter));
   const state = useStore(list.$state);

@@ -2,7 +2,7 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect } from 'react';
 import type { Autoplay } from '../../models/home/autoplay.ts';
-import { wantsStill } from '../controls/wants-still.ts';
+import { prefersReducedMotion } from '../controls/prefers-reduced-motion.ts';
 
 export interface BannerMotionProps {
   /** The window that shows one banner; its only child is the row of all banners. */
@@ -26,8 +26,8 @@ export function BannerMotion({ view, autoplay, onSelect, onMove }: BannerMotionP
   useEffect(() => {
     if (!embla) return;
     const select = () => onSelect(embla.selectedScrollSnap());
-    const next = () => embla.scrollNext(wantsStill());
-    const back = () => embla.scrollPrev(wantsStill());
+    const next = () => embla.scrollNext(prefersReducedMotion());
+    const back = () => embla.scrollPrev(prefersReducedMotion());
     const ways = { back, next };
     const keys = ({ key, target }: KeyboardEvent) => {
       if (target !== view) return;

@@ -5,7 +5,7 @@ import { type ComponentType, type FocusEvent, lazy, type PointerEvent, Suspense,
 import { usePageText } from '../../i18n/page-text.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { createAutoplay } from '../../models/home/autoplay.ts';
-import { wantsStill } from '../controls/wants-still.ts';
+import { prefersReducedMotion } from '../controls/prefers-reduced-motion.ts';
 import type { BannerMotionProps, Move } from './banner-motion.tsx';
 import { BannerSlide } from './banner-slide.tsx';
 
@@ -28,7 +28,7 @@ const WAYS = [
  */
 export function BannerSlides({ banners }: { banners: readonly Announcement[] }) {
   const text = usePageText();
-  const [autoplay] = useState(() => createAutoplay(wantsStill()));
+  const [autoplay] = useState(() => createAutoplay(prefersReducedMotion()));
   const stopped = useStore(autoplay.$stopped);
   const [view, setView] = useState<HTMLElement | null>(null);
   const [selected, setSelected] = useState(0);
@@ -37,10 +37,10 @@ export function BannerSlides({ banners }: { banners: readonly Announcement[] }) 
   const several = banners.length > 1;
 
   useEffect(() => {
-    const look = () => autoplay.hold('hidden', document.hidden);
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const variant = () => autoplay.hold('hidden', document.hidden);
+    variant();
+    document.addEventListener('visibilitychange', variant);
+    return () => document.removeEventListener('visibilitychange', variant);
   }, [autoplay]);
 
   const pointer = ({ type }: PointerEvent) => autoplay.hold('pointer', type === 'pointerenter');
@@ -83,7 +83,7 @@ export function BannerSlides({ banners }: { banners: readonly Announcement[] }) 
       </div>
       {several && (
         <>
-          <p className="banner-pips" aria-hidden="true">
+          <p className="banner-indicators" aria-hidden="true">
             {banners.map(({ id }, at) => (
               <i key={id} data-on={at === selected ? '' : undefined} />
             ))}
@@ -92,7 +92,7 @@ export function BannerSlides({ banners }: { banners: readonly Announcement[] }) 
             WAYS.map(([way, name, icon]) => (
               <Button
                 key={way}
-                look="icon"
+                variant="icon"
                 className={`banner-way banner-${way}`}
                 label={text(name)}
                 onClick={() => move(way)}
@@ -101,7 +101,7 @@ export function BannerSlides({ banners }: { banners: readonly Announcement[] }) 
               </Button>
             ))}
           <Button
-            look="icon"
+            variant="icon"
             className="banner-stop"
             label={text(stopped ? 'carousel.go' : 'carousel.stop')}
             onClick={autoplay.toggle}

@@ -24,20 +24,20 @@ const BANNERS: Readonly<Record<string, PageTextKey>> = {
  */
 export function KindBanner({ kind }: { kind: string }) {
   const text = usePageText();
-  const words = Object.hasOwn(BANNERS, kind) ? BANNERS[kind] : undefined;
+  const texts = Object.hasOwn(BANNERS, kind) ? BANNERS[kind] : undefined;
   const [broken, setBroken] = useState<string | null>(null);
   return (
     <div className="kind-banner">
       {broken !== kind && (
         <img
-          src={`/art/banner/${words ? kind : 'HOT'}.svg`}
+          src={`/art/banner/${texts ? kind : 'HOT'}.svg`}
           alt=""
           width="716"
           height="312"
           onError={() => setBroken(kind)}
         />
       )}
-      <p>{text(words ?? 'banner.other')}</p>
+      <p>{text(texts ?? 'banner.other')}</p>
     </div>
   );
 }

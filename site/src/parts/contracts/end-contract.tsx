@@ -8,7 +8,7 @@ export function EndContract({ busy, onEnd }: { busy: boolean; onEnd: () => void 
   const [asking, setAsking] = useState(false);
   if (!asking) {
     return (
-      <Button look="quiet" onClick={() => setAsking(true)}>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
         {text('ct.end')}
       </Button>
     );
@@ -17,7 +17,7 @@ export function EndContract({ busy, onEnd }: { busy: boolean; onEnd: () => void 
     <div className="contract-ask">
       <p>{text('ct.end.sure')}</p>
       <div className="choice">
-        <Button look="line" onClick={() => setAsking(false)}>
+        <Button variant="line" onClick={() => setAsking(false)}>
           {text('ct.cancel')}
         </Button>
         <Button busy={busy} onClick={onEnd}>

@@ -1,6 +1,6 @@
 /** Periods of contracts that are over: their figures, what they pay, and whether that is paid (TEAM-23, TEAM-24). */
 import type { ContractKind } from 'lobbykit/domain';
-import type { ContractPay, ContractPaysHead } from 'lobbykit/forms';
+import type { ContractPay, ContractPayoutsHeader } from 'lobbykit/forms';
 import { useText } from 'lobbykit/react';
 import { useMoney } from '../money/use-money.ts';
 import { Money } from '../records/money.tsx';
@@ -8,7 +8,7 @@ import { useContractWhen } from './use-contract-when.ts';
 import '../../styles/agent/contracts.css';
 import '../../styles/records/records.css';
 
-export function PaySums({ head }: { head: ContractPaysHead }) {
+export function PayoutTotals({ head }: { head: ContractPayoutsHeader }) {
   const text = useText();
   return (
     <dl className="card record-sums">
@@ -28,14 +28,14 @@ export function PaySums({ head }: { head: ContractPaysHead }) {
   );
 }
 
-export interface PaysProps {
+export interface PayoutsProps {
   readonly kind: ContractKind;
   readonly rows: readonly ContractPay[];
   /** Names the other side. */
   readonly named?: boolean;
 }
 
-export function Pays({ kind, rows, named = false }: PaysProps) {
+export function Payouts({ kind, rows, named = false }: PayoutsProps) {
   const text = useText();
   const money = useMoney();
   const { period } = useContractWhen();

@@ -2,7 +2,7 @@
 import { formatDate, zonedTime } from 'lobbykit/domain';
 import type { ContractPay } from 'lobbykit/forms';
 import { usePageText } from '../../i18n/page-text.ts';
-import { daysInWords } from '../../rules/records/days.ts';
+import { formatDays } from '../../rules/records/days.ts';
 import { useWhen } from '../content/use-when.ts';
 
 export function useContractWhen() {
@@ -16,7 +16,7 @@ export function useContractWhen() {
     /** The days of a period, or day and time of an hour. */
     period: ({ from, to, hour }: Pick<ContractPay, 'from' | 'to' | 'hour'>) =>
       hour === null
-        ? daysInWords(from, to, when, (first, last) => pageText('records.span', { from: first, to: last }))
+        ? formatDays(from, to, when, (first, last) => pageText('records.span', { from: first, to: last }))
         : dayAndTime(hour),
   };
 }

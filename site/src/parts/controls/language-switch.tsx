@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useLobby } from 'lobbykit/react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { Icon } from '../../icons/icon.tsx';
-import { languageOptions } from '../../rules/frame/languages.ts';
+import { languageOptions } from '../../rules/shell/languages.ts';
 
 /** `named`: the language by its name, where there is room; else by its letters. */
 export function LanguageSwitch({ named = false }: { named?: boolean }) {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { mouseScroll } from './mouse-scroll.ts';
-import { wantsStill } from './wants-still.ts';
+import { prefersReducedMotion } from './prefers-reduced-motion.ts';
 
 export interface ScrollRowProps {
   /** Name of the row for screen readers. */
@@ -34,22 +34,22 @@ export function ScrollRow({ label, className, here, children }: ScrollRowProps) 
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    const look = () => {
+    const variant = () => {
       // A pixel less: widths may be fractions.
       const left = element.scrollLeft > 1;
       const right = element.scrollLeft < element.scrollWidth - element.clientWidth - 1;
       setMore(known => (known.left === left && known.right === right ? known : { left, right }));
     };
-    const sizes = new ResizeObserver(look);
-    const entries = new MutationObserver(look);
+    const sizes = new ResizeObserver(variant);
+    const entries = new MutationObserver(variant);
     sizes.observe(element);
     entries.observe(element, { childList: true });
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scroll', variant, { passive: true });
     const off = mouseScroll(element);
     return () => {
       sizes.disconnect();
       entries.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', variant);
       off();
     };
   }, []);
@@ -65,14 +65,14 @@ export function ScrollRow({ label, className, here, children }: ScrollRowProps) 
   const arrow = (side: keyof Ends, name: string) =>
     more[side] && (
       <Button
-        look="icon"
+        variant="icon"
         className={`scroll-arrow ${side}`}
         label={name}
         onClick={() => {
           const step = (row.current?.clientWidth ?? 0) * STEP;
           row.current?.scrollBy({
             left: side === 'left' ? -step : step,
-            behavior: wantsStill() ? 'instant' : 'smooth',
+            behavior: prefersReducedMotion() ? 'instant' : 'smooth',
           });
         }}
       >

@@ -30,7 +30,7 @@ export function MemberField({ value, onMember }: { value: string; onMember: (use
       />
       {value !== '' && (
         <Button
-          look="quiet"
+          variant="quiet"
           onClick={() => {
             setTyped('');
             onMember('');

@@ -36,8 +36,8 @@ export function useLines<V extends Values>({ $state, actions }: Form<V>): Lines<
     if (field instanceof HTMLElement) field.focus();
   }, [focus]);
 
-  const words = (error: FieldError | undefined) => error && (error.text ?? text(error.key, error.params));
-  const wrong = (name: string) => words(state.errors[name]);
+  const texts = (error: FieldError | undefined) => error && (error.text ?? text(error.key, error.params));
+  const wrong = (name: string) => texts(state.errors[name]);
   return {
     state,
     actions,

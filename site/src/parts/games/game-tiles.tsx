@@ -4,8 +4,8 @@ import { type Game, launchOf } from 'lobbykit/domain';
 import { createHotTags, GameRows, GameRowsLoading, partsWith } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo } from 'react';
-import { useTextSet } from '../loading/use-text-set.ts';
-import { useTell } from '../toasts/use-tell.ts';
+import { useTextBundle } from '../loading/use-text-bundle.ts';
+import { useErrorToast } from '../toasts/use-error-toast.ts';
 
 export interface GameTilesProps {
   /** Name of the list for screen readers. */
@@ -26,13 +26,13 @@ const NONE: ReadonlySet<string> = new Set();
 export function GameTiles({ label, games, loading, columns, rows = 2 }: GameTilesProps) {
   const lobby = useLobby();
   const text = useText();
-  const tell = useTell();
-  const spoken = useTextSet('games');
-  const favourites = useStore(lobby.$favourites).data ?? NONE;
+  const tell = useErrorToast();
+  const spoken = useTextBundle('games');
+  const favorites = useStore(lobby.$favorites).data ?? NONE;
   const hotTags = useStore(useMemo(() => createHotTags(lobby), [lobby]));
   const context = useMemo(
-    () => ({ text, part, base: lobby.config.gateway, query: '', favourites, hotTags }),
-    [text, lobby, favourites, hotTags],
+    () => ({ text, part, base: lobby.config.gateway, query: '', favorites, hotTags }),
+    [text, lobby, favorites, hotTags],
   );
   if (!games || !spoken) return <GameRowsLoading label={loading} columns={columns} rows={rows} />;
   return (
@@ -45,7 +45,7 @@ export function GameTiles({ label, games, loading, columns, rows = 2 }: GameTile
       busy={false}
       about={null}
       onOpen={game => void lobby.launch(launchOf(game)).catch(tell)}
-      onFavourite={game => void lobby.toggleGameFavourite(game).catch(tell)}
+      onFavorite={game => void lobby.toggleGameFavorite(game).catch(tell)}
       onEnd={nothing}
     />
   );

@@ -4,15 +4,15 @@ import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import type { GameCenter } from '../../models/games/game-center.ts';
-import { useDuring } from '../toasts/use-during.ts';
-import { useTell } from '../toasts/use-tell.ts';
+import { useErrorToast } from '../toasts/use-error-toast.ts';
+import { useLoadingToast } from '../toasts/use-loading-toast.ts';
 
 /** Opens a vendor: its only game, or the page of its games; words while that is found out, and of why it failed. */
 export function useOpenVendor({ openVendor }: Pick<GameCenter, 'openVendor'>): (vendor: Vendor) => Promise<void> {
   const lobby = useLobby();
   const text = usePageText();
-  const during = useDuring();
-  const tell = useTell();
+  const during = useLoadingToast();
+  const tell = useErrorToast();
   const [, navigate] = useLocation();
   return useCallback(
     async vendor => {

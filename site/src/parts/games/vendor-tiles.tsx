@@ -18,7 +18,7 @@ export function VendorTiles({ vendors, onOpen }: VendorTilesProps) {
       {vendors
         ? vendors.map(vendor => (
             <button key={vendor.id} type="button" className="card vendor-tile" onClick={() => onOpen(vendor)}>
-              <Image src={vendor.icon} base={gateway} className="vendor-mark" />
+              <Image src={vendor.icon} base={gateway} className="vendor-icon" />
               <span>{vendor.name}</span>
             </button>
           ))

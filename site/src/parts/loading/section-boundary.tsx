@@ -46,7 +46,7 @@ export function SectionBoundary({ children }: { children: ReactNode }) {
     <Empty
       scene="error"
       title={text('failed.title')}
-      words={text('failed.text')}
+      texts={text('failed.text')}
       action={text('failed.retry')}
       onAction={retry}
     />

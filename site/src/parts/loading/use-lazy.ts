@@ -2,13 +2,13 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /** Brings a part; a module constant, so that it names the part. */
-export type PartLoader<P> = () => Promise<ComponentType<P>>;
+export type ChunkLoader<P> = () => Promise<ComponentType<P>>;
 
 /**
  * The part of `load`, null until it has come. A failure is thrown into the boundary around, whose retry asks anew
  * (`React.lazy` would keep the failure).
  */
-export function useLazy<P>(load: PartLoader<P>): ComponentType<P> | null {
+export function useLazy<P>(load: ChunkLoader<P>): ComponentType<P> | null {
   const [come, setCome] = useState<{ readonly Part: ComponentType<P> } | { readonly reason: unknown } | null>(null);
   useEffect(() => {
     let wanted = true;

@@ -6,7 +6,7 @@ import { Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { shapeOf } from '../../icons/icon.tsx';
 
-/** Of who is signed in. */
+/** Of who is logged in. */
 export function Avatar() {
   const lobby = useLobby();
   const picture = useStore(commonStore(lobby).$avatar).data;

@@ -14,7 +14,7 @@ export function BalanceSum() {
   const text = usePageText();
   const { tag } = useText();
   const { data, error } = useStore(lobby.$wallet);
-  const masked = useStore(lobby.$walletMasked);
+  const masked = useStore(lobby.$balanceHidden);
   const step = useCountUp(masked ? undefined : data?.sumBalance);
   const money = (amount: string) =>
     data ? formatMoney(amount, tag, data.currencySymbol, lobby.config.currencyPattern) : null;
@@ -39,9 +39,14 @@ export function BalanceSum() {
 export function HideBalance() {
   const lobby = useLobby();
   const text = usePageText();
-  const masked = useStore(lobby.$walletMasked);
+  const masked = useStore(lobby.$balanceHidden);
   return (
-    <Button look="icon" label={text('account.hideBalance')} pressed={masked} onClick={() => lobby.toggleMask()}>
+    <Button
+      variant="icon"
+      label={text('account.hideBalance')}
+      pressed={masked}
+      onClick={() => lobby.toggleBalanceHidden()}
+    >
       <Icon name={masked ? 'eye-off' : 'eye'} size={20} />
     </Button>
   );
@@ -53,7 +58,7 @@ export function BalanceTools() {
   return (
     <>
       <HideBalance />
-      <Button look="icon" label={text('account.refresh')} onClick={() => void lobby.refreshWallet()}>
+      <Button variant="icon" label={text('account.refresh')} onClick={() => void lobby.refreshWallet()}>
         <Icon name="refresh" size={20} />
       </Button>
     </>

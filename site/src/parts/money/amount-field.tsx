@@ -3,7 +3,7 @@ import { Button, InputField } from 'lobbykit/parts';
 import { useLayoutEffect } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import '../../styles/cashier/amount.css';
-import { inputOf, LONGEST_AMOUNT, useTypedAmount } from './use-typed-amount.ts';
+import { inputOf, LONGEST_AMOUNT, useAmountInput } from './use-amount-input.ts';
 
 export interface AmountFieldProps {
   readonly label: string;
@@ -25,7 +25,7 @@ export interface AmountFieldProps {
 
 export function AmountField(props: AmountFieldProps) {
   const { symbol, clearLabel, focusTurn } = props;
-  const { box, shown, error, onInput, onPaste, clear } = useTypedAmount(props);
+  const { box, shown, error, onInput, onPaste, clear } = useAmountInput(props);
   useLayoutEffect(() => {
     if (focusTurn > 0) inputOf(box)?.focus();
   }, [focusTurn, box]);
@@ -46,7 +46,7 @@ export function AmountField(props: AmountFieldProps) {
         after={
           shown !== '' && (
             <Button
-              look="icon"
+              variant="icon"
               label={clearLabel}
               onClick={() => {
                 clear();

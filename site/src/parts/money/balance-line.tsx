@@ -9,17 +9,17 @@ import { useMoney } from './use-money.ts';
 
 export interface BalanceLineProps {
   /** Words for the parts of the balance. */
-  readonly words: { readonly withdrawable: string; readonly held: string; readonly bonus: string };
+  readonly texts: { readonly withdrawable: string; readonly held: string; readonly bonus: string };
 }
 
 const PARTS = ['withdrawable', 'held', 'bonus'] as const;
 
-export function BalanceLine({ words }: BalanceLineProps) {
+export function BalanceLine({ texts }: BalanceLineProps) {
   const lobby = useLobby();
   const text = usePageText();
   const money = useMoney();
   const { data } = useStore(lobby.$wallet);
-  const masked = useStore(lobby.$walletMasked);
+  const masked = useStore(lobby.$balanceHidden);
   return (
     <section className="balance-line" aria-label={text('account.balance')}>
       <span className="money-icon">
@@ -36,7 +36,7 @@ export function BalanceLine({ words }: BalanceLineProps) {
         <dl className="balance-parts">
           {PARTS.map(part => (
             <div key={part}>
-              <dt>{words[part]}</dt>
+              <dt>{texts[part]}</dt>
               <dd>{money.plain(data[part]) || '–'}</dd>
             </div>
           ))}

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { shareOf } from '../../rules/cashier/share.ts';
 import '../../styles/cashier/turnover.css';
 
-export interface TurnoverProps {
+export interface WageringProps {
   readonly title: string;
-  readonly words: string;
+  readonly texts: string;
   readonly turnover: string;
   readonly staked: string;
   readonly note?: string;
@@ -13,18 +13,18 @@ export interface TurnoverProps {
   readonly action?: ReactNode;
 }
 
-export const Turnover = ({ title, words, turnover, staked, note, action }: TurnoverProps) => {
+export const Wagering = ({ title, texts, turnover, staked, note, action }: WageringProps) => {
   const share = shareOf(staked, turnover);
   return (
     <div className="card turnover">
-      <p className="turnover-head">
-        <b>{title}</b> <span>{words}</span>
+      <p className="turnover-header">
+        <b>{title}</b> <span>{texts}</span>
       </p>
       <div
         className="turnover-track"
         role="progressbar"
         aria-label={title}
-        aria-valuetext={words}
+        aria-valuetext={texts}
         aria-valuenow={Math.floor(share)}
         aria-valuemin={0}
         aria-valuemax={100}

@@ -4,7 +4,7 @@ import { formatMoney } from 'lobbykit/domain';
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo } from 'react';
 
-export interface MoneyWords {
+export interface MoneyTexts {
   readonly symbol: string;
   /** With its decimals: `₫2,400,000.00`. */
   full(amount: string): string;
@@ -19,7 +19,7 @@ export interface MoneyWords {
 /** Zeros after the point; the words of a currency may follow. */
 const NO_CENTS = /[.,]00(?=\D*$)/;
 
-export function useMoney(): MoneyWords {
+export function useMoney(): MoneyTexts {
   const lobby = useLobby();
   const { tag } = useText();
   const { currencyPattern, currencySymbol } = lobby.config;

@@ -5,14 +5,14 @@ import { useLobby, useText } from 'lobbykit/react';
 import { useSearch } from 'wouter';
 import { type PageText, usePageText } from '../../i18n/page-text.ts';
 import { kindTitle } from '../../rules/games/category-pages.ts';
-import { type RecordTab, readFilter } from '../../rules/records/address.ts';
+import { parseFilter, type RecordTab } from '../../rules/records/address.ts';
 import { BET_CATEGORIES, BET_STATES, betStateKey } from '../../rules/records/states.ts';
 import { MemberField } from '../forms/member-field.tsx';
 import { NoRecords } from './none.tsx';
 import { RecordList } from './record-list.tsx';
 import { RecordPage, useFilterTo } from './record-page.tsx';
 import { BetRow } from './rows.tsx';
-import { Sums } from './sums.tsx';
+import { Totals } from './sums.tsx';
 import { useRecords } from './use-records.ts';
 
 interface BetListProps<Row> {
@@ -32,7 +32,7 @@ export function BetList<Row extends Bet & Partial<OfMember>>(props: BetListProps
   const text = usePageText();
   const { config } = useLobby();
   const { language } = useText();
-  const filter = readFilter(useSearch());
+  const filter = parseFilter(useSearch());
   const to = useFilterTo();
   const { state, actions } = useRecords(`${name} ${language}`, source, filter);
   const { sums, days } = state;
@@ -76,7 +76,7 @@ export function BetList<Row extends Bet & Partial<OfMember>>(props: BetListProps
         row={row => <BetRow row={row} href={addressOf(row.orderNo)} userName={row.userName} />}
         sums={
           sums && (
-            <Sums
+            <Totals
               left={{ label: text('records.stakedCount', { count: String(sums.count) }), amount: sums.stake }}
               right={{ label: text('records.won'), amount: sums.win }}
               net={sums.net}

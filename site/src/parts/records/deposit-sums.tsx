@@ -6,7 +6,7 @@ import { useMoneyText } from './money.tsx';
 
 const PARTS = ['requested', 'received', 'fee', 'credited'] as const;
 
-export function DepositSums({ amounts }: { readonly amounts: DepositAmounts }) {
+export function DepositTotals({ amounts }: { readonly amounts: DepositAmounts }) {
   const text = usePageText();
   const money = useMoneyText();
   return PARTS.filter(part => amounts[part] !== '').map((part, place) => (

@@ -3,7 +3,7 @@ import {
   checkRecordDays,
   formatDate,
   oldestRecord,
-  RECORD_MOST_DAYS,
+  RECORD_MAX_DAYS,
   type RecordDays,
   type RecordDaysIssue,
   recordDate,
@@ -14,8 +14,8 @@ import { Button, FormFrame, Icon, Modal, useFieldValue } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { useId, useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
-import { useWhen } from '../../parts/content/use-when.ts';
 import { recordShape } from '../../rules/records/icons.ts';
+import { useWhen } from '../content/use-when.ts';
 import '../../styles/records/filter.css';
 import { useDayChoices } from './use-day-choices.ts';
 
@@ -121,15 +121,15 @@ function Choices({ filter, choice, onFilter }: Omit<FilterSheetProps, 'open' | '
           {date('from', text('records.from'))}
           {date('to', text('records.to'))}
         </div>
-        <p className="record-more">{text('records.bounds', { days: String(RECORD_MOST_DAYS), oldest })}</p>
+        <p className="record-more">{text('records.bounds', { days: String(RECORD_MAX_DAYS), oldest })}</p>
         {issue && (
           <p id={wrong} className="record-wrong" role="alert">
-            {text(`records.issue.${issue}`, { days: String(RECORD_MOST_DAYS), oldest })}
+            {text(`records.issue.${issue}`, { days: String(RECORD_MAX_DAYS), oldest })}
           </p>
         )}
       </fieldset>
       <div className="record-acts">
-        <Button look="line" onClick={() => onFilter({ ...ALL_RECORDS, category: filter.category }, [])}>
+        <Button variant="line" onClick={() => onFilter({ ...ALL_RECORDS, category: filter.category }, [])}>
           {text('records.reset')}
         </Button>
         <Button type="submit">{text('records.show')}</Button>

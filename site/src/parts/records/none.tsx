@@ -17,7 +17,7 @@ export function NoRecords({ filter, title }: { filter: RecordFilter; title: stri
       className="lk-empty records-none"
       scene="empty"
       title={title}
-      words={text(isAll ? 'records.noneAllText' : 'records.noneText')}
+      texts={text(isAll ? 'records.noneAllText' : 'records.noneText')}
       {...(isAll ? {} : { action: wider.action, onAction: () => to(wider.next) })}
     />
   );

@@ -5,8 +5,8 @@ import { Button, Icon, Modal } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
-import { useWhen } from '../../parts/content/use-when.ts';
 import { recordShape } from '../../rules/records/icons.ts';
+import { useWhen } from '../content/use-when.ts';
 import '../../styles/records/filter.css';
 import { Money, useMoneyText } from './money.tsx';
 
@@ -21,11 +21,11 @@ export function OrderNumbers({ bet, cancelling, onCancel }: OrderNumbersProps) {
   const text = usePageText();
   const { tag, zone, ahead } = useWhen();
   const { numbers, digits, canCancel, closeAt } = bet;
-  const [asked, setAsked] = useState<readonly string[]>([]);
+  const [asked, setRequested] = useState<readonly string[]>([]);
   const open = numbers.filter(({ state }) => state === 'waiting').map(({ number }) => number);
   const busy = cancelling.length > 0;
   const cancel = async () => {
-    setAsked([]);
+    setRequested([]);
     if (await onCancel(asked)) void lobby.refreshWallet();
   };
   return (
@@ -33,7 +33,7 @@ export function OrderNumbers({ bet, cancelling, onCancel }: OrderNumbersProps) {
       <header>
         <h2 id="order-numbers">{text('order.numbers')}</h2>
         {canCancel && open.length > 1 && (
-          <Button look="quiet" busy={busy} onClick={() => setAsked(open)}>
+          <Button variant="quiet" busy={busy} onClick={() => setRequested(open)}>
             {text('order.cancelAll')}
           </Button>
         )}
@@ -48,7 +48,7 @@ export function OrderNumbers({ bet, cancelling, onCancel }: OrderNumbersProps) {
               key={one.number}
               one={one}
               busy={cancelling.includes(one.number)}
-              onCancel={canCancel && one.state === 'waiting' && !busy ? () => setAsked([one.number]) : null}
+              onCancel={canCancel && one.state === 'waiting' && !busy ? () => setRequested([one.number]) : null}
             />
           ))}
         </ul>
@@ -61,7 +61,7 @@ export function OrderNumbers({ bet, cancelling, onCancel }: OrderNumbersProps) {
         amount={toAmount(
           numbers.filter(({ number }) => asked.includes(number)).reduce((sum, { stake }) => sum + toUnits(stake), 0n),
         )}
-        onClose={() => setAsked([])}
+        onClose={() => setRequested([])}
         onCancel={() => void cancel()}
       />
     </section>
@@ -104,7 +104,7 @@ function NumberRow({ one, busy, onCancel }: { one: BetNumber; busy: boolean; onC
         )}
         {(onCancel || busy) && (
           <Button
-            look="quiet"
+            variant="quiet"
             busy={busy}
             label={text('order.cancelNumber', { number })}
             onClick={onCancel ?? (() => {})}
@@ -136,7 +136,7 @@ function Sure({ numbers, amount, onClose, onCancel }: SureProps) {
       onClose={onClose}
       foot={
         <div className="record-acts">
-          <Button look="line" onClick={onClose}>
+          <Button variant="line" onClick={onClose}>
             {text('order.keep')}
           </Button>
           <Button onClick={onCancel}>{text(numbers.length > 1 ? 'order.cancelAll' : 'order.cancel')}</Button>

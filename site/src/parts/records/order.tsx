@@ -9,9 +9,9 @@ import { ERROR_CODES } from 'lobbykit/wire';
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
-import { useWhen } from '../../parts/content/use-when.ts';
-import { useTell } from '../../parts/toasts/use-tell.ts';
-import { betLook, betStateKey } from '../../rules/records/states.ts';
+import { betAppearance, betStateKey } from '../../rules/records/states.ts';
+import { useWhen } from '../content/use-when.ts';
+import { useErrorToast } from '../toasts/use-error-toast.ts';
 import { gainClass, Money } from './money.tsx';
 import '../../styles/records/order.css';
 import '../../styles/records/order-numbers.css';
@@ -41,7 +41,7 @@ export function OrderView({ orderNo, isTeams = false }: OrderViewProps) {
         className="lk-empty records-none"
         scene={isUnknown ? 'none' : error.kind === 'offline' ? 'offline' : 'error'}
         title={text(isUnknown ? 'order.none' : 'order.failed')}
-        words={isUnknown ? text('order.noneText') : errorText(error, kitText)}
+        texts={isUnknown ? text('order.noneText') : errorText(error, kitText)}
         action={text(isUnknown ? 'order.toList' : 'failed.retry')}
         onAction={
           isUnknown
@@ -54,7 +54,7 @@ export function OrderView({ orderNo, isTeams = false }: OrderViewProps) {
   if (!bet) return <OrderWaiting />;
   return (
     <div className="order">
-      <OrderHead bet={bet} />
+      <OrderHeader bet={bet} />
       {refused && <Alert>{errorText(refused, kitText)}</Alert>}
       {bet.numbers.length > 0 && <OrderNumbers bet={bet} cancelling={cancelling} onCancel={model.actions.cancel} />}
       {bet.result && <OrderResult levels={parseWinningNumber(bet.result)} bet={bet} />}
@@ -73,12 +73,12 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 );
 
 /** Day and time of the merchant's clock: `Thu 19 Nov, 17:42`. */
-function useMoment(): (at: number | null) => string {
+function useDateTime(): (at: number | null) => string {
   const { tag, zone, ahead } = useWhen();
   return at => (at === null ? '' : `${shortDate(at, tag, zone)}, ${zonedTime(at, tag, zone, ahead(at))}`);
 }
 
-function OrderHead({ bet }: { bet: OpenedBet }) {
+function OrderHeader({ bet }: { bet: OpenedBet }) {
   const { config, clock } = useLobby();
   const text = usePageText();
   const kitText = useText();
@@ -93,9 +93,9 @@ function OrderHead({ bet }: { bet: OpenedBet }) {
   }, 0n);
   const net = toAmount(isBack ? 0n : toUnits(bet.win) - stake);
   const right = numbers.filter(({ state }) => state === 'won').length;
-  const moment = useMoment()(drawAt ?? at);
+  const moment = useDateTime()(drawAt ?? at);
   return (
-    <article className="card order-head">
+    <article className="card order-header">
       <header>
         <Image src={bet.icon} base={config.gateway} className="record-picture" />
         <div className="record-words">
@@ -106,7 +106,7 @@ function OrderHead({ bet }: { bet: OpenedBet }) {
               : text('order.round', { time: moment })}
           </p>
         </div>
-        <StateWord look={betLook(state)} word={text(betStateKey(state))} pill />
+        <StateWord variant={betAppearance(state)} word={text(betStateKey(state))} pill />
       </header>
       <div className="order-large">
         <p>
@@ -172,7 +172,7 @@ function Reels({ symbols }: { symbols: readonly string[] }) {
 
 function OrderFacts({ bet: { orderNo, at, settledAt, userName } }: { bet: OpenedBet }) {
   const text = usePageText();
-  const moment = useMoment();
+  const moment = useDateTime();
   return (
     <dl className="card order-facts">
       {userName && <Fact label={text('records.member')}>{userName}</Fact>}
@@ -187,7 +187,7 @@ function OrderFacts({ bet: { orderNo, at, settledAt, userName } }: { bet: Opened
 function Again({ bet }: { bet: OpenedBet }) {
   const lobby = useLobby();
   const text = usePageText();
-  const tell = useTell();
+  const tell = useErrorToast();
   const { name, vendor, gameId, gameCode, nodeId, category } = bet;
   if (!name || !vendor) return null;
   const game = {
@@ -200,7 +200,7 @@ function Again({ bet }: { bet: OpenedBet }) {
     prizeMode: gameCode ? 'Lott' : undefined,
   };
   return (
-    <Button look="line" className="order-again" onClick={() => void lobby.launch(game).catch(tell)}>
+    <Button variant="line" className="order-again" onClick={() => void lobby.launch(game).catch(tell)}>
       {text('order.again')}
     </Button>
   );
@@ -210,12 +210,12 @@ function OrderWaiting() {
   const text = usePageText();
   return (
     <div className="order" role="status" aria-label={text('records.loading')}>
-      <div className="card order-head lk-breath">
+      <div className="card order-header lk-pulse">
         <Skeleton width="70%" height={40} />
         <Skeleton width={160} height={34} />
         <Skeleton width="100%" height={40} />
       </div>
-      <div className="card order-head lk-breath">
+      <div className="card order-header lk-pulse">
         <Skeleton width="100%" height={96} />
       </div>
     </div>

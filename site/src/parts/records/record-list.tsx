@@ -5,8 +5,8 @@ import { Alert, Button, Empty, Skeleton } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
-import { useWhen } from '../../parts/content/use-when.ts';
 import { byDay, zonedDay } from '../../rules/records/days.ts';
+import { useWhen } from '../content/use-when.ts';
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
@@ -35,7 +35,7 @@ export function RecordList<Row extends { readonly at: number | null }>(props: Re
         className="lk-empty records-none"
         scene={error?.kind === 'offline' ? 'offline' : 'error'}
         title={text('records.failed')}
-        words={error ? errorText(error, kitText) : ''}
+        texts={error ? errorText(error, kitText) : ''}
         action={text('failed.retry')}
         onAction={actions.refresh}
       />
@@ -48,7 +48,7 @@ export function RecordList<Row extends { readonly at: number | null }>(props: Re
       {sums}
       {byDay(rows, when.zone).map(({ date, at, rows }) => (
         <section key={date} className="record-day" aria-labelledby={`day-${date}`}>
-          <div className="record-day-head">
+          <div className="record-day-header">
             <h2 id={`day-${date}`}>{zonedDay(at, when)}</h2>
             {aside && <span aria-hidden="true">{aside}</span>}
           </div>
@@ -59,13 +59,13 @@ export function RecordList<Row extends { readonly at: number | null }>(props: Re
           </ul>
         </section>
       ))}
-      <RecordFoot state={state} onMore={actions.more} />
+      <RecordFooter state={state} onMore={actions.more} />
     </>
   );
 }
 
 /** What comes after the last row; it asks for more as it comes near. */
-function RecordFoot({
+function RecordFooter({
   state: { next, rows, error },
   onMore,
 }: {
@@ -90,19 +90,19 @@ function RecordFoot({
     return () => observer.disconnect();
   }, [next, rows.length]);
   return (
-    <div ref={foot} className="record-foot">
+    <div ref={foot} className="record-footer">
       {next === 'failed' && error && (
         <Alert>
           {text('records.failedMore')} {errorText(error, kitText)}
         </Alert>
       )}
       {next === 'failed' && (
-        <Button look="line" onClick={onMore}>
+        <Button variant="line" onClick={onMore}>
           {text('failed.retry')}
         </Button>
       )}
       {next === 'more' && (
-        <Button look="quiet" onClick={onMore}>
+        <Button variant="quiet" onClick={onMore}>
           {text('records.more')}
         </Button>
       )}
@@ -118,7 +118,7 @@ export function RecordsWaiting() {
   const text = usePageText();
   return (
     <div className="records-wait" role="status" aria-label={text('records.loading')}>
-      <div className="card record-sums lk-breath">
+      <div className="card record-sums lk-pulse">
         <div>
           <Skeleton width={48} height={13} />
           <Skeleton width={120} height={17} />
@@ -133,10 +133,10 @@ export function RecordsWaiting() {
         </div>
       </div>
       <div className="record-day">
-        <div className="record-day-head">
+        <div className="record-day-header">
           <Skeleton width={110} height={13} />
         </div>
-        <div className="card record-rows lk-breath">
+        <div className="card record-rows lk-pulse">
           {PLACES.map(place => (
             <div key={place} className="record-row">
               <Skeleton width={40} height={40} />

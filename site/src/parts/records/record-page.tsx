@@ -5,9 +5,9 @@ import { Button, Icon, Pills, Tabs } from 'lobbykit/parts';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
-import { HeaderTool } from '../../parts/controls/header-tool.tsx';
 import { filterSearch, type RecordTab, tabAddress } from '../../rules/records/address.ts';
 import { recordShape } from '../../rules/records/icons.ts';
+import { HeaderTool } from '../controls/header-tool.tsx';
 import '../../styles/records/records.css';
 import '../../styles/records/rows.css';
 import { type FilterChoice, FilterSheet } from './filter-sheet.tsx';
@@ -49,7 +49,7 @@ export function RecordPage<Row>({ tab, tabs, filter, choice, choose, csv, more, 
   return (
     <div className="records">
       <HeaderTool>
-        <Button look="icon" label={text('records.filter')} onClick={() => setOpen(true)}>
+        <Button variant="icon" label={text('records.filter')} onClick={() => setOpen(true)}>
           <Icon shape={recordShape('sliders')} />
         </Button>
       </HeaderTool>

@@ -1,16 +1,16 @@
 /** One movement, one bet: where it belongs to a bet it leads there. */
 import { timeOfDay } from 'lobbykit/domain';
-import { type Bet, depositAmountsDiffer, type Movement } from 'lobbykit/forms';
+import { type Bet, depositAmountsDiffer, type LedgerEntry } from 'lobbykit/forms';
 import { Icon, Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
-import { useWhen } from '../../parts/content/use-when.ts';
-import { movementLook, recordShape } from '../../rules/records/icons.ts';
+import { ledgerEntryAppearance, recordShape } from '../../rules/records/icons.ts';
 import { orderAddress, teamOrderAddress } from '../../rules/records/order-address.ts';
-import { betLook, betStateKey } from '../../rules/records/states.ts';
-import { DepositSums } from './deposit-sums.tsx';
+import { betAppearance, betStateKey } from '../../rules/records/states.ts';
+import { useWhen } from '../content/use-when.ts';
+import { DepositTotals } from './deposit-sums.tsx';
 import { gainClass, Money, useMoneyText } from './money.tsx';
 import { StateWord } from './state-word.tsx';
 
@@ -27,19 +27,19 @@ export function Row({ href, children }: { href?: string | null; children: ReactN
 /** Bets are `L-…` and `G-…`; a deposit has a record of its own. */
 const isBet = (orderNo: string) => /^[LG]-/.test(orderNo);
 
-interface MovementRowProps {
-  readonly row: Movement;
+interface LedgerEntryRowProps {
+  readonly row: LedgerEntry;
   /** Bets lead to their page. */
   readonly opens: boolean;
   /** Whose movement it is, in the records of a team. */
   readonly userName?: string;
 }
 
-export function MovementRow({ row, opens, userName }: MovementRowProps) {
+export function LedgerEntryRow({ row, opens, userName }: LedgerEntryRowProps) {
   const text = usePageText();
   const { tag, zone } = useWhen();
   const money = useMoneyText();
-  const { icon, tint } = movementLook(row.kind, row.category);
+  const { icon, tint } = ledgerEntryAppearance(row.kind, row.category);
   return (
     <Row href={opens && isBet(row.orderNo) ? (userName ? teamOrderAddress : orderAddress)(row.orderNo) : null}>
       <span className="record-icon" data-tint={tint}>
@@ -48,11 +48,11 @@ export function MovementRow({ row, opens, userName }: MovementRowProps) {
       <span className="record-words">
         <b>{row.name}</b>
         <span className="record-more">
-          {[userName, timeOfDay(row.at, tag, zone), row.words].filter(Boolean).join(' · ')}
+          {[userName, timeOfDay(row.at, tag, zone), row.texts].filter(Boolean).join(' · ')}
         </span>
         {row.deposit && depositAmountsDiffer(row.deposit) && (
           <span className="record-more">
-            <DepositSums amounts={row.deposit} />
+            <DepositTotals amounts={row.deposit} />
           </span>
         )}
       </span>
@@ -81,7 +81,7 @@ export function BetRow({ row, href, userName }: { row: Bet; href: string; userNa
       <span className="record-words">
         <b>{row.name || text('records.unknownGame')}</b>
         <span className="record-more">
-          <StateWord look={betLook(row.state)} word={text(betStateKey(row.state))} /> ·{' '}
+          <StateWord variant={betAppearance(row.state)} word={text(betStateKey(row.state))} /> ·{' '}
           {[userName, timeOfDay(row.at, tag, zone)].filter(Boolean).join(' · ')}
         </span>
       </span>

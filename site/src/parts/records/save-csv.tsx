@@ -1,12 +1,12 @@
 /** Saves what the filter shows as a file, which may take many calls: how far it is stands beside the button (BOOK-06). */
-import { CSV_MOST_ROWS } from 'lobbykit/domain';
+import { CSV_MAX_ROWS } from 'lobbykit/domain';
 import type { RecordActions } from 'lobbykit/forms';
 import { Button, Icon } from 'lobbykit/parts';
 import { useEffect, useRef, useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { useToasts } from '../../models/page/toasts.ts';
-import { useTell } from '../../parts/toasts/use-tell.ts';
 import { recordShape } from '../../rules/records/icons.ts';
+import { useErrorToast } from '../toasts/use-error-toast.ts';
 
 export interface SaveCsvProps<Row> {
   readonly all: RecordActions<Row>['all'];
@@ -19,7 +19,7 @@ export interface SaveCsvProps<Row> {
 export function SaveCsv<Row>({ all, write, name, disabled }: SaveCsvProps<Row>) {
   const text = usePageText();
   const toasts = useToasts();
-  const tell = useTell();
+  const tell = useErrorToast();
   const [count, setCount] = useState<number | null>(null);
   const stop = useRef<AbortController>(null);
   useEffect(() => () => stop.current?.abort(), []);
@@ -31,8 +31,8 @@ export function SaveCsv<Row>({ all, write, name, disabled }: SaveCsvProps<Row>) 
     try {
       const rows = await all(setCount, signal);
       saveFile(`${name}.csv`, write(rows));
-      const words = rows.length === CSV_MOST_ROWS ? 'records.csvMost' : 'records.csvDone';
-      toasts.notice(text(words, { count: String(rows.length) }));
+      const texts = rows.length === CSV_MAX_ROWS ? 'records.csvMost' : 'records.csvDone';
+      toasts.notice(text(texts, { count: String(rows.length) }));
     } catch (reason) {
       // The page was left.
       if (!signal.aborted) await tell(reason);
@@ -43,7 +43,7 @@ export function SaveCsv<Row>({ all, write, name, disabled }: SaveCsvProps<Row>) 
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         className="record-csv"
         label={text('records.csv')}
         busy={count !== null}

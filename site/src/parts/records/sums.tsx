@@ -2,12 +2,12 @@
 import type { RecordDays } from 'lobbykit/domain';
 import { Icon } from 'lobbykit/parts';
 import { usePageText } from '../../i18n/page-text.ts';
-import { useWhen } from '../../parts/content/use-when.ts';
-import { daysInWords } from '../../rules/records/days.ts';
+import { formatDays } from '../../rules/records/days.ts';
 import { type RecordIcon, recordShape } from '../../rules/records/icons.ts';
+import { useWhen } from '../content/use-when.ts';
 import { gainClass, Money } from './money.tsx';
 
-export interface SumsProps {
+export interface TotalsProps {
   readonly left: { readonly label: string; readonly amount: string; readonly icon?: RecordIcon };
   readonly right: { readonly label: string; readonly amount: string; readonly icon?: RecordIcon };
   readonly net: string;
@@ -16,9 +16,9 @@ export interface SumsProps {
   readonly days: RecordDays;
 }
 
-export function Sums({ left, right, net, netLabel, days }: SumsProps) {
+export function Totals({ left, right, net, netLabel, days }: TotalsProps) {
   const text = usePageText();
-  const span = daysInWords(days.from, days.to, useWhen(), (from, to) => text('records.span', { from, to }));
+  const span = formatDays(days.from, days.to, useWhen(), (from, to) => text('records.span', { from, to }));
   return (
     <dl className="card record-sums">
       {[left, right].map(({ label, amount, icon }) => (

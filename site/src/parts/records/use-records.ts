@@ -15,7 +15,7 @@ import { useLobby } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
 
 /** Records that Back may come to. */
-const MOST_KEPT = 6;
+const MAX_CACHED = 6;
 
 interface Kept {
   readonly id: number;
@@ -24,25 +24,25 @@ interface Kept {
   readonly model: unknown;
 }
 
-let kept: readonly Kept[] = [];
+let stored: readonly Kept[] = [];
 let last = 0;
 
 const idOf = () => Number(Object(history.state).record);
 
-function keptOrNew<Row, Sums>(lobby: Lobby, key: string, source: RecordSource<Row, Sums>, filter: RecordFilter) {
-  const found = kept.find(one => one.id === idOf() && one.key === key && one.lobby === lobby);
-  if (found) return { id: found.id, model: found.model as RecordModel<Row, Sums> };
+function keptOrNew<Row, Totals>(lobby: Lobby, key: string, source: RecordSource<Row, Totals>, filter: RecordFilter) {
+  const found = stored.find(one => one.id === idOf() && one.key === key && one.lobby === lobby);
+  if (found) return { id: found.id, model: found.model as RecordModel<Row, Totals> };
   const made = { id: ++last, model: createRecords(lobby, { source, filter }) };
-  kept = [{ ...made, lobby, key }, ...kept].slice(0, MOST_KEPT);
+  stored = [{ ...made, lobby, key }, ...stored].slice(0, MAX_CACHED);
   return made;
 }
 
 /** @param key names the record among those of the site: another member's is another one */
-export function useRecords<Row, Sums>(
+export function useRecords<Row, Totals>(
   key: string,
-  source: RecordSource<Row, Sums>,
+  source: RecordSource<Row, Totals>,
   filter: RecordFilter,
-): { readonly state: RecordState<Row, Sums>; readonly actions: RecordModel<Row, Sums>['actions'] } {
+): { readonly state: RecordState<Row, Totals>; readonly actions: RecordModel<Row, Totals>['actions'] } {
   const lobby = useLobby();
   const [{ id, model }] = useState(() => keptOrNew(lobby, key, source, filter));
   const state = useStore(model.$state);

@@ -16,14 +16,14 @@ export function ReferralDialog() {
   const popups = usePopups();
   const asked = useStore(popups.$referral);
   const toast = useStore(toasts.$toast);
-  const signedIn = useSession() !== null;
-  // The invitation must not be shown to the next member who signs in.
+  const loggedIn = useSession() !== null;
+  // The invitation must not be shown to the next member who logs in.
   useEffect(() => {
-    if (!signedIn) popups.close('referral');
-  }, [signedIn, popups]);
+    if (!loggedIn) popups.close('referral');
+  }, [loggedIn, popups]);
   return (
     <Modal
-      open={asked && signedIn}
+      open={asked && loggedIn}
       title={text('invite.title')}
       closeLabel={text('dialog.close')}
       className="referral"

@@ -18,13 +18,13 @@ export function Referral() {
   const kitText = useText();
   const { data: member, error } = useStore(lobby.$member);
   if (member?.affiliateCode) return <Invitation url={inviteAddress(location.origin, member.affiliateCode)} />;
-  if (member) return <Empty scene="empty" title={text('invite.none')} words={text('invite.noneText')} />;
+  if (member) return <Empty scene="empty" title={text('invite.none')} texts={text('invite.noneText')} />;
   if (error) {
     return (
       <Empty
         scene={error.kind === 'offline' ? 'offline' : 'error'}
         title={text('invite.failed')}
-        words={errorText(error, kitText)}
+        texts={errorText(error, kitText)}
         action={text('failed.retry')}
         onAction={() => void lobby.refreshMember()}
       />
@@ -62,7 +62,7 @@ function Invitation({ url }: { url: string }) {
       <QrCode value={url} label={text('invite.qr')} />
       <InputField name="address" label={text('invite.address')} value={url} readOnly onInput={ignore} />
       <div className={device.share ? 'choice' : undefined}>
-        <Button look={device.share ? 'line' : 'fill'} onClick={() => void copy()}>
+        <Button variant={device.share ? 'line' : 'fill'} onClick={() => void copy()}>
           <Icon name="copy" size={20} />
           {text('invite.copy')}
         </Button>

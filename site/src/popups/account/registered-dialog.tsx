@@ -38,11 +38,11 @@ export function RegisteredDialog({ made, onClose, onDraws }: RegisteredDialogPro
       <p className="dialog-text">{text('register.yourAccount')}</p>
       <p className="made">
         <span ref={name}>{made.account}</span>
-        <Button look="icon" label={text('register.copy')} onClick={() => void copy()}>
+        <Button variant="icon" label={text('register.copy')} onClick={() => void copy()}>
           <Icon name="copy" size={20} />
         </Button>
       </p>
-      <p className="dialog-text">{text(made.signedIn ? 'register.signedIn' : 'register.signedOut')}</p>
+      <p className="dialog-text">{text(made.loggedIn ? 'register.signedIn' : 'register.signedOut')}</p>
     </Modal>
   );
 }

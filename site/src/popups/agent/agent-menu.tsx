@@ -5,10 +5,10 @@ import { useLobby, useText } from 'lobbykit/react';
 import { Link } from 'wouter';
 import { AGENT_TEXTS } from '../../i18n/agent-texts.ts';
 import { usePopups } from '../../models/page/popups.ts';
-import { useWorded } from '../../parts/loading/use-worded.ts';
+import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
 import { agentMenu } from '../../rules/agent/agent-menu.ts';
 import { type AgentIcon, agentShape } from '../../rules/agent/icons.ts';
-import { AGENT_HOME } from '../../rules/frame/member-menu.ts';
+import { AGENT_HOME } from '../../rules/shell/member-menu.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -16,12 +16,12 @@ export function AgentMenu() {
   const popups = usePopups();
   const text = useText();
   const flags = useStore(useLobby().$flags);
-  if (!useWorded(AGENT_TEXTS)) return <div className="page-wait" />;
+  if (!useTextsLoaded(AGENT_TEXTS)) return <div className="page-wait" />;
   const close = () => popups.close('agent');
-  const row = (icon: AgentIcon, path: string, words: string) => (
+  const row = (icon: AgentIcon, path: string, texts: string) => (
     <Link href={path} className="menu-row" onClick={close}>
       <Icon shape={agentShape(icon)} size={20} />
-      <span>{words}</span>
+      <span>{texts}</span>
       <Icon shape={agentShape('right')} size={16} />
     </Link>
   );

@@ -11,8 +11,8 @@ import { usePageText } from '../../i18n/page-text.ts';
 import { createContractPrompts } from '../../models/home/contract-prompts.ts';
 import type { Turn } from '../../models/home/turn.ts';
 import { usePopups } from '../../models/page/popups.ts';
-import { $atRest } from '../../parts/loading/at-rest.ts';
-import { useWorded } from '../../parts/loading/use-worded.ts';
+import { $afterLoad } from '../../parts/loading/after-load.ts';
+import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
 
 const PAGES: Readonly<Record<ContractKind, string>> = {
   dailySalary: '/m/member/agent/getSalaryContract',
@@ -32,10 +32,10 @@ export function ContractPrompt({ home, turn }: ContractPromptProps) {
   const pageText = usePageText();
   const popups = usePopups();
   const [, navigate] = useLocation();
-  const worded = useWorded(CONTRACT_TEXTS);
+  const worded = useTextsLoaded(CONTRACT_TEXTS);
   const [model] = useState(() => createContractPrompts(lobby, popups, turn, createStorage(lobby.config.storagePrefix)));
   // What waits for an answer waits for the first sight of home too.
-  const rested = useStore($atRest);
+  const rested = useStore($afterLoad);
   useEffect(() => (home && worded && rested ? model.enter() : undefined), [model, home, worded, rested]);
   const kind = useStore(model.$kind);
   const open = useStore(popups.$contract);
@@ -48,7 +48,7 @@ export function ContractPrompt({ home, turn }: ContractPromptProps) {
       onClose={model.cancel}
       foot={
         <div className="choice">
-          <Button look="line" onClick={model.cancel}>
+          <Button variant="line" onClick={model.cancel}>
             {text('ct.prompt.cancel')}
           </Button>
           <Button

@@ -14,7 +14,7 @@ const NONE: readonly Announcement[] = [];
 export function HomeDialogs() {
   const lobby = useLobby();
   const popups = usePopups();
-  const signedIn = useSession() !== null;
+  const loggedIn = useSession() !== null;
   const [, navigate] = useLocation();
   const { data } = useStore(commonStore(lobby).$announcements);
   /** The button marks the message as read; closing leaves it unread. */
@@ -24,7 +24,7 @@ export function HomeDialogs() {
   };
   const toAll = () => {
     popups.close('notice');
-    navigate(signedIn ? '/m/message' : '/m/notice');
+    navigate(loggedIn ? '/m/message' : '/m/notice');
   };
   const { popups: login = NONE, notices = NONE } = data ?? {};
   return (

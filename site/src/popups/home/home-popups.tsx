@@ -40,7 +40,7 @@ export function HomePopups() {
   });
   // Most visitors have nobody who could offer them a contract: the question itself comes with its code.
   const session = useSession();
-  const Prompt = useOpened(loadPrompt, home && session !== null && mayUse('answerContract', session), () => {});
+  const Prompt = useOpened(loadPrompt, home && session !== null && mayUse('respondToContract', session), () => {});
   return (
     <>
       {Dialogs && <Dialogs />}

@@ -26,7 +26,7 @@ export function MatchDialog({ open, matches, onClose }: MatchDialogProps) {
           ))}
         </ul>
       ) : (
-        <Empty className="lk-empty plain" scene="empty" title={text('match.none')} words={text('match.noneText')} />
+        <Empty className="lk-empty plain" scene="empty" title={text('match.none')} texts={text('match.noneText')} />
       )}
     </Modal>
   );
@@ -38,7 +38,7 @@ function Match({ match, onLeave }: { match: HotMatch; onLeave: () => void }) {
   const { league, title, kickOff, home, away, isSandbox, link } = match;
   return (
     <article className="match">
-      <p className="match-head">
+      <p className="match-header">
         <span>{league || title}</span>
         <span>
           {shortDate(kickOff, tag, zone)} {zonedTime(kickOff, tag, zone, ahead(kickOff))}
@@ -51,7 +51,7 @@ function Match({ match, onLeave }: { match: HotMatch; onLeave: () => void }) {
           <Side team={away} />
         </p>
       )}
-      <p className="match-foot">
+      <p className="match-footer">
         {isSandbox && <span className="mark">{text('match.sandbox')}</span>}
         {link?.startsWith('/m/') && (
           <Link href={link} className="section-more" onClick={onLeave}>

@@ -38,7 +38,7 @@ export function NewsDialog({ title, open, news, onClose, onUnderstood, onAll }: 
       foot={
         <div className="news-ways">
           {onAll && news.length > 1 && (
-            <Button look="line" onClick={onAll}>
+            <Button variant="line" onClick={onAll}>
               {text('news.all')}
             </Button>
           )}

@@ -2,19 +2,19 @@
  * Notes about the page as a whole: the network is gone (R12), the status of the site is not known (R16), a new version is ready
  * (FRAME-29).
  */
-import '../../styles/frame/page-notes.css';
+import '../../styles/shell/page-notes.css';
 import { useStore } from '@nanostores/react';
 import { Button, Icon, type Shape } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { createUpdates } from '../../models/page/updates.ts';
-import { EndWatch } from './end-watch.tsx';
-import { ResultWatch } from './result-watch.tsx';
+import { EndListener } from './end-listener.tsx';
+import { ResultListener } from './result-listener.tsx';
 import { StatusNote } from './status-note.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
-/** Lucide, ISC licence. */
+/** Lucide, ISC license. */
 const WIFI_OFF: Shape = [
   'M12 20h.01M8.5 16.429a5 5 0 0 1 7 0M5 12.859a10 10 0 0 1 5.17-2.69M19 12.859a10 10 0 0 0-2.007-1.523',
   'M2 8.82a15 15 0 0 1 4.177-2.643M22 8.82a15 15 0 0 0-11.288-3.764M2 2l20 20',
@@ -33,8 +33,8 @@ export function PageNotes() {
     <div className="page-notes" role="status">
       <OfflineNote />
       <StatusNote />
-      <ResultWatch />
-      <EndWatch />
+      <ResultListener />
+      <EndListener />
       {updates && <UpdateNotice updates={updates} />}
     </div>
   );
@@ -59,7 +59,7 @@ function OfflineNote() {
         <b>{text('offline.title')}</b>
         <span>{text('offline.text')}</span>
       </p>
-      <Button look="quiet" onClick={() => void lobby.retryOffline()}>
+      <Button variant="quiet" onClick={() => void lobby.retryOffline()}>
         {text('failed.retry')}
       </Button>
     </div>

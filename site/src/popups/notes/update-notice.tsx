@@ -16,7 +16,7 @@ export function UpdateNotice({ updates }: { updates: Updates }) {
         <span>{text('update.text')}</span>
       </p>
       <div className="page-note-ways">
-        <Button look="quiet" onClick={updates.later}>
+        <Button variant="quiet" onClick={updates.later}>
           {text('update.later')}
         </Button>
         <Button onClick={updates.take}>{text('update.take')}</Button>

@@ -1,6 +1,6 @@
 /** The kit's service widget as the site shows it: its modal is the popup `service`, its download the site's own. */
 import { ServiceWidget } from 'lobbykit/react';
-import '../../styles/frame/service.css';
+import '../../styles/shell/service.css';
 import { usePopups } from '../../models/page/popups.ts';
 
 export interface ServiceFloatProps {

@@ -6,7 +6,7 @@ import { useLocation, useSearch } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { usePopups } from '../../models/page/popups.ts';
 import { useToasts } from '../../models/page/toasts.ts';
-import { $atRest } from '../../parts/loading/at-rest.ts';
+import { $afterLoad } from '../../parts/loading/after-load.ts';
 import { whenIdle } from '../../parts/loading/when-idle.ts';
 import { FAILURE_MS } from '../../rules/time/durations.ts';
 import type { ServiceFloatProps } from './service-float.tsx';
@@ -25,8 +25,8 @@ export function ServicePopup() {
   const [Float, setFloat] = useState<ComponentType<ServiceFloatProps> | null>(null);
   const floats = path === HOME;
   // Its dot counts what a member has not read: three calls that a cold page does not begin with.
-  const signedIn = useSession() !== null;
-  const due = useStore($atRest) || !signedIn;
+  const loggedIn = useSession() !== null;
+  const due = useStore($afterLoad) || !loggedIn;
 
   // SERV-04
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every change of the route

@@ -1,10 +1,10 @@
 /** Where somebody is led who may not see a page: the access table says why not (ROUTE-39, LOGIN-11, PSW-01, TRIAL-08, ROLE-04). */
-import { type LobbyAction, mayUse, type WhyNot, whyNot } from 'lobbykit/domain';
+import { type AccessDenial, accessDenial, type LobbyAction, mayUse } from 'lobbykit/domain';
 
 /** Home, the login with the way back, the page that tells what a trial account may do, or the password that has to be changed. */
 export type Refusal = 'home' | 'login' | 'trial' | 'password';
 
-const LEADS_TO: Readonly<Record<WhyNot, Refusal>> = { 'no-session': 'login', guest: 'trial', kind: 'home' };
+const LEADS_TO: Readonly<Record<AccessDenial, Refusal>> = { 'no-session': 'login', guest: 'trial', kind: 'home' };
 
 /**
  * Where `who` is led instead of a page on which `action` is taken; null when they may see it.
@@ -17,6 +17,6 @@ export function refusal(
   whilePasswordDue = false,
 ): Refusal | null {
   if (who?.firstTimeLogin && mayUse('changePassword', who) && !whilePasswordDue) return 'password';
-  const reason = whyNot(action, who);
+  const reason = accessDenial(action, who);
   return reason === null ? null : LEADS_TO[reason];
 }

@@ -21,11 +21,11 @@ const STRONG_BITS = 42;
 
 /**
  * Judges by words, not by kinds of signs: a sentence is strong, a word with a year is not.
- * @param isRefused the form's own verdict
+ * @param isRejected the form's own verdict
  */
-export function strengthOf(password: string, isRefused: boolean): Strength {
+export function strengthOf(password: string, isRejected: boolean): Strength {
   if (password === '') return { score: 0, hint: 'fair' };
-  if (isRefused) return { score: 1, hint: 'fair' };
+  if (isRejected) return { score: 1, hint: 'fair' };
   // A part that comes twice is guessed once.
   const parts = new Set(password.toLowerCase().match(/\p{L}+|\p{N}+|[^\p{L}\p{N}\s]+/gu));
   const bits = [...parts].reduce((sum, part) => sum + bitsOf(part), 0);

@@ -9,7 +9,7 @@ export interface ChartScale {
 
 const STEPS = [1, 2, 2.5, 5, 10] as const;
 /** Steps of the axis at most. */
-const MOST_STEPS = 4;
+const MAX_TIERS = 4;
 
 /** The scale for these values; from 0 to 1 where there are none, or all are 0. */
 export function chartScale(values: readonly number[]): ChartScale {
@@ -18,7 +18,7 @@ export function chartScale(values: readonly number[]): ChartScale {
   if (!Number.isFinite(low) || (low === 0 && high === 0)) return { least: 0, most: 1, marks: [0] };
   // One value alone stands in the middle.
   const room = high === low ? Math.abs(high) : high - low;
-  const rough = room / MOST_STEPS;
+  const rough = room / MAX_TIERS;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = (STEPS.find(one => one * power >= rough) ?? 10) * power;
   const first = Math.floor(low / step);

@@ -21,6 +21,6 @@ export const pnlCsv = (rows: readonly PnlRow[], text: Translate): string =>
 /** @param by what a row stands for */
 export const incomeCsv = (rows: readonly IncomeRow[], by: 'day' | 'member', text: Translate): string =>
   toCsv([
-    [text(by === 'day' ? 'ag.day' : 'ag.member'), text('ag.money.rebate'), text('ag.money.validStake')],
-    ...rows.map(row => [row.date || row.userName, { amount: row.rebate }, { amount: row.validStake }]),
+    [text(by === 'day' ? 'ag.day' : 'ag.member'), text('ag.money.rebate'), text('ag.money.qualifyingStake')],
+    ...rows.map(row => [row.date || row.userName, { amount: row.rebate }, { amount: row.qualifyingStake }]),
   ]);

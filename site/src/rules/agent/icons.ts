@@ -1,7 +1,7 @@
-/** Icons of the agent pages (lucide, ISC licence): they come with these pages alone. */
+/** Icons of the agent pages (lucide, ISC license): they come with these pages alone. */
 import type { Shape } from 'lobbykit/parts';
 
-const SHAPES = {
+const ICONS = {
   gauge: ['m12 14 4-4', 'M3.340 19a10 10 0 1 1 17.320 0'],
   receipt: [
     'M4 2v20l2-1 2 1 2-1 2 1 2-1 2 1 2-1 2 1V2l-2 1-2-1-2 1-2-1-2 1-2-1-2 1Z',
@@ -96,5 +96,5 @@ const SHAPES = {
   lock: ['M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2Z', 'M7 11V7a5 5 0 0 1 10 0v4'],
 } as const satisfies Readonly<Record<string, Shape>>;
 
-export type AgentIcon = keyof typeof SHAPES;
-export const agentShape = (name: AgentIcon): Shape => SHAPES[name];
+export type AgentIcon = keyof typeof ICONS;
+export const agentShape = (name: AgentIcon): Shape => ICONS[name];

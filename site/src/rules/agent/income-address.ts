@@ -1,21 +1,23 @@
 /** What the pages of rates and of rebate income show stands in their addresses, so that Back finds it again (TEAM-17). */
 import type { IncomeFilter, RatesFilter } from 'lobbykit/forms';
-import { filterSearch, readFilter } from '../records/address.ts';
+import { filterSearch, parseFilter } from '../records/address.ts';
 
 const LONGEST = 64;
 
 const read = (query: URLSearchParams, name: string) => (query.get(name) ?? '').slice(0, LONGEST);
 
-export const readRatesFilter = (search: string): RatesFilter => ({ search: read(new URLSearchParams(search), 'name') });
+export const parseRatesFilter = (search: string): RatesFilter => ({
+  search: read(new URLSearchParams(search), 'name'),
+});
 
 /** @param name part of a name; '' for all members */
 export const ratesAddress = (name: string): string =>
   name ? `/m/member/agent/agentRebeat?${new URLSearchParams({ name })}` : '/m/member/agent/agentRebeat';
 
 /** The filter of a query; what makes no sense in it is left out. */
-export function readIncomeFilter(search: string): IncomeFilter {
+export function parseIncomeFilter(search: string): IncomeFilter {
   const query = new URLSearchParams(search);
-  const { days, category } = readFilter(search);
+  const { days, category } = parseFilter(search);
   return { days, category, by: query.get('by') === 'member' ? 'member' : 'day', userName: read(query, 'of') };
 }
 

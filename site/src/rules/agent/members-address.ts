@@ -12,7 +12,7 @@ export const MEMBER_SORTS = [
 ] as const satisfies readonly (readonly [MemberSort, 'asc' | 'desc'])[];
 
 /** The filter of a query; what makes no sense in it is left out. */
-export function readMembersFilter(search: string): MembersFilter {
+export function parseMembersFilter(search: string): MembersFilter {
   const query = new URLSearchParams(search);
   const read = (name: string) => (query.get(name) ?? '').slice(0, LONGEST);
   const [sort, order] = MEMBER_SORTS.find(([name]) => name === read('sort')) ?? MEMBER_SORTS[0];

@@ -1,6 +1,6 @@
 /** What a profit and loss shows stands in its address, so that Back finds it again (TEAM-11). */
 import type { PnlColumn, PnlFilter } from 'lobbykit/forms';
-import { filterSearch, readFilter } from '../records/address.ts';
+import { filterSearch, parseFilter } from '../records/address.ts';
 
 const LONGEST = 64;
 
@@ -8,7 +8,7 @@ const LONGEST = 64;
 export const PNL_COLUMNS = [
   'result',
   'stake',
-  'validStake',
+  'qualifyingStake',
   'win',
   'rebate',
   'bonus',
@@ -21,9 +21,9 @@ const SORTS: readonly PnlColumn[] = ['userName', 'teamSize', ...PNL_COLUMNS];
 const FIRST = { sort: 'result', order: 'desc' } as const;
 
 /** The filter of a query; what makes no sense in it is left out. */
-export function readPnlFilter(search: string): PnlFilter {
+export function parsePnlFilter(search: string): PnlFilter {
   const query = new URLSearchParams(search);
-  const { days, category } = readFilter(search);
+  const { days, category } = parseFilter(search);
   return {
     days,
     category,

@@ -28,7 +28,7 @@ const tabAtFirst = (path: string): GameTab => (path === HOT ? 'hot' : 'all');
  * The choice in the address of a list. Lists that vendors lead to name the vendor by `vassalage`, among them the list of the
  * in-house games (LIST-08); a vendor that was chosen in a list stands there as `vendor`. Unknown values count as missing.
  */
-export function readList(path: string, search: string): ListStart {
+export function parseList(path: string, search: string): ListStart {
   const query = new URLSearchParams(search);
   const bound = query.get('vassalage');
   const gameType = path === HOT ? ANY_KIND : listKind(path, search);
@@ -56,13 +56,13 @@ export function kindAddress(search: string, kind: string): string {
 
 /** The address of `choice`, made in the list at `path` and `search`; what else stands in its query is kept. */
 export function listAddress(path: string, search: string, choice: ListChoice): string {
-  const { gameType, tab, vendor, query: words, minBet, gameClass } = choice;
+  const { gameType, tab, vendor, query: texts, minBet, gameClass } = choice;
   const query = new URLSearchParams(search);
   const put = (name: string, value: string | null, neutral: string | null) => {
     if (value === neutral || !value) query.delete(name);
     else query.set(name, value);
   };
-  const stays = readList(path, search).gameType === gameType;
+  const stays = parseList(path, search).gameType === gameType;
   const to = stays ? path : (KIND_PAGES.find(page => listKind(page) === gameType) ?? LIST);
   if (!stays) put('gameType', gameType, to === LIST ? null : gameType);
   if (query.get('vassalage') !== vendor) {
@@ -70,7 +70,7 @@ export function listAddress(path: string, search: string, choice: ListChoice): s
     put('vendor', vendor, null);
   } else query.delete('vendor');
   put('type', tab, tabAtFirst(to));
-  put('query', words, '');
+  put('query', texts, '');
   put('minBet', minBet, 'ALL');
   put('gameClass', gameClass, 'ALL');
   return query.size > 0 ? `${to}?${query}` : to;

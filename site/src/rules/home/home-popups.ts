@@ -2,7 +2,7 @@
 import { type Announcement, type Announcements, unreadOf } from 'lobbykit/domain';
 
 /** The facts by which home decides. */
-export interface PopupMoment {
+export interface PopupTrigger {
   /** Somebody has logged in and not seen the login popup since. */
   readonly loggedIn: boolean;
   /** A popup of home has been open in this session of the browser (HOME-11). */
@@ -18,7 +18,7 @@ export const newestOf = (news: readonly Announcement[]): Announcement | undefine
  */
 export function nextPopup(
   { popups, notices }: Pick<Announcements, 'popups' | 'notices'>,
-  { loggedIn, noticed }: PopupMoment,
+  { loggedIn, noticed }: PopupTrigger,
 ): 'login' | 'notice' | null {
   if (loggedIn && newestOf(popups)) return 'login';
   return !noticed && newestOf(notices) ? 'notice' : null;

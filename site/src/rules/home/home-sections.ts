@@ -3,15 +3,15 @@ import type { VendorGroup } from 'lobbykit/domain';
 import { shownKinds } from '../games/category-pages.ts';
 
 /** The content of a section: hot games, the lottery board, vendors, or a row of games. */
-export type SectionLook = 'hot' | 'lottery' | 'vendors' | 'games';
+export type SectionVariant = 'hot' | 'lottery' | 'vendors' | 'games';
 
 export interface HomeSection {
   /** Category in capitals; INHOUSE stands for the in-house games. */
   readonly kind: string;
-  readonly look: SectionLook;
+  readonly variant: SectionVariant;
 }
 
-const LOOKS: Readonly<Record<string, SectionLook>> = {
+const LOOKS: Readonly<Record<string, SectionVariant>> = {
   HOT: 'hot',
   LOTT: 'lottery',
   SPORTS: 'vendors',
@@ -20,7 +20,7 @@ const LOOKS: Readonly<Record<string, SectionLook>> = {
 
 const section = (kind: string): HomeSection => ({
   kind,
-  look: Object.hasOwn(LOOKS, kind) ? (LOOKS[kind] ?? 'games') : 'games',
+  variant: Object.hasOwn(LOOKS, kind) ? (LOOKS[kind] ?? 'games') : 'games',
 });
 
 /** Shown where nobody knows the categories: neither hangs on the list of vendors. */

@@ -6,7 +6,7 @@ const LONGEST = 128;
 const CODES = /^[a-z]+(,[a-z]+)*$/;
 
 /** The filter of a query; what makes no sense in it is left out. */
-export function readFilter(search: string): RecordFilter {
+export function parseFilter(search: string): RecordFilter {
   const query = new URLSearchParams(search);
   const read = (name: string) => (query.get(name) ?? '').slice(0, LONGEST);
   const period = RECORD_PERIODS.find(known => known === read('days'));
@@ -47,7 +47,7 @@ export const BETS_FLAG = 'TRANSBETREPMEM3';
 
 export type RecordTab = 'account' | 'bets' | 'deposits' | 'withdrawals';
 
-/** Records of the account page besides the movements, as its address names them. */
+/** Records of the account page besides the ledger entries, as its address names them. */
 const SHOWN: readonly RecordTab[] = ['deposits', 'withdrawals'];
 
 const BETS = '/m/gameRecord';

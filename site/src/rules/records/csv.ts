@@ -1,6 +1,6 @@
 /** Rows of the records as rows of a file (BOOK-06): times are those of the merchant's clock. */
 import { type CsvCell, recordDate, timeOfDay, toCsv } from 'lobbykit/domain';
-import type { Bet, DepositRow, Movement, OfMember, WithdrawalRow } from 'lobbykit/forms';
+import type { Bet, DepositRow, LedgerEntry, OfMember, WithdrawalRow } from 'lobbykit/forms';
 import type { PageText } from '../../i18n/page-text.ts';
 import { betStateKey, depositStateKey, withdrawalStateKey } from './states.ts';
 
@@ -12,7 +12,7 @@ const moment = (at: number | null, zone: string): [string, string] =>
 
 type Lines<Row> = (rows: readonly Row[], zone: string, text: PageText) => (readonly CsvCell[])[];
 
-const movementLines: Lines<Movement> = (rows, zone, text) => [
+const ledgerEntryLines: Lines<LedgerEntry> = (rows, zone, text) => [
   [
     text('records.date'),
     text('records.time'),
@@ -26,10 +26,10 @@ const movementLines: Lines<Movement> = (rows, zone, text) => [
     text('records.fee'),
     text('records.number'),
   ],
-  ...rows.map(({ at, name, words, amount, balance, bonusBalance, deposit, orderNo }) => [
+  ...rows.map(({ at, name, texts, amount, balance, bonusBalance, deposit, orderNo }) => [
     ...moment(at, zone),
     name,
-    words,
+    texts,
     money(amount),
     money(balance),
     money(bonusBalance),
@@ -54,8 +54,8 @@ const csvOf =
   (rows: readonly Row[], zone: string, text: PageText): string =>
     toCsv(lines(rows, zone, text));
 
-export const movementsCsv = csvOf(movementLines);
-export const teamMovementsCsv = csvOf(ofMembers<Movement & OfMember>(movementLines));
+export const ledgerEntriesCsv = csvOf(ledgerEntryLines);
+export const teamLedgerEntriesCsv = csvOf(ofMembers<LedgerEntry & OfMember>(ledgerEntryLines));
 
 const betLines: Lines<Bet> = (rows, zone, text) => [
   [

@@ -9,7 +9,7 @@ export interface DayOf<Row> {
   readonly rows: readonly Row[];
 }
 
-/** Neighbours of one date together, in their order. */
+/** Neighbors of one date together, in their order. */
 export function byDay<Row extends { readonly at: number | null }>(rows: readonly Row[], zone: string): DayOf<Row>[] {
   const days: { date: string; at: number | null; rows: Row[] }[] = [];
   for (const row of rows) {
@@ -25,7 +25,7 @@ export function byDay<Row extends { readonly at: number | null }>(rows: readonly
 const noonOf = (date: string) => Date.parse(`${date}T12:00:00Z`);
 
 /** `14 Nov to 20 Nov 2026`, or one date. */
-export function daysInWords(
+export function formatDays(
   from: string,
   to: string,
   { tag }: When,

@@ -1,7 +1,7 @@
-/** Icons of the records (lucide, ISC licence): they come with these pages alone. */
+/** Icons of the records (lucide, ISC license): they come with these pages alone. */
 import type { Shape } from 'lobbykit/parts';
 
-const SHAPES = {
+const ICONS = {
   clock: ['M12 22a10 10 0 1 0 0-20 10 10 0 0 0 0 20', 'M12 6v6l4 2'],
   check: ['M20 6 9 17l-5-5'],
   minus: ['M12 22a10 10 0 1 0 0-20 10 10 0 0 0 0 20', 'M8 12h8'],
@@ -74,16 +74,16 @@ const SHAPES = {
   cross: ['M18 6 6 18', 'm6 6 12 12'],
 } as const satisfies Readonly<Record<string, Shape>>;
 
-export type RecordIcon = keyof typeof SHAPES;
-export const recordShape = (name: RecordIcon): Shape => SHAPES[name];
+export type RecordIcon = keyof typeof ICONS;
+export const recordShape = (name: RecordIcon): Shape => ICONS[name];
 
 /** What stands beside a movement, and in which tint. */
-export interface MovementLook {
+export interface LedgerEntryAppearance {
   readonly icon: RecordIcon;
   readonly tint: 'gold' | 'success' | 'info' | 'accent' | 'plain';
 }
 
-const LOOKS: Readonly<Record<string, MovementLook>> = {
+const LOOKS: Readonly<Record<string, LedgerEntryAppearance>> = {
   win: { icon: 'trophy', tint: 'gold' },
   refund: { icon: 'undo', tint: 'plain' },
   deposit: { icon: 'in', tint: 'success' },
@@ -97,7 +97,7 @@ const LOOKS: Readonly<Record<string, MovementLook>> = {
   opening: { icon: 'in', tint: 'success' },
 };
 
-export function movementLook(kind: string, category: string): MovementLook {
+export function ledgerEntryAppearance(kind: string, category: string): LedgerEntryAppearance {
   if (kind === 'bet') return { icon: category === 'LOTT' ? 'ticket' : 'dice', tint: 'plain' };
   return (Object.hasOwn(LOOKS, kind) ? LOOKS[kind] : undefined) ?? { icon: 'swap', tint: 'plain' };
 }

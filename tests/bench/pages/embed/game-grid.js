@@ -8,13 +8,13 @@ const tile = game => {
   const art = make('span', 'art', picture(game.mobileLargeIcon, 109));
   if (game.isTop || game.isNew) art.append(make('span', 'tag', game.isTop ? 'Hot' : 'New'));
   if (game.vassalage === 'JL') art.append(make('span', 'badge', 'JL'));
-  const heart = button('heart', `Favourite: ${game.gameName}`, '♡');
+  const heart = button('heart', `Favorite: ${game.gameName}`, '♡');
   return make('div', 'tile', art, heart, button('name', game.gameName, game.gameName));
 };
 
 place.append(
   make('header', '', make('h2', '', 'Games'), button('', 'Search games', '⌕'), button('', 'Filter', '☰')),
-  make('nav', '', ...['All', 'Hot', 'Favourites'].map(name => button('tab', name, name))),
+  make('nav', '', ...['All', 'Hot', 'Favorites'].map(name => button('tab', name, name))),
   strip,
   list,
 );

@@ -5,13 +5,13 @@
  */
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
-import { drawCaptcha, GLYPHS } from '../../../../site/gateway/service/proof/captcha-picture.ts';
+import { drawCaptcha, GLYPHS } from '../../../../site/gateway/service/verification/captcha-picture.ts';
 import { learn } from '../../../helpers/captcha/dense-net.ts';
 import { drawPlainCaptcha, PLAIN_GLYPHS } from '../../../helpers/captcha/plain-captcha.ts';
 import { SEED, seededRandom } from '../../../helpers/chance/seed.ts';
 import { isLong } from '../../../helpers/long.ts';
 
-/** Labelled pictures, width of the hidden layer, and px that are made one input. */
+/** Labeled pictures, width of the hidden layer, and px that are made one input. */
 const means = isLong
   ? { pictures: 8_000, hidden: 256, epochs: 9, pixel: 2 }
   : { pictures: 700, hidden: 64, epochs: 6, pixel: 3 };
@@ -55,8 +55,8 @@ function tones({ width, height, data }: PNG, left: number): Float32Array {
 /** Shares of letters and of whole pictures that a net reads right of pictures it has not seen. */
 function attack(drawing: Drawing): { readonly letters: number; readonly whole: number } {
   const known = Array.from({ length: means.pictures }, () => cut(drawing));
-  const labelled = { pictures: known.flatMap(one => one.windows), kinds: known.flatMap(one => one.kinds) };
-  const read = learn(labelled, { ...means, outputs: drawing.glyphs.length, random });
+  const labeled = { pictures: known.flatMap(one => one.windows), kinds: known.flatMap(one => one.kinds) };
+  const read = learn(labeled, { ...means, outputs: drawing.glyphs.length, random });
   const right = Array.from({ length: TRIED }, () => {
     const { windows, kinds } = cut(drawing);
     return windows.filter((window, place) => read(window) === kinds[place]).length;
@@ -65,7 +65,7 @@ function attack(drawing: Drawing): { readonly letters: number; readonly whole: n
   return { letters, whole: right.filter(count => count === LENGTH).length / TRIED };
 }
 
-describe('S35 a net that learns from labelled pictures', { timeout: 600_000 }, () => {
+describe('S35 a net that learns from labeled pictures', { timeout: 600_000 }, () => {
   it('reads most pictures of one font at fixed places: the attack is no blind one', () => {
     expect(attack({ draw: drawPlainCaptcha, glyphs: PLAIN_GLYPHS }).whole).toBeGreaterThan(0.25);
   });

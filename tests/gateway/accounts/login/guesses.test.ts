@@ -50,7 +50,7 @@ describe('S34 guesses at once', () => {
     expect([status, headers.get('retry-after')]).toEqual([429, '900']);
   });
 
-  it('with the right password all sign in: a double click asks for no captcha', async () => {
+  it('with the right password all log in: a double click asks for no captcha', async () => {
     const server = await start();
     const answers = await Promise.all(
       [1, 2, 3].map(() => logIn(server, 'member0', PASSWORD, { headers: somewhere() })),
@@ -96,7 +96,7 @@ describe('S34 a member', () => {
   it('cannot be made twice by two names of one fold', async () => {
     const server = await start();
     const anyName = { pattern: '^.{4,16}$' };
-    await server.db.updateTable('register_fields').set(anyName).where('name', '=', 'username').execute();
+    await server.db.updateTable('registration_fields').set(anyName).where('name', '=', 'username').execute();
     const names = ['kikitest', 'kİkitest', 'kikiteſt'];
     const answers = [];
     for (const username of names) {

@@ -1,6 +1,6 @@
 import { checkUsername } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCommand } from '../../../../site/gateway/cli/command-line.ts';
+import { parseCommand } from '../../../../site/gateway/cli/command-line.ts';
 import { runCommand } from '../../../../site/gateway/cli/commands.ts';
 import { LIMITS } from '../../../../site/gateway/service/rate-limits.ts';
 import type { TestGateway } from '../../../helpers/gateway.ts';
@@ -14,7 +14,7 @@ afterAll(() => server.stop());
 
 const run = async (...words: string[]) => {
   const context = { db: server.db, now: server.now, url: server.url, onChange: server.changed };
-  return runCommand(readCommand(words)!, context);
+  return runCommand(parseCommand(words)!, context);
 };
 const check = () =>
   server.get(`${checkUsername.path}?username=someone`, { ModuleId: checkUsername.moduleId, ...from('203.0.113.60') });

@@ -9,12 +9,15 @@ beforeAll(async () => {
   server = await accountGateway();
 });
 afterAll(() => server.stop());
-beforeEach(() => server.db.deleteFrom('tries').execute());
+beforeEach(() => server.db.deleteFrom('rate_limit_hits').execute());
 
 /** Fills a limit up to `left`, as callers of an hour would have. */
 async function fill(name: LimitName, who: string, left: number) {
-  const rows = Array.from({ length: LIMITS[name].most - left }, () => ({ bucket: `${name} ${who}`, at: server.now() }));
-  await server.db.insertInto('tries').values(rows).execute();
+  const rows = Array.from({ length: LIMITS[name].most - left }, () => ({
+    bucket: `${name} ${who}`,
+    occurred_at: server.now(),
+  }));
+  await server.db.insertInto('rate_limit_hits').values(rows).execute();
 }
 const tell = ({ headers }: { headers: Headers }) =>
   ['retry-after', 'ratelimit-policy', 'ratelimit'].map(name => headers.get(name));

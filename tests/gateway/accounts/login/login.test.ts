@@ -1,7 +1,7 @@
 import { login, logout, memberInfo } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gateway, type TestGateway } from '../../../helpers/gateway.ts';
-import { accountGateway, bearer, CAPTCHA, logIn, PASSWORD, type SessionAnswer, solve, statusOf } from '../steps.ts';
+import { accountGateway, bearer, CAPTCHA, logIn, PASSWORD, type SessionResponse, solve, statusOf } from '../steps.ts';
 
 let server: TestGateway;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('login by name and password', () => {
     ['guest4', 4],
     ['member40', 40],
     ['agent1', 20],
-  ])('GW-09 LOGIN-16 ERR-14 signs in the seeded account %s of type %i', async (username, customerType) => {
+  ])('GW-09 LOGIN-16 ERR-14 logs in the seeded account %s of type %i', async (username, customerType) => {
     const { status, headers, body } = await logIn(server, username);
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(body.value).toEqual({
@@ -50,7 +50,7 @@ describe('login by name and password', () => {
     expect((await logIn(server, 'member40')).body.success).toBe(true);
   });
 
-  it('GW-02 asks for no captcha of others who sign in', async () => {
+  it('GW-02 asks for no captcha of others who log in', async () => {
     await logIn(server, 'nobody', 'wrong-one');
     expect((await logIn(server, 'agent1')).body.success).toBe(true);
   });
@@ -116,7 +116,7 @@ describe('a call that needs a session', () => {
 });
 
 describe('merchants', () => {
-  it('S2 signs in at the merchant that lists the page, whatever else is said', async () => {
+  it('S2 logs in at the merchant that lists the page, whatever else is said', async () => {
     const own = await gateway();
     try {
       await own.db.insertInto('merchants').values({ code: 'acme', any_origin: false }).execute();
@@ -125,9 +125,9 @@ describe('merchants', () => {
         .values({ merchant_code: 'acme', origin: 'https://acme.example' })
         .execute();
       const body = { type: 'username', username: 'member0', password: PASSWORD };
-      const acme = await own.call<SessionAnswer>(login, body, { Origin: 'https://acme.example' });
+      const acme = await own.call<SessionResponse>(login, body, { Origin: 'https://acme.example' });
       expect(acme.body.errorCode).toBe('login.failed');
-      const demo = await own.call<SessionAnswer>(login, body, { Origin: 'https://other.example' });
+      const demo = await own.call<SessionResponse>(login, body, { Origin: 'https://other.example' });
       expect(demo.body.value.merchantCode).toBe('demo');
     } finally {
       await own.stop();

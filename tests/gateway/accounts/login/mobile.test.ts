@@ -68,7 +68,7 @@ describe('registration by number', () => {
   it('REG-03 REG-04 asks for a user name too, and by name for a proved number, where the operator requires them', async () => {
     const require = (required: boolean) =>
       server.db
-        .updateTable('register_fields')
+        .updateTable('registration_fields')
         .set({ required })
         .where('name', 'in', ['username', 'verificationCode'])
         .execute();
@@ -141,26 +141,26 @@ describe('registration by number', () => {
 });
 
 describe('registration with a provider of codes', () => {
-  const proof = { firebaseChannel: 'sms', firebaseIdToken: 'good-token' };
+  const verification = { firebaseChannel: 'sms', firebaseIdToken: 'good-token' };
 
   it.each([
-    ['a token it does not know', '905000009', { ...proof, firebaseIdToken: 'bad' }],
-    ['the token of another number', '905000010', proof],
-    ['the same digits of another country', '905000009', { ...proof, countryDialingCode: '66' }],
+    ['a token it does not know', '905000009', { ...verification, firebaseIdToken: 'bad' }],
+    ['the token of another number', '905000010', verification],
+    ['the same digits of another country', '905000009', { ...verification, countryDialingCode: '66' }],
   ])('REG-19 S45 refuses %s', async (_, mobileNum, changes) => {
     expect((await send(body(mobileNum, changes))).body.errorCode).toBe('code.wrong');
     expect(await rowOf(mobileNum)).toBeUndefined();
   });
 
   it('REG-19 takes its word in place of a code', async () => {
-    expect((await send(body('905000009', proof))).body.success).toBe(true);
+    expect((await send(body('905000009', verification))).body.success).toBe(true);
     expect(await rowOf('905000009')).toMatchObject({ dialing_code: '84' });
   });
 
   it('REG-19 cannot do so where none is set up', async () => {
     const bare = await accountGateway();
     const headers = await solve(bare);
-    const { status, body: answer } = await bare.call(registerMobile, body('905000011', proof), headers);
+    const { status, body: answer } = await bare.call(registerMobile, body('905000011', verification), headers);
     expect([status, answer.errorCode]).toEqual([501, 'provider.missing']);
     await bare.stop();
   });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { register, trialUser } from 'lobbykit/wire';
 import { parse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashKey, macUnder } from '../../../../site/gateway/service/proof/proof-hash.ts';
+import { hashKey, hmacWith } from '../../../../site/gateway/service/verification/verification-hash.ts';
 import { TEST_NOW, type TestGateway } from '../../../helpers/gateway.ts';
 import { imageAt } from '../../../helpers/gateway-image.ts';
 import { accountGateway, HOUR, type Registered, registration, SECOND, solve, statusOf } from '../steps.ts';
@@ -91,13 +91,13 @@ describe('S40 a call another gateway was at', () => {
     const key = randomUUID();
     const body = registration({ username: `claimed${age}` });
     await server.db
-      .insertInto('done_calls')
+      .insertInto('idempotency_keys')
       .values({
         key_hash: hashKey(register.name, key),
         // As the gateway reads it: fields in the order of the schema.
-        body_mac: macUnder(key, JSON.stringify(parse(register.body, body))),
-        answer: null,
-        done_at: server.now() - age,
+        body_hmac: hmacWith(key, JSON.stringify(parse(register.body, body))),
+        response: null,
+        completed_at: server.now() - age,
       })
       .execute();
     return { body, headers: { ...(await solve(server)), 'Idempotency-Key': key } };
@@ -114,7 +114,7 @@ describe('S40 a call another gateway was at', () => {
     await sleep(300);
     expect(await membersLike('claimed59999')).toBe(0);
     // The other one gives up: nothing was done.
-    await server.db.deleteFrom('done_calls').where('answer', 'is', null).execute();
+    await server.db.deleteFrom('idempotency_keys').where('response', 'is', null).execute();
     expect((await answer).body.value.account).toBe('claimed59999');
   });
 });

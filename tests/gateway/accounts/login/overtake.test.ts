@@ -26,7 +26,7 @@ describe('S33 a login among registrations', () => {
       const before = registered;
       const began = performance.now();
       const { body } = await logIn(server, name, undefined, { headers: from('198.51.100.7') });
-      if (isLong) console.log(`${name} signed in within ${performance.now() - began} ms`);
+      if (isLong) console.log(`${name} logged in within ${performance.now() - began} ms`);
       expect(body.success).toBe(true);
       // Two may have been at it, and two more for every place the login did not have.
       expect(registered - before).toBeLessThan(8);

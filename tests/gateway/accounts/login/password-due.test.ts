@@ -1,8 +1,8 @@
-import { catalogue, changePassword, inboxUnread, memberInfo, renewSession } from 'lobbykit/wire';
+import { catalog, changePassword, inboxUnread, memberInfo, renewSession } from 'lobbykit/wire';
 import { describe, expect, it } from 'vitest';
 import type { Reply } from '../../../helpers/gateway.ts';
 import { onBothEngines } from '../../engines.ts';
-import { accountGateway, bearer, logIn, PASSWORD, type SessionAnswer } from '../steps.ts';
+import { accountGateway, bearer, logIn, PASSWORD, type SessionResponse } from '../steps.ts';
 
 /** Of the calls that need a session, those that a member makes whose password has to be changed. */
 const ADMITTED = ['changePassword', 'chatUnread', 'launchChat', 'logout', 'memberInfo', 'renewSession', 'sessionEnd'];
@@ -13,16 +13,16 @@ const told = ({ status, body }: Reply) => [status, body.errorCode];
 onBothEngines(
   'a password that has to be changed',
   twins => {
-    const setMember = (userName: string, changes: { first_login: boolean; type?: number }) =>
+    const setMember = (userName: string, changes: { must_change_password: boolean; type?: number }) =>
       twins.server.db.updateTable('members').set(changes).where('user_name', '=', userName).execute();
 
-    describe('LOGIN-18 of the calls of the catalogue', () => {
-      it.each(catalogue.map(endpoint => [endpoint.name, endpoint] as const))('%s', async (name, endpoint) => {
+    describe('LOGIN-18 of the calls of the catalog', () => {
+      it.each(catalog.map(endpoint => [endpoint.name, endpoint] as const))('%s', async (name, endpoint) => {
         const userName = `due${name}`;
         const { token } = await twins.server.memberSession({ userName });
         // Every call is for agents.
-        const call = async (first_login: boolean) => {
-          await setMember(userName, { first_login, type: 1 });
+        const call = async (must_change_password: boolean) => {
+          await setMember(userName, { must_change_password, type: 1 });
           return told(await twins.server.call(endpoint, undefined, bearer(token)));
         };
         const isOpen = endpoint.auth !== 'required' || ADMITTED.includes(name);
@@ -36,9 +36,9 @@ onBothEngines(
       const unread = async (token: string) => told(await twins.at(1).call(inboxUnread, undefined, bearer(token)));
       const early = await open();
       expect(await unread(early)).toEqual([200, undefined]);
-      await setMember('member0', { first_login: true });
+      await setMember('member0', { must_change_password: true });
       expect(await unread(early)).toEqual(REFUSED);
-      const renewed = await twins.server.call<SessionAnswer>(renewSession, undefined, bearer(await open()));
+      const renewed = await twins.server.call<SessionResponse>(renewSession, undefined, bearer(await open()));
       expect(renewed.body.value.firstTimeLogin).toBe(true);
       const { token } = renewed.body.value;
       expect(await unread(token)).toEqual(REFUSED);

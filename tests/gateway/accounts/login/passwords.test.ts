@@ -6,7 +6,7 @@ import type { TestGateway } from '../../../helpers/gateway.ts';
 import { isLong } from '../../../helpers/long.ts';
 import { accountGateway, from, logIn, PASSWORD, weaken, weakHash } from '../steps.ts';
 
-/** 200 sign in at once in the long run; enough to fill the queue otherwise. */
+/** 200 log in at once in the long run; enough to fill the queue otherwise. */
 const AT_ONCE = isLong ? 200 : 70;
 
 const passwords = createPasswords();

@@ -1,7 +1,7 @@
 import { logout, renewSession } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestGateway } from '../../../helpers/gateway.ts';
-import { accountGateway, bearer, HOUR, logIn, MINUTE, SECOND, type SessionAnswer, statusOf } from '../steps.ts';
+import { accountGateway, bearer, HOUR, logIn, MINUTE, SECOND, type SessionResponse, statusOf } from '../steps.ts';
 
 let server: TestGateway;
 beforeAll(async () => {
@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const signIn = async (name = 'member0') => (await logIn(server, name)).body.value.token;
+const startSession = async (name = 'member0') => (await logIn(server, name)).body.value.token;
 const renew = (token: string) =>
-  server.call<SessionAnswer>(renewSession, undefined, { ...bearer(token), 'Idempotency-Key': 'renewal-of-the-tab' });
+  server.call<SessionResponse>(renewSession, undefined, { ...bearer(token), 'Idempotency-Key': 'renewal-of-the-tab' });
 
 /** Lets time pass without the session ever being idle for half an hour. */
 async function stayFor(token: string, ms: number): Promise<void> {
@@ -24,14 +24,14 @@ async function stayFor(token: string, ms: number): Promise<void> {
 
 describe('S14 a session', () => {
   it('has a token of 32 random bytes, of which the database keeps the hash only', async () => {
-    const token = await signIn();
+    const token = await startSession();
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     const rows = await server.db.selectFrom('sessions').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
   it('lives while it is idle for a second less than 30 minutes', async () => {
-    const token = await signIn();
+    const token = await startSession();
     await server.advance(30 * MINUTE - SECOND);
     expect(await statusOf(server, token)).toBe(200);
     await server.advance(30 * MINUTE - SECOND);
@@ -39,7 +39,7 @@ describe('S14 a session', () => {
   });
 
   it('ends after 30 idle minutes', async () => {
-    const token = await signIn();
+    const token = await startSession();
     await server.advance(30 * MINUTE);
     expect(await statusOf(server, token)).toBe(401);
     // Asking for a session that is over does not bring it back.
@@ -47,34 +47,34 @@ describe('S14 a session', () => {
   });
 
   it('lives for a second less than 12 hours when it is used', async () => {
-    const token = await signIn();
+    const token = await startSession();
     await stayFor(token, 12 * HOUR - SECOND);
     expect(await statusOf(server, token)).toBe(200);
   });
 
   it('ends 12 hours after the login, however much it is used', async () => {
-    const token = await signIn();
+    const token = await startSession();
     await stayFor(token, 12 * HOUR);
     expect(await statusOf(server, token)).toBe(401);
   });
 
   it('is one of five: the sixth login ends the first', async () => {
     const tokens: string[] = [];
-    for (let n = 0; n < 6; n++) tokens.push(await signIn('member40'));
+    for (let n = 0; n < 6; n++) tokens.push(await startSession('member40'));
     const statuses = await Promise.all(tokens.map(token => statusOf(server, token)));
     expect(statuses).toEqual([401, 200, 200, 200, 200, 200]);
   });
 
   it('does not count against others', async () => {
-    const mine = await signIn('member0');
-    for (let n = 0; n < 6; n++) await signIn('member40');
+    const mine = await startSession('member0');
+    for (let n = 0; n < 6; n++) await startSession('member40');
     expect(await statusOf(server, mine)).toBe(200);
   });
 });
 
 describe('a renewal', () => {
   it('API-41 LOGIN-16 gives a new token and says who it is', async () => {
-    const token = await signIn('member40');
+    const token = await startSession('member40');
     const { status, headers, body } = await renew(token);
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(body.value).toMatchObject({ userName: 'member40', customerType: 40, merchantCode: 'demo' });
@@ -83,14 +83,14 @@ describe('a renewal', () => {
   });
 
   it('S14 tells a call with the old token for a minute that there is a newer one', async () => {
-    const token = await signIn();
+    const token = await startSession();
     await renew(token);
     await server.advance(MINUTE - SECOND);
     expect(await statusOf(server, token)).toBe(409);
   });
 
   it('S14 ends the old token after a minute, and not the new one', async () => {
-    const token = await signIn();
+    const token = await startSession();
     const { value } = (await renew(token)).body;
     await server.advance(MINUTE);
     expect(await statusOf(server, token)).toBe(401);
@@ -98,7 +98,7 @@ describe('a renewal', () => {
   });
 
   it('S14 does not stretch the 12 hours', async () => {
-    let token = await signIn();
+    let token = await startSession();
     await stayFor(token, 11 * HOUR);
     token = (await renew(token)).body.value.token;
     await stayFor(token, HOUR - SECOND);
@@ -108,23 +108,23 @@ describe('a renewal', () => {
   });
 
   it('S14 keeps the place among the five: a renewed first session is still the oldest', async () => {
-    const first = await signIn('agent1');
+    const first = await startSession('agent1');
     await server.advance(SECOND);
-    for (let n = 0; n < 4; n++) await signIn('agent1');
+    for (let n = 0; n < 4; n++) await startSession('agent1');
     const renewed = (await renew(first)).body.value.token;
-    await signIn('agent1');
+    await startSession('agent1');
     expect(await statusOf(server, renewed)).toBe(401);
   });
 
   it('S14 may be asked for twice at once: both answers bring the same token, and it is good', async () => {
-    const token = await signIn();
+    const token = await startSession();
     const [one, other] = await Promise.all([renew(token), renew(token)]);
     expect(one.body.value.token).toBe(other.body.value.token);
     expect(await statusOf(server, one.body.value.token)).toBe(200);
   });
 
   it('SESS-16 of a session that is over is answered 401 with the session code', async () => {
-    const token = await signIn();
+    const token = await startSession();
     await server.call(logout, undefined, bearer(token));
     const { status, body } = await renew(token);
     expect([status, body.errorCode]).toEqual([401, 'session.expired']);

@@ -1,6 +1,6 @@
 /** All tokens of one login are a family: one of them is good, those before it serve calls in flight, and all end together (S14, S16). */
 import {
-  catalogue,
+  catalog,
   changePassword,
   chatUnread,
   type Endpoint,
@@ -10,12 +10,12 @@ import {
   setNickname,
 } from 'lobbykit/wire';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readCommand } from '../../../../site/gateway/cli/command-line.ts';
+import { parseCommand } from '../../../../site/gateway/cli/command-line.ts';
 import { runCommand } from '../../../../site/gateway/cli/commands.ts';
 import { openSession, renewToken } from '../../../../site/gateway/service/account/sessions.ts';
 import { readMember } from '../../../../site/gateway/store/account/members.ts';
 import type { TestGateway } from '../../../helpers/gateway.ts';
-import { accountGateway, bearer, logIn, MINUTE, PASSWORD, SECOND, type SessionAnswer, statusOf } from '../steps.ts';
+import { accountGateway, bearer, logIn, MINUTE, PASSWORD, SECOND, type SessionResponse, statusOf } from '../steps.ts';
 
 let server: TestGateway;
 beforeEach(async () => {
@@ -23,17 +23,17 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const signIn = async (name = 'member0') => (await logIn(server, name)).body.value.token;
+const startSession = async (name = 'member0') => (await logIn(server, name)).body.value.token;
 const KEY = 'renewal-of-this-tab';
 /** @param key null for a renewal without one */
 const renew = (token: string, key: string | null = KEY) =>
-  server.call<SessionAnswer>(renewSession, undefined, {
+  server.call<SessionResponse>(renewSession, undefined, {
     ...bearer(token),
     ...(key === null ? {} : { 'Idempotency-Key': key }),
   });
 /** A login renewed once: the token that was retired by it, and its successor. */
 async function renewedOnce(name?: string) {
-  const retired = await signIn(name);
+  const retired = await startSession(name);
   return { retired, live: (await renew(retired)).body.value.token };
 }
 const idOf = async (name: string) =>
@@ -47,9 +47,9 @@ const newPassword = (token: string) => {
 const ENDS: readonly (readonly [string, (live: string) => Promise<unknown>])[] = [
   ['a logout', live => server.call(logout, undefined, bearer(live))],
   ['a logout everywhere', live => everywhere(live)],
-  ['a logout everywhere on another device', async () => everywhere(await signIn())],
+  ['a logout everywhere on another device', async () => everywhere(await startSession())],
   ['a change of password', live => newPassword(live)],
-  ['a change of password on another device', async () => newPassword(await signIn())],
+  ['a change of password on another device', async () => newPassword(await startSession())],
   ['the sixth login', () => sixthLogin()],
   ['an operator who disables the member', () => disable()],
 ];
@@ -58,13 +58,13 @@ const everywhere = (token: string) =>
 async function sixthLogin() {
   for (let n = 0; n < 5; n++) {
     await server.advance(SECOND);
-    await signIn();
+    await startSession();
   }
 }
 async function disable() {
   const options = { db: server.db, now: server.now, url: server.url, onChange: server.changed };
-  await runCommand(readCommand(['member', 'disable', 'member0'])!, options);
-  await runCommand(readCommand(['member', 'enable', 'member0'])!, options);
+  await runCommand(parseCommand(['member', 'disable', 'member0'])!, options);
+  await runCommand(parseCommand(['member', 'enable', 'member0'])!, options);
 }
 
 describe('S14 S16 the family of tokens of one login', () => {
@@ -78,7 +78,7 @@ describe('S14 S16 the family of tokens of one login', () => {
   });
 
   it('S14 the token of before a change of password is over with it, and the new one is good', async () => {
-    const before = await signIn();
+    const before = await startSession();
     const { token } = (await newPassword(before)).body.value;
     expect([await statusOf(server, before), (await renew(before)).status]).toEqual([401, 401]);
     expect(await statusOf(server, token)).toBe(200);
@@ -115,14 +115,14 @@ describe('S14 a retired token', () => {
   });
 
   it('S14 a renewal without a key is not repeated by anybody', async () => {
-    const token = await signIn();
+    const token = await startSession();
     const live = (await renew(token, null)).body.value.token;
     expect([(await renew(token, null)).status, (await renew(token)).status]).toEqual([409, 409]);
     expect(await statusOf(server, live)).toBe(200);
   });
 
   it('S14 is told the same by twenty renewals at once: a login has one live token', async () => {
-    const token = await signIn();
+    const token = await startSession();
     const answers = await Promise.all(Array.from({ length: 20 }, () => renew(token)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.value.token}`)).size).toBe(1);
     expect(await statusOf(server, answers[0]!.body.value.token)).toBe(200);
@@ -138,7 +138,7 @@ describe('S14 a retired token', () => {
 
   it('S14 keeps no token readable in the database', async () => {
     const { retired, live } = await renewedOnce();
-    const rows = await server.db.selectFrom('retired_tokens').selectAll().execute();
+    const rows = await server.db.selectFrom('rotated_tokens').selectAll().execute();
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(live);
     expect(JSON.stringify(rows)).not.toContain(retired);
@@ -148,7 +148,7 @@ describe('S14 a retired token', () => {
     const { live } = await renewedOnce();
     await server.advance(MINUTE);
     await renew(live);
-    expect(await server.db.selectFrom('retired_tokens').selectAll().execute()).toHaveLength(1);
+    expect(await server.db.selectFrom('rotated_tokens').selectAll().execute()).toHaveLength(1);
   });
 
   it('S14 reads and changes nothing: the refusal says that nothing was done', async () => {
@@ -166,10 +166,10 @@ describe('S14 a retired token', () => {
 
   /** The renewal, calls of visitors that look at no token, and the wait for the end of the session, which tells nothing else. */
   const HARMLESS = ['renewSession', 'serviceLinks', 'passwordByVerification', 'merchantWallet', 'sessionEnd'];
-  it('S14 may make no call of the catalogue but its own renewal', async () => {
+  it('S14 may make no call of the catalog but its own renewal', async () => {
     // What agents may do besides is to be asked for, so one of them asks.
     const agent = await readMember(server.db, await idOf('agent1'));
-    const calls: readonly Endpoint[] = catalogue.filter(({ auth }) => auth !== 'never');
+    const calls: readonly Endpoint[] = catalog.filter(({ auth }) => auth !== 'never');
     const made: string[] = [];
     for (const endpoint of calls) {
       const { token } = await openSession(server.db, agent, server.now());

@@ -1,7 +1,7 @@
 import { freePlayLogin, memberInfo, trialUser, wallet } from 'lobbykit/wire';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestGateway } from '../../../helpers/gateway.ts';
-import { accountGateway, bearer, from, HOUR, MINUTE, SECOND, type SessionAnswer, statusOf } from '../steps.ts';
+import { accountGateway, bearer, from, HOUR, MINUTE, SECOND, type SessionResponse, statusOf } from '../steps.ts';
 
 let server: TestGateway;
 beforeEach(async () => {
@@ -12,7 +12,7 @@ afterAll(() => server.stop());
 
 const make = (address = '203.0.113.1', body: object = { moduleId: 'REG3', ageConfirmed: true }) =>
   server.call<{ userName: string }>(trialUser, body, from(address));
-const play = (username: string) => server.call<SessionAnswer>(freePlayLogin, { username });
+const play = (username: string) => server.call<SessionResponse>(freePlayLogin, { username });
 
 describe('the free trial', () => {
   it('TRIAL-05 TRIAL-06 makes an account without a session, and signs it in by its name', async () => {
@@ -56,7 +56,7 @@ describe('the free trial', () => {
     expect((await make()).status).toBe(200);
   });
 
-  it('S18 ends two hours after the account was made, however often it signs in', async () => {
+  it('S18 ends two hours after the account was made, however often it logs in', async () => {
     const name = (await make()).body.value.userName;
     await server.advance(HOUR);
     const { token } = (await play(name)).body.value;

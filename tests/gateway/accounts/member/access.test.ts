@@ -1,7 +1,6 @@
 /** Who may do what, asked of a real gateway with an account of every session type. */
 import {
   addFavorite,
-  answerContract,
   chatUnread,
   contractDividend,
   depositBanks,
@@ -9,6 +8,7 @@ import {
   launchGame,
   markAnnouncementRead,
   orders,
+  respondToContract,
   teamKpi,
   wallet,
   withdraw,
@@ -40,8 +40,8 @@ const game = async () => {
   return { vendor: vendor_code, gameId: game_id, nodeId: node_id, gameCategory: game_type };
 };
 
-/** Body of a favourite; the field for the token of older callers says nothing. */
-const favourite = async () => {
+/** Body of a favorite; the field for the token of older callers says nothing. */
+const favorite = async () => {
   const { vendor, nodeId } = await game();
   return { vendor, nodeId, token: 'unused' };
 };
@@ -65,7 +65,7 @@ const day = '2026-11-20';
 
 it.each<[string, Ask, readonly number[]]>([
   ['ROLE-03 the balance is seen', headers => server.call(wallet, undefined, headers), TYPES],
-  ['ROLE-03 a game is made a favourite', async headers => server.call(addFavorite, await favourite(), headers), TYPES],
+  ['ROLE-03 a game is made a favorite', async headers => server.call(addFavorite, await favorite(), headers), TYPES],
   ['ROLE-03 a game is launched', async headers => server.call(launchGame, await game(), headers), TYPES],
   ['bets are looked at', headers => server.call(orders, undefined, headers), TYPES],
   ['ROLE-03 TRIAL-08 money is paid in', headers => server.call(depositBanks, undefined, headers), ACCOUNTS],
@@ -89,19 +89,19 @@ it.each<[string, Ask, readonly number[]]>([
   ],
   [
     'CONTRACT-02 TEAM-03 a contract is answered',
-    headers => server.call(answerContract, undefined, headers),
+    headers => server.call(respondToContract, undefined, headers),
     [0, 1, 2, 20],
   ],
 ])('%s by the types it is for, and by no other', async (_, ask, types) => {
   expect(await admitted(ask)).toEqual(types);
 });
 
-it('ROLE-03 an admitted call is done: the balance told, the favourite kept, the game opened', async () => {
+it('ROLE-03 an admitted call is done: the balance told, the favorite kept, the game opened', async () => {
   const wanted = await game();
   for (const type of [0, GUEST, 20]) {
     const { headers } = players.get(type)!;
     expect((await server.call(wallet, undefined, headers)).status).toBe(200);
-    expect((await server.call(addFavorite, await favourite(), headers)).status).toBe(200);
+    expect((await server.call(addFavorite, await favorite(), headers)).status).toBe(200);
     const kept = await server.call<{ content: readonly unknown[] }>(
       favoriteIds,
       { token: 'unused', pageNo: 1, pageSize: 10 },

@@ -1,5 +1,5 @@
 /** Whose merchant a member or an agent is comes from the session, whatever a call names (S2). */
-import { catalogue, type Endpoint } from 'lobbykit/wire';
+import { catalog, type Endpoint } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../../../../site/gateway/service/account/sessions.ts';
 import { readMember } from '../../../../site/gateway/store/account/members.ts';
@@ -18,7 +18,7 @@ function fieldsOf(schema: unknown): readonly string[] {
     ...[wrapped, item, options, value, piped].flatMap(fieldsOf),
   ];
 }
-const naming: readonly Endpoint[] = catalogue.filter(({ query, body }: Endpoint) =>
+const naming: readonly Endpoint[] = catalog.filter(({ query, body }: Endpoint) =>
   [query, body].flatMap(fieldsOf).some(name => FIELD.test(name)),
 );
 
@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('S2 a merchant named by a call', () => {
-  it('S2 stands in a row of this table for every call of the catalogue that takes one', () => {
+  it('S2 stands in a row of this table for every call of the catalog that takes one', () => {
     expect(naming.map(({ name }) => name).sort()).toEqual(Object.keys(CALLS).sort());
   });
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { catalogue, type Endpoint } from 'lobbykit/wire';
+import { catalog, type Endpoint } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../../../../site/gateway/store/account/sessions.ts';
 import type { TestGateway } from '../../../helpers/gateway.ts';
 import { accountGateway, bearer } from '../steps.ts';
 
-/** Who may make each call of the catalogue: every one stands in exactly one row. */
+/** Who may make each call of the catalog: every one stands in exactly one row. */
 const MATRIX = {
   everybody: [
     'systemStatus',
@@ -75,12 +75,12 @@ const MATRIX = {
     'orderDetail',
     'orders',
     'transactionCodes',
-    'signInCalendar',
+    'checkInCalendar',
     'rewards',
-    'clubUse',
-    'mallOrders',
+    'vipUsage',
+    'pointsStoreOrders',
     'pointHistory',
-    'pointMall',
+    'pointsStoreItems',
   ],
   /** S18, TRIAL-08: not guests. */
   realMembers: [
@@ -89,7 +89,7 @@ const MATRIX = {
     'saveSecurityQuestions',
     'securityConfig',
     'openSessions',
-    'beginSecondFactor',
+    'startSecondFactor',
     'turnSecondFactorOn',
     'turnSecondFactorOff',
     'renewRecoveryCodes',
@@ -109,7 +109,7 @@ const MATRIX = {
     'addBankCard',
     'bankCards',
     'depositAlipay',
-    'bonusTurnover',
+    'bonusWagering',
     'cancelDeposit',
     'confirmTransfer',
     'depositBanks',
@@ -117,7 +117,7 @@ const MATRIX = {
     'depositOrder',
     'depositPromos',
     'depositQq',
-    'depositSlip',
+    'transferReceipt',
     'depositWechat',
     'giveUpBonus',
     'hasWithdrawalPassword',
@@ -134,17 +134,17 @@ const MATRIX = {
     'cancelWithdrawal',
     'removeBankCard',
     'paymentPasswordCode',
-    'ownLimits',
-    'setOwnLimit',
-    'answerLimitRaise',
-    'takeBreak',
-    'claimSignIn',
+    'playerLimits',
+    'setPlayerLimit',
+    'confirmLimitIncrease',
+    'startExclusion',
+    'claimCheckIn',
     'claimRewards',
     'exchangePoints',
     'orderGoods',
   ],
   /** TEAM-03: whom a contract can be offered. */
-  contractors: ['answerContract', 'contractDividend', 'contractPays', 'contracts', 'endContract'],
+  contractors: ['respondToContract', 'contractDividend', 'contractPays', 'contracts', 'endContract'],
   agents: [
     'agentAnnouncements',
     'agentRates',
@@ -214,12 +214,12 @@ async function tokenOf(userName: string): Promise<string> {
 }
 
 describe('S2 the role matrix', () => {
-  it('has a row for every call of the catalogue, and no other', () => {
-    expect(catalogue.filter(endpoint => rowOf(endpoint).length !== 1).map(({ name }) => name)).toEqual([]);
-    expect(Object.values(MATRIX).flat()).toHaveLength(catalogue.length);
+  it('has a row for every call of the catalog, and no other', () => {
+    expect(catalog.filter(endpoint => rowOf(endpoint).length !== 1).map(({ name }) => name)).toEqual([]);
+    expect(Object.values(MATRIX).flat()).toHaveLength(catalog.length);
   });
 
-  it.each(catalogue.map(endpoint => [endpoint.name, endpoint] as const))(
+  it.each(catalog.map(endpoint => [endpoint.name, endpoint] as const))(
     'S2 S18 GW-03 %s is for those of its row',
     async (_, endpoint) => {
       const admitted = ADMITTED[rowOf(endpoint)[0]!];

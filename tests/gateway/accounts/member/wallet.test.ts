@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const signIn = async (name: string) => bearer((await logIn(server, name)).body.value.token);
+const startSession = async (name: string) => bearer((await logIn(server, name)).body.value.token);
 
 describe('the wallet', () => {
   it.each(['member0', 'guest4', 'member40', 'agent1'])('BAL-01 of %s holds ten thousand to play with', async name => {
-    const { headers, body } = await server.call(wallet, undefined, await signIn(name));
+    const { headers, body } = await server.call(wallet, undefined, await startSession(name));
     expect(body.value).toEqual({
       sumBalance: '10000.00',
       currencySymbol: '₫',
@@ -39,13 +39,15 @@ describe('the wallet', () => {
 
   it('is a single one, and a transfer to another is refused by a code of its own', async () => {
     const asked = { from: 'main', to: 'jl', amount: '1.00' };
-    expect((await server.call(walletTransfer, asked, await signIn('member0'))).body.errorCode).toBe('wallet.single');
+    expect((await server.call(walletTransfer, asked, await startSession('member0'))).body.errorCode).toBe(
+      'wallet.single',
+    );
   });
 });
 
 describe('the member', () => {
   it('API-39 SESS-19 MEMBER-03 is told by account, nickname, type and club', async () => {
-    const { body } = await server.call(memberInfo, undefined, await signIn('member40'));
+    const { body } = await server.call(memberInfo, undefined, await startSession('member40'));
     expect(body.value).toEqual({
       account: 'member40',
       nickname: 'Minh',
@@ -56,13 +58,13 @@ describe('the member', () => {
       affiliateCode: expect.stringMatching(/^[A-Z2-9]{8}$/),
       break: null,
     });
-    const headers = { ...(await signIn('member40')), 'Accept-Language': 'vi' };
+    const headers = { ...(await startSession('member40')), 'Accept-Language': 'vi' };
     const vietnamese = await server.call(memberInfo, undefined, headers);
     expect(vietnamese.body.value).toMatchObject({
       clubLabel: { labelName: 'Vàng' },
       memberLabel: [{ labelName: 'Vàng' }],
     });
-    const other = await server.call(memberInfo, undefined, await signIn('agent1'));
+    const other = await server.call(memberInfo, undefined, await startSession('agent1'));
     expect(other.body.value).toMatchObject({ clubLabel: null, memberLabel: [] });
   });
 });
@@ -81,14 +83,14 @@ describe('the books', () => {
     server.db.transaction().execute(async trx => {
       const { id } = await trx
         .insertInto('ledger_transactions')
-        .values({ kind: 'opening', at: 1 })
+        .values({ kind: 'opening', posted_at: 1 })
         .returning('id')
         .executeTakeFirstOrThrow();
       const postings = [
         { transaction_id: id, account_id: await member, amount: mine },
         { transaction_id: id, account_id: await own, amount: house },
       ];
-      await trx.insertInto('ledger_postings').values(postings).execute();
+      await trx.insertInto('ledger_entries').values(postings).execute();
     });
   let member: Promise<number>;
   let own: Promise<number>;
@@ -99,9 +101,7 @@ describe('the books', () => {
   });
 
   it('S39 balance: all postings together are nothing', async () => {
-    const { rows } = await sql<{ sum: string }>`select sum(amount)::text as sum from ledger_postings`.execute(
-      server.db,
-    );
+    const { rows } = await sql<{ sum: string }>`select sum(amount)::text as sum from ledger_entries`.execute(server.db);
     expect(toUnits(rows[0]!.sum)).toBe(0n);
   });
 
@@ -111,19 +111,19 @@ describe('the books', () => {
   });
 
   it('S39 are never changed, and take nothing of nothing', async () => {
-    await expect(server.db.updateTable('ledger_postings').set({ amount: '1' }).execute()).rejects.toThrow(
+    await expect(server.db.updateTable('ledger_entries').set({ amount: '1' }).execute()).rejects.toThrow(
       'never changed',
     );
-    await expect(server.db.deleteFrom('ledger_postings').execute()).rejects.toThrow('never changed');
+    await expect(server.db.deleteFrom('ledger_entries').execute()).rejects.toThrow('never changed');
     await expect(post('0.0000', '0.0000')).rejects.toThrow();
   });
 
   it('S39 add up to the last unit, and a balance is cut off, not rounded up', async () => {
     await post('0.0099', '-0.0099');
-    const { body } = await server.call(wallet, undefined, await signIn('member0'));
+    const { body } = await server.call(wallet, undefined, await startSession('member0'));
     expect(body.value).toMatchObject({ sumBalance: '10000.00' });
     await post('0.0001', '-0.0001');
-    const after = await server.call(wallet, undefined, await signIn('member0'));
+    const after = await server.call(wallet, undefined, await startSession('member0'));
     expect(after.body.value).toMatchObject({ sumBalance: '10000.01' });
   });
 

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const setField = (name: string, enabled: boolean, required: boolean) =>
-  server.db.updateTable('register_fields').set({ enabled, required }).where('name', '=', name).execute();
+  server.db.updateTable('registration_fields').set({ enabled, required }).where('name', '=', name).execute();
 const memberRow = (user_name: string) =>
   server.db.selectFrom('members').selectAll().where('user_name', '=', user_name).executeTakeFirst();
 

@@ -54,7 +54,11 @@ describe('a gateway with a pattern that runs for years', () => {
   beforeAll(async () => {
     server = await accountGateway();
     member = bearer((await logIn(server, 'member0')).body.value.token);
-    await server.db.updateTable('register_fields').set({ pattern: '^(a+)+$' }).where('name', '=', 'nickname').execute();
+    await server.db
+      .updateTable('registration_fields')
+      .set({ pattern: '^(a+)+$' })
+      .where('name', '=', 'nickname')
+      .execute();
     await server.db
       .updateTable('validation_rules')
       .set({ pattern: '^(\\w+-?)+$' })

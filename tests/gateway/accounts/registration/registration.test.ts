@@ -17,9 +17,9 @@ beforeEach(() => {
 });
 
 const setField = (name: string, enabled: boolean, required: boolean) =>
-  server.db.updateTable('register_fields').set({ enabled, required }).where('name', '=', name).execute();
-const setFlag = (name: string, is_on: boolean) =>
-  server.db.updateTable('flags').set({ is_on }).where('name', '=', name).execute();
+  server.db.updateTable('registration_fields').set({ enabled, required }).where('name', '=', name).execute();
+const setFlag = (name: string, enabled: boolean) =>
+  server.db.updateTable('flags').set({ enabled }).where('name', '=', name).execute();
 const memberRow = (user_name: string) =>
   server.db.selectFrom('members').selectAll().where('user_name', '=', user_name).executeTakeFirst();
 
@@ -87,7 +87,7 @@ describe('registration by name', () => {
     expect((await server.call(register, registration({ username }), headers)).body.success).toBe(true);
   });
 
-  it('refuses a name that is the number of somebody else, who signs in with it', async () => {
+  it('refuses a name that is the number of somebody else, who logs in with it', async () => {
     expect((await enter(server, { username: '901000000' })).body.errorCode).toBe('member.exists');
   });
 
@@ -121,7 +121,7 @@ describe('registration by name', () => {
 
   it('PSW-10 VALID-01 goes by the pattern an operator gives, and by the list of common ones still', async () => {
     const setPattern = (pattern: string) =>
-      server.db.updateTable('register_fields').set({ pattern }).where('name', '=', 'password').execute();
+      server.db.updateTable('registration_fields').set({ pattern }).where('name', '=', 'password').execute();
     await setPattern('^\\d{6}$');
     const of = (password: string) => enter(server, { username, password, confirmPassword: password });
     expect((await of('heron in the rain')).body.value.fields).toEqual({
@@ -146,7 +146,7 @@ describe('registration by name', () => {
 
   it('S31 decides itself about a pattern that pages do not dare to try', async () => {
     const setPattern = (pattern: string) =>
-      server.db.updateTable('register_fields').set({ pattern }).where('name', '=', 'nickname').execute();
+      server.db.updateTable('registration_fields').set({ pattern }).where('name', '=', 'nickname').execute();
     await setPattern('^(?:a+b?)+$');
     const wrong = await enter(server, { username, nickname: 'aabc' });
     expect(wrong.body.value.fields).toEqual({ nickname: 'Enter a valid name.' });

@@ -106,7 +106,7 @@ it('EP-24 the countries have names in the language, and dialing codes of digits'
 
 it.each(
   [registerSettings, validationSettings, countries, whitelabel].map(endpoint => [endpoint.name, endpoint] as const),
-)('API-15 %s comes as the catalogue describes it, equal for all and kept', async (_, endpoint) => {
+)('API-15 %s comes as the catalog describes it, equal for all and kept', async (_, endpoint) => {
   const { headers, body } = await server.get(endpoint.path, { ModuleId: endpoint.moduleId });
   expect(() => parse(endpoint.value, body.value)).not.toThrow();
   expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1');

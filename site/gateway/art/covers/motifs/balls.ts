@@ -7,9 +7,9 @@ export const balls: Motif = {
   palettes: ['crimson', 'sea', 'dusk', 'emerald', 'royal', 'sunset'],
   grounds: ['rays', 'rings', 'stars'],
   draw(brush, _, next) {
-    const ball = (x: number, y: number, r: number, colour: string, number: number) =>
+    const ball = (x: number, y: number, r: number, color: string, number: number) =>
       circle(x, y + r * 0.12, r, '#000', 'opacity=".3"') +
-      circle(x, y, r, colour) +
+      circle(x, y, r, color) +
       circle(
         x,
         y,

@@ -23,9 +23,9 @@ export const bowl: Motif = {
       ellipse(150, 236, 104, 25, '#f6f9ff', 'stroke="#1d4fb8" stroke-opacity=".55" stroke-width="4"') +
       all(
         PIECES,
-        ([x, y, colour]) =>
+        ([x, y, color]) =>
           ellipse(x, y + 4, 21, 11, '#000', 'opacity=".25"') +
-          ellipse(x, y, 21, 11, colour, 'stroke="#7a0a1c" stroke-width="2"'),
+          ellipse(x, y, 21, 11, color, 'stroke="#7a0a1c" stroke-width="2"'),
       ) +
       circle(
         150,

@@ -33,15 +33,15 @@ export const candy: Motif = {
           0.8,
         ),
       );
-    const sweet = (x: number, y: number, turn: number, colour: string) =>
+    const sweet = (x: number, y: number, turn: number, color: string) =>
       group(
         `translate(${x} ${y}) rotate(${turn})`,
         path(
           'M-34,0L-66,-26L-60,0L-66,26ZM34,0L66,-26L60,0L66,26Z',
-          colour,
+          color,
           'stroke="#fff" stroke-opacity=".5" stroke-width="3" stroke-linejoin="round"',
         ) +
-          ellipse(0, 0, 40, 30, colour) +
+          ellipse(0, 0, 40, 30, color) +
           path('M-18,-26Q-4,0 -18,26M6,-29Q20,0 6,29', 'none', 'stroke="#fff" stroke-opacity=".85" stroke-width="8"') +
           ellipse(-8, -13, 17, 7, '#fff', 'opacity=".6"'),
       );

@@ -16,8 +16,8 @@ export const cards: Motif = {
   draw(brush) {
     const face = brush.linear(['#ffffff', '#dfe4f0'], 1, 1);
     return (
-      all(HAND, ([rank, suit, colour, turn]) =>
-        group(`translate(150 330) rotate(${turn}) translate(0 -186) scale(1.25)`, card(rank, suit, colour, face)),
+      all(HAND, ([rank, suit, color, turn]) =>
+        group(`translate(150 330) rotate(${turn}) translate(0 -186) scale(1.25)`, card(rank, suit, color, face)),
       ) +
       chip(84, 262, 34, '#d3152f', 0.78, 12) +
       chip(150, 278, 36, '#1d5fd1', 0.78, 40) +

@@ -36,9 +36,9 @@ export const gamePad: Motif = {
     );
     s += all(
       BUTTONS,
-      ([colour, x, y]) =>
+      ([color, x, y]) =>
         circle(216 + x, 179 + y, 12, '#0b0830') +
-        circle(216 + x, 176 + y, 12, colour) +
+        circle(216 + x, 176 + y, 12, color) +
         circle(212 + x, 172 + y, 4, '#fff', 'opacity=".65"'),
     );
     s += all([122, 178], x => circle(x, 210, 22, '#0b0830') + circle(x, 207, 16, brush.linear(['#7d86ff', '#2b2290'])));

@@ -51,11 +51,11 @@ interface Material {
   readonly single: string;
 }
 
-function face(matrix: readonly number[], colour: string, spots: number, { spot, single }: Material): string {
+function face(matrix: readonly number[], color: string, spots: number, { spot, single }: Material): string {
   const isSingle = spots === 1;
   return group(
     `matrix(${matrix.map(value => value.toFixed(3)).join(' ')})`,
-    rect(0, 0, 100, 100, 15, colour) +
+    rect(0, 0, 100, 100, 15, color) +
       all(
         SPOTS[spots] ?? [],
         ([x, y]) =>

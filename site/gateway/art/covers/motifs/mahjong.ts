@@ -40,7 +40,7 @@ export const mahjong: Motif = {
         circle(x, y, 9, '#fff') +
         circle(x, y, 5, index % 3 ? '#d3152f' : '#1d5fd1'),
     );
-    const centre = path(
+    const center = path(
       'M-30,-34H30V12H-30ZM0,-54V48',
       'none',
       'stroke="#d3152f" stroke-width="12" stroke-linejoin="round" stroke-linecap="round"',
@@ -53,7 +53,7 @@ export const mahjong: Motif = {
     return (
       tile(78, 116, 1, -16, pins) +
       tile(224, 118, 1, 15, bamboo) +
-      tile(150, 178, 1.36, -2, centre) +
+      tile(150, 178, 1.36, -2, center) +
       spark(204, 76, 18) +
       spark(70, 208, 12)
     );

@@ -13,13 +13,13 @@ const TAIL = [
 const LEGS =
   'M140,262L132,292M132,292L112,298M132,292L136,302M132,292L150,298M176,258L178,290M178,290L158,298M178,290L182,302M178,290L198,296';
 
-function feather(turn: number, length: number, width: number, colour: string): string {
+function feather(turn: number, length: number, width: number, color: string): string {
   const [l, w] = [length, width];
   return group(
     `translate(184 190) rotate(${turn})`,
     path(
       `M0,0C${w},${-l * 0.3} ${w * 1.3},${-l * 0.8} ${w * 0.9},${-l}C${-w * 0.2},${-l * 0.86} ${-w * 0.8},${-l * 0.4} 0,0Z`,
-      colour,
+      color,
       'stroke="#000" stroke-opacity=".2" stroke-width="2"',
     ) +
       path(
@@ -35,7 +35,7 @@ export const rooster: Motif = {
   grounds: ['rays', 'hills', 'stripes'],
   turns: true,
   draw(brush) {
-    let s = all(TAIL, ([turn, length, width, colour]) => feather(turn, length, width, colour));
+    let s = all(TAIL, ([turn, length, width, color]) => feather(turn, length, width, color));
     s +=
       path(LEGS, 'none', 'stroke="#7a3d05" stroke-width="13" stroke-linecap="round"') +
       path(LEGS, 'none', 'stroke="#ffc93c" stroke-width="8" stroke-linecap="round"');

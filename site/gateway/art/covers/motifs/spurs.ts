@@ -17,12 +17,12 @@ export const spurs: Motif = {
   grounds: ['rays', 'hills', 'stripes'],
   draw(brush) {
     const steel = brush.linear(['#ffffff', '#b9c6de', '#5d6c8c'], 1, 0);
-    const plume = (turn: number, colour: string) =>
+    const plume = (turn: number, color: string) =>
       group(
         `translate(150 218) rotate(${turn})`,
         path(
           'M0,0C34,-48 40,-130 6,-190C-30,-132 -30,-50 0,0Z',
-          colour,
+          color,
           'stroke="#000" stroke-opacity=".25" stroke-width="3"',
         ) +
           path(
@@ -44,7 +44,7 @@ export const spurs: Motif = {
           rect(-22, 84, 46, 16, 7, '#ffc93c', 'stroke="#7a3d05" stroke-width="3"'),
       );
     return (
-      all(PLUMES, ([turn, colour]) => plume(turn, colour)) +
+      all(PLUMES, ([turn, color]) => plume(turn, color)) +
       spur(-1) +
       spur(1) +
       circle(150, 216, 26, brush.linear(['#fff3b8', '#ffc93c', '#c97a0e']), 'stroke="#7a3d05" stroke-width="4"') +

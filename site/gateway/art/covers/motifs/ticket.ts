@@ -3,15 +3,15 @@ import { all, circle, group, path, text } from '../../shapes.ts';
 import type { Motif } from '../motif.ts';
 import { coin, spark, star } from '../props.ts';
 
-const SLIP = 'M-104,-60H104V-20A20,20 0 0 0 104,20V60H-104V20A20,20 0 0 0 -104,-20Z';
+const RECEIPT = 'M-104,-60H104V-20A20,20 0 0 0 104,20V60H-104V20A20,20 0 0 0 -104,-20Z';
 
 export const ticket: Motif = {
   palettes: ['crimson', 'emerald', 'dusk', 'teal', 'rose', 'steel'],
   grounds: ['rays', 'stripes', 'rings'],
   draw(brush, _, next) {
-    const slip = (colour: string, edge: string) =>
-      path(SLIP, '#000', 'opacity=".3" transform="translate(5 8)"') +
-      path(SLIP, colour, `stroke="${edge}" stroke-width="4" stroke-linejoin="round"`) +
+    const receipt = (color: string, edge: string) =>
+      path(RECEIPT, '#000', 'opacity=".3" transform="translate(5 8)"') +
+      path(RECEIPT, color, `stroke="${edge}" stroke-width="4" stroke-linejoin="round"`) +
       path('M52,-58V58', 'none', `stroke="${edge}" stroke-width="4" stroke-dasharray="7 8"`) +
       all(
         [-72, -42, -12, 18],
@@ -26,8 +26,8 @@ export const ticket: Motif = {
       ) +
       star(80, 0, 21, '#fff');
     return (
-      group('translate(150 112) rotate(-22) scale(1.02)', slip(brush.linear(['#7fd0ff', '#1d6fd8']), '#0f3f8a')) +
-      group('translate(152 190) rotate(10) scale(1.08)', slip(brush.linear(['#ffe07a', '#f2980c']), '#8a4a00')) +
+      group('translate(150 112) rotate(-22) scale(1.02)', receipt(brush.linear(['#7fd0ff', '#1d6fd8']), '#0f3f8a')) +
+      group('translate(152 190) rotate(10) scale(1.08)', receipt(brush.linear(['#ffe07a', '#f2980c']), '#8a4a00')) +
       coin(brush, 58, 258, 28, 0.85, -14) +
       coin(brush, 254, 252, 26, 0.85, 14) +
       spark(250, 58, 20) +

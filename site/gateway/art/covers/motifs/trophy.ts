@@ -48,8 +48,8 @@ export const trophy: Motif = {
       ) +
       path('M112,230H188L196,252H104Z', gold, 'stroke="#7a3d05" stroke-width="4" stroke-linejoin="round"') +
       rect(92, 250, 116, 30, 6, brush.linear(['#5a2c14', '#2e1405']), 'stroke="#1b0a02" stroke-width="3"') +
-      all(CONFETTI, ([x, y, turn, colour]) =>
-        rect(-6, -3, 12, 6, 1.5, colour, `transform="translate(${x} ${y}) rotate(${turn})"`),
+      all(CONFETTI, ([x, y, turn, color]) =>
+        rect(-6, -3, 12, 6, 1.5, color, `transform="translate(${x} ${y}) rotate(${turn})"`),
       ) +
       spark(214, 92, 18) +
       spark(84, 34, 14)

@@ -1,12 +1,13 @@
-/** What the sandbox gives its members: for signing in, by level of the club, and a few rewards to claim. */
+/** What the sandbox gives its members: for logging in, by level of the club, and a few rewards to claim. */
+
+import { type Texts, texts } from '../../../migrations/reference/texts.ts';
 import type { Trx } from '../../schema/schema.ts';
 import { DEMO_MERCHANT } from '../merchants.ts';
-import { type Texts, texts } from '../texts.ts';
 
 const DAY = 86_400_000;
 
 /** Of each day, then what comes beside it on these days in a row. */
-const SIGN_IN: readonly (readonly [day: number, amount: string])[] = [
+const CHECK_IN: readonly (readonly [day: number, amount: string])[] = [
   [0, '5000'],
   [3, '20000'],
   [7, '50000'],
@@ -57,17 +58,17 @@ const OFFERS: readonly Offer[] = [
 
 export async function seedRewards(trx: Trx, { now }: { readonly now: number }): Promise<void> {
   await trx
-    .insertInto('sign_in_amounts')
-    .values(SIGN_IN.map(([day, amount]) => ({ merchant_code: DEMO_MERCHANT, day, amount })))
+    .insertInto('check_in_rewards')
+    .values(CHECK_IN.map(([day, amount]) => ({ merchant_code: DEMO_MERCHANT, day, amount })))
     .execute();
   await trx
-    .insertInto('club_terms')
+    .insertInto('vip_level_terms')
     .values(
-      TERMS.map(([label, stake, monthly_gift, reached_gift, free_withdrawals]) => ({
+      TERMS.map(([label, stake, monthly_bonus, level_up_bonus, free_withdrawals]) => ({
         label,
         stake,
-        monthly_gift,
-        reached_gift,
+        monthly_bonus,
+        level_up_bonus,
         free_withdrawals,
       })),
     )
@@ -78,9 +79,9 @@ export async function seedRewards(trx: Trx, { now }: { readonly now: number }): 
       OFFERS.map(({ title, mark, amount, from, until }) => ({
         merchant_code: DEMO_MERCHANT,
         member_id: null,
-        reached: null,
+        required_level: null,
         titles: texts(title),
-        mark,
+        icon: mark,
         amount,
         starts_at: now + from * DAY,
         ends_at: until === null ? null : now + until * DAY,

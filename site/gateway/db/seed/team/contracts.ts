@@ -4,13 +4,13 @@
  * seed writes; the job of the gateway goes on from there.
  */
 import { type RawBuilder, sql } from 'kysely';
-import type { ContractKind, ContractStep } from 'lobbykit/domain';
+import type { ContractKind, ContractTier } from 'lobbykit/domain';
 import { DEMO_MERCHANT } from '../merchants.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-const step = (from: string, active: number, pay: string): ContractStep => ({ from, active, pay });
+const step = (from: string, active: number, pay: string): ContractTier => ({ from, active, pay });
 const DAILY = [step('500.00', 3, '10.00'), step('1000.00', 5, '25.00'), step('2000.00', 8, '60.00')];
 const DIVIDEND = [step('100.00', 3, '3.0'), step('2000.00', 10, '6.0'), step('5000.00', 20, '9.0')];
 const HOURLY = [step('100.00', 1, '2.00'), step('500.00', 2, '12.00')];
@@ -19,7 +19,7 @@ interface Seeded {
   /** Number of the direct member in the seed: the first three are agents. */
   readonly n: number;
   readonly kind: ContractKind;
-  readonly steps: readonly ContractStep[];
+  readonly steps: readonly ContractTier[];
   readonly state: 'accepted' | 'offered';
 }
 
@@ -42,9 +42,9 @@ const startOf = (day: string) => `(extract(epoch from ${day}::timestamp at time 
 const below = (n: number) =>
   `(select m.id from members m, members top where top.id = (select id from team_seed where n = ${n}) and m.path like top.path || '_%')`;
 
-/** Adds what was paid to the movements of the seed, before they are written in the order of time. @param now ms since 1970 */
+/** Adds what was paid to the ledger entries of the seed, before they are written in the order of time. @param now ms since 1970 */
 export function pays(agentId: number, now: number): RawBuilder<unknown>[] {
-  const reached = (steps: readonly ContractStep[], pay: (of: ContractStep) => string) => ({
+  const reached = (steps: readonly ContractTier[], pay: (of: ContractTier) => string) => ({
     step: `case ${steps
       .map((one, at) => `when base >= ${one.from} and active >= ${one.active} then ${at + 1}`)
       .reverse()
@@ -97,14 +97,14 @@ export function contracts(agentId: number, now: number): RawBuilder<unknown>[] {
   return [
     ...CONTRACTS.map(
       one => sql`
-      insert into contracts (offer_id, merchant_code, upper_id, member_id, kind, steps, state, offered_at, answered_at, starts_at, counted_to)
+      insert into contracts (offer_id, merchant_code, upline_id, member_id, kind, tiers, state, offered_at, answered_at, starts_at, counted_to)
       select gen_random_uuid(), ${DEMO_MERCHANT}::text, ${agentId}::bigint, id, ${one.kind}::text, ${JSON.stringify(one.steps)}::jsonb, ${one.state}::text,
         ${run(one.state === 'offered' ? `${now}` : `${begins(one)} - ${DAY}`)},
         ${run(one.state === 'offered' ? 'null' : `${begins(one)} - ${DAY / 2}`)},
         ${run(one.state === 'offered' ? 'null' : begins(one))}, ${run(one.state === 'offered' ? 'null' : countedTo(one))}
       from team_seed where n = ${one.n}`,
     ),
-    run(`insert into contract_pays (contract_id, starts_at, ends_at, base, active, step, amount, counted_at, paid_at, transaction_id)
+    run(`insert into contract_payouts (contract_id, starts_at, ends_at, base, active, tier, amount, counted_at, paid_at, transaction_id)
       select c.id, ${startOf('p.day')}, ${startOf('p.next')}, p.base, p.active, p.step, p.amount,
         least(${startOf('p.next')} + ${6 * MINUTE}, ${now}), w.at, w.id
       from team_pays p join team_seed s on s.n = p.n

@@ -4,8 +4,8 @@
  * is kept beside the postings, the database keeps. The numbers of a row decide all about it, so that each first start makes the same.
  */
 import { type RawBuilder, sql } from 'kysely';
+import { rebatesOf } from '../../rebate-query.ts';
 import type { Trx } from '../../schema/schema.ts';
-import { rebatesOf } from '../../tables/rebates.ts';
 import { DEMO_MERCHANT } from '../merchants.ts';
 import { contracts, pays } from './contracts.ts';
 import { FIRST, LAST } from './names.ts';
@@ -32,7 +32,7 @@ export async function seedTeam(trx: Trx, now: number): Promise<boolean> {
     .where('user_name', '=', AGENT)
     .executeTakeFirst();
   if (!agent) return false;
-  const taken = await trx.selectFrom('members').select('id').where('upper_id', '=', agent.id).executeTakeFirst();
+  const taken = await trx.selectFrom('members').select('id').where('upline_id', '=', agent.id).executeTakeFirst();
   if (taken) return false;
   for (const statement of [
     ...members(agent.id, agent.password_hash ?? '', now),
@@ -69,7 +69,7 @@ function members(agentId: number, hash: string, now: number): RawBuilder<unknown
       const joined = `${now - (90 - level * 22) * DAY} + (${chance('s.n', 'joined')} % ${20 * 1440}) * ${MINUTE}::bigint`;
       return [
         sql`with added as (
-          insert into members (merchant_code, user_name, name_key, type, created_at, age_confirmed_at, password_hash, nickname, upper_id)
+          insert into members (merchant_code, user_name, user_name_folded, type, created_at, age_confirmed_at, password_hash, nickname, upline_id)
           select ${DEMO_MERCHANT}::text, s.name, s.name, ${sql.raw(level === 0 ? `case when s.n < ${AGENTS} then 20 else 0 end` : '0')},
             least(${run(joined)}, ${now - DAY}::bigint), least(${run(joined)}, ${now - DAY}::bigint), ${hash}::text, '', ${run(upper)}
           from team_seed s where s.n >= ${first} and s.n < ${first + count} order by s.n
@@ -79,17 +79,17 @@ function members(agentId: number, hash: string, now: number): RawBuilder<unknown
     }),
     // Whose name somebody had before, is left out with everybody below.
     run(
-      'delete from team_seed where id is null or not exists (select from members m where m.id = team_seed.id and m.upper_id is not null)',
+      'delete from team_seed where id is null or not exists (select from members m where m.id = team_seed.id and m.upline_id is not null)',
     ),
-    run(`insert into affiliates (code, member_id, domain, is_own, created_at)
+    run(`insert into affiliates (code, member_id, domain, is_primary, created_at)
       select 'S' || upper(substr(md5(name), 1, 7)), s.id, null, true, m.created_at from team_seed s join members m on m.id = s.id
       on conflict do nothing`),
     run(`update members m set affiliate_code = a.code from team_seed s, affiliates a
-      where m.id = s.id and a.member_id = m.upper_id and a.code = (select min(code) from affiliates b where b.member_id = m.upper_id)`),
+      where m.id = s.id and a.member_id = m.upline_id and a.code = (select min(code) from affiliates b where b.member_id = m.upline_id)`),
     run(`insert into ledger_accounts (merchant_code, kind, holder, member_id, balance)
-      select '${DEMO_MERCHANT}', kind, id::text, id, 0 from team_seed, (values ('cash'), ('held')) k (kind) order by n, kind`),
+      select '${DEMO_MERCHANT}', kind, id::text, id, 0 from team_seed, (values ('cash'), ('reserved')) k (kind) order by n, kind`),
     run(`update team_seed s set cash = c.id, held = h.id from ledger_accounts c, ledger_accounts h
-      where c.member_id = s.id and c.kind = 'cash' and h.member_id = s.id and h.kind = 'held'`),
+      where c.member_id = s.id and c.kind = 'cash' and h.member_id = s.id and h.kind = 'reserved'`),
     run(`insert into ledger_accounts (merchant_code, kind, holder, member_id, balance)
       values ('${DEMO_MERCHANT}', 'provider', 'sandbox', null, null) on conflict do nothing`),
     run(`insert into member_rates (member_id, category, since, rate)
@@ -102,7 +102,7 @@ function members(agentId: number, hash: string, now: number): RawBuilder<unknown
   ];
 }
 
-/** Every movement to come, with the numbers that decide about it: `at` in the order of which they are written. */
+/** Every ledger entry to come, with the numbers that decide about it: `at` in the order of which they are written. */
 function moves(now: number): RawBuilder<unknown>[] {
   /** From the day after the member came, or 60 days ago, up to now. */
   const since = `greatest(m.created_at + ${MINUTE}, ${now - 60 * DAY})`;
@@ -127,7 +127,7 @@ function moves(now: number): RawBuilder<unknown>[] {
         null::bigint as node_id, d.game_id as lottery_id, d.numero, d.draw_at, greatest(d.close_at - (${chance('p', 'early')} % 120 + 1) * ${MINUTE}, m.created_at + 1) as played_at,
         d.draw_at as settled_at,
         lpad((${chance('p', 'number')} % 100)::text, 2, '0') as number,
-        right(d.special, 2) as special, luck, false as is_won, 0::numeric as win, null::bigint as bet_id, null::bigint as win_id
+        right(d.special, 2) as special, luck, false as is_won, 0::numeric as win, null::bigint as stake_transaction_id, null::bigint as win_transaction_id
       from played join members m on m.id = member_id
         join drawn d on d.k = draw % (select count(*) from drawn) and d.draw_at > m.created_at + ${DAY}
       where is_ticket
@@ -141,7 +141,7 @@ function moves(now: number): RawBuilder<unknown>[] {
     run('update team_plays set is_won = win > 0'),
     // What the agents earned of days that are over, to be paid after midnight.
     sql`create temp table team_rebates on commit drop as ${rebatesOf(sql`(
-      select member_id, category, stake as valid_stake, settled_at from team_plays
+      select member_id, category, stake as qualifying_stake, settled_at from team_plays
       where settled_at < (select extract(epoch from date_trunc('day', to_timestamp(${run(`${now}`)} / 1000.0) at time zone zone) at time zone zone) * 1000
         from merchants where code = ${run(`'${DEMO_MERCHANT}'`)}))`)}`,
     // Money: what each transaction moves from one account to another.
@@ -175,11 +175,11 @@ function books(): RawBuilder<unknown>[] {
     run(`create temp table team_written on commit drop as
       select nextval(pg_get_serial_sequence('ledger_transactions', 'id')) as id, ordered.* from (
         select * from team_moves order by at, case when kind = 'opening' then 0 when kind = 'bet' then 1 else 2 end) ordered`),
-    run(`insert into ledger_transactions (id, kind, at, category) overriding system value
+    run(`insert into ledger_transactions (id, kind, posted_at, category) overriding system value
       select id, kind, at, category from team_written order by id`),
     // Row by row the rule that numbers postings would take most of a first start: it is off while they are numbered set-wise.
-    run('alter table ledger_postings disable trigger ledger_carried'),
-    run(`insert into ledger_postings (transaction_id, account_id, amount, kind, at, seq, balance_after)
+    run('alter table ledger_entries disable trigger ledger_set_balance'),
+    run(`insert into ledger_entries (transaction_id, account_id, amount, kind, posted_at, seq, balance_after)
       select line.id, account, amount, line.kind, at, case when a.member_id is not null then a.seq + row_number() over account end,
         a.balance + sum(amount) over account
       from (
@@ -188,32 +188,32 @@ function books(): RawBuilder<unknown>[] {
         join ledger_accounts a on a.id = line.account
       window account as (partition by account order by line.id)
       order by line.id`),
-    run('alter table ledger_postings enable trigger ledger_carried'),
+    run('alter table ledger_entries enable trigger ledger_set_balance'),
     run(`update ledger_accounts a set seq = p.seq, balance = p.balance
       from (
-        select account_id, count(*) as seq, sum(amount) as balance from ledger_postings
+        select account_id, count(*) as seq, sum(amount) as balance from ledger_entries
         where account_id in (select from_id from team_written union select to_id from team_written) and seq is not null group by 1) p
       where a.id = p.account_id`),
-    run(`update team_plays t set bet_id = w.id from team_written w where w.p = t.p and w.kind = 'bet'`),
-    run(`update team_plays t set win_id = w.id from team_written w where w.p = t.p and w.kind = 'win'`),
-    run(`insert into plays (member_id, play_key, vendor, category, node_id, lottery_id, numero, draw_at, detail, stake, valid_stake, win, state,
-        played_at, settled_at, bet_id, win_id)
+    run(`update team_plays t set stake_transaction_id = w.id from team_written w where w.p = t.p and w.kind = 'bet'`),
+    run(`update team_plays t set win_transaction_id = w.id from team_written w where w.p = t.p and w.kind = 'win'`),
+    run(`insert into bets (member_id, idempotency_key, vendor, category, node_id, lottery_id, numero, draw_at, detail, stake, qualifying_stake, win, state,
+        played_at, settled_at, stake_transaction_id, win_transaction_id)
       select member_id, key, vendor, category, node_id, lottery_id, numero, draw_at,
         case when lottery_id is null then jsonb_build_object('symbols', case
             when luck < 25 then array['cherry', 'cherry', 'bell'] when luck < 29 then array['cherry', 'cherry', 'cherry']
             when luck < 31 then array['star', 'star', 'star'] when luck < 32 then array['bell', 'bell', 'bell']
             else array['gem', 'star', 'crown'] end)
           else jsonb_build_object('digits', 2, 'numbers', array[number], 'each', to_char(stake, 'FM999999990.00')) end,
-        stake, stake, win, case when is_won then 'won' else 'lost' end, played_at, settled_at, bet_id, win_id
+        stake, stake, win, case when is_won then 'won' else 'lost' end, played_at, settled_at, stake_transaction_id, win_transaction_id
       from team_plays order by played_at, p`),
-    run(`insert into sub_orders (play_id, number, stake, odds, win, state)
-      select p.id, t.number, t.stake, 90, t.win, p.state from team_plays t join plays p on p.bet_id = t.bet_id where t.number is not null`),
-    run(`insert into agent_rebates (merchant_code, day, receiver_id, source_id, category, valid_stake, amount, transaction_id)
-      select r.merchant_code, r.day, r.receiver_id, r.source_id, r.category, r.valid_stake, r.amount, w.id
+    run(`insert into sub_orders (bet_id, number, stake, odds, win, state)
+      select p.id, t.number, t.stake, 90, t.win, p.state from team_plays t join bets p on p.stake_transaction_id = t.stake_transaction_id where t.number is not null`),
+    run(`insert into agent_rebates (merchant_code, day, receiver_id, source_id, category, qualifying_stake, amount, transaction_id)
+      select r.merchant_code, r.day, r.receiver_id, r.source_id, r.category, r.qualifying_stake, r.amount, w.id
       from team_rebates r join ledger_accounts a on a.member_id = r.receiver_id and a.kind = 'cash'
         join team_written w on w.kind = 'rebate' and w.to_id = a.id and w.category = r.category and w.day = r.day`),
-    // Who plays has signed in on that day.
-    run(`insert into logins (member_id, at)
+    // Who plays has logged in on that day.
+    run(`insert into logins (member_id, logged_in_at)
       select member_id, min(played_at) - 10 * ${MINUTE} from team_plays group by member_id, played_at / ${DAY}
       on conflict do nothing`),
   ];

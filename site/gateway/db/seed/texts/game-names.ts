@@ -1,33 +1,33 @@
-/** Names of games in three languages, each with the motif of its cover; no two are called the same. */
+/** LocalizedText of games in three languages, each with the motif of its cover; no two are called the same. */
 import { fold } from 'lobbykit/domain';
 import { shuffled } from '../../../art/chance.ts';
-import type { Names } from '../../schema/schema.ts';
-import type { Words } from '../../tables/words.ts';
-import { BELONGINGS, QUALITIES, RUNS, SLOT_THINGS, type Thing } from '../name-words.ts';
+import type { LocalizedText } from '../../schema/schema.ts';
+import { NAME_NOUNS, NAME_POSSESSIONS, type NameNoun, QUALITIES, RUNS } from '../name-words.ts';
+import type { Words } from './table-words.ts';
 
 export interface Named {
-  readonly names: Names;
+  readonly names: LocalizedText;
   readonly art: string;
 }
 
 const named = (EN: string, VI: string, PT: string, art: string): Named => ({ names: { EN, VI, PT }, art });
 
 /** `Golden Tiger`, `Hổ Vàng`, `Tigre Dourado`. */
-const qualified = ([en, vi, pt, gender, art]: Thing, [qEn, qVi, masculine, feminine]: (typeof QUALITIES)[number]) =>
+const qualified = ([en, vi, pt, gender, art]: NameNoun, [qEn, qVi, masculine, feminine]: (typeof QUALITIES)[number]) =>
   named(`${qEn} ${en}`, `${vi} ${qVi}`, `${pt} ${gender === 'm' ? masculine : feminine}`, art);
 
 /** `Tiger's Treasure`, `Kho Báu Hổ`, `Tesouro do Tigre`. */
-const owned = ([en, vi, pt, gender, art]: Thing, [bEn, bVi, bPt]: (typeof BELONGINGS)[number]) =>
+const owned = ([en, vi, pt, gender, art]: NameNoun, [bEn, bVi, bPt]: (typeof NAME_POSSESSIONS)[number]) =>
   named(`${en}'s ${bEn}`, `${bVi} ${vi}`, `${bPt} d${gender === 'm' ? 'o' : 'a'} ${pt}`, art);
 
 /** `Tiger Rush`, `Hổ Thần Tốc`, `Tigre em Disparada`. */
 const running = ({ names, art }: Named, [rEn, rVi, rPt]: (typeof RUNS)[number]) =>
   named(`${names.EN} ${rEn}`, `${names.VI} ${rVi}`, `${names.PT} ${rPt}`, art);
 
-const plain = ([en, vi, pt, , art]: Thing) => named(en, vi, pt, art);
+const plain = ([en, vi, pt, , art]: NameNoun) => named(en, vi, pt, art);
 
 /** `Tiger & Dragon`. */
-const paired = ([en, vi, pt, , art]: Thing, [en2, vi2, pt2]: Thing) =>
+const paired = ([en, vi, pt, , art]: NameNoun, [en2, vi2, pt2]: NameNoun) =>
   named(`${en} & ${en2}`, `${vi} & ${vi2}`, `${pt} & ${pt2}`, art);
 
 /** False for `Lucky Lucky Cat` and the like, in any language. */
@@ -41,16 +41,16 @@ const saysNothingTwice = ({ names }: Named): boolean =>
 
 /** `count` slots: short names first, those of three parts only when the short ones are used up. */
 export function slotNames(count: number, next: () => number): Named[] {
-  const short = SLOT_THINGS.flatMap((thing, index) => [
+  const short = NAME_NOUNS.flatMap((thing, index) => [
     ...QUALITIES.map(quality => qualified(thing, quality)),
-    ...BELONGINGS.map(belonging => owned(thing, belonging)),
+    ...NAME_POSSESSIONS.map(belonging => owned(thing, belonging)),
     ...RUNS.map(run => running(plain(thing), run)),
-    ...SLOT_THINGS.slice(index + 1)
+    ...NAME_NOUNS.slice(index + 1)
       .filter((_, other) => (index + other) % 5 === 0)
       .map(other => paired(thing, other)),
   ]).filter(saysNothingTwice);
   if (count <= short.length) return shuffled(short, next).slice(0, count);
-  const long = SLOT_THINGS.flatMap(thing =>
+  const long = NAME_NOUNS.flatMap(thing =>
     QUALITIES.flatMap(quality => RUNS.map(run => running(qualified(thing, quality), run))),
   ).filter(saysNothingTwice);
   return [...shuffled(short, next), ...shuffled(long, next)].slice(0, count);

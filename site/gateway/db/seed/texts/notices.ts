@@ -1,5 +1,5 @@
 /** Further announcements of the sandbox, to players and to agents. HTML, in the languages of the kit. */
-import type { Article } from '../texts.ts';
+import type { Article } from '../../../migrations/reference/texts.ts';
 
 export interface NoticeSeed extends Article {
   readonly type: 'PL' | 'A';
@@ -11,9 +11,9 @@ export const NOTICES: readonly NoticeSeed[] = [
   {
     type: 'PL',
     days: 4,
-    title: ['The help centre is open', 'Trung tâm trợ giúp đã mở', 'A central de ajuda está aberta'],
+    title: ['The help center is open', 'Trung tâm trợ giúp đã mở', 'A central de ajuda está aberta'],
     content: [
-      '<p>Accounts, draws, results, safety: the <a href="/m/help">help centre</a> answers the questions we hear most. For anything else, ask <a href="/m/customer">customer service</a>.</p>',
+      '<p>Accounts, draws, results, safety: the <a href="/m/help">help center</a> answers the questions we hear most. For anything else, ask <a href="/m/customer">customer service</a>.</p>',
       '<p>Tài khoản, kỳ quay, kết quả, an toàn: <a href="/m/help">trung tâm trợ giúp</a> trả lời những câu hỏi thường gặp. Các câu hỏi khác, hãy hỏi <a href="/m/customer">chăm sóc khách hàng</a>.</p>',
       '<p>Contas, sorteios, resultados, segurança: a <a href="/m/help">central de ajuda</a> responde às dúvidas mais comuns. Para o resto, fale com o <a href="/m/customer">atendimento</a>.</p>',
     ],

@@ -1,12 +1,12 @@
 /** First promotions: what the sandbox really does, told as an operator would. HTML, in the languages of the kit. */
-import type { Article, Texts } from '../texts.ts';
+import type { Article, Texts } from '../../../migrations/reference/texts.ts';
 
 /** In the order of the menu. */
 export const CATEGORIES = {
   newcomers: ['New here', 'Người mới', 'Novatos'],
   lottery: ['Lottery', 'Xổ số', 'Loteria'],
   games: ['Games', 'Trò chơi', 'Jogos'],
-  club: ['Club', 'Câu lạc bộ', 'Clube'],
+  club: ['Vip', 'Câu lạc bộ', 'Clube'],
 } as const satisfies Readonly<Record<string, Texts>>;
 
 export interface PromotionSeed extends Article {
@@ -41,12 +41,12 @@ export const PROMOTIONS: readonly PromotionSeed[] = [
     categories: ['lottery'],
     days: 30,
     title: [
-      'South, centre and north in one evening',
+      'South, center and north in one evening',
       'Nam, Trung, Bắc trong một chiều',
       'Sul, centro e norte em uma noite',
     ],
     content: [
-      '<p>Three regions draw one after another, every day:</p><table><thead><tr><th>Region</th><th>Sales until</th><th>Draw</th></tr></thead><tbody><tr><td>South</td><td>16:15</td><td>16:30</td></tr><tr><td>Centre</td><td>17:15</td><td>17:30</td></tr><tr><td>North</td><td>18:15</td><td>18:30</td></tr></tbody></table><p>Mark your favourites with the heart: they come first on the <a href="/m/lott">lottery page</a>, with their countdowns.</p>',
+      '<p>Three regions draw one after another, every day:</p><table><thead><tr><th>Region</th><th>Sales until</th><th>Draw</th></tr></thead><tbody><tr><td>South</td><td>16:15</td><td>16:30</td></tr><tr><td>Center</td><td>17:15</td><td>17:30</td></tr><tr><td>North</td><td>18:15</td><td>18:30</td></tr></tbody></table><p>Mark your favorites with the heart: they come first on the <a href="/m/lott">lottery page</a>, with their countdowns.</p>',
       '<p>Ba miền lần lượt quay số mỗi ngày:</p><table><thead><tr><th>Miền</th><th>Bán đến</th><th>Quay</th></tr></thead><tbody><tr><td>Nam</td><td>16:15</td><td>16:30</td></tr><tr><td>Trung</td><td>17:15</td><td>17:30</td></tr><tr><td>Bắc</td><td>18:15</td><td>18:30</td></tr></tbody></table><p>Nhấn trái tim để đánh dấu yêu thích: các đài này sẽ đứng đầu <a href="/m/lott">trang xổ số</a>, kèm đồng hồ đếm ngược.</p>',
       '<p>Três regiões sorteiam uma após a outra, todos os dias:</p><table><thead><tr><th>Região</th><th>Vendas até</th><th>Sorteio</th></tr></thead><tbody><tr><td>Sul</td><td>16:15</td><td>16:30</td></tr><tr><td>Centro</td><td>17:15</td><td>17:30</td></tr><tr><td>Norte</td><td>18:15</td><td>18:30</td></tr></tbody></table><p>Marque suas favoritas com o coração: elas aparecem primeiro na <a href="/m/lott">página de loterias</a>, com a contagem regressiva.</p>',
     ],

@@ -50,7 +50,7 @@ export const EN = {
     'game.unknown': 'This game is no longer available.',
     busy: 'We’re very busy right now. Please try again in a few seconds.',
   } as Readonly<Record<string, string>>,
-  onBreak: (time: string | null) =>
+  whileExcluded: (time: string | null) =>
     `You’re taking a break from play${time === null ? '' : ` until ${time}`}. Your balance is safe, and you can withdraw it.`,
   limitReached: (time: string) => `This stake would pass the limit you set yourself. It opens again ${time}.`,
   failed: 'That didn’t work. Please try again.',

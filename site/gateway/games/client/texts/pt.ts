@@ -50,7 +50,8 @@ export const PT: Texts = {
     'game.unknown': 'Este jogo não está mais disponível.',
     busy: 'Muito movimento agora. Tente novamente em alguns segundos.',
   },
-  onBreak: time => `Você está em pausa${time === null ? '' : ` até ${time}`}. Seu saldo está seguro e pode ser sacado.`,
+  whileExcluded: time =>
+    `Você está em pausa${time === null ? '' : ` até ${time}`}. Seu saldo está seguro e pode ser sacado.`,
   limitReached: time => `Esta aposta passaria do limite que você definiu. Você poderá apostar de novo em ${time}.`,
   failed: 'Não deu certo. Tente novamente.',
   usedTitle: 'Este link já foi usado',

@@ -32,7 +32,7 @@ export const VI: Texts = {
   placed: 'Đã nhận vé. Chúc bạn may mắn!',
   seedHash: 'Mã băm hạt giống của kỳ quay này',
   seedText:
-    'Kết quả được tính từ một hạt giống đã chốt trước vé đầu tiên. Sau kỳ quay, bạn có thể kiểm tra trong lịch sử kết quả.',
+    'Kết quả được tính từ một hạt giống đã chốt trước vé đầu tiên. Sau kỳ quay, bạn có thể kiểm chứng trong lịch sử kết quả.',
   drawIn: (numero, time) => `Kỳ ${numero} quay sau ${time}`,
   drawing: numero => `Kỳ ${numero}: sắp có kết quả`,
   right: 'số trúng',
@@ -50,7 +50,7 @@ export const VI: Texts = {
     'game.unknown': 'Trò chơi này không còn nữa.',
     busy: 'Đang quá tải. Hãy thử lại sau vài giây.',
   },
-  onBreak: time =>
+  whileExcluded: time =>
     `Bạn đang tạm nghỉ chơi${time === null ? '' : ` đến ${time}`}. Số dư của bạn an toàn và vẫn rút được.`,
   limitReached: time => `Mức cược này vượt giới hạn bạn tự đặt. Giới hạn mở lại vào ${time}.`,
   failed: 'Không thực hiện được. Hãy thử lại.',

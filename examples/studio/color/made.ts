@@ -1,0 +1,15 @@
+/** What the kit makes out of an accent where the embedder gives nothing else, by the rules of its sheets. */
+import { hexOfLch, lchOf, mix } from './convert.ts';
+
+export type Theme = 'light' | 'dark';
+
+/** @param accent and `card`, the ground of cards, as `#rrggbb` */
+export function madeColors(accent: string, theme: Theme, card: string) {
+  const { l, c, h } = lchOf(accent);
+  const dark = theme === 'dark';
+  return {
+    'on-accent': l < 0.67 ? '#ffffff' : '#000000',
+    'accent-text': hexOfLch(dark ? { l: Math.max(l, 0.73), c: Math.min(c, 0.17), h } : { l: Math.min(l, 0.53), c, h }),
+    'accent-soft': mix(accent, dark ? 0.15 : 0.08, card),
+  };
+}

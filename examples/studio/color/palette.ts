@@ -1,0 +1,55 @@
+/**
+ * The colors a widget really has: those of its theme, those the embedder chose over them, and those the kit makes out of
+ * a chosen accent. The same rules as `sdk/styles/tokens.css` and `dark.css`; a browser test holds the two together.
+ */
+import { reference } from 'lobbykit:reference';
+import { hexColor } from './convert.ts';
+import { madeColors, type Theme } from './made.ts';
+
+export type { Theme };
+
+/** Colors that can be chosen, the everyday ones first: tokens without their `--lobby-`. */
+export const COLORS = [
+  'accent',
+  'surface',
+  'card',
+  'text',
+  'muted',
+  'border',
+  'control',
+  'on-accent',
+  'accent-text',
+  'accent-soft',
+  'sunken',
+  'danger',
+  'gold',
+] as const;
+
+export type ColorName = (typeof COLORS)[number];
+export type Palette = Readonly<Record<ColorName, string>>;
+
+const tokens = new Map(reference.tokens.map(token => [token.name, token]));
+
+function colorsOfTheme(theme: Theme): Palette {
+  const of = (name: ColorName) => {
+    const token = tokens.get(`--lobby-${name}`);
+    const color = hexColor((theme === 'dark' ? token?.dark : undefined) ?? token?.default ?? '');
+    if (!color) throw new Error(`--lobby-${name} has no color in hex by default.`);
+    return color;
+  };
+  return Object.fromEntries(COLORS.map(name => [name, of(name)])) as Palette;
+}
+
+const THEMES = { light: colorsOfTheme('light'), dark: colorsOfTheme('dark') };
+
+/** What a token is for, in the words of the kit's sheet. */
+export const tokenWords = (name: string): string => tokens.get(`--lobby-${name}`)?.description ?? '';
+
+/** The kit's own colors of a theme. */
+export const themeColors = (theme: Theme): Palette => THEMES[theme];
+
+/** @param chosen `#rrggbb` by name, valid ones only */
+export function paletteOf(theme: Theme, chosen: Partial<Palette>): Palette {
+  const own = { ...themeColors(theme), ...chosen };
+  return chosen.accent ? { ...own, ...madeColors(chosen.accent, theme, own.card), ...chosen } : own;
+}

@@ -1,0 +1,36 @@
+/** The head of the studio: where one is, the way back, and the address of what is chosen. */
+import { useRef, useState } from 'react';
+import { Icon } from './icon.tsx';
+
+const TEXTS = { no: 'Share', yes: 'Link copied', refused: 'Copy the address above' } as const;
+
+/** How long the button says what it has done. */
+const SAID_MS = 2_500;
+
+export function Header() {
+  const [said, setSaid] = useState<keyof typeof TEXTS>('no');
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const share = async () => {
+    clearTimeout(timer.current);
+    try {
+      await navigator.clipboard.writeText(location.href);
+      setSaid('yes');
+    } catch {
+      // The address is what there is to share, and the visitor can take it from the browser.
+      setSaid('refused');
+    }
+    timer.current = setTimeout(() => setSaid('no'), SAID_MS);
+  };
+  return (
+    <header className="head">
+      <a className="head-back" href="../" aria-label="All examples">
+        <Icon name="back" />
+      </a>
+      <h1>Embed studio</h1>
+      <button type="button" className="button button-line" onClick={() => void share()}>
+        <Icon name={said === 'yes' ? 'check' : 'link'} />
+        <span role="status">{TEXTS[said]}</span>
+      </button>
+    </header>
+  );
+}

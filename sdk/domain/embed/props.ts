@@ -1,0 +1,46 @@
+/**
+ * Attributes of a widget as one table: rules for values, and the types of params, element properties and component props that follow
+ * from it. Documentation, editor data and the types of JSX are generated from the same table.
+ */
+
+/** Values that an attribute accepts. */
+export type AttributeRule =
+  | { readonly kind: 'text' }
+  | { readonly kind: 'choice'; readonly values: readonly string[] }
+  | { readonly kind: 'number'; readonly min: number; readonly max: number }
+  /** Present is true, absent false, as with `disabled`. The text "false" is false too: frameworks write it for a false value. */
+  | { readonly kind: 'flag' };
+
+/** Property name -> rule. The attribute has the same name in kebab case. */
+export type PropTable = Readonly<Record<string, AttributeRule>>;
+
+type ValueOf<Rule> = Rule extends { readonly kind: 'choice'; readonly values: readonly (infer Value)[] }
+  ? Value
+  : Rule extends { readonly kind: 'number' }
+    ? number
+    : Rule extends { readonly kind: 'flag' }
+      ? boolean
+      : string;
+
+/** Params of a model, and props of a component or a view. */
+export type PropsOf<Table> = { readonly [Name in keyof Table]?: ValueOf<Table[Name]> };
+
+/** Properties of an element: flags are booleans, any other is null if its attribute is missing or wrong. */
+export type ElementPropsOf<Table> = {
+  -readonly [Name in keyof Table]: ValueOf<Table[Name]> extends boolean ? boolean : ValueOf<Table[Name]> | null;
+};
+
+/** `prizeMode` -> `prize-mode`. */
+export type AttributeName<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${AttributeName<Rest>}`
+  : Name;
+
+/** Declares the props of a widget. The doc comment of each row is its documentation, and `@default` its default. */
+export const defineProps = <const Table extends PropTable>(table: Table): Table => table;
+
+/** `prizeMode` -> `prize-mode`. */
+export const attributeName = (property: string): string => property.replace(/[A-Z]/g, '-$&').toLowerCase();
+
+/** Picks the props of `table` from those of a component. */
+export const pickProps = <Table extends PropTable>(table: Table, from: PropsOf<Table>): PropsOf<Table> =>
+  Object.fromEntries(Object.keys(table).map(name => [name, from[name]])) as PropsOf<Table>;

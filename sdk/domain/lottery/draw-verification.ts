@@ -1,0 +1,55 @@
+/**
+ * Verifiable draws. The SHA-256 of a draw's seed is public before the first ticket, the seed together with the result: everybody can
+ * check that the numbers were fixed before the first ticket and not changed afterwards.
+ *
+ * Algorithm: the seed is 32 bytes, written as 64 hex digits. Block n is SHA-256(seed || n), n a 32-bit big-endian integer from 0. The
+ * bytes of the blocks are read in order; bytes from 250 on are skipped, so that digits are uniform; each other byte gives the digit
+ * `byte % 10`. Digits fill the numbers of the result in the order of its text, whose shape the prize levels of the lottery give.
+ */
+
+/** A published draw with its proof, as `drawHistory` returns it. */
+export interface DrawVerification {
+  /** 64 hex digits. */
+  readonly seed: string;
+  /** SHA-256 of the seed, 64 hex digits, public since before the first ticket. */
+  readonly commitment: string;
+  /** Winning numbers, levels by `~`, numbers by `,`. */
+  readonly numbers: string;
+}
+
+/** Bytes below give each digit equally often. */
+const UNIFORM_BYTES = 250;
+const COUNTER_BYTES = 4;
+
+const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(hex.match(/../g) ?? [], pair => Number.parseInt(pair, 16));
+
+const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+
+/** SHA-256 of a seed, both as 64 hex digits. */
+export async function commitmentOf(seed: string): Promise<string> {
+  return [...(await sha256(bytesOf(seed)))].map(byte => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Numbers that a seed gives. @param shape winning numbers whose digits are replaced: `00000~00,00` */
+export async function numbersOfSeed(seed: string, shape: string): Promise<string> {
+  const wanted = shape.replace(/\D/g, '').length;
+  const seedBytes = bytesOf(seed);
+  const block = new Uint8Array(seedBytes.length + COUNTER_BYTES);
+  block.set(seedBytes);
+  const digits: number[] = [];
+  for (let n = 0; digits.length < wanted; n++) {
+    new DataView(block.buffer).setUint32(seedBytes.length, n);
+    for (const byte of await sha256(block)) if (byte < UNIFORM_BYTES) digits.push(byte % 10);
+  }
+  let next = 0;
+  return shape.replace(/\d/g, () => String(digits[next++]));
+}
+
+/**
+ * True when the seed has the commitment and gives the numbers. Browsers hash on secure origins and localhost alone; elsewhere the
+ * function throws.
+ */
+export const verifyDraw = async ({ seed, commitment, numbers }: DrawVerification): Promise<boolean> =>
+  (await commitmentOf(seed)) === commitment && (await numbersOfSeed(seed, numbers)) === numbers;

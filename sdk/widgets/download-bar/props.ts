@@ -1,0 +1,22 @@
+/** Props of the download bar, which are the attributes of `<lobby-download-bar>`. */
+import { defineProps, type PropsOf } from '../../domain/embed/props.ts';
+
+/** Params of the model. A change creates another model. */
+export const params = defineProps({
+  /** Shows it with a session only (APP-08). */
+  requireLogin: { kind: 'flag' },
+});
+
+/** All props. A change of those that are no params renders the same model again. */
+export const props = defineProps({
+  ...params,
+  /**
+   * In the page, or fixed at the foot of the window.
+   * @default inline
+   */
+  position: { kind: 'choice', values: ['inline', 'bottom'] },
+});
+
+export type Props = PropsOf<typeof props>;
+
+export interface DownloadBarParams extends PropsOf<typeof params> {}

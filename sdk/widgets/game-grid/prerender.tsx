@@ -1,0 +1,29 @@
+/** The grid as its element renders it first, before the element is there: the tiles are those of a first screen. */
+import type { ReactNode } from 'react';
+import type { Lobby } from '../../types.ts';
+import { firstProps } from '../../ui/first-props.tsx';
+import type { GameGridModel, GridState } from './model.ts';
+import type { Props } from './props.ts';
+import { FirstRows } from './tiles/first-rows.tsx';
+import { GridView } from './view.tsx';
+
+/** Vendors that the widest first screen shows; the strip goes on behind them. */
+const MAX_VENDORS = 16;
+
+const firstVendors = ({ vendors, choice }: GridState) =>
+  vendors.slice(0, Math.max(MAX_VENDORS, vendors.findIndex(({ id }) => id === choice.vendor) + 1));
+
+export const firstView = (
+  lobby: Pick<Lobby, '$text' | '$theme' | 'config'>,
+  props: Props,
+  { actions }: GameGridModel,
+  state: GridState,
+): ReactNode => (
+  <GridView
+    {...firstProps(lobby)}
+    {...props}
+    tiles={FirstRows}
+    state={{ ...state, vendors: firstVendors(state) }}
+    actions={actions}
+  />
+);

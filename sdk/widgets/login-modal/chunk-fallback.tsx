@@ -1,0 +1,25 @@
+/** In the place of a part whose code is on its way: as much room as it takes, or why it did not come and another try. */
+import type { ChunkLoadFailure } from '../../dom/version-skew.ts';
+import type { Translate } from '../../types.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { WayOn } from '../../ui/chunk-error-fallback.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+export interface ChunkFallbackProps {
+  /** Null while it is on its way. */
+  readonly failed: ChunkLoadFailure | null;
+  readonly onRetry: () => void;
+  /** Of the part, in units of `--lobby-px`. */
+  readonly height: number;
+  readonly text: Translate;
+}
+
+export const ChunkFallback = ({ failed, onRetry, height, text }: ChunkFallbackProps) =>
+  failed ? (
+    <div className="lk-login-lost">
+      <Alert>{text(failed === 'outdated' ? 'error.outdated' : 'error.connection')}</Alert>
+      <WayOn why={failed} onRetry={onRetry} text={text} />
+    </div>
+  ) : (
+    <Skeleton width="100%" height={height} />
+  );

@@ -1,0 +1,21 @@
+/** Sheets of an open modal: in its shadow root, and where its form stands. */
+import { adoptLightStylesheets } from '../../host/light-stylesheets.ts';
+import base from '../../styles/base.css?inline';
+import buttons from '../../styles/buttons.css?inline';
+import captcha from '../../styles/captcha.css?inline';
+import controls from '../../styles/controls.css?inline';
+import field from '../../styles/field.css?inline';
+import form from '../../styles/form.css?inline';
+import fields from './form/fields.css?inline';
+import light from './light.css?inline';
+import modal from './login-modal.css?inline';
+
+/** On top of the shared ones. */
+export const panelStylesheets: readonly string[] = [buttons, field, form, captcha, fields, modal];
+
+/** Of the form in the page; colors and lengths come down from the panel it is slotted into. */
+const fieldStylesheets: readonly string[] = [light, base, controls, buttons, field, form, captcha, fields];
+
+/** Dresses the form in the light DOM of `host`. */
+export const dressForm = (host: HTMLElement, nonce: string | undefined) =>
+  adoptLightStylesheets(host, fieldStylesheets, nonce);

@@ -1,0 +1,26 @@
+/** Props of the login modal, which are the attributes of `<lobby-login-modal>`. */
+import { defineProps, type PropsOf } from '../../domain/embed/props.ts';
+
+/** Params of the model. A change creates another model. */
+export const params = defineProps({
+  /**
+   * Way to log in shown first (LOGIN-03).
+   * @default the remembered one, else the user name
+   */
+  method: { kind: 'choice', values: ['username', 'sms'] },
+  /** Hides login by providers. */
+  noSocial: { kind: 'flag' },
+  /** Hides the free trial. */
+  noTrial: { kind: 'flag' },
+});
+
+/** All props. A change of those that are no params renders the same model again. */
+export const props = defineProps({
+  /** Opens it when it becomes true and closes it when it becomes false; between, it follows the visitor. */
+  open: { kind: 'flag' },
+  ...params,
+});
+
+export type Props = PropsOf<typeof props>;
+
+export interface LoginModalParams extends PropsOf<typeof params> {}

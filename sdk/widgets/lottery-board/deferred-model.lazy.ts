@@ -1,0 +1,22 @@
+/**
+ * Lotteries that the feed does not tell: those a member played last (API-33), and those that most people play (EP-17). Loaded
+ * when a tab asks for them.
+ */
+import { RECENT_LOTTERY_COUNT } from '../../domain/constants.ts';
+import { parseLotteries } from '../../domain/lottery/read-lottery.ts';
+import type { Lobby, ResolvedConfig } from '../../types.ts';
+import { gameMenuRecent, popularGames } from '../../wire/lottery.ts';
+
+/** Their ids in the order of the answer: the last played first, the most played first. Rejects with the CallError of the call. */
+export async function fetchIds(
+  lobby: Lobby,
+  prizeMode: ResolvedConfig['prizeMode'],
+  tab: 'recent' | 'hot',
+): Promise<readonly string[]> {
+  const query = { device: 'MOBILE', prizeMode, language: lobby.$language.get() } as const;
+  const { value } =
+    tab === 'recent'
+      ? await lobby.call(gameMenuRecent, { query: { ...query, recentCount: RECENT_LOTTERY_COUNT } })
+      : await lobby.call(popularGames, { query });
+  return parseLotteries(value, { receivedAt: lobby.clock.serverNow() }).map(({ id }) => id);
+}

@@ -1,0 +1,16 @@
+/** A lottery board that begins with what the page has been given. */
+
+import { isMenu } from '../../domain/lottery/read-lottery.ts';
+import { responseValue } from '../../domain/read/given-answer.ts';
+import type { Lobby } from '../../types.ts';
+import type { BoardParams } from './props.ts';
+
+/**
+ * Gives the boards of `params` a menu that the page was given.
+ * @param data as it came: where it cannot be read, the boards ask as if there were none
+ * @param cameAt monotonic ms at which it came, if it is an answer to the boards' very question
+ */
+export function startBoard(lobby: Lobby, { prizeMode }: BoardParams, data: unknown, cameAt?: number): void {
+  const answer = responseValue(data, isMenu);
+  if (answer) lobby.startLottery(answer, prizeMode, cameAt);
+}

@@ -1,0 +1,30 @@
+/**
+ * The board as its element renders it first, from a given state: for servers, and for a page that has its data before its
+ * element. Events and lazy chunks, which a component adds to its view, are not there yet.
+ */
+import type { ReactNode } from 'react';
+import type { Lobby } from '../../types.ts';
+import { firstProps } from '../../ui/first-props.tsx';
+import type { BoardState, LotteryBoardModel } from './model.ts';
+import type { Props } from './props.ts';
+import { BoardView, type BoardViewProps } from './view.tsx';
+
+/** @param sure and late: as in BoardViewProps */
+export const firstView = (
+  lobby: Lobby,
+  props: Props,
+  { actions }: LotteryBoardModel,
+  state: BoardState,
+  sure: boolean,
+  late: Pick<BoardViewProps, 'Week' | 'Dates'> = {},
+): ReactNode => (
+  <BoardView
+    {...firstProps(lobby)}
+    {...props}
+    {...late}
+    state={state}
+    actions={actions}
+    clock={lobby.clock}
+    sure={sure}
+  />
+);

@@ -1,0 +1,41 @@
+/** Props of the lottery board, which are the attributes of `<lobby-lottery-board>`. */
+import { defineProps, type PropsOf } from '../../domain/embed/props.ts';
+
+/** Params of the model. A change creates another model. */
+export const params = defineProps({
+  /**
+   * Tag of the group shown first; a tag the gateway does not have shows all.
+   * @default all groups
+   */
+  group: { kind: 'text' },
+  /**
+   * Tab shown first; `fav` and `recent` request a login.
+   * @default all
+   */
+  tab: { kind: 'choice', values: ['all', 'hot', 'fav', 'recent'] },
+  /**
+   * Large cards, one line each, the week in seven columns, or a whole page: one lottery with its result, the week, the
+   * others.
+   * @default cards
+   */
+  layout: { kind: 'choice', values: ['cards', 'rows', 'schedule', 'full'] },
+  /**
+   * Menu of lotteries.
+   * @default the lobby's
+   */
+  prizeMode: { kind: 'choice', values: ['Lott', 'ZY', 'Elott'] },
+  /**
+   * Maximum number of lotteries.
+   * @default all
+   */
+  limit: { kind: 'number', min: 1, max: 1000 },
+  /** Hides the link to past results. */
+  noHistory: { kind: 'flag' },
+});
+
+/** All props. */
+export const props = params;
+
+export type Props = PropsOf<typeof props>;
+
+export interface BoardParams extends PropsOf<typeof params> {}

@@ -1,0 +1,14 @@
+/** The closed widget as its element renders it first, before the element is there. */
+import type { ReactNode } from 'react';
+import type { Lobby } from '../../types.ts';
+import { firstProps } from '../../ui/first-props.tsx';
+import type { ServiceState, ServiceWidgetModel } from './model.ts';
+import type { Props } from './props.ts';
+import { ServiceView } from './view.tsx';
+
+export const firstView = (
+  lobby: Pick<Lobby, '$text' | '$theme' | 'config'>,
+  props: Props,
+  { actions }: ServiceWidgetModel,
+  state: ServiceState,
+): ReactNode => <ServiceView {...firstProps(lobby)} {...props} state={state} actions={actions} />;

@@ -1,0 +1,25 @@
+/**
+ * The board as its element renders it first, from a given state: for servers, and for a page that has its wins before its element.
+ */
+import type { ReactNode } from 'react';
+import { formatMoney } from '../../domain/text/money.ts';
+import type { Lobby } from '../../types.ts';
+import { firstProps } from '../../ui/first-props.tsx';
+import type { WinnerBoardModel, WinnerState } from './model.ts';
+import type { Props } from './props.ts';
+import { WinnerView } from './view.tsx';
+
+export const firstView = (
+  lobby: Pick<Lobby, '$text' | '$theme' | 'config'>,
+  props: Props,
+  { actions }: WinnerBoardModel,
+  state: WinnerState,
+): ReactNode => (
+  <WinnerView
+    {...firstProps(lobby)}
+    {...props}
+    state={state}
+    actions={actions}
+    money={amount => formatMoney(amount, lobby.$text.get().tag, state.currency ?? '', lobby.config.currencyPattern)}
+  />
+);

@@ -1,0 +1,82 @@
+/** Games of the lotteries, which no command adds. */
+import { sql } from 'kysely';
+import { gameSearch } from '../../db/game-search.ts';
+import type { LocalizedText } from '../../db/schema/columns.ts';
+import type { GameTable } from '../../db/schema/games.ts';
+import type { Lottery, Trx } from '../../db/schema/schema.ts';
+
+const FIRST_NODE_ID = 1_001;
+const ROWS_PER_STATEMENT = 4_000;
+
+/** A row as JSON; names are an object, because the whole is one JSON text. */
+type Row = Omit<GameTable, 'names'> & { readonly names: LocalizedText };
+
+export interface Draft extends Pick<GameTable, 'game_type' | 'vendor_code' | 'art'> {
+  readonly names: LocalizedText;
+  readonly lottery?: Lottery;
+}
+
+type SlotColumns = Partial<Pick<Row, 'class' | 'min_bet' | 'lines'>>;
+
+export const listLotteries = (trx: Trx): Promise<Lottery[]> =>
+  trx.selectFrom('lotteries').selectAll().orderBy(sql`game_id::integer`).execute();
+
+export async function addLotteryGames(trx: Trx): Promise<void> {
+  await insertGames(trx, toRows(lotteryGames(await listLotteries(trx))));
+}
+
+/** Games by the vendor that sells the lottery: one vendor for each launcher (LAUNCH-03 to LAUNCH-05). */
+export function lotteryGames(lotteries: readonly Lottery[]): Draft[] {
+  const sold = (vendor_code: string, game_type: string, sells: (lottery: Lottery) => boolean): Draft[] =>
+    lotteries.filter(sells).map(lottery => ({
+      game_type,
+      vendor_code,
+      names: lottery.names,
+      art: `lottery-${lottery.code}`,
+      lottery,
+    }));
+  const regional = /^vietnam_m[bnt]$/;
+  return [
+    ...sold('TCG_LOTTO_VN', 'LOTT', ({ tag, code }) => regional.test(tag) || code === 'fast1'),
+    ...sold('TCG_SEA', 'LOTT', ({ code }) => code === 'fast3' || code === 'fast5'),
+    ...sold('LOTT', 'LOTT', ({ code }) => ['mb', 'hcm', 'vn30', 'hnx'].includes(code)),
+    ...sold('ELOTT', 'ELOTT', ({ tag }) => tag === 'vietnam_fast'),
+  ];
+}
+
+/** Rows in the order of the drafts; positions count up within each category. */
+export function toRows(drafts: readonly Draft[], slotColumns: (draft: Draft) => SlotColumns = () => ({})): Row[] {
+  const places = new Map<string, number>();
+  return drafts.map((draft, index) => {
+    const { names, art, game_type, vendor_code, lottery } = draft;
+    const position = places.get(game_type) ?? 0;
+    places.set(game_type, position + 1);
+    const node_id = FIRST_NODE_ID + index;
+    return {
+      node_id,
+      game_id: lottery?.game_id ?? `${vendor_code}-${node_id}`,
+      vendor_code,
+      game_type,
+      names,
+      search: gameSearch(names),
+      class: null,
+      min_bet: null,
+      lines: null,
+      ...slotColumns(draft),
+      is_top: position % 16 === 2,
+      is_new: position % 11 === 5,
+      active: true,
+      position,
+      art,
+      lottery_id: lottery?.game_id ?? null,
+    };
+  });
+}
+
+export async function insertGames(trx: Trx, rows: readonly Row[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) {
+    // One value instead of sixteen for each row: parsing them would take longer than writing.
+    await sql`insert into games select * from jsonb_populate_recordset(null::games,
+      ${JSON.stringify(rows.slice(at, at + ROWS_PER_STATEMENT))}::jsonb)`.execute(trx);
+  }
+}

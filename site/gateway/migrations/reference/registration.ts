@@ -1,0 +1,136 @@
+/** First content of the registration form and of the rules shared by account forms. An operator changes the rows. */
+import { RULES as PASSWORD_RULES } from 'lobbykit/domain';
+import type { LocalizedText } from '../../db/schema/columns.ts';
+import type { RegistrationFieldTable, ValidationRuleTable } from '../../db/schema/operator.ts';
+import type { Trx } from '../../db/schema/schema.ts';
+import { SECURITY_QUESTIONS } from './security-questions.ts';
+
+type Texts = readonly [english: string, vietnamese: string, portuguese: string];
+type Show = 'required' | 'enabled' | 'off';
+
+/** VALID-14, in the languages of the kit. */
+const ACCOUNT: Texts = [
+  'Use 4-16 letters or digits.',
+  'Dùng từ 4 đến 16 chữ cái hoặc chữ số.',
+  'Use de 4 a 16 letras ou números.',
+];
+/** The widgets have texts for passwords. */
+const NO_TEXT: Texts = ['', '', ''];
+const EMAIL: Texts = ['Enter a valid email address.', 'Hãy nhập địa chỉ email hợp lệ.', 'Digite um e-mail válido.'];
+const NAME: Texts = ['Enter a valid name.', 'Hãy nhập tên hợp lệ.', 'Digite um nome válido.'];
+const MOBILE: Texts = [
+  'Enter a valid mobile number.',
+  'Hãy nhập số điện thoại hợp lệ.',
+  'Digite um número de celular válido.',
+];
+const CODE: Texts = [
+  'That code isn’t right. Please try again.',
+  'Sai mã xác minh',
+  'Código incorreto. Tente novamente.',
+];
+const CAPTCHA: Texts = [
+  'Enter the characters in the picture.',
+  'Hãy nhập các ký tự trong hình.',
+  'Digite os caracteres da imagem.',
+];
+const INVITATION: Texts = [
+  'That invitation code isn’t valid.',
+  'Mã mời không hợp lệ',
+  'Esse código de convite não é válido.',
+];
+const CONFIRM: Texts = ['The passwords don’t match.', 'Hai mật khẩu không khớp.', 'As senhas não são iguais.'];
+const PAYMENT: Texts = [
+  'The withdrawal password has 6 digits',
+  'Mật khẩu rút tiền gồm 6 chữ số',
+  'A senha de saque tem 6 dígitos',
+];
+const ID_NUMBER: Texts = [
+  'The ID number is not valid',
+  'Số giấy tờ không hợp lệ',
+  'O número do documento não é válido',
+];
+const CONTACT: Texts = ['The contact is not valid', 'Thông tin liên hệ không hợp lệ', 'O contato não é válido'];
+
+const NAME_PATTERN = '^[A-Za-z0-9]{4,16}$';
+/** Passwords of all characters (OPEN: PSW-10); logins also accept the shorter ones of earlier versions. */
+const { minLength, maxLength } = PASSWORD_RULES.password;
+const LOGIN_PASSWORD_PATTERN = `^.{6,${maxLength}}$`;
+const MOBILE_PATTERN = '^\\d{7,15}$';
+const CODE_PATTERN = '^\\d{4,6}$';
+/** Admits what recovery by mail admits (FORGOT-13), in a form whose work a page can bound (S31). */
+const EMAIL_PATTERN = '^(?!.*[.-][.@-])\\w[\\w.-]{0,63}@\\w[\\w.-]{0,180}\\.[A-Za-z]{2,3}$';
+const PERSON_PATTERN = "^[\\p{L}\\p{M} .'-]{2,60}$";
+const HANDLE_PATTERN = '^[\\w.@+-]{2,64}$';
+
+/**
+ * REG-04, in the order of the form. User name and code are not required here: the way to register that needs them requires them, and
+ * the other way omits them.
+ */
+const FIELDS: readonly (readonly [name: string, show: Show, pattern: string, message: Texts])[] = [
+  ['username', 'enabled', NAME_PATTERN, ACCOUNT],
+  ['mobileNum', 'enabled', MOBILE_PATTERN, MOBILE],
+  ['verificationCode', 'enabled', CODE_PATTERN, CODE],
+  ['password', 'required', '', NO_TEXT],
+  ['confirmPassword', 'required', '', CONFIRM],
+  ['nickname', 'enabled', '^.{2,24}$', NAME],
+  ['email', 'enabled', EMAIL_PATTERN, EMAIL],
+  ['affiliateCode', 'enabled', '^[A-Za-z0-9]{4,16}$', INVITATION],
+  ['captcha', 'required', '^.{1,16}$', CAPTCHA],
+  ['paymentPassword', 'off', '^\\d{6}$', PAYMENT],
+  ['payeeName', 'off', PERSON_PATTERN, NAME],
+  ['idNumber', 'off', '^[A-Za-z0-9-]{5,32}$', ID_NUMBER],
+  ['qqNum', 'off', '^[1-9]\\d{4,11}$', CONTACT],
+  ['facebook', 'off', '^[\\w.:/-]{2,128}$', CONTACT],
+  ['wechat', 'off', HANDLE_PATTERN, CONTACT],
+  ['line', 'off', HANDLE_PATTERN, CONTACT],
+  ['whatsapp', 'off', '^\\+?\\d{7,15}$', CONTACT],
+  ['zalo', 'off', '^\\+?\\d{7,15}$', CONTACT],
+];
+
+/** LOGIN-25 */
+const RULES: readonly (readonly [name: string, pattern: string, least: number, most: number, message: Texts])[] = [
+  ['loginUsername', NAME_PATTERN, 4, 16, ACCOUNT],
+  ['loginPassword', LOGIN_PASSWORD_PATTERN, 6, maxLength, NO_TEXT],
+  ['loginMobileNum', MOBILE_PATTERN, 7, 15, MOBILE],
+  ['mobileNum', MOBILE_PATTERN, 7, 15, MOBILE],
+  ['verificationCode', CODE_PATTERN, 4, 6, CODE],
+  ['password', '', minLength, maxLength, NO_TEXT],
+  ['captcha', '^.{1,16}$', 1, 16, CAPTCHA],
+];
+
+const texts = ([EN, VI, PT]: Texts) => JSON.stringify({ EN, VI, PT } satisfies LocalizedText);
+
+export async function addRegistration(trx: Trx): Promise<void> {
+  const fields = FIELDS.map(([name, show, pattern, message], position) => ({
+    name,
+    position,
+    enabled: show !== 'off',
+    required: show === 'required',
+    pattern,
+    messages: texts(message),
+  })) satisfies readonly (Omit<RegistrationFieldTable, 'messages'> & { messages: string })[];
+  const rules = RULES.map(([name, pattern, min_length, max_length, message]) => ({
+    name,
+    pattern,
+    min_length,
+    max_length,
+    messages: texts(message),
+    optional: false,
+  })) satisfies readonly (Omit<ValidationRuleTable, 'messages'> & { messages: string })[];
+  await trx.insertInto('registration_fields').values(fields).execute();
+  await trx.insertInto('validation_rules').values(rules).execute();
+}
+
+/** What a member may be asked when mail and mobile are lost (SAFE-03). */
+export async function addQuestions(trx: Trx): Promise<void> {
+  await trx
+    .insertInto('security_questions')
+    .values(
+      SECURITY_QUESTIONS.map(([code, EN, VI, PT], position) => ({
+        code,
+        names: JSON.stringify({ EN, VI, PT }),
+        position,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,53 @@
+/** Settings that every gateway starts with; operators change them. */
+import { AVATAR_SERVER } from '../../art/addresses.ts';
+import type { Trx } from '../../db/schema/schema.ts';
+import type { Mode } from '../../platform/mode.ts';
+
+/** Key of the mode that the database was created in. */
+export const FILLED_AS = 'filledAs';
+
+export async function addSettings(trx: Trx, { sandbox }: { readonly sandbox: boolean }): Promise<void> {
+  const settings: Readonly<Record<string, unknown>> = {
+    status: { info: '', maintenance: false, regionRestriction: false },
+    // ms; the defaults of R5
+    refresh: { publishLag: 2_500, spreadMs: 8_000 },
+    sandbox: true,
+    wallet: { currencySymbol: '₫' },
+    site: {
+      // The new layouts of the member center and the deposit page (MENU-05).
+      template: { mem_cen: '1', dep_func: '1' },
+      imageCdnList: [AVATAR_SERVER],
+      minimumAge: 18,
+      agreementTicked: true,
+    },
+    play: { minStake: '0.50', maxStake: '100.00', winnerThreshold: '500.00' },
+    limits: {},
+    [FILLED_AS]: (sandbox ? 'sandbox' : 'production') satisfies Mode,
+    cashier: { payMinutes: 15, maxOpen: 5, secondPersonFrom: '20000000.00' },
+    withdrawal: {
+      isOpen: true,
+      closedUntil: null,
+      least: '50000.00',
+      most: '50000000.00',
+      dayMax: '100000000.00',
+      dayRequests: 3,
+      freeMonthly: 5,
+      feeFixed: '11000.00',
+      arrivesMinutes: 30,
+      secondPersonFrom: '20000000.00',
+      // A sandbox pays through its simulated provider.
+      provider: sandbox ? 'sandbox' : null,
+    },
+    team: {
+      minTransfer: '1.00',
+      maxTransfer: '50000000.00',
+      dayMaxTransfer: '50000000.00',
+      maxLinks: 10,
+      upgrades: true,
+    },
+  };
+  await trx
+    .insertInto('settings')
+    .values(Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) })))
+    .execute();
+}

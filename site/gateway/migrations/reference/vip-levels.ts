@@ -1,0 +1,70 @@
+/** VIP levels. */
+import type { Trx } from '../../db/schema/schema.ts';
+import type { VipBenefitText } from '../../db/schema/site.ts';
+import { names, type Texts } from './texts.ts';
+
+/** The sandbox keeps none of them but the first, and says so; gifts and free withdrawals are terms of the levels. */
+const BENEFITS: Readonly<Record<string, readonly [title: Texts, text: Texts]>> = {
+  card: [
+    ['Member card', 'Thẻ hội viên', 'Cartão de membro'],
+    [
+      'Your level stands beside your name.',
+      'Cấp bậc hiển thị cạnh tên của bạn.',
+      'Seu nível aparece ao lado do seu nome.',
+    ],
+  ],
+  answers: [
+    ['Priority support', 'Ưu tiên hỗ trợ', 'Atendimento prioritário'],
+    [
+      'Example: your questions are read before others.',
+      'Ví dụ: câu hỏi của bạn được đọc trước.',
+      'Exemplo: suas perguntas são lidas antes das outras.',
+    ],
+  ],
+  table: [
+    ['A seat at the club tables', 'Chỗ ngồi tại bàn câu lạc bộ', 'Lugar nas mesas do clube'],
+    [
+      'Example: live rooms keep a place for you.',
+      'Ví dụ: bàn casino trực tiếp giữ chỗ cho bạn.',
+      'Exemplo: as salas ao vivo guardam um lugar para você.',
+    ],
+  ],
+  early: [
+    ['New games a day early', 'Chơi game mới sớm một ngày', 'Jogos novos um dia antes'],
+    [
+      'Example: see what is new before the others.',
+      'Ví dụ: xem game mới trước mọi người.',
+      'Exemplo: veja as novidades antes dos outros.',
+    ],
+  ],
+  host: [
+    ['A host of your own', 'Chăm sóc viên riêng', 'Gerente exclusivo'],
+    [
+      'Example: one person answers all your questions.',
+      'Ví dụ: một người giải đáp mọi câu hỏi của bạn.',
+      'Exemplo: uma pessoa responde a todas as suas perguntas.',
+    ],
+  ],
+};
+
+/** From the lowest; each level has what the ones below it have. */
+const LEVELS: readonly (readonly [label: string, names: Texts, adds: keyof typeof BENEFITS])[] = [
+  ['Bronze', ['Bronze', 'Đồng', 'Bronze'], 'card'],
+  ['Silver', ['Silver', 'Bạc', 'Prata'], 'answers'],
+  ['Gold', ['Gold', 'Vàng', 'Ouro'], 'table'],
+  ['Platinum', ['Platinum', 'Bạch kim', 'Platina'], 'early'],
+  ['Diamond', ['Diamond', 'Kim cương', 'Diamante'], 'host'],
+];
+
+/** Outside a sandbox every level has what is kept and nothing that is an example. */
+export async function addVipLevels(trx: Trx, { sandbox }: { readonly sandbox: boolean }): Promise<void> {
+  const benefits: VipBenefitText[] = [];
+  for (const [index, [label, texts, adds]] of LEVELS.entries()) {
+    const [title, text] = BENEFITS[adds]!;
+    if (sandbox || index === 0) benefits.push({ titles: names(title), texts: names(text) });
+    await trx
+      .insertInto('vip_levels')
+      .values({ label, rank: index + 1, names: JSON.stringify(names(texts)), benefits: JSON.stringify(benefits) })
+      .execute();
+  }
+}

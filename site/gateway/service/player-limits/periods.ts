@@ -1,0 +1,29 @@
+/** Days, weeks and months that limits are of, on the merchant's clock (LIMIT-01). Pure. */
+import { type PlayerLimitPeriod, shiftDay } from 'lobbykit/domain';
+import { dateOf, startOfDay } from '../days.ts';
+
+/** First date of a period, and the instants at which the period begins and the next one does, ms since 1970. */
+export interface Period {
+  /** `2026-11-23` */
+  readonly from: string;
+  readonly since: number;
+  readonly until: number;
+}
+
+/** The period that `now` is in: a week begins on Monday. */
+export function periodOf(period: PlayerLimitPeriod, now: number, zone: string): Period {
+  const today = dateOf(now, zone);
+  const [from, next] = datesOf(period, today);
+  return { from, since: startOfDay(from, zone)!, until: startOfDay(next, zone)! };
+}
+
+function datesOf(period: PlayerLimitPeriod, today: string): readonly [string, string] {
+  if (period === 'day') return [today, shiftDay(today, 1)];
+  if (period === 'week') {
+    const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+    const monday = shiftDay(today, -sinceMonday);
+    return [monday, shiftDay(monday, 7)];
+  }
+  const first = `${today.slice(0, 8)}01`;
+  return [first, `${shiftDay(first, 31).slice(0, 8)}01`];
+}

@@ -1,0 +1,28 @@
+/** What the desk does about the safety of an account (SAFE-05). */
+import type { Database, Member } from '../../db/schema/schema.ts';
+import { factorOf, removeFactor } from '../../store/security/second-factors.ts';
+import { endByHand } from '../../store/security/sessions.ts';
+import { changeGuard, lockGuard } from '../../store/withdrawal/guards.ts';
+import type { Message } from '../contact/outbox.ts';
+import { HELD_MS } from '../withdrawal/password.ts';
+import { tellSecurity } from './letters.ts';
+
+/** `none`: there was no second factor. */
+export type FactorCleared = { readonly kind: 'none' } | { readonly kind: 'done'; readonly mail: Message | null };
+
+/**
+ * For a member who has lost the phone and the recovery codes: takes the second factor off, ends all sessions, and holds withdrawals for a
+ * day, in which the owner can answer if it was somebody else who asked the desk.
+ * @param now ms since 1970
+ */
+export const clearSecondFactor = (db: Database, { id: memberId }: Member, now: number): Promise<FactorCleared> =>
+  db.transaction().execute(async trx => {
+    if ((await factorOf(trx, memberId))?.enabled_at == null) return { kind: 'none' };
+    await removeFactor(trx, memberId);
+    await endByHand(trx, memberId, 'all', now);
+    const { withdrawals_blocked_until } = await lockGuard(trx, memberId);
+    await changeGuard(trx, memberId, {
+      withdrawals_blocked_until: Math.max(withdrawals_blocked_until ?? 0, now + HELD_MS),
+    });
+    return { kind: 'done', mail: await tellSecurity(trx, { memberId, event: 'second-removed', now }) };
+  });

@@ -1,0 +1,29 @@
+/** How short-lived proofs are kept: the key a client chose is known by its hash, what belongs to it by a code under that key. */
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+/** A client's key as a table knows it. */
+export const hashKey = (kind: string, key: string) => createHash('sha256').update(`${kind} ${key}`).digest('hex');
+
+/** Without the key, which no table holds, nobody can try texts against it. */
+export const hmacWith = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex');
+
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+const secretOf = (key: string) => Buffer.from(hkdfSync('sha256', key, '', 'kept answer', 32));
+
+export function encryptUnder(key: string, text: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, secretOf(key), iv);
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
+}
+
+/** Throws when the text was not encrypted under this key. */
+export function decryptUnder(key: string, encrypted: string): string {
+  const bytes = Buffer.from(encrypted, 'base64url');
+  const decipher = createDecipheriv(CIPHER, secretOf(key), bytes.subarray(0, IV_BYTES));
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+}

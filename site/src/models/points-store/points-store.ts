@@ -1,0 +1,60 @@
+/** The points store of a page: points and goods, history, orders, and what is done with points (GIFT-03). */
+import type { Lobby } from 'lobbykit';
+import {
+  type PointEntry,
+  type PointsStore,
+  type PointsStoreItem,
+  type PointsStoreOrder,
+  parsePointEntries,
+  parsePointsStore,
+  parsePointsStoreOrders,
+} from 'lobbykit/domain';
+import { exchangePoints, orderGoods, pointHistory, pointsStoreItems, pointsStoreOrders } from 'lobbykit/wire';
+import { type Asked, createMemberResource } from '../rewards/member-resource.ts';
+import { createPaged, type Paged } from '../rewards/paged.ts';
+
+export interface PointsStoreModel {
+  readonly pointsStore: Asked<PointsStore>;
+  readonly history: Paged<PointEntry>;
+  readonly orders: Paged<PointsStoreOrder>;
+  /**
+   * Changes points into play money at the worth that was shown. Rejects with a CallError when it is refused; points and goods are asked
+   * for again either way.
+   */
+  exchange(points: string, amount: string): Promise<void>;
+  /** Orders one piece at the price that is shown; rejects as `exchange`. */
+  order(goods: PointsStoreItem): Promise<void>;
+}
+
+export function createMall(lobby: Pick<Lobby, '$language' | 'call' | 'tabs'>): PointsStoreModel {
+  const pointsStore = createMemberResource<PointsStore>(lobby, async language => {
+    const { value, serverTime } = await lobby.call(pointsStoreItems, { query: { language } });
+    return { data: parsePointsStore(value), at: serverTime };
+  });
+  return {
+    pointsStore,
+    history: createPaged(lobby, async cursor => {
+      const { value, serverTime } = await lobby.call(pointHistory, { query: { cursor } });
+      return { rows: parsePointEntries(value.content), cursor: value.cursor, at: serverTime };
+    }),
+    orders: createPaged(lobby, async (cursor, language) => {
+      const { value, serverTime } = await lobby.call(pointsStoreOrders, { query: { cursor, language } });
+      return { rows: parsePointsStoreOrders(value.content), cursor: value.cursor, at: serverTime };
+    }),
+    async exchange(points, amount) {
+      try {
+        await lobby.call(exchangePoints, { body: { points, amount } });
+        lobby.tabs.tell('wallet');
+      } finally {
+        await pointsStore.again();
+      }
+    },
+    async order({ id, points }) {
+      try {
+        await lobby.call(orderGoods, { body: { goodsId: id, points, language: lobby.$language.get() } });
+      } finally {
+        await pointsStore.again();
+      }
+    },
+  };
+}

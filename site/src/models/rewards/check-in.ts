@@ -1,0 +1,44 @@
+/** The daily check-in of a page: the calendar of a month, and the claim of today (GIFT-01). */
+import type { Lobby } from 'lobbykit';
+import { type CheckIn, parseCheckIn, shiftMonth } from 'lobbykit/domain';
+import { checkInCalendar, claimCheckIn } from 'lobbykit/wire';
+import { type Asked, createMemberResource } from './member-resource.ts';
+
+export interface CheckInModel extends Asked<CheckIn> {
+  /** Shows the month before the one that is shown, or after it. */
+  turn(months: -1 | 1): void;
+  /**
+   * Claims the day that is shown as today, however often it is called. Rejects with a CallError when it is refused; then the calendar
+   * is asked for again, as the day may be over.
+   */
+  claim(): Promise<void>;
+}
+
+export function createCheckIn(lobby: Pick<Lobby, '$language' | 'call' | 'tabs'>): CheckInModel {
+  /** Undefined: that of today. */
+  let month: string | undefined;
+  const asked = createMemberResource<CheckIn>(lobby, async () => {
+    const { value, serverTime } = await lobby.call(checkInCalendar, { query: month === undefined ? {} : { month } });
+    return { data: parseCheckIn(value), at: serverTime };
+  });
+  return {
+    ...asked,
+    turn(months) {
+      const shown = asked.$state.get().data?.month;
+      if (!shown) return;
+      month = shiftMonth(shown, months);
+      void asked.again();
+    },
+    async claim() {
+      const today = asked.$state.get().data?.today;
+      if (!today) return;
+      try {
+        await lobby.call(claimCheckIn, { body: { day: today } });
+        lobby.tabs.tell('wallet');
+      } finally {
+        month = undefined;
+        await asked.again();
+      }
+    },
+  };
+}

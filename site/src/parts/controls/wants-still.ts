@@ -1,2 +1,0 @@
-/** True where the visitor asks for no motion, at the time of the call. */
-export const wantsStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

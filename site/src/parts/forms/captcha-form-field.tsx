@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react';
+import type { Captcha } from 'lobbykit/forms';
+import { CaptchaField } from 'lobbykit/parts';
+import { useText } from 'lobbykit/react';
+import { usePageText } from '../../i18n/page-text.ts';
+import { useTextBundle } from '../loading/use-text-bundle.ts';
+import type { Line } from './use-lines.ts';
+
+/** The letters of a picture, or the code of a mail (VALID-09, VALID-10, VALID-13). */
+export function CaptchaFormField({ line, captcha }: { line: Line; captcha: Captcha }) {
+  const text = usePageText();
+  const kitText = useText();
+  useTextBundle('account');
+  const { image, mailed } = useStore(captcha.$state);
+  return (
+    <CaptchaField
+      {...line}
+      label={text('field.captcha')}
+      image={image}
+      refreshLabel={text('captcha.refresh')}
+      maxLength={16}
+      required
+      onRefresh={() => void captcha.actions.refresh()}
+      mail={{
+        offer: kitText('captcha.mail'),
+        label: kitText('captcha.email'),
+        send: kitText('captcha.send'),
+        sent: mailed ? kitText('captcha.mailed', { email: mailed }) : null,
+        onSend: async email => {
+          const error = await captcha.actions.mail(email);
+          return error ? (error.text ?? kitText(error.key, error.params)) : undefined;
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react';
+import type { CodeModel } from 'lobbykit/forms';
+import { CodeField } from 'lobbykit/parts';
+import { usePageText } from '../../i18n/page-text.ts';
+import type { Line } from './use-lines.ts';
+
+/** A code by SMS: closed until one was sent, and the seconds until the next (SMS-01, SMS-05, FORGOT-08). */
+export function CodeFormField({ line, code }: { line: Line; code: CodeModel }) {
+  const text = usePageText();
+  const { phase, seconds, open } = useStore(code.$state);
+  return (
+    <CodeField
+      {...line}
+      label={text('field.verificationCode')}
+      sendLabel={text('code.send')}
+      waiting={seconds === null ? null : text('code.wait', { seconds: String(seconds) })}
+      sending={phase === 'checking'}
+      readOnly={!open}
+      maxLength={6}
+      required
+      onSend={() => void code.actions.request()}
+    />
+  );
+}

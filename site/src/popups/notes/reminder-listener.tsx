@@ -1,0 +1,18 @@
+/** Tells above any page that the sale of a favorite lottery is about to close (OPEN: ROUTE-34). */
+import { useEffect, useEffectEvent } from 'react';
+import { usePageText } from '../../i18n/page-text.ts';
+import { useReminders } from '../../models/lottery/lottery-reminders.ts';
+import { useToasts } from '../../models/page/toasts.ts';
+import { REMINDER_MS } from '../../rules/time/durations.ts';
+
+export function ReminderListener() {
+  const text = usePageText();
+  const toasts = useToasts();
+  const reminders = useReminders();
+  // In the words of that moment: to follow anew for them would forget which draws have been seen.
+  const remind = useEffectEvent((name: string, minutes: number) =>
+    toasts.notice(text('remind.closing', { name, minutes: String(minutes) }), REMINDER_MS),
+  );
+  useEffect(() => reminders.follow(({ name }, minutes) => remind(name, minutes)), [reminders]);
+  return null;
+}

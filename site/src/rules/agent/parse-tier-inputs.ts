@@ -1,0 +1,59 @@
+/** Steps of an offer as they are being typed, and what is wrong with them (TEAM-21). */
+import {
+  type ContractKind,
+  type ContractTier,
+  checkTiers,
+  MAX_TIERS,
+  parseAmount,
+  type TierIssue,
+} from 'lobbykit/domain';
+
+export interface TierInput {
+  /** Tells rows apart while some are removed. */
+  readonly key: number;
+  readonly from: string;
+  readonly active: string;
+  readonly pay: string;
+}
+
+export const emptyTier = (key: number): TierInput => ({ key, from: '', active: '', pay: '' });
+
+const plain = (amount: string) => amount.replace(/\.0+$/, '');
+
+/** What is agreed, to be changed; one empty step where nothing is. */
+export const parseTierInputs = (steps: readonly ContractTier[]): readonly TierInput[] =>
+  steps.length === 0
+    ? [emptyTier(0)]
+    : steps.map(({ from, active, pay }, key) => ({ key, from: plain(from), active: String(active), pay: plain(pay) }));
+
+export const canAdd = (steps: readonly TierInput[]): boolean => steps.length < MAX_TIERS;
+
+export interface TierFault {
+  readonly at: number;
+  readonly field: 'from' | 'active' | 'pay';
+  readonly issue: TierIssue | 'missing';
+}
+
+const isAmount = (text: string, decimals: number) => {
+  const read = parseAmount(text, decimals);
+  return typeof read === 'bigint' && read > 0n;
+};
+
+/** The steps of an offer, or the first thing that is wrong with them. @param decimals of the currency */
+export function parseTiers(
+  kind: ContractKind,
+  typed: readonly TierInput[],
+  decimals: number,
+): { readonly steps: readonly ContractTier[] } | { readonly fault: TierFault } {
+  for (const [at, { from, active, pay }] of typed.entries()) {
+    if (!isAmount(from, 4)) return { fault: { at, field: 'from', issue: 'missing' } };
+    if (!/^\d{1,5}$/.test(active)) return { fault: { at, field: 'active', issue: 'missing' } };
+    if (!isAmount(pay, 4)) return { fault: { at, field: 'pay', issue: 'missing' } };
+  }
+  const steps = typed.map(({ from, active, pay }) => ({ from, active: Number(active), pay }));
+  const wrong = checkTiers(kind, steps, decimals);
+  if (!wrong) return { steps };
+  const { at, issue } = wrong;
+  const isPay = issue === 'pay' || issue === 'percent' || (issue === 'decimals' && isAmount(steps[at]!.from, decimals));
+  return { fault: { at, issue, field: issue === 'active' ? 'active' : isPay ? 'pay' : 'from' } };
+}

@@ -1,0 +1,83 @@
+/** The header of home: logo, language, menu, and between them who is there (HOME-02..04; OPEN: FRAME-04). */
+import { useStore } from '@nanostores/react';
+import { commonStore, type Session } from 'lobbykit';
+import { Button } from 'lobbykit/parts';
+import { useLobby, useSession } from 'lobbykit/react';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { usePageText } from '../i18n/page-text.ts';
+import { Logo } from '../icons/logo.tsx';
+import { usePopups } from '../models/page/popups.ts';
+import { LanguageSwitch } from '../parts/controls/language-switch.tsx';
+import { $afterLoad } from '../parts/loading/after-load.ts';
+import { BalanceSum, BalanceTools } from '../parts/member/balance.tsx';
+import { MenuButton } from './menu-button.tsx';
+
+export function HomeHeader() {
+  const session = useSession();
+  const text = usePageText();
+  const popups = usePopups();
+  const lobby = useLobby();
+  // Each visit of home counts known numbers anew; the first count is asked for by the component that shows it (MSG-07).
+  useEffect(() => {
+    if (!$afterLoad.get()) return;
+    const { $unread, refresh } = commonStore(lobby);
+    if ($unread.get().data) void refresh('unread');
+  }, [lobby]);
+  return (
+    <header className="top home-top">
+      <button
+        type="button"
+        className="logo-button"
+        aria-label={text('header.account')}
+        onClick={() => popups.open('sideMenu')}
+      >
+        <Logo />
+      </button>
+      <h1 className={session ? 'lk-hidden' : 'brand'}>lobbykit</h1>
+      {session ? <MemberBar session={session} /> : <VisitorBar />}
+      <MenuButton />
+    </header>
+  );
+}
+
+function VisitorBar() {
+  const text = usePageText();
+  const [, navigate] = useLocation();
+  return (
+    <div className="tools">
+      <LanguageSwitch />
+      <Button variant="quiet" className="to-login" onClick={() => navigate('/m/login')}>
+        {text('account.login')}
+      </Button>
+      <Button onClick={() => navigate('/m/register')}>{text('account.register')}</Button>
+    </div>
+  );
+}
+
+function MemberBar({ session }: { session: Session }) {
+  const lobby = useLobby();
+  const text = usePageText();
+  const member = useStore(lobby.$member).data;
+  return (
+    <>
+      <div className="who">
+        <p className="who-line">
+          {/* The name of the session stands there until more is known, and where no more can be had. */}
+          <span className="who-name">{member?.nickname || member?.account || session.userName}</span>
+          <span className="mark">
+            <span className="mark-long">{text('mark.playMoney')}</span>
+            <span className="mark-short" aria-hidden="true">
+              {text('mark.short')}
+            </span>
+          </span>
+        </p>
+        <BalanceSum />
+      </div>
+      <div className="tools">
+        <LanguageSwitch />
+        <BalanceTools />
+      </div>
+    </>
+  );
+}

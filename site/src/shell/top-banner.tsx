@@ -1,0 +1,30 @@
+import { useLocation, useSearch } from 'wouter';
+import { BannerCarousel } from '../parts/banners/banner-carousel.tsx';
+import { KindBanner } from '../parts/banners/kind-banner.tsx';
+import { SectionBoundary } from '../parts/loading/section-boundary.tsx';
+import { bannerOf } from '../rules/shell/bars.ts';
+import { CategoryMenu } from './category-menu.tsx';
+
+/** The banner at the top of home and of every page of games, on the latter with the ways to the others (FRAME-01, TAB-04). */
+export function TopBanner() {
+  const [path] = useLocation();
+  const banner = bannerOf(path, useSearch());
+  if (banner === null) return null;
+  if (banner === 'home') {
+    return (
+      <SectionBoundary>
+        <BannerCarousel />
+      </SectionBoundary>
+    );
+  }
+  return (
+    <>
+      <SectionBoundary>
+        <KindBanner kind={banner.kind} />
+      </SectionBoundary>
+      <SectionBoundary>
+        <CategoryMenu kind={banner.kind} />
+      </SectionBoundary>
+    </>
+  );
+}

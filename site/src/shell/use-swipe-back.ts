@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { isBackSwipe } from '../rules/shell/swipe.ts';
+
+/** Elements that move sideways under a finger themselves, and those marked so. */
+const OWN_GESTURE = 'input, textarea, select, [data-swipe]';
+
+/** Does something between `target` and `root` take a sideways movement? */
+function movesSideways(target: EventTarget | null, root: Element): boolean {
+  for (let at = target instanceof Element ? target : null; at && at !== root; at = at.parentElement) {
+    if (at.matches(OWN_GESTURE)) return true;
+    if (at.scrollWidth > at.clientWidth && /auto|scroll/.test(getComputedStyle(at).overflowX)) return true;
+  }
+  return false;
+}
+
+/** A quick swipe to the right goes back (FRAME-19), unless it moved something of its own; `onBack` null: it does nothing. */
+export function useSwipeBack(area: RefObject<HTMLElement | null>, onBack: (() => void) | null): void {
+  const back = useRef(onBack);
+  back.current = onBack;
+  useEffect(() => {
+    const root = area.current;
+    if (!root) return;
+    let start: { x: number; y: number; at: number } | null = null;
+    const begin = (event: TouchEvent) => {
+      const [finger] = event.touches;
+      const alone = finger && event.touches.length === 1 && !movesSideways(event.target, root);
+      start = alone ? { x: finger.clientX, y: finger.clientY, at: event.timeStamp } : null;
+    };
+    const end = ({ changedTouches: [finger], timeStamp }: TouchEvent) => {
+      if (!start || !finger) return;
+      const { x, y, at } = start;
+      start = null;
+      const swipe = { startX: x, right: finger.clientX - x, down: finger.clientY - y, took: timeStamp - at };
+      if (isBackSwipe(swipe)) back.current?.();
+    };
+    const cancel = () => {
+      start = null;
+    };
+    root.addEventListener('touchstart', begin, { passive: true });
+    root.addEventListener('touchend', end, { passive: true });
+    root.addEventListener('touchcancel', cancel);
+    return () => {
+      root.removeEventListener('touchstart', begin);
+      root.removeEventListener('touchend', end);
+      root.removeEventListener('touchcancel', cancel);
+    };
+  }, [area]);
+}

@@ -1,0 +1,86 @@
+/** Order of calls and renewals at the gate; timers are fake, so that a wait for a timeout never ends (S14). */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createRenewalGate } from '../../sdk/api/renewal-gate.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Runs all pending promise reactions without moving the time. */
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+/** Renewals at a gate that end on request; `started` names them in the order of their requests. */
+function renewalsAt(gate: ReturnType<typeof createRenewalGate>) {
+  const started: string[] = [];
+  return {
+    started,
+    begin(name: string) {
+      let end = () => {};
+      const response = new Promise<void>(resolve => {
+        end = resolve;
+      });
+      const done = gate.renew(() => {
+        started.push(name);
+        return response;
+      });
+      return { end, done };
+    },
+  };
+}
+
+it('S14 two waiting renewals start as soon as the last call ends', async () => {
+  const gate = createRenewalGate();
+  const { started, begin } = renewalsAt(gate);
+  const leave = [await gate.enter(), await gate.enter()];
+  begin('first');
+  begin('second');
+  leave[0]!();
+  await settle();
+  expect(started).toEqual([]);
+  leave[1]!();
+  await settle();
+  expect(started).toEqual(['first', 'second']);
+});
+
+it.each([
+  ['first', 'second'],
+  ['second', 'first'],
+] as const)('S14 a call waits for both renewals in flight when the %s ends before the %s', async (early, late) => {
+  const gate = createRenewalGate();
+  const { begin } = renewalsAt(gate);
+  const renewals = { first: begin('first'), second: begin('second') };
+  let entered = false;
+  renewals[early].end();
+  await settle();
+  void gate.enter().then(() => {
+    entered = true;
+  });
+  await settle();
+  expect(entered).toBe(false);
+  renewals[late].end();
+  await settle();
+  expect(entered).toBe(true);
+});
+
+it('S14 a renewal starts after 5 s although a call is in flight', async () => {
+  const gate = createRenewalGate();
+  const { started, begin } = renewalsAt(gate);
+  await gate.enter();
+  begin('renewal');
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(started).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(started).toEqual(['renewal']);
+});
+
+it('S14 a call starts after 5 s although a renewal is in flight', async () => {
+  const gate = createRenewalGate();
+  renewalsAt(gate).begin('renewal');
+  let entered = false;
+  void gate.enter().then(() => {
+    entered = true;
+  });
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(entered).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(entered).toBe(true);
+});

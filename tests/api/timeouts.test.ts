@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { gameMenu } from '../../sdk/wire/lottery.ts';
+import { client, failureOf, leave, menuQuery, save, server, startServerHere } from './client-kit.ts';
+import { json } from './http-server.ts';
+
+startServerHere();
+
+describe('patience', () => {
+  it('ERR-17 a dropped connection is a lost one, with the text that says so', async () => {
+    server.handle = response => response.destroy();
+    const { call, heard } = client();
+    const error = await failureOf(call(gameMenu, menuQuery, { retry: false }));
+    expect(error).toMatchObject({ kind: 'offline', messageKey: 'error.connection' });
+    expect(heard.lost).toBe(1);
+    expect(server.seen).toHaveLength(1);
+  });
+
+  it('ERR-17 a server that never answers ends in a timeout', async () => {
+    server.handle = () => {};
+    const { call, heard } = client();
+    expect(await failureOf(call(gameMenu, menuQuery, { timeout: 50, retry: false }))).toMatchObject({
+      kind: 'timeout',
+      messageKey: 'error.connection',
+    });
+    expect(heard.lost).toBe(1);
+  });
+
+  it('ERR-17 a body that never ends is a timeout too', async () => {
+    server.handle = response => void response.writeHead(200).write('{"success":');
+    expect(await failureOf(client().fetchTime({ timeout: 80, probe: true }))).toMatchObject({
+      kind: 'timeout',
+    });
+  });
+
+  it('R9 a GET is tried again after 503 and succeeds', async () => {
+    let times = 0;
+    server.handle = response =>
+      times++ === 0 ? json(response, { success: false }, 503) : json(response, { success: true, value: [] });
+    expect((await client().call(gameMenu, menuQuery)).value).toEqual([]);
+    expect(server.seen).toHaveLength(2);
+  });
+
+  it('R9 a POST arrives once, whatever becomes of its answer', async () => {
+    server.handle = response => response.destroy();
+    await failureOf(client().call(save, { body: { id: 1 } }));
+    server.handle = response => json(response, { success: false }, 503);
+    await failureOf(client().call(save, { body: { id: 2 } }));
+    expect(server.seen).toHaveLength(2);
+  });
+
+  it.each([
+    ['of seconds', () => '120', 120_000],
+    // A date has whole seconds, and time goes by until it is read.
+    ['that is a date', () => new Date(Date.now() + 120_000).toUTCString(), 110_000],
+  ])('R9 does not wait for a Retry-After %s which is longer than its patience', async (_, after, least) => {
+    server.handle = response => json(response, { success: false, errorCode: 'busy' }, 503, { 'Retry-After': after() });
+    const { retryAfter } = await failureOf(client().call(gameMenu, menuQuery));
+    expect(retryAfter).toBeGreaterThanOrEqual(least);
+    expect(retryAfter).toBeLessThanOrEqual(120_000);
+    // Who waits asks again after it.
+    expect(server.seen).toHaveLength(1);
+  });
+
+  it('R9 logout is tried once more', async () => {
+    let times = 0;
+    server.handle = response => (times++ === 0 ? response.destroy() : json(response, { success: true, value: {} }));
+    await client().call(leave);
+    expect(server.seen).toHaveLength(2);
+  });
+
+  it('R12 the probe reports no loss of its own', async () => {
+    server.handle = response => response.destroy();
+    const { fetchTime, heard } = client();
+    await failureOf(fetchTime({ probe: true }));
+    expect(heard.lost).toBe(0);
+  });
+});

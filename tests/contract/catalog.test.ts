@@ -1,0 +1,215 @@
+/** The catalog as a whole: module ids, tokens, schemas (API-01 to API-16). Its paths: paths.test.ts. */
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { describe, expect, it } from 'vitest';
+import * as bonus from '../../sdk/wire/bonus.ts';
+import * as deposit from '../../sdk/wire/deposit.ts';
+import * as depositOrder from '../../sdk/wire/deposit-order.ts';
+import type { Endpoint } from '../../sdk/wire/endpoint.ts';
+import * as wire from '../../sdk/wire/index.ts';
+
+const { catalog } = wire;
+
+const byName = (name: string): Endpoint => {
+  const found = catalog.find(endpoint => endpoint.name === name);
+  if (!found) throw new Error(`no endpoint ${name}`);
+  return found;
+};
+const names = (filter: (endpoint: Endpoint) => boolean) => catalog.filter(filter).map(endpoint => endpoint.name);
+
+describe('module ids', () => {
+  const MODULES: Readonly<Record<string, readonly string[]>> = {
+    CAPTCHA3: ['captcha', 'captchaMail'],
+    REG3: [
+      'register',
+      'registerMobile',
+      'checkUsername',
+      'checkAffiliate',
+      'registerSettings',
+      'validationSettings',
+      'countries',
+      'smsRegisterCode',
+    ],
+    FUNDTRANS3: [
+      'wallet',
+      'merchantWallet',
+      'walletTransfer',
+      'withdraw',
+      'bankCards',
+      'depositBanks',
+      'manualTransfer',
+    ],
+    MEMTRANS3: ['orders', 'orderDetail', 'memberTransactions', 'transactionCodes', 'withdrawReport', 'depositReport'],
+    AGEANNOUNCE3: ['agentAnnouncements'],
+    AGEINFO3: ['teamKpi', 'teamKpiB', 'teamKpiC'],
+    AGEDOWNMAN3: ['downline', 'downlines', 'updateDownlineRebates', 'transferDownline', 'transferMultipleDownline'],
+    PERSPNL3: ['teamPnl'],
+    CBS3: ['launchChat', 'chatUnread'],
+    COMM3: ['login', 'logout', 'memberInfo', 'gameMenu', 'openedNumero', 'systemStatus', 'announcements', 'gameList'],
+  };
+
+  it('API-01, API-02 every call carries one of the nine module ids or that of the chat', () => {
+    expect(new Set(catalog.map(endpoint => endpoint.moduleId))).toEqual(new Set(Object.keys(MODULES)));
+  });
+
+  it.each(Object.entries(MODULES))('API-04 %s stands on its calls', (moduleId, endpoints) => {
+    expect(endpoints.map(name => [name, byName(name).moduleId])).toEqual(endpoints.map(name => [name, moduleId]));
+  });
+
+  it('API-03, API-04 chat, captcha, agent announcements and team pnl share their module with nothing else', () => {
+    for (const id of ['CBS3', 'CAPTCHA3', 'AGEANNOUNCE3', 'PERSPNL3']) {
+      expect(names(endpoint => endpoint.moduleId === id).sort()).toEqual([...(MODULES[id] ?? [])].sort());
+    }
+  });
+});
+
+describe('tokens', () => {
+  it.each([
+    'captcha',
+    'captchaMail',
+    'whitelabel',
+    'login',
+    'announcements',
+    'register',
+    'registerMobile',
+    'trialUser',
+    'checkAffiliate',
+    'passwordByEmail',
+    'domainRoute',
+    'checkUsername',
+    'registerSettings',
+    'consolidatedSettings',
+    'systemStatus',
+    'freePlayLogin',
+    'lobbyNews',
+    'popularGames',
+    'smsCode',
+  ])('API-08 %s needs no token', name => {
+    expect(byName(name).auth).not.toBe('required');
+  });
+
+  it.each([
+    'gameMenu',
+    'openedNumero',
+    'openedGameNumeros',
+    'drawHistory',
+    'rankList',
+    'hotGames',
+    'gameList',
+    'gameVendors',
+    'vendorGameTypes',
+    'systemStatus',
+  ])('API-09 %s is the same for all, so it never carries a token', name => {
+    expect(byName(name).auth).toBe('never');
+  });
+
+  it.each([
+    'hotGames',
+    'gameList',
+    'gameVendors',
+    'vendorGameTypes',
+    'gameMenu',
+    'openedNumero',
+    'rankList',
+    'helpCenter',
+    'countries',
+    'serviceLinks',
+  ])('API-10 %s is open to visitors', name => {
+    expect(byName(name).auth).not.toBe('required');
+  });
+
+  it('API-11 wallet, member, favorites, recent, records, cash, inbox, chat, mark-read and agent calls need a session', () => {
+    const memberOnly = names(
+      ({ path, moduleId }) =>
+        path.startsWith('/wps/agent/') ||
+        path.startsWith('/wps/member/info') ||
+        path.startsWith('/lgw/orders') ||
+        path.includes('avorite') ||
+        path.includes('ecent') ||
+        ['FUNDTRANS3', 'MEMTRANS3', 'CBS3', 'AGEANNOUNCE3'].includes(moduleId),
+    ).filter(name => name !== 'merchantWallet');
+    expect(memberOnly.length).toBeGreaterThan(50);
+    for (const name of [
+      ...memberOnly,
+      'inboxUnread',
+      'inboxMessages',
+      'markMessageRead',
+      'markAnnouncementRead',
+      'launchGame',
+      'logout',
+      'renewSession',
+    ]) {
+      expect([name, byName(name).auth]).toEqual([name, 'required']);
+    }
+  });
+
+  it('API-12 sends reads as GET without a body, and a documented token in the body of a POST', () => {
+    for (const { name, method, query, body } of catalog) {
+      if (method === 'GET') expect([name, body]).toEqual([name, undefined]);
+      if (body) expect([name, query]).toEqual([name, undefined]);
+    }
+    for (const name of [
+      'addFavorite',
+      'removeFavorite',
+      'favoriteIds',
+      'favoriteGames',
+      'announcements',
+      'contractDividend',
+    ]) {
+      expect([name, byName(name).method, 'token' in properties(byName(name).body)]).toEqual([name, 'POST', true]);
+    }
+    for (const { name, query } of catalog) expect([name, 'token' in properties(query)]).toEqual([name, false]);
+  });
+
+  it('API-16 logout is a DELETE with the token', () => {
+    expect(wire.logout).toMatchObject({ method: 'DELETE', auth: 'required' });
+  });
+
+  it('S21 API-05 FORGOT-19 seals every body that carries a password', () => {
+    const carrying = names(({ body }) => /"[^"]*password":/i.test(JSON.stringify(body ? toJsonSchema(body) : {})));
+    expect(names(endpoint => endpoint.sealed === true)).toEqual(carrying);
+    expect(carrying).toEqual(expect.arrayContaining(['login', 'register', 'registerMobile', 'changePassword']));
+  });
+
+  it('FORGOT-20 form-encodes recovery by email', () => {
+    expect(names(endpoint => endpoint.form === true)).toEqual(['passwordByEmail']);
+  });
+
+  it('S41 takes a picture as it is, as PNG or JPEG, and never with a token', () => {
+    expect(names(endpoint => endpoint.upload !== undefined)).toEqual(['feedbackImage']);
+    expect(wire.feedbackImage).toMatchObject({ upload: ['image/png', 'image/jpeg'], auth: 'never' });
+  });
+
+  it('LOGIN-13, REG-17, SMS-12 names the captcha key where the body has a field for its text', () => {
+    const named = ['login', 'register', 'registerMobile', 'slideCheck'];
+    expect(names(endpoint => endpoint.captcha === true)).toEqual(named);
+    expect(wire.CAPTCHA_HEADER).toBe('Captcha-Key');
+  });
+
+  it('S14 S40, REG-13, TRIAL-03 makes an account, a launch and a renewal once, however often the call is sent', () => {
+    const once = ['renewSession', 'trialUser', 'register', 'registerMobile', 'launchGame', 'openDownline'];
+    expect(names(({ once }) => once === true)).toEqual(once);
+  });
+
+  it('PAY-03 wants a key for whatever writes money, and keeps it', () => {
+    const deposits = [deposit, depositOrder, bonus].flatMap(family => Object.values<object>(family));
+    const writing = catalog.filter(endpoint => deposits.includes(endpoint) && endpoint.method !== 'GET');
+    expect(writing.length).toBeGreaterThan(8);
+    expect(writing.filter(({ once }) => once !== 'kept')).toEqual([]);
+  });
+});
+
+describe('schemas', () => {
+  it.each(catalog.map(endpoint => [endpoint.name, endpoint] as const))(
+    'API-14 %s converts to JSON Schema, with a closed request',
+    (_, { query, body, value }) => {
+      expect(toJsonSchema(value)).toBeTypeOf('object');
+      if (query) expect(toJsonSchema(query)).toMatchObject({ type: 'object', additionalProperties: false });
+      if (body) expect(toJsonSchema(body)).toBeTypeOf('object');
+    },
+  );
+});
+
+/** Fields of a request. */
+function properties(schema: Endpoint['query']): object {
+  return schema ? (toJsonSchema(schema).properties ?? {}) : {};
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it, vi } from 'vitest';
+import { seededRandom } from '../../helpers/chance/seed.ts';
+import { isLong } from '../../helpers/long.ts';
+import { accountServerHere, copyOf, soon } from '../account/account-kit.ts';
+import { favoritesOn, game, memberTab, pause, shownIn } from './favorites-kit.ts';
+
+const server = accountServerHere();
+const gateway = favoritesOn(server);
+const rounds = isLong ? 20 : 2;
+
+/** Holds all answers back until it is called. */
+function holdResponses(): () => void {
+  let answer = () => {};
+  const answered = new Promise<void>(resolve => {
+    answer = resolve;
+  });
+  gateway.wait = () => answered;
+  return () => answer();
+}
+
+/** Locks as a browser gives them: one at a time per name, in the order of asking. */
+function webLocks() {
+  const tails = new Map<string, Promise<unknown>>();
+  return {
+    request<T>(name: string, run: () => Promise<T>): Promise<T> {
+      const mine = (tails.get(name) ?? Promise.resolve()).then(run);
+      tails.set(
+        name,
+        mine.catch(() => {}),
+      );
+      return mine;
+    },
+  };
+}
+
+describe('R18 fast toggles', () => {
+  it('end in the last wish, whatever the order of the answers, and send no wish that was overtaken', async () => {
+    const { lobby } = await memberTab(server.url);
+    const answer = holdResponses();
+    const toggled: Promise<void>[] = [];
+    for (let press = 0; press < 7; press++) {
+      toggled.push(lobby.toggleGameFavorite(game('1')));
+      await pause(1);
+    }
+    await soon(() => expect(gateway.changes).toEqual(['+1']));
+    expect(shownIn(lobby)).toEqual(['1']);
+    answer();
+    await Promise.all(toggled);
+    expect([...gateway.stored]).toEqual(['1']);
+    expect(gateway.changes).toEqual(['+1']);
+  });
+
+  it('of different games do not wait for each other', async () => {
+    const { lobby } = await memberTab(server.url);
+    const answer = holdResponses();
+    const toggled = ['1', '2', '3'].map(id => lobby.toggleGameFavorite(game(id)));
+    await soon(() => expect(gateway.changes).toHaveLength(3));
+    expect(gateway.stored.size).toBe(0);
+    answer();
+    await Promise.all(toggled);
+  });
+});
+
+describe('R18 two tabs', () => {
+  it.each([
+    ['with', webLocks],
+    ['without', () => undefined],
+  ])(
+    `agree with the gateway and the model after 200 random toggles, a refusal and a loss, %s locks, ${rounds} times`,
+    async (_, locks) => {
+      vi.stubGlobal('navigator', { locks: locks() });
+      for (let seed = 1; seed <= rounds; seed++) {
+        const next = seededRandom(seed);
+        gateway.stored.clear();
+        for (const id of ['a', 'b']) gateway.stored.add(id);
+        const one = await memberTab(server.url);
+        const two = await memberTab(server.url, { local: one.local, session: copyOf(one.session) });
+        const model = new Set(gateway.stored);
+        // Game `z` is refused each time, so that it ends as it began; the others are lost now and then.
+        let lost = false;
+        gateway.wait = () => pause(next() * 4);
+        gateway.fate = id => (id === 'z' ? 'refuse' : lost ? 'lose' : 'take');
+
+        const toggled: Promise<unknown>[] = [];
+        for (let step = 0; step < 200; step++) {
+          lost = step > 80 && step < 120;
+          const id = 'abcdez'[Math.floor(next() * 6)] ?? 'a';
+          const { lobby } = next() < 0.5 ? one : two;
+          toggled.push(lobby.toggleGameFavorite(game(id)).catch(() => {}));
+          if (id !== 'z' && !model.delete(id)) model.add(id);
+          await pause(next() * 3);
+        }
+        await Promise.all(toggled);
+        window.dispatchEvent(new Event('online'));
+        await soon(() => expect([...gateway.stored].sort()).toEqual([...model].sort()));
+        await soon(() => {
+          for (const { lobby } of [one, two]) expect(shownIn(lobby)).toEqual([...model].sort());
+        });
+        for (const { lobby } of [one, two]) lobby.dispose();
+      }
+    },
+  );
+});

@@ -1,0 +1,71 @@
+/** A gateway of somebody else that keeps favorites, and tabs of members who look at theirs. */
+import { beforeEach } from 'vitest';
+import type { Lobby } from '../../../sdk/types.ts';
+import { type AccountServer, credentials, openTab, soon, type Tab, type TabOptions } from '../account/account-kit.ts';
+
+export const IDS = 'POST /wps/relay/MCSFE_getFavoriteGames';
+export const ADD = 'POST /wps/relay/MCSFE_addFavoriteGameV2';
+export const REMOVE = 'POST /wps/relay/MCSFE_removeFavoriteGameV2';
+
+/** What the gateway does with a change: takes it, refuses it, or is not to be reached. */
+export type Fate = 'take' | 'refuse' | 'lose';
+
+export interface FavoriteServer {
+  /** What the gateway keeps. */
+  readonly stored: Set<string>;
+  /** Called for each change, in the order of arrival. */
+  fate: (id: string, on: boolean) => Fate;
+  /** What the answer to a change waits for. */
+  wait: () => Promise<unknown>;
+  /** `+id` and `-id`, as they arrived. */
+  readonly changes: string[];
+}
+
+export function favoritesOn(server: AccountServer): FavoriteServer {
+  const made: FavoriteServer = { stored: new Set(), fate: () => 'take', wait: async () => {}, changes: [] };
+  beforeEach(() => {
+    made.stored.clear();
+    made.changes.length = 0;
+    made.fate = () => 'take';
+    made.wait = async () => {};
+    server.on(IDS, ({ body }) => {
+      const { pageNo, pageSize } = JSON.parse(body);
+      const all = [...made.stored];
+      const content = all.slice((pageNo - 1) * pageSize, pageNo * pageSize);
+      return { value: { content, totalPages: Math.max(1, Math.ceil(all.length / pageSize)) } };
+    });
+    const change = (call: string, on: boolean) =>
+      server.on(call, async ({ body }) => {
+        const { nodeId } = JSON.parse(body);
+        made.changes.push(`${on ? '+' : '-'}${nodeId}`);
+        const fate = made.fate(nodeId, on);
+        await made.wait();
+        if (fate === 'lose') return null;
+        if (fate === 'refuse') return { errorCode: 'favorite.full', message: 'No more favorites' };
+        if (on) made.stored.add(nodeId);
+        else made.stored.delete(nodeId);
+        return { value: {} };
+      });
+    change(ADD, true);
+    change(REMOVE, false);
+  });
+  return made;
+}
+
+export const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms));
+
+/** Ids that the tab shows, sorted. */
+export const shownIn = ({ $favorites }: Lobby): string[] => [...($favorites.value?.data ?? [])].sort();
+
+export const game = (nodeId: string) => ({ nodeId, vendor: 'PG' });
+
+/** A tab whose member looks at the favorites; resolves when they are there. */
+export async function memberTab(url: string, options: TabOptions = {}): Promise<Tab> {
+  const tab = openTab(url, {}, options);
+  if (!tab.lobby.$session.get()) await tab.lobby.login(credentials);
+  tab.lobby.$favorites.listen(() => {});
+  await soon(() => {
+    if (!tab.lobby.$favorites.value?.data) throw new Error('no favorites yet');
+  });
+  return tab;
+}

@@ -1,0 +1,109 @@
+/** Rules of the points store (GIFT-03). */
+import {
+  checkExchange,
+  exchangeAmount,
+  mayMoveOrder,
+  parsePointEntries,
+  parsePointsStore,
+  parsePointsStoreOrders,
+  pointsAfter,
+  pointsToGo,
+  wholePoints,
+} from 'lobbykit/domain';
+import { describe, expect, it } from 'vitest';
+
+describe('reading', () => {
+  it('GIFT-03 reads points, rates and goods, and drops rates without a stake and goods without a price', () => {
+    const pointsStore = parsePointsStore({
+      points: '9860.50',
+      week: null,
+      rates: [
+        { category: 'LOTT', stake: '1000.00' },
+        { category: 'RNG', stake: 'x' },
+      ],
+      exchange: { amount: '5.0000', least: 100 },
+      goods: [
+        { goodsId: 7, name: 'Umbrella', iconUrl: '/art/goods/umbrella.svg', points: '6500', stock: 24 },
+        { goodsId: 8, name: 'Nothing', iconUrl: null, points: null, stock: 1 },
+      ],
+    });
+    expect(pointsStore).toEqual({
+      points: '9860.50',
+      week: '0',
+      rates: [{ category: 'LOTT', stake: '1000.00' }],
+      exchange: { amount: '5.0000', least: 100 },
+      goods: [{ id: '7', name: 'Umbrella', icon: '/art/goods/umbrella.svg', points: '6500', stock: 24 }],
+    });
+    expect(parsePointsStore({ rates: [], goods: [], exchange: { amount: '0', least: 1 } }).exchange).toBeNull();
+    expect(parsePointsStore({ rates: [], goods: [] }).exchange).toBeNull();
+  });
+
+  it('GIFT-03 reads movements and orders, and keeps those of a kind or state that it does not know', () => {
+    expect(
+      parsePointEntries([
+        { entryId: 1, kind: 'exchange', points: '-100.00', balance: '0.00', amount: '500.00', time: 5 },
+      ]),
+    ).toEqual([
+      { id: '1', kind: 'exchange', category: '', points: '-100.00', balance: '0.00', amount: '500.00', time: 5 },
+    ]);
+    expect(parsePointEntries([{ entryId: 2, kind: 'tax', points: '1' }])[0]).toMatchObject({
+      kind: null,
+      amount: null,
+    });
+    expect(
+      parsePointsStoreOrders([{ orderId: 3, name: 'Tea', points: 12, state: 'sent', note: null }])[0],
+    ).toMatchObject({
+      state: 'sent',
+      points: '12',
+      note: '',
+      stateTime: null,
+    });
+    expect(parsePointsStoreOrders([{ orderId: 3, state: 'toString' }])[0]?.state).toBeNull();
+  });
+});
+
+it.each([
+  ['ordered', 'sent', true],
+  ['ordered', 'cancelled', true],
+  ['sent', 'delivered', true],
+  ['sent', 'cancelled', true],
+  ['ordered', 'delivered', false],
+  ['sent', 'ordered', false],
+  ['delivered', 'cancelled', false],
+  ['cancelled', 'cancelled', false],
+  ['cancelled', 'sent', false],
+] as const)('GIFT-03 moves an order from %s to %s: %s', (from, to, allowed) => {
+  expect(mayMoveOrder(from, to)).toBe(allowed);
+});
+
+it('GIFT-03 says what is missing to a price, and what is left after it', () => {
+  expect(pointsToGo('12000', '9860.00')).toBe('2140.00');
+  expect(pointsToGo('12000', '12000')).toBeNull();
+  expect(pointsToGo('12000', '11999.99')).toBe('0.01');
+  expect(pointsAfter('6500', '9860.25')).toBe('3360.25');
+  expect(pointsAfter('6500', '1')).toBe('0.00');
+});
+
+it.each([
+  ['', 'missing'],
+  ['0', 'missing'],
+  ['-5', 'missing'],
+  ['1.5', 'missing'],
+  ['1e3', 'missing'],
+  ['99', 'least'],
+  ['100', null],
+  ['501', 'funds'],
+  ['500', null],
+] as const)('GIFT-03 checks %j points of 500.75 for an exchange: %s', (points, issue) => {
+  expect(checkExchange(points, '500.75', { least: 100 })).toBe(issue);
+});
+
+it('GIFT-03 exchanges exactly, without floating point, and cuts what is less than a hundredth', () => {
+  expect(exchangeAmount('500', { amount: '5' })).toBe('2500.00');
+  expect(exchangeAmount('3', { amount: '0.3333' })).toBe('0.99');
+  expect(exchangeAmount('999999999999', { amount: '0.0101' })).toBe('10099999999.98');
+  expect(exchangeAmount('1e3', { amount: '5' })).toBe('0.00');
+  expect(wholePoints('9860.75')).toBe('9860');
+  expect(wholePoints('0.99')).toBe('0');
+  expect(wholePoints('-5')).toBe('0');
+});

@@ -1,0 +1,69 @@
+/**
+ * Colors in the embed studio: shown at once, counted as the browser makes them, warned about and mended (EMBED-19).
+ *
+ * @module-tag long
+ */
+import { madeColors } from '../../../examples/studio/color/made.ts';
+import { expect, test } from '../fixtures.ts';
+import { preview, settled, studio } from './studio-kit.ts';
+
+test('EMBED-19 dragging colors changes the preview behind what is shown, which never goes away', async ({ page }) => {
+  await page.goto(studio('?limit=1'));
+  await settled(page);
+  await page.locator('.color-swatch').first().fill('#6a35c9');
+  // The frame asked may be the one that goes away in this moment: this way of asking takes the next one then.
+  await expect(preview(page).locator('lobby-lottery-board')).toHaveCSS('--lobby-accent', '#6a35c9');
+  await expect(page.locator('iframe.frame')).toHaveCount(1);
+  await expect(page.locator('.stage')).toHaveAttribute('data-state', 'ready');
+});
+
+test('EMBED-20 a pair too weak is named with its ratio and mended by one press', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(studio());
+  await expect(page.getByText('Every pair of colors passes WCAG AA.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'accent buttons' }).fill('#d9480f');
+  const warning = page.locator('.warning', { hasText: 'on-accent on accent' });
+  await expect(warning).toContainText(/4\.\d\d : 1, needs 4\.5 : 1/);
+  await warning.getByRole('button', { name: /^Set accent to #[0-9a-f]{6}$/ }).click();
+  await expect(page.getByText('Every pair of colors passes WCAG AA.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'accent buttons' })).not.toHaveValue('#d9480f');
+  await page.getByText('Finer colors').click();
+  await page.getByRole('textbox', { name: /^control edges/ }).fill('#bbbbbb');
+  await expect(page.locator('.warning', { hasText: 'control on card' })).toContainText('needs 3 : 1');
+});
+
+test('EMBED-19 the colors that are counted are those the browser makes of an accent', async ({ page }) => {
+  await page.goto('/examples/');
+  for (const theme of ['light', 'dark'] as const) {
+    for (const accent of ['#0a6b4f', '#ffd400', '#d9480f', '#6a35c9', '#808080', '#00a2ff']) {
+      const card = theme === 'dark' ? '#161b26' : '#ffffff';
+      const seen = await page.evaluate(
+        ({ theme, accent }) => {
+          const box = document.createElement('div');
+          box.className = 'lk';
+          box.dataset.theme = theme;
+          box.style.setProperty('--lobby-accent', accent);
+          document.body.append(box);
+          const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+          return ['on-accent', 'accent-text', 'accent-soft'].map(name => {
+            box.style.color = `var(--lk-${name})`;
+            context.fillStyle = getComputedStyle(box).color;
+            context.fillRect(0, 0, 1, 1);
+            return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3);
+          });
+        },
+        { theme, accent },
+      );
+      const made = madeColors(accent, theme, card);
+      const told = [made['on-accent'], made['accent-text'], made['accent-soft']].map(hex =>
+        [1, 3, 5].map(from => Number.parseInt(hex.slice(from, from + 2), 16)),
+      );
+      // A step or two of rounding; more would be another rule.
+      seen.forEach((color, at) => {
+        color.forEach((channel, of) => {
+          expect(Math.abs(channel - (told[at]?.[of] ?? 0)), `${theme} ${accent} ${at}`).toBeLessThanOrEqual(3);
+        });
+      });
+    }
+  }
+});

@@ -1,0 +1,55 @@
+/**
+ * The points store in both themes, widths and languages: no axe finding, nothing sideways (GIFT-03).
+ *
+ * @module-tag long
+ */
+
+import { longUnless } from '../../helpers/long.ts';
+import { axeInBothThemes } from '../../helpers/pages/axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { asMember, operator } from '../games/games-kit.ts';
+
+const POINTS_STORE = '/m/mall/mallHome';
+
+for (const [language, width] of [
+  ['EN', 390],
+  ['VI', 320],
+  ['PT', 320],
+] as const) {
+  test(`GIFT-03 axe finds nothing in the mall and its sheets, and nothing scrolls sideways, light and dark, ${language}, ${width} px${longUnless(language === 'VI')}`, async ({
+    page,
+    gateway,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript(code => localStorage.setItem('language', code), language);
+    const userName = await asMember(page, gateway);
+    await operator(gateway, 'mall', 'give', userName, '--points', '30000');
+    const check = async (what: string) => {
+      expect(await axeInBothThemes(page), what).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(width);
+    };
+    const sheet = page.getByRole('dialog');
+    await page.goto(POINTS_STORE);
+    await expect(page.locator('.mall-tile').first()).toBeVisible();
+    await check('shop');
+    await page.locator('.mall-exchange-button').click();
+    await sheet.locator('.mall-all').click();
+    await check('exchange');
+    await sheet.locator('button[type=submit]').click();
+    await expect(sheet.locator('.mall-ask')).toBeVisible();
+    await check('second yes');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await page.locator('.mall-tile[data-reach]').first().click();
+    await expect(sheet.locator('.mall-lines')).toBeVisible();
+    await check('goods');
+    await sheet.locator('.mall-form > .lk-button').click();
+    await expect(sheet).toHaveCount(0);
+    for (const show of ['orders', 'history']) {
+      await page.goto(`${POINTS_STORE}?show=${show}`);
+      await expect(page.locator('.mall-row').first()).toBeVisible();
+      await check(show);
+    }
+  });
+}

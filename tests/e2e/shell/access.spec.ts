@@ -1,0 +1,80 @@
+/** The site by keyboard, by a reader of screens, and in the colors of the system. */
+import type { Locator } from '@playwright/test';
+import { button, expect, field, kit, site, test } from '../account/account-kit.ts';
+import { firstGame, tiles } from '../games/games-kit.ts';
+import { kit as board, cards, openLotteries } from '../lottery/lottery-kit.ts';
+
+/** px of the line around it, its own or that of its outline. */
+const edge = (element: Locator) =>
+  element.evaluate(one => {
+    const { borderTopWidth, borderTopStyle } = getComputedStyle(one);
+    return borderTopStyle === 'none' ? 0 : Number.parseFloat(borderTopWidth);
+  });
+
+test('LOGIN-04 in the colors of the system fields and buttons have edges, and a box has a tick only where it is ticked', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/m/login');
+  const box = page.getByRole('checkbox').first();
+  await expect(box).toBeVisible();
+  expect(await edge(page.locator('.lk-field').first())).toBeGreaterThanOrEqual(1);
+  expect(await edge(button(page, kit['login.submit']))).toBeGreaterThanOrEqual(1);
+  const frame = page.locator('.lk-box').first();
+  expect(await edge(frame)).toBeGreaterThanOrEqual(1);
+  const ticked = await box.isChecked();
+  await expect(frame.locator('svg')).toBeVisible({ visible: ticked });
+  await box.setChecked(!ticked, { force: true });
+  await expect(frame.locator('svg')).toBeVisible({ visible: !ticked });
+  await field(page, kit['login.username']).focus();
+  expect(await page.locator('.lk-field:focus-within').evaluate(one => getComputedStyle(one).outlineStyle)).toBe(
+    'solid',
+  );
+});
+
+test('the first stop of the keyboard leads past the bars to the page, and is no step of the history', async ({
+  page,
+}) => {
+  await page.goto('/m/help');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: site['frame.skip'] });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(skip).not.toBeInViewport();
+  await expect(page).toHaveURL('/m/help');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+});
+
+test('TILE-01 a tile that gets the focus stands clear of the bars above and below the page', async ({ page }) => {
+  await page.goto('/m/rng');
+  await firstGame(page);
+  const between = () =>
+    page.evaluate(() => {
+      const tile = document.activeElement?.getBoundingClientRect();
+      const [top, bottom] = ['.top', '.bottom'].map(bar => document.querySelector(bar)?.getBoundingClientRect());
+      return tile && top && bottom ? tile.top >= top.bottom && tile.bottom <= bottom.top : null;
+    });
+  await tiles(page).first().focus();
+  for (const key of [...Array(7).fill('ArrowDown'), 'PageDown', ...Array(5).fill('ArrowUp')] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(between, key).toBe(true);
+  }
+});
+
+test('COUNT-04 LOTT-17 a countdown says whose it is, and a number is read digit by digit @long', async ({ page }) => {
+  await openLotteries(page);
+  const card = cards(page).first();
+  const name = await card.getByRole('heading').textContent();
+  await expect(card.getByRole('timer')).toHaveAttribute('aria-label', new RegExp(`^${name}: `));
+  const special = page.locator('.lk-balls').first();
+  const digits = await special.textContent();
+  await expect(special).toHaveAttribute('aria-label', `${board['prize.special']} ${[...(digits ?? '')].join(' ')}`);
+  const lower = page.locator('.lk-number').first();
+  const shown = (await lower.textContent()) ?? '';
+  await expect(lower).toHaveAttribute('aria-label', [...shown].join(' '));
+  await expect(lower).toHaveRole('img');
+});

@@ -1,0 +1,75 @@
+/** What the site answers where a widget asks for something this build has no screen for. */
+import { en as kit } from '../../../sdk/i18n/en.ts';
+import { axeFindings } from '../../helpers/pages/axe.ts';
+import { kit as account, button, expect, field, logIn, makeMember, PASSWORD, test } from '../account/account-kit.ts';
+import { runningTimer } from '../fixtures.ts';
+import { firstGame, heartOf } from '../games/games-kit.ts';
+
+test('ROLE-04 a heart without an account leads to the login, and nothing is changed @long', async ({ page }) => {
+  await page.goto('/m/home');
+  await runningTimer(page);
+  const heart = page.getByRole('button', { name: kit['card.favorite'].replace('{{name}}', '') }).first();
+  await heart.click();
+  await expect(page).toHaveURL(/\/m\/login$/);
+  await page.goBack();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('FAV-01 a heart that a visitor pressed leads to the login, which says why, and is filled once after it', async ({
+  page,
+  gateway,
+}) => {
+  await page.goto('/m/pvp');
+  const name = await firstGame(page);
+  let added = 0;
+  page.on('response', answer => {
+    if (answer.request().method() === 'POST' && answer.url().includes('MCSFE_addFavoriteGameV2')) added++;
+  });
+  await heartOf(page, name).click();
+  await expect(page.getByRole('status').filter({ hasText: account['login.for-favorite'] })).toBeVisible();
+  await field(page, account['login.username']).fill(await makeMember(gateway));
+  await page.getByLabel(account['login.password'], { exact: true }).fill(PASSWORD);
+  await button(page, account['login.submit']).click();
+  await expect(page).toHaveURL(/\/m\/pvp$/);
+  await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'true');
+  // What a reload cuts off is sent again.
+  await expect.poll(() => added).toBe(1);
+  await page.reload();
+  await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'true');
+  expect(added).toBe(1);
+});
+
+for (const tab of ['tab.fav', 'tab.recent'] as const) {
+  test(`ROLE-04 the tab "${kit[tab]}" without an account leads to the login`, async ({ page }) => {
+    await page.goto('/m/home');
+    await runningTimer(page);
+    await page.getByRole('tab', { name: kit[tab] }).click();
+    await expect(page).toHaveURL(/\/m\/login$/);
+  });
+}
+
+test('LAUNCH-05 playing a lottery of the board with a session opens it', async ({ page }) => {
+  await logIn(page);
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await runningTimer(page);
+  await page.getByRole('article').getByRole('button', { name: 'Northern Vietnam', exact: true }).click();
+  await page.getByRole('button', { name: kit['detail.launch'] }).click();
+  await expect(page).toHaveURL(/\/m\/launchGame\?playType=trad&vendor=LOTT&.*code=mb/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Northern Vietnam');
+});
+
+test('axe finds nothing on the result and the history of a lottery @long', async ({ page }) => {
+  await page.goto('/m/home');
+  await runningTimer(page);
+  for (const open of [
+    page.getByRole('article').getByRole('button', { name: 'Northern Vietnam', exact: true }),
+    page.getByRole('button', { name: kit['board.history'] }),
+  ]) {
+    await open.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.waitForTimeout(800);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});

@@ -1,0 +1,225 @@
+/** EMBED-15 Code that does not come: what stands in the place of a widget, what a tap says, and the way on. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../common/stage.ts';
+import { longUnless } from '../../helpers/long.ts';
+import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
+
+const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
+/** The room that the README's snippet keeps free for a board. */
+const ROOM =
+  '<style>lobby-lottery-board:is(:not(:defined), [data-state="loading"]) { display: block; min-block-size: 1296px }</style>';
+const BOARD = '<lobby-lottery-board></lobby-lottery-board>';
+const heightOf = (page: Page, tag: string) =>
+  page.locator(tag).evaluate(element => element.getBoundingClientRect().height);
+
+const TEXTS = {
+  EN: ['This part of the page couldn’t be shown.', 'Try again'],
+  VI: ['Không hiển thị được phần này của trang.', 'Thử lại'],
+  PT: ['Não foi possível mostrar esta parte da página.', 'Tentar novamente'],
+} as const;
+
+for (const [language, [words, again]] of Object.entries(TEXTS)) {
+  test(`EMBED-15 where the code of a board did not come its room shrinks to words in ${language} and a button, which brings it${longUnless(language === 'EN')}`, async ({
+    page,
+    gateway,
+    host,
+    trouble: _,
+  }) => {
+    const code = /\/sdk\/latest\/lottery-board\./;
+    await page.route(code, route => route.abort());
+    const tag = scriptTag(latest(gateway), { 'data-language': language, 'data-languages': language });
+    const policy = `default-src 'none'; script-src ${gateway.url}; connect-src ${gateway.url}; img-src data: ${gateway.url}; style-src 'unsafe-inline'`;
+    await page.goto(host.put('/lost.html', hostPage(ROOM + tag, BOARD), { policy }));
+    const place = page.locator('lobby-lottery-board');
+    await expect(place.getByRole('alert')).toContainText(words);
+    expect(await heightOf(page, 'lobby-lottery-board')).toBeLessThan(200);
+    // Another press that fails says the same, once. It is over when the code cannot be fetched either: until then it loads the page anew.
+    const over = page.waitForEvent(
+      'requestfailed',
+      request => request.resourceType() === 'fetch' && code.test(request.url()),
+    );
+    await place.getByRole('button', { name: again }).click();
+    await over;
+    await expect(place.getByRole('alert')).toHaveCount(1);
+    await page.unroute(code);
+    await place.getByRole('button', { name: again }).click();
+    await expect(page.locator('[part~=countdown]').first()).toHaveText(/^\d+:\d\d:\d\d$/);
+    await expect(place.getByText(words)).toHaveCount(0);
+    expect(await place.evaluate(element => element.getAttribute('style') || '')).toBe('');
+  });
+}
+
+test('EMBED-15 one press brings all widgets whose code did not come, and what the page had pushed runs then', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const code = /\/sdk\/latest\/start\./;
+  await page.route(code, route => route.abort());
+  await page.addInitScript(() => {
+    (window as unknown as { lobbykit: unknown[] }).lobbykit = [
+      (kit: { version: string }) => Object.assign(window, { ran: kit.version }),
+    ];
+  });
+  const body = '<lobby-lottery-board limit="1"></lobby-lottery-board><lobby-game-grid></lobby-game-grid>';
+  await page.goto(host.put('/two.html', hostPage(scriptTag(latest(gateway)), body)));
+  await expect(page.getByRole('alert')).toHaveCount(2);
+  await page.unroute(code);
+  // The line is back, and so slow that it says only after seconds that the file can be had.
+  await page.route(code, async route => {
+    if (route.request().resourceType() === 'fetch') await new Promise(resolve => setTimeout(resolve, 2_500));
+    await route.continue();
+  });
+  // Where the browser keeps a file that failed, the press loads the page anew.
+  let loaded = 0;
+  page.on('request', request => request.isNavigationRequest() && loaded++);
+  await page.getByRole('button', { name: 'Try again' }).last().click();
+  await expect(page.locator('[part~=countdown]').first()).toHaveText(/^\d+:\d\d:\d\d$/);
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => (window as { ran?: string }).ran)).toMatch(/^\d/);
+  expect(loaded).toBeLessThanOrEqual(1);
+});
+
+test('EMBED-15 a board works whose start file fails at first and comes with the file of the board', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  // The file of the board comes after the start file has failed, and asks for the start file again.
+  let isLost = false;
+  await page.route(/\/sdk\/latest\/start\./, route => (isLost ? route.continue() : route.abort()));
+  await page.route(/\/sdk\/latest\/lottery-board\..*js/, async route => {
+    await expect.poll(() => isLost).toBe(true);
+    await route.continue();
+  });
+  page.on('requestfailed', () => {
+    isLost = true;
+  });
+  await page.goto(host.put('/late.html', hostPage(scriptTag(latest(gateway)), BOARD)));
+  await expect(page.locator('lobby-lottery-board')).toHaveAttribute('data-state', 'ready');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('EMBED-15 a closed dialog whose code did not come shows nothing, an open one says so', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  await page.route(/\/sdk\/latest\/(login-modal|service-widget)\./, route => route.abort());
+  const body = '<lobby-login-modal></lobby-login-modal><lobby-service-widget open></lobby-service-widget>';
+  await page.goto(host.put('/dialogs.html', hostPage(scriptTag(latest(gateway)), body)));
+  await expect(page.locator('lobby-service-widget').getByRole('alert')).toContainText(TEXTS.EN[0]);
+  await expect(page.locator('lobby-login-modal')).toHaveAttribute('data-state', 'error');
+  await expect(page.locator('lobby-login-modal')).toBeEmpty();
+});
+
+test('EMBED-15 a loader that does not come leaves what the host wrote between the tags', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  await page.route(/lobbykit\.js$/, route => route.abort());
+  const body = '<lobby-lottery-board><p>Results are at the kiosk.</p></lobby-lottery-board>';
+  await page.goto(host.put('/away.html', hostPage(ROOM + scriptTag(latest(gateway)), body)));
+  await expect(page.getByText('Results are at the kiosk.')).toBeInViewport();
+});
+
+/** A page on which everything has come that comes by itself; nothing else does from then on. */
+async function settled(page: Page, address: string, ready: () => Promise<void>) {
+  await page.goto(address);
+  await ready();
+  await page.waitForLoadState('networkidle');
+  await page.route(/\/sdk\/latest\//, route => route.abort());
+}
+
+test('EMBED-15 a lottery says where the eye is that its code did not come, and a button brings it', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await settled(page, host.put('/board.html', hostPage(scriptTag(latest(gateway)), BOARD)), () =>
+    expect(page.getByRole('tab').first()).toBeVisible(),
+  );
+  const said = page.getByRole('alert').filter({ hasText: 'Couldn’t load this section' });
+  await page.getByRole('article').first().getByRole('heading').getByRole('button').click();
+  await expect(said).toBeInViewport({ ratio: 1 });
+  await page.unroute(/\/sdk\/latest\//);
+  await said.getByRole('button').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('EMBED-15 past results say where the eye is that their code did not come, and a button brings them', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await settled(page, host.put('/past.html', hostPage(scriptTag(latest(gateway)), BOARD)), () =>
+    expect(page.getByRole('tab').first()).toBeVisible(),
+  );
+  const said = page.getByRole('alert').filter({ hasText: 'Couldn’t load this section' });
+  await page.getByRole('button', { name: 'Past results' }).click();
+  await expect(said).toBeInViewport({ ratio: 1 });
+  await page.unroute(/\/sdk\/latest\//);
+  await said.getByRole('button').click();
+  await expect(page.getByRole('dialog', { name: 'Past results' })).toBeVisible();
+});
+
+test('EMBED-15 FAV-04 a heart of a lottery needs no code that comes later', async ({ page, gateway, host }) => {
+  await page.addInitScript(() => {
+    const session = { token: 't', userName: 'member0', type: 0, merchantCode: 'demo' };
+    sessionStorage.setItem('lobbykit.default.session', JSON.stringify(session));
+  });
+  const asked: string[] = [];
+  await settled(page, host.put('/heart.html', hostPage(scriptTag(latest(gateway)), BOARD)), () =>
+    expect(page.getByRole('tab').first()).toBeVisible(),
+  );
+  page.on('request', request => asked.push(request.url()));
+  await page
+    .getByRole('button', { name: /^Favorite: / })
+    .first()
+    .click();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(asked.filter(url => url.includes('favorites-toggle'))).toEqual([]);
+});
+
+test('EMBED-15 search and filter of the grid say where the eye is that their code did not come', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  const body = '<lobby-game-grid game-type="RNG"></lobby-game-grid>';
+  await settled(page, host.put('/grid.html', hostPage(scriptTag(latest(gateway)), body)), () =>
+    expect(page.getByRole('gridcell').first()).toBeVisible(),
+  );
+  for (const name of ['Search', 'Filter']) {
+    await page.getByRole('button', { name }).first().click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t load this section' })).toBeInViewport({
+      ratio: 1,
+    });
+  }
+});
+
+test('EMBED-15 a login whose code did not come says so, and closes nothing that was not open', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    for (const name of ['lobby-open', 'lobby-close', 'lobby-error'])
+      document.addEventListener(name, () => heard.push(name));
+  });
+  const body = '<lobby-login-modal></lobby-login-modal>';
+  await settled(page, host.put('/login.html', hostPage(scriptTag(latest(gateway)), body)), () =>
+    expect(page.locator('lobby-login-modal[data-state=ready]')).toBeAttached(),
+  );
+  const modal = page.locator('lobby-login-modal');
+  await modal.evaluate((element: HTMLElement & { show(): void }) => element.show());
+  await expect(page.getByRole('status')).toHaveText('Connection lost. Please try again.');
+  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(['lobby-error']);
+  await expect(modal).not.toHaveAttribute('open');
+});

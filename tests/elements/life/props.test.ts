@@ -1,0 +1,82 @@
+/** Every prop of every widget, as an attribute and as a property of its element. */
+import '../../../sdk/elements/index.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createLobby } from '../../../sdk/core/lobby/lobby.ts';
+import { type AttributeRule, attributeName } from '../../../sdk/domain/embed/props.ts';
+import type { LobbyElement } from '../../../sdk/host/base.ts';
+import { WIDGET_PROPS } from '../../../sdk/server/widget-attributes.ts';
+import type { Lobby } from '../../../sdk/types.ts';
+import { PARAMS } from '../../fixtures/params.ts';
+import { eventually } from '../../helpers/eventually.ts';
+
+let lobby: Lobby;
+beforeAll(() => {
+  lobby = createLobby({
+    gateway: 'https://gw.example',
+    merchant: 'demo',
+    language: 'EN',
+    fetch: async () => Response.json({ success: true, value: {} }),
+  });
+});
+afterEach(() => document.body.replaceChildren());
+afterAll(() => lobby.dispose());
+
+/** Two values that the rule accepts and that are not the default. */
+function valuesOf(rule: AttributeRule): readonly [first: string | number | boolean, second: string | number | boolean] {
+  if (rule.kind === 'flag') return [true, false];
+  if (rule.kind === 'number') return [rule.min, rule.min + 1];
+  if (rule.kind === 'text') return ['chat', 'help'];
+  return [rule.values[1] ?? '', rule.values[0] ?? ''];
+}
+
+type Shown = LobbyElement & Record<string, unknown>;
+
+async function place(tag: string): Promise<Shown> {
+  const element = document.body.appendChild(document.createElement(tag)) as Shown;
+  await eventually(() => expect(element.model).not.toBeNull());
+  return element;
+}
+
+/** Runs `change` and waits until the element has rendered its result. */
+async function modelAfter(element: Shown, change: () => void, isParam: boolean): Promise<boolean> {
+  const before = element.model;
+  change();
+  if (isParam) await eventually(() => expect(element.model).not.toBe(before));
+  else for (let frame = 0; frame < 5; frame++) await new Promise(done => requestAnimationFrame(done));
+  return element.model !== before;
+}
+
+describe.each(Object.entries(WIDGET_PROPS))('lobby-%s', (name, props) => {
+  const params = Object.keys(PARAMS[name as keyof typeof PARAMS]);
+
+  it.each(Object.entries(props as Record<string, AttributeRule>))(
+    'gives its model the param %s from the attribute and from the property; a view prop keeps the model',
+    async (prop, rule) => {
+      const [first, second] = valuesOf(rule);
+      const attribute = attributeName(prop);
+      const isParam = params.includes(prop);
+      const element = await place(`lobby-${name}`);
+      const write = () => element.setAttribute(attribute, first === true ? '' : String(first));
+      expect(await modelAfter(element, write, isParam)).toBe(isParam);
+      expect(element[prop]).toBe(first);
+      const assign = () => {
+        element[prop] = second;
+      };
+      expect(await modelAfter(element, assign, isParam)).toBe(isParam);
+      expect(element.getAttribute(attribute)).toBe(second === false ? null : String(second));
+    },
+  );
+
+  it('reports a wrong value of each prop with its attribute', async () => {
+    const element = document.createElement(`lobby-${name}`);
+    const checked = Object.entries(props as Record<string, AttributeRule>).filter(([, { kind }]) =>
+      ['choice', 'number'].includes(kind),
+    );
+    const messages: string[] = [];
+    element.addEventListener('lobby-error', event => messages.push((event as CustomEvent).detail.message));
+    for (const [prop] of checked) element.setAttribute(attributeName(prop), 'wrong');
+    document.body.append(element);
+    await eventually(() => expect(messages).toHaveLength(1));
+    for (const [prop] of checked) expect(messages[0]).toContain(`${attributeName(prop)}="wrong"; allowed: `);
+  });
+});

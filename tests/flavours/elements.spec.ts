@@ -1,5 +1,0 @@
-/** The common suite on a page of the flavour `elements`. */
-import { runSuites } from '../common/suite.ts';
-import { elements } from './pages.ts';
-
-runSuites(elements);

@@ -1,5 +1,0 @@
-/** The common suite on a page of the flavour `react`. */
-import { runSuites } from '../common/suite.ts';
-import { react } from './pages.ts';
-
-runSuites(react);

@@ -1,0 +1,47 @@
+/** The desk of a load test: it looks at the books and decides about withdrawals while clients are at it. */
+import { expect } from 'vitest';
+import { callGateway } from '../../site/gateway/cli/admin.ts';
+import { type Command, CommandError, runCommand } from '../../site/gateway/cli/commands.ts';
+import { openDatabase } from '../../site/gateway/db/driver.ts';
+import { injectTime } from '../../site/gateway/platform/db/time.ts';
+import { DEFAULTS } from '../../site/gateway/settings.ts';
+import { type LoadClock, loadNow } from './gateways.ts';
+
+export interface Place {
+  readonly dataDir: string | null;
+  readonly databaseUrl?: string;
+}
+
+type Ask = (command: Command) => Promise<readonly string[]>;
+
+/** Gives commands to the gateway that holds the folder, or beside those on a server. */
+async function inBackOffice({ dataDir, databaseUrl }: Place, clock: LoadClock, work: (ask: Ask) => Promise<void>) {
+  if (databaseUrl === undefined) return work(command => callGateway(dataDir!, command, 'a load test'));
+  const now = () => loadNow(clock);
+  const { db, close } = await openDatabase({ ...DEFAULTS, dataDir: null, databaseUrl }, now());
+  injectTime(db, now);
+  try {
+    await work(command => runCommand(command, { db, now, url: '', onChange: () => {}, who: 'a load test' }));
+  } finally {
+    await close();
+  }
+}
+
+/** `books check` inside the load test; then every withdrawal that waits is let go, or every fourth refused, unless its member was faster. */
+export const decide = (place: Place, clock: LoadClock): Promise<void> =>
+  inBackOffice(place, clock, async ask => {
+    const lines = await ask({ name: 'books-check-show' });
+    expect(lines, 'books check inside the load test').toEqual(['The books add up, and so do balances and figures.']);
+    const merchant = 'demo';
+    const waiting = await ask({ name: 'money-withdrawals-list', merchant, state: 'pending' });
+    const numbers = waiting.flatMap(line => /^W\d+/.exec(line)?.[0] ?? []);
+    for (const [n, orderNo] of numbers.entries()) {
+      const command: Command =
+        n % 4 === 0
+          ? { name: 'money-refuse', merchant, orderNo, reason: 'A load test' }
+          : { name: 'money-pay', merchant, orderNo };
+      await ask(command).catch(error => {
+        if (!(error instanceof CommandError && error.message.includes('is cancelled'))) throw error;
+      });
+    }
+  });

@@ -1,0 +1,72 @@
+/** What has to be true of the books after any load test. */
+
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { toUnits } from '../../sdk/domain/index.ts';
+import type { BetDetail } from '../../site/gateway/db/schema/plays.ts';
+import type { Database } from '../../site/gateway/db/schema/schema.ts';
+import { oddsOf } from '../../site/gateway/service/lottery/bets.ts';
+import { reconcileLedger } from '../../site/gateway/service/money/check.ts';
+import { isStored, type Sent } from './calls.ts';
+
+/** Postings add up to nothing, are numbered without a hole, and each carries the sum up to it, the last one what the account holds. */
+export async function expectLedgerReconciles(db: Database): Promise<void> {
+  const { rows: all } = await sql<{ sum: string }>`select sum(amount)::text as sum from ledger_entries`.execute(db);
+  expect(toUnits(all[0]!.sum), 'sum of all postings').toBe(0n);
+  const { rows: odd } = await sql`
+    select transaction_id from ledger_entries group by transaction_id having sum(amount) <> 0`.execute(db);
+  expect(odd, 'transactions that do not balance').toEqual([]);
+  const { rows: held } = await sql<{ count: number }>`
+    select count(*)::int as count from ledger_entries where seq is not null`.execute(db);
+  expect(held[0]!.count, 'numbered postings').toBeGreaterThan(0);
+  const { rows: carried } = await sql`
+    select account_id, seq, balance_after from (
+      select p.*, row_number() over account as n, sum(amount) over account as total
+      from ledger_entries p join ledger_accounts a on a.id = p.account_id where a.member_id is not null
+      window account as (partition by account_id order by p.seq)) numbered
+    where seq is distinct from n or balance_after is distinct from total`.execute(db);
+  expect(carried, 'postings with a hole before them, or a balance that is not the sum up to them').toEqual([]);
+  const { rows: last } = await sql`
+    select a.id from ledger_accounts a left join ledger_entries p on p.account_id = a.id and p.seq = a.seq
+    where a.member_id is not null and a.seq > 0 and p.balance_after is distinct from a.balance`.execute(db);
+  expect(last, 'accounts whose last posting says another balance').toEqual([]);
+  const { rows: wrong } = await sql`
+    select a.id, a.balance, sum(p.amount) from ledger_accounts a join ledger_entries p on p.account_id = a.id
+    where a.balance is not null group by a.id having a.balance <> sum(p.amount)`.execute(db);
+  expect(wrong, 'accounts whose balance is not the sum of their postings').toEqual([]);
+  expect(await db.transaction().execute(reconcileLedger), 'what the check of the books finds').toEqual([]);
+}
+
+/** Each acknowledged write is there once, each refused one is not, and each ticket is settled by the result of its draw. */
+export async function expectNothingLost(db: Database, sent: readonly Sent[]): Promise<void> {
+  const plays = await db.selectFrom('bets').selectAll().execute();
+  const byKey = new Map(plays.map(play => [`${play.member_id} ${play.idempotency_key}`, play]));
+  expect(byKey.size, 'plays with a key of their own').toBe(plays.length);
+  for (const { kind, key, player, done, refused, answer } of sent) {
+    expect(done, `${kind} ${key} has one end`).toBe(!refused);
+    if (kind !== 'play' && kind !== 'bet') continue;
+    const play = byKey.get(`${player.memberId} ${key}`);
+    expect(play !== undefined, `${kind} ${key} is there`).toBe(done);
+    if (kind === 'play' && play) expect(toUnits(play.win), `${kind} ${key}`).toBe(toUnits(answer!));
+  }
+  const kept = await db.selectFrom('idempotency_keys').select(['key_hash', 'response']).execute();
+  expect(kept, 'calls that are kept').toHaveLength(sent.filter(({ kind, done }) => isStored(kind) && done).length);
+  expect(
+    kept.filter(({ response }) => response === null),
+    'claims that a dead gateway left',
+  ).toEqual([]);
+  const launches = sent.filter(({ kind, done }) => kind === 'launch' && done);
+  expect(new Set(launches.map(({ answer }) => answer)).size, 'tickets of launches').toBe(launches.length);
+
+  const draws = await db.selectFrom('draws').select(['game_id', 'numero', 'winning_number']).execute();
+  const results = new Map(draws.map(draw => [`${draw.game_id} ${draw.numero}`, draw.winning_number]));
+  for (const ticket of plays.filter(({ lottery_id }) => lottery_id !== null)) {
+    const result = results.get(`${ticket.lottery_id} ${ticket.numero}`) ?? null;
+    const bet = ticket.detail as BetDetail;
+    const due = result === null ? 0n : toUnits(bet.each) * BigInt(oddsOf(bet, result));
+    expect([ticket.state, toUnits(ticket.win)], `ticket ${ticket.idempotency_key}`).toEqual([
+      result === null ? 'waiting' : due > 0n ? 'won' : 'lost',
+      due,
+    ]);
+  }
+}

@@ -1,0 +1,127 @@
+/** How each kind of call of a load test is sent, and what its answer says that is the same however often it is asked for. */
+import {
+  cancelDeposit,
+  cancelWithdrawal,
+  depositAlipay,
+  type Endpoint,
+  giveUpBonus,
+  launchGame,
+  withdraw,
+} from 'lobbykit/wire';
+import { sandboxKey } from '../../site/gateway/payments/sandbox-provider.ts';
+import { signed } from '../../site/gateway/payments/signature.ts';
+import { STORM_KEY } from '../gateway/fixtures/load-key.ts';
+import { requestGameServer } from '../gateway/play/steps.ts';
+import type { Envelope } from '../helpers/gateway.ts';
+import type { Opened } from '../helpers/players.ts';
+
+export const KINDS = [
+  'play',
+  'bet',
+  'launch',
+  'deposit',
+  'cancel',
+  'notice',
+  'give-up',
+  'withdraw',
+  'take-back',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** What was sent under a key, and what came of it. */
+export interface Sent {
+  readonly kind: Kind;
+  readonly key: string;
+  readonly body: object;
+  readonly player: Opened;
+  /** The gateway said that it is done. */
+  done: boolean;
+  /** The gateway said that nothing was done. */
+  refused: boolean;
+  /** Win of a round, address of a launch, number of a deposit or withdrawal: the same however often it is asked for. */
+  answer?: string;
+}
+
+/** Where a gateway listens. */
+export interface Place {
+  readonly url: string;
+  readonly gamesUrl: string;
+}
+
+type ResponseOf = Pick<Envelope<unknown>, 'success' | 'errorCode' | 'message' | 'value'>;
+
+const RELAYED: Readonly<Partial<Record<Kind, Endpoint>>> = {
+  launch: launchGame,
+  deposit: depositAlipay,
+  cancel: cancelDeposit,
+  'give-up': giveUpBonus,
+  withdraw,
+  'take-back': cancelWithdrawal,
+};
+
+/** Calls whose answer is kept under their key. */
+export const isStored = (kind: Kind): boolean => RELAYED[kind] !== undefined;
+
+/** @param now time at the gateways, ms since 1970 */
+export async function send({ kind, key, body, player }: Sent, at: Place, now: () => number): Promise<ResponseOf> {
+  if (kind === 'play' || kind === 'bet') {
+    const pass = kind === 'play' ? player.reels : player.lottery;
+    return (await requestGameServer(at, kind, { ...body, key }, pass)).body;
+  }
+  if (kind === 'notice') return sendNotice(body, at, now());
+  const { path, moduleId } = RELAYED[kind]!;
+  const response = await fetch(at.url + path, {
+    method: 'POST',
+    headers: {
+      ModuleId: moduleId,
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${player.token}`,
+      'Idempotency-Key': key,
+    },
+    body: JSON.stringify(body),
+  });
+  return (await response.json()) as ResponseOf;
+}
+
+const SECRET = Buffer.from(STORM_KEY, 'base64url');
+
+/** Signed anew each time, as a provider does. */
+async function sendNotice(notice: object, { url }: Place, now: number): Promise<ResponseOf> {
+  const body = Buffer.from(JSON.stringify(notice));
+  const response = await fetch(`${url}/pay/notify/demo/sandbox`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...signed(sandboxKey(SECRET, 'demo'), body, now) },
+    body,
+  });
+  const answer = (await response.json()) as { message?: string };
+  if (response.status === 200) return { success: true, value: null };
+  return {
+    success: false,
+    errorCode: response.status >= 500 ? 'busy' : `${response.status}`,
+    message: answer.message,
+    value: null,
+  };
+}
+
+/** What is told in an answer that never changes; a ticket's answer is the lottery as it stands, and a deposit goes on. */
+export function toldIn(kind: Kind, value: unknown): string {
+  if (kind === 'launch') return String(value).replace(/^.*#/, '');
+  if (kind === 'play') return (value as { win: string }).win;
+  return kind === 'deposit' || kind === 'withdraw' ? (value as { orderNo: string }).orderNo : '';
+}
+
+/** Refusals after which nothing was done and nothing is to be done. */
+export const FINAL: ReadonlySet<string> = new Set([
+  'sale.closed',
+  'funds.missing',
+  'deposit.orders.open',
+  'deposit.promo.open',
+  'deposit.promo.unknown',
+  'deposit.state.wrong',
+  'withdraw.funds.missing',
+  'withdraw.state.wrong',
+  'withdraw.turnover.open',
+  'withdraw.debt.open',
+]);
+/** Refusals after which the same is sent again. */
+export const AGAIN: ReadonlySet<string> = new Set(['busy', 'deposit.provider.down']);

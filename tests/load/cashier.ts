@@ -1,0 +1,44 @@
+/** The cashier of a load test: small deposits with a large bonus, so that bonuses are staked, met and given up within seconds. */
+import type { Database } from '../../site/gateway/db/schema/schema.ts';
+import { post } from '../../site/gateway/service/money/ledger.ts';
+import { accountOf } from '../../site/gateway/store/money/ledger.ts';
+import { TEST_NOW } from '../helpers/gateway.ts';
+import type { Opened } from '../helpers/players.ts';
+
+/** What every second player keeps of the ten thousand, minor units: little enough to come to the bonus soon. */
+const LEFT = 100_000n;
+const OPENING = 100_000_000n;
+
+/** Lets deposits be small and adds a promotion, whose id it gives; every second player is made poor. */
+export async function prepareCashier(db: Database, players: readonly Opened[]): Promise<number> {
+  await db.updateTable('deposit_methods').set({ min_amount: '1' }).where('code', '=', 'ALIPAY').execute();
+  const words = JSON.stringify({ EN: 'Storm' });
+  const { id } = await db
+    .insertInto('deposit_promos')
+    .values({
+      titles: words,
+      rules: words,
+      icon: null,
+      percent: '400',
+      max_bonus: '1000',
+      min_amount: '1',
+      wagering_multiplier: '2',
+      starts_at: 0,
+      ends_at: null,
+      once_per_member: false,
+      enabled: true,
+      position: 9,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const { memberId } of players.filter((_, n) => n % 2 === 0)) {
+    const cash = await accountOf(db, { merchant: 'demo', kind: 'cash', memberId });
+    const house = await accountOf(db, { merchant: 'demo', kind: 'house' });
+    const lines = [
+      { account: cash, units: LEFT - OPENING },
+      { account: house, units: OPENING - LEFT },
+    ];
+    await post(db, { kind: 'adjustment', now: TEST_NOW, lines });
+  }
+  return id;
+}

@@ -1,0 +1,38 @@
+/** Randomness that can be had again: `STORM_SEED=12345` repeats what a load test sent and when it killed. */
+import { randomInt } from 'node:crypto';
+
+export interface Chance {
+  /** A whole number from 0 up to, without, `below`. */
+  below(below: number): number;
+  pick<T>(from: readonly T[]): T;
+  /** A version 4 UUID. */
+  uuid(): string;
+  /** Another source that depends on this one's seed and `name` alone, not on what was taken from this one. */
+  of(name: number): Chance;
+}
+
+/** The seed of this run: of STORM_SEED, or a new one. */
+export const seedOfRun = (): number => Number(process.env.STORM_SEED ?? randomInt(2 ** 31));
+
+/** mulberry32: small, fast, and the same on every machine. */
+export function createChance(seed: number): Chance {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+  const below = (most: number) => next() % most;
+  return {
+    below,
+    pick: from => from[below(from.length)]!,
+    uuid() {
+      const hex = Array.from({ length: 32 }, () => below(16).toString(16));
+      hex[12] = '4';
+      hex[16] = '8';
+      return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+    },
+    of: name => createChance(Math.imul(seed ^ 0x9e3779b9, 2 * name + 1)),
+  };
+}

@@ -1,0 +1,49 @@
+/** Gateways of a load test: each a process of its own that runs one bundled script, killed and started again. */
+import type { ChildProcess } from 'node:child_process';
+import { ended, firstWords, kill, runFixture } from '../gateway/run/processes.ts';
+
+export interface LoadGateway {
+  /** Where it listens, null while it is dead. */
+  running(): { readonly url: string; readonly gamesUrl: string } | null;
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  /** Stops it in order. */
+  stop(): Promise<void>;
+}
+
+export interface LoadClock {
+  /** Server time at `anchor`, ms since 1970. */
+  readonly from: number;
+  /** Real time at which it was so. */
+  readonly anchor: number;
+  /** How many times faster than real it goes. */
+  readonly speed: number;
+}
+
+/** Time at all gateways of a load test. */
+export const loadNow = ({ from, anchor, speed }: LoadClock): number => Math.floor(from + (Date.now() - anchor) * speed);
+
+/** @param place data folder, or address of a Postgres database */
+export function createGateway(place: string, { from, anchor, speed }: LoadClock): LoadGateway {
+  let at: { readonly url: string; readonly gamesUrl: string } | null = null;
+  let child: ChildProcess | null = null;
+  return {
+    running: () => at,
+    async kill() {
+      at = null;
+      if (child) await kill(child);
+    },
+    async start() {
+      child = runFixture('child.ts', [place, String(from), String(speed), String(anchor)]);
+      const [url = '', , gamesUrl = ''] = (await firstWords(child)).trim().split(' ');
+      at = { url, gamesUrl };
+    },
+    async stop() {
+      at = null;
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const end = ended(child);
+      child.kill('SIGTERM');
+      await end;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+/** What an agent is told of a team that played through a load test. */
+import { expect } from 'vitest';
+import { isoDate } from '../../sdk/domain/index.ts';
+import type { Database } from '../../site/gateway/db/schema/schema.ts';
+import { readTeamKpi, readTeamMoney, readTeamPlay } from '../../site/gateway/service/team/kpi.ts';
+import { sumTeams } from '../../site/gateway/service/team/sums.ts';
+import { DAY, downlineOf, figuresOf, peopleOf, ZONE } from '../gateway/agents/steps.ts';
+
+/** The agent whom everybody in the load test is below. */
+export const readAgent = async (db: Database): Promise<number> =>
+  (await db.selectFrom('members').select('id').where('user_name', '=', 'agent1').executeTakeFirstOrThrow()).id;
+
+/** Every figure of the agent's home and overview is that of an independent count, once what the dead gateways left is summed up. */
+export async function expectTeamRight(db: Database, now: number): Promise<void> {
+  await sumTeams(db, () => now);
+  const agent = { memberId: await readAgent(db), merchantCode: 'demo' };
+  const below = downlineOf(agent.memberId);
+  for (const days of [1, 7, 31]) {
+    const dates = { startDate: isoDate(now - (days - 1) * DAY, ZONE), endDate: isoDate(now, ZONE) };
+    const people = (await readTeamKpi(db, agent, { ...dates, size: '0' } as never, now)).footer;
+    const { firstDepositCount: _, ...counted } = await peopleOf(db, below, dates.startDate, dates.endDate);
+    expect(people, `people of ${days} days`).toMatchObject(counted);
+    const made = await figuresOf(db, below, dates.startDate, dates.endDate);
+    const { footer: money } = await readTeamMoney(db, agent, dates, now);
+    const { footer: play } = await readTeamPlay(db, agent, dates, now);
+    expect({ ...money, ...play }, `figures of ${days} days`).toEqual(made);
+    if (days > 1) expect(Number(made.stake), 'something was staked').toBeGreaterThan(0);
+  }
+}

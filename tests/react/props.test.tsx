@@ -1,0 +1,110 @@
+/** Every prop of every widget, as a prop of its React component. */
+import { act, render } from '@testing-library/react';
+import { atom } from 'nanostores';
+import type { FunctionComponent } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type AttributeRule, defineProps, type PropsOf } from '../../sdk/domain/embed/props.ts';
+import { DownloadBar, GameGrid, LoginModal, LotteryBoard, ServiceWidget, WinnerBoard } from '../../sdk/react/index.ts';
+import { LobbyProvider, type WidgetHost } from '../../sdk/react/provider.tsx';
+import { type ComponentProps, createComponent } from '../../sdk/react/widget-component.tsx';
+import { WIDGET_PROPS } from '../../sdk/server/widget-attributes.ts';
+import type { Lobby } from '../../sdk/types.ts';
+import { PARAMS } from '../fixtures/params.ts';
+import { lobbyWith } from './page.tsx';
+
+const COMPONENTS = {
+  'lottery-board': LotteryBoard,
+  'game-grid': GameGrid,
+  'winner-board': WinnerBoard,
+  'service-widget': ServiceWidget,
+  'login-modal': LoginModal,
+  'download-bar': DownloadBar,
+} as Record<string, FunctionComponent<Record<string, unknown>>>;
+
+let lobby: Lobby;
+afterEach(() => {
+  lobby.dispose();
+  localStorage.clear();
+});
+
+/** Two values that the rule accepts. */
+const valuesOf = (rule: AttributeRule): readonly unknown[] =>
+  ({
+    flag: [true, false],
+    number: rule.kind === 'number' ? [rule.min, rule.min + 1] : [],
+    text: ['chat', 'help'],
+    choice: rule.kind === 'choice' ? rule.values.slice(0, 2).reverse() : [],
+  })[rule.kind];
+
+describe.each(Object.entries(WIDGET_PROPS))('%s', (name, props) => {
+  const Component = COMPONENTS[name] as (typeof COMPONENTS)[string];
+  const params = Object.keys(PARAMS[name as keyof typeof PARAMS]);
+
+  it.each(Object.entries(props as Record<string, AttributeRule>))(
+    'gives its model the param %s; a view prop keeps the model',
+    async (prop, rule) => {
+      lobby = lobbyWith({});
+      const models = new Set<unknown>();
+      const host: WidgetHost = {
+        emit: () => true,
+        slots: false,
+        showLight: () => {},
+        prepare: async () => {},
+        onModel: model => model && models.add(model),
+      };
+      const ui = (value: unknown) => (
+        <LobbyProvider lobby={lobby} host={host}>
+          <Component {...{ [prop]: value }} />
+        </LobbyProvider>
+      );
+      const [first, second] = valuesOf(rule);
+      const { rerender } = render(ui(undefined));
+      expect(models.size).toBe(1);
+      for (const value of [first, second]) await act(async () => rerender(ui(value)));
+      expect(models.size).toBe(params.includes(prop) ? 3 : 1);
+    },
+  );
+
+  it('has the name that a host imports it by', () => {
+    const imported = name.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
+    expect(Component.displayName).toBe(imported);
+  });
+});
+
+describe('createComponent', () => {
+  const params = defineProps({ size: { kind: 'number', min: 1, max: 9 } });
+  const props = defineProps({ ...params, isWide: { kind: 'flag' } });
+  type ToyProps = ComponentProps & PropsOf<typeof props>;
+  const got: { params?: unknown; view?: object } = {};
+  const Toy: FunctionComponent<ToyProps> = createComponent({
+    name: 'Toy',
+    params,
+    model(_lobby: Lobby, given: PropsOf<typeof params>) {
+      got.params = given;
+      return { $state: atom({ status: 'ready' }), actions: {} };
+    },
+    view(view: PropsOf<typeof props> & { readonly state: unknown; readonly own: string }) {
+      got.view = view;
+      return null;
+    },
+    useView: () => ({ own: 'of this view' }),
+  });
+
+  it('gives the model its params, and the view all props and its own', () => {
+    lobby = lobbyWith({});
+    render(
+      <LobbyProvider lobby={lobby}>
+        <Toy size={3} isWide className="wide" />
+      </LobbyProvider>,
+    );
+    expect(got.params).toEqual({ size: 3 });
+    expect(got.view).toMatchObject({
+      size: 3,
+      isWide: true,
+      className: 'wide',
+      own: 'of this view',
+      base: lobby.config.gateway,
+      state: { status: 'ready' },
+    });
+  });
+});

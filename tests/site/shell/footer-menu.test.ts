@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../../../site/src/i18n/en.ts';
+import { FOOTER_ITEMS, footerTarget, isHere } from '../../../site/src/rules/shell/footer-menu.ts';
+
+const targets = (loggedIn: boolean) => FOOTER_ITEMS.map(item => footerTarget(item, loggedIn, '/m/rng?x=1'));
+
+describe('the bottom menu', () => {
+  it('FRAME-11 FRAME-12 leads to home, promotion, deposit, the referral and the member center, in this order', () => {
+    expect(FOOTER_ITEMS.map(({ title }) => en[title])).toEqual(['Home', 'Promotions', 'Deposit', 'Invite', 'Account']);
+    expect(targets(true)).toEqual(['/m/home', '/m/activity', '/m/voucherCenter', null, '/m/member/home']);
+  });
+
+  it('FRAME-13 FRAME-14 ROLE-04 a visitor is asked to log in for the last three, and comes back to what was pressed', () => {
+    expect(targets(false)).toEqual([
+      '/m/home',
+      '/m/activity',
+      '/m/login?next=%2Fm%2FvoucherCenter',
+      '/m/login?next=%2Fm%2Frng%3Fx%3D1',
+      '/m/login?next=%2Fm%2Fmember%2Fhome',
+    ]);
+  });
+
+  it.each([
+    ['/m/home', ['Home']],
+    ['/m/member/home', ['Account']],
+    ['/m/myAccount/index', ['Account']],
+    ['/m/help', []],
+  ])('ROUTE-21 on %s it marks %j', (path, marked) => {
+    expect(FOOTER_ITEMS.filter(item => isHere(item, path)).map(({ title }) => en[title])).toEqual(marked);
+  });
+});

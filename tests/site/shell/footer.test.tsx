@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import { atom } from 'nanostores';
+import { afterEach, expect, it } from 'vitest';
+import { en } from '../../../site/src/i18n/en.ts';
+import { PageTextProvider, pageText } from '../../../site/src/i18n/page-text.ts';
+import { pt } from '../../../site/src/i18n/pt.ts';
+import { vi } from '../../../site/src/i18n/vi.ts';
+import { Footer } from '../../../site/src/shell/footer.tsx';
+
+afterEach(() => document.documentElement.removeAttribute('data-examples'));
+
+const show = (words: Parameters<typeof pageText>[0]) =>
+  render(
+    <PageTextProvider value={atom(pageText(words))}>
+      <Footer />
+    </PageTextProvider>,
+  );
+
+it('GW-09 the footer links to the examples only if the gateway serves them', () => {
+  const { unmount } = show(en);
+  expect(screen.queryByRole('link', { name: en['footer.embed'] })).toBeNull();
+  unmount();
+  document.documentElement.setAttribute('data-examples', '');
+  show(en);
+  expect(screen.getByRole('link', { name: en['footer.embed'] }).getAttribute('href')).toBe('/examples/');
+});
+
+it.each([
+  ['EN', en],
+  ['VI', vi],
+  ['PT', pt],
+])('P2 LIMIT-03 says who may play, how to stop, and leads to limits and to help, in %s', (_language, words) => {
+  show(words);
+  const footer = screen.getByRole('contentinfo');
+  expect(screen.getByRole('img', { name: words['footer.age'] }).textContent).toBe('18+');
+  expect(footer.textContent).toContain(words['footer.responsible']);
+  expect(screen.getByRole('link', { name: words['footer.limit'] }).getAttribute('href')).toBe('/m/limits');
+  expect(screen.getByRole('link', { name: words['title.help'] }).getAttribute('href')).toBe('/m/help');
+});

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { popupSize } from '../../../site/src/rules/shell/popup-size.ts';
+
+it('FRAME-27 a size in pixels is divided by a hundred', () => {
+  expect([320, 75, 0].map(popupSize)).toEqual([
+    'calc(3.2 * var(--popup-rem))',
+    'calc(0.75 * var(--popup-rem))',
+    'calc(0 * var(--popup-rem))',
+  ]);
+});

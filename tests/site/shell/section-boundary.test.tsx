@@ -1,0 +1,76 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { createLobby, type Lobby } from 'lobbykit';
+import { LobbyProvider } from 'lobbykit/react';
+import { atom } from 'nanostores';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { en } from '../../../site/src/i18n/en.ts';
+import { PageTextProvider, pageText } from '../../../site/src/i18n/page-text.ts';
+import { SectionBoundary, SilentBoundary } from '../../../site/src/parts/loading/section-boundary.tsx';
+
+let lobby: Lobby;
+let broken: boolean;
+
+function Section() {
+  if (broken) throw new Error('no such lottery');
+  return <p>alive</p>;
+}
+
+beforeEach(() => {
+  lobby = createLobby({ gateway: 'http://gateway.test', merchant: 'demo' });
+  // React repeats on the console what a boundary caught.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  lobby.dispose();
+  vi.restoreAllMocks();
+});
+
+const page = (children: ReactNode) => (
+  <LobbyProvider lobby={lobby}>
+    <PageTextProvider value={atom(pageText(en))}>
+      <p>neighbor</p>
+      {children}
+    </PageTextProvider>
+  </LobbyProvider>
+);
+
+/** What the lobby is told of failures. */
+function reports(): string[] {
+  const told: string[] = [];
+  lobby.on('error', event => told.push(`${event.detail.kind}: ${event.detail.message}`));
+  return told;
+}
+
+it('R15 a section that throws leaves the rest of the page, says so, tells the lobby, and starts anew on a retry', () => {
+  broken = true;
+  const told = reports();
+  render(
+    page(
+      <SectionBoundary>
+        <Section />
+      </SectionBoundary>,
+    ),
+  );
+  expect(screen.getByRole('alert').textContent).toContain(en['failed.title']);
+  expect(screen.getByText('neighbor')).toBeTruthy();
+  expect(told).toEqual(['render: Error: no such lottery']);
+  broken = false;
+  fireEvent.click(screen.getByRole('button', { name: en['failed.retry'] }));
+  expect(screen.getByText('alive')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('PROMO-07 R15 what shows nothing where it cannot be shown leaves its neighbor, and tells the lobby', () => {
+  broken = true;
+  const told = reports();
+  const { container } = render(
+    page(
+      <SilentBoundary>
+        <Section />
+      </SilentBoundary>,
+    ),
+  );
+  expect(container.textContent).toBe('neighbor');
+  expect(told).toEqual(['render: Error: no such lottery']);
+});

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+/** How a long list grows: by steps whose size follows what the last one took, its paint included. */
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { pageEnv } from '../../sdk/dom/env.ts';
+import { useIncrementalRender } from '../../sdk/ui/use-incremental-render.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Returns the counts of a list of `total` after each step; the one before it took so many ms with its paint. */
+function grow(total: number, steps: readonly number[]): number[] {
+  const waiting: (() => void)[] = [];
+  let now = 0;
+  vi.spyOn(pageEnv, 'afterPaint').mockImplementation(run => void waiting.push(run));
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const { result } = renderHook(() => useIncrementalRender(total, 4));
+  return steps.map(took => {
+    now += took;
+    act(() => {
+      for (const run of waiting.splice(0)) run();
+    });
+    return result.current;
+  });
+}
+
+test('a long list grows by larger steps while those are quick, to its last entry', () => {
+  expect(grow(40, [500, 33, 33, 33, 33, 33, 33, 33])).toEqual([5, 7, 10, 14, 19, 25, 32, 40]);
+});
+
+test('a step that takes long, its paint included, is followed by a smaller one, never by none', () => {
+  expect(grow(40, [500, 33, 90, 90, 90, 33])).toEqual([5, 7, 8, 9, 10, 12]);
+});

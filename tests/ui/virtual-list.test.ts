@@ -1,0 +1,243 @@
+// @vitest-environment jsdom
+/** Long lists: which rows are drawn, in which elements, and when their end is told. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createHistoryRestore } from '../../sdk/dom/history-restore.ts';
+import { type GridPlace, gridTarget } from '../../sdk/dom/list/grid-keys.ts';
+import { createReachEnd } from '../../sdk/dom/list/infinite-scroll.ts';
+import { createRowPool } from '../../sdk/dom/list/row-pool.ts';
+import { poolSize, rowWindow } from '../../sdk/dom/list/row-window.ts';
+import { scrollBoxOf } from '../../sdk/dom/list/scroll-box.ts';
+import { columnsFor } from '../../sdk/widgets/game-grid/tiles/tile-grid.ts';
+
+describe('the drawn part of a list', () => {
+  const part = { height: 800, rowHeight: 200, rows: 100, direction: 1 } as const;
+
+  it('holds what is seen and more on the side it moves to', () => {
+    expect(rowWindow({ ...part, offset: 2_000 })).toEqual([8, 18]);
+    expect(rowWindow({ ...part, offset: 2_000, direction: -1 })).toEqual([6, 16]);
+  });
+
+  it('ends with the list, above and below', () => {
+    expect(rowWindow({ ...part, offset: -500 })).toEqual([0, 6]);
+    expect(rowWindow({ ...part, offset: 19_500 })).toEqual([95, 100]);
+    expect(rowWindow({ ...part, offset: 99_999 })).toEqual([100, 100]);
+  });
+
+  it('holds few rows whole, wherever they stand', () => {
+    expect(rowWindow({ ...part, rows: 6, offset: -5_000 })).toEqual([0, 6]);
+    expect(rowWindow({ ...part, rows: 7, offset: -5_000 })).toEqual([0, 0]);
+  });
+
+  it('is nothing without rows or while their height is unknown', () => {
+    expect(rowWindow({ ...part, offset: 0, rows: 0 })).toEqual([0, 0]);
+    expect(rowWindow({ ...part, offset: 0, rowHeight: 0 })).toEqual([0, 0]);
+  });
+
+  it('never asks for more elements than the pool reserves', () => {
+    for (let offset = 0; offset < 18_000; offset += 37) {
+      for (const direction of [1, -1] as const) {
+        const [first, last] = rowWindow({ ...part, offset, direction });
+        expect(last - first).toBeLessThanOrEqual(poolSize(part.height, part.rowHeight));
+      }
+    }
+  });
+});
+
+describe('tiles side by side', () => {
+  it('are three at least, and as many as fit', () => {
+    expect([288, 358, 448, 1_100].map(width => columnsFor(width))).toEqual([3, 3, 3, 7]);
+  });
+
+  it('are two on a phone with text of 200 %, whose flags and hearts need the room', () => {
+    expect([288, 358, 448, 1_100].map(width => columnsFor(width, 30))).toEqual([2, 2, 2, 3]);
+  });
+});
+
+describe('a pool of rows', () => {
+  const make = () => {
+    const box = document.createElement('div');
+    document.body.append(box);
+    const pool = createRowPool({
+      box,
+      make: () => Object.assign(document.createElement('p'), { tabIndex: 0 }),
+      fill: (row, index) => {
+        row.textContent = `row ${index}`;
+      },
+      isStored: row => row === document.activeElement,
+    });
+    pool.place(100);
+    const shown = () => [...box.children].filter(row => !(row as HTMLElement).hidden).map(row => row.textContent);
+    return { box, pool, shown };
+  };
+
+  it('uses the same elements again, each at the place of its row', () => {
+    const { box, pool, shown } = make();
+    pool.reserve(4);
+    pool.render(0, 4, 50);
+    const elements = [...box.children];
+    pool.render(30, 34, 50);
+    expect([...box.children]).toEqual(elements);
+    expect(shown().sort()).toEqual(['row 30', 'row 31', 'row 32', 'row 33']);
+    expect(pool.rowAt(31)?.style.transform).toBe('translateY(3100px)');
+  });
+
+  it('draws the first rows in the order of the page', () => {
+    const { pool, shown } = make();
+    pool.reserve(6);
+    pool.render(0, 4, 50);
+    expect(shown()).toEqual(['row 0', 'row 1', 'row 2', 'row 3']);
+  });
+
+  it('keeps the row with the focus, until the list no longer has it', () => {
+    const { pool, shown } = make();
+    pool.render(0, 3, 50);
+    pool.rowAt(1)?.focus();
+    pool.render(20, 23, 50);
+    expect(shown()).toContain('row 1');
+    pool.render(0, 1, 1);
+    expect(shown()).toEqual(['row 0']);
+  });
+
+  it('hides what a shorter list leaves over', () => {
+    const { pool, shown } = make();
+    pool.render(0, 5, 50);
+    pool.render(0, 2, 2);
+    expect(shown()).toEqual(['row 0', 'row 1']);
+  });
+
+  it('leaves what it draws no more where it is until it is used again, and hides nothing that scrolls by', () => {
+    const { box, pool, shown } = make();
+    pool.reserve(5);
+    pool.render(0, 5, 50);
+    pool.render(2, 6, 50);
+    expect(shown().sort()).toEqual(['row 1', 'row 2', 'row 3', 'row 4', 'row 5']);
+    pool.render(3, 8, 50);
+    expect(shown().sort()).toEqual(['row 3', 'row 4', 'row 5', 'row 6', 'row 7']);
+    expect(box.children).toHaveLength(5);
+  });
+
+  it('sorts its elements around the one with the focus', () => {
+    const { pool, shown } = make();
+    pool.render(0, 4, 50);
+    pool.rowAt(3)?.focus();
+    pool.render(2, 6, 50);
+    pool.sort();
+    expect(shown()).toEqual(['row 2', 'row 3', 'row 4', 'row 5']);
+    expect(document.activeElement?.textContent).toBe('row 3');
+  });
+});
+
+describe('keys in a grid', () => {
+  const place: GridPlace = { index: 4, total: 11, columns: 3, pageRows: 2, rightToLeft: false };
+  const to = (key: string, more: Partial<GridPlace> = {}, control = false) =>
+    gridTarget(key, control, { ...place, ...more });
+
+  it.each([
+    ['ArrowRight', 5],
+    ['ArrowLeft', 3],
+    ['ArrowDown', 7],
+    ['ArrowUp', 1],
+    ['Home', 3],
+    ['End', 5],
+    ['PageDown', 10],
+    ['PageUp', 1],
+    ['Enter', null],
+  ])('%s leads from 4 to %s', (key, index) => {
+    expect(to(key)).toBe(index);
+  });
+
+  it('arrows turn round where reading does', () => {
+    expect([to('ArrowRight', { rightToLeft: true }), to('ArrowLeft', { rightToLeft: true })]).toEqual([3, 5]);
+  });
+
+  it('Control leads to the ends of the list', () => {
+    expect([to('Home', {}, true), to('End', {}, true)]).toEqual([0, 10]);
+  });
+
+  it('stays in its column above a last row that is shorter', () => {
+    expect(to('ArrowDown', { index: 8 })).toBe(8);
+    expect(to('PageDown', { index: 2 })).toBe(8);
+    expect(to('ArrowDown', { index: 7 })).toBe(10);
+  });
+});
+
+describe('the end of a list', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const watch = () => {
+    const onEnd = vi.fn();
+    return { onEnd, end: createReachEnd({ near: 300, delay: 150, pause: 500 }, onEnd) };
+  };
+
+  it('LIST-11 is told from 300 px on, not before', () => {
+    const { onEnd, end } = watch();
+    end.moved(301);
+    vi.advanceTimersByTime(1_000);
+    expect(onEnd).not.toHaveBeenCalled();
+    end.moved(300);
+    vi.advanceTimersByTime(1_000);
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+
+  it('LIST-12 is looked at 150 ms after a move, and told at most once in 500 ms', () => {
+    const { onEnd, end } = watch();
+    end.moved(0);
+    vi.advanceTimersByTime(149);
+    expect(onEnd).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onEnd).toHaveBeenCalledTimes(1);
+    for (let ms = 0; ms < 450; ms += 50) {
+      end.moved(0);
+      vi.advanceTimersByTime(50);
+    }
+    expect(onEnd).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(500);
+    expect(onEnd).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not told after the list has gone', () => {
+    const { onEnd, end } = watch();
+    end.moved(0);
+    end.stop();
+    vi.advanceTimersByTime(1_000);
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+});
+
+describe('where a list scrolls', () => {
+  it('in the nearest box that scrolls, through slots and shadow roots, else with the page', () => {
+    const host = document.createElement('div');
+    host.style.overflowY = 'auto';
+    document.body.append(host);
+    const inner = document.createElement('div');
+    host.attachShadow({ mode: 'open' }).append(inner);
+    scrollBoxOf(inner).scrollTo(70);
+    expect(host.scrollTop).toBe(70);
+    host.style.overflowY = 'visible';
+    const page = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    scrollBoxOf(inner).scrollTo(30);
+    expect(page).toHaveBeenCalledWith(0, 30);
+  });
+});
+
+describe('coming back', () => {
+  it('finds what was left when the visitor comes by the history, and nothing when by a link', () => {
+    const historyRestore = createHistoryRestore<number>();
+    historyRestore.leave('list', 400);
+    expect(historyRestore.take('list')).toBeNull();
+    historyRestore.leave('list', 500);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(historyRestore.take('other')).toBeNull();
+    expect(historyRestore.take('list')).toBe(500);
+    expect(historyRestore.take('list')).toBeNull();
+  });
+
+  it('knows a step back in the very listener of a router that stands before its own', () => {
+    const historyRestore = createHistoryRestore<number>();
+    const drawn: (number | null)[] = [];
+    window.addEventListener('popstate', () => drawn.push(historyRestore.take('list')), { once: true });
+    historyRestore.leave('list', 400);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(drawn).toEqual([400]);
+  });
+});
