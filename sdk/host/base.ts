@@ -23,6 +23,8 @@ import type { Widget } from './widget.ts';
 /** On a server there is no HTMLElement, and importing must not fail. */
 const Base = (typeof HTMLElement === 'undefined' ? class {} : HTMLElement) as typeof HTMLElement;
 
+const allProps = ({ ownProps }: typeof LobbyElement): PropTable => ({ ...COMMON, ...ownProps });
+
 /** The base class of an element that has the properties of a table besides its own. */
 export type ElementClass<Table, S, A> = Omit<typeof LobbyElement, 'prototype'> &
   (abstract new () => LobbyElement<S, A> & ElementPropsOf<Table & typeof THEME>);
@@ -41,7 +43,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
 
   static get observedAttributes(): string[] {
     // biome-ignore lint/complexity/noThisInStatic: the table is that of the subclass asked
-    return Object.keys({ ...COMMON, ...this.ownProps }).map(attributeName);
+    return Object.keys(allProps(this)).map(attributeName);
   }
 
   #given: Lobby | null = null;
@@ -115,7 +117,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     const name = this.getAttribute('lobby') ?? 'default';
     if (name === '[object Object]' && !this.#given) {
       this.#refuse(
-        `<${this.localName}>: a lobby object was written into the attribute "lobby", as React does before a tag is defined. Set it as a property once the tag is defined, or give the attribute the lobby's name.`,
+        `<${this.localName}>: the attribute "lobby" is an object, which React writes before a tag is defined. Set the property after the definition, or write the name of the lobby.`,
       );
       return;
     }
@@ -144,7 +146,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
 
   #present(lobby: Lobby): void {
     const { warm, resume } = this.#class.widget;
-    const { values } = readAttributes(this, { ...COMMON, ...this.#class.ownProps });
+    const { values } = readAttributes(this, allProps(this.#class));
     this.#override ??= createScopedLobby(lobby);
     const shown = this.#override.show(values);
     startWithPrerendered(this, this.#class.widget, shown, values);
@@ -186,8 +188,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   #render(): void {
     const lobby = this.#lobby;
     if (!lobby || !this.#mounted) return;
-    const table = { ...COMMON, ...this.#class.ownProps };
-    const { values, problems } = readAttributes(this, table);
+    const { values, problems } = readAttributes(this, allProps(this.#class));
     if (problems.length > 0) {
       this.#refuse(problems.join(' '));
       return;

@@ -24,11 +24,12 @@ export function declareProperties(prototype: HTMLElement, table: PropTable): voi
  * off and set again, through those.
  */
 export function upgradeProperties(element: HTMLElement, names: readonly string[]): void {
+  const own = element as unknown as Record<string, unknown>;
   for (const name of names) {
-    if (!Object.hasOwn(element, name)) continue;
-    const value: unknown = Reflect.get(element, name);
-    Reflect.deleteProperty(element, name);
-    Reflect.set(element, name, value);
+    if (!Object.hasOwn(own, name)) continue;
+    const value = own[name];
+    delete own[name];
+    own[name] = value;
   }
 }
 

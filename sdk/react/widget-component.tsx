@@ -3,7 +3,7 @@ import type { ComponentType, CSSProperties, FunctionComponent, JSX } from 'react
 import { type PropsOf, type PropTable, pickProps } from '../domain/embed/props.ts';
 import type { Lobby, Model, Theme } from '../types.ts';
 import type { ClassNames } from '../ui/parts.ts';
-import { useChunks } from '../ui/use-chunks.ts';
+import { useParts } from '../ui/use-parts.ts';
 import type { ViewProps } from '../ui/view-props.ts';
 import type { Emit } from './provider.tsx';
 import { useOutcome, useWidget, type Widget } from './use-widget.tsx';
@@ -62,7 +62,7 @@ export function createComponent<
     const widget = useWidget(model, pickProps(params, props), props, initial);
     const { lobby, state, mounted } = widget;
     useOutcome(state, widget);
-    const part = useChunks(props.classNames);
+    const part = useParts(props.classNames);
     const shown = {
       ...props,
       ...widget,

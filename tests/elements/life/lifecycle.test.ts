@@ -78,9 +78,9 @@ describe('finding the lobby', () => {
     expect(text(element)).toBe('default small 0 frilled');
   });
 
-  it('says how to cure a lobby object written into the attribute', async () => {
+  it('an object in the attribute lobby is an error that names the property', async () => {
     const element = await place({ lobby: '[object Object]' });
-    expect(errors.mock.calls).toEqual([[expect.stringContaining('Set it as a property')]]);
+    expect(errors.mock.calls).toEqual([[expect.stringContaining('Set the property')]]);
     expect(element.dataset.state).toBe('error');
   });
 

@@ -59,7 +59,10 @@ onBothEngines('debits of cash', twins => {
     const { id } = await person(twins.server);
     const { db } = twins.server;
     const at = twins.server.now();
-    await db.insertInto('frozen_members').values({ member_id: id, reason: 'Review', who: 'kim', at }).execute();
+    await db
+      .insertInto('payment_freezes')
+      .values({ member_id: id, reason: 'Review', actor: 'kim', frozen_at: at })
+      .execute();
     const debit = (kind: CashDebitKind, caller: DebitCaller) =>
       requireCashDebit(db, { kind, caller, memberId: id }, at);
     for (const kind of ['hold', 'transfer'] as const) {

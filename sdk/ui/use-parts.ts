@@ -3,7 +3,7 @@ import { useMemo } from './dialect.ts';
 import { type ClassNames, type PartOf, partsWith } from './parts.ts';
 
 /** @param classNames compared by value: a host writes the object anew with each rendering */
-export function useChunks(classNames: ClassNames | undefined): PartOf {
+export function useParts(classNames: ClassNames | undefined): PartOf {
   const names = JSON.stringify(classNames);
   return useMemo(() => partsWith(classNames), [names]);
 }
