@@ -1,4 +1,4 @@
-/** Randomness that can be had again: `STORM_SEED=12345` repeats what a load test sent and when it killed. */
+/** Randomness that can be had again: `LOAD_TEST_SEED=12345` repeats what a load test sent and when it killed. */
 import { randomInt } from 'node:crypto';
 
 export interface Chance {
@@ -11,8 +11,8 @@ export interface Chance {
   of(name: number): Chance;
 }
 
-/** The seed of this run: of STORM_SEED, or a new one. */
-export const seedOfRun = (): number => Number(process.env.STORM_SEED ?? randomInt(2 ** 31));
+/** The seed of this run: of LOAD_TEST_SEED, or a new one. */
+export const seedOfRun = (): number => Number(process.env.LOAD_TEST_SEED ?? randomInt(2 ** 31));
 
 /** mulberry32: small, fast, and the same on every machine. */
 export function createChance(seed: number): Chance {

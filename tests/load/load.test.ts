@@ -38,7 +38,7 @@ interface After {
 /** Lets a load test go over a database; what is left of it is opened for questions. */
 async function loadOver(place: { readonly dataDir: string | null; readonly databaseUrl?: string }): Promise<After> {
   const seed = seedOfRun();
-  console.log(`Seed of the load test: STORM_SEED=${seed}`);
+  console.log(`Seed of the load test: LOAD_TEST_SEED=${seed}`);
   const settings = { ...DEFAULTS, ...place };
   const before = await openDatabase(settings, TEST_NOW);
   const agentId = await readAgent(before.db);
@@ -59,7 +59,7 @@ async function loadOver(place: { readonly dataDir: string | null; readonly datab
     cards,
     onKill: () => decide(place, clock),
   }).catch(error => {
-    throw new Error(`The load test of STORM_SEED=${seed} failed`, { cause: error });
+    throw new Error(`The load test of LOAD_TEST_SEED=${seed} failed`, { cause: error });
   });
   const now = loadNow(clock);
   const { db, close } = await openDatabase(settings, now);
@@ -102,6 +102,6 @@ describeAfter(`after ${KILLS} kill -9 of a gateway on the embedded database`, as
 
 onPostgres('a load test', postgres => {
   describeAfter(`after ${KILLS} kill -9 among two gateways on a Postgres server`, () =>
-    loadOver({ dataDir: null, databaseUrl: postgres().createDatabase('load test') }),
+    loadOver({ dataDir: null, databaseUrl: postgres().createDatabase('load_test') }),
   );
 });
