@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { heart } from './icons.ts';
 
-export interface HeartProps {
+export interface FavoriteButtonProps {
   readonly on: boolean;
   /** Says what is hearted: `Favorite: Northern lottery`; the state is told by aria-pressed. */
   readonly label: string;
@@ -12,7 +12,7 @@ export interface HeartProps {
   readonly onToggle: () => void;
 }
 
-export function Heart({ on, label, className = 'lk-heart', part, onToggle }: HeartProps) {
+export function FavoriteButton({ on, label, className = 'lk-heart', part, onToggle }: FavoriteButtonProps) {
   return (
     <Button variant="icon" label={label} className={className} part={part} pressed={on} onClick={onToggle}>
       <Icon shape={heart} size={20} />

@@ -5,7 +5,7 @@ import type { PageTextKey } from '../i18n/en.ts';
 import { Home } from '../pages/home/home.tsx';
 import type { PageLoader } from '../parts/loading/lazy-page.tsx';
 import { agreementOf } from '../rules/account/agreement.ts';
-import { centerTitle, kindTitle } from '../rules/games/category-pages.ts';
+import { categoryTitle, centerTitle } from '../rules/games/category-pages.ts';
 import { orderOf } from '../rules/records/order-address.ts';
 
 /** Something of a page that its query may decide. */
@@ -108,7 +108,7 @@ const hourContract = { load: async () => (await import('../pages/contracts/contr
 
 const listRoute = (path: string): Route => ({
   path,
-  title: search => kindTitle(listKind(path, search)),
+  title: search => categoryTitle(listKind(path, search)),
   page: gameList,
 });
 const centerRoute = (path: string): Route => ({

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { usePageText } from '../i18n/page-text.ts';
 import { KindIcon } from '../icons/kind-icon.tsx';
 import { ScrollRow } from '../parts/controls/scroll-row.tsx';
-import { kindPath, kindTitle, menuKinds } from '../rules/games/category-pages.ts';
+import { categoryPath, categoryTitle, menuCategories } from '../rules/games/category-pages.ts';
 
 const PLACES = ['a', 'b', 'c'];
 
@@ -13,7 +13,7 @@ const PLACES = ['a', 'b', 'c'];
 export function CategoryMenu({ kind }: { kind: string }) {
   const text = usePageText();
   const { data, error } = useStore(useLobby().$vendors);
-  const kinds = data ? menuKinds(data) : error ? ['HOT', 'RNG'] : null;
+  const kinds = data ? menuCategories(data) : error ? ['HOT', 'RNG'] : null;
   if (kinds?.length === 0) return null;
   return (
     <ScrollRow label={text('menu.kinds')} className="kind-switch" here={`${kind} ${kinds}`}>
@@ -22,13 +22,13 @@ export function CategoryMenu({ kind }: { kind: string }) {
         // The way back leads out of the games, not through every category that was looked at.
         <Link
           key={one}
-          href={kindPath(one)}
+          href={categoryPath(one)}
           replace
           className="kind-pill"
           aria-current={one === kind ? 'page' : undefined}
         >
           <KindIcon kind={one} />
-          {text(kindTitle(one))}
+          {text(categoryTitle(one))}
         </Link>
       ))}
     </ScrollRow>

@@ -1,11 +1,11 @@
 import type { VendorGroup } from 'lobbykit/domain';
 import { describe, expect, it } from 'vitest';
 import {
+  categoryPath,
+  categoryTitle,
   centerTitle,
-  kindPath,
-  kindTitle,
-  menuKindAt,
-  menuKinds,
+  menuCategories,
+  menuCategoryAt,
 } from '../../../site/src/rules/games/category-pages.ts';
 
 const group = (kind: string, ...ids: string[]): VendorGroup => ({
@@ -28,19 +28,19 @@ const groups = [
 
 describe('the menu of categories', () => {
   it('TAB-01 TAB-02 starts with HOT and RNG, follows the server, and leaves ELOTT, LOTT and RNG out', () => {
-    expect(menuKinds(groups)).toEqual(['HOT', 'RNG', 'LIVE', 'INHOUSE', 'PVP', 'COCKFIGHT', 'SPORTS', 'ESPORTS']);
+    expect(menuCategories(groups)).toEqual(['HOT', 'RNG', 'LIVE', 'INHOUSE', 'PVP', 'COCKFIGHT', 'SPORTS', 'ESPORTS']);
   });
 
   it('TAB-01 TAB-02 starts with HOT and RNG whatever the server sorts, each of them once', () => {
-    expect(menuKinds([group('INHOUSE', 'BGS'), group('HOT', 'JL')])).toEqual(['HOT', 'RNG', 'INHOUSE']);
+    expect(menuCategories([group('INHOUSE', 'BGS'), group('HOT', 'JL')])).toEqual(['HOT', 'RNG', 'INHOUSE']);
   });
 
   it('CENTER-04 has the in-house games only where their vendor is', () => {
-    expect(menuKinds([group('RNG', 'JL'), group('LIVE', 'HALCYON')])).toEqual(['HOT', 'RNG', 'LIVE']);
+    expect(menuCategories([group('RNG', 'JL'), group('LIVE', 'HALCYON')])).toEqual(['HOT', 'RNG', 'LIVE']);
   });
 
   it('TAB-03 is empty where nothing is sorted', () => {
-    expect(menuKinds([])).toEqual([]);
+    expect(menuCategories([])).toEqual([]);
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('the menu of categories', () => {
     ['A&B', '/m/gameList?gameType=A%26B'],
     ['constructor', '/m/gameList?gameType=constructor'],
   ])('TAB-05 TAB-06 %s leads to %s', (kind, path) => {
-    expect(kindPath(kind)).toBe(path);
+    expect(categoryPath(kind)).toBe(path);
   });
 });
 
@@ -72,15 +72,15 @@ describe('the entry of the menu that is marked', () => {
     ['/m/activity', undefined],
     ['constructor', undefined],
   ])('TAB-04 is on %s that of %s', (path, kind) => {
-    expect(menuKindAt(path)).toBe(kind);
+    expect(menuCategoryAt(path)).toBe(kind);
   });
 });
 
 it('calls RNG in the game center by what it holds there, and a category without a name just games', () => {
-  expect([centerTitle('RNG'), kindTitle('RNG'), centerTitle('LIVE')]).toEqual([
+  expect([centerTitle('RNG'), categoryTitle('RNG'), centerTitle('LIVE')]).toEqual([
     'kind.INHOUSE',
     'kind.RNG',
     'kind.LIVE',
   ]);
-  expect([kindTitle('POKER'), kindTitle('toString')]).toEqual(['kind.other', 'kind.other']);
+  expect([categoryTitle('POKER'), categoryTitle('toString')]).toEqual(['kind.other', 'kind.other']);
 });

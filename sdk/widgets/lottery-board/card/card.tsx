@@ -6,7 +6,7 @@ import type { Clock, Translate } from '../../../types.ts';
 import { Balls, EMPTY_VALUE, prizeNumber } from '../../../ui/balls.tsx';
 import { Countdown } from '../../../ui/countdown.tsx';
 import { type ComponentType, type CSSProperties, memo, useCallback, useRef, useState } from '../../../ui/dialect.ts';
-import { Heart } from '../../../ui/heart.tsx';
+import { FavoriteButton } from '../../../ui/heart.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { check } from '../../../ui/icons.ts';
 import { Image } from '../../../ui/image.tsx';
@@ -104,7 +104,7 @@ export const Card = memo(function Card({ context, lottery, Dates, favorite, reve
     </div>
   );
   const heart = (
-    <Heart
+    <FavoriteButton
       {...part('heart')}
       on={favorite}
       label={text('card.favorite', { name: lottery.name })}

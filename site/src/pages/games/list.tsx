@@ -7,7 +7,7 @@ import { usePageText } from '../../i18n/page-text.ts';
 import { SectionBoundary } from '../../parts/loading/section-boundary.tsx';
 import { kindAddress, listAddress, parseList } from '../../rules/games/list-address.ts';
 import { NoticeLine } from './notice-line.tsx';
-import { VendorKinds } from './vendor-kinds.tsx';
+import { VendorCategories } from './vendor-kinds.tsx';
 
 export function GameListPage() {
   const [path] = useLocation();
@@ -47,7 +47,7 @@ function List({ path, search }: { path: string; search: string }) {
   return (
     <>
       {vendor && (
-        <VendorKinds
+        <VendorCategories
           key={vendor}
           vendor={vendor}
           kind={parseList(path, search).gameType}

@@ -5,9 +5,9 @@ import { useLobby } from 'lobbykit/react';
 import { useMemo } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { createVendorKinds } from '../../models/games/vendor-kinds.ts';
-import { kindTitle } from '../../rules/games/category-pages.ts';
+import { categoryTitle } from '../../rules/games/category-pages.ts';
 
-export interface VendorKindsProps {
+export interface VendorCategoriesProps {
   /** Its vassalage. */
   readonly vendor: string;
   /** The kind that is listed. */
@@ -15,7 +15,7 @@ export interface VendorKindsProps {
   readonly onSelect: (kind: string) => void;
 }
 
-export function VendorKinds({ vendor, kind, onSelect }: VendorKindsProps) {
+export function VendorCategories({ vendor, kind, onSelect }: VendorCategoriesProps) {
   const lobby = useLobby();
   const text = usePageText();
   const $kinds = useMemo(() => createVendorKinds(lobby, vendor), [lobby, vendor]);
@@ -24,7 +24,7 @@ export function VendorKinds({ vendor, kind, onSelect }: VendorKindsProps) {
   return (
     <Pills
       label={text('list.types')}
-      pills={kinds.map(id => ({ id, label: text(kindTitle(id)) }))}
+      pills={kinds.map(id => ({ id, label: text(categoryTitle(id)) }))}
       selected={kind}
       onSelect={onSelect}
     />

@@ -4,7 +4,7 @@ import '../../styles/home/home-notices.css';
 import '../../styles/home/home-sections.css';
 import { SectionBoundary } from '../../parts/loading/section-boundary.tsx';
 import { HomeFooter } from './footer.tsx';
-import { KindMenu } from './kind-menu.tsx';
+import { CategoryTabs } from './kind-menu.tsx';
 import { LobbyNews } from './lobby-news.tsx';
 import { Marquee } from './marquee.tsx';
 import { Sections } from './sections.tsx';
@@ -27,7 +27,7 @@ export function Home() {
         <Marquee />
       </SectionBoundary>
       <SectionBoundary>
-        <KindMenu />
+        <CategoryTabs />
       </SectionBoundary>
       {!session && <TrialStrip />}
       <SectionBoundary>

@@ -5,28 +5,28 @@ import { Link, useLocation } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { KindIcon } from '../../icons/kind-icon.tsx';
 import { ScrollRow } from '../../parts/controls/scroll-row.tsx';
-import { kindPath, kindTitle, menuKindAt, menuKinds } from '../../rules/games/category-pages.ts';
+import { categoryPath, categoryTitle, menuCategories, menuCategoryAt } from '../../rules/games/category-pages.ts';
 
 const PLACES = ['a', 'b', 'c', 'd', 'e'];
 
-export function KindMenu() {
+export function CategoryTabs() {
   const lobby = useLobby();
   const text = usePageText();
   const [path] = useLocation();
   const { data, error } = useStore(lobby.$vendors);
-  const here = menuKindAt(path);
+  const here = menuCategoryAt(path);
   // Its room is kept while nobody knows what stands in it; a merchant without vendors has no menu.
-  const kinds = data ? menuKinds(data) : error ? ['HOT', 'RNG'] : null;
+  const kinds = data ? menuCategories(data) : error ? ['HOT', 'RNG'] : null;
   if (kinds?.length === 0) return null;
   return (
     <ScrollRow label={text('menu.kinds')} className="kind-menu" here={null}>
       {!kinds && PLACES.map(place => <i key={place} className="kind-place" />)}
       {kinds?.map(kind => (
-        <Link key={kind} href={kindPath(kind)} aria-current={kind === here ? 'true' : undefined}>
+        <Link key={kind} href={categoryPath(kind)} aria-current={kind === here ? 'true' : undefined}>
           <span>
             <KindIcon kind={kind} />
           </span>
-          {text(kindTitle(kind))}
+          {text(categoryTitle(kind))}
         </Link>
       ))}
     </ScrollRow>

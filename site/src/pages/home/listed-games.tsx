@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useLobby } from 'lobbykit/react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { homeList } from '../../models/home/home-list.ts';
-import { kindTitle } from '../../rules/games/category-pages.ts';
+import { categoryTitle } from '../../rules/games/category-pages.ts';
 import { GameRail } from './game-rail.tsx';
 import { ListNote } from './list-note.tsx';
 import { Section } from './section.tsx';
@@ -33,5 +33,5 @@ function Games({ kind }: { kind: string }) {
       />
     );
   }
-  return <GameRail label={text(kindTitle(kind))} games={data} loading={text('center.loading')} />;
+  return <GameRail label={text(categoryTitle(kind))} games={data} loading={text('center.loading')} />;
 }

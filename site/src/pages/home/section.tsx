@@ -5,7 +5,7 @@ import { usePageText } from '../../i18n/page-text.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { SectionBoundary } from '../../parts/loading/section-boundary.tsx';
 import { useInViewport } from '../../parts/loading/use-in-viewport.ts';
-import { kindPath, kindTitle } from '../../rules/games/category-pages.ts';
+import { categoryPath, categoryTitle } from '../../rules/games/category-pages.ts';
 
 export interface SectionProps {
   /** Category in capitals. */
@@ -32,7 +32,7 @@ export function SectionTitle({ id, kind }: { id: string; kind: string }) {
   const text = usePageText();
   return (
     <h2 id={id} className="section-title">
-      {text(kindTitle(kind))}
+      {text(categoryTitle(kind))}
     </h2>
   );
 }
@@ -42,9 +42,9 @@ export function MoreLink({ kind }: { kind: string }) {
   const text = usePageText();
   return (
     <Link
-      href={kindPath(kind)}
+      href={categoryPath(kind)}
       className="section-more"
-      aria-label={text('home.more', { name: text(kindTitle(kind)) })}
+      aria-label={text('home.more', { name: text(categoryTitle(kind)) })}
     >
       {text('home.all')}
       <Icon name="chevron-right" size={16} />

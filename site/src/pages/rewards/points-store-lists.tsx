@@ -8,7 +8,7 @@ import { shapeOf } from '../../icons/icon.tsx';
 import type { Pages } from '../../models/rewards/paged.ts';
 import { useMoney } from '../../parts/money/use-money.ts';
 import { StateWord } from '../../parts/records/state-word.tsx';
-import { kindTitle } from '../../rules/games/category-pages.ts';
+import { categoryTitle } from '../../rules/games/category-pages.ts';
 import { entryAppearance, orderAppearance } from '../../rules/points-store/appearances.ts';
 import { recordShape } from '../../rules/records/icons.ts';
 import { useDays } from './use-days.ts';
@@ -97,7 +97,7 @@ function EntryRow({ entry }: { entry: PointEntry }) {
   const { day } = useDays();
   const [{ icon, tint }, key] = entryAppearance(entry);
   const isSpent = entry.points.startsWith('-');
-  const category = pageText(kindTitle(entry.category));
+  const category = pageText(categoryTitle(entry.category));
   return (
     <li className="mall-row">
       <span className="record-icon" data-tint={tint}>

@@ -8,7 +8,7 @@ import { usePageText } from '../../i18n/page-text.ts';
 import { shapeOf } from '../../icons/icon.tsx';
 import type { PointsStoreModel } from '../../models/points-store/points-store.ts';
 import { useMoney } from '../../parts/money/use-money.ts';
-import { kindTitle } from '../../rules/games/category-pages.ts';
+import { categoryTitle } from '../../rules/games/category-pages.ts';
 import { isNothing } from '../../rules/rewards/amounts.ts';
 import { RewardPicture } from './picture.tsx';
 import { ExchangeSheet } from './points-store-exchange.tsx';
@@ -186,7 +186,7 @@ function Earning({ pointsStore: { rates } }: { pointsStore: PointsStore }) {
         <ul className="card mall-rates">
           {rates.map(({ category, stake }) => (
             <li key={category}>
-              <b>{pageText(kindTitle(category))}</b>
+              <b>{pageText(categoryTitle(category))}</b>
               <span>{text('ml.rate', { sum: money.plain(stake) })}</span>
             </li>
           ))}

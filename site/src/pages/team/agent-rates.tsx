@@ -9,7 +9,7 @@ import { usePageText } from '../../i18n/page-text.ts';
 import { useWhen } from '../../parts/content/use-when.ts';
 import { RecordsWaiting } from '../../parts/records/record-list.tsx';
 import { parseRatesFilter, ratesAddress } from '../../rules/agent/income-address.ts';
-import { kindTitle } from '../../rules/games/category-pages.ts';
+import { categoryTitle } from '../../rules/games/category-pages.ts';
 import '../../styles/agent/members.css';
 import '../../styles/agent/rates.css';
 import '../../styles/records/records.css';
@@ -105,7 +105,7 @@ function OwnRates({ rates }: { rates: readonly OwnRate[] }) {
         <dl className="team-figures">
           {held.map(({ category, tenths, since }) => (
             <div key={category} className="card team-figure">
-              <dt>{pageText(kindTitle(category))}</dt>
+              <dt>{pageText(categoryTitle(category))}</dt>
               <dd>
                 {write(tenths)}%
                 {since !== null && <small>{text('ag.rates.sinceDay', { day: formatDate(since, tag, zone) })}</small>}

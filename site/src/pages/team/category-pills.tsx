@@ -1,7 +1,7 @@
 /** One category of games of a page of the team, or all (TEAM-11, TEAM-17). */
 import { Pills } from 'lobbykit/parts';
 import { usePageText } from '../../i18n/page-text.ts';
-import { kindTitle } from '../../rules/games/category-pages.ts';
+import { categoryTitle } from '../../rules/games/category-pages.ts';
 
 interface CategoryPillsProps {
   /** Those of the range that is shown; undefined before they are known. */
@@ -19,7 +19,7 @@ export function CategoryPills({ categories = [], selected, onSelect }: CategoryP
   return (
     <Pills
       label={text('records.games')}
-      pills={[{ id: '', label: text('records.all') }, ...shown.map(id => ({ id, label: text(kindTitle(id)) }))]}
+      pills={[{ id: '', label: text('records.all') }, ...shown.map(id => ({ id, label: text(categoryTitle(id)) }))]}
       selected={selected}
       onSelect={onSelect}
     />

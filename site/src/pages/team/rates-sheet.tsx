@@ -10,7 +10,7 @@ import { useToasts } from '../../models/page/toasts.ts';
 import { RateTiers } from '../../parts/agent/rate-tiers.tsx';
 import { useRateTexts } from '../../parts/agent/rates.tsx';
 import { TeamFailed } from '../../parts/agent/team-page.tsx';
-import { kindTitle } from '../../rules/games/category-pages.ts';
+import { categoryTitle } from '../../rules/games/category-pages.ts';
 
 interface RatesSheetProps {
   /** Null while none is open. */
@@ -53,7 +53,7 @@ function ChangeRates({ userName, onClose, onDone }: RatesSheetProps & { userName
   const changed = rates.filter(({ category, tenths }) => tenths !== before(category));
   const changes = changed.map(({ category, tenths }) =>
     text('ag.rates.change', {
-      name: pageText(kindTitle(category)),
+      name: pageText(categoryTitle(category)),
       before: write(before(category)),
       after: write(tenths),
     }),

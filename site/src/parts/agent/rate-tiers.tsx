@@ -4,7 +4,7 @@ import { Button, Icon } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { agentShape } from '../../rules/agent/icons.ts';
-import { kindTitle } from '../../rules/games/category-pages.ts';
+import { categoryTitle } from '../../rules/games/category-pages.ts';
 import { useRateTexts } from './rates.tsx';
 import '../../styles/agent/rate-tiers.css';
 
@@ -40,7 +40,7 @@ export function RateTiers({ title, most, least, isBound = false, rates, onRates 
     <fieldset className="rate-steps">
       <legend>{title}</legend>
       {offered.map(({ category, tenths }) => {
-        const name = pageText(kindTitle(category));
+        const name = pageText(categoryTitle(category));
         const chosen = tenthsIn(rates, category);
         const from = tenthsIn(least ?? [], category);
         return (

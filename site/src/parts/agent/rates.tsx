@@ -2,7 +2,7 @@
 import type { Rate } from 'lobbykit/forms';
 import { useText } from 'lobbykit/react';
 import { usePageText } from '../../i18n/page-text.ts';
-import { kindTitle } from '../../rules/games/category-pages.ts';
+import { categoryTitle } from '../../rules/games/category-pages.ts';
 
 /** How a rate of tenths of a percent is written: `7.5`. */
 export function useRateTexts(): (tenths: number) => string {
@@ -20,7 +20,7 @@ export function Rates({ rates }: { rates: readonly Rate[] }) {
     <ul className="rates">
       {given.map(({ category, tenths }) => (
         <li key={category} className="mark">
-          {pageText(kindTitle(category))} {write(tenths)}%
+          {pageText(categoryTitle(category))} {write(tenths)}%
         </li>
       ))}
     </ul>

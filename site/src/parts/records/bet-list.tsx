@@ -4,7 +4,7 @@ import { Pills } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useSearch } from 'wouter';
 import { type PageText, usePageText } from '../../i18n/page-text.ts';
-import { kindTitle } from '../../rules/games/category-pages.ts';
+import { categoryTitle } from '../../rules/games/category-pages.ts';
 import { parseFilter, type RecordTab } from '../../rules/records/address.ts';
 import { BET_CATEGORIES, BET_STATES, betStateKey } from '../../rules/records/states.ts';
 import { MemberField } from '../forms/member-field.tsx';
@@ -60,7 +60,7 @@ export function BetList<Row extends Bet & Partial<OfMember>>(props: BetListProps
             label={text('records.games')}
             pills={[
               { id: '', label: text('records.all') },
-              ...BET_CATEGORIES.map(id => ({ id, label: text(kindTitle(id)) })),
+              ...BET_CATEGORIES.map(id => ({ id, label: text(categoryTitle(id)) })),
             ]}
             selected={filter.category}
             onSelect={category => to({ ...filter, category })}

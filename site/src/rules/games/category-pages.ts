@@ -36,14 +36,14 @@ const own = <T>(table: Readonly<Record<string, T>>, kind: string): T | undefined
   Object.hasOwn(table, kind) ? table[kind] : undefined;
 
 /** Page of a category: its own, else the list of its games. */
-export const kindPath = (kind: string): string =>
+export const categoryPath = (kind: string): string =>
   own(PAGES, kind) ?? `/m/gameList?${new URLSearchParams({ gameType: kind })}`;
 
 /** Name of a category; a category nobody gave a name to stands under "Games". */
-export const kindTitle = (kind: string): PageTextKey => own(NAMES, kind) ?? 'kind.other';
+export const categoryTitle = (kind: string): PageTextKey => own(NAMES, kind) ?? 'kind.other';
 
 /** Name of a category in the game center, where RNG holds the in-house games alone (CENTER-04). */
-export const centerTitle = (kind: string): PageTextKey => (kind === 'RNG' ? 'kind.INHOUSE' : kindTitle(kind));
+export const centerTitle = (kind: string): PageTextKey => (kind === 'RNG' ? 'kind.INHOUSE' : categoryTitle(kind));
 
 /** Categories with a fixed place in the menu, or none at all (TAB-01, TAB-02). */
 const PLACED: readonly string[] = ['HOT', 'RNG', 'LOTT', 'ELOTT'];
@@ -60,9 +60,9 @@ export function shownKinds(groups: readonly VendorGroup[]): readonly string[] {
 }
 
 /** Categories of the menu: HOT and RNG, then the others in the server's order, lotteries left out; none without vendors (TAB-01..03). */
-export const menuKinds = (groups: readonly VendorGroup[]): readonly string[] =>
+export const menuCategories = (groups: readonly VendorGroup[]): readonly string[] =>
   groups.length === 0 ? [] : ['HOT', 'RNG', ...shownKinds(groups).filter(kind => !PLACED.includes(kind))];
 
 /** The category whose entry the menu marks at a path: on home that of the hot games, undefined for every other page (TAB-04). */
-export const menuKindAt = (path: string): string | undefined =>
+export const menuCategoryAt = (path: string): string | undefined =>
   path === '/m/home' ? 'HOT' : Object.keys(PAGES).find(kind => PAGES[kind] === path);

@@ -1,6 +1,6 @@
 /** Which lottery the launch page opens, and which addresses it may frame (LAUNCH-05, LAUNCH-07, S28). */
 import { type LaunchBody, type LaunchGame, LOBBY_CODE, launchBody } from 'lobbykit/domain';
-import { kindPath } from './category-pages.ts';
+import { categoryPath } from './category-pages.ts';
 
 /** Vendor whose launcher knows every lottery by its code (LAUNCH-03). */
 const LOTTERY_VENDOR = 'TCG_LOTTO_VN';
@@ -22,7 +22,7 @@ export const lobbyPage = ({ vendor, code }: LaunchGame): string | null => {
 export function listOf(game: LaunchGame): string {
   const body = launchBody(game);
   if (body === null || 'gameCode' in body) return game.vendor === 'ELOTT' ? '/m/elott' : '/m/lott';
-  return kindPath(game.kind || 'HOT');
+  return categoryPath(game.kind || 'HOT');
 }
 
 /**
