@@ -16,11 +16,11 @@ export const ChunkErrorFallback = ({ chunk: { failed, retry }, className, texts,
   failed && (
     <div className={className} role="alert">
       <p>{text(failed === 'outdated' ? 'error.outdated' : texts)}</p>
-      <WayOn why={failed} onRetry={retry} text={text} />
+      <RetryButton why={failed} onRetry={retry} text={text} />
     </div>
   );
 
-export interface WayOnProps {
+export interface RetryButtonProps {
   readonly why: ChunkLoadFailure;
   /** Asks for the code again, where that may help. */
   readonly onRetry: () => void;
@@ -28,7 +28,7 @@ export interface WayOnProps {
 }
 
 /** The button beside such words. */
-export const WayOn = ({ why, onRetry, text }: WayOnProps) => (
+export const RetryButton = ({ why, onRetry, text }: RetryButtonProps) => (
   <Button variant="quiet" onClick={why === 'outdated' ? reloadPage : onRetry}>
     {text(why === 'outdated' ? 'action.reload' : 'action.retry')}
   </Button>

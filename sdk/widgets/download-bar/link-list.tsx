@@ -42,7 +42,7 @@ export function LinkList({ links, failed, text, base, page, onFollow, onHome }: 
       )}
       <DownloadLinks links={links.filter(({ own }) => own)} text={text} base={base} onFollow={onFollow} />
       <button type="button" className="lk-download-way" onClick={onHome}>
-        <Way shape={home} title={text('download.home')} texts={text('download.home.words')} />
+        <LinkRow shape={home} title={text('download.home')} texts={text('download.home.words')} />
       </button>
       {links.some(({ own }) => !own) && (
         <>
@@ -68,7 +68,7 @@ export function DownloadLinks({ links, text, base, onFollow }: LinksProps) {
           data-kind={kind}
           onClick={() => onFollow({ kind, url: href })}
         >
-          <Way
+          <LinkRow
             shape={CATEGORY_ICONS[kind]}
             title={text(`download.kind.${kind}`)}
             texts={text(`download.kind.${kind}.words`)}
@@ -79,7 +79,7 @@ export function DownloadLinks({ links, text, base, onFollow }: LinksProps) {
   }) as ReactNode;
 }
 
-function Way({ shape, title, texts }: { shape: Shape; title: string; texts: string }) {
+function LinkRow({ shape, title, texts }: { shape: Shape; title: string; texts: string }) {
   return (
     <>
       <span className="lk-download-disc">

@@ -6,7 +6,7 @@ import { Empty } from '../../ui/empty.tsx';
 import type { PartOf } from '../../ui/parts.ts';
 import type { GridActions, GridState } from './model.ts';
 
-export interface NothingProps {
+export interface EmptyStateProps {
   readonly state: GridState;
   readonly actions: GridActions;
   readonly text: Translate;
@@ -15,11 +15,11 @@ export interface NothingProps {
   readonly place: (name: 'empty', ours: ReactNode) => ReactNode;
 }
 
-export function Nothing({ place, ...props }: NothingProps) {
+export function EmptyState({ place, ...props }: EmptyStateProps) {
   return props.state.status === 'error' ? <GridFailed {...props} /> : place('empty', <GridEmpty {...props} />);
 }
 
-type InsteadProps = Omit<NothingProps, 'place'>;
+type InsteadProps = Omit<EmptyStateProps, 'place'>;
 
 function GridFailed({ state, actions, text, part }: InsteadProps) {
   const { error } = state;

@@ -35,7 +35,7 @@ export interface GridViewProps extends ViewProps<GridState, GridActions>, Props 
 
 const loadFilter = () => import('./panels/filter.lazy.tsx').then(chunk => chunk.FilterPanel);
 const loadSearch = () => import('./panels/search.lazy.tsx').then(chunk => chunk.SearchPanel);
-const loadNothing = () => import('./nothing.lazy.tsx').then(chunk => chunk.Nothing);
+const loadEmptyState = () => import('./nothing.lazy.tsx').then(chunk => chunk.EmptyState);
 const loadNotices = () => import('../../ui/notices.tsx').then(chunk => chunk.Notices);
 
 export function GridView(props: GridViewProps) {
@@ -46,7 +46,7 @@ export function GridView(props: GridViewProps) {
   const settled = useAfterPaint(status !== 'loading');
   const filter = useChunk(state.filterOpen, loadFilter, prepare);
   const found = useChunk(state.resultOpen, loadSearch, prepare);
-  const nothing = useChunk(settled && !listed, loadNothing, prepare);
+  const nothing = useChunk(settled && !listed, loadEmptyState, prepare);
   const notices = useChunk(state.notice !== null, loadNotices, prepare);
   const failed = [filter, found, nothing, notices].find(chunk => chunk.failed);
 

@@ -2,7 +2,7 @@
 import type { ChunkLoadFailure } from '../../dom/version-skew.ts';
 import type { Translate } from '../../types.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { WayOn } from '../../ui/chunk-error-fallback.tsx';
+import { RetryButton } from '../../ui/chunk-error-fallback.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export interface ChunkFallbackProps {
@@ -18,7 +18,7 @@ export const ChunkFallback = ({ failed, onRetry, height, text }: ChunkFallbackPr
   failed ? (
     <div className="lk-login-lost">
       <Alert>{text(failed === 'outdated' ? 'error.outdated' : 'error.connection')}</Alert>
-      <WayOn why={failed} onRetry={onRetry} text={text} />
+      <RetryButton why={failed} onRetry={onRetry} text={text} />
     </div>
   ) : (
     <Skeleton width="100%" height={height} />

@@ -8,7 +8,7 @@ import { useMoney } from '../../parts/money/use-money.ts';
 import { MoneyIllustration } from './money-illustration.tsx';
 import { OrderCountdown } from './order-countdown.tsx';
 import { StateMark } from './state-mark.tsx';
-import { Way } from './way.tsx';
+import { StatusTimeline } from './way.tsx';
 
 const isSome = (amount: string) => /[1-9]/.test(amount);
 
@@ -67,7 +67,7 @@ export function OrderEnd({ order }: { order: DepositOrder }) {
         />
       )}
       {note && <p className="card order-note">{text('ord.note', { note })}</p>}
-      <Way order={order} />
+      <StatusTimeline order={order} />
       <dl className="card receipt">
         <div>
           <dt>{text('ord.method')}</dt>

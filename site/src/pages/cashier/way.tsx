@@ -16,7 +16,7 @@ const ICONS: Readonly<Record<PointTone, MoneyIconName>> = {
   hand: 'hand',
 };
 
-export function Way({ order }: { order: DepositOrder }) {
+export function StatusTimeline({ order }: { order: DepositOrder }) {
   const text = useText();
   const money = useMoney();
   const { tag, zone, ahead } = useWhen();

@@ -29,9 +29,9 @@ export function CustomerWays({ chat }: CustomerWaysProps) {
         )}
         <li>
           <Link href="/m/help" className="entry">
-            <Way icon="help" title={text('title.help')}>
+            <ContactMethod icon="help" title={text('title.help')}>
               {text('customer.helpText')}
-            </Way>
+            </ContactMethod>
           </Link>
         </li>
       </ul>
@@ -47,17 +47,17 @@ function ServiceWindow() {
   if (!address) {
     return (
       <div className="entry" data-closed="">
-        <Way icon="headset" title={text('customer.online')}>
+        <ContactMethod icon="headset" title={text('customer.online')}>
           {address === null && text('customer.closed')}
-        </Way>
+        </ContactMethod>
       </div>
     );
   }
   return (
     <a className="entry" href={address} target="_blank" rel="noopener noreferrer">
-      <Way icon="headset" title={text('customer.online')}>
+      <ContactMethod icon="headset" title={text('customer.online')}>
         {text('customer.onlineText')}
-      </Way>
+      </ContactMethod>
     </a>
   );
 }
@@ -75,14 +75,14 @@ function Chat() {
   };
   return (
     <button type="button" className="entry" aria-busy={busy} onClick={() => void open()}>
-      <Way icon="message" title={text('customer.chat')}>
+      <ContactMethod icon="message" title={text('customer.chat')}>
         {text('customer.chatText')}
-      </Way>
+      </ContactMethod>
     </button>
   );
 }
 
-function Way({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+function ContactMethod({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
   return (
     <>
       <span className="entry-icon">

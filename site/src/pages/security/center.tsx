@@ -6,7 +6,7 @@ import { useLobby, useSession, useText } from 'lobbykit/react';
 import { type ComponentType, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
-import { Away, FlagGate } from '../../parts/member/flag-gate.tsx';
+import { FeatureUnavailable, FlagGate } from '../../parts/member/flag-gate.tsx';
 import '../../styles/security/security.css';
 import { EmailPart, MobilePart } from './contact.tsx';
 import { ContactWaits } from './contact-waits.tsx';
@@ -59,7 +59,7 @@ function Center() {
   const at = new URLSearchParams(search).get('at') ?? '';
   const Part = Object.hasOwn(PARTS, at) ? PARTS[at] : undefined;
   // The flags of the last visit may have let somebody in.
-  if (failure?.kind === 'permission') return <Away />;
+  if (failure?.kind === 'permission') return <FeatureUnavailable />;
   if (failure && !standing) {
     return (
       <Empty

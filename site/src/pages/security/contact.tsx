@@ -14,7 +14,7 @@ import type { PartProps } from './step.ts';
 export const EmailPart = (props: PartProps) => <ContactPart {...props} kind="email" />;
 export const MobilePart = (props: PartProps) => <ContactPart {...props} kind="mobile" />;
 
-type Way = 'old' | 'password';
+type VerificationMethod = 'old' | 'password';
 
 function ContactPart({ model, back, kind }: PartProps & { readonly kind: ContactKind }) {
   const text = useText();
@@ -28,7 +28,7 @@ function ContactPart({ model, back, kind }: PartProps & { readonly kind: Contact
   const [value, setValue] = useState('');
   const [dialingCode, setDialingCode] = useState(FIRST_DIALING_CODE);
   const [code, setCode] = useState('');
-  const [way, setWay] = useState<Way>('old');
+  const [way, setWay] = useState<VerificationMethod>('old');
   const [oldCode, setOldCode] = useState('');
   const [password, setPassword] = useState('');
   const byOld = Boolean(now) && way === 'old';

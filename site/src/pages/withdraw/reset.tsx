@@ -9,13 +9,13 @@ import { LoginPassword, NewPin, useNewPin } from './new-pin.tsx';
 import type { StepProps } from './step.ts';
 import { FormError } from './words.tsx';
 
-type Way = 'code' | 'answers';
+type ResetMethod = 'code' | 'answers';
 
 export function ResetStep({ model }: StepProps) {
   const text = useText();
   const { busy, refusal, sentTo, questions } = useStore(model.$state);
   const pin = useNewPin();
-  const [way, setWay] = useState<Way>('code');
+  const [way, setWay] = useState<ResetMethod>('code');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});

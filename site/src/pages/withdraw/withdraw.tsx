@@ -57,10 +57,10 @@ export function WithdrawPage() {
   const worded = useTextsLoaded(WITHDRAW_TEXTS);
   const session = useSession();
   // Another member has another way.
-  return worded && session ? <Way key={session.userName} /> : <div className="withdraw" aria-busy="true" />;
+  return worded && session ? <Withdrawal key={session.userName} /> : <div className="withdraw" aria-busy="true" />;
 }
 
-function Way() {
+function Withdrawal() {
   const lobby = useLobby();
   const text = useText();
   const [, navigate] = useLocation();

@@ -19,11 +19,11 @@ export function FlagGate({ flag, waiting, children }: FlagGateProps) {
   if (flags.data?.has(flag)) return children(flags.data);
   // Without an answer the page asks for its content, and the gateway decides.
   if (flags.error && !flags.data) return children(new Set([flag]));
-  return flags.data ? <Away /> : waiting;
+  return flags.data ? <FeatureUnavailable /> : waiting;
 }
 
 /** Leads home with the sentence of what is switched off. */
-export function Away() {
+export function FeatureUnavailable() {
   const toasts = useToasts();
   const text = useText();
   const [, navigate] = useLocation();

@@ -24,10 +24,10 @@ const TONES: Readonly<Record<DepositState, PointTone>> = {
   reversed: 'closed',
 };
 
-type Way = Pick<DepositOrder, 'steps' | 'status' | 'kind'>;
+type OrderHistory = Pick<DepositOrder, 'steps' | 'status' | 'kind'>;
 
 /** Steps so far, and what is still to come of an order that is open. */
-export function timeLine({ steps, status, kind }: Way): Point[] {
+export function timeLine({ steps, status, kind }: OrderHistory): Point[] {
   const last = steps.length - 1;
   const points = steps.map(({ status: reached, time }, at): Point => {
     const key = reached === 'pending' ? (kind === 'transfer' ? 'sent' : 'opened') : reached;
