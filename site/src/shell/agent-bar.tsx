@@ -8,7 +8,7 @@ import { usePageText } from '../i18n/page-text.ts';
 import { agentHome } from '../models/agent/shared-agent-home.ts';
 import { useTextsLoaded } from '../parts/loading/use-texts-loaded.ts';
 import { UnreadCount } from '../parts/member/unread-count.tsx';
-import { useWaiting } from '../parts/member/use-waiting.ts';
+import { useUnreadCounts } from '../parts/member/use-waiting.ts';
 import { agentBar } from '../rules/agent/agent-bar.ts';
 import { agentShape } from '../rules/agent/icons.ts';
 import { waitingAt } from '../rules/content/unread.ts';
@@ -22,7 +22,7 @@ export function AgentBar() {
 function Bar() {
   const text = useText();
   const pageText = usePageText();
-  const waiting = useWaiting();
+  const waiting = useUnreadCounts();
   const worded = useTextsLoaded(AGENT_TEXTS);
   const { hasDividend } = useStore(agentHome(useLobby()).$state);
   return (

@@ -5,14 +5,14 @@ import { usePageText } from '../i18n/page-text.ts';
 import { Icon } from '../icons/icon.tsx';
 import { usePopups } from '../models/page/popups.ts';
 import { $afterLoad } from '../parts/loading/after-load.ts';
-import { useWaiting } from '../parts/member/use-waiting.ts';
+import { useUnreadCounts } from '../parts/member/use-waiting.ts';
 import { anythingWaits } from '../rules/content/unread.ts';
 
 export function MenuButton() {
   const text = usePageText();
   const popups = usePopups();
   // Calls for a dot are none that a cold page begins with.
-  const waits = anythingWaits(useWaiting(useStore($afterLoad)));
+  const waits = anythingWaits(useUnreadCounts(useStore($afterLoad)));
   return (
     <Button
       variant="icon"

@@ -4,7 +4,7 @@ import { useLobby, useSession } from 'lobbykit/react';
 import { usePageText } from '../i18n/page-text.ts';
 import { usePopups } from '../models/page/popups.ts';
 import { LanguageSwitch } from '../parts/controls/language-switch.tsx';
-import { useWaiting } from '../parts/member/use-waiting.ts';
+import { useUnreadCounts } from '../parts/member/use-waiting.ts';
 import { waitingAt } from '../rules/content/unread.ts';
 import { siteEntries } from '../rules/shell/site-menu.ts';
 import { MenuRow } from './menu-row.tsx';
@@ -17,7 +17,7 @@ export function RightMenu() {
   const popups = usePopups();
   const session = useSession();
   const flags = useStore(useLobby().$flags).data ?? NONE;
-  const waiting = useWaiting();
+  const waiting = useUnreadCounts();
   const close = () => popups.close('rightMenu');
   const toAccount = () => {
     close();

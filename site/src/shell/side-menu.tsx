@@ -9,7 +9,7 @@ import { usePageText } from '../i18n/page-text.ts';
 import { usePopups } from '../models/page/popups.ts';
 import { Avatar } from '../parts/member/avatar.tsx';
 import { BalanceSum, BalanceTools } from '../parts/member/balance.tsx';
-import { useWaiting } from '../parts/member/use-waiting.ts';
+import { useUnreadCounts } from '../parts/member/use-waiting.ts';
 import { useLogout } from '../popups/account/use-logout.ts';
 import { affiliateLink } from '../rules/agent/affiliate.ts';
 import { waitingAt } from '../rules/content/unread.ts';
@@ -24,7 +24,7 @@ export function SideMenu() {
   const popups = usePopups();
   const session = useSession();
   const logout = useLogout();
-  const waiting = useWaiting();
+  const waiting = useUnreadCounts();
   const lobby = useLobby();
   const flags = useStore(lobby.$flags);
   const links = useStore(lobby.$settings).data?.serviceLinks ?? [];

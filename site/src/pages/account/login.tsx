@@ -21,7 +21,7 @@ import { $mailAsked } from '../../models/account/password-recovery-form.ts';
 import { usePopups } from '../../models/page/popups.ts';
 import { useToasts } from '../../models/page/toasts.ts';
 import { causeOf, nextOf } from '../../rules/account/login-path.ts';
-import { useArrival } from './use-arrival.ts';
+import { useRedirectAfterLogin } from './use-arrival.ts';
 
 const NO_PARAMS = {};
 const part = partsWith();
@@ -49,7 +49,7 @@ export function LoginTab() {
     actions.open(cause);
     return actions.close;
   }, [actions, cause]);
-  useArrival();
+  useRedirectAfterLogin();
   // Popups of home wait for it, and the body is marked (FRAME-21, FRAME-22).
   useEffect(() => {
     popups.open('loginModal');

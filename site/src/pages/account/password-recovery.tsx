@@ -20,7 +20,7 @@ import { useLoading } from '../../parts/toasts/use-loading.ts';
 import { nextOf, withNext } from '../../rules/account/login-path.ts';
 import { OVERLAY_MS } from '../../rules/time/durations.ts';
 import { LinkTo } from './link-to.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useRedirectAfterLogin } from './use-arrival.ts';
 
 /** `fromLogin`: the step before this one was the login, which is where it leads back to. */
 export function ForgetTab({ fromLogin }: { fromLogin: boolean }) {
@@ -66,7 +66,7 @@ function ForgetForm({ methods, fromLogin }: ForgetFormProps) {
   const rules = useStore(lobby.$rules).data;
   const captchaShown = useStore(model.captcha.$state).shown;
   useCodeSentToast(model.code);
-  useArrival();
+  useRedirectAfterLogin();
   const { state, actions, line } = lines;
   const { method } = state.values;
   useLoading(state.submitting, text('forget.sending'), OVERLAY_MS);

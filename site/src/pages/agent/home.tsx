@@ -12,7 +12,7 @@ import { usePopups } from '../../models/page/popups.ts';
 import { useToasts } from '../../models/page/toasts.ts';
 import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
 import { UnreadCount } from '../../parts/member/unread-count.tsx';
-import { useWaiting } from '../../parts/member/use-waiting.ts';
+import { useUnreadCounts } from '../../parts/member/use-waiting.ts';
 import { agentShape } from '../../rules/agent/icons.ts';
 import { type AgentTool, agentTools } from '../../rules/agent/tools.ts';
 import { waitingAt } from '../../rules/content/unread.ts';
@@ -63,7 +63,7 @@ function Home({ session, flags }: { session: Session; flags: ReadonlySet<string>
 function Tools({ flags, onGo }: { flags: ReadonlySet<string>; onGo: (path: string) => void }) {
   const text = useText();
   const popups = usePopups();
-  const waiting = useWaiting();
+  const waiting = useUnreadCounts();
   return (
     <nav className="agent-part" aria-labelledby="agent-tools">
       <h2 id="agent-tools">{text('ag.tools')}</h2>

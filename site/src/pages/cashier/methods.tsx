@@ -4,7 +4,7 @@ import type { DepositFormState, DepositMethod } from 'lobbykit/forms';
 import { Alert, Image } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { MoneyIcon } from '../../icons/money-icon.tsx';
-import { useWhen } from '../../parts/content/use-when.ts';
+import { useDateFormat } from '../../parts/content/use-when.ts';
 import { useMoney } from '../../parts/money/use-money.ts';
 import '../../styles/cashier/methods.css';
 
@@ -18,7 +18,7 @@ export interface MethodsProps {
 export function Methods({ state: { offers, method }, tiled, onChoose }: MethodsProps) {
   const { config } = useLobby();
   const text = useText();
-  const arrival = useArrival();
+  const arrival = useArrivalText();
   return (
     <section className="cashier-section" aria-labelledby="methods">
       <div className="cashier-header">
@@ -52,9 +52,9 @@ export function Methods({ state: { offers, method }, tiled, onChoose }: MethodsP
 function MethodTexts({ method, tiled }: { method: DepositMethod; tiled: boolean }) {
   const text = useText();
   const money = useMoney();
-  const when = useWhen();
+  const when = useDateFormat();
   const { serverNow } = useLobby().clock;
-  const arrival = useArrival();
+  const arrival = useArrivalText();
   const { name, least, most, isOpen, opensAt, closedFor, fee } = method;
   const opens = () => {
     if (opensAt === null) return text(closedFor === 'maintenance' ? 'dep.maintenanceNow' : 'dep.closed');
@@ -86,7 +86,7 @@ function MethodTexts({ method, tiled }: { method: DepositMethod; tiled: boolean 
 type Arrival = Pick<DepositMethod, 'arrivesFrom' | 'arrivesTo'>;
 
 /** Words for when the money is there; `inTime`: as the end of a sentence. */
-export function useArrival(): (method: Arrival, inTime: boolean) => string {
+export function useArrivalText(): (method: Arrival, inTime: boolean) => string {
   const text = useText();
   return ({ arrivesFrom, arrivesTo }, inTime) => {
     if (arrivesTo === 0) return text('dep.atOnce');

@@ -2,7 +2,7 @@
 import type { DepositMethod, DepositTotals } from 'lobbykit/forms';
 import { useText } from 'lobbykit/react';
 import { useMoney } from '../../parts/money/use-money.ts';
-import { useArrival } from './methods.tsx';
+import { useArrivalText } from './methods.tsx';
 
 export interface OrderSummaryProps {
   readonly amount: string;
@@ -15,7 +15,7 @@ const isSome = (amount: string) => /[1-9]/.test(amount);
 export function OrderSummary({ amount, sums, method }: OrderSummaryProps) {
   const text = useText();
   const money = useMoney();
-  const arrival = useArrival();
+  const arrival = useArrivalText();
   if (!sums) return null;
   return (
     <dl className="card receipt" aria-live="polite">

@@ -3,7 +3,7 @@ import { zonedTime } from 'lobbykit/domain';
 import type { DepositOrder } from 'lobbykit/forms';
 import { useText } from 'lobbykit/react';
 import { MoneyIcon, type MoneyIconName } from '../../icons/money-icon.tsx';
-import { useWhen } from '../../parts/content/use-when.ts';
+import { useDateFormat } from '../../parts/content/use-when.ts';
 import { useMoney } from '../../parts/money/use-money.ts';
 import { type Point, type PointTone, timeLine } from '../../rules/cashier/time-line.ts';
 
@@ -19,7 +19,7 @@ const ICONS: Readonly<Record<PointTone, MoneyIconName>> = {
 export function StatusTimeline({ order }: { order: DepositOrder }) {
   const text = useText();
   const money = useMoney();
-  const { tag, zone, ahead } = useWhen();
+  const { tag, zone, ahead } = useDateFormat();
   const { kind, bonus, arrives } = order;
   const texts = ({ key, tone }: Point): string => {
     if (key === 'created')

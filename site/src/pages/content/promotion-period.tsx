@@ -2,12 +2,12 @@
 import type { Promotion } from 'lobbykit/domain';
 import { usePageText } from '../../i18n/page-text.ts';
 import { Icon } from '../../icons/icon.tsx';
-import { useWhen } from '../../parts/content/use-when.ts';
+import { useDateFormat } from '../../parts/content/use-when.ts';
 import { periodText } from '../../rules/content/promotions.ts';
 
 export function PromotionPeriod({ promotion }: { promotion: Promotion }) {
   const text = usePageText();
-  const period = periodText(promotion, text, useWhen());
+  const period = periodText(promotion, text, useDateFormat());
   if (!period) return null;
   return (
     <p className="promo-period">

@@ -15,7 +15,7 @@ import { CurrentPeriod } from '../../parts/contracts/current-period.tsx';
 import { EndContract } from '../../parts/contracts/end-contract.tsx';
 import { Payouts, PayoutTotals } from '../../parts/contracts/pays.tsx';
 import { TiersTable } from '../../parts/contracts/tiers-table.tsx';
-import { useContractWhen } from '../../parts/contracts/use-contract-when.ts';
+import { useContractDates } from '../../parts/contracts/use-contract-when.ts';
 import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
 import { useMoney } from '../../parts/money/use-money.ts';
 import { RecordsWaiting } from '../../parts/records/record-list.tsx';
@@ -96,7 +96,7 @@ function Offered({ model, standing: { kind, offered, running, next } }: PartProp
 
 function Running({ model, standing: { kind, running, current } }: PartProps) {
   const text = useText();
-  const { at } = useContractWhen();
+  const { at } = useContractDates();
   if (!running) return null;
   return (
     <section className="card contract-card">
@@ -115,7 +115,7 @@ function Running({ model, standing: { kind, running, current } }: PartProps) {
 
 function Next({ model, standing: { kind, next } }: PartProps) {
   const text = useText();
-  const { at } = useContractWhen();
+  const { at } = useContractDates();
   if (!next) return null;
   return (
     <section className="card contract-card">

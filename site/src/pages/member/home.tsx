@@ -6,7 +6,7 @@ import { useLobby, useSession } from 'lobbykit/react';
 import { useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { SectionBoundary } from '../../parts/loading/section-boundary.tsx';
-import { useWaiting } from '../../parts/member/use-waiting.ts';
+import { useUnreadCounts } from '../../parts/member/use-waiting.ts';
 import { useLogout } from '../../popups/account/use-logout.ts';
 import { waitingAt } from '../../rules/content/unread.ts';
 import { centerEntries, hasNewLayout } from '../../rules/shell/member-center.ts';
@@ -48,7 +48,7 @@ interface CenterProps {
 function Center({ session, flags, tiled }: CenterProps) {
   const text = usePageText();
   const logout = useLogout();
-  const waiting = useWaiting();
+  const waiting = useUnreadCounts();
   const [editing, setEditing] = useState(false);
   return (
     <div className="member-center" data-layout={tiled ? 'new' : 'classic'}>

@@ -3,7 +3,7 @@ import { useLobby } from 'lobbykit/react';
 import { Link } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { Icon } from '../../icons/icon.tsx';
-import { useWhen } from '../../parts/content/use-when.ts';
+import { useDateFormat } from '../../parts/content/use-when.ts';
 import { type MessageRow, messageDate, messagePath, snippet } from '../../rules/content/messages.ts';
 import { UnreadBadge } from './unread-badge.tsx';
 
@@ -14,7 +14,7 @@ const joined = (...texts: readonly string[]) => texts.filter(Boolean).join(' · 
 export function MessageRows({ rows }: { rows: readonly MessageRow[] }) {
   const { clock } = useLobby();
   const text = usePageText();
-  const when = useWhen();
+  const when = useDateFormat();
   return (
     <ul className="card">
       {rows.map(row => {

@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { Rich } from '../../parts/content/rich.tsx';
-import { useWhen } from '../../parts/content/use-when.ts';
+import { useDateFormat } from '../../parts/content/use-when.ts';
 import { messageDate } from '../../rules/content/messages.ts';
 import { UnreadBadge } from './unread-badge.tsx';
 
 export function NoticeCard({ notice, onOpen }: { notice: Message; onOpen: () => void }) {
   const { clock } = useLobby();
   const text = usePageText();
-  const when = useWhen();
+  const when = useDateFormat();
   const [opened, setOpened] = useState(false);
   const { title, startDate, content, isRead } = notice;
   return (

@@ -10,7 +10,7 @@ import { findMessage } from '../../rules/content/messages.ts';
 import '../../styles/content/messages.css';
 import { MessagesFailed, MessagesWaiting } from './away.tsx';
 import { MessageArticle } from './message-article.tsx';
-import { useMessages, useOpened } from './use-messages.ts';
+import { useMarkRead, useMessages } from './use-messages.ts';
 
 export interface OneMessageProps {
   readonly source: MessageSource;
@@ -40,7 +40,7 @@ export function OneMessage({ source, all, otherwise }: OneMessageProps) {
   const [, navigate] = useLocation();
   const { data, error, list } = useMessages(source);
   const message = data ? findMessage(data, search) : null;
-  useOpened(list, message);
+  useMarkRead(list, message);
   if (message) {
     return (
       <div className="messages">

@@ -22,7 +22,7 @@ export function useMessageList(source: MessageSource): Messages {
 }
 
 /** Marks the message on the screen read, once: what the gateway does not take is tried again when it is opened again. */
-export function useOpened(list: MessageList, message: Message | null): void {
+export function useMarkRead(list: MessageList, message: Message | null): void {
   const last = useRef<string | null>(null);
   useEffect(() => {
     const id = message?.id ?? null;

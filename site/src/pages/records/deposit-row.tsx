@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { useToasts } from '../../models/page/toasts.ts';
-import { useWhen } from '../../parts/content/use-when.ts';
+import { useDateFormat } from '../../parts/content/use-when.ts';
 import { DepositTotals } from '../../parts/records/deposit-sums.tsx';
 import { Money, useMoneyText } from '../../parts/records/money.tsx';
 import { StateWord } from '../../parts/records/state-word.tsx';
@@ -18,7 +18,7 @@ import { depositAppearance, depositStateKey } from '../../rules/records/states.t
 export function DepositRow({ row, onChange }: { row: Deposit; onChange: () => void }) {
   const lobby = useLobby();
   const text = usePageText();
-  const { tag, zone } = useWhen();
+  const { tag, zone } = useDateFormat();
   const { state, name, icon, amount, at, expiresAt, orderNo } = row;
   const waits = state === 'created' || state === 'pending';
   return (

@@ -5,7 +5,7 @@ import { Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { Link } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
-import { useWhen } from '../../parts/content/use-when.ts';
+import { useDateFormat } from '../../parts/content/use-when.ts';
 import { Money, useMoneyText } from '../../parts/records/money.tsx';
 import { StateWord } from '../../parts/records/state-word.tsx';
 import { WITHDRAWAL_STATES, withdrawalAppearance, withdrawalStateKey } from '../../rules/records/states.ts';
@@ -13,7 +13,7 @@ import { WITHDRAWAL_STATES, withdrawalAppearance, withdrawalStateKey } from '../
 export function WithdrawalRow({ row }: { row: Withdrawal }) {
   const lobby = useLobby();
   const text = usePageText();
-  const { tag, zone } = useWhen();
+  const { tag, zone } = useDateFormat();
   const money = useMoneyText();
   const { state, name, icon, number, amount, fee, at, note, orderNo } = row;
   const arrives = toAmount(toUnits(amount) - toUnits(fee));

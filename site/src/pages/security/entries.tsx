@@ -6,7 +6,7 @@ import { useText } from 'lobbykit/react';
 import { Link } from 'wouter';
 import { Icon, shapeOf } from '../../icons/icon.tsx';
 import { CARD, FINGERPRINT, LOCK } from '../../icons/security-icons.ts';
-import { useWhen } from '../../parts/content/use-when.ts';
+import { useDateFormat } from '../../parts/content/use-when.ts';
 
 interface Row {
   readonly id: string;
@@ -24,7 +24,7 @@ const CENTER = '/m/securityCenter';
 
 export function Entries({ standing, safety }: { readonly standing: SecurityStanding; readonly safety: Safety }) {
   const text = useText();
-  const { tag, zone } = useWhen();
+  const { tag, zone } = useDateFormat();
   const {
     passwordTime,
     hasPaymentPassword,

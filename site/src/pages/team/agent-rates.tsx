@@ -6,7 +6,7 @@ import { useText } from 'lobbykit/react';
 import { useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
-import { useWhen } from '../../parts/content/use-when.ts';
+import { useDateFormat } from '../../parts/content/use-when.ts';
 import { RecordsWaiting } from '../../parts/records/record-list.tsx';
 import { parseRatesFilter, ratesAddress } from '../../rules/agent/income-address.ts';
 import { categoryTitle } from '../../rules/games/category-pages.ts';
@@ -94,7 +94,7 @@ function OwnRates({ rates }: { rates: readonly OwnRate[] }) {
   const text = useText();
   const pageText = usePageText();
   const write = useRateTexts();
-  const { tag, zone } = useWhen();
+  const { tag, zone } = useDateFormat();
   const held = rates.filter(({ tenths }) => tenths > 0);
   return (
     <section className="team-part own-rates" aria-labelledby="own-rates">

@@ -4,7 +4,7 @@ import type { TeamDay } from 'lobbykit/forms';
 import { Segmented } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useState } from 'react';
-import { useWhen } from '../../parts/content/use-when.ts';
+import { useDateFormat } from '../../parts/content/use-when.ts';
 import { Money, useMoneyText } from '../../parts/records/money.tsx';
 import { dayName } from '../../rules/records/days.ts';
 import { LineChart } from './line-chart.tsx';
@@ -15,7 +15,7 @@ const noonOf = (date: string) => Date.parse(`${date}T12:00:00Z`);
 export function ByDay({ byDay }: { byDay: readonly TeamDay[] }) {
   const { clock, config } = useLobby();
   const text = useText();
-  const { tag, ahead } = useWhen();
+  const { tag, ahead } = useDateFormat();
   const money = useMoneyText();
   const [variant, setLook] = useState<'chart' | 'table'>('chart');
   const today = recordDate(clock.serverNow(), config.timeZone);

@@ -13,7 +13,7 @@ import { TeamFailed } from '../../parts/agent/team-page.tsx';
 import { CurrentPeriod } from '../../parts/contracts/current-period.tsx';
 import { EndContract } from '../../parts/contracts/end-contract.tsx';
 import { TiersTable } from '../../parts/contracts/tiers-table.tsx';
-import { useContractWhen } from '../../parts/contracts/use-contract-when.ts';
+import { useContractDates } from '../../parts/contracts/use-contract-when.ts';
 import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
 import { useMoney } from '../../parts/money/use-money.ts';
 import { OfferTiers } from './offer-tiers.tsx';
@@ -89,7 +89,7 @@ function Kind({ standing, model, onOffer }: KindProps) {
   const text = useText();
   const money = useMoney();
   const toasts = useToasts();
-  const { at } = useContractWhen();
+  const { at } = useContractDates();
   const { busy } = useStore(model.$state);
   const { kind, offered, running, next, current, owed, lastAnswer } = standing;
   const endable = [running, next].find(one => one && one.ends === null);

@@ -11,7 +11,7 @@ import { Icon as SiteIcon } from '../../icons/icon.tsx';
 import { copyText, type InviteOutcome, pageDevice, shareInvite } from '../../models/member/member-invite.ts';
 import { useToasts } from '../../models/page/toasts.ts';
 import { Rates } from '../../parts/agent/rates.tsx';
-import { useWhen } from '../../parts/content/use-when.ts';
+import { useDateFormat } from '../../parts/content/use-when.ts';
 import { agentShape } from '../../rules/agent/icons.ts';
 import { FAILURE_MS } from '../../rules/time/durations.ts';
 
@@ -19,7 +19,7 @@ export function LinkCard({ link, model }: { link: AgentLink; model: LinksModel }
   const text = useText();
   const pageText = usePageText();
   const toasts = useToasts();
-  const { tag, zone } = useWhen();
+  const { tag, zone } = useDateFormat();
   const [dialog, setDialog] = useState<'qr' | 'close' | null>(null);
   const box = useRef<HTMLInputElement>(null);
   const device = pageDevice();

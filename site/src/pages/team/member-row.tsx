@@ -7,7 +7,7 @@ import { useLobby, useText } from 'lobbykit/react';
 import { shapeOf } from '../../icons/icon.tsx';
 import { Money } from '../../parts/records/money.tsx';
 import { agentShape } from '../../rules/agent/icons.ts';
-import { useSeen } from './use-seen.ts';
+import { useLastSeen } from './use-seen.ts';
 
 export function MemberPicture({ of: { avatar, avatarType } }: { of: Pick<TeamMember, 'avatar' | 'avatarType'> }) {
   const lobby = useLobby();
@@ -25,7 +25,7 @@ export interface MemberRowProps {
 
 export function MemberRow({ row, chosen, onPress }: MemberRowProps) {
   const text = useText();
-  const seen = useSeen();
+  const seen = useLastSeen();
   const kind = text(row.isAgent ? 'ag.mark' : 'ag.kindMember');
   return (
     <button type="button" className="member-row" aria-pressed={chosen} onClick={onPress}>

@@ -10,14 +10,14 @@ import { Link } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { Rates } from '../../parts/agent/rates.tsx';
 import { TeamFailed } from '../../parts/agent/team-page.tsx';
-import { useWhen } from '../../parts/content/use-when.ts';
+import { useDateFormat } from '../../parts/content/use-when.ts';
 import { Money } from '../../parts/records/money.tsx';
 import { agentShape } from '../../rules/agent/icons.ts';
 import { ratesAddress } from '../../rules/agent/income-address.ts';
 import { membersAddress } from '../../rules/agent/members-address.ts';
 import { pnlAddress } from '../../rules/agent/pnl-address.ts';
 import { MemberPicture } from './member-row.tsx';
-import { useSeen } from './use-seen.ts';
+import { useLastSeen } from './use-seen.ts';
 
 export interface MemberSheetProps {
   /** Null while no card is open. */
@@ -41,8 +41,8 @@ export function MemberSheet({ userName, onClose, ...rest }: MemberSheetProps) {
 function Card({ userName, onClose, onTransfer, onContracts, onChanged }: MemberSheetProps & { userName: string }) {
   const lobby = useLobby();
   const text = useText();
-  const seen = useSeen();
-  const { tag, zone } = useWhen();
+  const seen = useLastSeen();
+  const { tag, zone } = useDateFormat();
   const model = useMemo(() => createMemberCard(lobby, userName), [lobby, userName]);
   const { card, error } = useStore(model.$state);
   if (error && !card) return <TeamFailed error={error} onRetry={model.actions.refresh} />;

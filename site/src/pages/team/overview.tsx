@@ -9,7 +9,7 @@ import { useSearch } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { TeamFailed, TeamGate } from '../../parts/agent/team-page.tsx';
-import { useWhen } from '../../parts/content/use-when.ts';
+import { useDateFormat } from '../../parts/content/use-when.ts';
 import { HeaderTool } from '../../parts/controls/header-tool.tsx';
 import { Money, useMoneyText } from '../../parts/records/money.tsx';
 import { RecordsWaiting } from '../../parts/records/record-list.tsx';
@@ -53,7 +53,7 @@ function Overview() {
 function Figures({ found, days }: { found: TeamOverview; days: { from: string; to: string } }) {
   const text = useText();
   const pageText = usePageText();
-  const when = useWhen();
+  const when = useDateFormat();
   const money = useMoneyText();
   const number = new Intl.NumberFormat(text.tag, { numberingSystem: 'latn' });
   const { current, before, beforeDays, members, online, asOf } = found;

@@ -7,7 +7,7 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { ListFooter } from '../../parts/agent/list-footer.tsx';
 import { TeamFailed, TeamGate } from '../../parts/agent/team-page.tsx';
 import { useTeamList } from '../../parts/agent/use-team-list.ts';
-import { useWhen } from '../../parts/content/use-when.ts';
+import { useDateFormat } from '../../parts/content/use-when.ts';
 import { HeaderTool } from '../../parts/controls/header-tool.tsx';
 import { gainClass, Money } from '../../parts/records/money.tsx';
 import { RecordsWaiting } from '../../parts/records/record-list.tsx';
@@ -81,7 +81,7 @@ function Pnl() {
 
 function AsOf({ at }: { at: number | null }) {
   const text = useText();
-  const { tag, zone, ahead } = useWhen();
+  const { tag, zone, ahead } = useDateFormat();
   if (at === null) return null;
   return <p className="team-asof">{text('ag.asOf', { time: zonedTime(at, tag, zone, ahead(at)) })}</p>;
 }

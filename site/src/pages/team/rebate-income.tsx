@@ -5,7 +5,7 @@ import { Empty, Segmented } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
-import { useWhen } from '../../parts/content/use-when.ts';
+import { useDateFormat } from '../../parts/content/use-when.ts';
 import { HeaderTool } from '../../parts/controls/header-tool.tsx';
 import { Money } from '../../parts/records/money.tsx';
 import { RecordsWaiting } from '../../parts/records/record-list.tsx';
@@ -93,7 +93,7 @@ function RebateIncomeTotalsRow({
 }) {
   const text = useText();
   const pageText = usePageText();
-  const span = formatDays(days.from, days.to, useWhen(), (from, to) => pageText('records.span', { from, to }));
+  const span = formatDays(days.from, days.to, useDateFormat(), (from, to) => pageText('records.span', { from, to }));
   return (
     <dl className="card record-sums income-sums">
       <div>
@@ -117,7 +117,7 @@ const noonOf = (date: string) => Date.parse(`${date}T12:00:00Z`);
 
 function Table({ rows, filter }: { rows: readonly IncomeRow[]; filter: IncomeFilter }) {
   const text = useText();
-  const { tag } = useWhen();
+  const { tag } = useDateFormat();
   const byDay = filter.by === 'day';
   /** A day leads to its members, a member to the days. */
   const addressOf = ({ date, userName }: IncomeRow) =>
@@ -157,7 +157,7 @@ function Table({ rows, filter }: { rows: readonly IncomeRow[]; filter: IncomeFil
 
 function AsOf({ head: { paidTo, asOf } }: { head: IncomeHeader }) {
   const text = useText();
-  const { tag, zone, ahead } = useWhen();
+  const { tag, zone, ahead } = useDateFormat();
   return (
     <p className="team-asof">
       {paidTo !== '' &&

@@ -1,13 +1,13 @@
 import { formatDate, shortDate, zonedTime } from 'lobbykit/domain';
 import type { TeamMember } from 'lobbykit/forms';
 import { useLobby, useText } from 'lobbykit/react';
-import { useWhen } from '../../parts/content/use-when.ts';
+import { useDateFormat } from '../../parts/content/use-when.ts';
 
 /** When a member was last there: online, the hour today, else the date. */
-export function useSeen(): (member: Pick<TeamMember, 'online' | 'lastLogin'>) => string {
+export function useLastSeen(): (member: Pick<TeamMember, 'online' | 'lastLogin'>) => string {
   const { clock } = useLobby();
   const text = useText();
-  const { tag, zone, ahead } = useWhen();
+  const { tag, zone, ahead } = useDateFormat();
   return ({ online, lastLogin }) => {
     if (online) return text('ag.isOnline');
     if (lastLogin === null) return text('ag.never');

@@ -3,7 +3,7 @@ import { minutesAhead } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import type { When } from '../../rules/time/when.ts';
 
-export function useWhen(): When {
+export function useDateFormat(): When {
   const { timeZone } = useLobby().config;
   const { tag } = useText();
   return { tag, zone: timeZone, ahead: minutesAhead };

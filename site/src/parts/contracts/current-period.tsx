@@ -3,12 +3,12 @@ import type { ContractKind } from 'lobbykit/domain';
 import type { CurrentPeriod as Current } from 'lobbykit/forms';
 import { useText } from 'lobbykit/react';
 import { Money } from '../records/money.tsx';
-import { useContractWhen } from './use-contract-when.ts';
+import { useContractDates } from './use-contract-when.ts';
 import '../../styles/agent/contracts.css';
 
 export function CurrentPeriod({ kind, current }: { kind: ContractKind; current: Current }) {
   const text = useText();
-  const { at } = useContractWhen();
+  const { at } = useContractDates();
   return (
     <div className="contract-now">
       <p>

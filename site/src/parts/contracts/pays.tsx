@@ -4,7 +4,7 @@ import type { ContractPay, ContractPayoutsHeader } from 'lobbykit/forms';
 import { useText } from 'lobbykit/react';
 import { useMoney } from '../money/use-money.ts';
 import { Money } from '../records/money.tsx';
-import { useContractWhen } from './use-contract-when.ts';
+import { useContractDates } from './use-contract-when.ts';
 import '../../styles/agent/contracts.css';
 import '../../styles/records/records.css';
 
@@ -38,7 +38,7 @@ export interface PayoutsProps {
 export function Payouts({ kind, rows, named = false }: PayoutsProps) {
   const text = useText();
   const money = useMoney();
-  const { period } = useContractWhen();
+  const { period } = useContractDates();
   return (
     <section className="card team-table-card">
       <table className="team-table contract-pays">

@@ -3,10 +3,10 @@ import { formatDate, zonedTime } from 'lobbykit/domain';
 import type { ContractPay } from 'lobbykit/forms';
 import { usePageText } from '../../i18n/page-text.ts';
 import { formatDays } from '../../rules/records/days.ts';
-import { useWhen } from '../content/use-when.ts';
+import { useDateFormat } from '../content/use-when.ts';
 
-export function useContractWhen() {
-  const when = useWhen();
+export function useContractDates() {
+  const when = useDateFormat();
   const pageText = usePageText();
   const { tag, zone, ahead } = when;
   const dayAndTime = (at: number) => `${formatDate(at, tag, zone)}, ${zonedTime(at, tag, zone, ahead(at))}`;

@@ -7,7 +7,7 @@ import { type Waiting, waitingFor } from '../../rules/content/unread.ts';
 const $nothing = atom<Resource<never>>({ loading: false, stale: false });
 
 /** How much waits to be read, and where. @param asks false asks for nothing, and nothing waits */
-export function useWaiting(asks = true): Waiting {
+export function useUnreadCounts(asks = true): Waiting {
   const lobby = useLobby();
   const session = useSession();
   // Nothing waits for a visitor, and whose password is due reads nothing before it is changed.

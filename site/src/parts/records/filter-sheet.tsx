@@ -15,7 +15,7 @@ import { useLobby } from 'lobbykit/react';
 import { useId, useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { recordShape } from '../../rules/records/icons.ts';
-import { useWhen } from '../content/use-when.ts';
+import { useDateFormat } from '../content/use-when.ts';
 import '../../styles/records/filter.css';
 import { useDayChoices } from './use-day-choices.ts';
 
@@ -48,7 +48,7 @@ export function FilterSheet({ open, onClose, ...props }: FilterSheetProps) {
 function Choices({ filter, choice, onFilter }: Omit<FilterSheetProps, 'open' | 'onClose'>) {
   const { clock, config } = useLobby();
   const text = usePageText();
-  const { tag } = useWhen();
+  const { tag } = useDateFormat();
   const days = useDayChoices();
   const today = recordDate(clock.serverNow(), config.timeZone);
   const [chosen, setChosen] = useState(choice?.chosen ?? []);

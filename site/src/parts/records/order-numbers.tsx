@@ -6,7 +6,7 @@ import { useLobby } from 'lobbykit/react';
 import { useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { recordShape } from '../../rules/records/icons.ts';
-import { useWhen } from '../content/use-when.ts';
+import { useDateFormat } from '../content/use-when.ts';
 import '../../styles/records/filter.css';
 import { Money, useMoneyText } from './money.tsx';
 
@@ -19,7 +19,7 @@ export interface OrderNumbersProps {
 export function OrderNumbers({ bet, cancelling, onCancel }: OrderNumbersProps) {
   const lobby = useLobby();
   const text = usePageText();
-  const { tag, zone, ahead } = useWhen();
+  const { tag, zone, ahead } = useDateFormat();
   const { numbers, digits, canCancel, closeAt } = bet;
   const [asked, setRequested] = useState<readonly string[]>([]);
   const open = numbers.filter(({ state }) => state === 'waiting').map(({ number }) => number);
@@ -71,7 +71,7 @@ export function OrderNumbers({ bet, cancelling, onCancel }: OrderNumbersProps) {
 function NumberRow({ one, busy, onCancel }: { one: BetNumber; busy: boolean; onCancel: (() => void) | null }) {
   const text = usePageText();
   const money = useMoneyText();
-  const { tag, zone, ahead } = useWhen();
+  const { tag, zone, ahead } = useDateFormat();
   const { number, stake, odds, win, state, cancelledAt } = one;
   return (
     <li data-state={state}>

@@ -10,7 +10,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { betAppearance, betStateKey } from '../../rules/records/states.ts';
-import { useWhen } from '../content/use-when.ts';
+import { useDateFormat } from '../content/use-when.ts';
 import { useErrorToast } from '../toasts/use-error-toast.ts';
 import { gainClass, Money } from './money.tsx';
 import '../../styles/records/order.css';
@@ -74,7 +74,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 /** Day and time of the merchant's clock: `Thu 19 Nov, 17:42`. */
 function useDateTime(): (at: number | null) => string {
-  const { tag, zone, ahead } = useWhen();
+  const { tag, zone, ahead } = useDateFormat();
   return at => (at === null ? '' : `${shortDate(at, tag, zone)}, ${zonedTime(at, tag, zone, ahead(at))}`);
 }
 
@@ -82,7 +82,7 @@ function OrderHeader({ bet }: { bet: OpenedBet }) {
   const { config, clock } = useLobby();
   const text = usePageText();
   const kitText = useText();
-  const { tag, zone } = useWhen();
+  const { tag, zone } = useDateFormat();
   const { state, numbers, canCancel, closeAt, drawAt, at } = bet;
   const live = numbers.filter(({ state }) => state !== 'cancelled');
   const stake = toUnits(bet.stake) - toUnits(bet.cancelled);

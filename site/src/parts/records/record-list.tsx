@@ -6,7 +6,7 @@ import { useText } from 'lobbykit/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { byDay, zonedDay } from '../../rules/records/days.ts';
-import { useWhen } from '../content/use-when.ts';
+import { useDateFormat } from '../content/use-when.ts';
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
@@ -27,7 +27,7 @@ export function RecordList<Row extends { readonly at: number | null }>(props: Re
   const { state, actions, idOf, row, aside, empty, sums } = props;
   const text = usePageText();
   const kitText = useText();
-  const when = useWhen();
+  const when = useDateFormat();
   const { phase, rows, error } = state;
   if (phase === 'failed') {
     return (

@@ -9,7 +9,7 @@ import { usePageText } from '../../i18n/page-text.ts';
 import { ledgerEntryAppearance, recordShape } from '../../rules/records/icons.ts';
 import { orderAddress, teamOrderAddress } from '../../rules/records/order-address.ts';
 import { betAppearance, betStateKey } from '../../rules/records/states.ts';
-import { useWhen } from '../content/use-when.ts';
+import { useDateFormat } from '../content/use-when.ts';
 import { DepositTotals } from './deposit-sums.tsx';
 import { gainClass, Money, useMoneyText } from './money.tsx';
 import { StateWord } from './state-word.tsx';
@@ -37,7 +37,7 @@ interface LedgerEntryRowProps {
 
 export function LedgerEntryRow({ row, opens, userName }: LedgerEntryRowProps) {
   const text = usePageText();
-  const { tag, zone } = useWhen();
+  const { tag, zone } = useDateFormat();
   const money = useMoneyText();
   const { icon, tint } = ledgerEntryAppearance(row.kind, row.category);
   return (
@@ -73,7 +73,7 @@ export function LedgerEntryRow({ row, opens, userName }: LedgerEntryRowProps) {
 export function BetRow({ row, href, userName }: { row: Bet; href: string; userName?: string }) {
   const { config } = useLobby();
   const text = usePageText();
-  const { tag, zone } = useWhen();
+  const { tag, zone } = useDateFormat();
   const stake = useMoneyText()(row.stake);
   return (
     <Row href={href}>

@@ -4,7 +4,7 @@ import { Icon } from 'lobbykit/parts';
 import { usePageText } from '../../i18n/page-text.ts';
 import { formatDays } from '../../rules/records/days.ts';
 import { type RecordIcon, recordShape } from '../../rules/records/icons.ts';
-import { useWhen } from '../content/use-when.ts';
+import { useDateFormat } from '../content/use-when.ts';
 import { gainClass, Money } from './money.tsx';
 
 export interface TotalsProps {
@@ -18,7 +18,7 @@ export interface TotalsProps {
 
 export function Totals({ left, right, net, netLabel, days }: TotalsProps) {
   const text = usePageText();
-  const span = formatDays(days.from, days.to, useWhen(), (from, to) => text('records.span', { from, to }));
+  const span = formatDays(days.from, days.to, useDateFormat(), (from, to) => text('records.span', { from, to }));
   return (
     <dl className="card record-sums">
       {[left, right].map(({ label, amount, icon }) => (

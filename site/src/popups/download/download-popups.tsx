@@ -6,7 +6,7 @@ import { usePageText } from '../../i18n/page-text.ts';
 import { downloadPlace } from '../../models/home/download-panels.ts';
 import { usePopups } from '../../models/page/popups.ts';
 import { useToasts } from '../../models/page/toasts.ts';
-import { useOpened } from '../../parts/loading/use-opened.ts';
+import { useOpenChunk } from '../../parts/loading/use-opened.ts';
 import { FAILURE_MS } from '../../rules/time/durations.ts';
 
 const loadDialogs = () => import('./download-dialogs.tsx').then(chunk => chunk.DownloadDialogs);
@@ -27,7 +27,7 @@ export function DownloadPopups() {
     [lobby, place],
   );
   const open = useStore(place.$panel) !== null;
-  const Dialogs = useOpened(loadDialogs, open, () => {
+  const Dialogs = useOpenChunk(loadDialogs, open, () => {
     toasts.notice(text('late.title'), FAILURE_MS);
     place.show(null);
   });

@@ -13,7 +13,7 @@ import { createHomePopups } from '../../models/home/home-popups.ts';
 import { createTurn } from '../../models/home/turn.ts';
 import { usePopups } from '../../models/page/popups.ts';
 import { useToasts } from '../../models/page/toasts.ts';
-import { useOpened } from '../../parts/loading/use-opened.ts';
+import { useOpenChunk } from '../../parts/loading/use-opened.ts';
 import { FAILURE_MS } from '../../rules/time/durations.ts';
 
 const loadPrompt = () => import('./contract-prompt.tsx').then(chunk => chunk.ContractPrompt);
@@ -33,14 +33,14 @@ export function HomePopups() {
 
   const pressed = useStore(popups.$hotMatch);
   const open = [useStore(popups.$login), useStore(popups.$notice), pressed].includes(true);
-  const Dialogs = useOpened(loadDialogs, open, () => {
+  const Dialogs = useOpenChunk(loadDialogs, open, () => {
     // A popup that opens by itself may load late: nobody waits for it.
     if (pressed) toasts.notice(text('late.title'), FAILURE_MS);
     for (const name of ['login', 'notice', 'hotMatch'] as const) popups.close(name);
   });
   // Most visitors have nobody who could offer them a contract: the question itself comes with its code.
   const session = useSession();
-  const Prompt = useOpened(loadPrompt, home && session !== null && mayUse('respondToContract', session), () => {});
+  const Prompt = useOpenChunk(loadPrompt, home && session !== null && mayUse('respondToContract', session), () => {});
   return (
     <>
       {Dialogs && <Dialogs />}

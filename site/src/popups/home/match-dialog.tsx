@@ -5,7 +5,7 @@ import { useLobby } from 'lobbykit/react';
 import { Link } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { Icon } from '../../icons/icon.tsx';
-import { useWhen } from '../../parts/content/use-when.ts';
+import { useDateFormat } from '../../parts/content/use-when.ts';
 
 export interface MatchDialogProps {
   readonly open: boolean;
@@ -34,7 +34,7 @@ export function MatchDialog({ open, matches, onClose }: MatchDialogProps) {
 
 function Match({ match, onLeave }: { match: HotMatch; onLeave: () => void }) {
   const text = usePageText();
-  const { tag, zone, ahead } = useWhen();
+  const { tag, zone, ahead } = useDateFormat();
   const { league, title, kickOff, home, away, isSandbox, link } = match;
   return (
     <article className="match">

@@ -4,7 +4,7 @@ import { useSession } from 'lobbykit/react';
 import { useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { Rich } from '../../parts/content/rich.tsx';
-import { useWhen } from '../../parts/content/use-when.ts';
+import { useDateFormat } from '../../parts/content/use-when.ts';
 import { newestOf } from '../../rules/home/home-popups.ts';
 
 export interface NewsDialogProps {
@@ -21,7 +21,7 @@ export interface NewsDialogProps {
 /** The newest announcement; to a member it says that it is new (HOME-10, HOME-12). */
 export function NewsDialog({ title, open, news, onClose, onUnderstood, onAll }: NewsDialogProps) {
   const text = usePageText();
-  const { tag, zone } = useWhen();
+  const { tag, zone } = useDateFormat();
   const member = useSession() !== null;
   /** Chosen as it opens: what is read while it fades gives no place to the next one. */
   const [told, setTold] = useState({ open, id: newestOf(news)?.id });
