@@ -234,7 +234,7 @@ export {
 export {
   checkExchange,
   exchangeAmount,
-  type PointTerms,
+  type PointsExchangeRate,
   pointsAfter,
   pointsToGo,
   wholePoints,
@@ -246,7 +246,7 @@ export {
   type PointsStoreOrderState,
   parsePointsStoreOrders,
 } from './rewards/goods.ts';
-export { type PointEntry, type PointsStore, parsePointEntries, parsePointsStore } from './rewards/points-store.ts';
+export { type PointsEntry, type PointsStore, parsePointsEntries, parsePointsStore } from './rewards/points-store.ts';
 export { daysUntil, isReady, parseRewards, type Reward, sumOf, timeLeft } from './rewards/rewards.ts';
 export { levelShare, parseVipUsage, type VipLevelTerms, type VipUsage } from './rewards/vip-usage.ts';
 export { mayChat, type ServiceVisitor, serviceChannels } from './service/service.ts';

@@ -3,7 +3,7 @@ import { toAmount, toUnits } from '../money/units.ts';
 import { parseText } from '../read/read.ts';
 
 /** What points are worth in play money. */
-export interface PointTerms {
+export interface PointsExchangeRate {
   /** Of one point. */
   readonly amount: string;
   /** Fewest points of an exchange. */
@@ -46,7 +46,7 @@ export type ExchangeIssue = 'missing' | 'least' | 'funds';
 export function checkExchange(
   points: string,
   have: string,
-  { least }: Pick<PointTerms, 'least'>,
+  { least }: Pick<PointsExchangeRate, 'least'>,
 ): ExchangeIssue | null {
   if (!/^[1-9]\d{0,11}$/.test(points)) return 'missing';
   if (toUnits(points) > toUnits(have)) return 'funds';
@@ -54,6 +54,6 @@ export function checkExchange(
 }
 
 /** What whole points are worth: play money with two decimals, what is less than a hundredth left out. */
-export function exchangeAmount(points: string, { amount }: Pick<PointTerms, 'amount'>): string {
+export function exchangeAmount(points: string, { amount }: Pick<PointsExchangeRate, 'amount'>): string {
   return toAmount(/^\d{1,12}$/.test(points) ? BigInt(points) * toUnits(amount) : 0n);
 }

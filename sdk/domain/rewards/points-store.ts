@@ -3,7 +3,7 @@ import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { pointHistory, pointsStoreItems } from '../../wire/points-store.ts';
 import { toUnits } from '../money/units.ts';
 import { parseNumber, parseText } from '../read/read.ts';
-import { type PointTerms, pointsOf } from './exchange.ts';
+import { type PointsExchangeRate, pointsOf } from './exchange.ts';
 import type { PointsStoreItem } from './goods.ts';
 
 export interface PointRate {
@@ -20,7 +20,7 @@ export interface PointsStore {
   readonly week: string;
   readonly rates: readonly PointRate[];
   /** Null where points are not exchanged. */
-  readonly exchange: PointTerms | null;
+  readonly exchange: PointsExchangeRate | null;
   readonly goods: readonly PointsStoreItem[];
 }
 
@@ -52,7 +52,7 @@ export const POINT_KINDS = ['earned', 'taken', 'exchange', 'order', 'returned', 
 export type PointKind = (typeof POINT_KINDS)[number];
 
 /** A movement of points. */
-export interface PointEntry {
+export interface PointsEntry {
   readonly id: string;
   /** Null for a kind that this version does not know. */
   readonly kind: PointKind | null;
@@ -69,7 +69,7 @@ export interface PointEntry {
 }
 
 /** From an answer of `pointHistory`. */
-export const parsePointEntries = (rows: ResponseOf<typeof pointHistory>['value']['content']): PointEntry[] =>
+export const parsePointsEntries = (rows: ResponseOf<typeof pointHistory>['value']['content']): PointsEntry[] =>
   rows.map(({ entryId, kind, category, points, balance, amount, time }) => ({
     id: parseText(entryId),
     kind: POINT_KINDS.find(one => one === kind) ?? null,

@@ -3,7 +3,7 @@ import {
   checkExchange,
   exchangeAmount,
   mayMoveOrder,
-  parsePointEntries,
+  parsePointsEntries,
   parsePointsStore,
   parsePointsStoreOrders,
   pointsAfter,
@@ -40,13 +40,13 @@ describe('reading', () => {
 
   it('GIFT-03 reads movements and orders, and keeps those of a kind or state that it does not know', () => {
     expect(
-      parsePointEntries([
+      parsePointsEntries([
         { entryId: 1, kind: 'exchange', points: '-100.00', balance: '0.00', amount: '500.00', time: 5 },
       ]),
     ).toEqual([
       { id: '1', kind: 'exchange', category: '', points: '-100.00', balance: '0.00', amount: '500.00', time: 5 },
     ]);
-    expect(parsePointEntries([{ entryId: 2, kind: 'tax', points: '1' }])[0]).toMatchObject({
+    expect(parsePointsEntries([{ entryId: 2, kind: 'tax', points: '1' }])[0]).toMatchObject({
       kind: null,
       amount: null,
     });

@@ -3,7 +3,7 @@ import { toAmount, toUnits } from 'lobbykit/domain';
 import { type CommandContext, CommandError } from '../../command/command.ts';
 import type { LocalizedText } from '../../db/schema/schema.ts';
 import { moveOne, OrderError } from '../../service/points-store/back-office.ts';
-import { givePoints } from '../../service/points-store/spending.ts';
+import { creditPoints } from '../../service/points-store/spending.ts';
 import { findByName } from '../../store/account/members.ts';
 import { addGoods, changeGoods, listGoods, ordersIn } from '../../store/points-store/goods.ts';
 import { readPointTerms, readRates, setPointTerms, setRate } from '../../store/points-store/points.ts';
@@ -142,7 +142,7 @@ export async function runPointsStoreCommand(command: PointsStoreCommand, context
     case 'mall-give': {
       const member = await findByName(db, merchant, command.userName);
       if (!member) throw new CommandError(`${merchant} has no member "${command.userName}"; "member list" shows them.`);
-      const balance = await db.transaction().execute(trx => givePoints(trx, member.id, command.points, now()));
+      const balance = await db.transaction().execute(trx => creditPoints(trx, member.id, command.points, now()));
       return [`${member.user_name} has ${balance} points.`];
     }
   }

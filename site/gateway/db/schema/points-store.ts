@@ -1,6 +1,6 @@
 /** Tables of points and of the mall. Times are ms since 1970, points numeric(20,2) and amounts numeric(20,4) as text. */
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { PointEntry, PointsStoreOrderState } from 'lobbykit/domain';
+import type { PointsEntry, PointsStoreOrderState } from 'lobbykit/domain';
 import type { Json, LocalizedText } from './columns.ts';
 
 /** How much settled qualifying stake of a category brings one point. */
@@ -31,7 +31,7 @@ export interface PointsLedgerEntryTable {
   member_id: number;
   /** `play-12`, `undone-12`, `order-3`, `returned-3`, `exchange-…`, `given-…`: once by a member. */
   key: string;
-  kind: NonNullable<PointEntry['kind']>;
+  kind: NonNullable<PointsEntry['kind']>;
   /** Of the stake; '' for what is no stake. */
   category: Generated<string>;
   points: string;

@@ -119,7 +119,7 @@ export async function order(
 }
 
 /** Gives a member points in the caller's transaction, and what the member has then. @param points more than nothing, decimal text */
-export async function givePoints(trx: Trx, memberId: number, points: string, now: number): Promise<string> {
+export async function creditPoints(trx: Trx, memberId: number, points: string, now: number): Promise<string> {
   await lockMember(trx, memberId);
   const row = { member_id: memberId, key: `given-${randomUUID()}`, kind: 'given' as const, points, created_at: now };
   const { balance_after } = await addPoints(trx, { ...row, points: toAmount(toUnits(points)) });

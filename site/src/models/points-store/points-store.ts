@@ -1,11 +1,11 @@
 /** The points store of a page: points and goods, history, orders, and what is done with points (GIFT-03). */
 import type { Lobby } from 'lobbykit';
 import {
-  type PointEntry,
+  type PointsEntry,
   type PointsStore,
   type PointsStoreItem,
   type PointsStoreOrder,
-  parsePointEntries,
+  parsePointsEntries,
   parsePointsStore,
   parsePointsStoreOrders,
 } from 'lobbykit/domain';
@@ -15,7 +15,7 @@ import { createPaged, type Paged } from '../rewards/paged.ts';
 
 export interface PointsStoreModel {
   readonly pointsStore: Asked<PointsStore>;
-  readonly history: Paged<PointEntry>;
+  readonly history: Paged<PointsEntry>;
   readonly orders: Paged<PointsStoreOrder>;
   /**
    * Changes points into play money at the worth that was shown. Rejects with a CallError when it is refused; points and goods are asked
@@ -35,7 +35,7 @@ export function createMall(lobby: Pick<Lobby, '$language' | 'call' | 'tabs'>): P
     pointsStore,
     history: createPaged(lobby, async cursor => {
       const { value, serverTime } = await lobby.call(pointHistory, { query: { cursor } });
-      return { rows: parsePointEntries(value.content), cursor: value.cursor, at: serverTime };
+      return { rows: parsePointsEntries(value.content), cursor: value.cursor, at: serverTime };
     }),
     orders: createPaged(lobby, async (cursor, language) => {
       const { value, serverTime } = await lobby.call(pointsStoreOrders, { query: { cursor, language } });

@@ -1,5 +1,5 @@
 /** The sheet that changes points into play money: how many, what comes of them, and a second yes (GIFT-03). */
-import { checkExchange, exchangeAmount, NOTICE_MS, type PointTerms, wholePoints } from 'lobbykit/domain';
+import { checkExchange, exchangeAmount, NOTICE_MS, type PointsExchangeRate, wholePoints } from 'lobbykit/domain';
 import { Button, FormFrame, InputField, Modal } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
@@ -18,7 +18,7 @@ export interface ExchangeSheetProps {
   readonly model: Pick<PointsStoreModel, 'exchange'>;
   /** What the member has. */
   readonly points: string;
-  readonly terms: PointTerms;
+  readonly terms: PointsExchangeRate;
   readonly onClose: () => void;
 }
 

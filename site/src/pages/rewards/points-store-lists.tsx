@@ -1,5 +1,5 @@
 /** What became of points: orders with their states, and every movement (GIFT-03). */
-import type { PointEntry, PointsStoreOrder } from 'lobbykit/domain';
+import type { PointsEntry, PointsStoreOrder } from 'lobbykit/domain';
 import { Button, Empty, Icon, Image } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import type { ReactNode } from 'react';
@@ -67,7 +67,7 @@ function OrderRow({ order }: { order: PointsStoreOrder }) {
   );
 }
 
-export function History({ pages: { rows, cursor }, onMore, onShop }: ListProps<PointEntry>) {
+export function History({ pages: { rows, cursor }, onMore, onShop }: ListProps<PointsEntry>) {
   const text = useText();
   if (rows.length === 0) {
     return (
@@ -89,7 +89,7 @@ export function History({ pages: { rows, cursor }, onMore, onShop }: ListProps<P
   );
 }
 
-function EntryRow({ entry }: { entry: PointEntry }) {
+function EntryRow({ entry }: { entry: PointsEntry }) {
   const text = useText();
   const pageText = usePageText();
   const money = useMoney();

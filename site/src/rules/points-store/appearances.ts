@@ -1,5 +1,5 @@
 /** How orders and ledger entries of points look: a word, a color and an icon, never a color alone. */
-import type { PointEntry, PointsStoreOrder } from 'lobbykit/domain';
+import type { PointsEntry, PointsStoreOrder } from 'lobbykit/domain';
 import type { PointsStoreTexts } from '../../i18n/en/points-store.ts';
 import type { LedgerEntryAppearance } from '../records/icons.ts';
 import type { StateAppearance } from '../records/states.ts';
@@ -17,7 +17,7 @@ const ORDERS: Readonly<Record<NonNullable<PointsStoreOrder['state']>, readonly [
 export const orderAppearance = ({ state }: Pick<PointsStoreOrder, 'state'>): readonly [StateAppearance, Key] =>
   state ? ORDERS[state] : [{ tone: 'pending', icon: 'clock' }, 'ml.state.unknown'];
 
-const ENTRIES: Readonly<Record<NonNullable<PointEntry['kind']>, readonly [LedgerEntryAppearance, Key]>> = {
+const ENTRIES: Readonly<Record<NonNullable<PointsEntry['kind']>, readonly [LedgerEntryAppearance, Key]>> = {
   earned: [{ icon: 'dice', tint: 'gold' }, 'ml.entry.earned'],
   taken: [{ icon: 'undo', tint: 'plain' }, 'ml.entry.taken'],
   exchange: [{ icon: 'swap', tint: 'info' }, 'ml.entry.exchange'],
@@ -30,7 +30,7 @@ const ENTRIES: Readonly<Record<NonNullable<PointEntry['kind']>, readonly [Ledger
 export function entryAppearance({
   kind,
   category,
-}: Pick<PointEntry, 'kind' | 'category'>): readonly [LedgerEntryAppearance, Key] {
+}: Pick<PointsEntry, 'kind' | 'category'>): readonly [LedgerEntryAppearance, Key] {
   if (kind === 'earned' && category === 'LOTT') return [{ icon: 'ticket', tint: 'gold' }, 'ml.entry.earned'];
   return kind ? ENTRIES[kind] : [{ icon: 'swap', tint: 'plain' }, 'ml.entry.other'];
 }
