@@ -76,7 +76,7 @@ export const downline = endpoint({
     isBound: maybeFlag,
     /** Contracts can be offered (`offerContract`): the member is direct, and of a type that may have one. */
     canOffer: maybeFlag,
-    /** The member can be made an agent (`upgradeDownline`). */
+    /** The member can be made an agent (`promoteToAgent`). */
     canUpgrade: maybeFlag,
     /** The way down from the agent, who is left out, to the member. */
     path: nullish(array(object({ userName: scalar }))),
@@ -137,10 +137,10 @@ export const updateDownlineRebates = endpoint({
 });
 
 /** Makes a direct member an agent, for good; refused with `permission.denied` where the merchant does not allow it (TEAM-12). */
-export const upgradeDownline = endpoint({
-  name: 'upgradeDownline',
+export const promoteToAgent = endpoint({
+  name: 'promoteToAgent',
   method: 'POST',
-  path: '/wps/agent/upgradeDownline',
+  path: '/wps/agent/promoteToAgent',
   moduleId: 'AGEDOWNMAN3',
   auth: 'required',
   body: strictObject({ userName: texts(64) }),
@@ -152,8 +152,8 @@ export const upgradeDownline = endpoint({
  * Rejected with `member.exists` for a name that is taken, with `input.invalid` for a name or password that nobody may have. Wants the
  * flag REGCEN.
  */
-export const openDownline = endpoint({
-  name: 'openDownline',
+export const createDownlineAccount = endpoint({
+  name: 'createDownlineAccount',
   method: 'POST',
   path: '/wps/agent/openAccount',
   moduleId: 'AGEDOWNMAN3',

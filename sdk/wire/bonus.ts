@@ -82,10 +82,10 @@ export const bonusWagering = endpoint({
 });
 
 /** Gives a bonus up: what is left of it goes back, its turnover is over (PAY-10). */
-export const giveUpBonus = endpoint({
-  name: 'giveUpBonus',
+export const forfeitBonus = endpoint({
+  name: 'forfeitBonus',
   method: 'POST',
-  path: '/wps/relay/MCS2_giveUpBonus',
+  path: '/wps/relay/MCS2_forfeitBonus',
   moduleId: 'FUNDTRANS3',
   auth: 'required',
   once: 'kept',

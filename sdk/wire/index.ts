@@ -18,17 +18,17 @@ export {
 } from './agent-contracts.ts';
 export { affiliateUrls, createAffiliateUrl, deleteAffiliateUrl } from './agent-links.ts';
 export {
+  createDownlineAccount,
   downline,
   downlines,
-  openDownline,
+  promoteToAgent,
   subordinates,
   updateDownlineRebates,
-  upgradeDownline,
 } from './agent-members.ts';
 export { agentRates, teamRebate } from './agent-rebates.ts';
 export { teamBetting, teamOrder, teamTransactions } from './agent-records.ts';
 export { transferDownline, transferMultipleDownline, transferSetting } from './agent-transfers.ts';
-export { acceptPromo, bonusWagering, depositPromos, giveUpBonus } from './bonus.ts';
+export { acceptPromo, bonusWagering, depositPromos, forfeitBonus } from './bonus.ts';
 export { catalog } from './catalog.ts';
 export {
   agentAnnouncements,
@@ -126,6 +126,8 @@ export {
 export { checkInCalendar, claimCheckIn, claimRewards, rewards, vipUsage } from './rewards.ts';
 export {
   customerSecurityQuestions,
+  disableSecondFactor,
+  enableSecondFactor,
   endOtherSessions,
   endSession,
   openSessions,
@@ -135,8 +137,6 @@ export {
   securityQuestions,
   sessionEnd,
   startSecondFactor,
-  turnSecondFactorOff,
-  turnSecondFactorOn,
 } from './security.ts';
 export { serviceLinks } from './service.ts';
 export { freePlayLogin, login, loginCode, logout, renewSession, trialUser } from './session.ts';

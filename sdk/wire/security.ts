@@ -147,8 +147,8 @@ export const startSecondFactor = endpoint({
 const recoveryCodes = object({ codes: array(scalar) });
 
 /** Turns the second factor on by its first code; the recovery codes are in no other answer. */
-export const turnSecondFactorOn = endpoint({
-  name: 'turnSecondFactorOn',
+export const enableSecondFactor = endpoint({
+  name: 'enableSecondFactor',
   method: 'POST',
   path: '/wps/member/secondFactor/on',
   moduleId: 'COMM3',
@@ -158,8 +158,8 @@ export const turnSecondFactorOn = endpoint({
 });
 
 /** Turns it off; wants the login's password and a code. */
-export const turnSecondFactorOff = endpoint({
-  name: 'turnSecondFactorOff',
+export const disableSecondFactor = endpoint({
+  name: 'disableSecondFactor',
   method: 'POST',
   path: '/wps/member/secondFactor/off',
   moduleId: 'COMM3',

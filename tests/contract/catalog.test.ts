@@ -186,7 +186,7 @@ describe('tokens', () => {
   });
 
   it('S14 S40, REG-13, TRIAL-03 makes an account, a launch and a renewal once, however often the call is sent', () => {
-    const once = ['renewSession', 'trialUser', 'register', 'registerMobile', 'launchGame', 'openDownline'];
+    const once = ['renewSession', 'trialUser', 'register', 'registerMobile', 'launchGame', 'createDownlineAccount'];
     expect(names(({ once }) => once === true)).toEqual(once);
   });
 

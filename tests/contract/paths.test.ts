@@ -162,7 +162,7 @@ describe('paths', () => {
       wire.transferReceipt,
       wire.cancelDeposit,
       wire.bonusWagering,
-      wire.giveUpBonus,
+      wire.forfeitBonus,
     ];
     for (const { path } of deposits) expect(path).toMatch(/^\/wps\/relay\/MCS2_[a-zA-Z]+$/);
     expect(new Set(deposits.map(endpoint => endpoint.path)).size).toBe(15);

@@ -160,7 +160,7 @@ describe('a cashier', () => {
     expect(bonus).toMatchObject({ title: 'Friday top-up', staked: '0.00', turnover: '600000.00', forfeit: '20000.00' });
     expect(Number(await bonusOf())).toBe(20_000);
     await Promise.all([giveUp(bonus!.id), giveUp(bonus!.id)]);
-    expect(who.named('MCS2_giveUpBonus')).toHaveLength(1);
+    expect(who.named('MCS2_forfeitBonus')).toHaveLength(1);
     expect([state().offers!.bonuses, state().givingUp, state().refusal]).toEqual([[], null, null]);
     expect(Number(await bonusOf())).toBe(0);
     await giveUp(bonus!.id);

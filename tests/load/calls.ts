@@ -4,7 +4,7 @@ import {
   cancelWithdrawal,
   depositAlipay,
   type Endpoint,
-  giveUpBonus,
+  forfeitBonus,
   launchGame,
   withdraw,
 } from 'lobbykit/wire';
@@ -54,7 +54,7 @@ const RELAYED: Readonly<Partial<Record<Kind, Endpoint>>> = {
   launch: launchGame,
   deposit: depositAlipay,
   cancel: cancelDeposit,
-  'give-up': giveUpBonus,
+  'give-up': forfeitBonus,
   withdraw,
   'take-back': cancelWithdrawal,
 };

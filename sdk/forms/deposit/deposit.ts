@@ -3,7 +3,7 @@ import { atom, onMount } from 'nanostores';
 import { toCallError } from '../../api/errors.ts';
 import { checkDepositAmount, type DepositAmountIssue } from '../../domain/money/deposit.ts';
 import type { CallError, Lobby, Model } from '../../types.ts';
-import { acceptPromo, giveUpBonus } from '../../wire/bonus.ts';
+import { acceptPromo, forfeitBonus } from '../../wire/bonus.ts';
 import { ERROR_CODES } from '../../wire/error-codes.ts';
 import { latestOnly } from '../ignore-stale-response.ts';
 import { fetchOffers, placeOrder } from './calls.ts';
@@ -196,7 +196,7 @@ export function createDeposit(lobby: DepositLobby): DepositModel {
         if (state().givingUp !== null) return;
         change({ givingUp: bonusId, refusal: null });
         try {
-          await lobby.call(giveUpBonus, { body: { bonusId } });
+          await lobby.call(forfeitBonus, { body: { bonusId } });
           void lobby.refreshWallet();
           await refresh();
           change({ givingUp: null });

@@ -5,7 +5,7 @@
 import { atom } from 'nanostores';
 import { parseText } from '../../domain/read/read.ts';
 import type { Lobby, Model } from '../../types.ts';
-import { renewRecoveryCodes, startSecondFactor, turnSecondFactorOff, turnSecondFactorOn } from '../../wire/security.ts';
+import { disableSecondFactor, enableSecondFactor, renewRecoveryCodes, startSecondFactor } from '../../wire/security.ts';
 import { type StepState, singleFlight } from '../single-flight.ts';
 
 export interface SecondFactorState extends StepState {
@@ -45,12 +45,12 @@ export function createSecondFactor(lobby: Pick<Lobby, 'call' | '$language'>): Se
         }),
       turnOn: code =>
         act(async () => {
-          const { value } = await lobby.call(turnSecondFactorOn, { body: { code, language: language() } });
+          const { value } = await lobby.call(enableSecondFactor, { body: { code, language: language() } });
           return { setup: null, codes: value.codes.map(String) };
         }),
       turnOff: (password, code) =>
         act(async () => {
-          await lobby.call(turnSecondFactorOff, { body: { password, code, language: language() } });
+          await lobby.call(disableSecondFactor, { body: { password, code, language: language() } });
           return start;
         }),
       renewCodes: code =>

@@ -3,7 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { toCallError } from '../../api/errors.ts';
 import { parseFlag, parseNumber, parseText } from '../../domain/read/read.ts';
 import type { CallError, Model } from '../../types.ts';
-import { downline, updateDownlineRebates, upgradeDownline } from '../../wire/agent-members.ts';
+import { downline, promoteToAgent, updateDownlineRebates } from '../../wire/agent-members.ts';
 import type { ResponseOf } from '../../wire/endpoint.ts';
 import { latestOnly } from '../ignore-stale-response.ts';
 import { singleFlight } from '../single-flight.ts';
@@ -95,7 +95,7 @@ export function createMemberCard(lobby: Pick<TeamLobby, 'call'>, userName: strin
       refresh: () => void ask(),
       upgrade: () =>
         step(async () => {
-          await lobby.call(upgradeDownline, { body: { userName } });
+          await lobby.call(promoteToAgent, { body: { userName } });
           await ask();
         }),
       rate: rates =>

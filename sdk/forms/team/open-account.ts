@@ -1,7 +1,7 @@
 /** The form by which an agent opens an account for somebody (TEAM-18). Needs no DOM. */
 import type { FieldErrors } from '../../domain/account/field-rules.ts';
 import type { Lobby } from '../../types.ts';
-import { openDownline } from '../../wire/agent-members.ts';
+import { createDownlineAccount } from '../../wire/agent-members.ts';
 import { ERROR_CODES } from '../../wire/error-codes.ts';
 import { createForm, type Form } from '../form.ts';
 import type { Rate } from './member.ts';
@@ -37,7 +37,7 @@ export function createOpenAccount(
     },
     errorFields: { [ERROR_CODES.memberExists]: 'userName' },
     async send({ userName, password, isAgent }) {
-      const { value } = await lobby.call(openDownline, {
+      const { value } = await lobby.call(createDownlineAccount, {
         body: {
           userName,
           password,

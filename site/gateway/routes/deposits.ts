@@ -13,7 +13,7 @@ import {
   depositReport,
   depositWechat,
   type Endpoint,
-  giveUpBonus,
+  forfeitBonus,
   manualTransfer,
   transferReceipt,
   walletTransfer,
@@ -127,7 +127,7 @@ export const depositRoutes = ({ db, providers, now }: DepositRoutesOptions): Rou
     forMember(bonusWagering, async ({ query, session, exchange }) => ({
       value: await parseWagering(db, session.memberId, languageOf(query, exchange)),
     })),
-    memberIdempotent(giveUpBonus, once, async ({ body, session }, trx) => {
+    memberIdempotent(forfeitBonus, once, async ({ body, session }, trx) => {
       await giveUp(trx, session.memberId, Number(body.bonusId));
       return null;
     }),

@@ -1,5 +1,5 @@
 import { accountEn as kit } from '../../../sdk/i18n/account-en.ts';
-import { saveSecurityQuestions, startSecondFactor, turnSecondFactorOn } from '../../../sdk/wire/index.ts';
+import { enableSecondFactor, saveSecurityQuestions, startSecondFactor } from '../../../sdk/wire/index.ts';
 import { codeAt } from '../../../site/gateway/service/security/totp.ts';
 import { readSetting, type WithdrawalSetting, writeSetting } from '../../../site/gateway/store/operator/settings.ts';
 import { withdraw as words } from '../../../site/src/i18n/en/withdraw.ts';
@@ -136,7 +136,7 @@ test('SAFE-05 SAFE-03 a withdrawal asks for a code of the app before its passwor
   await call(saveSecurityQuestions, { answers, password: PASSWORD });
   await asAccount(page, gateway, name);
   const { secret: key } = await call<{ secret: string }>(startSecondFactor, { password: PASSWORD });
-  await call(turnSecondFactorOn, { code: codeAt(key, gateway.now()) });
+  await call(enableSecondFactor, { code: codeAt(key, gateway.now()) });
   // The code of the step before is used.
   await gateway.advance(30_000);
   await page.goto('/m/withdraw?amount=60000');

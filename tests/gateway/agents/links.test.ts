@@ -4,14 +4,14 @@ import {
   changePassword,
   checkAffiliate,
   createAffiliateUrl,
+  createDownlineAccount,
   deleteAffiliateUrl,
   downline,
   memberInfo,
-  openDownline,
+  promoteToAgent,
   teamOverview,
   teamPnl,
   transferSetting,
-  upgradeDownline,
   wallet,
 } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
@@ -135,7 +135,7 @@ onBothEngines(
             .executeTakeFirstOrThrow();
           const rates = await server.db.selectFrom('member_rates').select('rate').where('member_id', '=', id).execute();
           const below = { userName: `${username}b`, password: 'Heron-Pond-77', memberType: 0 };
-          const opening = await server.call(openDownline, below, bearer(body.value.token));
+          const opening = await server.call(createDownlineAccount, below, bearer(body.value.token));
           return {
             ...{ type, customerType: body.value.customerType, upper: upline_id, code: affiliate_code },
             rates: rates.map(({ rate }) => rate).filter(rate => rate > 0),
@@ -160,9 +160,9 @@ onBothEngines(
         memberType: 0,
         rebates: [{ gameType: 'RNG', rebate: 5 }],
       };
-      const opened = await agent.call<{ userName: string; type: number }>(openDownline, body, 'k'.repeat(36));
+      const opened = await agent.call<{ userName: string; type: number }>(createDownlineAccount, body, 'k'.repeat(36));
       expect(opened.body.value).toEqual({ userName: 'opened1', type: 0 });
-      const again = await agent.call(openDownline, body, 'k'.repeat(36));
+      const again = await agent.call(createDownlineAccount, body, 'k'.repeat(36));
       expect(again.body.value).toEqual(opened.body.value);
       expect(await ratesOf('opened1')).toEqual([{ gameType: 'RNG', rebate: 5 }]);
       const { token, firstTimeLogin } = (await logIn(server, 'opened1', body.password)).body.value;
@@ -171,13 +171,13 @@ onBothEngines(
       expect((await server.call(memberInfo, undefined, bearer(token))).status).toBe(200);
       const chosen = { oldPassword: body.password, newPassword: 'Heron-Pond-78', confirmNewPassword: 'Heron-Pond-78' };
       expect((await server.call(changePassword, chosen, bearer(token))).body.success).toBe(true);
-      expect((await agent.call(openDownline, body)).body.errorCode).toBe('member.exists');
+      expect((await agent.call(createDownlineAccount, body)).body.errorCode).toBe('member.exists');
       for (const [wrong, field] of [
         [{ userName: 'a' }, 'userName'],
         [{ userName: 'opened2', password: '123456' }, 'password'],
         [{ userName: 'opened2', rebates: [{ gameType: 'RNG', rebate: 50 }] }, 'rebates'],
       ] as const) {
-        const refused = await agent.call<{ fields: object }>(openDownline, { ...body, ...wrong });
+        const refused = await agent.call<{ fields: object }>(createDownlineAccount, { ...body, ...wrong });
         expect([refused.body.errorCode, Object.keys(refused.body.value.fields)]).toEqual(['input.invalid', [field]]);
       }
     });
@@ -191,12 +191,12 @@ onBothEngines(
         .where('key', '=', 'limits')
         .execute();
       const body = { password: 'Heron-Pond-77', memberType: 0 };
-      expect((await busy.call(openDownline, { ...body, userName: 'limited1' })).body.success).toBe(true);
-      const second = await busy.call(openDownline, { ...body, userName: 'limited2' });
+      expect((await busy.call(createDownlineAccount, { ...body, userName: 'limited1' })).body.success).toBe(true);
+      const second = await busy.call(createDownlineAccount, { ...body, userName: 'limited2' });
       expect([second.status, second.body.errorCode]).toEqual([429, 'busy']);
       expect(second.headers.get('Retry-After')).toBe('3600');
       const other = await person(server, { type: 20 });
-      expect((await other.call(openDownline, { ...body, userName: 'limited3' })).body.success).toBe(true);
+      expect((await other.call(createDownlineAccount, { ...body, userName: 'limited3' })).body.success).toBe(true);
       await server.db.updateTable('settings').set({ value: '{}' }).where('key', '=', 'limits').execute();
     });
 
@@ -204,16 +204,16 @@ onBothEngines(
       const { server } = twins;
       const direct = await person(server, { upper: agent });
       const deep = await person(server, { upper: direct });
-      expect((await agent.call(upgradeDownline, { userName: deep.name })).status).toBe(403);
-      expect((await agent.call(upgradeDownline, { userName: direct.name })).status).toBe(200);
+      expect((await agent.call(promoteToAgent, { userName: deep.name })).status).toBe(403);
+      expect((await agent.call(promoteToAgent, { userName: direct.name })).status).toBe(200);
       expect((await agent.get<{ isAgent: boolean }>(downline, { userName: direct.name })).body.value.isAgent).toBe(
         true,
       );
-      expect((await agent.call(upgradeDownline, { userName: direct.name })).status).toBe(200);
+      expect((await agent.call(promoteToAgent, { userName: direct.name })).status).toBe(200);
       const setting = { minTransfer: '1.00', maxTransfer: '1.00', dayMaxTransfer: '1.00', maxLinks: 10 };
       await writeSetting(server.db, 'team', { ...setting, upgrades: false });
       const other = await person(server, { upper: agent });
-      expect((await agent.call(upgradeDownline, { userName: other.name })).status).toBe(403);
+      expect((await agent.call(promoteToAgent, { userName: other.name })).status).toBe(403);
       await writeSetting(server.db, 'team', { ...setting, upgrades: true });
     });
 

@@ -1,6 +1,6 @@
 /** What agents earn of the play below them, on every engine (TEAM-17). */
 import { sql } from 'kysely';
-import { teamPnl, teamRebate, updateDownlineRebates, upgradeDownline } from 'lobbykit/wire';
+import { promoteToAgent, teamPnl, teamRebate, updateDownlineRebates } from 'lobbykit/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayStart } from '../../../site/gateway/service/days.ts';
 import { makeSandboxTeam } from '../../../site/gateway/service/team/open-teams.ts';
@@ -154,7 +154,7 @@ onBothEngines('rebates', twins => {
       await addRates(twins.server.db, direct.id, { RNG: 50 }, twins.server.now());
       await play(player, '100.00');
       await twins.advance(HOUR);
-      expect((await (await again(top)).call(upgradeDownline, { userName: direct.name })).status).toBe(200);
+      expect((await (await again(top)).call(promoteToAgent, { userName: direct.name })).status).toBe(200);
       await play(player, '100.00');
       await twins.advance(HOUR);
       const changed = await (await again(top)).call(updateDownlineRebates, {

@@ -7,12 +7,12 @@ import {
   downlines,
   type Endpoint,
   orderDetail,
+  promoteToAgent,
   subordinates,
   teamBetting,
   teamOrder,
   teamPnl,
   teamTransactions,
-  upgradeDownline,
 } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
 import type { Reply } from '../../helpers/gateway.ts';
@@ -56,7 +56,7 @@ onBothEngines('what agents see', twins => {
     [teamPnl, userName => agent.get(teamPnl, { ...days(), userName })],
     [teamBetting, userName => agent.get(teamBetting, { ...days(), userName })],
     [teamTransactions, userName => agent.get(teamTransactions, { ...days(), userName })],
-    [upgradeDownline, userName => agent.call(upgradeDownline, { userName })],
+    [promoteToAgent, userName => agent.call(promoteToAgent, { userName })],
   ];
 
   it.each(CALLS)(

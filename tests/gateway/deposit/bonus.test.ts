@@ -1,4 +1,4 @@
-import { acceptPromo, depositAlipay, giveUpBonus } from 'lobbykit/wire';
+import { acceptPromo, depositAlipay, forfeitBonus } from 'lobbykit/wire';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
 import { reconcileLedger } from '../../../site/gateway/service/money/check.ts';
@@ -159,10 +159,10 @@ onBothEngines('bonuses', twins => {
       await ticket(member, '1.00');
       const [{ bonusId, forfeit } = { bonusId: 0, forfeit: '' }] = await turnovers(member);
       expect(forfeit).toBe('19991.00');
-      const foreign = await other.call(giveUpBonus, { bonusId });
+      const foreign = await other.call(forfeitBonus, { bonusId });
       expect([foreign.status, foreign.body.errorCode]).toEqual([404, 'deposit.promo.unknown']);
       const given = await Promise.all(
-        Array.from({ length: 5 }, (_, n) => member.call(giveUpBonus, { bonusId }, n < 3 ? 'give-up' : `other-${n}`)),
+        Array.from({ length: 5 }, (_, n) => member.call(forfeitBonus, { bonusId }, n < 3 ? 'give-up' : `other-${n}`)),
       );
       // Under the same key the first answer is given again.
       expect(given.filter(({ body }) => !body.success).every(({ status }) => status === 404)).toBe(true);
@@ -203,7 +203,7 @@ onBothEngines('bonuses', twins => {
       const rounds = Array.from({ length: 24 }, (_, n) =>
         spin(twins.at(n), member, '100', n % 3 === 0 ? 'wins' : 'loses').catch((error: Error) => error),
       );
-      const [given] = await Promise.all([member.call(giveUpBonus, { bonusId: bonus!.bonusId }), ...rounds]);
+      const [given] = await Promise.all([member.call(forfeitBonus, { bonusId: bonus!.bonusId }), ...rounds]);
       expect(given.body.success).toBe(true);
       expect(await money(member)).toEqual({ sum: '0.00', withdrawable: '0.00', bonus: '0.00' });
       await expectLedgerClean();

@@ -8,7 +8,7 @@ import {
   depositQq,
   depositWechat,
   feedbackImage,
-  giveUpBonus,
+  forfeitBonus,
   manualTransfer,
   transferReceipt,
 } from 'lobbykit/wire';
@@ -42,7 +42,7 @@ describe('what nobody should send', { timeout: 240_000 }, () => {
         [confirmTransfer, { orderNo: foreign }, ['orderNo']],
         [cancelDeposit, { orderNo: foreign }, ['orderNo']],
         [transferReceipt, { orderNo, imageId: 'nobodys' }, ['imageId', 'orderNo']],
-        [giveUpBonus, { bonusId: '999999' }, ['bonusId']],
+        [forfeitBonus, { bonusId: '999999' }, ['bonusId']],
       ] as const;
       const written = async () => {
         const tables = [

@@ -5,6 +5,7 @@ import {
   clubBenefit,
   consolidatedSettings,
   countries,
+  createDownlineAccount,
   domainRoute,
   type Endpoint,
   favoriteGames,
@@ -18,7 +19,6 @@ import {
   inboxUnread,
   memberInfo,
   merchantWallet,
-  openDownline,
   passwordByEmail,
   popularGames,
   rankList,
@@ -189,7 +189,10 @@ describe('a gateway without a sandbox, after setup', () => {
     const agent = await server.memberSession({ merchant: 'acme', userName: 'boss' });
     await server.db.updateTable('members').set({ type: 20 }).where('id', '=', agent.memberId).execute();
     const body = { userName: 'opened1', password: 'Heron-78', memberType: 0, rebates: [] };
-    const opened = await server.call(openDownline, body, { ...bearer(agent.token), 'Idempotency-Key': 'o'.repeat(36) });
+    const opened = await server.call(createDownlineAccount, body, {
+      ...bearer(agent.token),
+      'Idempotency-Key': 'o'.repeat(36),
+    });
     expect(opened.body).toMatchObject({ success: true });
     expect(await balances()).toEqual([]);
     await server.call(trialUser, { moduleId: 'REG3', ageConfirmed: true });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import {
   addBankCard,
   changePassword,
+  enableSecondFactor,
   login,
   passwordByEmail,
   passwordByVerification,
@@ -11,7 +12,6 @@ import {
   setPaymentPassword,
   smsRegisterCode,
   startSecondFactor,
-  turnSecondFactorOn,
   withdraw,
 } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -97,8 +97,8 @@ async function useMoneySecrets(token: string): Promise<void> {
   await ask(withdraw, { cardId: CARD, amount: PIN, paymentPassword: PIN });
   const { body } = await ask<{ secret: string }>(startSecondFactor, { password: PASSWORD });
   canaries.factor = body.value.secret;
-  await ask(turnSecondFactorOn, { code: canaries.factor });
-  const on = await ask<{ codes: string[] }>(turnSecondFactorOn, { code: codeAt(canaries.factor, server.now()) });
+  await ask(enableSecondFactor, { code: canaries.factor });
+  const on = await ask<{ codes: string[] }>(enableSecondFactor, { code: codeAt(canaries.factor, server.now()) });
   for (const [n, code] of on.body.value.codes.entries()) canaries[`recovery ${n}`] = code;
   expect([set, added, on].map(({ body }) => body.success)).toEqual([true, true, true]);
   await sql`alter table bank_cards rename to lost_cards`.execute(server.db);

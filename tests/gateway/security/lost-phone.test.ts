@@ -1,4 +1,4 @@
-import { login, securityConfig, startSecondFactor, turnSecondFactorOn, withdrawSetting } from 'lobbykit/wire';
+import { enableSecondFactor, login, securityConfig, startSecondFactor, withdrawSetting } from 'lobbykit/wire';
 import { expect, it } from 'vitest';
 import type { Mailer } from '../../../site/gateway/service/contact/outbox.ts';
 import { codeAt } from '../../../site/gateway/service/security/totp.ts';
@@ -21,7 +21,7 @@ onBothEngines('a phone that is lost', twins => {
       );
     await expect(desk('--reason', 'Passport seen')).rejects.toThrow('has no second factor');
     const begun = await member.call<{ secret: string }>(startSecondFactor, { password: PASSWORD });
-    const on = await member.call(turnSecondFactorOn, { code: codeAt(begun.body.value.secret, server.now()) });
+    const on = await member.call(enableSecondFactor, { code: codeAt(begun.body.value.secret, server.now()) });
     expect([on.body.success, on.body.errorCode]).toEqual([true, undefined]);
     const { userName: username } = member;
     const logIn = () => server.call<{ token: string }>(login, { type: 'username', username, password: PASSWORD });

@@ -1,5 +1,7 @@
 import {
+  disableSecondFactor,
   type Endpoint,
+  enableSecondFactor,
   login,
   loginCode,
   passwordByEmail,
@@ -8,8 +10,6 @@ import {
   renewSession,
   securityConfig,
   startSecondFactor,
-  turnSecondFactorOff,
-  turnSecondFactorOn,
 } from 'lobbykit/wire';
 import { describe, expect, it } from 'vitest';
 import { createLoginLink } from '../../../site/gateway/service/account/login-links.ts';
@@ -63,7 +63,7 @@ onBothEngines(
       const begun = await member.call<{ secret: string; uri: string }>(startSecondFactor, { password: PASSWORD });
       const { secret, uri } = begun.body.value;
       expect(uri).toMatch(new RegExp(`^otpauth://totp/.*secret=${secret}`));
-      const on = await member.call<{ codes: string[] }>(turnSecondFactorOn, { code: codeAt(secret, now()) });
+      const on = await member.call<{ codes: string[] }>(enableSecondFactor, { code: codeAt(secret, now()) });
       expect([on.body.success, on.body.errorCode]).toEqual([true, undefined]);
       await twins.advance(30 * SECOND);
       return { member, secret, codes: on.body.value.codes };
@@ -89,7 +89,7 @@ onBothEngines(
       expect(await callErrorOf(member.call(startSecondFactor, { password: 'Wrong-2026' }))).toMatchObject({
         code: 'password.wrong',
       });
-      expect(await callErrorOf(member.call(turnSecondFactorOn, { code: '000000' }))).toMatchObject({
+      expect(await callErrorOf(member.call(enableSecondFactor, { code: '000000' }))).toMatchObject({
         code: 'code.wrong',
       });
       const { secret, codes } = await withFactor(member);
@@ -159,7 +159,7 @@ onBothEngines(
 
     it('SAFE-05 is turned off by password and code, and logins want none then', async () => {
       const { member, secret } = await withFactor();
-      const off = (password: string, code: string) => callErrorOf(member.call(turnSecondFactorOff, { password, code }));
+      const off = (password: string, code: string) => callErrorOf(member.call(disableSecondFactor, { password, code }));
       expect(await off(PASSWORD, '000000')).toMatchObject({ code: 'code.wrong' });
       expect(await off('Wrong-2026', codeAt(secret, now()))).toMatchObject({ code: 'password.wrong' });
       expect(await off(PASSWORD, codeAt(secret, now()))).toMatchObject({ success: true });

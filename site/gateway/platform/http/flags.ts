@@ -16,12 +16,12 @@ const CALLS: Readonly<Record<string, readonly CallName[]>> = {
   /** Team overview. */
   AGEPAG: ['teamOverview'],
   /** Registration links and accounts opened by an agent. */
-  REGCEN: ['affiliateUrls', 'createAffiliateUrl', 'deleteAffiliateUrl', 'openDownline'],
+  REGCEN: ['affiliateUrls', 'createAffiliateUrl', 'deleteAffiliateUrl', 'createDownlineAccount'],
   /** Profit and loss of the team. */
   AGETEAMPNL3: ['teamPnl'],
   /** Members below: lists, rates, contracts, upgrades and transfers. */
   DOWNMAN: [
-    ...(['downline', 'downlines', 'subordinates', 'updateDownlineRebates', 'upgradeDownline'] as const),
+    ...(['downline', 'downlines', 'subordinates', 'updateDownlineRebates', 'promoteToAgent'] as const),
     ...(['memberContracts', 'offerContract'] as const),
     ...(['transferSetting', 'transferDownline', 'transferMultipleDownline'] as const),
   ],
@@ -40,7 +40,7 @@ const CALLS: Readonly<Record<string, readonly CallName[]>> = {
   /** Security center. */
   SECPRIV: [
     ...(['securityConfig', 'securityQuestions', 'customerSecurityQuestions', 'saveSecurityQuestions'] as const),
-    ...(['startSecondFactor', 'turnSecondFactorOn', 'turnSecondFactorOff', 'renewRecoveryCodes'] as const),
+    ...(['startSecondFactor', 'enableSecondFactor', 'disableSecondFactor', 'renewRecoveryCodes'] as const),
     ...(['openSessions', 'endSession', 'endOtherSessions'] as const),
   ],
   [FLAGS.chat]: ['launchChat'],

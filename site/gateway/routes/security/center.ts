@@ -1,6 +1,8 @@
 /** The security center: its standing, questions and sessions (EP-09, SAFE-01, SAFE-03, SAFE-04). */
 import {
   customerSecurityQuestions,
+  disableSecondFactor,
+  enableSecondFactor,
   endOtherSessions,
   endSession,
   openSessions,
@@ -9,8 +11,6 @@ import {
   securityConfig,
   securityQuestions,
   startSecondFactor,
-  turnSecondFactorOff,
-  turnSecondFactorOn,
 } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
 import type { Exchange } from '../../http/exchange.ts';
@@ -58,10 +58,10 @@ export function centerRoutes({ db, questions, seconds, audit, now }: CenterRoute
       return { value: {} };
     }),
     forMember(startSecondFactor, async call => ({ value: await seconds.begin(askerOf(call), call.body.password) })),
-    forMember(turnSecondFactorOn, async call => ({
+    forMember(enableSecondFactor, async call => ({
       value: { codes: [...(await seconds.turnOn(askerOf(call, call.body), call.body.code))] },
     })),
-    forMember(turnSecondFactorOff, async call => {
+    forMember(disableSecondFactor, async call => {
       await seconds.turnOff(askerOf(call, call.body), call.body.password, call.body.code);
       return { value: {} };
     }),

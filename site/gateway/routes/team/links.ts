@@ -1,5 +1,5 @@
 /** Links of an agent, and accounts that the agent opens (EP-26, TEAM-18). */
-import { affiliateUrls, createAffiliateUrl, deleteAffiliateUrl, openDownline } from 'lobbykit/wire';
+import { affiliateUrls, createAffiliateUrl, createDownlineAccount, deleteAffiliateUrl } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { languageOf } from '../../http/request-headers.ts';
@@ -31,7 +31,7 @@ export function linkRoutes({ db, passwords, audit, now }: LinkRoutesOptions): Ro
       return { value: null };
     }),
     memberIdempotent(
-      openDownline,
+      createDownlineAccount,
       { db, now },
       ({ body, session, exchange }, trx) => {
         const hash = hashes.get(exchange) ?? '';

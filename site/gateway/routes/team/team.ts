@@ -3,6 +3,7 @@ import {
   agentRates,
   downline,
   downlines,
+  promoteToAgent,
   subordinates,
   teamKpi,
   teamKpiB,
@@ -11,7 +12,6 @@ import {
   teamPnl,
   teamRebate,
   updateDownlineRebates,
-  upgradeDownline,
 } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
 import { forMember, type Route } from '../../http/routes.ts';
@@ -49,7 +49,7 @@ export const teamRoutes = ({ db, audit, mailer, now }: TeamRoutesOptions): Route
     return { value: null };
   }),
   forMember(teamRebate, async ({ query, session }) => ({ value: await incomeOf(db, session, query, now()) })),
-  forMember(upgradeDownline, async ({ body, session, exchange: { address } }) => {
+  forMember(promoteToAgent, async ({ body, session, exchange: { address } }) => {
     await db.transaction().execute(trx => upgrade(trx, session, body.userName, { audit, address }, now()));
     return { value: null };
   }),

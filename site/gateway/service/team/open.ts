@@ -1,6 +1,6 @@
 /** Accounts that an agent opens, with a first password that has to be changed (TEAM-18). */
 import { foldName } from 'lobbykit/domain';
-import { ERROR_CODES, type openDownline } from 'lobbykit/wire';
+import { type createDownlineAccount, ERROR_CODES } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import { addMember, findByNameOrMobile, lockMember } from '../../store/account/members.ts';
@@ -19,7 +19,7 @@ import { ApiError, invalid, rejectField } from '../refusal.ts';
 import type { Agent } from './kpi.ts';
 import { requireRates } from './rates.ts';
 
-type Body = InferOutput<(typeof openDownline)['body']>;
+type Body = InferOutput<(typeof createDownlineAccount)['body']>;
 
 const exists = () => rejectField(ERROR_CODES.memberExists, 'userName', 'This account exists.');
 
