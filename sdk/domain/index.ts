@@ -44,11 +44,11 @@ export {
   foldAnswer,
   MAX_QUESTIONS,
   MIN_QUESTIONS,
-  SAFETY_PARTS,
-  type Safety,
-  type SafetyFacts,
-  type SafetyPart,
-  safetyOf,
+  SECURITY_CHECKS,
+  type SecurityCheck,
+  type SecurityFacts,
+  type SecurityScore,
+  securityScore,
 } from './account/security.ts';
 export { parseVip, type Vip, type VipBenefit } from './account/vip.ts';
 export {
@@ -84,7 +84,6 @@ export {
 export {
   type Announcement,
   type Announcements,
-  alsoRead,
   announcementQuery,
   carouselBanners,
   type HotMatch,
@@ -92,8 +91,9 @@ export {
   parseAnnouncements,
   type Team,
   unreadOf,
+  withReadState,
 } from './content/announcements.ts';
-export { barHiddenBy, platformOf } from './content/download.ts';
+export { downloadBarHidden, platformOf } from './content/download.ts';
 export { downloadLinks, TUTORIAL_STEPS } from './content/download-links.ts';
 export { type HelpItem, helpBanners, parseHelp } from './content/help.ts';
 export {
@@ -141,11 +141,11 @@ export { formatRemaining, NO_TIME, viewCountdown } from './lottery/countdown.ts'
 export { commitmentOf, type DrawVerification, numbersOfSeed, verifyDraw } from './lottery/draw-verification.ts';
 export {
   HOT_GROUP,
+  hasHistory,
   type Lottery,
   type LotteryFeed,
   type OpenDraw,
   STOCK_GROUP,
-  showsHistory,
 } from './lottery/lottery.ts';
 export { parseOpenDraws } from './lottery/read-lottery.ts';
 export { weekSchedule } from './lottery/schedule.ts';
@@ -164,7 +164,7 @@ export {
 } from './money/deposit.ts';
 export {
   canCancelDeposit,
-  canDepositBecome,
+  canDepositTransition,
   DEPOSIT_TRANSITIONS,
   type DepositState,
   depositPollMs,
@@ -202,7 +202,7 @@ export {
 } from './money/withdrawal.ts';
 export {
   canCancelWithdrawal,
-  canWithdrawalBecome,
+  canWithdrawalTransition,
   isWithdrawalOpen,
   WITHDRAWAL_TRANSITIONS,
   type WithdrawalState,

@@ -5,7 +5,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { pageEnv } from '../../dom/env.ts';
 import { type LobbyAction, mayUse } from '../../domain/account/access.ts';
-import { type Announcement, type Announcements, alsoRead, type Message } from '../../domain/content/announcements.ts';
+import {
+  type Announcement,
+  type Announcements,
+  type Message,
+  withReadState,
+} from '../../domain/content/announcements.ts';
 import type { Game } from '../../domain/games/read-game.ts';
 import { computed } from '../../stores.ts';
 import type { Avatar, Lobby, Resource } from '../../types.ts';
@@ -141,7 +146,7 @@ function createStore(lobby: Source, page: PageAddress | undefined): CommonStore 
       data === undefined ? rest : { ...rest, data: mark(data, keys) },
     );
   const listed = <M extends Message>(kind: ReadKind, rows: readonly M[], keys: ReadonlySet<string>) =>
-    keys.size > 0 ? alsoRead(rows, id => keys.has(readKey(kind, id))) : rows;
+    keys.size > 0 ? withReadState(rows, id => keys.has(readKey(kind, id))) : rows;
 
   return {
     $member,

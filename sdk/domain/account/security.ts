@@ -2,15 +2,15 @@
 import { fold } from '../text/fold.ts';
 
 /** What makes an account safe, in the order in which the security center shows them. */
-export const SAFETY_PARTS = ['password', 'withdrawal', 'email', 'mobile', 'questions', 'second'] as const;
+export const SECURITY_CHECKS = ['password', 'withdrawal', 'email', 'mobile', 'questions', 'second'] as const;
 /** One of the six. */
-export type SafetyPart = (typeof SAFETY_PARTS)[number];
+export type SecurityCheck = (typeof SECURITY_CHECKS)[number];
 
 /** A password counts while it is no older than this, ms. */
 export const PASSWORD_FRESH_MS = 365 * 86_400_000;
 
 /** What is known of an account. */
-export interface SafetyFacts {
+export interface SecurityFacts {
   /** When the login's password was chosen, ms since 1970; null without one. */
   readonly passwordTime: number | null;
   readonly hasPaymentPassword: boolean;
@@ -21,23 +21,23 @@ export interface SafetyFacts {
 }
 
 /** How safe it is. */
-export interface Safety {
+export interface SecurityScore {
   readonly level: 'weak' | 'fair' | 'good' | 'strong';
-  readonly set: ReadonlySet<SafetyPart>;
+  readonly set: ReadonlySet<SecurityCheck>;
   /** What would help most now; null where nothing is missing. */
-  readonly next: SafetyPart | null;
+  readonly next: SecurityCheck | null;
 }
 
 /** What helps most comes first. */
-const BY_WORTH: readonly SafetyPart[] = ['password', 'second', 'email', 'withdrawal', 'mobile', 'questions'];
+const BY_WORTH: readonly SecurityCheck[] = ['password', 'second', 'email', 'withdrawal', 'mobile', 'questions'];
 
 /**
  * How safe an account is: strong with five of the six, of which the second factor is one, good with four, fair with two.
  * @param now ms since 1970
  */
-export function safetyOf(facts: SafetyFacts, now: number): Safety {
+export function securityScore(facts: SecurityFacts, now: number): SecurityScore {
   const { passwordTime } = facts;
-  const has: Readonly<Record<SafetyPart, boolean>> = {
+  const has: Readonly<Record<SecurityCheck, boolean>> = {
     password: passwordTime !== null && now - passwordTime <= PASSWORD_FRESH_MS,
     withdrawal: facts.hasPaymentPassword,
     email: facts.hasEmail,
@@ -45,7 +45,7 @@ export function safetyOf(facts: SafetyFacts, now: number): Safety {
     questions: facts.hasQuestions,
     second: facts.hasSecondFactor,
   };
-  const set = new Set(SAFETY_PARTS.filter(part => has[part]));
+  const set = new Set(SECURITY_CHECKS.filter(part => has[part]));
   const level = set.size >= 5 && has.second ? 'strong' : set.size >= 4 ? 'good' : set.size >= 2 ? 'fair' : 'weak';
   return { level, set, next: BY_WORTH.find(part => !has[part]) ?? null };
 }

@@ -106,7 +106,7 @@ export function carouselBanners(banners: readonly Announcement[]): readonly Anno
 export const unreadOf = <M extends Message>(rows: readonly M[]): readonly M[] => rows.filter(({ isRead }) => !isRead);
 
 /** The same rows; those for whose id `wasRead` is true are marked read. */
-export const alsoRead = <M extends Message>(rows: readonly M[], wasRead: (id: string) => boolean): readonly M[] =>
+export const withReadState = <M extends Message>(rows: readonly M[], wasRead: (id: string) => boolean): readonly M[] =>
   rows.map(row => (row.isRead || !wasRead(row.id) ? row : { ...row, isRead: true }));
 
 /** Content type codes: for agents, for players, a banner, a popup, a promotion (ANN-12). */

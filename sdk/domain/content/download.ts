@@ -74,7 +74,7 @@ export interface BarFacts {
  * Why the bar is hidden, null where it shows; the first that holds (APP-03..06, APP-08; OPEN: APP-07). `ios`: this iOS cannot
  * run a page as an app. `shortcut`: started from the home screen, and there is no app to offer instead.
  */
-export function barHiddenBy({ device, closed, hasIosLink, requiresLogin, loggedIn }: BarFacts) {
+export function downloadBarHidden({ device, closed, hasIosLink, requiresLogin, loggedIn }: BarFacts) {
   if (closed) return 'closed';
   if (device.standalone) return 'installed';
   if (device.webclip && !hasIosLink) return 'shortcut';

@@ -100,7 +100,7 @@ export function historyLotteries(groups: readonly LotteryGroup[]): Lottery[] {
 }
 
 /** Is there a link to the history? Not when the server's first group is the stock group (LOTT-02, LOTT-03). */
-export const showsHistory = (groups: readonly LotteryGroup[]): boolean => groups[0]?.tag !== STOCK_GROUP;
+export const hasHistory = (groups: readonly LotteryGroup[]): boolean => groups[0]?.tag !== STOCK_GROUP;
 
 /** Lotteries whose name contains the query, accents and capitals aside; all for a blank query (LOTT-12). */
 export function searchLotteries(lotteries: readonly Lottery[], query: string): readonly Lottery[] {

@@ -19,7 +19,7 @@ export const DEPOSIT_TRANSITIONS: Readonly<Record<DepositState, readonly Deposit
 };
 
 /** May a deposit go from one state to another? Staying is no step. */
-export const canDepositBecome = (from: DepositState, to: DepositState): boolean =>
+export const canDepositTransition = (from: DepositState, to: DepositState): boolean =>
   DEPOSIT_TRANSITIONS[from].includes(to);
 
 /** May somebody still pay, or a person still decide? The page follows it as long. */

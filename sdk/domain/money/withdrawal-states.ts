@@ -17,11 +17,11 @@ export const WITHDRAWAL_TRANSITIONS: Readonly<Record<WithdrawalState, readonly W
 };
 
 /** May a withdrawal go from one state to another? Staying is no step. */
-export const canWithdrawalBecome = (from: WithdrawalState, to: WithdrawalState): boolean =>
+export const canWithdrawalTransition = (from: WithdrawalState, to: WithdrawalState): boolean =>
   WITHDRAWAL_TRANSITIONS[from].includes(to);
 
 /** Is its amount still held? The page follows it as long. */
 export const isWithdrawalOpen = (state: WithdrawalState): boolean => WITHDRAWAL_TRANSITIONS[state].length > 0;
 
 /** May the member take it back? */
-export const canCancelWithdrawal = (state: WithdrawalState): boolean => canWithdrawalBecome(state, 'cancelled');
+export const canCancelWithdrawal = (state: WithdrawalState): boolean => canWithdrawalTransition(state, 'cancelled');

@@ -1,7 +1,7 @@
 /** The security center: how safe the account is, its questions, where it is open (SAFE-01, SAFE-03, SAFE-04). Needs no DOM. */
 import { atom, onMount } from 'nanostores';
 import { toCallError } from '../../api/errors.ts';
-import { type Safety, safetyOf } from '../../domain/account/security.ts';
+import { type SecurityScore, securityScore } from '../../domain/account/security.ts';
 import type { CallError, Lobby, Model } from '../../types.ts';
 import { cancelContactChange } from '../../wire/member-contact.ts';
 import {
@@ -27,7 +27,7 @@ import {
 export interface SecurityState {
   /** Null until it came. */
   readonly standing: SecurityStanding | null;
-  readonly safety: Safety | null;
+  readonly safety: SecurityScore | null;
   readonly sessions: readonly SecuritySession[];
   /** Questions to choose from; none until `loadQuestions`. */
   readonly questions: readonly SecurityQuestion[];
@@ -82,7 +82,7 @@ export function createSecurityCenter(lobby: SecurityLobby): SecurityModel {
       const [config, sessions] = await Promise.all([lobby.call(securityConfig), lobby.call(openSessions)]);
       if (!isLast()) return;
       const standing = parseStanding(config.value);
-      const safety = safetyOf(standing, lobby.clock.serverNow());
+      const safety = securityScore(standing, lobby.clock.serverNow());
       change({ standing, safety, sessions: parseSessions(sessions.value), failure: null });
     } catch (reason) {
       if (isLast()) change({ failure: toCallError(reason) });

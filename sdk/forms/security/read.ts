@@ -1,11 +1,11 @@
 /** What a gateway says about the safety of an account, read leniently into what a page shows. */
-import type { SafetyFacts } from '../../domain/account/security.ts';
+import type { SecurityFacts } from '../../domain/account/security.ts';
 import { parseFlag, parseNumber, parseText } from '../../domain/read/read.ts';
 import type { ResponseOf } from '../../wire/endpoint.ts';
 import type { openSessions, securityConfig, securityQuestions } from '../../wire/security.ts';
 
 /** How an account stands. */
-export interface SecurityStanding extends SafetyFacts {
+export interface SecurityStanding extends SecurityFacts {
   /** Masked, '' without one. */
   readonly email: string;
   readonly mobile: string;

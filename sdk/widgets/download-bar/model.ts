@@ -1,7 +1,7 @@
 /** The download bar without its looks: whether it shows, what it offers, and which of its dialogs is open. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { downloadsOf, downloadTexts } from '../../core/content/downloads.ts';
-import { barHiddenBy, needsIosTips, platformOf } from '../../domain/content/download.ts';
+import { downloadBarHidden, needsIosTips, platformOf } from '../../domain/content/download.ts';
 import {
   appIcon,
   type BarVariant,
@@ -97,7 +97,7 @@ export function createDownloadBar(
   const { $panel, show } = place ?? ownPlace();
 
   const hiddenBy = (closed: boolean, loggedIn: boolean, links: readonly { readonly kind: string }[]) =>
-    barHiddenBy({
+    downloadBarHidden({
       device,
       closed,
       hasIosLink: links.some(({ kind }) => kind === 'IOS'),

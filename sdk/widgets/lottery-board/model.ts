@@ -3,7 +3,7 @@ import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { createResource } from '../../core/store/resource.ts';
 import { REVEALED_MS } from '../../domain/constants.ts';
 import { ALL_GROUP, type BoardTab, boardLotteries, byClosing, needsSession } from '../../domain/lottery/board.ts';
-import { currentLottery, type Lottery, type LotteryFeed, showsHistory } from '../../domain/lottery/lottery.ts';
+import { currentLottery, hasHistory, type Lottery, type LotteryFeed } from '../../domain/lottery/lottery.ts';
 import type { ScheduleColumn, weekSchedule } from '../../domain/lottery/schedule.ts';
 import type { Emit, LobbyEvents } from '../../events.ts';
 import { computed } from '../../stores.ts';
@@ -124,7 +124,7 @@ export function createLotteryBoard(
         current,
         opened: withId(all, choice.opened) ?? null,
         sheet: choice.sheet,
-        showHistory: !params.noHistory && showsHistory(groups),
+        showHistory: !params.noHistory && hasHistory(groups),
         week: schedule && lotteries[0] ? schedule(lotteries, now, lotteries[0].zone, current?.id) : [],
         revealed,
         stale: feed.data && (offline || feed.error) ? { at: feed.at ?? null, offline } : null,

@@ -1,6 +1,6 @@
 /** The place of the download bar: decided before the first paint, by a rule that needs nothing of the bar (FRAME-09, FRAME-10). */
 import { readDevice, readStored } from 'lobbykit';
-import { barHiddenBy } from 'lobbykit/domain';
+import { downloadBarHidden } from 'lobbykit/domain';
 import { useLobby } from 'lobbykit/react';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { whenIdle } from '../parts/loading/when-idle.ts';
@@ -19,7 +19,7 @@ export function DownloadSlot({ path }: { path: string }) {
   const shown = useMemo(() => {
     const links = lobby.$settings.value?.data?.downloadLinks ?? [];
     return (
-      barHiddenBy({
+      downloadBarHidden({
         device: readDevice(isStored('WEBCLIP')),
         closed: dismissed || isStored('hideDownloadBar'),
         hasIosLink: links.some(({ kind }) => kind === 'IOS'),

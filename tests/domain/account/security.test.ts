@@ -1,9 +1,9 @@
-import { checkAnswers, foldAnswer, type SafetyFacts, safetyOf } from 'lobbykit/domain';
+import { checkAnswers, foldAnswer, type SecurityFacts, securityScore } from 'lobbykit/domain';
 import { describe, expect, it } from 'vitest';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-11-20T03:00:00Z');
-const NOTHING: SafetyFacts = {
+const NOTHING: SecurityFacts = {
   passwordTime: null,
   hasPaymentPassword: false,
   hasEmail: false,
@@ -13,7 +13,7 @@ const NOTHING: SafetyFacts = {
 };
 
 describe('the level of an account', () => {
-  it.each<[level: string, facts: Partial<SafetyFacts>]>([
+  it.each<[level: string, facts: Partial<SecurityFacts>]>([
     ['weak', {}],
     ['weak', { passwordTime: NOW }],
     ['fair', { passwordTime: NOW, hasEmail: true }],
@@ -21,13 +21,13 @@ describe('the level of an account', () => {
     ['good', { passwordTime: NOW, hasEmail: true, hasMobile: true, hasPaymentPassword: true, hasQuestions: true }],
     ['strong', { passwordTime: NOW, hasEmail: true, hasMobile: true, hasQuestions: true, hasSecondFactor: true }],
   ])('SAFE-01 is %s with what is set in row %#', (level, facts) => {
-    expect(safetyOf({ ...NOTHING, ...facts }, NOW).level).toBe(level);
+    expect(securityScore({ ...NOTHING, ...facts }, NOW).level).toBe(level);
   });
 
   it('SAFE-01 counts a password for a year, and names what would help most', () => {
-    const old = safetyOf({ ...NOTHING, passwordTime: NOW - 366 * DAY, hasEmail: true }, NOW);
+    const old = securityScore({ ...NOTHING, passwordTime: NOW - 366 * DAY, hasEmail: true }, NOW);
     expect([old.set.has('password'), old.next, old.level]).toEqual([false, 'password', 'weak']);
-    expect(safetyOf({ ...NOTHING, passwordTime: NOW - 365 * DAY }, NOW).next).toBe('second');
+    expect(securityScore({ ...NOTHING, passwordTime: NOW - 365 * DAY }, NOW).next).toBe('second');
   });
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Announcement,
-  alsoRead,
   announcementQuery,
   CONTENT_TYPES,
   carouselBanners,
   unreadOf,
+  withReadState,
 } from '../../../sdk/domain/content/announcements.ts';
 
 const banner = (id: string, group: string): Announcement => ({
@@ -57,6 +57,6 @@ describe('a question for announcements', () => {
 it('ANN-05 ANN-20 what is read by flag or since counts no more', () => {
   const rows = [banner('1', ''), { ...banner('2', ''), isRead: true }, banner('3', '')];
   expect(unreadOf(rows).map(({ id }) => id)).toEqual(['1', '3']);
-  expect(alsoRead(rows, id => id === '3').map(({ isRead }) => isRead)).toEqual([false, true, true]);
-  expect(alsoRead(rows, () => false)).toEqual(rows);
+  expect(withReadState(rows, id => id === '3').map(({ isRead }) => isRead)).toEqual([false, true, true]);
+  expect(withReadState(rows, () => false)).toEqual(rows);
 });

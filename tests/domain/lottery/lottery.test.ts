@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   favoritesFirst,
+  hasHistory,
   historyLotteries,
   hotLotteries,
   searchLotteries,
-  showsHistory,
 } from '../../../sdk/domain/lottery/lottery.ts';
 import { parseFeed } from '../../../sdk/domain/lottery/read-lottery.ts';
 import { fold } from '../../../sdk/domain/text/fold.ts';
@@ -60,9 +60,9 @@ describe('groups', () => {
   });
 
   it('LOTT-02, LOTT-03 shows the history link unless the first group of the server is vietnam_rb_stock', () => {
-    expect(showsHistory(groups)).toBe(true);
-    expect(showsHistory([...groups].reverse())).toBe(false);
-    expect(showsHistory([])).toBe(true);
+    expect(hasHistory(groups)).toBe(true);
+    expect(hasHistory([...groups].reverse())).toBe(false);
+    expect(hasHistory([])).toBe(true);
   });
 });
 

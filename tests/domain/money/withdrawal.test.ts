@@ -1,6 +1,6 @@
 import {
   canCancelWithdrawal,
-  canWithdrawalBecome,
+  canWithdrawalTransition,
   checkPaymentPassword,
   checkWithdrawalAmount,
   foldPayeeName,
@@ -68,6 +68,6 @@ it('OUT-06 states follow one table: pending ones alone can be cancelled, and end
   const all = Object.keys(WITHDRAWAL_TRANSITIONS) as WithdrawalState[];
   expect(all.filter(canCancelWithdrawal)).toEqual(['pending']);
   expect(all.filter(isWithdrawalOpen)).toEqual(['pending', 'approved', 'paying']);
-  expect(canWithdrawalBecome('paying', 'cancelled')).toBe(false);
-  expect(canWithdrawalBecome('pending', 'paid')).toBe(false);
+  expect(canWithdrawalTransition('paying', 'cancelled')).toBe(false);
+  expect(canWithdrawalTransition('pending', 'paid')).toBe(false);
 });

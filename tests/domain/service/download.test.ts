@@ -1,8 +1,8 @@
 /** The whole decision table of the download bar, and what user agents say about the device. */
 import { describe, expect, it } from 'vitest';
 import {
-  barHiddenBy,
   type Device,
+  downloadBarHidden,
   iosVersion,
   needsIosTips,
   platformOf,
@@ -28,8 +28,8 @@ const device = (userAgent: string, more: Partial<Device> = {}): Device => ({
   webclip: false,
   ...more,
 });
-const hiddenBy = (one: Device, more: Partial<Parameters<typeof barHiddenBy>[0]> = {}) =>
-  barHiddenBy({ device: one, closed: false, hasIosLink: true, requiresLogin: false, loggedIn: false, ...more });
+const hiddenBy = (one: Device, more: Partial<Parameters<typeof downloadBarHidden>[0]> = {}) =>
+  downloadBarHidden({ device: one, closed: false, hasIosLink: true, requiresLogin: false, loggedIn: false, ...more });
 
 /** User agent, PWA support, iOS tips: APP-06, APP-07, APP-19. */
 const SYSTEMS = [

@@ -2,7 +2,7 @@
 
 import type { Updateable } from 'kysely';
 import {
-  canDepositBecome,
+  canDepositTransition,
   type DepositState,
   depositBonus,
   depositFee,
@@ -46,7 +46,7 @@ export async function step(
   set: Updateable<DepositTable> = {},
 ): Promise<Deposit> {
   const from = deposit.state;
-  if (!canDepositBecome(from, to)) throw new Error(`A deposit cannot go from ${from} to ${to}.`);
+  if (!canDepositTransition(from, to)) throw new Error(`A deposit cannot go from ${from} to ${to}.`);
   const moved = await moveDeposit(trx, deposit.id, { from, to, at: now, who, set });
   if (!moved) throw new Error(`Deposit ${deposit.order_no} is not ${from} any more.`);
   return moved;

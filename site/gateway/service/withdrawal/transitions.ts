@@ -1,6 +1,6 @@
 /** Moves withdrawals from state to state, and books what that means (OUT-04). Takes part in the caller's transaction. */
 import type { Updateable } from 'kysely';
-import { canWithdrawalBecome, toUnits, type WithdrawalState } from 'lobbykit/domain';
+import { canWithdrawalTransition, toUnits, type WithdrawalState } from 'lobbykit/domain';
 import type { Trx } from '../../db/schema/schema.ts';
 import type { WithdrawalTable } from '../../db/schema/withdrawals.ts';
 import { settleDebts } from '../../features/bonuses/debts.ts';
@@ -31,7 +31,7 @@ export async function step(
   set: Updateable<WithdrawalTable> = {},
 ): Promise<Withdrawal> {
   const from = withdrawal.state;
-  if (!canWithdrawalBecome(from, to)) throw new Error(`A withdrawal cannot go from ${from} to ${to}.`);
+  if (!canWithdrawalTransition(from, to)) throw new Error(`A withdrawal cannot go from ${from} to ${to}.`);
   const moved = await moveWithdrawal(trx, withdrawal.id, { from, to, at: now, who, set });
   if (!moved) throw new Error(`Withdrawal ${withdrawal.order_no} is not ${from} any more.`);
   return moved;

@@ -1,6 +1,6 @@
 /** Lists of messages for a reader, and how opening one marks it read (ANN-13, MSG-02, MSG-05). */
 import { commonStore, type Lobby, markMessage, markRead, type Resource } from 'lobbykit';
-import { alsoRead, type Message, mayUse, unreadOf } from 'lobbykit/domain';
+import { type Message, mayUse, unreadOf, withReadState } from 'lobbykit/domain';
 import { computed, type ReadableAtom } from 'nanostores';
 
 export type MessageSource = 'notices' | 'agentNotices' | 'mail';
@@ -34,7 +34,7 @@ export function messageList(lobby: Lobby, source: MessageSource): MessageList {
   const $state = computed([$rows, $session], ({ data, ...rest }, session): Resource<readonly Message[]> => {
     // A guest has no mailbox, so that nobody is asked for it.
     if (!data) return source === 'mail' && session && !mayUse('receiveMail', session) ? { ...rest, data: [] } : rest;
-    return { ...rest, data: mayUse('markRead', session) ? data : alsoRead(data, () => true) };
+    return { ...rest, data: mayUse('markRead', session) ? data : withReadState(data, () => true) };
   });
   const mark = source === 'mail' ? markMessage : markRead;
   const open = ({ isRead, id }: Message) => {

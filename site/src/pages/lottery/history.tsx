@@ -1,6 +1,6 @@
 /** The way to old results, in the header of the page, and the sheet with them (LOTT-02, LOTT-12, LOTT-13). */
 import { useStore } from '@nanostores/react';
-import { showsHistory } from 'lobbykit/domain';
+import { hasHistory } from 'lobbykit/domain';
 import { Button, LotteryHistory, type LotteryHistoryProps } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { Icon } from '../../icons/icon.tsx';
@@ -14,7 +14,7 @@ export function History({ prizeMode }: { prizeMode: NonNullable<LotteryHistoryPr
   const popups = usePopups();
   const open = useStore(popups.$lotteryHistory);
   const groups = useStore(lobby.lotteryOf(prizeMode)).data?.groups ?? [];
-  if (!showsHistory(groups)) return null;
+  if (!hasHistory(groups)) return null;
   return (
     <>
       <HeaderTool>

@@ -1,5 +1,5 @@
 /** What protects the account, one row each: how it stands, and the way to it; below it the bank cards, which do not (SAFE-01). */
-import { formatDate, type Safety } from 'lobbykit/domain';
+import { formatDate, type SecurityScore } from 'lobbykit/domain';
 import type { SecurityStanding } from 'lobbykit/forms';
 import { Icon as KitIcon, type Shape } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
@@ -22,7 +22,7 @@ interface Row {
 
 const CENTER = '/m/securityCenter';
 
-export function Entries({ standing, safety }: { readonly standing: SecurityStanding; readonly safety: Safety }) {
+export function Entries({ standing, safety }: { readonly standing: SecurityStanding; readonly safety: SecurityScore }) {
   const text = useText();
   const { tag, zone } = useDateFormat();
   const {

@@ -1,12 +1,12 @@
 /** The level of the account: a ring of six parts, a word, and what would help most (SAFE-01). */
-import { SAFETY_PARTS, type Safety } from 'lobbykit/domain';
+import { SECURITY_CHECKS, type SecurityScore } from 'lobbykit/domain';
 import { useText } from 'lobbykit/react';
 import { Icon } from '../../icons/icon.tsx';
 
 const CENTER = 44;
 const RADIUS = 40;
 /** Of each part, degrees, and the gap around it. */
-const PART = 360 / SAFETY_PARTS.length;
+const PART = 360 / SECURITY_CHECKS.length;
 const GAP = 7;
 
 const at = (degrees: number) => {
@@ -15,14 +15,14 @@ const at = (degrees: number) => {
 };
 const arc = (n: number) => `M${at(n * PART + GAP)}A${RADIUS} ${RADIUS} 0 0 1 ${at((n + 1) * PART - GAP)}`;
 
-export function Level({ safety: { level, set, next } }: { readonly safety: Safety }) {
+export function Level({ safety: { level, set, next } }: { readonly safety: SecurityScore }) {
   const text = useText();
-  const count = text('sc.count', { set: String(set.size), all: String(SAFETY_PARTS.length) });
+  const count = text('sc.count', { set: String(set.size), all: String(SECURITY_CHECKS.length) });
   return (
     <section className="card security-level" data-level={level}>
       <div className="security-ring" aria-hidden="true">
         <svg viewBox="0 0 88 88" role="presentation">
-          {SAFETY_PARTS.map((part, n) => (
+          {SECURITY_CHECKS.map((part, n) => (
             <path key={part} d={arc(n)} data-set={n < set.size ? '' : undefined} />
           ))}
         </svg>
