@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { buildChanged } from '../site/gateway/build/build.ts';
 import { ensureBrowser } from './browser.ts';
 import { isLong } from './helpers/long.ts';
-import { forget, OUTCOMES, type Outcome, readTold, type Told } from './run/outcomes.ts';
+import { forget, OUTCOMES, type Outcome, type RunnerReport, readReport } from './run/outcomes.ts';
 import { holdSuite } from './run/suite-lock.ts';
 import { flakyLines, summary } from './run/summary.ts';
 import { type PartTime, timeReport } from './run/time-report.ts';
@@ -93,16 +93,16 @@ interface Runner {
 
 interface Tried {
   readonly runner: Runner;
-  readonly first: Told;
-  second?: Told;
+  readonly first: RunnerReport;
+  second?: RunnerReport;
 }
 
 /** Runs a test runner; one that ends without saying what became of its tests is a failure. */
-async function tryTests({ title, tool }: Runner, args: readonly string[], name = title): Promise<Told> {
+async function tryTests({ title, tool }: Runner, args: readonly string[], name = title): Promise<RunnerReport> {
   const file = `${results}${name.replaceAll(' ', '-')}.jsonl`;
   forget(file);
   const status = await timed(name, () => run(tool, args, { [OUTCOMES]: file }));
-  const told = readTold(file);
+  const told = readReport(file);
   if (!isOver && (!told.ended || (status !== 0 && !told.outcomes.some(({ state }) => state === 'failed')))) {
     others.push(
       failureOf(name, `${tool} ended with status ${status} ${told.ended ? 'and no failure' : 'before its end'}`),

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { ownMark } from '../../site/gateway/db/process-mark.ts';
 import { nearestTests } from '../run/nearest.ts';
-import type { Outcome, Told } from '../run/outcomes.ts';
+import type { Outcome, RunnerReport } from '../run/outcomes.ts';
 import { holdSuite } from '../run/suite-lock.ts';
 import { repeatOf, summary } from '../run/summary.ts';
 import { timeReport } from '../run/time-report.ts';
@@ -24,7 +24,10 @@ const outcome = (file: string, title: string, state: Outcome['state'] = 'passed'
     error: `${title || file} went wrong\n  at a line\n  at tool (/x/node_modules/tool.js:1:1)`,
   }),
 });
-const told = (...outcomes: readonly Outcome[]): Told => ({ outcomes: [...outcomes, outcome('', '')], ended: true });
+const told = (...outcomes: readonly Outcome[]): RunnerReport => ({
+  outcomes: [...outcomes, outcome('', '')],
+  ended: true,
+});
 
 it('what fails at both tries has failed, what passes at one of them has passed and is told as flaky', () => {
   const first = told(

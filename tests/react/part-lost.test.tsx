@@ -23,7 +23,7 @@ function lobbyOf(): Lobby {
 }
 
 /** Told once, and once more when trying again fails too. */
-async function isTold(onError: ReturnType<typeof vi.fn>) {
+async function notified(onError: ReturnType<typeof vi.fn>) {
   await waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
   expect(onError.mock.calls[0]?.[0].detail).toMatchObject({ kind: 'offline', lobby: 'default' });
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -33,7 +33,7 @@ async function isTold(onError: ReturnType<typeof vi.fn>) {
 it('EMBED-15 the service widget tells onError that its modal did not load, and says so itself', async () => {
   const onError = vi.fn();
   renderOn(lobbyOf(), <ServiceWidget open onError={onError} />);
-  await isTold(onError);
+  await notified(onError);
   expect(await screen.findByRole('alert')).toBeTruthy();
 });
 
@@ -41,6 +41,6 @@ it('EMBED-15 the download bar tells onError that its dialogs did not load, and s
   const onError = vi.fn();
   renderOn(lobbyOf(), <DownloadBar onError={onError} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Install' }));
-  await isTold(onError);
+  await notified(onError);
   expect(await screen.findByRole('alert')).toBeTruthy();
 });

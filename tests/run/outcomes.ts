@@ -25,14 +25,14 @@ export function note(outcome: Outcome): void {
 }
 
 /** Outcomes of a run, and whether its runner came to its own end. */
-export interface Told {
+export interface RunnerReport {
   readonly outcomes: readonly Outcome[];
   readonly ended: boolean;
 }
 
 export const forget = (path: string) => rmSync(path, { force: true });
 
-export function readTold(path: string): Told {
+export function readReport(path: string): RunnerReport {
   const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : [];
   const outcomes = lines.map(line => JSON.parse(line) as Outcome);
   return { outcomes, ended: outcomes.some(({ file }) => file === '') };

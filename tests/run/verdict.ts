@@ -1,5 +1,5 @@
 /** What a run comes to: failures and what passed at the second try only, out of what the runners told. */
-import type { Outcome, Told } from './outcomes.ts';
+import type { Outcome, RunnerReport } from './outcomes.ts';
 
 export interface Verdict {
   /** Number of tests that passed, at the first try or the second. */
@@ -11,7 +11,7 @@ export interface Verdict {
 }
 
 /** Weighs one runner's first try and, where there was one, the second, which runs what failed and perhaps what stands beside it. */
-export function verdictOf(first: Told, second: Told = { outcomes: [], ended: false }): Verdict {
+export function verdictOf(first: RunnerReport, second: RunnerReport = { outcomes: [], ended: false }): Verdict {
   const tries = [named(first.outcomes), named(second.outcomes)];
   let passed = 0;
   const failed: Outcome[] = [];

@@ -57,10 +57,10 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
   );
   const theme = createTheme(config.theme, { storage, tabs }, value => bus.fact('theme', { theme: value, lobby: name }));
   const texts = createTexts(config, language.$value, env);
-  const tellMissing = (code: string) => {
+  const reportMissing = (code: string) => {
     if (!hasTexts(code, config.texts)) warnOnce(`there are no texts in "${code}", so they are English.`);
   };
-  tellMissing(language.$value.get());
+  reportMissing(language.$value.get());
 
   const offVersionSkew = onVersionSkew(detail =>
     bus.fact('error', {
@@ -176,7 +176,7 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
       const known = languageCode(code);
       if (!config.languages.includes(known)) refuse('language', code, config.languages.join(', '));
       language.set(known);
-      tellMissing(known);
+      reportMissing(known);
     },
     setTheme(value) {
       if (!isThemeChoice(value)) refuse('theme', value, 'system, light, dark');

@@ -21,7 +21,7 @@ export function startPolling(feed: FeedState, first: Promise<CallError | null>):
     const { data, stale } = feed.$feed.value ?? {};
     const menu = feed.menu();
     if (data && menu && !stale) {
-      tellDraws(feed, data.all);
+      emitDraws(feed, data.all);
       const { value, sandbox, serverTime, receivedAt } = menu;
       writeCache(feed.storage, feed.cacheKey(), { value: { menu: value, sandbox, serverTime }, at: receivedAt });
     }
@@ -62,7 +62,7 @@ export function startPolling(feed: FeedState, first: Promise<CallError | null>):
   };
 }
 
-function tellDraws({ $feed, lobby, drawn }: FeedState, lotteries: readonly Lottery[]): void {
+function emitDraws({ $feed, lobby, drawn }: FeedState, lotteries: readonly Lottery[]): void {
   const before = known.get($feed);
   known.set($feed, new Map(lotteries.map(lottery => [lottery.id, lottery])));
   for (const now of lotteries) {

@@ -97,7 +97,7 @@ export async function choose({ payUrl }: Pick<Order, 'payUrl'>, choice: string):
 }
 
 /** A bank that reports by itself: what it says, signed with the key of the merchant. */
-export interface Told {
+export interface ReportedPayment {
   readonly reference: string;
   readonly orderNo: string;
   readonly state?: string;
@@ -118,7 +118,7 @@ export interface Forging {
 export async function notify(
   server: TestGateway,
   secret: Buffer,
-  told: Told | string,
+  told: ReportedPayment | string,
   { merchant = 'demo', provider = 'sandbox', headers, at = server.now(), keyOf = merchant }: Forging = {},
 ): Promise<{ status: number; body: { outcome: string; message?: string } }> {
   const body = Buffer.from(typeof told === 'string' ? told : JSON.stringify({ state: 'paid', ...told }));

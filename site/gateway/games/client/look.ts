@@ -47,7 +47,7 @@ addEventListener('message', ({ source, data }) => {
 });
 
 /** Tells the page that frames the game that a ticket waits for the draw of that time, ms since 1970. */
-export function tellWaiting(drawAt: number): void {
+export function announceWaiting(drawAt: number): void {
   // A time is no secret, and the game does not know who frames it.
   if (window !== parent) parent.postMessage({ lobbykit: { waiting: drawAt } }, '*');
 }

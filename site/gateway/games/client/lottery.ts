@@ -32,7 +32,7 @@ export async function showLottery({
   const tickets = createTicketList(texts, money);
   /** Draws whose result is shown here, so that the inbox need not tell of it. */
   const shown = new Set<string>();
-  const tellSeen = () => {
+  const reportSeen = () => {
     if (document.hidden) return;
     // Where the call fails, the inbox tells it once more.
     for (const numero of shown) gameSession.seen(numero).catch(() => {});
@@ -40,7 +40,7 @@ export async function showLottery({
   };
   const news = createNews(texts, money, numero => {
     shown.add(numero);
-    tellSeen();
+    reportSeen();
   });
   const place = button('', () => void bet(), { class: 'primary' });
   let standing = await gameSession.lottery();
@@ -132,7 +132,7 @@ export async function showLottery({
 
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) return;
-    tellSeen();
+    reportSeen();
     void refresh();
   });
   root.replaceChildren(

@@ -8,7 +8,7 @@ import { serverNow } from './api.ts';
 import { ticketBalls } from './balls.ts';
 import { el } from './dom.ts';
 import { TICK_MS } from './draw.ts';
-import { tellWaiting } from './look.ts';
+import { announceWaiting } from './look.ts';
 import type { Texts } from './texts.ts';
 
 export interface News {
@@ -80,7 +80,7 @@ export function createNews(texts: Texts, money: (amount: string) => string, onSe
       for (const { numero } of settled) awaited.delete(numero);
       for (const { numero, drawAt } of open) {
         awaited.add(numero);
-        tellWaiting(drawAt);
+        announceWaiting(drawAt);
       }
       if (latest)
         showResult(

@@ -85,7 +85,7 @@ Se não foi você, encerre essa sessão na central de segurança, troque sua sen
   },
 };
 
-export interface Told {
+export interface NotificationParams {
   /** Mail address. */
   readonly to: string;
   readonly userName: string;
@@ -98,15 +98,15 @@ export interface Told {
 }
 
 /** To the address a member had before. The new address is not named: another reader of that mailbox need not learn it. */
-export const emailChanged = (told: Told): Message => write(EMAIL_CHANGED, told);
-export const payeeNameChanged = (told: Told): Message => write(PAYEE_NAME_CHANGED, told);
+export const emailChanged = (told: NotificationParams): Message => write(EMAIL_CHANGED, told);
+export const payeeNameChanged = (told: NotificationParams): Message => write(PAYEE_NAME_CHANGED, told);
 /** `place`: block of addresses the login came from. */
-export const newLogin = (told: Told & { readonly place: string }): Message => {
+export const newLogin = (told: NotificationParams & { readonly place: string }): Message => {
   const message = write(NEW_LOGIN, told);
   return { ...message, text: message.text.replace('{place}', told.place) };
 };
 
-function write({ subjects, texts }: Notice, { to, userName, at, zone, language }: Told): Message {
+function write({ subjects, texts }: Notice, { to, userName, at, zone, language }: NotificationParams): Message {
   const text = localize(texts, language)
     .replace('{name}', userName)
     .replace('{time}', timeIn(language, at, zone));

@@ -76,7 +76,7 @@ export interface ContractNotification {
 }
 
 /** Writes it in the caller's transaction, and gives the mail as `sendNotification` does. */
-export async function tellContract(
+export async function notifyContract(
   on: Database,
   { event, memberId, kind, name, amount = '0', now }: ContractNotification,
 ): Promise<Message | null> {

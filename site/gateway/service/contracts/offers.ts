@@ -29,7 +29,7 @@ import { ApiError, invalid } from '../refusal.ts';
 import { requireInDownline } from '../team/downline.ts';
 import type { Agent } from '../team/kpi.ts';
 import { passwordMissing } from '../withdrawal/refusals.ts';
-import { tellContract } from './letters.ts';
+import { notifyContract } from './letters.ts';
 import { periodAt } from './periods.ts';
 
 interface Noted {
@@ -89,7 +89,7 @@ export async function offer(
   const offerId = randomUUID();
   await addOffer(trx, { offerId, merchant, uplineId, memberId, kind, steps: agreed, at: now });
   const { user_name: name } = await readMember(trx, uplineId);
-  const mail = await tellContract(trx, { event: 'offered', memberId, kind, name, now });
+  const mail = await notifyContract(trx, { event: 'offered', memberId, kind, name, now });
   const detail = { by: uplineId, contract: kind, offer: offerId };
   await audit.note(trx, { kind: 'contract-offered', merchant, memberId, address, detail });
   return { offerId, mail };
@@ -121,7 +121,7 @@ export async function answer(
     address,
     detail,
   });
-  return tellContract(trx, { event: accept ? 'accepted' : 'refused', memberId: uplineId, kind, name, now });
+  return notifyContract(trx, { event: accept ? 'accepted' : 'refused', memberId: uplineId, kind, name, now });
 }
 
 /** False where the offer waits no more; then nothing has ended. */
@@ -162,7 +162,7 @@ export async function end(
   await endContracts(trx, memberId, kind, periodAt(kind, now, zone).until);
   await audit.note(trx, { kind: 'contract-ended', merchant, memberId, address, detail });
   const { user_name: name } = await readMember(trx, callerId);
-  return tellContract(trx, { event: 'ended', memberId: isUpline ? memberId : uplineId, kind, name, now });
+  return notifyContract(trx, { event: 'ended', memberId: isUpline ? memberId : uplineId, kind, name, now });
 }
 
 async function requireOf(trx: Trx, offerId: string, isOf: (contract: Contract) => boolean): Promise<Contract> {

@@ -13,15 +13,15 @@ import {
   listRunning,
   lockOwed,
   lockRunning,
+  markNotified,
   markPaid,
-  markTold,
   type Owed,
   type Running,
 } from '../../store/contracts/pays.ts';
 import { accountOf } from '../../store/money/ledger.ts';
 import type { Message } from '../contact/outbox.ts';
 import { lockAccounts, post } from '../money/ledger.ts';
-import { tellContract } from './letters.ts';
+import { notifyContract } from './letters.ts';
 import { type Period, periodAt } from './periods.ts';
 
 const MINUTE = 60_000;
@@ -107,7 +107,8 @@ async function payOne(trx: Trx, key: Pick<Owed, 'contractId' | 'startsAt'>): Pro
   const units = toUnits(owed.amount);
   const kind = owed.kind === 'dividend' ? 'dividend' : 'salary';
   const now = await timeOf(trx);
-  if (units > held || (await cashBlock(trx, kind, uplineId, now))) return owed.isTold ? null : tellOwed(trx, owed, now);
+  if (units > held || (await cashBlock(trx, kind, uplineId, now)))
+    return owed.notified ? null : notifyOwed(trx, owed, now);
   await requireCashDebit(trx, { kind, caller: 'contract', memberId: uplineId }, now);
   const id = await post(trx, {
     kind,
@@ -123,12 +124,12 @@ async function payOne(trx: Trx, key: Pick<Owed, 'contractId' | 'startsAt'>): Pro
   return [];
 }
 
-async function tellOwed(trx: Trx, owed: Owed, now: number): Promise<Message[] | null> {
-  if (!(await markTold(trx, owed, now))) return null;
+async function notifyOwed(trx: Trx, owed: Owed, now: number): Promise<Message[] | null> {
+  if (!(await markNotified(trx, owed, now))) return null;
   const { kind, amount } = owed;
   const mails = [
-    await tellContract(trx, { event: 'owed', memberId: owed.memberId, name: owed.upper, kind, amount, now }),
-    await tellContract(trx, { event: 'owing', memberId: owed.uplineId, name: owed.member, kind, amount, now }),
+    await notifyContract(trx, { event: 'owed', memberId: owed.memberId, name: owed.upper, kind, amount, now }),
+    await notifyContract(trx, { event: 'owing', memberId: owed.uplineId, name: owed.member, kind, amount, now }),
   ];
   return mails.filter(mail => mail !== null);
 }

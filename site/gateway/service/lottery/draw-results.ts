@@ -58,7 +58,7 @@ const TEXTS: Readonly<Record<'EN' | 'VI' | 'PT', Words>> = {
 };
 
 /** Writes the messages of tickets that were settled at `now`, ms since 1970. */
-export async function tellResults(trx: Trx, settled: readonly Settled[], now: number): Promise<void> {
+export async function notifyResults(trx: Trx, settled: readonly Settled[], now: number): Promise<void> {
   if (settled.length === 0) return;
   const symbols = new Map<string, string>();
   for (const code of new Set(settled.map(({ ticket }) => ticket.merchant_code))) {

@@ -19,7 +19,7 @@ import { type Shares, shareBack, shareLines, sharesBetween } from '../money/cash
 import { type Entry, postAll } from '../money/ledger.ts';
 import { LOTTERY } from '../money/plays.ts';
 import { oddsOf, specialOf } from './bets.ts';
-import { type Settled, tellResults } from './draw-results.ts';
+import { notifyResults, type Settled } from './draw-results.ts';
 
 /** Tickets of a transaction at most (PAY-16). */
 const MAX = 500;
@@ -104,7 +104,7 @@ async function settleBatch(trx: Trx, now: number, most: number): Promise<number>
     trx,
     due.map(({ id }) => id),
   );
-  await tellResults(trx, told.map(toSettled), now);
+  await notifyResults(trx, told.map(toSettled), now);
   return due.length;
 }
 

@@ -12,9 +12,9 @@ export class OrderError extends Error {
   override readonly name = 'OrderError';
 }
 
-type Told = Exclude<PointsStoreOrderState, 'ordered'>;
+type NotifiedState = Exclude<PointsStoreOrderState, 'ordered'>;
 
-const LETTERS: Readonly<Record<Told, NotificationTexts>> = {
+const LETTERS: Readonly<Record<NotifiedState, NotificationTexts>> = {
   sent: [
     words('Your order is on its way', 'Đơn đổi quà đang được giao', 'Seu pedido está a caminho'),
     words(
@@ -44,7 +44,7 @@ const LETTERS: Readonly<Record<Told, NotificationTexts>> = {
 export interface Move {
   readonly merchant: string;
   readonly id: number;
-  readonly to: Told;
+  readonly to: NotifiedState;
   /** Words to the member. */
   readonly note: string | null;
   /** ms since 1970 */

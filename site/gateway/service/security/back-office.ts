@@ -5,7 +5,7 @@ import { endByHand } from '../../store/security/sessions.ts';
 import { changeGuard, lockGuard } from '../../store/withdrawal/guards.ts';
 import type { Message } from '../contact/outbox.ts';
 import { HELD_MS } from '../withdrawal/password.ts';
-import { tellSecurity } from './letters.ts';
+import { notifySecurityEvent } from './letters.ts';
 
 /** `none`: there was no second factor. */
 export type FactorCleared = { readonly kind: 'none' } | { readonly kind: 'done'; readonly mail: Message | null };
@@ -24,5 +24,5 @@ export const clearSecondFactor = (db: Database, { id: memberId }: Member, now: n
     await changeGuard(trx, memberId, {
       withdrawals_blocked_until: Math.max(withdrawals_blocked_until ?? 0, now + HELD_MS),
     });
-    return { kind: 'done', mail: await tellSecurity(trx, { memberId, event: 'second-removed', now }) };
+    return { kind: 'done', mail: await notifySecurityEvent(trx, { memberId, event: 'second-removed', now }) };
   });

@@ -7,7 +7,7 @@ import { dueContactChanges, takeContactChange } from '../../store/security/conta
 import type { Audit } from '../audit.ts';
 import type { Mailer } from '../contact/outbox.ts';
 import { applyContact, isTakenBy } from './contacts.ts';
-import { tellSecurity } from './letters.ts';
+import { notifySecurityEvent } from './letters.ts';
 import { type Contact, maskContact } from './member-contact.ts';
 
 const EVERY_MS = 30_000;
@@ -47,7 +47,7 @@ export function createContactChangeWorker({
       if (!(await isTakenBy(trx, member, contact))) {
         return applyContact(trx, member, contact, { audit, binding: { now: at, language } });
       }
-      const mail = await tellSecurity(trx, { memberId, event: 'mobile-kept', now: at, language });
+      const mail = await notifySecurityEvent(trx, { memberId, event: 'mobile-kept', now: at, language });
       const detail = { to: maskContact(contact), taken: true };
       await audit.note(trx, { kind: 'contact-kept', merchant: member.merchant_code, memberId, detail });
       return [mail];

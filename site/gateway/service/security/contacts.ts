@@ -16,7 +16,7 @@ import type { Mailer, Message } from '../contact/outbox.ts';
 import { ApiError, invalid, rejectField } from '../refusal.ts';
 import type { CodeSubject, MemberCodes } from '../verification/member-codes.ts';
 import { codeMessage } from './contact-messages.ts';
-import { securityTexts, tellSecurity } from './letters.ts';
+import { notifySecurityEvent, securityTexts } from './letters.ts';
 import type { CallerMember, LoginVerification } from './login-verification.ts';
 import { type Contact, contactOf, maskContact, messageTo } from './member-contact.ts';
 
@@ -83,7 +83,7 @@ export async function applyContact(
   const { id: memberId, merchant_code: merchant, user_name: userName } = member;
   const { kind, value, dialingCode } = contact;
   const before = contactOf(member, kind);
-  const letter = await tellSecurity(trx, { memberId, event: `${kind}-bound`, now, language });
+  const letter = await notifySecurityEvent(trx, { memberId, event: `${kind}-bound`, now, language });
   if (kind === 'email') await setEmail(trx, memberId, value, now);
   else await setMobile(trx, memberId, { dialingCode: dialingCode ?? '', mobile: value }, now);
   // A temporary password on its way to the address before would still sign its reader in.
@@ -152,7 +152,7 @@ export function createContacts({ db, audit, codes, mailer, verifyLogin, now }: C
         }
         const row = { member_id: memberId, kind, value, dialing_code: dialingCode, language, requested_at: at, due_at };
         await addContactChange(trx, row);
-        const letter = await tellSecurity(trx, { memberId, event: `${kind}-waits`, now: at, language });
+        const letter = await notifySecurityEvent(trx, { memberId, event: `${kind}-waits`, now: at, language });
         const detail = { to: maskContact(contact) };
         await audit.note(trx, { kind: 'contact-waits', merchant, memberId, address, detail });
         return kind === 'email' ? [letter] : [letter, toOld(before, 'mobile-waits', language)];

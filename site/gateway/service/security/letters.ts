@@ -94,7 +94,7 @@ const LETTERS: Readonly<Record<Event, NotificationTexts>> = {
 export const securityTexts = (event: Event, language: string): string => localize(LETTERS[event][1], language);
 
 /** As `sendNotification`. */
-export const tellSecurity = (
+export const notifySecurityEvent = (
   on: Database,
   { event, ...told }: Addressed & { readonly event: Event },
 ): Promise<Message | null> => sendNotification(on, LETTERS[event], told);

@@ -14,7 +14,7 @@ import type { Mailer } from '../contact/outbox.ts';
 import type { Fields } from '../fields.ts';
 import { localize } from '../localized-text.ts';
 import { ApiError } from '../refusal.ts';
-import { tellSecurity } from './letters.ts';
+import { notifySecurityEvent } from './letters.ts';
 import type { CallerMember, LoginVerification } from './login-verification.ts';
 
 const KIND = 'security answer';
@@ -72,7 +72,7 @@ export function createQuestions(options: QuestionsOptions): Questions {
       }
       const mail = await db.transaction().execute(async trx => {
         await replaceAnswers(trx, memberId, rows);
-        const told = await tellSecurity(trx, { memberId, event: 'questions-set', now: now(), language });
+        const told = await notifySecurityEvent(trx, { memberId, event: 'questions-set', now: now(), language });
         await audit.note(trx, { kind: 'security-questions-set', merchant, memberId, address });
         return told;
       });

@@ -24,7 +24,7 @@ import type { Mailer } from '../contact/outbox.ts';
 import type { Fields } from '../fields.ts';
 import { ApiError, rejectField } from '../refusal.ts';
 import type { Hmac } from '../verification/hmac.ts';
-import { tellSecurity } from './letters.ts';
+import { notifySecurityEvent } from './letters.ts';
 import type { CallerMember, LoginVerification } from './login-verification.ts';
 import { newSecret, stepOf, uriOf } from './totp.ts';
 
@@ -134,7 +134,7 @@ export function createSecondFactors(options: SecondFactorOptions): SecondFactors
       const { codes, mail } = await db.transaction().execute(async trx => {
         if (!(await turnFactorOn(trx, memberId, step, at))) throw alreadyOn();
         const made = await writeCodes(trx, memberId);
-        const told = await tellSecurity(trx, { memberId, event: 'second-on', now: at, language });
+        const told = await notifySecurityEvent(trx, { memberId, event: 'second-on', now: at, language });
         await audit.note(trx, { kind: 'second-factor-on', merchant, memberId, address });
         return { codes: made, mail: told };
       });
@@ -148,7 +148,7 @@ export function createSecondFactors(options: SecondFactorOptions): SecondFactors
       await verify(asker, code);
       const mail = await db.transaction().execute(async trx => {
         await removeFactor(trx, memberId);
-        const told = await tellSecurity(trx, { memberId, event: 'second-off', now: now(), language });
+        const told = await notifySecurityEvent(trx, { memberId, event: 'second-off', now: now(), language });
         await audit.note(trx, { kind: 'second-factor-off', merchant, memberId, address });
         return told;
       });

@@ -19,7 +19,7 @@ import type { Message } from '../contact/outbox.ts';
 import { ApiError } from '../refusal.ts';
 import { requireInDownline } from './downline.ts';
 import type { Agent } from './kpi.ts';
-import { tellRates } from './rate-letter.ts';
+import { notifyRateChange } from './rate-letter.ts';
 import { type GivenRates, listRates, RATE_CATEGORIES, requireRates } from './rates.ts';
 
 /** The agent's own rates and what direct members are given; the page has no flag (OPEN: AGENT-13). */
@@ -81,7 +81,7 @@ export async function giveRates(
   const changed = Object.fromEntries(Object.entries(rates).filter(([name, rate]) => rate !== (before[name] ?? 0)));
   if (Object.keys(changed).length === 0) return { mail: null, changed };
   await addRates(trx, id, changed, now);
-  return { mail: await tellRates(trx, { memberId: id, before, after: changed, now }), changed };
+  return { mail: await notifyRateChange(trx, { memberId: id, before, after: changed, now }), changed };
 }
 
 /** Throws ApiError for a member who is not direct, 404 for one who is not below, else as `giveRates`. */

@@ -31,7 +31,7 @@ export interface RateChange {
 }
 
 /** Writes it in the caller's transaction, and gives the mail as `sendNotification` does. */
-export function tellRates(on: Database, { memberId, before, after, now }: RateChange): Promise<Message | null> {
+export function notifyRateChange(on: Database, { memberId, before, after, now }: RateChange): Promise<Message | null> {
   const changed = RATE_CATEGORIES.filter(category => after[category] !== undefined);
   const isIncreased = changed.every(category => (after[category] ?? 0) > (before[category] ?? 0));
   const localize = (code: 'EN' | 'VI' | 'PT') => {

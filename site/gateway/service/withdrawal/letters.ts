@@ -109,10 +109,10 @@ const LETTERS: Readonly<Record<Event, NotificationTexts>> = {
 };
 
 /** `values`: the last four digits of a card, an amount as it is shown, the number of a withdrawal. */
-export interface Told extends Addressed {
+export interface NotificationParams extends Addressed {
   readonly event: Event;
 }
 
 /** As `sendNotification`. */
-export const tell = (on: Database, { event, ...told }: Told): Promise<Message | null> =>
+export const tell = (on: Database, { event, ...told }: NotificationParams): Promise<Message | null> =>
   sendNotification(on, LETTERS[event], told);

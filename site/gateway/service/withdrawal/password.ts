@@ -22,7 +22,7 @@ import type { CallerMember, LoginVerification } from '../security/login-verifica
 import { contactOf, messageTo, verifiesOwner } from '../security/member-contact.ts';
 import type { GivenAnswer, Questions } from '../security/questions.ts';
 import type { MemberCodes } from '../verification/member-codes.ts';
-import { type Told, tell } from './letters.ts';
+import { type NotificationParams, tell } from './letters.ts';
 import { blocked, codeNowhere, passwordMissing, passwordSet, passwordWeak, passwordWrong } from './refusals.ts';
 
 const HOUR = 3_600_000;
@@ -95,7 +95,7 @@ export const hashPayment = async (
 export function createPaymentPasswords(options: PaymentPasswordOptions): PaymentPasswords {
   const { db, passwords, audit, fields, codes, mailer, verifyLogin, questions, now } = options;
 
-  const post = async (told: Omit<Told, 'now'>) => {
+  const post = async (told: Omit<NotificationParams, 'now'>) => {
     const mail = await tell(db, { ...told, now: now() });
     mailer.post(async () => mail);
   };

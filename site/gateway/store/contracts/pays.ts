@@ -63,13 +63,13 @@ export interface Owed {
   readonly kind: ContractKind;
   readonly amount: string;
   /** Both sides have heard that there was no cover. */
-  readonly isTold: boolean;
+  readonly notified: boolean;
 }
 
 const OWED = sql`
   select p.contract_id as "contractId", p.starts_at as "startsAt", p.ends_at as "endsAt", c.merchant_code as merchant,
     c.upline_id as "uplineId", c.member_id as "memberId", u.user_name as upper, m.user_name as member, c.kind,
-    p.amount::text as amount, p.notified_at is not null as "isTold"
+    p.amount::text as amount, p.notified_at is not null as "notified"
   from contract_payouts p join contracts c on c.id = p.contract_id
     join members u on u.id = c.upline_id join members m on m.id = c.member_id
     left join ledger_accounts a on a.member_id = c.upline_id and a.kind = 'cash'
@@ -116,7 +116,7 @@ export async function markPaid(
 }
 
 /** Notes that both sides know that it is owed; false where they knew. */
-export async function markTold(
+export async function markNotified(
   trx: Trx,
   { contractId, startsAt }: Pick<Owed, 'contractId' | 'startsAt'>,
   at: number,
