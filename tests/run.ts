@@ -3,7 +3,7 @@
  * build that failed. What failed is tried once more at the end, alone; what passes then counts as passed and is named as flaky. At the
  * end stand where the time went and every failure with the command that repeats it; the last line is `N passed, N failed`.
  * `npm test -- words` builds and runs only the test files whose path contains one of the words.
- * `npm run test:all` (`LOBBYKIT_LONG=1`) runs what is tagged `long` too, with full counts, in a whole browser.
+ * `npm run test:all` (`LOBBYKIT_SLOW_TESTS=1`) runs what is tagged `long` too, with full counts, in a whole browser.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { appendFileSync, mkdirSync } from 'node:fs';

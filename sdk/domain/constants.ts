@@ -41,7 +41,7 @@ export const SUCCESS_MS = 1_000;
 /** CONST-01, CONST-04, SMS-06: how long the news that a code is under way stays. */
 export const CODE_SENT_MS = 1_500;
 /** CONST-02: a notice closes by itself. */
-export const NOTICE_MS = 1_500;
+export const TOAST_MS = 1_500;
 /** CONST-05: a loading message, that is until it is dismissed. */
 export const LOADING_MS = 9_999_000;
 /** CONST-06: a loading message of a password change or of a code. */

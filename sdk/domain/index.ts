@@ -75,11 +75,11 @@ export {
   LOADING_MS,
   LOADING_SHORT_MS,
   LOTTERY_VENDOR_PAGE_SIZE,
-  NOTICE_MS,
   NUMERO_COUNT,
   REDIRECT_MS,
   REMARK_MAX,
   SUCCESS_MS,
+  TOAST_MS,
 } from './constants.ts';
 export {
   type Announcement,

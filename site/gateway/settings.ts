@@ -54,7 +54,7 @@ export interface Settings {
   /** Folder of the script-tag builds that were served before; gateways may share one. Default: `releases` in `dataDir`. */
   readonly releasesDir?: string;
   /** How many of them are kept, the present one among them; 0 adds none. Default 20. */
-  readonly releasesKept: number;
+  readonly releasesRetained: number;
   readonly logLevel: LogLevel;
   /** Mode of an empty database, and the mode that a filled one must have; `platform/mode.ts` lists the features of a sandbox. Default sandbox. */
   readonly mode: Mode;
@@ -82,7 +82,7 @@ export interface Settings {
   /** Draws happen by themselves at their time; otherwise only on `tick()`. Default true. */
   readonly autoDraw: boolean;
   /** ms within which the data of first content have to come. Default 1000: no loader waits longer than half as much again. */
-  readonly firstContentMs: number;
+  readonly prerenderTimeoutMs: number;
   /** What the next captcha shows; default random. For tests, which cannot read pictures. */
   readonly captchaText?: () => string;
   /** Effort of a password's hash, default as `service/account/passwords.ts` says. For tests, which log in hundreds of times. */
@@ -90,7 +90,7 @@ export interface Settings {
   /** Are letters of pictures taken beside the tokens of `providers.captcha`? Default true. */
   readonly captchaPictures: boolean;
   /** Games an empty database is filled with; later starts leave them alone. Default 3000. */
-  readonly gamesCount: number;
+  readonly sandboxGameCount: number;
   /** Content of an embedded database in memory to begin with, as `dumpDatabase` gives it. */
   readonly databaseImage?: Blob;
 }
@@ -107,14 +107,14 @@ export const DEFAULTS: Settings = {
   sandboxTeam: false,
   dataDir: './data',
   staticDir: './dist',
-  releasesKept: 20,
+  releasesRetained: 20,
   logLevel: 'info',
   mode: 'sandbox',
   trustedProxies: [],
   now: Date.now,
   autoDraw: true,
-  firstContentMs: 1_000,
-  gamesCount: 3_000,
+  prerenderTimeoutMs: 1_000,
+  sandboxGameCount: 3_000,
   captchaPictures: true,
 };
 
@@ -123,8 +123,8 @@ const MAX_GAMES = 20_000;
 const MAX_RELEASES = 500;
 
 /**
- * Reads PORT, HOST, GAMES_PORT, GAMES_URL, PAYMENTS_PORT, PAYMENTS_URL, METRICS_PORT, SANDBOX_PAYMENTS, PAYMENT_PROVIDERS, SITE_ORIGINS, PUBLIC_URL, SANDBOX_PLAYERS, SANDBOX_TEAM, GATEWAY_MODE, DATA_DIR, RELEASES_DIR, RELEASES_KEPT, DATABASE_URL, DATABASE_DIRECT_URL, LOG_LEVEL,
- * NODE_ENV, GATEWAY_SECRETS, GATEWAY_KEY, TRUSTED_PROXIES, CAPTCHA_PROVIDER, CAPTCHA_SECRET, CAPTCHA_HOSTS, CAPTCHA_PICTURES and GAMES_COUNT.
+ * Reads PORT, HOST, GAMES_PORT, GAMES_URL, PAYMENTS_PORT, PAYMENTS_URL, METRICS_PORT, SANDBOX_PAYMENTS, PAYMENT_PROVIDERS, SITE_ORIGINS, PUBLIC_URL, SANDBOX_PLAYERS, SANDBOX_TEAM, GATEWAY_MODE, DATA_DIR, RELEASES_DIR, RELEASES_RETAINED, DATABASE_URL, DATABASE_DIRECT_URL, LOG_LEVEL,
+ * NODE_ENV, GATEWAY_SECRETS, GATEWAY_KEY, TRUSTED_PROXIES, CAPTCHA_PROVIDER, CAPTCHA_SECRET, CAPTCHA_HOSTS, CAPTCHA_PICTURES and SANDBOX_GAME_COUNT.
  * An unset or empty variable means the default; NODE_ENV matters only as `production`, which makes GATEWAY_MODE default to it. Throws StartError naming the variable, its value and what is allowed.
  */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Settings {
@@ -147,7 +147,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     sandboxTeam: sandbox && readSwitch('SANDBOX_TEAM', env.SANDBOX_TEAM, true),
     dataDir: env.DATA_DIR || DEFAULTS.dataDir,
     releasesDir: env.RELEASES_DIR || undefined,
-    releasesKept: readCount('RELEASES_KEPT', env.RELEASES_KEPT, MAX_RELEASES, DEFAULTS.releasesKept),
+    releasesRetained: readCount('RELEASES_RETAINED', env.RELEASES_RETAINED, MAX_RELEASES, DEFAULTS.releasesRetained),
     databaseUrl: readDatabaseUrl('DATABASE_URL', env.DATABASE_URL),
     databaseDirectUrl: readDatabaseUrl('DATABASE_DIRECT_URL', env.DATABASE_DIRECT_URL),
     logLevel: readLogLevel(env.LOG_LEVEL),
@@ -158,7 +158,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     trustedProxies: readProxies(env.TRUSTED_PROXIES),
     providers: readCaptchaProvider(env),
     captchaPictures: readCaptchaPictures(env),
-    gamesCount: readCount('GAMES_COUNT', env.GAMES_COUNT, MAX_GAMES, DEFAULTS.gamesCount),
+    sandboxGameCount: readCount('SANDBOX_GAME_COUNT', env.SANDBOX_GAME_COUNT, MAX_GAMES, DEFAULTS.sandboxGameCount),
   };
 }
 

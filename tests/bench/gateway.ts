@@ -55,7 +55,7 @@ export async function benchGateway(): Promise<boolean> {
     dataDir: null,
     staticDir: null,
     logLevel: 'silent',
-    gamesCount: GAMES,
+    sandboxGameCount: GAMES,
     autoDraw: false,
   });
   const load = startLoad();

@@ -43,7 +43,7 @@ export async function benchGrid(): Promise<boolean> {
     dataDir: null,
     logLevel: 'silent',
     autoDraw: false,
-    gamesCount: SEEDED,
+    sandboxGameCount: SEEDED,
   });
   const host = await startHostSite();
   const page = (name: string, head: string, body: string) =>

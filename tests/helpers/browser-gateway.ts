@@ -25,7 +25,7 @@ export async function browserGateway(settings: Partial<Settings> = {}): Promise<
     dataDir: null,
     staticDir: 'dist',
     // A busy machine takes its time: what a test holds must not turn on it.
-    firstContentMs: 30_000,
+    prerenderTimeoutMs: 30_000,
     logLevel: 'error',
     captchaText: () => CAPTCHA,
     passwordCost: LIGHT_COST,

@@ -7,4 +7,4 @@
 export const longUnless = (inGate: boolean) => (inGate ? '' : ' @long');
 
 /** Does this run have the long set? Counts of rounds, kills and tries are full then. */
-export const isLong = process.env.LOBBYKIT_LONG === '1';
+export const isLong = process.env.LOBBYKIT_SLOW_TESTS === '1';

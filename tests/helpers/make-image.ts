@@ -33,7 +33,7 @@ try {
     staticDir: null,
     port: 0,
     logLevel: 'silent',
-    gamesCount: GAMES,
+    sandboxGameCount: GAMES,
     autoDraw: false,
     now: () => NOW,
   });

@@ -96,7 +96,7 @@ it('the end names what was flaky, then every failure with the command that repea
     '7 passed, 2 failed',
   ]);
   expect(repeatOf(outcome(A, 'a board > says 1+1'), true)).toBe(
-    `LOBBYKIT_LONG=1 npx vitest run -c tests/vitest.config.ts ${A} -t 'a board (> )?says 1\\+1'`,
+    `LOBBYKIT_SLOW_TESTS=1 npx vitest run -c tests/vitest.config.ts ${A} -t 'a board (> )?says 1\\+1'`,
   );
   expect(summary({ passed: 8, failed: [], flaky: [] })).toBe('8 passed, 0 failed');
 });

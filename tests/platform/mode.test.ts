@@ -6,7 +6,7 @@ import { gateway, TEST_NOW } from '../helpers/gateway.ts';
 import { imageAt } from '../helpers/gateway-image.ts';
 
 const production = async () => {
-  const opened = await openDatabase({ dataDir: null, gamesCount: 0, mode: 'production' }, TEST_NOW);
+  const opened = await openDatabase({ dataDir: null, sandboxGameCount: 0, mode: 'production' }, TEST_NOW);
   const image = await opened.dump();
   await opened.close();
   return image;
@@ -16,7 +16,10 @@ const images: Record<Mode, Promise<Blob>> = { sandbox: imageAt(TEST_NOW), produc
 /** Opens a database of a stored mode; returns the mode of the result. */
 async function open(stored: Mode, options: Pick<DatabaseOptions, 'mode' | 'otherMode'>): Promise<Mode> {
   const databaseImage = await images[stored];
-  const { mode, close } = await openDatabase({ dataDir: null, gamesCount: 0, databaseImage, ...options }, TEST_NOW);
+  const { mode, close } = await openDatabase(
+    { dataDir: null, sandboxGameCount: 0, databaseImage, ...options },
+    TEST_NOW,
+  );
   await close();
   return mode;
 }

@@ -12,7 +12,7 @@ const pattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** Command that runs a failed test again, alone. `long`: was it a run of the long set? */
 export function repeatOf({ file, title }: Outcome, long = false): string {
-  const set = long ? 'LOBBYKIT_LONG=1 ' : '';
+  const set = long ? 'LOBBYKIT_SLOW_TESTS=1 ' : '';
   if (file === '') return `${set}npm test`;
   const spec = file.endsWith('.spec.ts');
   const tool = spec ? 'npx playwright test -c tests/playwright.config.ts' : 'npx vitest run -c tests/vitest.config.ts';

@@ -1,7 +1,7 @@
 /** The login modal without its looks: when it is open, and its events. The code of an open modal loads when it opens. */
 import { atom, onMount } from 'nanostores';
 import { lazyCode } from '../../core/store/lazy-actions.ts';
-import { NOTICE_MS, SUCCESS_MS } from '../../domain/constants.ts';
+import { SUCCESS_MS, TOAST_MS } from '../../domain/constants.ts';
 import type { LobbyEventName, LobbyEvents, LoginReason } from '../../events.ts';
 import type { Lobby, Model } from '../../types.ts';
 import type { OpenLogin } from './open-model.lazy.ts';
@@ -97,7 +97,7 @@ export function createLoginModal(
       close();
       // Nothing but a reload helps, so these words stay.
       if (why === 'outdated') say('error.outdated');
-      else say('error.connection', NOTICE_MS);
+      else say('error.connection', TOAST_MS);
       emit('error', { kind: why, message: 'The code of the login did not load.', lobby: name });
     },
     select: method => made?.select(method),

@@ -31,7 +31,7 @@ export interface DatabaseOptions {
   readonly databaseWaitMs?: number;
   readonly databaseImage?: Blob;
   /** Games an empty sandbox is filled with. */
-  readonly gamesCount: number;
+  readonly sandboxGameCount: number;
   /** Called between a statement or transaction of the embedded database and its answer. */
   readonly beforeResponse?: () => void;
   /** Mode of an empty database, and the mode that a filled one must have. */
@@ -86,8 +86,8 @@ export async function openDatabase(options: DatabaseOptions, now: number): Promi
     : await openEmbedded(options);
   try {
     await opened.limitStatements();
-    const { gamesCount, mode, otherMode } = options;
-    return { ...opened, mode: await migrate(opened.db, { gamesCount, mode, otherMode, now }) };
+    const { sandboxGameCount, mode, otherMode } = options;
+    return { ...opened, mode: await migrate(opened.db, { sandboxGameCount, mode, otherMode, now }) };
   } catch (error) {
     await opened.close();
     if (!options.databaseUrl || !isDatabaseGone(error)) throw error;

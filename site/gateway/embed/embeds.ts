@@ -24,7 +24,7 @@ export interface EmbedOptions {
   /** ms since 1970 */
   readonly now: () => number;
   /** ms within which the data of first content have to come. */
-  readonly firstContentMs: number;
+  readonly prerenderTimeoutMs: number;
 }
 
 /** Answers the address of a frame, or of one of the two files all frames share. */
@@ -45,7 +45,7 @@ const FRESH_MS = 1_000;
 const MAX_CACHED = 200;
 
 export function createEmbeds(options: EmbedOptions): Embeds {
-  const { rules, hosts, now, trustedProxies, firstContentMs } = options;
+  const { rules, hosts, now, trustedProxies, prerenderTimeoutMs } = options;
   const ask = insideFetch(options.routes, options.snapshots);
   const files = new Map(
     [...FILES].map(([name, type]) => [
@@ -70,7 +70,7 @@ export function createEmbeds(options: EmbedOptions): Embeds {
       stylesheets: `/sdk/${VERSION}/`,
       fetch: ask(merchant),
       // Twice as long as a loader would wait: a page without script shows nothing else.
-      timeout: 2 * firstContentMs,
+      timeout: 2 * prerenderTimeoutMs,
     });
     kept.delete(key);
     kept.set(key, { until: now() + FRESH_MS, board: rendered });

@@ -33,7 +33,7 @@ export interface PrerenderResponsesOptions {
   /** ms since 1970 */
   readonly now: () => number;
   /** ms within which the data have to come. */
-  readonly firstContentMs: number;
+  readonly prerenderTimeoutMs: number;
 }
 
 export interface PrerenderResponses {
@@ -57,7 +57,7 @@ export function createPrerenderResponses({
   snapshots,
   ask,
   now,
-  firstContentMs,
+  prerenderTimeoutMs,
 }: PrerenderResponsesOptions): PrerenderResponses {
   const kept = cacheResponses(now, () => snapshots.generation);
   const file = staticDir === null ? null : join(staticDir, 'first/first-answer.js');
@@ -88,7 +88,12 @@ export function createPrerenderResponses({
         throw new ApiError(ERROR_CODES.merchantUnknown, 'No merchant has this code.');
       }
       const stored = await kept.get(key, async () => {
-        const made = await prerenderResponse({ ...asked, fetch: ask(asked.merchant), now, timeout: firstContentMs });
+        const made = await prerenderResponse({
+          ...asked,
+          fetch: ask(asked.merchant),
+          now,
+          timeout: prerenderTimeoutMs,
+        });
         if (made === null) throw nothing('This widget shows itself: it needs more than everybody may know.');
         return made;
       });

@@ -35,7 +35,7 @@ export interface ReleasesOptions {
   /** Null without one, where nothing is kept unless `releasesDir` says where. */
   readonly dataDir: string | null;
   /** Builds that are kept, that of this start among them; 0 adds none and leaves those that are there. */
-  readonly releasesKept: number;
+  readonly releasesRetained: number;
   /** Folder of everything that is built and served; null without one. */
   readonly staticDir: string | null;
   readonly version: string;
@@ -164,7 +164,7 @@ function listBuilds(folder: string): Build[] {
 }
 
 async function storeBuild(options: ReleasesOptions, folder: string): Promise<void> {
-  const { staticDir, releasesKept: most, version, now, log } = options;
+  const { staticDir, releasesRetained: most, version, now, log } = options;
   if (staticDir === null || most === 0) return;
   const build = join(staticDir, 'script');
   // Maps are for who works on the release that runs.

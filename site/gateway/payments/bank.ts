@@ -26,7 +26,7 @@ const LATE_MS = 5_000;
 const THINKS_MS = 20_000;
 /** A notice that nobody took is sent again after these times, ms; then the gateway has to ask. */
 const AGAIN_MS = [2_000, 10_000, 60_000, 600_000];
-const NOTICE_MS = 10_000;
+const TOAST_MS = 10_000;
 const EVERY_MS = 1_000;
 const BATCH = 50;
 
@@ -90,7 +90,7 @@ export function createSandboxProviderService({
         ...signed(sandboxKey(secret(), payment.merchant_code), body, now()),
       },
       body,
-      signal: AbortSignal.timeout(NOTICE_MS),
+      signal: AbortSignal.timeout(TOAST_MS),
     });
     await response.arrayBuffer();
     return response.ok;

@@ -62,13 +62,13 @@ export function createMetrics({ version, onError }: MetricsOptions): Metrics {
     registers,
   });
   const refusals = new Counter({
-    name: 'lobbykit_refusals_total',
+    name: 'lobbykit_errors_total',
     help: 'Rejected calls; those of the endpoint "login" are refused logins.',
     labelNames: ['endpoint', 'code'],
     registers,
   });
   const responseCache = new Counter({
-    name: 'lobbykit_kept_answers_total',
+    name: 'lobbykit_response_cache_requests_total',
     help: 'Answers taken from those kept (hit), and made to be kept (made).',
     labelNames: ['result'],
     registers,

@@ -40,7 +40,7 @@ export function watchedFigures({ db, now, pool }: MonitorOptions): readonly Metr
       read: countLedger(db, now),
     },
     {
-      name: 'lobbykit_books_differences',
+      name: 'lobbykit_reconciliation_mismatches',
       help: 'Differences that the last nightly check of the books found; missing before the first.',
       read: async () => {
         const value = await lastDifferences(db);
@@ -48,7 +48,7 @@ export function watchedFigures({ db, now, pool }: MonitorOptions): readonly Metr
       },
     },
     {
-      name: 'lobbykit_open_orders',
+      name: 'lobbykit_orders_pending_review',
       help: 'Deposits and withdrawals that are neither paid nor refused, by state.',
       labels: ['order', 'state'],
       read: async () => {

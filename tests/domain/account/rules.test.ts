@@ -152,7 +152,7 @@ describe('durations', () => {
   it.each([
     ['CONST-01, CONST-04', limits.SUCCESS_MS, 1_000],
     ['CONST-01, CONST-04', limits.CODE_SENT_MS, 1_500],
-    ['CONST-02', limits.NOTICE_MS, 1_500],
+    ['CONST-02', limits.TOAST_MS, 1_500],
     ['CONST-05', limits.LOADING_MS, 9_999_000],
     ['CONST-06', limits.LOADING_SHORT_MS, 10_000],
     ['CONST-07', limits.REDIRECT_MS, 1_000],

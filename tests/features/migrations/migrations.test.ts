@@ -10,7 +10,7 @@ import { baselineNames, createBaseline } from './baseline.ts';
 import { FROZEN } from './frozen.ts';
 import { BASELINE_ROWS } from './rows.ts';
 
-const open = (dataDir: string | null) => openDatabase({ dataDir, gamesCount: 0, mode: 'production' }, 1);
+const open = (dataDir: string | null) => openDatabase({ dataDir, sandboxGameCount: 0, mode: 'production' }, 1);
 
 /** A data directory with the tables of the baseline. */
 async function baselineFolder(applied: readonly string[]): Promise<string> {

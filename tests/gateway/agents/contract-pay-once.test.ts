@@ -24,7 +24,10 @@ const withoutLocks: KyselyPlugin = {
 onPostgres('pay of contracts', postgres => {
   it('TEAM-23 is paid once when the process is killed in the middle, two gateways end it at once, and the lock is switched off', async () => {
     const databaseUrl = postgres().createSeeded('contracts');
-    const { db, close } = await openDatabase({ dataDir: null, databaseUrl, gamesCount: 0, mode: 'sandbox' }, TEST_NOW);
+    const { db, close } = await openDatabase(
+      { dataDir: null, databaseUrl, sandboxGameCount: 0, mode: 'sandbox' },
+      TEST_NOW,
+    );
     const start = TEST_NOW - (TEST_NOW % DAY) - 7 * 3_600_000;
     // One agent with cover for all, direct members under a contract, and a player below each, who staked 100 that day.
     for (const statement of [

@@ -15,7 +15,10 @@ const AGENTS = 70;
 onPostgres('pay of agents', postgres => {
   it('TEAM-17 is paid once when the process is killed in the middle, and two gateways end it at once', async () => {
     const databaseUrl = postgres().createSeeded('paid');
-    const { db, close } = await openDatabase({ dataDir: null, databaseUrl, gamesCount: 0, mode: 'sandbox' }, TEST_NOW);
+    const { db, close } = await openDatabase(
+      { dataDir: null, databaseUrl, sandboxGameCount: 0, mode: 'sandbox' },
+      TEST_NOW,
+    );
     await startPayout(db, TEST_NOW);
     // Each of the agents has one player, who staked 100 at 5 %.
     for (const statement of [

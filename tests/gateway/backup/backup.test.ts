@@ -43,7 +43,7 @@ async function tablesOf(db: Database): Promise<Record<string, readonly string[]>
 }
 
 async function opened<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
-  const { db, close } = await openDatabase({ dataDir, gamesCount: 0, mode: 'sandbox' }, TEST_NOW);
+  const { db, close } = await openDatabase({ dataDir, sandboxGameCount: 0, mode: 'sandbox' }, TEST_NOW);
   return work(db).finally(close);
 }
 

@@ -11,8 +11,8 @@ import { gateway } from '../../helpers/gateway.ts';
 import { isLong } from '../../helpers/long.ts';
 
 /** A database of its own, filled with so many games. */
-async function withGames<T>(gamesCount: number, look: (db: Database) => Promise<T>): Promise<T> {
-  const { db, close } = await openDatabase({ dataDir: null, gamesCount, mode: 'sandbox' }, 0);
+async function withGames<T>(sandboxGameCount: number, look: (db: Database) => Promise<T>): Promise<T> {
+  const { db, close } = await openDatabase({ dataDir: null, sandboxGameCount, mode: 'sandbox' }, 0);
   try {
     return await look(db);
   } finally {
@@ -64,15 +64,18 @@ describe('the seed', () => {
     expect(slotNames(20_000, chance(7))).toHaveLength(20_000);
   });
 
-  it.each([0, isLong ? 20_000 : 4_000])('GAMES_COUNT %i fills an empty database with as many', async gamesCount => {
-    // The lotteries of the draw engine are sold whatever the count.
-    expect(await withGames(gamesCount, countGames)).toBe(Math.max(gamesCount, 46));
-  });
+  it.each([0, isLong ? 20_000 : 4_000])(
+    'SANDBOX_GAME_COUNT %i fills an empty database with as many',
+    async sandboxGameCount => {
+      // The lotteries of the draw engine are sold whatever the count.
+      expect(await withGames(sandboxGameCount, countGames)).toBe(Math.max(sandboxGameCount, 46));
+    },
+  );
 
-  it.each(['many', '20001', '-1', '1.5'])('GAMES_COUNT %s is refused in one sentence', text => {
-    expect(() => readEnvironment({ GAMES_COUNT: text })).toThrow(
-      `GAMES_COUNT is "${text}", but must be a whole number from 0 to 20000.`,
+  it.each(['many', '20001', '-1', '1.5'])('SANDBOX_GAME_COUNT %s is refused in one sentence', text => {
+    expect(() => readEnvironment({ SANDBOX_GAME_COUNT: text })).toThrow(
+      `SANDBOX_GAME_COUNT is "${text}", but must be a whole number from 0 to 20000.`,
     );
-    expect(readEnvironment({}).gamesCount).toBe(3_000);
+    expect(readEnvironment({}).sandboxGameCount).toBe(3_000);
   });
 });

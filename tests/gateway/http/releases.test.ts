@@ -31,7 +31,7 @@ const build = (n: number) => built({ 'lobbykit.js': `loader ${n}`, [`chunk.00000
 const begin = (version: string, minute: number, given: Partial<ReleasesOptions>) =>
   openReleases({
     dataDir: null,
-    releasesKept: 20,
+    releasesRetained: 20,
     staticDir: build(minute),
     version,
     now: () => Date.UTC(2026, 0, 1, 0, minute),
@@ -97,12 +97,16 @@ describe('EMBED-25 a release', () => {
   it('lets go what was served longest ago: builds that a later one of their version replaced, then whole versions', async () => {
     const releasesDir = newFolder();
     for (const [minute, version] of ['1.0.0', '1.1.0', '1.1.0', '1.2.0'].entries()) {
-      await begin(version, minute, { releasesDir, releasesKept: 3 });
+      await begin(version, minute, { releasesDir, releasesRetained: 3 });
     }
     const releases = await begin('1.2.0', 3, { releasesDir, staticDir: null });
     expect(text(releases, 'latest', 'chunk.000001a.js')).toBeUndefined();
     expect(releases.versions()).toEqual(['1.2.0', '1.1.0', '1.0.0']);
-    expect((await begin('1.3.0', 4, { releasesDir, releasesKept: 3 })).versions()).toEqual(['1.3.0', '1.2.0', '1.1.0']);
+    expect((await begin('1.3.0', 4, { releasesDir, releasesRetained: 3 })).versions()).toEqual([
+      '1.3.0',
+      '1.2.0',
+      '1.1.0',
+    ]);
   });
 
   it('that begins again is the last one that is let go', async () => {
@@ -110,13 +114,13 @@ describe('EMBED-25 a release', () => {
     await begin('1.0.0', 1, { releasesDir, staticDir });
     await begin('1.1.0', 2, { releasesDir });
     await begin('1.0.0', 3, { releasesDir, staticDir });
-    expect((await begin('1.2.0', 4, { releasesDir, releasesKept: 2 })).versions()).toEqual(['1.2.0', '1.0.0']);
+    expect((await begin('1.2.0', 4, { releasesDir, releasesRetained: 2 })).versions()).toEqual(['1.2.0', '1.0.0']);
   });
 
   it('is not kept where none shall be, and what is there stays', async () => {
     const releasesDir = newFolder();
     await begin('1.0.0', 1, { releasesDir });
-    expect((await begin('1.1.0', 2, { releasesDir, releasesKept: 0 })).versions()).toEqual(['1.0.0']);
+    expect((await begin('1.1.0', 2, { releasesDir, releasesRetained: 0 })).versions()).toEqual(['1.0.0']);
   });
 
   it('finds what is kept, and says in the log that it is not kept itself, where nothing can be written', async () => {

@@ -173,7 +173,7 @@ onPostgres('the close of a sale', postgres => {
         logLevel: 'silent',
         databaseUrl: url,
         gatewayKeys: [TEST_KEY],
-        gamesCount: 300,
+        sandboxGameCount: 300,
         ...more,
         now,
       });

@@ -79,7 +79,7 @@ it(
       }
     }
 
-    const { db, close } = await openDatabase({ dataDir: folder, gamesCount: 0, mode: 'sandbox' }, serverTime());
+    const { db, close } = await openDatabase({ dataDir: folder, sandboxGameCount: 0, mode: 'sandbox' }, serverTime());
     try {
       const rows = await db.selectFrom('draws').selectAll().orderBy('draw_at').execute();
       const stored = new Map(rows.map(row => [`${row.game_id} ${row.numero}`, row]));

@@ -114,7 +114,7 @@ describe.runIf(mayMount)('a gateway whose disk is full', () => {
     // As a crash leaves it at this moment.
     const copy = newFolder();
     cpSync(join(disk, 'data/pg'), join(copy, 'pg'), { recursive: true });
-    const { db, close } = await openDatabase({ dataDir: copy, gamesCount: 0, mode: 'sandbox' }, TEST_NOW);
+    const { db, close } = await openDatabase({ dataDir: copy, sandboxGameCount: 0, mode: 'sandbox' }, TEST_NOW);
     const { rows } = await sql<{ name: string }>`select name from written`.execute(db);
     expect(rows.map(({ name }) => name)).toEqual([...kept, 'later']);
     await close();

@@ -143,7 +143,7 @@ describe('the lock of a folder that machines share', () => {
     const order: string[] = [];
     const beforeResponse = () => order.push('looked');
     const { db, close } = await openDatabase(
-      { dataDir: null, gamesCount: 0, mode: 'sandbox', beforeResponse },
+      { dataDir: null, sandboxGameCount: 0, mode: 'sandbox', beforeResponse },
       TEST_NOW,
     );
     order.length = 0;

@@ -40,7 +40,11 @@ describe('a start that cannot go on', () => {
     ['CAPTCHA_SECRET', { CAPTCHA_PROVIDER: 'hcaptcha' }, 'CAPTCHA_SECRET must hold'],
     ['CAPTCHA_PICTURES', { CAPTCHA_PICTURES: 'off' }, 'may be so only with a CAPTCHA_PROVIDER'],
     ['CAPTCHA_HOSTS', { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SECRET: 'x' }, 'CAPTCHA_HOSTS must name'],
-    ['RELEASES_KEPT', { RELEASES_KEPT: '501' }, 'RELEASES_KEPT is "501", but must be a whole number from 0 to 500.'],
+    [
+      'RELEASES_RETAINED',
+      { RELEASES_RETAINED: '501' },
+      'RELEASES_RETAINED is "501", but must be a whole number from 0 to 500.',
+    ],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.1, lb' }, 'TRUSTED_PROXIES holds "lb"'],
   ])('names a wrong %s and what is allowed', (_, env, message) => {
     expect(() => readEnvironment(env)).toThrow(message);

@@ -25,7 +25,7 @@ onPostgres('work of one gateway alone', postgres => {
   beforeAll(() => {
     url = postgres().createSeeded('turns');
   });
-  const open = () => openDatabase({ dataDir: null, databaseUrl: url, gamesCount: 0, mode: 'sandbox' }, TEST_NOW);
+  const open = () => openDatabase({ dataDir: null, databaseUrl: url, sandboxGameCount: 0, mode: 'sandbox' }, TEST_NOW);
 
   it('OPS-03 is begun by one of three, and by the next when that one stops', async () => {
     const begun: number[] = [];
@@ -142,7 +142,7 @@ onPostgres('work of one gateway alone', postgres => {
 
 describe('an embedded database', () => {
   it('OPS-03 has one gateway, whose turn it always is', { tags: 'long' }, async () => {
-    const opened = await openDatabase({ dataDir: null, gamesCount: 0, mode: 'sandbox' }, TEST_NOW);
+    const opened = await openDatabase({ dataDir: null, sandboxGameCount: 0, mode: 'sandbox' }, TEST_NOW);
     const told: string[] = [];
     const stop = opened.runAsLeader(() => {
       told.push('begun');

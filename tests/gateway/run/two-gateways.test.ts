@@ -58,7 +58,10 @@ onOwnPostgres('two gateways', postgres => {
   });
 
   it('S38 a command line that works on the database itself tells both', async () => {
-    const alone = await openDatabase({ dataDir: null, databaseUrl: url, gamesCount: 0, mode: 'sandbox' }, TEST_NOW);
+    const alone = await openDatabase(
+      { dataDir: null, databaseUrl: url, sandboxGameCount: 0, mode: 'sandbox' },
+      TEST_NOW,
+    );
     await runCommand(parseCommand(['flag', FLAG, 'on'])!, {
       db: alone.db,
       now: () => TEST_NOW,
@@ -75,7 +78,10 @@ onOwnPostgres('two gateways', postgres => {
     postgres().stop();
     postgres().start();
     // Past the gateways, as a change would be whose notice nobody heard.
-    const alone = await openDatabase({ dataDir: null, databaseUrl: url, gamesCount: 0, mode: 'sandbox' }, TEST_NOW);
+    const alone = await openDatabase(
+      { dataDir: null, databaseUrl: url, sandboxGameCount: 0, mode: 'sandbox' },
+      TEST_NOW,
+    );
     await alone.db.updateTable('flags').set({ enabled: !before }).where('name', '=', FLAG).execute();
     await alone.close();
     for (const twin of twins) await expect.poll(() => flagAt(twin), SOON).toBe(!before);

@@ -75,7 +75,7 @@ onPostgres('secrets of gateways', postgres => {
   /** Opens secrets on a database, as a gateway does that starts. */
   const opener = async (name: string) => {
     const databaseUrl = postgres().createSeeded(name);
-    const opened = await openDatabase({ databaseUrl, dataDir: null, gamesCount: 0, mode: 'sandbox' }, TEST_NOW);
+    const opened = await openDatabase({ databaseUrl, dataDir: null, sandboxGameCount: 0, mode: 'sandbox' }, TEST_NOW);
     const open = (more: Partial<GatewaySecretsOptions> = {}): Promise<Secrets> =>
       openGatewaySecrets(opened.db, {
         databaseUrl,

@@ -64,8 +64,8 @@ describe('/metrics', () => {
 
   it('OPS-10 tells kept answers that were found from those that were made', async () => {
     const both = async () => [
-      (await value('lobbykit_kept_answers_total', { result: 'hit' })) ?? 0,
-      (await value('lobbykit_kept_answers_total', { result: 'made' })) ?? 0,
+      (await value('lobbykit_response_cache_requests_total', { result: 'hit' })) ?? 0,
+      (await value('lobbykit_response_cache_requests_total', { result: 'made' })) ?? 0,
     ];
     const [hit = 0, made = 0] = await both();
     server.changed();
@@ -78,10 +78,10 @@ describe('/metrics', () => {
   it('OPS-10 counts refused logins by their reason', async () => {
     await logIn(server, 'member40', 'Wrong-2026');
     const wrong = { endpoint: 'login', code: 'login.failed' };
-    expect(await value('lobbykit_refusals_total', wrong)).toBe(1);
+    expect(await value('lobbykit_errors_total', wrong)).toBe(1);
     await server.call(login, '{', {});
-    expect(await value('lobbykit_refusals_total', { endpoint: 'login', code: 'input.invalid' })).toBe(1);
-    expect(await value('lobbykit_refusals_total', wrong)).toBe(1);
+    expect(await value('lobbykit_errors_total', { endpoint: 'login', code: 'input.invalid' })).toBe(1);
+    expect(await value('lobbykit_errors_total', wrong)).toBe(1);
   });
 
   it('OPS-10 measures the statements of the database, failed ones by themselves', async () => {
@@ -116,7 +116,7 @@ describe('/metrics', () => {
     const dataDir = await seededFolder();
     const start = () => accountGateway({ metricsPort: 0, dataDir });
     const differences = async (own: TestGateway) =>
-      sampleOf((await scrape(own)).lines, 'lobbykit_books_differences', {});
+      sampleOf((await scrape(own)).lines, 'lobbykit_reconciliation_mismatches', {});
     const check = ({ db }: TestGateway, now: number) =>
       createReconciliation({ db, now: () => now, log: { info: () => {}, error: () => {} } as never }).run();
     const first = await start();
@@ -137,7 +137,7 @@ describe('/metrics', () => {
   });
 
   it('OPS-10 shows open deposits by state', async () => {
-    const open = () => value('lobbykit_open_orders', { order: 'deposit', state: 'review' });
+    const open = () => value('lobbykit_orders_pending_review', { order: 'deposit', state: 'review' });
     expect(await open()).toBeUndefined();
     const { memberId } = await server.memberSession();
     await sql`insert into deposits (order_no, merchant_code, member_id, method_code, reference, amount, fee, bonus,
@@ -183,7 +183,7 @@ describe('/metrics', () => {
     await sql`alter table deposits rename to lost_deposits`.execute(own.db);
     await sql`alter table lotteries rename to lost_lotteries`.execute(own.db);
     const { lines } = await scrape(own);
-    expect(lines.some(({ name }) => name === 'lobbykit_open_orders')).toBe(false);
+    expect(lines.some(({ name }) => name === 'lobbykit_orders_pending_review')).toBe(false);
     expect(lines.some(({ name }) => name === 'lobbykit_draw_delay_seconds')).toBe(false);
     expect(sampleOf(lines, 'lobbykit_build_info', { version: packageFile.version })).toBe(1);
     await own.stop();

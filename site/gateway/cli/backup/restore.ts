@@ -73,7 +73,7 @@ const NO_KEYS =
 
 async function fill(staging: string, file: string, { mode, otherMode, now }: RestoreOptions): Promise<string[]> {
   const databaseImage = await parseImage(file);
-  const options = { dataDir: staging, databaseImage, gamesCount: 0, mode, otherMode };
+  const options = { dataDir: staging, databaseImage, sandboxGameCount: 0, mode, otherMode };
   const opened = await openDatabase(options, now()).catch((error: unknown) => {
     throw error instanceof Error && error.name === 'StartError' ? error : noBackup(file);
   });

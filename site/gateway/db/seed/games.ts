@@ -33,7 +33,10 @@ const MIN_BETS = ['0.01', '0.05', '0.10', '0.50', '0.75'];
 const LINES = [5, 9, 10, 20, 25, 30, 40, 50, 243];
 
 /** @param count number of all games, of which the games of the lotteries are there already */
-export async function seedGames(trx: Trx, { gamesCount: count }: { readonly gamesCount: number }): Promise<void> {
+export async function seedGames(
+  trx: Trx,
+  { sandboxGameCount: count }: { readonly sandboxGameCount: number },
+): Promise<void> {
   const next = chance(SEED);
   const lotteries = lotteryGames(await listLotteries(trx));
   const drafts: Draft[] = [];

@@ -17,7 +17,7 @@ import { seedService } from './service.ts';
 
 export interface SandboxOptions {
   /** Number of games, those of the lotteries included. */
-  readonly gamesCount: number;
+  readonly sandboxGameCount: number;
   /** ms since 1970; dates of the content are relative to it. */
   readonly now: number;
 }

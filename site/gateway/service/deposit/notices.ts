@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../../db/schema/schema.ts';
 import { hasMerchant } from '../../store/operator/merchants.ts';
 import type { Audit } from '../audit.ts';
-import type { NoticeReply, NoticeRequest, PaymentProvider, PaymentProviders, WebhookResponse } from './provider.ts';
+import type { NoticeReply, PaymentProvider, PaymentProviders, WebhookRequest, WebhookResponse } from './provider.ts';
 import { takeReport } from './reports.ts';
 
-export interface Notice extends NoticeRequest {
+export interface Notice extends WebhookRequest {
   readonly provider: string;
   /** Of the caller. */
   readonly address: string;

@@ -41,7 +41,7 @@ export interface PaymentReport {
 }
 
 /** A notice as it came in, by GET or POST. */
-export interface NoticeRequest {
+export interface WebhookRequest {
   readonly merchant: string;
   readonly method: 'GET' | 'POST';
   /** Fields of the address: `?orderNo=1&amount=50000` */
@@ -87,12 +87,12 @@ export interface PaymentProvider {
   /** Opens a payment and gives the address of the provider's page. The same order again gives the same payment. Rejects when the provider cannot be reached. */
   open(order: PaymentOrder): Promise<{ readonly payUrl: string }>;
   /** Judges a notice by its method, query, headers and body alone: it must neither ask the database nor anybody else. */
-  verify(request: NoticeRequest): Verdict;
+  verify(request: WebhookRequest): Verdict;
   /**
    * The answer to a notice, after it was booked; null means the default: 200 for `done`, `again` and `unclaimed`, 400 `unreadable`, 401 `forged`, 404
    * `unknown`, with the outcome as JSON.
    */
-  reply?(outcome: WebhookResponse, request: NoticeRequest): NoticeReply | null;
+  reply?(outcome: WebhookResponse, request: WebhookRequest): NoticeReply | null;
   /** What the provider knows of an order: null while nobody has paid or it knows none. Rejects when the provider cannot be reached. */
   query(order: Pick<PaymentOrder, 'merchant' | 'orderNo'>): Promise<PaymentReport | null>;
   /** Payouts out. The same withdrawal again is paid once. `pending`: it is told later. Rejects when the provider cannot be reached. */

@@ -1,5 +1,5 @@
 /** Passing messages of the page: one message, one overlay and one question at a time, each with its time (CONST-01..06). */
-import { LOADING_MS, NOTICE_MS, SUCCESS_MS } from 'lobbykit/domain';
+import { LOADING_MS, SUCCESS_MS, TOAST_MS } from 'lobbykit/domain';
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { createContext, useContext } from 'react';
 
@@ -55,7 +55,7 @@ export function createToasts(): Toasts {
     $question,
     $ended,
     success: (text, ms = SUCCESS_MS) => show(text, ms),
-    notice: (text, ms = NOTICE_MS) => show(text, ms),
+    notice: (text, ms = TOAST_MS) => show(text, ms),
     loading(text, most = LOADING_MS) {
       const mine = ++turn;
       const hide = () => {

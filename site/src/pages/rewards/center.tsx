@@ -1,6 +1,6 @@
 /** /m/rewardCenter: what can be claimed now, what comes, what was claimed (ROUTE-22, GIFT-02, GIFT-05). */
 import { useStore } from '@nanostores/react';
-import { daysUntil, mayUse, NOTICE_MS, type Reward, sumOf, timeLeft } from 'lobbykit/domain';
+import { daysUntil, mayUse, type Reward, sumOf, TOAST_MS, timeLeft } from 'lobbykit/domain';
 import { Button, Empty, Image, Tabs } from 'lobbykit/parts';
 import { useLobby, useSession, useText } from 'lobbykit/react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -83,7 +83,7 @@ function Open({ model, open }: { model: RewardsModel; open: OpenRewards }) {
     setClaiming(rewards.map(({ id }) => id));
     try {
       await model.claim(rewards.map(({ id }) => id));
-      toasts.notice(text('si.got', { sum: money.plain(sumOf(rewards)) }), NOTICE_MS);
+      toasts.notice(text('si.got', { sum: money.plain(sumOf(rewards)) }), TOAST_MS);
     } catch (error) {
       await tell(error);
     } finally {

@@ -1,6 +1,6 @@
 /** /m/activity/signIn: today's check-in, the row of days, and the calendar of a month (ROUTE-22, GIFT-01). */
 import { useStore } from '@nanostores/react';
-import { type CheckIn, mayUse, NOTICE_MS, toAmount, todaysNumber, toUnits } from 'lobbykit/domain';
+import { type CheckIn, mayUse, TOAST_MS, toAmount, todaysNumber, toUnits } from 'lobbykit/domain';
 import { Button, Empty } from 'lobbykit/parts';
 import { useLobby, useSession, useText } from 'lobbykit/react';
 import { useEffect, useMemo, useState } from 'react';
@@ -97,7 +97,7 @@ function Claim({ model, checkIn }: { model: CheckInModel; checkIn: CheckIn }) {
     try {
       await model.claim();
       const sum = step ? toAmount(toUnits(daily) + toUnits(step)) : daily;
-      toasts.notice(text('si.got', { sum: money.plain(sum) }), NOTICE_MS);
+      toasts.notice(text('si.got', { sum: money.plain(sum) }), TOAST_MS);
     } catch (error) {
       await tell(error);
     } finally {

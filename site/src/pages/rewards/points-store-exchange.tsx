@@ -1,5 +1,5 @@
 /** The sheet that changes points into play money: how many, what comes of them, and a second yes (GIFT-03). */
-import { checkExchange, exchangeAmount, NOTICE_MS, type PointsExchangeRate, wholePoints } from 'lobbykit/domain';
+import { checkExchange, exchangeAmount, type PointsExchangeRate, TOAST_MS, wholePoints } from 'lobbykit/domain';
 import { Button, FormFrame, InputField, Modal } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
@@ -52,7 +52,7 @@ export function ExchangeSheet({ open, model, points: have, terms, onClose }: Exc
     setBusy(true);
     try {
       await model.exchange(points, sum);
-      toasts.notice(text('ml.exDone', { sum: said.sum }), NOTICE_MS);
+      toasts.notice(text('ml.exDone', { sum: said.sum }), TOAST_MS);
       onClose();
     } catch (error) {
       setAsking(false);

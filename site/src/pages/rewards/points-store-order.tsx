@@ -1,5 +1,5 @@
 /** The sheet of one of the goods: what it costs, what is left afterwards, and the order (GIFT-03). */
-import { NOTICE_MS, type PointsStoreItem, pointsAfter, pointsToGo } from 'lobbykit/domain';
+import { type PointsStoreItem, pointsAfter, pointsToGo, TOAST_MS } from 'lobbykit/domain';
 import { Button, Image, Modal } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ export function OrderSheet({ open, model, goods, points, mayOrder, onClose }: Or
     setBusy(true);
     try {
       await model.order(goods);
-      toasts.notice(text('ml.orDone', { name: goods.name }), NOTICE_MS);
+      toasts.notice(text('ml.orDone', { name: goods.name }), TOAST_MS);
       onClose();
     } catch (error) {
       await tell(error);
