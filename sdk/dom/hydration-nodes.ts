@@ -11,10 +11,10 @@ interface Stored {
 
 const stored = new WeakMap<Element, Stored>();
 
-/** Takes the nodes with `data-kept` out of `box`, at most one per parent; the list in that parent asks for its node in the same task. */
+/** Takes the nodes with `data-hydrate` out of `box`, at most one per parent; the list in that parent asks for its node in the same task. */
 export function detachHydrationNodes(box: Element): void {
   const { activeElement } = box.getRootNode() as ShadowRoot;
-  for (const node of box.querySelectorAll<HTMLElement>('[data-kept]')) {
+  for (const node of box.querySelectorAll<HTMLElement>('[data-hydrate]')) {
     const focused = node.contains(activeElement) ? (activeElement as HTMLElement) : null;
     if (node.parentElement) stored.set(node.parentElement, { node, focused });
     node.remove();

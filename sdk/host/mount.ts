@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { pageEnv } from '../dom/env.ts';
 import { detachHydrationNodes } from '../dom/hydration-nodes.ts';
-import { contentOf, type FirstContent } from './first/adopt.ts';
+import { contentOf, type PrerenderedContent } from './first/adopt.ts';
 import { render } from './render.ts';
 
 export interface Mounted {
@@ -59,7 +59,7 @@ export function mountInto(root: ShadowRoot): Mounted {
 }
 
 /** Lets first content go, and presses what was pressed in it once something happens then. */
-function takeOver(root: ShadowRoot, box: HTMLElement, { pressed }: FirstContent): void {
+function takeOver(root: ShadowRoot, box: HTMLElement, { pressed }: PrerenderedContent): void {
   box.onclick = null;
   // Of a server, in whose place it was rendered.
   root.querySelector('link')?.remove();

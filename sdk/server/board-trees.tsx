@@ -15,7 +15,7 @@ import type { WinnerParams } from '../widgets/winner-board/props.ts';
 import { whenLoaded } from './when-loaded.ts';
 
 /** A board with its first data; `tree` is null where the element itself renders the loading, empty or error state. */
-export interface FirstBoard {
+export interface PrerenderedBoard {
   readonly status: 'loading' | 'ready' | 'empty' | 'error';
   readonly tree: ReactNode;
   /** Name of the style sheet that the tree needs. */
@@ -26,10 +26,10 @@ export type BoardReader = (
   lobby: Lobby,
   params: Readonly<Record<string, unknown>>,
   ms: number,
-  use: (board: FirstBoard) => string,
+  use: (board: PrerenderedBoard) => string,
 ) => Promise<string>;
 
-const nothing: FirstBoard = { status: 'loading', tree: null, stylesheet: '' };
+const nothing: PrerenderedBoard = { status: 'loading', tree: null, stylesheet: '' };
 
 /** Params have been through the attribute table, which admits nothing that the models do not. */
 export const readLotteryBoard: BoardReader = async (lobby, params, ms, use) => {

@@ -21,7 +21,7 @@ export function AreaField(props: AreaFieldProps) {
   const shown = useFieldValue<HTMLTextAreaElement>(value, onInput, onBlur);
   return (
     <FieldRow id={ties.id} texts={props}>
-      <div className="lk-field lk-area" data-bad={error ? '' : undefined}>
+      <div className="lk-field lk-area" data-invalid={error ? '' : undefined}>
         <textarea {...ties} {...shown} name={name} rows={rows} placeholder={placeholder} />
       </div>
       <div className="lk-area-footer">

@@ -27,7 +27,7 @@ export function Checkbox({ name, checked, error, onChange, children }: CheckboxP
           aria-describedby={error ? id : undefined}
           onChange={event => onChange(event.currentTarget.checked)}
         />
-        <span className="lk-box" data-bad={error ? '' : undefined}>
+        <span className="lk-box" data-invalid={error ? '' : undefined}>
           <Icon shape={check} size={16} />
         </span>
         <span>{children}</span>

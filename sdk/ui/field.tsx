@@ -20,7 +20,7 @@ export function Field({ label, value, placeholder = label, icon, type = 'text', 
   const shown = useFieldValue<HTMLInputElement>(value, onInput);
   return (
     <div>
-      <label className="lk-field" data-bad={error ? '' : undefined}>
+      <label className="lk-field" data-invalid={error ? '' : undefined}>
         {icon && <Icon shape={icon} size={20} />}
         <span className="lk-hidden">{label}</span>
         <input

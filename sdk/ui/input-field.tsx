@@ -41,7 +41,7 @@ export function InputField(props: InputFieldProps) {
   );
   return (
     <FieldRow id={ties.id} texts={props}>
-      <div className="lk-field" data-bad={error ? '' : undefined} data-closed={props.readOnly ? '' : undefined}>
+      <div className="lk-field" data-invalid={error ? '' : undefined} data-closed={props.readOnly ? '' : undefined}>
         {icon && <Icon shape={icon} size={20} />}
         {props.before}
         <input

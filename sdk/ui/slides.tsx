@@ -53,7 +53,7 @@ export function Slides({ label, slides, place, backLabel, nextLabel, last }: Sli
           <span className="lk-hidden">{place(index)}</span>
           {slides.map((_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <i key={at} data-here={at === index ? '' : undefined} />
+            <i key={at} data-current={at === index ? '' : undefined} />
           ))}
         </p>
         <div className="lk-slides-ways">

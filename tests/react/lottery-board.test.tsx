@@ -33,9 +33,9 @@ describe('a card', () => {
 
   it('COUNT-07 is flagged near under 6 s and no sooner', async () => {
     await show([game(1, { remainTime: 67_500, lockTime: 60 })]);
-    expect(card('Lottery 1').dataset.near).toBeUndefined();
+    expect(card('Lottery 1').dataset.endingSoon).toBeUndefined();
     await pass(2_000);
-    expect(card('Lottery 1').dataset.near).toBe('');
+    expect(card('Lottery 1').dataset.endingSoon).toBe('');
     expect(time('Lottery 1').getAttribute('part')).toContain('countdown-near');
     expect(card('Lottery 1').textContent).toContain('Closing');
   });

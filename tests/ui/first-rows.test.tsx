@@ -39,7 +39,7 @@ const draw = (games: readonly Game[], more: { hasMore?: boolean; columns?: numbe
   return container;
 };
 const counted = (...asked: Parameters<typeof draw>) => {
-  const [row] = draw(...asked).querySelectorAll('[data-kept]');
+  const [row] = draw(...asked).querySelectorAll('[data-hydrate]');
   const tiles = row?.querySelectorAll('.lk-game-cell').length ?? 0;
   return { tiles, places: (row?.children.length ?? 0) - tiles };
 };
@@ -93,7 +93,7 @@ describe('nodes that no view knows of', () => {
     const host = document.createElement('div');
     document.body.append(host);
     const root = host.attachShadow({ mode: 'open' });
-    root.innerHTML = '<div><p><i data-kept><button></button></i></p><p><b data-kept></b></p></div>';
+    root.innerHTML = '<div><p><i data-hydrate><button></button></i></p><p><b data-hydrate></b></p></div>';
     return root;
   };
 
@@ -101,7 +101,7 @@ describe('nodes that no view knows of', () => {
     const root = shadow();
     const [first, second] = root.querySelectorAll('p');
     detachHydrationNodes(root.querySelector('div') as Element);
-    expect(root.querySelector('[data-kept]')).toBeNull();
+    expect(root.querySelector('[data-hydrate]')).toBeNull();
     expect(takeDetachedNodes(first as Element)?.node.localName).toBe('i');
     expect(takeDetachedNodes(first as Element)).toBeUndefined();
     expect(takeDetachedNodes(second as Element)?.node.localName).toBe('b');

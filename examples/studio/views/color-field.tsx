@@ -18,7 +18,7 @@ export function ColorField({ name, texts, value, standard, error, onType }: Colo
   const id = useId();
   return (
     <div className="color">
-      <div className="color-box" data-bad={error ? '' : undefined}>
+      <div className="color-box" data-invalid={error ? '' : undefined}>
         <input
           className="color-swatch"
           type="color"

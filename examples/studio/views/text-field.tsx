@@ -21,7 +21,7 @@ export function TextField({ label, value, placeholder, hint, error, inputMode, b
       <label className="label" htmlFor={id}>
         {label}
       </label>
-      <div className="field-box" data-bad={error ? '' : undefined}>
+      <div className="field-box" data-invalid={error ? '' : undefined}>
         {before}
         <input
           id={id}

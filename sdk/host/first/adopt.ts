@@ -5,17 +5,17 @@
 import { attributeName, type PropTable } from '../../domain/embed/props.ts';
 
 /** Nodes that the element goes on in. */
-export interface FirstContent {
+export interface PrerenderedContent {
   /** Holds them, in the shadow root. */
   readonly box: Element;
   /** Buttons that somebody has pressed meanwhile. */
   readonly pressed: ReadonlySet<HTMLElement>;
   /** The data the nodes were made from, where they came as an answer of the gateway. */
-  readonly answer?: FirstData;
+  readonly answer?: PrerenderedData;
 }
 
 /** An answer that the element may begin with, instead of asking. */
-export interface FirstData {
+export interface PrerenderedData {
   /** Of any shape: the reader of the data checks them as it would an answer of its own. */
   readonly data: unknown;
   /** The tag's attributes when the content was asked for, as `saidBy` gives them. */
@@ -30,7 +30,7 @@ export interface FirstData {
 }
 
 interface Note {
-  content?: FirstContent;
+  content?: PrerenderedContent;
   /** Settles when an answer stands or will not come. */
   asked?: Promise<void>;
   /** Why none came: the code by which the gateway refused it. */
@@ -60,7 +60,7 @@ export const noteCallError = (tag: Element, code: string): void => {
 export const callErrorOf = (tag: Element): string | undefined => noteOf(tag).refusal;
 
 /** Notes what stands in `tag`. */
-export const noteContent = (tag: Element, content: FirstContent): void => {
+export const noteContent = (tag: Element, content: PrerenderedContent): void => {
   noteOf(tag).content = content;
 };
 
@@ -74,7 +74,7 @@ export const requestedFor = (tag: Element): Promise<void> | undefined => {
  * The first content of `tag`, unless somebody has taken it out. A server's markup does not count: its nodes are not those of a
  * view.
  */
-export const contentOf = (tag: Element): FirstContent | undefined => {
+export const contentOf = (tag: Element): PrerenderedContent | undefined => {
   const { content } = noteOf(tag);
   return content && content.box === tag.shadowRoot?.querySelector('div') ? content : undefined;
 };

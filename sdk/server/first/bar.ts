@@ -3,11 +3,11 @@ import { createDownloadBar } from '../../widgets/download-bar/model.ts';
 import { firstView } from '../../widgets/download-bar/prerender.tsx';
 import type { Props } from '../../widgets/download-bar/props.ts';
 import { whenLoaded } from '../when-loaded.ts';
-import type { FirstReader } from './reader.ts';
+import type { PrerenderReader } from './reader.ts';
 import { answersOf } from './recorded-responses.ts';
 
 /** The attribute table admits nothing that the props of the component do not. */
-export const readBar: FirstReader = async (lobby, params, timeout) => {
+export const readBar: PrerenderReader = async (lobby, params, timeout) => {
   const props: Props = params;
   // Only the browser knows whether somebody is logged in.
   if (props.requireLogin) return null;

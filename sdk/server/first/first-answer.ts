@@ -14,7 +14,7 @@ import { WIDGET_ATTRIBUTES } from '../widget-attributes.ts';
 import { readBar } from './bar.ts';
 import { readGames } from './games.ts';
 import { readLottery } from './lottery.ts';
-import type { FirstReader } from './reader.ts';
+import type { PrerenderReader } from './reader.ts';
 import { hearing } from './recorded-responses.ts';
 import { readService } from './service.ts';
 import { treeOf } from './tree.ts';
@@ -27,7 +27,7 @@ const READERS = {
   'winner-board': readWinners,
   'service-widget': readService,
   'download-bar': readBar,
-} satisfies Readonly<Record<string, FirstReader>>;
+} satisfies Readonly<Record<string, PrerenderReader>>;
 
 export type FirstName = keyof typeof READERS;
 

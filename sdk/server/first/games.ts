@@ -4,11 +4,11 @@ import { createGameGrid } from '../../widgets/game-grid/model.ts';
 import { firstView } from '../../widgets/game-grid/prerender.tsx';
 import type { Props } from '../../widgets/game-grid/props.ts';
 import { whenLoaded } from '../when-loaded.ts';
-import type { FirstReader } from './reader.ts';
+import type { PrerenderReader } from './reader.ts';
 import { answersOf } from './recorded-responses.ts';
 
 /** The attribute table admits nothing that the props of the component do not. */
-export const readGames: FirstReader = async (lobby, params, timeout) => {
+export const readGames: PrerenderReader = async (lobby, params, timeout) => {
   const props: Props = params;
   // Favorites and recent games belong to a member.
   if (props.tab && ownTab(props.tab)) return null;

@@ -5,10 +5,10 @@ import { createLotteryBoard } from '../../widgets/lottery-board/model.ts';
 import { firstView } from '../../widgets/lottery-board/prerender.tsx';
 import type { Props } from '../../widgets/lottery-board/props.ts';
 import { whenLoaded } from '../when-loaded.ts';
-import type { FirstReader } from './reader.ts';
+import type { PrerenderReader } from './reader.ts';
 
 /** The attribute table admits nothing that the model does not. */
-export const readLottery: FirstReader = async (lobby, params, timeout) => {
+export const readLottery: PrerenderReader = async (lobby, params, timeout) => {
   const board: Props = params;
   const { layout, tab = 'all', prizeMode = lobby.config.prizeMode } = board;
   // The week is computed by a chunk that loads by itself, and only the browser knows the member's favorites.

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Lobby } from '../../types.ts';
 
-export interface FirstContent {
+export interface PrerenderedContent {
   readonly view: ReactNode;
   /** The gateway's answer that the content was made of. */
   readonly data: object;
@@ -13,8 +13,8 @@ export interface FirstContent {
  * @param timeout ms to wait for the data
  * @returns null where public data alone would show something else than the element does
  */
-export type FirstReader = (
+export type PrerenderReader = (
   lobby: Lobby,
   params: Readonly<Record<string, unknown>>,
   timeout: number,
-) => Promise<FirstContent | null>;
+) => Promise<PrerenderedContent | null>;

@@ -4,10 +4,10 @@ import { createServiceWidget } from '../../widgets/service-widget/model.ts';
 import { firstView } from '../../widgets/service-widget/prerender.tsx';
 import type { Props } from '../../widgets/service-widget/props.ts';
 import { whenLoaded } from '../when-loaded.ts';
-import type { FirstReader } from './reader.ts';
+import type { PrerenderReader } from './reader.ts';
 
 /** The attribute table admits nothing that the props of the component do not. */
-export const readService: FirstReader = async (lobby, params, timeout) => {
+export const readService: PrerenderReader = async (lobby, params, timeout) => {
   const props: Props = params;
   // An open modal needs code and answers of its own, which no first content has.
   if (props.open) return null;

@@ -5,10 +5,10 @@ import { createWinnerBoard } from '../../widgets/winner-board/model.ts';
 import { firstView } from '../../widgets/winner-board/prerender.tsx';
 import type { Props } from '../../widgets/winner-board/props.ts';
 import { whenLoaded } from '../when-loaded.ts';
-import type { FirstReader } from './reader.ts';
+import type { PrerenderReader } from './reader.ts';
 
 /** The attribute table admits nothing that the model does not. */
-export const readWinners: FirstReader = async (lobby, params, timeout) => {
+export const readWinners: PrerenderReader = async (lobby, params, timeout) => {
   const board: Props = params;
   const { category = 'ALL', limit = WINNER_COUNT } = board;
   const [answer] = await Promise.all([

@@ -105,7 +105,7 @@ test('BOOK-04 opens a ticket with its result, and marks the right number', async
   await expect(right).toHaveCount(1);
   await expect(right).toContainText('27');
   await expect(right).toContainText('4,500');
-  await expect(page.locator('[data-met]')).toHaveText(['2', '7']);
+  await expect(page.locator('[data-completed]')).toHaveText(['2', '7']);
   await expect(page.getByRole('button', { name: en['order.cancelAll'] })).toHaveCount(0);
 });
 

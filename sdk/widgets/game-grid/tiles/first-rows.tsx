@@ -35,7 +35,7 @@ export function FirstRows({ label, games, hasMore, columns, context }: RowsProps
   return (
     // biome-ignore lint/a11y/useSemanticElements: as the grid that takes it over
     <div className="lk-game-rows" role="grid" aria-label={label}>
-      <div {...ROW} className="lk-first-row" data-kept="" style={style}>
+      <div {...ROW} className="lk-first-row" data-hydrate="" style={style}>
         {tiles.map((game, place) => (
           <FirstTile key={game.nodeId} game={game} context={context} tabIndex={place === 0 ? 0 : -1} />
         ))}

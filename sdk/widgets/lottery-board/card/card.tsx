@@ -113,7 +113,7 @@ export const Card = memo(function Card({ context, lottery, Dates, favorite, reve
   );
   const state = {
     'data-phase': view.phase,
-    'data-near': view.near ? '' : undefined,
+    'data-ending-soon': view.near ? '' : undefined,
     'data-highlight': view.highlight ? '' : undefined,
   };
 

@@ -53,7 +53,7 @@ function Deadline({ lottery, text, clock, base, stale }: DeadlineProps) {
     <div
       className="lk-deadline"
       data-phase={view?.phase}
-      data-near={view?.near ? '' : undefined}
+      data-ending-soon={view?.near ? '' : undefined}
       data-highlight={view?.highlight ? '' : undefined}
     >
       <Image src={lottery.icon} base={base} className="lk-card-icon" />

@@ -107,7 +107,7 @@ function EntryRow({ entry }: { entry: PointsEntry }) {
         <b>{text(key, { category, sum: entry.amount === null ? '' : money.plain(entry.amount) })}</b>
         <p>{text('ml.balance', { day: day(entry.time), points: write(entry.balance) })}</p>
       </div>
-      <span className="mall-sum" data-came={isSpent ? undefined : ''}>
+      <span className="mall-sum" data-arrived={isSpent ? undefined : ''}>
         {isSpent ? `\u2212${write(entry.points.slice(1))}` : `+${write(entry.points)}`}
       </span>
     </li>

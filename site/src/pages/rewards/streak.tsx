@@ -33,7 +33,7 @@ export function Streak({ checkIn }: { checkIn: CheckIn }) {
           </i>
           <ol>
             {steps.map(({ day, amount }, at) => (
-              <li key={day} data-got={day <= reached ? '' : undefined}>
+              <li key={day} data-earned={day <= reached ? '' : undefined}>
                 <span className="check-in-disc">
                   {day <= reached ? (
                     <Icon name="check" />

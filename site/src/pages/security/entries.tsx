@@ -117,7 +117,7 @@ function Entry({ row: { id, icon, href, texts, isSet, done, open } }: { readonly
   return (
     <li>
       <Link href={href} className="security-row">
-        <span className="security-icon" data-set={isSet ? '' : undefined}>
+        <span className="security-icon" data-has-value={isSet ? '' : undefined}>
           <KitIcon shape={icon} size={24} />
         </span>
         <span className="security-words">
@@ -125,7 +125,7 @@ function Entry({ row: { id, icon, href, texts, isSet, done, open } }: { readonly
           <span className="muted">{texts}</span>
         </span>
         {isSet !== undefined && (
-          <span className="security-state" data-set={isSet ? '' : undefined}>
+          <span className="security-state" data-has-value={isSet ? '' : undefined}>
             {isSet && <Icon name="check" size={16} />}
             {state}
           </span>

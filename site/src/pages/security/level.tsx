@@ -23,7 +23,7 @@ export function Level({ safety: { level, set, next } }: { readonly safety: Secur
       <div className="security-ring" aria-hidden="true">
         <svg viewBox="0 0 88 88" role="presentation">
           {SECURITY_CHECKS.map((part, n) => (
-            <path key={part} d={arc(n)} data-set={n < set.size ? '' : undefined} />
+            <path key={part} d={arc(n)} data-has-value={n < set.size ? '' : undefined} />
           ))}
         </svg>
         <Icon name="shield" />

@@ -29,7 +29,7 @@ export function FactorSetup({ factor, setup: { secret, uri } }: FactorSetupProps
       <p className="muted">{text('sc.s.why')}</p>
       <ol className="card security-steps">
         <li>
-          <span className="security-step" data-set="">
+          <span className="security-step" data-has-value="">
             <Icon name="check" size={16} />
           </span>
           <div>

@@ -60,7 +60,12 @@ export function AmountStep({ model }: StepProps) {
         </span>
       </div>
       <section className="card withdraw-part">
-        <div ref={field.box} className="withdraw-amount" data-bad={isWrong ? '' : undefined} onPaste={field.onPaste}>
+        <div
+          ref={field.box}
+          className="withdraw-amount"
+          data-invalid={isWrong ? '' : undefined}
+          onPaste={field.onPaste}
+        >
           <input
             {...shown}
             id={id}

@@ -68,7 +68,7 @@ function Pin({ model, onClose }: Omit<PinSheetProps, 'open'>) {
           onInput={setCode}
         />
       )}
-      <label className="withdraw-pin" data-bad={refusal ? '' : undefined} data-busy={busy ? '' : undefined}>
+      <label className="withdraw-pin" data-invalid={refusal ? '' : undefined} data-busy={busy ? '' : undefined}>
         <span className="lk-hidden">{text('wd.pin.title')}</span>
         <input
           {...shown}

@@ -23,7 +23,7 @@ export function OrderResult({ levels, bet }: { levels: readonly PrizeLevel[]; be
           <span className="order-digits-row" role="img" aria-label={[...special].join(' ')}>
             {[...special].map((digit, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a digit is nothing but its place
-              <b key={place} data-met={place >= met ? '' : undefined}>
+              <b key={place} data-completed={place >= met ? '' : undefined}>
                 {digit}
                 {place >= met && place === special.length - 1 && (
                   <span className="order-tick">
