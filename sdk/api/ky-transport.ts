@@ -19,7 +19,7 @@ const client = ky.create({
     statusCodes: [408, 429, 502, 503, 504],
     maxRetryAfter: RETRY_AFTER_MAX_MS,
     delay: attempt => Math.min(LONGEST_WAIT_MS, 1000 * 2 ** attempt),
-    jitter: most => FIRST_WAIT_MS + Math.random() * (most - FIRST_WAIT_MS),
+    jitter: max => FIRST_WAIT_MS + Math.random() * (max - FIRST_WAIT_MS),
   },
 });
 

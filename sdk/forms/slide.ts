@@ -112,8 +112,8 @@ export function createSlide(lobby: Pick<Lobby, 'call'>): Slide {
       move(x) {
         const { puzzle, status } = state();
         if (!puzzle || (status !== 'ready' && status !== 'missed' && status !== 'refused')) return;
-        const most = puzzle.width - puzzle.pieceSize;
-        $state.set({ ...state(), status: 'ready', x: Math.round(Math.min(most, Math.max(0, x))) });
+        const max = puzzle.width - puzzle.pieceSize;
+        $state.set({ ...state(), status: 'ready', x: Math.round(Math.min(max, Math.max(0, x))) });
       },
       async drop() {
         const { puzzle, status, x } = state();

@@ -41,7 +41,7 @@ export function SlidePuzzle(props: SlidePuzzleProps) {
   const { x, checking, label, error, onMove, onDrop } = props;
   const { background, piece, y, width, height, pieceSize } = props.puzzle ?? WAITING;
   const id = useUniqueId();
-  const most = width - pieceSize;
+  const max = width - pieceSize;
   const share = (length: number, of: number) => `${(100 * length) / of}%`;
   const pieceStyle: CSSProperties = {
     insetInlineStart: share(x, width),
@@ -63,13 +63,13 @@ export function SlidePuzzle(props: SlidePuzzleProps) {
         <span className="lk-slide-words" aria-hidden="true">
           {label}
         </span>
-        <span className="lk-slide-knob" style={{ insetInlineStart: `calc(${x / most} * (100% - var(--lk-knob)))` }}>
+        <span className="lk-slide-knob" style={{ insetInlineStart: `calc(${x / max} * (100% - var(--lk-knob)))` }}>
           <Icon shape={chevronRight} size={20} />
         </span>
         <input
           type="range"
           min={0}
-          max={most}
+          max={max}
           step={1}
           value={x}
           disabled={!props.puzzle || checking}

@@ -40,7 +40,7 @@ export const affiliateUrls = endpoint({
     content: array(link),
     /** How many are open, and may be at once; the agent's own code is not counted. */
     open: maybe,
-    most: maybe,
+    max: maybe,
     /** The agent's own rates, which those of links may not pass. */
     maxRebates: rebates,
   }),

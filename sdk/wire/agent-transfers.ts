@@ -19,8 +19,8 @@ export const transferSetting = endpoint({
     /** Cash that there is. */
     withdrawable: maybe,
     /** For each member. */
-    least: maybe,
-    most: maybe,
+    min: maybe,
+    max: maybe,
     decimals: maybe,
     /** What may still be given today, of how much; all members together. */
     dayLeft: maybe,

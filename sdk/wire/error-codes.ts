@@ -64,7 +64,7 @@ export const ERROR_CODES = {
   depositMethodUnknown: 'deposit.method.unknown',
   /** The way to deposit is closed; `value.opensAt` (ms since 1970) says until when, null where nobody knows. */
   depositMethodClosed: 'deposit.method.closed',
-  /** `value.least` and `value.most` say what one deposit may be; `value.fields.amount` says it as a sentence. */
+  /** `value.min` and `value.max` say what one deposit may be; `value.fields.amount` says it as a sentence. */
   depositAmountOutside: 'deposit.amount.outside',
   /** More than the member may still deposit today; `value.left` is what is left, `value.opensAt` when the day ends. */
   depositDayFull: 'deposit.day.full',
@@ -78,13 +78,13 @@ export const ERROR_CODES = {
   depositProviderDown: 'deposit.provider.down',
   /** No promotion of that id is on offer to the member. */
   depositPromoUnknown: 'deposit.promo.unknown',
-  /** The amount is below the least that takes the promotion; `value.least` is that amount. */
+  /** The amount is below the least that takes the promotion; `value.min` is that amount. */
   depositPromoUnmet: 'deposit.promo.unmet',
   /** The turnover of an earlier bonus is still open: one at a time. */
   depositPromoOpen: 'deposit.promo.open',
   /** No withdrawals now; `value.until` (ms since 1970) says until when, null where nobody knows. */
   withdrawClosed: 'withdraw.closed',
-  /** `value.least` and `value.most` say what one withdrawal may be. */
+  /** `value.min` and `value.max` say what one withdrawal may be. */
   withdrawAmountOutside: 'withdraw.amount.outside',
   /** More than may still be withdrawn today; `value.left` is what is left, `value.until` (ms since 1970) when the day ends. */
   withdrawDayFull: 'withdraw.day.full',
@@ -142,7 +142,7 @@ export const ERROR_CODES = {
   secondOff: 'second.off',
   /** The withdrawal wants a code of the second factor. */
   withdrawCodeDue: 'withdraw.code.due',
-  /** Too few or too many questions, or one twice. `value.least` and `value.most`. */
+  /** Too few or too many questions, or one twice. `value.min` and `value.max`. */
   questionsCount: 'questions.count',
   /** An answer says nothing, or the same as another one. */
   questionsWeak: 'questions.weak',
@@ -162,7 +162,7 @@ export const ERROR_CODES = {
   orderClosed: 'order.closed',
   /** No member of that name is below the agent (TEAM-07). */
   downlineUnknown: 'downline.unknown',
-  /** `value.least` and `value.most` say what one member may be given. */
+  /** `value.min` and `value.max` say what one member may be given. */
   transferAmountOutside: 'transfer.amount.outside',
   /** More than the agent may still give today; `value.left` is what is left, `value.until` (ms since 1970) when the day ends. */
   transferDayFull: 'transfer.day.full',
@@ -176,7 +176,7 @@ export const ERROR_CODES = {
   ratesBound: 'rates.bound',
   /** A code that somebody has already. */
   linkTaken: 'link.taken',
-  /** The agent has the most open links there may be, `value.most`. */
+  /** The agent has the most open links there may be, `value.max`. */
   linksFull: 'links.full',
   /** The agent has no link of that code that could be closed. */
   linkUnknown: 'link.unknown',
@@ -203,8 +203,8 @@ export const ERROR_CODES = {
   pointsMissing: 'points.missing',
   /** The merchant does not exchange points. */
   exchangeOff: 'points.exchange.off',
-  /** An exchange of fewer points than the fewest, `value.least`. */
-  exchangeMin: 'points.exchange.least',
+  /** An exchange of fewer points than the fewest, `value.min`. */
+  exchangeMin: 'points.exchange.min',
   /** The mall has no goods of that id, or no more. */
   goodsUnknown: 'goods.unknown',
   /** The last piece is gone. */

@@ -26,7 +26,7 @@ export const pointsStoreItems = endpoint({
     /** How much settled qualifying stake of a category brings one point; categories that bring none are missing. */
     rates: array(object({ category: scalar, stake: maybe })),
     /** What one point is worth in play money, and the fewest points of an exchange; null where points are not exchanged. */
-    exchange: nullish(object({ amount: maybe, least: maybe })),
+    exchange: nullish(object({ amount: maybe, min: maybe })),
     goods: array(object({ goodsId: scalar, name: maybe, iconUrl: maybeText, points: maybe, stock: maybe })),
   }),
 });

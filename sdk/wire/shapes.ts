@@ -35,8 +35,8 @@ export const maybeFlag = nullish(union([boolean(), number(), string()]));
 
 /** A whole number of a request: a number in a body, its digits in a query. */
 /* @__NO_SIDE_EFFECTS__ */
-export const whole = (least: number, most: number, digits: RegExp) =>
-  union([pipe(number(), integer(), minValue(least), maxValue(most)), pipe(string(), regex(digits))]);
+export const whole = (min: number, max: number, digits: RegExp) =>
+  union([pipe(number(), integer(), minValue(min), maxValue(max)), pipe(string(), regex(digits))]);
 
 /** Page number from 1. */
 export const pageNo = whole(1, 99_999, /^[1-9]\d{0,4}$/);
@@ -46,10 +46,10 @@ export const pageSize = whole(1, 100, /^([1-9]\d?|100)$/);
 export const id = union([pipe(string(), minLength(1), maxLength(64)), pipe(number(), integer(), minValue(0))]);
 /** Text of a request that may not be empty. */
 /* @__NO_SIDE_EFFECTS__ */
-export const texts = (most: number) => pipe(string(), minLength(1), maxLength(most));
+export const texts = (max: number) => pipe(string(), minLength(1), maxLength(max));
 /** Text of a request that may be empty or missing. */
 /* @__NO_SIDE_EFFECTS__ */
-export const optionalText = (most: number) => optional(pipe(string(), maxLength(most)));
+export const optionalText = (max: number) => optional(pipe(string(), maxLength(max)));
 /** The letters of a captcha, or the token of a provider's, which is far longer. */
 export const captchaText = optionalText(8_192);
 

@@ -155,8 +155,8 @@ export const withdrawSetting = endpoint({
   auth: 'required',
   value: object({
     withdrawable: maybe,
-    least: maybe,
-    most: maybe,
+    min: maybe,
+    max: maybe,
     decimals: maybe,
     /** What may still be withdrawn today, and in how many requests of how many. */
     dayLeft: maybe,

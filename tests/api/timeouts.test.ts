@@ -52,10 +52,10 @@ describe('patience', () => {
     ['of seconds', () => '120', 120_000],
     // A date has whole seconds, and time goes by until it is read.
     ['that is a date', () => new Date(Date.now() + 120_000).toUTCString(), 110_000],
-  ])('R9 does not wait for a Retry-After %s which is longer than its patience', async (_, after, least) => {
+  ])('R9 does not wait for a Retry-After %s which is longer than its patience', async (_, after, min) => {
     server.handle = response => json(response, { success: false, errorCode: 'busy' }, 503, { 'Retry-After': after() });
     const { retryAfter } = await failureOf(client().call(gameMenu, menuQuery));
-    expect(retryAfter).toBeGreaterThanOrEqual(least);
+    expect(retryAfter).toBeGreaterThanOrEqual(min);
     expect(retryAfter).toBeLessThanOrEqual(120_000);
     // Who waits asks again after it.
     expect(server.seen).toHaveLength(1);

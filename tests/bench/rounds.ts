@@ -123,10 +123,10 @@ async function besideSettlement(load: Load, playing: Load): Promise<Row[]> {
       });
     const [[menu, play]] = await Promise.all([run(MS), settling]);
     const settled = before - (await waiting());
-    const rowOf = (what: string, { p99, median, errors }: typeof menu, most: number): Row => ({
+    const rowOf = (what: string, { p99, median, errors }: typeof menu, max: number): Row => ({
       what: `${what} while ${settled} tickets are settled, embedded`,
       figures: { 'settled in s': took / 1_000, median, p99, errors },
-      goal: { text: `p99 < ${most} ms, ${TICKETS} settled`, met: p99 < most && errors === 0 && settled === TICKETS },
+      goal: { text: `p99 < ${max} ms, ${TICKETS} settled`, met: p99 < max && errors === 0 && settled === TICKETS },
     });
     return [rowOf('lottery menu', menu, SETTLING_GOAL.menu), rowOf('a round', play, SETTLING_GOAL.play)];
   } finally {

@@ -52,21 +52,21 @@ function rowsOf(visits: readonly Visit[]): Row[] {
     figures: { [unit]: median(values), runs: values.map(value => Math.round(value * 100) / 100).join(' ') },
     goal: { text, met: met(median(values)) },
   });
-  const score = (category: string, least: number) =>
+  const score = (category: string, min: number) =>
     row(
       category,
       'score',
       visits.map(({ scores }) => scores[category] ?? 0),
-      `>= ${least}`,
-      value => value >= least,
+      `>= ${min}`,
+      value => value >= min,
     );
-  const audit = (what: string, name: string, unit: string, most: number) =>
+  const audit = (what: string, name: string, unit: string, max: number) =>
     row(
       what,
       unit,
       visits.map(({ figure }) => figure(name)),
-      `<= ${most}`,
-      value => value <= most,
+      `<= ${max}`,
+      value => value <= max,
     );
   return [
     score('performance', 95),

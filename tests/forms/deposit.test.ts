@@ -19,8 +19,8 @@ describe('a cashier', () => {
     expect(methods.find(({ id }) => id === 'KITE')).toMatchObject({
       kind: 'gateway',
       channel: 'KITE',
-      least: '50000.00',
-      most: '20000000.00',
+      min: '50000.00',
+      max: '20000000.00',
       fee: { percent: '1.2', fixed: '0.00' },
       decimals: 0,
       isOpen: true,

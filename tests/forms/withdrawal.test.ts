@@ -72,9 +72,9 @@ describe('the way of a withdrawal', () => {
   it('OUT-05 says what is wrong with an amount before anything is sent, with fee and what arrives once it is right', async () => {
     const who = await taker('taker2');
     const { actions, state } = await opened(who);
-    const { least, withdrawable } = state().setting!;
+    const { min, withdrawable } = state().setting!;
     actions.setAmount('1');
-    expect([state().issue, state().fee, state().arrives]).toEqual([{ issue: 'low', limit: least }, '0.00', '0.00']);
+    expect([state().issue, state().fee, state().arrives]).toEqual([{ issue: 'low', limit: min }, '0.00', '0.00']);
     actions.confirm();
     expect(state().step).toBe('amount');
     actions.setAmount('1010001');

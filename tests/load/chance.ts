@@ -23,7 +23,7 @@ export function createChance(seed: number): Chance {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return (mixed ^ (mixed >>> 14)) >>> 0;
   };
-  const below = (most: number) => next() % most;
+  const below = (max: number) => next() % max;
   return {
     below,
     pick: from => from[below(from.length)]!,

@@ -26,7 +26,7 @@ export async function prepareWithdrawals(
   const setting = await readSetting(db, 'withdrawal');
   await writeSetting(db, 'withdrawal', {
     ...setting,
-    ...{ least: '2.00', dayRequests: 1_000, freeMonthly: 1, feeFixed: '1.00' },
+    ...{ min: '2.00', dayRequests: 1_000, freeMonthly: 1, feeFixed: '1.00' },
   });
   const now = () => TEST_NOW;
   const given = { hmacKey: STORM_KEY, bodyKeys: [] };

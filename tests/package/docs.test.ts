@@ -78,9 +78,9 @@ describe('gateway README', () => {
           .map(cell => cell.trim()),
       ),
     ).toEqual(
-      Object.entries(LIMITS).map(([name, { most, perSeconds, by, what }]) => [
+      Object.entries(LIMITS).map(([name, { max, perSeconds, by, what }]) => [
         `\`${name}\``,
-        `${most} in ${perSeconds} s`,
+        `${max} in ${perSeconds} s`,
         by,
         what,
       ]),

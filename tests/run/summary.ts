@@ -23,12 +23,12 @@ export function repeatOf({ file, title }: Outcome, long = false): string {
 }
 
 const nameOf = ({ file, title }: Outcome) => [file, title].filter(Boolean).join(' › ') || 'the runner';
-const firstLines = (error = '', most = MAX_LINES) =>
+const firstLines = (error = '', max = MAX_LINES) =>
   error
     .split('\n')
     // Where a tool is in its own code helps nobody.
     .filter(line => line.trim() !== '' && !/^\s*at .*(node_modules|node:internal)/.test(line))
-    .slice(0, most)
+    .slice(0, max)
     .map(line => `    ${line}`);
 
 const pageLines = ({ page }: Outcome) => (page ? ['    page:', ...firstLines(page, PAGE_LINES)] : []);

@@ -23,9 +23,9 @@ export function fileTimes(outcomes: readonly Outcome[]): Map<string, number> {
 }
 
 /** The report as lines of text: every part in its order, whether that was too long for the gate, then the slowest files. */
-export function timeReport(parts: readonly PartTime[], outcomes: readonly Outcome[], isGate = true, most = 20): string {
+export function timeReport(parts: readonly PartTime[], outcomes: readonly Outcome[], isGate = true, max = 20): string {
   const row = (ms: number, name: string) => `${(ms / 1000).toFixed(1).padStart(8)} s  ${name}`;
-  const slowest = [...fileTimes(outcomes)].sort(([, a], [, b]) => b - a).slice(0, most);
+  const slowest = [...fileTimes(outcomes)].sort(([, a], [, b]) => b - a).slice(0, max);
   const all = parts.reduce((sum, { ms }) => sum + ms, 0);
   return [
     '# time',

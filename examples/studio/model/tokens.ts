@@ -31,10 +31,10 @@ export function checkToken(name: TokenName, text: string): Checked {
   return value ? { value } : { error: 'A color in hex, such as #0a6b4f.' };
 }
 
-function pixels(text: string, most: number): Checked {
-  return /^\d{1,2}$/.test(text) && Number(text) <= most
+function pixels(text: string, max: number): Checked {
+  return /^\d{1,2}$/.test(text) && Number(text) <= max
     ? { value: `${Number(text)}px` }
-    : { error: `A whole number of pixels from 0 to ${most}.` };
+    : { error: `A whole number of pixels from 0 to ${max}.` };
 }
 
 function family(text: string): Checked {

@@ -64,14 +64,14 @@ export function Shape(props: LooksProps) {
         label="radius"
         value={tokens.radius ?? ''}
         standard={STANDARD_LENGTH}
-        most={MAX_RADIUS}
+        max={MAX_RADIUS}
         onChange={value => set('radius', value)}
       />
       <Slider
         label="gap"
         value={tokens.gap ?? ''}
         standard={STANDARD_LENGTH}
-        most={MAX_GAP}
+        max={MAX_GAP}
         onChange={value => set('gap', value)}
       />
       <TextField

@@ -6,11 +6,11 @@ interface SliderProps {
   /** Digits; empty is the kit's own. */
   readonly value: string;
   readonly standard: number;
-  readonly most: number;
+  readonly max: number;
   readonly onChange: (value: string) => void;
 }
 
-export function Slider({ label, value, standard, most, onChange }: SliderProps) {
+export function Slider({ label, value, standard, max, onChange }: SliderProps) {
   const id = useId();
   const shown = /^\d{1,2}$/.test(value) ? Number(value) : standard;
   return (
@@ -22,7 +22,7 @@ export function Slider({ label, value, standard, most, onChange }: SliderProps) 
         id={id}
         type="range"
         min={0}
-        max={most}
+        max={max}
         value={shown}
         onChange={event => {
           const next = event.currentTarget.value;

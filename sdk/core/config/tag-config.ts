@@ -4,7 +4,7 @@ import { languageCode } from '../../domain/text/language.ts';
 import type { LobbyConfig, ResolvedConfig } from '../../types.ts';
 import { withDefaults } from './defaults.ts';
 
-const isWord = (text: string | undefined, most: number) => /^[\w-]+$/.test(text ?? '') && text!.length <= most;
+const isWord = (text: string | undefined, max: number) => /^[\w-]+$/.test(text ?? '') && text!.length <= max;
 
 /** A path is taken on the page's own origin. */
 const full = (address: string) => (/^\/(?!\/)/.test(address) ? location.origin + address : address).replace(/\/+$/, '');

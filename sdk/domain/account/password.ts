@@ -74,15 +74,15 @@ function rulingFor(rules: RuleSettings | undefined, field: PasswordSetting['fiel
 
 const textsOf = (key: string, text: string | undefined): FieldError => (text ? { key, text } : { key });
 
-/** Does the password hold a name, and besides it fewer characters than `least`, those of the shortest password? */
-function isNearName(password: string, names: readonly string[], least: number): boolean {
+/** Does the password hold a name, and besides it fewer characters than `min`, those of the shortest password? */
+function isNearName(password: string, names: readonly string[], min: number): boolean {
   const plain = fold(password);
   return names.some(given => {
     const name = fold(given.trim());
     return (
       [...name].length >= NAME_AT_LEAST &&
       plain.includes(name) &&
-      [...plain.replaceAll(name, '')].length < Math.max(1, least)
+      [...plain.replaceAll(name, '')].length < Math.max(1, min)
     );
   });
 }

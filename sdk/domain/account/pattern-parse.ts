@@ -13,7 +13,7 @@ export type PatternNode =
   | { readonly kind: 'check'; readonly body: PatternNode }
   | { readonly kind: 'sequence'; readonly parts: readonly PatternNode[] }
   | { readonly kind: 'choice'; readonly branches: readonly PatternNode[] }
-  | { readonly kind: 'loop'; readonly body: PatternNode; readonly least: number; readonly most: number };
+  | { readonly kind: 'loop'; readonly body: PatternNode; readonly min: number; readonly max: number };
 
 /** Stands for "no upper bound", as `*` has none: inputs are tried up to 256 characters only (`INPUT_LENGTH` in pattern.ts). */
 const ENDLESS = 256;
@@ -50,11 +50,11 @@ export function parsePattern(pattern: string, flags: string): PatternNode {
 
   const parseLoop = (): PatternNode => {
     const body = parseAtom();
-    const [found, sign, least = '0', comma, most] = take(QUANTIFIER.exec(rest()));
+    const [found, sign, min = '0', comma, max] = take(QUANTIFIER.exec(rest()));
     if (found === undefined) return body;
-    if (sign) return { kind: 'loop', body, least: sign === '+' ? 1 : 0, most: sign === '?' ? 1 : ENDLESS };
-    const endless = comma && !most;
-    return { kind: 'loop', body, least: Number(least), most: endless ? ENDLESS : Number(most || least) };
+    if (sign) return { kind: 'loop', body, min: sign === '+' ? 1 : 0, max: sign === '?' ? 1 : ENDLESS };
+    const endless = comma && !max;
+    return { kind: 'loop', body, min: Number(min), max: endless ? ENDLESS : Number(max || min) };
   };
 
   const parseAtom = (): PatternNode => {

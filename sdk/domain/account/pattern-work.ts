@@ -35,11 +35,11 @@ function bitsOf(node: PatternNode, after: CharSet): number {
       );
     }
     case 'loop': {
-      const { body, least, most } = node;
+      const { body, min, max } = node;
       const again = starts(body, 0n);
       const each = bitsOf(body, again | after);
-      const ends = (again & after) === 0n ? 0 : Math.log2(Math.max(1, most - least + 1));
-      return (each === 0 ? 0 : each * most) + ends;
+      const ends = (again & after) === 0n ? 0 : Math.log2(Math.max(1, max - min + 1));
+      return (each === 0 ? 0 : each * max) + ends;
     }
     default:
       return 0;
@@ -56,7 +56,7 @@ function starts(node: PatternNode, after: CharSet): CharSet {
     case 'choice':
       return node.branches.reduce((set, branch) => set | starts(branch, after), 0n);
     case 'loop':
-      return starts(node.body, after) | (node.least === 0 ? after : 0n);
+      return starts(node.body, after) | (node.min === 0 ? after : 0n);
     case 'end':
       return 0n;
     default:

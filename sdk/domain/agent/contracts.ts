@@ -53,7 +53,7 @@ function issueOf(
   if (before && step.active < before.active) return 'active';
   if (pay <= 0n || (before && pay <= toUnits(before.pay))) return 'pay';
   if (isPercent && pay > 100n * WHOLE) return 'percent';
-  const finer = (units: bigint, most: number) => units % 10n ** BigInt(4 - most) !== 0n;
+  const finer = (units: bigint, max: number) => units % 10n ** BigInt(4 - max) !== 0n;
   return finer(from, decimals) || finer(pay, isPercent ? 1 : decimals) ? 'decimals' : null;
 }
 

@@ -17,8 +17,8 @@ export const PLACEHOLDER_WIDE_FROM = 640;
  * fill a screen: what lies below the first screen need not be kept free.
  */
 const BOARD = { head: 180, card: 186, row: 78, cards: 6, rows: 12, noHistory: -10 };
-/** Layouts that show more of one lottery than a line, px: `head` with that lottery, `each` of the list; `most` fill a screen. */
-const TALL = { schedule: { head: 494, each: 30, most: 20 }, full: { head: 640, each: 130, most: 5 } };
+/** Layouts that show more of one lottery than a line, px: `head` with that lottery, `each` of the list; `max` fill a screen. */
+const TALL = { schedule: { head: 494, each: 30, max: 20 }, full: { head: 640, each: 130, max: 5 } };
 const WINNERS = { head: 72, row: 56, rows: 6, all: 20 };
 const GRID = 1056;
 const DOWNLOAD_BAR = 60;
@@ -33,8 +33,8 @@ function board(attributes: TagAttributes): PlaceholderHeight {
   const head = BOARD.head + (attributes['no-history'] === undefined ? 0 : BOARD.noHistory);
   if (attributes.layout === 'rows') return both(head + BOARD.row * limitOf(attributes, BOARD.rows));
   if (attributes.layout === 'schedule' || attributes.layout === 'full') {
-    const { head: first, each, most } = TALL[attributes.layout];
-    return both(first + each * limitOf(attributes, most));
+    const { head: first, each, max } = TALL[attributes.layout];
+    return both(first + each * limitOf(attributes, max));
   }
   const cards = limitOf(attributes, BOARD.cards);
   const narrow = head + BOARD.card * cards;

@@ -54,7 +54,7 @@ export function refreshDelay(lotteries: readonly Drawing[], now: number, options
   return base * (1 - (1 - SHORTEST) * random());
 }
 
-const clamp = (value: number, most: number): number => Math.min(Math.max(0, value), most);
+const clamp = (value: number, max: number): number => Math.min(Math.max(0, value), max);
 
 /**
  * ms to wait after a failed poll (R8): 10 s, doubled by each further failure up to 120 s, and up to 20 % more so that

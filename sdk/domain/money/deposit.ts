@@ -3,8 +3,8 @@ import { type AmountIssue, minorUnit, parseAmount, toAmount, toUnits, WHOLE } fr
 
 /** What a method says about amounts. */
 export interface DepositLimits {
-  readonly least: string;
-  readonly most: string;
+  readonly min: string;
+  readonly max: string;
   /** What the member may still deposit today; null for no limit. */
   readonly dayLeft: string | null;
   /** Decimals of the currency, 0 to 4. */
@@ -17,12 +17,12 @@ export type DepositAmountIssue = AmountIssue | { readonly issue: 'low' | 'high' 
 /** Checks what was typed against a method, null when it may be deposited (PAY-05, PAY-11). */
 export function checkDepositAmount(
   amount: string,
-  { least, most, dayLeft, decimals }: DepositLimits,
+  { min, max, dayLeft, decimals }: DepositLimits,
 ): DepositAmountIssue | null {
   const units = parseAmount(amount, decimals);
   if (typeof units !== 'bigint') return units;
-  if (units < limitOf(least) || units === 0n) return { issue: 'low', limit: least };
-  if (units > limitOf(most)) return { issue: 'high', limit: most };
+  if (units < limitOf(min) || units === 0n) return { issue: 'low', limit: min };
+  if (units > limitOf(max)) return { issue: 'high', limit: max };
   if (dayLeft !== null && units > limitOf(dayLeft)) return { issue: 'day', limit: dayLeft };
   return null;
 }
@@ -62,8 +62,8 @@ export function depositBonus(amount: string, offer: DepositOffer, decimals: numb
   const units = limitOf(amount);
   if (units < limitOf(offer.minAmount)) return toAmount(0n);
   const share = (units * limitOf(offer.percent)) / (100n * WHOLE);
-  const most = limitOf(offer.maxBonus);
-  const bonus = share < most ? share : most;
+  const max = limitOf(offer.maxBonus);
+  const bonus = share < max ? share : max;
   return toAmount(bonus - (bonus % minorUnit(decimals)));
 }
 
@@ -78,8 +78,8 @@ export const depositArrives = (amount: string, fee: string, bonus: string): stri
 const MAX_QUICK = 8;
 
 /** Amounts to choose by a tap: the first eight of 1, 2, 5, 10, 20 … above the least and up to the most, without decimals. */
-export function quickAmounts(least: string, most: string): string[] {
-  const [from, to] = [limitOf(least), limitOf(most)];
+export function quickAmounts(min: string, max: string): string[] {
+  const [from, to] = [limitOf(min), limitOf(max)];
   const found: string[] = [];
   for (let power = 1n; power * WHOLE <= to && found.length < MAX_QUICK; power *= 10n) {
     for (const digit of [1n, 2n, 5n]) {

@@ -29,9 +29,9 @@ export type AmountIssue =
 export function parseAmount(text: string, decimals: number): bigint | AmountIssue {
   if (!ENTERED.test(text) || text.replace('.', '').length > MAX_DIGITS) return { issue: 'number' };
   const [whole = '', part = ''] = text.split('.');
-  const least = part.replace(/0+$/, '');
-  if (least.length > decimals) return { issue: 'decimals', decimals };
-  return BigInt(whole) * WHOLE + BigInt(least.padEnd(4, '0'));
+  const min = part.replace(/0+$/, '');
+  if (min.length > decimals) return { issue: 'decimals', decimals };
+  return BigInt(whole) * WHOLE + BigInt(min.padEnd(4, '0'));
 }
 
 /**

@@ -3,8 +3,8 @@ import { parseAmount, toAmount, toUnits } from './units.ts';
 
 /** What holds for the next withdrawal of a member. */
 export interface WithdrawalLimits {
-  readonly least: string;
-  readonly most: string;
+  readonly min: string;
+  readonly max: string;
   /** What may still be withdrawn today. */
   readonly dayLeft: string;
   /** What the member has that may be withdrawn. */
@@ -25,12 +25,12 @@ export type WithdrawalAmountIssue =
 /** Checks what was typed, null when it may be withdrawn. */
 export function checkWithdrawalAmount(
   amount: string,
-  { least, most, dayLeft, withdrawable, decimals }: WithdrawalLimits,
+  { min, max, dayLeft, withdrawable, decimals }: WithdrawalLimits,
 ): WithdrawalAmountIssue | null {
   const units = parseAmount(amount, decimals);
   if (typeof units !== 'bigint') return units;
-  if (units < toUnits(least) || units === 0n) return { issue: 'low', limit: least };
-  if (units > toUnits(most)) return { issue: 'high', limit: most };
+  if (units < toUnits(min) || units === 0n) return { issue: 'low', limit: min };
+  if (units > toUnits(max)) return { issue: 'high', limit: max };
   if (units > toUnits(withdrawable)) return { issue: 'funds', limit: withdrawable };
   if (units > toUnits(dayLeft)) return { issue: 'day', limit: dayLeft };
   return null;
@@ -63,16 +63,16 @@ export function checkPaymentPassword(password: string, birthDate: string | null)
 
 /** How many digits the numbers of a bank have, and whether they carry a check digit. */
 export interface CardNumberRule {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   /** The last digit checks the others (Luhn). */
   readonly isChecked: boolean;
 }
 
 /** A number of a card or account without blanks; null when the bank has no such numbers (OUT-03). */
-export function parseCardNumber(typed: string, { least, most, isChecked }: CardNumberRule): string | null {
+export function parseCardNumber(typed: string, { min, max, isChecked }: CardNumberRule): string | null {
   const digits = typed.replace(/[ -]/g, '');
-  if (!/^[0-9]+$/.test(digits) || digits.length < least || digits.length > most) return null;
+  if (!/^[0-9]+$/.test(digits) || digits.length < min || digits.length > max) return null;
   return !isChecked || luhn(digits) ? digits : null;
 }
 

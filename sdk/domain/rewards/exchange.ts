@@ -7,7 +7,7 @@ export interface PointsExchangeRate {
   /** Of one point. */
   readonly amount: string;
   /** Fewest points of an exchange. */
-  readonly least: number;
+  readonly min: number;
 }
 
 const AMOUNT = /^-?\d+(\.\d{1,4})?$/;
@@ -36,7 +36,7 @@ export const wholePoints = (points: string): string => {
 };
 
 /** What is wrong with a number of points to exchange: nothing or no whole number given, too few, more than there are. */
-export type ExchangeIssue = 'missing' | 'least' | 'funds';
+export type ExchangeIssue = 'missing' | 'min' | 'funds';
 
 /**
  * What is wrong with an exchange of `points`, null for nothing.
@@ -46,11 +46,11 @@ export type ExchangeIssue = 'missing' | 'least' | 'funds';
 export function checkExchange(
   points: string,
   have: string,
-  { least }: Pick<PointsExchangeRate, 'least'>,
+  { min }: Pick<PointsExchangeRate, 'min'>,
 ): ExchangeIssue | null {
   if (!/^[1-9]\d{0,11}$/.test(points)) return 'missing';
   if (toUnits(points) > toUnits(have)) return 'funds';
-  return Number(points) < least ? 'least' : null;
+  return Number(points) < min ? 'min' : null;
 }
 
 /** What whole points are worth: play money with two decimals, what is less than a hundredth left out. */

@@ -33,7 +33,7 @@ export function parsePointsStore(wire: ResponseOf<typeof pointsStoreItems>['valu
     rates: wire.rates
       .map(({ category, stake }) => ({ category: parseText(category), stake: pointsOf(stake) }))
       .filter(({ stake }) => toUnits(stake) > 0n),
-    exchange: toUnits(worth) > 0n ? { amount: worth, least: parseNumber(wire.exchange?.least) ?? 1 } : null,
+    exchange: toUnits(worth) > 0n ? { amount: worth, min: parseNumber(wire.exchange?.min) ?? 1 } : null,
     goods: wire.goods
       .map(({ goodsId, name, iconUrl, points, stock }) => ({
         id: parseText(goodsId),

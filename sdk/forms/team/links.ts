@@ -34,7 +34,7 @@ export interface LinksState {
   /** Open ones first; null until they came. */
   readonly links: readonly AgentLink[] | null;
   readonly open: number;
-  readonly most: number;
+  readonly max: number;
   /** The agent's own rates, which those of links may not pass. */
   readonly maxRates: readonly Rate[];
   /** Why they did not come. */
@@ -79,7 +79,7 @@ export function createLinks(lobby: Pick<TeamLobby, 'call'>): LinksModel {
   const $state = atom<LinksState>({
     links: null,
     open: 0,
-    most: 0,
+    max: 0,
     maxRates: [],
     error: null,
     busy: false,
@@ -96,7 +96,7 @@ export function createLinks(lobby: Pick<TeamLobby, 'call'>): LinksModel {
       change({
         links: value.content.map(parseLink),
         open: parseNumber(value.open) ?? 0,
-        most: parseNumber(value.most) ?? 0,
+        max: parseNumber(value.max) ?? 0,
         maxRates: parseRates(value.maxRebates),
       });
     } catch (reason) {

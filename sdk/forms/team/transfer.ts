@@ -11,8 +11,8 @@ import { latestOnly } from '../ignore-stale-response.ts';
 export interface TransferSetting {
   readonly available: string;
   /** For each member. */
-  readonly least: string;
-  readonly most: string;
+  readonly min: string;
+  readonly max: string;
   readonly decimals: number;
   readonly dayLeft: string;
   readonly dayMax: string;
@@ -23,7 +23,7 @@ export interface TransferSetting {
 }
 
 /** What is wrong with an amount: no number, too fine, outside the limits, more than the day or the balance has. */
-export type TransferIssue = 'number' | 'decimals' | 'least' | 'most' | 'day' | 'funds';
+export type TransferIssue = 'number' | 'decimals' | 'min' | 'max' | 'day' | 'funds';
 
 export interface TransferState {
   /** Null until it is known. */
@@ -68,10 +68,10 @@ function judge(
   if (typeof units !== 'bigint') return { ...NOTHING, issue: units.issue };
   const total = units * BigInt(members);
   const issue: TransferIssue | null =
-    units < toUnits(setting.least) || units === 0n
-      ? 'least'
-      : units > toUnits(setting.most)
-        ? 'most'
+    units < toUnits(setting.min) || units === 0n
+      ? 'min'
+      : units > toUnits(setting.max)
+        ? 'max'
         : total > toUnits(setting.available)
           ? 'funds'
           : total > toUnits(setting.dayLeft)
@@ -107,8 +107,8 @@ export function createTransfer(lobby: TransferLobby, userNames: readonly string[
       change({
         setting: {
           available: parseDecimal(value.withdrawable),
-          least: parseDecimal(value.least),
-          most: parseDecimal(value.most),
+          min: parseDecimal(value.min),
+          max: parseDecimal(value.max),
           decimals: parseNumber(value.decimals) ?? 2,
           dayLeft: parseDecimal(value.dayLeft),
           dayMax: parseDecimal(value.dayMax),

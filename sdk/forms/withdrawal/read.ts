@@ -9,8 +9,8 @@ import { type withdraw, withdrawalState } from '../../wire/withdrawal-order.ts';
 /** What holds for the next withdrawal; amounts are decimal text. */
 export interface WithdrawalSetting {
   readonly withdrawable: string;
-  readonly least: string;
-  readonly most: string;
+  readonly min: string;
+  readonly max: string;
   /** Decimals of the currency. */
   readonly decimals: number;
   readonly dayLeft: string;
@@ -48,8 +48,8 @@ export interface WithdrawalBank {
   readonly id: string;
   readonly name: string;
   /** Fewest and most digits of its numbers. */
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 export interface WithdrawalOrder {
@@ -72,8 +72,8 @@ type Wire = string | number | null | undefined;
 
 export const parseSetting = (value: ResponseOf<typeof withdrawSetting>['value']): WithdrawalSetting => ({
   withdrawable: parseDecimal(value.withdrawable),
-  least: parseDecimal(value.least),
-  most: parseDecimal(value.most),
+  min: parseDecimal(value.min),
+  max: parseDecimal(value.max),
   decimals: parseNumber(value.decimals) ?? 2,
   dayLeft: parseDecimal(value.dayLeft),
   requestsLeft: parseNumber(value.requestsLeft) ?? 0,
@@ -104,8 +104,8 @@ export const parseBanks = (value: ResponseOf<typeof withdrawBanks>['value']): Wi
   value.map(bank => ({
     id: String(bank.bankId),
     name: parseText(bank.bankName) ?? String(bank.bankId),
-    least: parseNumber(bank.digitsMin) ?? 1,
-    most: parseNumber(bank.digitsMax) ?? 34,
+    min: parseNumber(bank.digitsMin) ?? 1,
+    max: parseNumber(bank.digitsMax) ?? 34,
   }));
 
 const stateOf = (value: Wire): WithdrawalState => withdrawalState.options.find(one => one === value) ?? 'pending';

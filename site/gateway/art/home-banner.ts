@@ -67,7 +67,7 @@ export function homeBanner({ id, scene }: Pick<BannerOf, 'id' | 'scene'>, title:
     const fill = index === 0 ? '#fff' : gold;
     return `<text ${at}${fit} dy="3" fill="${tones.deep}" ${edge}>${escapeText(line)}</text><text ${at}${fit} fill="${fill}">${escapeText(line)}</text>`;
   });
-  const whole = (least: number, range: number) => Math.round(least + next() * range);
+  const whole = (min: number, range: number) => Math.round(min + next() * range);
   // Light out of focus, and coins that fly towards the one who looks.
   const lights = Array.from({ length: 7 }, () =>
     circle(whole(380, 320), whole(0, BANNER_HEIGHT), whole(10, 26), tones.title[1], 'opacity=".1"'),

@@ -58,7 +58,7 @@ export async function runAuditCommand(
   if (userName !== undefined && !member) {
     throw new CommandError(`${merchant} has no member "${userName}"; "member list" shows them.`);
   }
-  const rows = await readAudit(db, { memberId: member?.id, kind, since, most: SHOWN });
+  const rows = await readAudit(db, { memberId: member?.id, kind, since, max: SHOWN });
   if (rows.length === 0) return ['The security log holds nothing of that.'];
   return rows.map(({ occurred_at, kind, user_name, member_id, actor, address, detail }) =>
     [

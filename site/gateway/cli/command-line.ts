@@ -61,7 +61,7 @@ ${LOTTERY_HELP}
   member enable NAME [--merchant CODE]
   member lost-phone NAME --reason TEXT           takes its second factor off, logs it out, holds withdrawals for 24 h
   limit list                                     shows how often what may be asked for
-  limit set NAME [--most N] [--per SECONDS]      changes one; limit reset NAME takes that back
+  limit set NAME [--max N] [--per SECONDS]      changes one; limit reset NAME takes that back
   keys list                                      shows the keys for bodies and fields, by their ids
   keys rotate                                    makes new ones; those before stay valid meanwhile
   keys retire ID                                 forgets a key for fields that nothing is encrypted under any more
@@ -115,9 +115,9 @@ ${LOTTERY_HELP}
   bank set CODE [--state on|off] …     changes one by the same options, and --position
   bank remove CODE                     removes one that no member has an account at
   money methods                        shows the ways to deposit
-  money method CODE [--state on|off] …           changes one: --name, --least, --most, --day-most AMOUNT|none, --fee PERCENT,
+  money method CODE [--state on|off] …           changes one: --name, --min, --max, --daily-max AMOUNT|none, --fee PERCENT,
                                                  --closed-until TIME|none
-  money add-method CODE --kind KIND --name NAME --least N --most N   adds a way to deposit: --provider NAME, or of a transfer
+  money add-method CODE --kind KIND --name NAME --min N --max N   adds a way to deposit: --provider NAME, or of a transfer
                                        --bank, --bin, --number, --holder; further as money method
   money deposits [--state STATE] [--merchant CODE]   shows deposits
   money review [--merchant CODE]       shows what waits for a decision, and money that no deposit could take
@@ -148,7 +148,7 @@ ${POINTS_STORE_HELP}
   team rates NAME [--rates LOTT=7.5,RNG=0.6]   shows the rates of a member in percent, or gives others, of which the
                                        member is told
   team rules                           shows what agents may do
-  team set [--least N] [--most N] …    changes it: of transfers --least, --most, --day-most; --links that may be open,
+  team set [--min N] [--max N] …    changes it: of transfers --min, --max, --daily-max; --links that may be open,
                                        --upgrades on|off (agents make direct members agents)
   help                                 shows this
 

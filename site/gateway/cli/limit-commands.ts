@@ -6,12 +6,12 @@ import { LIMITS, type LimitName, readLimit } from '../service/rate-limits.ts';
 import { readSetting, writeSetting } from '../store/operator/settings.ts';
 
 /** Options of this command, beside those of all. */
-export const LIMIT_OPTIONS = { most: { type: 'string' }, per: { type: 'string' } } as const;
+export const LIMIT_OPTIONS = { max: { type: 'string' }, per: { type: 'string' } } as const;
 
 export type LimitCommand =
   | { readonly name: 'limit-list' }
   /** What is undefined stays. */
-  | { readonly name: 'limit-set'; readonly limit: LimitName; readonly most?: number; readonly perSeconds?: number }
+  | { readonly name: 'limit-set'; readonly limit: LimitName; readonly max?: number; readonly perSeconds?: number }
   | { readonly name: 'limit-reset'; readonly limit: LimitName };
 
 const NUMBER = /^[1-9]\d{0,5}$/;
@@ -21,21 +21,21 @@ const MAX_SECONDS = 86_400;
 /** `limit verb subject` as a command; null when the area is another one. Throws CommandError when words are wrong. */
 export function parseLimitArgs(
   [area, verb, subject]: readonly (string | undefined)[],
-  options: { readonly most?: string; readonly per?: string },
+  options: { readonly max?: string; readonly per?: string },
 ): LimitCommand | null {
   if (area !== 'limit') return null;
   if (verb === 'list') return { name: 'limit-list' };
   if (verb !== 'set' && verb !== 'reset') throw new CommandError('limit wants list, set or reset.');
   const limit = parseName(verb, subject);
   if (verb === 'reset') return { name: 'limit-reset', limit };
-  const most = parseMatching('most', options.most, NUMBER, 'a whole number from 1 to 999999');
+  const max = parseMatching('max', options.max, NUMBER, 'a whole number from 1 to 999999');
   const per = parseMatching('per', options.per, NUMBER, 'a number of seconds from 1 to 86400');
-  if (most === undefined && per === undefined) throw new CommandError(`limit set ${limit} wants --most or --per.`);
+  if (max === undefined && per === undefined) throw new CommandError(`limit set ${limit} wants --max or --per.`);
   if (Number(per ?? 1) > MAX_SECONDS) throw new CommandError(`--per is "${per}", but must be 86400 seconds at most.`);
   return {
     name: 'limit-set',
     limit,
-    most: most === undefined ? undefined : Number(most),
+    max: max === undefined ? undefined : Number(max),
     perSeconds: per === undefined ? undefined : Number(per),
   };
 }
@@ -57,14 +57,14 @@ export async function runLimitCommand(command: LimitCommand, { db }: CommandCont
   await db.transaction().execute(async trx => {
     const { [limit]: _, ...others } = await readSetting(trx, 'limits');
     if (command.name === 'limit-reset') return writeSetting(trx, 'limits', others);
-    const { most, perSeconds } = await readLimit(trx, limit);
-    const changed = { most: command.most ?? most, perSeconds: command.perSeconds ?? perSeconds };
+    const { max, perSeconds } = await readLimit(trx, limit);
+    const changed = { max: command.max ?? max, perSeconds: command.perSeconds ?? perSeconds };
     return writeSetting(trx, 'limits', { ...others, [limit]: changed });
   });
   return [await line(limit, db)];
 }
 
 async function line(name: LimitName, db: CommandContext['db']): Promise<string> {
-  const { most, perSeconds, by, what } = await readLimit(db, name);
-  return `${name.padEnd(18)} ${most} in ${perSeconds} s by ${by}: ${what}`;
+  const { max, perSeconds, by, what } = await readLimit(db, name);
+  return `${name.padEnd(18)} ${max} in ${perSeconds} s by ${by}: ${what}`;
 }

@@ -11,7 +11,7 @@ const UNSETTLED = /^-?[1-9]\d{0,2}\.\d{3}$/;
 
 /** Fields of commands that hold amounts. */
 const FIELDS: ReadonlySet<string> = new Set([
-  ...['amount', 'received', 'least', 'most', 'dayMax', 'minTransfer', 'maxTransfer', 'dayMaxTransfer'],
+  ...['amount', 'received', 'min', 'max', 'dayMax', 'minTransfer', 'maxTransfer', 'dayMaxTransfer'],
   ...['stake', 'monthly_bonus', 'level_up_bonus'],
 ]);
 

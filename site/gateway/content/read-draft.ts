@@ -46,7 +46,7 @@ const LONGEST = { banner: 60, 'chat-line': 300 } as const;
 export function readDraft(kind: string, words: DraftTexts): Draft {
   const { title, kicker, slogan, from, until, link, place, group, label } = words;
   const longest = LONGEST[kind as keyof typeof LONGEST] ?? 120;
-  const name = (text: string | undefined, most = 60) => (text === undefined ? undefined : parseName(text, most));
+  const name = (text: string | undefined, max = 60) => (text === undefined ? undefined : parseName(text, max));
   const position = parseMatching('position', words.position, /^\d{1,4}$/, 'a whole number');
   return {
     lang: parseLanguage(words.lang),

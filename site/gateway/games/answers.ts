@@ -89,9 +89,9 @@ export const toOdds = (digits: readonly number[]): LotteryOpened['odds'] =>
 const STEPS = ['0.05', '0.10', '0.50', '1.00', '2.00', '5.00', '10.00', '20.00', '50.00', '100.00', '500.00'];
 
 /** Round amounts from the least to the most, both of them included. */
-export function toStakes(least: bigint, most: bigint): string[] {
-  const between = STEPS.map(toUnits).filter(step => step > least && step < most);
-  return [least, ...between, ...(most > least ? [most] : [])].map(units => toAmount(units));
+export function toStakes(min: bigint, max: bigint): string[] {
+  const between = STEPS.map(toUnits).filter(step => step > min && step < max);
+  return [min, ...between, ...(max > min ? [max] : [])].map(units => toAmount(units));
 }
 
 export const toRound = ({ detail, win }: Play, balance: string): RoundResponse => ({

@@ -70,7 +70,7 @@ export async function readCall<S extends GenericSchema>(request: IncomingMessage
   if (request.headers['content-type'] !== 'application/json')
     throw new ApiError('body.type.wrong', 'The body of this call has to be application/json.');
   checkBodySize(request, MAX_BODY_BYTES);
-  const parsed = safeParse(schema, readJsonObject((await readBytes(request, { most: MAX_BODY_BYTES })).toString()));
+  const parsed = safeParse(schema, readJsonObject((await readBytes(request, { max: MAX_BODY_BYTES })).toString()));
   if (!parsed.success) throw invalid(describeIssue(parsed.issues[0], schema, false));
   return parsed.output;
 }

@@ -171,21 +171,21 @@ async function requireGame(db: Database, { merchantCode, nodeId, vendor }: Launc
 }
 
 interface Limits {
-  readonly least: bigint;
-  readonly most: bigint;
+  readonly min: bigint;
+  readonly max: bigint;
   readonly choices: readonly string[];
 }
 
 /** @param minBet the game's own least stake, if it has one */
 async function limits(db: Database, minBet: string | null): Promise<Limits> {
   const { minStake, maxStake } = await readSetting(db, 'play');
-  const [least, most] = [toUnits(minBet ?? minStake), toUnits(maxStake)];
-  return { least, most, choices: toStakes(least, most) };
+  const [min, max] = [toUnits(minBet ?? minStake), toUnits(maxStake)];
+  return { min, max, choices: toStakes(min, max) };
 }
 
-function requireStake(text: string, { least, most, choices }: Limits): bigint {
+function requireStake(text: string, { min, max, choices }: Limits): bigint {
   const units = toUnits(text);
-  if (units >= least && units <= most) return units;
+  if (units >= min && units <= max) return units;
   throw new ApiError('stake.wrong', `A stake is at least ${choices[0]} and at most ${choices.at(-1)}.`);
 }
 

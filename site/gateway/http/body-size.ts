@@ -15,16 +15,16 @@ const BODY_MS = 30_000;
 export const maxBytes = (endpoints: readonly Endpoint[]): number =>
   endpoints.some(({ upload }) => upload) ? IMAGE_MAX_BYTES : MAX_BODY_BYTES;
 
-const tooLarge = (most: number) => new ApiError('input.too.large', `A body may have ${most} bytes at most.`);
+const tooLarge = (max: number) => new ApiError('input.too.large', `A body may have ${max} bytes at most.`);
 
-/** Throws ApiError 413 for a body that announces more than `most` bytes. `readBytes` counts the bytes of a chunked body. */
-export function checkBodySize({ headers }: IncomingMessage, most = MAX_BODY_BYTES): void {
-  if (Number(headers['content-length'] ?? 0) > most) throw tooLarge(most);
+/** Throws ApiError 413 for a body that announces more than `max` bytes. `readBytes` counts the bytes of a chunked body. */
+export function checkBodySize({ headers }: IncomingMessage, max = MAX_BODY_BYTES): void {
+  if (Number(headers['content-length'] ?? 0) > max) throw tooLarge(max);
 }
 
 export interface BodyLimits {
   /** Default 64 kB. */
-  readonly most?: number;
+  readonly max?: number;
   /** Time until the whole body is there; default thirty seconds. */
   readonly ms?: number;
 }
@@ -35,7 +35,7 @@ export interface BodyLimits {
  */
 export const readBytes = (
   request: IncomingMessage,
-  { most = MAX_BODY_BYTES, ms = BODY_MS }: BodyLimits = {},
+  { max = MAX_BODY_BYTES, ms = BODY_MS }: BodyLimits = {},
 ): Promise<Buffer<ArrayBuffer>> =>
   new Promise((resolve, reject) => {
     // Not by `for await`, which would destroy the connection, and the answer with it, when left in the middle.
@@ -45,10 +45,10 @@ export const readBytes = (
     request
       .on('data', (chunk: Buffer) => {
         size += chunk.length;
-        if (size <= most) return chunks.push(chunk);
+        if (size <= max) return chunks.push(chunk);
         // Node reads and forgets the rest, within the time of a request.
         chunks = [];
-        reject(tooLarge(most));
+        reject(tooLarge(max));
       })
       .on('end', () => resolve(Buffer.concat(chunks)))
       .on('error', reject)

@@ -34,7 +34,7 @@ export const createReadBody =
   async <E extends Endpoint>(endpoint: E, { request, url }: Exchange): Promise<Body<E>> => {
     // A conditional type is not narrowed by a look at the value.
     if (!endpoint.body) return undefined as Body<E>;
-    const text = (await readBytes(request, { most: maxBytes([endpoint]) })).toString();
+    const text = (await readBytes(request, { max: maxBytes([endpoint]) })).toString();
     if (text === '') throw invalid('The body is missing');
     const read = async (): Promise<unknown> => {
       const sealed = endpoint.sealed && !(plainBodies && typeOf(request) === JSON_TYPE);

@@ -19,15 +19,15 @@ export function readJsonObject(text: string): object {
 /** The most brackets that are open at once; those in strings do not count. */
 function levelsOf(text: string): number {
   let open = 0;
-  let most = 0;
+  let max = 0;
   let inString = false;
   for (let at = 0; at < text.length; at++) {
     const sign = text[at];
     if (inString && sign === '\\') at++;
     else if (sign === '"') inString = !inString;
     else if (inString) continue;
-    else if (sign === '[' || sign === '{') most = Math.max(most, ++open);
+    else if (sign === '[' || sign === '{') max = Math.max(max, ++open);
     else if (sign === ']' || sign === '}') open--;
   }
-  return most;
+  return max;
 }

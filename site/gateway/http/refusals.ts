@@ -93,7 +93,7 @@ const STATUSES: Readonly<Record<ApiErrorCode, ContentfulStatusCode>> = {
   'reward.closed': 200,
   'points.missing': 200,
   'points.exchange.off': 200,
-  'points.exchange.least': 200,
+  'points.exchange.min': 200,
   'goods.unknown': 404,
   'goods.sold.out': 200,
   'mall.changed': 200,
@@ -129,7 +129,7 @@ const STATUSES: Readonly<Record<ApiErrorCode, ContentfulStatusCode>> = {
   'first.wrong': 400,
   'upload.type': 415,
   'upload.full': 507,
-  'upload.most': 200,
+  'upload.max': 200,
   'ticket.used': 409,
   'ticket.over': 410,
   'pass.over': 401,
@@ -144,7 +144,7 @@ const STATUSES: Readonly<Record<ApiErrorCode, ContentfulStatusCode>> = {
 /** Codes that are sent under another name, because clients treat both alike. */
 const SENT_AS: Partial<Readonly<Record<ApiErrorCode, ApiErrorCode>>> = {
   'too.many': 'busy',
-  'upload.most': 'upload.full',
+  'upload.max': 'upload.full',
 };
 
 type Headers = Readonly<Record<string, string>>;
@@ -177,7 +177,7 @@ export function errorHeaders(refusal: ApiError): Headers {
 }
 
 /** Headers that tell a caller how it stands with a limit: IETF draft "RateLimit header fields for HTTP", revision 11. */
-export const limitHeaders = ({ name, most, perSeconds, left, resetMs }: LimitState): Headers => ({
-  'RateLimit-Policy': `"${name}";q=${most};w=${perSeconds}`,
+export const limitHeaders = ({ name, max, perSeconds, left, resetMs }: LimitState): Headers => ({
+  'RateLimit-Policy': `"${name}";q=${max};w=${perSeconds}`,
   RateLimit: `"${name}";r=${left};t=${Math.ceil(resetMs / 1_000)}`,
 });

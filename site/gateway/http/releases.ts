@@ -164,8 +164,8 @@ function listBuilds(folder: string): Build[] {
 }
 
 async function storeBuild(options: ReleasesOptions, folder: string): Promise<void> {
-  const { staticDir, releasesRetained: most, version, now, log } = options;
-  if (staticDir === null || most === 0) return;
+  const { staticDir, releasesRetained: max, version, now, log } = options;
+  if (staticDir === null || max === 0) return;
   const build = join(staticDir, 'script');
   // Maps are for who works on the release that runs.
   const files = listFolder(build).filter(path => !path.endsWith('.map'));
@@ -179,7 +179,7 @@ async function storeBuild(options: ReleasesOptions, folder: string): Promise<voi
   }
   const served = new Date(now());
   utimesSync(join(folder, name), served, served);
-  letGo(folder, most, name, now());
+  letGo(folder, max, name, now());
 }
 
 /** In letters of one case, as the names of chunks have it. */
@@ -216,10 +216,10 @@ function copyBuild(folder: string, name: string, build: string, files: readonly 
 }
 
 /**
- * Removes what is above `most`: of each version its last build stays longest, since pages may name it for years, while other
+ * Removes what is above `max`: of each version its last build stays longest, since pages may name it for years, while other
  * builds of it are only asked for by pages that are open. Copies that were never finished go too.
  */
-function letGo(folder: string, most: number, current: string, at: number): void {
+function letGo(folder: string, max: number, current: string, at: number): void {
   const builds = listBuilds(folder);
   const lasts = builds.filter(({ version }, index) => builds.findIndex(one => one.version === version) === index);
   const byUse = [...lasts, ...builds.filter(one => !lasts.includes(one))].filter(({ name }) => name !== current);
@@ -228,7 +228,7 @@ function letGo(folder: string, most: number, current: string, at: number): void 
       name.startsWith('.') &&
       at - (statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? at) > ABANDONED_MS,
   );
-  for (const name of [...byUse.slice(most - 1).map(one => one.name), ...drafts]) {
+  for (const name of [...byUse.slice(max - 1).map(one => one.name), ...drafts]) {
     rmSync(join(folder, name), { recursive: true, force: true });
   }
 }

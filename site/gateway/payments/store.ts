@@ -55,13 +55,13 @@ export const decide = async (db: Database, reference: string, decision: Decision
   ).numUpdatedRows > 0n;
 
 /** Payments whose notice is due. */
-export const dueNotices = (db: Database, now: number, most: number): Promise<SandboxPayment[]> =>
+export const dueNotices = (db: Database, now: number, max: number): Promise<SandboxPayment[]> =>
   db
     .selectFrom('sandbox_payments')
     .selectAll()
     .where('next_webhook_at', '<=', now)
     .orderBy('next_webhook_at')
-    .limit(most)
+    .limit(max)
     .execute();
 
 /** Takes a notice to send it; false when another process has taken it. `next`: when it is sent again if nobody says it came. */
@@ -84,12 +84,12 @@ export const noticeCame = (db: Database, reference: string) =>
   db.updateTable('sandbox_payments').set({ next_webhook_at: null }).where('reference', '=', reference).execute();
 
 /** Payments that nobody has decided since `before`. */
-export const undecided = (db: Database, before: number, most: number): Promise<SandboxPayment[]> =>
+export const undecided = (db: Database, before: number, max: number): Promise<SandboxPayment[]> =>
   db
     .selectFrom('sandbox_payments')
     .selectAll()
     .where('choice', 'is', null)
     .where('created_at', '<=', before)
     .orderBy('created_at')
-    .limit(most)
+    .limit(max)
     .execute();

@@ -33,12 +33,12 @@ export function readNetwork(text: string): Network | null {
   const address = readAddress(base);
   if (address === null) return null;
   const family = isIPv4(address) ? 'ipv4' : 'ipv6';
-  const most = family === 'ipv4' ? 32 : 128;
-  if (prefix === undefined) return { address, bits: most, family };
+  const max = family === 'ipv4' ? 32 : 128;
+  if (prefix === undefined) return { address, bits: max, family };
   if (!/^\d{1,3}$/.test(prefix)) return null;
   // The prefix of an IPv4-mapped network counts the 96 bits in front.
   const bits = Number(prefix) - (family === 'ipv4' && isIPv6(base) ? MAPPED_BITS : 0);
-  return bits >= 1 && bits <= most ? { address, bits, family } : null;
+  return bits >= 1 && bits <= max ? { address, bits, family } : null;
 }
 
 const lists = new WeakMap<readonly string[], BlockList>();

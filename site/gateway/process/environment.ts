@@ -14,11 +14,11 @@ export function readPort<T>(variable: string, text: Text, otherwise: T): number 
 }
 
 /** A whole number. */
-export function readCount(variable: string, text: Text, most: number, otherwise: number): number {
+export function readCount(variable: string, text: Text, max: number, otherwise: number): number {
   if (!text) return otherwise;
   const count = Number(text);
-  if (!/^\d{1,5}$/.test(text) || count > most) {
-    throw new StartError(`${variable} is "${text}", but must be a whole number from 0 to ${most}.`);
+  if (!/^\d{1,5}$/.test(text) || count > max) {
+    throw new StartError(`${variable} is "${text}", but must be a whole number from 0 to ${max}.`);
   }
   return count;
 }

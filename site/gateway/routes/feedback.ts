@@ -27,7 +27,7 @@ export const feedbackRoutes = ({ feedbacks, rules, counting }: FeedbackRoutesOpt
     endpoint: feedbackImage,
     async handle({ request }) {
       requireImage(request);
-      const image = await readBytes(request, { most: maxBytes([feedbackImage]), ms: UPLOAD_MS });
+      const image = await readBytes(request, { max: maxBytes([feedbackImage]), ms: UPLOAD_MS });
       if (image.length === 0) throw invalid('The body is missing');
       const value = { id: await feedbacks.storeImage(image) };
       return { kind: 'fresh', value, extra: {}, headers: {} };

@@ -33,8 +33,8 @@ export const winnerRoutes = ({ db, rules, now, language: known }: WinnerRoutesOp
       key: JSON.stringify([merchant, language, gameType, count]),
       byCaller: true,
       async build() {
-        const { winnerThreshold: least } = await readSetting(db, 'play');
-        const wins = merchant === null ? [] : await readWins(db, { merchant, least, gameType, count });
+        const { winnerThreshold: min } = await readSetting(db, 'play');
+        const wins = merchant === null ? [] : await readWins(db, { merchant, min, gameType, count });
         const symbol = merchant === null ? '' : (await readTerms(db, merchant)).currencySymbol;
         const value = toWinners(wins, language, symbol);
         const at = now();

@@ -58,7 +58,7 @@ export function createAttempts(db: Database, now: () => number, audit: Audit): A
       const locks = before && at - before.locked_until < DAY ? before.lock_count : 0;
       const lockMs = Math.min(LONGEST_LOCK_MS, perMs * 2 ** locks);
       const after =
-        count + 1 >= limit.most
+        count + 1 >= limit.max
           ? { lock_count: locks + 1, locked_until: at + lockMs }
           : { lock_count: locks, locked_until: before?.locked_until ?? 0 };
       await writeLockout(trx, { name: who, failed_at: at, ...after }, at - REMEMBERED_MS);

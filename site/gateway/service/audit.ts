@@ -96,8 +96,8 @@ export function createAudit(db: Database, now: () => number, log: Pick<Log, 'inf
       address: address ?? null,
       detail: JSON.stringify(detail),
     });
-  const hasDiskSpace = async (bucket: string, most: number) =>
-    (await takeTry(db, { bucket: `audit ${bucket}`, most, perMs: MINUTE }, now())).wait === 0;
+  const hasDiskSpace = async (bucket: string, max: number) =>
+    (await takeTry(db, { bucket: `audit ${bucket}`, max, perMs: MINUTE }, now())).wait === 0;
 
   return {
     async note(on, entry) {

@@ -18,7 +18,7 @@ export interface Limit {
   readonly what: string;
   /** Each of these has a count of its own; an address is the whole network of its owner, and `all` are counted together. */
   readonly by: 'address' | 'member' | 'number' | 'name' | 'all';
-  readonly most: number;
+  readonly max: number;
   /** In so many seconds, a day at most. */
   readonly perSeconds: number;
   /** What a refusal is called. Default `too.many`. */
@@ -30,36 +30,36 @@ export const LIMITS = {
   login: {
     what: 'Logins, right or wrong',
     by: 'address',
-    most: 30,
+    max: 30,
     perSeconds: MINUTE,
     code: ERROR_CODES.loginLocked,
   },
   'wrong-proof': {
     what: 'Verifications that were wrong; then locked for as long, the next time twice as long, a day at most',
     by: 'member',
-    most: 10,
+    max: 10,
     perSeconds: 15 * MINUTE,
     code: ERROR_CODES.loginLocked,
   },
-  'registration-form': { what: 'Registrations sent, in order or not', by: 'address', most: 60, perSeconds: MINUTE },
-  registration: { what: 'Registrations in order', by: 'address', most: 20, perSeconds: HOUR },
-  'registration-all': { what: 'Registrations in order', by: 'all', most: 1_000, perSeconds: HOUR },
-  'name-check': { what: 'Checks of a user name or an invitation', by: 'address', most: 60, perSeconds: MINUTE },
-  captcha: { what: 'Pictures with letters', by: 'address', most: 120, perSeconds: MINUTE },
-  'captcha-mail': { what: 'Codes mailed in place of a picture', by: 'name', most: 5, perSeconds: HOUR },
-  'captcha-address': { what: 'Codes to mail asked for', by: 'address', most: 10, perSeconds: HOUR },
-  guest: { what: 'Guests of the free trial', by: 'address', most: 10, perSeconds: HOUR },
-  'open-downline': { what: 'Accounts that an agent opens', by: 'member', most: 60, perSeconds: HOUR },
-  puzzle: { what: 'Slide puzzles', by: 'address', most: 60, perSeconds: MINUTE },
-  'code-pause': { what: 'Codes to one number, one after the other', by: 'number', most: 1, perSeconds: MINUTE },
-  code: { what: 'Codes to one number', by: 'number', most: 5, perSeconds: DAY },
-  'code-member': { what: 'Codes that a member asked for', by: 'member', most: 10, perSeconds: DAY },
-  'code-address': { what: 'Codes asked for', by: 'address', most: 20, perSeconds: DAY },
-  recovery: { what: 'Mails with a temporary password', by: 'name', most: 5, perSeconds: HOUR },
-  'recovery-address': { what: 'Mails asked for', by: 'address', most: 20, perSeconds: HOUR },
-  feedback: { what: 'Messages to the operator', by: 'address', most: 6, perSeconds: 10 * MINUTE },
-  'feedback-picture': { what: 'Pictures for them', by: 'address', most: 12, perSeconds: 10 * MINUTE },
-  chat: { what: 'Messages of the live chat', by: 'member', most: 20, perSeconds: MINUTE },
+  'registration-form': { what: 'Registrations sent, in order or not', by: 'address', max: 60, perSeconds: MINUTE },
+  registration: { what: 'Registrations in order', by: 'address', max: 20, perSeconds: HOUR },
+  'registration-all': { what: 'Registrations in order', by: 'all', max: 1_000, perSeconds: HOUR },
+  'name-check': { what: 'Checks of a user name or an invitation', by: 'address', max: 60, perSeconds: MINUTE },
+  captcha: { what: 'Pictures with letters', by: 'address', max: 120, perSeconds: MINUTE },
+  'captcha-mail': { what: 'Codes mailed in place of a picture', by: 'name', max: 5, perSeconds: HOUR },
+  'captcha-address': { what: 'Codes to mail asked for', by: 'address', max: 10, perSeconds: HOUR },
+  guest: { what: 'Guests of the free trial', by: 'address', max: 10, perSeconds: HOUR },
+  'open-downline': { what: 'Accounts that an agent opens', by: 'member', max: 60, perSeconds: HOUR },
+  puzzle: { what: 'Slide puzzles', by: 'address', max: 60, perSeconds: MINUTE },
+  'code-pause': { what: 'Codes to one number, one after the other', by: 'number', max: 1, perSeconds: MINUTE },
+  code: { what: 'Codes to one number', by: 'number', max: 5, perSeconds: DAY },
+  'code-member': { what: 'Codes that a member asked for', by: 'member', max: 10, perSeconds: DAY },
+  'code-address': { what: 'Codes asked for', by: 'address', max: 20, perSeconds: DAY },
+  recovery: { what: 'Mails with a temporary password', by: 'name', max: 5, perSeconds: HOUR },
+  'recovery-address': { what: 'Mails asked for', by: 'address', max: 20, perSeconds: HOUR },
+  feedback: { what: 'Messages to the operator', by: 'address', max: 6, perSeconds: 10 * MINUTE },
+  'feedback-picture': { what: 'Pictures for them', by: 'address', max: 12, perSeconds: 10 * MINUTE },
+  chat: { what: 'Messages of the live chat', by: 'member', max: 20, perSeconds: MINUTE },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
@@ -78,7 +78,7 @@ export async function readLimit(db: Database | Trx, name: LimitName): Promise<Li
 export async function admit(db: Database | Trx, name: LimitName, who: string, now: number): Promise<LimitState> {
   const limit = await readLimit(db, name);
   const bucket = `${name} ${limit.by === 'address' ? networkOf(who) : who}`;
-  const { wait, left, resetMs } = await takeTry(db, { bucket, most: limit.most, perMs: limit.perSeconds * 1_000 }, now);
+  const { wait, left, resetMs } = await takeTry(db, { bucket, max: limit.max, perMs: limit.perSeconds * 1_000 }, now);
   if (wait > 0) throw tooMany(name, limit, wait);
   return stateOf(name, limit, { left, resetMs });
 }
@@ -92,9 +92,9 @@ export const tooMany = (name: LimitName, limit: Limit, waitMs: number): ApiError
 
 const stateOf = (
   name: LimitName,
-  { most, perSeconds }: Limit,
+  { max, perSeconds }: Limit,
   { left, resetMs }: Pick<LimitState, 'left' | 'resetMs'>,
-): LimitState => ({ name, most, perSeconds, left, resetMs });
+): LimitState => ({ name, max, perSeconds, left, resetMs });
 
 /** Who owns an IPv6 address owns the other 2^64 of its network too. */
 export function networkOf(address: string): string {

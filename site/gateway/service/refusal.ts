@@ -29,7 +29,7 @@ type OwnCode =
   /** The gateway has no room for any more pictures. */
   | 'upload.full'
   /** This member, or all visitors together, have sent as many pictures as they may. On the wire `upload.full`, too. */
-  | 'upload.most'
+  | 'upload.max'
   // Games and the chat, which open by a ticket and go on with a pass.
   | 'ticket.used'
   | 'ticket.over'
@@ -46,7 +46,7 @@ export type ApiErrorCode = ErrorCode | OwnCode;
 /** How a caller stands with a limit of `service/rate-limits.ts`. */
 export interface LimitState {
   readonly name: string;
-  readonly most: number;
+  readonly max: number;
   readonly perSeconds: number;
   readonly left: number;
   /** ms until all of it is there again. */

@@ -4,7 +4,7 @@ import { ConfigError } from '../../../sdk/core/config/config-error.ts';
 import { configFromData } from '../../../sdk/core/config/tag-config.ts';
 import type { LobbyConfig } from '../../../sdk/types.ts';
 
-const least = { gateway: 'https://gw.example', merchant: 'demo' };
+const min = { gateway: 'https://gw.example', merchant: 'demo' };
 
 /** What a host without types may hand over. */
 const resolve = (input: unknown) => resolveConfig(input as LobbyConfig);
@@ -21,7 +21,7 @@ function errorOf(input: unknown): ConfigError {
 
 describe('configuration', () => {
   it('I18N-02 I18N-05 THEME-01 SESS-23 fills in the documented defaults', () => {
-    expect(resolve(least)).toMatchObject({
+    expect(resolve(min)).toMatchObject({
       name: 'default',
       merchant: 'demo',
       language: 'TY',
@@ -34,7 +34,7 @@ describe('configuration', () => {
   });
 
   it('S12 S19 VALID-20 BAL-03 SESS-24 reads no token of the address and keeps no password unless told so', () => {
-    const { startToken, rememberPassword, minimumAge, currencyPattern, currencySymbol, prizeMode } = resolve(least);
+    const { startToken, rememberPassword, minimumAge, currencyPattern, currencySymbol, prizeMode } = resolve(min);
     expect({ startToken, rememberPassword, minimumAge }).toEqual({
       startToken: undefined,
       rememberPassword: false,
@@ -44,12 +44,12 @@ describe('configuration', () => {
   });
 
   it.each(['Lott', 'ZY', 'Elott'])('SESS-24 configuration accepts the prize mode %s', prizeMode => {
-    expect(resolve({ ...least, prizeMode }).prizeMode).toBe(prizeMode);
+    expect(resolve({ ...min, prizeMode }).prizeMode).toBe(prizeMode);
   });
 
   it('cleans addresses and language codes', () => {
     const config = resolve({
-      ...least,
+      ...min,
       gateway: 'https://gw.example/api/',
       language: 'zh-cn',
       languageTags: { zz: 'th' },
@@ -68,42 +68,42 @@ describe('configuration', () => {
       'EN PT TY VI TH ID MS ZH ZH-CN ZH-TW JA KO HI BN TA TE UR NE SI MY KM LO FIL ES FR DE IT RU UK PL TR AR FA SW NL'.split(
         ' ',
       );
-    expect(resolve({ ...least, language: 'EN', languages: codes }).languages).toEqual(codes);
+    expect(resolve({ ...min, language: 'EN', languages: codes }).languages).toEqual(codes);
   });
 
   it.each([
     ['gateway', { merchant: 'demo' }, 'missing'],
-    ['gateway', { ...least, gateway: 'ftp://gw.example' }, 'ftp://gw.example'],
-    ['gateway', { ...least, gateway: 'gw.example' }, 'gw.example'],
-    ['gateway', { ...least, gateway: 'https://user:pass@gw.example' }, 'https'],
-    ['gateway', { ...least, gateway: 'https://gw.example/?a=1' }, 'https'],
+    ['gateway', { ...min, gateway: 'ftp://gw.example' }, 'ftp://gw.example'],
+    ['gateway', { ...min, gateway: 'gw.example' }, 'gw.example'],
+    ['gateway', { ...min, gateway: 'https://user:pass@gw.example' }, 'https'],
+    ['gateway', { ...min, gateway: 'https://gw.example/?a=1' }, 'https'],
     ['merchant', { gateway: 'https://gw.example' }, 'missing'],
-    ['merchant', { ...least, merchant: 'a b' }, 'a b'],
-    ['merchant', { ...least, merchant: 'x'.repeat(33) }, 'xxx'],
-    ['language', { ...least, language: 'english!' }, 'english!'],
-    ['language', { ...least, language: 5 }, 'number'],
-    ['languages', { ...least, language: 'VI', languages: ['EN'] }, 'EN'],
-    ['languages', { ...least, languages: 'EN' }, 'EN'],
-    ['theme', { ...least, theme: 'blue' }, 'blue'],
-    ['prizeMode', { ...least, prizeMode: 'lott' }, 'lott'],
-    ['paths.gameMenu', { ...least, paths: { gameMenu: 'https://evil.example/x' } }, 'evil'],
-    ['paths.gameMenu', { ...least, paths: { gameMenu: '//evil.example' } }, 'evil'],
-    ['languageTags.TY', { ...least, languageTags: { TY: 'not a tag' } }, 'not a tag'],
-    ['storage', { ...least, storage: {} }, 'object'],
-    ['fetch', { ...least, fetch: 'fetch' }, 'fetch'],
-    ['nonce', { ...least, nonce: '"><script>' }, 'script'],
-    ['startToken', { ...least, startToken: 'a=b' }, 'a=b'],
-    ['rememberPassword', { ...least, rememberPassword: 'yes' }, 'yes'],
-    ['credentialEncoder', { ...least, credentialEncoder: { encode() {} } }, 'object'],
-    ['bodyCipher', { ...least, bodyCipher: () => {} }, 'function'],
-    ['serviceLinkDecoder', { ...least, serviceLinkDecoder: 'des' }, 'des'],
-    ['minimumAge', { ...least, minimumAge: 0 }, 'number'],
-    ['currencyPattern', { ...least, currencyPattern: '0,0' }, '0,0'],
-    ['currencySymbol', { ...least, currencySymbol: '' }, '""'],
-    ['timeZone', { ...least, timeZone: 'Mars/Base' }, 'Mars/Base'],
-    ['providers.google', { ...least, providers: { google: true } }, 'boolean'],
-    ['providers.twitter', { ...least, providers: { twitter: () => {} } }, 'function'],
-    ['gatway', { ...least, gatway: 'x' }, 'x'],
+    ['merchant', { ...min, merchant: 'a b' }, 'a b'],
+    ['merchant', { ...min, merchant: 'x'.repeat(33) }, 'xxx'],
+    ['language', { ...min, language: 'english!' }, 'english!'],
+    ['language', { ...min, language: 5 }, 'number'],
+    ['languages', { ...min, language: 'VI', languages: ['EN'] }, 'EN'],
+    ['languages', { ...min, languages: 'EN' }, 'EN'],
+    ['theme', { ...min, theme: 'blue' }, 'blue'],
+    ['prizeMode', { ...min, prizeMode: 'lott' }, 'lott'],
+    ['paths.gameMenu', { ...min, paths: { gameMenu: 'https://evil.example/x' } }, 'evil'],
+    ['paths.gameMenu', { ...min, paths: { gameMenu: '//evil.example' } }, 'evil'],
+    ['languageTags.TY', { ...min, languageTags: { TY: 'not a tag' } }, 'not a tag'],
+    ['storage', { ...min, storage: {} }, 'object'],
+    ['fetch', { ...min, fetch: 'fetch' }, 'fetch'],
+    ['nonce', { ...min, nonce: '"><script>' }, 'script'],
+    ['startToken', { ...min, startToken: 'a=b' }, 'a=b'],
+    ['rememberPassword', { ...min, rememberPassword: 'yes' }, 'yes'],
+    ['credentialEncoder', { ...min, credentialEncoder: { encode() {} } }, 'object'],
+    ['bodyCipher', { ...min, bodyCipher: () => {} }, 'function'],
+    ['serviceLinkDecoder', { ...min, serviceLinkDecoder: 'des' }, 'des'],
+    ['minimumAge', { ...min, minimumAge: 0 }, 'number'],
+    ['currencyPattern', { ...min, currencyPattern: '0,0' }, '0,0'],
+    ['currencySymbol', { ...min, currencySymbol: '' }, '""'],
+    ['timeZone', { ...min, timeZone: 'Mars/Base' }, 'Mars/Base'],
+    ['providers.google', { ...min, providers: { google: true } }, 'boolean'],
+    ['providers.twitter', { ...min, providers: { twitter: () => {} } }, 'function'],
+    ['gatway', { ...min, gatway: 'x' }, 'x'],
     ['config', null, 'object'],
   ])('S30 refuses a wrong %s by naming option, value and what is allowed', (option, input, given) => {
     const error = errorOf(input);
@@ -135,7 +135,7 @@ describe('configuration', () => {
     const hostile = JSON.parse(
       '{"routes":{"__proto__":"x","login":"/in"},"texts":{"EN":{"__proto__":"x","constructor":"y","a":"b"},"__proto__":{"polluted":"z"}}}',
     );
-    const config = resolve({ ...least, ...hostile });
+    const config = resolve({ ...min, ...hostile });
     expect(Object.keys(config.routes)).toEqual(['login']);
     expect(Object.keys(config.texts)).toEqual(['EN']);
     expect(Object.keys(config.texts.EN ?? {})).toEqual(['a']);
@@ -161,9 +161,9 @@ describe('configuration', () => {
   });
 
   it('names the first option in which two configurations differ', () => {
-    const one = resolve({ ...least, routes: { login: '/in' } });
-    expect(differingOption(one, resolve({ ...least, routes: { login: '/in' } }))).toBeNull();
-    expect(differingOption(one, resolve({ ...least, routes: { login: '/out' } }))).toBe('routes');
-    expect(differingOption(one, resolve({ ...least, theme: 'dark' }))).toBe('theme');
+    const one = resolve({ ...min, routes: { login: '/in' } });
+    expect(differingOption(one, resolve({ ...min, routes: { login: '/in' } }))).toBeNull();
+    expect(differingOption(one, resolve({ ...min, routes: { login: '/out' } }))).toBe('routes');
+    expect(differingOption(one, resolve({ ...min, theme: 'dark' }))).toBe('theme');
   });
 });

@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 let seed = 20_261_120;
-const below = (most: number) => {
+const below = (max: number) => {
   seed = (seed * 16_807) % 2_147_483_647;
-  return seed % most;
+  return seed % max;
 };
 
 const NASTY: unknown[] = [

@@ -8,7 +8,7 @@ import { fc } from '../../helpers/chance/fast-check.ts';
 
 type Data = Readonly<Record<string, string>>;
 
-const least: Data = { gateway: 'https://gw.example', merchant: 'demo' };
+const min: Data = { gateway: 'https://gw.example', merchant: 'demo' };
 const checked = (data: Data) => {
   try {
     return resolveConfig(configFromData(data));
@@ -19,13 +19,13 @@ const checked = (data: Data) => {
 
 describe('the plain look at a script tag', () => {
   it.each<Data>([
-    least,
-    { ...least, gateway: 'https://gw.example/api//' },
-    { ...least, gateway: '/' },
-    { ...least, gateway: '/api/', site: '/m' },
-    { ...least, gateway: 'http://127.0.0.1:8080', language: 'vi', languages: 'EN, vi, zh-CN,en' },
+    min,
+    { ...min, gateway: 'https://gw.example/api//' },
+    { ...min, gateway: '/' },
+    { ...min, gateway: '/api/', site: '/m' },
+    { ...min, gateway: 'http://127.0.0.1:8080', language: 'vi', languages: 'EN, vi, zh-CN,en' },
     {
-      ...least,
+      ...min,
       name: 'second-1',
       theme: 'dark',
       prizeMode: 'Elott',
@@ -40,22 +40,22 @@ describe('the plain look at a script tag', () => {
   it.each<Data>([
     { merchant: 'demo' },
     { gateway: 'https://gw.example' },
-    { ...least, gateway: 'HTTPS://gw.example' },
-    { ...least, gateway: 'https://gw.example:443' },
-    { ...least, gateway: 'https://gw.example/../x' },
-    { ...least, gateway: 'https://user@gw.example' },
-    { ...least, gateway: 'https://gw.example/?' },
-    { ...least, gateway: 'ftp://gw.example' },
-    { ...least, gateway: '//gw.example' },
-    { ...least, site: 'javascript:0' },
-    { ...least, language: 'fil' },
-    { ...least, language: 'VI', languages: 'EN' },
-    { ...least, languages: '' },
-    { ...least, merchant: 'x'.repeat(33) },
-    { ...least, name: '' },
-    { ...least, theme: 'Dark' },
-    { ...least, prizeMode: 'lott' },
-    { ...least, nonce: '' },
+    { ...min, gateway: 'HTTPS://gw.example' },
+    { ...min, gateway: 'https://gw.example:443' },
+    { ...min, gateway: 'https://gw.example/../x' },
+    { ...min, gateway: 'https://user@gw.example' },
+    { ...min, gateway: 'https://gw.example/?' },
+    { ...min, gateway: 'ftp://gw.example' },
+    { ...min, gateway: '//gw.example' },
+    { ...min, site: 'javascript:0' },
+    { ...min, language: 'fil' },
+    { ...min, language: 'VI', languages: 'EN' },
+    { ...min, languages: '' },
+    { ...min, merchant: 'x'.repeat(33) },
+    { ...min, name: '' },
+    { ...min, theme: 'Dark' },
+    { ...min, prizeMode: 'lott' },
+    { ...min, nonce: '' },
   ])('S30 leaves %j to the checks', data => {
     expect(plainConfig(configFromData(data))).toBeNull();
   });
@@ -86,7 +86,7 @@ describe('the plain look at a script tag', () => {
     const options = ['gateway', 'merchant', 'name', 'language', 'languages', 'theme', 'prizeMode', 'site', 'nonce'];
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...options), text), given => {
-        const data = { ...least, ...given };
+        const data = { ...min, ...given };
         const plain = plainConfig(configFromData(data));
         if (plain) expect(plain).toEqual(checked(data));
       }),

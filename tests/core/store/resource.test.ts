@@ -55,9 +55,9 @@ describe('resource', () => {
 
   it('R10 shows the answer to the last question whatever the order of the answers', async () => {
     let seed = 11;
-    const next = (most: number) => {
+    const next = (max: number) => {
       seed = (seed * 16_807) % 2_147_483_647;
-      return seed % most;
+      return seed % max;
     };
     for (let run = 0; run < (isLong ? 500 : 100); run++) {
       const env = fakeEnv();

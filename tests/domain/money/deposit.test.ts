@@ -18,7 +18,7 @@ import { crc16, makeReference, TRANSFER_REFERENCE, vietQr } from '../../../sdk/d
 import { seededRandom } from '../../helpers/chance/seed.ts';
 
 describe('amount, fee and what arrives', () => {
-  const limits = { least: '50000', most: '20000000', dayLeft: '300000', decimals: 0 };
+  const limits = { min: '50000', max: '20000000', dayLeft: '300000', decimals: 0 };
 
   it('PAY-05 says which limit an amount passes, and names it', () => {
     const check = (amount: string) => checkDepositAmount(amount, limits);
@@ -29,7 +29,7 @@ describe('amount, fee and what arrives', () => {
     expect(check('300001')).toEqual({ issue: 'day', limit: '300000' });
     expect(check('60000.5')).toEqual({ issue: 'decimals', decimals: 0 });
     expect(check('60000.00')).toBeNull();
-    expect(checkDepositAmount('0', { ...limits, least: '0' })).toEqual({ issue: 'low', limit: '0' });
+    expect(checkDepositAmount('0', { ...limits, min: '0' })).toEqual({ issue: 'low', limit: '0' });
     expect(checkDepositAmount('19000000', { ...limits, dayLeft: null })).toBeNull();
     for (const wrong of ['', '-1', '+5', '1e5', '٥٠٠٠٠', '50,000', ' 50000', 'NaN', '1234567890123456']) {
       expect(check(wrong)).toEqual({ issue: 'number' });

@@ -14,8 +14,8 @@ import {
 import { describe, expect, it } from 'vitest';
 
 const LIMITS = {
-  least: '50000.00',
-  most: '50000000.00',
+  min: '50000.00',
+  max: '50000000.00',
   dayLeft: '1000000.00',
   withdrawable: '2000000.00',
   decimals: 0,
@@ -52,7 +52,7 @@ it('OUT-02 a withdrawal password is six digits, not 123456, one digit or the day
 });
 
 it('OUT-03 a number has as many digits as those of its bank, and a last one that checks where the bank has such', () => {
-  const sixteen = { least: 16, most: 16, isChecked: true };
+  const sixteen = { min: 16, max: 16, isChecked: true };
   expect(parseCardNumber('4539 1488 0343 6467', sixteen)).toBe('4539148803436467');
   expect(parseCardNumber('4539148803436466', sixteen)).toBeNull();
   expect(parseCardNumber('453914880343646', sixteen)).toBeNull();

@@ -21,7 +21,7 @@ describe('reading', () => {
         { category: 'LOTT', stake: '1000.00' },
         { category: 'RNG', stake: 'x' },
       ],
-      exchange: { amount: '5.0000', least: 100 },
+      exchange: { amount: '5.0000', min: 100 },
       goods: [
         { goodsId: 7, name: 'Umbrella', iconUrl: '/art/goods/umbrella.svg', points: '6500', stock: 24 },
         { goodsId: 8, name: 'Nothing', iconUrl: null, points: null, stock: 1 },
@@ -31,10 +31,10 @@ describe('reading', () => {
       points: '9860.50',
       week: '0',
       rates: [{ category: 'LOTT', stake: '1000.00' }],
-      exchange: { amount: '5.0000', least: 100 },
+      exchange: { amount: '5.0000', min: 100 },
       goods: [{ id: '7', name: 'Umbrella', icon: '/art/goods/umbrella.svg', points: '6500', stock: 24 }],
     });
-    expect(parsePointsStore({ rates: [], goods: [], exchange: { amount: '0', least: 1 } }).exchange).toBeNull();
+    expect(parsePointsStore({ rates: [], goods: [], exchange: { amount: '0', min: 1 } }).exchange).toBeNull();
     expect(parsePointsStore({ rates: [], goods: [] }).exchange).toBeNull();
   });
 
@@ -90,12 +90,12 @@ it.each([
   ['-5', 'missing'],
   ['1.5', 'missing'],
   ['1e3', 'missing'],
-  ['99', 'least'],
+  ['99', 'min'],
   ['100', null],
   ['501', 'funds'],
   ['500', null],
 ] as const)('GIFT-03 checks %j points of 500.75 for an exchange: %s', (points, issue) => {
-  expect(checkExchange(points, '500.75', { least: 100 })).toBe(issue);
+  expect(checkExchange(points, '500.75', { min: 100 })).toBe(issue);
 });
 
 it('GIFT-03 exchanges exactly, without floating point, and cuts what is less than a hundredth', () => {

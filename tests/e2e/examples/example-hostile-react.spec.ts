@@ -65,8 +65,8 @@ async function isWithinReach(control: Locator) {
   expect.soft(await marks(), `a ring: ${found.name}`).not.toEqual(calm);
 }
 
-async function areWithinReach(within: Locator, least: number) {
-  await expect.poll(() => controls(within).count()).toBeGreaterThanOrEqual(least);
+async function areWithinReach(within: Locator, min: number) {
+  await expect.poll(() => controls(within).count()).toBeGreaterThanOrEqual(min);
   // A ring is for those who use the keyboard; a click came before.
   await within.page().keyboard.press('Tab');
   for (const control of await controls(within).all()) await isWithinReach(control);
@@ -99,14 +99,14 @@ for (const on of WORST) {
   }) => {
     await winRounds(gateway, 'RNG', stakes(5));
     await show(page, on);
-    for (const [widget, least] of [
+    for (const [widget, min] of [
       ['download-bar', 2],
       ['lottery-board', 12],
       ['winner-board', 1],
       ['game-grid', 12],
       ['service-widget', 1],
     ] as const) {
-      await areWithinReach(widgetOf(page, widget), least);
+      await areWithinReach(widgetOf(page, widget), min);
       await isLegible(page, widget);
     }
 

@@ -93,7 +93,7 @@ test('OUT-05 each refusal has a sentence of its own and says what to do', async 
     await db.deleteFrom('bonuses').where('member_id', '=', id).execute();
   });
   await test.step('amounts', async () => {
-    await change({ least: '20000', most: '60000', dayMax: '50000' });
+    await change({ min: '20000', max: '60000', dayMax: '50000' });
     await open();
     const amount = page.getByRole('textbox', { name: words['wd.amount'] });
     const rows = [
@@ -106,7 +106,7 @@ test('OUT-05 each refusal has a sentence of its own and says what to do', async 
       await expect(page.getByText(fill(sentence, { limit }))).toBeVisible();
       await expect(button(page, words['wd.submitNone'])).toBeDisabled();
     }
-    await change({ least: '20000', most: '900000', dayMax: '900000' });
+    await change({ min: '20000', max: '900000', dayMax: '900000' });
     await open();
     await amount.fill('800000');
     await expect(page.getByText(fill(words['wd.issue.funds'], { limit: '₫100,000' }))).toBeVisible();

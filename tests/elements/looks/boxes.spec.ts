@@ -51,9 +51,9 @@ const misfits = (page: Page, widget: string) =>
       const around = [found.parentElement!, found.parentElement!.parentElement!].find(
         one => one.getClientRects().length > 0,
       )!;
-      const most = Math.min(room, Math.round(around.getBoundingClientRect().right));
-      const fits = left >= 0 && Math.round(right) <= most && width >= 100;
-      return fits ? [] : [`${box.dataset.box}: ${Math.round(left)} to ${Math.round(right)} of ${most}`];
+      const max = Math.min(room, Math.round(around.getBoundingClientRect().right));
+      const fits = left >= 0 && Math.round(right) <= max && width >= 100;
+      return fits ? [] : [`${box.dataset.box}: ${Math.round(left)} to ${Math.round(right)} of ${max}`];
     });
   }, widget);
 

@@ -15,5 +15,5 @@ export const FROZEN: Readonly<Record<string, string>> = {
   '0013_rewards': 'cdcd6f2273e4d714d167b776f5e5115aece91b7c4c55cecd94980f32071edd79',
   '0014_limits': '42e879a11edbdea226fe7fcef7c859ccc8883ee2e9d94bf0953dbcdef896c296',
   '0015_content': 'da37b4eb7c5a13c03266580152d5a75df52778eceb3a0ab06fc594179a29b2b0',
-  '0016_standard_names': '66178ceee9b22b5626405754c6f33c1a1012fb034f89427bf99758699395d599',
+  '0016_standard_names': '5889109979f5c0dd8b4bd16213e8cb745edde44ccfe69452e839d64ebd1b4c6e',
 };

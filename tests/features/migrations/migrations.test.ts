@@ -151,3 +151,26 @@ it('R23 the rename to standard terms keeps all rows and validates the constraint
     expect({ name, rows: after.get(id)?.rows.map(withOldKinds).sort() }).toEqual({ name, rows });
   expect(invalid).toEqual([]);
 });
+
+it('R23 stored settings keep their values under the standard names', async () => {
+  const folder = newFolder();
+  const engine = await createBaseline(folder, baselineNames());
+  await engine.exec(`insert into settings values ('filledAs', '"production"'),
+    ('play', '{"leastStake": "0.50", "mostStake": "90.00", "winnerThreshold": "500.00"}'),
+    ('cashier', '{"payMinutes": 15, "mostOpen": 4}'),
+    ('withdrawal', '{"isOpen": true, "least": "1.00", "most": "2.00", "dayMost": "3.00"}'),
+    ('team', '{"leastTransfer": "1.00", "mostTransfer": "2.00", "dayMostTransfer": "3.00", "mostLinks": 7, "upgrades": true}'),
+    ('limits', '{"feedback": {"most": 2, "perSeconds": 60}}')`);
+  await engine.close();
+
+  const { db, close } = await open(folder);
+  const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', '!=', 'filledAs').execute();
+  await close();
+  expect(Object.fromEntries(rows.map(({ key, value }) => [key, value]))).toEqual({
+    play: { minStake: '0.50', maxStake: '90.00', winnerThreshold: '500.00' },
+    cashier: { payMinutes: 15, maxOpen: 4 },
+    withdrawal: { isOpen: true, min: '1.00', max: '2.00', dayMax: '3.00' },
+    team: { minTransfer: '1.00', maxTransfer: '2.00', dayMaxTransfer: '3.00', maxLinks: 7, upgrades: true },
+    limits: { feedback: { max: 2, perSeconds: 60 } },
+  });
+});

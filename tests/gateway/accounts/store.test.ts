@@ -93,7 +93,7 @@ onBothEngines(
     });
 
     it('S34 counts tries that come at once one by one', async () => {
-      const limit = { bucket: 'suite', most: 7, perMs: MINUTE };
+      const limit = { bucket: 'suite', max: 7, perMs: MINUTE };
       const waits = await Promise.all(Array.from({ length: 20 }, (_, n) => takeTry(at(n).db, limit, 1_000_000)));
       expect(
         waits

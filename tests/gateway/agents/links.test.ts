@@ -35,7 +35,7 @@ interface Link {
 interface Links {
   readonly content: readonly Link[];
   readonly open: number;
-  readonly most: number;
+  readonly max: number;
 }
 
 onBothEngines(
@@ -103,7 +103,7 @@ onBothEngines(
       expect((await make({ code: 'AGENT1' })).body.errorCode).toBe('link.taken');
       const busy = await person(twins.server, { type: 20 });
       for (let n = 0; n < 10; n += 1) expect((await make({}, busy)).body.success).toBe(true);
-      expect((await make({}, busy)).body).toMatchObject({ errorCode: 'links.full', value: { most: 10 } });
+      expect((await make({}, busy)).body).toMatchObject({ errorCode: 'links.full', value: { max: 10 } });
     });
 
     it('TEAM-19 a closed link registers without an agent and says nothing; the team that came by it stays', async () => {
@@ -187,7 +187,7 @@ onBothEngines(
       const busy = await person(server, { type: 20 });
       await server.db
         .updateTable('settings')
-        .set({ value: JSON.stringify({ 'open-downline': { most: 1, perSeconds: 3_600 } }) })
+        .set({ value: JSON.stringify({ 'open-downline': { max: 1, perSeconds: 3_600 } }) })
         .where('key', '=', 'limits')
         .execute();
       const body = { password: 'Heron-Pond-77', memberType: 0 };

@@ -59,7 +59,7 @@ afterAll(() => server.stop());
 
 const TABLES = /^(members|\w+_totals|\w+_days)$/;
 
-const members = { search: null, level: null, sort: 'user_name_folded', isUp: true, most: 20, skip: 0 } as const;
+const members = { search: null, level: null, sort: 'user_name_folded', isUp: true, max: 20, skip: 0 } as const;
 const span = { ...SPAN, since: 0, until: 1e13 };
 
 it.each<[string, (db: Database) => Promise<unknown>]>([
@@ -70,7 +70,7 @@ it.each<[string, (db: Database) => Promise<unknown>]>([
   ['what a member made alone', db => sumOwn(db, agent, SPAN, null)],
   [
     'a page of profit and loss',
-    db => readPnlPage(db, { uplineId: agent, ...SPAN, category: null, sort: 'result', isUp: false, most: 20, skip: 0 }),
+    db => readPnlPage(db, { uplineId: agent, ...SPAN, category: null, sort: 'result', isUp: false, max: 20, skip: 0 }),
   ],
   ['direct members', db => listDownline(db, { ...members, uplineId: agent, isDirect: true })],
   ['everybody below', db => listDownline(db, { ...members, uplineId: agent, isDirect: false })],

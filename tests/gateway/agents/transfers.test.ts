@@ -186,7 +186,7 @@ onBothEngines('transfers', twins => {
     const other = await person(server, { upper: giver });
     const to = (amount: string) => give({ userName: low.name, amount }, undefined, giver);
     expect((await to('0.50')).body.errorCode).toBe('input.invalid');
-    expect((await to('5001')).body).toMatchObject({ errorCode: 'transfer.amount.outside', value: { most: '5000.00' } });
+    expect((await to('5001')).body).toMatchObject({ errorCode: 'transfer.amount.outside', value: { max: '5000.00' } });
     const both = await Promise.all(
       Array.from({ length: 5 }, () => giveAll({ userNames: [low.name, other.name], amount: '2500' }, undefined, giver)),
     );

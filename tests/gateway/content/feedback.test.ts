@@ -156,15 +156,15 @@ onBothEngines(
 
     it('S41 a member has thirty pictures with the operator at most, visitors three hundred, until some are removed', async () => {
       const { token, memberId } = await twins.server.memberSession({ userName: randomUUID().slice(0, 12) });
-      for (const [member_id, most, headers] of [
+      for (const [member_id, max, headers] of [
         [memberId, 30, bearer(token)],
         [null, 300, {}],
       ] as const) {
-        const id = await keep(most - 1 - (await had(member_id)), member_id);
+        const id = await keep(max - 1 - (await had(member_id)), member_id);
         const write = async () => send({ content: 'one more', images: [(await upload(PNG)).value.id] }, headers);
         expect((await write()).body.success).toBe(true);
         const { body } = await write();
-        expect(body).toMatchObject({ errorCode: 'upload.full', message: expect.stringContaining(`${most} pictures`) });
+        expect(body).toMatchObject({ errorCode: 'upload.full', message: expect.stringContaining(`${max} pictures`) });
         expect((await send({ content: 'without' }, headers)).body.success).toBe(true);
         await run(twins.server, 'content', 'feedback', 'remove', String(id));
         expect((await write()).body.success).toBe(true);

@@ -65,10 +65,10 @@ onBothEngines('the desk of the cashier', twins => {
       'money freeze someone',
       'money unfreeze',
       'money receipt',
-      'money add-method NEW --kind cash --name N --least 1 --most 2',
-      'money add-method NEW --kind transfer --name N --least 1 --most 2',
-      'money add-method NEW --kind gateway --name N --least 1 --most 2',
-      'money add-method new --kind gateway --name N --least 1 --most 2 --provider sandbox',
+      'money add-method NEW --kind cash --name N --min 1 --max 2',
+      'money add-method NEW --kind transfer --name N --min 1 --max 2',
+      'money add-method NEW --kind gateway --name N --min 1 --max 2',
+      'money add-method new --kind gateway --name N --min 1 --max 2 --provider sandbox',
       'money method CARD --hours 25:00-26:00',
     ])('PAY-13 "%s" is refused by its words, which say what is allowed', words => {
       expect(() => parseCommand(words.split(' '))).toThrow(/wants|must be|argument/);
@@ -123,14 +123,14 @@ onBothEngines('the desk of the cashier', twins => {
       const member = await depositor(server);
       await desk(
         server,
-        'money add-method NOTE --kind transfer --name "Night bank" --least 10000 --most 90000 --bank "Owl Bank" --bin 999998 --number 12345678 --holder "SAO MAI"',
+        'money add-method NOTE --kind transfer --name "Night bank" --min 10000 --max 90000 --bank "Owl Bank" --bin 999998 --number 12345678 --holder "SAO MAI"',
       );
       await desk(
         server,
-        'money add-method RIVER --kind gateway --name River --least 10000 --most 90000 --provider sandbox --fee 2',
+        'money add-method RIVER --kind gateway --name River --min 10000 --max 90000 --provider sandbox --fee 2',
       );
       await expect(
-        desk(server, 'money add-method RIVER --kind gateway --name River --least 1 --most 9 --provider sandbox'),
+        desk(server, 'money add-method RIVER --kind gateway --name River --min 1 --max 9 --provider sandbox'),
       ).rejects.toThrow('already');
       const found = await methods(member);
       expect(found.find(({ bankId }) => bankId === 'NOTE')).toMatchObject({ bankName: 'Night bank', isOpen: true });
@@ -153,7 +153,7 @@ onBothEngines('the desk of the cashier', twins => {
       await desk(server, 'money method RIVER --state off');
       expect((await river('50000')).body.errorCode).toBe('deposit.method.unknown');
       expect((await methods(member)).some(({ bankId }) => bankId === 'RIVER')).toBe(false);
-      await expect(desk(server, 'money method RIVER --least 95000')).rejects.toThrow('--most has to be');
+      await expect(desk(server, 'money method RIVER --min 95000')).rejects.toThrow('--max has to be');
       expect((await desk(server, 'money methods')).filter(line => line.startsWith('RIVER'))[0]).toContain(
         '22:00 to 06:00',
       );

@@ -69,7 +69,7 @@ onBothEngines('bonuses', twins => {
       const member = await depositor(twins.server);
       const promoId = await promoOf(member, 'First');
       const small = await member.call(depositAlipay, { amount: '50000', promoId });
-      expect([small.body.errorCode, small.body.value]).toMatchObject(['deposit.promo.unmet', { least: '100000.00' }]);
+      expect([small.body.errorCode, small.body.value]).toMatchObject(['deposit.promo.unmet', { min: '100000.00' }]);
       await member.call(acceptPromo, { promoId });
       expect((await member.alipay('100000', { promoId: null })).bonus).toBe('0.00');
       expect((await promos(member))[0]).toMatchObject({ accepted: true });

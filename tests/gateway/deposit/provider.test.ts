@@ -19,7 +19,7 @@ describe('a second provider', () => {
     server = await gateway({ paymentProviders: [river.provider] });
     await runCommandLine(server, [
       ...['money', 'add-method', 'RIVER', '--kind', 'gateway', '--name', 'River', '--provider', 'river'],
-      ...['--least', '10000', '--most', '900000'],
+      ...['--min', '10000', '--max', '900000'],
     ]);
     const setting = await readSetting(server.db, 'withdrawal');
     await writeSetting(server.db, 'withdrawal', { ...setting, provider: 'river' });

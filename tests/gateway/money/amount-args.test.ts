@@ -28,9 +28,9 @@ describe('an amount on the command line', () => {
   it.each([
     [['money', 'adjust', 'x', '--give', '500k', '--reason', 'r']],
     [['money', 'approve', 'D12345678901234', '--received', '1e3']],
-    [['money', 'method', 'BANK', '--least', '1e3']],
-    [['team', 'set', '--most', '500k']],
-    [['mall', 'exchange', '--amount', '1e3', '--least', '5']],
+    [['money', 'method', 'BANK', '--min', '1e3']],
+    [['team', 'set', '--max', '500k']],
+    [['mall', 'exchange', '--amount', '1e3', '--min', '5']],
     [['rewards', 'level', 'gold', '--gift', '5k']],
     [['rewards', 'add', 'Gift', '--amount', '1e3']],
     [['winner-threshold', '5k']],
@@ -47,7 +47,7 @@ describe('a grouped amount', () => {
   afterAll(() => server.stop());
 
   it('PAY-13 500.000 is half a million where the currency has no decimals', async () => {
-    await runCommandLine(server, ['team', 'set', '--most', '500.000']);
+    await runCommandLine(server, ['team', 'set', '--max', '500.000']);
     expect((await readSetting(server.db, 'team')).maxTransfer).toBe('500000.00');
     const name = 'member0';
     const lines = await runCommandLine(server, ['money', 'adjust', name, '--give', '1.000', '--reason', 'Won']);
@@ -58,7 +58,7 @@ describe('a grouped amount', () => {
     await runCommandLine(server, ['origin', 'add', 'https://lisbon.example', '--merchant', 'lisbon']);
     await runCommandLine(server, ['merchant', 'set', 'lisbon', '--currency', 'EUR', '--symbol', '€']);
     const before = await readSetting(server.db, 'team');
-    await expect(runCommandLine(server, ['team', 'set', '--most', '600.000'])).rejects.toThrow(
+    await expect(runCommandLine(server, ['team', 'set', '--max', '600.000'])).rejects.toThrow(
       '"600.000" can mean two amounts. Write 600000',
     );
     expect(await readSetting(server.db, 'team')).toEqual(before);

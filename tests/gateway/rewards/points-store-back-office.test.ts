@@ -58,7 +58,7 @@ onBothEngines('the desk of the mall', twins => {
     [['remove', 'x'], 'wants a number'],
     [['send', '999999'], 'no order'],
     [['rate', 'CHESS', '--stake', '1'], 'category'],
-    [['exchange', '--amount', '5'], '--least'],
+    [['exchange', '--amount', '5'], '--min'],
     [['give', 'nobody', '--points', '5'], 'no member'],
     [['give', 'member0', '--points', '-5'], '--points'],
     [['dance'], 'mall wants'],

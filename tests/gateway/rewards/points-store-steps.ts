@@ -15,7 +15,7 @@ export interface Mall {
   readonly points: string;
   readonly week: string;
   readonly rates: readonly { readonly category: string; readonly stake: string }[];
-  readonly exchange: { readonly amount: string; readonly least: number } | null;
+  readonly exchange: { readonly amount: string; readonly min: number } | null;
   readonly goods: readonly Goods[];
 }
 

@@ -150,14 +150,14 @@ onBothEngines('the points store', twins => {
       (await member.call(endpoint, body)).body.errorCode;
     expect(await code(orderGoods, { goodsId, points: '300' })).toBe('mall.changed');
     expect(await code(exchangePoints, { points: '200', amount: '1000000.00' })).toBe('mall.changed');
-    expect(await code(exchangePoints, { points: '99', amount: '495.00' })).toBe('points.exchange.least');
+    expect(await code(exchangePoints, { points: '99', amount: '495.00' })).toBe('points.exchange.min');
     expect(await code(exchangePoints, { points: '2000', amount: '10000.00' })).toBe('points.missing');
     await pointsStore('remove', goodsId);
     expect(await code(orderGoods, { goodsId, points: '400' })).toBe('goods.unknown');
     await pointsStore('exchange', '--amount', 'none');
     expect((await pointsStoreOf(member)).exchange).toBeNull();
     expect(await code(exchangePoints, { points: '200', amount: '1000.00' })).toBe('points.exchange.off');
-    await pointsStore('exchange', '--amount', '5', '--least', '100');
+    await pointsStore('exchange', '--amount', '5', '--min', '100');
     expect(await pointsOf(member)).toBe('1000.00');
   });
 

@@ -80,7 +80,7 @@ onOwnPostgres('a new operator', postgres => {
 
     await command('', 'setup', '--merchant', 'acme', '--origin', url, '--operator', 'kim', '--operator', 'lee');
     await kim('bank', 'add', 'VCB', '--name', 'Harbor Bank', '--min-digits', '10', '--max-digits', '14');
-    const method = ['--kind', 'gateway', '--name', 'Cards', '--least', '10000', '--most', '50000000'];
+    const method = ['--kind', 'gateway', '--name', 'Cards', '--min', '10000', '--max', '50000000'];
     await kim('money', 'add-method', 'CARDS', ...method, '--provider', 'brook');
     const [, first = ''] = /log in with (\w+) /.exec(await kim('member', 'add', 'anna')) ?? [];
 

@@ -225,7 +225,7 @@ describe('the number of codes', () => {
     // A code costs a puzzle, so that eighteen of the twenty are counted where the gateway counts them.
     const counts = server.db.selectFrom('rate_limit_hits').select('bucket').where('bucket', 'like', 'code-address %');
     const { bucket } = await counts.executeTakeFirstOrThrow();
-    for (let n = 0; n < 18; n++) await takeTry(server.db, { bucket, most: 20, perMs: DAY }, server.now());
+    for (let n = 0; n < 18; n++) await takeTry(server.db, { bucket, max: 20, perMs: DAY }, server.now());
     expect(await waitOf('login', '911222311', from('2001:db8::1'))).toBe(0);
     expect(await waitOf('login', '911222399', from('2001:db8::ffff'))).toBe(DAY / 1_000);
     expect(await waitOf('login', '911222399', from('2001:db8:0:1::1'))).toBe(0);

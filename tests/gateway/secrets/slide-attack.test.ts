@@ -142,7 +142,7 @@ function solve(attack: Attack, puzzle: Puzzle): number {
   return best;
 }
 
-const between = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
+const between = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));
 
 /** The gate has the last one, by the edges of the outline. */
 const ATTACKS = isLong ? attacks : attacks.slice(-1);

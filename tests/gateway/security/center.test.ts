@@ -92,7 +92,7 @@ onBothEngines('the security center', twins => {
       const save = (answers: object[], password = PASSWORD) =>
         callErrorOf(member.call(saveSecurityQuestions, { answers, password }));
       const [street, pet] = ANSWERS;
-      expect(await save([street!])).toMatchObject({ code: 'questions.count', value: { least: 2, most: 3 } });
+      expect(await save([street!])).toMatchObject({ code: 'questions.count', value: { min: 2, max: 3 } });
       expect(await save([street!, { ...street!, answer: 'Other' }])).toMatchObject({ code: 'questions.count' });
       expect(await save([street!, { id: 'pet', answer: ' phó HUE ' }])).toMatchObject({ code: 'questions.weak' });
       expect(await save([street!, { id: 'pet', answer: ' x ' }])).toMatchObject({ code: 'questions.weak' });

@@ -123,11 +123,11 @@ onBothEngines('requests of withdrawals', twins => {
       const member = await withdrawer(twins.server, { cash: '60000000' });
       expect(await callErrorOf(member.ask('49999'))).toMatchObject({
         code: 'withdraw.amount.outside',
-        value: { least: '50000.00' },
+        value: { min: '50000.00' },
       });
       expect(await callErrorOf(member.ask('50000001'))).toMatchObject({
         code: 'withdraw.amount.outside',
-        value: { most: '50000000.00' },
+        value: { max: '50000000.00' },
       });
       expect(await callErrorOf(member.ask('50000.5'))).toMatchObject({ code: 'input.invalid' });
       const poor = await withdrawer(twins.server, { cash: '100000' });

@@ -84,7 +84,7 @@ export function learn(
 
   /** Turns the scores into the slope of the loss: what softmax says, less what is true. */
   const blame = (right: number) => {
-    const top = scores.reduce((most, score) => Math.max(most, score));
+    const top = scores.reduce((max, score) => Math.max(max, score));
     let all = 0;
     for (let n = 0; n < outputs; n++) all += scores[n] = Math.exp(scores[n]! - top);
     for (let n = 0; n < outputs; n++) scores[n]! /= all;
@@ -117,7 +117,7 @@ export function learn(
 
   return picture => {
     run(normal(picture));
-    return scores.indexOf(scores.reduce((most, score) => Math.max(most, score)));
+    return scores.indexOf(scores.reduce((max, score) => Math.max(max, score)));
   };
 }
 

@@ -99,4 +99,4 @@ function dotAt(dots: string, column: number, row: number): number {
   return (Number.parseInt(dots.slice(row * 2, row * 2 + 2), 16) >> (COLUMNS - 1 - column)) & 1;
 }
 
-const between = (least: number, most: number) => least + (most - least) * (randomInt(1_000_000) / 1_000_000);
+const between = (min: number, max: number) => min + (max - min) * (randomInt(1_000_000) / 1_000_000);

@@ -2,22 +2,22 @@ import { expect, it } from 'vitest';
 import { chartScale } from '../../../site/src/rules/agent/chart-scale.ts';
 
 it.each([
-  [[212, 238, 164, 158], { least: 140, most: 240 }],
-  [[0, 3], { least: 0, most: 3 }],
-  [[-404_000, 646_000], { least: -500_000, most: 750_000 }],
-  [[5], { least: 4, most: 6 }],
+  [[212, 238, 164, 158], { min: 140, max: 240 }],
+  [[0, 3], { min: 0, max: 3 }],
+  [[-404_000, 646_000], { min: -500_000, max: 750_000 }],
+  [[5], { min: 4, max: 6 }],
 ])('TEAM-10 the axis of a chart holds every value between round marks: %j', (values, bounds) => {
-  const { least, most, marks } = chartScale(values);
-  expect(least).toBeLessThanOrEqual(Math.min(...values));
-  expect(most).toBeGreaterThanOrEqual(Math.max(...values));
-  expect(marks[0]).toBe(least);
-  expect(marks.at(-1)).toBe(most);
+  const { min, max, marks } = chartScale(values);
+  expect(min).toBeLessThanOrEqual(Math.min(...values));
+  expect(max).toBeGreaterThanOrEqual(Math.max(...values));
+  expect(marks[0]).toBe(min);
+  expect(marks.at(-1)).toBe(max);
   expect(marks.length).toBeLessThanOrEqual(7);
-  expect(least).toBeGreaterThanOrEqual(bounds.least);
-  expect(most).toBeLessThanOrEqual(bounds.most + (bounds.most - bounds.least));
+  expect(min).toBeGreaterThanOrEqual(bounds.min);
+  expect(max).toBeLessThanOrEqual(bounds.max + (bounds.max - bounds.min));
 });
 
 it('TEAM-10 days on which nothing happened, or no days at all, have an axis too', () => {
-  expect(chartScale([0, 0, 0])).toEqual({ least: 0, most: 1, marks: [0] });
-  expect(chartScale([])).toEqual({ least: 0, most: 1, marks: [0] });
+  expect(chartScale([0, 0, 0])).toEqual({ min: 0, max: 1, marks: [0] });
+  expect(chartScale([])).toEqual({ min: 0, max: 1, marks: [0] });
 });

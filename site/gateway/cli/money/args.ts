@@ -9,9 +9,9 @@ import { type MethodOptions, parseMethod, parseNewMethod } from './method-args.t
 export const MONEY_OPTIONS = {
   received: { type: 'string' },
   reason: { type: 'string' },
-  least: { type: 'string' },
-  most: { type: 'string' },
-  'day-most': { type: 'string' },
+  min: { type: 'string' },
+  max: { type: 'string' },
+  'daily-max': { type: 'string' },
   fee: { type: 'string' },
   'closed-until': { type: 'string' },
   hours: { type: 'string' },

@@ -13,9 +13,9 @@ const HOURS = new RegExp(`^(none|${CLOCK}-(${CLOCK}|24:00))$`);
 export interface MethodOptions {
   readonly name?: string;
   readonly state?: string;
-  readonly least?: string;
-  readonly most?: string;
-  readonly 'day-most'?: string;
+  readonly min?: string;
+  readonly max?: string;
+  readonly 'daily-max'?: string;
   readonly fee?: string;
   readonly 'closed-until'?: string;
   readonly hours?: string;
@@ -32,7 +32,7 @@ export function parseMethod(code: string | undefined, options: MethodOptions): M
   const change = readChange(options);
   if (Object.values(change).every(value => value === undefined)) {
     throw new CommandError(
-      'money method wants one of --state on|off, --name, --least, --most, --day-most, --fee, --hours 08:00-22:00|none, --closed-until TIME|none.',
+      'money method wants one of --state on|off, --name, --min, --max, --daily-max, --fee, --hours 08:00-22:00|none, --closed-until TIME|none.',
     );
   }
   return { name: 'money-method-set', code: parseCode('method', code), change };
@@ -42,9 +42,9 @@ export function parseMethod(code: string | undefined, options: MethodOptions): M
 export function parseNewMethod(code: string | undefined, options: MethodOptions): MethodCommand {
   const kind = KINDS.find(one => one === options.kind);
   if (!kind) throw new CommandError(`money add-method wants --kind, one of ${KINDS.join(', ')}.`);
-  const { title, least, most, ...change } = readChange(options);
-  if (title === undefined || least === undefined || most === undefined) {
-    throw new CommandError('money add-method wants --name, --least and --most.');
+  const { title, min, max, ...change } = readChange(options);
+  if (title === undefined || min === undefined || max === undefined) {
+    throw new CommandError('money add-method wants --name, --min and --max.');
   }
   const isTransfer = kind === 'transfer';
   return {
@@ -55,7 +55,7 @@ export function parseNewMethod(code: string | undefined, options: MethodOptions)
       bank: isTransfer ? parseBank(options) : null,
       provider: isTransfer ? null : parseProvider(options),
     },
-    change: { ...change, title, least, most },
+    change: { ...change, title, min, max },
   };
 }
 
@@ -81,14 +81,14 @@ function parseBank({ bank, bin, number, holder }: MethodOptions): BankAccount {
 }
 
 function readChange(options: MethodOptions): MethodChange {
-  const amount = (option: 'least' | 'most' | 'day-most') => parseAmountOption(option, options[option]);
-  const dayMax = options['day-most'] === 'none' ? 'none' : amount('day-most');
+  const amount = (option: 'min' | 'max' | 'daily-max') => parseAmountOption(option, options[option]);
+  const dayMax = options['daily-max'] === 'none' ? 'none' : amount('daily-max');
   const until = options['closed-until'];
   return {
     title: options.name === undefined ? undefined : parseName(options.name),
     isOn: readSwitch('state', options.state),
-    least: amount('least'),
-    most: amount('most'),
+    min: amount('min'),
+    max: amount('max'),
     dayMax: dayMax === 'none' ? null : dayMax,
     feePercent: parseMatching('fee', options.fee, /^\d{1,2}(\.\d{1,4})?$/, 'a per cent such as 1.2'),
     closedUntil: until === undefined ? undefined : until === 'none' ? null : parseTimestamp('closed-until', until),

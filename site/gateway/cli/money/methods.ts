@@ -8,8 +8,8 @@ import { addMethod, changeMethod, findMethod, type MethodRow, readMethods } from
 export interface MethodChange {
   readonly title?: string;
   readonly isOn?: boolean;
-  readonly least?: string;
-  readonly most?: string;
+  readonly min?: string;
+  readonly max?: string;
   readonly dayMax?: string | null;
   readonly feePercent?: string;
   readonly closedUntil?: number | null;
@@ -33,7 +33,7 @@ export type MethodCommand =
       readonly name: 'money-method-add';
       readonly code: string;
       readonly method: NewMethod;
-      readonly change: MethodChange & { readonly title: string; readonly least: string; readonly most: string };
+      readonly change: MethodChange & { readonly title: string; readonly min: string; readonly max: string };
     };
 
 export async function runMethodCommand(command: MethodCommand, { db, onChange }: CommandContext): Promise<string[]> {
@@ -46,8 +46,8 @@ export async function runMethodCommand(command: MethodCommand, { db, onChange }:
     const row = {
       ...columnsOf(command.change),
       names: JSON.stringify({ EN: command.change.title }),
-      min_amount: command.change.least,
-      max_amount: command.change.most,
+      min_amount: command.change.min,
+      max_amount: command.change.max,
       code,
       kind,
       provider,
@@ -70,21 +70,21 @@ export async function runMethodCommand(command: MethodCommand, { db, onChange }:
     return [toMethodLine(added)];
   }
   if (!before) throw new CommandError(`No way to deposit has the code "${code}"; "money methods" shows them.`);
-  requireOrder({ least: change.least ?? before.min_amount, most: change.most ?? before.max_amount });
+  requireOrder({ min: change.min ?? before.min_amount, max: change.max ?? before.max_amount });
   const names = change.title === undefined ? {} : { names: JSON.stringify({ ...before.names, EN: change.title }) };
   const changed = await changeMethod(db, code, { ...columnsOf(change), ...names });
   onChange();
   return changed ? [toMethodLine(changed)] : [];
 }
 
-function requireOrder({ least, most }: { readonly least: string; readonly most: string }): void {
-  if (toUnits(most) < toUnits(least)) throw new CommandError('--most has to be at least --least.');
+function requireOrder({ min, max }: { readonly min: string; readonly max: string }): void {
+  if (toUnits(max) < toUnits(min)) throw new CommandError('--max has to be at least --min.');
 }
 
-const columnsOf = ({ isOn, least, most, dayMax, feePercent, closedUntil, hours }: MethodChange) => ({
+const columnsOf = ({ isOn, min, max, dayMax, feePercent, closedUntil, hours }: MethodChange) => ({
   enabled: isOn,
-  min_amount: least,
-  max_amount: most,
+  min_amount: min,
+  max_amount: max,
   daily_max: dayMax,
   fee_percent: feePercent,
   closed_until: closedUntil,

@@ -15,7 +15,7 @@ export const POINTS_STORE_HELP = `  mall goods                           shows t
                                        its points back
   mall rates                           shows how much qualifying stake of a category brings one point
   mall rate CATEGORY --stake N|none    changes it
-  mall exchange [--amount N|none --least N]   shows or sets what a point is worth in play money
+  mall exchange [--amount N|none --min N]   shows or sets what a point is worth in play money
   mall give NAME --points N            gives a member points`;
 
 /** Options of these commands, beside those of all. */
@@ -29,7 +29,7 @@ export const POINTS_STORE_OPTIONS = {
   picture: { type: 'string' },
   stake: { type: 'string' },
   amount: { type: 'string' },
-  least: { type: 'string' },
+  min: { type: 'string' },
 } as const;
 
 interface Options {
@@ -43,7 +43,7 @@ interface Options {
   readonly picture?: string;
   readonly stake?: string;
   readonly amount?: string;
-  readonly least?: string;
+  readonly min?: string;
 }
 
 const LONGEST_NAME = 80;
@@ -151,13 +151,13 @@ function parseRate(category: string | undefined, { merchant, stake }: Options): 
   return { name: 'mall-rate-set', merchant, category, stake: read };
 }
 
-function parseExchange({ merchant, amount, least }: Options): PointsStoreCommand {
-  if (amount === undefined && least === undefined) return { name: 'mall-exchange-show', merchant };
+function parseExchange({ merchant, amount, min }: Options): PointsStoreCommand {
+  if (amount === undefined && min === undefined) return { name: 'mall-exchange-show', merchant };
   if (amount === 'none') return { name: 'mall-exchange-set', merchant, terms: null };
   const read = parseAmountOption('amount', amount, 'none or an amount');
-  parseMatching('least', least, PRICE, 'a whole number of points');
-  if (read === undefined || least === undefined) {
-    throw new CommandError('mall exchange wants --amount, what one point is worth, and --least points.');
+  parseMatching('min', min, PRICE, 'a whole number of points');
+  if (read === undefined || min === undefined) {
+    throw new CommandError('mall exchange wants --amount, what one point is worth, and --min points.');
   }
-  return { name: 'mall-exchange-set', merchant, terms: { amount: read, min_points: Number(least) } };
+  return { name: 'mall-exchange-set', merchant, terms: { amount: read, min_points: Number(min) } };
 }

@@ -10,7 +10,7 @@ import { countLevels } from '../../store/team/members.ts';
 import { readAsOf } from '../../store/team/sums.ts';
 import { parseRatesCommand, type RatesCommand, runRatesCommand } from './rates.ts';
 
-/** Options of these commands, beside those of all; `--least`, `--most` and `--day-most` are those of `money`. */
+/** Options of these commands, beside those of all; `--min`, `--max` and `--daily-max` are those of `money`. */
 export const TEAM_OPTIONS = {
   links: { type: 'string' },
   upgrades: { type: 'string' },
@@ -26,9 +26,9 @@ export type TeamCommand =
 
 interface Options {
   readonly merchant: string;
-  readonly least?: string;
-  readonly most?: string;
-  readonly 'day-most'?: string;
+  readonly min?: string;
+  readonly max?: string;
+  readonly 'daily-max'?: string;
   readonly links?: string;
   readonly upgrades?: string;
   readonly rates?: string;
@@ -48,18 +48,18 @@ export function parseTeamArgs(
   if (verb === 'rules') return { name: 'team-rules-show' };
   if (verb === 'sum') return { name: 'team-sum' };
   if (verb !== 'set') throw new CommandError('team wants recount, sum, rules, set, show NAME, or rates NAME.');
-  const amount = (option: 'least' | 'most' | 'day-most') => parseAmountOption(option, options[option]);
+  const amount = (option: 'min' | 'max' | 'daily-max') => parseAmountOption(option, options[option]);
   const links = parseMatching('links', options.links, /^([1-9]\d?|100)$/, 'a number from 1 to 100');
   const given = {
-    minTransfer: amount('least'),
-    maxTransfer: amount('most'),
-    dayMaxTransfer: amount('day-most'),
+    minTransfer: amount('min'),
+    maxTransfer: amount('max'),
+    dayMaxTransfer: amount('daily-max'),
     maxLinks: links === undefined ? undefined : Number(links),
     upgrades: readSwitch('upgrades', options.upgrades),
   };
   const change = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   if (Object.keys(change).length === 0) {
-    throw new CommandError('team set wants one of --least, --most, --day-most, --links, --upgrades.');
+    throw new CommandError('team set wants one of --min, --max, --daily-max, --links, --upgrades.');
   }
   return { name: 'team-set', change };
 }
@@ -92,9 +92,7 @@ export async function runTeamCommand(command: TeamCommand, context: CommandConte
         setting[name] = toAmount(toUnits(setting[name]));
       }
       if (toUnits(setting.minTransfer) > toUnits(setting.maxTransfer)) {
-        throw new CommandError(
-          `--least is ${setting.minTransfer}, which is more than the most, ${setting.maxTransfer}.`,
-        );
+        throw new CommandError(`--min is ${setting.minTransfer}, which is more than the most, ${setting.maxTransfer}.`);
       }
       await writeSetting(db, 'team', setting);
       return toLines(setting);

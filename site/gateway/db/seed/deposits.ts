@@ -162,8 +162,8 @@ export async function seedDepositPromos(trx: Trx, { now }: { readonly now: numbe
 interface Bank {
   readonly code: string;
   readonly title: Texts;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   readonly isChecked: boolean;
 }
 
@@ -171,33 +171,33 @@ const BANKS: readonly Bank[] = [
   {
     code: 'BANYAN',
     title: ['Banyan Bank', 'Ngân hàng Cây Đa', 'Banco Figueira'],
-    least: 10,
-    most: 14,
+    min: 10,
+    max: 14,
     isChecked: false,
   },
   {
     code: 'HARBOUR',
     title: ['Harbour Bank', 'Ngân hàng Bến Cảng', 'Banco Porto'],
-    least: 16,
-    most: 16,
+    min: 16,
+    max: 16,
     isChecked: true,
   },
   {
     code: 'LANTERN',
     title: ['Lantern Bank', 'Ngân hàng Đèn Lồng', 'Banco Lanterna'],
-    least: 12,
-    most: 12,
+    min: 12,
+    max: 12,
     isChecked: false,
   },
 ];
 
 export async function seedWithdrawBanks(trx: Trx): Promise<void> {
-  const rows = BANKS.map(({ code, title, least, most, isChecked }, index) => ({
+  const rows = BANKS.map(({ code, title, min, max, isChecked }, index) => ({
     code,
     names: texts(title),
     icon_path: `/art/deposit/BANK.svg`,
-    min_digits: least,
-    max_digits: most,
+    min_digits: min,
+    max_digits: max,
     is_checked: isChecked,
     position: index + 1,
   }));

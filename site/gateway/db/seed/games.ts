@@ -41,8 +41,8 @@ export async function seedGames(
   const lotteries = lotteryGames(await listLotteries(trx));
   const drafts: Draft[] = [];
   for (const type of TABLE_TYPES) {
-    const most = Math.ceil(MAX[type] * Math.min(1, count / FULL));
-    drafts.push(...dealt(type, tableNames(TABLE_WORDS[type], most, next)));
+    const max = Math.ceil(MAX[type] * Math.min(1, count / FULL));
+    drafts.push(...dealt(type, tableNames(TABLE_WORDS[type], max, next)));
   }
   drafts.push(...dealt('RNG', slotNames(Math.max(0, count - lotteries.length - drafts.length), next)));
   const rows = toRows([...lotteries, ...drafts], draft =>

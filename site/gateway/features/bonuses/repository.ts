@@ -48,7 +48,7 @@ export const settleDebt = (trx: Trx, id: number, amount: string, at: number) =>
     .execute();
 
 /** Open debts of a merchant's members, the latest first. */
-export const listDebts = (db: Database, merchant: string, most: number) =>
+export const listDebts = (db: Database, merchant: string, max: number) =>
   db
     .selectFrom('member_debts as d')
     .innerJoin('members as m', 'm.id', 'd.member_id')
@@ -58,5 +58,5 @@ export const listDebts = (db: Database, merchant: string, most: number) =>
     .where('m.merchant_code', '=', merchant)
     .where('d.settled_at', 'is', null)
     .orderBy('d.id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();

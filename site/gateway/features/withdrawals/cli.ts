@@ -116,8 +116,8 @@ export async function runBankCommand(command: BankCommand, { db, onChange }: Com
   return (await listBanks(db)).filter(({ code }) => code === command.code).map(toLine);
 }
 
-function checkDigits(least: number, most: number): void {
-  if (least > most) throw new CommandError(`--min-digits is ${least}, but must be at most --max-digits, ${most}.`);
+function checkDigits(min: number, max: number): void {
+  if (min > max) throw new CommandError(`--min-digits is ${min}, but must be at most --max-digits, ${max}.`);
 }
 
 const toLine = ({

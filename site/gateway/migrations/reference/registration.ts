@@ -88,7 +88,7 @@ const FIELDS: readonly (readonly [name: string, show: Show, pattern: string, mes
 ];
 
 /** LOGIN-25 */
-const RULES: readonly (readonly [name: string, pattern: string, least: number, most: number, message: Texts])[] = [
+const RULES: readonly (readonly [name: string, pattern: string, min: number, max: number, message: Texts])[] = [
   ['loginUsername', NAME_PATTERN, 4, 16, ACCOUNT],
   ['loginPassword', LOGIN_PASSWORD_PATTERN, 6, maxLength, NO_TEXT],
   ['loginMobileNum', MOBILE_PATTERN, 7, 15, MOBILE],

@@ -27,8 +27,8 @@ export async function addSettings(trx: Trx, { sandbox }: { readonly sandbox: boo
     withdrawal: {
       isOpen: true,
       closedUntil: null,
-      least: '50000.00',
-      most: '50000000.00',
+      min: '50000.00',
+      max: '50000000.00',
       dayMax: '100000000.00',
       dayRequests: 3,
       freeMonthly: 5,

@@ -1102,3 +1102,16 @@ end
 $$;
 create trigger exclusions_append_only before delete or update or truncate on exclusions
   for each statement execute function exclusions_append_only();
+
+-- Keys of stored settings.
+update settings set value = value - array['leastStake', 'mostStake']
+  || jsonb_build_object('minStake', value -> 'leastStake', 'maxStake', value -> 'mostStake') where key = 'play';
+update settings set value = value - 'mostOpen' || jsonb_build_object('maxOpen', value -> 'mostOpen') where key = 'cashier';
+update settings set value = value - array['least', 'most', 'dayMost']
+  || jsonb_build_object('min', value -> 'least', 'max', value -> 'most', 'dayMax', value -> 'dayMost') where key = 'withdrawal';
+update settings set value = value - array['leastTransfer', 'mostTransfer', 'dayMostTransfer', 'mostLinks']
+  || jsonb_build_object('minTransfer', value -> 'leastTransfer', 'maxTransfer', value -> 'mostTransfer',
+    'dayMaxTransfer', value -> 'dayMostTransfer', 'maxLinks', value -> 'mostLinks') where key = 'team';
+update settings set value = (
+  select coalesce(jsonb_object_agg(name, rate - 'most' || jsonb_build_object('max', rate -> 'most')), '{}')
+  from jsonb_each(value) as rates (name, rate)) where key = 'limits';

@@ -34,7 +34,7 @@ const KEPT = { ofMember: 30, ofVisitors: 300, waiting: 200, bytes: 1024 ** 3 };
 export interface Feedbacks {
   /** Keeps a picture and gives its id. Throws ApiError `upload.type` for no PNG or JPEG, `upload.full` without room for it. */
   storeImage(bytes: Uint8Array): Promise<string>;
-  /** Keeps a message. Throws ApiError `too.many`, `input.invalid` for a picture that is unknown, taken or over, `upload.most` for one too many. */
+  /** Keeps a message. Throws ApiError `too.many`, `input.invalid` for a picture that is unknown, taken or over, `upload.max` for one too many. */
   send(message: FeedbackMessage): Promise<void>;
   /** A key by which one picture can be looked at for a while. */
   keyOf(imageId: string): Promise<string>;
@@ -89,11 +89,11 @@ export function createFeedbacks(db: Database, now: () => number): Feedbacks {
         const feedbackId = await addFeedback(trx, row);
         const claimed = await claimImages(trx, feedbackId, ids, now() - WAITS_MS);
         if (claimed < ids.length) throw invalid('A picture is not there any more; upload it again', 'images');
-        const most = memberId === null ? KEPT.ofVisitors : KEPT.ofMember;
-        if (claimed > 0 && (await countImages(trx, memberId)) > most) {
+        const max = memberId === null ? KEPT.ofVisitors : KEPT.ofMember;
+        if (claimed > 0 && (await countImages(trx, memberId)) > max) {
           const whose = memberId === null ? 'visitors' : 'this member';
-          const message = `The operator has ${most} pictures of ${whose} already; send the message without.`;
-          throw new ApiError('upload.most', message);
+          const message = `The operator has ${max} pictures of ${whose} already; send the message without.`;
+          throw new ApiError('upload.max', message);
         }
       });
     },

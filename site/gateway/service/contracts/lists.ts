@@ -122,14 +122,14 @@ async function pageOf(
   zone: string,
   { pageNo = 1, pageSize = 20 }: { readonly pageNo?: string | number; readonly pageSize?: string | number },
 ) {
-  const [most, page] = [Number(pageSize), Number(pageNo)];
+  const [max, page] = [Number(pageSize), Number(pageNo)];
   const { total, paid, owed } = await sumPays(db, filter);
-  const rows = await listPays(db, filter, { most, skip: (page - 1) * most });
+  const rows = await listPays(db, filter, { max, skip: (page - 1) * max });
   return {
     content: rows.map(toRow(filter.kind, zone)),
     sums: { paid: amountOf(paid), owed: amountOf(owed) },
     pageNum: page,
-    totalPages: Math.ceil(total / most),
+    totalPages: Math.ceil(total / max),
     total,
   };
 }

@@ -52,14 +52,14 @@ export async function listPage(
   if (cursor === undefined && Number(pageNo) !== 1) {
     throw invalid('"pageNo" is 1 only; further pages are asked for by "cursor"', 'pageNo');
   }
-  const most = Number(pageSize);
+  const max = Number(pageSize);
   const below = cursor === undefined ? null : Number(cursor);
   const states = status === undefined ? null : status === 'open' ? STATES.filter(isDepositOpen) : [status];
-  const found = await listDeposits(db, { memberId, from, until, states, below, most: most + 1 });
-  const rows = found.slice(0, most);
+  const found = await listDeposits(db, { memberId, from, until, states, below, max: max + 1 });
+  const rows = found.slice(0, max);
   return {
     content: await toOrders(db, rows, language),
-    cursor: found.length > most ? String(rows.at(-1)?.id) : null,
+    cursor: found.length > max ? String(rows.at(-1)?.id) : null,
     pageNum: cursor === undefined ? 1 : null,
     totalPages: null,
     total: null,

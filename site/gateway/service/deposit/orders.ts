@@ -132,13 +132,13 @@ function requireAmount(
   decimals: number,
   opensAt: number,
 ): string {
-  const [least, most] = [toAmount(toUnits(method.min_amount)), toAmount(toUnits(method.max_amount))];
+  const [min, max] = [toAmount(toUnits(method.min_amount)), toAmount(toUnits(method.max_amount))];
   const left = dayLeft(method, sums);
   const dayText = left === null ? null : toAmount(left);
   const units = requireUnits('amount', given, decimals);
-  const wrong = checkDepositAmount(given, { least, most, dayLeft: dayText, decimals });
+  const wrong = checkDepositAmount(given, { min, max, dayLeft: dayText, decimals });
   if (wrong?.issue === 'day') throw dayFull(wrong.limit, opensAt);
-  if (wrong) throw amountOutside(least, most);
+  if (wrong) throw amountOutside(min, max);
   return toAmount(units);
 }
 

@@ -17,12 +17,12 @@ export const methodUnknown = (field: string) =>
 export const methodClosed = (field: string, opensAt: number | null) =>
   refuse(ERROR_CODES.depositMethodClosed, field, 'This way to deposit is closed now.', { opensAt });
 
-export const amountOutside = (least: string, most: string) =>
+export const amountOutside = (min: string, max: string) =>
   refuse(
     ERROR_CODES.depositAmountOutside,
     'amount',
-    `"amount" is outside of what this way takes; allowed is ${least} to ${most}.`,
-    { least, most },
+    `"amount" is outside of what this way takes; allowed is ${min} to ${max}.`,
+    { min, max },
   );
 
 export const dayFull = (left: string, opensAt: number) =>
@@ -33,10 +33,10 @@ export const dayFull = (left: string, opensAt: number) =>
     { left, opensAt },
   );
 
-export const ordersOpen = (most: number, orderNo: string) =>
+export const ordersOpen = (max: number, orderNo: string) =>
   new ApiError(
     ERROR_CODES.depositOrdersOpen,
-    `At most ${most} deposits may be unfinished; finish or cancel ${orderNo} first.`,
+    `At most ${max} deposits may be unfinished; finish or cancel ${orderNo} first.`,
     { value: { orderNo } },
   );
 
@@ -59,8 +59,8 @@ export const providerDown = () =>
 export const promoUnknown = () =>
   refuse(ERROR_CODES.depositPromoUnknown, 'promoId', '"promoId" names no promotion on offer to this member.');
 
-export const promoUnmet = (least: string) =>
-  refuse(ERROR_CODES.depositPromoUnmet, 'promoId', `This promotion takes deposits from ${least} on.`, { least });
+export const promoUnmet = (min: string) =>
+  refuse(ERROR_CODES.depositPromoUnmet, 'promoId', `This promotion takes deposits from ${min} on.`, { min });
 
 export const hasOpenWagering = () =>
   refuse(

@@ -58,8 +58,8 @@ export const nextSize = (size: number, tookMs: number): number =>
  * Tickets are locked first, then the accounts of their members by ascending id, before anything is written: whoever plays
  * meanwhile holds the accounts before his figures, as this does. What a bonus that has ended meanwhile brings goes where its rest went.
  */
-async function settleBatch(trx: Trx, now: number, most: number): Promise<number> {
-  const due = await dueTickets(trx, now, most);
+async function settleBatch(trx: Trx, now: number, max: number): Promise<number> {
+  const due = await dueTickets(trx, now, max);
   if (due.length === 0) return 0;
   const accounts = await lockFunds(trx, [...new Set(due.map(({ member_id }) => member_id))]);
   // Read once the accounts are held: whoever ends a bonus meanwhile finds what is posted here in its account.

@@ -24,7 +24,7 @@ export async function readMall(db: Database, { memberId, merchantCode }: Whose, 
     points: shown(await readPoints(db, memberId)),
     week: shown(await earnedSince(db, memberId, now - WEEK)),
     rates: (await readRates(db, merchantCode)).map(({ category, stake }) => ({ category, stake: shown(stake) })),
-    exchange: terms && { amount: toAmount(toUnits(terms.amount), 4), least: terms.min_points },
+    exchange: terms && { amount: toAmount(toUnits(terms.amount), 4), min: terms.min_points },
     goods: (await listGoods(db, merchantCode)).map(({ id, names, icon, points, stock }) => ({
       goodsId: String(id),
       name: localize(names, language),

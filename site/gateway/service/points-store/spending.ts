@@ -40,7 +40,7 @@ export async function exchange(trx: Trx, member: Receiver, { points, amount }: E
   if (!terms) throw new ApiError(ERROR_CODES.exchangeOff, 'The merchant does not exchange points.');
   if (Number(points) < terms.min_points) {
     throw new ApiError(ERROR_CODES.exchangeMin, `"points" is ${points}; at least ${terms.min_points} are exchanged.`, {
-      value: { least: terms.min_points },
+      value: { min: terms.min_points },
     });
   }
   const worth = exchangeAmount(points, terms);

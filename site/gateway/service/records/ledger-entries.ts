@@ -76,13 +76,13 @@ export async function netOfCode(
 }
 
 /** The newest of several accounts; those of one account stay in their order, whatever their times are. */
-function merge(rows: readonly LedgerEntryRow[], most: number): LedgerEntryRow[] {
+function merge(rows: readonly LedgerEntryRow[], max: number): LedgerEntryRow[] {
   const accounts = [...new Set(rows.map(({ account_id }) => account_id))];
   const lines = accounts.map(account =>
     rows.filter(({ account_id }) => account_id === account).sort((a, b) => b.seq - a.seq),
   );
   const merged: LedgerEntryRow[] = [];
-  while (merged.length < most) {
+  while (merged.length < max) {
     const line = lines.reduce<LedgerEntryRow[] | null>((newest, line) => {
       if (line.length === 0) return newest;
       const [a, b] = [line[0]!, newest?.[0]];

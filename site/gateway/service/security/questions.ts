@@ -115,7 +115,7 @@ const answersRejected = (issue: 'count' | 'weak') =>
     ? new ApiError(
         ERROR_CODES.questionsCount,
         `"answers" are to ${MIN_QUESTIONS} to ${MAX_QUESTIONS} different questions.`,
-        { value: { least: MIN_QUESTIONS, most: MAX_QUESTIONS } },
+        { value: { min: MIN_QUESTIONS, max: MAX_QUESTIONS } },
       )
     : new ApiError(ERROR_CODES.questionsWeak, 'Each answer has two letters at least and differs from the others.');
 

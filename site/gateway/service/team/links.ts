@@ -39,7 +39,7 @@ export async function linksOf(db: Database, { memberId }: Agent): Promise<InferI
   return {
     content: (await listLinks(db, memberId)).map(toShown),
     open: await countOpen(db, memberId),
-    most: (await readSetting(db, 'team')).maxLinks,
+    max: (await readSetting(db, 'team')).maxLinks,
     maxRebates: listRates(await readRates(db, memberId)),
   };
 }
@@ -57,7 +57,7 @@ export async function makeLink(
   const { maxLinks } = await readSetting(trx, 'team');
   if ((await countOpen(trx, memberId)) >= maxLinks) {
     throw new ApiError(ERROR_CODES.linksFull, `At most ${maxLinks} links may be open; close one first.`, {
-      value: { most: maxLinks },
+      value: { max: maxLinks },
     });
   }
   const link = {

@@ -37,8 +37,8 @@ const SORTS: Readonly<Record<NonNullable<InferOutput<(typeof downlines)['query']
 type Page = Omit<InferOutput<(typeof downlines)['query']>, 'userName' | 'level'>;
 
 const pageOf = ({ pageNo, pageSize, sort = 'userName', order = 'asc' }: Page) => {
-  const most = Number(pageSize);
-  return { sort: SORTS[sort], isUp: order === 'asc', most, skip: (Number(pageNo) - 1) * most };
+  const max = Number(pageSize);
+  return { sort: SORTS[sort], isUp: order === 'asc', max, skip: (Number(pageNo) - 1) * max };
 };
 
 const isAgent = (member: { readonly type: number }) => mayUse('seeTeam', member);
@@ -67,7 +67,7 @@ async function listPage(db: Database, filter: MemberFilter, pageNo: number, top:
   return {
     content: rows.map(row => toRow(row, top, now)),
     pageNum: pageNo,
-    totalPages: Math.ceil(total / filter.most),
+    totalPages: Math.ceil(total / filter.max),
     total,
   };
 }

@@ -38,13 +38,13 @@ export async function readPnl(
   const category = asked ?? null;
   const filter = { uplineId: opened?.id ?? memberId, from, to, category };
   const asOf = await readAsOf(db);
-  const [most, page] = [Number(pageSize), Number(pageNo)];
+  const [max, page] = [Number(pageSize), Number(pageNo)];
   const { rows, sums, count, categories } = await readPnlPage(db, {
     ...filter,
     sort: COLUMNS[sort],
     isUp: order === 'asc',
-    most,
-    skip: (page - 1) * most,
+    max,
+    skip: (page - 1) * max,
   });
   const made = opened && (await sumOwn(db, opened.id, { from, to }, category));
   return {
@@ -61,7 +61,7 @@ export async function readPnl(
     categories: [...categories],
     asOf,
     pageNum: page,
-    totalPages: Math.ceil(count / most),
+    totalPages: Math.ceil(count / max),
     total: count,
   };
 }

@@ -30,9 +30,9 @@ export async function ratesOf(
 ): Promise<InferInput<(typeof agentRates)['value']>> {
   const own = new Map((await listRatesOf(db, memberId)).map(rate => [rate.category, rate]));
   const filter = { uplineId: memberId, search: foldName(userName?.trim() ?? '') };
-  const [most, page] = [Number(pageSize), Number(pageNo)];
+  const [max, page] = [Number(pageSize), Number(pageNo)];
   const total = await countRated(db, filter);
-  const rows = await listRated(db, { ...filter, most, skip: (page - 1) * most });
+  const rows = await listRated(db, { ...filter, max, skip: (page - 1) * max });
   return {
     own: RATE_CATEGORIES.map(gameType => ({
       gameType,
@@ -45,7 +45,7 @@ export async function ratesOf(
       rebates: listRates(rates),
     })),
     pageNum: page,
-    totalPages: Math.ceil(total / most),
+    totalPages: Math.ceil(total / max),
     total,
   };
 }
@@ -67,11 +67,11 @@ export async function giveRates(
   { id, uplineId }: Rated,
   given: GivenRates,
   now: number,
-  most: Rates = {},
+  max: Rates = {},
 ): Promise<{ readonly mail: Message | null; readonly changed: Rates }> {
   // Whoever gives on, or is given less, at the same moment waits.
   await lockMember(trx, ...(uplineId === null ? [id] : [uplineId, id]));
-  const own = uplineId === null ? most : await readRates(trx, uplineId);
+  const own = uplineId === null ? max : await readRates(trx, uplineId);
   const rates = requireRates(given, own, await ratesGivenOn(trx, id));
   const before = await readRates(trx, id);
   const isLowered = Object.entries(rates).some(([name, rate]) => rate < (before[name] ?? 0));

@@ -16,20 +16,20 @@ export type GivenRates = readonly { readonly gameType: string; readonly rebate: 
  * for a rate above the agent's own or below the least.
  * @param least what the receiver gives on; default nothing
  */
-export function requireRates(given: GivenRates | undefined, own: Rates, least: Rates = {}): Rates {
+export function requireRates(given: GivenRates | undefined, own: Rates, min: Rates = {}): Rates {
   const rates: Record<string, number> = {};
   for (const { gameType, rebate } of given ?? []) {
     if (!RATE_CATEGORIES.some(name => name === gameType)) {
       throw invalid(`"rebates" knows no "${gameType}"; allowed are ${RATE_CATEGORIES.join(', ')}`, 'rebates');
     }
     if (Object.hasOwn(rates, gameType)) throw invalid(`"rebates" names ${gameType} twice`, 'rebates');
-    const [most, from] = [own[gameType] ?? 0, least[gameType] ?? 0];
+    const [max, from] = [own[gameType] ?? 0, min[gameType] ?? 0];
     const rate = Number(rebate);
-    if (rate > most) {
-      throw invalid(`"rebates" of ${gameType} is ${rate}; allowed is ${from} to your own ${most}`, 'rebates');
+    if (rate > max) {
+      throw invalid(`"rebates" of ${gameType} is ${rate}; allowed is ${from} to your own ${max}`, 'rebates');
     }
     if (rate < from) {
-      const sentence = `"rebates" of ${gameType} is ${rate}; allowed is ${from}, which the member gives on, to ${most}`;
+      const sentence = `"rebates" of ${gameType} is ${rate}; allowed is ${from}, which the member gives on, to ${max}`;
       throw invalid(sentence, 'rebates');
     }
     rates[gameType] = rate;

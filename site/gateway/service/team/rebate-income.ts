@@ -27,8 +27,8 @@ export async function incomeOf(
   const filter = { receiverId: memberId, from, to, sourceId, category: category ?? null };
   const last = await lastPaidDay(db, merchantCode);
   const { days, members, ...sums } = await sumIncome(db, filter);
-  const [most, page, byDay] = [Number(pageSize), Number(pageNo), by === 'day'];
-  const rows = await listIncome(db, filter, { byDay, most, skip: (page - 1) * most });
+  const [max, page, byDay] = [Number(pageSize), Number(pageNo), by === 'day'];
+  const rows = await listIncome(db, filter, { byDay, max, skip: (page - 1) * max });
   const total = byDay ? days : members;
   return {
     content: rows.map(({ day, user_name, count, ...row }) => ({
@@ -41,7 +41,7 @@ export async function incomeOf(
     paidTo: last?.day ?? null,
     asOf: last?.doneAt ?? null,
     pageNum: page,
-    totalPages: Math.ceil(total / most),
+    totalPages: Math.ceil(total / max),
     total,
   };
 }

@@ -48,7 +48,7 @@ export async function betsOf(
   const span = {
     firstId: firstId ?? 0,
     lastId: isFirst ? (lastId ?? -1) : Math.min(lastId ?? -1, Number(cursor) - 1),
-    most: size + 1,
+    max: size + 1,
   };
   const found = await listTeamBets(db, filter, span);
   const rows = found.slice(0, size);
@@ -94,7 +94,7 @@ export async function ledgerEntriesOf(
   const { size, isFirst } = requirePage(asked);
   const filter = { ...(await whoseOf(db, agent, asked.userName)), ...days, kinds: kindsOf(asked.txCode) };
   const before = isFirst ? null : readCursor(asked.cursor ?? '');
-  const found = await listTeamLedgerEntries(db, filter, { before, most: size + 1 });
+  const found = await listTeamLedgerEntries(db, filter, { before, max: size + 1 });
   const rows = found.slice(0, size);
   const causes = await causesOf(db, rows);
   const balances = await balancesAfter(db, rows);

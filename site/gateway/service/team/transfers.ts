@@ -23,8 +23,8 @@ import type { Agent } from './kpi.ts';
 const MAX_MEMBERS = 100;
 
 interface Standing {
-  readonly least: string;
-  readonly most: string;
+  readonly min: string;
+  readonly max: string;
   readonly dayMax: string;
   readonly dayLeft: string;
   readonly dayEndTime: number;
@@ -36,8 +36,8 @@ async function standingOf(db: Database, { memberId, merchantCode }: Agent, now: 
   const { zone, currency } = await readTerms(db, merchantCode);
   const left = toUnits(dayMaxTransfer) - toUnits(await givenOn(db, memberId, dateOf(now, zone)));
   return {
-    least: minTransfer,
-    most: maxTransfer,
+    min: minTransfer,
+    max: maxTransfer,
     dayMax: dayMaxTransfer,
     dayLeft: toAmount(left > 0n ? left : 0n),
     dayEndTime: dayEnd(now, zone),
@@ -84,13 +84,13 @@ export async function give(
   const members = await findAllInDownline(trx, memberId, userNames);
   if (members.length < new Set(userNames.map(name => name.trim().toLowerCase())).size) throw downlineUnknown();
   if (members.length < userNames.length) throw invalid('"userNames" names a member twice', 'userNames');
-  const { least, most, dayLeft, dayEndTime, decimals } = await standingOf(trx, agent, now);
+  const { min, max, dayLeft, dayEndTime, decimals } = await standingOf(trx, agent, now);
   const units = requireUnits('amount', amount, decimals);
-  if (units < toUnits(least) || units > toUnits(most)) {
+  if (units < toUnits(min) || units > toUnits(max)) {
     throw refuse(
       ERROR_CODES.transferAmountOutside,
-      `"amount" is outside of what a member may be given; allowed is ${least} to ${most}.`,
-      { least, most },
+      `"amount" is outside of what a member may be given; allowed is ${min} to ${max}.`,
+      { min, max },
     );
   }
   const total = units * BigInt(members.length);

@@ -45,7 +45,7 @@ export function drawCaptcha(text: string): Buffer {
   });
 }
 
-const between = (least: number, most: number) => least + (most - least) * (randomInt(2 ** 32) / 2 ** 32);
+const between = (min: number, max: number) => min + (max - min) * (randomInt(2 ** 32) / 2 ** 32);
 const pick = <T>(from: readonly T[]): T => from[Math.floor(between(0, from.length))] as T;
 
 /** Every letter somewhere on a bent line, with its own size, slant and turn; all in all as wide as it happens. */
@@ -75,7 +75,7 @@ function placeLetters(text: string): Stroke[][] {
   });
 }
 
-const clampTo = (most: number, value: number) => Math.max(-most, Math.min(most, value));
+const clampTo = (max: number, value: number) => Math.max(-max, Math.min(max, value));
 
 /** Short bars at the upper and lower ends of strokes. */
 const serifsOf = (strokes: readonly Stroke[]): Stroke[] =>

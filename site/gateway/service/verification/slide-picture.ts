@@ -45,7 +45,7 @@ interface Place {
 
 /** Draws a picture whose right gap has its left upper corner at `x`, `y`. @param random numbers from 0 to under 1 */
 export function drawSlidePicture(x: number, y: number, random: () => number): SlidePicture {
-  const between = (least: number, most: number) => least + random() * (most - least);
+  const between = (min: number, max: number) => min + random() * (max - min);
   const pixels = drawIllustration(PICTURE.width, PICTURE.height, random);
   const scene = (px: number, py: number) => pixels[py * PICTURE.width + px] as Rgb;
   const mirrored = ({ x: left, y: top }: Place, px: number, py: number) => scene(left + PIECE_SIZE - 1 - px, top + py);
@@ -98,11 +98,11 @@ const lit = (color: Rgb, by: number): Rgb => mix(color, by < 0 ? BLACK : WHITE, 
 /** Left edges of gaps that are none of the piece's: as many as there is room for on both sides of the right one, at `x`. */
 export function decoyPositions(x: number, random: () => number): number[] {
   const step = PIECE_SIZE + BETWEEN;
-  const fill = (least: number, most: number): number[] => {
-    const count = Math.floor((most - least) / step);
-    const spare = most - least - count * step;
+  const fill = (min: number, max: number): number[] => {
+    const count = Math.floor((max - min) / step);
+    const spare = max - min - count * step;
     const shifts = Array.from({ length: count }, () => random() * spare).sort((a, b) => a - b);
-    return shifts.map((shift, at) => Math.floor(least + at * step + shift));
+    return shifts.map((shift, at) => Math.floor(min + at * step + shift));
   };
   return [...fill(LEFT_MARGIN, x), ...fill(x + step, PICTURE.width - MARGIN + BETWEEN)];
 }

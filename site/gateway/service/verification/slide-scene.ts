@@ -61,7 +61,7 @@ const RANGES = 4;
 /** Paints a new landscape, row by row. @param random numbers from 0 to under 1 */
 export function drawIllustration(width: number, height: number, random: () => number): Rgb[] {
   const palette = PALETTES[Math.floor(random() * PALETTES.length)] as Palette;
-  const between = (least: number, most: number) => least + random() * (most - least);
+  const between = (min: number, max: number) => min + random() * (max - min);
   const light = { x: between(0.12, 0.88) * width, y: between(0.14, 0.34) * height, radius: between(10, 17) };
   const shore = Math.round(height * between(0.76, 0.84));
   const ranges = Array.from({ length: RANGES }, (_, n) => ridge(width, shore, n / RANGES, random));

@@ -54,9 +54,9 @@ export async function addOwnCard(
   await lockMember(trx, memberId);
   const bank = (await readBanks(trx)).find(({ code, enabled }) => enabled && code === String(bankId));
   if (!bank) throw bankUnknown();
-  const [least, most] = [bank.min_digits, bank.max_digits];
-  const number = parseCardNumber(accountNo, { least, most, isChecked: bank.is_checked });
-  if (number === null) throw numberWrong(least, most);
+  const [min, max] = [bank.min_digits, bank.max_digits];
+  const number = parseCardNumber(accountNo, { min, max, isChecked: bank.is_checked });
+  if (number === null) throw numberWrong(min, max);
   const cards = await cardsOf(trx, memberId);
   if (cards.length >= MAX_CARDS) throw cardsFull(MAX_CARDS);
   const { profile } = await readMember(trx, memberId);

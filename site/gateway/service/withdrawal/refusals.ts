@@ -34,12 +34,12 @@ const BLOCKS: Readonly<Record<Block['code'], string>> = {
 
 export const blocked = ({ code, until }: Block) => new ApiError(code, BLOCKS[code], { value: { until } });
 
-export const amountOutside = (least: string, most: string) =>
+export const amountOutside = (min: string, max: string) =>
   refuse(
     ERROR_CODES.withdrawAmountOutside,
     'amount',
-    `"amount" is outside of what one withdrawal may be; allowed is ${least} to ${most}.`,
-    { least, most },
+    `"amount" is outside of what one withdrawal may be; allowed is ${min} to ${max}.`,
+    { min, max },
   );
 
 export const dayFull = (left: string, until: number) =>
@@ -64,12 +64,12 @@ export const cardUnknown = () => refuse(ERROR_CODES.cardUnknown, 'cardId', '"car
 export const bankUnknown = () =>
   refuse(ERROR_CODES.cardBankUnknown, 'bankId', '"bankId" names no bank; withdrawBanks shows them.');
 
-export const numberWrong = (least: number, most: number) =>
+export const numberWrong = (min: number, max: number) =>
   refuse(
     ERROR_CODES.cardNumberWrong,
     'accountNo',
-    `"accountNo" is no number of this bank; they have ${least === most ? least : `${least} to ${most}`} digits.`,
-    { least, most },
+    `"accountNo" is no number of this bank; they have ${min === max ? min : `${min} to ${max}`} digits.`,
+    { min, max },
   );
 
 export const cardNameWrong = (payeeName: string) =>
@@ -78,8 +78,8 @@ export const cardNameWrong = (payeeName: string) =>
 export const cardKnown = () =>
   refuse(ERROR_CODES.cardKnown, 'accountNo', 'The member has a card of this number already.');
 
-export const cardsFull = (most: number) =>
-  new ApiError(ERROR_CODES.cardsFull, `At most ${most} cards can be kept; remove one first.`, { value: { most } });
+export const cardsFull = (max: number) =>
+  new ApiError(ERROR_CODES.cardsFull, `At most ${max} cards can be kept; remove one first.`, { value: { max } });
 
 export const passwordMissing = () =>
   new ApiError(ERROR_CODES.withdrawPasswordMissing, 'The member has no withdrawal password yet.');

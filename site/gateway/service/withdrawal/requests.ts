@@ -78,14 +78,14 @@ interface Standing extends WithdrawalLimits {
 }
 
 async function standingOf(db: Database, memberId: number, now: number): Promise<Standing> {
-  const { least, most, dayMax } = await readSetting(db, 'withdrawal');
+  const { min, max, dayMax } = await readSetting(db, 'withdrawal');
   const { zone, currency } = await readTermsOf(db, memberId);
   const { sum } = await withdrawnSince(db, memberId, dayStart(now, zone));
   const { count } = await withdrawnSince(db, memberId, monthStart(now, zone));
   const left = toUnits(dayMax) - toUnits(sum);
   return {
-    least,
-    most,
+    min,
+    max,
     dayLeft: toAmount(left > 0n ? left : 0n),
     withdrawable: toAmount((await balancesOf(db, memberId)).cash),
     decimals: currencyDecimals(currency),
@@ -125,7 +125,7 @@ export async function settingFor(db: Database, memberId: number, now: number) {
 
 /** Throws the ApiError of an amount that is none or outside of the limits; gives it as decimal text with two digits. */
 function requireAmount(given: string, limits: Standing): string {
-  const { least, most, dayLeft, withdrawable, decimals, dayEndsAt } = limits;
+  const { min, max, dayLeft, withdrawable, decimals, dayEndsAt } = limits;
   const units = requireUnits('amount', given, decimals);
   const wrong = checkWithdrawalAmount(given, limits);
   switch (wrong?.issue) {
@@ -136,7 +136,7 @@ function requireAmount(given: string, limits: Standing): string {
     case 'funds':
       throw fundsMissing(withdrawable);
     default:
-      throw amountOutside(least, most);
+      throw amountOutside(min, max);
   }
 }
 

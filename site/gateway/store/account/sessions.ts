@@ -82,8 +82,8 @@ export async function addLogin(db: Database, member_id: number, at: number): Pro
     .execute();
 }
 
-/** Ends the oldest sessions of a member beyond `most`, and forgets those that are over. */
-export async function endOldest(db: Database, memberId: number, most: number, now: number): Promise<void> {
+/** Ends the oldest sessions of a member beyond `max`, and forgets those that are over. */
+export async function endOldest(db: Database, memberId: number, max: number, now: number): Promise<void> {
   // Of two who log in at once, the second sees the session of the first.
   await lockMember(db, memberId);
   await db
@@ -97,7 +97,7 @@ export async function endOldest(db: Database, memberId: number, most: number, no
     .where('member_id', '=', memberId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most);
+    .limit(max);
   await db.deleteFrom('sessions').where('member_id', '=', memberId).where('id', 'not in', kept).execute();
 }
 

@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 export interface Limit {
   /** What is counted: `login 203.0.113.9`. */
   readonly bucket: string;
-  readonly most: number;
+  readonly max: number;
   /** ms, a day at most */
   readonly perMs: number;
 }
@@ -27,9 +27,9 @@ export function takeTry(db: Database | Trx, limit: Limit, now: number): Promise<
   const take = async (trx: Trx): Promise<Taken> => {
     const { count, oldest } = await triesOf(trx, limit, now);
     const resetMs = oldest + limit.perMs - now;
-    if (count >= limit.most) return { wait: resetMs, left: 0, resetMs };
+    if (count >= limit.max) return { wait: resetMs, left: 0, resetMs };
     await addTry(trx, limit.bucket, now);
-    return { wait: 0, left: limit.most - count - 1, resetMs };
+    return { wait: 0, left: limit.max - count - 1, resetMs };
   };
   return db.isTransaction ? take(db as Trx) : db.transaction().execute(take);
 }
@@ -37,7 +37,7 @@ export function takeTry(db: Database | Trx, limit: Limit, now: number): Promise<
 /** How often it was tried in the time of the limit. Others who count the same wait until the transaction ends. */
 export async function triesOf(
   trx: Trx,
-  { bucket, perMs }: Omit<Limit, 'most'>,
+  { bucket, perMs }: Omit<Limit, 'max'>,
   now: number,
 ): Promise<{ count: number; oldest: number }> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`.execute(trx);

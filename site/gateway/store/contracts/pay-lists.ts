@@ -31,11 +31,11 @@ const matching = ({ memberId, side, kind, from, until }: PayoutFilter): RawBuild
     and (${from}::bigint is null or p.ends_at > ${from}) and (${until}::bigint is null or p.starts_at < ${until})`;
 
 /** A page, the latest first. */
-export async function listPays(db: Database, filter: PayoutFilter, { most, skip }: { most: number; skip: number }) {
+export async function listPays(db: Database, filter: PayoutFilter, { max, skip }: { max: number; skip: number }) {
   const { rows } = await sql<PayoutRow>`
     select p.starts_at as "from", p.ends_at as until, p.base::text as base, p.active, p.amount::text as amount,
       p.paid_at as "paidAt", o.user_name as other
-    ${matching(filter)} order by p.starts_at desc, o.user_name_folded limit ${most} offset ${skip}`.execute(db);
+    ${matching(filter)} order by p.starts_at desc, o.user_name_folded limit ${max} offset ${skip}`.execute(db);
   return rows;
 }
 

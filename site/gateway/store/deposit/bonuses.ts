@@ -59,7 +59,7 @@ export const stakedFor = async (db: Database, bonusId: number): Promise<string> 
     .staked;
 
 /** Open bonuses whose turnover is met, each with what counts for it. */
-export const metBonuses = (db: Database, most: number): Promise<(Bonus & { readonly counted: string })[]> =>
+export const metBonuses = (db: Database, max: number): Promise<(Bonus & { readonly counted: string })[]> =>
   db
     .selectFrom('bonuses')
     .selectAll()
@@ -67,5 +67,5 @@ export const metBonuses = (db: Database, most: number): Promise<(Bonus & { reado
     .where('state', '=', 'open')
     .where(({ eb, ref }) => eb(ref('wagering_required'), '<=', STAKED))
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute();

@@ -137,12 +137,12 @@ export interface DepositFilter {
   readonly states: readonly DepositState[] | null;
   /** Only those with a smaller id. */
   readonly below: number | null;
-  readonly most: number;
+  readonly max: number;
 }
 
 /** Deposits of a member, newest first. */
 export function listDeposits(db: Database, filter: DepositFilter): Promise<Deposit[]> {
-  const { memberId, from, until, states, below, most } = filter;
+  const { memberId, from, until, states, below, max } = filter;
   return db
     .selectFrom('deposits')
     .selectAll()
@@ -152,7 +152,7 @@ export function listDeposits(db: Database, filter: DepositFilter): Promise<Depos
     .$if(states !== null, query => query.where('state', 'in', states ?? []))
     .$if(below !== null, query => query.where('id', '<', below))
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
 }
 
@@ -161,7 +161,7 @@ export const listForBackOffice = (
   db: Database,
   merchant: string,
   states: readonly DepositState[] | null,
-  most: number,
+  max: number,
 ): Promise<(Deposit & { readonly user_name: string })[]> =>
   db
     .selectFrom('deposits as d')
@@ -171,22 +171,22 @@ export const listForBackOffice = (
     .where('d.merchant_code', '=', merchant)
     .$if(states !== null, query => query.where('d.state', 'in', states ?? []))
     .orderBy('d.id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
 
 /** Orders that nobody paid in time. */
-export const dueToExpire = (db: Database, now: number, most: number): Promise<Deposit[]> =>
+export const dueToExpire = (db: Database, now: number, max: number): Promise<Deposit[]> =>
   db
     .selectFrom('deposits')
     .selectAll()
     .where('state', 'in', ['created', 'pending'])
     .where('expires_at', '<=', now)
     .orderBy('expires_at')
-    .limit(most)
+    .limit(max)
     .execute();
 
 /** Orders of providers of which nobody knows how they ended, and that are to be asked about now; none older than `oldest`. */
-export const dueToAsk = (db: Database, now: number, oldest: number, most: number): Promise<Deposit[]> =>
+export const dueToAsk = (db: Database, now: number, oldest: number, max: number): Promise<Deposit[]> =>
   db
     .selectFrom('deposits')
     .selectAll()
@@ -195,11 +195,11 @@ export const dueToAsk = (db: Database, now: number, oldest: number, most: number
     .where('next_poll_at', '<=', now)
     .where('created_at', '>', oldest)
     .orderBy('next_poll_at')
-    .limit(most)
+    .limit(max)
     .execute();
 
 /** Transfers by hand that wait for the desk since `before` or longer. */
-export const pendingReview = (db: Database, before: number, most: number): Promise<Deposit[]> =>
+export const pendingReview = (db: Database, before: number, max: number): Promise<Deposit[]> =>
   db
     .selectFrom('deposits')
     .selectAll()
@@ -211,7 +211,7 @@ export const pendingReview = (db: Database, before: number, most: number): Promi
     )
     .where('state_at', '<=', before)
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute();
 
 export const pollLater = (db: Database, id: number, next_poll_at: number) =>

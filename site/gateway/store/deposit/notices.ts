@@ -25,14 +25,14 @@ export const leaveUnclaimed = (
     .execute();
 
 /** Money that no deposit could take, newest first. */
-export const listUnclaimed = (db: Database, merchant: string, most: number): Promise<Selectable<WebhookEventTable>[]> =>
+export const listUnclaimed = (db: Database, merchant: string, max: number): Promise<Selectable<WebhookEventTable>[]> =>
   db
     .selectFrom('webhook_events')
     .selectAll()
     .where('merchant_code', '=', merchant)
     .where('outcome', '=', 'unclaimed')
     .orderBy('received_at', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
 
 /**

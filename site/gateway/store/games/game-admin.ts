@@ -18,13 +18,13 @@ export interface GamesQuery {
 }
 
 /** Games, offered or not, and the number of all. */
-export async function findGames(db: Database, { gameType, vendor, query }: GamesQuery, most: number) {
+export async function findGames(db: Database, { gameType, vendor, query }: GamesQuery, max: number) {
   let games = db.selectFrom('games as g');
   if (gameType !== undefined) games = games.where('g.game_type', '=', gameType);
   if (vendor !== undefined) games = games.where('g.vendor_code', '=', vendor);
   if (query !== undefined) games = games.where(isCalled(query));
   const { total } = await games.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await games.selectAll('g').orderBy('g.game_type').orderBy('g.position').limit(most).execute();
+  const rows = await games.selectAll('g').orderBy('g.game_type').orderBy('g.position').limit(max).execute();
   return { rows, total };
 }
 

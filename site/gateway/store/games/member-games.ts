@@ -56,8 +56,8 @@ export async function addMemberGame(trx: Trx, kept: MemberGameTable): Promise<vo
     .execute();
 }
 
-/** Keeps a game as the newest, and forgets all but the `most` newest. */
-export async function deleteOldest(trx: Trx, kept: MemberGameTable, most: number): Promise<void> {
+/** Keeps a game as the newest, and forgets all but the `max` newest. */
+export async function deleteOldest(trx: Trx, kept: MemberGameTable, max: number): Promise<void> {
   await trx
     .insertInto('member_games')
     .values(kept)
@@ -74,7 +74,7 @@ export async function deleteOldest(trx: Trx, kept: MemberGameTable, most: number
         .where('member_id', '=', kept.member_id)
         .orderBy('added_at', 'desc')
         .orderBy('node_id')
-        .offset(most),
+        .offset(max),
     )
     .execute();
 }

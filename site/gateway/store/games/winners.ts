@@ -19,14 +19,14 @@ export interface WinFilter {
   /** Whose members won: currencies are not mixed. */
   readonly merchant: string;
   /** Least win, decimal text. */
-  readonly least: string;
+  readonly min: string;
   /** null for every kind. */
   readonly gameType: string | null;
   readonly count: number;
 }
 
 /** The latest wins, newest first. */
-export const readWins = (db: Database, { merchant, least, gameType, count }: WinFilter): Promise<WinRow[]> =>
+export const readWins = (db: Database, { merchant, min, gameType, count }: WinFilter): Promise<WinRow[]> =>
   db
     .selectFrom('bets as p')
     .innerJoin('members as m', 'm.id', 'p.member_id')
@@ -43,7 +43,7 @@ export const readWins = (db: Database, { merchant, least, gameType, count }: Win
     .select(['p.lottery_id', 'l.code as lottery_code', 'l.names as lottery_names'])
     .where('m.merchant_code', '=', merchant)
     .where('p.state', '=', 'won')
-    .where('p.win', '>=', least)
+    .where('p.win', '>=', min)
     .$if(gameType !== null, query => query.where('g.game_type', '=', gameType ?? ''))
     .orderBy('p.settled_at', 'desc')
     .orderBy('p.id', 'desc')

@@ -14,13 +14,13 @@ export interface AuditFilter {
   readonly kind?: string;
   /** ms since 1970 */
   readonly since?: number;
-  readonly most: number;
+  readonly max: number;
 }
 
 /** The latest rows, oldest first, with the name of the member as it is now. */
 export async function readAudit(
   db: Database,
-  { memberId, kind, since, most }: AuditFilter,
+  { memberId, kind, since, max }: AuditFilter,
 ): Promise<(AuditRow & { readonly user_name: string | null })[]> {
   let query = db
     .selectFrom('audit as a')
@@ -28,7 +28,7 @@ export async function readAudit(
     .selectAll('a')
     .select('m.user_name')
     .orderBy('a.id', 'desc')
-    .limit(most);
+    .limit(max);
   if (memberId !== undefined) query = query.where('a.member_id', '=', memberId);
   if (kind !== undefined) query = query.where('a.kind', '=', kind);
   if (since !== undefined) query = query.where('a.occurred_at', '>=', since);

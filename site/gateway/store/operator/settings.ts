@@ -49,8 +49,8 @@ export interface WithdrawalSetting {
   /** ms since 1970, told to members while it is closed; null where nobody knows. */
   readonly closedUntil: number | null;
   /** Of one request. */
-  readonly least: string;
-  readonly most: string;
+  readonly min: string;
+  readonly max: string;
   /** Of a member's day. */
   readonly dayMax: string;
   readonly dayRequests: number;
@@ -79,9 +79,7 @@ export interface TeamSetting {
 }
 
 /** How often something may be asked for, where an operator changed it; by the name of the limit. */
-export type LimitsSetting = Readonly<
-  Record<string, { readonly most: number; readonly perSeconds: number } | undefined>
->;
+export type LimitsSetting = Readonly<Record<string, { readonly max: number; readonly perSeconds: number } | undefined>>;
 
 export interface StoredSettings {
   readonly site: SiteSetting;

@@ -71,14 +71,14 @@ export const addOrder = (trx: Trx, row: Insertable<PointsStoreOrderTable>): Prom
   trx.insertInto('points_store_orders').values(row).returningAll().executeTakeFirstOrThrow();
 
 /** Orders of a member, the latest first. @param below only those with a smaller id */
-export const listOrders = (db: Database, memberId: number, below: number | null, most: number): Promise<OrderRow[]> =>
+export const listOrders = (db: Database, memberId: number, below: number | null, max: number): Promise<OrderRow[]> =>
   db
     .selectFrom('points_store_orders')
     .selectAll()
     .where('member_id', '=', memberId)
     .$if(below !== null, query => query.where('id', '<', below))
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
 
 /** One order of a merchant's member, locked; null when there is none. */
@@ -109,7 +109,7 @@ export const moveOrder = async (
   ).numUpdatedRows > 0n;
 
 /** Orders of a merchant for the desk, the oldest first, with who ordered; those in these states. */
-export const ordersIn = (db: Database, merchant: string, states: readonly PointsStoreOrderState[], most: number) =>
+export const ordersIn = (db: Database, merchant: string, states: readonly PointsStoreOrderState[], max: number) =>
   db
     .selectFrom('points_store_orders as o')
     .innerJoin('members as m', 'm.id', 'o.member_id')
@@ -118,5 +118,5 @@ export const ordersIn = (db: Database, merchant: string, states: readonly Points
     .where('m.merchant_code', '=', merchant)
     .where('o.state', 'in', states)
     .orderBy('o.id')
-    .limit(most)
+    .limit(max)
     .execute();

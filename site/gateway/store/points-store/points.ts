@@ -42,7 +42,7 @@ export const listPoints = (
   db: Database,
   memberId: number,
   below: number | null,
-  most: number,
+  max: number,
 ): Promise<PointEntryRow[]> =>
   db
     .selectFrom('points_ledger_entries')
@@ -50,7 +50,7 @@ export const listPoints = (
     .where('member_id', '=', memberId)
     .$if(below !== null, query => query.where('seq', '<', below))
     .orderBy('seq', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
 
 /** How much stake brings a point, by category. */

@@ -71,7 +71,7 @@ export async function listLedgerEntries(
   db: Database,
   spans: readonly LedgerEntrySpan[],
   { from, until }: { readonly from: number; readonly until: number },
-  most: number,
+  max: number,
 ): Promise<LedgerEntryRow[]> {
   const wanted = spans.flatMap(({ accountId, firstSeq, lastSeq, kinds }) =>
     (kinds ?? [null]).map(kind => sql`(${accountId}::bigint, ${firstSeq}::bigint, ${lastSeq}::bigint, ${kind}::text)`),
@@ -84,7 +84,7 @@ export async function listLedgerEntries(
       cross join lateral (
         select * from ledger_entries l where l.account_id = span.account and l.seq between span.first and span.last
           ${ofKind ? sql`and l.kind = span.kind` : sql``} and l.posted_at >= ${from} and l.posted_at < ${until}
-        order by l.seq desc limit ${most}) p
+        order by l.seq desc limit ${max}) p
       join ledger_transactions t on t.id = p.transaction_id
     order by p.account_id, p.seq desc`.execute(db);
   return rows;

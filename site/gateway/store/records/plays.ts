@@ -75,7 +75,7 @@ export async function listPlays(
   memberId: number,
   spans: readonly PlaySpan[],
   { since, until }: { readonly since: number; readonly until: number },
-  most: number,
+  max: number,
 ): Promise<RecordedPlay[]> {
   if (spans.length === 0) return [];
   const ofKind = spans.some(({ of }) => of !== null);
@@ -89,8 +89,8 @@ export async function listPlays(
         select id from bets i where i.member_id = ${memberId} and i.id between span.first and span.last
           ${ofKind ? sql`and i.category = span.category and i.state = span.state` : sql``}
           and i.played_at >= ${since} and i.played_at < ${until}
-        order by i.id desc limit ${most}) found
-      order by found.id desc limit ${most})
+        order by i.id desc limit ${max}) found
+      order by found.id desc limit ${max})
     order by p.id desc`.execute(db);
   return rows;
 }

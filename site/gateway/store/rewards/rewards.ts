@@ -42,19 +42,14 @@ export const findClaims = async (db: Database, memberId: number, keys: readonly 
     : db.selectFrom('reward_claims').selectAll().where('member_id', '=', memberId).where('key', 'in', keys).execute();
 
 /** What a member claimed, the latest first. @param below only those with a smaller id */
-export const listClaims = (
-  db: Database,
-  memberId: number,
-  below: number | null,
-  most: number,
-): Promise<RewardClaim[]> =>
+export const listClaims = (db: Database, memberId: number, below: number | null, max: number): Promise<RewardClaim[]> =>
   db
     .selectFrom('reward_claims')
     .selectAll()
     .where('member_id', '=', memberId)
     .$if(below !== null, query => query.where('id', '<', below))
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
 
 export const addClaim = (trx: Trx, row: Insertable<RewardClaimTable>): Promise<RewardClaim> =>
@@ -72,7 +67,7 @@ export const addOffer = async (db: Database, row: Insertable<RewardOfferTable>):
   )?.id ?? null;
 
 /** Offers of a merchant for the desk, the latest first. */
-export const listOffers = (db: Database, merchant: string, most: number) =>
+export const listOffers = (db: Database, merchant: string, max: number) =>
   db
     .selectFrom('reward_offers as o')
     .leftJoin('members as m', 'm.id', 'o.member_id')
@@ -84,7 +79,7 @@ export const listOffers = (db: Database, merchant: string, most: number) =>
     .where('o.merchant_code', '=', merchant)
     .where('o.removed_at', 'is', null)
     .orderBy('o.id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
 
 /** False when the merchant has no such offer. */

@@ -53,7 +53,7 @@ export interface VipPromotion {
 }
 
 /** Members of the club whose qualifying stake of this year brings them to a higher level; of those who played since yesterday. */
-export async function dueVipPromotions(db: Database, now: number, most: number): Promise<VipPromotion[]> {
+export async function dueVipPromotions(db: Database, now: number, max: number): Promise<VipPromotion[]> {
   const { rows } = await sql<VipPromotion>`
     select m.id as member_id, m.merchant_code, top.label
     from members m
@@ -69,7 +69,7 @@ export async function dueVipPromotions(db: Database, now: number, most: number):
         order by l.rank desc limit 1) top
     where exists (
       select from member_daily_totals f where f.member_id = m.id and f.day >= d.today - 1 and f.qualifying_stake > 0)
-    order by m.id limit ${most}`.execute(db);
+    order by m.id limit ${max}`.execute(db);
   return rows;
 }
 

@@ -25,14 +25,14 @@ export async function addContactChange(trx: Trx, change: ContactChange): Promise
 export const dueContactChanges = (
   db: Database,
   now: number,
-  most: number,
+  max: number,
 ): Promise<Pick<ContactChange, 'member_id' | 'kind'>[]> =>
   db
     .selectFrom('contact_changes')
     .select(['member_id', 'kind'])
     .where('due_at', '<=', now)
     .orderBy('due_at')
-    .limit(most)
+    .limit(max)
     .execute();
 
 /** Takes a change that is due; null when another gateway did, or it was taken back. */

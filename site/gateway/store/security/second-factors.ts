@@ -117,8 +117,8 @@ export async function redeemLaunchToken(db: Database, launchTokenHash: string): 
 }
 
 /** Factors whose secret is encrypted under another key than this one. */
-export const factorsUnderOther = (db: Database, keyId: string, most: number): Promise<SecondFactor[]> =>
-  db.selectFrom('second_factors').selectAll().where('ciphertext', 'not like', `${keyId}.%`).limit(most).execute();
+export const factorsUnderOther = (db: Database, keyId: string, max: number): Promise<SecondFactor[]> =>
+  db.selectFrom('second_factors').selectAll().where('ciphertext', 'not like', `${keyId}.%`).limit(max).execute();
 
 export async function changeEncrypted(db: Database, memberId: number, ciphertext: string): Promise<void> {
   await db.updateTable('second_factors').set({ ciphertext }).where('member_id', '=', memberId).execute();

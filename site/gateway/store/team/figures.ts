@@ -57,7 +57,7 @@ export interface PnlFilter extends Span {
   readonly category: string | null;
   readonly sort: PnlSort;
   readonly isUp: boolean;
-  readonly most: number;
+  readonly max: number;
   readonly skip: number;
 }
 
@@ -81,7 +81,7 @@ export interface Pnl {
 /** One look at the figures gives page and sums: of a large team they are many. */
 export async function readPnlPage(
   db: Database,
-  { uplineId, from, to, category, sort, isUp, most, skip }: PnlFilter,
+  { uplineId, from, to, category, sort, isUp, max, skip }: PnlFilter,
 ): Promise<Pnl> {
   const by = sort === 'result' ? 'stake - win - rebate - bonus' : sort === 'user_name' ? 'user_name_folded' : sort;
   const { rows } = await sql<
@@ -103,7 +103,7 @@ export async function readPnlPage(
         where m.upline_id = ${uplineId}) direct),
     shown as (
       select place, id, user_name, type, size, ${each(name => `${name}::text as ${name}`)} from page
-      where place > ${skip} and place <= ${skip + most})
+      where place > ${skip} and place <= ${skip + max})
     select (select json_agg(shown order by place) from shown) as page, (select count(*)::int from page) as count,
       (select array_agg(distinct category) from played where category <> '') as categories,
       ${each(name => `coalesce(sum(${name}), 0) as ${name}`)}

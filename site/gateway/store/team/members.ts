@@ -35,7 +35,7 @@ export interface MemberFilter {
   readonly level: number | null;
   readonly sort: MemberSort;
   readonly isUp: boolean;
-  readonly most: number;
+  readonly max: number;
   readonly skip: number;
 }
 
@@ -81,7 +81,7 @@ export async function listDownline(db: Database, filter: MemberFilter): Promise<
   const { rows } = await sql<TeamMember>`
     ${details} from (
       select m.id, row_number() over (order by ${KEYS[filter.sort]} ${way}, m.user_name_folded) as n from members m
-      where ${wanted(filter)} order by n limit ${filter.most} offset ${filter.skip}) found
+      where ${wanted(filter)} order by n limit ${filter.max} offset ${filter.skip}) found
     ${joins} order by found.n`.execute(db);
   return rows;
 }

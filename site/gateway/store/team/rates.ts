@@ -74,7 +74,7 @@ const direct = ({ uplineId, search }: RatedFilter) =>
 /** A page of the direct members with their rates: agents first, then by name. */
 export async function listRated(
   db: Database,
-  filter: RatedFilter & { readonly most: number; readonly skip: number },
+  filter: RatedFilter & { readonly max: number; readonly skip: number },
 ): Promise<RatedMember[]> {
   const { rows } = await sql<RatedMember>`
     select m.user_name, m.type, coalesce((
@@ -82,7 +82,7 @@ export async function listRated(
         select distinct on (category) category, rate from member_rates where member_id = m.id
         order by category, since desc) latest), '{}') as rates
     from members m where ${direct(filter)}
-    order by m.type = any(${NO_AGENT_TYPES}::int[]), m.user_name_folded limit ${filter.most} offset ${filter.skip}`.execute(
+    order by m.type = any(${NO_AGENT_TYPES}::int[]), m.user_name_folded limit ${filter.max} offset ${filter.skip}`.execute(
     db,
   );
   return rows;

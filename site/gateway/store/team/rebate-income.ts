@@ -37,18 +37,18 @@ const SUMS = sql`coalesce(sum(r.qualifying_stake), 0)::text as qualifying_stake,
 export async function listIncome(
   db: Database,
   filter: IncomeFilter,
-  { byDay, most, skip }: { readonly byDay: boolean; readonly most: number; readonly skip: number },
+  { byDay, max, skip }: { readonly byDay: boolean; readonly max: number; readonly skip: number },
 ): Promise<IncomeRow[]> {
   const { rows } = byDay
     ? await sql<IncomeRow>`
         select r.day::text as day, null as user_name, count(distinct r.source_id)::int as count, ${SUMS}
-        from agent_rebates r where ${wanted(filter)} group by r.day order by r.day desc limit ${most} offset ${skip}`.execute(
+        from agent_rebates r where ${wanted(filter)} group by r.day order by r.day desc limit ${max} offset ${skip}`.execute(
         db,
       )
     : await sql<IncomeRow>`
         select null as day, m.user_name, count(distinct r.day)::int as count, ${SUMS}
         from agent_rebates r join members m on m.id = r.source_id where ${wanted(filter)}
-        group by m.id order by sum(r.amount) desc, m.user_name_folded limit ${most} offset ${skip}`.execute(db);
+        group by m.id order by sum(r.amount) desc, m.user_name_folded limit ${max} offset ${skip}`.execute(db);
   return rows;
 }
 

@@ -23,11 +23,11 @@ export async function addRebates(db: Database, { merchant, from, until }: Rebate
 }
 
 /** Agents who are to be paid rebates of a day, at most so many. */
-export async function dueReceivers(db: Database, { merchant, day }: RebateDay, most: number): Promise<number[]> {
+export async function dueReceivers(db: Database, { merchant, day }: RebateDay, max: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct receiver_id as id from agent_rebates
     where merchant_code = ${merchant} and day = ${day}::date and transaction_id is null
-    order by 1 limit ${most}`.execute(db);
+    order by 1 limit ${max}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -63,14 +63,14 @@ export type TeamPlay = RecordedPlay & { readonly user_name: string };
 export async function listTeamBets(
   db: Database,
   filter: BetFilter,
-  { firstId, lastId, most }: { readonly firstId: number; readonly lastId: number; readonly most: number },
+  { firstId, lastId, max }: { readonly firstId: number; readonly lastId: number; readonly max: number },
 ): Promise<TeamPlay[]> {
   const { rows } = await sql<TeamPlay>`
     select r.*, owner.user_name from (${recorded} where p.id in (
       select d.id from ${team(filter)} t join bets d on d.member_id = t.id
       where d.id between ${firstId} and ${lastId} and d.played_at >= ${filter.since} and d.played_at < ${filter.until}
         ${ofKind(filter)}
-      order by d.id desc limit ${most})) r join members owner on owner.id = r.member_id
+      order by d.id desc limit ${max})) r join members owner on owner.id = r.member_id
     order by r.id desc`.execute(db);
   return rows;
 }
@@ -112,10 +112,7 @@ export type TeamLedgerEntry = LedgerEntryRow & { readonly user_name: string; rea
 export async function listTeamLedgerEntries(
   db: Database,
   filter: LedgerEntryFilter,
-  {
-    before,
-    most,
-  }: { readonly before: { readonly tx: number; readonly account: number } | null; readonly most: number },
+  { before, max }: { readonly before: { readonly tx: number; readonly account: number } | null; readonly max: number },
 ): Promise<TeamLedgerEntry[]> {
   const ofKinds = (of: string) =>
     filter.kinds === null ? sql`` : sql`and ${sql.raw(of)}.kind = any(${filter.kinds}::text[])`;
@@ -131,8 +128,8 @@ export async function listTeamLedgerEntries(
         select * from ledger_entries l where l.account_id = span.id and l.seq between span.first and span.last
           and l.posted_at >= ${filter.since} and l.posted_at < ${filter.until} ${ofKinds('l')}
           ${before === null ? sql`` : sql`and (l.transaction_id, l.account_id) < (${before.tx}::bigint, ${before.account}::bigint)`}
-        order by l.seq desc limit ${most}) p
+        order by l.seq desc limit ${max}) p
       join ledger_transactions x on x.id = p.transaction_id
-    order by p.transaction_id desc, p.account_id desc limit ${most}`.execute(db);
+    order by p.transaction_id desc, p.account_id desc limit ${max}`.execute(db);
   return rows;
 }

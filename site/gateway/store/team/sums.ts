@@ -24,13 +24,13 @@ export const lockTotals = async (trx: Trx): Promise<boolean> =>
  */
 export async function rollUpTotals(
   trx: Trx,
-  most: number,
+  max: number,
 ): Promise<{ readonly seen: number; readonly carried: number }> {
   const { rows } = await sql<{ seen: number; carried: number }>`
     with seen as (select count(*)::int as n from member_daily_totals where ${pending}),
     taken as (
       select member_id, day, category, ${columns}, rolled_up from member_daily_totals where ${pending}
-      order by member_id, day, category limit ${most} for no key update skip locked),
+      order by member_id, day, category limit ${max} for no key update skip locked),
     noted as (
       update member_daily_totals f set rolled_up = array[${each(name => `t.${name}`)}]
       from taken t where (f.member_id, f.day, f.category) = (t.member_id, t.day, t.category)
@@ -56,11 +56,11 @@ const daysPending = sql.raw(DAYS_PENDING);
  * Carries at most so many days of members up to all who are above them; a day that has got another one before it since is taken back
  * there first. Returns as `rollUpTotals`.
  */
-export async function rollUpDays(trx: Trx, most: number): Promise<{ readonly seen: number; readonly carried: number }> {
+export async function rollUpDays(trx: Trx, max: number): Promise<{ readonly seen: number; readonly carried: number }> {
   const { rows } = await sql<{ seen: number; carried: number }>`
     with seen as (select count(*)::int as n from member_activity_days where ${daysPending}),
     taken as (
-      select * from member_activity_days where ${daysPending} order by member_id, kind, day limit ${most} for no key update skip locked),
+      select * from member_activity_days where ${daysPending} order by member_id, kind, day limit ${max} for no key update skip locked),
     noted as (
       update member_activity_days d set rolled_up_previous_day = t.previous_day from taken t
       where (d.member_id, d.kind, d.day) = (t.member_id, t.kind, t.day) returning 1),

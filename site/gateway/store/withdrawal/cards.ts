@@ -71,13 +71,13 @@ export const isOthers = async (
     .executeTakeFirst()) !== undefined;
 
 /** Cards that were encrypted under another key than `keyId`, so many at most. */
-export const cardsUnderOther = (db: Database, keyId: string, most: number): Promise<BankCard[]> =>
+export const cardsUnderOther = (db: Database, keyId: string, max: number): Promise<BankCard[]> =>
   db
     .selectFrom('bank_cards')
     .selectAll()
     .where('ciphertext', 'not like', `${keyId}.%`)
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute();
 
 export const changeCard = (

@@ -120,12 +120,12 @@ export interface WithdrawalFilter {
   readonly states: readonly WithdrawalState[] | null;
   /** Only those with a smaller id. */
   readonly below: number | null;
-  readonly most: number;
+  readonly max: number;
 }
 
 /** Withdrawals of a member, newest first. */
 export function listWithdrawals(db: Database, filter: WithdrawalFilter): Promise<Withdrawal[]> {
-  const { memberId, from, until, states, below, most } = filter;
+  const { memberId, from, until, states, below, max } = filter;
   return db
     .selectFrom('withdrawals')
     .selectAll()
@@ -135,12 +135,12 @@ export function listWithdrawals(db: Database, filter: WithdrawalFilter): Promise
     .$if(states !== null, query => query.where('state', 'in', states ?? []))
     .$if(below !== null, query => query.where('id', '<', below))
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
 }
 
 /** Withdrawals of a merchant for the desk, newest first. */
-export const listForBackOffice = (db: Database, merchant: string, state: WithdrawalState | undefined, most: number) =>
+export const listForBackOffice = (db: Database, merchant: string, state: WithdrawalState | undefined, max: number) =>
   db
     .selectFrom('withdrawals as w')
     .innerJoin('members as m', 'm.id', 'w.member_id')
@@ -150,11 +150,11 @@ export const listForBackOffice = (db: Database, merchant: string, state: Withdra
     .where('w.merchant_code', '=', merchant)
     .$if(state !== undefined, query => query.where('w.state', '=', state!))
     .orderBy('w.id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
 
 /** Withdrawals that the desk agreed to and that are due to be sent, or asked about again. */
-export const dueToPay = (db: Database, now: number, most: number): Promise<Withdrawal[]> =>
+export const dueToPay = (db: Database, now: number, max: number): Promise<Withdrawal[]> =>
   db
     .selectFrom('withdrawals')
     .selectAll()
@@ -162,11 +162,11 @@ export const dueToPay = (db: Database, now: number, most: number): Promise<Withd
     .where('provider', 'is not', null)
     .where('next_poll_at', '<=', now)
     .orderBy('next_poll_at')
-    .limit(most)
+    .limit(max)
     .execute();
 
 /** Withdrawals that wait for the desk since `before` or longer, none that a person has to look at. */
-export const pendingReview = (db: Database, before: number, most: number): Promise<Withdrawal[]> =>
+export const pendingReview = (db: Database, before: number, max: number): Promise<Withdrawal[]> =>
   db
     .selectFrom('withdrawals')
     .selectAll()
@@ -174,7 +174,7 @@ export const pendingReview = (db: Database, before: number, most: number): Promi
     .where('needs_review', '=', false)
     .where('state_at', '<=', before)
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute();
 
 export const pollLater = (db: Database, id: number, next_poll_at: number) =>

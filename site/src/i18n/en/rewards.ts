@@ -37,7 +37,7 @@ export const rewards = {
   'cu.only': '{{level}} is by invitation only.',
   'cu.used': 'Used in {{month}}',
   'cu.free': 'Free withdrawals',
-  'cu.freeOf': '{{used}} of {{most}}',
+  'cu.freeOf': '{{used}} of {{max}}',
   'cu.freeLeft': '{{left}} left this month',
   'cu.freeNone': 'All used, available again from {{day}}',
   'cu.gift': 'Monthly gift',

@@ -56,7 +56,7 @@ export const security = {
   'sc.s.renew': 'Make new recovery codes',
   'sc.s.renewText': 'The old ones stop working.',
   'sc.cards': 'Bank cards',
-  'sc.cards.count': '{{count}} of {{most}}',
+  'sc.cards.count': '{{count}} of {{max}}',
   'sc.cards.none': 'None yet',
   'sc.set': 'Set',
   'sc.confirmed': 'Confirmed',

@@ -39,7 +39,7 @@ export const rewards: RewardTexts = {
   'cu.only': 'O nível {{level}} é concedido pela casa.',
   'cu.used': 'Usado em {{month}}',
   'cu.free': 'Saques grátis',
-  'cu.freeOf': '{{used}} de {{most}}',
+  'cu.freeOf': '{{used}} de {{max}}',
   'cu.freeLeft': 'Restam {{left}} neste mês',
   'cu.freeNone': 'Todos usados, grátis de novo em {{day}}',
   'cu.gift': 'Presente mensal',

@@ -58,7 +58,7 @@ export const security: SecurityTexts = {
   'sc.s.renew': 'Criar novos códigos de recuperação',
   'sc.s.renewText': 'Os antigos deixam de valer.',
   'sc.cards': 'Cartões',
-  'sc.cards.count': '{{count}} de {{most}}',
+  'sc.cards.count': '{{count}} de {{max}}',
   'sc.cards.none': 'Nenhum ainda',
   'sc.set': 'Em uso',
   'sc.confirmed': 'Confirmado',

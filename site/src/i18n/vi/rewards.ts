@@ -39,7 +39,7 @@ export const rewards: RewardTexts = {
   'cu.only': '{{level}}: chỉ theo lời mời.',
   'cu.used': 'Đã dùng trong {{month}}',
   'cu.free': 'Rút tiền miễn phí',
-  'cu.freeOf': '{{used}}/{{most}}',
+  'cu.freeOf': '{{used}}/{{max}}',
   'cu.freeLeft': 'Còn {{left}} lần trong tháng',
   'cu.freeNone': 'Đã hết lượt, có lại từ {{day}}',
   'cu.gift': 'Quà tháng',

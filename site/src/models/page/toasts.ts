@@ -24,8 +24,8 @@ export interface Toasts {
   success(text: string, ms?: number): void;
   /** A notice closes by itself after 1.5 s (CONST-02). */
   notice(text: string, ms?: number): void;
-  /** Holds the page until the returned function is called, `most` ms at the longest (CONST-05, CONST-06). */
-  loading(text: string, most?: number): () => void;
+  /** Holds the page until the returned function is called, `max` ms at the longest (CONST-05, CONST-06). */
+  loading(text: string, max?: number): () => void;
   /** Asks; false for everything but yes, and for a question that another one takes the place of. */
   ask(question: Question): Promise<boolean>;
   /** The visitor's answer. */
@@ -56,7 +56,7 @@ export function createToasts(): Toasts {
     $ended,
     success: (text, ms = SUCCESS_MS) => show(text, ms),
     notice: (text, ms = TOAST_MS) => show(text, ms),
-    loading(text, most = LOADING_MS) {
+    loading(text, max = LOADING_MS) {
       const mine = ++turn;
       const hide = () => {
         if (mine !== turn) return;
@@ -65,7 +65,7 @@ export function createToasts(): Toasts {
       };
       clearTimeout(loadingTimer);
       $loading.set(text);
-      loadingTimer = setTimeout(hide, most);
+      loadingTimer = setTimeout(hide, max);
       return hide;
     },
     ask(question) {

@@ -15,8 +15,8 @@ export interface ChosenAmountProps {
 export function ChosenAmount({ state, method, actions }: ChosenAmountProps) {
   const text = useText();
   const money = useMoney();
-  const { least, most, name } = method;
-  const quick = useMemo(() => quickAmounts(least, most), [least, most]);
+  const { min, max, name } = method;
+  const quick = useMemo(() => quickAmounts(min, max), [min, max]);
   const texts = (issue: DepositAmountIssue) => {
     if (issue.issue === 'number') return text('dep.issue.number');
     if (issue.issue === 'decimals') {
@@ -29,7 +29,7 @@ export function ChosenAmount({ state, method, actions }: ChosenAmountProps) {
     <section className="cashier-section card cashier-amount">
       <AmountField
         label={text('dep.amount')}
-        note={text('dep.range', { least: money.plain(least), most: money.plain(most) })}
+        note={text('dep.range', { min: money.plain(min), max: money.plain(max) })}
         error={state.issue && state.issueShown ? texts(state.issue) : undefined}
         symbol={money.symbol}
         amount={state.amount}

@@ -55,7 +55,7 @@ function MethodTexts({ method, tiled }: { method: DepositMethod; tiled: boolean 
   const when = useDateFormat();
   const { serverNow } = useLobby().clock;
   const arrival = useArrivalText();
-  const { name, least, most, isOpen, opensAt, closedFor, fee } = method;
+  const { name, min, max, isOpen, opensAt, closedFor, fee } = method;
   const opens = () => {
     if (opensAt === null) return text(closedFor === 'maintenance' ? 'dep.maintenanceNow' : 'dep.closed');
     const { tag, zone, ahead } = when;
@@ -64,7 +64,7 @@ function MethodTexts({ method, tiled }: { method: DepositMethod; tiled: boolean 
     const time = soon ? hour : `${shortDate(opensAt, tag, zone)} ${hour}`;
     return text(closedFor === 'maintenance' ? 'dep.maintenance' : 'dep.opens', { time });
   };
-  const range = text('dep.range', { least: money.short(least), most: money.short(most) });
+  const range = text('dep.range', { min: money.short(min), max: money.short(max) });
   const fixed = /[1-9]/.test(fee.fixed) ? money.plain(fee.fixed) : '';
   const share = /[1-9]/.test(fee.percent) ? `${money.percent(fee.percent)}%` : '';
   const cost = [share, fixed].filter(Boolean).join(' + ');

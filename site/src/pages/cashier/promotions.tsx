@@ -53,8 +53,8 @@ function Promotion({ promo, state, method, actions }: PromotionsProps & { promo:
   const hasBonus = /[1-9]/.test(bonus);
   const texts = () => {
     if (blockedFor) return text(`dep.promoBlocked.${blockedFor}`);
-    if (hasBonus) return text('dep.promoGet', { bonus: money.plain(bonus), most: money.short(promo.maxBonus) });
-    return text('dep.promoFrom', { percent: money.percent(promo.percent), least: money.plain(promo.minAmount) });
+    if (hasBonus) return text('dep.promoGet', { bonus: money.plain(bonus), max: money.short(promo.maxBonus) });
+    return text('dep.promoFrom', { percent: money.percent(promo.percent), min: money.plain(promo.minAmount) });
   };
   return (
     <div className="promo-one">

@@ -154,22 +154,20 @@ function UseRow({ icon, title, texts, state, count, children }: UseRowProps) {
 function FreeWithdrawals({ use: { freeUsed, monthEnds }, own }: { use: VipUsage; own: VipLevelTerms }) {
   const text = useText();
   const { day } = useDays();
-  const most = own.freeWithdrawals;
-  const used = Math.min(freeUsed, most);
-  if (most === 0) return null;
+  const max = own.freeWithdrawals;
+  const used = Math.min(freeUsed, max);
+  if (max === 0) return null;
   return (
     <UseRow
       icon="withdraw"
       title={text('cu.free')}
-      count={text('cu.freeOf', { used: String(used), most: String(most) })}
+      count={text('cu.freeOf', { used: String(used), max: String(max) })}
       texts={
-        used === most
-          ? text('cu.freeNone', { day: day(monthEnds) })
-          : text('cu.freeLeft', { left: String(most - used) })
+        used === max ? text('cu.freeNone', { day: day(monthEnds) }) : text('cu.freeLeft', { left: String(max - used) })
       }
     >
       <i className="use-bar" aria-hidden="true">
-        <i style={{ width: `${(used / most) * 100}%` }} />
+        <i style={{ width: `${(used / max) * 100}%` }} />
       </i>
     </UseRow>
   );

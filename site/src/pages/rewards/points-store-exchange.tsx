@@ -45,7 +45,7 @@ export function ExchangeSheet({ open, model, points: have, terms, onClose }: Exc
   const said = { points: write(points === '' ? '0' : points), sum: money.plain(sum) };
   const errors = {
     missing: text('ml.exMissing'),
-    least: text('ml.exLeast', { least: write(String(terms.least)) }),
+    min: text('ml.exLeast', { min: write(String(terms.min)) }),
     funds: text('ml.exFunds', { points: write(have) }),
   };
   const go = async () => {
@@ -89,7 +89,7 @@ export function ExchangeSheet({ open, model, points: have, terms, onClose }: Exc
         <FormFrame className="mall-form" onSubmit={next}>
           <PointsField
             key={String(open)}
-            note={text('ml.exNote', { least: write(String(terms.least)) })}
+            note={text('ml.exNote', { min: write(String(terms.min)) })}
             error={tried && issue ? errors[issue] : undefined}
             points={points}
             onPoints={setPoints}

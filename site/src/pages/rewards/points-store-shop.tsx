@@ -112,13 +112,13 @@ function ExchangeCard({ terms, onExchange }: ExchangeCardProps) {
   const text = useText();
   const money = useMoney();
   const write = usePoints();
-  const least = String(terms.least);
+  const min = String(terms.min);
   return (
     <section className="card mall-exchange">
       <RewardPicture name="chest" />
       <div>
         <h2>{text('ml.money')}</h2>
-        <p>{text('ml.worth', { points: write(least), sum: money.plain(exchangeAmount(least, terms)) })}</p>
+        <p>{text('ml.worth', { points: write(min), sum: money.plain(exchangeAmount(min, terms)) })}</p>
       </div>
       {onExchange && (
         <Button className="mall-exchange-button" onClick={onExchange}>

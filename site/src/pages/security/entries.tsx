@@ -43,7 +43,7 @@ export function Entries({ standing, safety }: { readonly standing: SecurityStand
       ? text('sc.password.none')
       : text(isFresh ? 'sc.password.at' : 'sc.password.old', { day: formatDate(passwordTime, tag, zone) });
   const cardTexts =
-    cards === 0 ? text('sc.cards.none') : text('sc.cards.count', { count: String(cards), most: String(maxCards) });
+    cards === 0 ? text('sc.cards.none') : text('sc.cards.count', { count: String(cards), max: String(maxCards) });
   const rows: readonly Row[] = [
     {
       id: 'password',

@@ -35,10 +35,10 @@ const HEIGHT = 400;
 
 export function LineChart({ label, labels, lines, writeMark, write, isLastOpen }: LineChartProps) {
   const [at, setAt] = useState<number | null>(null);
-  const { least, most, marks } = chartScale(lines.flatMap(({ values }) => values));
+  const { min, max, marks } = chartScale(lines.flatMap(({ values }) => values));
   const count = labels.length;
   const share = (place: number) => (count > 1 ? place / (count - 1) : 0.5);
-  const height = (value: number) => 1 - (value - least) / (most - least);
+  const height = (value: number) => 1 - (value - min) / (max - min);
   const point = (value: number, place: number) => `${share(place) * WIDTH} ${height(value) * HEIGHT}`;
   const path = (values: readonly number[], from: number) =>
     values.length > 1 ? `M${values.map((value, place) => point(value, from + place)).join('L')}` : '';

@@ -80,7 +80,7 @@ function NewLink({ model, onDone }: { model: LinksModel; onDone: () => void }) {
         }}
       />
       <InputField name="remark" label={text('ag.remark')} value={remark} maxLength={140} onInput={setRemark} />
-      <RateTiers title={text('ag.ratesFor')} most={maxRates} rates={rates} onRates={setRates} />
+      <RateTiers title={text('ag.ratesFor')} max={maxRates} rates={rates} onRates={setRates} />
       {refusal && <Alert>{errorText(refusal, text)}</Alert>}
       <Button type="submit" busy={busy}>
         {text('ag.createLink')}

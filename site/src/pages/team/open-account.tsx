@@ -59,7 +59,7 @@ export function OpenAccount({ maxRates }: { maxRates: readonly Rate[] }) {
         autoComplete="new-password"
         required
       />
-      <RateTiers title={text('ag.ratesFor')} most={maxRates} rates={rates} onRates={setRates} />
+      <RateTiers title={text('ag.ratesFor')} max={maxRates} rates={rates} onRates={setRates} />
       {failure && <Failure error={failure} />}
       <Button type="submit" busy={submitting}>
         {text('ag.openAccount')}

@@ -74,8 +74,8 @@ function ChangeRates({ userName, onClose, onDone }: RatesSheetProps & { userName
       {card.isBound && <Alert tone="info">{text('ag.rates.bound', { name: userName })}</Alert>}
       <RateTiers
         title={text('ag.rates')}
-        most={card.maxRates}
-        least={card.isBound ? card.rates : card.minRates}
+        max={card.maxRates}
+        min={card.isBound ? card.rates : card.minRates}
         isBound={card.isBound}
         rates={rates}
         onRates={setChosen}

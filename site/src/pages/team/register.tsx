@@ -25,9 +25,9 @@ function RegisterCenter() {
   const [path, navigate] = useLocation();
   const variant = new URLSearchParams(useSearch()).get('show') === 'open' ? 'open' : 'links';
   const model = useMemo(() => createLinks(lobby), [lobby]);
-  const { links, error, maxRates, open, most } = useStore(model.$state);
+  const { links, error, maxRates, open, max } = useStore(model.$state);
   const [making, setMaking] = useState(false);
-  const isFull = most > 0 && open >= most;
+  const isFull = max > 0 && open >= max;
   return (
     <div className="team register-center">
       <Segmented
@@ -46,8 +46,8 @@ function RegisterCenter() {
           <div className="links-header">
             <h2>{text('ag.yourLinks')}</h2>
             {/* The first link, which every agent has, is none of them. */}
-            {most > 0 && (
-              <span className="muted">{text('ag.linksMore', { count: String(open), most: String(most) })}</span>
+            {max > 0 && (
+              <span className="muted">{text('ag.linksMore', { count: String(open), max: String(max) })}</span>
             )}
           </div>
           {links.map(link => (

@@ -59,8 +59,8 @@ function Transfer({ userNames, onDone }: { userNames: readonly string[]; onDone:
   }
   if (setting.blockedBy) return <Alert>{text('ag.blocked')}</Alert>;
   const limits = {
-    least: money.plain(setting.least),
-    most: money.plain(setting.most),
+    min: money.plain(setting.min),
+    max: money.plain(setting.max),
     left: money.plain(setting.dayLeft),
     available: money.plain(setting.available),
   };
@@ -86,8 +86,8 @@ function Transfer({ userNames, onDone }: { userNames: readonly string[]; onDone:
       </p>
       <AmountField
         label={text(userNames.length > 1 ? 'ag.amountEach' : 'ag.amount')}
-        note={`${money.short(setting.least)} – ${money.short(setting.most)}`}
-        error={issue && (left || issue !== 'least') ? text(`ag.issue.${issue}`, limits) : undefined}
+        note={`${money.short(setting.min)} – ${money.short(setting.max)}`}
+        error={issue && (left || issue !== 'min') ? text(`ag.issue.${issue}`, limits) : undefined}
         symbol={money.symbol}
         amount={amount}
         decimals={setting.decimals}
@@ -103,7 +103,7 @@ function Transfer({ userNames, onDone }: { userNames: readonly string[]; onDone:
         </div>
         <div>
           <dt>{text('ag.leftToday')}</dt>
-          <dd>{text('ag.of', { left: money.plain(setting.dayLeft), most: money.plain(setting.dayMax) })}</dd>
+          <dd>{text('ag.of', { left: money.plain(setting.dayLeft), max: money.plain(setting.dayMax) })}</dd>
         </div>
         {userNames.length > 1 && total && (
           <div>

@@ -56,7 +56,7 @@ export function AmountStep({ model }: StepProps) {
           <label htmlFor={id}>{text('wd.amount')}</label>
         </h2>
         <span className="muted">
-          {money(setting.least)} – {money(setting.most)}
+          {money(setting.min)} – {money(setting.max)}
         </span>
       </div>
       <section className="card withdraw-part">
@@ -85,7 +85,7 @@ export function AmountStep({ model }: StepProps) {
             : text('wd.left', {
                 sum: money(setting.dayLeft),
                 left: String(setting.requestsLeft),
-                most: String(setting.dayRequests),
+                max: String(setting.dayRequests),
               })}
         </p>
       </section>

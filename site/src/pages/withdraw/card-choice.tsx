@@ -58,7 +58,7 @@ export function CardChoice({ model, open, onClose }: CardChoiceProps) {
             model.actions.go('card');
           }}
         >
-          {text('wd.addCard', { count: String(cards.length), most: String(setting.maxCards) })}
+          {text('wd.addCard', { count: String(cards.length), max: String(setting.maxCards) })}
         </Button>
       )}
       {setting?.payeeName && <p className="muted">{text('wd.cardsName', { name: setting.payeeName })}</p>}

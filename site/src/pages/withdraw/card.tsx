@@ -15,7 +15,7 @@ export function CardStep({ model }: StepProps) {
   const [number, setNumber] = useState('');
   const [pin, setPin] = useState('');
   const bank = banks.find(({ id }) => id === chosen) ?? banks[0];
-  const digits = bank ? (bank.least === bank.most ? String(bank.most) : `${bank.least}–${bank.most}`) : '';
+  const digits = bank ? (bank.min === bank.max ? String(bank.max) : `${bank.min}–${bank.max}`) : '';
   return (
     <FormFrame
       className="withdraw-form"

@@ -11,28 +11,28 @@ import '../../styles/agent/rate-tiers.css';
 export interface RateTiersProps {
   readonly title: string;
   /** The agent's own; categories without any are not offered. */
-  readonly most: readonly Rate[];
+  readonly max: readonly Rate[];
   /** What they may not fall below; where it is missing, they may be nothing. */
-  readonly least?: readonly Rate[];
+  readonly min?: readonly Rate[];
   /** A contract keeps the rates from being lowered. */
   readonly isBound?: boolean;
   readonly rates: readonly Rate[];
   readonly onRates: (rates: readonly Rate[]) => void;
 }
 
-export function RateTiers({ title, most, least, isBound = false, rates, onRates }: RateTiersProps) {
+export function RateTiers({ title, max, min, isBound = false, rates, onRates }: RateTiersProps) {
   const text = useText();
   const pageText = usePageText();
   const write = useRateTexts();
-  const offered = most.filter(({ tenths }) => tenths > 0);
+  const offered = max.filter(({ tenths }) => tenths > 0);
   if (offered.length === 0) return null;
   const tenthsIn = (given: readonly Rate[], category: string) =>
     given.find(rate => rate.category === category)?.tenths ?? 0;
   const bounds = (chosen: number, from: number, to: number) => {
-    if (!least) return text('ag.yours', { rate: write(to) });
+    if (!min) return text('ag.yours', { rate: write(to) });
     if (chosen >= to) return text('ag.rates.highest');
     if (from > 0 && chosen <= from) return text(isBound ? 'ag.rates.lowestAgreed' : 'ag.rates.lowest');
-    return text('ag.rates.range', { least: write(from), most: write(to) });
+    return text('ag.rates.range', { min: write(from), max: write(to) });
   };
   const set = (category: string, tenths: number) =>
     onRates([...rates.filter(rate => rate.category !== category), { category, tenths }]);
@@ -42,7 +42,7 @@ export function RateTiers({ title, most, least, isBound = false, rates, onRates 
       {offered.map(({ category, tenths }) => {
         const name = pageText(categoryTitle(category));
         const chosen = tenthsIn(rates, category);
-        const from = tenthsIn(least ?? [], category);
+        const from = tenthsIn(min ?? [], category);
         return (
           <div key={category}>
             <span>

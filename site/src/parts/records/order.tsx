@@ -87,9 +87,9 @@ function OrderHeader({ bet }: { bet: OpenedBet }) {
   const live = numbers.filter(({ state }) => state !== 'cancelled');
   const stake = toUnits(bet.stake) - toUnits(bet.cancelled);
   const isBack = state === 'refunded' || state === 'cancelled';
-  const best = live.reduce((most, { stake, odds }) => {
+  const best = live.reduce((max, { stake, odds }) => {
     const win = toUnits(stake) * BigInt(odds ?? 0);
-    return win > most ? win : most;
+    return win > max ? win : max;
   }, 0n);
   const net = toAmount(isBack ? 0n : toUnits(bet.win) - stake);
   const right = numbers.filter(({ state }) => state === 'won').length;

@@ -1,8 +1,8 @@
 /** Where the lines of a chart's values stand: an axis of round numbers that holds all of them, and need not begin at nothing. */
 
 export interface ChartScale {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   /** Values that are written beside the chart, lowest first. */
   readonly marks: readonly number[];
 }
@@ -15,7 +15,7 @@ const MAX_TIERS = 4;
 export function chartScale(values: readonly number[]): ChartScale {
   const low = Math.min(...values, Number.POSITIVE_INFINITY);
   const high = Math.max(...values, Number.NEGATIVE_INFINITY);
-  if (!Number.isFinite(low) || (low === 0 && high === 0)) return { least: 0, most: 1, marks: [0] };
+  if (!Number.isFinite(low) || (low === 0 && high === 0)) return { min: 0, max: 1, marks: [0] };
   // One value alone stands in the middle.
   const room = high === low ? Math.abs(high) : high - low;
   const rough = room / MAX_TIERS;
@@ -24,5 +24,5 @@ export function chartScale(values: readonly number[]): ChartScale {
   const first = Math.floor(low / step);
   const last = Math.max(Math.ceil(high / step), first + 1);
   const marks = Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
-  return { least: first * step, most: last * step, marks };
+  return { min: first * step, max: last * step, marks };
 }

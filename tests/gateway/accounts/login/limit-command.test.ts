@@ -24,13 +24,13 @@ describe('limit', () => {
     const names = (await run('limit', 'list')).map(line => line.split(' ', 1)[0]);
     expect(names).toEqual(Object.keys(LIMITS));
     const words = 'by address: Checks of a user name or an invitation';
-    const set = await run('limit', 'set', 'name-check', '--most', '2', '--per', '7');
+    const set = await run('limit', 'set', 'name-check', '--max', '2', '--per', '7');
     expect(set).toEqual([`name-check         2 in 7 s ${words}`]);
     expect((await check()).headers.get('ratelimit')).toBe('"name-check";r=1;t=7');
     expect((await check()).status).toBe(200);
     const third = await check();
     expect([third.status, third.headers.get('retry-after')]).toEqual([429, '7']);
-    await run('limit', 'set', 'name-check', '--most', '3');
+    await run('limit', 'set', 'name-check', '--max', '3');
     expect((await check()).headers.get('ratelimit-policy')).toBe('"name-check";q=3;w=7');
     expect((await check()).status).toBe(429);
     expect(await run('limit', 'reset', 'name-check')).toEqual([`name-check         60 in 60 s ${words}`]);
@@ -39,9 +39,9 @@ describe('limit', () => {
 
   it.each([
     [['limit'], 'limit wants list, set or reset.'],
-    [['limit', 'set', 'sleep', '--most', '1'], 'limit set wants one of login, wrong-proof'],
-    [['limit', 'set', 'login'], 'limit set login wants --most or --per.'],
-    [['limit', 'set', 'login', '--most', '0'], '--most is "0"'],
+    [['limit', 'set', 'sleep', '--max', '1'], 'limit set wants one of login, wrong-proof'],
+    [['limit', 'set', 'login'], 'limit set login wants --max or --per.'],
+    [['limit', 'set', 'login', '--max', '0'], '--max is "0"'],
     [['limit', 'set', 'login', '--per', '86401'], '86400 seconds at most'],
   ])('names what is wrong about %j', async (words, message) => {
     await expect(run(...words)).rejects.toThrow(message);

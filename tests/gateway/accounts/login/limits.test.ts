@@ -13,7 +13,7 @@ beforeEach(() => server.db.deleteFrom('rate_limit_hits').execute());
 
 /** Fills a limit up to `left`, as callers of an hour would have. */
 async function fill(name: LimitName, who: string, left: number) {
-  const rows = Array.from({ length: LIMITS[name].most - left }, () => ({
+  const rows = Array.from({ length: LIMITS[name].max - left }, () => ({
     bucket: `${name} ${who}`,
     occurred_at: server.now(),
   }));
@@ -30,8 +30,8 @@ describe('S34 a limit', () => {
     ['registration-form', () => server.call(register, registration({ ageConfirmed: false }), at)],
     ['login', () => server.call(login, { type: 'username', username: 'guest4', password: 'none' }, at)],
   ] as const)('of an address holds for %s, and every answer says what is left', async (name, ask) => {
-    const { most, perSeconds } = LIMITS[name];
-    const policy = `"${name}";q=${most};w=${perSeconds}`;
+    const { max, perSeconds } = LIMITS[name];
+    const policy = `"${name}";q=${max};w=${perSeconds}`;
     await fill(name, ADDRESS, 2);
     expect(tell(await ask())).toEqual([null, policy, `"${name}";r=1;t=${perSeconds}`]);
     expect(tell(await ask())).toEqual([null, policy, `"${name}";r=0;t=${perSeconds}`]);
@@ -59,7 +59,7 @@ describe('S34 a limit', () => {
     expect([second.status, ...tell(second)]).toEqual([
       429,
       '3600',
-      `"registration";q=${LIMITS.registration.most};w=3600`,
+      `"registration";q=${LIMITS.registration.max};w=3600`,
       '"registration";r=0;t=3600',
     ]);
     expect((await enter(server, { username: 'second2' }, other)).body.success).toBe(true);

@@ -56,11 +56,11 @@ export function slotNames(count: number, next: () => number): Named[] {
   return [...shuffled(short, next), ...shuffled(long, next)].slice(0, count);
 }
 
-/** Games of another kind: every thing with every phrase, as many as there are of them and no more than `most`. */
-export const tableNames = ({ things, phrases }: Words, most: number, next: () => number): Named[] =>
+/** Games of another kind: every thing with every phrase, as many as there are of them and no more than `max`. */
+export const tableNames = ({ things, phrases }: Words, max: number, next: () => number): Named[] =>
   shuffled(
     things.flatMap(thing =>
       phrases.map(([en, vi, pt]) => named(`${thing[0]} ${en}`, `${thing[1]} ${vi}`, `${thing[2]} ${pt}`, thing[4])),
     ),
     next,
-  ).slice(0, most);
+  ).slice(0, max);
