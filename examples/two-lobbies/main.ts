@@ -26,9 +26,9 @@ export function openHouses(): void {
 function furnish(lobby: Lobby, texts: { in: string; out: string; nobody: string; somebody: string }) {
   const house = document.querySelector(`[data-house="${lobby.name}"]`);
   const door = house?.querySelector<HTMLButtonElement>('.door');
-  const who = house?.querySelector('.who');
+  const greeting = house?.querySelector('.greeting');
   const modal = house?.querySelector('lobby-login-modal');
-  if (!door || !who || !modal) return;
+  if (!door || !greeting || !modal) return;
 
   door.addEventListener('click', () => {
     if (lobby.$session.get()) void lobby.logout();
@@ -36,6 +36,6 @@ function furnish(lobby: Lobby, texts: { in: string; out: string; nobody: string;
   });
   lobby.$session.subscribe(session => {
     door.textContent = session ? texts.out : texts.in;
-    who.textContent = session ? `${texts.somebody} ${session.userName}` : texts.nobody;
+    greeting.textContent = session ? `${texts.somebody} ${session.userName}` : texts.nobody;
   });
 }

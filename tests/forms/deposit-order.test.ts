@@ -20,16 +20,16 @@ afterAll(() => live.stop());
 const ASKED = 'MCS2_depositOrder';
 
 /** Opens a deposit and follows it. */
-async function opened(who: Payer, method: string, isKnown = true) {
-  const till = await cashier(who);
+async function opened(actor: Payer, method: string, isKnown = true) {
+  const till = await cashier(actor);
   till.choose(method);
   till.setAmount('80000');
   const first = (await till.submit()) as DepositOrder;
   // Timers of its own: those of the lobby stand still.
   const env = fakeEnv();
-  const upload = (image: Blob) => uploadImage(who.lobby, image);
+  const upload = (image: Blob) => uploadImage(actor.lobby, image);
   const options = isKnown ? { first, upload } : { upload };
-  const model = createDepositOrder(who.lobby, first.orderNo, options, env);
+  const model = createDepositOrder(actor.lobby, first.orderNo, options, env);
   const off = model.$state.subscribe(() => {});
   return {
     first,
@@ -42,50 +42,50 @@ async function opened(who: Payer, method: string, isKnown = true) {
 }
 
 /** Lets time pass, and waits for the question that follows. */
-async function pass(who: Payer, env: FakeEnv, ms: number) {
-  const before = who.named(ASKED).length;
+async function pass(actor: Payer, env: FakeEnv, ms: number) {
+  const before = actor.named(ASKED).length;
   await env.advance(ms);
-  return who.named(ASKED).length - before;
+  return actor.named(ASKED).length - before;
 }
 
 describe('a deposit that is followed', () => {
   it('PAY-09 asks after 2 s and then ever later, not while nobody can see the page, and at once when it is seen again', async () => {
-    const who = await payer(live, 'payer1');
-    const { state, off, env } = await opened(who, 'ALIPAY');
+    const actor = await payer(live, 'payer1');
+    const { state, off, env } = await opened(actor, 'ALIPAY');
     const settled = async (count: number) =>
-      expectSoon(() => expect([who.named(ASKED).length, env.waiting()]).toEqual([count, 1]));
-    expect(await pass(who, env, 1_999)).toBe(0);
+      expectSoon(() => expect([actor.named(ASKED).length, env.waiting()]).toEqual([count, 1]));
+    expect(await pass(actor, env, 1_999)).toBe(0);
     await env.advance(1);
     await settled(1);
-    expect(await pass(who, env, 2_999)).toBe(0);
+    expect(await pass(actor, env, 2_999)).toBe(0);
     await env.advance(1);
     await settled(2);
     await env.setHidden(true);
-    expect(await pass(who, env, 120_000)).toBe(0);
+    expect(await pass(actor, env, 120_000)).toBe(0);
     await env.setHidden(false);
     await settled(3);
-    expect(await pass(who, env, 1_999)).toBe(0);
+    expect(await pass(actor, env, 1_999)).toBe(0);
     await env.advance(1);
     await settled(4);
     expect(state().failure).toBeNull();
     off();
     // A store leaves a second after its last listener.
     await expectSoon(() => expect(env.waiting()).toBe(0));
-    expect(await pass(who, env, 120_000)).toBe(0);
+    expect(await pass(actor, env, 120_000)).toBe(0);
   });
 
   it('PAY-09 PAY-12 follows to the end, reads the wallet of the page once, tells the other tabs and asks no more', async () => {
-    const who = await payer(live, 'payer2');
+    const actor = await payer(live, 'payer2');
     const told: string[] = [];
-    const { tabs } = who.lobby;
-    const lobby = Object.create(who.lobby, {
+    const { tabs } = actor.lobby;
+    const lobby = Object.create(actor.lobby, {
       tabs: { value: { ...tabs, tell: (topic: string) => told.push(topic) } },
     });
-    watched(who.lobby.$wallet);
-    watched(who.lobby.$wallet);
-    await expectSoon(() => expect(who.lobby.$wallet.get().data?.sumBalance).toBe('10000.00'));
-    const { first, status, env } = await opened({ ...who, lobby }, 'ALIPAY');
-    const reads = who.named('gcs').length;
+    watched(actor.lobby.$wallet);
+    watched(actor.lobby.$wallet);
+    await expectSoon(() => expect(actor.lobby.$wallet.get().data?.sumBalance).toBe('10000.00'));
+    const { first, status, env } = await opened({ ...actor, lobby }, 'ALIPAY');
+    const reads = actor.named('gcs').length;
     await choose(first, 'pays');
     await live.advance(1_000);
     await expectSoon(() => {
@@ -93,25 +93,25 @@ describe('a deposit that is followed', () => {
       expect(status()).toBe('paid');
     });
     await expectSoon(() =>
-      expect(who.lobby.$wallet.get().data).toMatchObject({
+      expect(actor.lobby.$wallet.get().data).toMatchObject({
         sumBalance: '90000.00',
         withdrawable: '90000.00',
         held: '0.00',
         bonus: '0.00',
       }),
     );
-    expect([who.named('gcs').length - reads, told]).toEqual([1, ['wallet']]);
-    expect(await pass(who, env, 300_000)).toBe(0);
+    expect([actor.named('gcs').length - reads, told]).toEqual([1, ['wallet']]);
+    expect(await pass(actor, env, 300_000)).toBe(0);
   });
 
   it('PAY-06 a transfer is said to be made once, takes a receipt, and can be given up; what is no picture is not sent', async () => {
-    const who = await payer(live, 'payer3');
-    const { state, status, confirm, cancel, uploadReceipt } = await opened(who, 'BANK', false);
+    const actor = await payer(live, 'payer3');
+    const { state, status, confirm, cancel, uploadReceipt } = await opened(actor, 'BANK', false);
     await expectSoon(() =>
       expect(state().order?.transfer).toMatchObject({ accountNo: '007104289936', hasReceipt: false }),
     );
     await uploadReceipt(new Blob(['x'], { type: 'image/gif' }));
-    expect([state().receiptError, who.named('image')]).toEqual([{ key: 'field.images-kind' }, []]);
+    expect([state().receiptError, actor.named('image')]).toEqual([{ key: 'field.images-kind' }, []]);
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
       'base64',
@@ -119,7 +119,7 @@ describe('a deposit that is followed', () => {
     await uploadReceipt(new Blob([png], { type: 'image/png' }));
     expect([state().refusal, state().order?.transfer?.hasReceipt]).toEqual([null, true]);
     await Promise.all([confirm(), confirm()]);
-    expect([status(), who.named('MCS2_confirmTransfer').length]).toEqual(['pending', 1]);
+    expect([status(), actor.named('MCS2_confirmTransfer').length]).toEqual(['pending', 1]);
     await cancel();
     expect([status(), state().order?.canCancel, state().doing]).toEqual(['cancelled', false, null]);
     await confirm();
@@ -147,8 +147,8 @@ describe('a deposit that is followed', () => {
   });
 
   it('PAY-09 one whose time is up is asked about until the gateway has closed it', async () => {
-    const who = await payer(live, 'payer4');
-    const { state, status, off, env } = await opened(who, 'BANK');
+    const actor = await payer(live, 'payer4');
+    const { state, status, off, env } = await opened(actor, 'BANK');
     await live.advance(15 * 60_000 + 500);
     await env.advance(15 * 60_000 + 1_500);
     await expectSoon(() => expect(status()).toBe('expired'));
@@ -157,16 +157,16 @@ describe('a deposit that is followed', () => {
   });
 
   it('PAY-09 one that cannot be asked about says so, stays as it was known, and is asked about again', async () => {
-    const who = await payer(live, 'payer5');
-    const { state, status, first, env } = await opened(who, 'WECHAT');
-    who.lose(ASKED, 1_000);
+    const actor = await payer(live, 'payer5');
+    const { state, status, first, env } = await opened(actor, 'WECHAT');
+    actor.lose(ASKED, 1_000);
     await expectSoon(() => {
       // The question itself is asked again a few times first.
       void env.advance(1_000);
-      void who.env.advance(1_000);
+      void actor.env.advance(1_000);
       expect(state().failure?.kind).toBe('offline');
     });
-    who.lose(ASKED, 0);
+    actor.lose(ASKED, 0);
     expect([status(), state().order?.orderNo]).toEqual(['pending', first.orderNo]);
     await choose(first, 'fails');
     await live.advance(1_000);

@@ -54,8 +54,8 @@ describe('a cashier', () => {
   });
 
   it('PAY-05 PAY-03 one press is one order by the call of its kind, under a key of its own; what was typed goes with it', async () => {
-    const who = await payer(live, 'payer3');
-    const { state, choose, setAmount, submit } = await cashier(who);
+    const actor = await payer(live, 'payer3');
+    const { state, choose, setAmount, submit } = await cashier(actor);
     const calls = [
       ['BANK', 'MCS2_manualTransfer', { bankId: 'BANK' }],
       ['ALIPAY', 'MCS2_alipayDeposit', {}],
@@ -70,12 +70,12 @@ describe('a cashier', () => {
       expect(second).toBeNull();
       expect(order).toMatchObject({ methodId: method, amount: '60000.00' });
       expect(order?.payUrl === null).toBe(method === 'BANK');
-      const [sent, ...again] = who.named(path);
+      const [sent, ...again] = actor.named(path);
       expect(again).toEqual([]);
       expect(JSON.parse(sent!.body)).toEqual({ amount: '60000', promoId: null, language: 'EN', ...more });
       expect([state().amount, state().methodId, state().submitting]).toEqual(['', method, false]);
     }
-    expect(new Set(who.asked.filter(({ key }) => key !== null).map(({ key }) => key)).size).toBeGreaterThanOrEqual(5);
+    expect(new Set(actor.asked.filter(({ key }) => key !== null).map(({ key }) => key)).size).toBeGreaterThanOrEqual(5);
     await expectSoon(() => expect(state().offers!.open).toHaveLength(5));
     setAmount('60000');
     expect(await submit()).toBeNull();
@@ -84,16 +84,16 @@ describe('a cashier', () => {
   });
 
   it('PAY-03 an answer that was lost: nothing typed is lost, and the same press again gives the same order', async () => {
-    const who = await payer(live, 'payer4');
-    const { state, choose, setAmount, submit } = await cashier(who);
+    const actor = await payer(live, 'payer4');
+    const { state, choose, setAmount, submit } = await cashier(actor);
     choose('ALIPAY');
     setAmount('70000');
-    who.lose('MCS2_alipayDeposit');
+    actor.lose('MCS2_alipayDeposit');
     expect(await submit()).toBeNull();
     expect(state()).toMatchObject({ amount: '70000', methodId: 'ALIPAY', refusal: { kind: 'offline' } });
     const order = await submit();
     expect(order?.amount).toBe('70000.00');
-    const keys = who.named('MCS2_alipayDeposit').map(({ key }) => key);
+    const keys = actor.named('MCS2_alipayDeposit').map(({ key }) => key);
     expect(new Set(keys).size).toBe(1);
     await expectSoon(() => expect(state().offers!.open.map(({ orderNo }) => orderNo)).toEqual([order?.orderNo]));
   });
@@ -123,8 +123,8 @@ describe('a cashier', () => {
 
   it('PAY-05 PAY-10 a promotion that was accepted goes with the next deposit, one that is chosen in its place; none means none', async () => {
     const promo = await addPromo(live);
-    const who = await payer(live, 'payer6');
-    const { state, choose, setAmount, setPromo, accept, submit } = await cashier(who);
+    const actor = await payer(live, 'payer6');
+    const { state, choose, setAmount, setPromo, accept, submit } = await cashier(actor);
     choose('ALIPAY');
     setAmount('1000000');
     expect(state().promoId).toBeNull();
@@ -138,18 +138,18 @@ describe('a cashier', () => {
     setAmount('1000000');
     expect(state().promoId).toBe(promo);
     expect(await submit()).toMatchObject({ bonus: '200000.00', promoId: promo, promoTitle: 'Friday top-up' });
-    expect(who.named('MCS2_acceptPromo')).toHaveLength(1);
+    expect(actor.named('MCS2_acceptPromo')).toHaveLength(1);
   });
 
   it('PAY-10 an open bonus says what giving it up takes away; given up it goes, from the wallet too, and only once', async () => {
     const promo = await addPromo(live, { once_per_member: false });
-    const who = await payer(live, 'payer7');
-    const { state, choose, setAmount, setPromo, submit, refresh, giveUp } = await cashier(who);
+    const actor = await payer(live, 'payer7');
+    const { state, choose, setAmount, setPromo, submit, refresh, giveUp } = await cashier(actor);
     const bonusOf = async () => {
-      await who.lobby.refreshWallet();
-      return who.lobby.$wallet.get().data?.bonus;
+      await actor.lobby.refreshWallet();
+      return actor.lobby.$wallet.get().data?.bonus;
     };
-    const off = who.lobby.$wallet.listen(() => {});
+    const off = actor.lobby.$wallet.listen(() => {});
     choose('BANK');
     setAmount('100000');
     setPromo(promo);
@@ -160,7 +160,7 @@ describe('a cashier', () => {
     expect(bonus).toMatchObject({ title: 'Friday top-up', staked: '0.00', turnover: '600000.00', forfeit: '20000.00' });
     expect(Number(await bonusOf())).toBe(20_000);
     await Promise.all([giveUp(bonus!.id), giveUp(bonus!.id)]);
-    expect(who.named('MCS2_forfeitBonus')).toHaveLength(1);
+    expect(actor.named('MCS2_forfeitBonus')).toHaveLength(1);
     expect([state().offers!.bonuses, state().givingUp, state().refusal]).toEqual([[], null, null]);
     expect(Number(await bonusOf())).toBe(0);
     await giveUp(bonus!.id);

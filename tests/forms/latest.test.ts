@@ -17,17 +17,17 @@ const AGENT = 20;
 
 describe('an answer of before', () => {
   it('TEAM-18 a link that was just made stays in the list, though an older question is answered after it', async () => {
-    const who = await payer(live, 'linker', {}, AGENT);
-    const release = who.hold('affiliateUrl');
-    const model = createLinks(who.lobby);
+    const actor = await payer(live, 'linker', {}, AGENT);
+    const release = actor.hold('affiliateUrl');
+    const model = createLinks(actor.lobby);
     const states = watched(model.$state);
-    await expectSoon(() => expect(who.named('affiliateUrl')).toHaveLength(1));
+    await expectSoon(() => expect(actor.named('affiliateUrl')).toHaveLength(1));
     expect(await model.actions.create({ memberType: 0, code: 'NEWLINK' })).toBe(true);
     const codes = () => model.$state.get().links?.map(({ code }) => code);
     expect(codes()).toContain('NEWLINK');
     const before = states.length;
     release();
-    await who.lobby.call(affiliateUrls);
+    await actor.lobby.call(affiliateUrls);
     expect([codes(), states.length]).toEqual([expect.arrayContaining(['NEWLINK']), before]);
   });
 });

@@ -136,15 +136,15 @@ describe('the model of own limits', () => {
   /** Somebody on the page of limits who has chosen a break, and whose member is kept for the next page. */
   async function leaver(name: string) {
     const storage = memoryStore();
-    const who = await payer(live, name, { storage });
+    const actor = await payer(live, name, { storage });
     const isStored = ({ entries }: MemoryStore) => [...entries.keys()].some(key => key.endsWith('memberInfo'));
-    watched(who.lobby.$member);
-    await expectSoon(() => expect(who.lobby.$member.get().data).toMatchObject({ break: null }));
+    watched(actor.lobby.$member);
+    await expectSoon(() => expect(actor.lobby.$member.get().data).toMatchObject({ break: null }));
     expect(isStored(storage)).toBe(true);
-    const model = createLimits(who.lobby, who.env);
+    const model = createLimits(actor.lobby, actor.env);
     watched(model.$state);
     await expectSoon(() => expect(model.$state.get().standing).not.toBeNull());
     model.actions.choose('7d');
-    return { ...who, model, storage, isStored };
+    return { ...actor, model, storage, isStored };
   }
 });

@@ -37,9 +37,9 @@ const mail = (value: string) => ({ value, dialingCode: '' });
 
 describe('binding a contact', () => {
   it('SAFE-02 a mail is bound by its code and the password, and shown masked wherever the member is', async () => {
-    const who = await payer(live, 'binder1');
-    const off = who.lobby.$member.listen(() => {});
-    const { state, sendCode, bind } = opened(who, 'email');
+    const actor = await payer(live, 'binder1');
+    const off = actor.lobby.$member.listen(() => {});
+    const { state, sendCode, bind } = opened(actor, 'email');
     const email = mail(' binder1@example.com ');
     expect(await sendCode(email)).toBe(true);
     expect(state().sent?.to).toBe('b***@example.com');
@@ -51,14 +51,14 @@ describe('binding a contact', () => {
     expect([state().refusal?.code, state().sent?.to]).toEqual(['code.wrong', 'b***@example.com']);
     expect(await bind(email, { verificationCode: code, password: PASSWORD })).toBe(true);
     expect(state()).toEqual({ sent: null, sentOld: null, busy: false, refusal: null });
-    expect(who.lobby.$member.get().data?.email).toBe('b***@example.com');
+    expect(actor.lobby.$member.get().data?.email).toBe('b***@example.com');
     off();
   });
 
   it('SAFE-02 a code that is on its way when another address is typed is not shown as sent', async () => {
-    const who = await payer(live, 'binder9');
-    const { state, sendCode, retype } = opened(who, 'email');
-    const release = who.hold('code');
+    const actor = await payer(live, 'binder9');
+    const { state, sendCode, retype } = opened(actor, 'email');
+    const release = actor.hold('code');
     const sending = sendCode(mail('first9@example.com'));
     await codeTo('first9@example.com');
     retype();
@@ -68,8 +68,8 @@ describe('binding a contact', () => {
   });
 
   it('SAFE-02 another mail is bound at once by the code that went to the one before', async () => {
-    const who = await payer(live, 'binder2');
-    const { state, sendCode, sendOldCode, bind, retype } = opened(who, 'email');
+    const actor = await payer(live, 'binder2');
+    const { state, sendCode, sendOldCode, bind, retype } = opened(actor, 'email');
     const [first, second] = [mail('first2@example.com'), mail('second2@example.com')];
     await sendCode(first);
     expect(await bind(first, { verificationCode: await codeTo(first.value), password: PASSWORD })).toBe(true);
@@ -90,8 +90,8 @@ describe('binding a contact', () => {
   });
 
   it('SAFE-02 a number is asked for with its country, and one that is none is refused by name before a code goes out', async () => {
-    const who = await payer(live, 'binder3');
-    const { state, sendCode, bind } = opened(who, 'mobile');
+    const actor = await payer(live, 'binder3');
+    const { state, sendCode, bind } = opened(actor, 'mobile');
     expect(await sendCode({ value: '12', dialingCode: '84' })).toBe(false);
     expect([state().sent, state().busy, state().refusal?.kind]).toEqual([null, false, 'business']);
     const number = { value: ' 912345003 ', dialingCode: '84' };

@@ -23,7 +23,7 @@ const FOLLOW_MS = 3_000;
 
 /** A member with a million and ten thousand in cash; who is not new has password and card too. */
 async function taker(name: string, isNew = false): Promise<Payer> {
-  const who = await payer(live, name);
+  const actor = await payer(live, name);
   const { id } = await live.db
     .selectFrom('members')
     .select('id')
@@ -31,11 +31,11 @@ async function taker(name: string, isNew = false): Promise<Payer> {
     .executeTakeFirstOrThrow();
   await credit(live.db, id, toUnits('1000000'), live.now());
   if (!isNew) {
-    const { actions } = await opened(who);
+    const { actions } = await opened(actor);
     expect(await actions.setPassword({ paymentPassword: PIN, password: PASSWORD })).toBe(true);
     expect(await actions.addCard(cardOf(id))).toBe(true);
   }
-  return who;
+  return actor;
 }
 /** A number of its own for each member: the same one at two of them goes to review. */
 const cardOf = (id: number) => ({
@@ -57,8 +57,8 @@ async function opened({ lobby, env }: Payer, place: WithdrawalPlace = {}) {
 
 describe('the way of a withdrawal', () => {
   it('OUT-01 goes from the password over the card to the amount; whoever has both begins at the amount', async () => {
-    const who = await taker('taker1', true);
-    const { actions, state } = await opened(who);
+    const actor = await taker('taker1', true);
+    const { actions, state } = await opened(actor);
     expect(state().step).toBe('password');
     expect(await actions.setPassword({ paymentPassword: '123456', password: PASSWORD })).toBe(false);
     expect([state().refusal?.code, state().step]).toEqual(['withdraw.password.weak', 'password']);
@@ -66,12 +66,12 @@ describe('the way of a withdrawal', () => {
     expect([state().refusal, state().step]).toEqual([null, 'card']);
     expect(await actions.addCard(cardOf(9_000_001))).toBe(true);
     expect([state().step, state().card?.number]).toEqual(['amount', '···· 0001']);
-    expect((await opened(who)).state().step).toBe('amount');
+    expect((await opened(actor)).state().step).toBe('amount');
   });
 
   it('OUT-05 says what is wrong with an amount before anything is sent, with fee and what arrives once it is right', async () => {
-    const who = await taker('taker2');
-    const { actions, state } = await opened(who);
+    const actor = await taker('taker2');
+    const { actions, state } = await opened(actor);
     const { min, withdrawable } = state().setting!;
     actions.setAmount('1');
     expect([state().issue, state().fee, state().arrives]).toEqual([{ issue: 'low', limit: min }, '0.00', '0.00']);
@@ -89,12 +89,12 @@ describe('the way of a withdrawal', () => {
       null,
       500_000,
     ]);
-    expect(who.named('withdraw')).toEqual([]);
+    expect(actor.named('withdraw')).toEqual([]);
   });
 
   it('OUT-01 a reload goes on at the step that was left, and at an earlier one when what it had is right no more', async () => {
-    const who = await taker('taker3');
-    const first = await opened(who);
+    const actor = await taker('taker3');
+    const first = await opened(actor);
     first.actions.setAmount('200000');
     first.actions.confirm();
     const place = first.places.at(-1)!;
@@ -102,13 +102,13 @@ describe('the way of a withdrawal', () => {
       'confirm',
       { amount: '200000', cardId: first.state().card!.id, at: 'confirm' },
     ]);
-    expect((await opened(who, place)).state()).toMatchObject({ step: 'confirm', amount: '200000' });
-    expect((await opened(who, { ...place, amount: '1' })).state().step).toBe('amount');
+    expect((await opened(actor, place)).state()).toMatchObject({ step: 'confirm', amount: '200000' });
+    expect((await opened(actor, { ...place, amount: '1' })).state().step).toBe('amount');
   });
 
   it('OUT-02 OUT-04 a wrong password takes nothing and loses nothing that was typed; the right one is asked once and followed to its end', async () => {
-    const who = await taker('taker4');
-    const { actions, state, places } = await opened(who);
+    const actor = await taker('taker4');
+    const { actions, state, places } = await opened(actor);
     actions.setAmount('200000');
     actions.confirm();
     expect(await actions.submit('999888')).toBe(false);
@@ -116,33 +116,33 @@ describe('the way of a withdrawal', () => {
     expect(await Promise.all([actions.submit(PIN), actions.submit(PIN)])).toEqual([true, false]);
     const { orderNo } = state().order!;
     expect([state().step, state().order?.status, places.at(-1)]).toEqual(['order', 'pending', { orderNo }]);
-    expect(who.named('withdraw')).toHaveLength(2);
+    expect(actor.named('withdraw')).toHaveLength(2);
     await runCommandLine(live, ['money', 'reject', orderNo, '--reason', 'The name differs.']);
-    await who.env.advance(FOLLOW_MS);
+    await actor.env.advance(FOLLOW_MS);
     await expectSoon(() => expect(state().order).toMatchObject({ status: 'rejected', note: 'The name differs.' }));
-    const asked = who.named('MCS2_withdrawOrder').length;
-    await who.env.advance(3 * FOLLOW_MS);
-    expect(who.named('MCS2_withdrawOrder')).toHaveLength(asked);
+    const asked = actor.named('MCS2_withdrawOrder').length;
+    await actor.env.advance(3 * FOLLOW_MS);
+    expect(actor.named('MCS2_withdrawOrder')).toHaveLength(asked);
   });
 
   it('OUT-06 shows the order that was just made, though an older question is answered after it', async () => {
-    const who = await taker('taker6');
-    const { actions, state, states } = await opened(who);
-    const release = who.hold('MCS2_withdrawSetting');
+    const actor = await taker('taker6');
+    const { actions, state, states } = await opened(actor);
+    const release = actor.hold('MCS2_withdrawSetting');
     actions.follow(undefined);
     actions.setAmount('200000');
     expect(await actions.submit(PIN)).toBe(true);
     const { orderNo } = state().order!;
     const before = states.length;
     release();
-    await who.lobby.call(withdrawSetting);
+    await actor.lobby.call(withdrawSetting);
     expect(state()).toMatchObject({ step: 'order', order: { orderNo } });
     expect(states.slice(before).filter(({ order }) => order === null)).toEqual([]);
   });
 
   it('OUT-06 is taken back while it waits; one that came too late shows what has become of it', async () => {
-    const who = await taker('taker5');
-    const { actions, state } = await opened(who);
+    const actor = await taker('taker5');
+    const { actions, state } = await opened(actor);
     const ask = async () => {
       actions.follow(undefined);
       await expectSoon(() => expect(state().step).toBe('amount'));

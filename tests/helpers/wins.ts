@@ -31,11 +31,11 @@ export async function winRounds(
     .orderBy('node_id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const who = { memberId: id, merchantCode: 'demo', vendor: game.vendor_code };
+  const actor = { memberId: id, merchantCode: 'demo', vendor: game.vendor_code };
   for (const stake of stakes) {
     await playReels(
       db,
-      who,
+      actor,
       { nodeId: game.node_id, category: gameType, key: randomUUID(), stake: stake * MINOR },
       now(),
       () => STARS,

@@ -21,7 +21,7 @@ async function inBackOffice({ dataDir, databaseUrl }: Place, clock: LoadClock, w
   const { db, close } = await openDatabase({ ...DEFAULTS, dataDir: null, databaseUrl }, now());
   injectTime(db, now);
   try {
-    await work(command => runCommand(command, { db, now, url: '', onChange: () => {}, who: 'a load test' }));
+    await work(command => runCommand(command, { db, now, url: '', onChange: () => {}, actor: 'a load test' }));
   } finally {
     await close();
   }

@@ -16,14 +16,14 @@ export type Kind = 'visitor' | 'guest' | 'member' | 'agent';
 type Typed = { readonly type: number } | null | undefined;
 
 /** Kind of the owner of a session; without a session a visitor (ROLE-01, AGENT-01). */
-export function kindOf(who: Typed): Kind {
-  if (who == null) return 'visitor';
-  if (who.type === TRIAL_TYPE) return 'guest';
-  return MEMBER_TYPES.includes(who.type) ? 'member' : 'agent';
+export function kindOf(actor: Typed): Kind {
+  if (actor == null) return 'visitor';
+  if (actor.type === TRIAL_TYPE) return 'guest';
+  return MEMBER_TYPES.includes(actor.type) ? 'member' : 'agent';
 }
 
 /** Plays without money, for as long as the trial lasts (ROLE-01). */
-export const isTrial = (who: Typed): boolean => kindOf(who) === 'guest';
+export const isTrial = (actor: Typed): boolean => kindOf(actor) === 'guest';
 
 interface Row {
   readonly kinds: readonly Kind[];
@@ -88,13 +88,13 @@ export type LobbyAction = keyof typeof ACCESS;
  */
 export type AccessDenial = 'no-session' | 'guest' | 'kind';
 
-/** Why `who` may not take the action; null when they may. `who` is a session, or null for a visitor. */
-export function accessDenial(action: LobbyAction, who: Typed): AccessDenial | null {
+/** Why `actor` may not take the action; null when they may. `actor` is a session, or null for a visitor. */
+export function accessDenial(action: LobbyAction, actor: Typed): AccessDenial | null {
   const row: Row = ACCESS[action];
-  if (row.kinds.includes(kindOf(who)) && (who == null || !row.types || row.types(who.type))) return null;
-  if (who == null) return 'no-session';
+  if (row.kinds.includes(kindOf(actor)) && (actor == null || !row.types || row.types(actor.type))) return null;
+  if (actor == null) return 'no-session';
   return row === ACCOUNTS ? 'guest' : 'kind';
 }
 
-/** May `who` take the action? `who` is a session, or null for a visitor (ROLE-02, ROLE-03, TRIAL-08, TEAM-03). */
-export const mayUse = (action: LobbyAction, who: Typed): boolean => accessDenial(action, who) === null;
+/** May `actor` take the action? `actor` is a session, or null for a visitor (ROLE-02, ROLE-03, TRIAL-08, TEAM-03). */
+export const mayUse = (action: LobbyAction, actor: Typed): boolean => accessDenial(action, actor) === null;

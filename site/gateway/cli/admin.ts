@@ -16,7 +16,7 @@ interface Channel {
 }
 
 /** The operator of a command, with the operator's token. */
-type Caller = Pick<CommandContext, 'who' | 'token'>;
+type Caller = Pick<CommandContext, 'actor' | 'token'>;
 
 export interface Admin {
   stop(): Promise<void>;
@@ -34,8 +34,8 @@ export async function startAdmin(folder: string, context: CommandContext): Promi
     if (!isSecret(request.headers.authorization, secret)) return reply(401, ['The secret is wrong.']);
     readBody(request)
       .then(body => {
-        const { who, token, ...command }: Command & Caller = JSON.parse(body);
-        return runCommand(command, { ...context, who, token });
+        const { actor, token, ...command }: Command & Caller = JSON.parse(body);
+        return runCommand(command, { ...context, actor, token });
       })
       .then(lines => reply(200, lines))
       .catch(error =>
@@ -76,12 +76,12 @@ export async function callGateway(
   return lines;
 }
 
-async function send(folder: string, command: Command, { who, token }: Caller): Promise<Response> {
+async function send(folder: string, command: Command, { actor, token }: Caller): Promise<Response> {
   const { url, secret }: Channel = JSON.parse(readFileSync(channelFile(folder), 'utf8'));
   return fetch(url, {
     method: 'POST',
     headers: { Authorization: `Bearer ${secret}`, Connection: 'close' },
-    body: JSON.stringify({ ...command, who, token }),
+    body: JSON.stringify({ ...command, actor, token }),
   });
 }
 

@@ -76,7 +76,7 @@ export async function runAuditCommand(
 /** What is noted of a command: its words, without secrets and without long texts. */
 export async function toEntry(
   command: { readonly name: string },
-  { db, who = 'desk' }: CommandContext,
+  { db, actor = 'desk' }: CommandContext,
 ): Promise<AuditEntry> {
   const given: Readonly<Record<string, unknown>> = { ...command };
   const { merchant, userName } = given;
@@ -91,7 +91,7 @@ export async function toEntry(
     kind: 'command',
     merchant: typeof merchant === 'string' ? merchant : undefined,
     memberId: member?.id,
-    who,
+    actor,
     detail: JSON.stringify(detail).length > 10 * LONGEST ? { name: command.name } : detail,
   };
 }

@@ -18,7 +18,7 @@ import { printable } from './printable.ts';
 /** Has the command done by the gateway that holds the folder, else does it here. */
 async function perform(
   command: Command,
-  who: string | undefined,
+  actor: string | undefined,
   settings: Settings & { dataDir: string },
 ): Promise<string[]> {
   const held = await lockFolder(settings.dataDir).catch(error => {
@@ -26,7 +26,7 @@ async function perform(
     throw error;
   });
   const token = process.env.OPERATOR_TOKEN;
-  if (held instanceof LockedError) return callGateway(settings.dataDir, command, held.holder, { who, token });
+  if (held instanceof LockedError) return callGateway(settings.dataDir, command, held.holder, { actor, token });
   try {
     const mode = command.name === 'setup' ? 'production' : settings.mode;
     const opened = await openDatabase({ ...settings, mode, beforeResponse: held.check }, settings.now());
@@ -44,7 +44,7 @@ async function perform(
         now,
         url: urlOf(settings),
         onChange,
-        who,
+        actor,
         token,
         secrets,
         mailer,
@@ -80,7 +80,7 @@ try {
   // A command follows the stored mode, unless GATEWAY_MODE names another one.
   const otherMode = reaction === 'reject' ? 'reject' : 'follow';
   const settings = { ...environment, otherMode } as const;
-  const who = parseOperator(args) ?? process.env.OPERATOR;
+  const actor = parseOperator(args) ?? process.env.OPERATOR;
   const file = parseRestoreArgs(args);
   const command = file === null ? parseCommand(args) : null;
   const lines = !dataDir
@@ -88,7 +88,7 @@ try {
     : file !== null
       ? await restore(file, { ...settings, dataDir, hasKeys: settings.secrets !== undefined })
       : command
-        ? await perform(command, who, { ...settings, dataDir })
+        ? await perform(command, actor, { ...settings, dataDir })
         : [HELP];
   process.stdout.write(`${printable(lines.join('\n'))}\n`);
 } catch (error) {

@@ -90,7 +90,7 @@ async function perform(command: Command, context: CommandContext): Promise<strin
     case 'import-draws':
       try {
         const { code, text } = command;
-        const { read, changed, kept } = await importDraws(db, code, text, now(), context.who);
+        const { read, changed, kept } = await importDraws(db, code, text, now(), context.actor);
         if (changed > 0) onChange();
         const stay = kept > 0 ? [`${kept} have tickets and stay as they are; see "lottery correct".`] : [];
         return [`${read} draws of ${code} read, ${changed} changed.`, ...stay];

@@ -20,7 +20,7 @@ export interface CommandContext {
   /** Called after rows changed. */
   readonly onChange: () => void;
   /** The operator who gives the command, as far as it says so. */
-  readonly who?: string;
+  readonly actor?: string;
   /** Token of that operator (`OPERATOR_TOKEN`). */
   readonly token?: string;
   /** Where a running gateway notes what is done. */

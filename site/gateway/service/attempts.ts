@@ -30,7 +30,7 @@ export interface Attempts {
    *   somebody who is logged in
    * @throws ApiError `login.locked`, `too.many` when very many wait, or `captcha.wrong`, which counts nothing
    */
-  guard<T>(who: string, check: () => Promise<T | null>, isHuman?: () => Promise<boolean>): Promise<T | null>;
+  guard<T>(actor: string, check: () => Promise<T | null>, isHuman?: () => Promise<boolean>): Promise<T | null>;
 }
 
 /** How `guard` calls a member. */
@@ -44,16 +44,16 @@ export function createAttempts(db: Database, now: () => number, audit: Audit): A
   const queue = createKeyedQueue<string>(MAX_AT_ONCE);
 
   /** Counts a try before its proof is looked at; null, and nothing counted, when a captcha is wanted first. */
-  const begin = (who: string, isTrusted: boolean): Promise<Begun | null> =>
+  const begin = (actor: string, isTrusted: boolean): Promise<Begun | null> =>
     db.transaction().execute(async trx => {
       const at = now();
       const limit = await readLimit(trx, 'wrong-proof');
       const perMs = limit.perSeconds * 1_000;
-      const { count } = await triesOf(trx, { bucket: bucketOf(who), perMs }, at);
-      const before = await readLockout(trx, who);
+      const { count } = await triesOf(trx, { bucket: bucketOf(actor), perMs }, at);
+      const before = await readLockout(trx, actor);
       if (before && before.locked_until > at) throw tooMany('wrong-proof', limit, before.locked_until - at);
       if (before && !isTrusted) return null;
-      await addTry(trx, bucketOf(who), at);
+      await addTry(trx, bucketOf(actor), at);
       // A day without trouble after a lock, and the next one is short again.
       const locks = before && at - before.locked_until < DAY ? before.lock_count : 0;
       const lockMs = Math.min(LONGEST_LOCK_MS, perMs * 2 ** locks);
@@ -61,38 +61,38 @@ export function createAttempts(db: Database, now: () => number, audit: Audit): A
         count + 1 >= limit.max
           ? { lock_count: locks + 1, locked_until: at + lockMs }
           : { lock_count: locks, locked_until: before?.locked_until ?? 0 };
-      await writeLockout(trx, { name: who, failed_at: at, ...after }, at - REMEMBERED_MS);
+      await writeLockout(trx, { name: actor, failed_at: at, ...after }, at - REMEMBERED_MS);
       return { at, before, lockedUntil: after.locked_until };
     });
 
-  const succeeded = (who: string): Promise<void> =>
+  const succeeded = (actor: string): Promise<void> =>
     db.transaction().execute(async trx => {
-      await forgetTries(trx, bucketOf(who));
-      await removeLockout(trx, who);
+      await forgetTries(trx, bucketOf(actor));
+      await removeLockout(trx, actor);
     });
 
   /** As if the try had never been, also the lock it led to. */
-  const giveBack = (who: string, { at, before }: Begun): Promise<void> =>
+  const giveBack = (actor: string, { at, before }: Begun): Promise<void> =>
     db.transaction().execute(async trx => {
-      await forgetTry(trx, bucketOf(who), at);
-      await (before ? writeLockout(trx, before, at - REMEMBERED_MS) : removeLockout(trx, who));
+      await forgetTry(trx, bucketOf(actor), at);
+      await (before ? writeLockout(trx, before, at - REMEMBERED_MS) : removeLockout(trx, actor));
     });
 
   return {
     // One after the other: of a double click the second is as right as the first, and wants no captcha.
-    guard: (who, check, isHuman) =>
-      queue.run(who, async () => {
+    guard: (actor, check, isHuman) =>
+      queue.run(actor, async () => {
         const begun =
-          (await begin(who, isHuman === undefined)) ?? ((await isHuman?.()) ? await begin(who, true) : null);
+          (await begin(actor, isHuman === undefined)) ?? ((await isHuman?.()) ? await begin(actor, true) : null);
         if (!begun) throw withCaptcha(ERROR_CODES.captchaWrong, 'This login wants the text of a new captcha.');
         const proven = await check().catch(async error => {
-          await giveBack(who, begun);
+          await giveBack(actor, begun);
           throw error;
         });
-        if (proven !== null) await succeeded(who);
+        if (proven !== null) await succeeded(actor);
         else if (begun.lockedUntil > begun.at) {
           const detail = { until: new Date(begun.lockedUntil).toISOString() };
-          await audit.noteTry({ kind: 'login-locked', memberId: memberOf(who), detail }, who);
+          await audit.noteTry({ kind: 'login-locked', memberId: memberOf(actor), detail }, actor);
         }
         return proven;
       }),
@@ -107,7 +107,7 @@ interface Begun {
   readonly lockedUntil: number;
 }
 
-const bucketOf = (who: string) => `wrong-proof ${who}`;
+const bucketOf = (actor: string) => `wrong-proof ${actor}`;
 
 /** Refuses a login and says that the next one needs a captcha (GW-02). */
 export const withCaptcha = (code: ApiErrorCode, message: string) =>

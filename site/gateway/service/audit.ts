@@ -60,7 +60,7 @@ export interface AuditEntry {
   readonly merchant?: string;
   readonly memberId?: number;
   /** The operator, or `desk`. */
-  readonly who?: string;
+  readonly actor?: string;
   /** Of the caller. */
   readonly address?: string;
   readonly detail?: Readonly<Record<string, unknown>>;
@@ -86,13 +86,13 @@ const ROWS_PER_MINUTE = 60;
  */
 export function createAudit(db: Database, now: () => number, log: Pick<Log, 'info'> | null): Audit {
   const say = ({ kind, ...entry }: AuditEntry) => log?.info({ audit: kind, ...entry }, 'audit');
-  const add = (on: Database, { kind, merchant, memberId, who, address, detail = {} }: AuditEntry) =>
+  const add = (on: Database, { kind, merchant, memberId, actor, address, detail = {} }: AuditEntry) =>
     addAudit(on, {
       occurred_at: now(),
       kind,
       merchant_code: merchant ?? null,
       member_id: memberId ?? null,
-      actor: who ?? null,
+      actor: actor ?? null,
       address: address ?? null,
       detail: JSON.stringify(detail),
     });

@@ -71,13 +71,13 @@ export async function readLimit(db: Database | Trx, name: LimitName): Promise<Li
 }
 
 /**
- * Counts one more against a limit, and says what is left of it. `who`: an address, or what else the limit
+ * Counts one more against a limit, and says what is left of it. `actor`: an address, or what else the limit
  * counts by; `now`: ms since 1970. In a transaction the count is taken back with it.
  * @throws ApiError with the limit's code, the seconds until there is room again, and the limit
  */
-export async function admit(db: Database | Trx, name: LimitName, who: string, now: number): Promise<LimitState> {
+export async function admit(db: Database | Trx, name: LimitName, actor: string, now: number): Promise<LimitState> {
   const limit = await readLimit(db, name);
-  const bucket = `${name} ${limit.by === 'address' ? networkOf(who) : who}`;
+  const bucket = `${name} ${limit.by === 'address' ? networkOf(actor) : actor}`;
   const { wait, left, resetMs } = await takeTry(db, { bucket, max: limit.max, perMs: limit.perSeconds * 1_000 }, now);
   if (wait > 0) throw tooMany(name, limit, wait);
   return stateOf(name, limit, { left, resetMs });

@@ -24,7 +24,7 @@ describe('entries of the service modal', () => {
 
   it('SERV-05 SERV-08 ANN-19 lead an agent to the announcements that its dot counts', () => {
     expect(serviceRoute('announcements', { type: 20 })).toBe('member/notice?types=A');
-    expect([null, { type: 40 }].map(who => serviceRoute('announcements', who))).toEqual(['notice', 'notice']);
+    expect([null, { type: 40 }].map(actor => serviceRoute('announcements', actor))).toEqual(['notice', 'notice']);
   });
 
   it('SERV-06 have messages only where MAILCEN is on, and no word of it before that is known', () => {
@@ -49,9 +49,9 @@ describe('entries of the service modal', () => {
     ['the labels are not known of a guest', { ...member, labels: null, session: { type: 4 } }, false],
   ] satisfies [string, ServiceVisitor, boolean | null][])(
     'SERV-07 judge live chat right when %s',
-    (_, who, offered) => {
-      expect(mayChat(who)).toBe(offered);
-      expect(hasEntry('chat', who)).toBe(offered);
+    (_, actor, offered) => {
+      expect(mayChat(actor)).toBe(offered);
+      expect(hasEntry('chat', actor)).toBe(offered);
     },
   );
 });

@@ -153,9 +153,9 @@ test('BOOK-05 a withdrawal stands there with card and state, is followed and tak
   page,
   gateway,
 }) => {
-  const who = await withdrawer(gateway);
-  await request(who, '60000');
-  await asAccount(page, gateway, who.name);
+  const actor = await withdrawer(gateway);
+  await request(actor, '60000');
+  await asAccount(page, gateway, actor.name);
   await page.goto('/m/transaction/record');
   await page.getByRole('tab', { name: en['records.withdrawals'] }).click();
   await expect(rows(page)).toHaveCount(1);
@@ -165,7 +165,7 @@ test('BOOK-05 a withdrawal stands there with card and state, is followed and tak
   await expect(page).toHaveURL(/\/m\/withdraw\?order=W\d+$/);
   await page.getByRole('button', { name: withdrawWords['wd.order.cancel'], exact: true }).click();
   await expect(page.getByText(en['records.withdrawal.cancelled']).first()).toBeVisible();
-  const declined = await request(who, '55000');
+  const declined = await request(actor, '55000');
   await gateway.db.updateTable('withdrawals').set({ fee: '11000' }).where('order_no', '=', declined).execute();
   await operator(gateway, 'money', 'reject', declined, '--reason', 'Name and card differ');
   await page.goto('/m/transaction/record?show=withdrawals');

@@ -9,8 +9,8 @@ let server: TestGateway;
 const tokens = new Map<string, string>();
 
 /** Runs a command as an operator with the operator's token; remembers the tokens that it shows. */
-async function run(who: string, ...words: string[]): Promise<readonly string[]> {
-  const lines = await runCommandLine(server, words, { who, token: tokens.get(who), onChange: server.changed });
+async function run(actor: string, ...words: string[]): Promise<readonly string[]> {
+  const lines = await runCommandLine(server, words, { actor, token: tokens.get(actor), onChange: server.changed });
   for (const [name, token] of tokensIn(lines.join('\n'))) tokens.set(name, token);
   return lines;
 }
@@ -52,7 +52,7 @@ describe('operators', () => {
   });
 
   it('PAY-13 a command requires the token of the operator it names', async () => {
-    const flag = (token?: string) => runCommandLine(server, ['flag', 'CBS3', 'on'], { who: 'kim', token });
+    const flag = (token?: string) => runCommandLine(server, ['flag', 'CBS3', 'on'], { actor: 'kim', token });
     await expect(flag()).rejects.toThrow('The token of kim is missing; set OPERATOR_TOKEN');
     await expect(flag('x'.repeat(43))).rejects.toThrow('The token of kim is wrong');
     await expect(flag(tokens.get('lee'))).rejects.toThrow('The token of kim is wrong');
@@ -63,14 +63,14 @@ describe('operators', () => {
     const before = tokens.get('lee');
     await run('lee', 'operator', 'renew', 'lee');
     expect(tokens.get('lee')).not.toBe(before);
-    await expect(runCommandLine(server, ['flag', 'CBS3', 'on'], { who: 'lee', token: before })).rejects.toThrow(
+    await expect(runCommandLine(server, ['flag', 'CBS3', 'on'], { actor: 'lee', token: before })).rejects.toThrow(
       'is wrong',
     );
   });
 
   describe('two operators who confirm a large amount', () => {
-    const give = (who: string, amount = '90000000') =>
-      run(who, 'money', 'adjust', 'newcomer', '--give', amount, '--reason', 'a prize');
+    const give = (actor: string, amount = '90000000') =>
+      run(actor, 'money', 'adjust', 'newcomer', '--give', amount, '--reason', 'a prize');
 
     it('PAY-13 both operators of setup confirm together at once', async () => {
       expect((await give('kim'))[0]).toContain('another person has to do the same');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const bank = (...words: string[]) => runCommandLine(server, ['bank', ...words], { who: 'kim' });
+const bank = (...words: string[]) => runCommandLine(server, ['bank', ...words], { actor: 'kim' });
 const codes = async () => {
   const { body } = await server.call<{ bankCode: string; bankName: string }[]>(withdrawBanks, undefined, bearer(token));
   return JSON.stringify(body.value);

@@ -108,12 +108,12 @@ onBothEngines(
     it('S34 looks at ten of 50 proofs that come at once, and at one where a captcha is wanted and none solved', async () => {
       const attempts = twins.all.map(({ db, now }) => createAttempts(db, now, createAudit(db, now, null)));
       const looks = { free: 0, human: 0 };
-      const guess = (n: number, who: keyof typeof looks, isHuman: boolean) => {
+      const guess = (n: number, actor: keyof typeof looks, isHuman: boolean) => {
         const check = async () => {
-          looks[who] += 1;
+          looks[actor] += 1;
           return null;
         };
-        return attempts[n % attempts.length]!.guard(`suite ${who}`, check, async () => isHuman).catch(() => null);
+        return attempts[n % attempts.length]!.guard(`suite ${actor}`, check, async () => isHuman).catch(() => null);
       };
       const all = Array.from({ length: 50 }, (_, n) => n);
       await Promise.all(all.flatMap(n => [guess(n, 'free', false), guess(n, 'human', true)]));

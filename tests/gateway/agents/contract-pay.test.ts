@@ -28,8 +28,8 @@ onBothEngines('pay of contracts', twins => {
     await twins.advance(kind === 'hourlySalary' ? HOUR : untilTomorrow(twins.server));
     return { upper, agent, players: players as [Person, Person] };
   }
-  const read = async (who: Person, kind: string) =>
-    (await (await again(twins.server, who)).get<Payouts>(contractPays, { kind, pageNo: 1, pageSize: 50 })).body.value;
+  const read = async (actor: Person, kind: string) =>
+    (await (await again(twins.server, actor)).get<Payouts>(contractPays, { kind, pageNo: 1, pageSize: 50 })).body.value;
   const notificationsOf = async ({ id }: Person) =>
     (await twins.server.db.selectFrom('member_messages').select('titles').where('member_id', '=', id).execute()).map(
       ({ titles }) => titles.EN,
@@ -219,8 +219,8 @@ onBothEngines('pay of contracts', twins => {
       amount: '0.00',
       status: 'none',
     });
-    const of = async (who: Person, query = {}) =>
-      (await (await again(twins.server, who)).get<Payouts & { hasGiven: boolean }>(dividend, query)).body.value;
+    const of = async (actor: Person, query = {}) =>
+      (await (await again(twins.server, actor)).get<Payouts & { hasGiven: boolean }>(dividend, query)).body.value;
     expect((await of(agent)).content).toHaveLength(2);
     expect((await of(upper)).content).toEqual([]);
     expect(await of(upper, { side: 'given' })).toMatchObject({ total: 2, hasGiven: true, sums: { paid: '20.05' } });

@@ -65,10 +65,10 @@ export const standingOf = async (member: Person, kind: ContractKind): Promise<St
 };
 
 /** A settled round of so much qualifying stake, that wins nothing. */
-export async function play(server: TestGateway, who: Person, stake: string, at = server.now()): Promise<void> {
-  await move(server, who.id, 'bet', `-${stake}`, at, 'RNG');
+export async function play(server: TestGateway, actor: Person, stake: string, at = server.now()): Promise<void> {
+  await move(server, actor.id, 'bet', `-${stake}`, at, 'RNG');
   await sql`insert into bets (member_id, idempotency_key, vendor, category, node_id, detail, stake, qualifying_stake, state, played_at, settled_at, stake_transaction_id)
-    select ${who.id}, gen_random_uuid(), 'V', 'RNG', 1, '{}', ${stake}, ${stake}, 'lost', ${at}, ${at}, max(id)
+    select ${actor.id}, gen_random_uuid(), 'V', 'RNG', 1, '{}', ${stake}, ${stake}, 'lost', ${at}, ${at}, max(id)
     from ledger_transactions`.execute(server.db);
 }
 

@@ -163,7 +163,7 @@ onBothEngines('teams', twins => {
     const low = await person(server, { upper: middle });
     await twins.advance(1_000);
     const asked = range(server, 1);
-    const read = async (who: Person) => (await who.get<Overview>(teamOverview, asked)).body.value;
+    const read = async (actor: Person) => (await actor.get<Overview>(teamOverview, asked)).body.value;
     const before = await read(top);
     await move(server, low.id, 'deposit', '70.00');
     await move(server, low.id, 'bet', '-30.00', server.now(), 'RNG');

@@ -47,7 +47,7 @@ onBothEngines(
       agent = await person(twins.server, { type: 20 });
       await addRates(twins.server.db, agent.id, { LOTT: 70, RNG: 9 }, 1);
     });
-    const make = (body: object, who = agent) => who.call<Link>(createAffiliateUrl, { memberType: 0, ...body });
+    const make = (body: object, actor = agent) => actor.call<Link>(createAffiliateUrl, { memberType: 0, ...body });
     const close = (code: string) =>
       agent.call(
         { ...deleteAffiliateUrl, path: `${deleteAffiliateUrl.path}?${new URLSearchParams({ id: code })}` },

@@ -97,11 +97,11 @@ onBothEngines('rebates', twins => {
 
   describe('of new members', () => {
     /** Settled rounds of so much qualifying stake, at the clock's time. */
-    async function play(who: Person, stake: string, category = 'RNG') {
+    async function play(actor: Person, stake: string, category = 'RNG') {
       const { db, now } = twins.server;
-      await move(twins.server, who.id, 'bet', `-${stake}`, now(), category);
+      await move(twins.server, actor.id, 'bet', `-${stake}`, now(), category);
       await sql`insert into bets (member_id, idempotency_key, vendor, category, node_id, detail, stake, qualifying_stake, state, played_at, settled_at, stake_transaction_id)
-        select ${who.id}, gen_random_uuid(), 'V', ${category}, 1, '{}', ${stake}, ${stake}, 'lost', ${now()}, ${now()}, max(id)
+        select ${actor.id}, gen_random_uuid(), 'V', ${category}, 1, '{}', ${stake}, ${stake}, 'lost', ${now()}, ${now()}, max(id)
         from ledger_transactions`.execute(db);
     }
     const agentInDownline = async (upper: Person | null, rates: Record<string, number>) => {
@@ -114,8 +114,8 @@ onBothEngines('rebates', twins => {
     const earnedBy = async ({ id }: Person) =>
       (await rebates(`receiver_id = ${id}`)).map(({ source, category, amount }) => [source, category, amount]);
     /** What came to them for rebates, as often as it came. */
-    const paidTo = async (who: readonly Person[]) => {
-      const ids = who.map(({ id }) => id);
+    const paidTo = async (actor: readonly Person[]) => {
+      const ids = actor.map(({ id }) => id);
       const { rows } = await sql<{ amount: string; times: number }>`
         select coalesce(sum(p.amount), 0)::numeric(20,2)::text as amount, count(*)::int as times
         from ledger_entries p join ledger_accounts a on a.id = p.account_id

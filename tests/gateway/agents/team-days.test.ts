@@ -47,12 +47,12 @@ onBothEngines('people of a team by day', twins => {
     }
     await Promise.all(twins.all.map(gateway => sumTeams(gateway.db, now)));
     await sumTeams(db, now);
-    for (const who of [top, middle]) {
+    for (const actor of [top, middle]) {
       for (let from = DAYS; from >= 0; from -= 3) {
         for (let to = from; to >= 0; to -= 2) {
           const span = { from: dayAt(from), to: dayAt(to) };
-          const { registered, loggedIn, bet, firstDeposits } = await countPeople(db, who.id, span);
-          const counted = await peopleOf(db, downlineOf(who.id), span.from, span.to);
+          const { registered, loggedIn, bet, firstDeposits } = await countPeople(db, actor.id, span);
+          const counted = await peopleOf(db, downlineOf(actor.id), span.from, span.to);
           expect([span, registered, loggedIn, bet, firstDeposits]).toEqual([
             span,
             counted.teamRegisterMemberCount,

@@ -48,10 +48,10 @@ onBothEngines('transfers', twins => {
   let agent: Person;
   let hash: string;
   const cashOf = async (one: Person) => (await one.get<{ withdrawable: string }>(wallet)).body.value.withdrawable;
-  const give = (body: object, key?: string, who = agent) =>
-    who.call<Transfer>(transferDownline, { paymentPassword: PIN, ...body }, key);
-  const giveAll = (body: object, key?: string, who = agent) =>
-    who.call<Transfer>(transferMultipleDownline, { paymentPassword: PIN, ...body }, key);
+  const give = (body: object, key?: string, actor = agent) =>
+    actor.call<Transfer>(transferDownline, { paymentPassword: PIN, ...body }, key);
+  const giveAll = (body: object, key?: string, actor = agent) =>
+    actor.call<Transfer>(transferMultipleDownline, { paymentPassword: PIN, ...body }, key);
   /** Below the agent; the withdrawal password of each agent is slow by design, and so made once. */
   const withPin = (one: Person) =>
     twins.server.db.updateTable('members').set({ payment_hash: hash }).where('id', '=', one.id).execute();
@@ -118,8 +118,8 @@ onBothEngines('transfers', twins => {
     expect([await cashOf(members[0]!), await cashOf(members[99]!)]).toEqual(['10010.00', '10010.00']);
     // The giver reads who was paid, each of them who paid, and nobody of the others.
     const asked = { ...range(server, 1), pageNo: 1, pageSize: 10, txCode: 'transfer' };
-    const remarkOf = async (who: Person) =>
-      (await who.get<{ content: readonly { remark: string | null }[] }>(memberTransactions, asked)).body.value
+    const remarkOf = async (actor: Person) =>
+      (await actor.get<{ content: readonly { remark: string | null }[] }>(memberTransactions, asked)).body.value
         .content[0]?.remark;
     expect(await remarkOf(giver)).toBe(`${[...names].sort().slice(0, 3).join(', ')} +97`);
     expect(await remarkOf(members[0]!)).toBe(giver.name);

@@ -64,10 +64,10 @@ onBothEngines('what agents see', twins => {
     async (_, ask) => {
       const nobody = await ask('nobodyatall');
       expect([nobody.status, nobody.body.errorCode]).toEqual([404, 'downline.unknown']);
-      for (const [who, name] of strangers) {
+      for (const [actor, name] of strangers) {
         const { status, body } = await ask(name);
-        expect([who, status, body.errorCode, body.message, body.value]).toEqual([
-          who,
+        expect([actor, status, body.errorCode, body.message, body.value]).toEqual([
+          actor,
           404,
           'downline.unknown',
           nobody.body.message,
@@ -95,11 +95,11 @@ onBothEngines('what agents see', twins => {
 
   it('TEAM-07 TEAM-15 a bet is opened of members below alone, and cannot be cancelled', async () => {
     const { server } = twins;
-    const bet = async (who: Person) => {
-      const { token } = await server.memberSession({ userName: `t${who.name}` });
+    const bet = async (actor: Person) => {
+      const { token } = await server.memberSession({ userName: `t${actor.name}` });
       await server.db
         .updateTable('sessions')
-        .set({ member_id: who.id })
+        .set({ member_id: actor.id })
         .where(
           'member_id',
           '=',
@@ -107,12 +107,12 @@ onBothEngines('what agents see', twins => {
             await server.db
               .selectFrom('members')
               .select('id')
-              .where('user_name', '=', `t${who.name}`)
+              .where('user_name', '=', `t${actor.name}`)
               .executeTakeFirstOrThrow()
           ).id,
         )
         .execute();
-      const { pass } = await openReels(server, { memberId: who.id, headers: { Authorization: `Bearer ${token}` } });
+      const { pass } = await openReels(server, { memberId: actor.id, headers: { Authorization: `Bearer ${token}` } });
       expect((await play(server, pass)).status).toBe(200);
     };
     await bet(own);

@@ -14,13 +14,13 @@ const PNG = Buffer.from(
 );
 
 /** The words of a command, given by a person of the desk; a word in quotes is one. */
-const desk = (server: TestGateway, words: string, who = 'ana'): Promise<string[]> =>
+const desk = (server: TestGateway, words: string, actor = 'ana'): Promise<string[]> =>
   runCommand(parseCommand((words.match(/"[^"]*"|\S+/g) ?? []).map(word => word.replaceAll('"', ''))) as Command, {
     db: server.db,
     now: server.now,
     url: server.url,
     onChange: server.changed,
-    who,
+    actor,
   });
 const nameOf = async (server: TestGateway, { memberId }: Depositor) =>
   (await server.db.selectFrom('members').select('user_name').where('id', '=', memberId).executeTakeFirstOrThrow())
@@ -78,8 +78,8 @@ onBothEngines('the desk of the cashier', twins => {
       const { server } = twins;
       const member = await depositor(server);
       const name = await nameOf(server, member);
-      const give = (amount: string, who: string) =>
-        desk(server, `money adjust ${name} --give ${amount} --reason "Won"`, who);
+      const give = (amount: string, actor: string) =>
+        desk(server, `money adjust ${name} --give ${amount} --reason "Won"`, actor);
       expect((await give('20000000', 'ana'))[0]).toContain('another person');
       await give('20000000', 'ana');
       await give('30000000', 'binh');

@@ -85,7 +85,7 @@ onBothEngines('bonuses', twins => {
       expect((await depositWith(member, '100000', 'Every')).bonus).toBe('5000.00');
       await runCommand(
         { name: 'money-approve', merchant: 'demo', orderNo: lost.orderNo, received: '100000' },
-        { db: server.db, now: server.now, url: server.url, onChange: server.changed, who: 'ana' },
+        { db: server.db, now: server.now, url: server.url, onChange: server.changed, actor: 'ana' },
       );
       expect(await member.order(lost.orderNo)).toMatchObject({ status: 'paid', bonus: '0.00', turnover: '0.00' });
       expect(await money(member)).toMatchObject({ sum: '205000.00', bonus: '5000.00' });

@@ -6,10 +6,10 @@ import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
 import { choose, depositor, methods, type Order } from './steps.ts';
 
-const desk = (server: TestGateway, command: MoneyCommand, who = 'ana') =>
-  runCommand(command, { db: server.db, now: server.now, url: server.url, onChange: server.changed, who });
-const approve = (server: TestGateway, orderNo: string, received: string, who?: string) =>
-  desk(server, { name: 'money-approve', merchant: 'demo', orderNo, received }, who);
+const desk = (server: TestGateway, command: MoneyCommand, actor = 'ana') =>
+  runCommand(command, { db: server.db, now: server.now, url: server.url, onChange: server.changed, actor });
+const approve = (server: TestGateway, orderNo: string, received: string, actor?: string) =>
+  desk(server, { name: 'money-approve', merchant: 'demo', orderNo, received }, actor);
 
 const MINUTES_16 = 16 * 60_000;
 const tracks = ({ steps }: Order) => steps.map(({ status }) => status);

@@ -14,7 +14,7 @@ onBothEngines('deposits once', twins => {
     const server = twins.at(at);
     return runCommand(
       { name: 'money-approve', merchant: 'demo', orderNo, received },
-      { db: server.db, now: server.now, url: server.url, onChange: server.changed, who: 'ana' },
+      { db: server.db, now: server.now, url: server.url, onChange: server.changed, actor: 'ana' },
     );
   };
   const usedOf = async (member: Depositor) => (await promos(member))[0]?.blockedFor ?? null;

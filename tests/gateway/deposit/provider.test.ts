@@ -106,7 +106,7 @@ describe('a second provider', () => {
     const ended: string[] = [];
     for (const state of ['paid', 'failed'] as const) {
       const { orderNo } = (await member.ask('300000')).body.value;
-      await runCommandLine(server, ['money', 'pay', orderNo], { who: 'kim' });
+      await runCommandLine(server, ['money', 'pay', orderNo], { actor: 'kim' });
       river.answers.push({ reference: `P-${state}`, state: 'pending' }, { reference: `P-${state}`, state });
       await server.tick();
       expect((await member.order(orderNo)).status).toBe('paying');

@@ -101,7 +101,7 @@ const desk = (...words: string[]) =>
     now: server.now,
     url: server.url,
     onChange: server.changed,
-    who: 'kim',
+    actor: 'kim',
     token,
   });
 

@@ -22,7 +22,7 @@ const numbersOf = (special: string) => `${special}~${LOWER}`;
 const csvOf = (date: string, special: string) => `date,winningNumber\n${date},"${numbersOf(special)}"\n`;
 
 const words = (server: TestGateway, line: readonly string[], more: Partial<CommandContext> = {}) =>
-  runCommandLine(server, line, { who: 'kim', ...more });
+  runCommandLine(server, line, { actor: 'kim', ...more });
 const buy = (server: TestGateway, { memberId }: Player, { numero, drawAt }: typeof TODAY, number: string) =>
   placeBet(
     server.db,

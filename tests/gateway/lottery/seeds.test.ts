@@ -122,8 +122,8 @@ describe('the seed of a draw', () => {
   });
 
   it('PAY-16 an imported lottery shows no commitment, and commits again when the gateway draws its results', async () => {
-    const results = (who: 'engine' | 'imported') =>
-      runCommandLine(server, ['lottery', 'results', 'mb', who], { onChange: server.changed });
+    const results = (actor: 'engine' | 'imported') =>
+      runCommandLine(server, ['lottery', 'results', 'mb', actor], { onChange: server.changed });
     const query = 'device=MOBILE&count=3&gameId=101';
     const openDraws = async () => (await server.get<Open[]>(`${openedGameNumeros.path}?${query}`)).body.value;
     const { pass } = await openLottery(server, await newPlayer(server), 'mb');

@@ -52,8 +52,8 @@ onBothEngines('figures', twins => {
   const reels = async (memberId: number, stake: bigint, symbols: string[], now = server.now()) => {
     const game = await anyGame(server);
     const asked = { nodeId: game.node_id, category: game.game_type, key: randomUUID(), stake };
-    const who = { memberId, merchantCode: MERCHANT, vendor: game.vendor_code };
-    await playReels(server.db, who, asked, now, () => symbols);
+    const actor = { memberId, merchantCode: MERCHANT, vendor: game.vendor_code };
+    await playReels(server.db, actor, asked, now, () => symbols);
   };
   /** A ticket of a draw of which the test writes the result. */
   const ticket = (memberId: number, numero: string, numbers: readonly string[], each = ONE) =>

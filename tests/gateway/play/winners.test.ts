@@ -30,9 +30,9 @@ const fresh = async (query?: string): Promise<Envelope<{ list: Winner[] }>> => {
 /** A round whose reels stop as told. */
 async function round(symbols: string[], stake: bigint, gameType = 'RNG') {
   const game = await anyGame(server, gameType);
-  const who = { memberId: player.memberId, merchantCode: 'demo', vendor: game.vendor_code };
+  const actor = { memberId: player.memberId, merchantCode: 'demo', vendor: game.vendor_code };
   const asked = { nodeId: game.node_id, category: game.game_type, key: crypto.randomUUID(), stake };
-  await playReels(server.db, who, asked, server.now(), () => symbols);
+  await playReels(server.db, actor, asked, server.now(), () => symbols);
   return game;
 }
 

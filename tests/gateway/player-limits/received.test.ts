@@ -32,7 +32,7 @@ onBothEngines('amounts received', twins => {
     return { member, player, used };
   };
   const approve = (orderNo: string, received: string) =>
-    runCommandLine(twins.server, ['money', 'approve', orderNo, '--received', received], { who: 'ana' });
+    runCommandLine(twins.server, ['money', 'approve', orderNo, '--received', received], { actor: 'ana' });
   const tried = async (member: Depositor, amount: string) =>
     (await member.call(depositAlipay, { amount })).body.errorCode;
   const rowsOf = async (member: Depositor) =>

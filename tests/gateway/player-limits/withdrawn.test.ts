@@ -27,7 +27,7 @@ onBothEngines('withdrawn amounts', twins => {
       })
     ).body.value.sums;
   const pay = async (orderNo: string) => {
-    await runCommandLine(twins.server, ['money', 'pay', orderNo], { who: 'kim' });
+    await runCommandLine(twins.server, ['money', 'pay', orderNo], { actor: 'kim' });
     await twins.server.tick();
   };
 

@@ -29,9 +29,9 @@ onBothEngines('the betting record', twins => {
 
   const reels = async ({ memberId }: Player, kind: string, wins: boolean, at: number, stake = ONE) => {
     const game = await anyGame(server, kind);
-    const who = { memberId, merchantCode: 'demo', vendor: game.vendor_code };
+    const actor = { memberId, merchantCode: 'demo', vendor: game.vendor_code };
     const asked = { nodeId: game.node_id, category: game.game_type, key: randomUUID(), stake };
-    await playReels(server.db, who, asked, at, () => (wins ? ['star', 'star', 'star'] : ['star', 'bell', 'seven']));
+    await playReels(server.db, actor, asked, at, () => (wins ? ['star', 'star', 'star'] : ['star', 'bell', 'seven']));
     return game;
   };
   const ticket = ({ memberId }: Player, numero: string, numbers: readonly string[], at = server.now(), each = ONE) =>

@@ -69,8 +69,8 @@ onOwnPostgres('a new operator', postgres => {
     const child = run('site/gateway/start.ts', [], env);
     const url = new URL((await firstWords(child)).split('\n')[0]!).origin;
     const tokens = new Map<string, string>();
-    const command = async (who: string, ...args: string[]) => {
-      const own: Record<string, string> = who ? { OPERATOR: who, OPERATOR_TOKEN: tokens.get(who)! } : {};
+    const command = async (actor: string, ...args: string[]) => {
+      const own: Record<string, string> = actor ? { OPERATOR: actor, OPERATOR_TOKEN: tokens.get(actor)! } : {};
       const { code, stdout, stderr } = await ended(run('site/gateway/cli/cli.ts', args, { ...env, ...own }));
       expect([args.join(' '), code, stderr]).toEqual([args.join(' '), 0, '']);
       for (const [name, token] of tokensIn(stdout)) tokens.set(name, token);

@@ -66,8 +66,8 @@ describe('a production start', { timeout: 3 * TIMEOUT_MS }, () => {
     for (const name of ['member0', 'member40', 'guest4', 'agent1']) {
       expect(await logIn(url, name, 'Lobby-2026')).toMatchObject({ status: 403, code: 'merchant.missing' });
     }
-    const ask = (words: readonly string[], who?: string, token?: string) =>
-      callGateway(DATA_DIR, parseCommand(words)!, 'this test', { who, token });
+    const ask = (words: readonly string[], actor?: string, token?: string) =>
+      callGateway(DATA_DIR, parseCommand(words)!, 'this test', { actor, token });
     expect(await ask(['origin', 'list'])).toEqual([]);
     await expect(ask(['member', 'list'])).rejects.toThrow('There is no merchant yet; "setup" makes the first.');
 

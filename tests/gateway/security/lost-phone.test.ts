@@ -17,7 +17,7 @@ onBothEngines('a phone that is lost', twins => {
     const mailer: Pick<Mailer, 'post'> = { post: make => void make().then(mail => posted.push(mail?.subject)) };
     const desk = (...more: string[]) =>
       Promise.resolve().then(() =>
-        runCommandLine(server, ['member', 'lost-phone', member.userName, ...more], { who: 'ann', mailer }),
+        runCommandLine(server, ['member', 'lost-phone', member.userName, ...more], { actor: 'ann', mailer }),
       );
     await expect(desk('--reason', 'Passport seen')).rejects.toThrow('has no second factor');
     const begun = await member.call<{ secret: string }>(startSecondFactor, { password: PASSWORD });

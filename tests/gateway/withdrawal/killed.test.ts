@@ -13,7 +13,7 @@ onPostgres('withdrawals', postgres => {
     const databaseUrl = postgres().createSeeded('killed');
     const server = await gateway({ databaseUrl, dataDir: null, now: () => TEST_NOW });
     const { db } = server;
-    const desk = (words: readonly string[]) => runCommandLine(server, words, { who: 'kim' });
+    const desk = (words: readonly string[]) => runCommandLine(server, words, { actor: 'kim' });
     const posted = async () => (await db.selectFrom('ledger_entries').select('account_id').execute()).length;
     try {
       for (const { verb, from, to, left } of [

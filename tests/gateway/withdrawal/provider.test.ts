@@ -17,7 +17,7 @@ beforeEach(() => {
   river.answers.splice(0);
 });
 
-const desk = (...words: string[]) => runCommandLine(server, ['money', ...words], { who: 'kim' });
+const desk = (...words: string[]) => runCommandLine(server, ['money', ...words], { actor: 'kim' });
 const MINUTE = 61_000;
 
 /** A withdrawal of 300,000 that the desk let go. */

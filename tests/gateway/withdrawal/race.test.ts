@@ -4,7 +4,7 @@ import { expectLedgerBalances, runCommandLine } from '../money/steps.ts';
 import { withdrawer } from './steps.ts';
 
 onBothEngines('withdrawals and decisions at once', twins => {
-  const desk = (words: readonly string[]) => runCommandLine(twins.server, ['money', ...words], { who: 'kim' });
+  const desk = (words: readonly string[]) => runCommandLine(twins.server, ['money', ...words], { actor: 'kim' });
 
   it('OUT-04 requests, cancels and decisions at once leave held accounts empty and no cent lost', async () => {
     const members = await Promise.all(Array.from({ length: 6 }, () => withdrawer(twins.server)));

@@ -12,7 +12,7 @@ onBothEngines('letters and mails of withdrawals', twins => {
   const desk = async (...words: string[]) => {
     const { db, now } = twins.server;
     const mailer = createMailer(createSandboxOutbox(db, now), () => expect.fail('a mail was lost'));
-    await runCommandLine(twins.server, ['money', ...words], { who: 'kim', mailer });
+    await runCommandLine(twins.server, ['money', ...words], { actor: 'kim', mailer });
     await mailer.stop();
   };
   const notificationsOf = async (memberId: number) =>

@@ -206,8 +206,8 @@ describe('the currency', () => {
     return wallets;
   }
 
-  it.each(['a visitor', 'a member'])('BAL-04 is the merchant’s for %s, and comes with the wins', async who => {
-    if (who === 'a member') await startSession(server, 'rich');
+  it.each(['a visitor', 'a member'])('BAL-04 is the merchant’s for %s, and comes with the wins', async actor => {
+    if (actor === 'a member') await startSession(server, 'rich');
     lobby.dispose();
     lobby = watched({ currencySymbol: '¢' });
     const board = createWinnerBoard(lobby);

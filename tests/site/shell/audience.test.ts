@@ -7,13 +7,13 @@ const MEMBER = { type: 0 };
 const VIP = { type: 40 };
 const TRIAL = { type: 4 };
 const AGENT = { type: 20 };
-const led = (path: string, who: { type: number } | null, search = '') => refusal(actionOf(routeFor(path), search), who);
+const led = (path: string, actor: { type: number } | null, search = '') => refusal(actionOf(routeFor(path), search), actor);
 
 describe('who may see a page', () => {
   it('ROLE-04 a member who has to change the password is led there from every page but help, customer service and terms', () => {
     const due = { type: 0, firstTimeLogin: true };
-    const of = (who: typeof due | null) =>
-      routes.filter(route => refusal(actionOf(route, ''), who, route.whilePasswordDue) !== 'password');
+    const of = (actor: typeof due | null) =>
+      routes.filter(route => refusal(actionOf(route, ''), actor, route.whilePasswordDue) !== 'password');
     expect(of(due).map(({ path }) => path)).toEqual(['/m/changePsw', '/m/help', '/m/customer', '/m/useragreement']);
     expect(of({ ...due, firstTimeLogin: false })).toHaveLength(routes.length);
     // A guest has no password.
@@ -36,7 +36,7 @@ describe('who may see a page', () => {
     '/m/member/benefits',
     '/m/vip',
   ])('ROUTE-39 %s asks a visitor to log in and opens for members and agents', path => {
-    expect([VISITOR, MEMBER, VIP, AGENT].map(who => led(path, who))).toEqual(['login', null, null, null]);
+    expect([VISITOR, MEMBER, VIP, AGENT].map(actor => led(path, actor))).toEqual(['login', null, null, null]);
   });
 
   it('TRIAL-08 a trial account is led away from deposit, withdrawal, limits, password and security, and from nothing else of members', () => {
@@ -66,7 +66,7 @@ describe('who may see a page', () => {
     '/m/member/agent/agentDivident',
     '/m/member/notice',
   ])('ROUTE-28 ROUTE-35 ROUTE-36 ROUTE-37 ROUTE-38 %s is for agents', path => {
-    const answers = [VISITOR, MEMBER, VIP, TRIAL, AGENT].map(who => led(path, who));
+    const answers = [VISITOR, MEMBER, VIP, TRIAL, AGENT].map(actor => led(path, actor));
     expect(answers).toEqual(['login', 'home', 'home', 'home', null]);
   });
 

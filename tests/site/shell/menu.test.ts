@@ -3,8 +3,8 @@ import { routeFor } from '../../../site/src/router/routes.ts';
 import { menuEntries } from '../../../site/src/rules/shell/member-menu.ts';
 
 const member = { type: 0 };
-const paths = (flags: readonly string[], who: { type: number } | null = member) =>
-  menuEntries(new Set(flags), who, PARTNERS).map(({ path }) => path);
+const paths = (flags: readonly string[], actor: { type: number } | null = member) =>
+  menuEntries(new Set(flags), actor, PARTNERS).map(({ path }) => path);
 
 const PARTNERS = 'https://partners.example/join';
 const CHECK_IN = '/m/activity/signIn';

@@ -45,7 +45,7 @@ export async function runMoneyCommand(command: MoneyCommand, context: CommandCon
 }
 
 async function perform(command: MoneyCommand, context: CommandContext): Promise<string[]> {
-  const { db, now, who = 'desk', onChange } = context;
+  const { db, now, actor = 'desk', onChange } = context;
   switch (command.name) {
     case 'money-methods-list':
     case 'money-method-set':
@@ -78,10 +78,10 @@ async function perform(command: MoneyCommand, context: CommandContext): Promise<
     }
     case 'money-approve': {
       const { orderNo, merchant, received } = command;
-      const approved = await approve(db, { orderNo, merchant, who, now: now() }, toAmount(toUnits(received)));
+      const approved = await approve(db, { orderNo, merchant, actor, now: now() }, toAmount(toUnits(received)));
       if (approved.kind === 'second') {
         return [
-          `${who} approves ${orderNo} with ${received}; another person has to do the same, as it is a large one.`,
+          `${actor} approves ${orderNo} with ${received}; another person has to do the same, as it is a large one.`,
         ];
       }
       onChange();
@@ -90,7 +90,7 @@ async function perform(command: MoneyCommand, context: CommandContext): Promise<
     case 'money-reject':
     case 'money-reverse': {
       const { orderNo, merchant, reason } = command;
-      const order = { orderNo, merchant, who, now: now() };
+      const order = { orderNo, merchant, actor, now: now() };
       const { deposit, debt } =
         command.name === 'money-reject'
           ? { deposit: await reject(db, order, reason), debt: 0n }

@@ -25,7 +25,7 @@ const SHOWN = 50;
 
 export async function runBackOfficeMemberCommand(
   command: BackOfficeMemberCommand,
-  { db, now, who = 'desk', onChange }: CommandContext,
+  { db, now, actor = 'desk', onChange }: CommandContext,
 ): Promise<string[]> {
   switch (command.name) {
     case 'money-frozen-list': {
@@ -47,10 +47,10 @@ export async function runBackOfficeMemberCommand(
     }
     case 'money-adjust': {
       const { amount } = command;
-      const adjusted = await adjust(db, { ...command, who, now: now() }, toUnits(amount));
+      const adjusted = await adjust(db, { ...command, actor, now: now() }, toUnits(amount));
       if (adjusted.kind === 'second') {
         return [
-          `${who} says ${amount} for ${adjusted.userName}; another person has to do the same, as it is a large one.`,
+          `${actor} says ${amount} for ${adjusted.userName}; another person has to do the same, as it is a large one.`,
         ];
       }
       onChange();
@@ -58,7 +58,7 @@ export async function runBackOfficeMemberCommand(
       return toUnits(adjusted.settled) > 0n ? [after, `${adjusted.settled} of it settled a debt.`] : [after];
     }
     case 'money-freeze': {
-      const userName = await freeze(db, { ...command, who, now: now() });
+      const userName = await freeze(db, { ...command, actor, now: now() });
       onChange();
       return [`${userName} can neither deposit nor withdraw.`];
     }

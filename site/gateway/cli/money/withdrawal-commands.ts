@@ -92,7 +92,7 @@ export async function runWithdrawalCommand(command: WithdrawalCommand, context: 
 
 async function perform(
   command: WithdrawalCommand,
-  { db, now, mailer, who = 'desk' }: CommandContext,
+  { db, now, mailer, actor = 'desk' }: CommandContext,
 ): Promise<string[]> {
   const { merchant } = command;
   const post = (mail: Message | null) => {
@@ -120,11 +120,11 @@ async function perform(
     }
     case 'money-pay': {
       const { orderNo } = command;
-      const done = await pay(db, { orderNo, merchant, who, now: now() });
+      const done = await pay(db, { orderNo, merchant, actor, now: now() });
       if (done.kind === 'moved') post(done.mail);
       return [
         done.kind === 'second'
-          ? `${who} lets ${orderNo} go; another person has to do the same, as it is a large one.`
+          ? `${actor} lets ${orderNo} go; another person has to do the same, as it is a large one.`
           : `${orderNo} is ${done.withdrawal.state}.`,
       ];
     }
@@ -132,7 +132,7 @@ async function perform(
     case 'money-refuse': {
       const { orderNo, reason } = command;
       const decide = command.name === 'money-fail' ? fail : reject;
-      const { withdrawal, mail } = await decide(db, { orderNo, merchant, who, now: now() }, reason);
+      const { withdrawal, mail } = await decide(db, { orderNo, merchant, actor, now: now() }, reason);
       post(mail);
       return [`${orderNo} is ${withdrawal.state}; its amount is in the wallet again.`];
     }

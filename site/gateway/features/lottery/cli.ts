@@ -60,7 +60,7 @@ export async function runLotteryCommand(command: LotteryCommand, context: Comman
 
 async function correct(
   { code, numero, numbers, reason }: Extract<LotteryCommand, { name: 'lottery-correct' }>,
-  { db, who = 'desk' }: CommandContext,
+  { db, actor = 'desk' }: CommandContext,
 ): Promise<string[]> {
   const lottery = await requireLottery(db, code);
   if (!levelPattern(parseLevels(lottery.prize_levels)).test(numbers)) {
@@ -68,7 +68,7 @@ async function correct(
   }
   const found = await db
     .transaction()
-    .execute(trx => correctDraw(trx, lottery, { numero, numbers, operator: who, reason }));
+    .execute(trx => correctDraw(trx, lottery, { numero, numbers, operator: actor, reason }));
   if (!found) throw new CommandError(`${code} has no published result of draw ${numero}.`);
   const lines = found.differences.map(({ orderNo, userName, merchant, units }) => {
     const [verb, amount] = units > 0n ? ['--give', units] : ['--take', -units];

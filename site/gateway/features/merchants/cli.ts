@@ -122,18 +122,18 @@ export async function runSetupCommand(command: SetupCommand, context: CommandCon
 
 const tokenLine = (name: string, token: string) => `OPERATOR_TOKEN of ${name}, shown this once: ${token}`;
 
-/** Columns that record who created the token of `name`. In a sandbox nobody needs to be an operator, so `who` may be unknown. */
-async function originOf(name: string, { db, who }: CommandContext) {
-  const creator = who === undefined ? null : await findOperator(db, who);
-  return { added_by: who ?? null, root: creator?.root ?? name };
+/** Columns that record who created the token of `name`. In a sandbox nobody needs to be an operator, so `actor` may be unknown. */
+async function originOf(name: string, { db, actor }: CommandContext) {
+  const creator = actor === undefined ? null : await findOperator(db, actor);
+  return { added_by: actor ?? null, root: creator?.root ?? name };
 }
 
 /** A token that another operator renews counts as a new operator, since that operator knows the token. */
 async function renew(name: string, context: CommandContext): Promise<string[]> {
-  const { db, now, who } = context;
+  const { db, now, actor } = context;
   if (!(await findOperator(db, name))) throw new CommandError(unknownOperator(name));
   const { token, token_hash } = createToken();
-  const added = who === name ? {} : { added_at: now(), ...(await originOf(name, context)) };
+  const added = actor === name ? {} : { added_at: now(), ...(await originOf(name, context)) };
   await changeOperator(db, name, { token_hash, ...added });
   return [tokenLine(name, token)];
 }
@@ -164,19 +164,19 @@ async function setUp(
 }
 
 /** Throws CommandError unless an operator runs the command with a valid token. In a sandbox everybody may. */
-export async function requireOperator({ db, who, token }: CommandContext): Promise<void> {
+export async function requireOperator({ db, actor, token }: CommandContext): Promise<void> {
   if (sandboxFeatures(await readSetting(db, 'filledAs')).openCommands) return;
-  if (who === undefined) {
+  if (actor === undefined) {
     throw new CommandError('Who changes this? Say so by --operator NAME, or by the environment variable OPERATOR.');
   }
-  const operator = await findOperator(db, who);
-  if (!operator) throw new CommandError(unknownOperator(who));
+  const operator = await findOperator(db, actor);
+  if (!operator) throw new CommandError(unknownOperator(actor));
   if (operator.token_hash === null) {
-    throw new CommandError(`${who} has no token yet; another operator creates one by "operator renew ${who}".`);
+    throw new CommandError(`${actor} has no token yet; another operator creates one by "operator renew ${actor}".`);
   }
   if (!isTokenOf(operator, token)) {
     throw new CommandError(
-      `The token of ${who} is ${token ? 'wrong' : 'missing'}; set OPERATOR_TOKEN to the token that "setup", "operator add" or "operator renew" showed.`,
+      `The token of ${actor} is ${token ? 'wrong' : 'missing'}; set OPERATOR_TOKEN to the token that "setup", "operator add" or "operator renew" showed.`,
     );
   }
 }

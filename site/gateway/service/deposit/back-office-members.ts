@@ -21,7 +21,7 @@ export interface BackOfficeMember {
   readonly userName: string;
   readonly merchant: string;
   /** The operator. */
-  readonly who: string;
+  readonly actor: string;
   /** ms since 1970 */
   readonly now: number;
   /** The member reads it. */
@@ -47,19 +47,19 @@ export type Adjusted =
  */
 export const adjust = (db: Database, order: BackOfficeMember, units: bigint): Promise<Adjusted> =>
   db.transaction().execute(async trx => {
-    const { who, now, reason, merchant } = order;
+    const { actor, now, reason, merchant } = order;
     const { id: memberId, user_name: userName } = await requireMember(trx, order);
     await lockMember(trx, memberId);
     const { secondPersonFrom } = await readSetting(trx, 'cashier');
     const isLarge = (units < 0n ? -units : units) >= toUnits(secondPersonFrom);
     const waiting = isLarge ? await waitingAdjustment(trx, memberId) : null;
     const first = waiting && toUnits(waiting.amount) === units ? waiting.requested_by : null;
-    const isSecond = await confirms(trx, { first, second: who, now });
+    const isSecond = await confirms(trx, { first, second: actor, now });
     const row = {
       member_id: memberId,
       amount: toDecimal(units),
       reason,
-      requested_by: who,
+      requested_by: actor,
       approved_by: null,
       requested_at: now,
     };
@@ -79,7 +79,7 @@ export const adjust = (db: Database, order: BackOfficeMember, units: bigint): Pr
     ];
     const ledger_transaction_id = await post(trx, { kind: 'adjustment', now, lines });
     if (waiting)
-      await changeAdjustment(trx, waiting.id, { approved_by: who, requested_at: now, ledger_transaction_id });
+      await changeAdjustment(trx, waiting.id, { approved_by: actor, requested_at: now, ledger_transaction_id });
     else await addAdjustment(trx, { ...row, ledger_transaction_id });
     const settled = units > 0n ? await settleDebts(trx, { memberId, merchant }, units, now) : 0n;
     return { kind: 'done', userName, cash: toAmount(before + units - settled), settled: toAmount(settled) };
@@ -88,11 +88,11 @@ export const adjust = (db: Database, order: BackOfficeMember, units: bigint): Pr
 /** Closes deposits and withdrawals of a member; done again it says a new reason. Gives the member's name. Throws BackOfficeError. */
 export const freeze = (db: Database, order: BackOfficeMember): Promise<string> =>
   db.transaction().execute(async trx => {
-    const { who, now: at, reason } = order;
+    const { actor, now: at, reason } = order;
     const { id, user_name } = await requireMember(trx, order);
     // Whoever opens an order at this moment has either opened it before, or finds the member frozen.
     await lockMember(trx, id);
-    await addFreeze(trx, { member_id: id, reason, actor: who, frozen_at: at });
+    await addFreeze(trx, { member_id: id, reason, actor: actor, frozen_at: at });
     return user_name;
   });
 

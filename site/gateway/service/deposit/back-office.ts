@@ -26,7 +26,7 @@ export interface BackOfficeOrder {
   readonly orderNo: string;
   readonly merchant: string;
   /** The operator. */
-  readonly who: string;
+  readonly actor: string;
   /** ms since 1970 */
   readonly now: number;
 }
@@ -50,7 +50,7 @@ export type Approved = { readonly kind: 'paid'; readonly deposit: Deposit } | { 
  */
 export const approve = (db: Database, order: BackOfficeOrder, received: string): Promise<Approved> =>
   db.transaction().execute(async trx => {
-    const { who, now } = order;
+    const { actor, now } = order;
     const deposit = await requireDeposit(trx, order);
     const { state, order_no: orderNo } = deposit;
     if (state === 'paid' || state === 'reversed') throw new BackOfficeError(`Deposit ${orderNo} is ${state} already.`);
@@ -61,12 +61,12 @@ export const approve = (db: Database, order: BackOfficeOrder, received: string):
     if (toUnits(received) >= toUnits(secondPersonFrom)) {
       const first = await findApproval(trx, deposit.id);
       const same = first && toUnits(first.received) === toUnits(received) ? first.approved_by : null;
-      if (!(await confirms(trx, { first: same, second: who, now }))) {
-        await setApproval(trx, { deposit_id: deposit.id, approved_by: who, received, approved_at: now });
+      if (!(await confirms(trx, { first: same, second: actor, now }))) {
+        await setApproval(trx, { deposit_id: deposit.id, approved_by: actor, received, approved_at: now });
         return { kind: 'second' };
       }
     }
-    const by = { now, who };
+    const by = { now, actor };
     const open = ENDED.includes(state) ? await step(trx, deposit, 'review', by, { reason: 'late', received }) : deposit;
     return { kind: 'paid', deposit: await pay(trx, open, received, by, { reason: null }) };
   });
@@ -140,7 +140,7 @@ async function takeBonusBack(
   { id: deposit_id, order_no: order, member_id: memberId, merchant_code: merchant }: Deposit,
   bonus: bigint,
   left: bigint,
-  { who, now }: Pick<BackOfficeOrder, 'who' | 'now'>,
+  { actor, now }: Pick<BackOfficeOrder, 'actor' | 'now'>,
   reason: string,
 ): Promise<bigint> {
   const taken = left < bonus ? left : bonus;
@@ -159,7 +159,7 @@ async function takeBonusBack(
     deposit_id,
     amount: toDecimal(debt),
     reason,
-    actor: who,
+    actor: actor,
     created_at: now,
     settled_at: null,
   };
@@ -176,5 +176,5 @@ export const settleByOperator = (db: Database, { order_no, merchant_code }: Depo
     const isTransfer = deposit.provider === null && deposit.state === 'pending';
     if (!isTransfer && deposit.state !== 'review') return;
     const received = deposit.received ?? (isTransfer ? deposit.amount : null);
-    if (received !== null) await pay(trx, deposit, toAmount(toUnits(received)), { who: 'sandbox' }, { reason: null });
+    if (received !== null) await pay(trx, deposit, toAmount(toUnits(received)), { actor: 'sandbox' }, { reason: null });
   });

@@ -178,7 +178,7 @@ export async function openAtProvider(db: Database, orderNo: string, opening: Ope
   const set = { pay_url: opened.payUrl };
   await db
     .transaction()
-    .execute(trx => moveDeposit(trx, deposit.id, { from: 'created', to: 'pending', at, who: 'provider', set }));
+    .execute(trx => moveDeposit(trx, deposit.id, { from: 'created', to: 'pending', at, actor: 'provider', set }));
   return (await findDeposit(db, orderNo))!;
 }
 
@@ -201,7 +201,7 @@ export async function cancel(trx: Trx, memberId: number, orderNo: string | numbe
   const deposit = await lockOwn(trx, memberId, orderNo);
   if (deposit.state === 'cancelled') return deposit;
   if (!canCancelDeposit(deposit.state)) throw stateWrong(deposit.state, 'cancelled');
-  return step(trx, deposit, 'cancelled', { now, who: 'member' });
+  return step(trx, deposit, 'cancelled', { now, actor: 'member' });
 }
 
 /** The member says that the transfer is made. Throws ApiError 409 for other deposits than open transfers by hand. */
@@ -209,7 +209,7 @@ export async function confirm(trx: Trx, memberId: number, orderNo: string | numb
   const deposit = await lockOwn(trx, memberId, orderNo);
   if (deposit.provider === null && deposit.state === 'pending') return deposit;
   if (deposit.provider !== null || deposit.state !== 'created') throw stateWrong(deposit.state, 'confirmed');
-  return step(trx, deposit, 'pending', { now, who: 'member' });
+  return step(trx, deposit, 'pending', { now, actor: 'member' });
 }
 
 /** Adds an uploaded picture as the receipt of a transfer by hand (S41). Throws ApiError 409 for other deposits, 400 for an unknown picture. */

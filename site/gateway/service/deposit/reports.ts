@@ -37,7 +37,7 @@ export const takeReport = (db: Database, reported: Reported): Promise<ReportOutc
 /** False when there is money that the deposit cannot take. @param now time of the database, ms since 1970 */
 async function apply(trx: Trx, deposit: Deposit, report: PaymentReport, now: number): Promise<boolean> {
   const { state, amount: received, reference: provider_ref } = report;
-  const by = { now, who: 'provider' };
+  const by = { now, actor: 'provider' };
   const isWaiting = deposit.state === 'created' || deposit.state === 'pending';
   if (state === 'failed') {
     if (isWaiting) await step(trx, deposit, 'failed', by, { reason: 'provider' });

@@ -31,7 +31,7 @@ export interface By {
   /** ms since 1970 */
   readonly now: number;
   /** `member`, `provider`, `clock`, or the operator. */
-  readonly who: string;
+  readonly actor: string;
 }
 
 /**
@@ -42,12 +42,12 @@ export async function step(
   trx: Trx,
   deposit: Deposit,
   to: DepositState,
-  { now, who }: By,
+  { now, actor }: By,
   set: Updateable<DepositTable> = {},
 ): Promise<Deposit> {
   const from = deposit.state;
   if (!canDepositTransition(from, to)) throw new Error(`A deposit cannot go from ${from} to ${to}.`);
-  const moved = await moveDeposit(trx, deposit.id, { from, to, at: now, who, set });
+  const moved = await moveDeposit(trx, deposit.id, { from, to, at: now, actor, set });
   if (!moved) throw new Error(`Deposit ${deposit.order_no} is not ${from} any more.`);
   return moved;
 }
@@ -100,7 +100,7 @@ export async function pay(
   trx: Trx,
   deposit: Deposit,
   received: string,
-  { who }: Pick<By, 'who'>,
+  { actor }: Pick<By, 'actor'>,
   set: Updateable<DepositTable> = {},
 ): Promise<Deposit> {
   const { merchant_code: merchant, member_id: memberId } = deposit;
@@ -111,7 +111,7 @@ export async function pay(
   };
   // Of two deposits of a member that are paid at once, the second sees the bonus of the first.
   await lockFunds(trx, [memberId]);
-  const by = { who, now: await timeOf(trx) };
+  const by = { actor, now: await timeOf(trx) };
   const sums = await totalsOf(trx, deposit, received);
   const isPromised = toUnits(sums.bonus) > 0n;
   const isGiven = isPromised && (await takeUse(trx, deposit, by.now));

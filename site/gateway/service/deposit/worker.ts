@@ -66,7 +66,7 @@ export function createDepositWorker({
       await db.transaction().execute(async trx => {
         const at = await timeOf(trx);
         // A gateway whose clock is fast expires nothing early.
-        if (at >= expires_at) await moveDeposit(trx, id, { from: state, to: 'expired', at, who: 'clock' });
+        if (at >= expires_at) await moveDeposit(trx, id, { from: state, to: 'expired', at, actor: 'clock' });
       });
     }
   };

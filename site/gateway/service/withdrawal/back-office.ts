@@ -69,7 +69,7 @@ export type Paid = { readonly kind: 'second' } | ({ readonly kind: 'moved' } & D
 export const pay = (db: Database, order: BackOfficeOrder): Promise<Paid> =>
   db.transaction().execute(async trx => {
     const withdrawal = await requireWithdrawal(trx, order);
-    const { who, now } = order;
+    const { actor, now } = order;
     if (withdrawal.state === 'paying' && withdrawal.provider === null) {
       const paid = await payOut(trx, withdrawal, order, null);
       return { kind: 'moved', withdrawal: paid, mail: await report(trx, paid, 'paid', now) };
@@ -80,8 +80,8 @@ export const pay = (db: Database, order: BackOfficeOrder): Promise<Paid> =>
     const { secondPersonFrom } = await readSetting(trx, 'withdrawal');
     if (toUnits(withdrawal.amount) >= toUnits(secondPersonFrom)) {
       const first = await firstApproval(trx, withdrawal.id);
-      if (!(await confirms(trx, { first, second: who, now }))) {
-        await setApproval(trx, withdrawal.id, who, now);
+      if (!(await confirms(trx, { first, second: actor, now }))) {
+        await setApproval(trx, withdrawal.id, actor, now);
         return { kind: 'second' };
       }
     }
@@ -178,7 +178,7 @@ export function createWithdrawalWorker({
   };
   const send = async (withdrawal: Withdrawal) => {
     const { id, merchant_code: merchant, order_no: orderNo, card_id, amount, fee } = withdrawal;
-    const by = { at: now(), who: 'provider' };
+    const by = { at: now(), actor: 'provider' };
     // Before the answer, so that no other gateway asks the same meanwhile; a provider pays the same once.
     await pollLater(db, id, now() + MINUTE);
     const provider = providers.get(withdrawal.provider ?? '');
@@ -205,7 +205,7 @@ export function createWithdrawalWorker({
         if (current && current.state !== state) await noteContradiction(trx, current, { state, reference });
         return null;
       }
-      const end = { now: now(), who: 'provider' };
+      const end = { now: now(), actor: 'provider' };
       return state === 'paid'
         ? report(trx, await payOut(trx, current, end, reference), 'paid', end.now)
         : report(trx, await giveBack(trx, current, 'failed', end), 'failed', end.now);
@@ -216,7 +216,7 @@ export function createWithdrawalWorker({
   const tick = async () => {
     if (operatesBackOffice) {
       for (const { id } of await pendingReview(db, now() - AUTO_REPLY_MS, BATCH)) {
-        const move = { from: 'pending', to: 'approved', at: now(), who: 'sandbox' } as const;
+        const move = { from: 'pending', to: 'approved', at: now(), actor: 'sandbox' } as const;
         await db.transaction().execute(trx => moveWithdrawal(trx, id, move));
       }
     }

@@ -215,7 +215,7 @@ export async function cancel(
   if (!withdrawal || withdrawal.member_id !== memberId) throw withdrawalUnknown();
   if (withdrawal.state === 'cancelled') return { withdrawal, mail: null };
   if (!canCancelWithdrawal(withdrawal.state)) throw stateWrong(withdrawal.state);
-  const cancelled = await giveBack(trx, withdrawal, 'cancelled', { now, who: 'member' });
+  const cancelled = await giveBack(trx, withdrawal, 'cancelled', { now, actor: 'member' });
   const values = { amount: await show(withdrawal.amount), order: withdrawal.order_no };
   const mail = await tell(trx, { memberId, event: 'cancelled', now, language, values });
   const detail = { order: withdrawal.order_no };

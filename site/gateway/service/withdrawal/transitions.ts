@@ -16,7 +16,7 @@ export interface By {
   /** ms since 1970 */
   readonly now: number;
   /** `member`, `provider`, `sandbox`, or the operator. */
-  readonly who: string;
+  readonly actor: string;
 }
 
 /**
@@ -27,12 +27,12 @@ export async function step(
   trx: Trx,
   withdrawal: Withdrawal,
   to: WithdrawalState,
-  { now, who }: By,
+  { now, actor }: By,
   set: Updateable<WithdrawalTable> = {},
 ): Promise<Withdrawal> {
   const from = withdrawal.state;
   if (!canWithdrawalTransition(from, to)) throw new Error(`A withdrawal cannot go from ${from} to ${to}.`);
-  const moved = await moveWithdrawal(trx, withdrawal.id, { from, to, at: now, who, set });
+  const moved = await moveWithdrawal(trx, withdrawal.id, { from, to, at: now, actor, set });
   if (!moved) throw new Error(`Withdrawal ${withdrawal.order_no} is not ${from} any more.`);
   return moved;
 }

@@ -32,7 +32,7 @@ export interface Move {
   readonly to: DepositState;
   readonly at: number;
   /** `member`, `provider`, `clock`, or the operator. */
-  readonly who: string;
+  readonly actor: string;
   readonly set?: Updateable<DepositTable>;
 }
 
@@ -40,7 +40,7 @@ export interface Move {
 export async function moveDeposit(
   trx: Trx,
   id: number,
-  { from, to, at, who, set = {} }: Move,
+  { from, to, at, actor, set = {} }: Move,
 ): Promise<Deposit | null> {
   const moved = await trx
     .updateTable('deposits')
@@ -50,7 +50,7 @@ export async function moveDeposit(
     .returningAll()
     .executeTakeFirst();
   if (!moved) return null;
-  await addStep(trx, { deposit_id: id, state: to, changed_at: at, actor: who });
+  await addStep(trx, { deposit_id: id, state: to, changed_at: at, actor: actor });
   return moved;
 }
 

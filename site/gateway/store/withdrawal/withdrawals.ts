@@ -31,7 +31,7 @@ export interface Move {
   readonly from: WithdrawalState;
   readonly to: WithdrawalState;
   readonly at: number;
-  readonly who: string;
+  readonly actor: string;
   readonly set?: Updateable<WithdrawalTable>;
 }
 
@@ -39,7 +39,7 @@ export interface Move {
 export async function moveWithdrawal(
   trx: Trx,
   id: number,
-  { from, to, at, who, set = {} }: Move,
+  { from, to, at, actor, set = {} }: Move,
 ): Promise<Withdrawal | null> {
   const moved = await trx
     .updateTable('withdrawals')
@@ -49,7 +49,7 @@ export async function moveWithdrawal(
     .returningAll()
     .executeTakeFirst();
   if (!moved) return null;
-  await addStep(trx, { withdrawal_id: id, state: to, changed_at: at, actor: who });
+  await addStep(trx, { withdrawal_id: id, state: to, changed_at: at, actor: actor });
   return moved;
 }
 
@@ -191,9 +191,9 @@ export const firstApproval = async (trx: Trx, id: number): Promise<string | null
   )?.approved_by ?? null;
 
 /** Records the first decision about a large withdrawal, in place of an earlier one. */
-export const setApproval = (trx: Trx, withdrawal_id: number, who: string, at: number) =>
+export const setApproval = (trx: Trx, withdrawal_id: number, actor: string, at: number) =>
   trx
     .insertInto('withdrawal_approvals')
-    .values({ withdrawal_id, approved_by: who, approved_at: at })
-    .onConflict(conflict => conflict.column('withdrawal_id').doUpdateSet({ approved_by: who, approved_at: at }))
+    .values({ withdrawal_id, approved_by: actor, approved_at: at })
+    .onConflict(conflict => conflict.column('withdrawal_id').doUpdateSet({ approved_by: actor, approved_at: at }))
     .execute();

@@ -19,37 +19,37 @@ const MAY_NOT: readonly PageTextKey[] = ['trail.money', 'trail.security', 'trail
 export function TrialPage() {
   const text = usePageText();
   const session = useSession();
-  const who = !session ? 'visitor' : isTrial(session) ? 'guest' : 'member';
+  const actor = !session ? 'visitor' : isTrial(session) ? 'guest' : 'member';
   return (
     <div className="member-center">
       <div className="trail-art" aria-hidden="true">
         <LoginArt />
       </div>
       <div>
-        <h2 className="trail-title">{text(`trail.${who}`)}</h2>
-        <p className="trail-words">{text(`trail.${who}Text`)}</p>
+        <h2 className="trail-title">{text(`trail.${actor}`)}</h2>
+        <p className="trail-words">{text(`trail.${actor}Text`)}</p>
       </div>
-      <NextStep who={who} />
+      <NextStep actor={actor} />
       <Functions title={text('trail.may')} icon="check" keys={MAY} />
       <Functions title={text('trail.mayNot')} icon="cross" keys={MAY_NOT} />
     </div>
   );
 }
 
-function NextStep({ who }: { who: 'visitor' | 'guest' | 'member' }) {
+function NextStep({ actor }: { actor: 'visitor' | 'guest' | 'member' }) {
   const text = usePageText();
   const [, navigate] = useLocation();
   const [asking, setAsking] = useState(false);
   const register = useLogout('/m/register');
   const home = (
-    <Button variant={who === 'member' ? 'fill' : 'line'} onClick={() => navigate('/m/home')}>
+    <Button variant={actor === 'member' ? 'fill' : 'line'} onClick={() => navigate('/m/home')}>
       {text('trail.home')}
     </Button>
   );
-  if (who === 'member') return home;
+  if (actor === 'member') return home;
   return (
     <div className="trail-steps">
-      {who === 'visitor' ? (
+      {actor === 'visitor' ? (
         <Button onClick={() => setAsking(true)}>{text('trial.start')}</Button>
       ) : (
         // A registration is for visitors: the guest leaves first.

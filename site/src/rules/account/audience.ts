@@ -7,16 +7,16 @@ export type Refusal = 'home' | 'login' | 'trial' | 'password';
 const LEADS_TO: Readonly<Record<AccessDenial, Refusal>> = { 'no-session': 'login', guest: 'trial', kind: 'home' };
 
 /**
- * Where `who` is led instead of a page on which `action` is taken; null when they may see it.
+ * Where `actor` is led instead of a page on which `action` is taken; null when they may see it.
  * @param who the session, null without one
  * @param whilePasswordDue the page is open also to a member who has to change the password first
  */
 export function refusal(
   action: LobbyAction,
-  who: { readonly type: number; readonly firstTimeLogin?: boolean } | null,
+  actor: { readonly type: number; readonly firstTimeLogin?: boolean } | null,
   whilePasswordDue = false,
 ): Refusal | null {
-  if (who?.firstTimeLogin && mayUse('changePassword', who) && !whilePasswordDue) return 'password';
-  const reason = accessDenial(action, who);
+  if (actor?.firstTimeLogin && mayUse('changePassword', actor) && !whilePasswordDue) return 'password';
+  const reason = accessDenial(action, actor);
   return reason === null ? null : LEADS_TO[reason];
 }

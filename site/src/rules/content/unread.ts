@@ -16,7 +16,7 @@ export interface Waiting {
 const NOTHING: Waiting = { mail: 0, chat: 0, notices: 0, agentNotices: 0 };
 
 /**
- * The unread messages of `who`. A guest cannot mark anything read, so nothing ever waits for one (ANN-13); for agents the
+ * The unread messages of `actor`. A guest cannot mark anything read, so nothing ever waits for one (ANN-13); for agents the
  * announcements to agents are counted (ANN-19, ANN-20); mail and chat count where they are offered (SERV-06, SERV-07).
  */
 export function waitingFor(unread: Unread | undefined, visitor: ServiceVisitor): Waiting {

@@ -14,8 +14,8 @@ type Who = { readonly type: number } | null | undefined;
 const CENTER: readonly string[] = ['/m/member/home', '/m/myAccount/index'];
 
 /** The member area without the center itself: what the menu holds, then the club. */
-export const centerEntries = (flags: ReadonlySet<string>, who: Who): readonly MenuEntry[] => [
-  ...menuEntries(flags, who, AGENT_HOME).filter(({ path }) => !CENTER.includes(path)),
+export const centerEntries = (flags: ReadonlySet<string>, actor: Who): readonly MenuEntry[] => [
+  ...menuEntries(flags, actor, AGENT_HOME).filter(({ path }) => !CENTER.includes(path)),
   { path: '/m/vip', title: 'title.vip', icon: 'crown' },
   { path: '/m/member/benefits', title: 'title.benefits', icon: 'award' },
 ];
@@ -38,4 +38,4 @@ const VISITORS: readonly MenuEntry[] = [
 ];
 
 /** Entries that no other menu has. */
-export const otherEntries = (who: Who): readonly MenuEntry[] => [...(who ? [MESSAGES] : VISITORS), ...OTHERS];
+export const otherEntries = (actor: Who): readonly MenuEntry[] => [...(actor ? [MESSAGES] : VISITORS), ...OTHERS];

@@ -33,19 +33,19 @@ export const AGENT_HOME = '/m/agent';
 const AGENT: MenuEntry = { path: AGENT_HOME, title: 'title.agent', icon: 'network' };
 
 /**
- * The entries of the menu for `who`.
+ * The entries of the menu for `actor`.
  * @param flags names of the whitelabel flags that are on
  * @param who the session, null without one
  * @param affiliate where visitors learn how to become agents (MENU-04, AGENT-24)
  */
 export function menuEntries(
   flags: ReadonlySet<string>,
-  who: { readonly type: number } | null | undefined,
+  actor: { readonly type: number } | null | undefined,
   affiliate: string,
 ): readonly MenuEntry[] {
   const entries = ENTRIES.filter(({ flag }) => flag === undefined || flags.has(flag)).map(
     ({ path, title, icon }): MenuEntry => ({ path, title, icon }),
   );
-  if (!mayUse('findAgentArea', who)) return entries;
-  return [...entries, who ? AGENT : { path: affiliate, title: 'title.affiliate', icon: 'network' }];
+  if (!mayUse('findAgentArea', actor)) return entries;
+  return [...entries, actor ? AGENT : { path: affiliate, title: 'title.affiliate', icon: 'network' }];
 }

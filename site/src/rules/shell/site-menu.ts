@@ -21,16 +21,16 @@ const REST: readonly MenuEntry[] = [
 ];
 
 /**
- * The entries for `who`, in this order: every list that the dot of the menu counts has a row of its own.
+ * The entries for `actor`, in this order: every list that the dot of the menu counts has a row of its own.
  * @param flags names of the whitelabel flags that are on
  */
 export const siteEntries = (
   flags: ReadonlySet<string>,
-  who: { readonly type: number } | null,
+  actor: { readonly type: number } | null,
 ): readonly MenuEntry[] => [
   ...GAMES,
-  ...(mayUse('memberArea', who) && flags.has(FLAGS.mail) ? [MAIL] : []),
+  ...(mayUse('memberArea', actor) && flags.has(FLAGS.mail) ? [MAIL] : []),
   NOTICES,
-  ...(mayUse('readAgentNotices', who) ? [FOR_AGENTS] : []),
+  ...(mayUse('readAgentNotices', actor) ? [FOR_AGENTS] : []),
   ...REST,
 ];

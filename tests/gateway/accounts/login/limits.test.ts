@@ -12,9 +12,9 @@ afterAll(() => server.stop());
 beforeEach(() => server.db.deleteFrom('rate_limit_hits').execute());
 
 /** Fills a limit up to `left`, as callers of an hour would have. */
-async function fill(name: LimitName, who: string, left: number) {
+async function fill(name: LimitName, actor: string, left: number) {
   const rows = Array.from({ length: LIMITS[name].max - left }, () => ({
-    bucket: `${name} ${who}`,
+    bucket: `${name} ${actor}`,
     occurred_at: server.now(),
   }));
   await server.db.insertInto('rate_limit_hits').values(rows).execute();
