@@ -26,7 +26,7 @@ export function openHouses(): void {
 function furnish(lobby: Lobby, texts: { in: string; out: string; nobody: string; somebody: string }) {
   const house = document.querySelector(`[data-house="${lobby.name}"]`);
   const door = house?.querySelector<HTMLButtonElement>('.door');
-  const greeting = house?.querySelector('.greeting');
+  const greeting = house?.querySelector('.who');
   const modal = house?.querySelector('lobby-login-modal');
   if (!door || !greeting || !modal) return;
 

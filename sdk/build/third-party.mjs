@@ -33,8 +33,8 @@ function describe(folder) {
   const told = readme && /(?:^|\n)#+ *licen[cs]e\s*\n([\s\S]+)$/i.exec(readFileSync(join(folder, readme), 'utf8'))?.[1];
   const text = file ? readFileSync(join(folder, file), 'utf8') : told;
   if (!text) throw new Error(`${name} comes without the words of its license (${license})`);
-  const author = typeof author === 'string' ? author : author?.name;
-  return { name: `${name} ${version}`, license, homepage: homepage ?? author ?? '', text: text.trim() };
+  const authorName = typeof author === 'string' ? author : author?.name;
+  return { name: `${name} ${version}`, license, homepage: homepage ?? authorName ?? '', text: text.trim() };
 }
 
 /**
