@@ -16,4 +16,4 @@ export function useEmit(props: object): Emit {
 
 /** `launch-request` -> `onLaunchRequest`. */
 const handlerName = (name: LobbyEventName): string =>
-  `on${name.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())}`;
+  `on-${name}`.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());

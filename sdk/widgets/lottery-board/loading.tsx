@@ -11,8 +11,6 @@ export interface BoardLoadingProps {
   readonly count?: number;
 }
 
-const BALLS = [1, 2, 3, 4, 5];
-
 /** Cards of the size of those that replace them: their own boxes around gray blocks. */
 export function BoardLoading({ text, layout, count = layout === 'rows' ? 12 : 6 }: BoardLoadingProps) {
   const rows = layout === 'rows';
@@ -64,7 +62,7 @@ const SkeletonCard = () => (
           <Skeleton width={92} height={12} />
         </div>
         <span className="lk-balls">
-          {BALLS.map(ball => (
+          {times(5, ball => (
             <Skeleton key={ball} width={32} height={32} round />
           ))}
         </span>

@@ -61,10 +61,10 @@ function MemberBar({ session }: { session: Session }) {
   const member = useStore(lobby.$member).data;
   return (
     <>
-      <div className="who">
-        <p className="who-line">
+      <div className="member-summary">
+        <p className="member-summary-line">
           {/* The name of the session stands there until more is known, and where no more can be had. */}
-          <span className="who-name">{member?.nickname || member?.account || session.userName}</span>
+          <span className="member-summary-name">{member?.nickname || member?.account || session.userName}</span>
           <span className="mark">
             <span className="mark-long">{text('mark.playMoney')}</span>
             <span className="mark-short" aria-hidden="true">

@@ -9,7 +9,8 @@ import { callErrorOf, type Order, withdrawer } from './steps.ts';
 const DAY = 86_400_000;
 
 onBothEngines('requests of withdrawals', twins => {
-  const desk = (words: readonly string[], actor = 'kim') => runCommandLine(twins.server, ['money', ...words], { actor });
+  const desk = (words: readonly string[], actor = 'kim') =>
+    runCommandLine(twins.server, ['money', ...words], { actor });
   const kindsOf = async (memberId: number) =>
     (
       await twins.server.db

@@ -7,7 +7,8 @@ const MEMBER = { type: 0 };
 const VIP = { type: 40 };
 const TRIAL = { type: 4 };
 const AGENT = { type: 20 };
-const led = (path: string, actor: { type: number } | null, search = '') => refusal(actionOf(routeFor(path), search), actor);
+const led = (path: string, actor: { type: number } | null, search = '') =>
+  refusal(actionOf(routeFor(path), search), actor);
 
 describe('who may see a page', () => {
   it('ROLE-04 a member who has to change the password is led there from every page but help, customer service and terms', () => {

@@ -211,12 +211,11 @@ export function Levels({ levels, part, revealed }: LevelsProps) {
 /** Levels from the top, cut after `count` numbers: what lies beyond the line would be rendered for nobody. */
 function firstNumbers(levels: readonly PrizeLevel[], count: number): readonly PrizeLevel[] {
   let left = count;
-  const cut = levels.map(level => {
-    const numbers = level.numbers.slice(0, Math.max(0, left));
+  return levels.flatMap(level => {
+    const numbers = level.numbers.slice(0, left);
     left -= numbers.length;
-    return { ...level, numbers };
+    return numbers.length > 0 ? { ...level, numbers } : [];
   });
-  return cut.filter(({ numbers }) => numbers.length > 0);
 }
 
 /** The last special prize in the line of a row, and that it is one. */
@@ -233,14 +232,9 @@ type Turn = Pick<CountdownView, 'phase' | 'near' | 'highlight' | 'seconds'>;
 
 const sameTurn = (a: Turn, b: Turn) => a.phase === b.phase && a.near === b.near && a.highlight === b.highlight;
 
-/** Each refresh brings new objects; a card renders again only when what it shows differs. */
+/** Each refresh creates new objects; a card renders again only if the content of its lottery differs. */
 function sameCard(a: CardProps, b: CardProps): boolean {
-  return (
-    a.context === b.context &&
-    a.Dates === b.Dates &&
-    a.favorite === b.favorite &&
-    a.revealed === b.revealed &&
-    a.followed === b.followed &&
-    (a.lottery === b.lottery || JSON.stringify(a.lottery) === JSON.stringify(b.lottery))
+  return (Object.keys(a) as (keyof CardProps)[]).every(
+    name => a[name] === b[name] || (name === 'lottery' && JSON.stringify(a[name]) === JSON.stringify(b[name])),
   );
 }

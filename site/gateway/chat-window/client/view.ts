@@ -75,7 +75,7 @@ export function createView(root: HTMLElement, texts: ChatTexts, send: (text: str
         const line = `line-${id}`;
         if (before.has(line)) continue;
         const when = el('time', { datetime: new Date(at).toISOString() }, time.format(at));
-        const head = el('p', { class: 'actor' }, names[author], ' ', when);
+        const head = el('p', { class: 'author' }, names[author], ' ', when);
         log.append(el('div', { id: line, class: author }, head, el('p', { class: 'said' }, text)));
       }
       shown = last;
