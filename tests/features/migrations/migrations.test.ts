@@ -104,7 +104,7 @@ const OLD_KINDS: Readonly<Record<string, string>> = {
   reserved: 'held',
   completed: 'met',
   forfeited: 'given-up',
-  favorite: 'favorite',
+  favorite: 'favourite',
   'auto-reply': 'desk',
 };
 

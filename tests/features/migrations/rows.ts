@@ -76,7 +76,7 @@ insert into vendors values ('V1', 'Vendor', 1, true);
 insert into withheld_vendors values ('m1', 'V1');
 insert into games (node_id, game_id, vendor_code, game_type, names, search, position, art)
   values (1001, 'g', 'V1', 'RNG', '{"EN": "G"}', '', 1, 'fish');
-insert into kept_games values ('favorite', 2, 1001, 1), ('recent', 2, 1001, 2);
+insert into kept_games values ('favourite', 2, 1001, 1), ('recent', 2, 1001, 2);
 insert into launches (vendor, node_id, language, ticket_hash, ticket_until, pass_hash, pass_until, session_id)
   values ('V1', 1001, 'EN', 'ticket', 9, 'pass', 900, 1);
 insert into point_rates values ('m1', 'LOTT', 1);
