@@ -6,7 +6,7 @@ const AFTER_PAINT =
   /\/sdk\/(core\/(account\/account\.lazy|content\/(common-questions\.lazy|notices)|games\/(vendors|games\.lazy)|status\/status-poller\.lazy|store\/poller)|api\/ky-client\.lazy)\.tsx?$/;
 
 /** What keeps a lottery board going once it stands. */
-const BOARD = /\/sdk\/(core\/(lottery\/upkeep|clock\/sync)\.lazy|widgets\/lottery-board\/rest\.lazy)\.tsx?$/;
+const BOARD = /\/sdk\/(core\/(lottery\/polling|clock\/sync)\.lazy|widgets\/lottery-board\/rest\.lazy)\.tsx?$/;
 
 /**
  * Groups in order of precedence: React, which changes least often; everything the first picture needs; what home loads right
