@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { createServer, type ProxyOptions } from 'vite';
 import { buildChanged } from './build/build.ts';
 import { startGateway } from './main.ts';
-import { StartError } from './process/start-error.ts';
+import { StartError } from './platform/start-error.ts';
 import { readEnvironment, type Settings } from './settings.ts';
 
 /** The gateway answers all but `/` and the site below `/m`, which is served from its sources; so it is also the one that says 404. */

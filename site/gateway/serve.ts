@@ -1,6 +1,6 @@
 /** A gateway as a program: settings from the environment, the address on stdout, an end in order by SIGTERM. */
 import { startGateway } from './main.ts';
-import { StartError } from './process/start-error.ts';
+import { StartError } from './platform/start-error.ts';
 import { readEnvironment } from './settings.ts';
 import { readMerchants } from './store/operator/merchants.ts';
 

@@ -1,14 +1,15 @@
 /** Settings of the gateway: from the environment for `npm start`, as an object for tests. */
+
+import { readCount, readDatabaseUrl, readList, readOrigin, readPort, readSwitch } from './platform/environment.ts';
+import { LOG_LEVELS, type LogLevel } from './platform/log.ts';
 import { MODES, type Mode, type OtherMode, type SandboxFeatures } from './platform/mode.ts';
+import type { Outbox } from './platform/outbox/outbox.ts';
 import { readNetwork } from './platform/proxies.ts';
-import { readCount, readDatabaseUrl, readList, readOrigin, readPort, readSwitch } from './process/environment.ts';
-import { LOG_LEVELS, type LogLevel } from './process/log.ts';
-import { StartError } from './process/start-error.ts';
+import { parseSecrets, type SecretValues } from './platform/secrets/secrets.ts';
+import { readGatewayKeys } from './platform/secrets/shared-secrets.ts';
+import { StartError } from './platform/start-error.ts';
 import type { PasswordCost } from './service/account/passwords.ts';
-import type { Outbox } from './service/contact/outbox.ts';
 import type { PaymentProvider } from './service/deposit/provider.ts';
-import { parseSecrets, type SecretValues } from './service/secrets.ts';
-import { readGatewayKeys } from './service/shared-secrets.ts';
 import { CAPTCHA_PROVIDERS, createCaptchaProvider } from './service/verification/captcha-provider.ts';
 import type { Providers } from './service/verification/providers.ts';
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { memberTransactions, wallet } from 'lobbykit/wire';
 import { type Gateway, startGateway } from '../../site/gateway/main.ts';
-import { dateOf } from '../../site/gateway/service/days.ts';
+import { dateOf } from '../../site/gateway/platform/days.ts';
 import type { Settings } from '../../site/gateway/settings.ts';
 import { accountOf } from '../../site/gateway/store/money/ledger.ts';
 import { readTerms } from '../../site/gateway/store/operator/merchants.ts';

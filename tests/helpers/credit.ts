@@ -1,5 +1,5 @@
 /** Play money for a test's member, out of the house. */
-import type { Database } from '../../site/gateway/db/schema/schema.ts';
+import type { Database } from '../../site/gateway/platform/db/schema.ts';
 import { post } from '../../site/gateway/service/money/ledger.ts';
 import { accountOf } from '../../site/gateway/store/money/ledger.ts';
 

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { consolidatedSettings } from 'lobbykit/wire';
 import { type Gateway, startGateway } from '../../site/gateway/main.ts';
-import { openSecrets, parseSecrets, type SecretValues } from '../../site/gateway/service/secrets.ts';
+import { openSecrets, parseSecrets, type SecretValues } from '../../site/gateway/platform/secrets/secrets.ts';
 import type { Settings } from '../../site/gateway/settings.ts';
 import { LIGHT_COST, lightenPasswords } from './light-passwords.ts';
 import { startTime } from './start-time.ts';

@@ -1,5 +1,5 @@
 /** Passwords of tests, which log in hundreds of times; how slow a hash has to be where it counts is tested by itself. */
-import type { Database } from '../../site/gateway/db/schema/schema.ts';
+import type { Database } from '../../site/gateway/platform/db/schema.ts';
 import { createPasswords } from '../../site/gateway/service/account/passwords.ts';
 
 /** Effort of hashes that gateways of tests make. */

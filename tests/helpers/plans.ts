@@ -1,5 +1,5 @@
 /** What the database does for the statements of a piece of work, by its own plans. */
-import type { Database } from '../../site/gateway/db/schema/schema.ts';
+import type { Database } from '../../site/gateway/platform/db/schema.ts';
 
 /** A node of a plan, with what it read itself and for the nodes below it. */
 export interface PlanNode {

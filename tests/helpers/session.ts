@@ -1,7 +1,7 @@
 /** Members with a session, without a login. */
 import { randomBytes } from 'node:crypto';
 import { foldName } from 'lobbykit/domain';
-import type { Database } from '../../site/gateway/db/schema/schema.ts';
+import type { Database } from '../../site/gateway/platform/db/schema.ts';
 import { hashToken } from '../../site/gateway/store/account/sessions.ts';
 
 export interface SessionOptions {

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { callGateway } from '../../site/gateway/cli/admin.ts';
 import { type Command, CommandError, runCommand } from '../../site/gateway/cli/commands.ts';
-import { openDatabase } from '../../site/gateway/db/driver.ts';
+import { openDatabase } from '../../site/gateway/platform/db/driver.ts';
 import { injectTime } from '../../site/gateway/platform/db/time.ts';
 import { DEFAULTS } from '../../site/gateway/settings.ts';
 import { type LoadClock, loadNow } from './gateways.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { toUnits } from '../../sdk/domain/index.ts';
 import type { BetDetail } from '../../site/gateway/db/schema/plays.ts';
-import type { Database } from '../../site/gateway/db/schema/schema.ts';
+import type { Database } from '../../site/gateway/platform/db/schema.ts';
 import { oddsOf } from '../../site/gateway/service/lottery/bets.ts';
 import { reconcileLedger } from '../../site/gateway/service/money/check.ts';
 import { isStored, type Sent } from './calls.ts';

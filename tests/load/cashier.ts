@@ -1,5 +1,5 @@
 /** The cashier of a load test: small deposits with a large bonus, so that bonuses are staked, met and given up within seconds. */
-import type { Database } from '../../site/gateway/db/schema/schema.ts';
+import type { Database } from '../../site/gateway/platform/db/schema.ts';
 import { post } from '../../site/gateway/service/money/ledger.ts';
 import { accountOf } from '../../site/gateway/store/money/ledger.ts';
 import { TEST_NOW } from '../helpers/gateway.ts';

@@ -1,7 +1,7 @@
 /** @module-tag long */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../site/gateway/db/driver.ts';
-import type { Database } from '../../site/gateway/db/schema/schema.ts';
+import { openDatabase } from '../../site/gateway/platform/db/driver.ts';
+import type { Database } from '../../site/gateway/platform/db/schema.ts';
 import { DEFAULTS } from '../../site/gateway/settings.ts';
 import { onPostgres } from '../gateway/engines.ts';
 import { seededFolder, TIMEOUT_MS } from '../gateway/run/processes.ts';

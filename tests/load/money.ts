@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { toUnits } from 'lobbykit/domain';
 import { expect } from 'vitest';
-import type { Database } from '../../site/gateway/db/schema/schema.ts';
+import type { Database } from '../../site/gateway/platform/db/schema.ts';
 import type { Sent } from './calls.ts';
 
 interface Notice {

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { wallet } from 'lobbykit/wire';
 import { expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../site/gateway/db/driver.ts';
+import { openDatabase } from '../../site/gateway/platform/db/driver.ts';
 import { DEFAULTS } from '../../site/gateway/settings.ts';
 import { onPostgres } from '../gateway/engines.ts';
 import { requestGameServer } from '../gateway/play/steps.ts';

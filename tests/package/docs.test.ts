@@ -12,7 +12,7 @@ import { checks } from '../../sdk/core/config/checks.ts';
 import { attributeName } from '../../sdk/domain/embed/props.ts';
 import { WIDGET_PROPS } from '../../sdk/server/widget-attributes.ts';
 import { HELP } from '../../site/gateway/cli/command-line.ts';
-import { LIMITS } from '../../site/gateway/service/rate-limits.ts';
+import { LIMITS } from '../../site/gateway/platform/rate-limits/rate-limits.ts';
 import { root } from '../helpers/sources/sources.ts';
 
 const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');

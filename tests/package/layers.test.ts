@@ -124,7 +124,7 @@ describe('one door per dangerous thing', () => {
 
   it('only db/driver.ts names the SQL engine', () => {
     expect(
-      importersOf(/^(@electric-sql\/pglite|pg)(\/|$)/).filter(path => path !== 'site/gateway/db/driver.ts'),
+      importersOf(/^(@electric-sql\/pglite|pg)(\/|$)/).filter(path => path !== 'site/gateway/platform/db/driver.ts'),
     ).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { ownMark } from '../../site/gateway/db/process-mark.ts';
+import { ownMark } from '../../site/gateway/platform/db/process-id.ts';
 import { nearestTests } from '../run/nearest.ts';
 import type { Outcome, RunnerReport } from '../run/outcomes.ts';
 import { holdSuite } from '../run/suite-lock.ts';

@@ -1,6 +1,6 @@
 import { setPlayerLimit, wallet } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createKeyedQueue } from '../../site/gateway/service/keyed-queue.ts';
+import { createKeyedQueue } from '../../site/gateway/platform/jobs/keyed-queue.ts';
 import { bearer } from '../gateway/accounts/steps.ts';
 import { gateway, type TestGateway } from '../helpers/gateway.ts';
 import { findPostgres } from '../helpers/postgres/server.ts';

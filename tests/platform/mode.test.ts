@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DatabaseOptions, openDatabase } from '../../site/gateway/db/driver.ts';
+import { type DatabaseOptions, openDatabase } from '../../site/gateway/platform/db/driver.ts';
 import type { Mode } from '../../site/gateway/platform/mode.ts';
 import { readEnvironment } from '../../site/gateway/settings.ts';
 import { gateway, TEST_NOW } from '../helpers/gateway.ts';

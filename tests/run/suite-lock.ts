@@ -3,7 +3,7 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isRunning, ownMark, type ProcessMark } from '../../site/gateway/db/process-mark.ts';
+import { isRunning, ownMark, type ProcessMark } from '../../site/gateway/platform/db/process-id.ts';
 
 /** How often a waiting run looks whether the other has ended, ms. */
 const LOOK_MS = 1_000;

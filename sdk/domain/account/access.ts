@@ -1,6 +1,6 @@
 /**
  * Who may do what: the one table that lobby, pages of the site and gateway read. A row names an action; which page shows it
- * and which call does it is told by `site/src/router/routes.ts` and `site/gateway/http/roles.ts`, neither of which knows a type.
+ * and which call does it is told by `site/src/router/routes.ts` and `site/gateway/platform/http/access.ts`, neither of which knows a type.
  */
 
 /** Session type of the free trial (ROLE-01). */

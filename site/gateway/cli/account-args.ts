@@ -1,8 +1,8 @@
 /** Reads the words of commands on flags, fields and members. */
 
 import { AVATARS } from '../art/avatars.ts';
-import { parseName, readSwitch } from '../command/arg-checks.ts';
-import { CommandError } from '../command/command.ts';
+import { parseName, readSwitch } from '../platform/cli/argument-checks.ts';
+import { CommandError } from '../platform/cli/command.ts';
 import type { AccountCommand } from './account-commands.ts';
 
 const SHOWN = ['enabled', 'required', 'off'] as const;

@@ -1,8 +1,9 @@
 /** Commands on flags, on the fields of the registration form, and on members (GW-09). */
 import { randomInt } from 'node:crypto';
 import { isTrial } from 'lobbykit/domain';
-import { type CommandContext, CommandError, requireMerchant } from '../command/command.ts';
-import type { Database, Member } from '../db/schema/schema.ts';
+import { type CommandContext, CommandError, requireMerchant } from '../platform/cli/command.ts';
+import type { Database, Member } from '../platform/db/schema.ts';
+import { readFields, readFlagRows, readRules, setField, setFlag } from '../platform/settings/operator-repository.ts';
 import { giveOwnCode } from '../service/account/invitations.ts';
 import { createPasswords } from '../service/account/passwords.ts';
 import { isRight } from '../service/account/patterns.ts';
@@ -13,7 +14,6 @@ import { addMember, findByName, listMembers, readMember, setDisabled } from '../
 import { setProfile } from '../store/account/profile.ts';
 import { removeSessions } from '../store/account/sessions.ts';
 import { readLevels } from '../store/account/vip.ts';
-import { readFields, readFlagRows, readRules, setField, setFlag } from '../store/operator/operator.ts';
 
 export type AccountCommand =
   | { readonly name: 'flag-list'; readonly merchant?: string }

@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { SLOW_CLIENTS } from '../http/listen.ts';
+import { SLOW_CLIENTS } from '../platform/http/listen.ts';
 import { type Command, type CommandContext, CommandError, runCommand } from './commands.ts';
 
 /** A file of draws of many years, with room to spare. */

@@ -1,5 +1,5 @@
 /** `affiliate`: the codes that members are registered by (TEAM-06): words and what is done. */
-import { type CommandContext, CommandError } from '../command/command.ts';
+import { type CommandContext, CommandError } from '../platform/cli/command.ts';
 import { closeAffiliate, listAffiliates } from '../store/account/invitations.ts';
 
 export type AffiliateCommand =

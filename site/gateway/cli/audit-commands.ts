@@ -1,9 +1,9 @@
 /** `audit`: what the security log holds, and what a command leaves there. */
 
-import { type CommandContext, CommandError } from '../command/command.ts';
-import { AUDIT_KINDS, type AuditEntry } from '../service/audit.ts';
+import { AUDIT_KINDS, type AuditEntry } from '../platform/audit/audit.ts';
+import { readAudit } from '../platform/audit/repository.ts';
+import { type CommandContext, CommandError } from '../platform/cli/command.ts';
 import { findByName } from '../store/account/members.ts';
-import { readAudit } from '../store/operator/audit.ts';
 
 export interface AuditCommand {
   readonly name: 'audit-list';

@@ -1,6 +1,6 @@
 /** The operator's side of the live chat: words and what is done. */
 
-import { type CommandContext, CommandError } from '../command/command.ts';
+import { type CommandContext, CommandError } from '../platform/cli/command.ts';
 import { findByName } from '../store/account/members.ts';
 import { addChatMessage, listChats, markSeen, readChat } from '../store/contact/chat.ts';
 

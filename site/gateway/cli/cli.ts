@@ -1,19 +1,19 @@
 /** `npm run gateway -- …`: changes the data of a gateway, running or not. */
 import { createInterface } from 'node:readline/promises';
-import { openDatabase } from '../db/driver.ts';
-import { LockedError, lockFolder } from '../db/lock.ts';
 import { promptForSetup } from '../features/merchants/cli.ts';
-import { urlOf } from '../http/listen.ts';
+import { printable } from '../platform/cli/printable.ts';
+import { LockedError, lockFolder } from '../platform/db/data-directory-lock.ts';
+import { openDatabase } from '../platform/db/driver.ts';
+import { urlOf } from '../platform/http/listen.ts';
 import { sandboxFeatures } from '../platform/mode.ts';
-import { StartError } from '../process/start-error.ts';
-import { createMailer, createSandboxOutbox } from '../service/contact/outbox.ts';
-import { openGatewaySecrets } from '../service/shared-secrets.ts';
+import { createMailer, createSandboxOutbox } from '../platform/outbox/outbox.ts';
+import { openGatewaySecrets } from '../platform/secrets/shared-secrets.ts';
+import { StartError } from '../platform/start-error.ts';
 import { readEnvironment, type Settings } from '../settings.ts';
 import { callGateway } from './admin.ts';
 import { parseRestoreArgs, restore } from './backup/restore.ts';
 import { HELP, parseCommand, parseOperator } from './command-line.ts';
 import { type Command, CommandError, runCommand } from './commands.ts';
-import { printable } from './printable.ts';
 
 /** Has the command done by the gateway that holds the folder, else does it here. */
 async function perform(

@@ -1,23 +1,23 @@
 /** Reads the words of the gateway's command line. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readOrigin } from '../command/arg-checks.ts';
-import { THE_MERCHANT } from '../command/command.ts';
 import { parseContentArgs } from '../content/args.ts';
 import { DRAFT_OPTIONS } from '../content/read-draft.ts';
 import { LOTTERY_HELP, LOTTERY_OPTIONS, parseLotteryArgs } from '../features/lottery/cli-args.ts';
 import { parseSetupArgs, SETUP_OPTIONS } from '../features/merchants/cli.ts';
 import { BANK_OPTIONS, parseBankArgs } from '../features/withdrawals/cli.ts';
+import { parseBackupArgs } from '../platform/backup/cli.ts';
+import { readOrigin } from '../platform/cli/argument-checks.ts';
+import { THE_MERCHANT } from '../platform/cli/command.ts';
+import { LIMIT_OPTIONS, parseLimitArgs } from '../platform/rate-limits/cli.ts';
 import { ACCOUNT_OPTIONS, parseAccountArgs } from './account-args.ts';
 import { parseAffiliateArgs } from './affiliate-commands.ts';
 import { AUDIT_OPTIONS, parseAuditArgs } from './audit-commands.ts';
-import { parseBackupArgs } from './backup/commands.ts';
 import { parseChatArgs } from './chat-commands.ts';
 import { type Command, CommandError } from './commands.ts';
 import { GAME_OPTIONS, parseGameArgs } from './game-args.ts';
 import { parseKeysArgs } from './keys-commands.ts';
 import { parseLedgerArgs } from './ledger-commands.ts';
-import { LIMIT_OPTIONS, parseLimitArgs } from './limit-commands.ts';
 import { MATCH_OPTIONS, parseMatchArgs } from './match-args.ts';
 import { MERCHANT_OPTIONS, parseMerchantArgs } from './merchant-commands.ts';
 import { MONEY_OPTIONS, parseMoneyArgs } from './money/args.ts';

@@ -1,24 +1,24 @@
 /** What `npm run gateway -- …` can do, wherever it runs: in the gateway itself, or on a database that no gateway holds. */
 
 import { settleAmounts } from '../command/amount-args.ts';
-import { type CommandContext, CommandError, THE_MERCHANT } from '../command/command.ts';
 import { type ContentCommand, runContentCommand } from '../content/kinds.ts';
-import type { Database } from '../db/schema/schema.ts';
 import { type LotteryCommand, runLotteryCommand } from '../features/lottery/cli.ts';
 import { requireOperator, runSetupCommand, type SetupCommand } from '../features/merchants/cli.ts';
 import { type BankCommand, runBankCommand } from '../features/withdrawals/cli.ts';
-import { createAudit } from '../service/audit.ts';
+import { createAudit } from '../platform/audit/audit.ts';
+import { type BackupCommand, runBackupCommand } from '../platform/backup/cli.ts';
+import { type CommandContext, CommandError, THE_MERCHANT } from '../platform/cli/command.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { type LimitCommand, runLimitCommand } from '../platform/rate-limits/cli.ts';
 import { ImportError, importDraws } from '../service/lottery/import-draws.ts';
 import { addOrigin, readMerchants, removeOrigin } from '../store/operator/merchants.ts';
 import { type AccountCommand, runAccountCommand } from './account-commands.ts';
 import { type AffiliateCommand, runAffiliateCommand } from './affiliate-commands.ts';
 import { type AuditCommand, runAuditCommand, toEntry } from './audit-commands.ts';
-import { type BackupCommand, runBackupCommand } from './backup/commands.ts';
 import { type ChatCommand, runChatCommand } from './chat-commands.ts';
 import { type GameCommand, runGameCommand } from './game-commands.ts';
 import { type KeysCommand, runKeysCommand } from './keys-commands.ts';
 import { type LedgerCommand, runLedgerCommand } from './ledger-commands.ts';
-import { type LimitCommand, runLimitCommand } from './limit-commands.ts';
 import { type LinkCommand, runLinkCommand } from './link-command.ts';
 import { type MatchCommand, runMatchCommand } from './match-commands.ts';
 import { type MerchantCommand, runMerchantCommand } from './merchant-commands.ts';

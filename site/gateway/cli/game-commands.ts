@@ -1,7 +1,7 @@
 /** Commands on games: what members see of them changes at once. */
 import { motifFor } from '../art/motif-names.ts';
-import { type CommandContext, CommandError } from '../command/command.ts';
-import type { Game, LocalizedText, Trx } from '../db/schema/schema.ts';
+import { type CommandContext, CommandError } from '../platform/cli/command.ts';
+import type { Game, LocalizedText, Trx } from '../platform/db/schema.ts';
 import {
   addGame,
   changeGame,

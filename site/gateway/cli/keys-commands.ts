@@ -1,6 +1,6 @@
 /** `keys`: the keys of the gateway itself, by their ids alone (OPS-02). */
-import { type CommandContext, CommandError } from '../command/command.ts';
-import { createFields } from '../service/fields.ts';
+import { type CommandContext, CommandError } from '../platform/cli/command.ts';
+import { createFields } from '../platform/secrets/encrypted-fields.ts';
 import { encryptFactorsAnew } from '../service/security/second-factor.ts';
 import { encryptAnew } from '../service/withdrawal/cards.ts';
 

@@ -1,6 +1,6 @@
 /** `books check` and `team recount`: count anew and tell every difference. */
 
-import { type CommandContext, CommandError } from '../command/command.ts';
+import { type CommandContext, CommandError } from '../platform/cli/command.ts';
 import { rebuildTotals, reconcileLedger } from '../service/money/check.ts';
 
 export interface LedgerCommand {

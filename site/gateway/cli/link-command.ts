@@ -1,6 +1,6 @@
 /** A start address that signs a member in (S12). */
 
-import { type CommandContext, CommandError } from '../command/command.ts';
+import { type CommandContext, CommandError } from '../platform/cli/command.ts';
 import { createLoginLink } from '../service/account/login-links.ts';
 import { findByName } from '../store/account/members.ts';
 

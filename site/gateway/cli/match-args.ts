@@ -1,7 +1,7 @@
 /** Reads the words of commands on hot matches. */
 
-import { parseLink, parseName, parseRowNumber, parseTimestamp } from '../command/arg-checks.ts';
-import { CommandError } from '../command/command.ts';
+import { parseLink, parseName, parseRowNumber, parseTimestamp } from '../platform/cli/argument-checks.ts';
+import { CommandError } from '../platform/cli/command.ts';
 import { parseTimetable } from '../service/lottery/timetable.ts';
 import type { MatchCommand } from './match-commands.ts';
 

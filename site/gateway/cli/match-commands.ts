@@ -1,6 +1,6 @@
 /** Commands on hot matches: the panel of home changes at once (ANN-03). */
 
-import { type CommandContext, CommandError, requireMerchant } from '../command/command.ts';
+import { type CommandContext, CommandError, requireMerchant } from '../platform/cli/command.ts';
 import { kickOffOf } from '../service/content/hot-matches.ts';
 import { addHotMatch, type HotMatchRow, readHotMatches, removeHotMatch } from '../store/content/hot-matches.ts';
 

@@ -1,7 +1,7 @@
 /** `merchant`: currency and zone of the merchants (PAY-02): words and what is done. */
 import { currencyDecimals } from 'lobbykit/domain';
-import { type CommandContext, CommandError, requireMerchant } from '../command/command.ts';
-import { isZone } from '../service/days.ts';
+import { type CommandContext, CommandError, requireMerchant } from '../platform/cli/command.ts';
+import { isZone } from '../platform/days.ts';
 import { type MerchantTerms, readMerchants, readTerms, setTerms } from '../store/operator/merchants.ts';
 
 /** Options of these commands, beside those of all. */

@@ -2,9 +2,9 @@
 
 import { toAmount, toUnits } from 'lobbykit/domain';
 import { parseAmountWord } from '../command/amount-args.ts';
-import { type CommandContext, CommandError } from '../command/command.ts';
+import { type CommandContext, CommandError } from '../platform/cli/command.ts';
+import { readSetting, writeSetting } from '../platform/settings/repository.ts';
 import { readLatestPlays } from '../store/money/plays.ts';
-import { readSetting, writeSetting } from '../store/operator/settings.ts';
 
 export type PlayCommand =
   | { readonly name: 'play-list'; readonly merchant: string }

@@ -1,7 +1,7 @@
 /** Reads the words of commands on template values and payment methods. */
 
-import { parseMatching, parseName, readSwitch } from '../command/arg-checks.ts';
-import { CommandError } from '../command/command.ts';
+import { parseMatching, parseName, readSwitch } from '../platform/cli/argument-checks.ts';
+import { CommandError } from '../platform/cli/command.ts';
 import type { SiteCommand } from './site-commands.ts';
 
 interface Options {

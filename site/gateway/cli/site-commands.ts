@@ -1,6 +1,7 @@
 /** Commands on what a merchant sets about its site: template values and payment methods. Pages see it at once. */
 
-import { type CommandContext, CommandError } from '../command/command.ts';
+import { type CommandContext, CommandError } from '../platform/cli/command.ts';
+import { readSetting, writeSetting } from '../platform/settings/repository.ts';
 import {
   addPaymentMethod,
   changePaymentMethod,
@@ -8,7 +9,6 @@ import {
   readPaymentMethods,
   removePaymentMethod,
 } from '../store/money/payment.ts';
-import { readSetting, writeSetting } from '../store/operator/settings.ts';
 
 export type SiteCommand =
   | { readonly name: 'template-list' }

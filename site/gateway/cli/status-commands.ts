@@ -1,7 +1,7 @@
 /** Opens and closes the doors of the site (GW-07): words and what is done. */
 
-import { type CommandContext, CommandError } from '../command/command.ts';
-import { readSetting, type StatusSetting, writeSetting } from '../store/operator/settings.ts';
+import { type CommandContext, CommandError } from '../platform/cli/command.ts';
+import { readSetting, type StatusSetting, writeSetting } from '../platform/settings/repository.ts';
 
 /** Options of this command, beside those of all. */
 export const STATUS_OPTIONS = { info: { type: 'string' } } as const;

@@ -1,6 +1,6 @@
 /** Commands on vendors: what members see of them changes at once. */
 
-import { type CommandContext, CommandError, requireMerchant } from '../command/command.ts';
+import { type CommandContext, CommandError, requireMerchant } from '../platform/cli/command.ts';
 import {
   addVendor,
   changeVendor,

@@ -1,8 +1,8 @@
 /** Amounts on the command line: grouped or not, never read as another amount (PAY-13). */
 import { currencyDecimals, parseAmountInput } from 'lobbykit/domain';
-import type { Database } from '../db/schema/schema.ts';
+import { CommandError } from '../platform/cli/command.ts';
+import type { Database } from '../platform/db/schema.ts';
 import { readMerchants, readTerms } from '../store/operator/merchants.ts';
-import { CommandError } from './command.ts';
 
 const DECIMAL = /^\d{1,15}(\.\d{1,2})?$/;
 const ZERO = /^0+(\.0*)?$/;

@@ -1,7 +1,7 @@
 /** Reads the words of commands on content: `content help edit 7 --lang VI --html help.html`. */
 
-import { parseRowNumber } from '../command/arg-checks.ts';
-import { CommandError } from '../command/command.ts';
+import { parseRowNumber } from '../platform/cli/argument-checks.ts';
+import { CommandError } from '../platform/cli/command.ts';
 import { type ContentCommand, isKind, KIND_NAMES, type KindName } from './kinds.ts';
 import { DRAFT_OPTIONS, type DraftOption, type DraftTexts, readDraft } from './read-draft.ts';
 

@@ -1,5 +1,5 @@
 /** From when until when something is shown. */
-import { CommandError } from '../command/command.ts';
+import { CommandError } from '../platform/cli/command.ts';
 
 interface Dates {
   /** ms since 1970 */

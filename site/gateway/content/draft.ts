@@ -1,8 +1,8 @@
 /** What an operator says about a piece of content, whatever its kind; what is undefined stays as it is. */
 
-import type { LocalizedText } from '../db/schema/columns.ts';
 import type { AnnouncementType } from '../db/schema/content.ts';
-import type { Trx } from '../db/schema/schema.ts';
+import type { LocalizedText } from '../platform/db/columns.ts';
+import type { Trx } from '../platform/db/schema.ts';
 
 export interface Draft {
   /** Language of the words below: EN, VI, PT. */

@@ -1,5 +1,5 @@
 /** Every kind of content by its name on the command line, and what is done with one. What is changed is seen at once. */
-import { type CommandContext, CommandError, requireMerchant } from '../command/command.ts';
+import { type CommandContext, CommandError, requireMerchant } from '../platform/cli/command.ts';
 import { withoutStyle } from '../service/content/clean-html.ts';
 import { announcements } from './announcements.ts';
 import { banners } from './banners.ts';

@@ -1,6 +1,7 @@
 /** Ways to the app and to the operator (SERV-15, APP-20), and the windows of the customer service (SERV-16, SERV-19). */
-import { CommandError } from '../command/command.ts';
+
 import type { ResourceLinkTable } from '../db/schema/service.ts';
+import { CommandError } from '../platform/cli/command.ts';
 import {
   addLink,
   addServicePath,

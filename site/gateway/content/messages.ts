@@ -1,6 +1,7 @@
 /** Messages to one member each, and what members and visitors wrote to the operator. */
-import { CommandError } from '../command/command.ts';
+
 import { PICTURE_PATH } from '../http/feedback-picture.ts';
+import { CommandError } from '../platform/cli/command.ts';
 import { createFeedbacks } from '../service/contact/feedback.ts';
 import { findByName } from '../store/account/members.ts';
 import { listFeedback, removeFeedback } from '../store/contact/feedback.ts';

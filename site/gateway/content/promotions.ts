@@ -1,5 +1,5 @@
 /** Promotions and their categories (PROMO-08 to PROMO-13). */
-import { CommandError } from '../command/command.ts';
+import { CommandError } from '../platform/cli/command.ts';
 import {
   addCategory,
   addPromotion,

@@ -1,8 +1,8 @@
 /** Reads what the options of a command say about a piece of content. */
 import { readFileSync, statSync } from 'node:fs';
-import { ILLUSTRATIONS, isIllustration } from '../art/home-banner.ts';
-import { parseEnd, parseLink, parseMatching, parseName, parseTimestamp } from '../command/arg-checks.ts';
-import { CommandError } from '../command/command.ts';
+import { ILLUSTRATIONS, isIllustration } from '../platform/art/home-banner.ts';
+import { parseEnd, parseLink, parseMatching, parseName, parseTimestamp } from '../platform/cli/argument-checks.ts';
+import { CommandError } from '../platform/cli/command.ts';
 import { type Draft, NOTICE_TYPES } from './draft.ts';
 
 /** Options of commands on content, of whatever kind; which kind has which is told in `words.ts`. */

@@ -1,6 +1,6 @@
 /** The search over names of games: blind to accents and case, by the beginnings of words, in every language. */
 import { fold } from 'lobbykit/domain';
-import type { LocalizedText } from './schema/columns.ts';
+import type { LocalizedText } from '../platform/db/columns.ts';
 
 /** Languages names are searched in; words of two of them are never taken together. */
 export const LANGUAGES = ['EN', 'VI', 'PT'] as const;

@@ -1,15 +1,15 @@
 /** `/embed/<widget>`: one widget as a page of its own, for hosts that allow no script (S24, S28, S29). */
 import { readFileSync } from 'node:fs';
 import { type BoardName, type RenderedBoard, renderBoard, WIDGET_ATTRIBUTES } from 'lobbykit/server';
-import { escapeText } from '../art/escape.ts';
-import { type Exchange, reachedBy } from '../http/exchange.ts';
-import type { OriginRules } from '../http/headers/cors.ts';
-import { addressFor } from '../http/headers/framed-calls.ts';
-import { COMMON_HEADERS } from '../http/headers/headers.ts';
-import type { Hosts } from '../http/hosts.ts';
-import type { Route } from '../http/routes.ts';
-import { VERSION } from '../http/site.ts';
-import type { Snapshots } from '../http/snapshots.ts';
+import type { OriginRules } from '../platform/http/cors.ts';
+import { escapeText } from '../platform/http/escape-markup.ts';
+import { type Exchange, reachedBy } from '../platform/http/exchange.ts';
+import { addressFor } from '../platform/http/framed-calls.ts';
+import { COMMON_HEADERS } from '../platform/http/headers.ts';
+import type { Hosts } from '../platform/http/hosts.ts';
+import type { Snapshots } from '../platform/http/response-cache.ts';
+import type { Route } from '../platform/http/route.ts';
+import { VERSION } from '../platform/http/static/site.ts';
 import { insideFetch } from './inside-fetch.ts';
 import { framePage, problemPage, unknownHostPage, unknownPage } from './pages.ts';
 import { type Asked, isWidget, readParameters } from './parameters.ts';

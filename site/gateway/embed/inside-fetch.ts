@@ -1,9 +1,9 @@
 /** The gateway's own shared answers, without the way through the network. */
 import type { IncomingMessage } from 'node:http';
-import type { Exchange } from '../http/exchange.ts';
-import { claim } from '../http/headers/framed-calls.ts';
-import type { Route, Services } from '../http/routes.ts';
-import type { Snapshots } from '../http/snapshots.ts';
+import type { Exchange } from '../platform/http/exchange.ts';
+import { claim } from '../platform/http/framed-calls.ts';
+import type { Snapshots } from '../platform/http/response-cache.ts';
+import type { Route, Services } from '../platform/http/route.ts';
 
 /** A `fetch` for pages of a merchant. */
 export type InsideFetch = (merchant: string) => typeof fetch;

@@ -1,7 +1,8 @@
 /** The pages of frames: one widget by the script build, or what is wrong with the address. No word of it is inline code. */
-import { APP_ICON } from '../art/addresses.ts';
-import { escapeText } from '../art/escape.ts';
-import { VERSION } from '../http/site.ts';
+
+import { escapeText } from '../platform/http/escape-markup.ts';
+import { APP_ICON } from '../platform/http/picture-paths.ts';
+import { VERSION } from '../platform/http/static/site.ts';
 import type { Asked, Problem } from './parameters.ts';
 import { allowedWords, type FrameTexts, frameTexts } from './texts.ts';
 

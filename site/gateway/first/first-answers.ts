@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url';
 import type { AttributeTable } from 'lobbykit/server';
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { InsideFetch } from '../embed/inside-fetch.ts';
-import type { OriginRules } from '../http/headers/cors.ts';
-import { VERSION } from '../http/site.ts';
-import type { Snapshots } from '../http/snapshots.ts';
-import type { Stored } from '../http/stored.ts';
-import { ApiError } from '../service/refusal.ts';
+import { ApiError } from '../platform/api-error.ts';
+import type { Stored } from '../platform/http/conditional-get.ts';
+import type { OriginRules } from '../platform/http/cors.ts';
+import type { Snapshots } from '../platform/http/response-cache.ts';
+import { VERSION } from '../platform/http/static/site.ts';
 import { cacheResponses } from './kept-answers.ts';
 import { type Question, readQuestion } from './question.ts';
 

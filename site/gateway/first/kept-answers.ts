@@ -1,9 +1,9 @@
 /** First answers as they are kept: each for a moment, made once for all who ask meanwhile, and never many at once. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { PUBLIC_CORS } from '../http/headers/cors.ts';
-import { PUBLIC_HEADERS } from '../http/headers/headers.ts';
-import { type Stored, store } from '../http/stored.ts';
-import { ApiError } from '../service/refusal.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { type Stored, store } from '../platform/http/conditional-get.ts';
+import { PUBLIC_CORS } from '../platform/http/cors.ts';
+import { PUBLIC_HEADERS } from '../platform/http/headers.ts';
 
 /** Which question is asked is up to whoever asks, so only so many answers are kept; the one that was used longest ago goes first. */
 const MAX_CACHED = 500;

@@ -17,11 +17,11 @@ import {
   strictObject,
   string,
 } from 'valibot';
-import { checkBodySize, readBytes } from '../http/body-size.ts';
-import { describeIssue } from '../http/input.ts';
-import { readJsonObject } from '../http/json.ts';
-import { idempotencyKey } from '../http/request-headers.ts';
-import { ApiError, invalid } from '../service/refusal.ts';
+import { ApiError, invalid } from '../platform/api-error.ts';
+import { checkBodySize, readBytes } from '../platform/http/body-size.ts';
+import { describeIssue } from '../platform/http/input.ts';
+import { readJsonObject } from '../platform/http/json.ts';
+import { idempotencyKey } from '../platform/http/request-headers.ts';
 
 const MAX_BODY_BYTES = 4_096;
 

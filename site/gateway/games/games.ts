@@ -1,25 +1,25 @@
 /** The games themselves: what a visit is told at its start, a round of the reels, a lottery ticket. */
 import { toUnits } from 'lobbykit/domain';
-import { coverAddress } from '../art/addresses.ts';
-import type { Database } from '../db/schema/schema.ts';
 import { findCommitment } from '../features/lottery/repository.ts';
+import { ApiError } from '../platform/api-error.ts';
+import type { Database } from '../platform/db/schema.ts';
 import { timeOf } from '../platform/db/time.ts';
+import { coverAddress } from '../platform/http/picture-paths.ts';
+import type { Given } from '../platform/idempotency/member-calls.ts';
+import { createKeyedQueue } from '../platform/jobs/keyed-queue.ts';
+import { localize } from '../platform/localized-text.ts';
+import { readSetting } from '../platform/settings/repository.ts';
 import { enter, gameUnknown, requireAccessToken, requireGameSession } from '../service/games/launches.ts';
-import { createKeyedQueue } from '../service/keyed-queue.ts';
-import { localize } from '../service/localized-text.ts';
 import { arePhoneNumbers, digitsOf, MAX_NUMBERS, specialOf } from '../service/lottery/bets.ts';
 import { type Level, parseLevels } from '../service/lottery/levels.ts';
 import { type DrawTime, drawTimeNamed, nextDrawTime, parseTimetable } from '../service/lottery/timetable.ts';
 import { balanceOf } from '../service/money/ledger.ts';
-import type { Given } from '../service/money/once.ts';
 import { placeBet, playReels, saleClosed } from '../service/money/plays.ts';
-import { ApiError } from '../service/refusal.ts';
 import { markResult } from '../store/content/messages.ts';
 import { findLaunchable, readLottery } from '../store/games/launchable.ts';
 import type { Launched } from '../store/games/launches.ts';
 import { readTickets } from '../store/money/plays.ts';
 import { readTerms } from '../store/operator/merchants.ts';
-import { readSetting } from '../store/operator/settings.ts';
 import {
   type GameOpened,
   type LotteryResponse,

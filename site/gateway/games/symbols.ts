@@ -1,8 +1,8 @@
 /** The six symbols of the reels, drawn in a square of 100 units around its middle. */
 import { gzipSync } from 'node:zlib';
-import { REVALIDATE } from '../http/files.ts';
-import { COMMON_HEADERS, PICTURE_POLICY } from '../http/headers/headers.ts';
-import { type Stored, store } from '../http/stored.ts';
+import { type Stored, store } from '../platform/http/conditional-get.ts';
+import { COMMON_HEADERS, PICTURE_POLICY } from '../platform/http/headers.ts';
+import { REVALIDATE } from '../platform/http/static/files.ts';
 
 const GOLD = ['#fff3c4', '#ffd052', '#d98a12'];
 const RED = ['#ff7a66', '#d3142f', '#8c0620'];

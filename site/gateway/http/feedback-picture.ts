@@ -1,6 +1,7 @@
 /** A picture somebody sent, with a message or as the receipt of a transfer, for the operator: never shown as part of a page, whatever else its bytes may mean (S41). */
+
+import { COMMON_HEADERS, PICTURE_POLICY } from '../platform/http/headers.ts';
 import type { PictureFile } from '../service/contact/picture-file.ts';
-import { COMMON_HEADERS, PICTURE_POLICY } from './headers/headers.ts';
 
 /** Path of such a picture; its key stands in the query, which no log has. */
 export const PICTURE_PATH = '/operator/picture';

@@ -1,15 +1,15 @@
 /** Finds the member behind a request. */
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { type Endpoint, ERROR_CODES } from 'lobbykit/wire';
-import type { Database } from '../db/schema/schema.ts';
+import { ApiError } from '../platform/api-error.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { mayCall, mayWhilePasswordDue, mayWhileRetired } from '../platform/http/access.ts';
+import { corsHeaders, type OriginRules } from '../platform/http/cors.ts';
+import type { Exchange } from '../platform/http/exchange.ts';
 import { CALL_FLAGS, requireCallFlag } from '../platform/http/flags.ts';
+import { isAnswered } from '../platform/idempotency/member-calls.ts';
 import { renewed } from '../service/account/sessions.ts';
-import { isAnswered } from '../service/money/once.ts';
-import { ApiError } from '../service/refusal.ts';
 import { findSession, type MemberSession } from '../store/account/sessions.ts';
-import type { Exchange } from './exchange.ts';
-import { corsHeaders, type OriginRules } from './headers/cors.ts';
-import { mayCall, mayWhilePasswordDue, mayWhileRetired } from './roles.ts';
 
 const BEARER = /^Bearer ([\w.~+/-]{1,512}=*)$/;
 

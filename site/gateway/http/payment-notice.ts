@@ -3,11 +3,11 @@
  * origin, no envelope.
  */
 import type { IncomingMessage } from 'node:http';
+import { readBytes } from '../platform/http/body-size.ts';
+import { HttpError } from '../platform/http/errors.ts';
+import type { Exchange } from '../platform/http/exchange.ts';
+import { COMMON_HEADERS } from '../platform/http/headers.ts';
 import type { TakeNotice } from '../service/deposit/notices.ts';
-import { readBytes } from './body-size.ts';
-import type { Exchange } from './exchange.ts';
-import { COMMON_HEADERS } from './headers/headers.ts';
-import { HttpError } from './refusals.ts';
 
 export const NOTICE_PATH = '/pay/notify/:merchant/:provider';
 

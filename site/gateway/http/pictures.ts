@@ -1,5 +1,19 @@
 /** Pictures drawn when they are asked for: by rows of the database (covers, marks, banners), or by their names alone (kinds, crests, faces). */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { avatarPicture } from '../art/avatars.ts';
+import { appIcon } from '../platform/art/app-icon.ts';
+import { categoryBanner } from '../platform/art/category-banner.ts';
+import { gameCover } from '../platform/art/covers/cover.ts';
+import { homeBanner } from '../platform/art/home-banner.ts';
+import { depositMark, paymentIcon } from '../platform/art/payment-icon.ts';
+import { goodsPicture } from '../platform/art/points-store-pictures.ts';
+import { promotionBanner } from '../platform/art/promotion-banner.ts';
+import { rewardPicture } from '../platform/art/reward-pictures.ts';
+import { teamMark } from '../platform/art/team-icon.ts';
+import { vendorIcon } from '../platform/art/vendor-icon.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { type Stored, store } from '../platform/http/conditional-get.ts';
+import { PICTURE_POLICY, PUBLIC_HEADERS } from '../platform/http/headers.ts';
 import {
   APP_ICON,
   bannerAddress,
@@ -11,29 +25,15 @@ import {
   teamOf,
   textsOf,
   vendorAddress,
-} from '../art/addresses.ts';
-import { appIcon } from '../art/app-icon.ts';
-import { avatarPicture } from '../art/avatars.ts';
-import { categoryBanner } from '../art/banner.ts';
-import { gameCover } from '../art/covers/cover.ts';
-import { goodsPicture } from '../art/goods-art.ts';
-import { homeBanner } from '../art/home-banner.ts';
-import { depositMark, paymentIcon } from '../art/payment-icon.ts';
-import { promotionBanner } from '../art/promotion-banner.ts';
-import { rewardPicture } from '../art/reward-art.ts';
-import { teamMark } from '../art/team-icon.ts';
-import { vendorIcon } from '../art/vendor-icon.ts';
-import type { Database } from '../db/schema/schema.ts';
-import { localize } from '../service/localized-text.ts';
+} from '../platform/http/picture-paths.ts';
+import { IMMUTABLE, REVALIDATE } from '../platform/http/static/files.ts';
+import { localize } from '../platform/localized-text.ts';
 import { findBanner } from '../store/content/banners.ts';
 import { findPromotion } from '../store/content/promotions.ts';
 import { findMethod } from '../store/deposit/methods.ts';
 import { readGameArt } from '../store/games/games.ts';
 import { findVendor } from '../store/games/vendors.ts';
 import { findPaymentMethod } from '../store/money/payment.ts';
-import { IMMUTABLE, REVALIDATE } from './files.ts';
-import { PICTURE_POLICY, PUBLIC_HEADERS } from './headers/headers.ts';
-import { type Stored, store } from './stored.ts';
 
 /** Pictures kept in memory; some 12 kB each with their compressed forms. */
 const MAX_CACHED = 1_000;

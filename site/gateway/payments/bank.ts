@@ -2,8 +2,8 @@
 
 import { randomBytes } from 'node:crypto';
 import type { PayerChoice } from '../db/schema/deposits.ts';
-import type { Database } from '../db/schema/schema.ts';
-import { repeat } from '../process/scheduler.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { repeat } from '../platform/jobs/scheduler.ts';
 import { SANDBOX_PROVIDER, sandboxKey } from './sandbox-provider.ts';
 import { signed } from './signature.ts';
 import {

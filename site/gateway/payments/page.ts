@@ -1,6 +1,7 @@
 /** The page of the sandbox's payment provider: plain HTML, no script, one button for each way a payment can end (PAY-07). */
-import { escapeText } from '../art/escape.ts';
+
 import type { PayerChoice } from '../db/schema/deposits.ts';
+import { escapeText } from '../platform/http/escape-markup.ts';
 
 interface Words {
   readonly title: string;

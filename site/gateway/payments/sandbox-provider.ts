@@ -14,7 +14,7 @@ import {
   safeParse,
   string,
 } from 'valibot';
-import { traceHeaders } from '../process/request.ts';
+import { traceHeaders } from '../platform/request-context.ts';
 import type { PaymentProvider } from '../service/deposit/provider.ts';
 import { findSignatureError, signed } from './signature.ts';
 

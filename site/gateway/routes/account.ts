@@ -9,17 +9,17 @@ import {
   register,
   registerMobile,
 } from 'lobbykit/wire';
-import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
-import { arriving, captchaKey, idempotencyKey, requestedLanguage } from '../http/request-headers.ts';
-import { type Call, fresh, type Route } from '../http/routes.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { merchantOf, type OriginRules } from '../platform/http/cors.ts';
+import { arriving, captchaKey, idempotencyKey, requestedLanguage } from '../platform/http/request-headers.ts';
+import { type Call, fresh, type Route } from '../platform/http/route.ts';
+import type { LimitName } from '../platform/rate-limits/rate-limits.ts';
+import { limited } from '../platform/rate-limits/routes.ts';
+import { findAffiliateByDomain, findCode } from '../platform/settings/operator-repository.ts';
 import type { Accounts } from '../service/account/accounts.ts';
 import type { Registered } from '../service/account/registration.ts';
-import type { LimitName } from '../service/rate-limits.ts';
-import { ApiError } from '../service/refusal.ts';
 import { findByName } from '../store/account/members.ts';
-import { findAffiliateByDomain, findCode } from '../store/operator/operator.ts';
 import { countOpened } from '../store/team/links.ts';
-import { limited } from './rate-limited-routes.ts';
 
 type Registration = typeof register | typeof registerMobile;
 

@@ -1,13 +1,13 @@
 /** Announcements of an operator to everybody, with read marks, and the news of the lobby (EP-22). */
 import { agentAnnouncements, announcements, lobbyNews, markAnnouncementRead } from 'lobbykit/wire';
 import type { AnnouncementType } from '../db/schema/content.ts';
-import type { Database } from '../db/schema/schema.ts';
-import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
-import { requestedLanguage } from '../http/request-headers.ts';
-import { type Call, forAnybody, forMember, fresh, type Route } from '../http/routes.ts';
+import { ApiError } from '../platform/api-error.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { merchantOf, type OriginRules } from '../platform/http/cors.ts';
+import { requestedLanguage } from '../platform/http/request-headers.ts';
+import { type Call, forAnybody, forMember, fresh, type Route } from '../platform/http/route.ts';
 import { toGroups } from '../service/content/announcement-groups.ts';
 import { toHotMatches } from '../service/content/hot-matches.ts';
-import { ApiError } from '../service/refusal.ts';
 import type { MemberSession } from '../store/account/sessions.ts';
 import { listAnnouncements, markRead } from '../store/content/content.ts';
 import { readHotMatches } from '../store/content/hot-matches.ts';

@@ -18,9 +18,10 @@ import {
   transferReceipt,
   walletTransfer,
 } from 'lobbykit/wire';
-import type { Database } from '../db/schema/schema.ts';
-import { languageOf, requestedLanguage } from '../http/request-headers.ts';
-import { forMember, type MemberCall, type Route } from '../http/routes.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { languageOf, requestedLanguage } from '../platform/http/request-headers.ts';
+import { forMember, type MemberCall, type Route } from '../platform/http/route.ts';
+import { memberIdempotent } from '../platform/idempotency/member-routes.ts';
 import { toOrderOf } from '../service/deposit/answers.ts';
 import { giveUp, parseWagering } from '../service/deposit/bonuses.ts';
 import { listPage } from '../service/deposit/history.ts';
@@ -37,7 +38,6 @@ import {
 import { accept, promosFor } from '../service/deposit/promos.ts';
 import type { PaymentProviders } from '../service/deposit/provider.ts';
 import { walletSingle } from '../service/deposit/refusals.ts';
-import { memberIdempotent } from './money/member-idempotency.ts';
 
 export interface DepositRoutesOptions {
   readonly db: Database;

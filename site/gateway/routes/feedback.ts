@@ -1,12 +1,12 @@
 /** Messages to the operator, and the pictures that go with them (EP-06, S41). */
 import type { IncomingMessage } from 'node:http';
 import { feedback, feedbackImage } from 'lobbykit/wire';
-import { maxBytes, readBytes } from '../http/body-size.ts';
-import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
-import { forAnybody, type Route } from '../http/routes.ts';
+import { ApiError, invalid } from '../platform/api-error.ts';
+import { maxBytes, readBytes } from '../platform/http/body-size.ts';
+import { merchantOf, type OriginRules } from '../platform/http/cors.ts';
+import { forAnybody, type Route } from '../platform/http/route.ts';
+import { type Counting, limited } from '../platform/rate-limits/routes.ts';
 import type { Feedbacks } from '../service/contact/feedback.ts';
-import { ApiError, invalid } from '../service/refusal.ts';
-import { type Counting, limited } from './rate-limited-routes.ts';
 
 /** The client waits as long: a picture of 5 MB from a phone that sends 0.7 Mbit/s. */
 const UPLOAD_MS = 60_000;

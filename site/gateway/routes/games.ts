@@ -1,12 +1,12 @@
 /** Games and vendors, the same for members and visitors (EP-12, EP-16, API-19 to API-24, API-30, API-31). */
 import { ERROR_CODES, gameList, gameVendors, hotGames, vendorGameTypes } from 'lobbykit/wire';
 import { searchWords } from '../db/game-search.ts';
-import type { Database } from '../db/schema/schema.ts';
-import { success } from '../http/reply.ts';
-import { type Plan, type Route, shared } from '../http/routes.ts';
+import { ApiError } from '../platform/api-error.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { success } from '../platform/http/envelope.ts';
+import { type Plan, type Route, shared } from '../platform/http/route.ts';
 import { pagesOf, toVendorData, toVendorMenu, toWireGames } from '../service/games/game-answers.ts';
 import { type CachedGames, createGameCache } from '../service/games/game-cache.ts';
-import { ApiError } from '../service/refusal.ts';
 import { readVendors } from '../store/games/vendors.ts';
 
 export interface GameRoutesOptions {

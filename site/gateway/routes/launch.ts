@@ -2,13 +2,13 @@
 import type { IncomingMessage } from 'node:http';
 import { launchGame } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
-import type { Database } from '../db/schema/schema.ts';
-import { languageOf } from '../http/request-headers.ts';
-import type { Route } from '../http/routes.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { languageOf } from '../platform/http/request-headers.ts';
+import type { Route } from '../platform/http/route.ts';
+import { memberIdempotent } from '../platform/idempotency/member-routes.ts';
 import { createLaunchToken, gameUnknown } from '../service/games/launches.ts';
 import { requireNotExcluded } from '../service/player-limits/guard.ts';
 import { findLaunchable, findLottery } from '../store/games/launchable.ts';
-import { memberIdempotent } from './money/member-idempotency.ts';
 
 export interface LaunchRoutesOptions {
   readonly db: Database;

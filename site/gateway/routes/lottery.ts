@@ -2,12 +2,12 @@
 
 import { HOT_GROUP } from 'lobbykit/domain';
 import { drawHistory, gameMenu, gameMenuRecent, openedGameNumeros, openedNumero, popularGames } from 'lobbykit/wire';
-import type { Database } from '../db/schema/schema.ts';
-import { success } from '../http/reply.ts';
-import { forMember, type Plan, type Route, shared } from '../http/routes.ts';
+import { ApiError } from '../platform/api-error.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { success } from '../platform/http/envelope.ts';
+import { forMember, type Plan, type Route, shared } from '../platform/http/route.ts';
 import { toGame, toGroups, toHistory, toOpenDraws } from '../service/lottery/lottery-answers.ts';
 import type { Menu, MenuReader, StandingLottery } from '../service/lottery/menu.ts';
-import { ApiError } from '../service/refusal.ts';
 import { popularGameIds, readHistory, recentGameIds } from '../store/lottery/lottery.ts';
 
 /** What was played within this time counts for what is popular, ms: a month. */

@@ -1,7 +1,7 @@
 /** Favorites and recents of the member who is logged in (EP-13 to EP-15, API-25 to API-29). */
 import { addFavorite, addRecentGame, favoriteGames, favoriteIds, recentGames, removeFavorite } from 'lobbykit/wire';
-import type { Database } from '../db/schema/schema.ts';
-import { forMember, type Route } from '../http/routes.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { forMember, type Route } from '../platform/http/route.ts';
 import { pagesOf, toWireGames } from '../service/games/game-answers.ts';
 import { addFavoriteGame, addRecent, type MemberGameCall, removeFavoriteGame } from '../service/games/member-games.ts';
 import type { MemberSession } from '../store/account/sessions.ts';

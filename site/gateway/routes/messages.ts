@@ -1,12 +1,12 @@
 /** Messages of an operator to one member: the inbox and the chat (EP-28, MSG-03, MSG-04). */
 import type { IncomingMessage } from 'node:http';
 import { chatUnread, ERROR_CODES, inboxMessages, inboxUnread, launchChat, markMessageRead } from 'lobbykit/wire';
-import type { Database } from '../db/schema/schema.ts';
-import { requestedLanguage } from '../http/request-headers.ts';
-import { forMember, type Route } from '../http/routes.ts';
+import { ApiError } from '../platform/api-error.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { requestedLanguage } from '../platform/http/request-headers.ts';
+import { forMember, type Route } from '../platform/http/route.ts';
+import { localize } from '../platform/localized-text.ts';
 import { type Chats, NO_CHAT } from '../service/contact/chat.ts';
-import { localize } from '../service/localized-text.ts';
-import { ApiError } from '../service/refusal.ts';
 import { countUnseen } from '../store/contact/chat.ts';
 import { countWaiting, markMessage, readInbox } from '../store/content/messages.ts';
 

@@ -1,8 +1,8 @@
 /** Passwords: change, recovery by mail, recovery by phone (EP-10). */
 import { changePassword, passwordByEmail, passwordByVerification } from 'lobbykit/wire';
-import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
-import { arriving, requestedLanguage } from '../http/request-headers.ts';
-import { forMember, fresh, type Route } from '../http/routes.ts';
+import { merchantOf, type OriginRules } from '../platform/http/cors.ts';
+import { arriving, requestedLanguage } from '../platform/http/request-headers.ts';
+import { forMember, fresh, type Route } from '../platform/http/route.ts';
 import type { Accounts } from '../service/account/accounts.ts';
 import { TEMPORARY_TTL_MS } from '../service/account/temporary-passwords.ts';
 

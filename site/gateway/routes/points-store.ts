@@ -1,11 +1,11 @@
 /** The points store (GIFT-03, GIFT-05). */
 import { exchangePoints, orderGoods, pointHistory, pointsStoreItems, pointsStoreOrders } from 'lobbykit/wire';
-import type { Database } from '../db/schema/schema.ts';
-import { languageOf } from '../http/request-headers.ts';
-import { forMember, type Route } from '../http/routes.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { languageOf } from '../platform/http/request-headers.ts';
+import { forMember, type Route } from '../platform/http/route.ts';
+import { memberIdempotent } from '../platform/idempotency/member-routes.ts';
 import { readHistory, readMall, readOrders } from '../service/points-store/points-store.ts';
 import { exchange, order } from '../service/points-store/spending.ts';
-import { memberIdempotent } from './money/member-idempotency.ts';
 
 export interface PointsStoreRoutesOptions {
   readonly db: Database;

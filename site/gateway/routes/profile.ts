@@ -1,12 +1,12 @@
 /** The member who is logged in, and changes of the profile (EP-07, EP-08, EP-29, MEMBER-01). */
 import { clubBenefit, memberInfo, playerAvatar, setIcon, setNickname, setPayeeName } from 'lobbykit/wire';
-import type { Database } from '../db/schema/schema.ts';
-import { askerOf, requestedLanguage } from '../http/request-headers.ts';
-import { forMember, type Route } from '../http/routes.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { askerOf, requestedLanguage } from '../platform/http/request-headers.ts';
+import { forMember, type Route } from '../platform/http/route.ts';
+import { localize } from '../platform/localized-text.ts';
 import { avatarOf, checkAvatar, checkProfile, maskEmail } from '../service/account/profile.ts';
 import type { ProfileChanges } from '../service/account/profile-changes.ts';
 import { toVip } from '../service/account/vip.ts';
-import { localize } from '../service/localized-text.ts';
 import { readOwnCode } from '../store/account/invitations.ts';
 import { readMember } from '../store/account/members.ts';
 import { setProfile } from '../store/account/profile.ts';

@@ -1,12 +1,12 @@
 /** Promotions and help: what an operator has to say at length (EP-24, EP-29, PROMO-08 to PROMO-13, HELP-04 to HELP-07). */
 import { availablePromotions, helpCenter } from 'lobbykit/wire';
-import type { Database } from '../db/schema/schema.ts';
-import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
-import { success } from '../http/reply.ts';
-import { requestedLanguage } from '../http/request-headers.ts';
-import { forAnybody, type Route, shared } from '../http/routes.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { merchantOf, type OriginRules } from '../platform/http/cors.ts';
+import { success } from '../platform/http/envelope.ts';
+import { requestedLanguage } from '../platform/http/request-headers.ts';
+import { forAnybody, type Route, shared } from '../platform/http/route.ts';
+import { localize } from '../platform/localized-text.ts';
 import { toPromotion } from '../service/content/promotions.ts';
-import { localize } from '../service/localized-text.ts';
 import { readHelpItems } from '../store/content/help.ts';
 import { readCategories, readOffered } from '../store/content/promotions.ts';
 import { findExclusion } from '../store/player-limits/exclusions.ts';

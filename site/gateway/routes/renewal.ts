@@ -1,9 +1,9 @@
 /** Renewal of a session, and its beginning with the token of a start address (API-41, S12). */
 import { renewSession } from 'lobbykit/wire';
-import { corsHeaders, type OriginRules } from '../http/headers/cors.ts';
 import { originDenied, tokenOf } from '../http/member.ts';
-import { arriving, requireIdempotencyKey } from '../http/request-headers.ts';
-import { forMember, type Route } from '../http/routes.ts';
+import { corsHeaders, type OriginRules } from '../platform/http/cors.ts';
+import { arriving, requireIdempotencyKey } from '../platform/http/request-headers.ts';
+import { forMember, type Route } from '../platform/http/route.ts';
 import type { Accounts } from '../service/account/accounts.ts';
 import { openLoginLink } from '../service/account/login-links.ts';
 import { renewToken, sessionOver } from '../service/account/sessions.ts';

@@ -1,12 +1,12 @@
 /** What the house gives a member: check-in, rewards, and the use of the club's level (GIFT-01, GIFT-02, GIFT-04, GIFT-05). */
 import { checkInCalendar, claimCheckIn, claimRewards, rewards, vipUsage } from 'lobbykit/wire';
-import type { Database } from '../db/schema/schema.ts';
-import { languageOf } from '../http/request-headers.ts';
-import { forMember, type Route } from '../http/routes.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { languageOf } from '../platform/http/request-headers.ts';
+import { forMember, type Route } from '../platform/http/route.ts';
+import { memberIdempotent } from '../platform/idempotency/member-routes.ts';
 import { claimDay, readCalendar } from '../service/rewards/check-in.ts';
 import { claim, claimedRewards, openRewards } from '../service/rewards/rewards.ts';
 import { parseVipUsage } from '../service/rewards/vip-usage.ts';
-import { memberIdempotent } from './money/member-idempotency.ts';
 
 export interface RewardRoutesOptions {
   readonly db: Database;

@@ -1,9 +1,9 @@
 /** Every route the gateway answers: one for each call of the catalog, without which it does not start. */
 import type { IncomingMessage } from 'node:http';
-import type { Database } from '../db/schema/schema.ts';
-import type { OriginRules } from '../http/headers/cors.ts';
-import type { Route } from '../http/routes.ts';
-import type { Snapshots } from '../http/snapshots.ts';
+import type { Database } from '../platform/db/schema.ts';
+import type { OriginRules } from '../platform/http/cors.ts';
+import type { Snapshots } from '../platform/http/response-cache.ts';
+import type { Route } from '../platform/http/route.ts';
 import type { Accounts } from '../service/account/accounts.ts';
 import type { Chats } from '../service/contact/chat.ts';
 import type { Feedbacks } from '../service/contact/feedback.ts';

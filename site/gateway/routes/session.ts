@@ -1,13 +1,13 @@
 /** Sessions: login, guests, renewal, logout (EP-01, EP-02, API-41). */
 import { ERROR_CODES, freePlayLogin, login, loginCode, logout, trialUser } from 'lobbykit/wire';
-import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
-import { arriving, captchaKey, idempotencyKey } from '../http/request-headers.ts';
-import { forMember, fresh, type Route } from '../http/routes.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { merchantOf, type OriginRules } from '../platform/http/cors.ts';
+import { arriving, captchaKey, idempotencyKey } from '../platform/http/request-headers.ts';
+import { forMember, fresh, type Route } from '../platform/http/route.ts';
+import { limited } from '../platform/rate-limits/routes.ts';
 import type { Accounts } from '../service/account/accounts.ts';
 import { logInTrial, makeGuest } from '../service/account/trial.ts';
-import { ApiError } from '../service/refusal.ts';
 import { removeSession, removeSessions } from '../store/account/sessions.ts';
-import { limited } from './rate-limited-routes.ts';
 import { renewalRoute } from './renewal.ts';
 
 export const sessionRoutes = (accounts: Accounts, rules: OriginRules): Route[] => {

@@ -1,11 +1,11 @@
 /** Settings of an operator, as pages read them: flags, the registration form, rules, countries (EP-24, REG-05, ROLE-05). */
 import { countries, registerSettings, validationSettings, whitelabel } from 'lobbykit/wire';
-import type { Database } from '../db/schema/schema.ts';
-import { type OriginRules, visitedMerchant } from '../http/headers/cors.ts';
-import { success } from '../http/reply.ts';
-import { type Plan, type Route, shared } from '../http/routes.ts';
-import { localize } from '../service/localized-text.ts';
-import { readCountries, readFields, readFlagRows, readRules } from '../store/operator/operator.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { type OriginRules, visitedMerchant } from '../platform/http/cors.ts';
+import { success } from '../platform/http/envelope.ts';
+import { type Plan, type Route, shared } from '../platform/http/route.ts';
+import { localize } from '../platform/localized-text.ts';
+import { readCountries, readFields, readFlagRows, readRules } from '../platform/settings/operator-repository.ts';
 
 export interface SettingsRoutesOptions {
   readonly db: Database;

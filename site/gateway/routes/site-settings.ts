@@ -1,14 +1,14 @@
 /** Settings of a merchant for its site, and the keys to seal bodies with, in one answer (EP-23, S22). */
 import { consolidatedSettings } from 'lobbykit/wire';
-import { avatarAddress, paymentAddress } from '../art/addresses.ts';
 import { AVATARS } from '../art/avatars.ts';
-import type { Database } from '../db/schema/schema.ts';
-import { success } from '../http/reply.ts';
-import { type Route, shared } from '../http/routes.ts';
-import type { FieldCipher } from '../service/seal.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { success } from '../platform/http/envelope.ts';
+import { avatarAddress, paymentAddress } from '../platform/http/picture-paths.ts';
+import { type Route, shared } from '../platform/http/route.ts';
+import type { FieldCipher } from '../platform/secrets/encrypted-bodies.ts';
+import { readSetting } from '../platform/settings/repository.ts';
 import { type ResourceLinkRow, readLinks } from '../store/contact/links.ts';
 import { readPaymentMethods } from '../store/money/payment.ts';
-import { readSetting } from '../store/operator/settings.ts';
 
 export interface SiteSettingsOptions {
   readonly db: Database;

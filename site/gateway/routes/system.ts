@@ -1,15 +1,15 @@
 /** System calls: the status of the site, which merchant a domain belongs to, where its customer service is (EP-23, SERV-21). */
 import { domainRoute, serviceLinks, systemStatus } from 'lobbykit/wire';
-import type { Database } from '../db/schema/schema.ts';
-import { reachedBy } from '../http/exchange.ts';
-import type { OriginRules } from '../http/headers/cors.ts';
-import { requestedLanguage } from '../http/request-headers.ts';
-import { fresh, type Route } from '../http/routes.ts';
+import { ApiError } from '../platform/api-error.ts';
+import type { Database } from '../platform/db/schema.ts';
+import type { OriginRules } from '../platform/http/cors.ts';
+import { reachedBy } from '../platform/http/exchange.ts';
+import { requestedLanguage } from '../platform/http/request-headers.ts';
+import { fresh, type Route } from '../platform/http/route.ts';
+import { localize } from '../platform/localized-text.ts';
+import { readSetting } from '../platform/settings/repository.ts';
 import { encryptPath } from '../service/contact/service-links.ts';
-import { localize } from '../service/localized-text.ts';
-import { ApiError } from '../service/refusal.ts';
 import { readServicePaths } from '../store/contact/links.ts';
-import { readSetting } from '../store/operator/settings.ts';
 
 export interface SystemRoutesOptions {
   readonly db: Database;

@@ -1,17 +1,17 @@
 /** Verifications a form has to bring: slide puzzles and codes (EP-04, EP-05). */
 import { parseDialingCode, parseMobile } from 'lobbykit/domain';
 import { slideCheck, slidePuzzle, smsCode, smsRegisterCode } from 'lobbykit/wire';
-import type { Exchange } from '../http/exchange.ts';
-import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
-import { captchaKey, requestedLanguage } from '../http/request-headers.ts';
-import { fresh, type Route } from '../http/routes.ts';
+import { invalid } from '../platform/api-error.ts';
+import { merchantOf, type OriginRules } from '../platform/http/cors.ts';
+import type { Exchange } from '../platform/http/exchange.ts';
+import { captchaKey, requestedLanguage } from '../platform/http/request-headers.ts';
+import { fresh, type Route } from '../platform/http/route.ts';
+import { type Counting, limited } from '../platform/rate-limits/routes.ts';
 import { wrongCode } from '../service/account/new-password.ts';
 import type { PhoneNumber } from '../service/account/numbers.ts';
-import { invalid } from '../service/refusal.ts';
 import type { Captchas } from '../service/verification/captcha.ts';
 import type { PhonePurpose } from '../service/verification/codes.ts';
 import type { Verifications } from '../service/verification/verifications.ts';
-import { type Counting, limited } from './rate-limited-routes.ts';
 
 export function verificationRoutes(
   { slides, codes }: Verifications,

@@ -1,13 +1,13 @@
 /** The winner board (EP-16, WIN-06 to WIN-08). */
 import { rankList } from 'lobbykit/wire';
-import type { Database } from '../db/schema/schema.ts';
-import { type OriginRules, visitedMerchant } from '../http/headers/cors.ts';
-import { success } from '../http/reply.ts';
-import { type Route, shared } from '../http/routes.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { type OriginRules, visitedMerchant } from '../platform/http/cors.ts';
+import { success } from '../platform/http/envelope.ts';
+import { type Route, shared } from '../platform/http/route.ts';
+import { readSetting } from '../platform/settings/repository.ts';
 import { toWinners } from '../service/games/winners.ts';
 import { readWins } from '../store/games/winners.ts';
 import { readTerms } from '../store/operator/merchants.ts';
-import { readSetting } from '../store/operator/settings.ts';
 
 const ALL = 'ALL';
 const MAX = 20;

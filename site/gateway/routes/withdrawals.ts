@@ -14,13 +14,14 @@ import {
   withdrawReport,
   withdrawSetting,
 } from 'lobbykit/wire';
-import type { Database } from '../db/schema/schema.ts';
-import type { Exchange } from '../http/exchange.ts';
-import { askerOf, languageOf } from '../http/request-headers.ts';
-import { forMember, type Route } from '../http/routes.ts';
-import type { Audit } from '../service/audit.ts';
-import type { Mailer, Message } from '../service/contact/outbox.ts';
-import type { Fields } from '../service/fields.ts';
+import type { Audit } from '../platform/audit/audit.ts';
+import type { Database } from '../platform/db/schema.ts';
+import type { Exchange } from '../platform/http/exchange.ts';
+import { askerOf, languageOf } from '../platform/http/request-headers.ts';
+import { forMember, type Route } from '../platform/http/route.ts';
+import { memberIdempotent } from '../platform/idempotency/member-routes.ts';
+import type { Mailer, Message } from '../platform/outbox/outbox.ts';
+import type { Fields } from '../platform/secrets/encrypted-fields.ts';
 import type { SecondFactors } from '../service/security/second-factor.ts';
 import { listPage, toResponse } from '../service/withdrawal/answers.ts';
 import { showAmount } from '../service/withdrawal/back-office.ts';
@@ -29,7 +30,6 @@ import type { PaymentPasswords } from '../service/withdrawal/password.ts';
 import { codeDue } from '../service/withdrawal/refusals.ts';
 import { cancel, request, requireOwn, requireUnblocked, settingFor } from '../service/withdrawal/requests.ts';
 import { readMember } from '../store/account/members.ts';
-import { memberIdempotent } from './money/member-idempotency.ts';
 
 export interface WithdrawalRoutesOptions {
   readonly db: Database;

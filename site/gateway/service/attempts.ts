@@ -4,13 +4,13 @@
  * member was called by, and by name where nobody has it, so that no answer tells which it is.
  */
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { Database } from '../db/schema/schema.ts';
+import { ApiError, type ApiErrorCode } from '../platform/api-error.ts';
+import type { Audit } from '../platform/audit/audit.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { createKeyedQueue } from '../platform/jobs/keyed-queue.ts';
+import { readLimit, tooMany } from '../platform/rate-limits/rate-limits.ts';
+import { addTry, forgetTries, forgetTry, triesOf } from '../platform/rate-limits/repository.ts';
 import { type LoginLockout, readLockout, removeLockout, writeLockout } from '../store/account/login-lockouts.ts';
-import { addTry, forgetTries, forgetTry, triesOf } from '../store/account/tries.ts';
-import type { Audit } from './audit.ts';
-import { createKeyedQueue } from './keyed-queue.ts';
-import { readLimit, tooMany } from './rate-limits.ts';
-import { ApiError, type ApiErrorCode } from './refusal.ts';
 
 const DAY = 86_400_000;
 const LONGEST_LOCK_MS = DAY;

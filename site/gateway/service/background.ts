@@ -1,10 +1,10 @@
 /** What the gateway does by itself, beside its answers: draws, made-up players, cleaning, the nightly check of the books. */
-import type { Database } from '../db/schema/schema.ts';
-import type { Log } from '../process/log.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { createPurgeJob } from '../platform/jobs/purge.ts';
+import type { Log } from '../platform/log.ts';
 import type { DepositWorker } from './deposit/worker.ts';
 import { createSandboxPlayers } from './games/sandbox-players.ts';
 import type { DrawEngine } from './lottery/draws.ts';
-import { createPurgeJob } from './purge-job.ts';
 import { createReconciliation } from './reconciliation.ts';
 import { createVipWorker } from './rewards/worker.ts';
 import type { ContactChangeWorker } from './security/contact-worker.ts';

@@ -1,10 +1,10 @@
 /** What is done once each night: the books are added up anew, and what differs is a line in the log and a number in the metrics (PAY-17). */
 
-import type { Database } from '../db/schema/schema.ts';
-import type { Log } from '../process/log.ts';
-import { repeat } from '../process/scheduler.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { runOnce } from '../platform/jobs/run-once.ts';
+import { repeat } from '../platform/jobs/scheduler.ts';
+import type { Log } from '../platform/log.ts';
 import { addReconciliation } from '../store/operator/watch.ts';
-import { runOnce } from './jobs.ts';
 import { reconcileLedger } from './money/check.ts';
 
 const MINUTE = 60_000;

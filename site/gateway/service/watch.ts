@@ -1,6 +1,6 @@
 /** What an operator watches of the database: the books, what waits for a person, draws that are late (OPS-10). */
-import type { Database } from '../db/schema/schema.ts';
-import type { Metric, Sample } from '../process/metrics.ts';
+import type { Database } from '../platform/db/schema.ts';
+import type { Metric, Sample } from '../platform/metrics/metrics.ts';
 import { lastDrawTimes, readLotteries } from '../store/lottery/lottery.ts';
 import {
   type CountRow,

@@ -4,7 +4,7 @@ import { changePassword, logout, passwordByEmail, setPayeeName } from 'lobbykit/
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
-import { createAudit } from '../../../site/gateway/service/audit.ts';
+import { createAudit } from '../../../site/gateway/platform/audit/audit.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { freePlayLogin, login, registerMobile, renewSession, trialUser } from 'lobbykit/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Message } from '../../../site/gateway/service/contact/outbox.ts';
+import type { Message } from '../../../site/gateway/platform/outbox/outbox.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { requestCode } from '../secrets/steps.ts';

@@ -5,9 +5,9 @@
  */
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { dayStart } from '../../../site/gateway/platform/days.ts';
 import { injectTime } from '../../../site/gateway/platform/db/time.ts';
 import { payContracts } from '../../../site/gateway/service/contracts/pay.ts';
-import { dayStart } from '../../../site/gateway/service/days.ts';
 import { makeSandboxTeam } from '../../../site/gateway/service/team/open-teams.ts';
 import { onBothEngines } from '../engines.ts';
 import { expectLedgerBalances, runCommandLine } from '../money/steps.ts';

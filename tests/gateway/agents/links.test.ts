@@ -15,7 +15,7 @@ import {
   wallet,
 } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
-import { writeSetting } from '../../../site/gateway/store/operator/settings.ts';
+import { writeSetting } from '../../../site/gateway/platform/settings/repository.ts';
 import { addRates } from '../../../site/gateway/store/team/rates.ts';
 import { accountGateway, bearer, enter, logIn } from '../accounts/steps.ts';
 import { onBothEngines } from '../engines.ts';

@@ -1,8 +1,8 @@
 /** Days and periods that the job of agents' pay goes through, where clocks skip midnight. */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { dateOf } from '../../../site/gateway/platform/days.ts';
 import { periodAt } from '../../../site/gateway/service/contracts/periods.ts';
-import { dateOf } from '../../../site/gateway/service/days.ts';
 import { periodOf } from '../../../site/gateway/service/player-limits/periods.ts';
 import { requireDays } from '../../../site/gateway/service/records/days.ts';
 import { payAgents } from '../../../site/gateway/service/team/pay.ts';

@@ -5,7 +5,7 @@
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../../site/gateway/db/schema/schema.ts';
+import type { Database } from '../../../site/gateway/platform/db/schema.ts';
 import {
   countPeople,
   countPeopleByDay,

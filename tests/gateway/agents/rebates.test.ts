@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { promoteToAgent, teamPnl, teamRebate, updateDownlineRebates } from 'lobbykit/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dayStart } from '../../../site/gateway/service/days.ts';
+import { dayStart } from '../../../site/gateway/platform/days.ts';
 import { makeSandboxTeam } from '../../../site/gateway/service/team/open-teams.ts';
 import { payAgents } from '../../../site/gateway/service/team/pay.ts';
 import { addRates } from '../../../site/gateway/store/team/rates.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { foldName, isoDate, toAmount, toUnits } from 'lobbykit/domain';
 import type { Endpoint } from 'lobbykit/wire';
-import type { Database } from '../../../site/gateway/db/schema/schema.ts';
+import type { Database } from '../../../site/gateway/platform/db/schema.ts';
 import { openSession } from '../../../site/gateway/service/account/sessions.ts';
 import { post } from '../../../site/gateway/service/money/ledger.ts';
 import { readMember } from '../../../site/gateway/store/account/members.ts';

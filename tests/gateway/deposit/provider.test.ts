@@ -2,7 +2,7 @@
 import { get } from 'node:http';
 import { depositGateway } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSetting, writeSetting } from '../../../site/gateway/store/operator/settings.ts';
+import { readSetting, writeSetting } from '../../../site/gateway/platform/settings/repository.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { createRiver, RIVER_HEADER, RIVER_KEY, riverSignature } from '../../helpers/river-provider.ts';
 import { expectLedgerBalances, runCommandLine } from '../money/steps.ts';

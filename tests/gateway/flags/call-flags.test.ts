@@ -2,9 +2,9 @@
 import * as wire from 'lobbykit/wire';
 import { catalog, type Endpoint, passwordByVerification } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mayCall } from '../../../site/gateway/http/roles.ts';
+import { mayCall } from '../../../site/gateway/platform/http/access.ts';
 import { CALL_FLAGS } from '../../../site/gateway/platform/http/flags.ts';
-import { setFlag } from '../../../site/gateway/store/operator/operator.ts';
+import { setFlag } from '../../../site/gateway/platform/settings/operator-repository.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { runCommandLine } from '../money/steps.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { chance } from '../../../site/gateway/art/chance.ts';
-import { MOTIF_NAMES } from '../../../site/gateway/art/covers/motifs.ts';
-import { openDatabase } from '../../../site/gateway/db/driver.ts';
-import type { Database } from '../../../site/gateway/db/schema/schema.ts';
 import { slotNames, tableNames } from '../../../site/gateway/db/seed/texts/game-names.ts';
 import { TABLE_WORDS } from '../../../site/gateway/db/seed/texts/table-words.ts';
 import { SEEDED_CODES } from '../../../site/gateway/migrations/reference/lottery.ts';
+import { MOTIF_NAMES } from '../../../site/gateway/platform/art/covers/motifs.ts';
+import { chance } from '../../../site/gateway/platform/art/seeded-random.ts';
+import { openDatabase } from '../../../site/gateway/platform/db/driver.ts';
+import type { Database } from '../../../site/gateway/platform/db/schema.ts';
 import { readEnvironment } from '../../../site/gateway/settings.ts';
 import { gateway } from '../../helpers/gateway.ts';
 import { isLong } from '../../helpers/long.ts';

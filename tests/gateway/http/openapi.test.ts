@@ -1,6 +1,6 @@
 import { catalog } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Route, routesOf } from '../../../site/gateway/http/routes.ts';
+import { type Route, routesOf } from '../../../site/gateway/platform/http/route.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 
 interface Operation {

@@ -2,7 +2,7 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { login } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cameByHttps, clientAddress } from '../../../site/gateway/http/exchange.ts';
+import { cameByHttps, clientAddress } from '../../../site/gateway/platform/http/exchange.ts';
 import { readAddress } from '../../../site/gateway/platform/proxies.ts';
 import { readEnvironment } from '../../../site/gateway/settings.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';

@@ -3,9 +3,13 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writ
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { openReleases, type Releases, type ReleasesOptions } from '../../../site/gateway/http/releases.ts';
-import { VERSION } from '../../../site/gateway/http/site.ts';
-import { createLog } from '../../../site/gateway/process/log.ts';
+import {
+  openReleases,
+  type Releases,
+  type ReleasesOptions,
+} from '../../../site/gateway/platform/http/static/releases.ts';
+import { VERSION } from '../../../site/gateway/platform/http/static/site.ts';
+import { createLog } from '../../../site/gateway/platform/log.ts';
 import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { gateway } from '../../helpers/gateway.ts';
 

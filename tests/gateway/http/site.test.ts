@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { catalog } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { VERSION } from '../../../site/gateway/http/site.ts';
+import { VERSION } from '../../../site/gateway/platform/http/static/site.ts';
 import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lotteryIcon } from '../../../site/gateway/art/lottery-icon.ts';
 import { SEEDED_CODES } from '../../../site/gateway/migrations/reference/lottery.ts';
+import { lotteryIcon } from '../../../site/gateway/platform/art/lottery-icon.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 
 let server: TestGateway;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { printable } from '../../../site/gateway/cli/printable.ts';
+import { printable } from '../../../site/gateway/platform/cli/printable.ts';
 
 it.each([
   ['a color', '\u001b[31mred\u001b[0m', '[31mred[0m'],

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { parseAmountWord } from '../../../site/gateway/command/amount-args.ts';
-import { readSetting } from '../../../site/gateway/store/operator/settings.ts';
+import { readSetting } from '../../../site/gateway/platform/settings/repository.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { runCommandLine } from './steps.ts';
 

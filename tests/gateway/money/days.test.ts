@@ -10,7 +10,7 @@ import {
   minuteOfDay,
   monthStart,
   startOfDay,
-} from '../../../site/gateway/service/days.ts';
+} from '../../../site/gateway/platform/days.ts';
 import { isLong } from '../../helpers/long.ts';
 
 const HOUR = 3_600_000;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { type Command, type CommandContext, runCommand } from '../../../site/gateway/cli/commands.ts';
-import type { Database } from '../../../site/gateway/db/schema/schema.ts';
+import type { Database } from '../../../site/gateway/platform/db/schema.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 
 /** Runs a command of the gateway, given as its words, on a gateway under test. Gives its lines. @throws CommandError */

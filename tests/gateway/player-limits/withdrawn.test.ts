@@ -1,7 +1,7 @@
 /** Withdrawals with a fee: the limits page and the records show the same amounts (LIMIT-03, BOOK-01, BOOK-05). */
 import { memberTransactions, withdrawReport } from 'lobbykit/wire';
 import { expect, it } from 'vitest';
-import { readSetting, writeSetting } from '../../../site/gateway/store/operator/settings.ts';
+import { readSetting, writeSetting } from '../../../site/gateway/platform/settings/repository.ts';
 import { onBothEngines } from '../engines.ts';
 import { runCommandLine } from '../money/steps.ts';
 import { type Order, type Withdrawer, withdrawer } from '../withdrawal/steps.ts';

@@ -5,7 +5,7 @@
  */
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Database } from '../../../site/gateway/db/schema/schema.ts';
+import type { Database } from '../../../site/gateway/platform/db/schema.ts';
 import { accountOf } from '../../../site/gateway/store/money/ledger.ts';
 import { listLedgerEntries } from '../../../site/gateway/store/records/ledger-entries.ts';
 import { listPlays } from '../../../site/gateway/store/records/plays.ts';

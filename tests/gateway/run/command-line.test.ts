@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
-import { THE_MERCHANT } from '../../../site/gateway/command/command.ts';
+import { THE_MERCHANT } from '../../../site/gateway/platform/cli/command.ts';
 
 const CSV = 'tests/gateway/fixtures/draws.csv';
 

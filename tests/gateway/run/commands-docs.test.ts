@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { HELP } from '../../../site/gateway/cli/command-line.ts';
-import { AUDIT_KINDS } from '../../../site/gateway/service/audit.ts';
+import { AUDIT_KINDS } from '../../../site/gateway/platform/audit/audit.ts';
 import { root } from '../../helpers/sources/sources.ts';
 
 const README = readFileSync(join(root, 'site/gateway/README.md'), 'utf8');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { memberInfo, setNickname } from 'lobbykit/wire';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '../../../site/gateway/db/driver.ts';
+import { openDatabase } from '../../../site/gateway/platform/db/driver.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { gateway, seedFolder, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';

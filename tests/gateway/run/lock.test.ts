@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileS
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../site/gateway/db/driver.ts';
-import { LockedError, lockFolder } from '../../../site/gateway/db/lock.ts';
+import { LockedError, lockFolder } from '../../../site/gateway/platform/db/data-directory-lock.ts';
+import { openDatabase } from '../../../site/gateway/platform/db/driver.ts';
 import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { TEST_NOW } from '../../helpers/gateway.ts';
 import { ended, kill, runFixture, seededFolder, startChild, startHolder, TIMEOUT_MS } from './processes.ts';

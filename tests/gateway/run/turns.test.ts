@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../site/gateway/db/driver.ts';
-import type { Database } from '../../../site/gateway/db/schema/schema.ts';
+import { openDatabase } from '../../../site/gateway/platform/db/driver.ts';
+import type { Database } from '../../../site/gateway/platform/db/schema.ts';
 import { gateway, TEST_NOW } from '../../helpers/gateway.ts';
 import { onPostgres } from '../engines.ts';
 import { kill, startChild } from './processes.ts';

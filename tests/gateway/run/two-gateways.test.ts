@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
-import { openDatabase } from '../../../site/gateway/db/driver.ts';
+import { openDatabase } from '../../../site/gateway/platform/db/driver.ts';
 import { gateway, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
 import { onOwnPostgres } from '../engines.ts';
 

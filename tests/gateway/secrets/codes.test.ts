@@ -1,6 +1,6 @@
 import { login, passwordByVerification, smsCode, smsRegisterCode } from 'lobbykit/wire';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { takeTry } from '../../../site/gateway/store/account/tries.ts';
+import { takeTry } from '../../../site/gateway/platform/rate-limits/repository.ts';
 import { gateway, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
 import {
   countMessages,

@@ -1,8 +1,8 @@
 import { passwordByEmail, smsCode } from 'lobbykit/wire';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createMailer, type Message } from '../../../site/gateway/service/contact/outbox.ts';
+import { createMailer, type Message } from '../../../site/gateway/platform/outbox/outbox.ts';
+import { storeMessage } from '../../../site/gateway/platform/outbox/repository.ts';
 import type { Settings } from '../../../site/gateway/settings.ts';
-import { storeMessage } from '../../../site/gateway/store/contact/outbox.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { DIALING, getCode, KNOWN, requestCode } from './steps.ts';
 

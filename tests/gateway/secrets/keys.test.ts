@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BODY_KEY_TTL_MS, openSecrets, parseSecrets } from '../../../site/gateway/service/secrets.ts';
-import { createMac } from '../../../site/gateway/service/verification/hmac.ts';
+import { createMac } from '../../../site/gateway/platform/secrets/hmac.ts';
+import { BODY_KEY_TTL_MS, openSecrets, parseSecrets } from '../../../site/gateway/platform/secrets/secrets.ts';
 import { readEnvironment } from '../../../site/gateway/settings.ts';
 import { newFolder } from '../../helpers/folders/new-folder.ts';
 

@@ -15,7 +15,7 @@ import {
   withdraw,
 } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createLog } from '../../../site/gateway/process/log.ts';
+import { createLog } from '../../../site/gateway/platform/log.ts';
 import { createLoginLink } from '../../../site/gateway/service/account/login-links.ts';
 import { codeAt } from '../../../site/gateway/service/security/totp.ts';
 import { findByName } from '../../../site/gateway/store/account/members.ts';

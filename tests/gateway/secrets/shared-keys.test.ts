@@ -2,10 +2,13 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { memberInfo } from 'lobbykit/wire';
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../site/gateway/db/driver.ts';
-import { createFields } from '../../../site/gateway/service/fields.ts';
-import { openSecrets, type Secrets } from '../../../site/gateway/service/secrets.ts';
-import { type GatewaySecretsOptions, openGatewaySecrets } from '../../../site/gateway/service/shared-secrets.ts';
+import { openDatabase } from '../../../site/gateway/platform/db/driver.ts';
+import { createFields } from '../../../site/gateway/platform/secrets/encrypted-fields.ts';
+import { openSecrets, type Secrets } from '../../../site/gateway/platform/secrets/secrets.ts';
+import {
+  type GatewaySecretsOptions,
+  openGatewaySecrets,
+} from '../../../site/gateway/platform/secrets/shared-secrets.ts';
 import { readEnvironment } from '../../../site/gateway/settings.ts';
 import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { gateway, TEST_KEY, TEST_NOW } from '../../helpers/gateway.ts';

@@ -1,7 +1,7 @@
 import { consolidatedSettings } from 'lobbykit/wire';
 import { is } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BODY_KEY_TTL_MS } from '../../../site/gateway/service/secrets.ts';
+import { BODY_KEY_TTL_MS } from '../../../site/gateway/platform/secrets/secrets.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 
 interface Settings {

@@ -1,6 +1,6 @@
 import { enableSecondFactor, login, securityConfig, startSecondFactor, withdrawSetting } from 'lobbykit/wire';
 import { expect, it } from 'vitest';
-import type { Mailer } from '../../../site/gateway/service/contact/outbox.ts';
+import type { Mailer } from '../../../site/gateway/platform/outbox/outbox.ts';
 import { codeAt } from '../../../site/gateway/service/security/totp.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { onBothEngines } from '../engines.ts';

@@ -1,14 +1,24 @@
 // @vitest-environment jsdom
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
-import { bannerAddress, paymentAddress, promotionAddress, teamAddress } from '../../../site/gateway/art/addresses.ts';
-import { appIcon } from '../../../site/gateway/art/app-icon.ts';
 import { AVATARS, avatarPicture } from '../../../site/gateway/art/avatars.ts';
-import { bannerLines, homeBanner, ILLUSTRATIONS, isIllustration } from '../../../site/gateway/art/home-banner.ts';
-import { paymentIcon } from '../../../site/gateway/art/payment-icon.ts';
-import { promotionBanner } from '../../../site/gateway/art/promotion-banner.ts';
 import { area, disc, mirrored, paint, stroke } from '../../../site/gateway/art/raster.ts';
-import { teamMark } from '../../../site/gateway/art/team-icon.ts';
+import { appIcon } from '../../../site/gateway/platform/art/app-icon.ts';
+import {
+  bannerLines,
+  homeBanner,
+  ILLUSTRATIONS,
+  isIllustration,
+} from '../../../site/gateway/platform/art/home-banner.ts';
+import { paymentIcon } from '../../../site/gateway/platform/art/payment-icon.ts';
+import { promotionBanner } from '../../../site/gateway/platform/art/promotion-banner.ts';
+import { teamMark } from '../../../site/gateway/platform/art/team-icon.ts';
+import {
+  bannerAddress,
+  paymentAddress,
+  promotionAddress,
+  teamAddress,
+} from '../../../site/gateway/platform/http/picture-paths.ts';
 import { nastyTexts } from '../../fixtures/nasty.ts';
 
 /** A drawing read as XML, as a browser does with a picture; null where it would show nothing. */

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { wallet } from 'lobbykit/wire';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import type { Database } from '../../../site/gateway/db/schema/schema.ts';
+import type { Database } from '../../../site/gateway/platform/db/schema.ts';
 import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { onPostgres } from '../engines.ts';

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { clientAddress } from '../../../site/gateway/http/exchange.ts';
-import { createSnapshots } from '../../../site/gateway/http/snapshots.ts';
-import { createLog } from '../../../site/gateway/process/log.ts';
-import { createStaleIfError } from '../../../site/gateway/service/stale-if-error.ts';
+import { clientAddress } from '../../../site/gateway/platform/http/exchange.ts';
+import { createSnapshots } from '../../../site/gateway/platform/http/response-cache.ts';
+import { createStaleIfError } from '../../../site/gateway/platform/http/stale-if-error.ts';
+import { createLog } from '../../../site/gateway/platform/log.ts';
 
 const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 const MINUTES = 60_000;

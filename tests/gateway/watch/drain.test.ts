@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { type Listening, listen } from '../../../site/gateway/http/listen.ts';
+import { type Listening, listen } from '../../../site/gateway/platform/http/listen.ts';
 import { embeddedGateway } from '../../helpers/gateway.ts';
 import { holdDatabase } from '../../helpers/hold-database.ts';
 

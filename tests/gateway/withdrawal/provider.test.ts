@@ -1,6 +1,6 @@
 /** A withdrawal that a provider has: only the provider ends it, and what it says later is never lost. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { readSetting, writeSetting } from '../../../site/gateway/store/operator/settings.ts';
+import { readSetting, writeSetting } from '../../../site/gateway/platform/settings/repository.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { createRiver, type PayoutResponse } from '../../helpers/river-provider.ts';
 import { expectLedgerBalances, runCommandLine } from '../money/steps.ts';

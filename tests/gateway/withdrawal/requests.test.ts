@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { withdraw, withdrawReport } from 'lobbykit/wire';
 import { describe, expect, it } from 'vitest';
-import { readSetting, writeSetting } from '../../../site/gateway/store/operator/settings.ts';
+import { readSetting, writeSetting } from '../../../site/gateway/platform/settings/repository.ts';
 import { onBothEngines } from '../engines.ts';
 import { expectLedgerBalances, runCommandLine } from '../money/steps.ts';
 import { callErrorOf, type Order, withdrawer } from './steps.ts';

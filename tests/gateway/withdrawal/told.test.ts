@@ -1,7 +1,7 @@
 /** What a member hears about its withdrawals, password and cards (OUT-07). */
 import { setPaymentPassword } from 'lobbykit/wire';
 import { expect, it } from 'vitest';
-import { createMailer, createSandboxOutbox } from '../../../site/gateway/service/contact/outbox.ts';
+import { createMailer, createSandboxOutbox } from '../../../site/gateway/platform/outbox/outbox.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { onBothEngines } from '../engines.ts';
 import { runCommandLine } from '../money/steps.ts';

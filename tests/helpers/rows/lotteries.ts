@@ -1,5 +1,5 @@
 /** As many lotteries as a test or a benchmark wants. */
-import type { Database } from '../../../site/gateway/db/schema/schema.ts';
+import type { Database } from '../../../site/gateway/platform/db/schema.ts';
 
 /**
  * Puts `count` daily lotteries with one result each in the place of the sandbox's. All draw hours after `now`, ms since 1970, so that

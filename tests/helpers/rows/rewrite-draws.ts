@@ -1,6 +1,6 @@
 /** Past draws that a test needs otherwise than they were published. */
 import { sql } from 'kysely';
-import type { Database, Trx } from '../../../site/gateway/db/schema/schema.ts';
+import type { Database, Trx } from '../../../site/gateway/platform/db/schema.ts';
 
 /** Runs `work` without the trigger that keeps published results, which stays on for everything else. */
 export const rewriteDraws = (db: Database, work: (trx: Trx) => Promise<unknown>): Promise<void> =>

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commonStore } from '../../../sdk/core/content/common-store.ts';
 import type { Lobby, Member } from '../../../sdk/types.ts';
-import { setField } from '../../../site/gateway/store/operator/operator.ts';
+import { setField } from '../../../site/gateway/platform/settings/operator-repository.ts';
 import { createProfileForm } from '../../../site/src/models/member/member-profile.ts';
 import { createVip } from '../../../site/src/models/member/member-vip.ts';
 import { PASSWORD, weakHash } from '../../gateway/accounts/steps.ts';

@@ -4,11 +4,11 @@ import { readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { CommandError } from '../../command/command.ts';
-import { openDatabase } from '../../db/driver.ts';
-import { LockedError, lockFolder } from '../../db/lock.ts';
-import type { Database } from '../../db/schema/schema.ts';
 import { MIGRATIONS } from '../../migrations/migrations.ts';
+import { CommandError } from '../../platform/cli/command.ts';
+import { LockedError, lockFolder } from '../../platform/db/data-directory-lock.ts';
+import { openDatabase } from '../../platform/db/driver.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import type { Mode, OtherMode } from '../../platform/mode.ts';
 import { reconcileLedger } from '../../service/money/check.ts';
 

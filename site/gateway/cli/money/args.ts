@@ -1,7 +1,7 @@
 /** Reads the words of commands on deposits: `money …`. */
 import { depositState } from 'lobbykit/wire';
 import { parseAmountWord } from '../../command/amount-args.ts';
-import { CommandError } from '../../command/command.ts';
+import { CommandError } from '../../platform/cli/command.ts';
 import type { MoneyCommand } from './commands.ts';
 import { type MethodOptions, parseMethod, parseNewMethod } from './method-args.ts';
 

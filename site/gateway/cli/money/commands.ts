@@ -2,9 +2,9 @@
 
 import type { DepositState } from 'lobbykit/domain';
 import { toAmount, toUnits } from 'lobbykit/domain';
-import { type CommandContext, CommandError } from '../../command/command.ts';
 import { ConfirmationError } from '../../features/merchants/operators.ts';
 import { PICTURE_PATH } from '../../http/feedback-picture.ts';
+import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
 import { approve, BackOfficeError, reject, reverse } from '../../service/deposit/back-office.ts';
 import { receiptKey } from '../../service/deposit/receipts.ts';
 import { type Deposit, listForBackOffice } from '../../store/deposit/deposits.ts';

@@ -1,7 +1,7 @@
 /** What the desk does about a member's money: gives, takes, freezes (PAY-13). */
 import { toAmount, toUnits } from 'lobbykit/domain';
-import type { CommandContext } from '../../command/command.ts';
 import { listDebts } from '../../features/bonuses/repository.ts';
+import type { CommandContext } from '../../platform/cli/command.ts';
 import { adjust, freeze, unfreeze } from '../../service/deposit/back-office-members.ts';
 import { listFrozen } from '../../store/money/back-office.ts';
 

@@ -1,8 +1,8 @@
 /** Reads the words of commands on ways to deposit: `money method`, `money add-method`. */
 import { parseAmountOption } from '../../command/amount-args.ts';
-import { parseMatching, parseName, parseTimestamp, readSwitch } from '../../command/arg-checks.ts';
-import { CommandError } from '../../command/command.ts';
 import type { BankAccount, DepositKind } from '../../db/schema/deposits.ts';
+import { parseMatching, parseName, parseTimestamp, readSwitch } from '../../platform/cli/argument-checks.ts';
+import { CommandError } from '../../platform/cli/command.ts';
 import type { MethodChange, MethodCommand } from './methods.ts';
 
 const KINDS: readonly DepositKind[] = ['transfer', 'alipay', 'qq', 'wechat', 'gateway'];

@@ -1,7 +1,7 @@
 /** Ways to deposit: shown, added, changed and closed (PAY-04, PAY-13). */
 import { toAmount, toUnits } from 'lobbykit/domain';
-import { type CommandContext, CommandError } from '../../command/command.ts';
 import type { BankAccount, DepositKind } from '../../db/schema/deposits.ts';
+import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
 import { trimmed } from '../../service/deposit/methods.ts';
 import { addMethod, changeMethod, findMethod, type MethodRow, readMethods } from '../../store/deposit/methods.ts';
 

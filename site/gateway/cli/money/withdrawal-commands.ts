@@ -1,9 +1,9 @@
 /** The desk of withdrawals: what waits, and what a person decides about it (PAY-13, OUT-02, OUT-05). */
 import { toAmount, toUnits, type WithdrawalState } from 'lobbykit/domain';
 import { withdrawalState } from 'lobbykit/wire';
-import { type CommandContext, CommandError } from '../../command/command.ts';
 import { ConfirmationError } from '../../features/merchants/operators.ts';
-import type { Message } from '../../service/contact/outbox.ts';
+import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
+import type { Message } from '../../platform/outbox/outbox.ts';
 import { BackOfficeError } from '../../service/deposit/back-office.ts';
 import { clearPassword, fail, pay, reject } from '../../service/withdrawal/back-office.ts';
 import { findByName } from '../../store/account/members.ts';

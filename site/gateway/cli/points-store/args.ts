@@ -1,8 +1,9 @@
 /** Reads the words of commands on the points store: `mall …` (GIFT-03). */
-import { GOODS_PICTURES } from '../../art/goods-art.ts';
+
 import { parseAmountOption } from '../../command/amount-args.ts';
-import { parseMatching, parseName, parseRowNumber } from '../../command/arg-checks.ts';
-import { CommandError } from '../../command/command.ts';
+import { GOODS_PICTURES } from '../../platform/art/points-store-pictures.ts';
+import { parseMatching, parseName, parseRowNumber } from '../../platform/cli/argument-checks.ts';
+import { CommandError } from '../../platform/cli/command.ts';
 import { RATE_CATEGORIES } from '../../service/team/rates.ts';
 import type { GoodsChange, PointsStoreCommand } from './commands.ts';
 

@@ -1,7 +1,7 @@
 /** The desk of the points store: goods, orders, what points are earned by and worth (GIFT-03). */
 import { toAmount, toUnits } from 'lobbykit/domain';
-import { type CommandContext, CommandError } from '../../command/command.ts';
-import type { LocalizedText } from '../../db/schema/schema.ts';
+import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
+import type { LocalizedText } from '../../platform/db/schema.ts';
 import { moveOne, OrderError } from '../../service/points-store/back-office.ts';
 import { creditPoints } from '../../service/points-store/spending.ts';
 import { findByName } from '../../store/account/members.ts';

@@ -1,8 +1,15 @@
 /** Reads the words of commands on what the house gives: `rewards …`. */
-import { REWARD_PICTURES } from '../../art/reward-art.ts';
+
 import { parseAmountOption, parseAmountWord } from '../../command/amount-args.ts';
-import { parseEnd, parseMatching, parseName, parseRowNumber, parseTimestamp } from '../../command/arg-checks.ts';
-import { CommandError } from '../../command/command.ts';
+import { REWARD_PICTURES } from '../../platform/art/reward-pictures.ts';
+import {
+  parseEnd,
+  parseMatching,
+  parseName,
+  parseRowNumber,
+  parseTimestamp,
+} from '../../platform/cli/argument-checks.ts';
+import { CommandError } from '../../platform/cli/command.ts';
 import type { LevelTerms, RewardCommand } from './commands.ts';
 
 /** Their lines of the help. */

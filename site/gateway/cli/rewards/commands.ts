@@ -1,6 +1,6 @@
 /** The desk of what the house gives: amounts of the check-in, terms of the club's levels, rewards to claim (GIFT-01, GIFT-02, GIFT-04). */
 import { toAmount, toUnits } from 'lobbykit/domain';
-import { type CommandContext, CommandError } from '../../command/command.ts';
+import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
 import { findByName } from '../../store/account/members.ts';
 import { readLevels } from '../../store/account/vip.ts';
 import { readAmounts, setAmount } from '../../store/rewards/check-ins.ts';

@@ -1,11 +1,11 @@
 /** `team`: what agents may do, how a team stands, and its sums (TEAM-08, TEAM-14, TEAM-18): words and what is done. */
 import { toAmount, toUnits } from 'lobbykit/domain';
 import { parseAmountOption } from '../../command/amount-args.ts';
-import { parseMatching, readSwitch } from '../../command/arg-checks.ts';
-import { type CommandContext, CommandError } from '../../command/command.ts';
+import { parseMatching, readSwitch } from '../../platform/cli/argument-checks.ts';
+import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
+import { readSetting, type TeamSetting, writeSetting } from '../../platform/settings/repository.ts';
 import { sumTeams } from '../../service/team/sums.ts';
 import { findByName } from '../../store/account/members.ts';
-import { readSetting, type TeamSetting, writeSetting } from '../../store/operator/settings.ts';
 import { countLevels } from '../../store/team/members.ts';
 import { readAsOf } from '../../store/team/sums.ts';
 import { parseRatesCommand, type RatesCommand, runRatesCommand } from './rates.ts';

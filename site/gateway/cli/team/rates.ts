@@ -1,8 +1,8 @@
 /** `team rates`: shows the rates of a member, or gives others; who has nobody above gets them no other way (TEAM-13). */
 
-import { type CommandContext, CommandError } from '../../command/command.ts';
-import type { Database } from '../../db/schema/schema.ts';
-import { ApiError } from '../../service/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import { giveRates } from '../../service/team/rate-change.ts';
 import { listRates, RATE_CATEGORIES } from '../../service/team/rates.ts';
 import { findByName } from '../../store/account/members.ts';

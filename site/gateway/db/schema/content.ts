@@ -1,6 +1,6 @@
 /** Tables of what an operator tells: announcements to all, messages to one. Times are ms since 1970. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Json, LocalizedText } from './columns.ts';
+import type { Json, LocalizedText } from '../../platform/db/columns.ts';
 
 /** ANN-12: for agents, a banner, for players, a popup, a promotion. */
 export type AnnouncementType = 'A' | 'B' | 'PL' | 'PU' | 'PR';

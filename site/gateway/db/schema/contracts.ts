@@ -1,7 +1,7 @@
 /** Tables of agents' contracts. Times are ms since 1970, amounts numeric(20,4) as text. */
 import type { GeneratedAlways } from 'kysely';
 import type { ContractKind, ContractTier } from 'lobbykit/domain';
-import type { Json } from './columns.ts';
+import type { Json } from '../../platform/db/columns.ts';
 
 export type ContractState = 'offered' | 'accepted' | 'refused' | 'withdrawn';
 

@@ -2,7 +2,7 @@
 
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { DepositState } from 'lobbykit/domain';
-import type { Json, LocalizedText } from './columns.ts';
+import type { Json, LocalizedText } from '../../platform/db/columns.ts';
 
 export type DepositKind = 'transfer' | 'alipay' | 'qq' | 'wechat' | 'gateway';
 

@@ -1,5 +1,5 @@
 /** Tables of vendors, games, and of what members keep of them: favorites and recents. */
-import type { Json, LocalizedText } from './columns.ts';
+import type { Json, LocalizedText } from '../../platform/db/columns.ts';
 
 /** Kinds of games in the order of the server (VENDOR-06). */
 export interface GameTypeTable {

@@ -1,6 +1,6 @@
 /** Tables of launches and plays. Times are ms since 1970, amounts numeric(20,4) as text. */
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Json } from './columns.ts';
+import type { Json } from '../../platform/db/columns.ts';
 
 /** A game opened in a session, which it ends with: the ticket of its address, and the pass it was exchanged for. Either `node_id` or `lottery_id`. */
 export interface LaunchTable {

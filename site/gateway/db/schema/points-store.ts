@@ -1,7 +1,7 @@
 /** Tables of points and of the mall. Times are ms since 1970, points numeric(20,2) and amounts numeric(20,4) as text. */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { PointsEntry, PointsStoreOrderState } from 'lobbykit/domain';
-import type { Json, LocalizedText } from './columns.ts';
+import type { Json, LocalizedText } from '../../platform/db/columns.ts';
 
 /** How much settled qualifying stake of a category brings one point. */
 export interface PointsEarnRateTable {

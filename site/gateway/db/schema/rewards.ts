@@ -1,6 +1,6 @@
 /** Tables of what the house gives. Times are ms since 1970, amounts numeric(20,4) as text, days calendar dates of the merchant's zone. */
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Json, LocalizedText } from './columns.ts';
+import type { Json, LocalizedText } from '../../platform/db/columns.ts';
 
 /** What logging in brings: on day 0 that of each day, on others what comes beside it on that day in a row. */
 export interface CheckInRewardTable {

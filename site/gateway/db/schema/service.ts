@@ -1,6 +1,6 @@
 /** Tables of help, promotions, chat, feedback and the ways to the operator. Times are ms since 1970. */
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Json, LocalizedText } from './columns.ts';
+import type { Json, LocalizedText } from '../../platform/db/columns.ts';
 
 export interface HelpItemTable {
   id: GeneratedAlways<number>;

@@ -1,6 +1,6 @@
 /** Tables of what home, member center and club show. Times are ms since 1970. */
 import type { GeneratedAlways } from 'kysely';
-import type { Json, LocalizedText } from './columns.ts';
+import type { Json, LocalizedText } from '../../platform/db/columns.ts';
 
 export interface HotMatchTable {
   id: GeneratedAlways<number>;

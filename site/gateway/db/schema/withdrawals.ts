@@ -1,7 +1,7 @@
 /** Tables of withdrawals, their cards and passwords. Times are ms since 1970, amounts numeric(20,4) as text. */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { WithdrawalState } from 'lobbykit/domain';
-import type { Json, LocalizedText } from './columns.ts';
+import type { Json, LocalizedText } from '../../platform/db/columns.ts';
 
 export interface WithdrawBankTable {
   code: string;

@@ -1,7 +1,7 @@
 /** The accounts everybody may try the sandbox with, their play money and the agent's invitation (GW-09). */
 import { randomInt } from 'node:crypto';
 import { foldName, TRIAL_TYPE } from 'lobbykit/domain';
-import type { Trx } from '../schema/schema.ts';
+import type { Trx } from '../../platform/db/schema.ts';
 import { DEMO_MERCHANT } from './merchants.ts';
 
 /** "Lobby-2026", which stands in the README: nothing is gained by making the hash anew for each database. */

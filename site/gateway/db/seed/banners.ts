@@ -1,7 +1,7 @@
 /** First banners of a place, drawn by the gateway. */
 
 import { type Texts, texts } from '../../migrations/reference/texts.ts';
-import type { Trx } from '../schema/schema.ts';
+import type { Trx } from '../../platform/db/schema.ts';
 import { DEMO_MERCHANT } from './merchants.ts';
 
 export interface Banner {

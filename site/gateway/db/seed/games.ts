@@ -1,6 +1,5 @@
 /** Simulated games of every category. The same count gives the same games. */
 import { sql } from 'kysely';
-import { chance, weighted } from '../../art/chance.ts';
 import {
   type Draft,
   insertGames,
@@ -9,7 +8,8 @@ import {
   toRows,
 } from '../../migrations/reference/lottery-games.ts';
 import { VENDORS } from '../../migrations/reference/vendors.ts';
-import type { Trx } from '../schema/schema.ts';
+import { chance, weighted } from '../../platform/art/seeded-random.ts';
+import type { Trx } from '../../platform/db/schema.ts';
 import { type Named, slotNames, tableNames } from './texts/game-names.ts';
 import { TABLE_WORDS } from './texts/table-words.ts';
 

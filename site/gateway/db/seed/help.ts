@@ -1,7 +1,7 @@
 /** First help items, and the banner above them. */
 
 import { texts } from '../../migrations/reference/texts.ts';
-import type { Trx } from '../schema/schema.ts';
+import type { Trx } from '../../platform/db/schema.ts';
 import { type Banner, seedBanners } from './banners.ts';
 import { HELP_ACCOUNT } from './texts/help-account.ts';
 import { HELP_PLAY } from './texts/help-play.ts';

@@ -1,7 +1,7 @@
 /** First banners and matches of home, in the languages of the kit. */
 
 import { type Texts, texts } from '../../migrations/reference/texts.ts';
-import type { Trx } from '../schema/schema.ts';
+import type { Trx } from '../../platform/db/schema.ts';
 import { type Banner, seedBanners } from './banners.ts';
 import { DEMO_MERCHANT } from './merchants.ts';
 

@@ -1,5 +1,5 @@
 /** The merchant of the sandbox. */
-import type { Trx } from '../schema/schema.ts';
+import type { Trx } from '../../platform/db/schema.ts';
 
 /** Merchant of the sandbox: admits every origin. */
 export const DEMO_MERCHANT = 'demo';

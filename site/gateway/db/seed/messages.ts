@@ -1,7 +1,7 @@
 /** More in the inbox of each seeded member, one of them read long ago; and the lines of the sandbox's desk. */
 
 import { type Article, type Texts, texts } from '../../migrations/reference/texts.ts';
-import type { Trx } from '../schema/schema.ts';
+import type { Trx } from '../../platform/db/schema.ts';
 
 const HOUR = 3_600_000;
 

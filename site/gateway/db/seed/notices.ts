@@ -1,7 +1,7 @@
 /** Further announcements. */
 
 import { texts } from '../../migrations/reference/texts.ts';
-import type { Trx } from '../schema/schema.ts';
+import type { Trx } from '../../platform/db/schema.ts';
 import { DEMO_MERCHANT } from './merchants.ts';
 import { NOTICES } from './texts/notices.ts';
 

@@ -1,5 +1,5 @@
 /** Payment methods that the sandbox lists on home. */
-import type { Trx } from '../schema/schema.ts';
+import type { Trx } from '../../platform/db/schema.ts';
 
 /** Those of the cashier that have a name in every language. */
 const METHODS: readonly (readonly [code: string, name: string])[] = [

@@ -1,5 +1,5 @@
 /** Accounts, a merchant, games and content of a sandbox; production starts without them. */
-import type { Trx } from '../schema/schema.ts';
+import type { Trx } from '../../platform/db/schema.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedContent, seedLobbyNews } from './content.ts';
 import { seedDepositPromos, seedDeposits, seedWithdrawBanks } from './deposits.ts';

@@ -1,6 +1,6 @@
 /** Debts of members whose reversed bonus was no longer there: recorded by a reversal, settled by a later credit (PAY-13). */
 import { toDecimal, toUnits } from 'lobbykit/domain';
-import type { Trx } from '../../db/schema/schema.ts';
+import type { Trx } from '../../platform/db/schema.ts';
 import { lockAccounts, post } from '../../service/money/ledger.ts';
 import { accountOf } from '../../store/money/ledger.ts';
 import { requireCashDebit } from '../wallet/cash-guard.ts';

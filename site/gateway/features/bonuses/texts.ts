@@ -1,5 +1,5 @@
 /** Notification texts about bonuses; `{…}` are filled in. */
-import type { LocalizedText } from '../../db/schema/columns.ts';
+import type { LocalizedText } from '../../platform/db/columns.ts';
 
 /** A deposit whose order promised a bonus that its payment no longer brings. */
 export const WITHOUT_BONUS: readonly [titles: LocalizedText, texts: LocalizedText] = [

@@ -1,7 +1,7 @@
 /** Loads the adapters of payment providers from the file that `PAYMENT_PROVIDERS` names (PAY-14). */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { StartError } from '../../process/start-error.ts';
+import { StartError } from '../../platform/start-error.ts';
 import type { PaymentProvider } from '../../service/deposit/provider.ts';
 
 const NAME = /^[a-z0-9-]{1,32}$/;

@@ -1,5 +1,5 @@
 /** Parses the arguments of `lottery …`. */
-import { CommandError } from '../../command/command.ts';
+import { CommandError } from '../../platform/cli/command.ts';
 import type { LotteryCommand } from './cli.ts';
 
 /** Lines of the help. */

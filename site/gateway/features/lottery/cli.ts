@@ -1,7 +1,7 @@
 /** `lottery …`: sale, origin and corrections of results. */
 import { toDecimal, verifyDraw } from 'lobbykit/domain';
-import { type CommandContext, CommandError } from '../../command/command.ts';
-import type { Database, Lottery } from '../../db/schema/schema.ts';
+import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
+import type { Database, Lottery } from '../../platform/db/schema.ts';
 import { levelPattern, parseLevels } from '../../service/lottery/levels.ts';
 import { parseTimetable } from '../../service/lottery/timetable.ts';
 import { readLotteries, setOnSale } from '../../store/lottery/lottery.ts';

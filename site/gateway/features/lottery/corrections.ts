@@ -1,8 +1,8 @@
 /** Corrections of published results: the published numbers and the settled tickets stay as they are. */
 import { toUnits } from 'lobbykit/domain';
 import type { BetDetail } from '../../db/schema/plays.ts';
-import type { Lottery, Trx } from '../../db/schema/schema.ts';
 import { lockLotteries } from '../../platform/db/locks.ts';
+import type { Lottery, Trx } from '../../platform/db/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
 import { oddsOf } from '../../service/lottery/bets.ts';
 import { orderNoOf } from '../../service/records/order-no.ts';

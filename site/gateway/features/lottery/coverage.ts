@@ -1,6 +1,6 @@
 /** Applies the rule of 70 % to all tickets of a member on a draw together, before they are settled (PAY-10). */
 import { sql } from 'kysely';
-import type { Trx } from '../../db/schema/schema.ts';
+import type { Trx } from '../../platform/db/schema.ts';
 import { coversTooMuch } from '../../service/lottery/bets.ts';
 
 interface Covered {

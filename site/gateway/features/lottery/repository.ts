@@ -1,6 +1,6 @@
 /** Queries of published results, their corrections and their origin; no rules. */
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Database, Draw, Lottery, Trx } from '../../db/schema/schema.ts';
+import type { Database, Draw, Lottery, Trx } from '../../platform/db/schema.ts';
 import type { DrawCorrectionTable, DrawSeedTable } from './tables.ts';
 
 /** A published result. */

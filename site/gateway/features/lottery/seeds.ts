@@ -4,8 +4,8 @@
  */
 import { createHash, createHmac } from 'node:crypto';
 import { commitmentOf, numbersOfSeed } from 'lobbykit/domain';
-import type { Trx } from '../../db/schema/schema.ts';
 import { lockLotteries } from '../../platform/db/locks.ts';
+import type { Trx } from '../../platform/db/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
 import type { DrawTime } from '../../service/lottery/timetable.ts';
 import { addSeeds, findSeeds, readResultsOf, revealSeed } from './repository.ts';

@@ -1,10 +1,10 @@
 /** `setup` and `operator …`: the first merchant of a production gateway, and its operators. */
 
-import { parseMatching, readOrigin } from '../../command/arg-checks.ts';
-import { type CommandContext, CommandError } from '../../command/command.ts';
+import { parseMatching, readOrigin } from '../../platform/cli/argument-checks.ts';
+import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
 import { sandboxFeatures } from '../../platform/mode.ts';
+import { readSetting } from '../../platform/settings/repository.ts';
 import { addMerchant, readMerchants } from '../../store/operator/merchants.ts';
-import { readSetting } from '../../store/operator/settings.ts';
 import { createToken, isTokenOf } from './operators.ts';
 import { addOperator, changeOperator, findOperator, listOperators, removeOperator } from './repository.ts';
 

@@ -1,8 +1,8 @@
 /** Tokens of operators, and the rule about two operators who confirm a large amount together. */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import { sandboxFeatures } from '../../platform/mode.ts';
-import { readSetting } from '../../store/operator/settings.ts';
+import { readSetting } from '../../platform/settings/repository.ts';
 import { findOperator, type Operator } from './repository.ts';
 
 /** A new operator confirms the decisions of others after this time, ms: the first operator notices a stranger meanwhile. */

@@ -1,7 +1,7 @@
 /** Operators, who may change data by the command line. */
 import type { Selectable } from 'kysely';
-import type { OperatorTable } from '../../db/schema/operator.ts';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
+import type { OperatorTable } from '../../platform/settings/tables.ts';
 
 export type Operator = Selectable<OperatorTable>;
 

@@ -1,6 +1,6 @@
 /** Guard of members' cash: every path that debits cash asks here, by the rows of `CASH_DEBITS`. */
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import { blocksWithdrawals } from '../../service/deposit/bonuses.ts';
 import { excluded } from '../../service/player-limits/refusals.ts';
 import { type Block, blocked } from '../../service/withdrawal/refusals.ts';

@@ -1,7 +1,7 @@
 /** `bank …`: the banks that withdrawals go to. Production starts without one. */
 
-import { parseMatching, parseName, readSwitch } from '../../command/arg-checks.ts';
-import { type CommandContext, CommandError } from '../../command/command.ts';
+import { parseMatching, parseName, readSwitch } from '../../platform/cli/argument-checks.ts';
+import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
 import { type BankChange, hasCards, insertBank, listBanks, removeBank, updateBank } from './repository.ts';
 
 /** Options of these commands, in addition to `--name`, `--state` and `--position`. */

@@ -1,6 +1,6 @@
 /** Banks that withdrawals go to, as an operator changes them. */
 import { sql } from 'kysely';
-import type { Database, LocalizedText } from '../../db/schema/schema.ts';
+import type { Database, LocalizedText } from '../../platform/db/schema.ts';
 import { readBanks } from '../../store/withdrawal/cards.ts';
 
 /** An omitted property keeps its value. */

@@ -1,5 +1,5 @@
 /** The profile that puts the lobby on the home screen of an iPhone: a web clip, in Apple's own format. */
-import { escapeText } from '../../art/escape.ts';
+import { escapeText } from '../../platform/http/escape-markup.ts';
 
 /** Of this profile and of its one payload: a profile of the same id takes the place of an earlier one. */
 const PROFILE_ID = '3F0B4B0C-6C64-4F7D-9D7E-0B6A8C1B7E01';

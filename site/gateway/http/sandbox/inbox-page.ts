@@ -1,6 +1,6 @@
 /** The sandbox's inbox as a page: what would have been sent to phones and mailboxes. */
-import { escapeMarkup } from '../../art/escape.ts';
-import type { StoredMessage } from '../../store/contact/outbox.ts';
+import { escapeMarkup } from '../../platform/http/escape-markup.ts';
+import type { StoredMessage } from '../../platform/outbox/repository.ts';
 
 /** The page asks for itself again after so many seconds, without any script. */
 const REFRESH_S = 3;

@@ -2,8 +2,9 @@
  * Real pages behind the sandbox's links: to the operator's channels, to the app. Nothing leads to anybody else's host, and each of
  * them says what it is.
  */
-import { APP_ICON } from '../../art/addresses.ts';
-import { escapeText } from '../../art/escape.ts';
+
+import { escapeText } from '../../platform/http/escape-markup.ts';
+import { APP_ICON } from '../../platform/http/picture-paths.ts';
 import { sandboxTexts } from './texts.ts';
 
 const CHANNELS: ReadonlyMap<string, string> = new Map(

@@ -1,8 +1,8 @@
 /** What stands under `/sandbox/`: the inbox, pages behind the seeded links, the profile for the home screen. */
 import type { IncomingMessage } from 'node:http';
-import { reachedBy } from '../exchange.ts';
-import { COMMON_HEADERS, pagePolicy } from '../headers/headers.ts';
-import { requestedLanguage } from '../request-headers.ts';
+import { reachedBy } from '../../platform/http/exchange.ts';
+import { COMMON_HEADERS, pagePolicy } from '../../platform/http/headers.ts';
+import { requestedLanguage } from '../../platform/http/request-headers.ts';
 import { appProfile, PROFILE_TYPE } from './app-profile.ts';
 import { sandboxPage } from './pages.ts';
 

@@ -1,9 +1,9 @@
 /** Games of the lotteries, which no command adds. */
 import { sql } from 'kysely';
 import { gameSearch } from '../../db/game-search.ts';
-import type { LocalizedText } from '../../db/schema/columns.ts';
 import type { GameTable } from '../../db/schema/games.ts';
-import type { Lottery, Trx } from '../../db/schema/schema.ts';
+import type { LocalizedText } from '../../platform/db/columns.ts';
+import type { Lottery, Trx } from '../../platform/db/schema.ts';
 
 const FIRST_NODE_ID = 1_001;
 const ROWS_PER_STATEMENT = 4_000;

@@ -1,5 +1,5 @@
 /** Flags and countries. */
-import type { Trx } from '../../db/schema/schema.ts';
+import type { Trx } from '../../platform/db/schema.ts';
 
 /** GW-09: each can be switched by itself. */
 const FLAGS: readonly (readonly [name: string, isOn: boolean])[] = [

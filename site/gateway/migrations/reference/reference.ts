@@ -1,5 +1,5 @@
 /** Rows that every database needs and no command adds. */
-import type { Trx } from '../../db/schema/schema.ts';
+import type { Trx } from '../../platform/db/schema.ts';
 import { addLotteries } from './lottery.ts';
 import { addLotteryGames } from './lottery-games.ts';
 import { addOperatorRows } from './operator.ts';

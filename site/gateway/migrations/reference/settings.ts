@@ -1,6 +1,7 @@
 /** Settings that every gateway starts with; operators change them. */
-import { AVATAR_SERVER } from '../../art/addresses.ts';
-import type { Trx } from '../../db/schema/schema.ts';
+
+import type { Trx } from '../../platform/db/schema.ts';
+import { AVATAR_SERVER } from '../../platform/http/picture-paths.ts';
 import type { Mode } from '../../platform/mode.ts';
 
 /** Key of the mode that the database was created in. */

@@ -1,5 +1,5 @@
 /** First content is written in the three languages of the kit's tables, side by side. */
-import type { LocalizedText } from '../../db/schema/columns.ts';
+import type { LocalizedText } from '../../platform/db/columns.ts';
 
 export type Texts = readonly [english: string, vietnamese: string, portuguese: string];
 

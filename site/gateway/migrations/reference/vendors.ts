@@ -1,5 +1,5 @@
 /** First vendors and kinds of games. Codes that the documents name are theirs, every other vendor is made up. */
-import type { Trx } from '../../db/schema/schema.ts';
+import type { Trx } from '../../platform/db/schema.ts';
 
 /** In server order: what is drawn today stands on home above what can be played at any time. Vendors of e-sports and cockfights come in the group SPORTS, as the documents have it (VENDOR-01). */
 const GAME_TYPES: readonly (readonly [code: string, vendorGroup: string])[] = [

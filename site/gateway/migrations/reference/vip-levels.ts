@@ -1,6 +1,7 @@
 /** VIP levels. */
-import type { Trx } from '../../db/schema/schema.ts';
+
 import type { VipBenefitText } from '../../db/schema/site.ts';
+import type { Trx } from '../../platform/db/schema.ts';
 import { names, type Texts } from './texts.ts';
 
 /** The sandbox keeps none of them but the first, and says so; gifts and free withdrawals are terms of the levels. */

@@ -1,8 +1,9 @@
 /** Compares the gateway's clock with the clock of the database, which decides about money. */
-import type { Database } from '../../db/schema/schema.ts';
-import type { Log } from '../../process/log.ts';
-import type { Metric } from '../../process/metrics.ts';
-import { repeat } from '../../process/scheduler.ts';
+
+import { repeat } from '../jobs/scheduler.ts';
+import type { Log } from '../log.ts';
+import type { Metric } from '../metrics/metrics.ts';
+import type { Database } from './schema.ts';
 import { timeOf } from './time.ts';
 
 /** Offset from which the log warns, ms. */

@@ -1,6 +1,6 @@
 /** Advisory locks of the database, which end with their transaction. Acquire them before any lock on a row. */
 import { sql } from 'kysely';
-import type { Trx } from '../../db/schema/schema.ts';
+import type { Trx } from './schema.ts';
 
 /** First half of the keys of lotteries; the second half is a hash of the lottery's id. */
 const LOTTERY_KEYS = 5_620_322;

@@ -1,6 +1,6 @@
 /** Time for rules that move money: the clock of the database, which all gateways share. */
 import { sql } from 'kysely';
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from './schema.ts';
 
 /** Reads the time within a transaction, ms since 1970: `timeOf`, or the fixed time of a test or a seed. */
 export type TimeSource = (trx: Database) => number | Promise<number>;

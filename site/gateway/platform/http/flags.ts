@@ -4,9 +4,9 @@
  */
 import { FLAGS } from 'lobbykit/domain';
 import { type Endpoint, ERROR_CODES } from 'lobbykit/wire';
-import type { Database } from '../../db/schema/schema.ts';
-import { ApiError } from '../../service/refusal.ts';
-import { isFlagOn } from '../../store/operator/operator.ts';
+import { ApiError } from '../api-error.ts';
+import type { Database } from '../db/schema.ts';
+import { isFlagOn } from '../settings/operator-repository.ts';
 
 /** LocalizedText under which the catalog exports its calls. */
 type CallName = keyof typeof import('lobbykit/wire');

@@ -1,9 +1,10 @@
 /** Limits and breaks that members set for themselves (LIMIT-01 to LIMIT-03). */
 import { confirmLimitIncrease, playerLimits, setPlayerLimit, startExclusion } from 'lobbykit/wire';
-import type { Database } from '../../db/schema/schema.ts';
-import type { Exchange } from '../../http/exchange.ts';
-import { forMember, type Route } from '../../http/routes.ts';
-import type { Audit } from '../../service/audit.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import type { Exchange } from '../../platform/http/exchange.ts';
+import { forMember, type Route } from '../../platform/http/route.ts';
+import { memberIdempotent } from '../../platform/idempotency/member-routes.ts';
 import {
   confirmIncrease,
   insertExclusion,
@@ -12,7 +13,6 @@ import {
   standingOf,
 } from '../../service/player-limits/player-limits.ts';
 import type { MemberSession } from '../../store/account/sessions.ts';
-import { memberIdempotent } from './member-idempotency.ts';
 
 export interface PlayerLimitRoutesOptions {
   readonly db: Database;

@@ -1,14 +1,14 @@
 /** Records of members: ledger entries of their money, and their bets (EP-21, EP-31, BOOK-01 to BOOK-04). */
 import { cancelSuborders, memberTransactions, orderDetail, orders, transactionCodes } from 'lobbykit/wire';
-import type { Database } from '../../db/schema/schema.ts';
-import { languageOf } from '../../http/request-headers.ts';
-import { forMember, type Route } from '../../http/routes.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
+import { languageOf } from '../../platform/http/request-headers.ts';
+import { forMember, type Route } from '../../platform/http/route.ts';
+import { memberIdempotent } from '../../platform/idempotency/member-routes.ts';
 import { cancelOrder } from '../../service/records/cancel.ts';
 import { listCodes } from '../../service/records/kinds.ts';
 import { ledgerEntryPage } from '../../service/records/ledger-entries.ts';
 import { orderPage, readOrder } from '../../service/records/orders.ts';
-import { memberIdempotent } from './member-idempotency.ts';
 
 export interface RecordRoutesOptions {
   readonly db: Database;

@@ -1,8 +1,8 @@
 /** Wallets: the member's, and of the merchant's the currency (EP-30, BAL-08, PAY-12). */
 import { merchantWallet, wallet } from 'lobbykit/wire';
-import type { Database } from '../../db/schema/schema.ts';
-import { type OriginRules, visitedMerchant } from '../../http/headers/cors.ts';
-import { forMember, fresh, type Route } from '../../http/routes.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { type OriginRules, visitedMerchant } from '../../platform/http/cors.ts';
+import { forMember, fresh, type Route } from '../../platform/http/route.ts';
 import { walletOf } from '../../service/deposit/wallet.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
 

@@ -12,11 +12,11 @@ import {
   securityQuestions,
   startSecondFactor,
 } from 'lobbykit/wire';
-import type { Database } from '../../db/schema/schema.ts';
-import type { Exchange } from '../../http/exchange.ts';
-import { askerOf, languageOf } from '../../http/request-headers.ts';
-import { forMember, type Route } from '../../http/routes.ts';
-import type { Audit } from '../../service/audit.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import type { Exchange } from '../../platform/http/exchange.ts';
+import { askerOf, languageOf } from '../../platform/http/request-headers.ts';
+import { forMember, type Route } from '../../platform/http/route.ts';
 import { sessionAnswers, standingOf } from '../../service/security/center.ts';
 import { chosenAnswers, type Questions, questionAnswers } from '../../service/security/questions.ts';
 import type { SecondFactors } from '../../service/security/second-factor.ts';

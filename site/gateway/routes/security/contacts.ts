@@ -1,11 +1,11 @@
 /** Mail and mobile of a member (EP-08, SAFE-02). */
 import { parseDialingCode, parseMobile } from 'lobbykit/domain';
 import { cancelContactChange, contactCode, setEmail, setMobile } from 'lobbykit/wire';
-import type { Database } from '../../db/schema/schema.ts';
-import { askerOf } from '../../http/request-headers.ts';
-import { forMember, type Route } from '../../http/routes.ts';
+import { invalid } from '../../platform/api-error.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { askerOf } from '../../platform/http/request-headers.ts';
+import { forMember, type Route } from '../../platform/http/route.ts';
 import { checkProfile } from '../../service/account/profile.ts';
-import { invalid } from '../../service/refusal.ts';
 import type { Contacts } from '../../service/security/contacts.ts';
 import type { Contact } from '../../service/security/member-contact.ts';
 

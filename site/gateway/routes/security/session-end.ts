@@ -1,10 +1,10 @@
 /** Waiting for the end of one's own session (SAFE-04). Looks at the session without using it, so that an open page does not keep it alive. */
 import { ERROR_CODES, sessionEnd } from 'lobbykit/wire';
-import type { Database } from '../../db/schema/schema.ts';
-import { corsHeaders, type OriginRules } from '../../http/headers/cors.ts';
 import { originDenied, tokenOf } from '../../http/member.ts';
-import type { Route } from '../../http/routes.ts';
-import { ApiError } from '../../service/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { corsHeaders, type OriginRules } from '../../platform/http/cors.ts';
+import type { Route } from '../../platform/http/route.ts';
 import { createSessionListener } from '../../service/security/watch.ts';
 import { peekSession, wasEndedByHand } from '../../store/security/sessions.ts';
 

@@ -10,9 +10,9 @@ import {
   offerContract,
   respondToContract,
 } from 'lobbykit/wire';
-import { askerOf } from '../../http/request-headers.ts';
-import { forMember, type Route } from '../../http/routes.ts';
-import type { Message } from '../../service/contact/outbox.ts';
+import { askerOf } from '../../platform/http/request-headers.ts';
+import { forMember, type Route } from '../../platform/http/route.ts';
+import type { Message } from '../../platform/outbox/outbox.ts';
 import {
   contractsOf,
   contractsWith,

@@ -1,14 +1,14 @@
 /** Links of an agent, and accounts that the agent opens (EP-26, TEAM-18). */
 import { affiliateUrls, createAffiliateUrl, createDownlineAccount, deleteAffiliateUrl } from 'lobbykit/wire';
-import type { Database } from '../../db/schema/schema.ts';
-import type { Exchange } from '../../http/exchange.ts';
-import { languageOf } from '../../http/request-headers.ts';
-import { forMember, type Route } from '../../http/routes.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import type { Exchange } from '../../platform/http/exchange.ts';
+import { languageOf } from '../../platform/http/request-headers.ts';
+import { forMember, type Route } from '../../platform/http/route.ts';
+import { memberIdempotent } from '../../platform/idempotency/member-routes.ts';
 import type { Passwords } from '../../service/account/passwords.ts';
-import type { Audit } from '../../service/audit.ts';
 import { endLink, linksOf, makeLink } from '../../service/team/links.ts';
 import { checkOpening, open } from '../../service/team/open.ts';
-import { memberIdempotent } from '../money/member-idempotency.ts';
 
 export interface LinkRoutesOptions {
   readonly db: Database;

@@ -1,8 +1,8 @@
 /** Records of an agent's team (TEAM-15, TEAM-16). */
 import { teamBetting, teamOrder, teamTransactions } from 'lobbykit/wire';
-import type { Database } from '../../db/schema/schema.ts';
-import { languageOf } from '../../http/request-headers.ts';
-import { forMember, type Route } from '../../http/routes.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { languageOf } from '../../platform/http/request-headers.ts';
+import { forMember, type Route } from '../../platform/http/route.ts';
 import { betsOf, ledgerEntriesOf, openBet } from '../../service/team/records.ts';
 
 export interface TeamRecordRoutesOptions {

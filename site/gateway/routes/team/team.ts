@@ -13,10 +13,10 @@ import {
   teamRebate,
   updateDownlineRebates,
 } from 'lobbykit/wire';
-import type { Database } from '../../db/schema/schema.ts';
-import { forMember, type Route } from '../../http/routes.ts';
-import type { Audit } from '../../service/audit.ts';
-import type { Mailer } from '../../service/contact/outbox.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { forMember, type Route } from '../../platform/http/route.ts';
+import type { Mailer } from '../../platform/outbox/outbox.ts';
 import { readOverview, readTeamKpi, readTeamMoney, readTeamPlay } from '../../service/team/kpi.ts';
 import { listDirect, listTeam, readDownline, upgrade } from '../../service/team/members.ts';
 import { readPnl } from '../../service/team/pnl.ts';

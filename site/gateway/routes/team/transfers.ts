@@ -1,12 +1,12 @@
 /** Transfers of an agent to members below (EP-25, TEAM-14). */
 import { transferDownline, transferMultipleDownline, transferSetting } from 'lobbykit/wire';
-import type { Database } from '../../db/schema/schema.ts';
-import { askerOf } from '../../http/request-headers.ts';
-import { forMember, type MemberCall, type Route } from '../../http/routes.ts';
-import type { Audit } from '../../service/audit.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { askerOf } from '../../platform/http/request-headers.ts';
+import { forMember, type MemberCall, type Route } from '../../platform/http/route.ts';
+import { memberIdempotent } from '../../platform/idempotency/member-routes.ts';
 import { give, requireFree, transferSettingFor } from '../../service/team/transfers.ts';
 import type { PaymentPasswords } from '../../service/withdrawal/password.ts';
-import { memberIdempotent } from '../money/member-idempotency.ts';
 
 export interface TransferRoutesOptions {
   readonly db: Database;

@@ -1,8 +1,9 @@
 /** Puts together what accounts are made of: passwords, brakes, captchas, login, registration. */
-import type { Database } from '../../db/schema/schema.ts';
+
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { createIdempotency, type Idempotency } from '../../platform/idempotency/idempotency.ts';
 import { type Attempts, createAttempts } from '../attempts.ts';
-import type { Audit } from '../audit.ts';
-import { createIdempotency, type Idempotency } from '../once.ts';
 import { type Contacts, createContacts } from '../security/contacts.ts';
 import { createLoginVerification } from '../security/login-verification.ts';
 import { createQuestions, type Questions } from '../security/questions.ts';

@@ -1,6 +1,6 @@
 /** The code by which a member invites others (FRAME-12, REG-07). */
 import { randomInt } from 'node:crypto';
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import { addOwnCode } from '../../store/account/invitations.ts';
 
 /** Without what is easily taken for something else. */

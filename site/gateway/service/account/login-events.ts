@@ -1,15 +1,15 @@
 /** The one door by which members come in, however they proved who they are (SAFE-04). */
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { Database, Member, Trx } from '../../db/schema/schema.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Database, Member, Trx } from '../../platform/db/schema.ts';
+import { type RequestOrigin, subnetOf } from '../../platform/http/device.ts';
+import type { Mailer, Message } from '../../platform/outbox/outbox.ts';
 import { readMember } from '../../store/account/members.ts';
 import { readTermsOf } from '../../store/operator/merchants.ts';
 import { noteDevice } from '../../store/security/known-devices.ts';
-import type { Audit } from '../audit.ts';
-import type { Mailer, Message } from '../contact/outbox.ts';
-import { ApiError } from '../refusal.ts';
 import type { SecondFactors } from '../security/second-factor.ts';
 import { memberOfTicket, requestSecondFactor, spendTicket } from '../security/tickets.ts';
-import { type RequestOrigin, subnetOf } from './devices.ts';
 import { newLogin } from './profile-mails.ts';
 import { openSession, type SessionValue } from './sessions.ts';
 

@@ -1,6 +1,6 @@
 /** Addresses that sign a member in: their token is good for one renewal within two minutes (S12). */
 import { randomBytes } from 'node:crypto';
-import type { Database, Member } from '../../db/schema/schema.ts';
+import type { Database, Member } from '../../platform/db/schema.ts';
 import { storeLink, takeLink } from '../../store/account/login-links.ts';
 import { readMember } from '../../store/account/members.ts';
 import { hashToken } from '../../store/account/sessions.ts';

@@ -2,13 +2,13 @@
 import { foldName, parseMobile } from 'lobbykit/domain';
 import { ERROR_CODES, type login } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
-import type { Database, Member } from '../../db/schema/schema.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Database, Member } from '../../platform/db/schema.ts';
+import { hashKey } from '../../platform/secrets/client-key.ts';
 import { findByNameOrMobile } from '../../store/account/members.ts';
 import { type Attempts, memberKey, withCaptcha } from '../attempts.ts';
-import type { Audit } from '../audit.ts';
-import { ApiError } from '../refusal.ts';
 import type { Captchas } from '../verification/captcha.ts';
-import { hashKey } from '../verification/verification-hash.ts';
 import type { Arrive, Arriving } from './login-events.ts';
 import type { SessionValue } from './sessions.ts';
 

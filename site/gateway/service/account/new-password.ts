@@ -1,14 +1,14 @@
 /** Rules for every password that a member chooses, and the sessions that end with the old one (PSW-10, S16). */
 import { checkNewPassword, type FieldError, type RuleSettings, ruleOf } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { LocalizedText } from '../../db/schema/columns.ts';
-import type { Database, Member, Trx } from '../../db/schema/schema.ts';
+import { ApiError, rejectField } from '../../platform/api-error.ts';
+import type { LocalizedText } from '../../platform/db/columns.ts';
+import type { Database, Member, Trx } from '../../platform/db/schema.ts';
+import { localize } from '../../platform/localized-text.ts';
+import { readRules } from '../../platform/settings/operator-repository.ts';
 import { setPassword } from '../../store/account/members.ts';
 import { removeTemporary } from '../../store/account/temporary-passwords.ts';
-import { readRules } from '../../store/operator/operator.ts';
 import { removeContactChange } from '../../store/security/contact-changes.ts';
-import { localize } from '../localized-text.ts';
-import { ApiError, rejectField } from '../refusal.ts';
 import { isRight } from './patterns.ts';
 
 /** The kit's own words for these errors, for callers that do not check by themselves. */

@@ -1,11 +1,11 @@
 /** A member chooses a new password (PSW-06): the old one is asked for, and every other session ends (S16). */
 import type { changePassword } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
-import type { Database } from '../../db/schema/schema.ts';
+import { invalid } from '../../platform/api-error.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import { readMember } from '../../store/account/members.ts';
 import { type Attempts, memberKey } from '../attempts.ts';
-import type { Audit } from '../audit.ts';
-import { invalid } from '../refusal.ts';
 import type { Arriving } from './login-events.ts';
 import { namesOf, requireRule, unchanged, writePassword, wrongOldPassword } from './new-password.ts';
 import type { Passwords } from './passwords.ts';

@@ -2,7 +2,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { ERROR_CODES } from 'lobbykit/wire';
-import { ApiError } from '../refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 
 /** Effort of a hash: 2^`ln` times `r` times 128 bytes of memory, `p` times over. */
 export interface PasswordCost {

@@ -5,7 +5,7 @@
 import { Worker } from 'node:worker_threads';
 import { fits } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
-import { ApiError } from '../refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 
 /** How long a pattern may be at one value, ms; those that are not made to last need less than one. */
 const LIMIT_MS = 250;

@@ -3,14 +3,14 @@
  * Mail and mobile: security/contacts.ts.
  */
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { Database } from '../../db/schema/schema.ts';
+import { rejectField } from '../../platform/api-error.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import type { Mailer } from '../../platform/outbox/outbox.ts';
 import { readMember } from '../../store/account/members.ts';
 import { setPayeeName } from '../../store/account/profile.ts';
 import { readTermsOf } from '../../store/operator/merchants.ts';
 import { hasHadCard } from '../../store/withdrawal/cards.ts';
-import type { Audit } from '../audit.ts';
-import type { Mailer } from '../contact/outbox.ts';
-import { rejectField } from '../refusal.ts';
 import type { CallerMember, LoginVerification } from '../security/login-verification.ts';
 import { checkProfile } from './profile.ts';
 import { payeeNameChanged } from './profile-mails.ts';

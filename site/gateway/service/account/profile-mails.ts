@@ -1,7 +1,7 @@
 /** Mails that tell a member of changes by which somebody could take the account or its money over (S16). */
-import type { LocalizedText } from '../../db/schema/schema.ts';
-import type { Message } from '../contact/outbox.ts';
-import { localize } from '../localized-text.ts';
+import type { LocalizedText } from '../../platform/db/schema.ts';
+import { localize } from '../../platform/localized-text.ts';
+import type { Message } from '../../platform/outbox/outbox.ts';
 
 /** One change, in the languages of the site. */
 interface Notice {

@@ -1,10 +1,10 @@
 /** Changes of the profile by members (EP-08), by the rules of the registration form. */
 import { ERROR_CODES } from 'lobbykit/wire';
 import { AVATARS } from '../../art/avatars.ts';
-import type { Database } from '../../db/schema/schema.ts';
-import { readFields } from '../../store/operator/operator.ts';
-import { localize } from '../localized-text.ts';
-import { ApiError, invalid } from '../refusal.ts';
+import { ApiError, invalid } from '../../platform/api-error.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { localize } from '../../platform/localized-text.ts';
+import { readFields } from '../../platform/settings/operator-repository.ts';
 import { isRight } from './patterns.ts';
 
 export type ProfileField = 'nickname' | 'email' | 'payeeName';

@@ -9,9 +9,9 @@ import {
 } from 'lobbykit/domain';
 import { ERROR_CODES, type register } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
-import type { RegisterFieldRow } from '../../store/operator/operator.ts';
-import { localize } from '../localized-text.ts';
-import { ApiError } from '../refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { localize } from '../../platform/localized-text.ts';
+import type { RegisterFieldRow } from '../../platform/settings/operator-repository.ts';
 import { passwordTexts } from './new-password.ts';
 import { isRight } from './patterns.ts';
 

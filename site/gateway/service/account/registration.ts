@@ -2,22 +2,22 @@
 import { randomInt } from 'node:crypto';
 import { parseDialingCode, type RegisterMethod, tidyCode, tidyMobile } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { Database, Trx } from '../../db/schema/schema.ts';
-import { addMember, findByNameOrMobile, type NewMember } from '../../store/account/members.ts';
-import { firstLevel } from '../../store/account/vip.ts';
+import { rejectField } from '../../platform/api-error.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
+import type { Keep } from '../../platform/idempotency/idempotency.ts';
+import { admit } from '../../platform/rate-limits/rate-limits.ts';
 import {
   type Affiliate,
   findAffiliateByDomain,
   findCode,
   readFields,
   readFlagRows,
-} from '../../store/operator/operator.ts';
+} from '../../platform/settings/operator-repository.ts';
+import { addMember, findByNameOrMobile, type NewMember } from '../../store/account/members.ts';
+import { firstLevel } from '../../store/account/vip.ts';
 import { AGENT_TYPE } from '../../store/team/members.ts';
 import { addRates, type Rates } from '../../store/team/rates.ts';
 import { creditOpening } from '../money/ledger.ts';
-import type { Keep } from '../once.ts';
-import { admit } from '../rate-limits.ts';
-import { rejectField } from '../refusal.ts';
 import type { Captchas } from '../verification/captcha.ts';
 import type { Codes } from '../verification/codes.ts';
 import { createNumberVerification, type VerifiedNumber } from '../verification/number-verification.ts';

@@ -2,7 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { isTrial } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { Database, Member, Trx } from '../../db/schema/schema.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Database, Member, Trx } from '../../platform/db/schema.ts';
+import { type RequestOrigin, subnetOf } from '../../platform/http/device.ts';
+import { decryptUnder, encryptUnder } from '../../platform/secrets/client-key.ts';
 import { readMember } from '../../store/account/members.ts';
 import {
   addLogin,
@@ -15,9 +18,6 @@ import {
   replaceToken,
   storeRotatedToken,
 } from '../../store/account/sessions.ts';
-import { ApiError } from '../refusal.ts';
-import { decryptUnder, encryptUnder } from '../verification/verification-hash.ts';
-import { type RequestOrigin, subnetOf } from './devices.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

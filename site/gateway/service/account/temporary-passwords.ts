@@ -3,7 +3,7 @@
  * stays as it is, so that nobody is locked out by a recovery somebody else asked for.
  */
 import { createHash, randomInt } from 'node:crypto';
-import type { Database, Member } from '../../db/schema/schema.ts';
+import type { Database, Member } from '../../platform/db/schema.ts';
 import { setFirstLogin } from '../../store/account/members.ts';
 import { storeTemporaryPassword, useTemporary, wasUsed } from '../../store/account/temporary-passwords.ts';
 

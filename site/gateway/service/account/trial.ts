@@ -2,12 +2,12 @@
 import { randomInt } from 'node:crypto';
 import { TRIAL_TYPE } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { Database } from '../../db/schema/schema.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import type { Keep } from '../../platform/idempotency/idempotency.ts';
+import { admit } from '../../platform/rate-limits/rate-limits.ts';
 import { addMember, findByName } from '../../store/account/members.ts';
 import { creditOpening } from '../money/ledger.ts';
-import type { Keep } from '../once.ts';
-import { admit } from '../rate-limits.ts';
-import { ApiError } from '../refusal.ts';
 import { GUEST_MS, openSession, type SessionValue } from './sessions.ts';
 
 const PREFIX = 'guest';

@@ -4,7 +4,10 @@
  * until an operator does.
  */
 import { randomBytes } from 'node:crypto';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import { ApiError, invalid } from '../../platform/api-error.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
+import { localize } from '../../platform/localized-text.ts';
+import { admit } from '../../platform/rate-limits/rate-limits.ts';
 import { lockMember } from '../../store/account/members.ts';
 import { hashToken } from '../../store/account/sessions.ts';
 import { addChatMessage, countSince, markSeen, readChat, readLines } from '../../store/contact/chat.ts';
@@ -16,9 +19,6 @@ import {
 } from '../../store/contact/chat-sessions.ts';
 import { isUsed } from '../../store/lottery/tickets.ts';
 import { requireSession } from '../account/sessions.ts';
-import { localize } from '../localized-text.ts';
-import { admit } from '../rate-limits.ts';
-import { ApiError, invalid } from '../refusal.ts';
 
 /** Label of a member who may not chat (SERV-07). */
 export const NO_CHAT = 'nochat';

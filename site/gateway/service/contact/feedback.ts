@@ -3,7 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { checkFeedback, feedbackBounds } from 'lobbykit/domain';
 import type { feedback } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
-import type { Database } from '../../db/schema/schema.ts';
+import { ApiError, invalid } from '../../platform/api-error.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { admit } from '../../platform/rate-limits/rate-limits.ts';
+import { readSetting } from '../../platform/settings/repository.ts';
 import { hashToken } from '../../store/account/sessions.ts';
 import {
   addFeedback,
@@ -14,9 +17,6 @@ import {
   storeImage,
   waitingImages,
 } from '../../store/contact/feedback.ts';
-import { readSetting } from '../../store/operator/settings.ts';
-import { admit } from '../rate-limits.ts';
-import { ApiError, invalid } from '../refusal.ts';
 import { type PictureFile, readPicture } from './picture-file.ts';
 
 const MINUTE = 60_000;

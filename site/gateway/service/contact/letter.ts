@@ -1,9 +1,9 @@
 /** A letter in the inbox of a member, and a mail with the same words. */
-import type { Database, LocalizedText } from '../../db/schema/schema.ts';
+import type { Database, LocalizedText } from '../../platform/db/schema.ts';
+import { localize } from '../../platform/localized-text.ts';
+import type { Message } from '../../platform/outbox/outbox.ts';
 import { readMember } from '../../store/account/members.ts';
 import { addMessage } from '../../store/content/messages.ts';
-import { localize } from '../localized-text.ts';
-import type { Message } from './outbox.ts';
 
 /** Title and text; `{…}` are filled in. */
 export type NotificationTexts = readonly [titles: LocalizedText, texts: LocalizedText];

@@ -1,8 +1,9 @@
 /** Rows of announcements as the groups of an answer (ANN-04, ANN-05, ANN-12). */
-import { bannerAddress } from '../../art/addresses.ts';
+
 import type { AnnouncementType } from '../../db/schema/content.ts';
+import { bannerAddress } from '../../platform/http/picture-paths.ts';
+import { localize } from '../../platform/localized-text.ts';
 import type { AnnouncementRow } from '../../store/content/content.ts';
-import { localize } from '../localized-text.ts';
 
 /** An announcement as the wire has it. */
 interface Notice {

@@ -1,7 +1,7 @@
 /** Hot matches as an answer has them: those that are near, the soonest first (ANN-03, ANN-04). */
-import { teamAddress } from '../../art/addresses.ts';
+import { teamAddress } from '../../platform/http/picture-paths.ts';
+import { localize } from '../../platform/localized-text.ts';
 import type { HotMatchRow } from '../../store/content/hot-matches.ts';
-import { localize } from '../localized-text.ts';
 import { nextDrawTime, parseTimetable } from '../lottery/timetable.ts';
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 /** Promotions as the wire has them (PROMO-06, PROMO-08, PROMO-09). */
-import { promotionAddress } from '../../art/addresses.ts';
+import { promotionAddress } from '../../platform/http/picture-paths.ts';
+import { localize } from '../../platform/localized-text.ts';
 import type { Promotion } from '../../store/content/promotions.ts';
-import { localize } from '../localized-text.ts';
 
 /** Which of the two pictures: on the card of the list, or on top of the detail (PROMO-06). */
 const COVER = 1;

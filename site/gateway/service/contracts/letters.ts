@@ -1,9 +1,9 @@
 /** Letters about contracts: an offer, its answer, an end, and what is owed (TEAM-21 to TEAM-23). */
 import { type ContractKind, toAmount, toUnits } from 'lobbykit/domain';
-import type { Database, LocalizedText } from '../../db/schema/schema.ts';
+import type { Database, LocalizedText } from '../../platform/db/schema.ts';
+import type { Message } from '../../platform/outbox/outbox.ts';
 import { readTermsOf } from '../../store/operator/merchants.ts';
 import { type NotificationTexts, sendNotification, words } from '../contact/letter.ts';
-import type { Message } from '../contact/outbox.ts';
 
 const KINDS: Readonly<Record<ContractKind, LocalizedText>> = {
   dailySalary: words('Daily salary', 'Lương ngày', 'Salário diário'),

@@ -2,12 +2,12 @@
 import { CONTRACT_KINDS, type ContractKind, currencyDecimals, mayUse, toAmount, toUnits } from 'lobbykit/domain';
 import type { contractPays, contracts, dailySalary, dividend, memberContracts } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
-import type { Database } from '../../db/schema/schema.ts';
+import { dateOf } from '../../platform/days.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import { readMember } from '../../store/account/members.ts';
 import { type Contract, findOpen, listLast, listLive } from '../../store/contracts/contracts.ts';
 import { listPays, owedTo, type PayoutFilter, type PayoutRow, sumPays } from '../../store/contracts/pay-lists.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
-import { dateOf } from '../days.ts';
 import { requireDays } from '../records/days.ts';
 import { requireInDownline } from '../team/downline.ts';
 import type { Agent } from '../team/kpi.ts';

@@ -10,8 +10,11 @@ import {
 } from 'lobbykit/domain';
 import { ERROR_CODES, type offerContract, type respondToContract } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import { ApiError, invalid } from '../../platform/api-error.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
+import type { Message } from '../../platform/outbox/outbox.ts';
 import { lockMember, readMember } from '../../store/account/members.ts';
 import {
   acceptOffer,
@@ -23,9 +26,6 @@ import {
   findOpen,
 } from '../../store/contracts/contracts.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
-import type { Audit } from '../audit.ts';
-import type { Message } from '../contact/outbox.ts';
-import { ApiError, invalid } from '../refusal.ts';
 import { requireInDownline } from '../team/downline.ts';
 import type { Agent } from '../team/kpi.ts';
 import { passwordMissing } from '../withdrawal/refusals.ts';

@@ -3,9 +3,10 @@
  * ledger entry that pays it is written in one transaction with its mark: done again, broken off, or by two at once, it is paid once.
  */
 import { payoutOf, toDecimal, toUnits } from 'lobbykit/domain';
-import type { Database, Trx } from '../../db/schema/schema.ts';
 import { cashBlock, requireCashDebit } from '../../features/wallet/cash-guard.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
+import type { Message } from '../../platform/outbox/outbox.ts';
 import { dropHours, totalsOfDays, totalsOfHours } from '../../store/contracts/figures.ts';
 import {
   addPay,
@@ -19,7 +20,6 @@ import {
   type Running,
 } from '../../store/contracts/pays.ts';
 import { accountOf } from '../../store/money/ledger.ts';
-import type { Message } from '../contact/outbox.ts';
 import { lockAccounts, post } from '../money/ledger.ts';
 import { notifyContract } from './letters.ts';
 import { type Period, periodAt } from './periods.ts';

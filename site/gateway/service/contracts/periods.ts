@@ -1,6 +1,6 @@
 /** Periods of contracts on the merchant's clock: hours, days, half months (TEAM-23). Pure; times are ms since 1970. */
 import { type ContractKind, halfMonthOf } from 'lobbykit/domain';
-import { dateOf, dayEnd, dayStart, minuteOfDay, startOfDay } from '../days.ts';
+import { dateOf, dayEnd, dayStart, minuteOfDay, startOfDay } from '../../platform/days.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

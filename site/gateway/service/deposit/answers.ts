@@ -2,13 +2,13 @@
 import { canCancelDeposit, depositArrives, isDepositOpen, toAmount, toUnits, vietQr } from 'lobbykit/domain';
 import type { depositOrder } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { localize } from '../../platform/localized-text.ts';
 import { type Deposit, type Step, stepsOf } from '../../store/deposit/deposits.ts';
 import { type MethodRow, readMethods } from '../../store/deposit/methods.ts';
 import { withReceipt } from '../../store/deposit/notices.ts';
 import { type Promo, promosById } from '../../store/deposit/promos.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
-import { localize } from '../localized-text.ts';
 
 export type OrderResponse = InferInput<typeof depositOrder.value>;
 

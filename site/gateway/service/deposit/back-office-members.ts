@@ -1,9 +1,10 @@
 /** What a person of the desk does about a member's money: gives, takes, freezes (PAY-13). */
 import { toAmount, toDecimal, toUnits } from 'lobbykit/domain';
-import type { Database } from '../../db/schema/schema.ts';
 import { settleDebts } from '../../features/bonuses/debts.ts';
 import { confirms } from '../../features/merchants/operators.ts';
 import { requireCashDebit } from '../../features/wallet/cash-guard.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { readSetting } from '../../platform/settings/repository.ts';
 import { findByName, lockMember } from '../../store/account/members.ts';
 import {
   addAdjustment,
@@ -13,7 +14,6 @@ import {
   waitingAdjustment,
 } from '../../store/money/back-office.ts';
 import { accountOf } from '../../store/money/ledger.ts';
-import { readSetting } from '../../store/operator/settings.ts';
 import { lockAccounts, post } from '../money/ledger.ts';
 import { BackOfficeError } from './back-office.ts';
 

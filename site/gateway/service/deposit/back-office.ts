@@ -2,17 +2,17 @@
 
 import type { DepositState } from 'lobbykit/domain';
 import { toAmount, toDecimal, toUnits } from 'lobbykit/domain';
-import type { Database, Trx } from '../../db/schema/schema.ts';
 import { addDebt } from '../../features/bonuses/repository.ts';
 import { DEBT_OPEN } from '../../features/bonuses/texts.ts';
 import { confirms } from '../../features/merchants/operators.ts';
 import { requireCashDebit } from '../../features/wallet/cash-guard.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
+import { readSetting } from '../../platform/settings/repository.ts';
 import { bonusOfDeposit, endBonus } from '../../store/deposit/bonuses.ts';
 import { type Deposit, lockDeposit } from '../../store/deposit/deposits.ts';
 import { findApproval, setApproval } from '../../store/deposit/notices.ts';
 import { accountOf } from '../../store/money/ledger.ts';
-import { readSetting } from '../../store/operator/settings.ts';
 import { sendNotification } from '../contact/letter.ts';
 import { lockAccounts, post } from '../money/ledger.ts';
 import { pay, step } from './transitions.ts';

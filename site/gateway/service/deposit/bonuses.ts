@@ -2,12 +2,12 @@
 import { toAmount, toDecimal, toUnits } from 'lobbykit/domain';
 import type { bonusWagering } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
+import { localize } from '../../platform/localized-text.ts';
 import { type Bonus, endBonus, metBonuses, openBonuses, stakedFor } from '../../store/deposit/bonuses.ts';
 import { promosById } from '../../store/deposit/promos.ts';
 import { accountOf } from '../../store/money/ledger.ts';
-import { localize } from '../localized-text.ts';
 import { balancesOf, lockAccounts, post } from '../money/ledger.ts';
 import { trimmed } from './methods.ts';
 import { bonusUnknown } from './refusals.ts';

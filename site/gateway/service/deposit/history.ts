@@ -2,12 +2,12 @@
 import { type DepositState, isDepositOpen, shiftDay } from 'lobbykit/domain';
 import type { depositReport } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
-import type { Database } from '../../db/schema/schema.ts';
+import { invalid } from '../../platform/api-error.ts';
+import { dayEnd, startOfDay } from '../../platform/days.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import type { MemberSession } from '../../store/account/sessions.ts';
 import { listDeposits } from '../../store/deposit/deposits.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
-import { dayEnd, startOfDay } from '../days.ts';
-import { invalid } from '../refusal.ts';
 import { toOrders } from './answers.ts';
 
 /** Days asked for at once. */

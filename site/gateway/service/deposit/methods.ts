@@ -2,13 +2,13 @@
 import { currencyDecimals, toAmount, toUnits } from 'lobbykit/domain';
 import type { depositBanks } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
-import type { Database } from '../../db/schema/schema.ts';
+import { atMinute, dayStart, minuteOfDay } from '../../platform/days.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { localize } from '../../platform/localized-text.ts';
 import type { MemberSession } from '../../store/account/sessions.ts';
 import { totalsSince } from '../../store/deposit/deposits.ts';
 import { type MethodRow, readMethods } from '../../store/deposit/methods.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
-import { atMinute, dayStart, minuteOfDay } from '../days.ts';
-import { localize } from '../localized-text.ts';
 
 export interface Openness {
   readonly isOpen: boolean;

@@ -1,8 +1,8 @@
 /** Notices of providers as they come in: judged by their bytes before anything is asked of the database (PAY-08). */
 import { createHash } from 'node:crypto';
-import type { Database } from '../../db/schema/schema.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import { hasMerchant } from '../../store/operator/merchants.ts';
-import type { Audit } from '../audit.ts';
 import type { NoticeReply, PaymentProvider, PaymentProviders, WebhookRequest, WebhookResponse } from './provider.ts';
 import { takeReport } from './reports.ts';
 

@@ -9,8 +9,12 @@ import {
   toAmount,
   toUnits,
 } from 'lobbykit/domain';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import { invalid } from '../../platform/api-error.ts';
+import { dayEnd, dayStart } from '../../platform/days.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
+import { requireUnits } from '../../platform/http/amounts.ts';
+import { readSetting } from '../../platform/settings/repository.ts';
 import { lockMember } from '../../store/account/members.ts';
 import type { MemberSession } from '../../store/account/sessions.ts';
 import {
@@ -26,11 +30,7 @@ import { type MethodRow, readMethods } from '../../store/deposit/methods.ts';
 import { receiptBytes, takeReceipt } from '../../store/deposit/notices.ts';
 import { findFreeze } from '../../store/money/back-office.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
-import { readSetting } from '../../store/operator/settings.ts';
-import { requireUnits } from '../amounts.ts';
-import { dayEnd, dayStart } from '../days.ts';
 import { requireMayDeposit } from '../player-limits/guard.ts';
-import { invalid } from '../refusal.ts';
 import { dayLeft, openness } from './methods.ts';
 import { takePromo } from './promos.ts';
 import type { PaymentProviders } from './provider.ts';

@@ -2,8 +2,9 @@
 import { depositBonus, depositWagering, toAmount, toUnits } from 'lobbykit/domain';
 import type { depositPromos } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
+import { localize } from '../../platform/localized-text.ts';
 import { openBonuses } from '../../store/deposit/bonuses.ts';
 import {
   acceptedPromo,
@@ -14,7 +15,6 @@ import {
   usedPromos,
 } from '../../store/deposit/promos.ts';
 import { findExclusion } from '../../store/player-limits/exclusions.ts';
-import { localize } from '../localized-text.ts';
 import { requireNotExcluded } from '../player-limits/guard.ts';
 import { trimmed } from './methods.ts';
 import { hasOpenWagering, promoUnknown, promoUnmet } from './refusals.ts';

@@ -1,6 +1,6 @@
 /** How the desk looks at receipts of transfers: by an address that is good for a while (PAY-06, PAY-13, S41). */
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import { hashToken } from '../../store/account/sessions.ts';
 import { findDeposit } from '../../store/deposit/deposits.ts';
 import { findShownReceipt, showReceipt } from '../../store/deposit/notices.ts';

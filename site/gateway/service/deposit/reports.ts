@@ -1,6 +1,6 @@
 /** What a provider says becomes of a deposit, whether it told by itself or was asked (PAY-08, PAY-09). */
 import { toUnits } from 'lobbykit/domain';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
 import { type Deposit, lockDeposit } from '../../store/deposit/deposits.ts';
 import { addNotice, leaveUnclaimed } from '../../store/deposit/notices.ts';

@@ -11,9 +11,9 @@ import {
   toUnits,
 } from 'lobbykit/domain';
 import type { DepositTable } from '../../db/schema/deposits.ts';
-import type { Trx } from '../../db/schema/schema.ts';
 import { addUse, hasUsed } from '../../features/bonuses/repository.ts';
 import { WITHOUT_BONUS } from '../../features/bonuses/texts.ts';
+import type { Trx } from '../../platform/db/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
 import { addBonus, openBonuses } from '../../store/deposit/bonuses.ts';
 import { type Deposit, moveDeposit, wasIn } from '../../store/deposit/deposits.ts';

@@ -1,7 +1,7 @@
 /** What a member has, as the wallet says it (PAY-12). */
 import { toAmount } from 'lobbykit/domain';
-import type { Database } from '../../db/schema/schema.ts';
 import { openDebts } from '../../features/bonuses/repository.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import { balancesOf } from '../money/ledger.ts';
 import { blocksWithdrawals } from './bonuses.ts';
 

@@ -3,10 +3,10 @@
  * the desk (PAY-09, PAY-13, PAY-15). Whoever runs it and however often, each deposit moves once: by `update ... where state =`.
  */
 
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
-import type { Log } from '../../process/log.ts';
-import { repeat } from '../../process/scheduler.ts';
+import { repeat } from '../../platform/jobs/scheduler.ts';
+import type { Log } from '../../platform/log.ts';
 import {
   type Deposit,
   dueToAsk,

@@ -1,10 +1,10 @@
 /** The game answers of the wire, out of the rows of the database. */
 import type { game, gameVendors, vendorGameTypes } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
-import { coverAddress, vendorAddress } from '../../art/addresses.ts';
+import { coverAddress, vendorAddress } from '../../platform/http/picture-paths.ts';
+import { localize } from '../../platform/localized-text.ts';
 import type { GamePage, ShownGame } from '../../store/games/games.ts';
 import type { VendorInGroup } from '../../store/games/vendors.ts';
-import { localize } from '../localized-text.ts';
 import { drawDays, parseTimetable } from '../lottery/timetable.ts';
 
 type WireGame = InferInput<typeof game>;

@@ -3,11 +3,11 @@
  * second over 20,000 games (OPS-17). It is read anew when rows were changed, at whichever gateway.
  */
 import { searchWords } from '../../db/game-search.ts';
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { readSetting } from '../../platform/settings/repository.ts';
 import { type ListedGame, readAllGames, readDisabledVendors } from '../../store/games/all-games.ts';
 import { ALL_TYPES, type GameFilter, type GamePage, type PageRequest } from '../../store/games/games.ts';
 import { readMerchants } from '../../store/operator/merchants.ts';
-import { readSetting } from '../../store/operator/settings.ts';
 import { createWordIndex, type WordIndex } from './word-index.ts';
 
 /** Filters whose games are remembered: visitors turn the pages of a few lists. */

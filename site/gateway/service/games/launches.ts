@@ -4,13 +4,13 @@
  */
 import { randomBytes } from 'node:crypto';
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 import { hashToken } from '../../store/account/sessions.ts';
 import { findLaunch, findVisitor, type Launched, redeemLaunchToken, storeLaunch } from '../../store/games/launches.ts';
 import { isUsed } from '../../store/lottery/tickets.ts';
 import { requireSession } from '../account/sessions.ts';
 import { requireNotExcluded } from '../player-limits/guard.ts';
-import { ApiError } from '../refusal.ts';
 
 /** From the click to the start of the game's own code. */
 export const TICKET_MS = 120_000;

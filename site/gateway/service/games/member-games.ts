@@ -1,6 +1,7 @@
 /** Favorites and recents of members: which games may be kept, and how many (FAV-04 to FAV-08, LAUNCH-09). */
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { Database } from '../../db/schema/schema.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import { lockMember } from '../../store/account/members.ts';
 import { findGame, type ShownGame } from '../../store/games/games.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type MemberGame,
 } from '../../store/games/member-games.ts';
 import { addRecentLottery, hasLottery } from '../../store/lottery/lottery.ts';
-import { ApiError } from '../refusal.ts';
 
 /** As many as the call for their ids gives at once, so that a client knows them all (API-29). */
 export const MAX_FAVORITES = 100;

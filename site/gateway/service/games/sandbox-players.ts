@@ -5,14 +5,14 @@
 
 import { randomInt } from 'node:crypto';
 import { toUnits } from 'lobbykit/domain';
-import type { Database } from '../../db/schema/schema.ts';
 import { DEMO_MERCHANT } from '../../db/seed/merchants.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
 import { sandboxFeatures } from '../../platform/mode.ts';
+import { readSetting } from '../../platform/settings/repository.ts';
 import { addMember, findByName } from '../../store/account/members.ts';
 import { findLaunchableGame } from '../../store/games/launchable.ts';
 import { countPlays } from '../../store/money/plays.ts';
-import { readSetting } from '../../store/operator/settings.ts';
 import { balancesOf, creditOpening } from '../money/ledger.ts';
 import { playReels } from '../money/plays.ts';
 

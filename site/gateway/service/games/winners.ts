@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { toAmount, toUnits } from 'lobbykit/domain';
 import type { rankList } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
-import { avatarAddress } from '../../art/addresses.ts';
 import { AVATARS } from '../../art/avatars.ts';
-import type { LocalizedText } from '../../db/schema/schema.ts';
+import type { LocalizedText } from '../../platform/db/schema.ts';
+import { avatarAddress } from '../../platform/http/picture-paths.ts';
+import { localize } from '../../platform/localized-text.ts';
 import type { WinRow } from '../../store/games/winners.ts';
-import { localize } from '../localized-text.ts';
 
 type Winners = InferInput<(typeof rankList)['value']>;
 

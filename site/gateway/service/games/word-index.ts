@@ -1,6 +1,6 @@
 /** Finds names by the beginnings of their words, blind to accents and case, in each language by itself (OPS-17). */
 import { LANGUAGES, textsOf } from '../../db/game-search.ts';
-import type { LocalizedText } from '../../db/schema/columns.ts';
+import type { LocalizedText } from '../../platform/db/columns.ts';
 
 /** The words of one language in order, each with the numbers of the names it stands in. */
 interface Words {

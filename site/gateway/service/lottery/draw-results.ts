@@ -1,11 +1,11 @@
 /** Messages of the inbox that tell a member what a draw brought: one for each draw with tickets, won or not. */
 import { formatMoney, languageTag, toAmount } from 'lobbykit/domain';
 import type { BetDetail } from '../../db/schema/plays.ts';
-import type { LocalizedText, Trx } from '../../db/schema/schema.ts';
+import type { LocalizedText, Trx } from '../../platform/db/schema.ts';
+import { localize } from '../../platform/localized-text.ts';
 import { addResults } from '../../store/content/messages.ts';
 import type { DueTicket } from '../../store/money/plays.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
-import { localize } from '../localized-text.ts';
 import { specialOf } from './bets.ts';
 
 /** A ticket and what came back for it, minor units. */

@@ -6,14 +6,15 @@
  * Coming draws have a commitment to their seed before their first ticket, so that their numbers can be verified afterwards.
  * Results are written first; tickets are settled after them, in transactions of their own. Draws are due by the database's clock.
  */
-import type { Database, Trx } from '../../db/schema/schema.ts';
+
 import { findPublished, lastCommitments, readResultsOf } from '../../features/lottery/repository.ts';
 import { commitSeeds, type DrawSecret, drawSecretOf, revealSeeds } from '../../features/lottery/seeds.ts';
 import { lockLotteries } from '../../platform/db/locks.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
 import { sandboxFeatures } from '../../platform/mode.ts';
+import { readSetting } from '../../platform/settings/repository.ts';
 import { type DrawnDraw, lastDrawTimes, readLotteries, writeResults } from '../../store/lottery/lottery.ts';
-import { readSetting } from '../../store/operator/settings.ts';
 import { drawNumbers, type Level, parseLevels, shapeOf } from './levels.ts';
 import { settleTickets } from './settlement.ts';
 import {

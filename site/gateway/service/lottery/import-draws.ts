@@ -1,10 +1,10 @@
 /** Reads real draws from CSV text and writes them all or not at all. */
 
-import type { Database, Trx } from '../../db/schema/schema.ts';
 import { addCorrections, findPublished } from '../../features/lottery/repository.ts';
 import { lockLotteries } from '../../platform/db/locks.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
+import { readSetting } from '../../platform/settings/repository.ts';
 import { type DrawnDraw, readLotteries, writeImported } from '../../store/lottery/lottery.ts';
-import { readSetting } from '../../store/operator/settings.ts';
 import { levelPattern, parseLevels } from './levels.ts';
 import { dayOf, drawTimeOn, parseTimetable } from './timetable.ts';
 

@@ -1,8 +1,8 @@
 /** The lottery answers of the wire, out of the standing menu. */
 import type { drawHistory, lotteryGame, lotteryGroup, openDraw } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
+import { localize } from '../../platform/localized-text.ts';
 import type { DrawPage } from '../../store/lottery/lottery.ts';
-import { localize } from '../localized-text.ts';
 import type { Menu, StandingLottery } from './menu.ts';
 import { drawDays, drawTimesAhead, ZONE } from './timetable.ts';
 

@@ -1,9 +1,9 @@
 /** The lotteries as they stand, read once per change and shared by every answer that shows them. */
 import { baseLanguage } from 'lobbykit/domain';
-import type { Database, LocalizedText, Lottery } from '../../db/schema/schema.ts';
+import type { Database, LocalizedText, Lottery } from '../../platform/db/schema.ts';
+import type { StaleIfError } from '../../platform/http/stale-if-error.ts';
+import type { RefreshSetting } from '../../platform/settings/repository.ts';
 import { type MenuRow, readMenu } from '../../store/lottery/lottery.ts';
-import type { RefreshSetting } from '../../store/operator/settings.ts';
-import type { StaleIfError } from '../stale-if-error.ts';
 import { type DrawTime, nextDrawTime, parseTimetable, type Timetable } from './timetable.ts';
 
 export interface StandingLottery {

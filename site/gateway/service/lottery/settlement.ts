@@ -8,8 +8,8 @@
 
 import { toDecimal, toUnits } from 'lobbykit/domain';
 import type { BetDetail } from '../../db/schema/plays.ts';
-import type { Database, Trx } from '../../db/schema/schema.ts';
 import { withholdQualifyingStake } from '../../features/lottery/coverage.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 import { bonusStates } from '../../store/deposit/bonuses.ts';
 import { lockFunds } from '../../store/money/ledger.ts';
 import { closeLost, closePaid, type DueTicket, dueTickets, readTold } from '../../store/money/plays.ts';

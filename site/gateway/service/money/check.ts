@@ -1,6 +1,6 @@
 /** Adds the books up anew and tells every difference (PAY-17); changes nothing. */
 import { sql } from 'kysely';
-import type { Trx } from '../../db/schema/schema.ts';
+import type { Trx } from '../../platform/db/schema.ts';
 import {
   type Difference,
   findUnbalanced,

@@ -2,8 +2,9 @@
 
 import { isTrial, toAmount, toDecimal, toUnits } from 'lobbykit/domain';
 import type { LedgerKind } from '../../db/schema/ledger.ts';
-import type { Database, Member, Trx } from '../../db/schema/schema.ts';
+import type { Database, Member, Trx } from '../../platform/db/schema.ts';
 import { sandboxFeatures } from '../../platform/mode.ts';
+import { readSetting } from '../../platform/settings/repository.ts';
 import {
   accountOf,
   addTransactions,
@@ -11,7 +12,6 @@ import {
   readBalances,
   type Transaction,
 } from '../../store/money/ledger.ts';
-import { readSetting } from '../../store/operator/settings.ts';
 
 /** Whose accounts they are. */
 export type Holder = Pick<Member, 'id' | 'merchant_code'>;

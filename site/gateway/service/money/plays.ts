@@ -6,8 +6,9 @@
 import type { Insertable } from 'kysely';
 import { toAmount, toDecimal, toUnits } from 'lobbykit/domain';
 import type { BetDetail, BetTable, ReelsDetail } from '../../db/schema/plays.ts';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { lockLotteries } from '../../platform/db/locks.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { TimeSource } from '../../platform/db/time.ts';
 import { openBonuses } from '../../store/deposit/bonuses.ts';
 import type { Launched } from '../../store/games/launches.ts';
@@ -19,7 +20,6 @@ import { payoutOf, spin } from '../games/reels.ts';
 import { ODDS, qualifyingStakeOf } from '../lottery/bets.ts';
 import type { DrawTime } from '../lottery/timetable.ts';
 import { requireMayStake } from '../player-limits/guard.ts';
-import { ApiError } from '../refusal.ts';
 import { type Shares, shareBack, shareLines, takeStake } from './cash-and-bonus.ts';
 import { post } from './ledger.ts';
 

@@ -3,8 +3,8 @@
  * lock that the member's other work of the kind waits for: however much is sent at once, no limit is passed by a cent.
  */
 import { type PlayerLimitKind, type PlayerLimitPeriod, toAmount, toUnits } from 'lobbykit/domain';
-import type { Database, Trx } from '../../db/schema/schema.ts';
 import { requireCashDebit } from '../../features/wallet/cash-guard.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 import { totalsSince } from '../../store/deposit/deposits.ts';
 import { readTermsOf } from '../../store/operator/merchants.ts';
 import { findExclusion } from '../../store/player-limits/exclusions.ts';

@@ -1,6 +1,6 @@
 /** Days, weeks and months that limits are of, on the merchant's clock (LIMIT-01). Pure. */
 import { type PlayerLimitPeriod, shiftDay } from 'lobbykit/domain';
-import { dateOf, startOfDay } from '../days.ts';
+import { dateOf, startOfDay } from '../../platform/days.ts';
 
 /** First date of a period, and the instants at which the period begins and the next one does, ms since 1970. */
 export interface Period {

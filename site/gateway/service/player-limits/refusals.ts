@@ -1,8 +1,8 @@
 /** Why a member may not go on, by what he set for himself; nothing was done then (LIMIT-01, LIMIT-02). */
 import { isSelfExclusion, type PlayerLimitKind, type PlayerLimitPeriod } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
+import { ApiError, invalid } from '../../platform/api-error.ts';
 import type { Exclusion } from '../../store/player-limits/exclusions.ts';
-import { ApiError, invalid } from '../refusal.ts';
 
 export interface Reached {
   readonly kind: PlayerLimitKind;

@@ -1,11 +1,11 @@
 /** What becomes of orders of goods: the desk moves them, and the member hears of it by a letter (GIFT-03). */
 import { mayMoveOrder, type PointsStoreOrderState } from 'lobbykit/domain';
-import type { Trx } from '../../db/schema/schema.ts';
+import type { Trx } from '../../platform/db/schema.ts';
+import type { Message } from '../../platform/outbox/outbox.ts';
 import { lockMember } from '../../store/account/members.ts';
 import { lockOrder, moveOrder, type OrderRow, takePieces } from '../../store/points-store/goods.ts';
 import { addPoints } from '../../store/points-store/points.ts';
 import { type NotificationTexts, sendNotification, words } from '../contact/letter.ts';
-import type { Message } from '../contact/outbox.ts';
 
 /** An order that cannot be moved that way, told in a sentence for the desk. */
 export class OrderError extends Error {

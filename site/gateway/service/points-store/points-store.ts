@@ -1,11 +1,11 @@
 /** What a member sees of the points store: points and how they are earned, goods, history, orders (GIFT-03). */
 import { toAmount, toUnits } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { Database } from '../../db/schema/schema.ts';
+import { rejectField } from '../../platform/api-error.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { localize } from '../../platform/localized-text.ts';
 import { listGoods, listOrders, type OrderRow } from '../../store/points-store/goods.ts';
 import { earnedSince, listPoints, readPoints, readPointTerms, readRates } from '../../store/points-store/points.ts';
-import { localize } from '../localized-text.ts';
-import { rejectField } from '../refusal.ts';
 import type { Receiver } from '../rewards/transitions.ts';
 
 const PAGE = 20;

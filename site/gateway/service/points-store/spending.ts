@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { exchangeAmount, toAmount, toUnits } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { Trx } from '../../db/schema/schema.ts';
+import { ApiError, rejectField } from '../../platform/api-error.ts';
+import type { Trx } from '../../platform/db/schema.ts';
 import { lockMember } from '../../store/account/members.ts';
 import { accountOf } from '../../store/money/ledger.ts';
 import { addOrder, lockGoods, takePieces } from '../../store/points-store/goods.ts';
 import { addPoints, lockPoints, readPointTerms } from '../../store/points-store/points.ts';
 import { lockAccounts } from '../money/ledger.ts';
-import { ApiError, rejectField } from '../refusal.ts';
 import { give, type Receiver } from '../rewards/transitions.ts';
 import { shown, toOrderResponse } from './points-store.ts';
 

@@ -2,8 +2,9 @@
 import { toDecimal, toUnits } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { BetDetail } from '../../db/schema/plays.ts';
-import type { Trx } from '../../db/schema/schema.ts';
+import { ApiError, invalid } from '../../platform/api-error.ts';
 import { lockLotteries } from '../../platform/db/locks.ts';
+import type { Trx } from '../../platform/db/schema.ts';
 import type { TimeSource } from '../../platform/db/time.ts';
 import { bonusStates } from '../../store/deposit/bonuses.ts';
 import { readSale } from '../../store/lottery/lottery.ts';
@@ -21,7 +22,6 @@ import { afterBonus } from '../money/after-bonus.ts';
 import { shareLines, sharesBetween } from '../money/cash-and-bonus.ts';
 import { type Entry, postAll } from '../money/ledger.ts';
 import { LOTTERY } from '../money/plays.ts';
-import { ApiError, invalid } from '../refusal.ts';
 import { playIdOf } from './order-no.ts';
 import { closeOf, orderUnknown } from './orders.ts';
 

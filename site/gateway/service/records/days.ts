@@ -1,7 +1,7 @@
 /** Which days a record is asked for, on the merchant's clock (BOOK-02). Pure. */
 import { oldestRecord, RECORD_MAX_DAYS, shiftDay } from 'lobbykit/domain';
-import { dateOf, startOfDay } from '../days.ts';
-import { invalid } from '../refusal.ts';
+import { invalid } from '../../platform/api-error.ts';
+import { dateOf, startOfDay } from '../../platform/days.ts';
 
 const DAY = 86_400_000;
 

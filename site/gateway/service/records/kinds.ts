@@ -3,7 +3,7 @@ import { localizedValue } from 'lobbykit/domain';
 import type { transactionCodes } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
 import type { LedgerKind } from '../../db/schema/ledger.ts';
-import { invalid } from '../refusal.ts';
+import { invalid } from '../../platform/api-error.ts';
 
 type Codes = InferInput<typeof transactionCodes.value>;
 type Texts = readonly [en: string, vi: string, pt: string];

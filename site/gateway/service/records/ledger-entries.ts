@@ -2,7 +2,8 @@
 import { toAmount, toUnits } from 'lobbykit/domain';
 import type { memberTransactions } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { localize } from '../../platform/localized-text.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
 import {
   type BalanceAfter,
@@ -15,7 +16,6 @@ import {
   listLedgerEntries,
   totalLedgerEntries,
 } from '../../store/records/ledger-entries.ts';
-import { localize } from '../localized-text.ts';
 import { requireDays } from './days.ts';
 import { codeOf, kindsOf, nameOf } from './kinds.ts';
 import { orderNoOf } from './order-no.ts';

@@ -1,5 +1,5 @@
 /** Numbers of plays as members read them: `L-191126-20418` is a ticket of 19 November 2026, `G-…` a round of a game. Pure. */
-import { dateOf } from '../days.ts';
+import { dateOf } from '../../platform/days.ts';
 
 /** Days of a number are those of the lotteries' clock, whoever's the play is: a number never changes with a merchant's zone. */
 const ZONE = 'Asia/Ho_Chi_Minh';

@@ -2,14 +2,14 @@
 import { toAmount, toUnits } from 'lobbykit/domain';
 import { ERROR_CODES, type orderDetail, type orders } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
-import { coverAddress } from '../../art/addresses.ts';
 import type { BetDetail, PlayState, ReelsDetail } from '../../db/schema/plays.ts';
-import type { Database } from '../../db/schema/schema.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { coverAddress } from '../../platform/http/picture-paths.ts';
+import { localize } from '../../platform/localized-text.ts';
 import { readSubOrders, type SubOrder } from '../../store/money/sub-orders.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
 import { type BetTotals, findRecorded, listPlays, type RecordedPlay, sumPlays } from '../../store/records/plays.ts';
-import { localize } from '../localized-text.ts';
-import { ApiError } from '../refusal.ts';
 import { requireDays } from './days.ts';
 import type { Reader } from './ledger-entries.ts';
 import { orderNoOf, playIdOf } from './order-no.ts';

@@ -1,5 +1,5 @@
 /** How pages of a record follow each other: the first by its number, each further one by the cursor of the one before (BOOK-02). Pure. */
-import { invalid } from '../refusal.ts';
+import { invalid } from '../../platform/api-error.ts';
 
 export interface ResourcePage {
   readonly pageNo: string | number;

@@ -1,7 +1,9 @@
 /** The daily check-in of a member: its calendar, and the claim of a day (GIFT-01). */
 import { nextStreak, type StreakBonus, shiftDay, toAmount, toUnits } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import { ApiError, invalid } from '../../platform/api-error.ts';
+import { dateOf, dayEnd, startOfDay } from '../../platform/days.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
 import { lockMember } from '../../store/account/members.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
@@ -13,8 +15,6 @@ import {
   lastCheckIn,
   readAmounts,
 } from '../../store/rewards/check-ins.ts';
-import { dateOf, dayEnd, startOfDay } from '../days.ts';
-import { ApiError, invalid } from '../refusal.ts';
 import { give, type Receiver } from './transitions.ts';
 
 interface Amounts {

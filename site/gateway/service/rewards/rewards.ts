@@ -1,9 +1,12 @@
 /** Rewards of a member: what can be claimed, what comes, what was claimed, and the claim itself (GIFT-02). */
 import { shiftDay, shiftMonth, stepDays, toAmount, toUnits } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { LocalizedText } from '../../db/schema/columns.ts';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import { ApiError, rejectField } from '../../platform/api-error.ts';
+import { dateOf, startOfDay } from '../../platform/days.ts';
+import type { LocalizedText } from '../../platform/db/columns.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
+import { localize } from '../../platform/localized-text.ts';
 import { lockMember } from '../../store/account/members.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
 import {
@@ -16,9 +19,6 @@ import {
   type RewardOffer,
 } from '../../store/rewards/rewards.ts';
 import { termsOfMember } from '../../store/rewards/vip-level-terms.ts';
-import { dateOf, startOfDay } from '../days.ts';
-import { localize } from '../localized-text.ts';
-import { ApiError, rejectField } from '../refusal.ts';
 import { readCalendar } from './check-in.ts';
 import { monthlyKey, offerKey, offerOf } from './keys.ts';
 import { give, type Receiver } from './transitions.ts';

@@ -1,6 +1,6 @@
 /** What the house gives, in the books: one posting out of the house into the member's cash. */
 import type { LedgerKind } from '../../db/schema/ledger.ts';
-import type { Trx } from '../../db/schema/schema.ts';
+import type { Trx } from '../../platform/db/schema.ts';
 import { accountOf } from '../../store/money/ledger.ts';
 import { lockAccounts, post } from '../money/ledger.ts';
 

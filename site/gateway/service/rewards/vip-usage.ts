@@ -1,10 +1,12 @@
 /** What the club's level gives a member, what of it was used this month, what is missing to the next one (GIFT-04). */
 import { shiftMonth, toAmount, toUnits } from 'lobbykit/domain';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import { dateOf, monthStart, startOfDay } from '../../platform/days.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
+import { localize } from '../../platform/localized-text.ts';
+import { readSetting } from '../../platform/settings/repository.ts';
 import { lockMember, readMember } from '../../store/account/members.ts';
 import { readLevels, type VipLevelRow } from '../../store/account/vip.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
-import { readSetting } from '../../store/operator/settings.ts';
 import { addOffer, findClaims } from '../../store/rewards/rewards.ts';
 import {
   dueVipPromotions,
@@ -16,8 +18,6 @@ import {
   type VipPromotion,
 } from '../../store/rewards/vip-level-terms.ts';
 import { withdrawnSince } from '../../store/withdrawal/withdrawals.ts';
-import { dateOf, monthStart, startOfDay } from '../days.ts';
-import { localize } from '../localized-text.ts';
 import { monthlyKey } from './keys.ts';
 import type { Receiver } from './transitions.ts';
 

@@ -1,7 +1,7 @@
 /** Raises members of the club by itself as their stakes are settled (GIFT-04). */
-import type { Database } from '../../db/schema/schema.ts';
-import type { Log } from '../../process/log.ts';
-import { type Repeated, repeat } from '../../process/scheduler.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { type Repeated, repeat } from '../../platform/jobs/scheduler.ts';
+import type { Log } from '../../platform/log.ts';
 import { promoteDueMembers } from './vip-usage.ts';
 
 const EVERY_MS = 5 * 60_000;

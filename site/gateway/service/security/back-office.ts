@@ -1,9 +1,9 @@
 /** What the desk does about the safety of an account (SAFE-05). */
-import type { Database, Member } from '../../db/schema/schema.ts';
+import type { Database, Member } from '../../platform/db/schema.ts';
+import type { Message } from '../../platform/outbox/outbox.ts';
 import { factorOf, removeFactor } from '../../store/security/second-factors.ts';
 import { endByHand } from '../../store/security/sessions.ts';
 import { changeGuard, lockGuard } from '../../store/withdrawal/guards.ts';
-import type { Message } from '../contact/outbox.ts';
 import { HELD_MS } from '../withdrawal/password.ts';
 import { notifySecurityEvent } from './letters.ts';
 

@@ -2,7 +2,7 @@
 import { MAX_QUESTIONS, MIN_QUESTIONS } from 'lobbykit/domain';
 import type { securityConfig } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import { readMember } from '../../store/account/members.ts';
 import { answersOf } from '../../store/security/answers.ts';
 import { contactChangesOf } from '../../store/security/contact-changes.ts';

@@ -1,7 +1,7 @@
 /** The messages that carry codes to the old and the new mail or mobile of a member (SAFE-02). */
-import type { LocalizedText } from '../../db/schema/schema.ts';
-import type { Message } from '../contact/outbox.ts';
-import { localize } from '../localized-text.ts';
+import type { LocalizedText } from '../../platform/db/schema.ts';
+import { localize } from '../../platform/localized-text.ts';
+import type { Message } from '../../platform/outbox/outbox.ts';
 import { type Contact, messageTo } from './member-contact.ts';
 
 const SUBJECT: LocalizedText = { EN: 'Your code', VI: 'Mã của bạn', PT: 'Seu código' };

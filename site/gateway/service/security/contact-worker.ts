@@ -1,11 +1,12 @@
 /** Changes of mail and mobile whose 24 h are over are done, once, whichever gateway comes first (SAFE-02, PAY-15). */
-import type { Database } from '../../db/schema/schema.ts';
-import type { Log } from '../../process/log.ts';
-import { type Repeated, repeat } from '../../process/scheduler.ts';
+
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { type Repeated, repeat } from '../../platform/jobs/scheduler.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Mailer } from '../../platform/outbox/outbox.ts';
 import { readMember } from '../../store/account/members.ts';
 import { dueContactChanges, takeContactChange } from '../../store/security/contact-changes.ts';
-import type { Audit } from '../audit.ts';
-import type { Mailer } from '../contact/outbox.ts';
 import { applyContact, isTakenBy } from './contacts.ts';
 import { notifySecurityEvent } from './letters.ts';
 import { type Contact, maskContact } from './member-contact.ts';

@@ -4,16 +4,16 @@
  * and its owner can take the change back. For a day after it was bound, neither resets a password (S16).
  */
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { Database, Member, Trx } from '../../db/schema/schema.ts';
+import { ApiError, invalid, rejectField } from '../../platform/api-error.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Database, Member, Trx } from '../../platform/db/schema.ts';
+import type { Mailer, Message } from '../../platform/outbox/outbox.ts';
 import { findByNameOrMobile, lockMember, readMember } from '../../store/account/members.ts';
 import { setEmail, setMobile } from '../../store/account/profile.ts';
 import { removeTemporary } from '../../store/account/temporary-passwords.ts';
 import { readTermsOf } from '../../store/operator/merchants.ts';
 import { addContactChange, type ContactKind, removeContactChange } from '../../store/security/contact-changes.ts';
 import { emailChanged } from '../account/profile-mails.ts';
-import type { Audit } from '../audit.ts';
-import type { Mailer, Message } from '../contact/outbox.ts';
-import { ApiError, invalid, rejectField } from '../refusal.ts';
 import type { CodeSubject, MemberCodes } from '../verification/member-codes.ts';
 import { codeMessage } from './contact-messages.ts';
 import { notifySecurityEvent, securityTexts } from './letters.ts';

@@ -1,8 +1,8 @@
 /** What a member hears about the safety of the account: a letter in the inbox, and a mail with the same words. */
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { localize } from '../../platform/localized-text.ts';
+import type { Message } from '../../platform/outbox/outbox.ts';
 import { type Addressed, type NotificationTexts, sendNotification, words } from '../contact/letter.ts';
-import type { Message } from '../contact/outbox.ts';
-import { localize } from '../localized-text.ts';
 
 type Event =
   | 'questions-set'

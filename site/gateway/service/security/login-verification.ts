@@ -1,12 +1,12 @@
 /** The login's password as proof of a member who is logged in: a stolen session alone changes nothing that keeps an account safe. */
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { Database, LocalizedText } from '../../db/schema/schema.ts';
+import { ApiError, rejectField } from '../../platform/api-error.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Database, LocalizedText } from '../../platform/db/schema.ts';
+import { localize } from '../../platform/localized-text.ts';
 import { readMember } from '../../store/account/members.ts';
 import type { Passwords } from '../account/passwords.ts';
 import { type Attempts, memberKey } from '../attempts.ts';
-import type { Audit } from '../audit.ts';
-import { localize } from '../localized-text.ts';
-import { ApiError, rejectField } from '../refusal.ts';
 
 /** A member who asks. */
 export interface CallerMember {

@@ -1,8 +1,8 @@
 /** Mail and mobile of a member as one thing, a contact (SAFE-02). */
-import type { Member } from '../../db/schema/schema.ts';
+import type { Member } from '../../platform/db/schema.ts';
+import type { Message } from '../../platform/outbox/outbox.ts';
 import type { ContactKind } from '../../store/security/contact-changes.ts';
 import { maskEmail } from '../account/profile.ts';
-import type { Message } from '../contact/outbox.ts';
 
 /** A mail, or a number with the digits of its country. */
 export interface Contact {

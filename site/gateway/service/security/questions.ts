@@ -4,16 +4,16 @@
  */
 import { checkAnswers, foldAnswer, MAX_QUESTIONS, MIN_QUESTIONS } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { Database } from '../../db/schema/schema.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { localize } from '../../platform/localized-text.ts';
+import type { Mailer } from '../../platform/outbox/outbox.ts';
+import type { Fields } from '../../platform/secrets/encrypted-fields.ts';
 import { readMember } from '../../store/account/members.ts';
 import { answersOf, readQuestions, replaceAnswers, type SecurityAnswer } from '../../store/security/answers.ts';
 import type { Passwords } from '../account/passwords.ts';
 import { type Attempts, memberKey } from '../attempts.ts';
-import type { Audit } from '../audit.ts';
-import type { Mailer } from '../contact/outbox.ts';
-import type { Fields } from '../fields.ts';
-import { localize } from '../localized-text.ts';
-import { ApiError } from '../refusal.ts';
 import { notifySecurityEvent } from './letters.ts';
 import type { CallerMember, LoginVerification } from './login-verification.ts';
 

@@ -5,7 +5,12 @@
 import { randomInt } from 'node:crypto';
 import { compact } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import { ApiError, rejectField } from '../../platform/api-error.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
+import type { Mailer } from '../../platform/outbox/outbox.ts';
+import type { Fields } from '../../platform/secrets/encrypted-fields.ts';
+import type { Hmac } from '../../platform/secrets/hmac.ts';
 import { readMember } from '../../store/account/members.ts';
 import {
   changeEncrypted,
@@ -19,11 +24,6 @@ import {
   turnFactorOn,
 } from '../../store/security/second-factors.ts';
 import type { Attempts } from '../attempts.ts';
-import type { Audit } from '../audit.ts';
-import type { Mailer } from '../contact/outbox.ts';
-import type { Fields } from '../fields.ts';
-import { ApiError, rejectField } from '../refusal.ts';
-import type { Hmac } from '../verification/hmac.ts';
 import { notifySecurityEvent } from './letters.ts';
 import type { CallerMember, LoginVerification } from './login-verification.ts';
 import { newSecret, stepOf, uriOf } from './totp.ts';

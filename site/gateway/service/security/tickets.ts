@@ -1,10 +1,10 @@
 /** A login whose password, code or link was right and that still wants the second factor (SAFE-05). */
 import { randomBytes } from 'node:crypto';
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { Database } from '../../db/schema/schema.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import { hashToken } from '../../store/account/sessions.ts';
 import { redeemLaunchToken, storeLoginChallenge, tryTicket } from '../../store/security/second-factors.ts';
-import { ApiError } from '../refusal.ts';
 
 export const TICKET_MS = 120_000;
 /** Codes that may be tried with one ticket. */

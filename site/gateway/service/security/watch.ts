@@ -2,7 +2,7 @@
  * Tells pages within two seconds that their session was ended somewhere else (SAFE-04). A page asks and is answered when its
  * session ends, or after some seconds. One question to the database goes for all who wait, whichever gateway ended a session.
  */
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import { sessionsThere } from '../../store/security/sessions.ts';
 
 /** Between two questions to the database, ms. */

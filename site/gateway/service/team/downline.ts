@@ -1,8 +1,8 @@
 /** Who is below an agent: all others are answered as if there were nobody of that name (TEAM-07). */
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { Database } from '../../db/schema/schema.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import { type Found, findInDownline, namesOf } from '../../store/team/team.ts';
-import { ApiError } from '../refusal.ts';
 
 export const downlineUnknown = () =>
   new ApiError(ERROR_CODES.downlineUnknown, 'No member of this name is in your team.');

@@ -2,7 +2,7 @@
 import { toAmount, toUnits } from 'lobbykit/domain';
 import type { teamKpi, teamKpiB, teamKpiC, teamOverview } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import type { MemberSession } from '../../store/account/sessions.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
 import {

@@ -3,12 +3,12 @@ import { randomInt } from 'node:crypto';
 import type { affiliateUrls, createAffiliateUrl } from 'lobbykit/wire';
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import { ApiError, rejectField } from '../../platform/api-error.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
+import { readSetting } from '../../platform/settings/repository.ts';
 import { lockMember } from '../../store/account/members.ts';
-import { readSetting } from '../../store/operator/settings.ts';
 import { addLink, closeLink, countOpen, type Link, listLinks } from '../../store/team/links.ts';
 import { readRates } from '../../store/team/rates.ts';
-import { ApiError, rejectField } from '../refusal.ts';
 import type { Agent } from './kpi.ts';
 import { listRates, requireRates } from './rates.ts';
 

@@ -2,9 +2,11 @@
 import { mayUse, toAmount, toUnits } from 'lobbykit/domain';
 import { type downline, type downlines, ERROR_CODES, type subordinates } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
+import { readSetting } from '../../platform/settings/repository.ts';
 import { isBound } from '../../store/contracts/contracts.ts';
-import { readSetting } from '../../store/operator/settings.ts';
 import {
   countDownline,
   countLevels,
@@ -17,8 +19,6 @@ import {
 } from '../../store/team/members.ts';
 import { ratesGivenOn, readRates } from '../../store/team/rates.ts';
 import { avatarOf } from '../account/profile.ts';
-import type { Audit } from '../audit.ts';
-import { ApiError } from '../refusal.ts';
 import { findAncestors, requireInDownline } from './downline.ts';
 import { type Agent, ONLINE_MS } from './kpi.ts';
 import { listRates } from './rates.ts';

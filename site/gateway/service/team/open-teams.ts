@@ -1,11 +1,12 @@
 /** Gives the agent of a sandbox its team, once, and opens the jobs of teams: their sums, and the pay of agents (TEAM-05, TEAM-08, TEAM-17). */
-import type { Database } from '../../db/schema/schema.ts';
+
 import { seedTeam } from '../../db/seed/team/team.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { runOnce } from '../../platform/jobs/run-once.ts';
+import type { Log } from '../../platform/log.ts';
 import { sandboxFeatures } from '../../platform/mode.ts';
-import type { Log } from '../../process/log.ts';
-import { readSetting } from '../../store/operator/settings.ts';
+import { readSetting } from '../../platform/settings/repository.ts';
 import type { SendMail } from '../contracts/pay.ts';
-import { runOnce } from '../jobs.ts';
 import { createAgentPay, startPayout } from './pay.ts';
 import { createTeamTotals, sumTeams, type TeamTotals } from './sums.ts';
 

@@ -2,20 +2,20 @@
 import { foldName } from 'lobbykit/domain';
 import { type createDownlineAccount, ERROR_CODES } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import { ApiError, invalid, rejectField } from '../../platform/api-error.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
+import { admit } from '../../platform/rate-limits/rate-limits.ts';
+import { readRules } from '../../platform/settings/operator-repository.ts';
 import { addMember, findByNameOrMobile, lockMember } from '../../store/account/members.ts';
 import { firstLevel } from '../../store/account/vip.ts';
-import { readRules } from '../../store/operator/operator.ts';
 import { AGENT_TYPE } from '../../store/team/members.ts';
 import { addRates, readRates } from '../../store/team/rates.ts';
 import { giveOwnCode } from '../account/invitations.ts';
 import { requireRule } from '../account/new-password.ts';
 import type { Passwords } from '../account/passwords.ts';
 import { isRight } from '../account/patterns.ts';
-import type { Audit } from '../audit.ts';
 import { creditOpening } from '../money/ledger.ts';
-import { admit } from '../rate-limits.ts';
-import { ApiError, invalid, rejectField } from '../refusal.ts';
 import type { Agent } from './kpi.ts';
 import { requireRates } from './rates.ts';
 

@@ -4,13 +4,13 @@
  * gateways do at once, is paid once.
  */
 import { shiftDay } from 'lobbykit/domain';
-import type { Database } from '../../db/schema/schema.ts';
-import type { Log } from '../../process/log.ts';
-import { type Repeated, repeat } from '../../process/scheduler.ts';
+import { dateOf, startOfDay } from '../../platform/days.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { type Repeated, repeat } from '../../platform/jobs/scheduler.ts';
+import type { Log } from '../../platform/log.ts';
 import { type LastPaid, lastPaidDays, notePaidDay } from '../../store/team/pay-days.ts';
 import type { RebateDay } from '../../store/team/rebates.ts';
 import { payContracts, type SendMail } from '../contracts/pay.ts';
-import { dateOf, startOfDay } from '../days.ts';
 import { payRebates } from './rebates.ts';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 /** Profit and loss of a team, a row for each direct member with all that is below (TEAM-11). */
 import type { teamPnl } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
 import { type PnlSort, readPnlPage, sumOwn } from '../../store/team/figures.ts';
 import { readAsOf } from '../../store/team/sums.ts';

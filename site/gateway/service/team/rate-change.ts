@@ -2,7 +2,10 @@
 import { foldName, mayUse } from 'lobbykit/domain';
 import { type agentRates, ERROR_CODES, type updateDownlineRebates } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
+import type { Message } from '../../platform/outbox/outbox.ts';
 import { lockMember } from '../../store/account/members.ts';
 import { isBound } from '../../store/contracts/contracts.ts';
 import {
@@ -14,9 +17,6 @@ import {
   ratesGivenOn,
   readRates,
 } from '../../store/team/rates.ts';
-import type { Audit } from '../audit.ts';
-import type { Message } from '../contact/outbox.ts';
-import { ApiError } from '../refusal.ts';
 import { requireInDownline } from './downline.ts';
 import type { Agent } from './kpi.ts';
 import { notifyRateChange } from './rate-letter.ts';

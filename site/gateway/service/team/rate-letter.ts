@@ -1,9 +1,9 @@
 /** The letter by which a member hears of other rates (TEAM-13). */
 import { languageTag } from 'lobbykit/domain';
-import type { Database, LocalizedText } from '../../db/schema/schema.ts';
+import type { Database, LocalizedText } from '../../platform/db/schema.ts';
+import type { Message } from '../../platform/outbox/outbox.ts';
 import type { Rates } from '../../store/team/rates.ts';
 import { sendNotification, words } from '../contact/letter.ts';
-import type { Message } from '../contact/outbox.ts';
 import { RATE_CATEGORIES } from './rates.ts';
 
 const CATEGORIES: Readonly<Record<(typeof RATE_CATEGORIES)[number], LocalizedText>> = {

@@ -1,6 +1,7 @@
 /** Rates on the wire: a list by category, whole tenths of a percent, and what they may be (TEAM-13, TEAM-18). */
+
+import { invalid } from '../../platform/api-error.ts';
 import type { Rates } from '../../store/team/rates.ts';
-import { invalid } from '../refusal.ts';
 
 /** Kinds of play that rates are given for. */
 export const RATE_CATEGORIES = ['LOTT', 'RNG', 'LIVE', 'SPORTS', 'FISH', 'ESPORTS', 'COCKFIGHT', 'PVP'] as const;

@@ -2,7 +2,7 @@
 import { toAmount, toUnits } from 'lobbykit/domain';
 import type { teamRebate } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
 import { lastPaidDay } from '../../store/team/pay-days.ts';
 import { incomeCategories, listIncome, type RebateIncomeTotalsRow, sumIncome } from '../../store/team/rebate-income.ts';

@@ -1,6 +1,6 @@
 /** Rebates: what agents earn of the play below them, counted and paid for one day (TEAM-17). */
 import { toUnits } from 'lobbykit/domain';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 import { accountOf } from '../../store/money/ledger.ts';
 import {
   addRebates,

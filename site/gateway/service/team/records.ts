@@ -2,7 +2,7 @@
 import { toAmount, toUnits } from 'lobbykit/domain';
 import type { teamBetting, teamOrder, teamTransactions } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
 import { balancesAfter, causesOf } from '../../store/records/ledger-entries.ts';
 import {

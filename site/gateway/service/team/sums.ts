@@ -1,7 +1,7 @@
 /** The job that sums teams up (TEAM-08): every ten seconds, so that a page is at most half a minute late. */
-import type { Database } from '../../db/schema/schema.ts';
-import type { Log } from '../../process/log.ts';
-import { repeat } from '../../process/scheduler.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { repeat } from '../../platform/jobs/scheduler.ts';
+import type { Log } from '../../platform/log.ts';
 import { countNewMembers, lockTotals, rollUpDays, rollUpTotals, setAsOf } from '../../store/team/sums.ts';
 
 const EVERY_MS = 10_000;

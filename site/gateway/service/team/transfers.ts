@@ -1,20 +1,20 @@
 /** Money that an agent gives to members below, out of the own cash: to all of them or to none (TEAM-14). */
 import { currencyDecimals, toAmount, toUnits } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { Database, Trx } from '../../db/schema/schema.ts';
 import { cashBlock, requireCashDebit } from '../../features/wallet/cash-guard.ts';
+import { ApiError, type ApiErrorCode, invalid } from '../../platform/api-error.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import { dateOf, dayEnd } from '../../platform/days.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
+import { requireUnits } from '../../platform/http/amounts.ts';
+import { readSetting } from '../../platform/settings/repository.ts';
 import { lockMember, readMember } from '../../store/account/members.ts';
 import { accountOf } from '../../store/money/ledger.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
-import { readSetting } from '../../store/operator/settings.ts';
 import { findAllInDownline } from '../../store/team/team.ts';
 import { givenOn } from '../../store/team/transfers.ts';
-import { requireUnits } from '../amounts.ts';
-import type { Audit } from '../audit.ts';
-import { dateOf, dayEnd } from '../days.ts';
 import { balancesOf, lockAccounts, post } from '../money/ledger.ts';
-import { ApiError, type ApiErrorCode, invalid } from '../refusal.ts';
 import { passwordMissing } from '../withdrawal/refusals.ts';
 import { downlineUnknown } from './downline.ts';
 import type { Agent } from './kpi.ts';

@@ -1,8 +1,8 @@
 /** Captchas of hCaptcha and Cloudflare Turnstile: asks the provider whether the token that a page sent is good (S45). */
 import { ERROR_CODES } from 'lobbykit/wire';
 import { boolean, object, optional, safeParse, string } from 'valibot';
-import { traceHeaders } from '../../process/request.ts';
-import { ApiError } from '../refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { traceHeaders } from '../../platform/request-context.ts';
 import type { Providers } from './providers.ts';
 
 /** Where each provider is asked. */

@@ -2,16 +2,16 @@
 import { randomInt } from 'node:crypto';
 import { checkEmail } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { Database, LocalizedText } from '../../db/schema/schema.ts';
+import { ApiError, invalid } from '../../platform/api-error.ts';
+import type { Database, LocalizedText } from '../../platform/db/schema.ts';
+import { localize } from '../../platform/localized-text.ts';
+import type { Mailer, Message } from '../../platform/outbox/outbox.ts';
+import { admit } from '../../platform/rate-limits/rate-limits.ts';
+import { hashKey, hmacWith } from '../../platform/secrets/client-key.ts';
+import { timingSafeEqualHmac } from '../../platform/secrets/hmac.ts';
 import { storeCaptcha, takeCaptcha } from '../../store/account/captchas.ts';
-import type { Mailer, Message } from '../contact/outbox.ts';
-import { localize } from '../localized-text.ts';
-import { admit } from '../rate-limits.ts';
-import { ApiError, invalid } from '../refusal.ts';
 import { drawCaptcha, GLYPHS } from './captcha-picture.ts';
-import { timingSafeEqualHmac } from './hmac.ts';
 import type { Providers } from './providers.ts';
-import { hashKey, hmacWith } from './verification-hash.ts';
 
 const LENGTH = 5;
 const TTL_MS = 2 * 60_000;

@@ -1,16 +1,16 @@
 /** Codes sent to phones: six digits, good for one purpose and one number (S36). */
 import { randomInt } from 'node:crypto';
 import { FLAGS, tidyCode, tidyMobile } from 'lobbykit/domain';
-import type { Database, LocalizedText, Trx } from '../../db/schema/schema.ts';
 import type { Purpose } from '../../db/schema/secrets.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Database, LocalizedText, Trx } from '../../platform/db/schema.ts';
+import { localize } from '../../platform/localized-text.ts';
+import type { Mailer, Message } from '../../platform/outbox/outbox.ts';
+import { admit, networkOf, readLimit } from '../../platform/rate-limits/rate-limits.ts';
+import { type Hmac, timingSafeEqualHmac } from '../../platform/secrets/hmac.ts';
+import { requireFlag } from '../../platform/settings/require-flag.ts';
 import { type CodeKey, storeCode, takeCode, tryCode } from '../../store/account/codes.ts';
 import type { PhoneNumber } from '../account/numbers.ts';
-import type { Mailer, Message } from '../contact/outbox.ts';
-import { localize } from '../localized-text.ts';
-import { admit, networkOf, readLimit } from '../rate-limits.ts';
-import { ApiError } from '../refusal.ts';
-import { requireFlag } from '../require-flag.ts';
-import { type Hmac, timingSafeEqualHmac } from './hmac.ts';
 import type { Slides } from './slide.ts';
 
 const MINUTE = 60_000;

@@ -1,13 +1,13 @@
 /** Codes for a member who is logged in, by mail or text message: six digits, good once and for one thing (S36). */
 import { randomInt } from 'node:crypto';
 import { tidyCode } from 'lobbykit/domain';
-import type { Database, Trx } from '../../db/schema/schema.ts';
 import type { Purpose } from '../../db/schema/secrets.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
+import type { Mailer, Message } from '../../platform/outbox/outbox.ts';
+import { admit, networkOf, readLimit } from '../../platform/rate-limits/rate-limits.ts';
+import { type Hmac, timingSafeEqualHmac } from '../../platform/secrets/hmac.ts';
 import { type CodeKey, storeCode, takeCode, tryCode } from '../../store/account/codes.ts';
-import type { Mailer, Message } from '../contact/outbox.ts';
-import { admit, networkOf, readLimit } from '../rate-limits.ts';
 import { CODE_TTL_MS, TRIES } from './codes.ts';
-import { type Hmac, timingSafeEqualHmac } from './hmac.ts';
 
 /** What a code is good for. */
 export interface CodeSubject {

@@ -1,10 +1,10 @@
 /** Proof of a phone number at registration: a code the gateway sent, or the token of a provider that sent its own (REG-19). */
 import { parseDialingCode, parseMobile } from 'lobbykit/domain';
-import type { Trx } from '../../db/schema/schema.ts';
+import { ApiError, invalid } from '../../platform/api-error.ts';
+import type { Trx } from '../../platform/db/schema.ts';
 import { wrongCode } from '../account/new-password.ts';
 import type { PhoneNumber } from '../account/numbers.ts';
 import type { RegistrationBody } from '../account/register-form.ts';
-import { ApiError, invalid } from '../refusal.ts';
 import type { Codes } from './codes.ts';
 import type { Providers } from './providers.ts';
 

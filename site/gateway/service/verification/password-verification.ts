@@ -1,5 +1,5 @@
 /** Proof of a member by password. */
-import type { Database, Member } from '../../db/schema/schema.ts';
+import type { Database, Member } from '../../platform/db/schema.ts';
 import { setPasswordHash } from '../../store/account/members.ts';
 import type { Passwords } from '../account/passwords.ts';
 import { redeemTemporary } from '../account/temporary-passwords.ts';

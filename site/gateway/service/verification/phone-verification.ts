@@ -1,7 +1,7 @@
 /** Proof of a member by phone: a code that was sent to it, or a provider's word (LOGIN-14, LOGIN-15, S36, S45). */
 import { parseDialingCode, parseMobile } from 'lobbykit/domain';
-import type { Database, Member } from '../../db/schema/schema.ts';
 import type { Purpose } from '../../db/schema/secrets.ts';
+import type { Database, Member } from '../../platform/db/schema.ts';
 import { findByMobile } from '../../store/account/members.ts';
 import type { Codes } from './codes.ts';
 import type { Providers } from './providers.ts';

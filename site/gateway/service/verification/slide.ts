@@ -2,11 +2,11 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { ERROR_CODES, type slideCheck, type slidePuzzle } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
-import type { Database, Trx } from '../../db/schema/schema.ts';
 import type { Purpose } from '../../db/schema/secrets.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
+import type { Hmac } from '../../platform/secrets/hmac.ts';
 import { consumeAccessToken, storeAccessToken, storePuzzle, takePuzzle } from '../../store/account/slides.ts';
-import { ApiError } from '../refusal.ts';
-import type { Hmac } from './hmac.ts';
 import { drawSlidePicture, LEFT_MARGIN, MARGIN, PICTURE } from './slide-picture.ts';
 import { PIECE_SIZE } from './slide-shape.ts';
 

@@ -1,16 +1,16 @@
 /** Puts together what proves a person: keys, sealed bodies, slide puzzles, codes, and the messages that carry them. */
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import type { Log } from '../../platform/log.ts';
 import type { SandboxFeatures } from '../../platform/mode.ts';
-import type { Log } from '../../process/log.ts';
+import { createMailer, createSandboxOutbox, type Mailer, type Outbox } from '../../platform/outbox/outbox.ts';
+import { readMessages, type StoredMessage } from '../../platform/outbox/repository.ts';
+import { createFieldCipher, type FieldCipher } from '../../platform/secrets/encrypted-bodies.ts';
+import { createFields, type Fields } from '../../platform/secrets/encrypted-fields.ts';
+import { createMac, type Hmac } from '../../platform/secrets/hmac.ts';
+import type { Secrets, SecretValues } from '../../platform/secrets/secrets.ts';
+import { openGatewaySecrets } from '../../platform/secrets/shared-secrets.ts';
 import { findByMobile } from '../../store/account/members.ts';
-import { readMessages, type StoredMessage } from '../../store/contact/outbox.ts';
-import { createMailer, createSandboxOutbox, type Mailer, type Outbox } from '../contact/outbox.ts';
-import { createFields, type Fields } from '../fields.ts';
-import { createFieldCipher, type FieldCipher } from '../seal.ts';
-import type { Secrets, SecretValues } from '../secrets.ts';
-import { openGatewaySecrets } from '../shared-secrets.ts';
 import { type Codes, createCodes } from './codes.ts';
-import { createMac, type Hmac } from './hmac.ts';
 import { createPhoneVerifications, type PhoneVerifications } from './phone-verification.ts';
 import type { Providers } from './providers.ts';
 import { createSlides, type Slides } from './slide.ts';

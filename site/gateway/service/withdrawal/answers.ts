@@ -10,14 +10,14 @@ import {
 } from 'lobbykit/domain';
 import type { withdrawReport } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
-import type { Database } from '../../db/schema/schema.ts';
+import { invalid } from '../../platform/api-error.ts';
+import { dayEnd, startOfDay } from '../../platform/days.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { localize } from '../../platform/localized-text.ts';
+import { readSetting } from '../../platform/settings/repository.ts';
 import { readTermsOf } from '../../store/operator/merchants.ts';
-import { readSetting } from '../../store/operator/settings.ts';
 import { cardsById, readBanks } from '../../store/withdrawal/cards.ts';
 import { listWithdrawals, stepsOf, type Withdrawal } from '../../store/withdrawal/withdrawals.ts';
-import { dayEnd, startOfDay } from '../days.ts';
-import { localize } from '../localized-text.ts';
-import { invalid } from '../refusal.ts';
 import { masked } from './cards.ts';
 
 const MINUTE = 60_000;

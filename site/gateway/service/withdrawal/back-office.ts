@@ -1,12 +1,15 @@
 /** What a person decides about withdrawals (OUT-04, PAY-13), and what becomes of them by the clock and the provider (PAY-14, PAY-15). */
 
 import { toAmount, toUnits } from 'lobbykit/domain';
-import type { Database, Trx } from '../../db/schema/schema.ts';
 import { confirms } from '../../features/merchants/operators.ts';
-import type { Log } from '../../process/log.ts';
-import { repeat } from '../../process/scheduler.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
+import { repeat } from '../../platform/jobs/scheduler.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Mailer, Message } from '../../platform/outbox/outbox.ts';
+import type { Fields } from '../../platform/secrets/encrypted-fields.ts';
+import { readSetting } from '../../platform/settings/repository.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
-import { readSetting } from '../../store/operator/settings.ts';
 import { cardsById } from '../../store/withdrawal/cards.ts';
 import { changeGuard, lockGuard, setPaymentHash } from '../../store/withdrawal/guards.ts';
 import {
@@ -19,11 +22,8 @@ import {
   setApproval,
   type Withdrawal,
 } from '../../store/withdrawal/withdrawals.ts';
-import type { Audit } from '../audit.ts';
-import type { Mailer, Message } from '../contact/outbox.ts';
 import { BackOfficeError, type BackOfficeOrder } from '../deposit/back-office.ts';
 import type { PaymentProviders } from '../deposit/provider.ts';
-import type { Fields } from '../fields.ts';
 import { numberOf } from './cards.ts';
 import { tell } from './letters.ts';
 import { HELD_MS } from './password.ts';

@@ -1,6 +1,10 @@
 /** Cards that withdrawals go to (OUT-03). A number is encrypted at once; what is shown of it are its last four digits. */
 import { foldPayeeName, parseCardNumber } from 'lobbykit/domain';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
+import { localize } from '../../platform/localized-text.ts';
+import type { Message } from '../../platform/outbox/outbox.ts';
+import type { Fields } from '../../platform/secrets/encrypted-fields.ts';
 import { lockMember, readMember } from '../../store/account/members.ts';
 import { setPayeeName } from '../../store/account/profile.ts';
 import {
@@ -13,10 +17,6 @@ import {
   readBanks,
   removeCard,
 } from '../../store/withdrawal/cards.ts';
-import type { Audit } from '../audit.ts';
-import type { Message } from '../contact/outbox.ts';
-import type { Fields } from '../fields.ts';
-import { localize } from '../localized-text.ts';
 import type { CallerMember } from '../security/login-verification.ts';
 import { tell } from './letters.ts';
 import { bankUnknown, cardKnown, cardNameWrong, cardsFull, cardUnknown, numberWrong } from './refusals.ts';

@@ -1,7 +1,7 @@
 /** What a member hears about the way its money goes out: a letter in the inbox, and a mail with the same words (OUT-07). */
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import type { Message } from '../../platform/outbox/outbox.ts';
 import { type Addressed, type NotificationTexts, sendNotification, words } from '../contact/letter.ts';
-import type { Message } from '../contact/outbox.ts';
 
 type Event =
   | 'password-set'

@@ -5,19 +5,19 @@
  */
 import { checkPaymentPassword } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { Database, LocalizedText, Member } from '../../db/schema/schema.ts';
+import { rejectField } from '../../platform/api-error.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Database, LocalizedText, Member } from '../../platform/db/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
+import { createKeyedQueue } from '../../platform/jobs/keyed-queue.ts';
+import { localize } from '../../platform/localized-text.ts';
+import type { Mailer } from '../../platform/outbox/outbox.ts';
+import type { Fields } from '../../platform/secrets/encrypted-fields.ts';
 import { readMember } from '../../store/account/members.ts';
 import type { ContactKind } from '../../store/security/contact-changes.ts';
 import { changeGuard, lockGuard, setPaymentHash } from '../../store/withdrawal/guards.ts';
 import type { Passwords } from '../account/passwords.ts';
 import { maskEmail } from '../account/profile.ts';
-import type { Audit } from '../audit.ts';
-import type { Mailer } from '../contact/outbox.ts';
-import type { Fields } from '../fields.ts';
-import { createKeyedQueue } from '../keyed-queue.ts';
-import { localize } from '../localized-text.ts';
-import { rejectField } from '../refusal.ts';
 import type { CallerMember, LoginVerification } from '../security/login-verification.ts';
 import { contactOf, messageTo, verifiesOwner } from '../security/member-contact.ts';
 import type { GivenAnswer, Questions } from '../security/questions.ts';

@@ -1,7 +1,7 @@
 /** Why something about a withdrawal cannot be done, each in its own words; nothing was done then (OUT-05). */
 import type { PaymentPasswordIssue, WithdrawalState } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
-import { ApiError, type ApiErrorCode } from '../refusal.ts';
+import { ApiError, type ApiErrorCode } from '../../platform/api-error.ts';
 
 const refuse = (code: ApiErrorCode, field: string, sentence: string, more: object = {}) =>
   new ApiError(code, sentence, { value: { ...more, fields: { [field]: sentence } } });

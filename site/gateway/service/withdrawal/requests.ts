@@ -11,12 +11,17 @@ import {
   withdrawalFee,
 } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { Database, Trx } from '../../db/schema/schema.ts';
 import { cashBlock } from '../../features/wallet/cash-guard.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import { dayEnd, dayStart, monthStart } from '../../platform/days.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
+import { requireUnits } from '../../platform/http/amounts.ts';
+import type { Message } from '../../platform/outbox/outbox.ts';
+import type { Fields } from '../../platform/secrets/encrypted-fields.ts';
+import { readSetting } from '../../platform/settings/repository.ts';
 import { lockMember, readMember } from '../../store/account/members.ts';
 import { readTermsOf } from '../../store/operator/merchants.ts';
-import { readSetting } from '../../store/operator/settings.ts';
 import { factorOf } from '../../store/security/second-factors.ts';
 import { cardsOf, isOthers } from '../../store/withdrawal/cards.ts';
 import {
@@ -27,11 +32,6 @@ import {
   type Withdrawal,
   withdrawnSince,
 } from '../../store/withdrawal/withdrawals.ts';
-import { requireUnits } from '../amounts.ts';
-import type { Audit } from '../audit.ts';
-import type { Message } from '../contact/outbox.ts';
-import { dayEnd, dayStart, monthStart } from '../days.ts';
-import type { Fields } from '../fields.ts';
 import { balancesOf } from '../money/ledger.ts';
 import { freeWithdrawals } from '../rewards/vip-usage.ts';
 import type { CallerMember } from '../security/login-verification.ts';

@@ -1,10 +1,10 @@
 /** Moves withdrawals from state to state, and books what that means (OUT-04). Takes part in the caller's transaction. */
 import type { Updateable } from 'kysely';
 import { canWithdrawalTransition, toUnits, type WithdrawalState } from 'lobbykit/domain';
-import type { Trx } from '../../db/schema/schema.ts';
 import type { WithdrawalTable } from '../../db/schema/withdrawals.ts';
 import { settleDebts } from '../../features/bonuses/debts.ts';
 import { requireCashDebit } from '../../features/wallet/cash-guard.ts';
+import type { Trx } from '../../platform/db/schema.ts';
 import { accountOf } from '../../store/money/ledger.ts';
 import { moveWithdrawal, type Withdrawal } from '../../store/withdrawal/withdrawals.ts';
 import { lockAccounts, postAll } from '../money/ledger.ts';

@@ -1,7 +1,7 @@
 /** Captchas that wait for their answer; no rules. */
 import type { Selectable } from 'kysely';
 import type { CaptchaTable } from '../../db/schema/accounts.ts';
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
 
 /** Keeps a captcha in place of an older one of the same key, and forgets those that are over. */
 export async function storeCaptcha(db: Database, captcha: Selectable<CaptchaTable>, now: number): Promise<void> {

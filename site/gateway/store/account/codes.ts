@@ -1,7 +1,7 @@
 /** Codes sent to phones (S36). */
 import type { Insertable } from 'kysely';
-import type { Database, Trx } from '../../db/schema/schema.ts';
 import type { CodeTable, Purpose } from '../../db/schema/secrets.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 
 /** What a code belongs to. */
 export interface CodeKey {

@@ -1,5 +1,5 @@
 /** Codes that members are registered by, among them those by which members invite others; no rules. */
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
 
 /** `taken`: somebody else has this code. `there`: the member has one already. */
 export async function addOwnCode(db: Database, memberId: number, code: string): Promise<'added' | 'taken' | 'there'> {

@@ -1,7 +1,7 @@
 /** Tokens of start addresses, each good for one renewal (S12). */
 import type { Insertable } from 'kysely';
-import type { Database, Trx } from '../../db/schema/schema.ts';
 import type { LoginLinkTable } from '../../db/schema/secrets.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 
 /** Keeps a token's hash, and drops those that ran out. `now`: ms since 1970. */
 export async function storeLink(db: Database, link: Insertable<LoginLinkTable>, now: number): Promise<void> {

@@ -1,7 +1,7 @@
 /** What is remembered of names whose login failed; no rules. */
 import type { Selectable } from 'kysely';
 import type { LoginLockoutTable } from '../../db/schema/accounts.ts';
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
 
 export type LoginLockout = Selectable<LoginLockoutTable>;
 

@@ -2,7 +2,7 @@
 import type { ExpressionBuilder, Insertable } from 'kysely';
 import { foldName } from 'lobbykit/domain';
 import type { AccountTables } from '../../db/schema/accounts.ts';
-import type { Database, Member, Tables } from '../../db/schema/schema.ts';
+import type { Database, Member, Tables } from '../../platform/db/schema.ts';
 
 export type NewMember = Omit<Insertable<AccountTables['members']>, 'user_name_folded'>;
 

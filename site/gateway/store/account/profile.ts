@@ -1,6 +1,6 @@
 /** What members say about themselves; no rules. */
 import { sql } from 'kysely';
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
 
 export const setProfile = async (
   db: Database,

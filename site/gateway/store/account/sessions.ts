@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { RotatedTokenTable } from '../../db/schema/accounts.ts';
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import { lockMember } from './members.ts';
 
 export interface MemberSession {

@@ -1,7 +1,7 @@
 /** Slide puzzles and the passes they give. Each is read by taking it away: nothing is good twice. */
 import type { Insertable, Selectable } from 'kysely';
-import type { Database, Trx } from '../../db/schema/schema.ts';
 import type { SlidePuzzleTable, SlideTokenTable } from '../../db/schema/secrets.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 
 /** Keeps a puzzle, and drops those that ran out. `now`: ms since 1970. */
 export async function storePuzzle(db: Database, puzzle: Insertable<SlidePuzzleTable>, now: number): Promise<void> {

@@ -1,7 +1,7 @@
 /** Levels of the club; no rules. */
 import type { Selectable } from 'kysely';
-import type { Database } from '../../db/schema/schema.ts';
 import type { VipLevelTable } from '../../db/schema/site.ts';
+import type { Database } from '../../platform/db/schema.ts';
 
 export type VipLevelRow = Selectable<VipLevelTable>;
 

@@ -1,7 +1,7 @@
 /** Opened chats: the tickets in their addresses, and the passes they were exchanged for; no rules. */
 import type { Insertable } from 'kysely';
-import type { Database } from '../../db/schema/schema.ts';
 import type { ChatSessionTable } from '../../db/schema/service.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import { touchSession } from '../account/sessions.ts';
 import { redeemTicket } from '../lottery/tickets.ts';
 

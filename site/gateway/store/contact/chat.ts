@@ -1,7 +1,7 @@
 /** The chat of each member with the sandbox's desk; no rules. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Database } from '../../db/schema/schema.ts';
 import type { ChatAutoReplyTable, ChatMessageTable } from '../../db/schema/service.ts';
+import type { Database } from '../../platform/db/schema.ts';
 
 export type ChatMessage = Selectable<ChatMessageTable>;
 export type ChatLine = Selectable<ChatAutoReplyTable>;

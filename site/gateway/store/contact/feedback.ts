@@ -1,7 +1,7 @@
 /** What visitors and members write to the operator, and the pictures they add; no rules. */
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Database, Trx } from '../../db/schema/schema.ts';
 import type { FeedbackImageTable, FeedbackTable } from '../../db/schema/service.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 
 /** A picture without its bytes. */
 export type ImageRow = Pick<Selectable<FeedbackImageTable>, 'id' | 'feedback_id' | 'media_type'>;

@@ -1,7 +1,7 @@
 /** Ways to the app and to the operator, and the windows of the customer service; no rules. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Database } from '../../db/schema/schema.ts';
 import type { ResourceLinkTable, ServicePathTable } from '../../db/schema/service.ts';
+import type { Database } from '../../platform/db/schema.ts';
 
 export type ResourceLinkRow = Selectable<ResourceLinkTable>;
 export type ServicePath = Selectable<ServicePathTable>;

@@ -1,7 +1,7 @@
 /** Banners: the announcements of type B; no rules. */
 import type { Selectable } from 'kysely';
 import type { AnnouncementTable } from '../../db/schema/content.ts';
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
 
 export type BannerRow = Selectable<AnnouncementTable>;
 

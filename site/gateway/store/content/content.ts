@@ -1,7 +1,7 @@
 /** Announcements, and who has read them; no rules. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { AnnouncementTable, AnnouncementType } from '../../db/schema/content.ts';
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
 
 export interface AnnouncementFilter {
   readonly merchant: string;

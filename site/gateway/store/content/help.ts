@@ -1,7 +1,7 @@
 /** Items of the help center; no rules. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Database } from '../../db/schema/schema.ts';
 import type { HelpItemTable } from '../../db/schema/service.ts';
+import type { Database } from '../../platform/db/schema.ts';
 
 export type HelpItem = Selectable<HelpItemTable>;
 

@@ -1,7 +1,7 @@
 /** Matches worth a look; no rules. */
 import type { Insertable, Selectable } from 'kysely';
-import type { Database } from '../../db/schema/schema.ts';
 import type { HotMatchTable } from '../../db/schema/site.ts';
+import type { Database } from '../../platform/db/schema.ts';
 
 export type HotMatchRow = Selectable<HotMatchTable>;
 

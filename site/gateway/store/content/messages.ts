@@ -1,7 +1,7 @@
 /** Messages of the inbox, each to one member; no rules. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { MemberMessageTable } from '../../db/schema/content.ts';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 
 export type MemberMessage = Selectable<MemberMessageTable>;
 

@@ -1,8 +1,8 @@
 /** Promotions, their categories, and which stands in which; no rules. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import type { Database, Trx } from '../../db/schema/schema.ts';
 import type { PromotionCategoryTable, PromotionTable } from '../../db/schema/service.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 
 export type PromotionCategory = Selectable<PromotionCategoryTable>;
 export type Promotion = Selectable<PromotionTable> & { readonly categoryIds: readonly number[] };

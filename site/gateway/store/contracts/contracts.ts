@@ -2,7 +2,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { ContractKind, ContractTier } from 'lobbykit/domain';
 import type { ContractState, ContractTable } from '../../db/schema/contracts.ts';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 
 export type Contract = Selectable<ContractTable>;
 

@@ -1,6 +1,6 @@
 /** Figures of a team in a period of a contract, counted anew; no rules. The team is everybody below the member, who is left out. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
 
 export interface TeamTotalsSummary {
   /** Decimal text. */

@@ -1,7 +1,7 @@
 /** Periods of contracts as pages show them; no rules. Times are ms since 1970, amounts decimal text. */
 import { type RawBuilder, sql } from 'kysely';
 import type { ContractKind } from 'lobbykit/domain';
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
 
 export interface PayoutFilter {
   /** Whose periods: those the member is paid, or those the member pays to others. */

@@ -1,7 +1,7 @@
 /** Periods of contracts that are over, and what they pay; no rules. Times are ms since 1970, amounts decimal text. */
 import { sql } from 'kysely';
 import type { ContractKind, ContractTier } from 'lobbykit/domain';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 
 /** A contract with periods that are not counted. */
 export interface Running {

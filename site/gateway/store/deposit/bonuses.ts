@@ -1,7 +1,7 @@
 /** Bonuses that came of promotions of deposits, and what counts for their turnover (PAY-10); no rules. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { BonusTable } from '../../db/schema/deposits.ts';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 
 export type Bonus = Selectable<BonusTable>;
 

@@ -3,7 +3,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { DepositState } from 'lobbykit/domain';
 import type { DepositStateChangeTable, DepositTable } from '../../db/schema/deposits.ts';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 
 export type Deposit = Selectable<DepositTable>;
 export type Step = Selectable<DepositStateChangeTable>;

@@ -1,7 +1,7 @@
 /** Ways to deposit; no rules. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { DepositMethodTable } from '../../db/schema/deposits.ts';
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
 
 export type MethodRow = Selectable<DepositMethodTable>;
 

@@ -1,7 +1,7 @@
 /** What providers reported, what members added as receipts, and who of the desk approved first; no rules. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { DepositApprovalTable, TransferReceiptTable, WebhookEventTable } from '../../db/schema/deposits.ts';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 
 /** False when the same was reported before. */
 export const addNotice = async (trx: Trx, row: Insertable<WebhookEventTable>): Promise<boolean> =>

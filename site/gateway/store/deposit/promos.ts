@@ -1,7 +1,7 @@
 /** Promotions of deposits, and what members took of them; no rules. */
 import type { Selectable } from 'kysely';
 import type { DepositPromoTable } from '../../db/schema/deposits.ts';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 
 export type Promo = Selectable<DepositPromoTable>;
 

@@ -1,5 +1,5 @@
 /** Every game that is offered, for who keeps them in memory; no rules. */
-import type { Database, Game } from '../../db/schema/schema.ts';
+import type { Database, Game } from '../../platform/db/schema.ts';
 import { offeredGames, SHOWN, type ShownGame } from './games.ts';
 
 /** A game with what lists are filtered by. */

@@ -2,7 +2,7 @@
 import { type Insertable, sql } from 'kysely';
 import { gameSearch } from '../../db/game-search.ts';
 import type { GameTables } from '../../db/schema/games.ts';
-import type { Database, Game, LocalizedText, Trx } from '../../db/schema/schema.ts';
+import type { Database, Game, LocalizedText, Trx } from '../../platform/db/schema.ts';
 import { isCalled } from './games.ts';
 
 type Columns = Omit<Insertable<GameTables['games']>, 'node_id' | 'game_id' | 'position' | 'search' | 'names'>;

@@ -1,7 +1,7 @@
 /** Queries of games that members are shown; no rules. */
 import { type RawBuilder, sql } from 'kysely';
 import { searchQuery } from '../../db/game-search.ts';
-import type { Database, Game, Lottery } from '../../db/schema/schema.ts';
+import type { Database, Game, Lottery } from '../../platform/db/schema.ts';
 
 /** What a list shows of a game; of one that sells a lottery also what launching that takes. */
 export interface ShownGame

@@ -1,6 +1,6 @@
 /** What can be launched: games and lotteries that are offered; no rules. */
 import { type NotNull, sql } from 'kysely';
-import type { Database, Game, Lottery } from '../../db/schema/schema.ts';
+import type { Database, Game, Lottery } from '../../platform/db/schema.ts';
 import { offeredGames } from './games.ts';
 
 /** A game by what the launch call names it by; null when it is not offered to members of the merchant. */

@@ -1,7 +1,7 @@
 /** Launches: the tickets in addresses of games, and the passes they were exchanged for; no rules. */
 import type { Insertable } from 'kysely';
 import type { LaunchTable } from '../../db/schema/plays.ts';
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import { touchSession } from '../account/sessions.ts';
 import { redeemTicket } from '../lottery/tickets.ts';
 

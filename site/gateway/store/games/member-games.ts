@@ -1,7 +1,7 @@
 /** Games a member keeps, favorites and recents; no rules. */
 
 import type { MemberGameTable } from '../../db/schema/games.ts';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 import { type GamePage, offeredGames, type PageRequest, SHOWN } from './games.ts';
 
 export type MemberGame = Omit<MemberGameTable, 'added_at'>;

@@ -1,5 +1,5 @@
 /** What an operator reads and changes of vendors; no rules. */
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 
 /** Every vendor in server order with the number of its games; `merchant`: whether that one withholds it. */
 export async function listVendors(db: Database, merchant: string | null) {

@@ -1,7 +1,7 @@
 /** Queries of vendors; no rules. */
 
 import type { GameTables } from '../../db/schema/games.ts';
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import { offeredGames } from './games.ts';
 
 /** A vendor in one group, with the classes its games there have. */

@@ -1,5 +1,5 @@
 /** Large wins out of the plays; no rules. */
-import type { Database, LocalizedText } from '../../db/schema/schema.ts';
+import type { Database, LocalizedText } from '../../platform/db/schema.ts';
 
 /** A win, who won it, and the game: a row of the games, of the lotteries, or of both. */
 export interface WinRow {

@@ -7,9 +7,9 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
-import type { Database, Draw, LocalizedText, Lottery, Tables, Trx } from '../../db/schema/schema.ts';
 import { lockLotteries } from '../../platform/db/locks.ts';
-import { type RefreshSetting, settingValue } from '../operator/settings.ts';
+import type { Database, Draw, LocalizedText, Lottery, Tables, Trx } from '../../platform/db/schema.ts';
+import { type RefreshSetting, settingValue } from '../../platform/settings/repository.ts';
 
 /** A lottery as it stands in one group of the menu, with its last result. */
 export interface MenuRow extends Lottery {

@@ -1,5 +1,5 @@
 /** One-use tickets in the addresses of games and chats, and the passes they are exchanged for; no rules. */
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
 
 /** Tables of what a ticket opens. */
 type Ticketed = 'launches' | 'chat_sessions';

@@ -1,7 +1,7 @@
 /** Members whose money the desk has frozen, and what it gave or took; no rules. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { AdjustmentTable, PaymentFreezeTable } from '../../db/schema/deposits.ts';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 
 export type Freeze = Selectable<PaymentFreezeTable>;
 export type Adjustment = Selectable<AdjustmentTable>;

@@ -1,6 +1,6 @@
 /** Queries that add the books up anew and give what differs; no rules. */
 import { sql } from 'kysely';
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
 
 /** One difference: what is wrong of what, what stands there, and what it adds up to. */
 export interface Difference {

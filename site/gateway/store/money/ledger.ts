@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { AccountKind, LedgerKind } from '../../db/schema/ledger.ts';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 
 /** Which account is meant: a member's own, a provider's by its code, or the merchant's. */
 export type AccountKey =

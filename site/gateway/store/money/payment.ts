@@ -1,7 +1,7 @@
 /** Payment methods; no rules. */
 import { type Selectable, sql } from 'kysely';
-import type { Database } from '../../db/schema/schema.ts';
 import type { PaymentMethodTable } from '../../db/schema/site.ts';
+import type { Database } from '../../platform/db/schema.ts';
 
 export type PaymentMethodRow = Selectable<PaymentMethodTable>;
 

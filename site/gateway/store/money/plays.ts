@@ -1,7 +1,7 @@
 /** Plays: rounds of games and lottery tickets; no rules. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { BetTable, PlayState } from '../../db/schema/plays.ts';
-import type { Database, LocalizedText, Trx } from '../../db/schema/schema.ts';
+import type { Database, LocalizedText, Trx } from '../../platform/db/schema.ts';
 
 export type Play = Selectable<BetTable>;
 

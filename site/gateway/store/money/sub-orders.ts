@@ -1,7 +1,7 @@
 /** Sub-orders of lottery tickets, one for each number; no rules. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { SubOrderTable } from '../../db/schema/plays.ts';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 
 export async function addSubOrders(trx: Trx, rows: readonly Insertable<SubOrderTable>[]): Promise<void> {
   await trx.insertInto('sub_orders').values(rows).execute();

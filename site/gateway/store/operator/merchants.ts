@@ -1,5 +1,5 @@
 /** Merchants and the origins their pages may call from (S38). */
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 
 export interface Merchant {
   readonly code: string;

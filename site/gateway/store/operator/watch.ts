@@ -1,7 +1,7 @@
 /** What of the rows an operator watches, read so that it costs the same however much there is. */
 import type { Insertable } from 'kysely';
 import type { ReconciliationTable } from '../../db/schema/ledger.ts';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 
 export interface CountRow {
   readonly name: string;

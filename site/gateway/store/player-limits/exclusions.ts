@@ -1,7 +1,7 @@
 /** Breaks that members take from play; no rules. */
 import type { Insertable, Selectable } from 'kysely';
 import type { ExclusionTable } from '../../db/schema/player-limits.ts';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 
 export type Exclusion = Selectable<ExclusionTable>;
 

@@ -2,7 +2,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { PlayerLimitKind, PlayerLimitPeriod } from 'lobbykit/domain';
 import type { PlayerLimitTable } from '../../db/schema/player-limits.ts';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 
 export type PlayerLimit = Selectable<PlayerLimitTable>;
 

@@ -1,6 +1,6 @@
 /** Queries that add the book of points up anew and give what differs; no rules. */
 import { sql } from 'kysely';
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import type { Difference } from '../money/check.ts';
 
 /** Members whose points or last number are not those of their ledger entries, and ledger entries whose number or balance is wrong. */

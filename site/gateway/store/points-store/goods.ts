@@ -2,7 +2,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { PointsStoreOrderState } from 'lobbykit/domain';
 import type { PointsStoreItemTable, PointsStoreOrderTable } from '../../db/schema/points-store.ts';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 
 export type GoodsRow = Selectable<PointsStoreItemTable>;
 export type OrderRow = Selectable<PointsStoreOrderTable>;

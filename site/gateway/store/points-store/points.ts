@@ -1,7 +1,7 @@
 /** The book of points: ledger entries, balances, rates; no rules. Points are decimal text. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { PointsLedgerEntryTable } from '../../db/schema/points-store.ts';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 
 export type PointEntryRow = Selectable<PointsLedgerEntryTable>;
 

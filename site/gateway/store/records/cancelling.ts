@@ -1,6 +1,6 @@
 /** Numbers of tickets that their member takes back; no rules. */
 import { sql } from 'kysely';
-import type { Trx } from '../../db/schema/schema.ts';
+import type { Trx } from '../../platform/db/schema.ts';
 import type { Play } from '../money/plays.ts';
 import type { SubOrder } from '../money/sub-orders.ts';
 

@@ -1,7 +1,7 @@
 /** Queries that count the days of the records anew and give what differs; no rules. */
 import { sql } from 'kysely';
-import { dayOf } from '../../db/day-of.ts';
-import type { Database } from '../../db/schema/schema.ts';
+import { dayOf } from '../../platform/db/local-day.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import type { Difference } from '../money/check.ts';
 
 const COUNTED_MOVEMENT_DAYS = `

@@ -1,7 +1,7 @@
 /** LedgerEntries of members' accounts as their records read them; no rules. */
 import { sql } from 'kysely';
 import type { LedgerKind } from '../../db/schema/ledger.ts';
-import type { Database, LocalizedText } from '../../db/schema/schema.ts';
+import type { Database, LocalizedText } from '../../platform/db/schema.ts';
 
 /** Accounts whose ledger entries are listed: what the wallet adds up to. */
 export type ListedAccount = 'cash' | 'bonus';

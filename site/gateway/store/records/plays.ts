@@ -1,7 +1,7 @@
 /** Plays of members as their records read them; no rules. */
 import { sql } from 'kysely';
 import type { PlayState } from '../../db/schema/plays.ts';
-import type { Database, LocalizedText } from '../../db/schema/schema.ts';
+import type { Database, LocalizedText } from '../../platform/db/schema.ts';
 import type { Play } from '../money/plays.ts';
 
 export interface PlayFilter {

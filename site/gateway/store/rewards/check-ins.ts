@@ -1,7 +1,7 @@
 /** Daily check-ins, and what each brings; no rules. Days are calendar dates of the merchant's zone. */
 import { type Insertable, sql } from 'kysely';
 import type { CheckInTable } from '../../db/schema/rewards.ts';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 
 export interface CheckInRow {
   readonly day: string;

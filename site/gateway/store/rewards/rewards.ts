@@ -1,7 +1,7 @@
 /** Rewards on offer and rewards that were claimed; no rules. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { RewardClaimTable, RewardOfferTable } from '../../db/schema/rewards.ts';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 
 export type RewardOffer = Selectable<RewardOfferTable>;
 export type RewardClaim = Selectable<RewardClaimTable>;

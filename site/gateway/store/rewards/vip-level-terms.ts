@@ -1,7 +1,7 @@
 /** What levels of the club want and give, and the qualifying stake that counts for them; no rules. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { VipLevelTermsTable } from '../../db/schema/rewards.ts';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 
 export type VipLevelTermsRow = Selectable<VipLevelTermsTable>;
 

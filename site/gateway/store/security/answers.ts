@@ -1,7 +1,7 @@
 /** Security questions of the operator, and the answers of members; no rules. */
 import type { Selectable } from 'kysely';
-import type { Database, Trx } from '../../db/schema/schema.ts';
 import type { SecurityAnswerTable, SecurityQuestionTable } from '../../db/schema/security.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 
 export type SecurityQuestion = Selectable<SecurityQuestionTable>;
 export type SecurityAnswer = Selectable<SecurityAnswerTable>;

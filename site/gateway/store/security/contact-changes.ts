@@ -1,7 +1,7 @@
 /** Changes of mail and mobile that wait for their time; no rules. */
 import type { Selectable } from 'kysely';
-import type { Database, Trx } from '../../db/schema/schema.ts';
 import type { ContactChangeTable } from '../../db/schema/security.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 
 export type ContactChange = Selectable<ContactChangeTable>;
 export type ContactKind = ContactChange['kind'];

@@ -1,5 +1,5 @@
 /** Devices and blocks of addresses that members logged in from; no rules. */
-import type { Trx } from '../../db/schema/schema.ts';
+import type { Trx } from '../../platform/db/schema.ts';
 
 /** Remembers that a member logged in from there at `now`, ms since 1970; true where that is the first time since `since`. */
 export async function noteDevice(

@@ -1,7 +1,7 @@
 /** Second factors, their recovery codes, and tickets of logins that wait for a code; no rules. */
 import type { Insertable, Selectable } from 'kysely';
-import type { Database, Trx } from '../../db/schema/schema.ts';
 import type { MfaChallengeTable, SecondFactorTable } from '../../db/schema/security.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 
 export type SecondFactor = Selectable<SecondFactorTable>;
 

@@ -1,6 +1,7 @@
 /** Columns of the totals of teams, and the days of members counted from the rows that they come from (TEAM-10). */
-import { dayOf } from '../../db/day-of.ts';
+
 import type { TeamDayKind } from '../../db/schema/team.ts';
+import { dayOf } from '../../platform/db/local-day.ts';
 
 /** The totals of members, in the order of `member_daily_totals.carried`. */
 export const TEAM_SUMS = [

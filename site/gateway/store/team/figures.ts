@@ -1,7 +1,7 @@
 /** Totals of teams as the pages of an agent read them; no rules. Days are calendar dates, both included. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../db/schema/schema.ts';
 import type { TeamDayKind } from '../../db/schema/team.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import { TEAM_SUMS } from './counted.ts';
 
 /** Decimal text. */

@@ -1,6 +1,6 @@
 /** Codes that an agent's members register by; no rules. */
 import { sql } from 'kysely';
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import type { Rates } from './rates.ts';
 
 export interface Link {

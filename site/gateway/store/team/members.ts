@@ -1,7 +1,7 @@
 /** Members below an agent as lists show them; no rules. */
 import { type RawBuilder, sql } from 'kysely';
 import { foldName } from 'lobbykit/domain';
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
 
 /** Session type of the agents that agents make. */
 export const AGENT_TYPE = 20;

@@ -1,6 +1,6 @@
 /** Days whose pay to agents is done; no rules. Days are calendar dates of the merchant's zone. */
 import { sql } from 'kysely';
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
 
 export interface LastPaid {
   readonly merchant: string;

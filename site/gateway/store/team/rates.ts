@@ -1,7 +1,7 @@
 /** Rates of members, of which the latest of each category holds; no rules. */
 import { sql } from 'kysely';
 import { NO_AGENT_TYPES } from '../../db/rebate-query.ts';
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
 
 /** Tenths of a percent by category. */
 export type Rates = Readonly<Record<string, number>>;

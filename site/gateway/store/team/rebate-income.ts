@@ -1,6 +1,6 @@
 /** What agents earned of the play below them, as their page reads it; no rules. Days are calendar dates, both included. */
 import { sql } from 'kysely';
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
 
 export interface IncomeFilter {
   readonly receiverId: number;

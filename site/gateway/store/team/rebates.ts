@@ -1,7 +1,7 @@
 /** Rebates of agents: counting those of a day, and paying them; no rules. Days are calendar dates of the merchant's zone. */
 import { sql } from 'kysely';
 import { rebatesOf } from '../../db/rebate-query.ts';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 
 export interface RebateDay {
   readonly merchant: string;

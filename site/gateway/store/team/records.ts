@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LedgerKind } from '../../db/schema/ledger.ts';
 import type { PlayState } from '../../db/schema/plays.ts';
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import type { LedgerEntryRow } from '../records/ledger-entries.ts';
 import { type RecordedPlay, recorded } from '../records/plays.ts';
 

@@ -1,6 +1,6 @@
 /** Carries figures of members up into the sums of all who are above them, and counts both anew; no rules. */
 import { sql } from 'kysely';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 import type { Difference } from '../money/check.ts';
 import { COUNTED_DAYS, DAYS_PENDING, PENDING, TEAM_SUMS } from './counted.ts';
 

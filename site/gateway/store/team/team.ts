@@ -1,7 +1,7 @@
 /** The team of an agent: everybody who was invited by the agent, or by somebody of the team; no rules. */
 import { sql } from 'kysely';
 import { foldName } from 'lobbykit/domain';
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
 
 /**
  * Everybody below an agent at any depth: one range of the index of paths. A pattern that is read from a row would be none to the

@@ -1,6 +1,6 @@
 /** What agents have given to members below; no rules. */
 import { sql } from 'kysely';
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
 
 /** What left a member's cash by transfers on a day of the merchant's zone: decimal text. */
 export async function givenOn(db: Database, memberId: number, day: string): Promise<string> {

@@ -1,7 +1,7 @@
 /** Banks and cards of withdrawals; no rules. */
 import type { Insertable, Selectable } from 'kysely';
-import type { Database, Trx } from '../../db/schema/schema.ts';
 import type { BankCardTable, WithdrawBankTable } from '../../db/schema/withdrawals.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 
 export type BankCard = Selectable<BankCardTable>;
 export type WithdrawBank = Selectable<WithdrawBankTable>;

@@ -1,7 +1,7 @@
 /** What keeps a member's money in: wrong passwords and a reset; and the password itself. No rules. */
 import type { Selectable, Updateable } from 'kysely';
-import type { Database, Trx } from '../../db/schema/schema.ts';
 import type { WithdrawalLockoutTable } from '../../db/schema/withdrawals.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 
 export type PaymentGuard = Selectable<WithdrawalLockoutTable>;
 

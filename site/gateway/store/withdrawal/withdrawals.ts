@@ -1,8 +1,8 @@
 /** Withdrawals and the states they were in; which state may follow which is the caller's to know. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { WithdrawalState } from 'lobbykit/domain';
-import type { Database, Trx } from '../../db/schema/schema.ts';
 import type { WithdrawalStateChangeTable, WithdrawalTable } from '../../db/schema/withdrawals.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
 
 export type Withdrawal = Selectable<WithdrawalTable>;
 export type Step = Selectable<WithdrawalStateChangeTable>;

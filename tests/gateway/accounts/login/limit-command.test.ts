@@ -2,7 +2,7 @@ import { checkUsername } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseCommand } from '../../../../site/gateway/cli/command-line.ts';
 import { runCommand } from '../../../../site/gateway/cli/commands.ts';
-import { LIMITS } from '../../../../site/gateway/service/rate-limits.ts';
+import { LIMITS } from '../../../../site/gateway/platform/rate-limits/rate-limits.ts';
 import type { TestGateway } from '../../../helpers/gateway.ts';
 import { accountGateway, from } from '../steps.ts';
 

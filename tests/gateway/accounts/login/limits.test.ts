@@ -1,6 +1,6 @@
 import { captcha, checkAffiliate, checkUsername, login, register } from 'lobbykit/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LIMITS, type LimitName } from '../../../../site/gateway/service/rate-limits.ts';
+import { LIMITS, type LimitName } from '../../../../site/gateway/platform/rate-limits/rate-limits.ts';
 import type { TestGateway } from '../../../helpers/gateway.ts';
 import { accountGateway, enter, from, HOUR, logIn, registration, SECOND } from '../steps.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { networkOf } from '../../../../site/gateway/service/rate-limits.ts';
+import { networkOf } from '../../../../site/gateway/platform/rate-limits/rate-limits.ts';
 import { TEST_NOW, type TestGateway } from '../../../helpers/gateway.ts';
 import { imageAt } from '../../../helpers/gateway-image.ts';
 import { accountGateway, from, HOUR, logIn, MINUTE, PASSWORD, SECOND, weaken } from '../steps.ts';

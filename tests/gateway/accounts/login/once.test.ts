@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { register, trialUser } from 'lobbykit/wire';
 import { parse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashKey, hmacWith } from '../../../../site/gateway/service/verification/verification-hash.ts';
+import { hashKey, hmacWith } from '../../../../site/gateway/platform/secrets/client-key.ts';
 import { TEST_NOW, type TestGateway } from '../../../helpers/gateway.ts';
 import { imageAt } from '../../../helpers/gateway-image.ts';
 import { accountGateway, HOUR, type Registered, registration, SECOND, solve, statusOf } from '../steps.ts';

@@ -1,7 +1,7 @@
 /** What the sandbox gives its members: for logging in, by level of the club, and a few rewards to claim. */
 
 import { type Texts, texts } from '../../../migrations/reference/texts.ts';
-import type { Trx } from '../../schema/schema.ts';
+import type { Trx } from '../../../platform/db/schema.ts';
 import { DEMO_MERCHANT } from '../merchants.ts';
 
 const DAY = 86_400_000;

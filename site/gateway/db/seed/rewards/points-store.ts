@@ -1,7 +1,7 @@
 /** What the mall of the sandbox has: rates, what points are worth, goods, and points for the accounts everybody may try. */
 
 import { type Texts, texts } from '../../../migrations/reference/texts.ts';
-import type { Trx } from '../../schema/schema.ts';
+import type { Trx } from '../../../platform/db/schema.ts';
 import { DEMO_MERCHANT } from '../merchants.ts';
 
 /** Valid stake of each category for one point. */

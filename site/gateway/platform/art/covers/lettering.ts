@@ -1,0 +1,86 @@
+/** The name on a cover: in one to three lines, as large as fits. */
+import { escapeText } from '../../http/escape-markup.ts';
+import type { Brush } from './brush.ts';
+import type { Tones } from './palettes.ts';
+
+/** Heavy faces, whichever a device has. */
+export const FONT = "'Arial Black','Segoe UI Black',Roboto,Arial,sans-serif";
+/** Units between the edges of the longest line. */
+const WIDTH = 262;
+/** High enough for a badge astride the lower edge of a tile. */
+const BASELINE = 360;
+/** Largest letters by number of lines, and the distance of two lines as a part of them: marks of two stories need it. */
+const LARGEST = [58, 54, 45] as const;
+const LEADING = 1.1;
+
+const MARKS = /\p{M}/gu;
+
+/** Width of a text in letters' heights, as heavy faces have it; a little too much rather than too little. */
+export function widthOf(text: string): number {
+  let width = 0;
+  for (const letter of text.normalize('NFD').replace(MARKS, '')) {
+    if (/[iljI.,'’!|: ]/.test(letter)) width += 0.32;
+    else if (/[ftr()-]/.test(letter)) width += 0.42;
+    else if (/[mwMW@&]/.test(letter)) width += 0.9;
+    else if (/[A-Z]/.test(letter)) width += 0.72;
+    else width += letter > '\u2e7f' ? 1.05 : 0.6;
+  }
+  return width;
+}
+
+/** Every way to write the words in that many lines. */
+function broken(words: readonly string[], lines: number): string[][] {
+  if (lines === 1) return [[words.join(' ')]];
+  return words
+    .slice(1, words.length - lines + 2)
+    .flatMap((_, at) =>
+      broken(words.slice(at + 1), lines - 1).map(rest => [words.slice(0, at + 1).join(' '), ...rest]),
+    );
+}
+
+interface Line {
+  readonly text: string;
+  /** Height of its letters. */
+  readonly size: number;
+}
+
+const sized = (lines: readonly string[]): Line[] =>
+  lines.map(text => ({ text, size: Math.min(LARGEST[lines.length - 1] ?? LARGEST[2], WIDTH / widthOf(text)) }));
+
+/** How good a way to write a name is: large letters, few lines, and lines of about one length. */
+function worthOf(lines: readonly Line[]): number {
+  const smallest = Math.min(...lines.map(({ size }) => size));
+  const widths = lines.map(({ text }) => widthOf(text));
+  return smallest * (1 - 0.1 * (lines.length - 1)) - (Math.max(...widths) - Math.min(...widths));
+}
+
+/** The lines a name is written in. */
+export function layOut(name: string): Line[] {
+  const words = name.split(/\s+/).filter(Boolean);
+  const ways = [1, 2, 3].filter(lines => lines <= words.length).flatMap(lines => broken(words, lines).map(sized));
+  return ways.reduce((best, way) => (worthOf(way) > worthOf(best) ? way : best), ways[0] ?? []);
+}
+
+/** Units from the foot of the cover to the top of the name. */
+export const heightOf = (lines: readonly Line[]): number =>
+  400 - BASELINE + lines.reduce((sum, { size }) => sum + size * LEADING, 0);
+
+export function letter(lines: readonly Line[], tones: Tones, brush: Brush): string {
+  const fill = brush.linear(tones.title);
+  let y = BASELINE;
+  const drawn = lines.map(() => '');
+  for (let index = lines.length - 1; index >= 0; index--) {
+    const { text, size } = lines[index]!;
+    const width = widthOf(text) * size;
+    // Another face may be wider than ours was thought to be: a long line is pressed into its width.
+    const fit = width > WIDTH * 0.7 ? ` textLength="${width.toFixed(0)}" lengthAdjust="spacingAndGlyphs"` : '';
+    const at = `x="150" y="${y.toFixed(0)}" font-size="${size.toFixed(1)}"${fit}`;
+    const stroke = (color: string, part: number) =>
+      `fill="${color}" stroke="${color}" stroke-width="${(size * part).toFixed(1)}"`;
+    const words = escapeText(text);
+    drawn[index] =
+      `<text ${at} dy="3" ${stroke(tones.edge, 0.24)}>${words}</text><text ${at} ${stroke(fill, 0.04)}>${words}</text>`;
+    y -= size * LEADING;
+  }
+  return `<g font-family="${FONT}" font-weight="900" text-anchor="middle" stroke-linejoin="round">${drawn.join('')}</g>`;
+}

@@ -1,0 +1,86 @@
+/** Banners of home: a scene with its words set on it, in one language. */
+
+import { escapeText } from '../http/escape-markup.ts';
+import type { BannerOf } from '../http/picture-paths.ts';
+import { BANNER_HEIGHT, bannerDocument, bannerIllustration } from './banner-illustration.ts';
+import { createBrush } from './covers/brush.ts';
+import { FONT, widthOf } from './covers/lettering.ts';
+import { MOTIF_NAMES, motifOf } from './covers/motifs.ts';
+import { PALETTES, type PaletteName, type Tones } from './covers/palettes.ts';
+import { coin } from './covers/props.ts';
+import { chance } from './seeded-random.ts';
+import { circle } from './shapes.ts';
+
+/** Left edge of the words, and the width they have before the motif begins. */
+const LEFT = 40;
+const WIDTH = 340;
+const LARGEST = 58;
+const KICKER = 27;
+
+const isPalette = (name: string | undefined): name is PaletteName =>
+  name !== undefined && Object.hasOwn(PALETTES, name);
+
+/**
+ * `fish`, or `fish-teal` in other colors than the motif's first: can it be drawn? A motif that paints its own ground would stand on
+ * a banner like a picture stuck to it.
+ */
+export function isIllustration(scene: string): boolean {
+  const [motif = '', palette, ...more] = scene.split('-');
+  return ILLUSTRATIONS.includes(motif) && (palette === undefined || isPalette(palette)) && more.length === 0;
+}
+
+/** Motifs a banner may show. */
+export const ILLUSTRATIONS: readonly string[] = MOTIF_NAMES.filter(name => motifOf(name, 0).grounds.length > 0);
+
+/** A title in one or two lines, whichever can be larger; of two ways to break it the more even one. */
+export function bannerLines(title: string): string[] {
+  const words = title.split(/\s+/).filter(Boolean);
+  const ways = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);
+  const longest = (lines: readonly string[]) => Math.max(...lines.map(widthOf));
+  const one = [words.join(' ')];
+  const two = ways.reduce((best, way) => (longest(way) < longest(best) ? way : best), ways[0] ?? one);
+  return longest(one) * LARGEST <= WIDTH ? one : two;
+}
+
+/** Colors of a scene, those of its motif unless it names others. */
+export function tonesOf(scene: string, id: number): Tones {
+  const [motif = '', asked] = scene.split('-');
+  return PALETTES[isPalette(asked) ? asked : (motifOf(motif, id).palettes[0] ?? 'crimson')];
+}
+
+/** The banner as an SVG document of 716 x 312 units. `kicker`: the small line above the title, '' for none. */
+export function homeBanner({ id, scene }: Pick<BannerOf, 'id' | 'scene'>, title: string, kicker: string): string {
+  const [motif = ''] = (scene ?? '').split('-');
+  const tones = tonesOf(scene ?? '', id);
+  const next = chance(id * 2_654_435_761);
+  const brush = createBrush();
+  const lines = bannerLines(title);
+  const size = Math.min(LARGEST, ...lines.map(line => WIDTH / widthOf(line)));
+  const first = lines.length === 1 ? 176 : 158;
+  const gold = brush.linear(tones.title);
+  const words = lines.map((line, index) => {
+    const at = `x="${LEFT}" y="${(first + index * size * 1.1).toFixed(0)}" font-size="${size.toFixed(1)}"`;
+    const width = widthOf(line) * size;
+    // Another face may be wider than ours was thought to be: a long line is pressed into its width.
+    const fit = width > WIDTH * 0.8 ? ` textLength="${width.toFixed(0)}" lengthAdjust="spacingAndGlyphs"` : '';
+    const edge = `stroke="${tones.deep}" stroke-width="${(size * 0.16).toFixed(1)}" stroke-opacity=".55"`;
+    const fill = index === 0 ? '#fff' : gold;
+    return `<text ${at}${fit} dy="3" fill="${tones.deep}" ${edge}>${escapeText(line)}</text><text ${at}${fit} fill="${fill}">${escapeText(line)}</text>`;
+  });
+  const whole = (min: number, range: number) => Math.round(min + next() * range);
+  // Light out of focus, and coins that fly towards the one who looks.
+  const lights = Array.from({ length: 7 }, () =>
+    circle(whole(380, 320), whole(0, BANNER_HEIGHT), whole(10, 26), tones.title[1], 'opacity=".1"'),
+  );
+  const body =
+    bannerIllustration(motif, tones, brush, next) +
+    lights.join('') +
+    coin(brush, 398, 262, 19, 0.8, -18) +
+    coin(brush, 690, 52, 15, 0.7, 24) +
+    coin(brush, 372, 62, 11, 0.6, 12) +
+    (kicker === ''
+      ? ''
+      : `<text x="${LEFT}" y="${first - size - 18}" font-size="${KICKER}" font-weight="600" fill="${tones.title[1]}" font-family="Arial,Helvetica,sans-serif">${escapeText(kicker)}</text>`) +
+    `<g font-family="${FONT}" font-weight="900" stroke-linejoin="round">${words.join('')}</g>`;
+  return bannerDocument(body, brush);
+}

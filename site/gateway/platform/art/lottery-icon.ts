@@ -1,0 +1,28 @@
+/** Icons of the lotteries: one motif each on a ground of two tones. */
+import { CENTRAL_MOTIFS } from './lottery-motifs-central.ts';
+import { NATIONAL } from './lottery-motifs-national.ts';
+import { SOUTH } from './lottery-motifs-south.ts';
+import type { Motif } from './shapes.ts';
+
+const MOTIFS = new Map<string, Motif>(Object.entries({ ...NATIONAL, ...SOUTH, ...CENTRAL_MOTIFS }));
+
+/** What stands for a lottery, null for a code that has nothing. */
+export const lotteryMotif = (code: string): Motif | null => MOTIFS.get(code) ?? null;
+
+/** Shrinks a drawing so that the rounded corners do not cut it. */
+const INSET = 'translate(32 32) scale(.8) translate(-32 -32)';
+
+/** The icon of a lottery as an SVG document of 64 x 64 units, null for a code that has none. */
+export function lotteryIcon(code: string): string | null {
+  const motif = MOTIFS.get(code);
+  if (!motif) return null;
+  const [upper, lower] = motif.ground;
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">',
+    `<clipPath id="c"><rect width="64" height="64" rx="18"/></clipPath>`,
+    `<g clip-path="url(#c)"><path d="M0,0H64V64H0Z" fill="${lower}"/>`,
+    `<path d="M0,0H64V34Q38,54 0,46Z" fill="${upper}"/>`,
+    `<path d="M0,0H64V8Q30,10 0,26Z" fill="#ffffff" opacity=".12"/></g>`,
+    `<g transform="${INSET}">${motif.drawing}</g></svg>`,
+  ].join('');
+}

@@ -1,0 +1,115 @@
+/**
+ * The security log: who tried, locked, changed or ordered what, as a row of the table `audit` and as a line of the log at info. It holds
+ * nothing secret (S42): a name that was tried is a hash, since strangers type passwords into the wrong field, and a mail is masked.
+ */
+import type { Database } from '../db/schema.ts';
+import type { Log } from '../log.ts';
+import { takeTry } from '../rate-limits/repository.ts';
+import { addAudit } from './repository.ts';
+
+export const AUDIT_KINDS = [
+  'login-failed',
+  'login-locked',
+  'login-new-device',
+  'session-ended',
+  'security-questions-set',
+  'security-answer-wrong',
+  'second-factor-on',
+  'second-factor-off',
+  'second-factor-wrong',
+  'recovery-codes-made',
+  'password-wrong',
+  'password-changed',
+  'password-mailed',
+  'password-reset',
+  'email-changed',
+  'mobile-changed',
+  'contact-waits',
+  'contact-kept',
+  'payee-name-changed',
+  'logout-everywhere',
+  'notice-forged',
+  'payment-password-set',
+  'payment-password-changed',
+  'payment-password-reset',
+  'payment-password-wrong',
+  'payment-password-locked',
+  'card-added',
+  'card-removed',
+  'withdrawal-requested',
+  'withdrawal-cancelled',
+  'payout-contradicted',
+  'limit-set',
+  'limit-raised',
+  'limit-kept',
+  'break-taken',
+  'member-upgraded',
+  'member-opened',
+  'member-rates',
+  'contract-offered',
+  'contract-accepted',
+  'contract-refused',
+  'contract-ended',
+  'team-transfer',
+  'command',
+] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+export interface AuditEntry {
+  readonly kind: AuditKind;
+  readonly merchant?: string;
+  readonly memberId?: number;
+  /** The operator, or `desk`. */
+  readonly actor?: string;
+  /** Of the caller. */
+  readonly address?: string;
+  readonly detail?: Readonly<Record<string, unknown>>;
+}
+
+export interface Audit {
+  /** Adds an entry. Inside a transaction it comes last: the line of the log is not taken back. */
+  note(on: Database, entry: AuditEntry): Promise<void>;
+  /**
+   * Adds an entry that strangers can cause as often as they like, outside of any transaction: each is a line of the log, but a row only
+   * once a minute for the same `name`, and at most sixty times a minute in all, so that nobody fills the disk by it.
+   * @param name hash of what was tried
+   */
+  noteTry(entry: AuditEntry, name: string): Promise<void>;
+}
+
+const MINUTE = 60_000;
+const ROWS_PER_MINUTE = 60;
+
+/**
+ * @param now ms since 1970
+ * @param log null where the lines of a command line go to a person
+ */
+export function createAudit(db: Database, now: () => number, log: Pick<Log, 'info'> | null): Audit {
+  const say = ({ kind, ...entry }: AuditEntry) => log?.info({ audit: kind, ...entry }, 'audit');
+  const add = (on: Database, { kind, merchant, memberId, actor, address, detail = {} }: AuditEntry) =>
+    addAudit(on, {
+      occurred_at: now(),
+      kind,
+      merchant_code: merchant ?? null,
+      member_id: memberId ?? null,
+      actor: actor ?? null,
+      address: address ?? null,
+      detail: JSON.stringify(detail),
+    });
+  const hasDiskSpace = async (bucket: string, max: number) =>
+    (await takeTry(db, { bucket: `audit ${bucket}`, max, perMs: MINUTE }, now())).wait === 0;
+
+  return {
+    async note(on, entry) {
+      await add(on, entry);
+      say(entry);
+    },
+    async noteTry({ detail, ...given }, name) {
+      const entry = { ...given, detail: { ...detail, name } };
+      say(entry);
+      if ((await hasDiskSpace(`${entry.kind} ${name}`, 1)) && (await hasDiskSpace(entry.kind, ROWS_PER_MINUTE))) {
+        await add(db, entry);
+      }
+    },
+  };
+}

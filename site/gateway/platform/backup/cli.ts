@@ -1,0 +1,74 @@
+/** `backup FILE`: an image of the embedded database, also while it serves (OPS-13). */
+import { open, rename, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { type CommandContext, CommandError } from '../cli/command.ts';
+
+export interface BackupCommand {
+  readonly name: 'backup';
+  /** Where the image goes, from the root. */
+  readonly file: string;
+}
+
+const MIB = 1024 ** 2;
+const toGzip = promisify(gzip);
+
+/** `backup FILE` as a command; null when the area is another one. Throws CommandError without a file. */
+export function parseBackupArgs([area, file]: readonly (string | undefined)[]): BackupCommand | null {
+  if (area !== 'backup') return null;
+  if (file === undefined) throw new CommandError('backup wants the name of a file that is not there yet.');
+  // The gateway that writes it may have been started in another folder.
+  return { name: 'backup', file: resolve(file) };
+}
+
+/** Writes the image. Throws CommandError when there is none to be had, or the file cannot be made; then none is left behind. */
+export async function runBackupCommand({ file }: BackupCommand, { image, now }: CommandContext): Promise<string[]> {
+  if (!image) {
+    throw new CommandError(
+      'Only an embedded database is kept like this; for a Postgres server use pg_dump (see the README).',
+    );
+  }
+  // Under a name of its own until it is whole, and claimed before anybody has to wait for it.
+  const draft = `${file}.part`;
+  await claim(file);
+  try {
+    const { blob, waitedMs } = await image();
+    const at = new Date(now()).toISOString();
+    const packed = await toGzip(Buffer.from(await blob.arrayBuffer()));
+    await write(draft, packed);
+    await rename(draft, file);
+    return [
+      `The database as it was at ${at} is in ${file} (${(packed.length / MIB).toFixed(1)} MiB); writes waited ${waitedMs} ms for it.`,
+      'Keys are not in it: keep a copy of secrets.json (or of GATEWAY_SECRETS) somewhere else.',
+    ];
+  } catch (error) {
+    await Promise.all([rm(draft, { force: true }), rm(file, { force: true })]);
+    throw error instanceof CommandError ? error : new CommandError(`No backup was made: ${reason(error)}.`);
+  }
+}
+
+/** Makes the file, empty and closed to others. Throws CommandError when that cannot be, or when it is there. */
+async function claim(file: string): Promise<void> {
+  try {
+    await (await open(file, 'wx', 0o600)).close();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') {
+      throw new CommandError(`${file} is there already; a backup never replaces another one.`);
+    }
+    throw new CommandError(`${file} cannot be written: ${reason(error)}.`);
+  }
+}
+
+/** Writes a file that survives a loss of power from then on. */
+async function write(file: string, content: Buffer): Promise<void> {
+  const handle = await open(file, 'w', 0o600);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,85 @@
+/** Applies the changes of the tables that a database does not have yet. */
+import { sql } from 'kysely';
+import { type SandboxOptions, seedSandbox } from '../../db/seed/sandbox.ts';
+import { BASELINE_END, MIGRATIONS } from '../../migrations/migrations.ts';
+import { addReferenceRows } from '../../migrations/reference/reference.ts';
+import { FILLED_AS } from '../../migrations/reference/settings.ts';
+import { type Mode, type OtherMode, sandboxFeatures } from '../mode.ts';
+import { StartError } from '../start-error.ts';
+import type { Database, Trx } from './schema.ts';
+
+/** Any fixed number: processes that migrate one Postgres at once wait for each other on it. */
+const LOCK_KEY = 5_620_118;
+
+interface MigrateOptions extends SandboxOptions {
+  /** Mode of an empty database. */
+  readonly mode: Mode;
+  /** Reaction to a filled database of another mode; default reject. */
+  readonly otherMode?: OtherMode;
+}
+
+async function storedMode(trx: Trx): Promise<Mode> {
+  const row = await trx.selectFrom('settings').select('value').where('key', '=', FILLED_AS).executeTakeFirst();
+  // Versions without the row filled every database as a sandbox.
+  return (row?.value as Mode | undefined) ?? 'sandbox';
+}
+
+const otherMode = (stored: Mode) =>
+  new StartError(
+    stored === 'sandbox'
+      ? 'This database was filled as a sandbox, whose passwords are in the README, so production does not open it; set GATEWAY_MODE=sandbox to start the sandbox, or DATA_DIR or DATABASE_URL to an empty database.'
+      : 'This database was filled for production, so a sandbox, which shows codes and accepts plain passwords, does not open it; set GATEWAY_MODE=production, or DATA_DIR or DATABASE_URL to an empty database.',
+  );
+
+/** Last migration of the versions before the first release. */
+const LAST_UNRELEASED = '22-draw-seeds';
+
+/** LocalizedText of the applied migrations. The tables of the last unreleased version are those of the baseline. */
+async function readApplied(trx: Trx, now: number): Promise<Set<string>> {
+  const names = new Set((await trx.selectFrom('migrations').select('name').execute()).map(row => row.name));
+  const isUnreleased = names.size > 0 && !names.has(BASELINE_END);
+  if (!isUnreleased) return names;
+  if (!names.has(LAST_UNRELEASED))
+    throw new StartError(
+      'This database was created by an unreleased version of the gateway; set DATA_DIR or DATABASE_URL to an empty database.',
+    );
+  const baseline = MIGRATIONS.map(({ name }) => name).filter(name => name <= BASELINE_END);
+  await trx.deleteFrom('migrations').execute();
+  await trx
+    .insertInto('migrations')
+    .values(baseline.map(name => ({ name, applied_at: now })))
+    .execute();
+  return new Set(baseline);
+}
+
+/**
+ * Applies the migrations that are missing, and the first rows of an empty database, in one transaction: all or nothing (R23).
+ * @returns the mode that the database stores
+ * @throws StartError when the stored mode differs from `mode`, except as `otherMode` allows
+ */
+export async function migrate(db: Database, options: MigrateOptions): Promise<Mode> {
+  const { mode, otherMode: reaction = 'reject', ...seed } = options;
+  return db.transaction().execute(async trx => {
+    // Longer than the timeout of requests: another process may hold the lock until its migrations are done.
+    await sql`set local statement_timeout = '60s'`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(trx);
+    await sql`create table if not exists migrations (name text primary key, applied_at bigint not null)`.execute(trx);
+    const applied = await readApplied(trx, seed.now);
+    const isEmpty = applied.size === 0;
+    const stored = isEmpty ? mode : await storedMode(trx);
+    const follows = reaction === 'follow' || (reaction === 'follow-production' && stored === 'production');
+    if (stored !== mode && !follows) throw otherMode(stored);
+    for (const { name, statements } of MIGRATIONS) {
+      if (applied.has(name)) continue;
+      // One block, because a prepared statement holds a single statement.
+      await sql.raw(`do $migration$ begin\n${statements}\nend $migration$`).execute(trx);
+      await trx.insertInto('migrations').values({ name, applied_at: seed.now }).execute();
+    }
+    if (isEmpty) {
+      const sandbox = sandboxFeatures(stored).seeds;
+      await addReferenceRows(trx, { sandbox });
+      if (sandbox) await seedSandbox(trx, seed);
+    }
+    return stored;
+  });
+}

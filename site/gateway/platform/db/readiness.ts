@@ -1,0 +1,39 @@
+/** Whether writes will be kept: what `/ready` says, for proxies that send traffic elsewhere meanwhile (R23). */
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Log } from '../log.ts';
+import { freeBytes, MIN_FREE_BYTES } from './disk-space.ts';
+import type { Database } from './schema.ts';
+
+/**
+ * Why nothing should be written now, null when all is well. Cheap enough to be asked each second.
+ * @param folder of the embedded database; null for one in memory or on a server, which looks after its own disk
+ */
+async function troubleOf(db: Database, folder: string | null): Promise<string | null> {
+  try {
+    if (folder !== null) {
+      await access(folder, constants.W_OK);
+      const free = await freeBytes(folder);
+      if (free < MIN_FREE_BYTES) {
+        return `only ${Math.floor(free / 1024 ** 2)} MiB are free for the data folder; ${MIN_FREE_BYTES / 1024 ** 2} are needed`;
+      }
+    }
+    // A server that stands by for another one answers, and takes no writes.
+    const { rows } = await sql<{ mode: string }>`select current_setting('transaction_read_only') as mode`.execute(db);
+    return rows[0]?.mode === 'off' ? null : 'the database is read-only';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** As `troubleOf`, with a line in the log whenever the answer is another one than before. */
+export function createHealthMonitor(db: Database, folder: string | null, log: Pick<Log, 'warn'>) {
+  let last: string | null = null;
+  return async (): Promise<string | null> => {
+    const trouble = await troubleOf(db, folder);
+    if (trouble !== last) log.warn({ trouble }, trouble === null ? 'ready again' : 'not ready');
+    last = trouble;
+    return trouble;
+  };
+}

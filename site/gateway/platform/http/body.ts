@@ -1,0 +1,69 @@
+/** Reads the body of a call as its endpoint declares it: JSON, form or sealed; strictly, as the query is read. */
+import type { IncomingMessage } from 'node:http';
+import type { Endpoint } from 'lobbykit/wire';
+import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
+import { ApiError, invalid } from '../api-error.ts';
+import { maxBytes, readBytes } from './body-size.ts';
+import type { Exchange } from './exchange.ts';
+import { describeIssue, innermost, pathOf } from './input.ts';
+import { readJsonObject } from './json.ts';
+
+/** The type that the body schema of an endpoint gives; an endpoint without one has no body. */
+export type Body<E extends Endpoint> = E extends { readonly body: infer S extends GenericSchema }
+  ? InferOutput<S>
+  : undefined;
+
+export type ReadBody = <E extends Endpoint>(endpoint: E, exchange: Exchange) => Promise<Body<E>>;
+
+const JSON_TYPE = 'application/json';
+const ENCRYPTED_TYPE = 'application/jose';
+/** `jwe;kid=1f0c…` */
+const ENCRYPTION = /^jwe;kid=([\w.-]{1,64})$/;
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+export interface ReadBodyOptions {
+  /** Opens a sealed body that was sent to `path`; throws ApiError 400 or 409. */
+  readonly open: (sealed: string, kid: string | null, path: string) => Promise<string>;
+  /** Are bodies that should be sealed taken as they are? In development only (S21). */
+  readonly plainBodies: boolean;
+}
+
+/** Gives the body of a call. Throws ApiError 400 `input.invalid`, 408 when it comes too slowly, 409 `key.unknown`, 413 when it is too long, 415 for a body of another kind. */
+export const createReadBody =
+  ({ open, plainBodies }: ReadBodyOptions): ReadBody =>
+  async <E extends Endpoint>(endpoint: E, { request, url }: Exchange): Promise<Body<E>> => {
+    // A conditional type is not narrowed by a look at the value.
+    if (!endpoint.body) return undefined as Body<E>;
+    const text = (await readBytes(request, { max: maxBytes([endpoint]) })).toString();
+    if (text === '') throw invalid('The body is missing');
+    const read = async (): Promise<unknown> => {
+      const sealed = endpoint.sealed && !(plainBodies && typeOf(request) === JSON_TYPE);
+      requireType(request, sealed ? ENCRYPTED_TYPE : endpoint.form ? FORM_TYPE : JSON_TYPE);
+      if (sealed) return readJsonObject(await open(text, kidOf(request), url.pathname));
+      return endpoint.form ? readForm(text) : readJsonObject(text);
+    };
+    const input = await read();
+    // No text of a database holds this sign.
+    if (JSON.stringify(input)?.includes('\\u0000')) throw invalid('The body holds a NUL character');
+    const parsed = safeParse(endpoint.body, input);
+    if (parsed.success) return parsed.output as Body<E>;
+    const issue = innermost(parsed.issues[0]);
+    throw invalid(describeIssue(issue, endpoint.body, false), pathOf(issue));
+  };
+
+function readForm(text: string): unknown {
+  const fields = new URLSearchParams(text);
+  const names = [...fields.keys()];
+  if (new Set(names).size < names.length) throw invalid('A field is given more than once');
+  return Object.fromEntries(fields);
+}
+
+const typeOf = ({ headers }: IncomingMessage) => headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+
+/** Throws ApiError 415 unless the body says that it is of this type. */
+function requireType(request: IncomingMessage, wanted: string): void {
+  if (typeOf(request) === wanted) return;
+  throw new ApiError('body.type.wrong', `The body of this call has to be ${wanted}.`);
+}
+
+const kidOf = ({ headers }: IncomingMessage) => ENCRYPTION.exec(String(headers.encryption ?? ''))?.[1] ?? null;

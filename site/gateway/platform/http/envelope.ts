@@ -1,0 +1,48 @@
+/** The envelope of every answer (API-13). */
+import { ApiError } from '../api-error.ts';
+import { sentCode } from './errors.ts';
+
+/** Seconds after which a client may try again while the database is away. */
+const RETRY_AFTER_S = 5;
+
+export const databaseGone = () =>
+  new ApiError('busy', 'The gateway cannot reach its database; try again in a few seconds.', {
+    retryAfterS: RETRY_AFTER_S,
+  });
+
+/** Seconds after which somebody may have made room. */
+const ROOM_AFTER_S = 60;
+
+/** What would write is not begun while there is too little room to keep it: what was acknowledged must not be lost (OPS-15). */
+export const diskFull = () =>
+  new ApiError(
+    'busy',
+    'The gateway has too little room left to keep anything; nothing was done. Try again in a minute.',
+    {
+      retryAfterS: ROOM_AFTER_S,
+    },
+  );
+
+export interface EnvelopeExtra {
+  readonly refresh?: { readonly publishLag: number; readonly spreadMs: number };
+  readonly sandbox?: boolean;
+  /** When the answer was given first, ms since 1970; only in a repeated one (PAY-03). */
+  readonly firstGivenAt?: number;
+}
+
+/** @param serverTime ms since 1970 at which the body is made (R1) */
+export const success = (value: unknown, serverTime: number, extra: EnvelopeExtra = {}) => ({
+  success: true,
+  value,
+  serverTime,
+  ...extra,
+});
+
+export const failure = (refusal: ApiError, serverTime: number, requestId: string) => ({
+  success: false,
+  errorCode: sentCode(refusal),
+  message: refusal.message,
+  value: refusal.details.value,
+  serverTime,
+  requestId,
+});

@@ -1,0 +1,157 @@
+/** How an endpoint of the catalog is answered: shared by all, fresh for everybody, or for a member. */
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import type { Endpoint } from 'lobbykit/wire';
+import type { GenericSchema, InferInput } from 'valibot';
+import type { RequireMember } from '../../http/member.ts';
+import type { MemberSession } from '../../store/account/sessions.ts';
+import type { KeyedQueue } from '../jobs/keyed-queue.ts';
+import { changesNothing } from './access.ts';
+import type { Body, ReadBody } from './body.ts';
+import type { Stored } from './conditional-get.ts';
+import type { EnvelopeExtra } from './envelope.ts';
+import type { Exchange } from './exchange.ts';
+import { type Query, readQuery } from './input.ts';
+import type { Content, Snapshots } from './response-cache.ts';
+
+/** `value` of an answer, as the catalog describes it. */
+type Value<E extends Endpoint> = E['value'] extends infer S extends GenericSchema ? InferInput<S> : never;
+
+export interface Fresh<E extends Endpoint> {
+  readonly value: Value<E>;
+  readonly extra?: EnvelopeExtra;
+}
+
+/** A call as it came in, checked against its schemas. */
+export interface Call<E extends Endpoint> {
+  readonly query: Query<E>;
+  readonly body: Body<E>;
+  readonly exchange: Exchange;
+}
+
+/** A call of a member who is logged in. */
+export interface MemberCall<E extends Endpoint> extends Call<E> {
+  readonly session: MemberSession;
+}
+
+export interface Plan {
+  /** LocalizedText the answer among those of the endpoint: equal keys, equal answers. */
+  readonly key: string;
+  /** Draws do not change it. */
+  readonly steady?: boolean;
+  /** The same address has another answer for the pages of another merchant. */
+  readonly byCaller?: boolean;
+  readonly build: () => Promise<Content>;
+}
+
+export interface Services {
+  readonly snapshots: Snapshots;
+  /** The member behind the Authorization header. Throws ApiError 401 or 403. */
+  readonly requireMember: RequireMember;
+  /** Reads a body: JSON, form or sealed. Throws ApiError 400, 409 or 415. */
+  readonly readBody: ReadBody;
+  /** Calls that lock the row of a member wait here by caller, before they take a connection of the pool. */
+  readonly memberQueue: KeyedQueue<number>;
+}
+
+export type Outcome =
+  | {
+      readonly kind: 'stored';
+      readonly stored: Stored;
+      readonly headers: OutgoingHttpHeaders;
+    }
+  | {
+      readonly kind: 'fresh';
+      readonly value: unknown;
+      readonly extra: EnvelopeExtra;
+      readonly headers: OutgoingHttpHeaders;
+    };
+
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly handle: (exchange: Exchange, services: Services) => Promise<Outcome>;
+}
+
+/** An answer equal for all: kept whole, no token is ever looked at (API-09, R7). */
+export const shared = <E extends Endpoint & { readonly auth: 'never' }>(
+  endpoint: E,
+  plan: (query: Query<E>, request: IncomingMessage) => Promise<Plan>,
+): Route => ({
+  endpoint,
+  async handle({ url, request }, { snapshots }) {
+    const { key, build, steady, byCaller } = await plan(readQuery(endpoint, url.searchParams), request);
+    const fullKey = `${endpoint.name} ${key}`;
+    const stored = await snapshots.get(fullKey, build, steady);
+    if (!byCaller) snapshots.remember(`${endpoint.moduleId} ${request.url}`, fullKey);
+    // A cache on the way must not give the pages of one merchant what it kept for those of another.
+    return { kind: 'stored', stored, headers: byCaller ? { Vary: 'Accept-Encoding, Origin' } : {} };
+  },
+});
+
+/** An answer made anew for each asker without looking at a token. */
+export const fresh = <E extends Endpoint & { readonly auth: 'never' | 'optional' }>(
+  endpoint: E,
+  answer: (call: Call<E>) => Promise<Fresh<E>>,
+): Route => ({
+  endpoint,
+  async handle(exchange, services) {
+    const { value, extra = {} } = await answer(await readCall(endpoint, exchange, services));
+    return { kind: 'fresh', value, extra, headers: {} };
+  },
+});
+
+/** An answer for everybody that says more to a member; `session` is null for a visitor. A token that is over is refused. */
+export const forAnybody = <E extends Endpoint & { readonly auth: 'optional' }>(
+  endpoint: E,
+  answer: (call: Call<E> & { readonly session: MemberSession | null }) => Promise<Fresh<E>>,
+): Route => ({
+  endpoint,
+  async handle(exchange, services) {
+    const { session, headers } =
+      exchange.request.headers.authorization === undefined
+        ? { session: null, headers: {} }
+        : await services.requireMember(endpoint, exchange);
+    const call = { ...(await readCall(endpoint, exchange, services)), session };
+    const { value, extra = {} } = await inQueue(endpoint, session, services, () => answer(call));
+    return { kind: 'fresh', value, extra, headers };
+  },
+});
+
+/** An answer for the member whose token came along. */
+export const forMember = <E extends Endpoint & { readonly auth: 'required' }>(
+  endpoint: E,
+  answer: (call: MemberCall<E>) => Promise<Fresh<E>>,
+): Route => ({
+  endpoint,
+  async handle(exchange, services) {
+    const { session, headers } = await services.requireMember(endpoint, exchange);
+    const call = { ...(await readCall(endpoint, exchange, services)), session };
+    const { value, extra = {} } = await inQueue(endpoint, session, services, () => answer(call));
+    return { kind: 'fresh', value, extra, headers };
+  },
+});
+
+/** Work of a call that only reads locks no row and runs at once. */
+const inQueue = <T>(
+  endpoint: Endpoint,
+  session: MemberSession | null,
+  { memberQueue }: Services,
+  work: () => Promise<T>,
+): Promise<T> => (session === null || changesNothing(endpoint) ? work() : memberQueue.run(session.memberId, work));
+
+const readCall = async <E extends Endpoint>(
+  endpoint: E,
+  exchange: Exchange,
+  { readBody }: Services,
+): Promise<Call<E>> => ({
+  query: readQuery(endpoint, exchange.url.searchParams),
+  body: await readBody(endpoint, exchange),
+  exchange,
+});
+
+/** The route of each call. Throws for a call that no route answers: a gateway does not start with a hole in its catalog (TEAM-04). */
+export function routesOf(routes: readonly Route[], calls: readonly Endpoint[]): ReadonlyMap<Endpoint, Route> {
+  const found = new Map(routes.map(route => [route.endpoint, route]));
+  const silent = calls.filter(endpoint => !found.has(endpoint)).map(({ name }) => name);
+  if (silent.length > 0) throw new Error(`no route answers ${silent.join(', ')}`);
+  return found;
+}

@@ -1,0 +1,151 @@
+/** Everything served from built files: the site, the script-tag build, the examples, the pictures. */
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import packageFile from '../../../../../package.json' with { type: 'json' };
+import { storePicture } from '../../../http/pictures.ts';
+import { lotteryIcon } from '../../art/lottery-icon.ts';
+import { type Stored, store } from '../conditional-get.ts';
+import { escapeText } from '../escape-markup.ts';
+import { STRICT_POLICY } from '../headers.ts';
+import { type FolderOptions, HTML_TYPE, IMMUTABLE, REVALIDATE, readFolder } from './files.ts';
+import { IFRAME_EXAMPLE_HEADERS } from './iframe-example-policy.ts';
+import { HASHED, openReleases, type ReleasesOptions } from './releases.ts';
+import { STUDIO_HEADERS } from './studio-policies.ts';
+
+/** The answer for an address: a kept answer, another address, or null for nothing. */
+export type Found = Stored | { readonly redirect: string } | null;
+
+/** Version of the package, as it stands in the addresses of the script-tag build. */
+export const VERSION: string = packageFile.version;
+
+export interface Site {
+  /**
+   * Finds what a path (decoded, without query) gives.
+   * - `/`, `/m` and everything under it: the site; what is no file of it is its start page, which knows its routes (ROUTE-01)
+   * - an address outside of `/m` that belongs to nobody: null, so that monitors and misdirected calls see 404, not a page
+   * - `/sdk/<version>/` for good, `/sdk/latest/` asked about each time: the script-tag build, and what is kept of earlier ones
+   * - `/examples/…`: folders give their index.html
+   * - `/art/lottery/<code>.svg`
+   */
+  find(path: string): Found;
+  /** Why nothing of the script-tag build is at `path`, in words for who wrote the address; null for any other address. */
+  scriptErrorReason(path: string): string | null;
+}
+
+/** Attribute of the start page as it was built; the footer of the site links to `/examples/` if the page has it. */
+const LINKS_EXAMPLES = ' data-examples';
+
+/** Whose site the start page is, as it was built: the sandbox's. */
+const BUILT_FOR = ' data-merchant="demo"';
+const written = new WeakMap<Stored, Map<string, Stored>>();
+
+/** The start page of the site as that of a merchant; everything else, and where there is no merchant, as it is. */
+export async function ofMerchant(found: Stored, merchant: () => Promise<string | null>): Promise<Stored> {
+  if (found.headers['Content-Type'] !== HTML_TYPE || !found.body.includes(BUILT_FOR)) return found;
+  const code = await merchant();
+  if (code === null) return found;
+  const pages = written.get(found) ?? new Map<string, Stored>();
+  written.set(found, pages);
+  const kept = pages.get(code);
+  if (kept) return kept;
+  const page = withText(found, BUILT_FOR, ` data-merchant="${escapeText(code)}"`);
+  pages.set(code, page);
+  return page;
+}
+
+/** A copy of a page with one text replaced; the same page where nothing changes. */
+function withText(found: Stored, text: string, replacement: string): Stored {
+  const body = Buffer.from(found.body.toString().replace(text, () => replacement));
+  if (body.equals(found.body)) return found;
+  return store(body, found.headers, { br: brotliCompressSync(body), gzip: gzipSync(body) });
+}
+
+/** The site's worker looks after `/m` too, which lies outside the folder it is in. */
+const WORKER_HEADERS = { 'sw.js': { 'Service-Worker-Allowed': '/m' } };
+
+/** The one example that shows what a host's own header does. */
+const EXAMPLE_HEADERS = { 'strict-csp/index.html': { 'Content-Security-Policy': STRICT_POLICY } };
+
+const ICON_CACHE = 'public, max-age=604800';
+
+export interface SiteOptions extends Omit<ReleasesOptions, 'version'> {
+  /** False omits `/examples/`, which production does not serve. Default true. */
+  readonly examples?: boolean;
+}
+
+/** Reads everything that is built, once, and keeps the script-tag build for the time after the next release (`openReleases`). */
+export async function createSite(options: SiteOptions): Promise<Site> {
+  const { staticDir } = options;
+  const releases = await openReleases({ ...options, version: VERSION });
+  const none: ReadonlyMap<string, Stored> = new Map();
+  const read = (
+    name: string,
+    isPublic: boolean,
+    cacheControl: (path: string) => string,
+    headers?: FolderOptions['headers'],
+  ) => (staticDir === null ? none : readFolder(join(staticDir, name), { isPublic, cacheControl, headers }));
+  const hashedAssets = (path: string) => (path.startsWith('assets/') ? IMMUTABLE : REVALIDATE);
+
+  const pages = new Map(read('site', false, hashedAssets, WORKER_HEADERS));
+  // Public: the studio's preview frame has no origin, so its own modules come to it across origins.
+  const exampleHeaders = { ...STUDIO_HEADERS, ...IFRAME_EXAMPLE_HEADERS, ...EXAMPLE_HEADERS };
+  const examples = options.examples === false ? none : read('examples', true, hashedAssets, exampleHeaders);
+  const start = pages.get('index.html');
+  if (start && options.examples === false) pages.set('index.html', withText(start, LINKS_EXAMPLES, ''));
+  const pinned = read('script', true, () => IMMUTABLE);
+  // What has the hash of its content in its name is never another file: a second view of a page asks for the loader alone.
+  const latest = read('script', true, path => (HASHED.test(path) ? IMMUTABLE : REVALIDATE));
+  const icons = new Map<string, Stored>();
+
+  // A missing file is not a page: the start page in place of a script would break in silence.
+  const startPage = (rest: string): Found =>
+    rest.slice(rest.lastIndexOf('/') + 1).includes('.') ? null : (pages.get('index.html') ?? null);
+  const page = (rest: string): Found => pages.get(rest) ?? startPage(rest);
+
+  const example = (rest: string): Found => {
+    const folder = rest === '' || rest.endsWith('/') ? rest : `${rest}/`;
+    const index = examples.get(`${folder}index.html`);
+    if (!index) return examples.get(rest) ?? null;
+    return folder === rest ? index : { redirect: `/examples/${folder}` };
+  };
+
+  /** Drawn and compressed when first asked for. */
+  const icon = (file: string): Found => {
+    const kept = icons.get(file);
+    if (kept) return kept;
+    const svg = file.endsWith('.svg') ? lotteryIcon(file.slice(0, -'.svg'.length)) : null;
+    if (svg === null) return null;
+    const stored = storePicture(svg, ICON_CACHE);
+    icons.set(file, stored);
+    return stored;
+  };
+
+  const script = (version: string, file: string): Found => {
+    const here = version === VERSION ? pinned : version === 'latest' ? latest : none;
+    return here.get(file) ?? releases.find(version, file) ?? null;
+  };
+
+  const find = (path: string): Found => {
+    if (path === '/' || path === '/m') return page('');
+    const [, area = '', ...parts] = path.split('/');
+    const rest = parts.join('/');
+    if (area === 'm') return page(rest);
+    if (path === '/examples' && examples.size > 0) return { redirect: '/examples/' };
+    if (area === 'examples') return example(rest);
+    if (area === 'sdk') return script(parts[0] ?? '', parts.slice(1).join('/'));
+    if (area === 'art' && parts[0] === 'lottery') return icon(parts.slice(1).join('/'));
+    if (path === '/favicon.ico') return pages.get('favicon.ico') ?? null;
+    return null;
+  };
+  return { find, scriptErrorReason: path => scriptErrorReason(path, [...new Set([VERSION, ...releases.versions()])]) };
+}
+
+/** @param versions that are served */
+function scriptErrorReason(path: string, versions: readonly string[]): string | null {
+  const [, area, version = ''] = path.split('/');
+  if (area !== 'sdk') return null;
+  const here = `${versions.map(one => `/sdk/${one}/`).join(', ')} and /sdk/latest/`;
+  return version === 'latest' || versions.includes(version)
+    ? `The kit ${version === 'latest' ? VERSION : version} has no such file; its loader is lobbykit.js, under ${here}.`
+    : `There is no version "${version.slice(0, 32)}" of the kit here; there are ${here}.`;
+}

@@ -1,0 +1,71 @@
+/** Calls that are done once: who is at it, and what came of it; no rules. */
+
+import type { IdempotencyKeyTable } from '../../db/schema/accounts.ts';
+import type { Database } from '../db/schema.ts';
+
+/** Takes a call on; what was done up to `after` counts no more. Null when it is ours now, else what stands there. */
+export async function claimCall(
+  db: Database,
+  call: IdempotencyKeyTable,
+  after: number,
+): Promise<IdempotencyKeyTable | null> {
+  const mine = await db
+    .insertInto('idempotency_keys')
+    .values(call)
+    .onConflict(conflict =>
+      conflict
+        .column('key_hash')
+        .doUpdateSet({ body_hmac: call.body_hmac, response: call.response, completed_at: call.completed_at })
+        .where('idempotency_keys.completed_at', '<=', after),
+    )
+    .returning('key_hash')
+    .executeTakeFirst();
+  if (mine) return null;
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('key_hash', '=', call.key_hash)
+    .executeTakeFirst();
+  // Given up between the two statements: another round.
+  return row ?? claimCall(db, call, after);
+}
+
+/** Has a call an answer that was given since `after`, ms since 1970? */
+export const isCallDone = async (db: Database, keyHash: string, after: number): Promise<boolean> =>
+  (await db
+    .selectFrom('idempotency_keys')
+    .select('key_hash')
+    .where('key_hash', '=', keyHash)
+    .where('completed_at', '>', after)
+    .where('response', 'is not', null)
+    .executeTakeFirst()) !== undefined;
+
+/** Writes what came of a call that is ours; false when somebody took it over meanwhile. */
+export async function finishCall(
+  db: Database,
+  { key_hash, completed_at }: IdempotencyKeyTable,
+  response: string,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('idempotency_keys')
+    .set({ response })
+    .where('key_hash', '=', key_hash)
+    .where('completed_at', '=', completed_at)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Gives a call up that nothing came of. */
+export async function dropCall(db: Database, { key_hash, completed_at }: IdempotencyKeyTable): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('key_hash', '=', key_hash)
+    .where('completed_at', '=', completed_at)
+    .where('response', 'is', null)
+    .execute();
+}
+
+/** Removes the calls that were done up to `until`, ms since 1970. */
+export async function forgetCalls(db: Database, until: number): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('completed_at', '<=', until).execute();
+}

@@ -1,0 +1,43 @@
+/** Removes what nobody can ask for any more. However many gateways do so, and however often, the rows are the same. */
+import type { Database } from '../db/schema.ts';
+import { CACHE_TTL_MS } from '../idempotency/idempotency.ts';
+import { forgetCalls } from '../idempotency/repository.ts';
+
+const HOUR = 3_600_000;
+
+export interface PurgeJob {
+  /** Cleans at once. */
+  run(): Promise<void>;
+  /** Cleans now and each hour from now on. */
+  start(): void;
+  /** Waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+export interface PurgeJobOptions {
+  readonly db: Database;
+  /** ms since 1970 */
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+}
+
+export function createPurgeJob({ db, now, onError }: PurgeJobOptions): PurgeJob {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const run = () => forgetCalls(db, now() - CACHE_TTL_MS);
+  const clean = () => {
+    running = run().catch(onError);
+  };
+  return {
+    run,
+    start() {
+      clean();
+      timer = setInterval(clean, HOUR);
+      timer.unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/** Gives each request its id and its trace, and tells of its end: a line in the log, a count for the operator (OPS-10, OPS-11). */
+import type { IncomingMessage, RequestListener } from 'node:http';
+import type { Log } from '../log.ts';
+import { asRequest, nextRequestId, readTrace } from '../request-context.ts';
+import type { Metrics } from './metrics.ts';
+import { pathOf } from './request-names.ts';
+
+export interface WatchedOptions {
+  readonly log: Log;
+  /** Null where nobody asks for figures. */
+  readonly metrics: Metrics | null;
+  /** Under which name a request is counted; asked when it has ended. */
+  readonly nameOf: (request: IncomingMessage) => string;
+}
+
+/** A handler that answers as `handle` does, with the header `X-Request-Id`. */
+export function watched(handle: RequestListener, { log, metrics, nameOf }: WatchedOptions): RequestListener {
+  return (request, response) => {
+    const mark = { requestId: nextRequestId(), trace: readTrace(request.headers.traceparent) };
+    response.setHeader('X-Request-Id', mark.requestId);
+    if (metrics || log.isLevelEnabled('debug')) {
+      const started = performance.now();
+      response.once('close', () => {
+        const ms = performance.now() - started;
+        const status = response.writableFinished ? response.statusCode : 'aborted';
+        metrics?.answered(nameOf(request), status, ms);
+        // Without the query: a start address may hold a token (S12), and whoever searches types what he likes.
+        const line = { method: request.method, path: pathOf(request), status, ms: Math.round(ms) };
+        asRequest(mark, () => log.debug(line, 'answered'));
+      });
+    }
+    asRequest(mark, () => handle(request, response));
+  };
+}

@@ -1,0 +1,30 @@
+/** The port on which the operator's Prometheus asks; visitors never come there (OPS-10). */
+import type { RequestListener } from 'node:http';
+import { COMMON_HEADERS } from '../http/headers.ts';
+import { type Listening, listen } from '../http/listen.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from './metrics.ts';
+import { pathOf } from './request-names.ts';
+
+interface Place {
+  /** Address to listen on. */
+  readonly host: string;
+  /** TCP port; 0, or none, takes any free one. */
+  readonly metricsPort?: number;
+}
+
+/** Listens on METRICS_PORT and answers `GET /metrics`. Throws StartError when the port is taken. */
+export function openMetrics(metrics: Metrics, { host, metricsPort: port = 0 }: Place, log: Log): Promise<Listening> {
+  const answer: RequestListener = (request, response) => {
+    const isAsked = request.method === 'GET' && pathOf(request) === '/metrics';
+    if (!isAsked) return void response.writeHead(404, COMMON_HEADERS).end();
+    metrics.text().then(
+      text => response.writeHead(200, { ...COMMON_HEADERS, 'Content-Type': metrics.contentType }).end(text),
+      (error: unknown) => {
+        log.error({ err: error }, 'metrics could not be gathered');
+        response.writeHead(500, COMMON_HEADERS).end();
+      },
+    );
+  };
+  return listen(answer, { host, port }, 'METRICS_PORT');
+}

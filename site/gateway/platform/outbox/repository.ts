@@ -1,0 +1,21 @@
+/** Messages kept by the sandbox instead of being sent. */
+import type { Insertable, Selectable } from 'kysely';
+import type { OutboxTable } from '../../db/schema/secrets.ts';
+import type { Database } from '../db/schema.ts';
+
+export type StoredMessage = Selectable<OutboxTable>;
+
+/** How long messages are kept, ms. */
+const CACHE_TTL_MS = 86_400_000;
+
+export async function storeMessage(db: Database, message: Insertable<OutboxTable>): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('sent_at', '<=', message.sent_at - CACHE_TTL_MS)
+    .execute();
+  await db.insertInto('outbox').values(message).execute();
+}
+
+/** The latest messages, newest first. */
+export const readMessages = (db: Database, limit: number): Promise<StoredMessage[]> =>
+  db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(limit).execute();

@@ -1,0 +1,70 @@
+/** Shows and changes how often something may be asked for: words and what is done. */
+
+import { parseMatching } from '../cli/argument-checks.ts';
+import { type CommandContext, CommandError } from '../cli/command.ts';
+import { readSetting, writeSetting } from '../settings/repository.ts';
+import { LIMITS, type LimitName, readLimit } from './rate-limits.ts';
+
+/** Options of this command, beside those of all. */
+export const LIMIT_OPTIONS = { max: { type: 'string' }, per: { type: 'string' } } as const;
+
+export type LimitCommand =
+  | { readonly name: 'limit-list' }
+  /** What is undefined stays. */
+  | { readonly name: 'limit-set'; readonly limit: LimitName; readonly max?: number; readonly perSeconds?: number }
+  | { readonly name: 'limit-reset'; readonly limit: LimitName };
+
+const NUMBER = /^[1-9]\d{0,5}$/;
+/** What was counted is kept for a day. */
+const MAX_SECONDS = 86_400;
+
+/** `limit verb subject` as a command; null when the area is another one. Throws CommandError when words are wrong. */
+export function parseLimitArgs(
+  [area, verb, subject]: readonly (string | undefined)[],
+  options: { readonly max?: string; readonly per?: string },
+): LimitCommand | null {
+  if (area !== 'limit') return null;
+  if (verb === 'list') return { name: 'limit-list' };
+  if (verb !== 'set' && verb !== 'reset') throw new CommandError('limit wants list, set or reset.');
+  const limit = parseName(verb, subject);
+  if (verb === 'reset') return { name: 'limit-reset', limit };
+  const max = parseMatching('max', options.max, NUMBER, 'a whole number from 1 to 999999');
+  const per = parseMatching('per', options.per, NUMBER, 'a number of seconds from 1 to 86400');
+  if (max === undefined && per === undefined) throw new CommandError(`limit set ${limit} wants --max or --per.`);
+  if (Number(per ?? 1) > MAX_SECONDS) throw new CommandError(`--per is "${per}", but must be 86400 seconds at most.`);
+  return {
+    name: 'limit-set',
+    limit,
+    max: max === undefined ? undefined : Number(max),
+    perSeconds: per === undefined ? undefined : Number(per),
+  };
+}
+
+function parseName(verb: string, text: string | undefined): LimitName {
+  const name = (Object.keys(LIMITS) as LimitName[]).find(one => one === text);
+  if (!name) throw new CommandError(`limit ${verb} wants one of ${Object.keys(LIMITS).join(', ')}.`);
+  return name;
+}
+
+/** Does a command and gives the lines to print. A change holds from the next call on, at every gateway of the database. */
+export async function runLimitCommand(command: LimitCommand, { db }: CommandContext): Promise<string[]> {
+  if (command.name === 'limit-list') {
+    const lines: string[] = [];
+    for (const name of Object.keys(LIMITS) as LimitName[]) lines.push(await line(name, db));
+    return lines;
+  }
+  const { limit } = command;
+  await db.transaction().execute(async trx => {
+    const { [limit]: _, ...others } = await readSetting(trx, 'limits');
+    if (command.name === 'limit-reset') return writeSetting(trx, 'limits', others);
+    const { max, perSeconds } = await readLimit(trx, limit);
+    const changed = { max: command.max ?? max, perSeconds: command.perSeconds ?? perSeconds };
+    return writeSetting(trx, 'limits', { ...others, [limit]: changed });
+  });
+  return [await line(limit, db)];
+}
+
+async function line(name: LimitName, db: CommandContext['db']): Promise<string> {
+  const { max, perSeconds, by, what } = await readLimit(db, name);
+  return `${name.padEnd(18)} ${max} in ${perSeconds} s by ${by}: ${what}`;
+}

@@ -1,0 +1,70 @@
+/** Counts tries per time: exact to the ms, also when several gateways share a database. */
+import { sql } from 'kysely';
+import type { Database, Trx } from '../db/schema.ts';
+
+/** Longest time anything is counted over; what is older is forgotten. */
+const DAY = 86_400_000;
+
+export interface Limit {
+  /** What is counted: `login 203.0.113.9`. */
+  readonly bucket: string;
+  readonly max: number;
+  /** ms, a day at most */
+  readonly perMs: number;
+}
+
+export interface Taken {
+  /** 0, or the ms until the next one is free. */
+  readonly wait: number;
+  /** How many more there is room for. */
+  readonly left: number;
+  /** ms until there is room for one more than now. */
+  readonly resetMs: number;
+}
+
+/** Counts one try more unless there were too many; in a transaction of its own unless it is given one. */
+export function takeTry(db: Database | Trx, limit: Limit, now: number): Promise<Taken> {
+  const take = async (trx: Trx): Promise<Taken> => {
+    const { count, oldest } = await triesOf(trx, limit, now);
+    const resetMs = oldest + limit.perMs - now;
+    if (count >= limit.max) return { wait: resetMs, left: 0, resetMs };
+    await addTry(trx, limit.bucket, now);
+    return { wait: 0, left: limit.max - count - 1, resetMs };
+  };
+  return db.isTransaction ? take(db as Trx) : db.transaction().execute(take);
+}
+
+/** How often it was tried in the time of the limit. Others who count the same wait until the transaction ends. */
+export async function triesOf(
+  trx: Trx,
+  { bucket, perMs }: Omit<Limit, 'max'>,
+  now: number,
+): Promise<{ count: number; oldest: number }> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`.execute(trx);
+  const row = await trx
+    .selectFrom('rate_limit_hits')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('occurred_at').as('oldest')])
+    .where('bucket', '=', bucket)
+    .where('occurred_at', '>', now - perMs)
+    .executeTakeFirstOrThrow();
+  return { count: row.count, oldest: row.oldest ?? now };
+}
+
+export async function addTry(trx: Trx, bucket: string, now: number): Promise<void> {
+  await trx
+    .deleteFrom('rate_limit_hits')
+    .where('occurred_at', '<=', now - DAY)
+    .execute();
+  await trx.insertInto('rate_limit_hits').values({ bucket, occurred_at: now }).execute();
+}
+
+export async function forgetTries(trx: Trx, bucket: string): Promise<void> {
+  await trx.deleteFrom('rate_limit_hits').where('bucket', '=', bucket).execute();
+}
+
+/** Takes one try back that was counted at `at`. */
+export async function forgetTry(trx: Trx, bucket: string, at: number): Promise<void> {
+  await sql`delete from rate_limit_hits where ctid in (select ctid from rate_limit_hits where bucket = ${bucket} and occurred_at = ${at} limit 1)`.execute(
+    trx,
+  );
+}

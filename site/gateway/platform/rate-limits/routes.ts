@@ -1,0 +1,21 @@
+/** Routes that an address may call only so often, whether the calls succeed or not. */
+import type { Database } from '../db/schema.ts';
+import { limitHeaders } from '../http/errors.ts';
+import type { Route } from '../http/route.ts';
+import { admit, type LimitName } from './rate-limits.ts';
+
+export interface Counting {
+  readonly db: Database;
+  /** ms since 1970 */
+  readonly now: () => number;
+}
+
+/** The route behind a limit that counts by address: refused with 429 before its body is read, and every answer says what is left. */
+export const limited = ({ db, now }: Counting, name: LimitName, { endpoint, handle }: Route): Route => ({
+  endpoint,
+  async handle(exchange, services) {
+    const left = await admit(db, name, exchange.address, now());
+    for (const [header, value] of Object.entries(limitHeaders(left))) exchange.response.setHeader(header, value);
+    return handle(exchange, services);
+  },
+});

@@ -1,0 +1,115 @@
+/**
+ * Secrets of gateways that share a Postgres server (OPS-02): they lie in the database, encrypted under a key that does not, so that
+ * all gateways agree without a copied file. The first gateway makes them.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { Database } from '../db/schema.ts';
+import { StartError } from '../start-error.ts';
+import { decryptUnder, encryptUnder } from './client-key.ts';
+import { changeEncryptedSecrets, type EncryptedSecrets, readEncryptedSecrets } from './repository.ts';
+import {
+  createSecrets,
+  newSecrets,
+  openSecrets,
+  parseSecrets,
+  readIfThere,
+  type Secrets,
+  type SecretsKeeper,
+  type SecretsOptions,
+  type SecretValues,
+  secretsIn,
+  writePrivate,
+} from './secrets.ts';
+
+export interface GatewaySecretsOptions extends SecretsOptions {
+  readonly databaseUrl?: string;
+  /** Keys around the secrets in a shared database: the first encrypts, all decrypt. Default: a file of the data folder. */
+  readonly gatewayKeys?: readonly string[];
+}
+
+/** Text of a key around secrets: 32 bytes, base64url. */
+const GATEWAY_KEY = /^[\w-]{43}$/;
+const KEY_FILE = 'gateway.key';
+
+/** Opens the secrets of a gateway, wherever they are kept. Throws StartError when a shared database has some under another key. */
+export async function openGatewaySecrets(db: Database, options: GatewaySecretsOptions): Promise<Secrets> {
+  const { dataDir, given, databaseUrl, gatewayKeys, now } = options;
+  if (given || !databaseUrl) return openSecrets(options);
+  const keys = gatewayKeys ?? (dataDir === null ? null : [keyIn(dataDir)]);
+  // Without a folder nothing outlives the process anyway.
+  if (keys === null) return openSecrets(options);
+  const keeper = await openKeeper(db, keys, () => (dataDir && secretsIn(dataDir)) || newSecrets(), now);
+  return createSecrets(keeper, { now });
+}
+
+/** Reads GATEWAY_KEY. Throws StartError, which repeats nothing of it. */
+export function readGatewayKeys(text: string | undefined): string[] | undefined {
+  if (!text) return undefined;
+  const keys = text.split(',').map(key => key.trim());
+  if (keys.every(key => GATEWAY_KEY.test(key))) return keys;
+  throw new StartError(
+    'GATEWAY_KEY must be 32 bytes as base64url, which are 43 characters, or several such keys joined by commas.',
+  );
+}
+
+/** The key of the data folder, which is made for its owner alone. */
+function keyIn(dataDir: string): string {
+  const file = join(dataDir, KEY_FILE);
+  const found = readIfThere(file)?.trim();
+  if (found !== undefined) {
+    if (GATEWAY_KEY.test(found)) return found;
+    throw new StartError(`${file} holds no key of a gateway; put the right file back, or set GATEWAY_KEY.`);
+  }
+  const key = randomBytes(32).toString('base64url');
+  writePrivate(file, key);
+  return key;
+}
+
+/** Which key something was encrypted under, without saying anything about the key. */
+const idOf = (key: string) => createHash('sha256').update(`gateway key ${key}`).digest('hex').slice(0, 16);
+
+async function openKeeper(
+  db: Database,
+  keys: readonly string[],
+  make: () => SecretValues,
+  now: () => number,
+): Promise<SecretsKeeper> {
+  const [first = ''] = keys;
+  const seal = (values: SecretValues): EncryptedSecrets => ({
+    key_id: idOf(first),
+    ciphertext: encryptUnder(first, JSON.stringify(values)),
+    changed_at: now(),
+  });
+  const open = ({ key_id, ciphertext }: EncryptedSecrets): SecretValues => {
+    const key = keys.find(one => idOf(one) === key_id);
+    const values = key === undefined ? null : parseSecrets(decryptUnder(key, ciphertext));
+    if (values) return values;
+    throw new StartError(
+      `The secrets in the database of DATABASE_URL are encrypted under another key; set GATEWAY_KEY to that of the gateway which made them, or copy its ${KEY_FILE} into DATA_DIR.`,
+    );
+  };
+  const change = (next: (values: SecretValues) => SecretValues) =>
+    changeEncryptedSecrets(
+      db,
+      () => seal(make()),
+      before => {
+        const values = next(open(before));
+        return { row: seal(values), values };
+      },
+    );
+  // Also under the first of several keys from now on only when something is changed: others may not know it yet.
+  const stored = await readEncryptedSecrets(db);
+  let values = stored ? open(stored) : await change(made => made);
+  return {
+    current: () => values,
+    async change(next) {
+      values = await change(next);
+      return values;
+    },
+    async reload() {
+      const row = await readEncryptedSecrets(db);
+      if (row) values = open(row);
+    },
+  };
+}

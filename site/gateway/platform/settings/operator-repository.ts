@@ -1,0 +1,92 @@
+/** What an operator sets: flags, fields of the registration form, rules, countries, affiliates; no rules of its own. */
+import type { Selectable } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { AffiliateTable, CountryTable, FlagTable, RegistrationFieldTable, ValidationRuleTable } from './tables.ts';
+
+export type Affiliate = Selectable<AffiliateTable>;
+export type RegisterFieldRow = Selectable<RegistrationFieldTable>;
+
+/** Flags as a merchant has them; of none, as those have them who switched nothing. */
+export const readFlagRows = (db: Database, merchant: string | null): Promise<FlagTable[]> =>
+  db
+    .selectFrom('flags as f')
+    .leftJoin('merchant_flags as own', join =>
+      join.onRef('own.name', '=', 'f.name').on('own.merchant_code', '=', merchant ?? ''),
+    )
+    .select(({ fn }) => ['f.name', fn.coalesce('own.enabled', 'f.enabled').as('enabled')])
+    .orderBy('f.name')
+    .execute();
+
+/** Does the merchant have a flag on? False where there is no flag of that name. */
+export async function isFlagOn(db: Database, flag: string, merchant: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('flags as f')
+    .leftJoin('merchant_flags as own', join =>
+      join.onRef('own.name', '=', 'f.name').on('own.merchant_code', '=', merchant),
+    )
+    .select(({ fn }) => fn.coalesce('own.enabled', 'f.enabled').as('enabled'))
+    .where('f.name', '=', flag)
+    .executeTakeFirst();
+  return row?.enabled ?? false;
+}
+
+/** Switches a flag for all merchants, or for one alone; false when there is no flag of that name. */
+export async function setFlag(
+  db: Database,
+  name: string,
+  isOn: boolean,
+  merchant: string | null = null,
+): Promise<boolean> {
+  if (merchant === null) {
+    const result = await db.updateTable('flags').set({ enabled: isOn }).where('name', '=', name).executeTakeFirst();
+    return result.numUpdatedRows > 0n;
+  }
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('merchant_flags')
+    .columns(['merchant_code', 'name', 'enabled'])
+    .expression(eb =>
+      eb
+        .selectFrom('flags')
+        .select(({ val }) => [val(merchant).as('merchant_code'), 'name', val(isOn).as('enabled')])
+        .where('name', '=', name),
+    )
+    .onConflict(conflict => conflict.columns(['merchant_code', 'name']).doUpdateSet({ enabled: isOn }))
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** In the order of the form. */
+export const readFields = (db: Database): Promise<RegisterFieldRow[]> =>
+  db.selectFrom('registration_fields').selectAll().orderBy('position').execute();
+
+/** False when there is no field of that name. */
+export async function setField(
+  db: Database,
+  name: string,
+  show: Pick<RegistrationFieldTable, 'enabled' | 'required'>,
+): Promise<boolean> {
+  const result = await db.updateTable('registration_fields').set(show).where('name', '=', name).executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export const readRules = (db: Database): Promise<Selectable<ValidationRuleTable>[]> =>
+  db.selectFrom('validation_rules').selectAll().orderBy('name').execute();
+
+export const readCountries = (db: Database): Promise<Selectable<CountryTable>[]> =>
+  db.selectFrom('countries').selectAll().orderBy('position').execute();
+
+/** The affiliate of a code, open or closed, in any spelling. */
+export const findCode = async (db: Database, code: string): Promise<Affiliate | null> =>
+  (await db.selectFrom('affiliates').selectAll().where('code', '=', code.toUpperCase()).executeTakeFirst()) ?? null;
+
+/** The affiliate whose visitors come by this host. */
+export async function findAffiliateByDomain(db: Database, domain: string): Promise<Affiliate | null> {
+  return (
+    (await db
+      .selectFrom('affiliates')
+      .selectAll()
+      .where('domain', '=', domain.toLowerCase())
+      .where('closed_at', 'is', null)
+      .executeTakeFirst()) ?? null
+  );
+}
