@@ -5,10 +5,11 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import { catalog, type Endpoint } from 'lobbykit/wire';
 import type { Embeds } from './embed/embeds.ts';
+import { originDenied, type RequireMember } from './features/account/sessions/require-member.ts';
+import { NOTICE_PATH, requireNoticeMethod, respondToWebhook } from './features/deposits/webhook-route.ts';
+import type { TakeNotice } from './features/deposits/webhooks.ts';
+import { PICTURE_PATH, respondWithImage, type ViewPicture } from './features/service/feedback-pictures.ts';
 import type { PrerenderResponses } from './first/first-answers.ts';
-import { PICTURE_PATH, respondWithImage, type ViewPicture } from './http/feedback-picture.ts';
-import { originDenied, type RequireMember } from './http/member.ts';
-import { NOTICE_PATH, requireNoticeMethod, respondToWebhook } from './http/payment-notice.ts';
 import { PICTURE_ROUTE } from './http/pictures.ts';
 import { respondInSandbox } from './http/sandbox/sandbox.ts';
 import { ApiError } from './platform/api-error.ts';
@@ -32,7 +33,6 @@ import type { Metrics } from './platform/metrics/metrics.ts';
 import { watched } from './platform/metrics/request-log.ts';
 import { type ByPath, groupByPath, nameOf } from './platform/metrics/request-names.ts';
 import { currentRequest } from './platform/request-context.ts';
-import type { TakeNotice } from './service/deposit/notices.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 

@@ -2,11 +2,25 @@
 
 import { createApp } from './app.ts';
 import { startAdmin } from './cli/admin.ts';
+import { createAccounts } from './features/account/service.ts';
+import { createRequireMember } from './features/account/sessions/require-member.ts';
 import { loadPaymentProviders } from './features/deposits/load-providers.ts';
+import { viewReceipt } from './features/deposits/transfer-receipts.ts';
+import { createNotices } from './features/deposits/webhooks.ts';
+import { createDepositWorker } from './features/deposits/worker.ts';
+import { createDrawEngine } from './features/lottery/draws.ts';
+import { createMenuReader } from './features/lottery/menu.ts';
+import { readMerchants } from './features/merchants/merchants-repository.ts';
+import { createContactChangeWorker } from './features/security/contact-worker.ts';
+import { createChats } from './features/service/chat.ts';
+import { createFeedbacks } from './features/service/feedback.ts';
+import { watchedFigures } from './features/status/health-metrics.ts';
+import { openTeams } from './features/team/jobs.ts';
+import { createVerifications } from './features/verification/service.ts';
+import { createWithdrawalWorker } from './features/withdrawals/back-office.ts';
 import { createShown } from './first/shown.ts';
 import { createAddresses } from './games/addresses.ts';
 import { openGames } from './games/open.ts';
-import { createRequireMember } from './http/member.ts';
 import { createPictures } from './http/pictures.ts';
 import { inboxPage } from './http/sandbox/inbox-page.ts';
 import { collectProviders } from './payments/collect-providers.ts';
@@ -35,22 +49,8 @@ import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { openMetrics } from './platform/metrics/server.ts';
 import { sandboxFeatures } from './platform/mode.ts';
 import { createRoutes } from './routes/routes.ts';
-import { createAccounts } from './service/account/accounts.ts';
 import { startJobs } from './service/background.ts';
-import { createChats } from './service/contact/chat.ts';
-import { createFeedbacks } from './service/contact/feedback.ts';
-import { createNotices } from './service/deposit/notices.ts';
-import { viewReceipt } from './service/deposit/receipts.ts';
-import { createDepositWorker } from './service/deposit/worker.ts';
-import { createDrawEngine } from './service/lottery/draws.ts';
-import { createMenuReader } from './service/lottery/menu.ts';
-import { createContactChangeWorker } from './service/security/contact-worker.ts';
-import { openTeams } from './service/team/open-teams.ts';
-import { createVerifications } from './service/verification/verifications.ts';
-import { watchedFigures } from './service/watch.ts';
-import { createWithdrawalWorker } from './service/withdrawal/back-office.ts';
 import { DEFAULTS, type Settings } from './settings.ts';
-import { readMerchants } from './store/operator/merchants.ts';
 
 export interface Gateway {
   /** Where it listens: `http://127.0.0.1:8080`. */

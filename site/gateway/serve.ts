@@ -1,8 +1,9 @@
 /** A gateway as a program: settings from the environment, the address on stdout, an end in order by SIGTERM. */
+
+import { readMerchants } from './features/merchants/merchants-repository.ts';
 import { startGateway } from './main.ts';
 import { StartError } from './platform/start-error.ts';
 import { readEnvironment } from './settings.ts';
-import { readMerchants } from './store/operator/merchants.ts';
 
 const START_PAGE = '/m/home';
 /** What the embedded database promises (OPS-15). */

@@ -1,5 +1,9 @@
 /** Settings of the gateway: from the environment for `npm start`, as an object for tests. */
 
+import type { PasswordCost } from './features/account/passwords/hashing.ts';
+import type { PaymentProvider } from './features/deposits/provider.ts';
+import { CAPTCHA_PROVIDERS, createCaptchaProvider } from './features/verification/captcha/provider.ts';
+import type { Providers } from './features/verification/providers.ts';
 import { readCount, readDatabaseUrl, readList, readOrigin, readPort, readSwitch } from './platform/environment.ts';
 import { LOG_LEVELS, type LogLevel } from './platform/log.ts';
 import { MODES, type Mode, type OtherMode, type SandboxFeatures } from './platform/mode.ts';
@@ -8,10 +12,6 @@ import { readNetwork } from './platform/proxies.ts';
 import { parseSecrets, type SecretValues } from './platform/secrets/secrets.ts';
 import { readGatewayKeys } from './platform/secrets/shared-secrets.ts';
 import { StartError } from './platform/start-error.ts';
-import type { PasswordCost } from './service/account/passwords.ts';
-import type { PaymentProvider } from './service/deposit/provider.ts';
-import { CAPTCHA_PROVIDERS, createCaptchaProvider } from './service/verification/captcha-provider.ts';
-import type { Providers } from './service/verification/providers.ts';
 
 export interface Settings {
   /** TCP port; 0 takes any free one. Default 8080. */

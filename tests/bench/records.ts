@@ -1,12 +1,15 @@
 /** Pages of the account record beside the wallet, of a member with a million ledger entries in 31 days (BOOK-07). */
 import { sql } from 'kysely';
 import { memberTransactions, wallet } from 'lobbykit/wire';
+import { readTerms } from '../../site/gateway/features/merchants/merchants-repository.ts';
+import {
+  listLedgerEntries,
+  totalLedgerEntries,
+} from '../../site/gateway/features/records/ledger-entries-repository.ts';
+import { accountOf } from '../../site/gateway/ledger/accounts-repository.ts';
 import { type Gateway, startGateway } from '../../site/gateway/main.ts';
 import { dateOf } from '../../site/gateway/platform/days.ts';
 import type { Settings } from '../../site/gateway/settings.ts';
-import { accountOf } from '../../site/gateway/store/money/ledger.ts';
-import { readTerms } from '../../site/gateway/store/operator/merchants.ts';
-import { listLedgerEntries, totalLedgerEntries } from '../../site/gateway/store/records/ledger-entries.ts';
 import { nodesOf, type PlanNode, plansOf, subnetsOf } from '../helpers/plans.ts';
 import { addPlayers } from '../helpers/players.ts';
 import { findPostgres, startPostgres } from '../helpers/postgres/server.ts';

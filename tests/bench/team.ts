@@ -1,10 +1,10 @@
 /** Pages of an agent in a merchant of a million members, a tenth of whom are below him, on Postgres (TEAM-20). */
 import { sql } from 'kysely';
 import { teamOverview, teamPnl } from 'lobbykit/wire';
+import { readTerms } from '../../site/gateway/features/merchants/merchants-repository.ts';
 import { type Gateway, startGateway } from '../../site/gateway/main.ts';
 import { dateOf } from '../../site/gateway/platform/days.ts';
 import type { Trx } from '../../site/gateway/platform/db/schema.ts';
-import { readTerms } from '../../site/gateway/store/operator/merchants.ts';
 import { findPostgres, startPostgres } from '../helpers/postgres/server.ts';
 import { addMemberSession } from '../helpers/session.ts';
 import { type Load, startLoad } from './load.ts';

@@ -1,7 +1,7 @@
 /** What the suites of games stand on: the tiles of a page, what the gateway says itself, a member to play as. */
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { hashToken } from '../../site/gateway/store/account/sessions.ts';
+import { hashToken } from '../../site/gateway/features/account/sessions/repository.ts';
 import { expect, type Integration, type MovableGateway, type WidgetPage } from './stage.ts';
 
 export interface ListedGame {

@@ -1,7 +1,8 @@
 /** Play money for a test's member, out of the house. */
+
+import { accountOf } from '../../site/gateway/ledger/accounts-repository.ts';
+import { post } from '../../site/gateway/ledger/posting.ts';
 import type { Database } from '../../site/gateway/platform/db/schema.ts';
-import { post } from '../../site/gateway/service/money/ledger.ts';
-import { accountOf } from '../../site/gateway/store/money/ledger.ts';
 
 /** Gives a member of the sandbox play money out of the house. @param units minor units */
 export async function credit(trx: Database, memberId: number, units: bigint, now: number): Promise<void> {

@@ -1,8 +1,8 @@
 /** What an operator publishes about the app, and devices that ask for it. */
 import type { Page } from '@playwright/test';
+import { addLink } from '../../site/gateway/features/service/links-repository.ts';
 import type { Gateway } from '../../site/gateway/main.ts';
 import { readSetting, writeSetting } from '../../site/gateway/platform/settings/repository.ts';
-import { addLink } from '../../site/gateway/store/contact/links.ts';
 
 /** User agent of Safari on an iPhone with this iOS. */
 export const IPHONE = (version: string) =>

@@ -1,6 +1,7 @@
 /** Passwords of tests, which log in hundreds of times; how slow a hash has to be where it counts is tested by itself. */
+
+import { createPasswords } from '../../site/gateway/features/account/passwords/hashing.ts';
 import type { Database } from '../../site/gateway/platform/db/schema.ts';
-import { createPasswords } from '../../site/gateway/service/account/passwords.ts';
 
 /** Effort of hashes that gateways of tests make. */
 export const LIGHT_COST = { ln: 10, r: 8, p: 1 };

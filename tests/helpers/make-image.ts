@@ -10,9 +10,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { toUnits } from '../../sdk/domain/index.ts';
+import { placeBet, playReels } from '../../site/gateway/features/lottery/bets/service.ts';
+import { balanceOf } from '../../site/gateway/ledger/posting.ts';
 import { startGateway } from '../../site/gateway/main.ts';
-import { balanceOf } from '../../site/gateway/service/money/ledger.ts';
-import { placeBet, playReels } from '../../site/gateway/service/money/plays.ts';
 import { addPlayers } from './players.ts';
 import { findPostgres, startPostgres } from './postgres/server.ts';
 

@@ -1,7 +1,8 @@
 /** Members with money who have games open, made in the database: what a load or a load test begins with. */
+
+import { createLaunchToken, enter } from '../../site/gateway/features/games/launches.ts';
+import { creditOpening } from '../../site/gateway/ledger/posting.ts';
 import type { Database } from '../../site/gateway/platform/db/schema.ts';
-import { createLaunchToken, enter } from '../../site/gateway/service/games/launches.ts';
-import { creditOpening } from '../../site/gateway/service/money/ledger.ts';
 import { addMemberSession } from './session.ts';
 
 export interface Opened {

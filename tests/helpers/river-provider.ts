@@ -6,7 +6,7 @@ import type {
   PaymentProvider,
   PaymentReport,
   PayoutOrder,
-} from '../../site/gateway/service/deposit/provider.ts';
+} from '../../site/gateway/features/deposits/provider.ts';
 
 /** The header that a notice of it is signed by. */
 export const RIVER_HEADER = 'x-river';

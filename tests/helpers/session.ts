@@ -1,8 +1,8 @@
 /** Members with a session, without a login. */
 import { randomBytes } from 'node:crypto';
 import { foldName } from 'lobbykit/domain';
+import { hashToken } from '../../site/gateway/features/account/sessions/repository.ts';
 import type { Database } from '../../site/gateway/platform/db/schema.ts';
-import { hashToken } from '../../site/gateway/store/account/sessions.ts';
 
 export interface SessionOptions {
   readonly userName?: string;

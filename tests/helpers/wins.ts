@@ -1,7 +1,7 @@
 /** Wins in the books of a test's gateway, as rounds whose reels stop where the test wants them. */
 import { randomUUID } from 'node:crypto';
-import { creditOpening } from '../../site/gateway/service/money/ledger.ts';
-import { playReels } from '../../site/gateway/service/money/plays.ts';
+import { playReels } from '../../site/gateway/features/lottery/bets/service.ts';
+import { creditOpening } from '../../site/gateway/ledger/posting.ts';
 import type { TestGateway } from './gateway.ts';
 
 const MINOR = 10_000n;

@@ -3,10 +3,10 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { toUnits } from '../../sdk/domain/index.ts';
-import type { BetDetail } from '../../site/gateway/db/schema/plays.ts';
+import { oddsOf } from '../../site/gateway/features/lottery/bets/last-digit-bets.ts';
+import type { BetDetail } from '../../site/gateway/features/lottery/bets/tables.ts';
+import { reconcileLedger } from '../../site/gateway/ledger/reconciliation.ts';
 import type { Database } from '../../site/gateway/platform/db/schema.ts';
-import { oddsOf } from '../../site/gateway/service/lottery/bets.ts';
-import { reconcileLedger } from '../../site/gateway/service/money/check.ts';
 import { isStored, type Sent } from './calls.ts';
 
 /** Postings add up to nothing, are numbered without a hole, and each carries the sum up to it, the last one what the account holds. */

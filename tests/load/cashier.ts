@@ -1,7 +1,8 @@
 /** The cashier of a load test: small deposits with a large bonus, so that bonuses are staked, met and given up within seconds. */
+
+import { accountOf } from '../../site/gateway/ledger/accounts-repository.ts';
+import { post } from '../../site/gateway/ledger/posting.ts';
 import type { Database } from '../../site/gateway/platform/db/schema.ts';
-import { post } from '../../site/gateway/service/money/ledger.ts';
-import { accountOf } from '../../site/gateway/store/money/ledger.ts';
 import { TEST_NOW } from '../helpers/gateway.ts';
 import type { Opened } from '../helpers/players.ts';
 

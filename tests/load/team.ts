@@ -1,9 +1,9 @@
 /** What an agent is told of a team that played through a load test. */
 import { expect } from 'vitest';
 import { isoDate } from '../../sdk/domain/index.ts';
+import { readTeamKpi, readTeamMoney, readTeamPlay } from '../../site/gateway/features/team/totals/kpi.ts';
+import { sumTeams } from '../../site/gateway/features/team/totals/worker.ts';
 import type { Database } from '../../site/gateway/platform/db/schema.ts';
-import { readTeamKpi, readTeamMoney, readTeamPlay } from '../../site/gateway/service/team/kpi.ts';
-import { sumTeams } from '../../site/gateway/service/team/sums.ts';
 import { DAY, downlineOf, figuresOf, peopleOf, ZONE } from '../gateway/agents/steps.ts';
 
 /** The agent whom everybody in the load test is below. */

@@ -1,14 +1,14 @@
 /** Withdrawals of a load test: who may ask for them at once, and what has to be true of them after it (OUT-04). */
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { createPasswords } from '../../site/gateway/features/account/passwords/hashing.ts';
+import { addOwnCard } from '../../site/gateway/features/withdrawals/cards.ts';
+import { hashPayment } from '../../site/gateway/features/withdrawals/password.ts';
 import { createAudit } from '../../site/gateway/platform/audit/audit.ts';
 import type { Database } from '../../site/gateway/platform/db/schema.ts';
 import { createFields } from '../../site/gateway/platform/secrets/encrypted-fields.ts';
 import { openSecrets } from '../../site/gateway/platform/secrets/secrets.ts';
 import { readSetting, writeSetting } from '../../site/gateway/platform/settings/repository.ts';
-import { createPasswords } from '../../site/gateway/service/account/passwords.ts';
-import { addOwnCard } from '../../site/gateway/service/withdrawal/cards.ts';
-import { hashPayment } from '../../site/gateway/service/withdrawal/password.ts';
 import { STORM_KEY } from '../gateway/fixtures/load-key.ts';
 import { TEST_NOW } from '../helpers/gateway.ts';
 import { LIGHT_COST } from '../helpers/light-passwords.ts';

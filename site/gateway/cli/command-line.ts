@@ -1,33 +1,33 @@
 /** Reads the words of the gateway's command line. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { parseContentArgs } from '../content/args.ts';
-import { DRAFT_OPTIONS } from '../content/read-draft.ts';
+import { ACCOUNT_OPTIONS, parseAccountArgs } from '../features/account/cli-args.ts';
+import { parseAffiliateArgs } from '../features/account/registration/affiliates-cli.ts';
+import { parseContentArgs } from '../features/content/cli-args.ts';
+import { DRAFT_OPTIONS } from '../features/content/draft-args.ts';
+import { MONEY_OPTIONS, parseMoneyArgs } from '../features/deposits/cli-args.ts';
+import { GAME_OPTIONS, parseGameArgs } from '../features/games/cli-args.ts';
+import { MATCH_OPTIONS, parseMatchArgs } from '../features/home/cli-args.ts';
+import { parsePlayArgs } from '../features/lottery/bets/cli.ts';
 import { LOTTERY_HELP, LOTTERY_OPTIONS, parseLotteryArgs } from '../features/lottery/cli-args.ts';
 import { parseSetupArgs, SETUP_OPTIONS } from '../features/merchants/cli.ts';
-import { BANK_OPTIONS, parseBankArgs } from '../features/withdrawals/cli.ts';
+import { MERCHANT_OPTIONS, parseMerchantArgs } from '../features/merchants/merchants-cli.ts';
+import { parseSiteArgs } from '../features/merchants/site-cli-args.ts';
+import { POINTS_STORE_HELP, POINTS_STORE_OPTIONS, parsePointsStoreArgs } from '../features/points-store/cli-args.ts';
+import { parseRewardArgs, REWARD_HELP, REWARD_OPTIONS } from '../features/rewards/cli-args.ts';
+import { AUDIT_OPTIONS, parseAuditArgs } from '../features/security/audit-cli.ts';
+import { parseChatArgs } from '../features/service/chat-cli.ts';
+import { parseStatusArgs, STATUS_OPTIONS } from '../features/status/cli.ts';
+import { parseTeamArgs, TEAM_OPTIONS } from '../features/team/cli.ts';
+import { BANK_OPTIONS, parseBankArgs } from '../features/withdrawals/banks-cli.ts';
+import { parseWithdrawalArgs } from '../features/withdrawals/requests-cli.ts';
+import { parseLedgerArgs } from '../ledger/cli.ts';
 import { parseBackupArgs } from '../platform/backup/cli.ts';
 import { readOrigin } from '../platform/cli/argument-checks.ts';
 import { THE_MERCHANT } from '../platform/cli/command.ts';
 import { LIMIT_OPTIONS, parseLimitArgs } from '../platform/rate-limits/cli.ts';
-import { ACCOUNT_OPTIONS, parseAccountArgs } from './account-args.ts';
-import { parseAffiliateArgs } from './affiliate-commands.ts';
-import { AUDIT_OPTIONS, parseAuditArgs } from './audit-commands.ts';
-import { parseChatArgs } from './chat-commands.ts';
 import { type Command, CommandError } from './commands.ts';
-import { GAME_OPTIONS, parseGameArgs } from './game-args.ts';
 import { parseKeysArgs } from './keys-commands.ts';
-import { parseLedgerArgs } from './ledger-commands.ts';
-import { MATCH_OPTIONS, parseMatchArgs } from './match-args.ts';
-import { MERCHANT_OPTIONS, parseMerchantArgs } from './merchant-commands.ts';
-import { MONEY_OPTIONS, parseMoneyArgs } from './money/args.ts';
-import { parseWithdrawalArgs } from './money/withdrawal-commands.ts';
-import { parsePlayArgs } from './play-commands.ts';
-import { POINTS_STORE_HELP, POINTS_STORE_OPTIONS, parsePointsStoreArgs } from './points-store/args.ts';
-import { parseRewardArgs, REWARD_HELP, REWARD_OPTIONS } from './rewards/args.ts';
-import { parseSiteArgs } from './site-args.ts';
-import { parseStatusArgs, STATUS_OPTIONS } from './status-commands.ts';
-import { parseTeamArgs, TEAM_OPTIONS } from './team/commands.ts';
 
 export const HELP = `npm run gateway -- <command> [--operator NAME]
 

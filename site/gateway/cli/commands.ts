@@ -1,35 +1,35 @@
 /** What `npm run gateway -- …` can do, wherever it runs: in the gateway itself, or on a database that no gateway holds. */
 
-import { settleAmounts } from '../command/amount-args.ts';
-import { type ContentCommand, runContentCommand } from '../content/kinds.ts';
+import { type AccountCommand, runAccountCommand } from '../features/account/cli.ts';
+import { type LinkCommand, runLinkCommand } from '../features/account/login/login-links-cli.ts';
+import { type AffiliateCommand, runAffiliateCommand } from '../features/account/registration/affiliates-cli.ts';
+import { type ContentCommand, runContentCommand } from '../features/content/cli.ts';
+import { type MoneyCommand, runMoneyCommand } from '../features/deposits/cli.ts';
+import { type GameCommand, runGameCommand } from '../features/games/cli.ts';
+import { type MatchCommand, runMatchCommand } from '../features/home/cli.ts';
+import { type PlayCommand, runPlayCommand } from '../features/lottery/bets/cli.ts';
 import { type LotteryCommand, runLotteryCommand } from '../features/lottery/cli.ts';
+import { ImportError, importDraws } from '../features/lottery/import-draws.ts';
+import { settleAmounts } from '../features/merchants/amount-args.ts';
 import { requireOperator, runSetupCommand, type SetupCommand } from '../features/merchants/cli.ts';
-import { type BankCommand, runBankCommand } from '../features/withdrawals/cli.ts';
+import { type MerchantCommand, runMerchantCommand } from '../features/merchants/merchants-cli.ts';
+import { addOrigin, readMerchants, removeOrigin } from '../features/merchants/merchants-repository.ts';
+import { runSiteCommand, type SiteCommand } from '../features/merchants/site-cli.ts';
+import { type PointsStoreCommand, runPointsStoreCommand } from '../features/points-store/cli.ts';
+import { type RewardCommand, runRewardCommand } from '../features/rewards/cli.ts';
+import { type AuditCommand, runAuditCommand, toEntry } from '../features/security/audit-cli.ts';
+import { type ChatCommand, runChatCommand } from '../features/service/chat-cli.ts';
+import { runStatusCommand, type StatusCommand } from '../features/status/cli.ts';
+import { runTeamCommand, type TeamCommand } from '../features/team/cli.ts';
+import { type BankCommand, runBankCommand } from '../features/withdrawals/banks-cli.ts';
+import { runWithdrawalCommand, type WithdrawalCommand } from '../features/withdrawals/requests-cli.ts';
+import { type LedgerCommand, runLedgerCommand } from '../ledger/cli.ts';
 import { createAudit } from '../platform/audit/audit.ts';
 import { type BackupCommand, runBackupCommand } from '../platform/backup/cli.ts';
 import { type CommandContext, CommandError, THE_MERCHANT } from '../platform/cli/command.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { type LimitCommand, runLimitCommand } from '../platform/rate-limits/cli.ts';
-import { ImportError, importDraws } from '../service/lottery/import-draws.ts';
-import { addOrigin, readMerchants, removeOrigin } from '../store/operator/merchants.ts';
-import { type AccountCommand, runAccountCommand } from './account-commands.ts';
-import { type AffiliateCommand, runAffiliateCommand } from './affiliate-commands.ts';
-import { type AuditCommand, runAuditCommand, toEntry } from './audit-commands.ts';
-import { type ChatCommand, runChatCommand } from './chat-commands.ts';
-import { type GameCommand, runGameCommand } from './game-commands.ts';
 import { type KeysCommand, runKeysCommand } from './keys-commands.ts';
-import { type LedgerCommand, runLedgerCommand } from './ledger-commands.ts';
-import { type LinkCommand, runLinkCommand } from './link-command.ts';
-import { type MatchCommand, runMatchCommand } from './match-commands.ts';
-import { type MerchantCommand, runMerchantCommand } from './merchant-commands.ts';
-import { type MoneyCommand, runMoneyCommand } from './money/commands.ts';
-import { runWithdrawalCommand, type WithdrawalCommand } from './money/withdrawal-commands.ts';
-import { type PlayCommand, runPlayCommand } from './play-commands.ts';
-import { type PointsStoreCommand, runPointsStoreCommand } from './points-store/commands.ts';
-import { type RewardCommand, runRewardCommand } from './rewards/commands.ts';
-import { runSiteCommand, type SiteCommand } from './site-commands.ts';
-import { runStatusCommand, type StatusCommand } from './status-commands.ts';
-import { runTeamCommand, type TeamCommand } from './team/commands.ts';
 
 export { type CommandContext, CommandError };
 

@@ -1,8 +1,9 @@
 /** `keys`: the keys of the gateway itself, by their ids alone (OPS-02). */
+
+import { encryptFactorsAnew } from '../features/security/second-factor.ts';
+import { encryptAnew } from '../features/withdrawals/cards.ts';
 import { type CommandContext, CommandError } from '../platform/cli/command.ts';
 import { createFields } from '../platform/secrets/encrypted-fields.ts';
-import { encryptFactorsAnew } from '../service/security/second-factor.ts';
-import { encryptAnew } from '../service/withdrawal/cards.ts';
 
 export type KeysCommand =
   | { readonly name: 'keys-list' | 'keys-rotate' }

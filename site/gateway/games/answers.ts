@@ -1,9 +1,9 @@
 /** What the page of a game is told. Amounts are decimal text with two digits, times ms since 1970; pages import only the types. */
 import { toAmount, toUnits } from 'lobbykit/domain';
-import type { BetDetail, PlayState, ReelsDetail } from '../db/schema/plays.ts';
-import { SYMBOLS } from '../service/games/reels.ts';
-import { ODDS, specialOf } from '../service/lottery/bets.ts';
-import type { Play } from '../store/money/plays.ts';
+import { SYMBOLS } from '../features/games/slot-machine.ts';
+import { ODDS, specialOf } from '../features/lottery/bets/last-digit-bets.ts';
+import type { Play } from '../features/lottery/bets/repository.ts';
+import type { BetDetail, PlayState, ReelsDetail } from '../features/lottery/bets/tables.ts';
 
 /** What the page that frames a game tells it of its looks; null is not told. */
 export interface GameAppearance {

@@ -3,7 +3,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
-import { tokenOf } from '../http/member.ts';
+import { tokenOf } from '../features/account/sessions/require-member.ts';
+import type { Chats } from '../features/service/chat.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { isDatabaseGone } from '../platform/db/driver.ts';
 import { type Stored, sendStored } from '../platform/http/conditional-get.ts';
@@ -18,7 +19,6 @@ import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import { watched } from '../platform/metrics/request-log.ts';
 import { currentRequest } from '../platform/request-context.ts';
-import type { Chats } from '../service/contact/chat.ts';
 import type { Addresses } from './addresses.ts';
 import { betBody, enterBody, playBody, readCall, readPlay, sayBody, seenBody } from './calls.ts';
 import type { Games } from './games.ts';

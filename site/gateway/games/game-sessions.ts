@@ -2,9 +2,10 @@
  * Tells open games that their member has taken a break (LIMIT-02): a game asks, and the answer waits until there is something to tell.
  * All games of a process share one look at the breaks a second, and it does not matter which gateway a break was taken at.
  */
+
+import { whileExcluded } from '../features/limits/exclusions-repository.ts';
 import type { Database } from '../platform/db/schema.ts';
 import type { Log } from '../platform/log.ts';
-import { whileExcluded } from '../store/player-limits/exclusions.ts';
 
 /** From a break to the end of a game at the latest, together with the way there two seconds. */
 const LOOK_MS = 1_000;

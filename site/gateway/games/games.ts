@@ -1,6 +1,17 @@
 /** The games themselves: what a visit is told at its start, a round of the reels, a lottery ticket. */
 import { toUnits } from 'lobbykit/domain';
-import { findCommitment } from '../features/lottery/repository.ts';
+import { findLaunchable, readLottery } from '../features/games/launchable-repository.ts';
+import { enter, gameUnknown, requireAccessToken, requireGameSession } from '../features/games/launches.ts';
+import type { Launched } from '../features/games/launches-repository.ts';
+import { arePhoneNumbers, digitsOf, MAX_NUMBERS, specialOf } from '../features/lottery/bets/last-digit-bets.ts';
+import { readTickets } from '../features/lottery/bets/repository.ts';
+import { placeBet, playReels, saleClosed } from '../features/lottery/bets/service.ts';
+import { type Level, parseLevels } from '../features/lottery/prize-levels.ts';
+import { findCommitment } from '../features/lottery/results-repository.ts';
+import { type DrawTime, drawTimeNamed, nextDrawTime, parseTimetable } from '../features/lottery/timetable.ts';
+import { readTerms } from '../features/merchants/merchants-repository.ts';
+import { markResult } from '../features/messages/repository.ts';
+import { balanceOf } from '../ledger/posting.ts';
 import { ApiError } from '../platform/api-error.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { timeOf } from '../platform/db/time.ts';
@@ -9,17 +20,6 @@ import type { Given } from '../platform/idempotency/member-calls.ts';
 import { createKeyedQueue } from '../platform/jobs/keyed-queue.ts';
 import { localize } from '../platform/localized-text.ts';
 import { readSetting } from '../platform/settings/repository.ts';
-import { enter, gameUnknown, requireAccessToken, requireGameSession } from '../service/games/launches.ts';
-import { arePhoneNumbers, digitsOf, MAX_NUMBERS, specialOf } from '../service/lottery/bets.ts';
-import { type Level, parseLevels } from '../service/lottery/levels.ts';
-import { type DrawTime, drawTimeNamed, nextDrawTime, parseTimetable } from '../service/lottery/timetable.ts';
-import { balanceOf } from '../service/money/ledger.ts';
-import { placeBet, playReels, saleClosed } from '../service/money/plays.ts';
-import { markResult } from '../store/content/messages.ts';
-import { findLaunchable, readLottery } from '../store/games/launchable.ts';
-import type { Launched } from '../store/games/launches.ts';
-import { readTickets } from '../store/money/plays.ts';
-import { readTerms } from '../store/operator/merchants.ts';
 import {
   type GameOpened,
   type LotteryResponse,

@@ -1,11 +1,11 @@
 /** Starts the sandbox games beside the gateway. */
 import { join } from 'node:path';
+import type { Chats } from '../features/service/chat.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { type Listening, listen } from '../platform/http/listen.ts';
 import type { Found } from '../platform/http/static/site.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
-import type { Chats } from '../service/contact/chat.ts';
 import type { Addresses } from './addresses.ts';
 import { createGamesApp } from './app.ts';
 import { createGameSessions } from './game-sessions.ts';

@@ -1,6 +1,12 @@
 /** Pictures drawn when they are asked for: by rows of the database (covers, marks, banners), or by their names alone (kinds, crests, faces). */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { avatarPicture } from '../art/avatars.ts';
+import { avatarPicture } from '../features/account/profile/avatars.ts';
+import { findBanner } from '../features/content/banners-repository.ts';
+import { findPromotion } from '../features/content/promotions-repository.ts';
+import { findMethod } from '../features/deposits/methods-repository.ts';
+import { readGameArt } from '../features/games/repository.ts';
+import { findVendor } from '../features/games/vendors-repository.ts';
+import { findPaymentMethod } from '../features/merchants/payment-methods-repository.ts';
 import { appIcon } from '../platform/art/app-icon.ts';
 import { categoryBanner } from '../platform/art/category-banner.ts';
 import { gameCover } from '../platform/art/covers/cover.ts';
@@ -28,12 +34,6 @@ import {
 } from '../platform/http/picture-paths.ts';
 import { IMMUTABLE, REVALIDATE } from '../platform/http/static/files.ts';
 import { localize } from '../platform/localized-text.ts';
-import { findBanner } from '../store/content/banners.ts';
-import { findPromotion } from '../store/content/promotions.ts';
-import { findMethod } from '../store/deposit/methods.ts';
-import { readGameArt } from '../store/games/games.ts';
-import { findVendor } from '../store/games/vendors.ts';
-import { findPaymentMethod } from '../store/money/payment.ts';
 
 /** Pictures kept in memory; some 12 kB each with their compressed forms. */
 const MAX_CACHED = 1_000;

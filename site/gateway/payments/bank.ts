@@ -1,7 +1,7 @@
 /** What the sandbox's payment provider does: it opens payments, lets the payer choose how they end, and reports (PAY-07). */
 
 import { randomBytes } from 'node:crypto';
-import type { PayerChoice } from '../db/schema/deposits.ts';
+import type { PayerChoice } from '../features/deposits/tables.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { repeat } from '../platform/jobs/scheduler.ts';
 import { SANDBOX_PROVIDER, sandboxKey } from './sandbox-provider.ts';

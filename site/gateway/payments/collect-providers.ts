@@ -1,6 +1,7 @@
 /** The payment providers of a gateway: those it is started with, and in a sandbox the sandbox's own. */
+
+import type { PaymentProvider, PaymentProviders } from '../features/deposits/provider.ts';
 import type { Addresses, Listeners } from '../games/addresses.ts';
-import type { PaymentProvider, PaymentProviders } from '../service/deposit/provider.ts';
 import { createSandboxProvider } from './sandbox-provider.ts';
 
 export interface SandboxParts {

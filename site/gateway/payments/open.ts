@@ -1,10 +1,10 @@
 /** Starts the sandbox's payment provider beside the gateway. */
 
+import { readTerms } from '../features/merchants/merchants-repository.ts';
 import type { Addresses, Listeners } from '../games/addresses.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { type Listening, listen } from '../platform/http/listen.ts';
 import type { Log } from '../platform/log.ts';
-import { readTerms } from '../store/operator/merchants.ts';
 import { createPaymentsApp } from './app.ts';
 import { createSandboxProviderService, type SandboxProviderService } from './bank.ts';
 

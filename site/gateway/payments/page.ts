@@ -1,6 +1,6 @@
 /** The page of the sandbox's payment provider: plain HTML, no script, one button for each way a payment can end (PAY-07). */
 
-import type { PayerChoice } from '../db/schema/deposits.ts';
+import type { PayerChoice } from '../features/deposits/tables.ts';
 import { escapeText } from '../platform/http/escape-markup.ts';
 
 interface Words {

@@ -14,8 +14,8 @@ import {
   safeParse,
   string,
 } from 'valibot';
+import type { PaymentProvider } from '../features/deposits/provider.ts';
 import { traceHeaders } from '../platform/request-context.ts';
-import type { PaymentProvider } from '../service/deposit/provider.ts';
 import { findSignatureError, signed } from './signature.ts';
 
 export const SANDBOX_PROVIDER = 'sandbox';

@@ -1,14 +1,15 @@
 /** What the gateway does by itself, beside its answers: draws, made-up players, cleaning, the nightly check of the books. */
+
+import type { DepositWorker } from '../features/deposits/worker.ts';
+import type { DrawEngine } from '../features/lottery/draws.ts';
+import type { ContactChangeWorker } from '../features/security/contact-worker.ts';
+import type { TeamTotals } from '../features/team/totals/worker.ts';
+import { createVipWorker } from '../features/vip/worker.ts';
+import { createReconciliation } from '../ledger/nightly-reconciliation.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { createPurgeJob } from '../platform/jobs/purge.ts';
 import type { Log } from '../platform/log.ts';
-import type { DepositWorker } from './deposit/worker.ts';
 import { createSandboxPlayers } from './games/sandbox-players.ts';
-import type { DrawEngine } from './lottery/draws.ts';
-import { createReconciliation } from './reconciliation.ts';
-import { createVipWorker } from './rewards/worker.ts';
-import type { ContactChangeWorker } from './security/contact-worker.ts';
-import type { TeamTotals } from './team/sums.ts';
 
 export interface Jobs {
   /** Begins nothing new, and waits for what is under way. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memberInfo } from '../../../sdk/wire/member.ts';
 import { captcha } from '../../../sdk/wire/verification.ts';
-import { createLoginLink } from '../../../site/gateway/service/account/login-links.ts';
-import { readMember } from '../../../site/gateway/store/account/members.ts';
+import { createLoginLink } from '../../../site/gateway/features/account/login/login-links.ts';
+import { readMember } from '../../../site/gateway/features/account/members-repository.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { memoryStore } from '../store/stores.ts';
 import { failureOf, openTab, soon, type TabOptions } from './account-kit.ts';

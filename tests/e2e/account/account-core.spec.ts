@@ -2,8 +2,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { build } from 'esbuild';
 import type { Lobby } from '../../../sdk/types.ts';
-import { createLoginLink } from '../../../site/gateway/service/account/login-links.ts';
-import { readMember } from '../../../site/gateway/store/account/members.ts';
+import { createLoginLink } from '../../../site/gateway/features/account/login/login-links.ts';
+import { readMember } from '../../../site/gateway/features/account/members-repository.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { type HostSite, startHostSite } from '../../helpers/pages/host-page.ts';
 import { root } from '../../helpers/sources/sources.ts';

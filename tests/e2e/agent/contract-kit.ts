@@ -1,7 +1,7 @@
 /** People with contracts, and what a test needs to know of them. */
 import { randomUUID } from 'node:crypto';
 import type { ContractKind, ContractTier } from '../../../sdk/domain/agent/contracts.ts';
-import { createPasswords } from '../../../site/gateway/service/account/passwords.ts';
+import { createPasswords } from '../../../site/gateway/features/account/passwords/hashing.ts';
 import { contracts } from '../../../site/src/i18n/en/contracts.ts';
 import { LIGHT_COST } from '../../helpers/light-passwords.ts';
 import { makeMember } from '../account/account-kit.ts';

@@ -1,5 +1,5 @@
 /** What opens above home by itself, and in which order (HOME-10..12), and the hot matches (FRAME-21). */
-import { addAnnouncement } from '../../../site/gateway/store/content/content.ts';
+import { addAnnouncement } from '../../../site/gateway/features/content/announcements-repository.ts';
 import { en } from '../../../site/src/i18n/en.ts';
 import { vi } from '../../../site/src/i18n/vi.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';

@@ -1,7 +1,7 @@
 /** What an operator's editor may be made to send, on the pages that show it: HTML and addresses that want to run or call out. */
 import type { Page } from '@playwright/test';
 import { ATTRIBUTES, TAGS } from '../../../sdk/dom/safe/rich-profile.ts';
-import { encryptPath } from '../../../site/gateway/service/contact/service-links.ts';
+import { encryptPath } from '../../../site/gateway/features/service/encrypted-links.ts';
 import { en } from '../../../site/src/i18n/en.ts';
 import { attacks, noAddresses, RUNNING, sharedAttacks } from '../../fixtures/attacks.ts';
 import { longUnless } from '../../helpers/long.ts';

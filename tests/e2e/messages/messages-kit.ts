@@ -1,7 +1,7 @@
 /** What an operator tells, and what the gateway keeps of who has read it. */
 import type { Page } from '@playwright/test';
-import type { AnnouncementType } from '../../../site/gateway/db/schema/content.ts';
-import { addAnnouncement } from '../../../site/gateway/store/content/content.ts';
+import { addAnnouncement } from '../../../site/gateway/features/content/announcements-repository.ts';
+import type { AnnouncementType } from '../../../site/gateway/features/content/tables.ts';
 import { en } from '../../../site/src/i18n/en.ts';
 import type { MovableGateway } from '../fixtures.ts';
 

@@ -3,7 +3,7 @@
  *
  * @module-tag long
  */
-import { addMessage } from '../../../site/gateway/store/content/messages.ts';
+import { addMessage } from '../../../site/gateway/features/messages/repository.ts';
 import { axeInBothThemes } from '../../helpers/pages/axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { asMember } from '../games/games-kit.ts';

@@ -1,11 +1,11 @@
 /** A member with bets, ledger entries and deposits of every state, in the books of a real gateway. */
 import { randomUUID } from 'node:crypto';
 import { toUnits } from '../../../sdk/domain/money/units.ts';
-import { openOrder } from '../../../site/gateway/service/deposit/orders.ts';
-import { settleTickets } from '../../../site/gateway/service/lottery/settlement.ts';
-import { postAll } from '../../../site/gateway/service/money/ledger.ts';
-import { placeBet, playReels } from '../../../site/gateway/service/money/plays.ts';
-import { accountOf } from '../../../site/gateway/store/money/ledger.ts';
+import { openOrder } from '../../../site/gateway/features/deposits/orders.ts';
+import { placeBet, playReels } from '../../../site/gateway/features/lottery/bets/service.ts';
+import { settleTickets } from '../../../site/gateway/features/lottery/settlement.ts';
+import { accountOf } from '../../../site/gateway/ledger/accounts-repository.ts';
+import { postAll } from '../../../site/gateway/ledger/posting.ts';
 import type { MovableGateway } from '../fixtures.ts';
 import { operator } from '../games/games-kit.ts';
 

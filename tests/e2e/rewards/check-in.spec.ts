@@ -1,7 +1,7 @@
 /** The daily check-in in a browser, against a real gateway (GIFT-01). */
 import type { Page } from '@playwright/test';
+import { claimDay } from '../../../site/gateway/features/rewards/check-in.ts';
 import { dateOf, dayEnd } from '../../../site/gateway/platform/days.ts';
-import { claimDay } from '../../../site/gateway/service/rewards/check-in.ts';
 import { rewards as en } from '../../../site/src/i18n/en/rewards.ts';
 import { expect, type MovableGateway, test } from '../fixtures.ts';
 import { asMember } from '../games/games-kit.ts';

@@ -1,7 +1,7 @@
 /** The security center in a real browser against the real gateway. */
-import { createLoginLink } from '../../../site/gateway/service/account/login-links.ts';
-import { codeAt } from '../../../site/gateway/service/security/totp.ts';
-import { findByName } from '../../../site/gateway/store/account/members.ts';
+import { createLoginLink } from '../../../site/gateway/features/account/login/login-links.ts';
+import { findByName } from '../../../site/gateway/features/account/members-repository.ts';
+import { codeAt } from '../../../site/gateway/features/security/totp.ts';
 import { security as words } from '../../../site/src/i18n/en/security.ts';
 import { longUnless } from '../../helpers/long.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';

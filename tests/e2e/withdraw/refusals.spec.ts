@@ -1,11 +1,11 @@
 import { accountEn as kit } from '../../../sdk/i18n/account-en.ts';
 import { enableSecondFactor, saveSecurityQuestions, startSecondFactor } from '../../../sdk/wire/index.ts';
+import { codeAt } from '../../../site/gateway/features/security/totp.ts';
 import {
   readSetting,
   type WithdrawalSetting,
   writeSetting,
 } from '../../../site/gateway/platform/settings/repository.ts';
-import { codeAt } from '../../../site/gateway/service/security/totp.ts';
 import { withdraw as words } from '../../../site/src/i18n/en/withdraw.ts';
 import { en } from '../../../site/src/i18n/en.ts';
 import { button, expect, field, PASSWORD, secret, test } from '../account/account-kit.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { toUnits } from '../../../sdk/domain/index.ts';
 import { addBankCard, bankCards, type Endpoint, login, setPaymentPassword, withdraw } from '../../../sdk/wire/index.ts';
-import { creditOpening } from '../../../site/gateway/service/money/ledger.ts';
+import { creditOpening } from '../../../site/gateway/ledger/posting.ts';
 import { credit } from '../../helpers/credit.ts';
 import { expect, makeMember, PASSWORD } from '../account/account-kit.ts';
 import type { MovableGateway } from '../fixtures.ts';

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { register, renewSession, trialUser } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
+import { createAttempts } from '../../../site/gateway/features/account/login/attempts.ts';
 import { createAudit } from '../../../site/gateway/platform/audit/audit.ts';
 import { takeTry } from '../../../site/gateway/platform/rate-limits/repository.ts';
-import { createAttempts } from '../../../site/gateway/service/attempts.ts';
 import { TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
 import {

@@ -5,10 +5,10 @@
  */
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { payContracts } from '../../../site/gateway/features/contracts/payouts.ts';
+import { makeSandboxTeam } from '../../../site/gateway/features/team/jobs.ts';
 import { dayStart } from '../../../site/gateway/platform/days.ts';
 import { injectTime } from '../../../site/gateway/platform/db/time.ts';
-import { payContracts } from '../../../site/gateway/service/contracts/pay.ts';
-import { makeSandboxTeam } from '../../../site/gateway/service/team/open-teams.ts';
 import { onBothEngines } from '../engines.ts';
 import { expectLedgerBalances, runCommandLine } from '../money/steps.ts';
 import { DAY, ZONE } from './steps.ts';

@@ -1,9 +1,9 @@
 /** Pay of contracts that is broken off by the end of the process, or done by two at once without a lock (TEAM-23). */
 import { type KyselyPlugin, sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { payContracts } from '../../../site/gateway/features/contracts/payouts.ts';
 import { openDatabase } from '../../../site/gateway/platform/db/driver.ts';
 import { injectTime } from '../../../site/gateway/platform/db/time.ts';
-import { payContracts } from '../../../site/gateway/service/contracts/pay.ts';
 import { TEST_NOW } from '../../helpers/gateway.ts';
 import { onPostgres } from '../engines.ts';
 import { expectLedgerBalances } from '../money/steps.ts';

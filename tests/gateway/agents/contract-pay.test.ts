@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { contractPays, dailySalary, dividend } from 'lobbykit/wire';
 import { expect, it, onTestFinished } from 'vitest';
+import { payContracts } from '../../../site/gateway/features/contracts/payouts.ts';
+import { addFreeze, removeFreeze } from '../../../site/gateway/ledger/adjustments-repository.ts';
 import { injectTime } from '../../../site/gateway/platform/db/time.ts';
-import { payContracts } from '../../../site/gateway/service/contracts/pay.ts';
-import { addFreeze, removeFreeze } from '../../../site/gateway/store/money/back-office.ts';
 import { onBothEngines } from '../engines.ts';
 import { expectLedgerBalances, runCommandLine } from '../money/steps.ts';
 import { accept, again, offerTo, paidTo, payer, play, STEPS, standingOf, untilTomorrow } from './contract-tiers.ts';

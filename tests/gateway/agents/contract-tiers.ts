@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { ContractKind, ContractTier } from 'lobbykit/domain';
 import { contracts, offerContract, respondToContract } from 'lobbykit/wire';
+import { createPasswords } from '../../../site/gateway/features/account/passwords/hashing.ts';
 import { dayStart } from '../../../site/gateway/platform/days.ts';
-import { createPasswords } from '../../../site/gateway/service/account/passwords.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { LIGHT_COST } from '../../helpers/light-passwords.ts';
 import { type Beginning, DAY, loggedIn, move, type Person, person, ZONE } from './steps.ts';

@@ -9,7 +9,7 @@ import {
   updateDownlineRebates,
 } from 'lobbykit/wire';
 import { expect, it } from 'vitest';
-import { addRates } from '../../../site/gateway/store/team/rates.ts';
+import { addRates } from '../../../site/gateway/features/team/rebates/rates-repository.ts';
 import { onBothEngines } from '../engines.ts';
 import { runCommandLine } from '../money/steps.ts';
 import { accept, again, offerTo, PIN, payer, STEPS, standingOf, untilTomorrow } from './contract-tiers.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { toUnits } from 'lobbykit/domain';
 import { downline, downlines, subordinates, teamKpiB, teamKpiC, teamOverview, teamPnl } from 'lobbykit/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeSandboxTeam } from '../../../site/gateway/service/team/open-teams.ts';
+import { makeSandboxTeam } from '../../../site/gateway/features/team/jobs.ts';
 import { onBothEngines } from '../engines.ts';
 import { expectLedgerBalances, runCommandLine } from '../money/steps.ts';
 import { downlineOf, figuresOf, loggedIn, move, type Person, peopleOf, person, range } from './steps.ts';

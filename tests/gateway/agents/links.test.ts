@@ -15,8 +15,8 @@ import {
   wallet,
 } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
+import { addRates } from '../../../site/gateway/features/team/rebates/rates-repository.ts';
 import { writeSetting } from '../../../site/gateway/platform/settings/repository.ts';
-import { addRates } from '../../../site/gateway/store/team/rates.ts';
 import { accountGateway, bearer, enter, logIn } from '../accounts/steps.ts';
 import { onBothEngines } from '../engines.ts';
 import { runCommandLine } from '../money/steps.ts';

@@ -1,11 +1,11 @@
 /** Days and periods that the job of agents' pay goes through, where clocks skip midnight. */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { periodAt } from '../../../site/gateway/features/contracts/periods.ts';
+import { periodOf } from '../../../site/gateway/features/limits/periods.ts';
+import { requireDays } from '../../../site/gateway/features/records/days.ts';
+import { payAgents } from '../../../site/gateway/features/team/rebates/payouts.ts';
 import { dateOf } from '../../../site/gateway/platform/days.ts';
-import { periodAt } from '../../../site/gateway/service/contracts/periods.ts';
-import { periodOf } from '../../../site/gateway/service/player-limits/periods.ts';
-import { requireDays } from '../../../site/gateway/service/records/days.ts';
-import { payAgents } from '../../../site/gateway/service/team/pay.ts';
 import { embeddedGateway, type TestGateway } from '../../helpers/gateway.ts';
 
 /** Zones whose clocks skip a midnight, a day before it, and the day that has no midnight. */

@@ -1,8 +1,8 @@
 /** A day's pay that is broken off by the end of the process (TEAM-17). */
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { payAgents, startPayout } from '../../../site/gateway/features/team/rebates/payouts.ts';
 import { openDatabase } from '../../../site/gateway/platform/db/driver.ts';
-import { payAgents, startPayout } from '../../../site/gateway/service/team/pay.ts';
 import { TEST_NOW } from '../../helpers/gateway.ts';
 import { onPostgres } from '../engines.ts';
 import { expectLedgerBalances } from '../money/steps.ts';

@@ -5,17 +5,17 @@
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../../site/gateway/platform/db/schema.ts';
+import { countOnline, findAllInDownline } from '../../../site/gateway/features/team/members/downline-repository.ts';
+import { countDownline, listDownline } from '../../../site/gateway/features/team/members/repository.ts';
+import { sumTeamBets, totalTeamLedgerEntries } from '../../../site/gateway/features/team/records/repository.ts';
 import {
   countPeople,
   countPeopleByDay,
   readPnlPage,
   sumDays,
   sumOwn,
-} from '../../../site/gateway/store/team/figures.ts';
-import { countDownline, listDownline } from '../../../site/gateway/store/team/members.ts';
-import { sumTeamBets, totalTeamLedgerEntries } from '../../../site/gateway/store/team/records.ts';
-import { countOnline, findAllInDownline } from '../../../site/gateway/store/team/team.ts';
+} from '../../../site/gateway/features/team/totals/totals-repository.ts';
+import type { Database } from '../../../site/gateway/platform/db/schema.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { nodesOf, plansOf, wholeReads } from '../../helpers/plans.ts';
 

@@ -2,9 +2,9 @@
 import { mayUse } from 'lobbykit/domain';
 import { agentRates, createAffiliateUrl, downline, updateDownlineRebates } from 'lobbykit/wire';
 import { expect, it } from 'vitest';
-import { NO_AGENT_TYPES } from '../../../site/gateway/db/rebate-query.ts';
+import { addRates } from '../../../site/gateway/features/team/rebates/rates-repository.ts';
+import { NO_AGENT_TYPES } from '../../../site/gateway/features/team/rebates/rebate-query.ts';
 import type { Message } from '../../../site/gateway/platform/outbox/outbox.ts';
-import { addRates } from '../../../site/gateway/store/team/rates.ts';
 import { onBothEngines } from '../engines.ts';
 import { runCommandLine } from '../money/steps.ts';
 import { type Person, person } from './steps.ts';

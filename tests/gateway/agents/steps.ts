@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { foldName, isoDate, toAmount, toUnits } from 'lobbykit/domain';
 import type { Endpoint } from 'lobbykit/wire';
+import { readMember } from '../../../site/gateway/features/account/members-repository.ts';
+import { openSession } from '../../../site/gateway/features/account/sessions/service.ts';
+import { accountOf } from '../../../site/gateway/ledger/accounts-repository.ts';
+import { post } from '../../../site/gateway/ledger/posting.ts';
 import type { Database } from '../../../site/gateway/platform/db/schema.ts';
-import { openSession } from '../../../site/gateway/service/account/sessions.ts';
-import { post } from '../../../site/gateway/service/money/ledger.ts';
-import { readMember } from '../../../site/gateway/store/account/members.ts';
-import { accountOf } from '../../../site/gateway/store/money/ledger.ts';
 import { credit } from '../../helpers/credit.ts';
 import type { Reply, TestGateway } from '../../helpers/gateway.ts';
 

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { isoDate } from 'lobbykit/domain';
 import { beforeAll, expect, it } from 'vitest';
-import { sumTeams } from '../../../site/gateway/service/team/sums.ts';
-import { countPeople, countPeopleByDay } from '../../../site/gateway/store/team/figures.ts';
+import { countPeople, countPeopleByDay } from '../../../site/gateway/features/team/totals/totals-repository.ts';
+import { sumTeams } from '../../../site/gateway/features/team/totals/worker.ts';
 import { onBothEngines } from '../engines.ts';
 import { runCommandLine } from '../money/steps.ts';
 import { DAY, downlineOf, move, type Person, peopleOf, person, ZONE } from './steps.ts';

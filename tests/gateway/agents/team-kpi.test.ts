@@ -10,9 +10,9 @@ import {
   teamKpiC,
 } from 'lobbykit/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openSession } from '../../../site/gateway/service/account/sessions.ts';
-import { sumTeams } from '../../../site/gateway/service/team/sums.ts';
-import { readMember } from '../../../site/gateway/store/account/members.ts';
+import { readMember } from '../../../site/gateway/features/account/members-repository.ts';
+import { openSession } from '../../../site/gateway/features/account/sessions/service.ts';
+import { sumTeams } from '../../../site/gateway/features/team/totals/worker.ts';
 import type { Reply, TestGateway } from '../../helpers/gateway.ts';
 import { accountGateway, bearer, enter, HOUR, MINUTE, SECOND } from '../accounts/steps.ts';
 import { openReels, play } from '../play/steps.ts';

@@ -11,8 +11,8 @@ import {
   wallet,
 } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
+import { createPasswords } from '../../../site/gateway/features/account/passwords/hashing.ts';
 import { writeSetting } from '../../../site/gateway/platform/settings/repository.ts';
-import { createPasswords } from '../../../site/gateway/service/account/passwords.ts';
 import { credit } from '../../helpers/credit.ts';
 import { LIGHT_COST } from '../../helpers/light-passwords.ts';
 import { onBothEngines } from '../engines.ts';

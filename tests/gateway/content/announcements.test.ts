@@ -1,7 +1,7 @@
 import { agentAnnouncements, announcements, lobbyNews, markAnnouncementRead } from 'lobbykit/wire';
 import { is } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnnouncementType } from '../../../site/gateway/db/schema/content.ts';
+import type { AnnouncementType } from '../../../site/gateway/features/content/tables.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { accountGateway, bearer, logIn } from '../accounts/steps.ts';
 

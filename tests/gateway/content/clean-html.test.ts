@@ -1,7 +1,7 @@
 /** S5: what an editor saves holds no style attribute, wherever it hides. */
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { withoutStyle } from '../../../site/gateway/service/content/clean-html.ts';
+import { withoutStyle } from '../../../site/gateway/features/content/clean-html.ts';
 import { attacks, documents, sharedAttacks } from '../../fixtures/attacks.ts';
 
 type Element = { attrs?: { name: string }[]; childNodes?: Element[]; content?: Element };

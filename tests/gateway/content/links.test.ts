@@ -3,7 +3,7 @@ import { createDecipheriv } from 'node:crypto';
 import { consolidatedSettings, serviceLinks } from 'lobbykit/wire';
 import { is } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { encryptPath } from '../../../site/gateway/service/contact/service-links.ts';
+import { encryptPath } from '../../../site/gateway/features/service/encrypted-links.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 
 let server: TestGateway;

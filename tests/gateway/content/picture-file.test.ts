@@ -2,7 +2,7 @@
 import { deflateSync } from 'node:zlib';
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
-import { readPicture } from '../../../site/gateway/service/contact/picture-file.ts';
+import { readPicture } from '../../../site/gateway/features/service/picture-file.ts';
 import { JPEG_FILE, pngFile } from '../../helpers/pictures/picture-files.ts';
 
 const HTML = Buffer.from('<!doctype html><script>alert(1)</script>');

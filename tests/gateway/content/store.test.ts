@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { availablePromotions, feedback, feedbackImage, memberInfo, systemStatus } from 'lobbykit/wire';
 import { expect, it } from 'vitest';
-import type { ChatOpened } from '../../../site/gateway/service/contact/chat.ts';
+import type { ChatOpened } from '../../../site/gateway/features/service/chat.ts';
 import { pngFile } from '../../helpers/pictures/picture-files.ts';
 import { bearer } from '../accounts/steps.ts';
 import { onBothEngines } from '../engines.ts';

@@ -2,7 +2,7 @@ import { depositAlipay, depositGateway, feedbackImage, transferReceipt } from 'l
 import { describe, expect, it } from 'vitest';
 import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { type Command, runCommand } from '../../../site/gateway/cli/commands.ts';
-import { reconcileLedger } from '../../../site/gateway/service/money/check.ts';
+import { reconcileLedger } from '../../../site/gateway/ledger/reconciliation.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
 import { choose, type Depositor, depositor, methods } from './steps.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { toUnits } from 'lobbykit/domain';
 import { bonusWagering, depositPromos } from 'lobbykit/wire';
 
-import { playReels } from '../../../site/gateway/service/money/plays.ts';
+import { playReels } from '../../../site/gateway/features/lottery/bets/service.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { choose, type Depositor, type Order } from './steps.ts';
 

@@ -1,7 +1,7 @@
 import { acceptPromo, depositAlipay, forfeitBonus } from 'lobbykit/wire';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
-import { reconcileLedger } from '../../../site/gateway/service/money/check.ts';
+import { reconcileLedger } from '../../../site/gateway/ledger/reconciliation.ts';
 import { onBothEngines } from '../engines.ts';
 import { ALL_DIGITS, bet, MINUTE, openLottery } from '../play/steps.ts';
 import { depositWith, promoOf, promos, spin, turnovers } from './bonus-steps.ts';

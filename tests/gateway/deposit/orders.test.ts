@@ -1,7 +1,7 @@
 import { cancelDeposit, confirmTransfer, depositAlipay, depositGateway, depositQq, depositWechat } from 'lobbykit/wire';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
-import type { MoneyCommand } from '../../../site/gateway/cli/money/commands.ts';
+import type { MoneyCommand } from '../../../site/gateway/features/deposits/cli.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
 import { choose, depositor, methods, type Order } from './steps.ts';

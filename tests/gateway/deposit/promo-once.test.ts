@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { cancelDeposit, withdrawSetting } from 'lobbykit/wire';
 import { expect, it } from 'vitest';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
-import { reconcileLedger } from '../../../site/gateway/service/money/check.ts';
+import { reconcileLedger } from '../../../site/gateway/ledger/reconciliation.ts';
 import { onBothEngines } from '../engines.ts';
 import { runCommandLine } from '../money/steps.ts';
 import { depositWith, promoOf, promos, spin, turnovers } from './bonus-steps.ts';

@@ -1,7 +1,7 @@
 /** Each way that leads to a provider, and each way a payment there can end. */
 import { depositAlipay, depositGateway, depositQq, depositWechat } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findDeposit } from '../../../site/gateway/store/deposit/deposits.ts';
+import { findDeposit } from '../../../site/gateway/features/deposits/orders-repository.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { choose, depositor, notify, type Order } from './steps.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { gameList } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWordIndex } from '../../../site/gateway/service/games/word-index.ts';
-import { isCalled } from '../../../site/gateway/store/games/games.ts';
+import { isCalled } from '../../../site/gateway/features/games/repository.ts';
+import { createWordIndex } from '../../../site/gateway/features/games/word-index.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 
 let server: TestGateway;

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { catalog, rankList, whitelabel } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addOrigin } from '../../../site/gateway/store/operator/merchants.ts';
+import { addOrigin } from '../../../site/gateway/features/merchants/merchants-repository.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 
 const SHOP = 'https://shop.example';

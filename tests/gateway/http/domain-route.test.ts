@@ -1,7 +1,7 @@
 import { domainRoute } from 'lobbykit/wire';
 import { is } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addOrigin } from '../../../site/gateway/store/operator/merchants.ts';
+import { addOrigin } from '../../../site/gateway/features/merchants/merchants-repository.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 
 let server: TestGateway;

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WIDGET_ATTRIBUTES } from '../../../sdk/server/index.ts';
 import { insideFetch } from '../../../site/gateway/embed/inside-fetch.ts';
-import { addOrigin } from '../../../site/gateway/store/operator/merchants.ts';
+import { addOrigin } from '../../../site/gateway/features/merchants/merchants-repository.ts';
 import { attacks } from '../../fixtures/attacks.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';

@@ -2,7 +2,7 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePlayLogin, trialUser } from '../../../sdk/wire/index.ts';
-import { addOrigin } from '../../../site/gateway/store/operator/merchants.ts';
+import { addOrigin } from '../../../site/gateway/features/merchants/merchants-repository.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 
 const SHOP = 'https://shop.example';

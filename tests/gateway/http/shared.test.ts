@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setOnSale } from '../../../site/gateway/store/lottery/lottery.ts';
+import { setOnSale } from '../../../site/gateway/features/lottery/draws-repository.ts';
 import { embeddedGateway, type Group, type HistoryPage, type TestGateway } from '../../helpers/gateway.ts';
 
 const MENU = '/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE&language=EN';

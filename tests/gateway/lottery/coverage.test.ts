@@ -1,6 +1,6 @@
 /** Valid stake of tickets that cover much of a draw together (PAY-10). */
 import { describe, expect, it } from 'vitest';
-import { coversTooMuch } from '../../../site/gateway/service/lottery/bets.ts';
+import { coversTooMuch } from '../../../site/gateway/features/lottery/bets/last-digit-bets.ts';
 import { onBothEngines } from '../engines.ts';
 import { ALL_DIGITS, bet, MINUTE, newPlayer, openLottery, type Player } from '../play/steps.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { levelPattern, parseLevels } from '../../../site/gateway/features/lottery/prize-levels.ts';
+import { drawTimesBetween, parseTimetable } from '../../../site/gateway/features/lottery/timetable.ts';
 import { startGateway } from '../../../site/gateway/main.ts';
-import { levelPattern, parseLevels } from '../../../site/gateway/service/lottery/levels.ts';
-import { drawTimesBetween, parseTimetable } from '../../../site/gateway/service/lottery/timetable.ts';
 import { embeddedGateway, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
 import { rewriteDraws } from '../../helpers/rows/rewrite-draws.ts';
 

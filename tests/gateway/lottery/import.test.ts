@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ImportError, importDraws } from '../../../site/gateway/service/lottery/import-draws.ts';
+import { ImportError, importDraws } from '../../../site/gateway/features/lottery/import-draws.ts';
 import { gateway, type HistoryPage, type TestGateway } from '../../helpers/gateway.ts';
 
 const OWN = readFileSync(new URL('../fixtures/draws.csv', import.meta.url), 'utf8');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawNumbers, levelPattern, parseLevels } from '../../../site/gateway/service/lottery/levels.ts';
+import { drawNumbers, levelPattern, parseLevels } from '../../../site/gateway/features/lottery/prize-levels.ts';
 
 const NORTHERN = '5x1~5x1~5x2~5x6~4x4~4x6~3x3~2x4';
 const PROVINCE = '6x1~5x1~5x1~5x2~5x7~4x1~4x3~3x1~2x1';

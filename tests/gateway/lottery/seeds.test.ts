@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { drawHistory, openedGameNumeros } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toUnits, verifyDraw } from '../../../sdk/domain/index.ts';
-import { placeBet } from '../../../site/gateway/service/money/plays.ts';
+import { placeBet } from '../../../site/gateway/features/lottery/bets/service.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { rewriteDraws } from '../../helpers/rows/rewrite-draws.ts';
 import { runCommandLine } from '../money/steps.ts';

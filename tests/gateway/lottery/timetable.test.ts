@@ -7,7 +7,7 @@ import {
   drawTimesBetween,
   nextDrawTime,
   parseTimetable,
-} from '../../../site/gateway/service/lottery/timetable.ts';
+} from '../../../site/gateway/features/lottery/timetable.ts';
 
 /** A moment on the clock of Asia/Ho_Chi_Minh. */
 const at = (text: string) => Date.parse(`${text}+07:00`);

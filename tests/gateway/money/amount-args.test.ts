@@ -1,7 +1,7 @@
 /** Amounts on the command line: every valid grouping, and nothing that may mean another amount. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
-import { parseAmountWord } from '../../../site/gateway/command/amount-args.ts';
+import { parseAmountWord } from '../../../site/gateway/features/merchants/amount-args.ts';
 import { readSetting } from '../../../site/gateway/platform/settings/repository.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { runCommandLine } from './steps.ts';

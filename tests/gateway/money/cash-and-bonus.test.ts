@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { toDecimal } from 'lobbykit/domain';
 import { describe, expect, it } from 'vitest';
 
-import { shareBack, takeStake } from '../../../site/gateway/service/money/cash-and-bonus.ts';
+import { shareBack, takeStake } from '../../../site/gateway/features/bonuses/cash-and-bonus.ts';
 
 const of = (stake: bigint, bonus: bigint) => ({ stake: toDecimal(stake), bonus_stake: toDecimal(bonus) });
 

@@ -41,9 +41,9 @@ onBothEngines('debits of cash', twins => {
     });
     expect(unguarded.sort()).toEqual([
       // Debits the bonus account.
-      'site/gateway/service/deposit/bonuses.ts forfeit',
+      'site/gateway/features/bonuses/wagering.ts forfeit',
       // The stake passes `requireMayStake`, which asks the guard.
-      'site/gateway/service/money/plays.ts bet',
+      'site/gateway/features/lottery/bets/service.ts bet',
     ]);
   });
 

@@ -1,6 +1,6 @@
 /** How many tickets a batch of a settlement has. */
 import { expect, it } from 'vitest';
-import { nextSize } from '../../../site/gateway/service/lottery/settlement.ts';
+import { nextSize } from '../../../site/gateway/features/lottery/settlement.ts';
 
 it('PAY-16 a batch has fewer tickets after a slow one and more after a quick one, at most 500', () => {
   expect([nextSize(100, 400), nextSize(100, 80), nextSize(100, 50), nextSize(100, 10)]).toEqual([25, 100, 160, 200]);

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { chatUnread, launchChat, memberInfo } from 'lobbykit/wire';
 import { beforeEach, expect, it } from 'vitest';
-import type { ChatLine, ChatOpened } from '../../../site/gateway/service/contact/chat.ts';
+import type { ChatLine, ChatOpened } from '../../../site/gateway/features/service/chat.ts';
 import type { Envelope, TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
 import { MINUTE, newPlayer, type Player, requestGameServer, ticketOf } from './steps.ts';

@@ -1,8 +1,8 @@
 /** Passes of games and chats hang on the login that made them: they end with it, and no later one brings them back (S14, S16). */
 import { changePassword, launchChat, logout, renewSession } from 'lobbykit/wire';
 import { beforeEach, expect, it } from 'vitest';
-import type { ChatOpened } from '../../../site/gateway/service/contact/chat.ts';
-import { creditOpening } from '../../../site/gateway/service/money/ledger.ts';
+import type { ChatOpened } from '../../../site/gateway/features/service/chat.ts';
+import { creditOpening } from '../../../site/gateway/ledger/posting.ts';
 import { logIn, PASSWORD, type SessionResponse } from '../accounts/steps.ts';
 import { onBothEngines } from '../engines.ts';
 import {

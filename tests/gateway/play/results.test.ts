@@ -1,7 +1,7 @@
 /** What a member learns of a draw outside of the game: a message of the inbox for every draw with tickets (issue 08, D 1). */
 import { inboxMessages, inboxUnread } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addResults } from '../../../site/gateway/store/content/messages.ts';
+import { addResults } from '../../../site/gateway/features/messages/repository.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import {
   ALL_DIGITS,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { rankList, wallet } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
 import { toAmount, toUnits } from '../../../sdk/domain/index.ts';
-import { readLatestPlays } from '../../../site/gateway/store/money/plays.ts';
+import { readLatestPlays } from '../../../site/gateway/features/lottery/bets/repository.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { isLong } from '../../helpers/long.ts';
 import { onBothEngines } from '../engines.ts';

@@ -1,7 +1,7 @@
 import { rankList } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { maskName } from '../../../site/gateway/service/games/winners.ts';
-import { playReels } from '../../../site/gateway/service/money/plays.ts';
+import { playReels } from '../../../site/gateway/features/lottery/bets/service.ts';
+import { maskName } from '../../../site/gateway/features/winners/service.ts';
 import { type Envelope, gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { anyGame, MINUTE, newPlayer, openGame, type Player, requestGameServer, SECOND } from './steps.ts';
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { confirmLimitIncrease, playerLimits, setPlayerLimit, startExclusion } from 'lobbykit/wire';
 import { expect } from 'vitest';
 import { toUnits } from '../../../sdk/domain/index.ts';
-import { playReels } from '../../../site/gateway/service/money/plays.ts';
+import { playReels } from '../../../site/gateway/features/lottery/bets/service.ts';
 import type { Reply, TestGateway } from '../../helpers/gateway.ts';
 import type { Twins } from '../engines.ts';
 import { HOUR, type Player } from '../play/steps.ts';

@@ -5,10 +5,10 @@
  */
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { listPlays } from '../../../site/gateway/features/records/bets-repository.ts';
+import { listLedgerEntries } from '../../../site/gateway/features/records/ledger-entries-repository.ts';
+import { accountOf } from '../../../site/gateway/ledger/accounts-repository.ts';
 import type { Database } from '../../../site/gateway/platform/db/schema.ts';
-import { accountOf } from '../../../site/gateway/store/money/ledger.ts';
-import { listLedgerEntries } from '../../../site/gateway/store/records/ledger-entries.ts';
-import { listPlays } from '../../../site/gateway/store/records/plays.ts';
 import { plansOf, subnetsOf } from '../../helpers/plans.ts';
 import { onBothEngines } from '../engines.ts';
 import { newPlayer } from '../play/steps.ts';

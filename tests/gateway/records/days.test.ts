@@ -1,6 +1,6 @@
 /** Which days a record may be asked for. */
 import { expect, it } from 'vitest';
-import { requireDays } from '../../../site/gateway/service/records/days.ts';
+import { requireDays } from '../../../site/gateway/features/records/days.ts';
 
 const LEAP_DAY = Date.parse('2028-02-29T03:00:00Z');
 const from = (startDate: string) => () =>

@@ -1,8 +1,8 @@
 /** What ledger entries are called. */
 import { toUnits } from 'lobbykit/domain';
 import { expect, it } from 'vitest';
-import { postAll } from '../../../site/gateway/service/money/ledger.ts';
-import { accountOf } from '../../../site/gateway/store/money/ledger.ts';
+import { accountOf } from '../../../site/gateway/ledger/accounts-repository.ts';
+import { postAll } from '../../../site/gateway/ledger/posting.ts';
 import { onBothEngines } from '../engines.ts';
 import { newPlayer } from '../play/steps.ts';
 import { ledgerEntryPages, rowsOf } from './steps.ts';

@@ -1,8 +1,8 @@
 /** The daily check-in on every engine (GIFT-01). */
 import { checkInCalendar, claimCheckIn, memberTransactions } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
+import { claimDay } from '../../../site/gateway/features/rewards/check-in.ts';
 import { ApiError } from '../../../site/gateway/platform/api-error.ts';
-import { claimDay } from '../../../site/gateway/service/rewards/check-in.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
 import { runCommandLine } from '../money/steps.ts';

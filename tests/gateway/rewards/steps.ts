@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { toUnits } from 'lobbykit/domain';
 import type { Endpoint } from 'lobbykit/wire';
 import { expect } from 'vitest';
-import { playReels } from '../../../site/gateway/service/money/plays.ts';
+import { playReels } from '../../../site/gateway/features/lottery/bets/service.ts';
 import type { Reply, TestGateway } from '../../helpers/gateway.ts';
 import { runCommandLine } from '../money/steps.ts';
 import { anyGame, newPlayer } from '../play/steps.ts';

@@ -3,7 +3,7 @@
 import { toUnits } from 'lobbykit/domain';
 import { claimRewards, rewards, vipUsage, withdrawSetting } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
-import { promoteDueMembers } from '../../../site/gateway/service/rewards/vip-usage.ts';
+import { promoteDueMembers } from '../../../site/gateway/features/vip/usage.ts';
 import { credit } from '../../helpers/credit.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { callGateway } from '../../../site/gateway/cli/admin.ts';
+import { drawNumbers, parseLevels } from '../../../site/gateway/features/lottery/prize-levels.ts';
+import { drawTimesBetween, parseTimetable } from '../../../site/gateway/features/lottery/timetable.ts';
 import { openDatabase } from '../../../site/gateway/platform/db/driver.ts';
-import { drawNumbers, parseLevels } from '../../../site/gateway/service/lottery/levels.ts';
-import { drawTimesBetween, parseTimetable } from '../../../site/gateway/service/lottery/timetable.ts';
 import { type Envelope, type Game, type Group, TEST_NOW } from '../../helpers/gateway.ts';
 import { isLong } from '../../helpers/long.ts';
 import { kill, type Running, seededFolder, startChild } from './processes.ts';

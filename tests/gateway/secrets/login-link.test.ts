@@ -2,7 +2,7 @@ import { logout, memberInfo, renewSession } from 'lobbykit/wire';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
-import { addOrigin } from '../../../site/gateway/store/operator/merchants.ts';
+import { addOrigin } from '../../../site/gateway/features/merchants/merchants-repository.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { bearer, type SignedIn } from './steps.ts';
 

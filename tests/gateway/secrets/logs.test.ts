@@ -15,10 +15,10 @@ import {
   withdraw,
 } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createLoginLink } from '../../../site/gateway/features/account/login/login-links.ts';
+import { findByName } from '../../../site/gateway/features/account/members-repository.ts';
+import { codeAt } from '../../../site/gateway/features/security/totp.ts';
 import { createLog } from '../../../site/gateway/platform/log.ts';
-import { createLoginLink } from '../../../site/gateway/service/account/login-links.ts';
-import { codeAt } from '../../../site/gateway/service/security/totp.ts';
-import { findByName } from '../../../site/gateway/store/account/members.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { accountGateway, CAPTCHA, registration, solve } from '../accounts/steps.ts';
 import { bearer, countMessages, DIALING, getCode, logIn, nextMessage, PASSWORD, slidePass } from './steps.ts';

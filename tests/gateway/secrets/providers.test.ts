@@ -1,6 +1,6 @@
 import { login, passwordByVerification } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NumberVerification } from '../../../site/gateway/service/verification/providers.ts';
+import type { NumberVerification } from '../../../site/gateway/features/verification/providers.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { DIALING, KNOWN, logIn, PASSWORD } from './steps.ts';
 

@@ -1,14 +1,14 @@
 /** S37: what programs do to a slide puzzle finds its place about as often as a guess among its gaps. */
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
-import { TOLERANCE_PX } from '../../../site/gateway/service/verification/slide.ts';
 import {
   drawSlidePicture,
   LEFT_MARGIN,
   MARGIN,
   PICTURE,
-} from '../../../site/gateway/service/verification/slide-picture.ts';
-import { PIECE_SIZE } from '../../../site/gateway/service/verification/slide-shape.ts';
+} from '../../../site/gateway/features/verification/slide-puzzle/picture.ts';
+import { PIECE_SIZE } from '../../../site/gateway/features/verification/slide-puzzle/shape.ts';
+import { TOLERANCE_PX } from '../../../site/gateway/features/verification/slide-puzzle/slide-puzzle.ts';
 import { SEED, seededRandom } from '../../helpers/chance/seed.ts';
 import { isLong } from '../../helpers/long.ts';
 

@@ -7,8 +7,8 @@ import {
   LEFT_MARGIN,
   MARGIN,
   PICTURE,
-} from '../../../site/gateway/service/verification/slide-picture.ts';
-import { PIECE_SIZE } from '../../../site/gateway/service/verification/slide-shape.ts';
+} from '../../../site/gateway/features/verification/slide-puzzle/picture.ts';
+import { PIECE_SIZE } from '../../../site/gateway/features/verification/slide-puzzle/shape.ts';
 import { SEED, seededRandom } from '../../helpers/chance/seed.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { DIALING, holeOf, KNOWN, slidePass } from './steps.ts';

@@ -1,6 +1,6 @@
 /** Steps that tests of codes share: they read what only the gateway knows out of its database. */
 import { login, passwordByVerification, slideCheck, slidePuzzle, smsCode, smsRegisterCode } from 'lobbykit/wire';
-import type { Purpose } from '../../../site/gateway/db/schema/secrets.ts';
+import type { Purpose } from '../../../site/gateway/features/verification/tables.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import type { Reply, TestGateway } from '../../helpers/gateway.ts';
 

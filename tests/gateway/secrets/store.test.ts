@@ -1,9 +1,9 @@
 /** What has to hold on every engine: what is good once is so for callers that come at the same instant. */
 import { login, passwordByVerification, renewSession, slideCheck, slidePuzzle, smsCode } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
-import { createLoginLink } from '../../../site/gateway/service/account/login-links.ts';
-import { createTemporary } from '../../../site/gateway/service/account/temporary-passwords.ts';
-import { findByName } from '../../../site/gateway/store/account/members.ts';
+import { createLoginLink } from '../../../site/gateway/features/account/login/login-links.ts';
+import { findByName } from '../../../site/gateway/features/account/members-repository.ts';
+import { createTemporary } from '../../../site/gateway/features/account/passwords/temporary-passwords.ts';
 import type { Reply, TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
 import { bearer, DIALING, getCode, holeOf, isAccepted, KNOWN, otherCode, slidePass } from './steps.ts';

@@ -1,7 +1,7 @@
 import { enableSecondFactor, login, securityConfig, startSecondFactor, withdrawSetting } from 'lobbykit/wire';
 import { expect, it } from 'vitest';
+import { codeAt } from '../../../site/gateway/features/security/totp.ts';
 import type { Mailer } from '../../../site/gateway/platform/outbox/outbox.ts';
-import { codeAt } from '../../../site/gateway/service/security/totp.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { onBothEngines } from '../engines.ts';
 import { runCommandLine } from '../money/steps.ts';

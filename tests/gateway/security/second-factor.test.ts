@@ -12,9 +12,9 @@ import {
   startSecondFactor,
 } from 'lobbykit/wire';
 import { describe, expect, it } from 'vitest';
-import { createLoginLink } from '../../../site/gateway/service/account/login-links.ts';
-import { codeAt, stepOf } from '../../../site/gateway/service/security/totp.ts';
-import { readMember } from '../../../site/gateway/store/account/members.ts';
+import { createLoginLink } from '../../../site/gateway/features/account/login/login-links.ts';
+import { readMember } from '../../../site/gateway/features/account/members-repository.ts';
+import { codeAt, stepOf } from '../../../site/gateway/features/security/totp.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { onBothEngines } from '../engines.ts';
 import { getCode } from '../secrets/steps.ts';

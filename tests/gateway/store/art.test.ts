@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
-import { AVATARS, avatarPicture } from '../../../site/gateway/art/avatars.ts';
-import { area, disc, mirrored, paint, stroke } from '../../../site/gateway/art/raster.ts';
+import { area, disc, mirrored, paint, stroke } from '../../../site/gateway/features/account/profile/avatar-raster.ts';
+import { AVATARS, avatarPicture } from '../../../site/gateway/features/account/profile/avatars.ts';
 import { appIcon } from '../../../site/gateway/platform/art/app-icon.ts';
 import {
   bannerLines,

@@ -1,9 +1,6 @@
 /** What the store has to do on every engine, and on a server that comes and goes. */
 import { beforeAll, expect, it } from 'vitest';
-import { addCorrections } from '../../../site/gateway/features/lottery/repository.ts';
-import { readSetting } from '../../../site/gateway/platform/settings/repository.ts';
-import { importDraws } from '../../../site/gateway/service/lottery/import-draws.ts';
-import { findSession } from '../../../site/gateway/store/account/sessions.ts';
+import { findSession } from '../../../site/gateway/features/account/sessions/repository.ts';
 import {
   type DrawnDraw,
   readHistory,
@@ -11,8 +8,15 @@ import {
   recentGameIds,
   writeImported,
   writeResults,
-} from '../../../site/gateway/store/lottery/lottery.ts';
-import { addOrigin, readMerchants, removeOrigin } from '../../../site/gateway/store/operator/merchants.ts';
+} from '../../../site/gateway/features/lottery/draws-repository.ts';
+import { importDraws } from '../../../site/gateway/features/lottery/import-draws.ts';
+import { addCorrections } from '../../../site/gateway/features/lottery/results-repository.ts';
+import {
+  addOrigin,
+  readMerchants,
+  removeOrigin,
+} from '../../../site/gateway/features/merchants/merchants-repository.ts';
+import { readSetting } from '../../../site/gateway/platform/settings/repository.ts';
 import { type Group, gateway, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
 import { rewriteDraws } from '../../helpers/rows/rewrite-draws.ts';
 import { onBothEngines, onOwnPostgres } from '../engines.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { login } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageFile from '../../../package.json' with { type: 'json' };
-import { createReconciliation } from '../../../site/gateway/service/reconciliation.ts';
+import { createReconciliation } from '../../../site/gateway/ledger/nightly-reconciliation.ts';
 import { credit } from '../../helpers/credit.ts';
 import { ensureProgram } from '../../helpers/debian.ts';
 import { TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';

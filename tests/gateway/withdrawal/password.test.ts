@@ -41,7 +41,7 @@ onBothEngines('withdrawal passwords and cards', twins => {
         .where('id', '=', member.memberId)
         .executeTakeFirstOrThrow();
       expect(payment_hash).toMatch(/^[a-z0-9]+\.scrypt\$/);
-      const { createPasswords } = await import('../../../site/gateway/service/account/passwords.ts');
+      const { createPasswords } = await import('../../../site/gateway/features/account/passwords/hashing.ts');
       const hash = payment_hash!.replace(/^[a-z0-9]+\./, '');
       expect((await createPasswords().verify(PIN, hash)).right).toBe(false);
     });

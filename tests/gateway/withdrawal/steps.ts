@@ -13,7 +13,7 @@ import {
   withdrawSetting,
 } from 'lobbykit/wire';
 import { expect } from 'vitest';
-import { createPasswords } from '../../../site/gateway/service/account/passwords.ts';
+import { createPasswords } from '../../../site/gateway/features/account/passwords/hashing.ts';
 import { credit } from '../../helpers/credit.ts';
 import type { Reply, TestGateway } from '../../helpers/gateway.ts';
 import { LIGHT_COST } from '../../helpers/light-passwords.ts';

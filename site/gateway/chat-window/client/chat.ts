@@ -1,9 +1,9 @@
 /** Entry of the page of the chat: exchanges the ticket of its address, shows what was said, sends what is written. */
 import './chat.css';
+import type { ChatLine, ChatOpened } from '../../features/service/chat.ts';
 import { ask, CallError, newKey } from '../../games/client/api.ts';
 import { showNotice } from '../../games/client/notice.ts';
 import { browserLanguage } from '../../games/client/texts.ts';
-import type { ChatLine, ChatOpened } from '../../service/contact/chat.ts';
 import { sendAutoReply } from './texts.ts';
 import { createView } from './view.ts';
 

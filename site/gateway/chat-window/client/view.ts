@@ -1,7 +1,7 @@
 /** What the chat shows: the head, what was said, and where to write. */
 
+import type { ChatLine } from '../../features/service/chat.ts';
 import { el, icon } from '../../games/client/dom.ts';
-import type { ChatLine } from '../../service/contact/chat.ts';
 import type { ChatTexts } from './texts.ts';
 
 const LONGEST = 500;

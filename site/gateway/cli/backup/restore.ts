@@ -4,13 +4,13 @@ import { readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { reconcileLedger } from '../../ledger/reconciliation.ts';
 import { MIGRATIONS } from '../../migrations/migrations.ts';
 import { CommandError } from '../../platform/cli/command.ts';
 import { LockedError, lockFolder } from '../../platform/db/data-directory-lock.ts';
 import { openDatabase } from '../../platform/db/driver.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Mode, OtherMode } from '../../platform/mode.ts';
-import { reconcileLedger } from '../../service/money/check.ts';
 
 const unpack = promisify(gunzip);
 

@@ -1,8 +1,8 @@
 /** First announcements and messages of the sandbox. */
 
+import type { AnnouncementType } from '../../features/content/tables.ts';
 import { type Texts, texts } from '../../migrations/reference/texts.ts';
 import type { Trx } from '../../platform/db/schema.ts';
-import type { AnnouncementType } from '../schema/content.ts';
 import { DEMO_MERCHANT } from './merchants.ts';
 
 interface Announcement {

@@ -1,8 +1,8 @@
 /** First ways to deposit of the sandbox, all of them made up. */
 import type { Insertable } from 'kysely';
+import type { DepositMethodTable, DepositPromoTable } from '../../features/deposits/tables.ts';
 import { type Texts, texts } from '../../migrations/reference/texts.ts';
 import type { Trx } from '../../platform/db/schema.ts';
-import type { DepositMethodTable, DepositPromoTable } from '../schema/deposits.ts';
 
 type Method = Insertable<DepositMethodTable>;
 type Given = Pick<Method, 'code' | 'kind' | 'min_amount' | 'max_amount'> & Partial<Method> & { readonly title: Texts };

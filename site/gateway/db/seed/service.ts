@@ -1,9 +1,9 @@
 /** First ways to the operator and to the app. All of them lead to pages of this gateway, which say that they are a sandbox. */
 
+import type { ResourceLinkTable } from '../../features/service/tables.ts';
 import { texts } from '../../migrations/reference/texts.ts';
 import type { Trx } from '../../platform/db/schema.ts';
 import { APP_ICON } from '../../platform/http/picture-paths.ts';
-import type { ResourceLinkTable } from '../schema/service.ts';
 
 type Link = readonly [area: ResourceLinkTable['area'], kind: string, label: string, url: string];
 

@@ -1,10 +1,10 @@
 /** Debts of members whose reversed bonus was no longer there: recorded by a reversal, settled by a later credit (PAY-13). */
 import { toDecimal, toUnits } from 'lobbykit/domain';
+import { accountOf } from '../../ledger/accounts-repository.ts';
+import { lockAccounts, post } from '../../ledger/posting.ts';
 import type { Trx } from '../../platform/db/schema.ts';
-import { lockAccounts, post } from '../../service/money/ledger.ts';
-import { accountOf } from '../../store/money/ledger.ts';
 import { requireCashDebit } from '../wallet/cash-guard.ts';
-import { openDebts, settleDebt } from './repository.ts';
+import { openDebts, settleDebt } from './debts-repository.ts';
 
 /** Cash of a member and its merchant. */
 export interface Debtor {

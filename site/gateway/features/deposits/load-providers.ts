@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StartError } from '../../platform/start-error.ts';
-import type { PaymentProvider } from '../../service/deposit/provider.ts';
+import type { PaymentProvider } from './provider.ts';
 
 const NAME = /^[a-z0-9-]{1,32}$/;
 /** LocalizedText of the ledger's own provider accounts: the sandbox's provider, and transfers by hand. */

@@ -2,11 +2,11 @@
 import { toDecimal, verifyDraw } from 'lobbykit/domain';
 import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
 import type { Database, Lottery } from '../../platform/db/schema.ts';
-import { levelPattern, parseLevels } from '../../service/lottery/levels.ts';
-import { parseTimetable } from '../../service/lottery/timetable.ts';
-import { readLotteries, setOnSale } from '../../store/lottery/lottery.ts';
 import { changeResults, correctDraw } from './corrections.ts';
-import { findLotteryByCode, findVerification } from './repository.ts';
+import { readLotteries, setOnSale } from './draws-repository.ts';
+import { levelPattern, parseLevels } from './prize-levels.ts';
+import { findLotteryByCode, findVerification } from './results-repository.ts';
+import { parseTimetable } from './timetable.ts';
 
 export type LotteryCommand =
   | { readonly name: 'lottery-list' }

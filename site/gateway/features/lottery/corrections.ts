@@ -1,12 +1,18 @@
 /** Corrections of published results: the published numbers and the settled tickets stay as they are. */
 import { toUnits } from 'lobbykit/domain';
-import type { BetDetail } from '../../db/schema/plays.ts';
 import { lockLotteries } from '../../platform/db/locks.ts';
 import type { Lottery, Trx } from '../../platform/db/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
-import { oddsOf } from '../../service/lottery/bets.ts';
-import { orderNoOf } from '../../service/records/order-no.ts';
-import { addCorrections, countOverdueTickets, findPublished, readTicketsOf, setResultsOf } from './repository.ts';
+import { oddsOf } from './bets/last-digit-bets.ts';
+import { orderNoOf } from './bets/order-number.ts';
+import type { BetDetail } from './bets/tables.ts';
+import {
+  addCorrections,
+  countOverdueTickets,
+  findPublished,
+  readTicketsOf,
+  setResultsOf,
+} from './results-repository.ts';
 
 /** A ticket that would have won another amount by the corrected numbers. */
 export interface TicketDifference {

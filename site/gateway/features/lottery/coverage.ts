@@ -1,7 +1,7 @@
 /** Applies the rule of 70 % to all tickets of a member on a draw together, before they are settled (PAY-10). */
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/schema.ts';
-import { coversTooMuch } from '../../service/lottery/bets.ts';
+import { coversTooMuch } from './bets/last-digit-bets.ts';
 
 interface Covered {
   readonly member: number;

@@ -7,8 +7,8 @@ import { commitmentOf, numbersOfSeed } from 'lobbykit/domain';
 import { lockLotteries } from '../../platform/db/locks.ts';
 import type { Trx } from '../../platform/db/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
-import type { DrawTime } from '../../service/lottery/timetable.ts';
-import { addSeeds, findSeeds, readResultsOf, revealSeed } from './repository.ts';
+import { addSeeds, findSeeds, readResultsOf, revealSeed } from './results-repository.ts';
+import type { DrawTime } from './timetable.ts';
 
 /** The secret that seeds follow from. */
 export interface DrawSecret {

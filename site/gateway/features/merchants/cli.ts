@@ -4,9 +4,9 @@ import { parseMatching, readOrigin } from '../../platform/cli/argument-checks.ts
 import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
 import { sandboxFeatures } from '../../platform/mode.ts';
 import { readSetting } from '../../platform/settings/repository.ts';
-import { addMerchant, readMerchants } from '../../store/operator/merchants.ts';
+import { addMerchant, readMerchants } from './merchants-repository.ts';
 import { createToken, isTokenOf } from './operators.ts';
-import { addOperator, changeOperator, findOperator, listOperators, removeOperator } from './repository.ts';
+import { addOperator, changeOperator, findOperator, listOperators, removeOperator } from './operators-repository.ts';
 
 /** Options of these commands; `operator` names the operator of every command, and both operators of `setup`. */
 export const SETUP_OPTIONS = {

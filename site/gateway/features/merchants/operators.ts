@@ -3,7 +3,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../platform/db/schema.ts';
 import { sandboxFeatures } from '../../platform/mode.ts';
 import { readSetting } from '../../platform/settings/repository.ts';
-import { findOperator, type Operator } from './repository.ts';
+import { findOperator, type Operator } from './operators-repository.ts';
 
 /** A new operator confirms the decisions of others after this time, ms: the first operator notices a stranger meanwhile. */
 const CONFIRMS_AFTER_MS = 24 * 3_600_000;

@@ -1,5 +1,5 @@
 /** Table of the ledger entries that debit a member's cash: permitted caller, required verification, applicable holds. */
-import type { LedgerKind } from '../../db/schema/ledger.ts';
+import type { LedgerKind } from '../../ledger/tables.ts';
 
 /** Origin of a debit: the member's own call, a contract that is due, an operator's command, or a credit that settles a debt. */
 export type DebitCaller = 'member' | 'contract' | 'operator' | 'settlement';

@@ -1,13 +1,13 @@
 /** Guard of members' cash: every path that debits cash asks here, by the rows of `CASH_DEBITS`. */
 import { ERROR_CODES } from 'lobbykit/wire';
+import { findFreeze } from '../../ledger/adjustments-repository.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { blocksWithdrawals } from '../../service/deposit/bonuses.ts';
-import { excluded } from '../../service/player-limits/refusals.ts';
-import { type Block, blocked } from '../../service/withdrawal/refusals.ts';
-import { findFreeze } from '../../store/money/back-office.ts';
-import { findExclusion } from '../../store/player-limits/exclusions.ts';
-import { readGuard } from '../../store/withdrawal/guards.ts';
-import { openDebts } from '../bonuses/repository.ts';
+import { openDebts } from '../bonuses/debts-repository.ts';
+import { blocksWithdrawals } from '../bonuses/wagering.ts';
+import { excluded } from '../limits/errors.ts';
+import { findExclusion } from '../limits/exclusions-repository.ts';
+import { type Block, blocked } from '../withdrawals/errors.ts';
+import { readGuard } from '../withdrawals/lockouts-repository.ts';
 import { CASH_DEBITS, type CashDebit, type CashDebitKind, type DebitCaller, type Hold } from './cash-debits.ts';
 
 type Find = (db: Database, memberId: number, now: number) => Promise<Block | null>;

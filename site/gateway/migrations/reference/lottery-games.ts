@@ -1,7 +1,7 @@
 /** Games of the lotteries, which no command adds. */
 import { sql } from 'kysely';
-import { gameSearch } from '../../db/game-search.ts';
-import type { GameTable } from '../../db/schema/games.ts';
+import { gameSearch } from '../../features/games/search.ts';
+import type { GameTable } from '../../features/games/tables.ts';
 import type { LocalizedText } from '../../platform/db/columns.ts';
 import type { Lottery, Trx } from '../../platform/db/schema.ts';
 

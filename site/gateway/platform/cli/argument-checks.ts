@@ -1,6 +1,6 @@
 /** Checks of single words of the command line. Each throws CommandError that names the option and what is allowed. */
 
-import { dayOf } from '../../service/lottery/timetable.ts';
+import { dayOf } from '../../features/lottery/timetable.ts';
 import { CommandError } from './command.ts';
 
 /** @param words what is allowed, for the message */

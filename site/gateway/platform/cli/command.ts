@@ -1,6 +1,6 @@
 /** What every command of the command line has to work with, and how one fails. */
 
-import { hasMerchant } from '../../store/operator/merchants.ts';
+import { hasMerchant } from '../../features/merchants/merchants-repository.ts';
 import type { DatabaseImage } from '../db/driver.ts';
 import type { Database } from '../db/schema.ts';
 import type { Log } from '../log.ts';

@@ -1,7 +1,7 @@
 /** Which pages of other origins may ask, and what a preflight is told (S38). */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { CAPTCHA_HEADER, type Endpoint } from 'lobbykit/wire';
-import type { Merchant } from '../../store/operator/merchants.ts';
+import type { Merchant } from '../../features/merchants/merchants-repository.ts';
 import { ApiError } from '../api-error.ts';
 import { claimedMerchant } from './framed-calls.ts';
 import { COMMON_HEADERS, EXPOSED } from './headers.ts';

@@ -1,9 +1,9 @@
 /** Reads who calls, and the headers of a caller: its idempotency key, its captcha, its language. */
 import type { IncomingMessage } from 'node:http';
 import { CAPTCHA_HEADER } from 'lobbykit/wire';
-import type { Arriving } from '../../service/account/login-events.ts';
-import type { CallerMember } from '../../service/security/login-verification.ts';
-import type { MemberSession } from '../../store/account/sessions.ts';
+import type { Arriving } from '../../features/account/login/login-events.ts';
+import type { MemberSession } from '../../features/account/sessions/repository.ts';
+import type { CallerMember } from '../../features/security/login-verification.ts';
 import { invalid } from '../api-error.ts';
 import { deviceOf } from './device.ts';
 import type { Exchange } from './exchange.ts';

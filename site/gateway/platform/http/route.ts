@@ -2,8 +2,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { Endpoint } from 'lobbykit/wire';
 import type { GenericSchema, InferInput } from 'valibot';
-import type { RequireMember } from '../../http/member.ts';
-import type { MemberSession } from '../../store/account/sessions.ts';
+import type { MemberSession } from '../../features/account/sessions/repository.ts';
+import type { RequireMember } from '../../features/account/sessions/require-member.ts';
 import type { KeyedQueue } from '../jobs/keyed-queue.ts';
 import { changesNothing } from './access.ts';
 import type { Body, ReadBody } from './body.ts';

@@ -5,7 +5,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { IdempotencyKeyTable } from '../../db/schema/accounts.ts';
+import type { IdempotencyKeyTable } from '../../features/account/tables.ts';
 import { ApiError } from '../api-error.ts';
 import type { Database, Trx } from '../db/schema.ts';
 import { decryptUnder, encryptUnder, hashKey, hmacWith } from '../secrets/client-key.ts';

@@ -1,6 +1,6 @@
 /** Messages kept by the sandbox instead of being sent. */
 import type { Insertable, Selectable } from 'kysely';
-import type { OutboxTable } from '../../db/schema/secrets.ts';
+import type { OutboxTable } from '../../features/verification/tables.ts';
 import type { Database } from '../db/schema.ts';
 
 export type StoredMessage = Selectable<OutboxTable>;

@@ -1,6 +1,6 @@
 /** The one row that holds the secrets of gateways on a shared server, encrypted; no rules. */
 import type { Selectable } from 'kysely';
-import type { GatewaySecretsTable } from '../../db/schema/secrets.ts';
+import type { GatewaySecretsTable } from '../../features/verification/tables.ts';
 import type { Database } from '../db/schema.ts';
 
 export type EncryptedSecrets = Omit<Selectable<GatewaySecretsTable>, 'id'>;

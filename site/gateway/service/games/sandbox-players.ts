@@ -6,15 +6,15 @@
 import { randomInt } from 'node:crypto';
 import { toUnits } from 'lobbykit/domain';
 import { DEMO_MERCHANT } from '../../db/seed/merchants.ts';
+import { addMember, findByName } from '../../features/account/members-repository.ts';
+import { findLaunchableGame } from '../../features/games/launchable-repository.ts';
+import { countPlays } from '../../features/lottery/bets/repository.ts';
+import { playReels } from '../../features/lottery/bets/service.ts';
+import { balancesOf, creditOpening } from '../../ledger/posting.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
 import { sandboxFeatures } from '../../platform/mode.ts';
 import { readSetting } from '../../platform/settings/repository.ts';
-import { addMember, findByName } from '../../store/account/members.ts';
-import { findLaunchableGame } from '../../store/games/launchable.ts';
-import { countPlays } from '../../store/money/plays.ts';
-import { balancesOf, creditOpening } from '../money/ledger.ts';
-import { playReels } from '../money/plays.ts';
 
 const NAMES = [
   'lanphuong21',

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { captcha, login, register } from 'lobbykit/wire';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createCaptchaProvider } from '../../../../site/gateway/service/verification/captcha-provider.ts';
+import { createCaptchaProvider } from '../../../../site/gateway/features/verification/captcha/provider.ts';
 import { html, json, startServer, type TestServer } from '../../../api/http-server.ts';
 import type { TestGateway } from '../../../helpers/gateway.ts';
 import { accountGateway, CAPTCHA, logIn, PASSWORD, registration, solve } from '../steps.ts';

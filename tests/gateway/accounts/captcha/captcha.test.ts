@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { captcha, login } from 'lobbykit/wire';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawCaptcha, GLYPHS } from '../../../../site/gateway/service/verification/captcha-picture.ts';
+import { drawCaptcha, GLYPHS } from '../../../../site/gateway/features/verification/captcha/picture.ts';
 import { gateway, type TestGateway } from '../../../helpers/gateway.ts';
 import { getCode, otherCode } from '../../secrets/steps.ts';
 import { accountGateway, CAPTCHA, logIn, MINUTE, PASSWORD, SECOND, solve } from '../steps.ts';

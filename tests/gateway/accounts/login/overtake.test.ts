@@ -1,6 +1,6 @@
 /** @module-tag long */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPasswords } from '../../../../site/gateway/service/account/passwords.ts';
+import { createPasswords } from '../../../../site/gateway/features/account/passwords/hashing.ts';
 import type { TestGateway } from '../../../helpers/gateway.ts';
 import { isLong } from '../../../helpers/long.ts';
 import { accountGateway, enter, from, logIn } from '../steps.ts';

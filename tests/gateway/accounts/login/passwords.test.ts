@@ -1,7 +1,7 @@
 import { scryptSync } from 'node:crypto';
 import { systemStatus } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPasswords } from '../../../../site/gateway/service/account/passwords.ts';
+import { createPasswords } from '../../../../site/gateway/features/account/passwords/hashing.ts';
 import type { TestGateway } from '../../../helpers/gateway.ts';
 import { isLong } from '../../../helpers/long.ts';
 import { accountGateway, from, logIn, PASSWORD, weaken, weakHash } from '../steps.ts';

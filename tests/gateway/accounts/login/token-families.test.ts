@@ -12,8 +12,8 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseCommand } from '../../../../site/gateway/cli/command-line.ts';
 import { runCommand } from '../../../../site/gateway/cli/commands.ts';
-import { openSession, renewToken } from '../../../../site/gateway/service/account/sessions.ts';
-import { readMember } from '../../../../site/gateway/store/account/members.ts';
+import { readMember } from '../../../../site/gateway/features/account/members-repository.ts';
+import { openSession, renewToken } from '../../../../site/gateway/features/account/sessions/service.ts';
 import type { TestGateway } from '../../../helpers/gateway.ts';
 import { accountGateway, bearer, logIn, MINUTE, PASSWORD, SECOND, type SessionResponse, statusOf } from '../steps.ts';
 

@@ -1,8 +1,8 @@
 /** Whose merchant a member or an agent is comes from the session, whatever a call names (S2). */
 import { catalog, type Endpoint } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSession } from '../../../../site/gateway/service/account/sessions.ts';
-import { readMember } from '../../../../site/gateway/store/account/members.ts';
+import { readMember } from '../../../../site/gateway/features/account/members-repository.ts';
+import { openSession } from '../../../../site/gateway/features/account/sessions/service.ts';
 import { gateway, type TestGateway } from '../../../helpers/gateway.ts';
 
 const FIELD = /merchant/i;

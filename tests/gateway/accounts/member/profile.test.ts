@@ -2,8 +2,8 @@
 import { clubBenefit, memberInfo, playerAvatar, setEmail, setIcon, setNickname, setPayeeName } from 'lobbykit/wire';
 import { is } from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { AVATARS } from '../../../../site/gateway/art/avatars.ts';
-import { maskEmail } from '../../../../site/gateway/service/account/profile.ts';
+import { AVATARS } from '../../../../site/gateway/features/account/profile/avatars.ts';
+import { maskEmail } from '../../../../site/gateway/features/account/profile/service.ts';
 import type { TestGateway } from '../../../helpers/gateway.ts';
 import { onBothEngines } from '../../engines.ts';
 import { accountGateway, bearer, logIn, PASSWORD } from '../steps.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { catalog, type Endpoint } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashToken } from '../../../../site/gateway/store/account/sessions.ts';
+import { hashToken } from '../../../../site/gateway/features/account/sessions/repository.ts';
 import type { TestGateway } from '../../../helpers/gateway.ts';
 import { accountGateway, bearer } from '../steps.ts';
 

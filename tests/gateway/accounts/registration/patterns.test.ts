@@ -1,6 +1,6 @@
 import { changePassword, setNickname } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isRight } from '../../../../site/gateway/service/account/patterns.ts';
+import { isRight } from '../../../../site/gateway/features/account/registration/patterns.ts';
 import type { TestGateway } from '../../../helpers/gateway.ts';
 import { accountGateway, bearer, enter, logIn, PASSWORD } from '../steps.ts';
 

@@ -4,8 +4,8 @@
  * is kept beside the postings, the database keeps. The numbers of a row decide all about it, so that each first start makes the same.
  */
 import { type RawBuilder, sql } from 'kysely';
+import { rebatesOf } from '../../../features/team/rebates/rebate-query.ts';
 import type { Trx } from '../../../platform/db/schema.ts';
-import { rebatesOf } from '../../rebate-query.ts';
 import { DEMO_MERCHANT } from '../merchants.ts';
 import { contracts, pays } from './contracts.ts';
 import { FIRST, LAST } from './names.ts';

@@ -1,0 +1,22 @@
+/** A start address that signs a member in (S12). */
+
+import { type CommandContext, CommandError } from '../../../platform/cli/command.ts';
+import { findByName } from '../members-repository.ts';
+import { createLoginLink } from './login-links.ts';
+
+export interface LinkCommand {
+  readonly name: 'login-link';
+  readonly merchant: string;
+  readonly userName: string;
+}
+
+/** Gives the address, which holds the token. Throws CommandError for a name nobody has, or of somebody who may not log in. */
+export async function runLinkCommand(
+  { merchant, userName }: LinkCommand,
+  { db, now, url }: CommandContext,
+): Promise<string[]> {
+  const member = await findByName(db, merchant, userName);
+  if (!member) throw new CommandError(`${merchant} has no member "${userName}"; "member list" shows them.`);
+  if (member.disabled) throw new CommandError(`${member.user_name} is disabled; "member enable" changes that.`);
+  return [`${url}/m/home?token=${await createLoginLink(db, member, now())}`];
+}

@@ -1,0 +1,28 @@
+/** Addresses that sign a member in: their token is good for one renewal within two minutes (S12). */
+import { randomBytes } from 'node:crypto';
+import type { Database, Member } from '../../../platform/db/schema.ts';
+import { readMember } from '../members-repository.ts';
+import { hashToken } from '../sessions/repository.ts';
+import type { SessionValue } from '../sessions/service.ts';
+import type { Arrive, Arriving } from './login-events.ts';
+import { storeLink, takeLink } from './login-links-repository.ts';
+
+export const LINK_TTL_MS = 120_000;
+
+/** A new token for the start address of a member. `now`: ms since 1970. */
+export async function createLoginLink(db: Database, member: Member, now: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await storeLink(db, { token_hash: hashToken(token), member_id: member.id, expires_at: now + LINK_TTL_MS }, now);
+  return token;
+}
+
+/** Logs in whom a token stands for and uses it up; null when it is gone, over, or of somebody who may not log in. */
+export async function openLoginLink(
+  { db, now, arrive }: { readonly db: Database; readonly now: () => number; readonly arrive: Arrive },
+  token: string,
+  from: Arriving,
+): Promise<SessionValue | null> {
+  const memberId = await takeLink(db, hashToken(token), now());
+  const member = memberId === undefined ? null : await readMember(db, memberId);
+  return member === null || member.disabled ? null : arrive(member, from);
+}

@@ -1,0 +1,101 @@
+/** Signing in: brakes, captcha, proof, session, in this order (S34, LOGIN-30, GW-02). */
+import { foldName, parseMobile } from 'lobbykit/domain';
+import { ERROR_CODES, type login } from 'lobbykit/wire';
+import type { InferOutput } from 'valibot';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Audit } from '../../../platform/audit/audit.ts';
+import type { Database, Member } from '../../../platform/db/schema.ts';
+import { hashKey } from '../../../platform/secrets/client-key.ts';
+import type { Captchas } from '../../verification/captcha/captcha.ts';
+import { findByNameOrMobile } from '../members-repository.ts';
+import type { SessionValue } from '../sessions/service.ts';
+import { type Attempts, memberKey, withCaptcha } from './attempts.ts';
+import type { Arrive, Arriving } from './login-events.ts';
+
+export type LoginBody = InferOutput<(typeof login)['body']>;
+type LoginType = LoginBody['type'];
+type BodyOf<T extends LoginType> = Extract<LoginBody, { readonly type: T }>;
+
+/** Whom a proof is for. */
+export interface VerificationTarget {
+  readonly merchant: string;
+  /** Whose name or number was given; null where nobody has it. */
+  readonly asked: Member | null;
+}
+
+/** Finds the member whom a body proves, null for nobody: wrong and unknown alike. */
+export type Verify<T extends LoginType> = (body: BodyOf<T>, target: VerificationTarget) => Promise<Member | null>;
+export type VerifyBy = { readonly [T in LoginType]: Verify<T> };
+
+/** The caller. */
+export interface Caller extends Arriving {
+  readonly merchant: string;
+  /** Key of the captcha whose text the body carries. */
+  readonly captchaKey: string | undefined;
+}
+
+export interface LoginOptions {
+  readonly db: Database;
+  readonly arrive: Arrive;
+  readonly attempts: Attempts;
+  readonly audit: Audit;
+  readonly captchas: Captchas;
+  readonly verifyBy: VerifyBy;
+}
+
+/** Throws ApiError: `login.failed`, `captcha.wrong` (with `value.captcha`), `member.disabled` or `login.locked`. */
+export const createLogin =
+  ({ db, arrive, attempts, audit, captchas, verifyBy }: LoginOptions) =>
+  async (body: LoginBody, caller: Caller): Promise<SessionValue> => {
+    const { merchant, address, captchaKey } = caller;
+    const { member: asked, key } = await findRequested(db, merchant, nameOf(body));
+    let solved = false;
+    const member = await attempts.guard(
+      key,
+      () => verify(verifyBy, body, { merchant, asked }),
+      async () => {
+        solved = await captchas.take(captchaKey, body.captcha, address);
+        return solved;
+      },
+    );
+    if (!member) {
+      // A mistyped code has tries of its own, five of them: the picture need not be read again for each.
+      if (solved && body.type === 'sms' && captchaKey && body.captcha)
+        await captchas.giveBack(captchaKey, body.captcha);
+      await audit.noteTry(
+        { kind: 'login-failed', merchant, memberId: asked?.id, address, detail: { type: body.type } },
+        key,
+      );
+      throw withCaptcha(ERROR_CODES.loginFailed, 'Name or proof is wrong.');
+    }
+    // Only now: before, it would tell who has an account.
+    if (member.disabled) throw new ApiError(ERROR_CODES.memberDisabled, 'The account is disabled.');
+    return arrive(member, caller);
+  };
+
+interface Asked {
+  readonly member: Member | null;
+  /** Whom tries are counted for. */
+  readonly key: string;
+}
+
+/**
+ * The member meant by a name or a number, and the key their tries are counted under: the same for all ways to log in.
+ * Where there is no such member, the key is a hash: strangers may have typed a phone number, or a password in the wrong field
+ * (S42).
+ */
+async function findRequested(db: Database, merchant: string, text: string): Promise<Asked> {
+  const name = text.trim();
+  const folded = foldName(name);
+  const mobile = parseMobile(folded) ?? folded;
+  const member = await findByNameOrMobile(db, merchant, { name, mobile });
+  return { member, key: member ? memberKey(member.id) : hashKey('login', `${merchant} ${mobile}`) };
+}
+
+const nameOf = (body: LoginBody) => (body.type === 'firebase' ? body.firebaseMobileNo : body.username);
+
+function verify(by: VerifyBy, body: LoginBody, target: VerificationTarget): Promise<Member | null> {
+  if (body.type === 'username') return by.username(body, target);
+  if (body.type === 'sms') return by.sms(body, target);
+  return by.firebase(body, target);
+}

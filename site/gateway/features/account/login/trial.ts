@@ -1,0 +1,62 @@
+/** The free trial: guests with play money, for two hours (TRIAL-01, TRIAL-06, S18). */
+import { randomInt } from 'node:crypto';
+import { TRIAL_TYPE } from 'lobbykit/domain';
+import { ERROR_CODES } from 'lobbykit/wire';
+import { creditOpening } from '../../../ledger/posting.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Database } from '../../../platform/db/schema.ts';
+import type { Keep } from '../../../platform/idempotency/idempotency.ts';
+import { admit } from '../../../platform/rate-limits/rate-limits.ts';
+import { addMember, findByName } from '../members-repository.ts';
+import { GUEST_MS, openSession, type SessionValue } from '../sessions/service.ts';
+
+const PREFIX = 'guest';
+/** The name alone signs a guest in, so it must not be guessed: 11 of 36 letters are 56 bits. */
+const RANDOM_LETTERS = 11;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+/** Makes a guest and gives the name. Throws ApiError `age.unconfirmed`, or `too.many` from one address. */
+export async function makeGuest(
+  db: Database,
+  now: number,
+  asked: { readonly merchant: string; readonly address: string; readonly ageConfirmed: boolean },
+  keep: Keep<{ userName: string }>,
+): Promise<{ userName: string }> {
+  if (!asked.ageConfirmed) throw ageUnconfirmed();
+  await admit(db, 'guest', asked.address, now);
+  return db.transaction().execute(async trx => {
+    const name = PREFIX + Array.from({ length: RANDOM_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+    const guest = await addMember(trx, {
+      merchant_code: asked.merchant,
+      user_name: name,
+      type: TRIAL_TYPE,
+      created_at: now,
+      age_confirmed_at: now,
+    });
+    if (!guest) throw new Error('A guest of this name exists.');
+    await creditOpening(trx, guest, now);
+    const answer = { userName: guest.user_name };
+    await keep(trx, answer);
+    return answer;
+  });
+}
+
+/** Signs a guest in by name, until two hours after it was made; null for everybody else. */
+export async function logInTrial(
+  db: Database,
+  now: number,
+  merchant: string,
+  userName: string,
+): Promise<SessionValue | null> {
+  const guest = await findByName(db, merchant, userName);
+  // A member with a password proves it.
+  if (!guest || guest.type !== TRIAL_TYPE || guest.password_hash !== null) return null;
+  if (guest.disabled || now >= guest.created_at + GUEST_MS) return null;
+  return db.transaction().execute(trx => openSession(trx, guest, now, { since: guest.created_at }));
+}
+
+/** REG-20 */
+export const ageUnconfirmed = () => {
+  const message = 'The age has to be confirmed.';
+  return new ApiError(ERROR_CODES.ageUnconfirmed, message, { value: { fields: { ageConfirmed: message } } });
+};

@@ -1,0 +1,116 @@
+/** Hashing of passwords: slow by design, so that few run at once and the rest waits or is sent away (S33). */
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { ERROR_CODES } from 'lobbykit/wire';
+import { ApiError } from '../../../platform/api-error.ts';
+
+/** Effort of a hash: 2^`ln` times `r` times 128 bytes of memory, `p` times over. */
+export interface PasswordCost {
+  readonly ln: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+/** 32 MiB and about a quarter of a second each. */
+const COST: PasswordCost = { ln: 15, r: 8, p: 3 };
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+/** One thread less than Node has for all slow work: files, names and packed answers go on while everybody logs in. */
+const AT_ONCE = 3;
+/** Threads that registrations take at most, so that a login finds one free. */
+const REGISTRATIONS_AT_ONCE = 2;
+/** Of either kind. */
+const MAX_WAITING = 50;
+/** Seconds after which the queue has moved on. */
+const RETRY_AFTER_S = 3;
+
+const STORED = /^scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w-]+)\$([\w-]+)$/;
+
+/** The purpose of a hash: those of members, the default, go before those of registrations. */
+export type Kind = 'member' | 'registration';
+
+export interface Passwords {
+  /** The text to keep. Throws ApiError `busy` when too many of the kind wait. */
+  hash(password: string, kind?: Kind): Promise<string>;
+  /**
+   * Is it the password of `stored`? Without one, a hash is made all the same and the answer is no: names nobody has take as long.
+   * `fresh`: the text to keep instead, when the stored one was made with less effort. Throws ApiError `busy` when too many wait.
+   */
+  verify(password: string, stored: string | null): Promise<{ readonly right: boolean; readonly fresh?: string }>;
+}
+
+/** `effort`: of new hashes and of those of names that nobody has. */
+export function createPasswords(effort = COST): Passwords {
+  const inTurn = createTurns();
+  const nobody = format(effort, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
+
+  const hash = (password: string, kind: Kind = 'member') =>
+    inTurn(kind, async () => {
+      const salt = randomBytes(SALT_BYTES);
+      return format(effort, salt, await derive(password, salt, effort));
+    });
+  return {
+    hash,
+    async verify(password, stored) {
+      const { cost, salt, wanted } = parse(stored ?? nobody);
+      const made = await inTurn('member', () => derive(password, salt, cost));
+      const right = stored !== null && made.length === wanted.length && timingSafeEqual(made, wanted);
+      const weak = cost.ln < effort.ln || cost.r < effort.r || cost.p < effort.p;
+      return right && weak ? { right, fresh: await hash(password) } : { right };
+    },
+  };
+}
+
+/** Runs work a few at a time, each kind in the order it came, and registrations only where no member waits. */
+function createTurns(): <T>(kind: Kind, work: () => Promise<T>) => Promise<T> {
+  const running = { member: 0, registration: 0 };
+  const waiting: Record<Kind, (() => void)[]> = { member: [], registration: [] };
+  const hasPlace = (kind: Kind) =>
+    running.member + running.registration < AT_ONCE &&
+    (kind === 'member' || running.registration < REGISTRATIONS_AT_ONCE);
+  /** Hands free places on, so that nobody who comes later receipts in between. */
+  const next = () => {
+    for (const kind of ['member', 'registration'] as const) {
+      while (waiting[kind].length > 0 && hasPlace(kind)) {
+        running[kind] += 1;
+        waiting[kind].shift()?.();
+      }
+    }
+  };
+  return async (kind, work) => {
+    if (waiting[kind].length >= MAX_WAITING) {
+      throw new ApiError(ERROR_CODES.busy, 'Too many log in at once; try again in a few seconds.', {
+        retryAfterS: RETRY_AFTER_S,
+      });
+    }
+    await new Promise<void>(resolve => {
+      waiting[kind].push(resolve);
+      next();
+    });
+    try {
+      return await work();
+    } finally {
+      running[kind] -= 1;
+      next();
+    }
+  };
+}
+
+const run = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+
+/** The default limit of memory is below what this needs; letters written in several ways count as one. */
+const derive = (password: string, salt: Buffer, { ln, r, p }: PasswordCost): Promise<Buffer> =>
+  run(password.normalize('NFKC'), salt, HASH_BYTES, { N: 2 ** ln, r, p, maxmem: 2 * 128 * r * 2 ** ln });
+
+const format = ({ ln, r, p }: PasswordCost, salt: Buffer, hash: Buffer): string =>
+  `scrypt$ln=${ln},r=${r},p=${p}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
+
+function parse(stored: string): { cost: PasswordCost; salt: Buffer; wanted: Buffer } {
+  const [, ln, r, p, salt = '', hash = ''] = STORED.exec(stored) ?? [];
+  if (!ln) throw new Error('A stored password is not of the form this version writes.');
+  return {
+    cost: { ln: Number(ln), r: Number(r), p: Number(p) },
+    salt: Buffer.from(salt, 'base64url'),
+    wanted: Buffer.from(hash, 'base64url'),
+  };
+}

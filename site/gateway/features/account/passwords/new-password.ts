@@ -1,0 +1,97 @@
+/** Rules for every password that a member chooses, and the sessions that end with the old one (PSW-10, S16). */
+import { checkNewPassword, type FieldError, type RuleSettings, ruleOf } from 'lobbykit/domain';
+import { ERROR_CODES } from 'lobbykit/wire';
+import { ApiError, rejectField } from '../../../platform/api-error.ts';
+import type { LocalizedText } from '../../../platform/db/columns.ts';
+import type { Database, Member, Trx } from '../../../platform/db/schema.ts';
+import { localize } from '../../../platform/localized-text.ts';
+import { readRules } from '../../../platform/settings/operator-repository.ts';
+import { removeContactChange } from '../../security/contact-changes-repository.ts';
+import { setPassword } from '../members-repository.ts';
+import { isRight } from '../registration/patterns.ts';
+import { removeTemporary } from './temporary-passwords-repository.ts';
+
+/** The kit's own words for these errors, for callers that do not check by themselves. */
+const TEXTS: Readonly<Record<string, LocalizedText>> = {
+  'field.password-length': {
+    EN: 'Use {{min}} to {{max}} characters.',
+    VI: 'Dùng từ {{min}} đến {{max}} ký tự.',
+    PT: 'Use de {{min}} a {{max}} caracteres.',
+  },
+  'field.password-common': {
+    EN: 'Too easy to guess. Choose a less common password.',
+    VI: 'Quá dễ đoán. Hãy chọn mật khẩu ít phổ biến hơn.',
+    PT: 'Fácil demais de adivinhar. Escolha uma senha menos comum.',
+  },
+  'field.password-name': {
+    EN: 'Too close to your username or number. Choose another password.',
+    VI: 'Quá giống tên đăng nhập hoặc số điện thoại. Hãy chọn mật khẩu khác.',
+    PT: 'Parecida demais com seu usuário ou número. Escolha outra senha.',
+  },
+};
+const ANY_OTHER: LocalizedText = {
+  EN: 'This password can’t be used here. Choose another one.',
+  VI: 'Không dùng được mật khẩu này. Hãy chọn mật khẩu khác.',
+  PT: 'Esta senha não pode ser usada aqui. Escolha outra.',
+};
+
+/** Why a password is refused, in a language of the kit, English otherwise. */
+export function passwordTexts({ key, params = {} }: FieldError, language: string): string {
+  const words = TEXTS[key] ?? ANY_OTHER;
+  return localize(words, language).replace(/{{(\w+)}}/g, (_, name) => String(params[name] ?? ''));
+}
+
+/** The rules of account forms as the domain takes them; their words are the page's matter. */
+export async function readRuleSettings(db: Database): Promise<RuleSettings> {
+  const rules = await readRules(db);
+  return new Map(
+    rules.map(({ name, pattern, min_length, max_length, optional }) => [
+      name,
+      { pattern, message: '', minLength: min_length, maxLength: max_length, optional },
+    ]),
+  );
+}
+
+/** Throws ApiError `input.invalid`, in words of `language`, for a password that nobody may choose, or nobody with these names. */
+export async function requireRule(
+  db: Database,
+  newPassword: string,
+  names: readonly string[],
+  language: string,
+): Promise<void> {
+  const rules = await readRuleSettings(db);
+  const unfit = { key: 'field.password' };
+  const wrong =
+    newPassword === ''
+      ? unfit
+      : (checkNewPassword(newPassword, { names, rules }) ??
+        ((await isRight(ruleOf('password', rules).pattern, newPassword)) ? null : unfit));
+  if (!wrong) return;
+  throw new ApiError(ERROR_CODES.inputInvalid, '"newPassword" is not as the rule "password" wants it.', {
+    value: { fields: { newPassword: passwordTexts(wrong, language) } },
+  });
+}
+
+/** LocalizedText that a member logs in with, none of which may be the password. */
+export const namesOf = ({ user_name, mobile }: Pick<Member, 'user_name' | 'mobile'>): readonly string[] => [
+  user_name,
+  ...(mobile ? [mobile] : []),
+];
+
+/**
+ * Writes the hash of a password the member chose at `now`, ms since 1970. Whoever knew the one before may have asked for another mail or
+ * number: what waits of that is forgotten (SAFE-02).
+ */
+export async function writePassword(trx: Trx, memberId: number, hash: string, now: number): Promise<void> {
+  await setPassword(trx, memberId, hash, now);
+  await removeTemporary(trx, memberId);
+  await removeContactChange(trx, memberId);
+}
+
+/** FORGOT-22, GW-06, PSW-07 */
+export const unchanged = () =>
+  rejectField(ERROR_CODES.passwordUnchanged, 'newPassword', 'Your new password must be different from the old one.');
+export const wrongOldPassword = () =>
+  rejectField(ERROR_CODES.passwordWrong, 'oldPassword', 'The old password is wrong.');
+/** ERR-06 */
+export const wrongCode = () => rejectField(ERROR_CODES.codeWrong, 'verificationCode', 'The code is wrong or over.');

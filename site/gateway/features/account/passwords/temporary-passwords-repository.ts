@@ -1,0 +1,43 @@
+/** Passwords from mails, one per member at most. */
+import type { Insertable } from 'kysely';
+import type { Database, Trx } from '../../../platform/db/schema.ts';
+import type { TemporaryPasswordTable } from '../../verification/tables.ts';
+
+/** Keeps one in place of the one before it. */
+export async function storeTemporaryPassword(db: Database, row: Insertable<TemporaryPasswordTable>): Promise<void> {
+  const { password_hash, expires_at } = row;
+  await db
+    .insertInto('temporary_passwords')
+    .values(row)
+    .onConflict(conflict => conflict.column('member_id').doUpdateSet({ password_hash, expires_at, used_at: null }))
+    .execute();
+}
+
+/** Notes that it was logged in with; false when it is another one, over, or was used before. */
+export async function useTemporary(trx: Trx, memberId: number, passwordHash: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('temporary_passwords')
+    .set({ used_at: now })
+    .where('member_id', '=', memberId)
+    .where('password_hash', '=', passwordHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Is it the one the member logged in with? */
+export async function wasUsed(db: Database, memberId: number, passwordHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('temporary_passwords')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .where('password_hash', '=', passwordHash)
+    .where('used_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function removeTemporary(trx: Trx, memberId: number): Promise<void> {
+  await trx.deleteFrom('temporary_passwords').where('member_id', '=', memberId).execute();
+}

@@ -1,0 +1,128 @@
+/** Mails that tell a member of changes by which somebody could take the account or its money over (S16). */
+import type { LocalizedText } from '../../../platform/db/schema.ts';
+import { localize } from '../../../platform/localized-text.ts';
+import type { Message } from '../../../platform/outbox/outbox.ts';
+
+/** One change, in the languages of the site. */
+interface Notice {
+  readonly subjects: LocalizedText;
+  /** `{name}` is the account, `{time}` when it was. */
+  readonly texts: LocalizedText;
+}
+
+const EMAIL_CHANGED: Notice = {
+  subjects: {
+    EN: 'Your email address was changed',
+    VI: 'Địa chỉ email của bạn đã được thay đổi',
+    PT: 'Seu e-mail foi alterado',
+  },
+  texts: {
+    EN: `Hello {name},
+
+the email address on your account was changed on {time}. From now on we write to the new address; for the next 24 hours it can’t be used to reset the password.
+
+If this wasn’t you, change your password now, which logs out all other devices, and contact customer service.`,
+    VI: `Xin chào {name},
+
+Địa chỉ email của tài khoản đã được thay đổi vào {time}. Từ bây giờ thư sẽ được gửi đến địa chỉ mới; trong 24 giờ tới chưa thể dùng địa chỉ đó để đặt lại mật khẩu.
+
+Nếu không phải là bạn, hãy đổi mật khẩu ngay để đăng xuất mọi thiết bị khác, rồi liên hệ bộ phận chăm sóc khách hàng.`,
+    PT: `Olá, {name}!
+
+O e-mail da sua conta foi alterado em {time}. A partir de agora as mensagens vão para o novo endereço; nas próximas 24 horas ninguém pode redefinir a senha por ele.
+
+Se não foi você, troque sua senha agora, o que encerra todas as outras sessões, e fale com o nosso atendimento.`,
+  },
+};
+
+const PAYEE_NAME_CHANGED: Notice = {
+  subjects: {
+    EN: 'Your payout account name was changed',
+    VI: 'Tên chủ tài khoản ngân hàng đã được thay đổi',
+    PT: 'O nome na sua conta bancária foi alterado',
+  },
+  texts: {
+    EN: `Hello {name},
+
+the account holder name for your payouts was changed on {time}.
+
+If this wasn’t you, change your password now, which logs out all other devices, and contact customer service.`,
+    VI: `Xin chào {name},
+
+Tên chủ tài khoản ngân hàng nhận tiền của bạn đã được thay đổi vào {time}.
+
+Nếu không phải là bạn, hãy đổi mật khẩu ngay để đăng xuất mọi thiết bị khác, rồi liên hệ bộ phận chăm sóc khách hàng.`,
+    PT: `Olá, {name}!
+
+O nome do titular da conta bancária que recebe seus saques foi alterado em {time}.
+
+Se não foi você, troque sua senha agora, o que encerra todas as outras sessões, e fale com o nosso atendimento.`,
+  },
+};
+
+const NEW_LOGIN: Notice = {
+  subjects: {
+    EN: 'New login to your account',
+    VI: 'Đăng nhập mới vào tài khoản của bạn',
+    PT: 'Novo acesso à sua conta',
+  },
+  texts: {
+    EN: `Hello {name},
+
+your account was logged in to on {time} from a device or place that we did not know: {place}.
+
+If this wasn’t you, end that session in the security center, change your password, and contact customer service.`,
+    VI: `Xin chào {name},
+
+Tài khoản của bạn vừa được đăng nhập vào {time} từ một thiết bị hoặc nơi chưa từng dùng: {place}.
+
+Nếu không phải là bạn, hãy kết thúc phiên đó trong trung tâm bảo mật, đổi mật khẩu và liên hệ bộ phận chăm sóc khách hàng.`,
+    PT: `Olá, {name}!
+
+Sua conta foi acessada em {time} de um aparelho ou lugar que não conhecíamos: {place}.
+
+Se não foi você, encerre essa sessão na central de segurança, troque sua senha e fale com o nosso atendimento.`,
+  },
+};
+
+export interface NotificationParams {
+  /** Mail address. */
+  readonly to: string;
+  readonly userName: string;
+  /** When it was changed, ms since 1970. */
+  readonly at: number;
+  /** Of the merchant: the clock that the mail tells the time by. */
+  readonly zone: string;
+  /** Code of the kit: VI. Of the page it was changed on. */
+  readonly language: string;
+}
+
+/** To the address a member had before. The new address is not named: another reader of that mailbox need not learn it. */
+export const emailChanged = (told: NotificationParams): Message => write(EMAIL_CHANGED, told);
+export const payeeNameChanged = (told: NotificationParams): Message => write(PAYEE_NAME_CHANGED, told);
+/** `place`: block of addresses the login came from. */
+export const newLogin = (told: NotificationParams & { readonly place: string }): Message => {
+  const message = write(NEW_LOGIN, told);
+  return { ...message, text: message.text.replace('{place}', told.place) };
+};
+
+function write({ subjects, texts }: Notice, { to, userName, at, zone, language }: NotificationParams): Message {
+  const text = localize(texts, language)
+    .replace('{name}', userName)
+    .replace('{time}', timeIn(language, at, zone));
+  return { channel: 'mail', to, subject: localize(subjects, language), text };
+}
+
+const LOCALES: Readonly<Record<string, string>> = { VI: 'vi', PT: 'pt-BR' };
+
+/** On the merchant's clock, which is named beside it. */
+const timeIn = (language: string, at: number, timeZone: string): string =>
+  new Intl.DateTimeFormat(LOCALES[language] ?? 'en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(at);

@@ -1,0 +1,61 @@
+/**
+ * The name that is paid out to: a stolen session could become its owner's money by it, so it wants the login's password (S16, EP-08).
+ * Mail and mobile: security/contacts.ts.
+ */
+import { ERROR_CODES } from 'lobbykit/wire';
+import { rejectField } from '../../../platform/api-error.ts';
+import type { Audit } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/db/schema.ts';
+import type { Mailer } from '../../../platform/outbox/outbox.ts';
+import { readTermsOf } from '../../merchants/merchants-repository.ts';
+import type { CallerMember, LoginVerification } from '../../security/login-verification.ts';
+import { hasHadCard } from '../../withdrawals/cards-repository.ts';
+import { readMember } from '../members-repository.ts';
+import { payeeNameChanged } from './notifications.ts';
+import { setPayeeName } from './repository.ts';
+import { checkProfile } from './service.ts';
+
+export interface ProfileChanges {
+  /**
+   * Sets the name on the bank account; the mail of the member is told. The same name changes nothing. Throws ApiError: `input.invalid` for
+   * what the rules do not admit, `payee.name.locked`, `password.wrong`, and `login.locked` after ten wrong passwords.
+   */
+  setPayeeName(asker: CallerMember, given: string, password: string): Promise<void>;
+}
+
+export interface ProfileChangesOptions {
+  readonly db: Database;
+  readonly audit: Audit;
+  readonly mailer: Mailer;
+  readonly verifyLogin: LoginVerification;
+  /** ms since 1970 */
+  readonly now: () => number;
+}
+
+/** The first card locked the name (OUT-03). */
+const payeeNameLocked = () =>
+  rejectField(ERROR_CODES.payeeNameLocked, 'payeeName', 'The first card locked the name; customer service changes it.');
+
+export const createProfileChanges = ({
+  db,
+  audit,
+  mailer,
+  verifyLogin,
+  now,
+}: ProfileChangesOptions): ProfileChanges => ({
+  async setPayeeName(asker, given, password) {
+    const { memberId, merchant, address, language } = asker;
+    const payeeName = await checkProfile(db, 'payeeName', given, language);
+    await verifyLogin(asker, password);
+    const message = await db.transaction().execute(async trx => {
+      const { email, user_name: userName, profile } = await readMember(trx, memberId);
+      if (profile.payeeName === payeeName) return null;
+      if (await hasHadCard(trx, memberId)) throw payeeNameLocked();
+      await setPayeeName(trx, memberId, payeeName);
+      await audit.note(trx, { kind: 'payee-name-changed', merchant, memberId, address });
+      const { zone } = await readTermsOf(trx, memberId);
+      return email === null ? null : payeeNameChanged({ to: email, userName, at: now(), zone, language });
+    });
+    mailer.post(async () => message);
+  },
+});

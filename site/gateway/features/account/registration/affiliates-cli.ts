@@ -1,0 +1,39 @@
+/** `affiliate`: the codes that members are registered by (TEAM-06): words and what is done. */
+import { type CommandContext, CommandError } from '../../../platform/cli/command.ts';
+import { closeAffiliate, listAffiliates } from './invitations-repository.ts';
+
+export type AffiliateCommand =
+  | { readonly name: 'affiliate-list' }
+  | { readonly name: 'affiliate-close' | 'affiliate-open'; readonly code: string };
+
+/** `affiliate verb code` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
+export function parseAffiliateArgs([area, verb, code]: readonly (string | undefined)[]): AffiliateCommand | null {
+  if (area !== 'affiliate') return null;
+  if (verb === 'list') return { name: 'affiliate-list' };
+  if ((verb !== 'close' && verb !== 'open') || code === undefined) {
+    throw new CommandError('affiliate wants list, close CODE or open CODE.');
+  }
+  return { name: `affiliate-${verb}`, code: code.toUpperCase() };
+}
+
+/** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
+export async function runAffiliateCommand(command: AffiliateCommand, { db, now }: CommandContext): Promise<string[]> {
+  if (command.name === 'affiliate-list') {
+    return (await listAffiliates(db)).map(({ code, user_name, closed_at }) =>
+      [
+        code.padEnd(14),
+        (user_name ?? '-').padEnd(18),
+        closed_at === null ? 'open' : `closed since ${new Date(closed_at).toISOString()}`,
+      ].join(' '),
+    );
+  }
+  const isClosed = command.name === 'affiliate-close';
+  if (!(await closeAffiliate(db, command.code, isClosed ? now() : null))) {
+    throw new CommandError(`No affiliate has the code "${command.code}"; "affiliate list" shows them.`);
+  }
+  return [
+    isClosed
+      ? `${command.code} is closed: nobody is registered by it any more. Who was stays below its member.`
+      : `${command.code} is open.`,
+  ];
+}

@@ -1,0 +1,83 @@
+/** The registration form as the operator set it: what the page is told, and what a registration is checked against (REG-03 to REG-05). */
+import {
+  checkRegistration,
+  type FieldError,
+  type RegisterMethod,
+  type RuleSettings,
+  registerMethods,
+  shownFields,
+} from 'lobbykit/domain';
+import { ERROR_CODES, type register } from 'lobbykit/wire';
+import type { InferOutput } from 'valibot';
+import { ApiError } from '../../../platform/api-error.ts';
+import { localize } from '../../../platform/localized-text.ts';
+import type { RegisterFieldRow } from '../../../platform/settings/operator-repository.ts';
+import { passwordTexts } from '../passwords/new-password.ts';
+import { isRight } from './patterns.ts';
+
+export type RegistrationBody = InferOutput<(typeof register)['body']>;
+
+/** Years; only a message of the page needs them. */
+const ADULT = 18;
+
+/** Throws ApiError `permission.denied` when the operator has switched this way of registering off (REG-01, REG-02). */
+export function requireMethod(flags: ReadonlySet<string>, method: RegisterMethod): void {
+  if (registerMethods(flags).includes(method)) return;
+  throw new ApiError(ERROR_CODES.permissionDenied, 'This way of registering is switched off.');
+}
+
+export interface FormCheck {
+  readonly rows: readonly RegisterFieldRow[];
+  readonly method: RegisterMethod;
+  readonly body: RegistrationBody;
+  /** The check of the domain found one, so the field need not be filled (REG-06). */
+  readonly affiliateKnown: boolean;
+  /** Of account forms. */
+  readonly rules: RuleSettings;
+  readonly language: string;
+}
+
+export interface CheckedForm {
+  /** The typed texts, by field. */
+  readonly values: Readonly<Record<string, string>>;
+  /** The form asks for a code: its number has to be proved. */
+  readonly asksCode: boolean;
+}
+
+/**
+ * Checks every field the form shows by the very rules the page applies, and gives what was typed into them: fields that are not
+ * shown are not taken. Throws ApiError `input.invalid` with a text per field in `value.fields`.
+ */
+export async function checkForm({
+  rows,
+  method,
+  body,
+  affiliateKnown,
+  rules,
+  language,
+}: FormCheck): Promise<CheckedForm> {
+  const messages = new Map(rows.map(({ name, messages }) => [name, localize(messages, language)]));
+  const settings = new Map(
+    rows.map(({ name, enabled, required, pattern }) => [
+      name,
+      { enabled, required, pattern, message: messages.get(name) ?? '' },
+    ]),
+  );
+  // A provider's word takes the place of a code (REG-19).
+  const shown = shownFields(settings, method, affiliateKnown);
+  const fields = shown.filter(({ name }) => !(name === 'verificationCode' && body.firebaseIdToken));
+  const values = Object.fromEntries(fields.map(({ name }) => [name, typed(name, body[name] ?? '')]));
+  const errors = checkRegistration({ fields, values, ageConfirmed: true, minimumAge: ADULT, rules });
+  const fitting = await Promise.all(fields.map(({ name, setting }) => isRight(setting.pattern, values[name] ?? '')));
+  const unfit = fields.filter((_, index) => !fitting[index]).map(({ name }) => name);
+  const textsOf = (name: string, error: FieldError | undefined) =>
+    name === 'password' && !error?.text ? passwordTexts(error ?? { key: '' }, language) : messages.get(name) || 'wrong';
+  const wrong = [...new Set([...Object.keys(errors), ...unfit])];
+  if (wrong.length === 0) return { values, asksCode: shown.some(({ name }) => name === 'verificationCode') };
+  throw new ApiError(ERROR_CODES.inputInvalid, `Not as the settings of the form want it: ${wrong.join(', ')}.`, {
+    value: { fields: Object.fromEntries(wrong.map(name => [name, textsOf(name, errors[name])])) },
+  });
+}
+
+/** Blanks belong to a password; around everything else they are nobody's intention. */
+const typed = (name: string, value: string) => (name.toLowerCase().includes('password') ? value : value.trim());

@@ -1,0 +1,44 @@
+/** Codes that members are registered by, among them those by which members invite others; no rules. */
+import type { Database } from '../../../platform/db/schema.ts';
+
+/** `taken`: somebody else has this code. `there`: the member has one already. */
+export async function addOwnCode(db: Database, memberId: number, code: string): Promise<'added' | 'taken' | 'there'> {
+  const added = await db
+    .insertInto('affiliates')
+    .values({ code, member_id: memberId, domain: null, is_primary: true })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('code')
+    .executeTakeFirst();
+  if (added) return 'added';
+  return (await readOwnCode(db, memberId)) === null ? 'taken' : 'there';
+}
+
+/** The code a member invites by, null for who has none. */
+export async function readOwnCode(db: Database, memberId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('affiliates')
+    .select('code')
+    .where('member_id', '=', memberId)
+    .where('is_primary', '=', true)
+    .executeTakeFirst();
+  return row?.code ?? null;
+}
+
+/** By code, with the name of the member behind each; null for a campaign. */
+export const listAffiliates = (db: Database) =>
+  db
+    .selectFrom('affiliates as a')
+    .leftJoin('members as m', 'm.id', 'a.member_id')
+    .select(['a.code', 'm.user_name', 'a.closed_at'])
+    .orderBy('a.code')
+    .execute();
+
+/** Closes a code, or opens it again; one that is closed keeps its time. False where there is none. @param at ms since 1970, null opens */
+export async function closeAffiliate(db: Database, code: string, at: number | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('affiliates')
+    .set(({ fn, val }) => ({ closed_at: at === null ? null : fn.coalesce('closed_at', val(at)) }))
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

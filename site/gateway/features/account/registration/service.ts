@@ -1,0 +1,214 @@
+/** Registration by user name or by number (REG-01 to REG-20, ERR-04, ERR-06, ERR-12). */
+import { randomInt } from 'node:crypto';
+import { parseDialingCode, type RegisterMethod, tidyCode, tidyMobile } from 'lobbykit/domain';
+import { ERROR_CODES } from 'lobbykit/wire';
+import { creditOpening } from '../../../ledger/posting.ts';
+import { rejectField } from '../../../platform/api-error.ts';
+import type { Database, Trx } from '../../../platform/db/schema.ts';
+import type { Keep } from '../../../platform/idempotency/idempotency.ts';
+import { admit } from '../../../platform/rate-limits/rate-limits.ts';
+import {
+  type Affiliate,
+  findAffiliateByDomain,
+  findCode,
+  readFields,
+  readFlagRows,
+} from '../../../platform/settings/operator-repository.ts';
+import { AGENT_TYPE } from '../../team/members/repository.ts';
+import { addRates, type Rates } from '../../team/rebates/rates-repository.ts';
+import type { Captchas } from '../../verification/captcha/captcha.ts';
+import type { Codes } from '../../verification/codes.ts';
+import { createNumberVerification, type VerifiedNumber } from '../../verification/number-verification.ts';
+import type { Providers } from '../../verification/providers.ts';
+import { firstLevel } from '../../vip/levels-repository.ts';
+import { rememberDevice } from '../login/login-events.ts';
+import type { Caller } from '../login/service.ts';
+import { ageUnconfirmed } from '../login/trial.ts';
+import { addMember, findByNameOrMobile, type NewMember } from '../members-repository.ts';
+import type { Passwords } from '../passwords/hashing.ts';
+import { readRuleSettings } from '../passwords/new-password.ts';
+import { openSession } from '../sessions/service.ts';
+import { checkForm, type RegistrationBody, requireMethod } from './form.ts';
+import { giveOwnCode } from './invitation-codes.ts';
+
+/** The account and its session (REG-10, REG-11). */
+export interface Registered {
+  readonly account: string;
+  readonly userName: string;
+  readonly token: string;
+  readonly customerType: number;
+  readonly firstTimeLogin: boolean;
+}
+
+export interface RegistrationOptions {
+  readonly db: Database;
+  /** ms since 1970 */
+  readonly now: () => number;
+  readonly passwords: Passwords;
+  /** The text to keep of a withdrawal password. */
+  readonly hashPayment: (typed: string) => Promise<string>;
+  readonly captchas: Captchas;
+  readonly codes: Pick<Codes, 'check' | 'spend'>;
+  readonly phone: Providers['phone'];
+}
+
+export interface RegistrationCall extends Caller {
+  readonly method: RegisterMethod;
+  readonly body: RegistrationBody;
+}
+
+/** Fields with columns of their own, and those that are proofs or secrets; the rest is the member's profile. */
+const NO_PROFILE = new Set([
+  'username',
+  'password',
+  'confirmPassword',
+  'paymentPassword',
+  'nickname',
+  'email',
+  'captcha',
+  'verificationCode',
+  'affiliateCode',
+]);
+
+export type Register = (call: RegistrationCall, keep: Keep<Registered>) => Promise<Registered>;
+
+/**
+ * Makes a member with the play money that every account begins with, and signs the member in. Cheap checks come first, and a
+ * captcha or a code is used up only when nothing else is wrong. Throws ApiError; see the codes at each check.
+ */
+export function createRegister({
+  db,
+  now,
+  passwords,
+  hashPayment,
+  captchas,
+  codes,
+  phone,
+}: RegistrationOptions): Register {
+  const verifyNumber = createNumberVerification(codes, phone);
+
+  /** Throws for the first thing that is wrong, from what costs nothing to what is used up by looking at it. */
+  const check = async ({
+    method,
+    body,
+    merchant,
+    address,
+    captchaKey,
+    language,
+  }: RegistrationCall): Promise<Checked> => {
+    const flags = await readFlagRows(db, merchant);
+    requireMethod(new Set(flags.filter(({ enabled }) => enabled).map(({ name }) => name)), method);
+    if (body.ageConfirmed !== true) throw ageUnconfirmed();
+    const code = body.affiliateCode?.trim();
+    const named = code ? await findCode(db, code) : await findAffiliateByDomain(db, body.domain);
+    // A closed code registers without an agent, and says nothing about it (TEAM-19).
+    const affiliate = named?.closed_at === null ? named : null;
+    const rows = await readFields(db);
+    // A provider's token was typed by nobody: the form only requires that there is one.
+    const typed = { ...tidied(body), ...(body.captcha && !captchaKey && { captcha: 'token' }) };
+    const { values, asksCode } = await checkForm({
+      rows,
+      method,
+      body: typed,
+      affiliateKnown: named !== null && !code,
+      rules: await readRuleSettings(db),
+      language,
+    });
+    if (code && !named) throw rejectField(ERROR_CODES.referrerWrong, 'affiliateCode', 'Nobody has this code.');
+    // Whose number it is, is told to those only who hold it.
+    const number = asksCode ? await verifyNumber.check(body) : null;
+    await requireFree(db, merchant, 'username', values.username);
+    await requireFree(db, merchant, 'mobileNum', number?.mobile);
+    const wantsCaptcha = rows.some(({ name, required }) => name === 'captcha' && required) || Boolean(values.captcha);
+    if (values.captcha !== undefined && wantsCaptcha && !(await captchas.take(captchaKey, body.captcha, address))) {
+      throw rejectField(ERROR_CODES.captchaWrong, 'captcha', 'The text of the captcha is wrong.');
+    }
+    return { values, number, affiliate };
+  };
+
+  return async (call, keep) => {
+    const { values, number, affiliate } = await check(call);
+    const at = now();
+    await admit(db, 'registration', call.address, at);
+    await admit(db, 'registration-all', 'all', at);
+    const member: NewMember = {
+      merchant_code: call.merchant,
+      user_name: values.username || generatedName(),
+      // A link for agents makes an agent of who comes by it (TEAM-18).
+      type: affiliate?.member_type === 1 ? AGENT_TYPE : 0,
+      created_at: at,
+      password_hash: values.password ? await passwords.hash(values.password, 'registration') : null,
+      payment_hash: values.paymentPassword ? await hashPayment(values.paymentPassword) : null,
+      nickname: values.nickname ?? '',
+      email: values.email || null,
+      dialing_code: number?.dialingCode ?? null,
+      mobile: number?.mobile ?? null,
+      profile: JSON.stringify(profileOf(number ? { ...values, mobileNum: '' } : values, call.body)),
+      age_confirmed_at: at,
+      affiliate_code: affiliate?.code ?? null,
+      vip_level: await firstLevel(db),
+    };
+    return db.transaction().execute(async trx => {
+      await number?.spend(trx);
+      const registered = await enter(trx, member, at, call, affiliate?.rates ?? {});
+      await keep(trx, registered);
+      return registered;
+    });
+  };
+}
+
+/** A registration with nothing wrong about it. */
+interface Checked {
+  /** The typed texts, by field of the form. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly number: VerifiedNumber | null;
+  readonly affiliate: Affiliate | null;
+}
+
+async function enter(
+  trx: Trx,
+  member: NewMember,
+  at: number,
+  call: RegistrationCall,
+  rates: Rates,
+): Promise<Registered> {
+  const added = await addMember(trx, member);
+  if (!added) throw exists(call.method);
+  await creditOpening(trx, added, at);
+  await giveOwnCode(trx, added.id);
+  await addRates(trx, added.id, rates, at);
+  const { token, userName, customerType, firstTimeLogin } = await openSession(trx, added, at, {
+    from: call,
+  });
+  await rememberDevice(trx, added.id, call, at);
+  return { account: userName, userName, token, customerType, firstTimeLogin };
+}
+
+/** A name is also taken when it is the number of somebody else, who may log in with it. */
+async function requireFree(db: Database, merchant: string, field: RegisterMethod, name = ''): Promise<void> {
+  if (name !== '' && (await findByNameOrMobile(db, merchant, { name, mobile: name }))) throw exists(field);
+}
+
+/** ERR-04; methods are called as the field that names the account. */
+const exists = (method: RegisterMethod) => rejectField(ERROR_CODES.memberExists, method, 'This account exists.');
+
+/**
+ * The remaining fields of the form, and the inviter; a number that was typed but not proved is a way to reach the member only.
+ */
+function profileOf(values: Readonly<Record<string, string>>, body: RegistrationBody): Record<string, string> {
+  const { registerMethod, recommenderId = '' } = body;
+  const kept = Object.entries({ ...values, registerMethod, recommenderId });
+  return Object.fromEntries(kept.filter(([name, value]) => value !== '' && !NO_PROFILE.has(name)));
+}
+
+/** The number and its code as they are kept, before a rule of the operator looks at them. */
+const tidied = (body: RegistrationBody): RegistrationBody => ({
+  ...body,
+  ...(body.mobileNum && {
+    mobileNum: tidyMobile(body.mobileNum, parseDialingCode(body.countryDialingCode ?? '') ?? ''),
+  }),
+  ...(body.verificationCode && { verificationCode: tidyCode(body.verificationCode) }),
+});
+
+/** The account of one who registers by number. */
+const generatedName = () => `u${String(randomInt(10 ** 12)).padStart(12, '0')}`;

@@ -1,0 +1,60 @@
+/** Which part of a stake is cash and which bonus, and how what comes back is shared (PAY-10). Amounts are minor units. */
+import { toUnits } from 'lobbykit/domain';
+import type { Line } from '../../ledger/posting.ts';
+
+export interface Shares {
+  readonly cash: bigint;
+  readonly bonus: bigint;
+}
+
+/** Takes a stake from cash first, then from the bonus; null when both together are less. */
+export function takeStake(stake: bigint, { cash, bonus }: Shares): Shares | null {
+  if (stake > cash + bonus) return null;
+  const fromCash = stake < cash ? stake : cash;
+  return { cash: fromCash, bonus: stake - fromCash };
+}
+
+/** Least part that amounts on the wire show: a hundredth. */
+const SHOWN = 100n;
+
+/** Shares what comes back for a play in the ratio of its stake; what is less than a hundredth of the bonus' part goes to cash. */
+export function shareBack(
+  units: bigint,
+  { stake, bonus_stake }: { readonly stake: string; readonly bonus_stake: string },
+): Shares {
+  const [whole, part] = [toUnits(stake), toUnits(bonus_stake)];
+  if (units === whole) return { cash: whole - part, bonus: part };
+  const exact = (units * part) / whole;
+  const bonus = exact - (exact % SHOWN);
+  return { cash: units - bonus, bonus };
+}
+
+/** What comes back when, of a stake of which `from` came back before, all up to `to` is back: the steps add up to the whole stake. */
+export function sharesBetween(
+  from: bigint,
+  to: bigint,
+  play: { readonly stake: string; readonly bonus_stake: string },
+): Shares {
+  const [before, after] = [shareBack(from, play), shareBack(to, play)];
+  return { cash: after.cash - before.cash, bonus: after.bonus - before.bonus };
+}
+
+/** Accounts of a member, as `lockFunds` gives them. */
+export interface StakeAccounts {
+  readonly cash: { readonly id: number };
+  readonly bonus: { readonly id: number } | null;
+  readonly house: number;
+}
+
+/** The lines that bring these shares from the house to a member; with a negative sign they take them. */
+export function shareLines({ cash, bonus, house }: StakeAccounts, shares: Shares, sign: 1n | -1n): Line[] {
+  const lines = [
+    { account: house, units: -sign * (shares.cash + shares.bonus) },
+    { account: cash.id, units: sign * shares.cash },
+  ];
+  if (shares.bonus !== 0n) {
+    if (!bonus) throw new Error('A share of a bonus has no account.');
+    lines.push({ account: bonus.id, units: sign * shares.bonus });
+  }
+  return lines.filter(({ units }) => units !== 0n);
+}

@@ -1,0 +1,114 @@
+/** Which promotion goes with a deposit (PAY-05, PAY-10). */
+import { depositBonus, depositWagering, toAmount, toUnits } from 'lobbykit/domain';
+import type { depositPromos } from 'lobbykit/wire';
+import type { InferInput } from 'valibot';
+import type { Database, Trx } from '../../platform/db/schema.ts';
+import { timeOf } from '../../platform/db/time.ts';
+import { localize } from '../../platform/localized-text.ts';
+import { hasOpenWagering, promoUnknown, promoUnmet } from '../deposits/errors.ts';
+import { trimmed } from '../deposits/methods.ts';
+import { findExclusion } from '../limits/exclusions-repository.ts';
+import { requireNotExcluded } from '../limits/guard.ts';
+import {
+  acceptedPromo,
+  hasPromoUnderWay,
+  type Promo,
+  readPromos,
+  setAccepted,
+  usedPromos,
+} from './promos-repository.ts';
+import { openBonuses } from './wagering-repository.ts';
+
+type PromoResponse = InferInput<typeof depositPromos.value>[number];
+
+/** The promotions on offer, with what keeps a member from one. */
+export async function promosFor(
+  db: Database,
+  memberId: number,
+  language: string,
+  now: number,
+): Promise<PromoResponse[]> {
+  // Whoever takes a break is offered nothing (LIMIT-02).
+  if (await findExclusion(db, memberId, now)) return [];
+  const promos = await readPromos(db, now);
+  const used = await usedPromos(db, memberId);
+  const isOpen = await isTaken(db, memberId);
+  const accepted = await acceptedPromo(db, memberId);
+  return promos.map(promo => ({
+    promoId: promo.id,
+    title: localize(promo.titles, language),
+    rules: localize(promo.rules, language),
+    iconUrl: promo.icon,
+    percent: trimmed(promo.percent),
+    maxBonus: toAmount(toUnits(promo.max_bonus)),
+    minAmount: toAmount(toUnits(promo.min_amount)),
+    wageringMultiplier: trimmed(promo.wagering_multiplier),
+    endTime: promo.ends_at,
+    accepted: promo.id === accepted,
+    blockedFor: isUsed(promo, used) ? 'used' : isOpen ? 'open' : null,
+  }));
+}
+
+const isUsed = (promo: Promo, used: ReadonlySet<number>) => promo.once_per_member && used.has(promo.id);
+
+/** Is the turnover of a bonus open, or will it be once a deposit that is under way is paid? One at a time. */
+const isTaken = async (db: Database, memberId: number): Promise<boolean> =>
+  (await openBonuses(db, memberId)).length > 0 || (await hasPromoUnderWay(db, memberId));
+
+/** A promotion that a member may take now. Throws ApiError for others. */
+async function requirePromo(db: Database, memberId: number, id: string, now: number): Promise<Promo> {
+  const promo = (await readPromos(db, now)).find(one => String(one.id) === id);
+  if (!promo || isUsed(promo, await usedPromos(db, memberId))) throw promoUnknown();
+  if (await isTaken(db, memberId)) throw hasOpenWagering();
+  return promo;
+}
+
+/** Takes a promotion for the next deposit; null gives it back. Throws ApiError. */
+export async function accept(trx: Trx, memberId: number, id: string | number | null): Promise<void> {
+  const now = await timeOf(trx);
+  if (id !== null) await requireNotExcluded(trx, memberId, now);
+  const promo = id === null ? null : await requirePromo(trx, memberId, String(id), now);
+  await setAccepted(trx, memberId, promo?.id ?? null, now);
+}
+
+export interface Taken {
+  readonly promoId: number | null;
+  /** Decimal text. */
+  readonly bonus: string;
+  readonly turnover: string;
+}
+
+const NONE: Taken = { promoId: null, bonus: '0.00', turnover: '0.00' };
+
+/**
+ * What a deposit takes with it: the promotion it names, with null none, and with undefined the accepted one, which is left out where it
+ * does not fit; it stays accepted then. What goes with a deposit uses the acceptance up. Throws ApiError for a named one that does not fit.
+ */
+export async function takePromo(
+  trx: Trx,
+  memberId: number,
+  asked: string | number | null | undefined,
+  { amount, decimals, now }: { readonly amount: string; readonly decimals: number; readonly now: number },
+): Promise<Taken> {
+  const accepted = await acceptedPromo(trx, memberId);
+  if (asked === null || (asked === undefined && accepted === null)) return NONE;
+  const isNamed = asked !== undefined;
+  const id = String(asked ?? accepted);
+  const promo = isNamed
+    ? await requirePromo(trx, memberId, id, now)
+    : await requirePromo(trx, memberId, id, now).catch(() => null);
+  if (!promo) return NONE;
+  const offer = {
+    percent: promo.percent,
+    maxBonus: promo.max_bonus,
+    minAmount: promo.min_amount,
+    wageringMultiplier: promo.wagering_multiplier,
+  };
+  const bonus = depositBonus(amount, offer, decimals);
+  if (toUnits(bonus) === 0n) {
+    if (isNamed) throw promoUnmet(toAmount(toUnits(promo.min_amount)));
+    return NONE;
+  }
+  await setAccepted(trx, memberId, null, now);
+  return { promoId: promo.id, bonus, turnover: depositWagering(amount, bonus, promo.wagering_multiplier) };
+}

@@ -1,0 +1,111 @@
+/** Turnover of bonuses: how far it is, when it is met, and giving it up (PAY-10). */
+import { toAmount, toDecimal, toUnits } from 'lobbykit/domain';
+import type { bonusWagering } from 'lobbykit/wire';
+import type { InferInput } from 'valibot';
+import { accountOf } from '../../ledger/accounts-repository.ts';
+import { balancesOf, lockAccounts, post } from '../../ledger/posting.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
+import { timeOf } from '../../platform/db/time.ts';
+import { localize } from '../../platform/localized-text.ts';
+import { bonusUnknown } from '../deposits/errors.ts';
+import { trimmed } from '../deposits/methods.ts';
+import { promosById } from './promos-repository.ts';
+import { type Bonus, endBonus, metBonuses, openBonuses, stakedFor } from './wagering-repository.ts';
+
+/** Bonuses looked at in one go. */
+const BATCH = 200;
+
+/** What of a bonus' turnover is staked, in units, never more than it wants. */
+async function stakedOf(
+  db: Database,
+  { id, wagering_required }: Pick<Bonus, 'id' | 'wagering_required'>,
+): Promise<bigint> {
+  const staked = toUnits(await stakedFor(db, id));
+  const wanted = toUnits(wagering_required);
+  return staked < wanted ? staked : wanted;
+}
+
+type WageringResponse = InferInput<typeof bonusWagering.value>[number];
+
+/** The open bonuses of a member. */
+export async function parseWagering(db: Database, memberId: number, language: string): Promise<WageringResponse[]> {
+  const bonuses = await openBonuses(db, memberId);
+  const promos = await promosById(db, [...new Set(bonuses.map(({ promo_id }) => promo_id))]);
+  const rest = (await balancesOf(db, memberId)).bonus;
+  const answers: WageringResponse[] = [];
+  for (const bonus of bonuses) {
+    const promo = promos.get(bonus.promo_id);
+    answers.push({
+      bonusId: bonus.id,
+      promoId: bonus.promo_id,
+      title: promo ? localize(promo.titles, language) : null,
+      deposit: toAmount(toUnits(bonus.deposit)),
+      bonus: toAmount(toUnits(bonus.bonus)),
+      wageringMultiplier: promo ? trimmed(promo.wagering_multiplier) : null,
+      turnover: toAmount(toUnits(bonus.wagering_required)),
+      staked: toAmount(await stakedOf(db, bonus)),
+      startTime: bonus.started_at,
+      forfeit: toAmount(rest),
+    });
+  }
+  return answers;
+}
+
+/** Moves all that the bonus account of a member holds to another account; gives what that was, in units. */
+async function emptyBonus(
+  trx: Trx,
+  { member_id: memberId, merchant_code: merchant }: Pick<Bonus, 'member_id' | 'merchant_code'>,
+  to: 'cash' | 'house',
+  now: number,
+): Promise<bigint> {
+  const from = await accountOf(trx, { merchant, kind: 'bonus', memberId });
+  const target = await accountOf(
+    trx,
+    to === 'cash' ? { merchant, kind: 'cash', memberId } : { merchant, kind: 'house' },
+  );
+  const rest = (await lockAccounts(trx, [from, target])).get(from) ?? 0n;
+  if (rest > 0n) {
+    const lines = [
+      { account: from, units: -rest },
+      { account: target, units: rest },
+    ];
+    await post(trx, { kind: to === 'cash' ? 'unlock' : 'forfeit', now, lines });
+  }
+  return rest;
+}
+
+/** Gives a bonus up: the rest of the bonus account goes back to the house. Throws ApiError when it is not an open one of the member. */
+export async function giveUp(trx: Trx, memberId: number, bonusId: number): Promise<void> {
+  const now = await timeOf(trx);
+  const bonus = (await openBonuses(trx, memberId)).find(({ id }) => id === bonusId);
+  if (!bonus || !(await endBonus(trx, bonus.id, 'forfeited', now, toDecimal(await stakedOf(trx, bonus))))) {
+    throw bonusUnknown();
+  }
+  await emptyBonus(trx, bonus, 'house', now);
+}
+
+/**
+ * Ends the bonuses whose turnover is met: what is left of them becomes cash. However often and wherever it runs, each ends once.
+ * Gives how many ended.
+ */
+export async function settleWagering(db: Database): Promise<number> {
+  let ended = 0;
+  for (let found = BATCH; found === BATCH; ) {
+    const bonuses = await metBonuses(db, BATCH);
+    found = bonuses.length;
+    for (const bonus of bonuses) {
+      const isMine = await db.transaction().execute(async trx => {
+        const now = await timeOf(trx);
+        if (!(await endBonus(trx, bonus.id, 'completed', now, bonus.wagering_required))) return false;
+        await emptyBonus(trx, bonus, 'cash', now);
+        return true;
+      });
+      if (isMine) ended += 1;
+    }
+  }
+  return ended;
+}
+
+/** Does an open turnover hold the member's withdrawals? */
+export const blocksWithdrawals = async (db: Database, memberId: number): Promise<boolean> =>
+  (await openBonuses(db, memberId)).length > 0;

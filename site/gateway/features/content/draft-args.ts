@@ -1,0 +1,128 @@
+/** Reads what the options of a command say about a piece of content. */
+import { readFileSync, statSync } from 'node:fs';
+import { ILLUSTRATIONS, isIllustration } from '../../platform/art/home-banner.ts';
+import { parseEnd, parseLink, parseMatching, parseName, parseTimestamp } from '../../platform/cli/argument-checks.ts';
+import { CommandError } from '../../platform/cli/command.ts';
+import { type Draft, NOTICE_TYPES } from './draft.ts';
+
+/** Options of commands on content, of whatever kind; which kind has which is told in `words.ts`. */
+export const DRAFT_OPTIONS = {
+  lang: { type: 'string' },
+  title: { type: 'string' },
+  text: { type: 'string' },
+  html: { type: 'string' },
+  kicker: { type: 'string' },
+  slogan: { type: 'string' },
+  type: { type: 'string' },
+  place: { type: 'string' },
+  group: { type: 'string' },
+  position: { type: 'string' },
+  from: { type: 'string' },
+  until: { type: 'string' },
+  scene: { type: 'string' },
+  url: { type: 'string' },
+  cover: { type: 'string' },
+  banner: { type: 'string' },
+  link: { type: 'string' },
+  category: { type: 'string' },
+  label: { type: 'string' },
+} as const;
+
+export type DraftOption = keyof typeof DRAFT_OPTIONS;
+export type DraftTexts = Readonly<Partial<Record<DraftOption, string>>>;
+
+/** Takes away what an option sets: the link, the place, the end. */
+const NONE = 'none';
+/** A page, or a group of banners. */
+const PLACE = /^\w{1,64}$/;
+const PICTURE = /^(https:\/\/[^\s\\]{1,2000}|\/art\/[\w./-]{1,200})$/;
+const ADDRESS = /^(https:\/\/[^\s\\]{1,2000}|\/(?![/\\])[^\s\\]{0,2000})$/;
+/** Over this, pages show the tags themselves (S4). */
+const MAX_HTML_BYTES = 200_000;
+/** Of titles; a drawn banner has less room. */
+const LONGEST = { banner: 60, 'chat-line': 300 } as const;
+
+/** @param kind name of the kind of content. Throws CommandError that names the option and what is allowed */
+export function readDraft(kind: string, words: DraftTexts): Draft {
+  const { title, kicker, slogan, from, until, link, place, group, label } = words;
+  const longest = LONGEST[kind as keyof typeof LONGEST] ?? 120;
+  const name = (text: string | undefined, max = 60) => (text === undefined ? undefined : parseName(text, max));
+  const position = parseMatching('position', words.position, /^\d{1,4}$/, 'a whole number');
+  return {
+    lang: parseLanguage(words.lang),
+    title: name(title, longest),
+    html: parseHtml(words),
+    kicker: name(kicker),
+    slogan: name(slogan),
+    type: parseType(kind, words.type),
+    place: place === NONE ? null : parseMatching('place', place, PLACE, `a text that matches ${PLACE.source}`),
+    group: group === NONE ? '' : parseMatching('group', group, PLACE, `a text that matches ${PLACE.source}`),
+    position: position === undefined ? undefined : Number(position),
+    from: from === undefined ? undefined : parseTimestamp('from', from),
+    until: until === NONE ? null : until === undefined ? undefined : parseEnd('until', until),
+    link: link === NONE ? null : parseLink('link', link),
+    categories: readCategories(words.category),
+    label: name(label),
+    ...readPictures(kind, words),
+  };
+}
+
+function parseLanguage(text = 'EN'): string {
+  const lang = text.toUpperCase();
+  parseMatching('lang', lang, /^[A-Z]{2,3}$/, 'a language such as EN, VI or PT');
+  return lang;
+}
+
+/** The file of `--html`, or the words of `--text`, which are words and no tags. */
+function parseHtml({ html, text }: DraftTexts): string | undefined {
+  if (html === undefined) {
+    return text === undefined ? undefined : `<p>${text.replace(/[&<>]/g, sign => `&#${sign.charCodeAt(0)};`)}</p>`;
+  }
+  if (text !== undefined) throw new CommandError('--html and --text do not go together.');
+  try {
+    if (statSync(html).size > MAX_HTML_BYTES) {
+      throw new CommandError(`${html} is larger than ${MAX_HTML_BYTES} bytes, and pages would show it as plain text.`);
+    }
+    return readFileSync(html, 'utf8');
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    throw new CommandError(`${html} cannot be read: ${error instanceof Error ? error.message : error}.`);
+  }
+}
+
+function parseType(kind: string, text: string | undefined): string | undefined {
+  if (kind !== 'announcement') return parseMatching('type', text, /^\w{1,8}$/, 'a short word such as 3');
+  const types: readonly string[] = NOTICE_TYPES;
+  return parseMatching('type', text, new RegExp(`^(${types.join('|')})$`), `one of ${types.join(', ')}`);
+}
+
+function readCategories(text: string | undefined): number[] | undefined {
+  if (text === NONE) return [];
+  const numbers = parseMatching('category', text, /^\d{1,9}(,\d{1,9})*$/, 'numbers joined by commas, or none');
+  return numbers?.split(',').map(Number);
+}
+
+function readPictures(kind: string, { scene, url, cover, banner }: DraftTexts) {
+  for (const [option, given] of Object.entries({ url, cover, banner })) {
+    if (scene !== undefined && given !== undefined) {
+      throw new CommandError(`--scene and --${option} do not go together.`);
+    }
+  }
+  if (banner !== undefined && cover === undefined) throw new CommandError('--banner wants --cover beside it.');
+  if (scene !== undefined && !isIllustration(scene)) {
+    throw new CommandError(
+      `--scene is "${scene}", but must be one of ${ILLUSTRATIONS.join(', ')}, with or without a color: fish-teal.`,
+    );
+  }
+  const picture = (option: string, text: string | undefined) =>
+    parseMatching(option, text, PICTURE, 'an https address of a picture');
+  return {
+    scene,
+    url:
+      kind === 'banner'
+        ? picture('url', url)
+        : parseMatching('url', url, ADDRESS, 'an https address or a path of this gateway'),
+    cover: picture('cover', cover),
+    banner: picture('banner', banner),
+  };
+}

@@ -1,0 +1,84 @@
+/** Promotions, their categories, and which stands in which; no rules. */
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { Database, Trx } from '../../platform/db/schema.ts';
+import type { PromotionCategoryTable, PromotionTable } from '../service/tables.ts';
+
+export type PromotionCategory = Selectable<PromotionCategoryTable>;
+export type Promotion = Selectable<PromotionTable> & { readonly categoryIds: readonly number[] };
+
+const selectPromotions = (db: Database) =>
+  db
+    .selectFrom('promotions as p')
+    .selectAll('p')
+    .select(
+      sql<readonly number[]>`(select coalesce(json_agg(l.category_id order by l.category_id), '[]')
+        from promotion_category_links as l where l.promotion_id = p.id)`.as('categoryIds'),
+    )
+    .orderBy('p.position')
+    .orderBy('p.start_at', 'desc')
+    .orderBy('p.id');
+
+/** All of a merchant in their order, whether they are offered now or not. */
+export const readPromotions = (db: Database, merchant: string): Promise<Promotion[]> =>
+  selectPromotions(db).where('p.merchant_code', '=', merchant).execute();
+
+/** Those of a merchant that are offered at `now`, ms since 1970. */
+export const readOffered = (db: Database, merchant: string, now: number): Promise<Promotion[]> =>
+  selectPromotions(db)
+    .where('p.merchant_code', '=', merchant)
+    .where('p.start_at', '<=', now)
+    .where(({ eb, or }) => or([eb('p.end_at', 'is', null), eb('p.end_at', '>', now)]))
+    .execute();
+
+/** Undefined when there is none of that number. */
+export const findPromotion = (db: Database, id: number): Promise<Promotion | undefined> =>
+  selectPromotions(db).where('p.id', '=', id).executeTakeFirst();
+
+/** Gives its number. */
+export const addPromotion = async (trx: Trx, row: Insertable<PromotionTable>): Promise<number> =>
+  (await trx.insertInto('promotions').values(row).returning('id').executeTakeFirstOrThrow()).id;
+
+export const changePromotion = async (trx: Trx, id: number, change: Updateable<PromotionTable>): Promise<void> => {
+  await trx.updateTable('promotions').set(change).where('id', '=', id).execute();
+};
+
+/** Puts a promotion into these categories and no others. */
+export async function setCategories(trx: Trx, promotionId: number, ids: readonly number[]): Promise<void> {
+  await trx.deleteFrom('promotion_category_links').where('promotion_id', '=', promotionId).execute();
+  if (ids.length === 0) return;
+  await trx
+    .insertInto('promotion_category_links')
+    .values(ids.map(category_id => ({ promotion_id: promotionId, category_id })))
+    .execute();
+}
+
+/** False when there is none of that number. */
+export const removePromotion = async (db: Database, id: number): Promise<boolean> =>
+  (await db.deleteFrom('promotions').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;
+
+/** Those of a merchant, in their order. */
+export const readCategories = (db: Database, merchant: string): Promise<PromotionCategory[]> =>
+  db
+    .selectFrom('promotion_categories')
+    .selectAll()
+    .where('merchant_code', '=', merchant)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+/** Gives its number. */
+export const addCategory = async (db: Database, row: Insertable<PromotionCategoryTable>): Promise<number> =>
+  (await db.insertInto('promotion_categories').values(row).returning('id').executeTakeFirstOrThrow()).id;
+
+export const changeCategory = async (
+  db: Database,
+  id: number,
+  change: Updateable<PromotionCategoryTable>,
+): Promise<void> => {
+  await db.updateTable('promotion_categories').set(change).where('id', '=', id).execute();
+};
+
+/** False when there is none of that number. */
+export const removeCategory = async (db: Database, id: number): Promise<boolean> =>
+  (await db.deleteFrom('promotion_categories').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;

@@ -1,0 +1,54 @@
+/** Promotions and help: what an operator has to say at length (EP-24, EP-29, PROMO-08 to PROMO-13, HELP-04 to HELP-07). */
+import { availablePromotions, helpCenter } from 'lobbykit/wire';
+import type { Database } from '../../platform/db/schema.ts';
+import { merchantOf, type OriginRules } from '../../platform/http/cors.ts';
+import { success } from '../../platform/http/envelope.ts';
+import { requestedLanguage } from '../../platform/http/request-headers.ts';
+import { forAnybody, type Route, shared } from '../../platform/http/route.ts';
+import { localize } from '../../platform/localized-text.ts';
+import { findExclusion } from '../limits/exclusions-repository.ts';
+import { readHelpItems } from './help-repository.ts';
+import { toPromotion } from './promotions.ts';
+import { readCategories, readOffered } from './promotions-repository.ts';
+
+export interface PromotionRoutesOptions {
+  readonly db: Database;
+  readonly rules: OriginRules;
+  /** ms since 1970 */
+  readonly now: () => number;
+  /** A language there are texts in. */
+  readonly language: (asked: string | undefined) => Promise<string>;
+}
+
+export const promotionRoutes = ({ db, rules, now, language }: PromotionRoutesOptions): Route[] => [
+  forAnybody(availablePromotions, async ({ session, exchange: { request } }) => {
+    const merchant = session?.merchantCode ?? (await merchantOf(request, rules));
+    const known = requestedLanguage(request);
+    const categories = await readCategories(db, merchant);
+    // Whoever takes a break is offered nothing (LIMIT-02).
+    const isSilent = session !== null && (await findExclusion(db, session.memberId, now())) !== null;
+    const offered = isSilent ? [] : await readOffered(db, merchant, now());
+    return {
+      value: {
+        content: offered.map(row => toPromotion(row, known)),
+        categories: categories.map(({ id, titles }) => ({ id, title: localize(titles, known) })),
+      },
+    };
+  }),
+  // The same for every device (HELP-06).
+  shared(helpCenter, async ({ lang }) => {
+    const known = await language(lang);
+    return {
+      key: known,
+      build: async () => {
+        const items = await readHelpItems(db);
+        const value = items.map(({ id, titles, contents }) => ({
+          id,
+          title: localize(titles, known),
+          content: localize(contents, known),
+        }));
+        return { envelope: success(value, now()) };
+      },
+    };
+  }),
+];

@@ -1,0 +1,126 @@
+/** Offers, and the contracts that become of them; no rules. Times are ms since 1970. */
+import { type Selectable, sql } from 'kysely';
+import type { ContractKind, ContractTier } from 'lobbykit/domain';
+import type { Database, Trx } from '../../platform/db/schema.ts';
+import type { ContractState, ContractTable } from './tables.ts';
+
+export type Contract = Selectable<ContractTable>;
+
+/** Whom a contract is between. */
+export interface Pair {
+  readonly uplineId: number;
+  readonly memberId: number;
+}
+
+export interface NewOffer extends Pair {
+  readonly offerId: string;
+  readonly merchant: string;
+  readonly kind: ContractKind;
+  readonly steps: readonly ContractTier[];
+  readonly at: number;
+}
+
+export const addOffer = (trx: Trx, { offerId, merchant, uplineId, memberId, kind, steps, at }: NewOffer) =>
+  trx
+    .insertInto('contracts')
+    .values({
+      offer_id: offerId,
+      merchant_code: merchant,
+      upline_id: uplineId,
+      member_id: memberId,
+      kind,
+      tiers: JSON.stringify(steps),
+      state: 'offered',
+      offered_at: at,
+      answered_at: null,
+      starts_at: null,
+      ends_at: null,
+      counted_to: null,
+    })
+    .execute();
+
+/** That of an offer; null for none. @param offerId a UUID */
+export const findContract = async (db: Database, offerId: string): Promise<Contract | null> =>
+  (await db.selectFrom('contracts').selectAll().where('offer_id', '=', offerId).executeTakeFirst()) ?? null;
+
+/** The offer of a kind that waits for the member's answer. */
+export const findOpen = async (db: Database, memberId: number, kind: ContractKind): Promise<Contract | null> =>
+  (await db
+    .selectFrom('contracts')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'offered')
+    .executeTakeFirst()) ?? null;
+
+/** Contracts of a member that have not ended at an instant, and offers that wait, the oldest first. */
+export const listLive = (db: Database, memberId: number, now: number): Promise<Contract[]> =>
+  db
+    .selectFrom('contracts')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where(({ eb, and, or }) =>
+      or([
+        eb('state', '=', 'offered'),
+        and([eb('state', '=', 'accepted'), or([eb('ends_at', 'is', null), eb('ends_at', '>', now)])]),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+
+/** The last that a member answered or that was taken back, by kind. */
+export async function listLast(db: Database, memberId: number): Promise<Contract[]> {
+  const { rows } = await sql<Contract>`
+    select distinct on (kind) * from contracts where member_id = ${memberId} and state <> 'offered' order by kind, id desc`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Ends an offer without a contract; false for one that waits no more. */
+export async function closeOffer(
+  trx: Trx,
+  id: number,
+  state: Exclude<ContractState, 'offered' | 'accepted'>,
+  at: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('contracts')
+    .set({ state, answered_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'offered')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Makes an offer a contract from `startsAt` on; false for one that waits no more. */
+export async function acceptOffer(trx: Trx, id: number, at: number, startsAt: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('contracts')
+    .set({ state: 'accepted', answered_at: at, starts_at: startsAt, counted_to: startsAt })
+    .where('id', '=', id)
+    .where('state', '=', 'offered')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends what is in force of a kind, at the end of a period; one that has not begun by then never does. False where nothing is. */
+export async function endContracts(trx: Trx, memberId: number, kind: ContractKind, endsAt: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('contracts')
+    .set({ ends_at: sql`greatest(starts_at, ${endsAt}::bigint)` })
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'accepted')
+    .where('ends_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Is a contract between a member and the upper one in force, or about to be? @param uplineId the only one there is */
+export async function isBound(db: Database, { uplineId, memberId }: Pair, now: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from contracts where member_id = ${memberId} and upline_id = ${uplineId} and state = 'accepted'
+      and (ends_at is null or ends_at > ${now}) limit 1`.execute(db);
+  return rows.length > 0;
+}

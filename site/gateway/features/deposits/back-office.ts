@@ -1,0 +1,180 @@
+/** What a person decides about deposits (PAY-09, PAY-13). */
+
+import type { DepositState } from 'lobbykit/domain';
+import { toAmount, toDecimal, toUnits } from 'lobbykit/domain';
+import { accountOf } from '../../ledger/accounts-repository.ts';
+import { lockAccounts, post } from '../../ledger/posting.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
+import { timeOf } from '../../platform/db/time.ts';
+import { readSetting } from '../../platform/settings/repository.ts';
+import { addDebt } from '../bonuses/debts-repository.ts';
+import { DEBT_OPEN } from '../bonuses/texts.ts';
+import { bonusOfDeposit, endBonus } from '../bonuses/wagering-repository.ts';
+import { confirms } from '../merchants/operators.ts';
+import { sendNotification } from '../messages/notifications.ts';
+import { requireCashDebit } from '../wallet/cash-guard.ts';
+import { type Deposit, lockDeposit } from './orders-repository.ts';
+import { pay, step } from './transitions.ts';
+import { findApproval, setApproval } from './webhooks-repository.ts';
+
+/** Why the desk cannot do something, told in one sentence. */
+export class BackOfficeError extends Error {
+  override readonly name = 'BackOfficeError';
+}
+
+export interface BackOfficeOrder {
+  readonly orderNo: string;
+  readonly merchant: string;
+  /** The operator. */
+  readonly actor: string;
+  /** ms since 1970 */
+  readonly now: number;
+}
+
+async function requireDeposit(trx: Trx, { orderNo, merchant }: BackOfficeOrder): Promise<Deposit> {
+  const deposit = await lockDeposit(trx, orderNo);
+  if (deposit?.merchant_code === merchant) return deposit;
+  throw new BackOfficeError(`${merchant} has no deposit "${orderNo}"; "money deposits" shows them.`);
+}
+
+const ENDED: readonly DepositState[] = ['failed', 'expired', 'cancelled'];
+
+/** `second`: a large deposit waits for another person, who approves it with the same amount. */
+export type Approved = { readonly kind: 'paid'; readonly deposit: Deposit } | { readonly kind: 'second' };
+
+/**
+ * Approves a deposit with the amount that came in: transfers by hand, and what is under review. From the amount on that the setting
+ * `cashier` names, two different persons do.
+ * @param received decimal text with two digits
+ * @throws BackOfficeError
+ */
+export const approve = (db: Database, order: BackOfficeOrder, received: string): Promise<Approved> =>
+  db.transaction().execute(async trx => {
+    const { actor, now } = order;
+    const deposit = await requireDeposit(trx, order);
+    const { state, order_no: orderNo } = deposit;
+    if (state === 'paid' || state === 'reversed') throw new BackOfficeError(`Deposit ${orderNo} is ${state} already.`);
+    if (deposit.provider !== null && state !== 'review') {
+      throw new BackOfficeError(`Deposit ${orderNo} is ${state}, and its provider has not said that money came.`);
+    }
+    const { secondPersonFrom } = await readSetting(trx, 'cashier');
+    if (toUnits(received) >= toUnits(secondPersonFrom)) {
+      const first = await findApproval(trx, deposit.id);
+      const same = first && toUnits(first.received) === toUnits(received) ? first.approved_by : null;
+      if (!(await confirms(trx, { first: same, second: actor, now }))) {
+        await setApproval(trx, { deposit_id: deposit.id, approved_by: actor, received, approved_at: now });
+        return { kind: 'second' };
+      }
+    }
+    const by = { now, actor };
+    const open = ENDED.includes(state) ? await step(trx, deposit, 'review', by, { reason: 'late', received }) : deposit;
+    return { kind: 'paid', deposit: await pay(trx, open, received, by, { reason: null }) };
+  });
+
+/** Refuses a deposit; the member reads `note`. Throws BackOfficeError. */
+export const reject = (db: Database, order: BackOfficeOrder, note: string): Promise<Deposit> =>
+  db.transaction().execute(async trx => {
+    const deposit = await requireDeposit(trx, order);
+    if (!['created', 'pending', 'review'].includes(deposit.state)) {
+      throw new BackOfficeError(`Deposit ${deposit.order_no} is ${deposit.state} and cannot be rejected.`);
+    }
+    return step(trx, deposit, 'failed', order, { reason: 'desk', note });
+  });
+
+/** A deposit that was taken back, and what the member owes since. */
+export interface Reversed {
+  readonly deposit: Deposit;
+  /** Minor units of the bonus that the member's cash did not cover. */
+  readonly debt: bigint;
+}
+
+/**
+ * Takes a paid deposit back, such as after a charge-back: cash goes back to where it came from, an open bonus to the house. Of a bonus
+ * that became cash, what is there is debited, and the rest is a debt that holds withdrawals. The promotion stays used. Throws BackOfficeError
+ * when the member has not enough cash any more for the deposit itself.
+ */
+export const reverse = (db: Database, order: BackOfficeOrder, note: string): Promise<Reversed> =>
+  db.transaction().execute(async trx => {
+    const deposit = await requireDeposit(trx, order);
+    const { state, merchant_code: merchant, member_id: memberId, order_no: orderNo } = deposit;
+    if (state !== 'paid') throw new BackOfficeError(`Deposit ${orderNo} is ${state}; only a paid one can be reversed.`);
+    const [came, kept] = [toUnits(deposit.received ?? deposit.amount), toUnits(deposit.fee)];
+    const provider = await accountOf(trx, { merchant, kind: 'provider', provider: deposit.provider ?? 'transfer' });
+    const cash = await accountOf(trx, { merchant, kind: 'cash', memberId });
+    const house = await accountOf(trx, { merchant, kind: 'house' });
+    const bonusAccount = await accountOf(trx, { merchant, kind: 'bonus', memberId });
+    const held = await lockAccounts(trx, [cash, bonusAccount]);
+    const now = await timeOf(trx);
+    const by = { ...order, now };
+    await requireCashDebit(trx, { kind: 'reversal', caller: 'operator', memberId }, now);
+    const left = (held.get(cash) ?? 0n) - (came - kept);
+    if (left < 0n) {
+      throw new BackOfficeError(`The member has less cash than deposit ${orderNo} brought, ${toAmount(came - kept)}.`);
+    }
+    const lines = [
+      { account: provider, units: came },
+      { account: cash, units: kept - came },
+      { account: house, units: -kept },
+    ].filter(({ units }) => units !== 0n);
+    const reversal_transaction_id = await post(trx, { kind: 'reversal', now, lines });
+    const bonus = await bonusOfDeposit(trx, deposit.id);
+    const rest = held.get(bonusAccount) ?? 0n;
+    if (bonus && (await endBonus(trx, bonus.id, 'reversed', now, bonus.wagered)) && rest > 0n) {
+      const back = [
+        { account: bonusAccount, units: -rest },
+        { account: house, units: rest },
+      ];
+      await post(trx, { kind: 'forfeit', now, lines: back });
+    }
+    const debt =
+      bonus?.state === 'completed' ? await takeBonusBack(trx, deposit, toUnits(bonus.bonus), left, by, note) : 0n;
+    return {
+      deposit: await step(trx, deposit, 'reversed', by, { reason: 'desk', note, reversal_transaction_id }),
+      debt,
+    };
+  });
+
+/** Debits a bonus that became cash as far as `left` covers it, and records the rest as a debt, which it gives. Minor units. */
+async function takeBonusBack(
+  trx: Trx,
+  { id: deposit_id, order_no: order, member_id: memberId, merchant_code: merchant }: Deposit,
+  bonus: bigint,
+  left: bigint,
+  { actor, now }: Pick<BackOfficeOrder, 'actor' | 'now'>,
+  reason: string,
+): Promise<bigint> {
+  const taken = left < bonus ? left : bonus;
+  const debt = bonus - taken;
+  if (taken > 0n) {
+    await requireCashDebit(trx, { kind: 'forfeit', caller: 'operator', memberId }, now);
+    const lines = [
+      { account: await accountOf(trx, { merchant, kind: 'cash', memberId }), units: -taken },
+      { account: await accountOf(trx, { merchant, kind: 'house' }), units: taken },
+    ];
+    await post(trx, { kind: 'forfeit', now, lines });
+  }
+  if (debt === 0n) return debt;
+  const row = {
+    member_id: memberId,
+    deposit_id,
+    amount: toDecimal(debt),
+    reason,
+    actor: actor,
+    created_at: now,
+    settled_at: null,
+  };
+  await addDebt(trx, row);
+  await sendNotification(trx, DEBT_OPEN, { memberId, now, values: { order, amount: toAmount(debt) } });
+  return debt;
+}
+
+/** What the desk of a sandbox that plays by itself decides: what came in is booked, and a transfer came in whole. */
+export const settleByOperator = (db: Database, { order_no, merchant_code }: Deposit): Promise<void> =>
+  db.transaction().execute(async trx => {
+    const deposit = await lockDeposit(trx, order_no);
+    if (!deposit || deposit.merchant_code !== merchant_code) return;
+    const isTransfer = deposit.provider === null && deposit.state === 'pending';
+    if (!isTransfer && deposit.state !== 'review') return;
+    const received = deposit.received ?? (isTransfer ? deposit.amount : null);
+    if (received !== null) await pay(trx, deposit, toAmount(toUnits(received)), { actor: 'sandbox' }, { reason: null });
+  });

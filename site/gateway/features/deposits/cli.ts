@@ -1,0 +1,127 @@
+/** The desk of the cashier: ways to deposit, deposits, and what a person decides about them (PAY-13). */
+
+import type { DepositState } from 'lobbykit/domain';
+import { toAmount, toUnits } from 'lobbykit/domain';
+import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
+import { ConfirmationError } from '../merchants/operators.ts';
+import { PICTURE_PATH } from '../service/feedback-pictures.ts';
+import { type BackOfficeMemberCommand, runBackOfficeMemberCommand } from '../wallet/cli.ts';
+import { approve, BackOfficeError, reject, reverse } from './back-office.ts';
+import { type MethodCommand, runMethodCommand } from './methods-cli.ts';
+import { type Deposit, listForBackOffice } from './orders-repository.ts';
+import { receiptKey } from './transfer-receipts.ts';
+import { listUnclaimed } from './webhooks-repository.ts';
+
+export type MoneyCommand =
+  | MethodCommand
+  | BackOfficeMemberCommand
+  | { readonly name: 'money-slip-show'; readonly merchant: string; readonly orderNo: string }
+  | { readonly name: 'money-deposits-list'; readonly merchant: string; readonly state?: DepositState }
+  | { readonly name: 'money-review-list'; readonly merchant: string }
+  | {
+      readonly name: 'money-approve';
+      readonly merchant: string;
+      readonly orderNo: string;
+      readonly received: string;
+    }
+  | {
+      readonly name: 'money-reject' | 'money-reverse';
+      readonly merchant: string;
+      readonly orderNo: string;
+      readonly reason: string;
+    };
+
+const SHOWN = 50;
+
+/** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
+export async function runMoneyCommand(command: MoneyCommand, context: CommandContext): Promise<string[]> {
+  try {
+    return await perform(command, context);
+  } catch (error) {
+    throw error instanceof BackOfficeError || error instanceof ConfirmationError
+      ? new CommandError(error.message)
+      : error;
+  }
+}
+
+async function perform(command: MoneyCommand, context: CommandContext): Promise<string[]> {
+  const { db, now, actor = 'desk', onChange } = context;
+  switch (command.name) {
+    case 'money-methods-list':
+    case 'money-method-set':
+    case 'money-method-add':
+      return runMethodCommand(command, context);
+    case 'money-adjust':
+    case 'money-freeze':
+    case 'money-unfreeze':
+    case 'money-frozen-list':
+    case 'money-debts-list':
+      return runBackOfficeMemberCommand(command, context);
+    case 'money-slip-show': {
+      const key = await receiptKey(db, { ...command, now: now() });
+      return [`${context.url}${PICTURE_PATH}?key=${key}`, 'The address is good for a quarter of an hour.'];
+    }
+    case 'money-deposits-list':
+      return listed(
+        await listForBackOffice(db, command.merchant, command.state === undefined ? null : [command.state], SHOWN),
+        `${command.merchant} has no deposits of that.`,
+      );
+    case 'money-review-list': {
+      const unclaimed = (await listUnclaimed(db, command.merchant, SHOWN)).map(
+        ({ received_at, provider, reference, order_no, amount }) =>
+          `${new Date(received_at).toISOString()} ${provider} ${reference}: ${toAmount(toUnits(amount))} for ${order_no}, which could not take it`,
+      );
+      const waiting = await listForBackOffice(db, command.merchant, ['review'], SHOWN);
+      return waiting.length + unclaimed.length === 0
+        ? ['Nothing waits for a decision.']
+        : [...listed(waiting, 'No deposit is under review.'), ...unclaimed];
+    }
+    case 'money-approve': {
+      const { orderNo, merchant, received } = command;
+      const approved = await approve(db, { orderNo, merchant, actor, now: now() }, toAmount(toUnits(received)));
+      if (approved.kind === 'second') {
+        return [
+          `${actor} approves ${orderNo} with ${received}; another person has to do the same, as it is a large one.`,
+        ];
+      }
+      onChange();
+      return [`${orderNo} is paid with ${received}.`];
+    }
+    case 'money-reject':
+    case 'money-reverse': {
+      const { orderNo, merchant, reason } = command;
+      const order = { orderNo, merchant, actor, now: now() };
+      const { deposit, debt } =
+        command.name === 'money-reject'
+          ? { deposit: await reject(db, order, reason), debt: 0n }
+          : await reverse(db, order, reason);
+      onChange();
+      const owed =
+        debt > 0n
+          ? [`The member owes ${toAmount(debt)} of its bonus: withdrawals are closed until a credit settles that.`]
+          : [];
+      return [`${orderNo} is ${deposit.state}.`, ...owed];
+    }
+  }
+}
+
+type Listed = Deposit & { readonly user_name: string };
+
+const listed = (deposits: readonly Listed[], none: string): string[] =>
+  deposits.length === 0
+    ? [none]
+    : deposits.map(({ order_no, created_at, user_name, method_code, amount, received, state, reason, reference }) =>
+        [
+          order_no,
+          new Date(created_at).toISOString(),
+          user_name.padEnd(16),
+          method_code.padEnd(8),
+          reference,
+          toAmount(toUnits(amount)).padStart(14),
+          state.padEnd(9),
+          received === null ? '' : `received ${toAmount(toUnits(received))}`,
+          reason ?? '',
+        ]
+          .join(' ')
+          .trimEnd(),
+      );

@@ -1,0 +1,67 @@
+/** A member's deposits between two days, page by page (BOOK-05). */
+import { type DepositState, isDepositOpen, shiftDay } from 'lobbykit/domain';
+import type { depositReport } from 'lobbykit/wire';
+import type { InferInput, InferOutput } from 'valibot';
+import { invalid } from '../../platform/api-error.ts';
+import { dayEnd, startOfDay } from '../../platform/days.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import type { MemberSession } from '../account/sessions/repository.ts';
+import { readTerms } from '../merchants/merchants-repository.ts';
+import { listDeposits } from './orders-repository.ts';
+import { toOrders } from './responses.ts';
+
+/** Days asked for at once. */
+const MAX_DAYS = 31;
+
+const STATES: readonly DepositState[] = [
+  'created',
+  'pending',
+  'paid',
+  'failed',
+  'expired',
+  'review',
+  'cancelled',
+  'reversed',
+];
+
+type Asked = InferOutput<typeof depositReport.query> & { readonly language: string };
+type Page = InferInput<typeof depositReport.value>;
+
+/** First instant of a day as the merchant's clock has it. Throws ApiError 400 for a day that is none. */
+function startOf(day: string, field: string, zone: string): number {
+  const at = startOfDay(day, zone);
+  if (at === null) throw invalid(`"${field}" is no day; allowed is a day such as 2026-11-20`, field);
+  return at;
+}
+
+/** Throws ApiError 400 for days that are none, are turned round or too many, and for a cursor that no page gave. */
+export async function listPage(
+  db: Database,
+  { memberId, merchantCode }: Pick<MemberSession, 'memberId' | 'merchantCode'>,
+  asked: Asked,
+): Promise<Page> {
+  const { startDate, endDate, pageNo, pageSize, cursor, status, language } = asked;
+  const { zone } = await readTerms(db, merchantCode);
+  const [from, last] = [startOf(startDate, 'startDate', zone), startOf(endDate, 'endDate', zone)];
+  const until = dayEnd(last, zone);
+  if (last < from) throw invalid('"endDate" is before "startDate"', 'endDate');
+  if (shiftDay(startDate, MAX_DAYS) <= endDate) throw invalid(`"endDate" is more than ${MAX_DAYS} days on`, 'endDate');
+  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) {
+    throw invalid('"cursor" is none that a page gave', 'cursor');
+  }
+  if (cursor === undefined && Number(pageNo) !== 1) {
+    throw invalid('"pageNo" is 1 only; further pages are asked for by "cursor"', 'pageNo');
+  }
+  const max = Number(pageSize);
+  const below = cursor === undefined ? null : Number(cursor);
+  const states = status === undefined ? null : status === 'open' ? STATES.filter(isDepositOpen) : [status];
+  const found = await listDeposits(db, { memberId, from, until, states, below, max: max + 1 });
+  const rows = found.slice(0, max);
+  return {
+    content: await toOrders(db, rows, language),
+    cursor: found.length > max ? String(rows.at(-1)?.id) : null,
+    pageNum: cursor === undefined ? 1 : null,
+    totalPages: null,
+    total: null,
+  };
+}

@@ -1,0 +1,35 @@
+/** Ways to deposit; no rules. */
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Database } from '../../platform/db/schema.ts';
+import type { DepositMethodTable } from './tables.ts';
+
+export type MethodRow = Selectable<DepositMethodTable>;
+
+/** In their order, also those that are off. */
+export const readMethods = (db: Database): Promise<MethodRow[]> =>
+  db.selectFrom('deposit_methods').selectAll().orderBy('position').orderBy('code').execute();
+
+/** Null when there is none of that code. */
+export const findMethod = async (db: Database, code: string): Promise<MethodRow | null> =>
+  (await db.selectFrom('deposit_methods').selectAll().where('code', '=', code).executeTakeFirst()) ?? null;
+
+/** Null when there is none of that code. */
+export const changeMethod = async (
+  db: Database,
+  code: string,
+  change: Updateable<DepositMethodTable>,
+): Promise<MethodRow | null> =>
+  (await db.updateTable('deposit_methods').set(change).where('code', '=', code).returningAll().executeTakeFirst()) ??
+  null;
+
+/** Adds one behind the others; null when code or channel are taken. */
+export const addMethod = async (
+  db: Database,
+  row: Omit<Insertable<DepositMethodTable>, 'position'>,
+): Promise<MethodRow | null> =>
+  (await db
+    .insertInto('deposit_methods')
+    .values({ ...row, position: sql<number>`(select coalesce(max(position), 0) + 1 from deposit_methods)` })
+    .onConflict(conflict => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()) ?? null;

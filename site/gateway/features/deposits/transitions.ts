@@ -1,0 +1,163 @@
+/** Moves deposits from state to state, and books what that means (PAY-09, PAY-10). Takes part in the caller's transaction. */
+
+import type { Updateable } from 'kysely';
+import {
+  canDepositTransition,
+  type DepositState,
+  depositBonus,
+  depositFee,
+  depositWagering,
+  toAmount,
+  toUnits,
+} from 'lobbykit/domain';
+import { accountOf, lockFunds } from '../../ledger/accounts-repository.ts';
+import { type Line, post } from '../../ledger/posting.ts';
+import type { Trx } from '../../platform/db/schema.ts';
+import { timeOf } from '../../platform/db/time.ts';
+import { addUse, hasUsed } from '../bonuses/debts-repository.ts';
+import { promosById } from '../bonuses/promos-repository.ts';
+import { WITHOUT_BONUS } from '../bonuses/texts.ts';
+import { addBonus, openBonuses } from '../bonuses/wagering-repository.ts';
+import { sendNotification } from '../messages/notifications.ts';
+import { readDecimals } from './methods.ts';
+import { findMethod } from './methods-repository.ts';
+import { type Deposit, moveDeposit, wasIn } from './orders-repository.ts';
+import type { DepositTable } from './tables.ts';
+
+/** What provider account transfers by hand come from. */
+const BY_HAND = 'transfer';
+
+export interface By {
+  /** ms since 1970 */
+  readonly now: number;
+  /** `member`, `provider`, `clock`, or the operator. */
+  readonly actor: string;
+}
+
+/**
+ * Moves a deposit on; gives it as it then is.
+ * @throws Error for a step that the table of transitions does not have, and when somebody else moved it meanwhile
+ */
+export async function step(
+  trx: Trx,
+  deposit: Deposit,
+  to: DepositState,
+  { now, actor }: By,
+  set: Updateable<DepositTable> = {},
+): Promise<Deposit> {
+  const from = deposit.state;
+  if (!canDepositTransition(from, to)) throw new Error(`A deposit cannot go from ${from} to ${to}.`);
+  const moved = await moveDeposit(trx, deposit.id, { from, to, at: now, actor, set });
+  if (!moved) throw new Error(`Deposit ${deposit.order_no} is not ${from} any more.`);
+  return moved;
+}
+
+/**
+ * Takes the use of a promotion for a deposit that is being paid; false where the payment brings no bonus any more. An order that the
+ * member canceled gave its promotion back, and two bonuses would share one account and one turnover.
+ */
+async function takeUse(trx: Trx, deposit: Deposit, now: number): Promise<boolean> {
+  const { id, member_id, promo_id } = deposit;
+  if (promo_id === null || (await wasIn(trx, id, 'cancelled'))) return false;
+  if ((await openBonuses(trx, member_id)).length > 0) return false;
+  const once_per_member = (await promosById(trx, [promo_id])).get(promo_id)?.once_per_member ?? true;
+  if (once_per_member && (await hasUsed(trx, member_id, promo_id))) return false;
+  return addUse(trx, { deposit_id: id, member_id, promo_id, once_per_member, used_at: now });
+}
+
+/** Fee, bonus and turnover of an amount that came in, by the method and the promotion of the deposit; decimal text. */
+async function totalsOf(trx: Trx, deposit: Deposit, received: string) {
+  if (toUnits(received) === toUnits(deposit.amount)) {
+    return {
+      fee: toAmount(toUnits(deposit.fee)),
+      bonus: toAmount(toUnits(deposit.bonus)),
+      turnover: deposit.wagering_required,
+    };
+  }
+  const method = await findMethod(trx, deposit.method_code);
+  const decimals = await readDecimals(trx, deposit.merchant_code);
+  const rate = { percent: method?.fee_percent ?? '0', fixed: method?.fee_fixed ?? '0' };
+  const promo =
+    deposit.promo_id === null ? undefined : (await promosById(trx, [deposit.promo_id])).get(deposit.promo_id);
+  const offer = promo && {
+    percent: promo.percent,
+    maxBonus: promo.max_bonus,
+    minAmount: promo.min_amount,
+    wageringMultiplier: promo.wagering_multiplier,
+  };
+  const bonus = offer ? depositBonus(received, offer, decimals) : '0.00';
+  const isGiven = toUnits(bonus) > 0n;
+  const turnover = isGiven && offer ? depositWagering(received, bonus, offer.wageringMultiplier) : '0.00';
+  return { fee: depositFee(received, rate, decimals), bonus, turnover };
+}
+
+/**
+ * Books a deposit: what came in less its fee goes to the member's cash, the bonus to the bonus account, once. A deposit whose promotion
+ * cannot be used any more is credited without the bonus, and the member is told.
+ * @param received decimal text with two digits
+ */
+export async function pay(
+  trx: Trx,
+  deposit: Deposit,
+  received: string,
+  { actor }: Pick<By, 'actor'>,
+  set: Updateable<DepositTable> = {},
+): Promise<Deposit> {
+  const { merchant_code: merchant, member_id: memberId } = deposit;
+  const accounts = {
+    provider: await accountOf(trx, { merchant, kind: 'provider', provider: deposit.provider ?? BY_HAND }),
+    cash: await accountOf(trx, { merchant, kind: 'cash', memberId }),
+    house: await accountOf(trx, { merchant, kind: 'house' }),
+  };
+  // Of two deposits of a member that are paid at once, the second sees the bonus of the first.
+  await lockFunds(trx, [memberId]);
+  const by = { actor, now: await timeOf(trx) };
+  const sums = await totalsOf(trx, deposit, received);
+  const isPromised = toUnits(sums.bonus) > 0n;
+  const isGiven = isPromised && (await takeUse(trx, deposit, by.now));
+  const { fee } = sums;
+  const { bonus, turnover } = isGiven ? sums : { bonus: '0.00', turnover: '0.00' };
+  const [came, kept] = [toUnits(received), toUnits(fee)];
+  const lines: Line[] = [
+    { account: accounts.provider, units: -came },
+    { account: accounts.cash, units: came - kept },
+    { account: accounts.house, units: kept },
+  ];
+  const paid_transaction_id = await post(trx, {
+    kind: 'deposit',
+    now: by.now,
+    lines: lines.filter(({ units }) => units !== 0n),
+  });
+  const paid = await step(trx, deposit, 'paid', by, {
+    ...set,
+    received,
+    fee,
+    bonus,
+    wagering_required: turnover,
+    paid_transaction_id,
+  });
+  if (isGiven && deposit.promo_id !== null) {
+    await post(trx, {
+      kind: 'bonus',
+      now: by.now,
+      lines: [
+        { account: accounts.house, units: -toUnits(bonus) },
+        { account: await accountOf(trx, { merchant, kind: 'bonus', memberId }), units: toUnits(bonus) },
+      ],
+    });
+    await addBonus(trx, {
+      member_id: memberId,
+      merchant_code: merchant,
+      promo_id: deposit.promo_id,
+      deposit_id: deposit.id,
+      deposit: received,
+      bonus,
+      wagering_required: turnover,
+      started_at: by.now,
+      ended_at: null,
+    });
+  } else if (isPromised) {
+    await sendNotification(trx, WITHOUT_BONUS, { memberId, now: by.now, values: { order: deposit.order_no } });
+  }
+  return paid;
+}

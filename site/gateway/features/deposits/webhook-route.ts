@@ -1,0 +1,52 @@
+/**
+ * Address at which payment providers report: GET or POST /pay/notify/<merchant>/<provider> (PAY-08). Programs call it: no session, no
+ * origin, no envelope.
+ */
+import type { IncomingMessage } from 'node:http';
+import { readBytes } from '../../platform/http/body-size.ts';
+import { HttpError } from '../../platform/http/errors.ts';
+import type { Exchange } from '../../platform/http/exchange.ts';
+import { COMMON_HEADERS } from '../../platform/http/headers.ts';
+import type { TakeNotice } from './webhooks.ts';
+
+export const NOTICE_PATH = '/pay/notify/:merchant/:provider';
+
+/** Providers ask again on anything but 200. */
+const STATUS = { done: 200, again: 200, unclaimed: 200, unreadable: 400, forged: 401, unknown: 404 } as const;
+
+const METHODS = 'GET, POST';
+
+/** Throws ApiError 405 for other methods: programs that look at links by HEAD book nothing. */
+export function requireNoticeMethod({ method }: IncomingMessage): void {
+  if (method === 'GET' || method === 'POST') return;
+  throw new HttpError('method.not.allowed', `This address takes ${METHODS}.`, { Allow: METHODS });
+}
+
+/** Books the notice and answers as the adapter says, by default with its outcome as JSON. */
+export async function respondToWebhook(
+  takeNotice: TakeNotice,
+  to: { readonly merchant: string; readonly provider: string },
+  { request, url, address }: Pick<Exchange, 'request' | 'url' | 'address'>,
+  now: number,
+): Promise<Response> {
+  const { headers, url: target = '' } = request;
+  const method = request.method === 'GET' ? 'GET' : 'POST';
+  const rawQuery = target.includes('?') ? target.slice(target.indexOf('?') + 1) : '';
+  const body = method === 'GET' ? Buffer.alloc(0) : await readBytes(request);
+  const notice = { ...to, method, query: url.searchParams, rawQuery, headers, body, now, address } as const;
+  const { outcome, reply } = await takeNotice(notice);
+  const why = outcome.kind === 'unreadable' ? { message: `${outcome.why}.` } : {};
+  const {
+    status,
+    body: text,
+    contentType = 'text/plain; charset=utf-8',
+  } = reply ?? {
+    status: STATUS[outcome.kind],
+    contentType: 'application/json; charset=utf-8',
+    body: JSON.stringify({ outcome: outcome.kind, ...why }),
+  };
+  return new Response(text, {
+    status,
+    headers: { ...COMMON_HEADERS, 'Content-Type': contentType, 'Cache-Control': 'no-store' },
+  });
+}

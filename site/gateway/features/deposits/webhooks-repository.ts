@@ -1,0 +1,129 @@
+/** What providers reported, what members added as receipts, and who of the desk approved first; no rules. */
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database, Trx } from '../../platform/db/schema.ts';
+import type { DepositApprovalTable, TransferReceiptTable, WebhookEventTable } from './tables.ts';
+
+/** False when the same was reported before. */
+export const addNotice = async (trx: Trx, row: Insertable<WebhookEventTable>): Promise<boolean> =>
+  (await trx
+    .insertInto('webhook_events')
+    .values(row)
+    .onConflict(conflict => conflict.doNothing())
+    .returning('reference')
+    .executeTakeFirst()) !== undefined;
+
+export const leaveUnclaimed = (
+  trx: Trx,
+  { provider, reference, state }: Pick<Selectable<WebhookEventTable>, 'provider' | 'reference' | 'state'>,
+) =>
+  trx
+    .updateTable('webhook_events')
+    .set({ outcome: 'unclaimed' })
+    .where('provider', '=', provider)
+    .where('reference', '=', reference)
+    .where('state', '=', state)
+    .execute();
+
+/** Money that no deposit could take, newest first. */
+export const listUnclaimed = (db: Database, merchant: string, max: number): Promise<Selectable<WebhookEventTable>[]> =>
+  db
+    .selectFrom('webhook_events')
+    .selectAll()
+    .where('merchant_code', '=', merchant)
+    .where('outcome', '=', 'unclaimed')
+    .orderBy('received_at', 'desc')
+    .limit(max)
+    .execute();
+
+/**
+ * Takes a picture that was uploaded and belongs to no message, as the receipt of a deposit; one that was there before is dropped. False
+ * when there is no such picture, or it is older than `oldest`, ms since 1970.
+ */
+export async function takeReceipt(
+  trx: Trx,
+  deposit_id: number,
+  imageId: string,
+  oldest: number,
+  now: number,
+): Promise<boolean> {
+  const image = await trx
+    .deleteFrom('feedback_images')
+    .where('id', '=', imageId)
+    .where('feedback_id', 'is', null)
+    .where('uploaded_at', '>', oldest)
+    .returning(['media_type', 'bytes'])
+    .executeTakeFirst();
+  if (!image) return false;
+  const receipt = { ...image, added_at: now, view_hash: null, view_until: null };
+  await trx
+    .insertInto('transfer_receipts')
+    .values({ deposit_id, ...receipt })
+    .onConflict(conflict => conflict.column('deposit_id').doUpdateSet(receipt))
+    .execute();
+  return true;
+}
+
+/** Which of these deposits have a receipt. */
+export const withReceipt = async (db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> =>
+  new Set(
+    ids.length === 0
+      ? []
+      : (await db.selectFrom('transfer_receipts').select('deposit_id').where('deposit_id', 'in', ids).execute()).map(
+          ({ deposit_id }) => deposit_id,
+        ),
+  );
+
+/** Bytes of all receipts together. */
+export const receiptBytes = async (db: Database): Promise<number> => {
+  const { size } = await db
+    .selectFrom('transfer_receipts')
+    .select(sql<string | null>`sum(octet_length(bytes))`.as('size'))
+    .executeTakeFirstOrThrow();
+  return Number(size ?? 0);
+};
+
+/** Lets the receipt of a deposit be looked at by a key until a time, ms since 1970; false when there is none. */
+export const showReceipt = async (
+  db: Database,
+  depositId: number,
+  view_hash: string,
+  view_until: number,
+): Promise<boolean> =>
+  (
+    await db
+      .updateTable('transfer_receipts')
+      .set({ view_hash, view_until })
+      .where('deposit_id', '=', depositId)
+      .executeTakeFirst()
+  ).numUpdatedRows > 0n;
+
+/** The receipt of a key that is not over at `now`, with the number of its deposit. */
+export const findShownReceipt = (
+  db: Database,
+  viewHash: string,
+  now: number,
+): Promise<
+  (Pick<Selectable<TransferReceiptTable>, 'media_type' | 'bytes'> & { readonly order_no: string }) | undefined
+> =>
+  db
+    .selectFrom('transfer_receipts as s')
+    .innerJoin('deposits as d', 'd.id', 's.deposit_id')
+    .select(['s.media_type', 's.bytes', 'd.order_no'])
+    .where('s.view_hash', '=', viewHash)
+    .where('s.view_until', '>', now)
+    .executeTakeFirst();
+
+/** Whoever approved first, null when nobody did. */
+export const findApproval = async (db: Database, depositId: number): Promise<Selectable<DepositApprovalTable> | null> =>
+  (await db.selectFrom('deposit_approvals').selectAll().where('deposit_id', '=', depositId).executeTakeFirst()) ?? null;
+
+export const setApproval = (trx: Trx, row: Insertable<DepositApprovalTable>) =>
+  trx
+    .insertInto('deposit_approvals')
+    .values(row)
+    .onConflict(conflict =>
+      conflict
+        .column('deposit_id')
+        .doUpdateSet({ approved_by: row.approved_by, received: row.received, approved_at: row.approved_at }),
+    )
+    .execute();

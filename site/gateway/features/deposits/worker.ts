@@ -1,0 +1,93 @@
+/**
+ * What happens to deposits by the clock: expiry, questions to providers, turnovers that are met, and in a sandbox that plays by itself
+ * the desk (PAY-09, PAY-13, PAY-15). Whoever runs it and however often, each deposit moves once: by `update ... where state =`.
+ */
+
+import type { Database } from '../../platform/db/schema.ts';
+import { timeOf } from '../../platform/db/time.ts';
+import { repeat } from '../../platform/jobs/scheduler.ts';
+import type { Log } from '../../platform/log.ts';
+import { settleWagering } from '../bonuses/wagering.ts';
+import { settleByOperator } from './back-office.ts';
+import { type Deposit, dueToAsk, dueToExpire, moveDeposit, pendingReview, pollLater } from './orders-repository.ts';
+import type { PaymentProviders } from './provider.ts';
+import { takeReport } from './provider-reports.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** How long a provider is asked about an order of which nobody knows how it ended. */
+const ASKED_MS = 72 * HOUR;
+/** Deposits looked at in one go. */
+const BATCH = 100;
+/** How often it runs. */
+const EVERY_MS = 2_000;
+/** How long the sandbox's desk lets a transfer wait. */
+const AUTO_REPLY_MS = 5_000;
+
+export interface DepositWorkerOptions {
+  readonly db: Database;
+  readonly providers: PaymentProviders;
+  /** Play the desk as well (SANDBOX_PAYMENTS=auto). */
+  readonly operatesBackOffice: boolean;
+  /** ms since 1970 */
+  readonly now: () => number;
+  readonly log: Pick<Log, 'error'>;
+}
+
+export interface DepositWorker {
+  /** Does at once what is due. */
+  tick(): Promise<void>;
+  /** Runs by itself from now on. */
+  start(): void;
+  /** Waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+/** Asked after a minute, then ever later, at most hourly. */
+const nextAsk = (asked: number) => Math.min(HOUR, MINUTE * 2 ** Math.min(asked, 6));
+
+export function createDepositWorker({
+  db,
+  providers,
+  operatesBackOffice,
+  now,
+  log,
+}: DepositWorkerOptions): DepositWorker {
+  const onError = (error: unknown) => log.error({ err: error }, 'a deposit could not be looked after');
+  const expire = async () => {
+    for (const { id, state, expires_at } of await dueToExpire(db, now(), BATCH)) {
+      await db.transaction().execute(async trx => {
+        const at = await timeOf(trx);
+        // A gateway whose clock is fast expires nothing early.
+        if (at >= expires_at) await moveDeposit(trx, id, { from: state, to: 'expired', at, actor: 'clock' });
+      });
+    }
+  };
+
+  const ask = async (deposit: Deposit) => {
+    const { merchant_code: merchant, order_no: orderNo, poll_count } = deposit;
+    const provider = providers.get(deposit.provider ?? '');
+    // Before the answer, so that no other gateway asks the same meanwhile.
+    await pollLater(db, deposit.id, now() + nextAsk(poll_count));
+    if (!provider) return;
+    const report = await provider.query({ merchant, orderNo });
+    if (report) await takeReport(db, { provider: provider.name, merchant, report, now: now() });
+  };
+
+  const operateBackOffice = async () => {
+    for (const deposit of await pendingReview(db, now() - AUTO_REPLY_MS, BATCH)) await settleByOperator(db, deposit);
+  };
+
+  const tick = async () => {
+    // What cannot be reached keeps nothing else waiting.
+    for (const deposit of await dueToAsk(db, now(), now() - ASKED_MS, BATCH)) await ask(deposit).catch(onError);
+    await expire();
+    await settleWagering(db);
+    if (operatesBackOffice) await operateBackOffice();
+  };
+
+  return {
+    tick,
+    ...repeat(EVERY_MS, tick, onError),
+  };
+}

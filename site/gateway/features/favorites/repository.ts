@@ -1,0 +1,89 @@
+/** Games a member keeps, favorites and recents; no rules. */
+
+import type { Database, Trx } from '../../platform/db/schema.ts';
+import { type GamePage, offeredGames, type PageRequest, SHOWN } from '../games/repository.ts';
+import type { MemberGameTable } from '../games/tables.ts';
+
+export type MemberGame = Omit<MemberGameTable, 'added_at'>;
+
+export interface MemberGamesQuery {
+  readonly kind: MemberGameTable['kind'];
+  readonly memberId: number;
+  readonly merchant: string;
+  /** undefined for every kind of game. */
+  readonly gameType?: string;
+}
+
+/** A page of the games a member keeps, the newest first, with the number of all. */
+export async function listMemberGames(db: Database, asked: MemberGamesQuery, page: PageRequest): Promise<GamePage> {
+  const games = offeredGames(db, asked.merchant, asked.gameType)
+    .innerJoin('member_games as k', 'k.node_id', 'g.node_id')
+    .where('k.kind', '=', asked.kind)
+    .where('k.member_id', '=', asked.memberId);
+  const { total } = await games.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await games
+    .select(SHOWN)
+    .orderBy('k.added_at', 'desc')
+    .orderBy('g.node_id')
+    .limit(page.size)
+    .offset((page.number - 1) * page.size)
+    .execute();
+  return { rows, total };
+}
+
+/** How many a member keeps besides one, also of those that are taken out for now, and when the newest of all was kept. */
+export async function countMemberGames(
+  trx: Trx,
+  { kind, member_id, node_id }: MemberGame,
+): Promise<{ readonly others: number; readonly newest: number | null }> {
+  return trx
+    .selectFrom('member_games')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('node_id', '<>', node_id).as('others'),
+      fn.max<number | null>('added_at').as('newest'),
+    ])
+    .where('kind', '=', kind)
+    .where('member_id', '=', member_id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Keeps a favorite; one that is kept already stays where it is. */
+export async function addMemberGame(trx: Trx, kept: MemberGameTable): Promise<void> {
+  await trx
+    .insertInto('member_games')
+    .values(kept)
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+}
+
+/** Keeps a game as the newest, and forgets all but the `max` newest. */
+export async function deleteOldest(trx: Trx, kept: MemberGameTable, max: number): Promise<void> {
+  await trx
+    .insertInto('member_games')
+    .values(kept)
+    .onConflict(conflict => conflict.columns(['kind', 'member_id', 'node_id']).doUpdateSet({ added_at: kept.added_at }))
+    .execute();
+  await trx
+    .deleteFrom('member_games')
+    .where('kind', '=', kept.kind)
+    .where('member_id', '=', kept.member_id)
+    .where('node_id', 'in', ({ selectFrom }) =>
+      selectFrom('member_games')
+        .select('node_id')
+        .where('kind', '=', kept.kind)
+        .where('member_id', '=', kept.member_id)
+        .orderBy('added_at', 'desc')
+        .orderBy('node_id')
+        .offset(max),
+    )
+    .execute();
+}
+
+export async function forget(db: Database, { kind, member_id, node_id }: MemberGame): Promise<void> {
+  await db
+    .deleteFrom('member_games')
+    .where('kind', '=', kind)
+    .where('member_id', '=', member_id)
+    .where('node_id', '=', node_id)
+    .execute();
+}

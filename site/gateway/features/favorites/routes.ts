@@ -1,0 +1,70 @@
+/** Favorites and recents of the member who is logged in (EP-13 to EP-15, API-25 to API-29). */
+import { addFavorite, addRecentGame, favoriteGames, favoriteIds, recentGames, removeFavorite } from 'lobbykit/wire';
+import type { Database } from '../../platform/db/schema.ts';
+import { forMember, type Route } from '../../platform/http/route.ts';
+import type { MemberSession } from '../account/sessions/repository.ts';
+import { pagesOf, toWireGames } from '../games/responses.ts';
+import { listMemberGames } from './repository.ts';
+import { addFavoriteGame, addRecent, type MemberGameCall, removeFavoriteGame } from './service.ts';
+
+export interface MemberGameRoutesOptions {
+  readonly db: Database;
+  /** ms since 1970 */
+  readonly now: () => number;
+  /** A language there are texts in. */
+  readonly language: (asked: string | undefined) => Promise<string>;
+}
+
+/** The `token` in the bodies is not looked at: the header says whose call it is (S2, S13). */
+export function memberGameRoutes({ db, now, language }: MemberGameRoutesOptions): Route[] {
+  return [
+    forMember(favoriteIds, async ({ body, session }) => {
+      const page = { number: Number(body.pageNo), size: Number(body.pageSize) };
+      const { rows, total } = await listMemberGames(db, { kind: 'favorite', ...ownerOf(session) }, page);
+      return { value: { content: rows.map(({ node_id }) => node_id), totalPages: pagesOf(total, page.size) } };
+    }),
+    forMember(favoriteGames, async ({ body, session }) => {
+      const page = { number: Number(body.pageNo), size: Number(body.pageSize) };
+      const asked = { kind: 'favorite', ...ownerOf(session), gameType: body.gameType } as const;
+      const found = await listMemberGames(db, asked, page);
+      return {
+        value: {
+          content: toWireGames(found, await language(body.language)),
+          totalPages: pagesOf(found.total, page.size),
+          pageNum: page.number,
+        },
+      };
+    }),
+    forMember(addFavorite, async ({ body, session }) => {
+      await addFavoriteGame(db, memberGameCall(body, session), now());
+      return { value: {} };
+    }),
+    forMember(removeFavorite, async ({ body, session }) => {
+      await removeFavoriteGame(db, memberGameCall(body, session));
+      return { value: {} };
+    }),
+    forMember(recentGames, async ({ query, session }) => {
+      const page = { number: Number(query.page), size: Number(query.pageSize) };
+      const asked = { kind: 'recent', ...ownerOf(session), gameType: query.gameType } as const;
+      const found = await listMemberGames(db, asked, page);
+      return {
+        value: {
+          list: toWireGames(found, await language(query.language)),
+          totalPages: pagesOf(found.total, page.size),
+        },
+      };
+    }),
+    forMember(addRecentGame, async ({ body, session }) => {
+      await addRecent(db, memberGameCall(body, session), now());
+      return { value: {} };
+    }),
+  ];
+}
+
+const ownerOf = ({ memberId, merchantCode }: MemberSession) => ({ memberId, merchant: merchantCode });
+
+/** No node id of ours is other than a whole number that fits the column; anything else is a game nobody offers. */
+const memberGameCall = (
+  { nodeId, vendor }: { readonly nodeId: string | number; readonly vendor: string },
+  session: MemberSession,
+): MemberGameCall => ({ ...ownerOf(session), nodeId: /^\d{1,9}$/.test(String(nodeId)) ? Number(nodeId) : -1, vendor });

@@ -1,0 +1,77 @@
+/** Games and vendors, the same for members and visitors (EP-12, EP-16, API-19 to API-24, API-30, API-31). */
+import { ERROR_CODES, gameList, gameVendors, hotGames, vendorGameTypes } from 'lobbykit/wire';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { success } from '../../platform/http/envelope.ts';
+import { type Plan, type Route, shared } from '../../platform/http/route.ts';
+import { type CachedGames, createGameCache } from './game-cache.ts';
+import { pagesOf, toVendorData, toVendorMenu, toWireGames } from './responses.ts';
+import { searchWords } from './search.ts';
+import { readVendors } from './vendors-repository.ts';
+
+export interface GameRoutesOptions {
+  readonly db: Database;
+  /** ms since 1970 */
+  readonly now: () => number;
+  /** A language there are texts in. */
+  readonly language: (asked: string | undefined) => Promise<string>;
+  /** Counts up whenever rows were changed that lists are made of. */
+  readonly edition: () => number;
+}
+
+/** The hot list comes whole: it is no longer than the largest page. */
+const MAX_HOT = 100;
+
+export function gameRoutes({ db, now, language, edition }: GameRoutesOptions): Route[] {
+  const shelf = createGameCache(db, edition);
+  /** An answer about a merchant's games, kept until rows change. Throws ApiError `merchant.unknown` for a merchant nobody knows. */
+  const ofMerchant = (key: string, merchant: string | null, read: (games: CachedGames) => unknown): Plan => ({
+    key,
+    steady: true,
+    async build() {
+      const games = await shelf.read();
+      if (merchant !== null && !games.merchants.has(merchant)) {
+        throw new ApiError(ERROR_CODES.merchantUnknown, 'No merchant has this code.');
+      }
+      return { envelope: success(await read(games), now(), { sandbox: games.isSandbox }) };
+    },
+  });
+
+  return [
+    shared(hotGames, async query => {
+      const known = await language(query.language);
+      const { gameType, merchantCode: merchant = null } = query;
+      return ofMerchant(JSON.stringify([known, gameType, merchant]), merchant, games =>
+        toWireGames(games.list({ merchant, gameType, onlyTop: true }, { number: 1, size: MAX_HOT }), known),
+      );
+    }),
+    shared(gameList, async query => {
+      const known = await language(query.language);
+      const { merchant, gameType, gameName, vassalage, gameClassify, minBet, isNew, minLine } = query;
+      const page = { number: Number(query.pageNo), size: Number(query.pageSize) };
+      const filter = {
+        merchant,
+        gameType,
+        vendor: vassalage,
+        name: gameName?.trim() || undefined,
+        gameClass: gameClassify,
+        minBet: minBet === undefined ? undefined : String(minBet),
+        minLines: minLine === undefined ? undefined : Number(minLine),
+        onlyNew: isNew !== undefined,
+      };
+      // However they are written, the same words ask for the same; signs alone ask for nothing, which is not the whole list.
+      const asked = filter.name === undefined ? null : searchWords(filter.name).join(' ');
+      const key = JSON.stringify([known, page, { ...filter, name: asked }]);
+      return ofMerchant(key, merchant, games => {
+        const found = games.list(filter, page);
+        return { games: toWireGames(found, known), pageNum: page.number, totalPages: pagesOf(found.total, page.size) };
+      });
+    }),
+    shared(gameVendors, async ({ merchant }) =>
+      ofMerchant(merchant, merchant, async () => toVendorData(await readVendors(db, merchant))),
+    ),
+    shared(vendorGameTypes, async ({ merchant_code }) =>
+      ofMerchant(merchant_code, merchant_code, async () => toVendorMenu(await readVendors(db, merchant_code))),
+    ),
+  ];
+}

@@ -1,0 +1,60 @@
+/** Commands on vendors: what members see of them changes at once. */
+
+import { type CommandContext, CommandError, requireMerchant } from '../../platform/cli/command.ts';
+import {
+  addVendor,
+  changeVendor,
+  countGames,
+  disableVendorFor,
+  listVendors,
+  removeVendor,
+} from './vendors-admin-repository.ts';
+import { findVendor } from './vendors-repository.ts';
+
+export type VendorCommand =
+  | { readonly name: 'vendor-list'; readonly merchant?: string }
+  | { readonly name: 'vendor-add'; readonly code: string; readonly title: string }
+  | {
+      readonly name: 'vendor-set';
+      readonly code: string;
+      readonly title?: string;
+      readonly isOn?: boolean;
+      /** The switch is for this merchant alone. */
+      readonly merchant?: string;
+    }
+  | { readonly name: 'vendor-remove'; readonly code: string };
+
+/** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
+export async function runVendorCommand(command: VendorCommand, { db, onChange }: CommandContext): Promise<string[]> {
+  if (command.name === 'vendor-list') {
+    const vendors = await listVendors(db, command.merchant ?? null);
+    return vendors.map(({ code, name, active, withheld, games }) =>
+      [code.padEnd(14), active && !withheld ? 'on ' : 'off', String(games).padStart(5), name].join(' '),
+    );
+  }
+  const { code } = command;
+  const vendor = await findVendor(db, code);
+  if (command.name === 'vendor-add') {
+    if (vendor) throw new CommandError(`There is a vendor "${code}" already.`);
+    await addVendor(db, code, command.title);
+    onChange();
+    return [`${code} is added; "game add" gives it games.`];
+  }
+  if (!vendor) throw new CommandError(`No vendor has the code "${code}"; "vendor list" shows them.`);
+  if (command.name === 'vendor-remove') {
+    const games = await countGames(db, code);
+    if (games > 0) throw new CommandError(`${code} has ${games} games; "vendor set ${code} --state off" hides them.`);
+    await removeVendor(db, code);
+    onChange();
+    return [`${code} is removed.`];
+  }
+  const { title, isOn, merchant } = command;
+  if (merchant !== undefined) await requireMerchant(db, merchant);
+  await db.transaction().execute(async trx => {
+    if (merchant !== undefined && isOn !== undefined) await disableVendorFor(trx, merchant, code, !isOn);
+    await changeVendor(trx, code, { name: title, active: merchant === undefined ? isOn : undefined });
+  });
+  onChange();
+  const where = merchant === undefined ? '' : ` for ${merchant}`;
+  return [`${title ?? vendor.name} (${code}) is ${isOn === undefined ? 'renamed' : isOn ? 'on' : 'off'}${where}.`];
+}

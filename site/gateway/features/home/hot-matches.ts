@@ -1,0 +1,44 @@
+/** Hot matches as an answer has them: those that are near, the soonest first (ANN-03, ANN-04). */
+import { teamAddress } from '../../platform/http/picture-paths.ts';
+import { localize } from '../../platform/localized-text.ts';
+import { nextDrawTime, parseTimetable } from '../lottery/timetable.ts';
+import type { HotMatchRow } from './hot-matches-repository.ts';
+
+const HOUR = 3_600_000;
+/** Shown from so long before its kick-off until so long after it, when it is over. */
+const AHEAD_MS = 7 * 24 * HOUR;
+const LASTS_MS = 2 * HOUR;
+
+/** When a match that is shown at `now` begins or began, ms since 1970; null for one that is too far off or over. */
+export function kickOffOf({ kick_off, timetable }: Pick<HotMatchRow, 'kick_off' | 'timetable'>, now: number) {
+  const begins = timetable === null ? kick_off : nextDrawTime(parseTimetable(timetable), now - LASTS_MS).drawAt;
+  return begins !== null && begins - AHEAD_MS <= now && now < begins + LASTS_MS ? begins : null;
+}
+
+/** @param now ms since 1970 */
+export function toHotMatches(rows: readonly HotMatchRow[], language: string, now: number) {
+  return rows
+    .flatMap(row => {
+      const kickOff = kickOffOf(row, now);
+      return kickOff === null ? [] : [{ row, kickOff }];
+    })
+    .sort((a, b) => a.kickOff - b.kickOff)
+    .map(({ row, kickOff }) => {
+      const [home, away] = [localize(row.homes, language), localize(row.aways, language)];
+      return {
+        id: row.id,
+        title: `${home} – ${away}`,
+        content: '',
+        startDate: kickOff - AHEAD_MS,
+        read: false,
+        url: null,
+        groupName: 'hot',
+        link: row.link,
+        league: localize(row.leagues, language),
+        kickOff,
+        home: { name: home, icon: teamAddress(row.homes.EN) },
+        away: { name: away, icon: teamAddress(row.aways.EN) },
+        sandbox: row.sandbox,
+      };
+    });
+}

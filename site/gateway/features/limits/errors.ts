@@ -1,0 +1,53 @@
+/** Why a member may not go on, by what he set for himself; nothing was done then (LIMIT-01, LIMIT-02). */
+import { isSelfExclusion, type PlayerLimitKind, type PlayerLimitPeriod } from 'lobbykit/domain';
+import { ERROR_CODES } from 'lobbykit/wire';
+import { ApiError, invalid } from '../../platform/api-error.ts';
+import type { Exclusion } from './exclusions-repository.ts';
+
+export interface Reached {
+  readonly kind: PlayerLimitKind;
+  readonly period: PlayerLimitPeriod;
+  /** What is left of the limit, decimal text. */
+  readonly left: string;
+  /** When the next period begins, ms since 1970. */
+  readonly opensAt: number;
+}
+
+const NAMES: Readonly<Record<PlayerLimitKind, string>> = { deposit: 'deposits', stake: 'stakes', loss: 'losses' };
+
+/** @param field of the call that says the amount */
+export function limitReached(field: string, { kind, period, left, opensAt }: Reached): ApiError {
+  const sentence = `"${field}" passes the limit that the member set for ${NAMES[kind]} of a ${period}; ${left} of it is left, and it opens again at ${new Date(opensAt).toISOString()}.`;
+  return new ApiError(ERROR_CODES.limitReached, sentence, {
+    value: { kind, period, left, opensAt, fields: { [field]: sentence } },
+  });
+}
+
+export function excluded({ period, until }: Pick<Exclusion, 'period' | 'until'>): ApiError {
+  const end = until === null ? 'It has no end.' : `It ends at ${new Date(until).toISOString()}.`;
+  const what = isSelfExclusion(period) ? 'self-exclusion' : 'time-out';
+  return new ApiError(
+    ERROR_CODES.excluded,
+    `The member has taken a ${what}: play and deposits are closed, withdrawals stay open. ${end}`,
+    { value: { length: period, until } },
+  );
+}
+
+/** @param until of the break that is on, ms since 1970, null for never */
+export const notLonger = (until: number | null) =>
+  invalid(
+    until === null
+      ? '"length" is shorter than the break that is on, which has no end'
+      : `"length" ends before the break that is on, which ends at ${new Date(until).toISOString()}; a break can only be made longer`,
+    'length',
+  );
+
+export const noIncrease = () => new ApiError(ERROR_CODES.limitIncreaseNone, 'No higher limit waits for an answer.');
+
+/** @param from ms since 1970 */
+export const increaseDelayed = (from: number) =>
+  new ApiError(
+    ERROR_CODES.limitIncreaseWaits,
+    `A higher limit waits 24 hours; it may be confirmed from ${new Date(from).toISOString()} on.`,
+    { value: { from } },
+  );

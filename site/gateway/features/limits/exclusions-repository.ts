@@ -1,0 +1,33 @@
+/** Breaks that members take from play; no rules. */
+import type { Insertable, Selectable } from 'kysely';
+import type { Database, Trx } from '../../platform/db/schema.ts';
+import type { ExclusionTable } from './tables.ts';
+
+export type Exclusion = Selectable<ExclusionTable>;
+
+export const addExclusion = (trx: Trx, row: Insertable<ExclusionTable>) =>
+  trx.insertInto('exclusions').values(row).execute();
+
+/** The break that is on at `now`, of several the one that ends last; null for none. */
+export const findExclusion = async (db: Database, memberId: number, now: number): Promise<Exclusion | null> =>
+  (await db
+    .selectFrom('exclusions')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where(({ or, eb }) => or([eb('until', 'is', null), eb('until', '>', now)]))
+    .orderBy('until', order => order.desc().nullsFirst())
+    .limit(1)
+    .executeTakeFirst()) ?? null;
+
+/** Those of these members who are on a break at `now`. */
+export async function whileExcluded(db: Database, memberIds: readonly number[], now: number): Promise<number[]> {
+  if (memberIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('exclusions')
+    .select('member_id')
+    .distinct()
+    .where('member_id', 'in', memberIds)
+    .where(({ or, eb }) => or([eb('until', 'is', null), eb('until', '>', now)]))
+    .execute();
+  return rows.map(({ member_id }) => member_id);
+}

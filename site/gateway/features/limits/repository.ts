@@ -1,0 +1,61 @@
+/** Limits that members set for themselves, and what counts towards them; no rules. */
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { PlayerLimitKind, PlayerLimitPeriod } from 'lobbykit/domain';
+import type { Database, Trx } from '../../platform/db/schema.ts';
+import type { PlayerLimitTable } from './tables.ts';
+
+export type PlayerLimit = Selectable<PlayerLimitTable>;
+
+export const readLimits = (db: Database, memberId: number): Promise<PlayerLimit[]> =>
+  db.selectFrom('player_limits').selectAll().where('member_id', '=', memberId).execute();
+
+export interface SetLimit {
+  readonly kind: PlayerLimitKind;
+  readonly period: PlayerLimitPeriod;
+  /** Decimal text. */
+  readonly amount: string;
+}
+
+/** The limits of these kinds that are set. */
+export const limitsOf = (db: Database, memberId: number, kinds: readonly PlayerLimitKind[]): Promise<SetLimit[]> =>
+  db
+    .selectFrom('player_limits')
+    .select(['kind', 'period', 'amount'])
+    .where('member_id', '=', memberId)
+    .where('kind', 'in', kinds)
+    .where('amount', 'is not', null)
+    .$narrowType<{ amount: string }>()
+    .execute();
+
+export const putLimit = (trx: Trx, row: Insertable<PlayerLimitTable>) =>
+  trx
+    .insertInto('player_limits')
+    .values(row)
+    .onConflict(conflict =>
+      conflict.columns(['member_id', 'kind', 'period']).doUpdateSet({
+        amount: row.amount,
+        requested_amount: row.requested_amount,
+        confirmable_at: row.confirmable_at,
+      }),
+    )
+    .execute();
+
+/** Decimal text. */
+export interface Played {
+  readonly stake: string;
+  readonly win: string;
+}
+
+/** Stakes and wins of a member from each of these dates on, as the betting record counts them. */
+export async function playedFrom(
+  db: Database,
+  memberId: number,
+  dates: readonly string[],
+): Promise<ReadonlyMap<string, Played>> {
+  const { rows } = await sql<Played & { readonly date: string }>`
+    select w.date, coalesce(sum(d.stake), 0)::text as stake, coalesce(sum(d.win), 0)::text as win
+    from unnest(${dates}::text[]) as w (date)
+      left join daily_bet_totals d on d.member_id = ${memberId} and d.day >= w.date::date
+    group by 1`.execute(db);
+  return new Map(rows.map(({ date, stake, win }) => [date, { stake, win }]));
+}

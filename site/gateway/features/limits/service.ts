@@ -1,0 +1,185 @@
+/** Sets the limits of a member, takes breaks, and says how both stand (LIMIT-01 to LIMIT-03). */
+import {
+  currencyDecimals,
+  type ExclusionPeriod,
+  exclusionEnd,
+  isLonger,
+  LIMIT_INCREASE_DELAY_MS,
+  limitChange,
+  limitLeft,
+  PLAYER_LIMIT_KINDS,
+  PLAYER_LIMIT_PERIODS,
+  type PlayerLimitKind,
+  type PlayerLimitPeriod,
+  shiftDay,
+  toAmount,
+  toUnits,
+} from 'lobbykit/domain';
+import type { playerLimits } from 'lobbykit/wire';
+import type { InferInput } from 'valibot';
+import { lockFunds } from '../../ledger/accounts-repository.ts';
+import type { Audit, AuditEntry } from '../../platform/audit/audit.ts';
+import { dateOf, startOfDay } from '../../platform/days.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
+import { timeOf } from '../../platform/db/time.ts';
+import { requireUnits } from '../../platform/http/amounts.ts';
+import { lockMember } from '../account/members-repository.ts';
+import { receivedSince } from '../deposits/orders-repository.ts';
+import { readTermsOf } from '../merchants/merchants-repository.ts';
+import { netOfCode } from '../records/ledger-entries.ts';
+import { withdrawalFeesSince } from '../withdrawals/requests-repository.ts';
+import { increaseDelayed, noIncrease, notLonger } from './errors.ts';
+import { addExclusion, findExclusion } from './exclusions-repository.ts';
+import { readUsed } from './guard.ts';
+import { periodOf } from './periods.ts';
+import { type PlayerLimit, playedFrom, putLimit, readLimits } from './repository.ts';
+
+type Standing = InferInput<typeof playerLimits.value>;
+
+/** Whose limits they are, and where the call came from. */
+export interface Owner {
+  readonly memberId: number;
+  readonly merchant: string;
+  readonly address: string;
+}
+
+export interface Which {
+  readonly kind: PlayerLimitKind;
+  readonly period: PlayerLimitPeriod;
+}
+
+const amountOf = (decimal: string | null): string | null => decimal && toAmount(toUnits(decimal));
+
+/**
+ * Locks all that the member's deposits and plays wait for: what is under way ends by the old limits before this goes on, and what comes
+ * after it meets the new ones.
+ * @returns the time under these locks, ms since 1970
+ */
+async function lockAll(trx: Trx, memberId: number): Promise<number> {
+  await lockMember(trx, memberId);
+  await lockFunds(trx, [memberId]);
+  return timeOf(trx);
+}
+
+const noteOf = ({ memberId, merchant, address }: Owner, kind: AuditEntry['kind'], detail: object): AuditEntry => ({
+  kind,
+  merchant,
+  memberId,
+  address,
+  detail: { ...detail },
+});
+
+async function limitOf(trx: Trx, memberId: number, { kind, period }: Which): Promise<PlayerLimit> {
+  const found = (await readLimits(trx, memberId)).find(row => row.kind === kind && row.period === period);
+  return found ?? { member_id: memberId, kind, period, amount: null, requested_amount: null, confirmable_at: null };
+}
+
+/** Sets a limit in the caller's transaction: lower at once, higher once it has waited and is confirmed. Throws ApiError 400 for no amount. */
+export async function setLimit(
+  trx: Trx,
+  owner: Owner,
+  { amount, ...which }: Which & { readonly amount: string | null },
+  audit: Audit,
+): Promise<void> {
+  const now = await lockAll(trx, owner.memberId);
+  const { currency } = await readTermsOf(trx, owner.memberId);
+  const wanted = amount === null ? null : toAmount(requireUnits('amount', amount, currencyDecimals(currency)));
+  const before = await limitOf(trx, owner.memberId, which);
+  const change = limitChange(before.amount, wanted);
+  // The present value changes nothing, unless it takes a waiting raise back.
+  if (change === 'same' && before.confirmable_at === null) return;
+  if (change === 'higher') {
+    // Asked for once more, the same amount waits no longer than it did.
+    if (before.confirmable_at !== null && limitChange(before.requested_amount, wanted) === 'same') return;
+    await putLimit(trx, { ...before, requested_amount: wanted, confirmable_at: now + LIMIT_INCREASE_DELAY_MS });
+  } else await putLimit(trx, { ...before, amount: wanted, requested_amount: null, confirmable_at: null });
+  await audit.note(trx, noteOf(owner, 'limit-set', { ...which, from: amountOf(before.amount), to: wanted, change }));
+}
+
+/** The second yes to a higher limit, or the no. Throws ApiError when none waits, or the yes comes too early. */
+export async function confirmIncrease(
+  trx: Trx,
+  owner: Owner,
+  { accept, ...which }: Which & { readonly accept: boolean },
+  audit: Audit,
+): Promise<void> {
+  const now = await lockAll(trx, owner.memberId);
+  const before = await limitOf(trx, owner.memberId, which);
+  if (before.confirmable_at === null) throw noIncrease();
+  if (accept && before.confirmable_at > now) throw increaseDelayed(before.confirmable_at);
+  const amount = accept ? before.requested_amount : before.amount;
+  await putLimit(trx, { ...before, amount, requested_amount: null, confirmable_at: null });
+  const detail = { ...which, from: amountOf(before.amount), to: amountOf(amount) };
+  await audit.note(trx, noteOf(owner, accept ? 'limit-raised' : 'limit-kept', detail));
+}
+
+/** Ends play and deposits of the member from the end of the caller's transaction on. Throws ApiError 400 for what would shorten a break. */
+export async function insertExclusion(trx: Trx, owner: Owner, length: ExclusionPeriod, audit: Audit): Promise<void> {
+  const now = await lockAll(trx, owner.memberId);
+  const before = await findExclusion(trx, owner.memberId, now);
+  if (before && !isLonger(length, now, before.until)) throw notLonger(before.until);
+  const until = exclusionEnd(length, now);
+  await addExclusion(trx, { member_id: owner.memberId, period: length, since: now, until });
+  await audit.note(trx, noteOf(owner, 'break-taken', { length, until }));
+}
+
+/** Days that the net position is told of, today among them. */
+const NET_DAYS = [7, 30, 365];
+
+/** How limits, breaks and the net position of a member stand, as the wire wants it. */
+export async function standingOf(db: Database, memberId: number, now: number): Promise<Standing> {
+  const { zone, currency } = await readTermsOf(db, memberId);
+  const periods = new Map(PLAYER_LIMIT_PERIODS.map(period => [period, periodOf(period, now, zone)]));
+  const used = await readUsed(db, memberId, periods, PLAYER_LIMIT_KINDS);
+  const rows = await readLimits(db, memberId);
+  const found = await findExclusion(db, memberId, now);
+  return {
+    limits: PLAYER_LIMIT_KINDS.flatMap(kind =>
+      PLAYER_LIMIT_PERIODS.map(period => {
+        const row = rows.find(one => one.kind === kind && one.period === period);
+        const amount = amountOf(row?.amount ?? null);
+        const sum = toAmount(used(kind, period));
+        return {
+          kind,
+          period,
+          amount,
+          used: sum,
+          left: amount === null ? null : limitLeft(amount, sum),
+          resetTime: periods.get(period)!.until,
+          raising: (row?.confirmable_at ?? null) !== null,
+          wanted: amountOf(row?.requested_amount ?? null),
+          wantedTime: row?.confirmable_at ?? null,
+        };
+      }),
+    ),
+    break: found && { length: found.period, startTime: found.since, endTime: found.until },
+    net: await netOf(db, memberId, dateOf(now, zone), zone),
+    decimals: currencyDecimals(currency),
+  };
+}
+
+/** Deposits and withdrawals are the totals of the account record, so that a pending withdrawal counts with its fee from its request on. */
+async function netOf(db: Database, memberId: number, today: string, zone: string): Promise<Standing['net']> {
+  const froms = NET_DAYS.map(days => shiftDay(today, 1 - days));
+  const played = await playedFrom(db, memberId, froms);
+  return Promise.all(
+    NET_DAYS.map(async (days, at) => {
+      const from = froms[at]!;
+      const since = startOfDay(from, zone) ?? 0;
+      const { received, fees } = await receivedSince(db, memberId, since);
+      const { stake = '0', win = '0' } = played.get(from) ?? {};
+      const span = { from, to: today };
+      return {
+        days,
+        deposits: toAmount(await netOfCode(db, memberId, 'deposit', span)),
+        received: toAmount(toUnits(received)),
+        fees: toAmount(toUnits(fees)),
+        withdrawals: toAmount(-(await netOfCode(db, memberId, 'withdrawal', span))),
+        withdrawalFees: toAmount(toUnits(await withdrawalFeesSince(db, memberId, since))),
+        stakes: toAmount(toUnits(stake)),
+        wins: toAmount(toUnits(win)),
+        net: toAmount(toUnits(win) - toUnits(stake)),
+      };
+    }),
+  );
+}

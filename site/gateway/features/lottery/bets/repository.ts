@@ -1,0 +1,163 @@
+/** Plays: rounds of games and lottery tickets; no rules. */
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database, LocalizedText, Trx } from '../../../platform/db/schema.ts';
+import type { BetTable, PlayState } from './tables.ts';
+
+export type Play = Selectable<BetTable>;
+
+/** A ticket beside the result of its draw, null while that is missing. */
+export interface DueTicket
+  extends Pick<
+    Play,
+    'id' | 'member_id' | 'detail' | 'stake' | 'bonus_stake' | 'bonus_id' | 'canceled_stake' | 'lottery_id' | 'numero'
+  > {
+  readonly merchant_code: string;
+  /** Of the lottery. */
+  readonly names: LocalizedText;
+  readonly winning_number: string | null;
+}
+
+/** The play a member's client knows by this key. */
+export async function findPlay(db: Database, memberId: number, key: string): Promise<Play | null> {
+  const row = await db
+    .selectFrom('bets')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export const addPlay = (trx: Trx, play: Insertable<BetTable>): Promise<Play> =>
+  trx.insertInto('bets').values(play).returningAll().executeTakeFirstOrThrow();
+
+/** A member's tickets of a lottery that were not taken back, newest first, with the results there are. */
+export const readTickets = (db: Database, memberId: number, lotteryId: string, count: number) =>
+  db
+    .selectFrom('bets as p')
+    .leftJoin('draws as d', join => join.onRef('d.game_id', '=', 'p.lottery_id').onRef('d.numero', '=', 'p.numero'))
+    .selectAll('p')
+    .select('d.winning_number')
+    .where('p.member_id', '=', memberId)
+    .where('p.lottery_id', '=', lotteryId)
+    .where('p.state', '<>', 'cancelled')
+    .orderBy('p.id', 'desc')
+    .limit(count)
+    .$narrowType<{ state: Exclude<PlayState, 'cancelled'> }>()
+    .execute();
+
+const tickets = (trx: Trx) =>
+  trx
+    .selectFrom('bets as p')
+    .innerJoin('members as m', 'm.id', 'p.member_id')
+    .innerJoin('lotteries as l', 'l.game_id', 'p.lottery_id')
+    .leftJoin('draws as d', join => join.onRef('d.game_id', '=', 'p.lottery_id').onRef('d.numero', '=', 'p.numero'))
+    .select([
+      'p.id',
+      'p.member_id',
+      'p.detail',
+      'p.stake',
+      'p.bonus_stake',
+      'p.bonus_id',
+      'p.canceled_stake',
+      'p.lottery_id',
+      'p.numero',
+    ])
+    .select(['m.merchant_code', 'l.names', 'd.winning_number']);
+
+/**
+ * Waiting tickets whose draw time is past, oldest first, those of a member in a draw together, locked until the transaction ends. Tickets
+ * of an imported lottery wait for its result.
+ */
+export const dueTickets = (trx: Trx, now: number, count: number): Promise<DueTicket[]> =>
+  tickets(trx)
+    .where('p.state', '=', 'waiting')
+    .where('p.draw_at', '<=', now)
+    .where(({ eb, or }) => or([eb('l.results', '=', 'engine'), eb('d.winning_number', 'is not', null)]))
+    .orderBy('p.draw_at')
+    .orderBy('p.lottery_id')
+    .orderBy('p.numero')
+    .orderBy('p.member_id')
+    .orderBy('p.id')
+    .limit(count)
+    .forUpdate('p')
+    .execute();
+
+/**
+ * All tickets of the draws and members that these tickets are of and that were not taken back, with what came back for each; those of a member who has another
+ * ticket waiting in the draw are left out.
+ */
+export async function readTold(trx: Trx, ids: readonly number[]): Promise<(DueTicket & { win: string })[]> {
+  const mine = trx.selectFrom('bets').distinct().select(['lottery_id', 'numero', 'member_id']).where('id', 'in', ids);
+  return tickets(trx)
+    .select('p.win')
+    .where('p.state', '<>', 'cancelled')
+    .innerJoin(mine.as('mine'), join =>
+      join
+        .onRef('mine.lottery_id', '=', 'p.lottery_id')
+        .onRef('mine.numero', '=', 'p.numero')
+        .onRef('mine.member_id', '=', 'p.member_id'),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bets as other')
+            .select('other.id')
+            .whereRef('other.lottery_id', '=', 'mine.lottery_id')
+            .whereRef('other.numero', '=', 'mine.numero')
+            .whereRef('other.member_id', '=', 'mine.member_id')
+            .where('other.state', '=', 'waiting'),
+        ),
+      ),
+    )
+    .orderBy('p.id')
+    .execute();
+}
+
+/** Closes tickets that won nothing. */
+export async function closeLost(trx: Trx, ids: readonly number[], now: number): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.updateTable('bets').set({ state: 'lost', settled_at: now }).where('id', 'in', ids).execute();
+}
+
+/** Closes tickets that bring money back, each by its transaction `winId` of the books. */
+export async function closePaid(
+  trx: Trx,
+  paid: readonly {
+    readonly id: number;
+    readonly state: 'won' | 'refunded';
+    readonly win: string;
+    readonly winId: number;
+  }[],
+  now: number,
+): Promise<void> {
+  if (paid.length === 0) return;
+  const rows = paid.map(
+    ({ id, state, win, winId }) => sql`(${id}::bigint, ${state}::text, ${win}::numeric, ${winId}::bigint)`,
+  );
+  await sql`update bets p set state = v.state, win = v.win, win_transaction_id = v.win_transaction_id, settled_at = ${now}
+    from (values ${sql.join(rows)}) as v (id, state, win, win_transaction_id) where p.id = v.id`.execute(trx);
+}
+
+/** The latest plays of a merchant, newest first, with who played. */
+export const readLatestPlays = (db: Database, merchant: string, count: number) =>
+  db
+    .selectFrom('bets as p')
+    .innerJoin('members as m', 'm.id', 'p.member_id')
+    .selectAll('p')
+    .select('m.user_name')
+    .where('m.merchant_code', '=', merchant)
+    .orderBy('p.id', 'desc')
+    .limit(count)
+    .execute();
+
+/** How often these members have played. */
+export async function countPlays(db: Database, memberIds: readonly number[]): Promise<number> {
+  if (memberIds.length === 0) return 0;
+  const { count } = await db
+    .selectFrom('bets')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('member_id', 'in', memberIds)
+    .executeTakeFirstOrThrow();
+  return count;
+}

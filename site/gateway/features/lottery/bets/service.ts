@@ -1,0 +1,218 @@
+/**
+ * Playing with play money. Stake, outcome and win stand in one transaction of the database, and the same key of the same member is
+ * the same play however often it is sent: a lost answer costs nobody a second stake.
+ */
+
+import type { Insertable } from 'kysely';
+import { toAmount, toDecimal, toUnits } from 'lobbykit/domain';
+import { lockFunds, readFundsAfter } from '../../../ledger/accounts-repository.ts';
+import { post } from '../../../ledger/posting.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import { lockLotteries } from '../../../platform/db/locks.ts';
+import type { Database, Trx } from '../../../platform/db/schema.ts';
+import type { TimeSource } from '../../../platform/db/time.ts';
+import { type Shares, shareBack, shareLines, takeStake } from '../../bonuses/cash-and-bonus.ts';
+import { openBonuses } from '../../bonuses/wagering-repository.ts';
+import type { Launched } from '../../games/launches-repository.ts';
+import { payoutOf, spin } from '../../games/slot-machine.ts';
+import { requireMayStake } from '../../limits/guard.ts';
+import { readSale, type Sale } from '../draws-repository.ts';
+import type { DrawTime } from '../timetable.ts';
+import { ODDS, qualifyingStakeOf } from './last-digit-bets.ts';
+import { addPlay, findPlay, type Play } from './repository.ts';
+import { addSubOrders } from './sub-orders-repository.ts';
+import type { BetDetail, BetTable, ReelsDetail } from './tables.ts';
+
+/** Category of lottery tickets in plays and books. */
+export const LOTTERY = 'LOTT';
+
+/** Who plays what. */
+export type Player = Pick<Launched, 'memberId' | 'merchantCode' | 'vendor'>;
+
+/** A play and what the member had after it, or of a ticket asked for again: has now. */
+export interface Played {
+  readonly play: Play;
+  /** Decimal text with two digits. */
+  readonly balance: string;
+  /** When the play was made, ms since 1970, where it was asked for before; missing in the first answer. */
+  readonly firstGivenAt?: number;
+}
+
+export interface ReelsRound {
+  readonly nodeId: number;
+  /** Kind of the game: `RNG`. */
+  readonly category: string;
+  /** Chosen by the client, a UUID. */
+  readonly key: string;
+  /** Minor units. */
+  readonly stake: bigint;
+}
+
+/** Time of a play: a fixed one, ms since 1970, or a source that is read after the last lock. */
+type PlayTime = number | TimeSource;
+
+/** A round of the reels. Throws ApiError `funds.missing`, 422 when the key is that of another play. */
+export const playReels = (
+  db: Database,
+  player: Player,
+  { nodeId, category, key, stake }: ReelsRound,
+  time: PlayTime,
+  reels: () => string[] = spin,
+): Promise<Played> =>
+  playOnce(db, player, { key, category, stake, isSame: before => before.node_id === nodeId }, time, () => {
+    const symbols = reels();
+    const win = stake * BigInt(payoutOf(symbols));
+    const detail: ReelsDetail = { symbols };
+    return {
+      row: { node_id: nodeId, detail: JSON.stringify(detail), state: win > 0n ? 'won' : 'lost' },
+      win,
+      valid: stake,
+    };
+  });
+
+export interface LotteryBet {
+  readonly lotteryId: string;
+  readonly slot: DrawTime;
+  readonly key: string;
+  readonly digits: number;
+  readonly numbers: readonly string[];
+  /** For each of the numbers, minor units. */
+  readonly each: bigint;
+}
+
+/**
+ * Buys a lottery ticket. The lottery is locked against publications first, so that no ticket is sold on a published result.
+ * @param requireOpen throws unless the sale of the draw is open at the time of the bet
+ * @throws ApiError `sale.closed` when the draw has a result; what `playReels` and `requireOpen` throw
+ */
+export const placeBet = (
+  db: Database,
+  player: Player,
+  { lotteryId, slot, key, digits, numbers, each }: LotteryBet,
+  time: PlayTime,
+  requireOpen: (at: number, sale: Sale) => void,
+): Promise<Played> => {
+  const detail: BetDetail = { digits, numbers, each: toAmount(each) };
+  const stake = each * BigInt(numbers.length);
+  const isSame = (before: Play) =>
+    before.lottery_id === lotteryId && before.numero === slot.numero && sameBet(before.detail as BetDetail, detail);
+  const before = (trx: Trx) => lockLotteries(trx, [lotteryId], 'shared');
+  return playOnce(db, player, { key, category: LOTTERY, stake, isSame, before }, time, async (trx, at) => {
+    const sale = await readSale(trx, lotteryId, slot.numero);
+    if (sale.hasResult) throw saleClosed();
+    requireOpen(at, sale);
+    return {
+      row: {
+        lottery_id: lotteryId,
+        numero: slot.numero,
+        draw_at: slot.drawAt,
+        detail: JSON.stringify(detail),
+        state: 'waiting',
+      },
+      win: 0n,
+      valid: qualifyingStakeOf({ digits, numbers }, stake),
+      after: (trx, { id }) =>
+        addSubOrders(
+          trx,
+          numbers.map(number => ({
+            bet_id: id,
+            number,
+            stake: toDecimal(each),
+            odds: ODDS[digits] ?? 0,
+            state: 'waiting',
+          })),
+        ),
+    };
+  });
+};
+
+/** Numbers that were taken back since were bought all the same. */
+const sameBet = (a: BetDetail, b: BetDetail) =>
+  a.each === b.each && (a.bought ?? a.numbers).join() === b.numbers.join();
+
+interface Asked {
+  readonly key: string;
+  readonly category: string;
+  /** Minor units. */
+  readonly stake: bigint;
+  /** Is the play that was found by the key the one asked for? */
+  readonly isSame: (before: Play) => boolean;
+  /** Acquires the locks that come before those of accounts. */
+  readonly before?: (trx: Trx) => Promise<void>;
+}
+
+interface Outcome {
+  readonly row: Pick<Insertable<BetTable>, 'detail' | 'state'> & Partial<Insertable<BetTable>>;
+  /** Minor units. */
+  readonly win: bigint;
+  /** The part of the stake that counts once settled, minor units. */
+  readonly valid: bigint;
+  /** What else is written with the play. */
+  readonly after?: (trx: Trx, play: Play) => Promise<void>;
+}
+
+/** Does what a play of any kind does; `decide` is asked only when the play is new and paid for. */
+const playOnce = (
+  db: Database,
+  player: Player,
+  asked: Asked,
+  time: PlayTime,
+  decide: (trx: Trx, at: number) => Outcome | Promise<Outcome>,
+): Promise<Played> =>
+  db.transaction().execute(async trx => {
+    await asked.before?.(trx);
+    // From here on the member's other plays wait.
+    const accounts = (await lockFunds(trx, [player.memberId])).get(player.memberId);
+    const [cash, bonus] = [toUnits(accounts?.cash.balance ?? '0'), toUnits(accounts?.bonus?.balance ?? '0')];
+    const before = await findPlay(trx, player.memberId, asked.key);
+    if (before) {
+      if (toUnits(before.stake) !== asked.stake || !asked.isSame(before)) throw otherPlay();
+      // A round is over, and so is its answer. That of a ticket tells how its lottery stands now.
+      const funds =
+        before.lottery_id === null
+          ? toUnits(
+              await readFundsAfter(trx, player.memberId, before.win_transaction_id ?? before.stake_transaction_id),
+            )
+          : cash + bonus;
+      return { play: before, balance: toAmount(funds), firstGivenAt: before.played_at };
+    }
+    const now = typeof time === 'number' ? time : await time(trx);
+    await requireMayStake(trx, player.memberId, asked.stake, now);
+    // What is staked of a bonus follows that bonus; where none is open, nothing of it is staked.
+    const open = asked.stake > cash && bonus > 0n ? (await openBonuses(trx, player.memberId))[0] : undefined;
+    const stakes = takeStake(asked.stake, { cash, bonus: open ? bonus : 0n });
+    if (!accounts || !stakes) throw fundsMissing();
+    const { row, win, valid, after } = await decide(trx, now);
+    const move = (kind: 'bet' | 'win', shares: Shares) =>
+      post(trx, {
+        kind,
+        now,
+        category: asked.category,
+        lines: shareLines(accounts, shares, kind === 'bet' ? -1n : 1n),
+      });
+    const staked = { stake: toDecimal(asked.stake), bonus_stake: toDecimal(stakes.bonus) };
+    const bet = await move('bet', stakes);
+    const play = await addPlay(trx, {
+      ...row,
+      ...staked,
+      bonus_id: stakes.bonus > 0n ? open?.id : null,
+      member_id: player.memberId,
+      idempotency_key: asked.key,
+      vendor: player.vendor,
+      category: asked.category,
+      qualifying_stake: toDecimal(valid),
+      win: toDecimal(win),
+      played_at: now,
+      settled_at: row.state === 'waiting' ? null : now,
+      stake_transaction_id: bet,
+      win_transaction_id: win > 0n ? await move('win', shareBack(win, staked)) : null,
+    });
+    await after?.(trx, play);
+    return { play, balance: toAmount(cash + bonus - asked.stake + win) };
+  });
+
+const otherPlay = () => new ApiError('play.conflict', 'This key is that of another play; a new play wants a new key.');
+
+export const saleClosed = () => new ApiError('sale.closed', 'The sale for this draw is closed.');
+
+const fundsMissing = () => new ApiError('funds.missing', 'There is not enough play money for this stake.');

@@ -1,0 +1,221 @@
+/**
+ * The draw engine: every lottery draws at its time, missed draws are made up for after a stop, none is drawn twice.
+ *
+ * In a fresh sandbox the engine looks back 30 days, or 60 draws of a lottery that draws several times a day. After a stop it looks
+ * back 400 days, or 1,440 such draws; older ones never took place.
+ * Coming draws have a commitment to their seed before their first ticket, so that their numbers can be verified afterwards.
+ * Results are written first; tickets are settled after them, in transactions of their own. Draws are due by the database's clock.
+ */
+
+import { lockLotteries } from '../../platform/db/locks.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
+import { timeOf } from '../../platform/db/time.ts';
+import { sandboxFeatures } from '../../platform/mode.ts';
+import { readSetting } from '../../platform/settings/repository.ts';
+import { type DrawnDraw, lastDrawTimes, readLotteries, writeResults } from './draws-repository.ts';
+import { drawNumbers, type Level, parseLevels, shapeOf } from './prize-levels.ts';
+import { findPublished, lastCommitments, readResultsOf } from './results-repository.ts';
+import { commitSeeds, type DrawSecret, drawSecretOf, revealSeeds } from './seeds.ts';
+import { settleTickets } from './settlement.ts';
+import {
+  type DrawTime,
+  drawTimesAhead,
+  drawTimesBetween,
+  nextDrawTime,
+  parseTimetable,
+  shortestGap,
+  type Timetable,
+} from './timetable.ts';
+
+const DAY = 86_400_000;
+const FIRST_DAYS = 30;
+const FIRST_FAST_DRAWS = 60;
+const MAX_DAYS = 400;
+const MAX_FAST_DRAWS = 1_440;
+
+/** Draws ahead that have a commitment: the draw on sale, and those that follow before the next tick. */
+const COMMITTED_AHEAD = 3;
+
+/** A timer never sleeps longer, so that a clock that was set, or a machine that slept, is noticed. */
+const LONGEST_SLEEP_MS = 60_000;
+/** Wait after a tick that failed. */
+const RETRY_MS = 2_000;
+
+export interface DrawEngine {
+  /** Draws everything due. Calls after each other run one by one. */
+  tick(): Promise<void>;
+  /** Lets draws happen by themselves from now on. */
+  start(): void;
+  /** Stops the timer and waits for a running tick. */
+  stop(): Promise<void>;
+}
+
+interface Drawing {
+  readonly gameId: string;
+  readonly timetable: Timetable;
+  readonly levels: readonly Level[];
+  readonly lockMs: number;
+  readonly source: 'engine' | 'sandbox';
+  /** Every draw up to here is done, ms since 1970. */
+  doneUpTo: number;
+  /** Every draw up to here has its commitment, ms since 1970. */
+  committedUpTo: number;
+}
+
+export interface DrawEngineOptions {
+  readonly db: Database;
+  /** The gateway's key for HMACs, which seeds follow from. */
+  readonly hmacKey: () => Buffer;
+  /** Called when draws came due, after their results were written or could not be: what was known of them is no longer right. */
+  readonly onDue: () => void;
+  readonly onError: (error: unknown) => void;
+}
+
+export async function createDrawEngine({ db, hmacKey, onDue, onError }: DrawEngineOptions): Promise<DrawEngine> {
+  let drawings = await loadDrawings(db, await timeOf(db));
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let stopped = false;
+
+  async function drawDue(): Promise<void> {
+    const at = await timeOf(db);
+    const due = drawings
+      .map(drawing => ({ drawing, slots: drawTimesBetween(drawing.timetable, drawing.doneUpTo, at) }))
+      .filter(({ slots }) => slots.length > 0);
+    try {
+      // Lottery by lottery: a sale in progress delays the draws of its own lottery alone.
+      for (const { drawing, slots } of due)
+        await db.transaction().execute(trx => publish(trx, drawSecretOf(hmacKey()), drawing, slots));
+    } finally {
+      // Also when another process on the same database was first: its results are new to this one.
+      if (due.length > 0) onDue();
+    }
+    for (const drawing of drawings) drawing.doneUpTo = Math.max(drawing.doneUpTo, at);
+    await commitAhead(at);
+    // Also when nothing was due: another process may have written results and ended before it settled.
+    await settleTickets(db, at);
+  }
+
+  async function commitAhead(at: number): Promise<void> {
+    let committed = 0;
+    for (const drawing of drawings) {
+      const ahead = drawTimesAhead(drawing.timetable, at, COMMITTED_AHEAD);
+      const slots = ahead.filter(({ drawAt }) => drawAt > drawing.committedUpTo);
+      if (slots.length === 0) continue;
+      const secret = drawSecretOf(hmacKey());
+      const added = await db.transaction().execute(trx => commitSeeds(trx, secret, drawing.gameId, slots));
+      // An imported lottery may become one of the engine at any time: its draws are looked at again in the next tick.
+      if (added === null) continue;
+      committed += added;
+      drawing.committedUpTo = ahead.at(-1)!.drawAt;
+    }
+    // Answers about open draws name the commitments.
+    if (committed > 0) onDue();
+  }
+
+  function tick(): Promise<void> {
+    const next = running.then(drawDue);
+    running = next.catch(() => {});
+    return next;
+  }
+
+  function schedule(wait: number): void {
+    if (stopped) return;
+    timer = setTimeout(async () => {
+      try {
+        await tick();
+        schedule(untilNext(drawings, await timeOf(db)));
+      } catch (error) {
+        onError(error);
+        schedule(RETRY_MS);
+      }
+    }, wait);
+    timer.unref();
+  }
+
+  return {
+    tick,
+    start() {
+      stopped = false;
+      // Another gateway may have drawn since this one looked; its draws are not gone through once more.
+      const reload = async () => {
+        drawings = await loadDrawings(db, await timeOf(db));
+      };
+      running = running.then(reload).catch(onError);
+      schedule(0);
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+async function loadDrawings(db: Database, at: number): Promise<Drawing[]> {
+  const last = await lastDrawTimes(db);
+  const committed = await lastCommitments(db);
+  const mode = await readSetting(db, 'filledAs');
+  const { seeds } = sandboxFeatures(mode);
+  const source = mode === 'sandbox' ? 'sandbox' : 'engine';
+  return (await readLotteries(db)).map(lottery => {
+    const timetable = parseTimetable(lottery.timetable);
+    return {
+      gameId: lottery.game_id,
+      timetable,
+      levels: parseLevels(lottery.prize_levels),
+      lockMs: lottery.lock_seconds * 1_000,
+      source,
+      // Production publishes no draw from before its first start.
+      doneUpTo: startOfCatchUp(timetable, last.get(lottery.game_id) ?? (seeds ? undefined : at), at),
+      committedUpTo: committed.get(lottery.game_id) ?? 0,
+    };
+  });
+}
+
+function startOfCatchUp(timetable: Timetable, lastDrawAt: number | undefined, at: number): number {
+  const fast = timetable.kind === 'interval';
+  const gap = shortestGap(timetable);
+  if (lastDrawAt === undefined) return at - (fast ? FIRST_FAST_DRAWS * gap : FIRST_DAYS * DAY);
+  return Math.max(lastDrawAt, at - (fast ? MAX_FAST_DRAWS * gap : MAX_DAYS * DAY));
+}
+
+/** Publishes the results of draws of one lottery, once the sales in progress have ended. */
+async function publish(trx: Trx, secret: DrawSecret, drawing: Drawing, slots: readonly DrawTime[]): Promise<void> {
+  await lockLotteries(trx, [drawing.gameId], 'exclusive');
+  if ((await readResultsOf(trx, drawing.gameId)) === 'imported') return;
+  const { gameId, levels } = drawing;
+  const found = await findPublished(
+    trx,
+    gameId,
+    slots.map(({ numero }) => numero),
+  );
+  const published = new Set(found.map(({ numero }) => numero));
+  const open = slots.filter(({ numero }) => !published.has(numero));
+  const numeros = open.map(({ numero }) => numero);
+  const verifiable = await revealSeeds(trx, secret, { gameId, numeros, shape: shapeOf(levels) });
+  const at = await timeOf(trx);
+  await writeResults(
+    trx,
+    open.map(slot => {
+      const numbers = verifiable.get(slot.numero);
+      const row = result(drawing, slot, at);
+      return numbers === undefined ? row : { ...row, winning_number: numbers, source: 'engine' };
+    }),
+  );
+}
+
+const result = ({ gameId, levels, lockMs, source }: Drawing, slot: DrawTime, at: number): DrawnDraw => ({
+  game_id: gameId,
+  numero: slot.numero,
+  draw_at: slot.drawAt,
+  close_at: slot.drawAt - lockMs,
+  winning_number: drawNumbers(levels),
+  source,
+  drawn_at: at,
+});
+
+function untilNext(drawings: readonly Drawing[], at: number): number {
+  const next = Math.min(...drawings.map(({ timetable, doneUpTo }) => nextDrawTime(timetable, doneUpTo).drawAt));
+  return Math.min(Math.max(next - at, 0), LONGEST_SLEEP_MS);
+}

@@ -1,0 +1,139 @@
+/** Reads real draws from CSV text and writes them all or not at all. */
+
+import { lockLotteries } from '../../platform/db/locks.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
+import { readSetting } from '../../platform/settings/repository.ts';
+import { type DrawnDraw, readLotteries, writeImported } from './draws-repository.ts';
+import { levelPattern, parseLevels } from './prize-levels.ts';
+import { addCorrections, findPublished } from './results-repository.ts';
+import { dayOf, drawTimeOn, parseTimetable } from './timetable.ts';
+
+/** Lines that cannot be taken, each with its number and reason. Nothing was written. */
+export class ImportError extends Error {
+  override readonly name = 'ImportError';
+  constructor(readonly lines: readonly string[]) {
+    super(lines.join('\n'));
+  }
+}
+
+export interface ImportResult {
+  readonly read: number;
+  /** Rows that were new or other than before. */
+  readonly changed: number;
+  /** Draws of a sandbox that have another result and tickets, and so stay as they are. */
+  readonly kept: number;
+}
+
+const HEADER = 'date,winningNumber';
+const ROW = /^(\d{4}-\d{2}-\d{2}),(?:"([^"]*)"|([^",]*))$/;
+
+/**
+ * Imports `date,winningNumber` rows of one lottery; dates are local to Asia/Ho_Chi_Minh. The same file again changes nothing. In a
+ * sandbox, an imported result replaces another result of a draw without tickets, through a correction; else a published result stays.
+ * @param code of the lottery; it has to draw once a day at most
+ * @param now ms since 1970; draws after it cannot have a result
+ * @param operator named in corrections
+ * @throws ImportError naming every bad line
+ */
+export async function importDraws(
+  db: Database,
+  code: string,
+  text: string,
+  now: number,
+  operator = 'desk',
+): Promise<ImportResult> {
+  const lottery = (await readLotteries(db)).find(candidate => candidate.code === code);
+  if (!lottery) throw new ImportError([`No lottery has the code "${code}".`]);
+  const timetable = parseTimetable(lottery.timetable);
+  if (timetable.kind === 'interval')
+    throw new ImportError([`"${code}" draws several times a day, so that a date names none of its draws.`]);
+  const pattern = levelPattern(parseLevels(lottery.prize_levels));
+
+  const problems: string[] = [];
+  const seen = new Map<string, number>();
+  const draws: DrawnDraw[] = [];
+  const [header = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  if (header.trim() !== HEADER)
+    problems.push(`line 1: the header is "${header.slice(0, 60)}", but must be "${HEADER}"`);
+  lines.forEach((line, index) => {
+    const number = index + 2;
+    // Only the end of the file may be empty.
+    if (line === '' && index === lines.length - 1) return;
+    const [, date = '', quoted, bare] = ROW.exec(line) ?? [];
+    const winningNumber = quoted ?? bare ?? '';
+    const slot = drawTimeOn(timetable, date);
+    const before = seen.get(date);
+    if (!date) problems.push(`line ${number}: not of the form YYYY-MM-DD,"winning number"`);
+    else if (!dayOf(date)) problems.push(`line ${number}: ${date} is no date`);
+    else if (!slot) problems.push(`line ${number}: ${code} does not draw on ${date}`);
+    else if (slot.drawAt > now) problems.push(`line ${number}: the draw of ${date} has not taken place yet`);
+    else if (before !== undefined) problems.push(`line ${number}: ${date} stands on line ${before} already`);
+    else if (!pattern.test(winningNumber))
+      problems.push(
+        `line ${number}: the winning number does not have the levels ${lottery.prize_levels} (digits x count)`,
+      );
+    else {
+      draws.push({
+        game_id: lottery.game_id,
+        numero: slot.numero,
+        draw_at: slot.drawAt,
+        close_at: slot.drawAt - lottery.lock_seconds * 1_000,
+        winning_number: winningNumber,
+        source: 'imported',
+        drawn_at: slot.drawAt,
+      });
+    }
+    if (date && before === undefined) seen.set(date, number);
+  });
+  if (problems.length > 0) throw new ImportError(problems);
+  return db
+    .transaction()
+    .execute(trx => writeUnpublished(trx, { gameId: lottery.game_id, code, draws, now, operator }));
+}
+
+interface Import {
+  readonly gameId: string;
+  readonly code: string;
+  readonly draws: readonly DrawnDraw[];
+  readonly now: number;
+  readonly operator: string;
+}
+
+async function writeUnpublished(trx: Trx, { gameId, code, draws, now, operator }: Import): Promise<ImportResult> {
+  await lockLotteries(trx, [gameId], 'exclusive');
+  const found = await findPublished(
+    trx,
+    gameId,
+    draws.map(({ numero }) => numero),
+  );
+  const published = new Map(found.map(one => [one.numero, one]));
+  const differs = ({ numero, winning_number }: DrawnDraw) => {
+    const before = published.get(numero);
+    return before !== undefined && (before.source !== 'imported' || before.winningNumber !== winning_number);
+  };
+  const isSandbox = (await readSetting(trx, 'filledAs')) === 'sandbox';
+  const fixed = draws.filter(draw => differs(draw) && !(isSandbox && !published.get(draw.numero)?.hasTickets));
+  if (!isSandbox && fixed.length > 0) {
+    throw new ImportError(
+      fixed.map(
+        ({ numero }) => `draw ${numero} of ${code} is published and stays; "lottery correct" records a correction`,
+      ),
+    );
+  }
+  const wanted = draws.filter(draw => !fixed.includes(draw));
+  await addCorrections(
+    trx,
+    wanted.filter(differs).map(({ numero, winning_number }) => ({
+      game_id: gameId,
+      numero,
+      before: published.get(numero)!.winningNumber,
+      after: winning_number,
+      replaces: true,
+      operator,
+      reason: 'import into a sandbox',
+      corrected_at: now,
+    })),
+  );
+  const changed = await writeImported(trx, wanted);
+  return { read: draws.length, changed, kept: fixed.length };
+}

@@ -1,0 +1,101 @@
+/** Lottery calls: menu, open draws, recent, history (EP-17, EP-19, EP-20). */
+
+import { HOT_GROUP } from 'lobbykit/domain';
+import { drawHistory, gameMenu, gameMenuRecent, openedGameNumeros, openedNumero, popularGames } from 'lobbykit/wire';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { success } from '../../platform/http/envelope.ts';
+import { forMember, type Plan, type Route, shared } from '../../platform/http/route.ts';
+import { popularGameIds, readHistory, recentGameIds } from './draws-repository.ts';
+import type { Menu, MenuReader, StandingLottery } from './menu.ts';
+import { toGame, toGroups, toHistory, toOpenDraws } from './responses.ts';
+
+/** What was played within this time counts for what is popular, ms: a month. */
+const POPULAR_MS = 30 * 86_400_000;
+/** Lotteries that are popular by being played, at most: a list of nearly all would say nothing. */
+const MAX_POPULAR = 12;
+
+export interface LotteryRoutesOptions {
+  readonly db: Database;
+  readonly menu: MenuReader;
+  /** ms since 1970 */
+  readonly now: () => number;
+}
+
+export function lotteryRoutes({ db, menu: reader, now }: LotteryRoutesOptions): Route[] {
+  /** A shared answer that depends on the language alone. */
+  const withLanguage = async (
+    asked: string | undefined,
+    toValue: (menu: Menu, language: string, at: number) => unknown | Promise<unknown>,
+  ): Promise<Plan> => {
+    const language = await reader.language(asked);
+    return {
+      key: language,
+      build: async () => {
+        const menu = await reader.read();
+        const at = now();
+        return {
+          envelope: success(await toValue(menu, language, at), at, { refresh: menu.refresh, sandbox: menu.sandbox }),
+        };
+      },
+    };
+  };
+
+  const openDraws = async (asked: string | undefined, count: number, gameId?: string): Promise<Plan> => {
+    const language = await reader.language(asked);
+    return {
+      key: `${language} ${count} ${gameId ?? ''}`,
+      build: async () => {
+        const menu = await reader.read();
+        const at = now();
+        const lotteries = gameId === undefined ? menu.all : [findLottery(menu, gameId)];
+        const { draws, changesAt } = toOpenDraws(lotteries, count, language, at);
+        return { envelope: success(draws, at, { refresh: menu.refresh, sandbox: menu.sandbox }), changesAt };
+      },
+    };
+  };
+
+  return [
+    shared(gameMenu, ({ language }) => withLanguage(language, toGroups)),
+    shared(popularGames, ({ language }) =>
+      withLanguage(language, async (menu, known, at) => {
+        const played = await popularGameIds(db, at - POPULAR_MS, MAX_POPULAR);
+        const hot = menu.groups.find(({ tag }) => tag === HOT_GROUP)?.lotteries ?? [];
+        // What nobody has played lately follows as the operator ranks it.
+        const ids = new Set([...played, ...hot.map(({ lottery }) => lottery.game_id)]);
+        return [...ids]
+          .flatMap(id => menu.all.find(({ lottery }) => lottery.game_id === id) ?? [])
+          .map(standing => toGame(standing, known, at));
+      }),
+    ),
+    shared(openedNumero, ({ language, count }) => openDraws(language, Number(count))),
+    shared(openedGameNumeros, ({ language, count, gameId }) => openDraws(language, Number(count), String(gameId))),
+    shared(drawHistory, async query => {
+      const gameId = String(query.gameId);
+      const [pageNo, pageSize] = [Number(query.pageNo), Number(query.pageSize)];
+      return {
+        key: `${gameId} ${pageNo} ${pageSize}`,
+        build: async () => {
+          const menu = await reader.read();
+          findLottery(menu, gameId);
+          const page = await readHistory(db, gameId, pageNo, pageSize);
+          return { envelope: success(toHistory(page, pageNo, pageSize), now(), { sandbox: menu.sandbox }) };
+        },
+      };
+    }),
+    forMember(gameMenuRecent, async ({ query, session: { memberId } }) => {
+      const menu = await reader.read();
+      const ids = await recentGameIds(db, memberId, Number(query.recentCount));
+      const language = await reader.language(query.language);
+      const at = now();
+      const found = ids.flatMap(id => menu.all.find(({ lottery }) => lottery.game_id === id) ?? []);
+      return { value: found.map(standing => toGame(standing, language, at)), extra: { sandbox: menu.sandbox } };
+    }),
+  ];
+}
+
+function findLottery(menu: Menu, gameId: string): StandingLottery {
+  const found = menu.all.find(({ lottery }) => lottery.game_id === gameId);
+  if (!found) throw new ApiError('not.found', 'No lottery has this gameId; the menu lists those there are.');
+  return found;
+}

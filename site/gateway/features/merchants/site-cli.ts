@@ -1,0 +1,86 @@
+/** Commands on what a merchant sets about its site: template values and payment methods. Pages see it at once. */
+
+import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
+import { readSetting, writeSetting } from '../../platform/settings/repository.ts';
+import {
+  addPaymentMethod,
+  changePaymentMethod,
+  type PaymentMethodRow,
+  readPaymentMethods,
+  removePaymentMethod,
+} from './payment-methods-repository.ts';
+
+export type SiteCommand =
+  | { readonly name: 'template-list' }
+  | { readonly name: 'template-set'; readonly value: string; readonly text: string }
+  | { readonly name: 'template-remove'; readonly value: string }
+  | { readonly name: 'payment-list' }
+  | { readonly name: 'payment-add'; readonly code: string; readonly title: string }
+  | { readonly name: 'payment-set'; readonly code: string; readonly change: PaymentChange }
+  | { readonly name: 'payment-remove'; readonly code: string };
+
+/** What is undefined stays. */
+export interface PaymentChange {
+  readonly title?: string;
+  readonly isOn?: boolean;
+  readonly position?: number;
+}
+
+/** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
+export async function runSiteCommand(command: SiteCommand, context: CommandContext): Promise<string[]> {
+  const { db, onChange } = context;
+  switch (command.name) {
+    case 'template-list': {
+      const { template } = await readSetting(db, 'site');
+      return Object.entries(template).map(([value, text]) => `${value.padEnd(24)} ${text}`);
+    }
+    case 'template-set':
+    case 'template-remove':
+      return changeTemplate(command, context);
+    case 'payment-list':
+      return (await readPaymentMethods(db)).map(toLine);
+    case 'payment-add':
+      if (!(await addPaymentMethod(db, command.code, command.title))) {
+        throw new CommandError(`There is a payment method "${command.code}" already.`);
+      }
+      onChange();
+      return [`${command.title} (${command.code}) is shown behind the others.`];
+    case 'payment-set': {
+      const { code, change } = command;
+      const { title: name, isOn: enabled, position } = change;
+      if (!(await changePaymentMethod(db, code, { name, enabled, position }))) throw unknownMethod(code);
+      onChange();
+      return (await readPaymentMethods(db)).filter(method => method.code === code).map(toLine);
+    }
+    case 'payment-remove':
+      if (!(await removePaymentMethod(db, command.code))) throw unknownMethod(command.code);
+      onChange();
+      return [`${command.code} is removed.`];
+  }
+}
+
+const toLine = ({ code, name, position, enabled }: PaymentMethodRow) =>
+  [code.padEnd(14), enabled ? 'on ' : 'off', String(position).padStart(3), name].join(' ');
+
+const unknownMethod = (code: string) =>
+  new CommandError(`No payment method has the code "${code}"; "payment list" shows them.`);
+
+async function changeTemplate(
+  command: Extract<SiteCommand, { name: 'template-set' | 'template-remove' }>,
+  { db, onChange }: CommandContext,
+): Promise<string[]> {
+  const { value } = command;
+  await db.transaction().execute(async trx => {
+    const site = await readSetting(trx, 'site');
+    const { [value]: old, ...rest } = site.template;
+    if (command.name === 'template-set') {
+      await writeSetting(trx, 'site', { ...site, template: { ...site.template, [value]: command.text } });
+      return;
+    }
+    if (old === undefined)
+      throw new CommandError(`No template value is called "${value}"; "template list" shows them.`);
+    await writeSetting(trx, 'site', { ...site, template: rest });
+  });
+  onChange();
+  return [command.name === 'template-set' ? `${value} is "${command.text}".` : `${value} is removed.`];
+}

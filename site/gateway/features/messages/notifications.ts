@@ -1,0 +1,49 @@
+/** A letter in the inbox of a member, and a mail with the same words. */
+import type { Database, LocalizedText } from '../../platform/db/schema.ts';
+import { localize } from '../../platform/localized-text.ts';
+import type { Message } from '../../platform/outbox/outbox.ts';
+import { readMember } from '../account/members-repository.ts';
+import { addMessage } from './repository.ts';
+
+/** Title and text; `{…}` are filled in. */
+export type NotificationTexts = readonly [titles: LocalizedText, texts: LocalizedText];
+
+export interface Addressed {
+  readonly memberId: number;
+  /** ms since 1970 */
+  readonly now: number;
+  /** Of the mail; the letter is there in all of them. Default EN. */
+  readonly language?: string;
+  /** What the words speak of, by the name of its place. */
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+/** Words in the languages of the site. */
+export const words = (EN: string, VI: string, PT: string): LocalizedText => ({ EN, VI, PT });
+
+const fill = (text: string, values: Readonly<Record<string, string>>) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+
+/** Writes the letter in the caller's transaction and gives the mail, to be posted once that is over; null for a member without a mail. */
+export async function sendNotification(
+  on: Database,
+  [titles, texts]: NotificationTexts,
+  { memberId, now, language = 'EN', values = {} }: Addressed,
+): Promise<Message | null> {
+  const filled = Object.entries(texts).map(([code, text]) => [code, `<p>${fill(text, values)}</p>`]);
+  await addMessage(on, {
+    member_id: memberId,
+    titles: JSON.stringify(titles),
+    contents: JSON.stringify(Object.fromEntries(filled)),
+    sent_at: now,
+    read_at: null,
+  });
+  const { email } = await readMember(on, memberId);
+  if (email === null) return null;
+  return {
+    channel: 'mail',
+    to: email,
+    subject: localize(titles, language),
+    text: fill(localize(texts, language), values),
+  };
+}

@@ -1,0 +1,77 @@
+/** What becomes of orders of goods: the desk moves them, and the member hears of it by a letter (GIFT-03). */
+import { mayMoveOrder, type PointsStoreOrderState } from 'lobbykit/domain';
+import type { Trx } from '../../platform/db/schema.ts';
+import type { Message } from '../../platform/outbox/outbox.ts';
+import { lockMember } from '../account/members-repository.ts';
+import { type NotificationTexts, sendNotification, words } from '../messages/notifications.ts';
+import { lockOrder, moveOrder, type OrderRow, takePieces } from './items-repository.ts';
+import { addPoints } from './points-repository.ts';
+
+/** An order that cannot be moved that way, told in a sentence for the desk. */
+export class OrderError extends Error {
+  override readonly name = 'OrderError';
+}
+
+type NotifiedState = Exclude<PointsStoreOrderState, 'ordered'>;
+
+const LETTERS: Readonly<Record<NotifiedState, NotificationTexts>> = {
+  sent: [
+    words('Your order is on its way', 'Đơn đổi quà đang được giao', 'Seu pedido está a caminho'),
+    words(
+      'Order {order} of the points shop was sent. {note}',
+      'Đơn đổi quà {order} đã được gửi đi. {note}',
+      'O pedido {order} da loja de pontos foi enviado. {note}',
+    ),
+  ],
+  delivered: [
+    words('Your order was delivered', 'Đơn đổi quà đã giao', 'Seu pedido foi entregue'),
+    words(
+      'Order {order} of the points shop was delivered. {note}',
+      'Đơn đổi quà {order} đã được giao. {note}',
+      'O pedido {order} da loja de pontos foi entregue. {note}',
+    ),
+  ],
+  cancelled: [
+    words('Your order was cancelled', 'Đơn đổi quà đã hủy', 'Seu pedido foi cancelado'),
+    words(
+      'Order {order} of the points shop was cancelled and {points} points are yours again. {note}',
+      'Đơn đổi quà {order} đã bị hủy, {points} điểm đã được trả lại cho bạn. {note}',
+      'O pedido {order} da loja de pontos foi cancelado e {points} pontos voltaram para você. {note}',
+    ),
+  ],
+};
+
+export interface Move {
+  readonly merchant: string;
+  readonly id: number;
+  readonly to: NotifiedState;
+  /** Words to the member. */
+  readonly note: string | null;
+  /** ms since 1970 */
+  readonly now: number;
+}
+
+/**
+ * Moves an order in the caller's transaction, and gives the mail about it. A cancelled one gives its points back and its piece to the
+ * stock, once however often and by however many it is cancelled.
+ * @throws OrderError for an order that is not there, and for a move that its state does not allow
+ */
+export async function moveOne(trx: Trx, { merchant, id, to, note, now }: Move): Promise<Message | null> {
+  const order = await lockOrder(trx, merchant, id);
+  if (!order) throw new OrderError(`${merchant} has no order ${id}; "mall orders" shows them.`);
+  if (!mayMoveOrder(order.state, to) || !(await moveOrder(trx, order, to, { note, at: now }))) {
+    throw new OrderError(`Order ${id} is ${order.state} and cannot be ${to}.`);
+  }
+  if (to === 'cancelled') await giveBack(trx, order, now);
+  const values = { order: String(id), points: String(order.points), note: note === null ? '' : escaped(note) };
+  return sendNotification(trx, LETTERS[to], { memberId: order.member_id, now, values });
+}
+
+async function giveBack(trx: Trx, { id, member_id, item_id, points }: OrderRow, now: number): Promise<void> {
+  await lockMember(trx, member_id);
+  await takePieces(trx, item_id, -1);
+  await addPoints(trx, { member_id, key: `returned-${id}`, kind: 'returned', points: String(points), created_at: now });
+}
+
+/** Letters are HTML. */
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

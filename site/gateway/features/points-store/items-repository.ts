@@ -1,0 +1,122 @@
+/** Goods of the mall, and orders of them; no rules. */
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { PointsStoreOrderState } from 'lobbykit/domain';
+import type { Database, Trx } from '../../platform/db/schema.ts';
+import type { PointsStoreItemTable, PointsStoreOrderTable } from './tables.ts';
+
+export type GoodsRow = Selectable<PointsStoreItemTable>;
+export type OrderRow = Selectable<PointsStoreOrderTable>;
+
+/** Goods of a merchant in their order. */
+export const listGoods = (db: Database, merchant: string): Promise<GoodsRow[]> =>
+  db
+    .selectFrom('points_store_items')
+    .selectAll()
+    .where('merchant_code', '=', merchant)
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+/** One of them, locked: of two who want the last piece the second waits, and finds it gone. Null when there is none. */
+export const lockGoods = async (trx: Trx, merchant: string, id: number): Promise<GoodsRow | null> =>
+  (await trx
+    .selectFrom('points_store_items')
+    .selectAll()
+    .where('id', '=', id)
+    .where('merchant_code', '=', merchant)
+    .where('removed_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()) ?? null;
+
+/** Takes pieces off the stock, or with a negative number puts them back, also of goods that are no longer offered. */
+export const takePieces = (trx: Trx, id: number, pieces: number) =>
+  trx
+    .updateTable('points_store_items')
+    .set({ stock: sql`stock - ${pieces}` })
+    .where('id', '=', id)
+    .execute();
+
+/** Adds goods behind the others and gives their number. */
+export const addGoods = async (db: Database, row: Insertable<PointsStoreItemTable>): Promise<number> =>
+  (
+    await db
+      .insertInto('points_store_items')
+      .values({
+        ...row,
+        position: sql`(select coalesce(max(position), 0) + 1 from points_store_items where merchant_code = ${row.merchant_code})`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+
+/** False when the merchant has no such goods. */
+export const changeGoods = async (
+  db: Database,
+  merchant: string,
+  id: number,
+  change: Partial<Insertable<PointsStoreItemTable>>,
+): Promise<boolean> =>
+  (
+    await db
+      .updateTable('points_store_items')
+      .set(change)
+      .where('id', '=', id)
+      .where('merchant_code', '=', merchant)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst()
+  ).numUpdatedRows > 0n;
+
+export const addOrder = (trx: Trx, row: Insertable<PointsStoreOrderTable>): Promise<OrderRow> =>
+  trx.insertInto('points_store_orders').values(row).returningAll().executeTakeFirstOrThrow();
+
+/** Orders of a member, the latest first. @param below only those with a smaller id */
+export const listOrders = (db: Database, memberId: number, below: number | null, max: number): Promise<OrderRow[]> =>
+  db
+    .selectFrom('points_store_orders')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .$if(below !== null, query => query.where('id', '<', below))
+    .orderBy('id', 'desc')
+    .limit(max)
+    .execute();
+
+/** One order of a merchant's member, locked; null when there is none. */
+export const lockOrder = async (trx: Trx, merchant: string, id: number): Promise<OrderRow | null> =>
+  (await trx
+    .selectFrom('points_store_orders as o')
+    .innerJoin('members as m', 'm.id', 'o.member_id')
+    .selectAll('o')
+    .where('o.id', '=', id)
+    .where('m.merchant_code', '=', merchant)
+    .forNoKeyUpdate('o')
+    .executeTakeFirst()) ?? null;
+
+/** Moves an order that is still in the state `from`. False when it is not. */
+export const moveOrder = async (
+  trx: Trx,
+  { id, state: from }: OrderRow,
+  to: PointsStoreOrderState,
+  { note, at }: { readonly note: string | null; readonly at: number },
+): Promise<boolean> =>
+  (
+    await trx
+      .updateTable('points_store_orders')
+      .set({ state: to, state_at: at, ...(note === null ? {} : { note }) })
+      .where('id', '=', id)
+      .where('state', '=', from)
+      .executeTakeFirst()
+  ).numUpdatedRows > 0n;
+
+/** Orders of a merchant for the desk, the oldest first, with who ordered; those in these states. */
+export const ordersIn = (db: Database, merchant: string, states: readonly PointsStoreOrderState[], max: number) =>
+  db
+    .selectFrom('points_store_orders as o')
+    .innerJoin('members as m', 'm.id', 'o.member_id')
+    .selectAll('o')
+    .select('m.user_name')
+    .where('m.merchant_code', '=', merchant)
+    .where('o.state', 'in', states)
+    .orderBy('o.id')
+    .limit(max)
+    .execute();

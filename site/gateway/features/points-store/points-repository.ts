@@ -1,0 +1,106 @@
+/** The book of points: ledger entries, balances, rates; no rules. Points are decimal text. */
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database, Trx } from '../../platform/db/schema.ts';
+import type { PointsLedgerEntryTable } from './tables.ts';
+
+export type PointEntryRow = Selectable<PointsLedgerEntryTable>;
+
+/** What a member has. */
+export const readPoints = async (db: Database, memberId: number): Promise<string> =>
+  (await db.selectFrom('points_accounts').select('balance').where('member_id', '=', memberId).executeTakeFirst())
+    ?.balance ?? '0';
+
+/** The same; nobody else changes it until the transaction ends. */
+export const lockPoints = async (trx: Trx, memberId: number): Promise<string> =>
+  (
+    await trx
+      .selectFrom('points_accounts')
+      .select('balance')
+      .where('member_id', '=', memberId)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+  )?.balance ?? '0';
+
+/** Writes a ledger entry; the database gives it number and balance. Fails for a key that the member has, and when it would leave less than nothing. */
+export const addPoints = (trx: Trx, row: Insertable<PointsLedgerEntryTable>): Promise<PointEntryRow> =>
+  trx.insertInto('points_ledger_entries').values(row).returningAll().executeTakeFirstOrThrow();
+
+/** Points that stakes brought from an instant on, those of stakes that were undone taken off. */
+export async function earnedSince(db: Database, memberId: number, since: number): Promise<string> {
+  const { sum } = await db
+    .selectFrom('points_ledger_entries')
+    .select(sql<string>`coalesce(sum(points), 0)::text`.as('sum'))
+    .where('member_id', '=', memberId)
+    .where('created_at', '>=', since)
+    .where('kind', 'in', ['earned', 'taken'])
+    .executeTakeFirstOrThrow();
+  return sum;
+}
+
+/** LedgerEntries of a member, the latest first. @param below only those with a smaller number */
+export const listPoints = (
+  db: Database,
+  memberId: number,
+  below: number | null,
+  max: number,
+): Promise<PointEntryRow[]> =>
+  db
+    .selectFrom('points_ledger_entries')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .$if(below !== null, query => query.where('seq', '<', below))
+    .orderBy('seq', 'desc')
+    .limit(max)
+    .execute();
+
+/** How much stake brings a point, by category. */
+export const readRates = (db: Database, merchant: string) =>
+  db
+    .selectFrom('points_earn_rates')
+    .select(['category', 'stake'])
+    .where('merchant_code', '=', merchant)
+    .orderBy('stake')
+    .orderBy('category')
+    .execute();
+
+/** Sets how much stake brings a point; null: none does. */
+export async function setRate(db: Database, merchant_code: string, category: string, stake: string | null) {
+  if (stake === null) {
+    await db
+      .deleteFrom('points_earn_rates')
+      .where('merchant_code', '=', merchant_code)
+      .where('category', '=', category)
+      .execute();
+    return;
+  }
+  await db
+    .insertInto('points_earn_rates')
+    .values({ merchant_code, category, stake })
+    .onConflict(conflict => conflict.columns(['merchant_code', 'category']).doUpdateSet({ stake }))
+    .execute();
+}
+
+/** What a point is worth; null where points are not exchanged. */
+export const readPointTerms = async (db: Database, merchant: string) =>
+  (await db
+    .selectFrom('points_exchange_rates')
+    .select(['amount', 'min_points'])
+    .where('merchant_code', '=', merchant)
+    .executeTakeFirst()) ?? null;
+
+/** Sets what a point is worth; null: points are not exchanged. */
+export async function setPointTerms(
+  db: Database,
+  merchant_code: string,
+  terms: { readonly amount: string; readonly min_points: number } | null,
+) {
+  if (terms === null) {
+    await db.deleteFrom('points_exchange_rates').where('merchant_code', '=', merchant_code).execute();
+    return;
+  }
+  await db
+    .insertInto('points_exchange_rates')
+    .values({ merchant_code, ...terms })
+    .onConflict(conflict => conflict.column('merchant_code').doUpdateSet(terms))
+    .execute();
+}

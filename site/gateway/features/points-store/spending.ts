@@ -1,0 +1,127 @@
+/** Points that are spent: on goods, or exchanged into play money (GIFT-03). */
+import { randomUUID } from 'node:crypto';
+import { exchangeAmount, toAmount, toUnits } from 'lobbykit/domain';
+import { ERROR_CODES } from 'lobbykit/wire';
+import { accountOf } from '../../ledger/accounts-repository.ts';
+import { lockAccounts } from '../../ledger/posting.ts';
+import { ApiError, rejectField } from '../../platform/api-error.ts';
+import type { Trx } from '../../platform/db/schema.ts';
+import { lockMember } from '../account/members-repository.ts';
+import { give, type Receiver } from '../rewards/credit.ts';
+import { addOrder, lockGoods, takePieces } from './items-repository.ts';
+import { addPoints, lockPoints, readPointTerms } from './points-repository.ts';
+import { shown, toOrderResponse } from './service.ts';
+
+/** Throws ApiError unless the member has that many points. They stay there until the transaction ends. */
+async function requirePoints(trx: Trx, memberId: number, points: string): Promise<void> {
+  const there = await lockPoints(trx, memberId);
+  if (toUnits(there) >= toUnits(points)) return;
+  throw new ApiError(ERROR_CODES.pointsMissing, `The member has ${there} points, which is less than ${points}.`, {
+    value: { points: shown(there) },
+  });
+}
+
+export interface ExchangeRequest {
+  /** Whole, decimal text. */
+  readonly points: string;
+  /** What the member was shown that they are worth. */
+  readonly amount: string;
+}
+
+/**
+ * Changes points into cash in the caller's transaction: a ledger entry of points, and one posting in the books. The account of the money is
+ * locked before that of the points, as a settlement does, so that the two never wait for each other.
+ * @throws ApiError when there are fewer points, or they are worth something else than the member was shown
+ */
+export async function exchange(trx: Trx, member: Receiver, { points, amount }: ExchangeRequest, now: number) {
+  const { memberId, merchantCode: merchant } = member;
+  await lockMember(trx, memberId);
+  const terms = await readPointTerms(trx, merchant);
+  if (!terms) throw new ApiError(ERROR_CODES.exchangeOff, 'The merchant does not exchange points.');
+  if (Number(points) < terms.min_points) {
+    throw new ApiError(ERROR_CODES.exchangeMin, `"points" is ${points}; at least ${terms.min_points} are exchanged.`, {
+      value: { min: terms.min_points },
+    });
+  }
+  const worth = exchangeAmount(points, terms);
+  if (toUnits(worth) !== toUnits(amount) || toUnits(worth) === 0n) {
+    throw new ApiError(ERROR_CODES.pointsStoreChanged, `${points} points are worth ${worth}, not ${amount}.`, {
+      value: { amount: worth },
+    });
+  }
+  await lockAccounts(trx, [await accountOf(trx, { merchant, kind: 'cash', memberId })]);
+  await requirePoints(trx, memberId, points);
+  const ledger_transaction_id = await give(trx, member, 'exchange', toUnits(worth), now);
+  const { balance_after } = await addPoints(trx, {
+    member_id: memberId,
+    key: `exchange-${ledger_transaction_id}`,
+    kind: 'exchange',
+    points: `-${points}`,
+    created_at: now,
+    ledger_transaction_id,
+    amount: worth,
+  });
+  return { points, amount: worth, balance: shown(balance_after) };
+}
+
+export interface OrderRequest {
+  readonly goodsId: string | number;
+  /** The price that the member was shown. */
+  readonly points: string;
+}
+
+const GOODS_ID = /^[1-9]\d{0,14}$/;
+
+/**
+ * Orders one piece in the caller's transaction. The goods are locked first: of two who press for the last piece at once one has it, and
+ * the other is told that it is gone.
+ * @throws ApiError for goods that are not there or sold out, another price than the member was shown, and too few points
+ */
+export async function order(
+  trx: Trx,
+  { memberId, merchantCode }: Receiver,
+  { goodsId, points }: OrderRequest,
+  language: string,
+  now: number,
+) {
+  const id = String(goodsId);
+  await lockMember(trx, memberId);
+  const goods = GOODS_ID.test(id) ? await lockGoods(trx, merchantCode, Number(id)) : null;
+  if (!goods) {
+    throw rejectField(ERROR_CODES.goodsUnknown, 'goodsId', '"goodsId" names nothing that the mall has.');
+  }
+  if (goods.stock < 1) throw new ApiError(ERROR_CODES.goodsSoldOut, 'The last piece is gone.');
+  if (String(goods.points) !== points) {
+    throw new ApiError(ERROR_CODES.pointsStoreChanged, `One piece is ${goods.points} points, not ${points}.`, {
+      value: { points: String(goods.points) },
+    });
+  }
+  await requirePoints(trx, memberId, points);
+  await takePieces(trx, goods.id, 1);
+  const { names, icon } = goods;
+  const row = await addOrder(trx, {
+    member_id: memberId,
+    item_id: goods.id,
+    names: JSON.stringify(names),
+    icon,
+    points: goods.points,
+    ordered_at: now,
+    state_at: now,
+  });
+  const { balance_after } = await addPoints(trx, {
+    member_id: memberId,
+    key: `order-${row.id}`,
+    kind: 'order',
+    points: `-${points}`,
+    created_at: now,
+  });
+  return { ...toOrderResponse(row, language), balance: shown(balance_after) };
+}
+
+/** Gives a member points in the caller's transaction, and what the member has then. @param points more than nothing, decimal text */
+export async function creditPoints(trx: Trx, memberId: number, points: string, now: number): Promise<string> {
+  await lockMember(trx, memberId);
+  const row = { member_id: memberId, key: `given-${randomUUID()}`, kind: 'given' as const, points, created_at: now };
+  const { balance_after } = await addPoints(trx, { ...row, points: toAmount(toUnits(points)) });
+  return shown(balance_after);
+}

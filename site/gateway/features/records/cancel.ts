@@ -1,0 +1,88 @@
+/** Numbers of a ticket taken back before the sale closes; their stake comes back once (BOOK-04). */
+import { toDecimal, toUnits } from 'lobbykit/domain';
+import { ERROR_CODES } from 'lobbykit/wire';
+import { lockFunds } from '../../ledger/accounts-repository.ts';
+import { type Entry, postAll } from '../../ledger/posting.ts';
+import { ApiError, invalid } from '../../platform/api-error.ts';
+import { lockLotteries } from '../../platform/db/locks.ts';
+import type { Trx } from '../../platform/db/schema.ts';
+import type { TimeSource } from '../../platform/db/time.ts';
+import { shareLines, sharesBetween } from '../bonuses/cash-and-bonus.ts';
+import { afterBonus } from '../bonuses/ended-bonus.ts';
+import { bonusStates } from '../bonuses/wagering-repository.ts';
+import {
+  cancelNumbers,
+  findLotteryOf,
+  type LockedTicket,
+  lockTicket,
+  storeTicketRest,
+} from '../lottery/bets/cancellations-repository.ts';
+import { qualifyingStakeOf } from '../lottery/bets/last-digit-bets.ts';
+import { playIdOf } from '../lottery/bets/order-number.ts';
+import { LOTTERY } from '../lottery/bets/service.ts';
+import { readSubOrders } from '../lottery/bets/sub-orders-repository.ts';
+import type { BetDetail } from '../lottery/bets/tables.ts';
+import { readSale } from '../lottery/draws-repository.ts';
+import { closeOf, orderUnknown } from './orders.ts';
+
+/**
+ * Takes all of these numbers back, or none of them. The lottery is locked against publications first, then the ticket, then its accounts,
+ * and the time is read under these locks: a ticket of a published draw is settled, a ticket canceled before takes part in no draw.
+ * @throws ApiError `order.unknown`, `order.closed`, 400 for numbers that the ticket has not
+ */
+export async function cancelOrder(
+  trx: Trx,
+  memberId: number,
+  { orderNo, suborderNos }: { readonly orderNo: string | number; readonly suborderNos: readonly (string | number)[] },
+  time: TimeSource,
+): Promise<void> {
+  const id = playIdOf(String(orderNo));
+  const lotteryId = id === null ? null : await findLotteryOf(trx, memberId, id);
+  if (id === null || lotteryId === null) throw orderUnknown();
+  await lockLotteries(trx, [lotteryId], 'shared');
+  const ticket = await lockTicket(trx, memberId, id);
+  if (!ticket) throw orderUnknown();
+  const at = await time(trx);
+  const numbers = [...new Set(suborderNos.map(String))];
+  const bought = await readSubOrders(trx, ticket.id);
+  const asked = numbers.map(number => bought.find(one => one.number === number));
+  if (numbers.length === 0 || asked.includes(undefined)) {
+    throw invalid(
+      `"suborderNos" are numbers of this bet: ${bought.map(({ number }) => number).join(', ')}`,
+      'suborderNos',
+    );
+  }
+  const { hasResult } = await readSale(trx, lotteryId, ticket.numero ?? '');
+  const isOpen = ticket.state === 'waiting' && !hasResult && at < (closeOf(ticket) ?? 0);
+  if (!isOpen || asked.some(one => one?.state !== 'waiting')) throw orderClosed();
+  const refundId = await refund(trx, ticket, numbers, at);
+  await cancelNumbers(trx, ticket.id, numbers, { at, refundId });
+}
+
+/** Brings the stake of the numbers back in the ratio it was taken in, and keeps what is left of the ticket. Gives the refund's id. */
+async function refund(trx: Trx, ticket: LockedTicket, numbers: readonly string[], now: number): Promise<number> {
+  const detail = ticket.detail as BetDetail;
+  const before = toUnits(ticket.canceled_stake);
+  const after = before + toUnits(detail.each) * BigInt(numbers.length);
+  const accounts = (await lockFunds(trx, [ticket.member_id])).get(ticket.member_id)!;
+  // Read once the accounts are held: whoever ends a bonus meanwhile finds what is posted here in its account.
+  const states = await bonusStates(trx, ticket.bonus_id === null ? [] : [ticket.bonus_id]);
+  const shares = sharesBetween(before, after, ticket);
+  const entry: Entry = { kind: 'refund', now, category: LOTTERY, lines: shareLines(accounts, shares, 1n) };
+  const state = states.get(ticket.bonus_id ?? 0) ?? 'open';
+  const follower = state === 'open' || shares.bonus === 0n ? [] : [afterBonus(accounts, shares.bonus, state, now)];
+  const [refundId] = await postAll(trx, [entry, ...follower]);
+  const rest = detail.numbers.filter(number => !numbers.includes(number));
+  const left = toUnits(ticket.stake) - after;
+  await storeTicketRest(trx, {
+    id: ticket.id,
+    detail: JSON.stringify({ ...detail, numbers: rest, bought: detail.bought ?? detail.numbers } satisfies BetDetail),
+    cancelled: toDecimal(after),
+    valid: toDecimal(rest.length === 0 ? 0n : qualifyingStakeOf({ digits: detail.digits, numbers: rest }, left)),
+    endedAt: rest.length === 0 ? now : null,
+  });
+  return refundId!;
+}
+
+const orderClosed = () =>
+  new ApiError(ERROR_CODES.orderClosed, 'The sale is closed, or a number was taken back before; nothing was done.');

@@ -1,0 +1,185 @@
+/** LedgerEntries of members' accounts as their records read them; no rules. */
+import { sql } from 'kysely';
+import type { LedgerKind } from '../../ledger/tables.ts';
+import type { Database, LocalizedText } from '../../platform/db/schema.ts';
+
+/** Accounts whose ledger entries are listed: what the wallet adds up to. */
+export type ListedAccount = 'cash' | 'bonus';
+
+export interface LedgerEntryFilter {
+  readonly memberId: number;
+  /** Calendar dates, both included. */
+  readonly from: string;
+  readonly to: string;
+  /** Null for all. */
+  readonly kinds: readonly LedgerKind[] | null;
+}
+
+/** Where the ledger entries of a filter lie in one account, and what they add up to. */
+export interface LedgerEntryTotalsRow {
+  readonly accountId: number;
+  readonly account: ListedAccount;
+  readonly count: number;
+  /** Decimal text. */
+  readonly came: string;
+  readonly went: string;
+  readonly firstSeq: number;
+  readonly lastSeq: number;
+  readonly kinds: readonly LedgerKind[];
+}
+
+/** A row for each account that has such ledger entries. */
+export async function totalLedgerEntries(
+  db: Database,
+  { memberId, from, to, kinds }: LedgerEntryFilter,
+): Promise<LedgerEntryTotalsRow[]> {
+  const { rows } = await sql<LedgerEntryTotalsRow>`
+    select a.id as "accountId", a.kind as account, sum(d.count)::int as count, sum(d.credits) as came, sum(d.debits) as went,
+      min(d.first_seq)::int as "firstSeq", max(d.last_seq)::int as "lastSeq", array_agg(distinct d.kind) as kinds
+    from ledger_accounts a join daily_account_totals d on d.account_id = a.id
+    where a.member_id = ${memberId} and a.kind in ('cash', 'bonus') and d.day between ${from}::date and ${to}::date
+      ${kinds === null ? sql`` : sql`and d.kind = any(${kinds}::text[])`}
+    group by 1, 2`.execute(db);
+  return rows;
+}
+
+export interface LedgerEntryRow {
+  readonly account_id: number;
+  readonly seq: number;
+  readonly transaction_id: number;
+  readonly kind: LedgerKind;
+  readonly at: number;
+  readonly amount: string;
+  readonly balance_after: string;
+  readonly category: string;
+}
+
+/** Part of an account that is looked at: postings from `firstSeq` to `lastSeq`, both included. */
+export interface LedgerEntrySpan {
+  readonly accountId: number;
+  readonly firstSeq: number;
+  readonly lastSeq: number;
+  /** Null for all kinds, else those that there are: each is read by itself. */
+  readonly kinds: readonly LedgerKind[] | null;
+}
+
+/**
+ * The newest ledger entries of each span, newest first, at most so many of each. An account's are in the order of its postings, which alone
+ * its balances add up in.
+ */
+export async function listLedgerEntries(
+  db: Database,
+  spans: readonly LedgerEntrySpan[],
+  { from, until }: { readonly from: number; readonly until: number },
+  max: number,
+): Promise<LedgerEntryRow[]> {
+  const wanted = spans.flatMap(({ accountId, firstSeq, lastSeq, kinds }) =>
+    (kinds ?? [null]).map(kind => sql`(${accountId}::bigint, ${firstSeq}::bigint, ${lastSeq}::bigint, ${kind}::text)`),
+  );
+  if (wanted.length === 0) return [];
+  const ofKind = spans.some(({ kinds }) => kinds !== null);
+  const { rows } = await sql<LedgerEntryRow>`
+    select p.account_id, p.seq, p.transaction_id, p.kind, p.posted_at as at, p.amount, p.balance_after, t.category
+    from (values ${sql.join(wanted)}) as span (account, first, last, kind)
+      cross join lateral (
+        select * from ledger_entries l where l.account_id = span.account and l.seq between span.first and span.last
+          ${ofKind ? sql`and l.kind = span.kind` : sql``} and l.posted_at >= ${from} and l.posted_at < ${until}
+        order by l.seq desc limit ${max}) p
+      join ledger_transactions t on t.id = p.transaction_id
+    order by p.account_id, p.seq desc`.execute(db);
+  return rows;
+}
+
+/** Minor parts of a member's balance after a ledger entry, decimal text. */
+export interface BalanceAfter {
+  readonly cash: string;
+  readonly bonus: string;
+}
+
+/** Cash and bonus after each of these ledger entries, by `account.transaction`. */
+export async function balancesAfter(
+  db: Database,
+  ledgerEntries: readonly Pick<LedgerEntryRow, 'account_id' | 'transaction_id'>[],
+): Promise<ReadonlyMap<string, BalanceAfter>> {
+  if (ledgerEntries.length === 0) return new Map();
+  const wanted = ledgerEntries.map(
+    ({ account_id, transaction_id }) => sql`(${account_id}::bigint, ${transaction_id}::bigint)`,
+  );
+  const after = (kind: ListedAccount) => sql`coalesce((
+    select p.balance_after from ledger_accounts a cross join lateral (
+      select balance_after from ledger_entries l where l.account_id = a.id and l.transaction_id <= w.tx and l.seq is not null
+      order by l.transaction_id desc limit 1) p
+    where a.member_id = o.member_id and a.kind = ${kind}), 0)::text`;
+  const { rows } = await sql<BalanceAfter & { account: number; tx: number }>`
+    select w.account, w.tx, ${after('cash')} as cash, ${after('bonus')} as bonus
+    from (values ${sql.join(wanted)}) as w (account, tx) join ledger_accounts o on o.id = w.account`.execute(db);
+  return new Map(rows.map(({ account, tx, ...held }) => [`${account}.${tx}`, held]));
+}
+
+/** What a ledger entry was for. */
+export interface LedgerEntryCause {
+  readonly transaction_id: number;
+  /** LocalizedText of the game, lottery, way to deposit or promotion. */
+  readonly names: LocalizedText | null;
+  /** The play, where it was one. */
+  readonly bet_id: number | null;
+  readonly played_at: number | null;
+  readonly lottery_id: string | null;
+  /** The deposit, where it was one. */
+  readonly order_no: string | null;
+  /** Of a deposit: what was requested, received and kept as fee; decimal text. */
+  readonly requested: string | null;
+  readonly received: string | null;
+  readonly fee: string | null;
+  /** Between members: user names of who paid, and of all who were paid. */
+  readonly payer: string | null;
+  readonly paid: readonly string[] | null;
+}
+
+const PLAYED = ['bet', 'win', 'refund'] as const;
+const PAID_IN = ['deposit', 'reversal', 'fee'] as const;
+const BETWEEN_MEMBERS = ['transfer', 'salary', 'dividend'] as const;
+
+/** What these ledger entries were for, by their transactions; those that belong to nothing are missing. Only what their kinds can be for is looked for. */
+export async function causesOf(
+  db: Database,
+  ledgerEntries: readonly Pick<LedgerEntryRow, 'transaction_id' | 'kind'>[],
+): Promise<ReadonlyMap<number, LedgerEntryCause>> {
+  const has = (kinds: readonly LedgerKind[]) => ledgerEntries.some(({ kind }) => kinds.includes(kind));
+  const parts = [
+    ...(has(PLAYED) ? [PLAYS] : []),
+    ...(has(PAID_IN) ? [DEPOSITS] : []),
+    ...(has(BETWEEN_MEMBERS) ? [PARTIES] : []),
+  ];
+  if (parts.length === 0) return new Map();
+  const ids = ledgerEntries.map(({ transaction_id }) => transaction_id);
+  const { rows } = await sql<LedgerEntryCause>`
+    with wanted as (select unnest(${ids}::bigint[]) as id)
+    ${sql.join(parts, sql` union all `)}`.execute(db);
+  return new Map(rows.map(row => [row.transaction_id, row]));
+}
+
+const PLAYS = sql`
+  select tx as transaction_id, coalesce(l.names, g.names) as names, p.id as bet_id, p.played_at, p.lottery_id,
+    null::text as order_no, null::text as requested, null::text as received, null::text as fee, null::text as payer,
+    null::text[] as paid
+  from (
+    select w.id as tx, p.id from wanted w join bets p on p.stake_transaction_id = w.id
+    union all select w.id, p.id from wanted w join bets p on p.win_transaction_id = w.id
+    union all select distinct w.id, s.bet_id from wanted w join sub_orders s on s.refund_transaction_id = w.id) played
+    join bets p on p.id = played.id
+    left join lotteries l on l.game_id = p.lottery_id left join games g on g.node_id = p.node_id`;
+
+const DEPOSITS = sql`
+  select w.id as transaction_id, m.names, null::bigint as bet_id, null::bigint as played_at, null::text as lottery_id, d.order_no,
+    d.amount::text as requested, coalesce(d.received, d.amount)::text as received, d.fee::text as fee, null::text as payer, null::text[] as paid
+  from wanted w join deposits d on d.paid_transaction_id = w.id or d.reversal_transaction_id = w.id join deposit_methods m on m.code = d.method_code`;
+
+const PARTIES = sql`
+  select w.id as transaction_id, null::jsonb as names, null::bigint as bet_id, null::bigint as played_at, null::text as lottery_id,
+    null::text as order_no, null::text as requested, null::text as received, null::text as fee, min(m.user_name) filter (where p.amount < 0) as payer,
+    array_agg(m.user_name order by m.user_name_folded) filter (where p.amount > 0) as paid
+  from wanted w join ledger_transactions t on t.id = w.id and t.kind in (${sql.join(BETWEEN_MEMBERS)})
+    join ledger_entries p on p.transaction_id = t.id join ledger_accounts a on a.id = p.account_id
+    join members m on m.id = a.member_id
+  group by 1`;

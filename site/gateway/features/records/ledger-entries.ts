@@ -1,0 +1,175 @@
+/** The account record of a member: every ledger entry of cash and bonus, newest first, page by page (BOOK-01, BOOK-02). */
+import { toAmount, toUnits } from 'lobbykit/domain';
+import type { memberTransactions } from 'lobbykit/wire';
+import type { InferInput, InferOutput } from 'valibot';
+import type { Database } from '../../platform/db/schema.ts';
+import { localize } from '../../platform/localized-text.ts';
+import { orderNoOf } from '../lottery/bets/order-number.ts';
+import { readTerms } from '../merchants/merchants-repository.ts';
+import { requireDays } from './days.ts';
+import { codeOf, kindsOf, nameOf } from './entry-kinds.ts';
+import {
+  type BalanceAfter,
+  balancesAfter,
+  causesOf,
+  type LedgerEntryCause,
+  type LedgerEntryRow,
+  type LedgerEntryTotalsRow,
+  type ListedAccount,
+  listLedgerEntries,
+  totalLedgerEntries,
+} from './ledger-entries-repository.ts';
+import { requirePage, wrongCursor } from './paging.ts';
+
+type Asked = InferOutput<typeof memberTransactions.query> & { readonly language: string };
+type Page = InferInput<typeof memberTransactions.value>;
+export type Row = Page['content'][number];
+
+export interface Reader {
+  readonly memberId: number;
+  readonly merchantCode: string;
+}
+
+/** Throws ApiError 400 for days, kinds and cursors that there are none of. */
+export async function ledgerEntryPage(db: Database, reader: Reader, asked: Asked, now: number): Promise<Page> {
+  const days = requireDays(asked, (await readTerms(db, reader.merchantCode)).zone, now);
+  const kinds = kindsOf(asked.txCode);
+  const { size, isFirst } = requirePage(asked);
+  const accounts = await totalLedgerEntries(db, { memberId: reader.memberId, from: days.from, to: days.to, kinds });
+  const below = isFirst ? new Map<number, number>() : readCursor(asked.cursor ?? '');
+  const spans = accounts.map(account => ({
+    ...account,
+    lastSeq: Math.min(account.lastSeq, (below.get(account.accountId) ?? Number.POSITIVE_INFINITY) - 1),
+    kinds: kinds && account.kinds,
+  }));
+  const found = await listLedgerEntries(db, spans, { from: days.since, until: days.until }, size + 1);
+  const merged = merge(found, size + 1);
+  const rows = merged.slice(0, size);
+  const names = new Map(accounts.map(({ accountId, account }) => [accountId, account]));
+  const causes = await causesOf(db, rows);
+  const balances = await balancesAfter(db, rows);
+  return {
+    content: rows.map(row =>
+      toRow(row, names.get(row.account_id) ?? 'cash', {
+        cause: causes.get(row.transaction_id),
+        after: afterOf(balances, row),
+        language: asked.language,
+      }),
+    ),
+    cursor: merged.length > size ? writeCursor(rows, below) : null,
+    pageNum: isFirst ? 1 : null,
+    totalPages: null,
+    total: isFirst ? accounts.reduce((sum, { count }) => sum + count, 0) : null,
+    sums: isFirst ? toTotals(accounts) : null,
+  };
+}
+
+/** Net sum of the ledger entries of a code, equal to the total of the account record; minor units, negative if money left the balance. */
+export async function netOfCode(
+  db: Database,
+  memberId: number,
+  txCode: string,
+  days: { readonly from: string; readonly to: string },
+): Promise<bigint> {
+  const accounts = await totalLedgerEntries(db, { memberId, ...days, kinds: kindsOf(txCode) });
+  return accounts.reduce((sum, { came, went }) => sum + toUnits(came) - toUnits(went), 0n);
+}
+
+/** The newest of several accounts; those of one account stay in their order, whatever their times are. */
+function merge(rows: readonly LedgerEntryRow[], max: number): LedgerEntryRow[] {
+  const accounts = [...new Set(rows.map(({ account_id }) => account_id))];
+  const lines = accounts.map(account =>
+    rows.filter(({ account_id }) => account_id === account).sort((a, b) => b.seq - a.seq),
+  );
+  const merged: LedgerEntryRow[] = [];
+  while (merged.length < max) {
+    const line = lines.reduce<LedgerEntryRow[] | null>((newest, line) => {
+      if (line.length === 0) return newest;
+      const [a, b] = [line[0]!, newest?.[0]];
+      // Of one moment, what was written later comes first.
+      return !b || a.at > b.at || (a.at === b.at && a.transaction_id > b.transaction_id) ? line : newest;
+    }, null);
+    if (!line) break;
+    merged.push(line.shift()!);
+  }
+  return merged;
+}
+
+/** `17.230_18.4`: of account 17 what is older than its posting 230, of account 18 what is older than 4. */
+function writeCursor(rows: readonly LedgerEntryRow[], below: ReadonlyMap<number, number>): string {
+  const next = new Map(below);
+  for (const { account_id, seq } of rows) next.set(account_id, seq);
+  return [...next].map(([account, seq]) => `${account}.${seq}`).join('_');
+}
+
+function readCursor(cursor: string): Map<number, number> {
+  if (!/^\d{1,15}\.\d{1,15}(_\d{1,15}\.\d{1,15})?$/.test(cursor)) throw wrongCursor();
+  return new Map(
+    cursor.split('_').map(part => {
+      const [account, seq] = part.split('.').map(Number);
+      return [account!, seq!];
+    }),
+  );
+}
+
+function toTotals(accounts: readonly LedgerEntryTotalsRow[]): Page['sums'] {
+  const sum = (part: 'came' | 'went') => accounts.reduce((total, one) => total + toUnits(one[part]), 0n);
+  const [came, went] = [sum('came'), sum('went')];
+  return { in: toAmount(came), out: toAmount(went), net: toAmount(came - went) };
+}
+
+/** Receivers that a transfer names; of more it says how many. */
+const MAX_NAMES = 3;
+
+/** Who was paid, or for what: whoever was paid together with others learns nothing of them. */
+function remarkOf({ names, payer, paid }: LedgerEntryCause, isOut: boolean, language: string): string | null {
+  if (names) return localize(names, language);
+  if (!isOut) return payer;
+  if (!paid) return null;
+  const rest = paid.length - MAX_NAMES;
+  return `${paid.slice(0, MAX_NAMES).join(', ')}${rest > 0 ? ` +${rest}` : ''}`;
+}
+
+/** Cash and bonus of the member after a ledger entry. */
+export const afterOf = (
+  balances: ReadonlyMap<string, BalanceAfter>,
+  { account_id, transaction_id }: Pick<LedgerEntryRow, 'account_id' | 'transaction_id'>,
+): BalanceAfter => balances.get(`${account_id}.${transaction_id}`) ?? { cash: '0', bonus: '0' };
+
+interface Beside {
+  readonly cause: LedgerEntryCause | undefined;
+  readonly after: BalanceAfter;
+  readonly language: string;
+}
+
+/** Requested, received and fee of a deposit; null for what is none. */
+function depositOf(cause: LedgerEntryCause | undefined) {
+  if (!cause || cause.requested === null || cause.received === null || cause.fee === null) return null;
+  const { requested, received, fee } = cause;
+  return {
+    requested: toAmount(toUnits(requested)),
+    received: toAmount(toUnits(received)),
+    fee: toAmount(toUnits(fee)),
+  };
+}
+
+export function toRow(row: LedgerEntryRow, account: ListedAccount, { cause, after, language }: Beside): Row {
+  const isPlay = cause?.bet_id !== null && cause?.bet_id !== undefined;
+  return {
+    transactionNo: `${row.transaction_id}-${account === 'cash' ? 'C' : 'B'}`,
+    txCode: codeOf(row.kind),
+    txName: nameOf(row.kind, language),
+    kind: row.kind,
+    account,
+    amount: toAmount(toUnits(row.amount)),
+    balance: toAmount(toUnits(after.cash) + toUnits(after.bonus)),
+    bonusBalance: toAmount(toUnits(after.bonus)),
+    deposit: depositOf(cause),
+    createTime: row.at,
+    remark: cause ? remarkOf(cause, row.amount.startsWith('-'), language) : null,
+    category: row.category || null,
+    orderNo: isPlay
+      ? orderNoOf({ id: cause.bet_id!, playedAt: cause.played_at!, isTicket: cause.lottery_id !== null })
+      : (cause?.order_no ?? null),
+  };
+}

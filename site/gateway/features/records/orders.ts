@@ -1,0 +1,155 @@
+/** The betting record of a member: tickets and rounds of games in one list, and each of them opened (BOOK-03, BOOK-04). */
+import { toAmount, toUnits } from 'lobbykit/domain';
+import { ERROR_CODES, type orderDetail, type orders } from 'lobbykit/wire';
+import type { InferInput, InferOutput } from 'valibot';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { coverAddress } from '../../platform/http/picture-paths.ts';
+import { localize } from '../../platform/localized-text.ts';
+import { orderNoOf, playIdOf } from '../lottery/bets/order-number.ts';
+import { readSubOrders, type SubOrder } from '../lottery/bets/sub-orders-repository.ts';
+import type { BetDetail, PlayState, ReelsDetail } from '../lottery/bets/tables.ts';
+import { readTerms } from '../merchants/merchants-repository.ts';
+import { type BetTotals, findRecorded, listPlays, type RecordedPlay, sumPlays } from './bets-repository.ts';
+import { requireDays } from './days.ts';
+import type { Reader } from './ledger-entries.ts';
+import { requirePage, wrongCursor } from './paging.ts';
+
+type Asked = InferOutput<typeof orders.query> & { readonly language: string };
+type Page = InferInput<typeof orders.value>;
+type Order = Page['content'][number];
+type Detail = InferInput<typeof orderDetail.value>;
+
+/** Throws ApiError 400 for days and cursors that there are none of. */
+export async function orderPage(db: Database, reader: Reader, asked: Asked, now: number): Promise<Page> {
+  const days = requireDays(asked, (await readTerms(db, reader.merchantCode)).zone, now);
+  const { size, isFirst } = requirePage(asked);
+  const { category = null, status } = asked;
+  const states: readonly PlayState[] | null = status === undefined ? null : [status];
+  const kinds = await sumPlays(db, { memberId: reader.memberId, from: days.from, to: days.to, category, states });
+  const below = isFirst ? null : readCursor(asked.cursor ?? '');
+  const found = await listPlays(
+    db,
+    reader.memberId,
+    spansOf(kinds, category !== null || states !== null, below),
+    days,
+    size + 1,
+  );
+  const rows = found.slice(0, size);
+  return {
+    content: rows.map(play => toOrder(play, asked.language)),
+    cursor: found.length > size ? String(rows.at(-1)!.id) : null,
+    pageNum: isFirst ? 1 : null,
+    totalPages: null,
+    total: isFirst ? kinds.reduce((sum, { count }) => sum + count, 0) : null,
+    sums: isFirst ? toTotals(kinds) : null,
+  };
+}
+
+/** One span for everything, or one for each category and state that is asked for. */
+function spansOf(kinds: readonly BetTotals[], isFiltered: boolean, below: number | null) {
+  const spans = kinds.map(({ category, state, firstId, lastId }) => ({
+    firstId,
+    lastId: below === null ? lastId : Math.min(lastId, below - 1),
+    of: { category, state },
+  }));
+  if (isFiltered || spans.length === 0) return spans;
+  const firstId = Math.min(...spans.map(span => span.firstId));
+  return [{ firstId, lastId: Math.max(...spans.map(span => span.lastId)), of: null }];
+}
+
+function readCursor(cursor: string): number {
+  if (!/^\d{1,15}$/.test(cursor)) throw wrongCursor();
+  return Number(cursor);
+}
+
+function toTotals(kinds: readonly BetTotals[]): Page['sums'] {
+  const sum = (part: 'stake' | 'win') => kinds.reduce((total, one) => total + toUnits(one[part]), 0n);
+  const [stake, win] = [sum('stake'), sum('win')];
+  return {
+    count: kinds.reduce((total, { count }) => total + count, 0),
+    stake: toAmount(stake),
+    win: toAmount(win),
+    net: toAmount(win - stake),
+  };
+}
+
+const amountOf = (decimal: string) => toAmount(toUnits(decimal));
+
+export function toOrder(play: RecordedPlay, language: string): Order {
+  const isTicket = play.lottery_id !== null;
+  const icon = isTicket
+    ? `/art/lottery/${play.lottery_code}.svg`
+    : play.game_names && coverAddress({ node_id: play.node_id!, art: play.art!, names: play.game_names }, language);
+  return {
+    orderNo: orderNoOf({ id: play.id, playedAt: play.played_at, isTicket }),
+    category: play.category,
+    remark: play.names && localize(play.names, language),
+    iconUrl: icon,
+    vendor: play.vendor,
+    gameId: isTicket ? play.lottery_id : play.game_id,
+    gameCode: play.lottery_code,
+    nodeId: play.node_id,
+    numero: play.numero,
+    amount: amountOf(play.stake),
+    cancelledAmount: amountOf(play.canceled_stake),
+    winAmount: amountOf(play.win),
+    status: play.state,
+    createTime: play.played_at,
+    settleTime: play.settled_at,
+  };
+}
+
+/** Throws ApiError 404 for an order that the member has not. */
+export async function readOrder(
+  db: Database,
+  { memberId }: Reader,
+  orderNo: string | number,
+  language: string,
+  now: number,
+): Promise<Detail> {
+  const id = playIdOf(String(orderNo));
+  if (id === null) throw orderUnknown();
+  return openOrder(db, memberId, id, language, now);
+}
+
+/** A member's own bet, opened. Throws ApiError 404 for one that the member has not. */
+export async function openOrder(
+  db: Database,
+  memberId: number,
+  id: number,
+  language: string,
+  now: number,
+): Promise<Detail> {
+  const play = await findRecorded(db, memberId, id);
+  if (!play) throw orderUnknown();
+  const isTicket = play.lottery_id !== null;
+  const suborders = isTicket ? await readSubOrders(db, play.id) : [];
+  const closeAt = closeOf(play);
+  return {
+    ...toOrder(play, language),
+    digits: isTicket ? (play.detail as BetDetail).digits : null,
+    winningNumber: play.state === 'refunded' ? null : play.winning_number,
+    closeTime: closeAt,
+    drawTime: play.draw_at,
+    canCancel: closeAt !== null && now < closeAt && suborders.some(({ state }) => state === 'waiting'),
+    symbols: isTicket ? null : [...(play.detail as ReelsDetail).symbols],
+    suborders: suborders.map(toSuborder),
+  };
+}
+
+/** When nothing of a ticket can be taken back any more, ms since 1970; null for a round of a game. */
+export const closeOf = ({ draw_at, lock_seconds }: Pick<RecordedPlay, 'draw_at' | 'lock_seconds'>): number | null =>
+  draw_at === null ? null : draw_at - (lock_seconds ?? 0) * 1_000;
+
+const toSuborder = ({ number, stake, odds, win, state, canceled_at }: SubOrder): Detail['suborders'][number] => ({
+  suborderNo: number,
+  content: number,
+  amount: amountOf(stake),
+  odds,
+  winAmount: amountOf(win),
+  status: state,
+  cancelTime: canceled_at,
+});
+
+export const orderUnknown = () => new ApiError(ERROR_CODES.orderUnknown, 'You have no bet of this number.');

@@ -1,0 +1,129 @@
+/** The desk of what the house gives: amounts of the check-in, terms of the club's levels, rewards to claim (GIFT-01, GIFT-02, GIFT-04). */
+import { toAmount, toUnits } from 'lobbykit/domain';
+import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
+import { findByName } from '../account/members-repository.ts';
+import { readLevels } from '../vip/levels-repository.ts';
+import { readVipLevelTerms, setVipLevelTerms } from '../vip/repository.ts';
+import { readAmounts, setAmount } from './check-ins-repository.ts';
+import { addOffer, listOffers, removeOffer } from './repository.ts';
+
+export type RewardCommand =
+  | { readonly name: 'rewards-check-in-list'; readonly merchant: string }
+  | {
+      readonly name: 'rewards-check-in-set';
+      readonly merchant: string;
+      /** 0: each day. */
+      readonly day: number;
+      /** Decimal text; null takes it away. */
+      readonly amount: string | null;
+    }
+  | { readonly name: 'rewards-levels-list' }
+  | { readonly name: 'rewards-level-set'; readonly label: string; readonly terms: LevelTerms }
+  | { readonly name: 'rewards-list'; readonly merchant: string }
+  | { readonly name: 'rewards-remove'; readonly merchant: string; readonly id: number }
+  | {
+      readonly name: 'rewards-add';
+      readonly merchant: string;
+      readonly title: string;
+      readonly amount: string;
+      readonly picture: string;
+      /** User name; undefined for all members. */
+      readonly member?: string;
+      /** ms since 1970 */
+      readonly from?: number;
+      readonly until?: number;
+    };
+
+/** What is left out stays as it is. Amounts are decimal text. */
+export interface LevelTerms {
+  readonly stake?: string;
+  readonly monthly_bonus?: string;
+  readonly level_up_bonus?: string;
+  readonly free_withdrawals?: number;
+}
+
+const SHOWN = 50;
+const shown = (amount: string) => toAmount(toUnits(amount));
+
+/** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
+export async function runRewardCommand(command: RewardCommand, { db, now }: CommandContext): Promise<string[]> {
+  switch (command.name) {
+    case 'rewards-check-in-list': {
+      const rows = await readAmounts(db, command.merchant);
+      return rows.length === 0
+        ? [`${command.merchant} gives nothing for logging in.`]
+        : rows.map(({ day, amount }) =>
+            [day === 0 ? 'each day' : `day ${String(day).padStart(3)} `, shown(amount).padStart(14)].join(' '),
+          );
+    }
+    case 'rewards-check-in-set': {
+      const { merchant, day, amount } = command;
+      await setAmount(db, merchant, day, amount);
+      const what = day === 0 ? 'Each day' : `Day ${day} in a row`;
+      return [amount === null ? `${what} brings nothing.` : `${what} brings ${shown(amount)}.`];
+    }
+    case 'rewards-levels-list': {
+      const terms = new Map((await readVipLevelTerms(db)).map(row => [row.label, row]));
+      return (await readLevels(db)).map(({ label }) => {
+        const { stake = '0', monthly_bonus = '0', level_up_bonus = '0', free_withdrawals = 0 } = terms.get(label) ?? {};
+        return [
+          label.padEnd(12),
+          `stake ${shown(stake).padStart(16)}`,
+          `gift ${shown(monthly_bonus).padStart(14)}`,
+          `reached ${shown(level_up_bonus).padStart(14)}`,
+          `free withdrawals ${free_withdrawals}`,
+        ].join(' ');
+      });
+    }
+    case 'rewards-level-set': {
+      const { label, terms } = command;
+      if (!(await readLevels(db)).some(level => level.label === label)) {
+        throw new CommandError(`No level is "${label}"; "rewards levels" shows them.`);
+      }
+      await setVipLevelTerms(db, label, terms);
+      return [`${label} is changed.`];
+    }
+    case 'rewards-list': {
+      const offers = await listOffers(db, command.merchant, SHOWN);
+      return offers.length === 0
+        ? [`${command.merchant} has no rewards on offer.`]
+        : offers.map(({ id, titles, amount, user_name, starts_at, ends_at, claims }) =>
+            [
+              String(id).padStart(5),
+              titles.EN.padEnd(40),
+              shown(amount).padStart(14),
+              (user_name ?? 'all').padEnd(16),
+              `from ${new Date(starts_at).toISOString()}`,
+              ends_at === null ? 'without end' : `until ${new Date(ends_at).toISOString()}`,
+              `claimed ${claims}`,
+            ].join(' '),
+          );
+    }
+    case 'rewards-remove': {
+      if (await removeOffer(db, command.merchant, command.id, now())) {
+        return [`Reward ${command.id} is no longer on offer; whoever claimed it keeps it.`];
+      }
+      throw new CommandError(`${command.merchant} has no reward ${command.id}; "rewards list" shows them.`);
+    }
+    case 'rewards-add': {
+      const { merchant, title, amount, picture, member: userName, from = now(), until = null } = command;
+      const member = userName === undefined ? null : await findByName(db, merchant, userName);
+      if (userName !== undefined && !member) {
+        throw new CommandError(`${merchant} has no member "${userName}"; "member list" shows them.`);
+      }
+      if (until !== null && until <= from) throw new CommandError('--until has to be later than --from.');
+      const id = await addOffer(db, {
+        merchant_code: merchant,
+        member_id: member?.id ?? null,
+        required_level: null,
+        titles: JSON.stringify({ EN: title }),
+        icon: picture,
+        amount,
+        starts_at: from,
+        ends_at: until,
+        removed_at: null,
+      });
+      return [`Reward ${id} is on offer to ${member?.user_name ?? 'all members'}.`];
+    }
+  }
+}

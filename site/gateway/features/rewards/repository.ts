@@ -1,0 +1,95 @@
+/** Rewards on offer and rewards that were claimed; no rules. */
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database, Trx } from '../../platform/db/schema.ts';
+import type { RewardClaimTable, RewardOfferTable } from './tables.ts';
+
+export type RewardOffer = Selectable<RewardOfferTable>;
+export type RewardClaim = Selectable<RewardClaimTable>;
+
+/** Offers to a member or to all of the merchant that are not over at `now`, the one that ends first in front. */
+export const openOffers = (db: Database, merchant: string, memberId: number, now: number): Promise<RewardOffer[]> =>
+  db
+    .selectFrom('reward_offers')
+    .selectAll()
+    .where('merchant_code', '=', merchant)
+    .where(({ eb, or }) => or([eb('member_id', 'is', null), eb('member_id', '=', memberId)]))
+    .where('removed_at', 'is', null)
+    .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .orderBy('ends_at')
+    .orderBy('id')
+    .execute();
+
+/** One of the offers to a member; null for another's and for one that was taken away. */
+export const findOffer = async (
+  db: Database,
+  merchant: string,
+  memberId: number,
+  id: number,
+): Promise<RewardOffer | null> =>
+  (await db
+    .selectFrom('reward_offers')
+    .selectAll()
+    .where('id', '=', id)
+    .where('merchant_code', '=', merchant)
+    .where(({ eb, or }) => or([eb('member_id', 'is', null), eb('member_id', '=', memberId)]))
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()) ?? null;
+
+/** Those of these rewards that the member claimed. */
+export const findClaims = async (db: Database, memberId: number, keys: readonly string[]): Promise<RewardClaim[]> =>
+  keys.length === 0
+    ? []
+    : db.selectFrom('reward_claims').selectAll().where('member_id', '=', memberId).where('key', 'in', keys).execute();
+
+/** What a member claimed, the latest first. @param below only those with a smaller id */
+export const listClaims = (db: Database, memberId: number, below: number | null, max: number): Promise<RewardClaim[]> =>
+  db
+    .selectFrom('reward_claims')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .$if(below !== null, query => query.where('id', '<', below))
+    .orderBy('id', 'desc')
+    .limit(max)
+    .execute();
+
+export const addClaim = (trx: Trx, row: Insertable<RewardClaimTable>): Promise<RewardClaim> =>
+  trx.insertInto('reward_claims').values(row).returningAll().executeTakeFirstOrThrow();
+
+/** Adds an offer and gives its number; null when the member has that of the level already. */
+export const addOffer = async (db: Database, row: Insertable<RewardOfferTable>): Promise<number | null> =>
+  (
+    await db
+      .insertInto('reward_offers')
+      .values(row)
+      .onConflict(conflict => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id ?? null;
+
+/** Offers of a merchant for the desk, the latest first. */
+export const listOffers = (db: Database, merchant: string, max: number) =>
+  db
+    .selectFrom('reward_offers as o')
+    .leftJoin('members as m', 'm.id', 'o.member_id')
+    .selectAll('o')
+    .select([
+      'm.user_name',
+      sql<number>`(select count(*)::int from reward_claims c where c.key = 'offer-' || o.id)`.as('claims'),
+    ])
+    .where('o.merchant_code', '=', merchant)
+    .where('o.removed_at', 'is', null)
+    .orderBy('o.id', 'desc')
+    .limit(max)
+    .execute();
+
+/** False when the merchant has no such offer. */
+export const removeOffer = async (db: Database, merchant: string, id: number, now: number): Promise<boolean> =>
+  (
+    await db
+      .updateTable('reward_offers')
+      .set({ removed_at: now })
+      .where('id', '=', id)
+      .where('merchant_code', '=', merchant)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst()
+  ).numUpdatedRows > 0n;

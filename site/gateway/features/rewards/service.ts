@@ -1,0 +1,197 @@
+/** Rewards of a member: what can be claimed, what comes, what was claimed, and the claim itself (GIFT-02). */
+import { shiftDay, shiftMonth, stepDays, toAmount, toUnits } from 'lobbykit/domain';
+import { ERROR_CODES } from 'lobbykit/wire';
+import { ApiError, rejectField } from '../../platform/api-error.ts';
+import { dateOf, startOfDay } from '../../platform/days.ts';
+import type { LocalizedText } from '../../platform/db/columns.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
+import { timeOf } from '../../platform/db/time.ts';
+import { localize } from '../../platform/localized-text.ts';
+import { lockMember } from '../account/members-repository.ts';
+import { readTerms } from '../merchants/merchants-repository.ts';
+import { termsOfMember } from '../vip/repository.ts';
+import { readCalendar } from './check-in.ts';
+import { monthlyKey, offerKey, offerOf } from './claim-keys.ts';
+import { give, type Receiver } from './credit.ts';
+import {
+  addClaim,
+  findClaims,
+  findOffer,
+  listClaims,
+  openOffers,
+  type RewardClaim,
+  type RewardOffer,
+} from './repository.ts';
+
+const PAGE = 20;
+
+/** A reward that a member has not claimed yet. */
+interface Reward {
+  readonly key: string;
+  readonly titles: LocalizedText;
+  readonly icon: string;
+  /** Decimal text. */
+  readonly amount: string;
+  readonly startsAt: number;
+  readonly endsAt: number | null;
+}
+
+const MONTHLY: LocalizedText = {
+  EN: 'Monthly gift for your level',
+  VI: 'Quà tháng theo cấp bậc',
+  PT: 'Presente mensal do seu nível',
+};
+
+const ofOffer = ({ id, titles, icon, amount, starts_at, ends_at }: RewardOffer): Reward => ({
+  key: offerKey(id),
+  titles,
+  icon,
+  amount,
+  startsAt: starts_at,
+  endsAt: ends_at,
+});
+
+/** First instant of a month of the merchant's clock. */
+const monthAt = (month: string, zone: string) => startOfDay(`${month}-01`, zone) ?? 0;
+
+/** The gift of the level for this month; null where the level has none. */
+async function monthlyGift(db: Database, memberId: number, zone: string, now: number): Promise<Reward | null> {
+  const amount = (await termsOfMember(db, memberId))?.monthly_bonus ?? '0';
+  if (toUnits(amount) === 0n) return null;
+  const today = dateOf(now, zone);
+  const month = today.slice(0, 7);
+  return {
+    key: monthlyKey(today),
+    titles: MONTHLY,
+    icon: 'gift',
+    amount,
+    startsAt: monthAt(month, zone),
+    endsAt: monthAt(shiftMonth(month, 1), zone),
+  };
+}
+
+const iconOf = (mark: string) => `/art/reward/${mark}.svg`;
+
+const toResponse = ({ key, titles, icon, amount, startsAt, endsAt }: Reward, language: string) => ({
+  rewardId: key,
+  title: localize(titles, language),
+  iconUrl: iconOf(icon),
+  amount: toAmount(toUnits(amount)),
+  startTime: startsAt,
+  endTime: endsAt,
+  claimTime: null,
+});
+
+const toClaimed = ({ key, titles, icon, amount, claimed_at }: RewardClaim, language: string) => ({
+  rewardId: key,
+  title: localize(titles, language),
+  iconUrl: iconOf(icon),
+  amount: toAmount(toUnits(amount)),
+  startTime: null,
+  endTime: null,
+  claimTime: claimed_at,
+});
+
+/** What the member can claim, the one that ends first in front, then what comes. */
+export async function openRewards(db: Database, member: Receiver, language: string, now: number) {
+  const { memberId, merchantCode } = member;
+  const { zone } = await readTerms(db, merchantCode);
+  const monthly = await monthlyGift(db, memberId, zone, now);
+  const offered = [
+    ...(await openOffers(db, merchantCode, memberId, now)).map(ofOffer),
+    ...(monthly === null ? [] : [monthly]),
+  ];
+  const keys = offered.map(({ key }) => key);
+  const claimed = new Set((await findClaims(db, memberId, keys)).map(({ key }) => key));
+  const open = offered.filter(({ key }) => !claimed.has(key));
+  const next = await nextStep(db, member, zone, now);
+  const endOf = ({ endsAt }: Reward) => endsAt ?? Number.POSITIVE_INFINITY;
+  const ready = open.filter(({ startsAt }) => startsAt <= now).sort((a, b) => (endOf(a) < endOf(b) ? -1 : 1));
+  const coming = [...open.filter(({ startsAt }) => startsAt > now), ...(next ? [next] : [])].sort(
+    (a, b) => a.startsAt - b.startsAt,
+  );
+  return { content: [...ready, ...coming].map(reward => toResponse(reward, language)), cursor: null };
+}
+
+/** The next step of the check-in on a day to come, which is claimed there; null where there is none. */
+async function nextStep(db: Database, member: Receiver, zone: string, now: number): Promise<Reward | null> {
+  const { today, streak, claimed, daily, steps } = await readCalendar(db, member, undefined, now);
+  if (daily === null) return null;
+  const days = [...stepDays({ today, streak, isClaimed: claimed, steps })];
+  const [day, step] = days.find(([date]) => date > today) ?? [];
+  if (!day || !step) return null;
+  return {
+    key: `signin-${day}`,
+    titles: {
+      EN: `Day ${step.day} of your check-in`,
+      VI: `Ngày điểm danh thứ ${step.day}`,
+      PT: `Dia ${step.day} do check-in`,
+    },
+    icon: 'gift',
+    amount: step.amount,
+    startsAt: startOfDay(day, zone) ?? 0,
+    endsAt: startOfDay(shiftDay(day, 1), zone),
+  };
+}
+
+/** What the member claimed, the latest first. @param cursor of the page before */
+export async function claimedRewards(
+  db: Database,
+  { memberId }: Receiver,
+  cursor: string | undefined,
+  language: string,
+) {
+  if (cursor !== undefined && !/^[1-9]\d{0,14}$/.test(cursor)) {
+    throw rejectField(ERROR_CODES.inputInvalid, 'cursor', '"cursor" is none that a page before gave.');
+  }
+  const rows = await listClaims(db, memberId, cursor === undefined ? null : Number(cursor), PAGE + 1);
+  const shown = rows.slice(0, PAGE);
+  return {
+    content: shown.map(row => toClaimed(row, language)),
+    cursor: rows.length > PAGE ? String(shown.at(-1)?.id) : null,
+  };
+}
+
+async function findReward(trx: Trx, { memberId, merchantCode }: Receiver, key: string, now: number): Promise<Reward> {
+  const id = offerOf(key);
+  if (id !== null) {
+    const offer = await findOffer(trx, merchantCode, memberId, id);
+    if (offer) return ofOffer(offer);
+  } else {
+    const { zone } = await readTerms(trx, merchantCode);
+    const monthly = await monthlyGift(trx, memberId, zone, now);
+    if (monthly?.key === key) return monthly;
+  }
+  throw rejectField(
+    ERROR_CODES.rewardUnknown,
+    'rewardIds',
+    `"rewardIds" names ${key}, which the member does not have.`,
+  );
+}
+
+/**
+ * Claims rewards in the caller's transaction, one posting for each. What was claimed before is given again and moves nothing.
+ * @throws ApiError for one that the member does not have, or that cannot be claimed now; then none is claimed
+ */
+export async function claim(trx: Trx, member: Receiver, keys: readonly string[], language: string) {
+  const { memberId } = member;
+  await lockMember(trx, memberId);
+  const now = await timeOf(trx);
+  const wanted = [...new Set(keys)];
+  const before = new Map((await findClaims(trx, memberId, wanted)).map(row => [row.key, row]));
+  const claims: RewardClaim[] = [];
+  for (const key of wanted) claims.push(before.get(key) ?? (await claimOne(trx, member, key, now)));
+  return { content: claims.map(row => toClaimed(row, language)) };
+}
+
+async function claimOne(trx: Trx, member: Receiver, key: string, now: number): Promise<RewardClaim> {
+  const { titles, icon, amount, startsAt, endsAt } = await findReward(trx, member, key, now);
+  if (startsAt > now || (endsAt !== null && endsAt <= now)) {
+    throw new ApiError(ERROR_CODES.rewardClosed, `The reward ${key} cannot be claimed now.`, {
+      value: { rewardId: key, startTime: startsAt, endTime: endsAt },
+    });
+  }
+  const ledger_transaction_id = await give(trx, member, 'gift', toUnits(amount), now);
+  const row = { member_id: member.memberId, key, titles: JSON.stringify(titles), icon, amount };
+  return addClaim(trx, { ...row, claimed_at: now, ledger_transaction_id });
+}

@@ -1,0 +1,28 @@
+/** What the desk does about the safety of an account (SAFE-05). */
+import type { Database, Member } from '../../platform/db/schema.ts';
+import type { Message } from '../../platform/outbox/outbox.ts';
+import { changeGuard, lockGuard } from '../withdrawals/lockouts-repository.ts';
+import { HELD_MS } from '../withdrawals/password.ts';
+import { notifySecurityEvent } from './notifications.ts';
+import { factorOf, removeFactor } from './second-factors-repository.ts';
+import { endByHand } from './sessions-repository.ts';
+
+/** `none`: there was no second factor. */
+export type FactorCleared = { readonly kind: 'none' } | { readonly kind: 'done'; readonly mail: Message | null };
+
+/**
+ * For a member who has lost the phone and the recovery codes: takes the second factor off, ends all sessions, and holds withdrawals for a
+ * day, in which the owner can answer if it was somebody else who asked the desk.
+ * @param now ms since 1970
+ */
+export const clearSecondFactor = (db: Database, { id: memberId }: Member, now: number): Promise<FactorCleared> =>
+  db.transaction().execute(async trx => {
+    if ((await factorOf(trx, memberId))?.enabled_at == null) return { kind: 'none' };
+    await removeFactor(trx, memberId);
+    await endByHand(trx, memberId, 'all', now);
+    const { withdrawals_blocked_until } = await lockGuard(trx, memberId);
+    await changeGuard(trx, memberId, {
+      withdrawals_blocked_until: Math.max(withdrawals_blocked_until ?? 0, now + HELD_MS),
+    });
+    return { kind: 'done', mail: await notifySecurityEvent(trx, { memberId, event: 'second-removed', now }) };
+  });

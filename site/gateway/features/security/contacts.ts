@@ -1,0 +1,175 @@
+/**
+ * Mail and mobile of a member (SAFE-02). Each is bound by a code that went to it. A first one wants the login's password besides;
+ * another one wants a code that went to the one before, or the password, and then it waits for 24 h, in which the one before still counts
+ * and its owner can take the change back. For a day after it was bound, neither resets a password (S16).
+ */
+import { ERROR_CODES } from 'lobbykit/wire';
+import { ApiError, invalid, rejectField } from '../../platform/api-error.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Database, Member, Trx } from '../../platform/db/schema.ts';
+import type { Mailer, Message } from '../../platform/outbox/outbox.ts';
+import { findByNameOrMobile, lockMember, readMember } from '../account/members-repository.ts';
+import { removeTemporary } from '../account/passwords/temporary-passwords-repository.ts';
+import { emailChanged } from '../account/profile/notifications.ts';
+import { setEmail, setMobile } from '../account/profile/repository.ts';
+import { readTermsOf } from '../merchants/merchants-repository.ts';
+import type { CodeSubject, MemberCodes } from '../verification/member-codes.ts';
+import { addContactChange, type ContactKind, removeContactChange } from './contact-changes-repository.ts';
+import { codeMessage } from './contact-messages.ts';
+import type { CallerMember, LoginVerification } from './login-verification.ts';
+import { type Contact, contactOf, maskContact, messageTo } from './member-contact.ts';
+import { notifySecurityEvent, securityTexts } from './notifications.ts';
+
+/** How long a change waits that the password alone proves, ms. */
+export const CHANGE_WAITS_MS = 24 * 3_600_000;
+
+export interface ContactVerification {
+  readonly verificationCode: string;
+  readonly oldCode?: string;
+  readonly password?: string;
+}
+
+export interface ContactsOptions {
+  readonly db: Database;
+  readonly audit: Audit;
+  readonly codes: MemberCodes;
+  readonly mailer: Mailer;
+  readonly verifyLogin: LoginVerification;
+  /** ms since 1970 */
+  readonly now: () => number;
+}
+
+export interface Contacts {
+  /** Sends a code to a contact, or to that of its kind which the member has. Throws ApiError `contact.missing`, `too.many`. */
+  sendCode(
+    asker: CallerMember,
+    to: Contact | ContactKind,
+  ): Promise<{ readonly sentTo: string | null; readonly expirationTime: number }>;
+  /**
+   * Binds a contact; gives when it counts, ms since 1970, null where it does at once. Throws ApiError: `contact.same`, `contact.taken`,
+   * `code.wrong`, `password.wrong`, `login.locked`.
+   */
+  bind(asker: CallerMember, contact: Contact, verification: ContactVerification): Promise<number | null>;
+  /** Takes back what waits. Throws ApiError `contact.missing`. */
+  cancel(asker: CallerMember, kind: ContactKind): Promise<void>;
+}
+
+/** Nobody else's name or number may be the number: members log in with either. */
+export async function isTakenBy(
+  db: Database,
+  { id, merchant_code }: Member,
+  { kind, value }: Contact,
+): Promise<boolean> {
+  if (kind === 'email') return false;
+  const holder = await findByNameOrMobile(db, merchant_code, { name: value, mobile: value });
+  return holder !== null && holder.id !== id;
+}
+
+export interface Binding {
+  /** ms since 1970 */
+  readonly now: number;
+  readonly language: string;
+  /** Of the caller; left out where nobody calls. */
+  readonly address?: string;
+}
+
+/** Binds a contact in the caller's transaction, and gives what the member is told of it. */
+export async function applyContact(
+  trx: Trx,
+  member: Member,
+  contact: Contact,
+  { audit, binding: { now, language, address } }: { readonly audit: Audit; readonly binding: Binding },
+): Promise<(Message | null)[]> {
+  const { id: memberId, merchant_code: merchant, user_name: userName } = member;
+  const { kind, value, dialingCode } = contact;
+  const before = contactOf(member, kind);
+  const letter = await notifySecurityEvent(trx, { memberId, event: `${kind}-bound`, now, language });
+  if (kind === 'email') await setEmail(trx, memberId, value, now);
+  else await setMobile(trx, memberId, { dialingCode: dialingCode ?? '', mobile: value }, now);
+  // A temporary password on its way to the address before would still sign its reader in.
+  if (kind === 'email') await removeTemporary(trx, memberId);
+  await removeContactChange(trx, memberId, kind);
+  const detail = { from: maskContact(before), to: maskContact(contact) };
+  await audit.note(trx, { kind: `${kind}-changed`, merchant, memberId, address, detail });
+  if (kind === 'mobile') return [letter, toOld(before, 'mobile-bound', language)];
+  if (before === null) return [];
+  // The mail to the address before says when it was, and what comes to that address from now on.
+  const { zone } = await readTermsOf(trx, memberId);
+  return [emailChanged({ to: before.value, userName, at: now, zone, language })];
+}
+
+/** Tells the owner of the number before. */
+const toOld = (before: Contact | null, event: 'mobile-bound' | 'mobile-waits', language: string): Message | null =>
+  before && messageTo(before, '', securityTexts(event, language));
+
+const subjectOf = (
+  purpose: 'contact' | 'contact-old',
+  memberId: number,
+  { kind, value, dialingCode }: Contact,
+): CodeSubject => ({ purpose, memberId, about: `${kind} ${dialingCode ?? ''} ${value}` });
+
+export function createContacts({ db, audit, codes, mailer, verifyLogin, now }: ContactsOptions): Contacts {
+  const verifyOld = async (asker: CallerMember, before: Contact, oldCode: string) => {
+    const subject = subjectOf('contact-old', asker.memberId, before);
+    if (!(await codes.check(subject, oldCode))) throw wrongCode('oldCode');
+    return subject;
+  };
+
+  return {
+    async sendCode({ memberId, address, language }, to) {
+      if (!mailer.ready) throw new ApiError('sender.missing', 'This gateway has nobody to send messages with.');
+      const member = await readMember(db, memberId);
+      const isOld = typeof to === 'string';
+      const contact = isOld ? contactOf(member, to) : to;
+      if (!contact) throw missing();
+      const purpose = isOld ? 'contact-old' : 'contact';
+      const message = (code: string) => codeMessage(contact, code, { isOld, language });
+      const expirationTime = await codes.send(subjectOf(purpose, memberId, contact), message, address);
+      return { sentTo: maskContact(contact), expirationTime };
+    },
+    async bind(asker, contact, { verificationCode, oldCode, password }) {
+      const { memberId, merchant, address, language } = asker;
+      const { kind, value, dialingCode } = contact;
+      const before = contactOf(await readMember(db, memberId), kind);
+      if (before?.value === value && before.dialingCode === dialingCode) throw same();
+      const old = before && oldCode ? await verifyOld(asker, before, oldCode) : null;
+      if (!old && !password) throw invalid('"password" is missing, or "oldCode"', 'password');
+      if (!old) await verifyLogin(asker, password ?? '');
+      const subject = subjectOf('contact', memberId, contact);
+      if (!(await codes.check(subject, verificationCode))) throw wrongCode('verificationCode');
+      const at = now();
+      const due_at = before && !old ? at + CHANGE_WAITS_MS : null;
+      const messages = await db.transaction().execute(async trx => {
+        await lockMember(trx, memberId);
+        const member = await readMember(trx, memberId);
+        // What was proven is about the contact before: another call that was faster has bound one by now.
+        if (contactOf(member, kind)?.value !== before?.value) throw wrongCode('verificationCode');
+        if (await isTakenBy(trx, member, contact)) throw taken();
+        if (!(await codes.spend(trx, subject, verificationCode))) throw wrongCode('verificationCode');
+        if (old && !(await codes.spend(trx, old, oldCode ?? ''))) throw wrongCode('oldCode');
+        if (due_at === null) {
+          return applyContact(trx, member, contact, { audit, binding: { now: at, language, address } });
+        }
+        const row = { member_id: memberId, kind, value, dialing_code: dialingCode, language, requested_at: at, due_at };
+        await addContactChange(trx, row);
+        const letter = await notifySecurityEvent(trx, { memberId, event: `${kind}-waits`, now: at, language });
+        const detail = { to: maskContact(contact) };
+        await audit.note(trx, { kind: 'contact-waits', merchant, memberId, address, detail });
+        return kind === 'email' ? [letter] : [letter, toOld(before, 'mobile-waits', language)];
+      });
+      for (const message of messages) mailer.post(async () => message);
+      return due_at;
+    },
+    cancel: ({ memberId, merchant, address }, kind) =>
+      db.transaction().execute(async trx => {
+        if (!(await removeContactChange(trx, memberId, kind))) throw missing();
+        await audit.note(trx, { kind: 'contact-kept', merchant, memberId, address, detail: { kind } });
+      }),
+  };
+}
+
+const wrongCode = (field: 'verificationCode' | 'oldCode') =>
+  rejectField(ERROR_CODES.codeWrong, field, 'The code is wrong or over.');
+const same = () => new ApiError(ERROR_CODES.contactSame, 'The member has this one already.');
+const taken = () => new ApiError(ERROR_CODES.contactTaken, 'The number is that of another account.');
+const missing = () => new ApiError(ERROR_CODES.contactMissing, 'There is nothing of that kind.');

@@ -1,0 +1,123 @@
+/**
+ * Security questions (SAFE-03). Of an answer its normal form is kept, as a slow hash of an HMAC under a key outside of the
+ * database: answers are few and short, and a copy of the database is not enough to try them.
+ */
+import { checkAnswers, foldAnswer, MAX_QUESTIONS, MIN_QUESTIONS } from 'lobbykit/domain';
+import { ERROR_CODES } from 'lobbykit/wire';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { localize } from '../../platform/localized-text.ts';
+import type { Mailer } from '../../platform/outbox/outbox.ts';
+import type { Fields } from '../../platform/secrets/encrypted-fields.ts';
+import { type Attempts, memberKey } from '../account/login/attempts.ts';
+import { readMember } from '../account/members-repository.ts';
+import type { Passwords } from '../account/passwords/hashing.ts';
+import type { CallerMember, LoginVerification } from './login-verification.ts';
+import { notifySecurityEvent } from './notifications.ts';
+import { answersOf, readQuestions, replaceAnswers, type SecurityAnswer } from './questions-repository.ts';
+
+const KIND = 'security answer';
+
+export interface QuestionsOptions {
+  readonly db: Database;
+  readonly passwords: Passwords;
+  readonly attempts: Attempts;
+  readonly audit: Audit;
+  readonly fields: Fields;
+  readonly mailer: Mailer;
+  readonly verifyLogin: LoginVerification;
+  /** ms since 1970 */
+  readonly now: () => number;
+}
+
+/** As typed. */
+export interface GivenAnswer {
+  readonly id: string | number;
+  readonly answer: string;
+}
+
+export interface Questions {
+  /** Keeps answers in place of those before. Throws ApiError: `questions.*`, `question.unknown`, `password.wrong`, `login.locked`. */
+  save(asker: CallerMember, given: readonly GivenAnswer[], password: string): Promise<void>;
+  /** Throws ApiError `answers.wrong` unless these are all of the member's answers, `login.locked` after ten tries that were wrong. */
+  verify(asker: CallerMember, given: readonly GivenAnswer[]): Promise<void>;
+}
+
+export function createQuestions(options: QuestionsOptions): Questions {
+  const { db, passwords, attempts, audit, fields, mailer, verifyLogin, now } = options;
+
+  const hash = async (answer: string): Promise<string> => {
+    const { id, text } = fields.pepper(KIND, foldAnswer(answer));
+    return `${id}.${await passwords.hash(text)}`;
+  };
+  const isRight = async (answer: string, { answer_hash }: SecurityAnswer): Promise<boolean> => {
+    const at = answer_hash.indexOf('.');
+    const text = fields.pepperUnder(answer_hash.slice(0, at), KIND, foldAnswer(answer));
+    return text !== null && (await passwords.verify(text, answer_hash.slice(at + 1))).right;
+  };
+
+  return {
+    async save(asker, given, password) {
+      const { memberId, merchant, address, language } = asker;
+      const asked = given.map(({ id, answer }) => ({ id: String(id), answer }));
+      const issue = checkAnswers(asked);
+      if (issue) throw answersRejected(issue);
+      const offered = new Set((await readQuestions(db)).filter(({ enabled }) => enabled).map(({ code }) => code));
+      if (asked.some(({ id }) => !offered.has(id))) throw questionUnknown();
+      await verifyLogin(asker, password);
+      const rows: SecurityAnswer[] = [];
+      for (const { id, answer } of asked) {
+        rows.push({ member_id: memberId, question: id, answer_hash: await hash(answer), set_at: now() });
+      }
+      const mail = await db.transaction().execute(async trx => {
+        await replaceAnswers(trx, memberId, rows);
+        const told = await notifySecurityEvent(trx, { memberId, event: 'questions-set', now: now(), language });
+        await audit.note(trx, { kind: 'security-questions-set', merchant, memberId, address });
+        return told;
+      });
+      mailer.post(async () => mail);
+    },
+    async verify({ memberId, merchant, address }, given) {
+      const kept = await answersOf(db, memberId);
+      const typed = new Map(given.map(({ id, answer }) => [String(id), answer]));
+      // Counted with wrong passwords: whoever tries answers must not have ten tries more.
+      const proven = await attempts.guard(memberKey(memberId), async () => {
+        const judged: boolean[] = [];
+        for (const row of kept) judged.push(await isRight(typed.get(row.question) ?? '', row));
+        return kept.length >= MIN_QUESTIONS && judged.every(Boolean) ? true : null;
+      });
+      if (proven) return;
+      await audit.noteTry({ kind: 'security-answer-wrong', merchant, memberId, address }, memberKey(memberId));
+      throw new ApiError(ERROR_CODES.answersWrong, 'These are not the answers of the member.');
+    },
+  };
+}
+
+/** Questions to choose from as the wire wants them. */
+export const questionAnswers = async (db: Database, language: string) =>
+  (await readQuestions(db))
+    .filter(({ enabled }) => enabled)
+    .map(({ code, names }) => ({ id: code, question: localize(names, language) }));
+
+/** Those a member has answered; never the answers. */
+export async function chosenAnswers(db: Database, memberId: number, language: string) {
+  const { id } = await readMember(db, memberId);
+  const names = new Map((await readQuestions(db)).map(question => [question.code, question.names]));
+  return (await answersOf(db, id)).map(({ question }) => ({
+    id: question,
+    question: localize(names.get(question) ?? { EN: question }, language),
+  }));
+}
+
+const answersRejected = (issue: 'count' | 'weak') =>
+  issue === 'count'
+    ? new ApiError(
+        ERROR_CODES.questionsCount,
+        `"answers" are to ${MIN_QUESTIONS} to ${MAX_QUESTIONS} different questions.`,
+        { value: { min: MIN_QUESTIONS, max: MAX_QUESTIONS } },
+      )
+    : new ApiError(ERROR_CODES.questionsWeak, 'Each answer has two letters at least and differs from the others.');
+
+const questionUnknown = () =>
+  new ApiError(ERROR_CODES.questionUnknown, 'A question is none of those that are offered.');

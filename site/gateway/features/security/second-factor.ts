@@ -1,0 +1,194 @@
+/**
+ * The second factor (SAFE-05): codes of an authenticator app, and ten recovery codes for whoever loses the phone. The secret lies in
+ * the database encrypted, recovery codes as HMACs under a key outside of it. A code is good once.
+ */
+import { randomInt } from 'node:crypto';
+import { compact } from 'lobbykit/domain';
+import { ERROR_CODES } from 'lobbykit/wire';
+import { ApiError, rejectField } from '../../platform/api-error.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
+import type { Mailer } from '../../platform/outbox/outbox.ts';
+import type { Fields } from '../../platform/secrets/encrypted-fields.ts';
+import type { Hmac } from '../../platform/secrets/hmac.ts';
+import type { Attempts } from '../account/login/attempts.ts';
+import { readMember } from '../account/members-repository.ts';
+import type { CallerMember, LoginVerification } from './login-verification.ts';
+import { notifySecurityEvent } from './notifications.ts';
+import {
+  changeEncrypted,
+  factorOf,
+  factorsUnderOther,
+  removeFactor,
+  replaceRecoveryCodes,
+  spendRecoveryCode,
+  spendStep,
+  startFactor,
+  turnFactorOn,
+} from './second-factors-repository.ts';
+import { newSecret, stepOf, uriOf } from './totp.ts';
+
+const CODES = 10;
+const CODE_LETTERS = 8;
+/** Without letters and digits that are mistaken for each other: 40 bits a code. */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+/** How long a secret that was shown waits for its first code, ms. */
+const BEGUN_MS = 30 * 60_000;
+const ISSUER = 'lobbykit';
+
+const placeOf = (memberId: number) => `second factor of member ${memberId}`;
+/** Wrong codes are counted apart from wrong passwords: whoever only guesses codes locks nobody's password. */
+const codeKey = (memberId: number) => `second factor ${memberId}`;
+
+export interface SecondFactorOptions {
+  readonly db: Database;
+  readonly attempts: Attempts;
+  readonly audit: Audit;
+  readonly fields: Fields;
+  readonly hmac: Hmac;
+  readonly mailer: Mailer;
+  readonly verifyLogin: LoginVerification;
+  /** ms since 1970 */
+  readonly now: () => number;
+}
+
+/** What an app takes up. */
+export interface FactorSetup {
+  /** base32 */
+  readonly secret: string;
+  readonly uri: string;
+}
+
+export interface SecondFactors {
+  isOn(memberId: number): Promise<boolean>;
+  /** Gives a new secret, which is in force once its first code came. Throws ApiError `second.on`, `password.wrong`. */
+  begin(asker: CallerMember, password: string): Promise<FactorSetup>;
+  /** Puts the secret in force and gives the recovery codes, which nobody can read again. Throws ApiError `second.on`, `code.wrong`. */
+  turnOn(asker: CallerMember, code: string): Promise<readonly string[]>;
+  /** Wants the password of the login and a code. Throws ApiError `second.off`, `password.wrong`, `code.wrong`. */
+  turnOff(asker: CallerMember, password: string, code: string): Promise<void>;
+  /** Ten new recovery codes in place of the old ones. Throws ApiError `second.off`, `code.wrong`. */
+  renewCodes(asker: CallerMember, code: string): Promise<readonly string[]>;
+  /** Uses a code of the app, or a recovery code, up. Throws ApiError `code.wrong`, `login.locked` after ten wrong ones. */
+  verify(asker: Pick<CallerMember, 'memberId' | 'merchant' | 'address'>, code: string): Promise<void>;
+}
+
+export function createSecondFactors(options: SecondFactorOptions): SecondFactors {
+  const { db, attempts, audit, fields, hmac, mailer, verifyLogin, now } = options;
+
+  const secretOf = (memberId: number, sealed: string) => fields.decrypt(placeOf(memberId), sealed);
+  const recoveryMac = (memberId: number, code: string) =>
+    hmac.of('recovery code', String(memberId), code.toUpperCase().replace(/[^0-9A-Z]/g, ''));
+
+  const isRight = async (memberId: number, code: string): Promise<boolean> => {
+    const factor = await factorOf(db, memberId);
+    if (!factor || factor.enabled_at === null) return false;
+    const typed = compact(code);
+    if (!/^\d{6}$/.test(typed)) return spendRecoveryCode(db, memberId, recoveryMac(memberId, typed), now());
+    const step = stepOf(secretOf(memberId, factor.ciphertext), typed, now());
+    return step !== null && spendStep(db, memberId, step);
+  };
+
+  const verify: SecondFactors['verify'] = async ({ memberId, merchant, address }, code) => {
+    const proven = await attempts.guard(codeKey(memberId), async () => ((await isRight(memberId, code)) ? true : null));
+    if (proven) return;
+    await audit.noteTry({ kind: 'second-factor-wrong', merchant, memberId, address }, codeKey(memberId));
+    throw wrongFactor();
+  };
+
+  const requireOn = async (memberId: number) => {
+    if (!(await isOn(memberId))) throw new ApiError(ERROR_CODES.secondOff, 'The second factor is not on.');
+  };
+  const isOn = async (memberId: number) => ((await factorOf(db, memberId))?.enabled_at ?? null) !== null;
+
+  const writeCodes = async (trx: Trx, memberId: number): Promise<readonly string[]> => {
+    const codes = Array.from({ length: CODES }, newCode);
+    await replaceRecoveryCodes(
+      trx,
+      memberId,
+      codes.map(code => recoveryMac(memberId, code)),
+    );
+    return codes;
+  };
+
+  return {
+    isOn,
+    verify,
+    async begin(asker, password) {
+      const { memberId } = asker;
+      if (await isOn(memberId)) throw alreadyOn();
+      await verifyLogin(asker, password);
+      const secret = newSecret();
+      const ciphertext = fields.encrypt(placeOf(memberId), secret);
+      const row = { member_id: memberId, ciphertext, last_step: 0, created_at: now(), enabled_at: null };
+      if (!(await startFactor(db, row))) throw alreadyOn();
+      return { secret, uri: uriOf(secret, ISSUER, (await readMember(db, memberId)).user_name) };
+    },
+    async turnOn({ memberId, merchant, address, language }, code) {
+      const factor = await factorOf(db, memberId);
+      if (factor && factor.enabled_at !== null) throw alreadyOn();
+      const at = now();
+      const isFresh = factor !== null && at - factor.created_at < BEGUN_MS;
+      const step = isFresh ? stepOf(secretOf(memberId, factor.ciphertext), code.replace(/\s/g, ''), at) : null;
+      if (step === null) throw wrongFactor();
+      const { codes, mail } = await db.transaction().execute(async trx => {
+        if (!(await turnFactorOn(trx, memberId, step, at))) throw alreadyOn();
+        const made = await writeCodes(trx, memberId);
+        const told = await notifySecurityEvent(trx, { memberId, event: 'second-on', now: at, language });
+        await audit.note(trx, { kind: 'second-factor-on', merchant, memberId, address });
+        return { codes: made, mail: told };
+      });
+      mailer.post(async () => mail);
+      return codes;
+    },
+    async turnOff(asker, password, code) {
+      const { memberId, merchant, address, language } = asker;
+      await requireOn(memberId);
+      await verifyLogin(asker, password);
+      await verify(asker, code);
+      const mail = await db.transaction().execute(async trx => {
+        await removeFactor(trx, memberId);
+        const told = await notifySecurityEvent(trx, { memberId, event: 'second-off', now: now(), language });
+        await audit.note(trx, { kind: 'second-factor-off', merchant, memberId, address });
+        return told;
+      });
+      mailer.post(async () => mail);
+    },
+    async renewCodes(asker, code) {
+      const { memberId, merchant, address } = asker;
+      await requireOn(memberId);
+      await verify(asker, code);
+      return db.transaction().execute(async trx => {
+        const made = await writeCodes(trx, memberId);
+        await audit.note(trx, { kind: 'recovery-codes-made', merchant, memberId, address });
+        return made;
+      });
+    },
+  };
+}
+
+/** `7QK2-9FXM` */
+const newCode = (): string => {
+  const letters = Array.from({ length: CODE_LETTERS }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
+};
+
+const alreadyOn = () => new ApiError(ERROR_CODES.secondOn, 'The second factor is on already.');
+export const wrongFactor = () => rejectField(ERROR_CODES.codeWrong, 'code', 'The code is wrong or was used before.');
+
+/** Encrypts secrets anew that are under an older key; gives how many. */
+export async function encryptFactorsAnew(db: Database, fields: Fields): Promise<number> {
+  const [newest = ''] = fields.keyIds();
+  for (let done = 0; ; ) {
+    const factors = await factorsUnderOther(db, newest, 100);
+    if (factors.length === 0) return done;
+    for (const { member_id, ciphertext } of factors) {
+      await changeEncrypted(
+        db,
+        member_id,
+        fields.encrypt(placeOf(member_id), fields.decrypt(placeOf(member_id), ciphertext)),
+      );
+      done += 1;
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/** Waiting for the end of one's own session (SAFE-04). Looks at the session without using it, so that an open page does not keep it alive. */
+import { ERROR_CODES, sessionEnd } from 'lobbykit/wire';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { corsHeaders, type OriginRules } from '../../platform/http/cors.ts';
+import type { Route } from '../../platform/http/route.ts';
+import { originDenied, tokenOf } from '../account/sessions/require-member.ts';
+import { createSessionListener } from './session-listener.ts';
+import { peekSession, wasEndedByHand } from './sessions-repository.ts';
+
+export function sessionEndRoute(db: Database, now: () => number, rules: OriginRules): Route {
+  const watch = createSessionListener(db);
+  return {
+    endpoint: sessionEnd,
+    async handle({ request, response }) {
+      if (request.headers.authorization === undefined) {
+        throw new ApiError(ERROR_CODES.sessionMissing, 'This call needs a session.');
+      }
+      const token = tokenOf(request);
+      const session = await peekSession(db, token, now());
+      if (!session) throw await sessionGone(db, token);
+      const headers = await corsHeaders(sessionEnd, request, rules, session.merchantCode);
+      if (!headers) throw originDenied();
+      const gone = new AbortController();
+      response.once('close', () => gone.abort());
+      if (!(await watch.waitFor(session.id, gone.signal))) {
+        throw await sessionGone(db, token);
+      }
+      return { kind: 'fresh', value: { isOpen: true }, extra: {}, headers };
+    },
+  };
+}
+
+/** Says why: a page may have asked just after the end of its session as well as just before. */
+const sessionGone = async (db: Database, token: string) =>
+  new ApiError(
+    ERROR_CODES.sessionExpired,
+    'The session is over or was never there.',
+    (await wasEndedByHand(db, token)) ? { value: { reason: 'ended' } } : {},
+  );

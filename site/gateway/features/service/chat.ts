@@ -1,0 +1,151 @@
+/**
+ * The live chat of the sandbox (API-37, MSG-04). A launch answers an address with a ticket, good once and for a short while; the page
+ * exchanges it for a pass of this chat alone, as the games do. What a member writes is kept, and the desk answers with its lines
+ * until an operator does.
+ */
+import { randomBytes } from 'node:crypto';
+import { ApiError, invalid } from '../../platform/api-error.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
+import { localize } from '../../platform/localized-text.ts';
+import { admit } from '../../platform/rate-limits/rate-limits.ts';
+import { lockMember } from '../account/members-repository.ts';
+import { hashToken } from '../account/sessions/repository.ts';
+import { requireSession } from '../account/sessions/service.ts';
+import { isUsed } from '../games/launch-tokens-repository.ts';
+import { addChatMessage, countSince, markSeen, readChat, readLines } from './chat-repository.ts';
+import { type ChatSession, findChatSession, storeChatSession, takeChatTicket } from './chat-sessions-repository.ts';
+
+/** Label of a member who may not chat (SERV-07). */
+export const NO_CHAT = 'nochat';
+
+const MINUTE = 60_000;
+/** From the click to the start of the page's own code. */
+const TICKET_MS = 2 * MINUTE;
+/** How long one opened chat may be written in. */
+const PASS_MS = 120 * MINUTE;
+/** So long after an operator's words the desk does not talk in between. */
+const OPERATOR_MS = 10 * MINUTE;
+const SHOWN = 100;
+
+/** A message as the page shows it. */
+export interface ChatLine {
+  readonly id: string;
+  readonly author: 'member' | 'desk' | 'operator';
+  readonly text: string;
+  /** ms since 1970 */
+  readonly at: number;
+}
+
+export interface ChatOpened {
+  readonly pass: string;
+  /** EN, VI or PT; another one is spoken in English. */
+  readonly language: string;
+  readonly messages: readonly ChatLine[];
+}
+
+export interface Chats {
+  /** A ticket for the address of the page, good as long as the session is. Throws ApiError `session.expired` when that ended meanwhile. */
+  launch(sessionId: number, language: string): Promise<string>;
+  /** Throws ApiError `ticket.used` or `ticket.over`. */
+  enter(ticket: string): Promise<ChatOpened>;
+  /** The lines of the chat; from now on they count as seen by the member. Throws ApiError `pass.over`. */
+  read(pass: string): Promise<readonly ChatLine[]>;
+  /**
+   * Keeps a line of a member, once per key, and answers. Throws ApiError `pass.over`, `input.invalid`, or `too.many` for too many
+   * lines.
+   */
+  write(pass: string, said: { readonly key: string; readonly text: string }): Promise<readonly ChatLine[]>;
+}
+
+const newSecret = () => randomBytes(32).toString('base64url');
+
+/** @param now ms since 1970 */
+export function createChats(db: Database, now: () => number): Chats {
+  /** The chat as its member sees it from now on. */
+  const seen = async (trx: Trx, { memberId, language }: ChatSession): Promise<readonly ChatLine[]> => {
+    await markSeen(trx, { memberId, by: 'member', now: now() });
+    const rows = await readChat(trx, memberId, SHOWN);
+    return rows.map(({ id, author, texts, sent_at }) => ({
+      id: String(id),
+      author: author === 'auto-reply' ? 'desk' : author,
+      text: localize(texts, language),
+      at: sent_at,
+    }));
+  };
+  const say = async (trx: Trx, memberId: number, texts: object | undefined) => {
+    if (!texts) return;
+    const line = {
+      member_id: memberId,
+      author: 'auto-reply' as const,
+      texts: JSON.stringify(texts),
+      idempotency_key: null,
+    };
+    await addChatMessage(trx, { ...line, sent_at: now(), read_at: null });
+  };
+  const requireGameSession = async (pass: string): Promise<ChatSession> => {
+    const chatSession = pass === '' ? null : await findChatSession(db, hashToken(pass), now());
+    // An operator may take the chat from somebody who is in it.
+    if (!chatSession || chatSession.labels.includes(NO_CHAT)) {
+      throw new ApiError('pass.over', 'This chat is over; open it again.');
+    }
+    return chatSession;
+  };
+
+  return {
+    async launch(sessionId, language) {
+      const ticket = newSecret();
+      const launch_token_expires_at = now() + TICKET_MS;
+      const chatSession = {
+        session_id: sessionId,
+        language,
+        launch_token_hash: hashToken(ticket),
+        launch_token_expires_at,
+      };
+      await db.transaction().execute(async trx => {
+        await requireSession(trx, sessionId);
+        await storeChatSession(trx, chatSession, now() - PASS_MS - TICKET_MS);
+      });
+      return ticket;
+    },
+    async enter(ticket) {
+      const pass = newSecret();
+      const hash = hashToken(ticket);
+      const chatSession = await takeChatTicket(db, hash, { hash: hashToken(pass), until: now() + PASS_MS }, now());
+      if (!chatSession) {
+        if (await isUsed(db, 'chat_sessions', hash))
+          throw new ApiError('ticket.used', 'This link was used; open the chat again.');
+        throw new ApiError('ticket.over', 'This link is too old; open the chat again.');
+      }
+      const messages = await db.transaction().execute(async trx => {
+        await lockMember(trx, chatSession.memberId);
+        const [greeting] = await readLines(trx);
+        if ((await readChat(trx, chatSession.memberId, 1)).length === 0)
+          await say(trx, chatSession.memberId, greeting?.titles);
+        return seen(trx, chatSession);
+      });
+      return { pass, language: chatSession.language, messages };
+    },
+    async read(pass) {
+      const chatSession = await requireGameSession(pass);
+      return db.transaction().execute(trx => seen(trx, chatSession));
+    },
+    async write(pass, { key, text }) {
+      const chatSession = await requireGameSession(pass);
+      const words = text.trim();
+      if (words === '') throw invalid('"text" is empty', 'text');
+      const { memberId } = chatSession;
+      await admit(db, 'chat', String(memberId), now());
+      return db.transaction().execute(async trx => {
+        await lockMember(trx, memberId);
+        const message = { member_id: memberId, author: 'member' as const, texts: JSON.stringify({ EN: words }) };
+        const isNew = await addChatMessage(trx, { ...message, idempotency_key: key, sent_at: now(), read_at: null });
+        if (isNew && (await countSince(trx, memberId, 'operator', now() - OPERATOR_MS)) === 0) {
+          const [, ...answers] = await readLines(trx);
+          const turn = (await countSince(trx, memberId, 'member', 0)) - 1;
+          await say(trx, memberId, answers[turn % answers.length]?.titles);
+        }
+        return seen(trx, chatSession);
+      });
+    },
+  };
+}

@@ -1,0 +1,112 @@
+/** Messages to the operator with their pictures: limits, what a picture is, who may look at it (EP-06, S41, VALID-15 to VALID-18). */
+import { randomBytes } from 'node:crypto';
+import { checkFeedback, feedbackBounds } from 'lobbykit/domain';
+import type { feedback } from 'lobbykit/wire';
+import type { InferOutput } from 'valibot';
+import { ApiError, invalid } from '../../platform/api-error.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { admit } from '../../platform/rate-limits/rate-limits.ts';
+import { readSetting } from '../../platform/settings/repository.ts';
+import { hashToken } from '../account/sessions/repository.ts';
+import {
+  addFeedback,
+  claimImages,
+  countImages,
+  findShown,
+  showImage,
+  storeImage,
+  waitingImages,
+} from './feedback-repository.ts';
+import { type PictureFile, readPicture } from './picture-file.ts';
+
+const MINUTE = 60_000;
+/** A picture that no message names is forgotten. */
+const WAITS_MS = 60 * MINUTE;
+/** How long an operator may look at a picture by one address. */
+const VIEW_MS = 15 * MINUTE;
+
+/**
+ * Pictures that are kept at the same time: of one member, of all visitors together, of nobody yet, and bytes of all. Removing a
+ * message (`content feedback remove`) makes room.
+ */
+const KEPT = { ofMember: 30, ofVisitors: 300, waiting: 200, bytes: 1024 ** 3 };
+
+export interface Feedbacks {
+  /** Keeps a picture and gives its id. Throws ApiError `upload.type` for no PNG or JPEG, `upload.full` without room for it. */
+  storeImage(bytes: Uint8Array): Promise<string>;
+  /** Keeps a message. Throws ApiError `too.many`, `input.invalid` for a picture that is unknown, taken or over, `upload.max` for one too many. */
+  send(message: FeedbackMessage): Promise<void>;
+  /** A key by which one picture can be looked at for a while. */
+  keyOf(imageId: string): Promise<string>;
+  /** The picture of such a key, null when it is over or never was. */
+  view(
+    key: string,
+  ): Promise<{ readonly name: string; readonly type: PictureFile['type']; readonly bytes: Uint8Array } | null>;
+}
+
+export interface FeedbackMessage {
+  readonly merchant: string;
+  /** null for a visitor. */
+  readonly memberId: number | null;
+  readonly address: string;
+  readonly body: InferOutput<(typeof feedback)['body']>;
+}
+
+const newSecret = () => randomBytes(24).toString('base64url');
+
+/** @param now ms since 1970 */
+export function createFeedbacks(db: Database, now: () => number): Feedbacks {
+  return {
+    async storeImage(bytes) {
+      const picture = await readPicture(bytes);
+      if (!picture) {
+        throw new ApiError(
+          'upload.type',
+          'A picture has to be a whole PNG or JPEG, by its content, of 16,384 px a side and 50 megapixels at most.',
+        );
+      }
+      const id = newSecret();
+      const image = { id, media_type: picture.type, bytes: picture.bytes, uploaded_at: now() };
+      await db.transaction().execute(async trx => {
+        const { waiting, size } = await waitingImages(trx, now() - WAITS_MS);
+        if (waiting >= KEPT.waiting || size + picture.bytes.length > KEPT.bytes) {
+          throw new ApiError('upload.full', 'There is no room for more pictures; send the message without.');
+        }
+        await storeImage(trx, image);
+      });
+      return id;
+    },
+    async send({ merchant, memberId, address, body: { content, contact = '', remark = '', images = [] } }) {
+      const { template } = await readSetting(db, 'site');
+      const { min, max } = feedbackBounds(name => template[name]);
+      if (checkFeedback(content, min, max)) {
+        throw invalid(`"content" has to have ${min} to ${max} characters`, 'content');
+      }
+      await admit(db, 'feedback', address, now());
+      const ids = [...new Set(images)];
+      await db.transaction().execute(async trx => {
+        const row = { merchant_code: merchant, member_id: memberId, content, contact, remark, sent_at: now() };
+        const feedbackId = await addFeedback(trx, row);
+        const claimed = await claimImages(trx, feedbackId, ids, now() - WAITS_MS);
+        if (claimed < ids.length) throw invalid('A picture is not there any more; upload it again', 'images');
+        const max = memberId === null ? KEPT.ofVisitors : KEPT.ofMember;
+        if (claimed > 0 && (await countImages(trx, memberId)) > max) {
+          const whose = memberId === null ? 'visitors' : 'this member';
+          const message = `The operator has ${max} pictures of ${whose} already; send the message without.`;
+          throw new ApiError('upload.max', message);
+        }
+      });
+    },
+    async keyOf(imageId) {
+      const key = newSecret();
+      await showImage(db, imageId, hashToken(key), now() + VIEW_MS);
+      return key;
+    },
+    async view(key) {
+      const found = await findShown(db, hashToken(key), now());
+      if (!found) return null;
+      const ending = found.media_type === 'image/png' ? 'png' : 'jpg';
+      return { name: `feedback-${found.feedback_id}.${ending}`, type: found.media_type, bytes: found.bytes };
+    },
+  };
+}

@@ -1,0 +1,48 @@
+/** Opens and closes the doors of the site (GW-07): words and what is done. */
+
+import { type CommandContext, CommandError } from '../../platform/cli/command.ts';
+import { readSetting, type StatusSetting, writeSetting } from '../../platform/settings/repository.ts';
+
+/** Options of this command, beside those of all. */
+export const STATUS_OPTIONS = { info: { type: 'string' } } as const;
+
+export interface StatusCommand {
+  readonly name: 'status';
+  /** What is undefined stays: then it is only shown. */
+  readonly change?: StatusSetting;
+}
+
+const DOORS: ReadonlyMap<string, Omit<StatusSetting, 'info'>> = new Map([
+  ['open', { maintenance: false, regionRestriction: false }],
+  ['maintenance', { maintenance: true, regionRestriction: false }],
+  ['restricted', { maintenance: false, regionRestriction: true }],
+  ['both', { maintenance: true, regionRestriction: true }],
+]);
+
+const LONGEST_INFO = 500;
+
+/** `status [door]` as a command; null when the area is another one. Throws CommandError when words are wrong. */
+export function parseStatusArgs(
+  [area, door]: readonly (string | undefined)[],
+  { info = '' }: { readonly info?: string },
+): StatusCommand | null {
+  if (area !== 'status') return null;
+  if (door === undefined) return { name: 'status' };
+  const doors = DOORS.get(door);
+  if (!doors) throw new CommandError(`status wants one of ${[...DOORS.keys()].join(', ')}, or nothing.`);
+  if (info.length > LONGEST_INFO) throw new CommandError(`--info may have ${LONGEST_INFO} characters.`);
+  return { name: 'status', change: { ...doors, info } };
+}
+
+/** Does the command and gives the line to print. Pages follow within one poll. */
+export async function runStatusCommand({ change }: StatusCommand, { db, onChange }: CommandContext): Promise<string[]> {
+  if (change) {
+    await writeSetting(db, 'status', change);
+    onChange();
+  }
+  const { info, maintenance, regionRestriction } = await readSetting(db, 'status');
+  const [door] = [...DOORS].find(
+    ([, doors]) => doors.maintenance === maintenance && doors.regionRestriction === regionRestriction,
+  ) ?? [''];
+  return [`The site is ${door}${info === '' ? '.' : `: ${info}`}`];
+}

@@ -1,0 +1,123 @@
+/** What an operator watches of the database: the books, what waits for a person, draws that are late (OPS-10). */
+
+import {
+  type CountRow,
+  countOpenMoney,
+  countTransactions,
+  lastDifferences,
+  lastTransactionId,
+} from '../../ledger/reconciliations-repository.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import type { Metric, Sample } from '../../platform/metrics/metrics.ts';
+import { lastDrawTimes, readLotteries } from '../lottery/draws-repository.ts';
+import { nextDrawTime, parseTimetable } from '../lottery/timetable.ts';
+
+/** A transaction that got its number longer ago than this has been written or given up: a statement may take five seconds. */
+const SETTLED_MS = 60_000;
+
+/** Connections of a pool. */
+export interface Pool {
+  readonly used: number;
+  readonly idle: number;
+  /** Who waits for one. */
+  readonly waiting: number;
+}
+
+export interface MonitorOptions {
+  readonly db: Database;
+  /** ms since 1970 */
+  readonly now: () => number;
+  /** Null where there is none: on the embedded database. */
+  readonly pool: () => Pool | null;
+}
+
+/** The figures, each to be read whenever somebody asks. */
+export function watchedFigures({ db, now, pool }: MonitorOptions): readonly Metric[] {
+  return [
+    {
+      name: 'lobbykit_ledger_transactions_total',
+      help: 'Transactions of the whole ledger by kind, counted from the start of this gateway.',
+      labels: ['kind'],
+      read: countLedger(db, now),
+    },
+    {
+      name: 'lobbykit_reconciliation_mismatches',
+      help: 'Differences that the last nightly check of the books found; missing before the first.',
+      read: async () => {
+        const value = await lastDifferences(db);
+        return value === null ? [] : [{ value }];
+      },
+    },
+    {
+      name: 'lobbykit_orders_pending_review',
+      help: 'Deposits and withdrawals that are neither paid nor refused, by state.',
+      labels: ['order', 'state'],
+      read: async () => {
+        const { deposits, withdrawals } = await countOpenMoney(db);
+        return [...byState('deposit', deposits), ...byState('withdrawal', withdrawals)];
+      },
+    },
+    {
+      name: 'lobbykit_draw_delay_seconds',
+      help: 'How long the draw that is most overdue has been due; 0 when none is.',
+      read: async () => [{ value: await drawDelay(db, now()) }],
+    },
+    {
+      name: 'lobbykit_database_connections',
+      help: 'Connections of the pool that are used and idle, and requests that wait for one.',
+      labels: ['state'],
+      read: () => Object.entries(pool() ?? {}).map(([state, value]) => ({ labels: { state }, value })),
+    },
+  ];
+}
+
+const byState = (order: string, rows: readonly CountRow[]): Sample[] =>
+  rows.map(({ name, count }) => ({ labels: { order, state: name }, value: count }));
+
+/**
+ * Counts the transactions that came since the first reading. Numbers are given before transactions end, so one with a lower number
+ * may come later: the newest are counted anew with each reading, until all of them are surely there.
+ */
+function countLedger(db: Database, now: () => number): () => Promise<Sample[]> {
+  const settled = new Map<string, number>();
+  /** What has been counted for good, and what will be next: the highest number at a time. */
+  let upTo: number | undefined;
+  let next: { readonly id: number; readonly at: number } | undefined;
+
+  const read = async (): Promise<Sample[]> => {
+    const last = await lastTransactionId(db);
+    upTo ??= last;
+    if (next && now() - next.at >= SETTLED_MS) {
+      for (const { name, count } of await countTransactions(db, upTo, next.id)) {
+        settled.set(name, (settled.get(name) ?? 0) + count);
+      }
+      upTo = next.id;
+      next = undefined;
+    }
+    next ??= { id: last, at: now() };
+    const totals = new Map(settled);
+    for (const { name, count } of await countTransactions(db, upTo, last)) {
+      totals.set(name, (totals.get(name) ?? 0) + count);
+    }
+    return [...totals].map(([kind, value]) => ({ labels: { kind }, value }));
+  };
+  // Two who ask at once would count the same rows for good.
+  let reading: Promise<unknown> = Promise.resolve();
+  return () => {
+    const mine = reading.then(read);
+    reading = mine.catch(() => {});
+    return mine;
+  };
+}
+
+/** s */
+async function drawDelay(db: Database, at: number): Promise<number> {
+  const last = await lastDrawTimes(db);
+  const waits = (await readLotteries(db)).flatMap(({ game_id, timetable, results }) => {
+    const drawn = last.get(game_id);
+    return drawn === undefined || results === 'imported'
+      ? []
+      : [at - nextDrawTime(parseTimetable(timetable), drawn).drawAt];
+  });
+  return Math.max(0, ...waits) / 1_000;
+}

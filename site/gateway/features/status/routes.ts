@@ -1,0 +1,45 @@
+/** System calls: the status of the site, which merchant a domain belongs to, where its customer service is (EP-23, SERV-21). */
+import { domainRoute, serviceLinks, systemStatus } from 'lobbykit/wire';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import type { OriginRules } from '../../platform/http/cors.ts';
+import { reachedBy } from '../../platform/http/exchange.ts';
+import { requestedLanguage } from '../../platform/http/request-headers.ts';
+import { fresh, type Route } from '../../platform/http/route.ts';
+import { localize } from '../../platform/localized-text.ts';
+import { readSetting } from '../../platform/settings/repository.ts';
+import { encryptPath } from '../service/encrypted-links.ts';
+import { readServicePaths } from '../service/links-repository.ts';
+
+export interface SystemRoutesOptions {
+  readonly db: Database;
+  readonly rules: OriginRules;
+  readonly trustedProxies: readonly string[];
+}
+
+const SITE = '/m/home';
+
+export const systemRoutes = ({ db, rules, trustedProxies }: SystemRoutesOptions): Route[] => [
+  // Never kept by anybody: its serverTime sets the clocks of clients (R1).
+  fresh(systemStatus, async ({ exchange: { address } }) => ({
+    value: { ...(await readSetting(db, 'status')), location: address },
+  })),
+  fresh(domainRoute, async ({ query: { domain }, exchange: { request } }) => {
+    const gateway = reachedBy(request, trustedProxies);
+    const merchantCode = await (domain === undefined
+      ? rules.hostMerchant(request.headers.host ?? '')
+      : rules.listingMerchant(domain));
+    if (merchantCode === null) throw new ApiError('not.found', 'No merchant lists this domain.');
+    return { value: { merchantCode, gateway, site: gateway + SITE } };
+  }),
+  // Encrypted anew for each asker, to whom a page of this gateway lies where the asker came by.
+  fresh(serviceLinks, async ({ exchange: { request } }) => {
+    const language = requestedLanguage(request);
+    const pathList = (await readServicePaths(db)).map(({ type, titles, url }) => ({
+      type,
+      title: localize(titles, language),
+      path: encryptPath(new URL(url, reachedBy(request, trustedProxies)).href),
+    }));
+    return { value: { version: { pathList } } };
+  }),
+];

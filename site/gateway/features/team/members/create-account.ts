@@ -1,0 +1,90 @@
+/** Accounts that an agent opens, with a first password that has to be changed (TEAM-18). */
+import { foldName } from 'lobbykit/domain';
+import { type createDownlineAccount, ERROR_CODES } from 'lobbykit/wire';
+import type { InferOutput } from 'valibot';
+import { creditOpening } from '../../../ledger/posting.ts';
+import { ApiError, invalid, rejectField } from '../../../platform/api-error.ts';
+import type { Audit } from '../../../platform/audit/audit.ts';
+import type { Database, Trx } from '../../../platform/db/schema.ts';
+import { admit } from '../../../platform/rate-limits/rate-limits.ts';
+import { readRules } from '../../../platform/settings/operator-repository.ts';
+import { addMember, findByNameOrMobile, lockMember } from '../../account/members-repository.ts';
+import type { Passwords } from '../../account/passwords/hashing.ts';
+import { requireRule } from '../../account/passwords/new-password.ts';
+import { giveOwnCode } from '../../account/registration/invitation-codes.ts';
+import { isRight } from '../../account/registration/patterns.ts';
+import { firstLevel } from '../../vip/levels-repository.ts';
+import { requireRates } from '../rebates/rates.ts';
+import { addRates, readRates } from '../rebates/rates-repository.ts';
+import type { Agent } from '../totals/kpi.ts';
+import { AGENT_TYPE } from './repository.ts';
+
+type Body = InferOutput<(typeof createDownlineAccount)['body']>;
+
+const exists = () => rejectField(ERROR_CODES.memberExists, 'userName', 'This account exists.');
+
+/**
+ * Throws ApiError for a name or a first password that nobody may have, Comes ahead of the transaction, as the hash
+ * of a password does that is slow by design.
+ * @returns the hash to keep
+ */
+export async function checkOpening(
+  db: Database,
+  { memberId }: Agent,
+  { userName, password, rebates }: Body,
+  {
+    passwords,
+    language,
+    now,
+  }: { readonly passwords: Pick<Passwords, 'hash'>; readonly language: string; readonly now: number },
+): Promise<string> {
+  requireRates(rebates, await readRates(db, memberId));
+  const rule = (await readRules(db)).find(({ name }) => name === 'loginUsername');
+  const isFit =
+    !rule ||
+    (userName.length >= rule.min_length &&
+      userName.length <= rule.max_length &&
+      (await isRight(rule.pattern, userName)));
+  if (!isFit || foldName(userName) === '') {
+    throw invalid(`"userName" is no user name; it has to match ${rule?.pattern ?? ''}`, 'userName');
+  }
+  await requireRule(db, password, [userName], language).catch(error => {
+    // The rule speaks of the field of other forms.
+    const words = error instanceof ApiError ? (error.details.value?.fields as Record<string, string>) : undefined;
+    throw words?.newPassword ? rejectField(ERROR_CODES.inputInvalid, 'password', words.newPassword) : error;
+  });
+  // Only an opening in order counts: the limit bounds accounts and slow hashes, not typing errors.
+  await admit(db, 'open-downline', String(memberId), now);
+  return passwords.hash(password, 'member');
+}
+
+/** Opens the account below the agent, Throws ApiError `member.exists`. */
+export async function open(
+  trx: Trx,
+  { memberId, merchantCode }: Agent,
+  { userName, memberType, rebates }: Omit<Body, 'password'>,
+  { hash, audit, address }: { readonly hash: string; readonly audit: Audit; readonly address: string },
+  now: number,
+) {
+  // A name is also taken when it is the number of somebody else, who may log in with it.
+  if (await findByNameOrMobile(trx, merchantCode, { name: userName, mobile: userName })) throw exists();
+  await lockMember(trx, memberId);
+  const rates = requireRates(rebates, await readRates(trx, memberId));
+  const added = await addMember(trx, {
+    merchant_code: merchantCode,
+    user_name: userName,
+    type: memberType === 1 ? AGENT_TYPE : 0,
+    created_at: now,
+    password_hash: hash,
+    must_change_password: true,
+    upline_id: memberId,
+    vip_level: await firstLevel(trx),
+  });
+  if (!added) throw exists();
+  await creditOpening(trx, added, now);
+  await giveOwnCode(trx, added.id);
+  await addRates(trx, added.id, rates, now);
+  const detail = { by: memberId, type: added.type };
+  await audit.note(trx, { kind: 'member-opened', merchant: merchantCode, memberId: added.id, address, detail });
+  return { userName: added.user_name, type: added.type };
+}

@@ -1,0 +1,84 @@
+/** Codes that an agent's members register by; no rules. */
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
+import type { Rates } from '../rebates/rates-repository.ts';
+
+export interface Link {
+  readonly code: string;
+  readonly is_primary: boolean;
+  readonly member_type: number;
+  readonly remark: string | null;
+  readonly created_at: number;
+  readonly closed_at: number | null;
+  readonly opened: number;
+  readonly rates: Rates;
+  /** Members who registered by it, and those of them who made a deposit. */
+  readonly used: number;
+  readonly deposited: number;
+}
+
+/** Open ones first, the newest in front. */
+export async function listLinks(db: Database, memberId: number): Promise<Link[]> {
+  const { rows } = await sql<Link>`
+    select a.code, a.is_primary, a.member_type, a.remark, a.created_at, a.closed_at, a.opened, a.rates, came.used, came.deposited
+    from affiliates a, lateral (
+      select count(*)::int as used, (count(*) filter (where exists (
+          select from member_daily_totals f where f.member_id = m.id and f.category = '' and f.deposit > 0)))::int as deposited
+      from members m where m.affiliate_code = a.code and m.upline_id = a.member_id) came
+    where a.member_id = ${memberId}
+    order by a.closed_at is not null, a.closed_at desc, a.is_primary, a.created_at desc, a.code`.execute(db);
+  return rows;
+}
+
+/** Links that are open, the member's own code left out. */
+export const countOpen = async (db: Database, memberId: number): Promise<number> =>
+  (
+    await db
+      .selectFrom('affiliates')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('member_id', '=', memberId)
+      .where('is_primary', '=', false)
+      .where('closed_at', 'is', null)
+      .executeTakeFirstOrThrow()
+  ).n;
+
+export interface NewLink {
+  readonly code: string;
+  readonly member_id: number;
+  readonly member_type: number;
+  readonly rates: Rates;
+  readonly remark: string | null;
+  readonly created_at: number;
+}
+
+/** False when somebody has the code, or had it. */
+export async function addLink(db: Database, { rates, ...link }: NewLink): Promise<boolean> {
+  const added = await db
+    .insertInto('affiliates')
+    .values({ ...link, domain: null, rates: JSON.stringify(rates) })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('code')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** False when the member has no open link of the code; the own code is none. @param at ms since 1970 */
+export async function closeLink(db: Database, memberId: number, code: string, at: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('affiliates')
+    .set({ closed_at: at })
+    .where('code', '=', code)
+    .where('member_id', '=', memberId)
+    .where('is_primary', '=', false)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Somebody opened the register page by the code. */
+export const countOpened = (db: Database, code: string) =>
+  db
+    .updateTable('affiliates')
+    .set(({ eb }) => ({ opened: eb('opened', '+', 1) }))
+    .where('code', '=', code)
+    .execute();

@@ -1,0 +1,88 @@
+/** Links by which an agent's members register, and accounts that the agent opens (TEAM-18, TEAM-19). */
+import { randomInt } from 'node:crypto';
+import type { affiliateUrls, createAffiliateUrl } from 'lobbykit/wire';
+import { ERROR_CODES } from 'lobbykit/wire';
+import type { InferInput, InferOutput } from 'valibot';
+import { ApiError, rejectField } from '../../../platform/api-error.ts';
+import type { Database, Trx } from '../../../platform/db/schema.ts';
+import { readSetting } from '../../../platform/settings/repository.ts';
+import { lockMember } from '../../account/members-repository.ts';
+import { listRates, requireRates } from '../rebates/rates.ts';
+import { readRates } from '../rebates/rates-repository.ts';
+import type { Agent } from '../totals/kpi.ts';
+import { addLink, closeLink, countOpen, type Link, listLinks } from './links-repository.ts';
+
+type Shown = InferInput<(typeof createAffiliateUrl)['value']>;
+
+/** Without letters and digits that are easily mistaken for each other. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const LENGTH = 8;
+const newCode = () => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+const toShown = (link: Link): Shown => ({
+  id: link.code,
+  code: link.code,
+  url: `/m/register?${new URLSearchParams({ affiliateCode: link.code })}`,
+  memberType: link.member_type,
+  isOwn: link.is_primary,
+  remark: link.remark,
+  createTime: link.created_at,
+  closeTime: link.closed_at,
+  opened: link.opened,
+  used: link.used,
+  deposited: link.deposited,
+  rebates: listRates(link.rates),
+});
+
+/** All links of the agent. */
+export async function linksOf(db: Database, { memberId }: Agent): Promise<InferInput<(typeof affiliateUrls)['value']>> {
+  return {
+    content: (await listLinks(db, memberId)).map(toShown),
+    open: await countOpen(db, memberId),
+    max: (await readSetting(db, 'team')).maxLinks,
+    maxRebates: listRates(await readRates(db, memberId)),
+  };
+}
+
+/** Makes a link. Throws ApiError `links.full`, `link.taken`, and `input.invalid` for rates above the agent's own. */
+export async function makeLink(
+  trx: Trx,
+  { memberId }: Agent,
+  { memberType, code, rebates, remark }: InferOutput<(typeof createAffiliateUrl)['body']>,
+  now: number,
+): Promise<Shown> {
+  // Two at once see each other.
+  await lockMember(trx, memberId);
+  const rates = requireRates(rebates, await readRates(trx, memberId));
+  const { maxLinks } = await readSetting(trx, 'team');
+  if ((await countOpen(trx, memberId)) >= maxLinks) {
+    throw new ApiError(ERROR_CODES.linksFull, `At most ${maxLinks} links may be open; close one first.`, {
+      value: { max: maxLinks },
+    });
+  }
+  const link = {
+    member_id: memberId,
+    member_type: memberType,
+    rates,
+    remark: remark?.trim() || null,
+    created_at: now,
+  };
+  if (code !== undefined) {
+    if (!(await addLink(trx, { ...link, code: code.toUpperCase() }))) {
+      throw rejectField(ERROR_CODES.linkTaken, 'code', 'Somebody has this code; choose another one.');
+    }
+    return shownOf(trx, memberId, code.toUpperCase());
+  }
+  let made = newCode();
+  while (!(await addLink(trx, { ...link, code: made }))) made = newCode();
+  return shownOf(trx, memberId, made);
+}
+
+const shownOf = async (db: Database, memberId: number, code: string): Promise<Shown> =>
+  toShown((await listLinks(db, memberId)).find(link => link.code === code)!);
+
+/** Closes a link for good. Throws ApiError 404 `link.unknown` for a code that is none of the agent's open links. */
+export async function endLink(db: Database, { memberId }: Agent, code: string | number, now: number): Promise<void> {
+  if (await closeLink(db, memberId, String(code).toUpperCase(), now)) return;
+  throw new ApiError(ERROR_CODES.linkUnknown, 'You have no open link of this code.');
+}

@@ -1,0 +1,122 @@
+/** Members below an agent as lists show them; no rules. */
+import { type RawBuilder, sql } from 'kysely';
+import { foldName } from 'lobbykit/domain';
+import type { Database } from '../../../platform/db/schema.ts';
+
+/** Session type of the agents that agents make. */
+export const AGENT_TYPE = 20;
+
+export interface TeamMember {
+  readonly id: number;
+  readonly user_name: string;
+  readonly nickname: string;
+  readonly avatar: string | null;
+  readonly type: number;
+  readonly created_at: number;
+  readonly path: string;
+  readonly upper: string;
+  /** Decimal text. */
+  readonly balance: string;
+  readonly size: number;
+  readonly direct: number;
+  readonly last_login: number | null;
+  readonly seen_at: number | null;
+}
+
+export type MemberSort = 'user_name_folded' | 'balance' | 'size' | 'last_login' | 'created_at';
+
+export interface MemberFilter {
+  /** Everybody below this member, or `isDirect` alone. */
+  readonly uplineId: number;
+  readonly isDirect: boolean;
+  /** Within names; null for all. */
+  readonly search: string | null;
+  /** 1 for direct members; null for all. */
+  readonly level: number | null;
+  readonly sort: MemberSort;
+  readonly isUp: boolean;
+  readonly max: number;
+  readonly skip: number;
+}
+
+const depth = (path: string) => sql.raw(`(length(${path}) - length(replace(${path}, '/', '')))`);
+
+const team = (uplineId: number) => sql`
+  m.path ~>~ (select path from members where id = ${uplineId})
+  and m.path ~<~ (select left(path, -1) || '0' from members where id = ${uplineId})`;
+
+function wanted({ uplineId, isDirect, search, level }: MemberFilter): RawBuilder<unknown> {
+  const within = isDirect ? sql`m.upline_id = ${uplineId}` : team(uplineId);
+  const named =
+    search === null ? sql`` : sql`and m.user_name_folded like ${`%${foldName(search).replace(/[\\%_]/g, '\\$&')}%`}`;
+  const ofLevel =
+    level === null
+      ? sql``
+      : sql`and ${depth('m.path')} = ${level} + (select ${depth('path')} from members where id = ${uplineId})`;
+  return sql`${within} ${named} ${ofLevel}`;
+}
+
+/** What a sort needs besides the members' own rows. */
+const KEYS: Readonly<Record<MemberSort, RawBuilder<unknown>>> = {
+  user_name_folded: sql`m.user_name_folded`,
+  created_at: sql`m.created_at`,
+  balance: sql`coalesce((select balance from ledger_accounts where member_id = m.id and kind = 'cash'), 0)`,
+  size: sql`coalesce((select size from team_sizes where member_id = m.id), 0)`,
+  last_login: sql`coalesce((select max(logged_in_at) from logins where member_id = m.id), 0)`,
+};
+
+const details = sql`
+  select m.id, m.user_name, m.nickname, m.avatar, m.type, m.created_at, m.path, u.user_name as upper,
+    coalesce(a.balance, 0) as balance, coalesce(s.size, 0) as size, coalesce(s.direct, 0) as direct,
+    (select max(logged_in_at) from logins where member_id = m.id) as last_login,
+    (select max(seen_at) from sessions where member_id = m.id) as seen_at`;
+const joins = sql`
+  join members m on m.id = found.id join members u on u.id = m.upline_id
+  left join ledger_accounts a on a.member_id = m.id and a.kind = 'cash'
+  left join team_sizes s on s.member_id = m.id`;
+
+/** A page of members. */
+export async function listDownline(db: Database, filter: MemberFilter): Promise<TeamMember[]> {
+  const way = sql.raw(filter.isUp ? 'asc' : 'desc');
+  const { rows } = await sql<TeamMember>`
+    ${details} from (
+      select m.id, row_number() over (order by ${KEYS[filter.sort]} ${way}, m.user_name_folded) as n from members m
+      where ${wanted(filter)} order by n limit ${filter.max} offset ${filter.skip}) found
+    ${joins} order by found.n`.execute(db);
+  return rows;
+}
+
+export async function countDownline(db: Database, filter: MemberFilter): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from members m where ${wanted(filter)}`.execute(
+    db,
+  );
+  return rows[0]!.n;
+}
+
+/** How many members each level below has, from level 1 on. */
+export async function countLevels(
+  db: Database,
+  agentId: number,
+): Promise<{ readonly level: number; readonly count: number }[]> {
+  const { rows } = await sql<{ level: number; count: number }>`
+    select ${depth('m.path')} - (select ${depth('path')} from members where id = ${agentId}) as level, count(*)::int as count
+    from members m where ${team(agentId)} group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+/** One member, whoever it is below. */
+export async function readTeamMember(db: Database, id: number): Promise<TeamMember> {
+  const { rows } = await sql<TeamMember>`${details} from (select ${id}::bigint as id) found ${joins}`.execute(db);
+  return rows[0]!;
+}
+
+/** Makes a member of one of these types an agent; false for all others. @param since ms since 1970 */
+export async function makeAgent(db: Database, id: number, from: readonly number[], since: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('members')
+    .set({ type: AGENT_TYPE, agent_since: since })
+    .where('id', '=', id)
+    .where('type', 'in', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

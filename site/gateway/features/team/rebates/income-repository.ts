@@ -1,0 +1,74 @@
+/** What agents earned of the play below them, as their page reads it; no rules. Days are calendar dates, both included. */
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
+
+export interface IncomeFilter {
+  readonly receiverId: number;
+  readonly from: string;
+  readonly to: string;
+  /** Of this member's play alone; null for everybody's. */
+  readonly sourceId: number | null;
+  readonly category: string | null;
+}
+
+export interface RebateIncomeTotalsRow {
+  /** Decimal text. */
+  readonly qualifying_stake: string;
+  readonly amount: string;
+}
+
+export interface IncomeRow extends RebateIncomeTotalsRow {
+  /** Null by member. */
+  readonly day: string | null;
+  /** Null by day. */
+  readonly user_name: string | null;
+  /** Members of a day, or days of a member. */
+  readonly count: number;
+}
+
+const wanted = ({ receiverId, from, to, sourceId, category }: IncomeFilter) => sql`
+  r.receiver_id = ${receiverId} and r.day between ${from}::date and ${to}::date and r.transaction_id is not null
+  ${sourceId === null ? sql`` : sql`and r.source_id = ${sourceId}`}
+  ${category === null ? sql`` : sql`and r.category = ${category}`}`;
+
+const SUMS = sql`coalesce(sum(r.qualifying_stake), 0)::text as qualifying_stake, coalesce(sum(r.amount), 0)::text as amount`;
+
+/** Newest day first, or who brought most first. */
+export async function listIncome(
+  db: Database,
+  filter: IncomeFilter,
+  { byDay, max, skip }: { readonly byDay: boolean; readonly max: number; readonly skip: number },
+): Promise<IncomeRow[]> {
+  const { rows } = byDay
+    ? await sql<IncomeRow>`
+        select r.day::text as day, null as user_name, count(distinct r.source_id)::int as count, ${SUMS}
+        from agent_rebates r where ${wanted(filter)} group by r.day order by r.day desc limit ${max} offset ${skip}`.execute(
+        db,
+      )
+    : await sql<IncomeRow>`
+        select null as day, m.user_name, count(distinct r.day)::int as count, ${SUMS}
+        from agent_rebates r join members m on m.id = r.source_id where ${wanted(filter)}
+        group by m.id order by sum(r.amount) desc, m.user_name_folded limit ${max} offset ${skip}`.execute(db);
+  return rows;
+}
+
+export interface IncomeTotals extends RebateIncomeTotalsRow {
+  readonly days: number;
+  readonly members: number;
+}
+
+export async function sumIncome(db: Database, filter: IncomeFilter): Promise<IncomeTotals> {
+  const { rows } = await sql<IncomeTotals>`
+    select count(distinct r.day)::int as days, count(distinct r.source_id)::int as members, ${SUMS}
+    from agent_rebates r where ${wanted(filter)}`.execute(db);
+  return rows[0]!;
+}
+
+/** Categories of the filter, whichever of them is chosen. */
+export async function incomeCategories(db: Database, filter: IncomeFilter): Promise<string[]> {
+  const { rows } = await sql<{ category: string }>`
+    select distinct r.category from agent_rebates r where ${wanted({ ...filter, category: null })} order by 1`.execute(
+    db,
+  );
+  return rows.map(({ category }) => category);
+}

@@ -1,0 +1,47 @@
+/** The letter by which a member hears of other rates (TEAM-13). */
+import { languageTag } from 'lobbykit/domain';
+import type { Database, LocalizedText } from '../../../platform/db/schema.ts';
+import type { Message } from '../../../platform/outbox/outbox.ts';
+import { sendNotification, words } from '../../messages/notifications.ts';
+import { RATE_CATEGORIES } from './rates.ts';
+import type { Rates } from './rates-repository.ts';
+
+const CATEGORIES: Readonly<Record<(typeof RATE_CATEGORIES)[number], LocalizedText>> = {
+  LOTT: words('Lottery', 'Xổ số', 'Loteria'),
+  RNG: words('Slots', 'Nổ hũ', 'Slots'),
+  LIVE: words('Live casino', 'Casino trực tiếp', 'Cassino ao vivo'),
+  SPORTS: words('Sports', 'Thể thao', 'Esportes'),
+  FISH: words('Fishing', 'Bắn cá', 'Pesca'),
+  ESPORTS: words('Esports', 'Thể thao điện tử', 'E-sports'),
+  COCKFIGHT: words('Cockfighting', 'Đá gà', 'Rinha de galos'),
+  PVP: words('Card games', 'Game bài', 'Jogos de cartas'),
+};
+
+const RAISED = words('Your rates were raised', 'Tỷ lệ hoàn trả của bạn đã tăng', 'Suas taxas de rebate subiram');
+const CHANGED = words('Your rates were changed', 'Tỷ lệ hoàn trả của bạn đã đổi', 'Suas taxas de rebate mudaram');
+const HOLDS = words('From now on:', 'Từ bây giờ:', 'A partir de agora:');
+
+export interface RateChange {
+  readonly memberId: number;
+  /** Rates of the categories that changed, tenths of a percent. */
+  readonly before: Rates;
+  readonly after: Rates;
+  /** ms since 1970 */
+  readonly now: number;
+}
+
+/** Writes it in the caller's transaction, and gives the mail as `sendNotification` does. */
+export function notifyRateChange(on: Database, { memberId, before, after, now }: RateChange): Promise<Message | null> {
+  const changed = RATE_CATEGORIES.filter(category => after[category] !== undefined);
+  const isIncreased = changed.every(category => (after[category] ?? 0) > (before[category] ?? 0));
+  const localize = (code: 'EN' | 'VI' | 'PT') => {
+    const number = new Intl.NumberFormat(languageTag(code), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    const write = (rates: Rates, category: string) => `${number.format((rates[category] ?? 0) / 10)}%`;
+    const lines = changed.map(
+      category => `${CATEGORIES[category][code]} ${write(after, category)} (${write(before, category)})`,
+    );
+    return `${HOLDS[code]} ${lines.join('; ')}.`;
+  };
+  const texts = words(localize('EN'), localize('VI'), localize('PT'));
+  return sendNotification(on, [isIncreased ? RAISED : CHANGED, texts], { memberId, now });
+}

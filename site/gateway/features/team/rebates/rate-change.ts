@@ -1,0 +1,103 @@
+/** Rates of members who are there: raised at once, lowered where nothing forbids it, and told to the member (TEAM-13). */
+import { foldName, mayUse } from 'lobbykit/domain';
+import { type agentRates, ERROR_CODES, type updateDownlineRebates } from 'lobbykit/wire';
+import type { InferInput, InferOutput } from 'valibot';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Audit } from '../../../platform/audit/audit.ts';
+import type { Database, Trx } from '../../../platform/db/schema.ts';
+import type { Message } from '../../../platform/outbox/outbox.ts';
+import { lockMember } from '../../account/members-repository.ts';
+import { isBound } from '../../contracts/offers-repository.ts';
+import { requireInDownline } from '../members/downline.ts';
+import type { Agent } from '../totals/kpi.ts';
+import { notifyRateChange } from './notifications.ts';
+import { type GivenRates, listRates, RATE_CATEGORIES, requireRates } from './rates.ts';
+import {
+  addRates,
+  countRated,
+  listRated,
+  listRatesOf,
+  type Rates,
+  ratesGivenOn,
+  readRates,
+} from './rates-repository.ts';
+
+/** The agent's own rates and what direct members are given; the page has no flag (OPEN: AGENT-13). */
+export async function ratesOf(
+  db: Database,
+  { memberId }: Pick<Agent, 'memberId'>,
+  { pageNo, pageSize, userName }: InferOutput<(typeof agentRates)['query']>,
+): Promise<InferInput<(typeof agentRates)['value']>> {
+  const own = new Map((await listRatesOf(db, memberId)).map(rate => [rate.category, rate]));
+  const filter = { uplineId: memberId, search: foldName(userName?.trim() ?? '') };
+  const [max, page] = [Number(pageSize), Number(pageNo)];
+  const total = await countRated(db, filter);
+  const rows = await listRated(db, { ...filter, max, skip: (page - 1) * max });
+  return {
+    own: RATE_CATEGORIES.map(gameType => ({
+      gameType,
+      rebate: own.get(gameType)?.rate ?? 0,
+      since: own.get(gameType)?.since ?? null,
+    })),
+    content: rows.map(({ user_name, type, rates }) => ({
+      userName: user_name,
+      isAgent: mayUse('seeTeam', { type }),
+      rebates: listRates(rates),
+    })),
+    pageNum: page,
+    totalPages: Math.ceil(total / max),
+    total,
+  };
+}
+
+/** Whose rates are changed, and by whom. */
+interface Rated {
+  readonly id: number;
+  /** Whose rates they may not pass; null for who has nobody above. */
+  readonly uplineId: number | null;
+}
+
+/**
+ * Gives a member other rates from now on; those that are left out stay. Takes part in the caller's transaction.
+ * @param most the highest there may be for who has nobody above
+ * @returns the mail to post once that is over, and the categories that changed
+ */
+export async function giveRates(
+  trx: Trx,
+  { id, uplineId }: Rated,
+  given: GivenRates,
+  now: number,
+  max: Rates = {},
+): Promise<{ readonly mail: Message | null; readonly changed: Rates }> {
+  // Whoever gives on, or is given less, at the same moment waits.
+  await lockMember(trx, ...(uplineId === null ? [id] : [uplineId, id]));
+  const own = uplineId === null ? max : await readRates(trx, uplineId);
+  const rates = requireRates(given, own, await ratesGivenOn(trx, id));
+  const before = await readRates(trx, id);
+  const isLowered = Object.entries(rates).some(([name, rate]) => rate < (before[name] ?? 0));
+  if (isLowered && uplineId !== null && (await isBound(trx, { uplineId, memberId: id }, now))) {
+    throw new ApiError(ERROR_CODES.ratesBound, 'A contract with the member is in force: rates may only be raised.');
+  }
+  const changed = Object.fromEntries(Object.entries(rates).filter(([name, rate]) => rate !== (before[name] ?? 0)));
+  if (Object.keys(changed).length === 0) return { mail: null, changed };
+  await addRates(trx, id, changed, now);
+  return { mail: await notifyRateChange(trx, { memberId: id, before, after: changed, now }), changed };
+}
+
+/** Throws ApiError for a member who is not direct, 404 for one who is not below, else as `giveRates`. */
+export async function changeRates(
+  trx: Trx,
+  { memberId, merchantCode }: Agent,
+  { userName, rebates }: InferOutput<(typeof updateDownlineRebates)['body']>,
+  { audit, address }: { readonly audit: Audit; readonly address: string },
+  now: number,
+): Promise<Message | null> {
+  const { id, upline_id } = await requireInDownline(trx, memberId, userName);
+  if (upline_id !== memberId) {
+    throw new ApiError(ERROR_CODES.permissionDenied, 'Rates are given to direct members alone.');
+  }
+  const { mail, changed } = await giveRates(trx, { id, uplineId: memberId }, rebates, now);
+  const detail = { by: memberId, rates: changed };
+  await audit.note(trx, { kind: 'member-rates', merchant: merchantCode, memberId: id, address, detail });
+  return mail;
+}

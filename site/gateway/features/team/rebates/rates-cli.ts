@@ -1,0 +1,58 @@
+/** `team rates`: shows the rates of a member, or gives others; who has nobody above gets them no other way (TEAM-13). */
+
+import { ApiError } from '../../../platform/api-error.ts';
+import { type CommandContext, CommandError } from '../../../platform/cli/command.ts';
+import type { Database } from '../../../platform/db/schema.ts';
+import { findByName } from '../../account/members-repository.ts';
+import { giveRates } from './rate-change.ts';
+import { listRates, RATE_CATEGORIES } from './rates.ts';
+import { readRates } from './rates-repository.ts';
+
+/** The highest rate that there is, tenths of a percent. */
+const MAX = Object.fromEntries(RATE_CATEGORIES.map(category => [category, 100]));
+
+export type RatesCommand = {
+  readonly name: 'team-rates-show' | 'team-rates';
+  readonly merchant: string;
+  readonly userName: string;
+  /** By category, tenths of a percent. */
+  readonly rates: readonly { readonly gameType: string; readonly rebate: number }[];
+};
+
+/** `LOTT=7.5,RNG=0.6` in percent. Throws CommandError for anything else. */
+function parseRatesWord(text: string): RatesCommand['rates'] {
+  return text.split(',').map(part => {
+    const [, gameType, percent] = /^\s*([A-Z]+)=(\d{1,2}(?:\.\d)?)\s*$/.exec(part) ?? [];
+    if (gameType && percent) return { gameType, rebate: Math.round(Number(percent) * 10) };
+    throw new CommandError(`--rates has "${part}", but wants percents such as LOTT=7.5,RNG=0.6, in steps of 0.1.`);
+  });
+}
+
+export function parseRatesCommand(merchant: string, userName: string | undefined, rates?: string): RatesCommand {
+  if (!userName) throw new CommandError('team rates wants the name of a member; "member list" shows them.');
+  if (rates === undefined) return { name: 'team-rates-show', merchant, userName, rates: [] };
+  return { name: 'team-rates', merchant, userName, rates: parseRatesWord(rates) };
+}
+
+/** Gives the lines to print. Throws CommandError when rates cannot be given; then nothing was changed. */
+export async function runRatesCommand(command: RatesCommand, { db, now, mailer }: CommandContext): Promise<string[]> {
+  const member = await findByName(db, command.merchant, command.userName);
+  if (!member) throw new CommandError(`${command.merchant} has no member "${command.userName}".`);
+  const { id, upline_id: uplineId } = member;
+  if (command.rates.length > 0) {
+    try {
+      const { mail } = await db
+        .transaction()
+        .execute(trx => giveRates(trx, { id, uplineId }, command.rates, now(), MAX));
+      mailer?.post(async () => mail);
+    } catch (error) {
+      throw error instanceof ApiError ? new CommandError(error.message) : error;
+    }
+  }
+  return [`${member.user_name}: ${await shown(db, id)}`];
+}
+
+async function shown(db: Database, id: number): Promise<string> {
+  const rates = listRates(await readRates(db, id)).filter(({ rebate }) => rebate > 0);
+  return rates.map(({ gameType, rebate }) => `${gameType} ${(rebate / 10).toFixed(1)}%`).join(', ') || 'no rates.';
+}

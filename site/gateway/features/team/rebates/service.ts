@@ -1,0 +1,53 @@
+/** Rebates: what agents earn of the play below them, counted and paid for one day (TEAM-17). */
+import { toUnits } from 'lobbykit/domain';
+import { accountOf } from '../../../ledger/accounts-repository.ts';
+import { lockAccounts, postAll } from '../../../ledger/posting.ts';
+import type { Database, Trx } from '../../../platform/db/schema.ts';
+import { addRebates, type DueRebate, dueReceivers, lockDue, markPaid, type RebateDay } from './repository.ts';
+
+/** Agents of one transaction: on the embedded database everybody waits for it. */
+const BATCH = 50;
+
+/**
+ * Payouts each agent the rebates of a day, by category of play. Done again, or by two at once, it pays what is not paid yet: a rebate and
+ * the ledger entry that pays it are written in one transaction.
+ * @param now ms since 1970, of the ledger entries
+ */
+export async function payRebates(db: Database, day: RebateDay, now: () => number): Promise<void> {
+  await addRebates(db, day);
+  for (;;) {
+    const receivers = await dueReceivers(db, day, BATCH);
+    if (receivers.length === 0) return;
+    await db.transaction().execute(trx => payReceivers(trx, day, receivers, now()));
+  }
+}
+
+async function payReceivers(trx: Trx, day: RebateDay, receivers: readonly number[], now: number): Promise<void> {
+  const due = await lockDue(trx, day, receivers);
+  if (due.length === 0) return;
+  const { merchant } = day;
+  const house = await accountOf(trx, { merchant, kind: 'house' });
+  const accounts = new Map<number, number>();
+  for (const memberId of new Set(due.map(({ receiver_id }) => receiver_id))) {
+    accounts.set(memberId, await accountOf(trx, { merchant, kind: 'cash', memberId }));
+  }
+  await lockAccounts(trx, [...accounts.values()]);
+  const toEntry = ({ receiver_id, category, amount }: DueRebate) => {
+    const units = toUnits(amount);
+    return {
+      kind: 'rebate' as const,
+      now,
+      category,
+      lines: [
+        { account: house, units: -units },
+        { account: accounts.get(receiver_id)!, units },
+      ],
+    };
+  };
+  const ids = await postAll(trx, due.map(toEntry));
+  await markPaid(
+    trx,
+    day,
+    due.map(({ receiver_id, category }, n) => ({ receiverId: receiver_id, category, transactionId: ids[n]! })),
+  );
+}

@@ -1,0 +1,135 @@
+/** Bets and ledger entries of a whole team, as its agent's records read them; no rules. */
+import { type RawBuilder, sql } from 'kysely';
+import type { LedgerKind } from '../../../ledger/tables.ts';
+import type { Database } from '../../../platform/db/schema.ts';
+import type { PlayState } from '../../lottery/bets/tables.ts';
+import { type RecordedPlay, recorded } from '../../records/bets-repository.ts';
+import type { LedgerEntryRow } from '../../records/ledger-entries-repository.ts';
+
+/** Everybody below an agent, or one of them alone. */
+export interface Whose {
+  readonly agentId: number;
+  readonly memberId: number | null;
+}
+
+export interface Span {
+  /** Calendar dates, both included. */
+  readonly from: string;
+  readonly to: string;
+  /** The same as instants, `until` left out. */
+  readonly since: number;
+  readonly until: number;
+}
+
+const team = ({ agentId, memberId }: Whose): RawBuilder<unknown> =>
+  memberId === null
+    ? sql`(select id, user_name from members
+        where path ~>~ (select path from members where id = ${agentId})
+          and path ~<~ (select left(path, -1) || '0' from members where id = ${agentId}))`
+    : sql`(select id, user_name from members where id = ${memberId})`;
+
+export interface BetFilter extends Whose, Span {
+  readonly category: string | null;
+  readonly state: PlayState | null;
+}
+
+const ofKind = ({ category, state }: BetFilter) =>
+  sql`${category === null ? sql`` : sql`and d.category = ${category}`} ${state === null ? sql`` : sql`and d.state = ${state}`}`;
+
+export interface BetTotalsRow {
+  readonly count: number;
+  /** Decimal text. */
+  readonly stake: string;
+  readonly win: string;
+  readonly firstId: number | null;
+  readonly lastId: number | null;
+}
+
+/** Member by member: what a member made on some days is one range of an index, however many members there are. */
+export async function sumTeamBets(db: Database, filter: BetFilter): Promise<BetTotalsRow> {
+  const { rows } = await sql<BetTotalsRow>`
+    select coalesce(sum(made.count), 0)::int as count, coalesce(sum(made.stake), 0) as stake, coalesce(sum(made.win), 0) as win,
+      min(made.first_id)::int as "firstId", max(made.last_id)::int as "lastId"
+    from ${team(filter)} t cross join lateral (
+      select sum(d.count) as count, sum(d.stake) as stake, sum(d.win) as win, min(d.first_id) as first_id, max(d.last_id) as last_id
+      from daily_bet_totals d where d.member_id = t.id and d.day between ${filter.from}::date and ${filter.to}::date and d.count > 0
+        ${ofKind(filter)}) made`.execute(db);
+  return rows[0]!;
+}
+
+export type TeamPlay = RecordedPlay & { readonly user_name: string };
+
+/** The newest plays with ids from `firstId` to `lastId`, newest first. */
+export async function listTeamBets(
+  db: Database,
+  filter: BetFilter,
+  { firstId, lastId, max }: { readonly firstId: number; readonly lastId: number; readonly max: number },
+): Promise<TeamPlay[]> {
+  const { rows } = await sql<TeamPlay>`
+    select r.*, owner.user_name from (${recorded} where p.id in (
+      select d.id from ${team(filter)} t join bets d on d.member_id = t.id
+      where d.id between ${firstId} and ${lastId} and d.played_at >= ${filter.since} and d.played_at < ${filter.until}
+        ${ofKind(filter)}
+      order by d.id desc limit ${max})) r join members owner on owner.id = r.member_id
+    order by r.id desc`.execute(db);
+  return rows;
+}
+
+/** A play of somebody below with whose it is; null when there is none. */
+export async function ownerOfPlay(
+  db: Database,
+  agentId: number,
+  playId: number,
+): Promise<{ readonly id: number; readonly user_name: string } | null> {
+  const { rows } = await sql<{ id: number; user_name: string }>`
+    select m.id, m.user_name from bets p join members m on m.id = p.member_id join members agent on agent.id = ${agentId}
+    where p.id = ${playId} and m.id <> agent.id and m.path like agent.path || '%'`.execute(db);
+  return rows[0] ?? null;
+}
+
+export interface LedgerEntryFilter extends Whose, Span {
+  /** Null for all. */
+  readonly kinds: readonly LedgerKind[] | null;
+}
+
+export async function totalTeamLedgerEntries(
+  db: Database,
+  filter: LedgerEntryFilter,
+): Promise<{ readonly count: number; readonly came: string; readonly went: string }> {
+  const { rows } = await sql<{ count: number; came: string; went: string }>`
+    select coalesce(sum(made.count), 0)::int as count, coalesce(sum(made.came), 0) as came, coalesce(sum(made.went), 0) as went
+    from ${team(filter)} t cross join lateral (
+      select sum(d.count) as count, sum(d.credits) as came, sum(d.debits) as went
+      from ledger_accounts a join daily_account_totals d on d.account_id = a.id
+      where a.member_id = t.id and a.kind in ('cash', 'bonus') and d.day between ${filter.from}::date and ${filter.to}::date
+        ${filter.kinds === null ? sql`` : sql`and d.kind = any(${filter.kinds}::text[])`}) made`.execute(db);
+  return rows[0]!;
+}
+
+export type TeamLedgerEntry = LedgerEntryRow & { readonly user_name: string; readonly account: 'cash' | 'bonus' };
+
+/** The newest ledger entries before one, newest first. Accounts without any on these days are not looked into. */
+export async function listTeamLedgerEntries(
+  db: Database,
+  filter: LedgerEntryFilter,
+  { before, max }: { readonly before: { readonly tx: number; readonly account: number } | null; readonly max: number },
+): Promise<TeamLedgerEntry[]> {
+  const ofKinds = (of: string) =>
+    filter.kinds === null ? sql`` : sql`and ${sql.raw(of)}.kind = any(${filter.kinds}::text[])`;
+  const { rows } = await sql<TeamLedgerEntry>`
+    select p.account_id, p.seq, p.transaction_id, p.kind, p.posted_at as at, p.amount, p.balance_after, x.category, span.user_name, span.account
+    from (
+        select t.user_name, a.id, a.kind as account, min(d.first_seq) as first, max(d.last_seq) as last
+        from ${team(filter)} t join ledger_accounts a on a.member_id = t.id and a.kind in ('cash', 'bonus')
+          join daily_account_totals d on d.account_id = a.id
+        where d.day between ${filter.from}::date and ${filter.to}::date ${ofKinds('d')}
+        group by 1, 2, 3) span
+      cross join lateral (
+        select * from ledger_entries l where l.account_id = span.id and l.seq between span.first and span.last
+          and l.posted_at >= ${filter.since} and l.posted_at < ${filter.until} ${ofKinds('l')}
+          ${before === null ? sql`` : sql`and (l.transaction_id, l.account_id) < (${before.tx}::bigint, ${before.account}::bigint)`}
+        order by l.seq desc limit ${max}) p
+      join ledger_transactions x on x.id = p.transaction_id
+    order by p.transaction_id desc, p.account_id desc limit ${max}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,127 @@
+/** Bets and ledger entries of a team (TEAM-15, TEAM-16): read as members read their own, with the name of whose they are. */
+import { toAmount, toUnits } from 'lobbykit/domain';
+import type { teamBetting, teamOrder, teamTransactions } from 'lobbykit/wire';
+import type { InferInput, InferOutput } from 'valibot';
+import type { Database } from '../../../platform/db/schema.ts';
+import { playIdOf } from '../../lottery/bets/order-number.ts';
+import { readTerms } from '../../merchants/merchants-repository.ts';
+import { requireDays } from '../../records/days.ts';
+import { kindsOf } from '../../records/entry-kinds.ts';
+import { afterOf, toRow } from '../../records/ledger-entries.ts';
+import { balancesAfter, causesOf } from '../../records/ledger-entries-repository.ts';
+import { openOrder, orderUnknown, toOrder } from '../../records/orders.ts';
+import { requirePage, wrongCursor } from '../../records/paging.ts';
+import { requireInDownline } from '../members/downline.ts';
+import type { Agent } from '../totals/kpi.ts';
+import { listTeamBets, listTeamLedgerEntries, ownerOfPlay, sumTeamBets, totalTeamLedgerEntries } from './repository.ts';
+
+type BetsQuery = InferOutput<(typeof teamBetting)['query']> & { readonly language: string };
+type LedgerEntriesQuery = InferOutput<(typeof teamTransactions)['query']> & { readonly language: string };
+
+const daysOf = async (db: Database, { merchantCode }: Agent, asked: BetsQuery | LedgerEntriesQuery, now: number) =>
+  requireDays(asked, (await readTerms(db, merchantCode)).zone, now);
+
+const whoseOf = async (db: Database, { memberId }: Agent, userName: string | undefined) => ({
+  agentId: memberId,
+  memberId: userName === undefined ? null : (await requireInDownline(db, memberId, userName)).id,
+});
+
+/** Throws ApiError 404 for a member who is not below, 400 for days and cursors that there are none of. */
+export async function betsOf(
+  db: Database,
+  agent: Agent,
+  asked: BetsQuery,
+  now: number,
+): Promise<InferInput<(typeof teamBetting)['value']>> {
+  const days = await daysOf(db, agent, asked, now);
+  const { size, isFirst } = requirePage(asked);
+  const { category = null, status = null, cursor = '', language } = asked;
+  if (!isFirst && !/^\d{1,15}$/.test(cursor)) throw wrongCursor();
+  const filter = { ...(await whoseOf(db, agent, asked.userName)), ...days, category, state: status };
+  const { count, stake, win, firstId, lastId } = await sumTeamBets(db, filter);
+  const span = {
+    firstId: firstId ?? 0,
+    lastId: isFirst ? (lastId ?? -1) : Math.min(lastId ?? -1, Number(cursor) - 1),
+    max: size + 1,
+  };
+  const found = await listTeamBets(db, filter, span);
+  const rows = found.slice(0, size);
+  return {
+    content: rows.map(play => ({ userName: play.user_name, ...toOrder(play, language) })),
+    cursor: found.length > size ? String(rows.at(-1)!.id) : null,
+    pageNum: isFirst ? 1 : null,
+    totalPages: null,
+    total: isFirst ? count : null,
+    sums: isFirst
+      ? {
+          count,
+          stake: toAmount(toUnits(stake)),
+          win: toAmount(toUnits(win)),
+          net: toAmount(toUnits(win) - toUnits(stake)),
+        }
+      : null,
+  };
+}
+
+/** One bet of a member below, which the agent cannot cancel. Throws ApiError 404 for any other bet. */
+export async function openBet(
+  db: Database,
+  { memberId }: Agent,
+  orderNo: string | number,
+  language: string,
+  now: number,
+): Promise<InferInput<(typeof teamOrder)['value']>> {
+  const playId = playIdOf(String(orderNo));
+  const owner = playId === null ? null : await ownerOfPlay(db, memberId, playId);
+  if (!owner || playId === null) throw orderUnknown();
+  return { userName: owner.user_name, ...(await openOrder(db, owner.id, playId, language, now)), canCancel: false };
+}
+
+/** Throws as `betsOf`. */
+export async function ledgerEntriesOf(
+  db: Database,
+  agent: Agent,
+  asked: LedgerEntriesQuery,
+  now: number,
+): Promise<InferInput<(typeof teamTransactions)['value']>> {
+  const days = await daysOf(db, agent, asked, now);
+  const { size, isFirst } = requirePage(asked);
+  const filter = { ...(await whoseOf(db, agent, asked.userName)), ...days, kinds: kindsOf(asked.txCode) };
+  const before = isFirst ? null : readCursor(asked.cursor ?? '');
+  const found = await listTeamLedgerEntries(db, filter, { before, max: size + 1 });
+  const rows = found.slice(0, size);
+  const causes = await causesOf(db, rows);
+  const balances = await balancesAfter(db, rows);
+  // Who paid a member may be above the agent, who then learns nothing of it (TEAM-07).
+  const causeOf = (id: number) => {
+    const cause = causes.get(id);
+    return cause && { ...cause, payer: null, paid: null };
+  };
+  const last = rows.at(-1);
+  const { count, came, went } = isFirst
+    ? await totalTeamLedgerEntries(db, filter)
+    : { count: null, came: '0', went: '0' };
+  const [income, outgo] = [toUnits(came), toUnits(went)];
+  return {
+    content: rows.map(row => ({
+      userName: row.user_name,
+      ...toRow(row, row.account, {
+        cause: causeOf(row.transaction_id),
+        after: afterOf(balances, row),
+        language: asked.language,
+      }),
+    })),
+    cursor: last && found.length > size ? `${last.transaction_id}.${last.account_id}` : null,
+    pageNum: isFirst ? 1 : null,
+    totalPages: null,
+    total: count,
+    sums: isFirst ? { in: toAmount(income), out: toAmount(outgo), net: toAmount(income - outgo) } : null,
+  };
+}
+
+/** `230.17`: what comes after the posting of transaction 230 on account 17. */
+function readCursor(cursor: string) {
+  if (!/^\d{1,15}\.\d{1,15}$/.test(cursor)) throw wrongCursor();
+  const [tx, account] = cursor.split('.').map(Number);
+  return { tx: tx!, account: account! };
+}

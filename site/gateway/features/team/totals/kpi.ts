@@ -1,0 +1,163 @@
+/** Figures of an agent's team between two days of the merchant's zone (AGENT-07, AGENT-25, AGENT-26, TEAM-10). */
+import { toAmount, toUnits } from 'lobbykit/domain';
+import type { teamKpi, teamKpiB, teamKpiC, teamOverview } from 'lobbykit/wire';
+import type { InferInput, InferOutput } from 'valibot';
+import type { Database } from '../../../platform/db/schema.ts';
+import type { MemberSession } from '../../account/sessions/repository.ts';
+import { readTerms } from '../../merchants/merchants-repository.ts';
+import { type Days, daysBefore, eachDay, requireDays } from '../../records/days.ts';
+import { countOnline } from '../members/downline-repository.ts';
+import { readAsOf } from './rollup-repository.ts';
+import { countPeople, countPeopleByDay, type People, readSize, sumDays, type Totals } from './totals-repository.ts';
+
+/** Online is who has called within this time. */
+export const ONLINE_MS = 5 * 60_000;
+
+export type Agent = Pick<MemberSession, 'memberId' | 'merchantCode'>;
+type Dates = Pick<InferOutput<(typeof teamKpi)['query']>, 'startDate' | 'endDate'>;
+
+export interface Money {
+  readonly deposit: string;
+  readonly withdrawal: string;
+  readonly fees: string;
+  readonly bonus: string;
+  readonly rebate: string;
+}
+
+export interface Play {
+  readonly stake: string;
+  readonly qualifyingStake: string;
+  readonly win: string;
+  readonly result: string;
+}
+
+const amountOf = (decimal: string) => toAmount(toUnits(decimal));
+
+export const moneyOf = ({ deposit, withdrawal, fees, bonus, rebate }: Totals): Money => ({
+  deposit: amountOf(deposit),
+  withdrawal: amountOf(withdrawal),
+  fees: amountOf(fees),
+  bonus: amountOf(bonus),
+  rebate: amountOf(rebate),
+});
+
+/** The result is what stays of the stakes once wins, rebates and bonuses are paid. */
+export const playOf = ({ stake, qualifying_stake, win, rebate, bonus }: Totals): Play => ({
+  stake: amountOf(stake),
+  qualifyingStake: amountOf(qualifying_stake),
+  win: amountOf(win),
+  result: toAmount(toUnits(stake) - toUnits(win) - toUnits(rebate) - toUnits(bonus)),
+});
+
+export const NOTHING: Totals = {
+  stake: '0',
+  qualifying_stake: '0',
+  win: '0',
+  rebate: '0',
+  bonus: '0',
+  deposit: '0',
+  withdrawal: '0',
+  fees: '0',
+};
+
+const NAMES = Object.keys(NOTHING) as (keyof Totals)[];
+
+const addUp = (rows: readonly Totals[]): Totals =>
+  rows.reduce(
+    (sum, row) =>
+      Object.fromEntries(
+        NAMES.map(name => [name, toAmount(toUnits(sum[name]) + toUnits(row[name]))]),
+      ) as unknown as Totals,
+    NOTHING,
+  );
+
+const daysOf = async (db: Database, { merchantCode }: Agent, dates: Dates, now: number): Promise<Days> =>
+  requireDays(dates, (await readTerms(db, merchantCode)).zone, now);
+
+/** Online is not of a span: it is now. */
+const onlineOf = (db: Database, { memberId }: Agent, now: number) =>
+  countOnline(db, memberId, { seenAfter: now - ONLINE_MS, now });
+
+const toPeople = ({ registered, loggedIn, bet }: People) => ({
+  teamRegisterMemberCount: registered,
+  teamLoginMemberCount: loggedIn,
+  teamBetMemberCount: bet,
+});
+
+/** Throws ApiError `input.invalid` for what is no day, for an end before the start, and for more than 31 days. */
+export async function readTeamKpi(
+  db: Database,
+  agent: Agent,
+  dates: Dates,
+  now: number,
+): Promise<InferInput<(typeof teamKpi)['value']>> {
+  const people = await countPeople(db, agent.memberId, await daysOf(db, agent, dates, now));
+  return {
+    footer: { ...toPeople(people), teamOnlineCount: await onlineOf(db, agent, now) },
+    memberCount: await readSize(db, agent.memberId),
+    asOf: await readAsOf(db),
+  };
+}
+
+/** Money in and out. Throws as `readTeamKpi`. */
+export async function readTeamMoney(
+  db: Database,
+  agent: Agent,
+  dates: Dates,
+  now: number,
+): Promise<InferInput<(typeof teamKpiB)['value']>> {
+  const sums = addUp(await sumDays(db, agent.memberId, await daysOf(db, agent, dates, now)));
+  return { footer: moneyOf(sums), asOf: await readAsOf(db) };
+}
+
+/** Play. Throws as `readTeamKpi`. */
+export async function readTeamPlay(
+  db: Database,
+  agent: Agent,
+  dates: Dates,
+  now: number,
+): Promise<InferInput<(typeof teamKpiC)['value']>> {
+  const sums = addUp(await sumDays(db, agent.memberId, await daysOf(db, agent, dates, now)));
+  return { footer: playOf(sums), asOf: await readAsOf(db) };
+}
+
+/** The range, the same number of days before it, and a line for each day. Throws as `readTeamKpi`. */
+export async function readOverview(
+  db: Database,
+  agent: Agent,
+  dates: Dates,
+  now: number,
+): Promise<InferInput<(typeof teamOverview)['value']>> {
+  const { zone } = await readTerms(db, agent.merchantCode);
+  const days = requireDays(dates, zone, now);
+  const before = daysBefore(days, zone);
+  const asOf = await readAsOf(db);
+  const figuresOf = async (range: Days) => {
+    const rows = await sumDays(db, agent.memberId, range);
+    const sums = addUp(rows);
+    const people = await countPeople(db, agent.memberId, range);
+    const dates = { startDate: range.from, endDate: range.to };
+    const counts = { ...toPeople(people), firstDepositCount: people.firstDeposits };
+    return { figures: { ...dates, ...counts, ...moneyOf(sums), ...playOf(sums) }, rows };
+  };
+  const current = await figuresOf(days);
+  const byDay = new Map(current.rows.map(row => [row.day, row]));
+  const people = await countPeopleByDay(db, agent.memberId, days);
+  return {
+    memberCount: await readSize(db, agent.memberId),
+    teamOnlineCount: await onlineOf(db, agent, now),
+    current: current.figures,
+    before: (await figuresOf(before)).figures,
+    days: eachDay(days).map(date => {
+      const sums = byDay.get(date) ?? NOTHING;
+      return {
+        date,
+        teamRegisterMemberCount: people.get(date)?.registered ?? 0,
+        teamBetMemberCount: people.get(date)?.bet ?? 0,
+        ...moneyOf(sums),
+        ...playOf(sums),
+      };
+    }),
+    asOf,
+  };
+}

@@ -1,0 +1,67 @@
+/** Profit and loss of a team, a row for each direct member with all that is below (TEAM-11). */
+import type { teamPnl } from 'lobbykit/wire';
+import type { InferInput, InferOutput } from 'valibot';
+import type { Database } from '../../../platform/db/schema.ts';
+import { readTerms } from '../../merchants/merchants-repository.ts';
+import { requireDays } from '../../records/days.ts';
+import { findAncestors, requireInDownline } from '../members/downline.ts';
+import { type Agent, moneyOf, playOf } from './kpi.ts';
+import { readAsOf } from './rollup-repository.ts';
+import { type PnlSort, readPnlPage, sumOwn } from './totals-repository.ts';
+
+type Asked = InferOutput<(typeof teamPnl)['query']>;
+
+/** Columns of the wire as the store knows them; all others have the same name. */
+const COLUMNS: Readonly<Record<NonNullable<Asked['sort']>, PnlSort>> = {
+  userName: 'user_name',
+  teamSize: 'size',
+  deposit: 'deposit',
+  withdrawal: 'withdrawal',
+  fees: 'fees',
+  bonus: 'bonus',
+  rebate: 'rebate',
+  stake: 'stake',
+  qualifyingStake: 'qualifying_stake',
+  win: 'win',
+  result: 'result',
+};
+
+/** Throws ApiError 404 for a member who is not below, 400 for days that there are none of. */
+export async function readPnl(
+  db: Database,
+  { memberId, merchantCode }: Agent,
+  { userName, category: asked, sort = 'result', order = 'desc', pageNo, pageSize, ...dates }: Asked,
+  now: number,
+): Promise<InferInput<(typeof teamPnl)['value']>> {
+  const { from, to } = requireDays(dates, (await readTerms(db, merchantCode)).zone, now);
+  const opened = userName === undefined ? null : await requireInDownline(db, memberId, userName);
+  const category = asked ?? null;
+  const filter = { uplineId: opened?.id ?? memberId, from, to, category };
+  const asOf = await readAsOf(db);
+  const [max, page] = [Number(pageSize), Number(pageNo)];
+  const { rows, sums, count, categories } = await readPnlPage(db, {
+    ...filter,
+    sort: COLUMNS[sort],
+    isUp: order === 'asc',
+    max,
+    skip: (page - 1) * max,
+  });
+  const made = opened && (await sumOwn(db, opened.id, { from, to }, category));
+  return {
+    content: rows.map(({ user_name, type, size, ...row }) => ({
+      userName: user_name,
+      type,
+      teamSize: size,
+      ...moneyOf(row),
+      ...playOf(row),
+    })),
+    sums: { ...moneyOf(sums), ...playOf(sums) },
+    own: made && { ...moneyOf(made), ...playOf(made) },
+    path: opened ? await findAncestors(db, memberId, opened) : [],
+    categories: [...categories],
+    asOf,
+    pageNum: page,
+    totalPages: Math.ceil(count / max),
+    total: count,
+  };
+}

@@ -1,0 +1,42 @@
+/** Columns of the totals of teams, and the days of members counted from the rows that they come from (TEAM-10). */
+
+import { dayOf } from '../../../platform/db/local-day.ts';
+import type { TeamDayKind } from '../tables.ts';
+
+/** The totals of members, in the order of `member_daily_totals.carried`. */
+export const TEAM_SUMS = [
+  'stake',
+  'qualifying_stake',
+  'win',
+  'rebate',
+  'bonus',
+  'deposit',
+  'withdrawal',
+  'fees',
+] as const;
+
+/** Totals of a member that no total of a team holds yet; in the words of the index `member_daily_totals_pending`. */
+export const PENDING = `array[${TEAM_SUMS.join(', ')}] <> rolled_up`;
+
+/** Days of a member that no team has yet, or has with another previous day; in the words of the index `member_activity_days_pending`. */
+export const DAYS_PENDING = 'rolled_up_previous_day is distinct from previous_day';
+
+const ofMembers = 'join members owner on owner.id = p.member_id join merchants m on m.code = owner.merchant_code';
+
+const SOURCES: Readonly<Record<TeamDayKind, string>> = {
+  register: `
+    select p.id as member_id, ${dayOf('p.created_at')} as day from members p join merchants m on m.code = p.merchant_code`,
+  login: `
+    select distinct p.member_id, ${dayOf('p.logged_in_at')} as day from logins p ${ofMembers}`,
+  bet: `
+    select distinct p.member_id, ${dayOf('p.played_at')} as day from bets p ${ofMembers}`,
+  deposit: `
+    select distinct a.member_id, ${dayOf('p.posted_at')} as day
+    from ledger_entries p join ledger_accounts a on a.id = p.account_id join merchants m on m.code = a.merchant_code
+    where p.kind = 'deposit' and a.member_id is not null`,
+};
+
+/** All days of members, counted from the rows that they come from. */
+export const COUNTED_DAYS = Object.entries(SOURCES)
+  .map(([kind, rows]) => `select member_id, '${kind}' as kind, day from (${rows}) ${kind}_days`)
+  .join(' union all ');

@@ -1,0 +1,44 @@
+/** Transfers of an agent to members below (EP-25, TEAM-14). */
+import { transferDownline, transferMultipleDownline, transferSetting } from 'lobbykit/wire';
+import type { Audit } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/db/schema.ts';
+import { askerOf } from '../../../platform/http/request-headers.ts';
+import { forMember, type MemberCall, type Route } from '../../../platform/http/route.ts';
+import { memberIdempotent } from '../../../platform/idempotency/member-routes.ts';
+import type { PaymentPasswords } from '../../withdrawals/password.ts';
+import { give, requireFree, transferSettingFor } from './service.ts';
+
+export interface TransferRoutesOptions {
+  readonly db: Database;
+  readonly passwords: Pick<PaymentPasswords, 'verify'>;
+  readonly audit: Audit;
+  /** ms since 1970 */
+  readonly now: () => number;
+}
+
+type Transfer = MemberCall<typeof transferDownline> | MemberCall<typeof transferMultipleDownline>;
+
+export function transferRoutes({ db, passwords, audit, now }: TransferRoutesOptions): Route[] {
+  const once = { db, now };
+  // Outside of the transaction: a wrong password is counted whatever becomes of the work.
+  const verify = async (call: Transfer) => {
+    await requireFree(db, call.session, now());
+    await passwords.verify(askerOf(call, call.body), call.body.paymentPassword);
+  };
+  return [
+    forMember(transferSetting, async ({ session }) => ({ value: await transferSettingFor(db, session, now()) })),
+    memberIdempotent(
+      transferDownline,
+      once,
+      ({ session, body: { userName, amount }, exchange: { address } }, trx) =>
+        give(trx, session, { userNames: [userName], amount }, { audit, address }),
+      verify,
+    ),
+    memberIdempotent(
+      transferMultipleDownline,
+      once,
+      ({ session, body, exchange: { address } }, trx) => give(trx, session, body, { audit, address }),
+      verify,
+    ),
+  ];
+}

@@ -1,0 +1,104 @@
+/** Captchas: five characters, two minutes, one try, bound to the key the client chose (S35, API-17); or a provider's (S45). */
+import { randomInt } from 'node:crypto';
+import { checkEmail } from 'lobbykit/domain';
+import { ERROR_CODES } from 'lobbykit/wire';
+import { ApiError, invalid } from '../../../platform/api-error.ts';
+import type { Database, LocalizedText } from '../../../platform/db/schema.ts';
+import { localize } from '../../../platform/localized-text.ts';
+import type { Mailer, Message } from '../../../platform/outbox/outbox.ts';
+import { admit } from '../../../platform/rate-limits/rate-limits.ts';
+import { hashKey, hmacWith } from '../../../platform/secrets/client-key.ts';
+import { timingSafeEqualHmac } from '../../../platform/secrets/hmac.ts';
+import { storeCaptcha, takeCaptcha } from '../captchas-repository.ts';
+import type { Providers } from '../providers.ts';
+import { drawCaptcha, GLYPHS } from './picture.ts';
+
+const LENGTH = 5;
+const TTL_MS = 2 * 60_000;
+/** A mail takes its time to come. */
+const MAIL_TTL_MS = 10 * 60_000;
+
+export interface Captchas {
+  /** A new picture for a key, as the base64 of a PNG. Throws ApiError `permission.denied` where only a provider's tokens are taken. */
+  issue(key: string): Promise<string>;
+  /**
+   * Mails a code that stands in for the letters of a picture, for people who cannot read one; good for ten minutes and one try. Throws
+   * ApiError `permission.denied` where only a provider's tokens are taken, `too.many` with the seconds to wait, `sender.missing` where nobody
+   * delivers mails.
+   */
+  mail(key: string, email: string, from: { readonly address: string; readonly language: string }): Promise<void>;
+  /**
+   * Is `text` what the picture of `key` shows? Right or wrong, the picture is used up. Without a key it is the token of the
+   * provider, where there is one. Throws ApiError `busy` when the provider cannot be asked.
+   */
+  take(key: string | undefined, text: string | undefined, address: string): Promise<boolean>;
+  /** Makes a picture that was read rightly good for another try, within the two minutes from now. */
+  giveBack(key: string, text: string): Promise<void>;
+}
+
+export interface CaptchasOptions {
+  readonly db: Database;
+  /** ms since 1970 */
+  readonly now: () => number;
+  /** The letters of the next picture; random unless a test gives them. */
+  readonly text?: () => string;
+  /** Are pictures taken beside the provider's tokens? */
+  readonly pictures: boolean;
+  readonly provider?: Providers['captcha'];
+  readonly mailer: Mailer;
+}
+
+export function createCaptchas(options: CaptchasOptions): Captchas {
+  const { db, now, text = randomText, pictures, provider, mailer } = options;
+  const keep = async (key: string, answer: string, lifeMs: number) => {
+    if (!pictures) {
+      throw new ApiError(ERROR_CODES.permissionDenied, 'This gateway takes no captcha but that of its provider.');
+    }
+    const at = now();
+    const captcha = { key_hash: hashKey('captcha', key), answer_hmac: hmacWith(key, answer), expires_at: at + lifeMs };
+    await storeCaptcha(db, captcha, at);
+  };
+  return {
+    async issue(key) {
+      const shown = text();
+      await keep(key, shown, TTL_MS);
+      return drawCaptcha(shown).toString('base64');
+    },
+    async mail(key, email, { address, language }) {
+      if (!mailer.ready) throw new ApiError('sender.missing', 'This gateway has nobody to send mails with.');
+      const to = email.trim();
+      if (checkEmail(to)) throw invalid('"email" is wrong; allowed is an e-mail address', 'email');
+      await admit(db, 'captcha-mail', hashKey('captcha mail', to.toLowerCase()), now());
+      await admit(db, 'captcha-address', address, now());
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      await keep(key, code, MAIL_TTL_MS);
+      mailer.post(async () => mailOf(to, code, language));
+    },
+    async take(key, given, address) {
+      if (!given) return false;
+      if (!key) return (await provider?.verify(given, address)) ?? false;
+      if (!pictures) return false;
+      const answer = await takeCaptcha(db, hashKey('captcha', key), now());
+      return answer !== null && timingSafeEqualHmac(answer, hmacWith(key, notificationsOf(given)));
+    },
+    giveBack: (key, given) => keep(key, notificationsOf(given), TTL_MS),
+  };
+}
+
+/** Letters as the picture has them, however they were typed. */
+const notificationsOf = (given: string) => given.trim().toUpperCase();
+
+/** `{code}` is filled in. */
+const SUBJECT: LocalizedText = { EN: '{code} is your code', VI: '{code} là mã của bạn', PT: '{code} é o seu código' };
+const TEXTS: LocalizedText = {
+  EN: 'Enter {code} instead of the characters in the picture. The code works once, within 10 minutes. If you didn’t ask for it, ignore this email.',
+  VI: 'Hãy nhập {code} thay cho các ký tự trong hình. Mã dùng được một lần, trong 10 phút. Nếu bạn không yêu cầu, hãy bỏ qua email này.',
+  PT: 'Digite {code} no lugar dos caracteres da imagem. O código vale uma vez, por 10 minutos. Se você não pediu, ignore este e-mail.',
+};
+
+const mailOf = (to: string, code: string, language: string): Message => {
+  const filled = (words: LocalizedText) => localize(words, language).replace('{code}', code);
+  return { channel: 'mail', to, subject: filled(SUBJECT), text: filled(TEXTS) };
+};
+
+const randomText = () => Array.from({ length: LENGTH }, () => GLYPHS[randomInt(GLYPHS.length)]).join('');

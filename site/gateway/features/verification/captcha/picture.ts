@@ -1,0 +1,249 @@
+/**
+ * Draws the picture of a captcha. What a program would learn from many pictures differs from one to the next: shapes, pens, places,
+ * sizes and slants of the letters, a warp, where dark turns to light, and lines that look like parts of letters.
+ */
+import { randomBytes, randomInt } from 'node:crypto';
+import { PNG } from 'pngjs';
+import { GLYPHS, type Point, type Stroke, strokesOf } from './glyphs.ts';
+
+export { GLYPHS };
+
+/** Size of the picture, px; the form shows it at two thirds. */
+const WIDTH = 192;
+const HEIGHT = 72;
+/** Letters keep this far from the edges, px. */
+const MARGIN = 5;
+/** Longest straight line that a warp need not bend, px. */
+const STRAIGHT = 4;
+/** Free ground around a letter, px. */
+const HALO = 2.5;
+
+const TURN = 2 * Math.PI;
+
+/** Gives a PNG of `text`, which reads in both themes for the ground it brings. */
+export function drawCaptcha(text: string): Buffer {
+  const warp = createWarp();
+  const cover = new Float32Array(WIDTH * HEIGHT);
+  const half = between(1.5, 2.1);
+  for (const stroke of clutter()) lay(cover, [stroke.map(warp)], line(half * between(0.6, 0.85)));
+  for (const strokes of placeLetters(text)) {
+    const bent = strokes.map(stroke => divide(stroke).map(warp));
+    lay(cover, bent, choosePen(half));
+  }
+  const ground = createGround();
+  const [grain, strength] = [randomBytes(WIDTH * HEIGHT), between(0.04, 0.14)];
+  const data = Buffer.alloc(WIDTH * HEIGHT);
+  cover.forEach((inked, at) => {
+    const tone = ground(at % WIDTH, Math.floor(at / WIDTH), inked) + ((grain[at] ?? 0) - 128) * strength;
+    data[at] = Math.max(0, Math.min(255, tone));
+  });
+  return PNG.sync.write({ width: WIDTH, height: HEIGHT, data } as PNG, {
+    colorType: 0,
+    inputColorType: 0,
+    filterType: 0,
+    deflateLevel: 3,
+  });
+}
+
+const between = (min: number, max: number) => min + (max - min) * (randomInt(2 ** 32) / 2 ** 32);
+const pick = <T>(from: readonly T[]): T => from[Math.floor(between(0, from.length))] as T;
+
+/** Every letter somewhere on a bent line, with its own size, slant and turn; all in all as wide as it happens. */
+function placeLetters(text: string): Stroke[][] {
+  const sizes = [...text].map(() => ({ wide: between(18, 25), high: between(29, 42) }));
+  const gaps = sizes.map(() => between(3, 10));
+  const needed = sizes.reduce((sum, { wide }, at) => sum + wide + (gaps[at] ?? 0), 0);
+  const shrink = Math.min(1, (WIDTH - 2 * MARGIN) / needed);
+  const wave = { height: between(0, 7), phase: between(0, TURN), length: between(18, 40) };
+  let left = MARGIN + between(0, WIDTH - 2 * MARGIN - needed * shrink);
+  return [...text].map((character, at) => {
+    const { wide = 0, high = 0 } = sizes[at] ?? {};
+    const x = left + (wide * shrink) / 2;
+    const room = HEIGHT / 2 - MARGIN - high / 2;
+    const y = HEIGHT / 2 + clampTo(room, wave.height * Math.sin(x / wave.length + wave.phase) + between(-7, 7));
+    left += (wide + (gaps[at] ?? 0)) * shrink;
+    const [turn, slant] = [between(-0.28, 0.28), between(-0.22, 0.22)];
+    const shapes = strokesOf(character);
+    const shape = shapes.length === 0 ? [] : pick(shapes);
+    const serif = between(0, 1) < 0.3;
+    return (serif ? [...shape, ...serifsOf(shape)] : shape).map(stroke =>
+      stroke.map(([px, py]): Point => {
+        const [sx, sy] = [(px - py * slant) * wide * shrink, py * high];
+        return [x + sx * Math.cos(turn) - sy * Math.sin(turn), y + sx * Math.sin(turn) + sy * Math.cos(turn)];
+      }),
+    );
+  });
+}
+
+const clampTo = (max: number, value: number) => Math.max(-max, Math.min(max, value));
+
+/** Short bars at the upper and lower ends of strokes. */
+const serifsOf = (strokes: readonly Stroke[]): Stroke[] =>
+  strokes
+    .flatMap(stroke => [stroke[0] as Point, stroke.at(-1) as Point])
+    .filter(([, y]) => Math.abs(y) > 0.45)
+    .map(
+      ([x, y]): Stroke => [
+        [x - 0.14, y],
+        [x + 0.14, y],
+      ],
+    );
+
+/** An arc across the letters and parts of other ones, as wide as strokes may be. */
+function clutter(): Stroke[] {
+  const parts = Array.from({ length: 2 }, (): Stroke => {
+    const whole = pick(pick(strokesOf(pick(GLYPHS))));
+    const stroke = whole.slice(0, Math.ceil(whole.length / 2) + 1);
+    const [size, turn] = [between(9, 19), between(0, TURN)];
+    const [x, y] = [between(0, WIDTH), between(0, HEIGHT)];
+    return divide(
+      stroke.map(
+        ([px, py]): Point => [
+          x + size * (px * Math.cos(turn) - py * Math.sin(turn)),
+          y + size * (px * Math.sin(turn) + py * Math.cos(turn)),
+        ],
+      ),
+    );
+  });
+  const [from, to, middle, bow] = [between(-20, 60), between(110, 210), between(8, 64), between(-26, 26)];
+  const tilt = between(-16, 16);
+  const arc = Array.from({ length: 40 }, (_, n): Point => {
+    const t = n / 39;
+    return [from + (to - from) * t, middle + tilt * (t - 0.5) + bow * Math.sin(Math.PI * t)];
+  });
+  return [...parts, arc];
+}
+
+/** Moves points by waves of the whole picture's length and of a letter's. */
+function createWarp(): (point: Point) => Point {
+  const waves = [
+    ...Array.from({ length: 2 }, () => ({ length: between(24, 45), height: between(1.5, 3.5) })),
+    ...Array.from({ length: 2 }, () => ({ length: between(8, 13), height: between(0.5, 1.1) })),
+  ].map(wave => ({ ...wave, across: between(0, TURN), phase: between(0, TURN), push: between(0, TURN) }));
+  return ([x, y]) => {
+    let [dx, dy] = [0, 0];
+    for (const { length, height, across, phase, push } of waves) {
+      const by = height * Math.sin((x * Math.cos(across) + y * Math.sin(across)) / length + phase);
+      dx += by * Math.cos(push);
+      dy += by * Math.sin(push);
+    }
+    return [x + dx, y + dy];
+  };
+}
+
+/** Puts points between those that are far apart, for a warp to bend what was straight. */
+function divide(stroke: Stroke): Stroke {
+  return stroke.flatMap(([x, y], at): Point[] => {
+    const next = stroke[at + 1];
+    if (!next) return [[x, y]];
+    const pieces = Math.max(1, Math.ceil(Math.hypot(next[0] - x, next[1] - y) / STRAIGHT));
+    return Array.from(
+      { length: pieces },
+      (_, n): Point => [x + ((next[0] - x) * n) / pieces, y + ((next[1] - y) * n) / pieces],
+    );
+  });
+}
+
+const edge = (depth: number) => Math.max(0, Math.min(1, depth + 0.5));
+
+/** How a stroke is drawn. */
+interface Pen {
+  /** How far from the middle of a stroke there may be ink, px. */
+  readonly reach: number;
+  /** Ink at a place by its distance from the middle of the stroke, px: 0 none, 1 full. */
+  readonly ink: (distance: number, x: number, y: number) => number;
+  /** px from the middle of one dot to that of the next; a line where there is none. */
+  readonly step?: number;
+}
+
+const line = (half: number): Pen => ({ reach: half + HALO, ink: distance => edge(half - distance) });
+
+/** Thin, fat, hollow, striped or dotted. */
+function choosePen(half: number): Pen {
+  const kind = between(0, 1);
+  if (kind < 0.35) return line(half * between(0.9, 1.2));
+  if (kind < 0.55) return line(half * between(1.5, 1.9));
+  if (kind < 0.75) {
+    const [middle, rim] = [half * between(1.4, 1.7), half * 0.5];
+    return { reach: middle + rim + HALO, ink: distance => edge(rim - Math.abs(distance - middle)) };
+  }
+  if (kind < 0.9) return { ...line(half * 1.15), step: half * between(2.5, 2.8) };
+  const [turn, length, fat] = [between(0, Math.PI), between(4, 5) / TURN, half * between(1.8, 2.1)];
+  const [dx, dy] = [Math.cos(turn) / length, Math.sin(turn) / length];
+  return {
+    reach: fat + HALO,
+    ink: (distance, x, y) => edge(fat - distance) * edge(Math.sin(x * dx + y * dy) * 2 + 1),
+  };
+}
+
+/** Inks what the strokes of one letter cover, over what is there already. */
+function lay(cover: Float32Array, strokes: readonly Stroke[], pen: Pen): void {
+  const near = new Float32Array(cover.length).fill(pen.reach);
+  for (const stroke of strokes) {
+    const parts = pen.step === undefined ? stroke.slice(1) : dotsOf(stroke, pen.step);
+    parts.forEach((to, at) => {
+      measure(near, pen.step === undefined ? (stroke[at] as Point) : to, to, pen.reach);
+    });
+  }
+  for (let at = 0; at < near.length; at++) {
+    const distance = near[at] ?? pen.reach;
+    if (distance >= pen.reach) continue;
+    // A letter clears the ground around it a little, so that people can tell it from what it lies over.
+    const cleared = (cover[at] ?? 0) * edge(distance - pen.reach + HALO / 2);
+    cover[at] = Math.max(cleared, pen.ink(distance, at % WIDTH, Math.floor(at / WIDTH)));
+  }
+}
+
+/** Brings down what is farther from a line between two points than its own distance, px. */
+function measure(near: Float32Array, [fromX, fromY]: Point, [toX, toY]: Point, reach: number): void {
+  const [runX, runY] = [toX - fromX, toY - fromY];
+  const square = runX * runX + runY * runY || 1;
+  const lastX = Math.min(WIDTH - 1, Math.floor(Math.max(fromX, toX) + reach));
+  const lastY = Math.min(HEIGHT - 1, Math.floor(Math.max(fromY, toY) + reach));
+  for (let y = Math.max(0, Math.ceil(Math.min(fromY, toY) - reach)); y <= lastY; y++) {
+    for (let x = Math.max(0, Math.ceil(Math.min(fromX, toX) - reach)); x <= lastX; x++) {
+      const share = Math.max(0, Math.min(1, ((x - fromX) * runX + (y - fromY) * runY) / square));
+      const [offX, offY] = [x - fromX - runX * share, y - fromY - runY * share];
+      const distance = Math.sqrt(offX * offX + offY * offY);
+      if (distance < (near[y * WIDTH + x] ?? 0)) near[y * WIDTH + x] = distance;
+    }
+  }
+}
+
+/** Points along a stroke, `step` px from each other. */
+function dotsOf(stroke: Stroke, step: number): Stroke {
+  const dots: Point[] = [];
+  let left = 0;
+  stroke.slice(1).forEach(([toX, toY], at) => {
+    const [fromX, fromY] = stroke[at] as Point;
+    const length = Math.hypot(toX - fromX, toY - fromY);
+    for (; left <= length; left += step) {
+      const share = left / (length || 1);
+      dots.push([fromX + (toX - fromX) * share, fromY + (toY - fromY) * share]);
+    }
+    left -= length;
+  });
+  return dots;
+}
+
+/** Whether a place is dark with light ink or light with dark ink, and its tone: both change across the picture. */
+function createGround(): (x: number, y: number, cover: number) => number {
+  const borders = Array.from({ length: randomInt(1, 3) }, () => ({
+    across: between(0, TURN),
+    at: between(-0.5, 0.5) * WIDTH,
+    bow: between(4, 12),
+    length: between(9, 20),
+  }));
+  const shade = { across: between(0, TURN), length: between(20, 60), phase: between(0, TURN) };
+  const [paper, ink, turned] = [between(208, 240), between(20, 62), between(0, 1) < 0.5];
+  return (x, y, cover) => {
+    const [cx, cy] = [x - WIDTH / 2, y - HEIGHT / 2];
+    const dark = borders.reduce((other, { across, at, bow, length }) => {
+      const [sin, cos] = [Math.sin(across), Math.cos(across)];
+      return cx * cos + cy * sin + bow * Math.sin((cy * cos - cx * sin) / length) > at ? !other : other;
+    }, turned);
+    const tone = 14 * Math.sin((x * Math.cos(shade.across) + y * Math.sin(shade.across)) / shade.length + shade.phase);
+    const inked = dark ? 1 - cover : cover;
+    return paper + (ink - paper) * inked + tone;
+  };
+}

@@ -1,0 +1,159 @@
+/** Codes sent to phones: six digits, good for one purpose and one number (S36). */
+import { randomInt } from 'node:crypto';
+import { FLAGS, tidyCode, tidyMobile } from 'lobbykit/domain';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Database, LocalizedText, Trx } from '../../platform/db/schema.ts';
+import { localize } from '../../platform/localized-text.ts';
+import type { Mailer, Message } from '../../platform/outbox/outbox.ts';
+import { admit, networkOf, readLimit } from '../../platform/rate-limits/rate-limits.ts';
+import { type Hmac, timingSafeEqualHmac } from '../../platform/secrets/hmac.ts';
+import { requireFlag } from '../../platform/settings/require-flag.ts';
+import type { PhoneNumber } from '../account/phone-numbers.ts';
+import { type CodeKey, storeCode, takeCode, tryCode } from './repository.ts';
+import type { Slides } from './slide-puzzle/slide-puzzle.ts';
+import type { Purpose } from './tables.ts';
+
+const MINUTE = 60_000;
+/** How long a code is accepted, ms. */
+export const CODE_TTL_MS = 5 * MINUTE;
+export const TRIES = 5;
+
+/** Codes of registration may be a field of either form. */
+const FLAG_OF: Readonly<Partial<Record<PhonePurpose, string>>> = {
+  login: FLAGS.loginByCode,
+  recovery: FLAGS.recoverByPhone,
+};
+
+/** What somebody without a session is sent a code for. */
+export type PhonePurpose = Extract<Purpose, 'login' | 'registration' | 'recovery'>;
+
+export interface CodeRequest {
+  readonly purpose: PhonePurpose;
+  readonly number: PhoneNumber;
+  readonly slidePass: string | undefined;
+  /** Whose members the number is looked for among. */
+  readonly merchant: string;
+  /** Where the caller is. */
+  readonly address: string;
+  /** Of the message. */
+  readonly language: string;
+}
+
+/** A code somebody typed, with what it should be good for. */
+export interface CodeClaim {
+  readonly purpose: Purpose;
+  readonly number: PhoneNumber;
+  readonly code: string;
+}
+
+export interface CodesOptions {
+  readonly db: Database;
+  readonly hmac: Hmac;
+  readonly slides: Pick<Slides, 'spend'>;
+  readonly mailer: Mailer;
+  /** Is this the number of somebody who may log in? Others get the same answer and no message. */
+  readonly isMembers: (number: PhoneNumber, merchant: string) => Promise<boolean>;
+  /** ms since 1970 */
+  readonly now: () => number;
+}
+
+export interface Codes {
+  /**
+   * Sends a code in place of the one before it; gives the time another may be sent, ms since 1970. Throws ApiError `slide.wrong`
+   * without a pass, `permission.denied` for what the operator has switched off, `too.many` with the seconds to wait when asked too soon or
+   * too often, `sender.missing` where nobody delivers messages.
+   */
+  send(request: CodeRequest): Promise<number>;
+  /** Is the code right? Uses up one of five tries, and leaves a right code for `spend`. */
+  check(claim: CodeClaim): Promise<boolean>;
+  /** Uses up a code that was checked; false when it is gone meanwhile. */
+  spend(db: Database | Trx, claim: CodeClaim): Promise<boolean>;
+  /** Checks a code and uses it up. */
+  redeem(claim: CodeClaim): Promise<boolean>;
+}
+
+export function createCodes({ db, hmac, slides, mailer, isMembers, now }: CodesOptions): Codes {
+  const numberMac = ({ dialingCode, mobile }: PhoneNumber) => hmac.of('number', dialingCode, mobile);
+  const keyOf = ({ purpose, number }: Omit<CodeClaim, 'code'>): CodeKey => ({ purpose, numberMac: numberMac(number) });
+  const codeMac = ({ purpose, numberMac }: CodeKey, code: string) =>
+    hmac.of('code', purpose, numberMac, tidyCode(code));
+
+  const check = async (claim: CodeClaim): Promise<boolean> => {
+    const key = keyOf(claim);
+    const wanted = await tryCode(db, key, now());
+    return wanted !== undefined && timingSafeEqualHmac(wanted, codeMac(key, claim.code));
+  };
+  const spend = (on: Database | Trx, claim: CodeClaim): Promise<boolean> => {
+    const key = keyOf(claim);
+    return takeCode(on, key, codeMac(key, claim.code));
+  };
+
+  return {
+    async send({ purpose, number, slidePass, merchant, address, language }) {
+      if (!mailer.ready) throw new ApiError('sender.missing', 'This gateway has nobody to send text messages with.');
+      const flag = FLAG_OF[purpose];
+      if (flag) await requireFlag(db, flag, merchant);
+      const key = keyOf({ purpose, number });
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      const at = now();
+      await db.transaction().execute(async trx => {
+        // A puzzle is solved before the country is known, so that its number has no zero in front in any of them.
+        await slides.spend(trx, slidePass, purpose, tidyMobile(number.mobile));
+        await admit(trx, 'code-pause', key.numberMac, at);
+        await admit(trx, 'code', key.numberMac, at);
+        await admit(trx, 'code-address', hmac.of('address', networkOf(address)), at);
+        await storeCode(
+          trx,
+          {
+            purpose,
+            number_hmac: key.numberMac,
+            code_hmac: codeMac(key, code),
+            attempts_left: TRIES,
+            expires_at: at + CODE_TTL_MS,
+          },
+          at,
+        );
+      });
+      mailer.post(async () =>
+        purpose === 'registration' || (await isMembers(number, merchant))
+          ? message(number, code, TEXTS[purpose], language)
+          : null,
+      );
+      return at + (await readLimit(db, 'code-pause')).perSeconds * 1_000;
+    },
+    check,
+    spend,
+    redeem: async claim => (await check(claim)) && spend(db, claim),
+  };
+}
+
+/** `{code}` is filled in. */
+const TEXTS: Readonly<Record<PhonePurpose, LocalizedText>> = {
+  login: {
+    EN: '{code} is your login code. It’s valid for 5 minutes. Don’t share it with anyone.',
+    VI: '{code} là mã đăng nhập của bạn. Mã có hiệu lực 5 phút. Đừng đưa mã cho ai.',
+    PT: '{code} é o seu código de acesso. Vale por 5 minutos. Não passe a ninguém.',
+  },
+  registration: {
+    EN: '{code} is your registration code. It’s valid for 5 minutes. Don’t share it with anyone.',
+    VI: '{code} là mã đăng ký của bạn. Mã có hiệu lực 5 phút. Đừng đưa mã cho ai.',
+    PT: '{code} é o seu código de cadastro. Vale por 5 minutos. Não passe a ninguém.',
+  },
+  recovery: {
+    EN: '{code} is your code for a new password. It’s valid for 5 minutes. Don’t share it with anyone.',
+    VI: '{code} là mã để đặt mật khẩu mới. Mã có hiệu lực 5 phút. Đừng đưa mã cho ai.',
+    PT: '{code} é o seu código para uma nova senha. Vale por 5 minutos. Não passe a ninguém.',
+  },
+};
+
+const message = (
+  { dialingCode, mobile }: PhoneNumber,
+  code: string,
+  words: LocalizedText,
+  language: string,
+): Message => ({
+  channel: 'sms',
+  to: `+${dialingCode} ${mobile}`,
+  subject: '',
+  text: localize(words, language).replace('{code}', code),
+});

@@ -1,0 +1,77 @@
+/** Codes for a member who is logged in, by mail or text message: six digits, good once and for one thing (S36). */
+import { randomInt } from 'node:crypto';
+import { tidyCode } from 'lobbykit/domain';
+import type { Database, Trx } from '../../platform/db/schema.ts';
+import type { Mailer, Message } from '../../platform/outbox/outbox.ts';
+import { admit, networkOf, readLimit } from '../../platform/rate-limits/rate-limits.ts';
+import { type Hmac, timingSafeEqualHmac } from '../../platform/secrets/hmac.ts';
+import { CODE_TTL_MS, TRIES } from './codes.ts';
+import { type CodeKey, storeCode, takeCode, tryCode } from './repository.ts';
+import type { Purpose } from './tables.ts';
+
+/** What a code is good for. */
+export interface CodeSubject {
+  readonly purpose: Extract<Purpose, 'withdrawal' | 'contact' | 'contact-old'>;
+  readonly memberId: number;
+  /** What it proves beside the member, such as the address that it went to. */
+  readonly about?: string;
+}
+
+export interface MemberCodesOptions {
+  readonly db: Database;
+  readonly hmac: Hmac;
+  readonly mailer: Mailer;
+  /** ms since 1970 */
+  readonly now: () => number;
+}
+
+export interface MemberCodes {
+  /**
+   * Sends a code in place of the one before it; gives the time another may be sent, ms since 1970. Throws ApiError `too.many` when a
+   * code was asked for too soon or too often, for this subject, for the same receiver or by the same address.
+   * @param address of the caller
+   */
+  send(subject: CodeSubject, message: (code: string) => Message, address: string): Promise<number>;
+  /** Is the code right? Uses up one of five tries, and leaves a right code for `spend`. */
+  check(subject: CodeSubject, code: string): Promise<boolean>;
+  /** Uses up a code that was checked; false when it is gone meanwhile. */
+  spend(on: Database | Trx, subject: CodeSubject, code: string): Promise<boolean>;
+}
+
+export function createMemberCodes({ db, hmac, mailer, now }: MemberCodesOptions): MemberCodes {
+  const keyOf = ({ purpose, memberId, about = '' }: CodeSubject): CodeKey => ({
+    purpose,
+    numberMac: hmac.of('member', String(memberId), about),
+  });
+  const codeMac = ({ purpose, numberMac }: CodeKey, code: string) =>
+    hmac.of('code', purpose, numberMac, tidyCode(code));
+
+  return {
+    async send(subject, message, address) {
+      const key = keyOf(subject);
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      const letter = message(code);
+      const at = now();
+      await db.transaction().execute(async trx => {
+        await admit(trx, 'code-pause', key.numberMac, at);
+        // Of a member and of a receiver: nobody has messages sent to many strangers, nor many to one of them.
+        await admit(trx, 'code-member', String(subject.memberId), at);
+        await admit(trx, 'code', hmac.of('receiver', letter.to.toLowerCase()), at);
+        await admit(trx, 'code-address', hmac.of('address', networkOf(address)), at);
+        const row = { purpose: key.purpose, number_hmac: key.numberMac, code_hmac: codeMac(key, code) };
+        await storeCode(trx, { ...row, attempts_left: TRIES, expires_at: at + CODE_TTL_MS }, at);
+      });
+      mailer.post(async () => letter);
+      return at + (await readLimit(db, 'code-pause')).perSeconds * 1_000;
+    },
+    async check(subject, code) {
+      const key = keyOf(subject);
+      const wanted = await tryCode(db, key, now());
+      return wanted !== undefined && timingSafeEqualHmac(wanted, codeMac(key, code));
+    },
+    spend(on, subject, code) {
+      const key = keyOf(subject);
+      return takeCode(on, key, codeMac(key, code));
+    },
+  };
+}

@@ -1,0 +1,89 @@
+/** Puts together what proves a person: keys, sealed bodies, slide puzzles, codes, and the messages that carry them. */
+import type { Database } from '../../platform/db/schema.ts';
+import type { Log } from '../../platform/log.ts';
+import type { SandboxFeatures } from '../../platform/mode.ts';
+import { createMailer, createSandboxOutbox, type Mailer, type Outbox } from '../../platform/outbox/outbox.ts';
+import { readMessages, type StoredMessage } from '../../platform/outbox/repository.ts';
+import { createFieldCipher, type FieldCipher } from '../../platform/secrets/encrypted-bodies.ts';
+import { createFields, type Fields } from '../../platform/secrets/encrypted-fields.ts';
+import { createMac, type Hmac } from '../../platform/secrets/hmac.ts';
+import type { Secrets, SecretValues } from '../../platform/secrets/secrets.ts';
+import { openGatewaySecrets } from '../../platform/secrets/shared-secrets.ts';
+import { findByMobile } from '../account/members-repository.ts';
+import { type Codes, createCodes } from './codes.ts';
+import { createPhoneVerifications, type PhoneVerifications } from './phone-verification.ts';
+import type { Providers } from './providers.ts';
+import { createSlides, type Slides } from './slide-puzzle/slide-puzzle.ts';
+
+/** Messages on the inbox page. */
+const SHOWN_MESSAGES = 50;
+
+export interface VerificationSettings {
+  /** ms since 1970 */
+  readonly now: () => number;
+  readonly dataDir: string | null;
+  readonly databaseUrl?: string;
+  /** Keys around the secrets in a shared database. */
+  readonly gatewayKeys?: readonly string[];
+  /** Takes messages to phones and mailboxes; without one the sandbox keeps them, and production sends none. */
+  readonly outbox?: Outbox;
+  readonly providers?: Providers;
+  /** Keys from outside; else they are made and kept in the data folder. */
+  readonly secrets?: SecretValues;
+}
+
+export interface Verifications {
+  /** The gateway's own key for HMACs. */
+  readonly hmacKey: () => Buffer;
+  readonly secrets: Secrets;
+  /** Fingerprints of short secrets. */
+  readonly hmac: Hmac;
+  /** Encrypts fields of the database. */
+  readonly fields: Fields;
+  readonly fieldCipher: FieldCipher;
+  readonly slides: Slides;
+  readonly codes: Codes;
+  readonly mailer: Mailer;
+  readonly phone: PhoneVerifications;
+  /** The latest messages of the sandbox's inbox; null where messages are really sent. */
+  readonly inbox: (() => Promise<StoredMessage[]>) | null;
+}
+
+export async function createVerifications(
+  db: Database,
+  settings: VerificationSettings,
+  { inbox }: Pick<SandboxFeatures, 'inbox'>,
+  log: Log,
+): Promise<Verifications> {
+  const { now, outbox } = settings;
+  const secrets = await openGatewaySecrets(db, { ...settings, given: settings.secrets });
+  const hmac = createMac(secrets);
+  const hasInbox = outbox === undefined && inbox;
+  const mailer = createMailer(outbox ?? (hasInbox ? createSandboxOutbox(db, now) : null), () =>
+    log.error('a message was not taken'),
+  );
+  const slides = createSlides({ db, hmac, now });
+  const codes = createCodes({
+    db,
+    hmac,
+    slides,
+    mailer,
+    now,
+    async isMembers({ dialingCode, mobile }, merchant) {
+      const member = await findByMobile(db, merchant, mobile);
+      return member !== null && !member.disabled && member.dialing_code === dialingCode;
+    },
+  });
+  return {
+    hmacKey: secrets.hmacKey,
+    secrets,
+    hmac,
+    fields: createFields(secrets),
+    slides,
+    codes,
+    mailer,
+    fieldCipher: createFieldCipher(secrets, now),
+    phone: createPhoneVerifications(db, codes, settings.providers ?? {}),
+    inbox: hasInbox ? () => readMessages(db, SHOWN_MESSAGES) : null,
+  };
+}

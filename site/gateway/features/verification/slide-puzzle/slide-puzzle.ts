@@ -1,0 +1,83 @@
+/** Slide puzzles: proof that somebody looked at a picture before a code is sent (S37). */
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { ERROR_CODES, type slideCheck, type slidePuzzle } from 'lobbykit/wire';
+import type { InferOutput } from 'valibot';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Database, Trx } from '../../../platform/db/schema.ts';
+import type { Hmac } from '../../../platform/secrets/hmac.ts';
+import { consumeAccessToken, storeAccessToken, storePuzzle, takePuzzle } from '../slide-puzzles-repository.ts';
+import type { Purpose } from '../tables.ts';
+import { drawSlidePicture, LEFT_MARGIN, MARGIN, PICTURE } from './picture.ts';
+import { PIECE_SIZE } from './shape.ts';
+
+/** How long a puzzle may be thought about, and how long its pass is good, ms. */
+export const PUZZLE_TTL_MS = 120_000;
+export const ACCESS_TOKEN_TTL_MS = 120_000;
+/** How far off the answer may be, px of the picture's width. */
+export const TOLERANCE_PX = 4;
+
+export interface SlideOptions {
+  readonly db: Database;
+  readonly hmac: Hmac;
+  /** ms since 1970 */
+  readonly now: () => number;
+}
+
+export interface Slides {
+  /** A new puzzle for a purpose and a number. */
+  create(purpose: Purpose, mobile: string): Promise<InferOutput<(typeof slidePuzzle)['value']>>;
+  /** Gives a pass for the right place. Throws ApiError `slide.wrong` for a wrong one; the puzzle is gone either way. */
+  check(id: string, x: number): Promise<InferOutput<(typeof slideCheck)['value']>>;
+  /** A pass for a number without a puzzle, for who has proved the same in another way. */
+  pass(purpose: Purpose, mobile: string): Promise<InferOutput<(typeof slideCheck)['value']>>;
+  /** Uses up a pass. Throws ApiError `slide.wrong` unless it is live and was won for this purpose and number. */
+  spend(trx: Trx, pass: string | undefined, purpose: Purpose, mobile: string): Promise<void>;
+}
+
+export function createSlides({ db, hmac, now }: SlideOptions): Slides {
+  const numberMac = (mobile: string) => hmac.of('slide-number', mobile);
+  const givePass = async (purpose: Purpose, number_hmac: string) => {
+    const at = now();
+    const slidePass = randomBytes(32).toString('base64url');
+    await storeAccessToken(
+      db,
+      { token_hash: hashPass(slidePass), purpose, number_hmac, expires_at: at + ACCESS_TOKEN_TTL_MS },
+      at,
+    );
+    return { slidePass };
+  };
+  return {
+    async create(purpose, mobile) {
+      const at = now();
+      const x = randomInt(LEFT_MARGIN, PICTURE.width - PIECE_SIZE - MARGIN + 1);
+      const y = randomInt(MARGIN, PICTURE.height - PIECE_SIZE - MARGIN + 1);
+      const id = randomBytes(16).toString('base64url');
+      const { background, piece } = drawSlidePicture(x, y, Math.random);
+      await storePuzzle(db, { id, purpose, number_hmac: numberMac(mobile), x, expires_at: at + PUZZLE_TTL_MS }, at);
+      return {
+        id,
+        background: background.toString('base64'),
+        piece: piece.toString('base64'),
+        y,
+        width: PICTURE.width,
+        height: PICTURE.height,
+        pieceSize: PIECE_SIZE,
+      };
+    },
+    async check(id, x) {
+      const puzzle = await takePuzzle(db, id, now());
+      if (!puzzle || Math.abs(puzzle.x - x) > TOLERANCE_PX) throw wrong('The piece does not belong there.');
+      return givePass(puzzle.purpose, puzzle.number_hmac);
+    },
+    pass: (purpose, mobile) => givePass(purpose, numberMac(mobile)),
+    async spend(trx, pass, purpose, mobile) {
+      const taken = pass === undefined ? undefined : await consumeAccessToken(trx, hashPass(pass), now());
+      if (taken?.purpose !== purpose || taken.number_hmac !== numberMac(mobile)) {
+        throw wrong('This call wants the pass of a slide puzzle solved for the same purpose and number.');
+      }
+    },
+  };
+}
+
+const wrong = (message: string) => new ApiError(ERROR_CODES.slideWrong, message);
+const hashPass = (pass: string) => createHash('sha256').update(pass).digest('hex');

@@ -1,0 +1,84 @@
+/** What levels of the club want and give, and the qualifying stake that counts for them; no rules. */
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database, Trx } from '../../platform/db/schema.ts';
+import type { VipLevelTermsTable } from '../rewards/tables.ts';
+
+export type VipLevelTermsRow = Selectable<VipLevelTermsTable>;
+
+export const readVipLevelTerms = (db: Database): Promise<VipLevelTermsRow[]> =>
+  db
+    .selectFrom('vip_level_terms')
+    .innerJoin('vip_levels', 'vip_levels.label', 'vip_level_terms.label')
+    .selectAll('vip_level_terms')
+    .orderBy('vip_levels.rank')
+    .execute();
+
+/** Those of the member's own level; null where the club has none for it. */
+export const termsOfMember = async (db: Database, memberId: number): Promise<VipLevelTermsRow | null> =>
+  (await db
+    .selectFrom('vip_level_terms')
+    .innerJoin('members', 'members.vip_level', 'vip_level_terms.label')
+    .selectAll('vip_level_terms')
+    .where('members.id', '=', memberId)
+    .executeTakeFirst()) ?? null;
+
+/** Sets what is given of a level's terms; what is left out stays, or begins at nothing. */
+export async function setVipLevelTerms(
+  db: Database,
+  label: string,
+  set: Partial<Omit<Insertable<VipLevelTermsTable>, 'label'>>,
+): Promise<void> {
+  await db
+    .insertInto('vip_level_terms')
+    .values({ stake: '0', ...set, label })
+    .onConflict(conflict => conflict.column('label').doUpdateSet({ label, ...set }))
+    .execute();
+}
+
+/** Settled qualifying stake of a member from a day on, by the figures: decimal text. */
+export async function qualifyingStakeSince(db: Database, memberId: number, day: string): Promise<string> {
+  const { sum } = await db
+    .selectFrom('member_daily_totals')
+    .select(sql<string>`coalesce(sum(qualifying_stake), 0)::text`.as('sum'))
+    .where('member_id', '=', memberId)
+    .where('day', '>=', day)
+    .executeTakeFirstOrThrow();
+  return sum;
+}
+
+export interface VipPromotion {
+  readonly member_id: number;
+  readonly merchant_code: string;
+  readonly label: string;
+}
+
+/** Members of the club whose qualifying stake of this year brings them to a higher level; of those who played since yesterday. */
+export async function dueVipPromotions(db: Database, now: number, max: number): Promise<VipPromotion[]> {
+  const { rows } = await sql<VipPromotion>`
+    select m.id as member_id, m.merchant_code, top.label
+    from members m
+      join merchants c on c.code = m.merchant_code
+      join vip_levels own on own.label = m.vip_level
+      cross join lateral (select (to_timestamp(${now} / 1000.0) at time zone c.zone)::date as today) d
+      cross join lateral (
+        select coalesce(sum(f.qualifying_stake), 0) as stake from member_daily_totals f
+        where f.member_id = m.id and f.day >= date_trunc('year', d.today)::date) played
+      cross join lateral (
+        select t.label from vip_level_terms t join vip_levels l using (label)
+        where t.stake > 0 and t.stake <= played.stake and l.rank > own.rank
+        order by l.rank desc limit 1) top
+    where exists (
+      select from member_daily_totals f where f.member_id = m.id and f.day >= d.today - 1 and f.qualifying_stake > 0)
+    order by m.id limit ${max}`.execute(db);
+  return rows;
+}
+
+/** Puts a member on a level; false when the level is not higher than the one the member has by now. */
+export async function promoteMember(trx: Trx, memberId: number, label: string): Promise<boolean> {
+  const { rows } = await sql`
+    update members m set vip_level = ${label}
+    from vip_levels own, vip_levels next
+    where m.id = ${memberId} and own.label = m.vip_level and next.label = ${label} and next.rank > own.rank
+    returning m.id`.execute(trx);
+  return rows.length > 0;
+}

@@ -1,0 +1,24 @@
+/** Raises members of the club by itself as their stakes are settled (GIFT-04). */
+import type { Database } from '../../platform/db/schema.ts';
+import { type Repeated, repeat } from '../../platform/jobs/scheduler.ts';
+import type { Log } from '../../platform/log.ts';
+import { promoteDueMembers } from './usage.ts';
+
+const EVERY_MS = 5 * 60_000;
+
+export interface VipWorkerOptions {
+  readonly db: Database;
+  /** ms since 1970 */
+  readonly now: () => number;
+  readonly log: Pick<Log, 'error'>;
+}
+
+/** Looks every five minutes from `start` on. */
+export const createVipWorker = ({ db, now, log }: VipWorkerOptions): Repeated =>
+  repeat(
+    EVERY_MS,
+    async () => {
+      await promoteDueMembers(db, now());
+    },
+    error => log.error({ err: error }, 'levels of the club could not be raised'),
+  );

@@ -1,0 +1,231 @@
+/** What a person decides about withdrawals (OUT-04, PAY-13), and what becomes of them by the clock and the provider (PAY-14, PAY-15). */
+
+import { toAmount, toUnits } from 'lobbykit/domain';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Database, Trx } from '../../platform/db/schema.ts';
+import { repeat } from '../../platform/jobs/scheduler.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Mailer, Message } from '../../platform/outbox/outbox.ts';
+import type { Fields } from '../../platform/secrets/encrypted-fields.ts';
+import { readSetting } from '../../platform/settings/repository.ts';
+import { BackOfficeError, type BackOfficeOrder } from '../deposits/back-office.ts';
+import type { PaymentProviders } from '../deposits/provider.ts';
+import { readTerms } from '../merchants/merchants-repository.ts';
+import { confirms } from '../merchants/operators.ts';
+import { numberOf } from './cards.ts';
+import { cardsById } from './cards-repository.ts';
+import { changeGuard, lockGuard, setPaymentHash } from './lockouts-repository.ts';
+import { tell } from './notifications.ts';
+import { HELD_MS } from './password.ts';
+import {
+  dueToPay,
+  firstApproval,
+  lockWithdrawal,
+  moveWithdrawal,
+  pendingReview,
+  pollLater,
+  setApproval,
+  type Withdrawal,
+} from './requests-repository.ts';
+import { giveBack, payOut, step } from './transitions.ts';
+
+async function requireWithdrawal(trx: Trx, { orderNo, merchant }: BackOfficeOrder): Promise<Withdrawal> {
+  const withdrawal = await lockWithdrawal(trx, orderNo);
+  if (withdrawal?.merchant_code === merchant) return withdrawal;
+  throw new BackOfficeError(`${merchant} has no withdrawal "${orderNo}"; "money withdrawals" shows them.`);
+}
+
+/** An amount in the words of a letter. */
+export const showAmount = async (db: Database, merchant: string, amount: string): Promise<string> => {
+  const { currencySymbol } = await readTerms(db, merchant);
+  const [whole = '', part = ''] = toAmount(toUnits(amount)).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${currencySymbol}\u00a0${grouped}${/[1-9]/.test(part) ? `.${part}` : ''}`;
+};
+
+async function report(trx: Trx, withdrawal: Withdrawal, event: 'paid' | 'failed' | 'rejected', now: number) {
+  const card = (await cardsById(trx, [withdrawal.card_id])).get(withdrawal.card_id);
+  const values = {
+    amount: await showAmount(trx, withdrawal.merchant_code, withdrawal.amount),
+    card: card?.last_four ?? '',
+    order: withdrawal.order_no,
+  };
+  return tell(trx, { memberId: withdrawal.member_id, event, now, values });
+}
+
+/** What was decided, and the mail about it, which its caller posts: after the commit, since nothing takes a mail back. */
+export interface Decided {
+  readonly withdrawal: Withdrawal;
+  readonly mail: Message | null;
+}
+
+/** `second`: a large one waits for another person. */
+export type Paid = { readonly kind: 'second' } | ({ readonly kind: 'moved' } & Decided);
+
+/**
+ * Lets a pending withdrawal go: to its provider, or with none as a transfer by hand, which is said to be done by the same once more.
+ * From the amount on that the setting `withdrawal` names, two different persons do. Throws BackOfficeError.
+ */
+export const pay = (db: Database, order: BackOfficeOrder): Promise<Paid> =>
+  db.transaction().execute(async trx => {
+    const withdrawal = await requireWithdrawal(trx, order);
+    const { actor, now } = order;
+    if (withdrawal.state === 'paying' && withdrawal.provider === null) {
+      const paid = await payOut(trx, withdrawal, order, null);
+      return { kind: 'moved', withdrawal: paid, mail: await report(trx, paid, 'paid', now) };
+    }
+    if (withdrawal.state !== 'pending') {
+      throw new BackOfficeError(`Withdrawal ${withdrawal.order_no} is ${withdrawal.state} and cannot be let go.`);
+    }
+    const { secondPersonFrom } = await readSetting(trx, 'withdrawal');
+    if (toUnits(withdrawal.amount) >= toUnits(secondPersonFrom)) {
+      const first = await firstApproval(trx, withdrawal.id);
+      if (!(await confirms(trx, { first, second: actor, now }))) {
+        await setApproval(trx, withdrawal.id, actor, now);
+        return { kind: 'second' };
+      }
+    }
+    const approved = await step(trx, withdrawal, 'approved', order);
+    const sent = approved.provider === null ? await step(trx, approved, 'paying', order) : approved;
+    return { kind: 'moved', withdrawal: sent, mail: null };
+  });
+
+/** Refuses one that the desk did not let go, or that its provider has not got yet; the member reads `note`. Throws BackOfficeError. */
+export const reject = (db: Database, order: BackOfficeOrder, note: string): Promise<Decided> =>
+  db.transaction().execute(async trx => {
+    const withdrawal = await requireWithdrawal(trx, order);
+    if (withdrawal.state !== 'pending' && withdrawal.state !== 'approved') {
+      throw new BackOfficeError(`Withdrawal ${withdrawal.order_no} is ${withdrawal.state} and cannot be rejected.`);
+    }
+    const rejected = await giveBack(trx, withdrawal, 'rejected', order, note);
+    return { withdrawal: rejected, mail: await report(trx, rejected, 'rejected', order.now) };
+  });
+
+/**
+ * The bank sent a transfer by hand back. What a provider has is not failed by hand: it may still be paid there, and the member would have
+ * the amount twice. Throws BackOfficeError.
+ */
+export const fail = (db: Database, order: BackOfficeOrder, note: string): Promise<Decided> =>
+  db.transaction().execute(async trx => {
+    const withdrawal = await requireWithdrawal(trx, order);
+    if (withdrawal.state !== 'paying') {
+      throw new BackOfficeError(
+        `Withdrawal ${withdrawal.order_no} is ${withdrawal.state}; only one that is paying can fail.`,
+      );
+    }
+    if (withdrawal.provider !== null) {
+      throw new BackOfficeError(
+        `Withdrawal ${withdrawal.order_no} is at the provider "${withdrawal.provider}", which may still pay it. Have it stopped there: the provider is asked every minute, and the amount is in the wallet again as soon as it says failed.`,
+      );
+    }
+    const failed = await giveBack(trx, withdrawal, 'failed', order, note);
+    return { withdrawal: failed, mail: await report(trx, failed, 'failed', order.now) };
+  });
+
+/** For a member without mail and mobile: takes the withdrawal password away, so that a new one can be set, and holds withdrawals for a day. Gives the mail about it, as `Decided`. */
+export const clearPassword = (db: Database, memberId: number, now: number): Promise<Message | null> =>
+  db.transaction().execute(async trx => {
+    await lockGuard(trx, memberId);
+    await setPaymentHash(trx, memberId, null);
+    await changeGuard(trx, memberId, {
+      failed_attempts: 0,
+      locked_until: null,
+      withdrawals_blocked_until: now + HELD_MS,
+    });
+    return tell(trx, { memberId, event: 'password-reset', now, values: { hours: '24' } });
+  });
+
+const MINUTE = 60_000;
+const BATCH = 100;
+/** How long the sandbox's desk lets a withdrawal wait: a member has to have the time to cancel it. */
+const AUTO_REPLY_MS = 20_000;
+const EVERY_MS = 2_000;
+
+export interface WithdrawalWorkerOptions {
+  readonly db: Database;
+  readonly providers: PaymentProviders;
+  readonly fields: Fields;
+  readonly audit: Pick<Audit, 'note'>;
+  readonly mailer: Pick<Mailer, 'post'>;
+  /** Play the desk as well (SANDBOX_PAYMENTS=auto). */
+  readonly operatesBackOffice: boolean;
+  /** ms since 1970 */
+  readonly now: () => number;
+  readonly log: Pick<Log, 'error'>;
+}
+
+/** Whoever runs it and however often, each withdrawal moves once: by `update ... where state =`. */
+export function createWithdrawalWorker({
+  db,
+  providers,
+  fields,
+  audit,
+  mailer,
+  operatesBackOffice,
+  now,
+  log,
+}: WithdrawalWorkerOptions) {
+  const onError = (error: unknown) => log.error({ err: error }, 'a withdrawal could not be looked after');
+  /** Money may have left that is in the wallet again: nothing is booked by that, and a person has to look. */
+  const noteContradiction = async (
+    trx: Trx,
+    { merchant_code: merchant, member_id: memberId, order_no: orderNo, state: kept, provider }: Withdrawal,
+    { state: said, reference }: { readonly state: 'paid' | 'failed'; readonly reference: string },
+  ) => {
+    const detail = { orderNo, provider, kept, said, reference };
+    log.error({ ...detail, merchant }, 'a provider contradicts what became of a withdrawal');
+    await audit.note(trx, { kind: 'payout-contradicted', merchant, memberId, detail });
+  };
+  const send = async (withdrawal: Withdrawal) => {
+    const { id, merchant_code: merchant, order_no: orderNo, card_id, amount, fee } = withdrawal;
+    const by = { at: now(), actor: 'provider' };
+    // Before the answer, so that no other gateway asks the same meanwhile; a provider pays the same once.
+    await pollLater(db, id, now() + MINUTE);
+    const provider = providers.get(withdrawal.provider ?? '');
+    const card = (await cardsById(db, [card_id])).get(card_id);
+    if (!provider || !card) return;
+    if (withdrawal.state === 'approved') {
+      const isMine = await db
+        .transaction()
+        .execute(trx => moveWithdrawal(trx, id, { from: 'approved', to: 'paying', ...by }));
+      if (!isMine) return;
+    }
+    const { state, reference } = await provider.payout({
+      merchant,
+      orderNo,
+      amount: toAmount(toUnits(amount) - toUnits(fee)),
+      bank: card.bank_code,
+      account: numberOf(fields, card),
+      holder: card.payee_name,
+    });
+    if (state === 'pending') return;
+    const mail = await db.transaction().execute(async trx => {
+      const current = await lockWithdrawal(trx, orderNo);
+      if (current?.state !== 'paying') {
+        if (current && current.state !== state) await noteContradiction(trx, current, { state, reference });
+        return null;
+      }
+      const end = { now: now(), actor: 'provider' };
+      return state === 'paid'
+        ? report(trx, await payOut(trx, current, end, reference), 'paid', end.now)
+        : report(trx, await giveBack(trx, current, 'failed', end), 'failed', end.now);
+    });
+    if (mail) mailer.post(async () => mail);
+  };
+
+  const tick = async () => {
+    if (operatesBackOffice) {
+      for (const { id } of await pendingReview(db, now() - AUTO_REPLY_MS, BATCH)) {
+        const move = { from: 'pending', to: 'approved', at: now(), actor: 'sandbox' } as const;
+        await db.transaction().execute(trx => moveWithdrawal(trx, id, move));
+      }
+    }
+    // What cannot be reached keeps nothing else waiting.
+    for (const withdrawal of await dueToPay(db, now(), BATCH)) await send(withdrawal).catch(onError);
+  };
+
+  return {
+    tick,
+    ...repeat(EVERY_MS, tick, onError),
+  };
+}

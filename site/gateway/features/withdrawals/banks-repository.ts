@@ -1,0 +1,60 @@
+/** Banks that withdrawals go to, as an operator changes them. */
+import { sql } from 'kysely';
+import type { Database, LocalizedText } from '../../platform/db/schema.ts';
+import { readBanks } from './cards-repository.ts';
+
+/** An omitted property keeps its value. */
+export interface BankChange {
+  readonly names?: LocalizedText;
+  readonly min_digits?: number;
+  readonly max_digits?: number;
+  /** The account number ends with a check digit (Luhn). */
+  readonly is_checked?: boolean;
+  readonly enabled?: boolean;
+  readonly position?: number;
+}
+
+const ICON = '/art/deposit/BANK.svg';
+
+export const listBanks = readBanks;
+
+/** Appends a bank unless `position` is given. False when a bank has the code. */
+export async function insertBank(
+  db: Database,
+  {
+    code,
+    names,
+    position,
+    ...bank
+  }: Required<Omit<BankChange, 'position'>> & {
+    readonly code: string;
+    readonly position?: number;
+  },
+): Promise<boolean> {
+  const last = sql<number>`(select coalesce(max(position), 0) + 1 from withdraw_banks)`;
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('withdraw_banks')
+    .values({ code, names: JSON.stringify(names), icon_path: ICON, position: position ?? last, ...bank })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function updateBank(db: Database, code: string, { names, ...change }: BankChange): Promise<void> {
+  await db
+    .updateTable('withdraw_banks')
+    .set({ ...change, ...(names && { names: JSON.stringify(names) }) })
+    .where('code', '=', code)
+    .execute();
+}
+
+/** True if members have, or had, an account at the bank. */
+export const hasCards = async (db: Database, code: string): Promise<boolean> =>
+  (await db.selectFrom('bank_cards').select('id').where('bank_code', '=', code).limit(1).executeTakeFirst()) !==
+  undefined;
+
+/** False when no bank has the code. */
+export async function removeBank(db: Database, code: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('withdraw_banks').where('code', '=', code).executeTakeFirst();
+  return numDeletedRows === 1n;
+}

@@ -1,0 +1,250 @@
+/**
+ * The withdrawal password (OUT-02): six digits, kept as a slow hash of an HMAC under a key outside of the database, so that a copy of
+ * the database is not enough to try a million of them. Each try is counted in a transaction of its own before it is looked at: many
+ * at once gain nothing, and work that fails later takes nothing back.
+ */
+import { checkPaymentPassword } from 'lobbykit/domain';
+import { ERROR_CODES } from 'lobbykit/wire';
+import { rejectField } from '../../platform/api-error.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Database, LocalizedText, Member } from '../../platform/db/schema.ts';
+import { timeOf } from '../../platform/db/time.ts';
+import { createKeyedQueue } from '../../platform/jobs/keyed-queue.ts';
+import { localize } from '../../platform/localized-text.ts';
+import type { Mailer } from '../../platform/outbox/outbox.ts';
+import type { Fields } from '../../platform/secrets/encrypted-fields.ts';
+import { readMember } from '../account/members-repository.ts';
+import type { Passwords } from '../account/passwords/hashing.ts';
+import { maskEmail } from '../account/profile/service.ts';
+import type { ContactKind } from '../security/contact-changes-repository.ts';
+import type { CallerMember, LoginVerification } from '../security/login-verification.ts';
+import { contactOf, messageTo, verifiesOwner } from '../security/member-contact.ts';
+import type { GivenAnswer, Questions } from '../security/questions.ts';
+import type { MemberCodes } from '../verification/member-codes.ts';
+import { blocked, codeNowhere, passwordMissing, passwordSet, passwordWeak, passwordWrong } from './errors.ts';
+import { changeGuard, lockGuard, setPaymentHash } from './lockouts-repository.ts';
+import { type NotificationParams, tell } from './notifications.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const TRIES = 5;
+/** How long a password is locked after five wrong ones, and how long withdrawals wait after a reset. */
+const LOCKED_MS = DAY;
+export const HELD_MS = DAY;
+/** The same where answers to security questions stood in for mail and mobile (SAFE-03). */
+export const WITHDRAWAL_BLOCK_BY_ANSWERS_MS = 3 * DAY;
+const KIND = 'withdrawal password';
+/** Tries of one member that wait for each other at one gateway; more are rejected at once. */
+const MAX_AT_ONCE = 64;
+/** Longest wait of an attempt for attempts in progress at other gateways, and the poll interval, ms. */
+const UNDER_WAY_MS = 3_000;
+const PAUSE_MS = 50;
+
+const CODE_SUBJECT: LocalizedText = { EN: 'Your code', VI: 'Mã của bạn', PT: 'Seu código' };
+/** `{code}` is filled in. */
+const CODE_TEXTS: LocalizedText = {
+  EN: '{code} is your code for a new withdrawal password. It’s valid for 5 minutes. Don’t share it with anyone.',
+  VI: '{code} là mã để đặt mật khẩu rút tiền mới. Mã có hiệu lực 5 phút. Đừng đưa mã cho ai.',
+  PT: '{code} é o seu código para uma nova senha de saque. Vale por 5 minutos. Não passe a ninguém.',
+};
+
+export interface PaymentPasswordOptions {
+  readonly db: Database;
+  readonly passwords: Passwords;
+  readonly verifyLogin: LoginVerification;
+  readonly questions: Pick<Questions, 'verify'>;
+  readonly audit: Audit;
+  readonly fields: Fields;
+  readonly codes: MemberCodes;
+  readonly mailer: Mailer;
+  /** ms since 1970 */
+  readonly now: () => number;
+}
+
+export interface PaymentPasswords {
+  /** Throws ApiError unless it is the member's withdrawal password: `withdraw.password.*`. */
+  verify(asker: CallerMember, typed: string): Promise<void>;
+  set(asker: CallerMember, body: { readonly paymentPassword: string; readonly password: string }): Promise<void>;
+  reset(
+    asker: CallerMember,
+    body: {
+      readonly oldPaymentPassword?: string;
+      readonly verificationCode?: string;
+      readonly answers?: readonly GivenAnswer[];
+      readonly paymentPassword: string;
+      readonly password: string;
+    },
+  ): Promise<void>;
+  sendCode(
+    asker: CallerMember,
+  ): Promise<{ readonly channel: 'sms' | 'mail'; readonly sentTo: string; readonly expirationTime: number }>;
+}
+
+const PEPPERED = /^([a-z0-9]+)\.(scrypt\$.*)$/;
+
+/** The text to keep of a withdrawal password. */
+export const hashPayment = async (
+  { passwords, fields }: { readonly passwords: Passwords; readonly fields: Fields },
+  typed: string,
+  kind: 'member' | 'registration' = 'member',
+): Promise<string> => {
+  const { id, text } = fields.pepper(KIND, typed);
+  return `${id}.${await passwords.hash(text, kind)}`;
+};
+
+export function createPaymentPasswords(options: PaymentPasswordOptions): PaymentPasswords {
+  const { db, passwords, audit, fields, codes, mailer, verifyLogin, questions, now } = options;
+
+  const post = async (told: Omit<NotificationParams, 'now'>) => {
+    const mail = await tell(db, { ...told, now: now() });
+    mailer.post(async () => mail);
+  };
+
+  /** Is it the password? One that was made under an older key, or without one, is kept anew. */
+  const matchesHash = async (memberId: number, typed: string, stored: string): Promise<boolean> => {
+    const [, id, hash = stored] = PEPPERED.exec(stored) ?? [];
+    const text = id === undefined ? typed : fields.pepperUnder(id, KIND, typed);
+    if (text === null || !(await passwords.verify(text, hash)).right) return false;
+    if (id !== fields.keyIds()[0]) await setPaymentHash(db, memberId, await hashPayment(options, typed));
+    return true;
+  };
+
+  const queue = createKeyedQueue<number>(MAX_AT_ONCE);
+
+  /** Counts a try before it is looked at. `full`: as many as are allowed are under way or were wrong, and the password is not locked. */
+  const count = (memberId: number) =>
+    db.transaction().execute(async trx => {
+      const { failed_attempts, locked_until } = await lockGuard(trx, memberId);
+      const at = await timeOf(trx);
+      if (locked_until !== null && locked_until > at) return { kind: 'locked', until: locked_until, tries: 0 } as const;
+      const before = locked_until === null ? failed_attempts : 0;
+      if (before >= TRIES) return { kind: 'full', until: null, tries: TRIES } as const;
+      await changeGuard(trx, memberId, { failed_attempts: before + 1, locked_until: null });
+      return { kind: 'counted', until: null, tries: before + 1 } as const;
+    });
+
+  /** Locks the password after a wrong try that was the last one. @param tries number of that try, from 1 on */
+  const settle = (memberId: number, tries: number) =>
+    db.transaction().execute(async trx => {
+      const { failed_attempts, locked_until } = await lockGuard(trx, memberId);
+      const isLast = tries >= TRIES && failed_attempts >= TRIES;
+      const until = isLast ? (locked_until ?? (await timeOf(trx)) + LOCKED_MS) : null;
+      const isNew = until !== null && locked_until === null;
+      if (isNew) await changeGuard(trx, memberId, { locked_until: until });
+      return { until, isNew, left: TRIES - (tries < TRIES ? tries : failed_attempts) };
+    });
+
+  /** Counts a try and gives its number, after those that are under way at other gateways; tries that a process left behind count as wrong. */
+  const begin = async (memberId: number): Promise<number> => {
+    for (let waited = 0; ; waited += PAUSE_MS) {
+      const { kind, until, tries } = await count(memberId);
+      if (kind === 'counted') return tries;
+      if (kind === 'locked') throw blocked({ code: ERROR_CODES.withdrawPasswordLocked, until });
+      if (waited >= UNDER_WAY_MS) {
+        throw blocked({ code: ERROR_CODES.withdrawPasswordLocked, until: (await settle(memberId, tries)).until });
+      }
+      await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
+    }
+  };
+
+  // One after the other: right passwords that come at once never use up the tries of a member.
+  const verify: PaymentPasswords['verify'] = (asker, typed) =>
+    queue.run(asker.memberId, () => verifyInTurn(asker, typed));
+
+  const verifyInTurn: PaymentPasswords['verify'] = async ({ memberId, merchant, address, language }, typed) => {
+    const { payment_hash } = await readMember(db, memberId);
+    if (payment_hash === null) throw passwordMissing();
+    const tries = await begin(memberId);
+    const isRight = await matchesHash(memberId, typed, payment_hash).catch(async error => {
+      // Nothing was looked at: the try is given back.
+      await db.transaction().execute(async trx => {
+        const { failed_attempts } = await lockGuard(trx, memberId);
+        await changeGuard(trx, memberId, { failed_attempts: Math.max(0, failed_attempts - 1) });
+      });
+      throw error;
+    });
+    if (isRight) {
+      await changeGuard(db, memberId, { failed_attempts: 0, locked_until: null });
+      return;
+    }
+    const { until, isNew, left } = await settle(memberId, tries);
+    const entry = { merchant, memberId, address };
+    await audit.note(db, { ...entry, kind: 'payment-password-wrong' });
+    if (until === null) throw passwordWrong(left);
+    if (isNew) {
+      await audit.note(db, { ...entry, kind: 'payment-password-locked' });
+      await post({ memberId, event: 'password-locked', language });
+    }
+    throw blocked({ code: ERROR_CODES.withdrawPasswordLocked, until });
+  };
+
+  const requireStrong = (typed: string, { profile }: Member) => {
+    const issue = checkPaymentPassword(typed, profile.birthDate ?? null);
+    if (issue) throw passwordWeak(issue);
+  };
+
+  const codeOf = (memberId: number) => ({ purpose: 'withdrawal', memberId }) as const;
+  const redeem = async (memberId: number, code: string): Promise<boolean> =>
+    (await codes.check(codeOf(memberId), code)) && codes.spend(db, codeOf(memberId), code);
+
+  return {
+    verify,
+    async set(asker, { paymentPassword, password }) {
+      const { memberId, merchant, address, language } = asker;
+      const member = await readMember(db, memberId);
+      if (member.payment_hash !== null) throw passwordSet();
+      requireStrong(paymentPassword, member);
+      await verifyLogin(asker, password);
+      const hash = await hashPayment(options, paymentPassword);
+      await db.transaction().execute(async trx => {
+        await lockGuard(trx, memberId);
+        if ((await readMember(trx, memberId)).payment_hash !== null) throw passwordSet();
+        await setPaymentHash(trx, memberId, hash);
+        await audit.note(trx, { kind: 'payment-password-set', merchant, memberId, address });
+      });
+      await post({ memberId, event: 'password-set', language });
+    },
+    async reset(asker, { oldPaymentPassword, verificationCode = '', answers, paymentPassword, password }) {
+      const { memberId, merchant, address, language } = asker;
+      const member = await readMember(db, memberId);
+      if (member.payment_hash === null) throw passwordMissing();
+      requireStrong(paymentPassword, member);
+      await verifyLogin(asker, password);
+      const isKnown = Boolean(oldPaymentPassword);
+      if (oldPaymentPassword) await verify(asker, oldPaymentPassword);
+      else if (answers) await questions.verify(asker, answers);
+      else if (!(await redeem(memberId, verificationCode))) {
+        throw rejectField(ERROR_CODES.codeWrong, 'verificationCode', 'The code is wrong or too old.');
+      }
+      const hash = await hashPayment(options, paymentPassword);
+      await db.transaction().execute(async trx => {
+        const { withdrawals_blocked_until } = await lockGuard(trx, memberId);
+        await setPaymentHash(trx, memberId, hash);
+        const held = isKnown
+          ? withdrawals_blocked_until
+          : (await timeOf(trx)) + (answers ? WITHDRAWAL_BLOCK_BY_ANSWERS_MS : HELD_MS);
+        await changeGuard(trx, memberId, { failed_attempts: 0, locked_until: null, withdrawals_blocked_until: held });
+        const kind = isKnown ? 'payment-password-changed' : 'payment-password-reset';
+        await audit.note(trx, { kind, merchant, memberId, address });
+      });
+      const values = { hours: String((answers ? WITHDRAWAL_BLOCK_BY_ANSWERS_MS : HELD_MS) / HOUR) };
+      await post({ memberId, event: isKnown ? 'password-changed' : 'password-reset', language, values });
+    },
+    async sendCode({ memberId, address, language }) {
+      const member = await readMember(db, memberId);
+      // Whoever bound another mail or number a moment ago proves nothing by it.
+      const proving = (kind: ContactKind, changedAt: number | null) =>
+        verifiesOwner(changedAt, now()) ? contactOf(member, kind) : null;
+      const contact = proving('mobile', member.mobile_changed_at) ?? proving('email', member.email_changed_at);
+      if (!contact || !mailer.ready) throw codeNowhere();
+      const { value } = contact;
+      const [channel, sentTo] =
+        contact.kind === 'mobile'
+          ? ['sms' as const, `•••${value.slice(-3)}`]
+          : ['mail' as const, maskEmail(value) ?? ''];
+      const message = (code: string) =>
+        messageTo(contact, localize(CODE_SUBJECT, language), localize(CODE_TEXTS, language).replace('{code}', code));
+      return { channel, sentTo, expirationTime: await codes.send(codeOf(memberId), message, address) };
+    },
+  };
+}

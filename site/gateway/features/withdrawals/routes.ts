@@ -1,0 +1,151 @@
+/** Withdrawals of a member: password, cards, requests and what becomes of them (OUT-01 to OUT-07). */
+import {
+  addBankCard,
+  bankCards,
+  cancelWithdrawal,
+  hasWithdrawalPassword,
+  paymentPasswordCode,
+  removeBankCard,
+  resetPaymentPassword,
+  setPaymentPassword,
+  withdraw,
+  withdrawBanks,
+  withdrawOrder,
+  withdrawReport,
+  withdrawSetting,
+} from 'lobbykit/wire';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import type { Exchange } from '../../platform/http/exchange.ts';
+import { askerOf, languageOf } from '../../platform/http/request-headers.ts';
+import { forMember, type Route } from '../../platform/http/route.ts';
+import { memberIdempotent } from '../../platform/idempotency/member-routes.ts';
+import type { Mailer, Message } from '../../platform/outbox/outbox.ts';
+import type { Fields } from '../../platform/secrets/encrypted-fields.ts';
+import { readMember } from '../account/members-repository.ts';
+import type { SecondFactors } from '../security/second-factor.ts';
+import { showAmount } from './back-office.ts';
+import { addOwnCard, bankAnswers, cardAnswers, removeOwnCard } from './cards.ts';
+import { codeDue } from './errors.ts';
+import type { PaymentPasswords } from './password.ts';
+import { cancel, request, requireOwn, requireUnblocked, settingFor } from './requests.ts';
+import { listPage, toResponse } from './responses.ts';
+
+export interface WithdrawalRoutesOptions {
+  readonly db: Database;
+  readonly passwords: PaymentPasswords;
+  readonly seconds: Pick<SecondFactors, 'isOn' | 'verify'>;
+  readonly fields: Fields;
+  readonly audit: Audit;
+  readonly mailer: Mailer;
+  /** ms since 1970 */
+  readonly now: () => number;
+}
+
+export const withdrawalRoutes = ({
+  db,
+  passwords,
+  seconds,
+  fields,
+  audit,
+  mailer,
+  now,
+}: WithdrawalRoutesOptions): Route[] => {
+  const once = { db, now };
+  /** Mails of work whose transaction is under way, by the call that they are of. */
+  const waiting = new WeakMap<Exchange, Message>();
+  const keep = (exchange: Exchange, mail: Message | null) => {
+    if (mail) waiting.set(exchange, mail);
+  };
+  /** Posts the mail of a call once its work is there to stay. */
+  const posting = (route: Route): Route => ({
+    endpoint: route.endpoint,
+    async handle(exchange, services) {
+      const outcome = await route.handle(exchange, services);
+      const mail = waiting.get(exchange);
+      if (mail) mailer.post(async () => mail);
+      return outcome;
+    },
+  });
+
+  return [
+    forMember(hasWithdrawalPassword, async ({ session }) => ({
+      value: (await readMember(db, session.memberId)).payment_hash !== null,
+    })),
+    forMember(setPaymentPassword, async call => {
+      await passwords.set(askerOf(call, call.body), call.body);
+      return { value: null };
+    }),
+    forMember(resetPaymentPassword, async call => {
+      await passwords.reset(askerOf(call, call.body), call.body);
+      return { value: null };
+    }),
+    forMember(paymentPasswordCode, async call => ({ value: await passwords.sendCode(askerOf(call, call.body)) })),
+    forMember(withdrawBanks, async ({ query, exchange }) => ({
+      value: await bankAnswers(db, languageOf(query, exchange)),
+    })),
+    forMember(bankCards, async ({ query, session, exchange }) => ({
+      value: await cardAnswers(db, session.memberId, languageOf(query, exchange)),
+    })),
+    posting(
+      forMember(addBankCard, async call => {
+        const asker = askerOf(call, call.body);
+        await passwords.verify(asker, call.body.paymentPassword);
+        const tools = { fields, audit };
+        keep(call.exchange, await db.transaction().execute(trx => addOwnCard(trx, asker, call.body, tools, now())));
+        return { value: null };
+      }),
+    ),
+    posting(
+      forMember(removeBankCard, async call => {
+        const asker = askerOf(call);
+        keep(
+          call.exchange,
+          await db.transaction().execute(trx => removeOwnCard(trx, asker, call.body.cardId, { audit }, now())),
+        );
+        return { value: null };
+      }),
+    ),
+    forMember(withdrawSetting, async ({ session }) => ({ value: await settingFor(db, session.memberId, now()) })),
+    posting(
+      memberIdempotent(
+        withdraw,
+        once,
+        async (call, trx) => {
+          const asker = askerOf(call, call.body);
+          const tools = { fields, audit, show: (amount: string) => showAmount(trx, call.session.merchantCode, amount) };
+          const { withdrawal, mail } = await request(trx, asker, call.body, tools);
+          keep(call.exchange, mail);
+          return toResponse(trx, withdrawal, asker.language);
+        },
+        // Outside of the transaction: a wrong password is counted whatever becomes of the work.
+        async call => {
+          const asker = askerOf(call, call.body);
+          const { paymentPassword, code } = call.body;
+          await requireUnblocked(db, asker.memberId, now());
+          const wantsCode = await seconds.isOn(asker.memberId);
+          if (wantsCode && !code) throw codeDue();
+          await passwords.verify(asker, paymentPassword);
+          // Last, so that a wrong password uses no code up.
+          if (wantsCode && code) await seconds.verify(asker, code);
+        },
+      ),
+    ),
+    forMember(withdrawOrder, async ({ query, session, exchange }) => {
+      const withdrawal = await requireOwn(db, session.memberId, query.orderNo);
+      return { value: await toResponse(db, withdrawal, languageOf(query, exchange)) };
+    }),
+    posting(
+      memberIdempotent(cancelWithdrawal, once, async (call, trx) => {
+        const asker = askerOf(call, call.body);
+        const tools = { audit, show: (amount: string) => showAmount(trx, call.session.merchantCode, amount) };
+        const { withdrawal, mail } = await cancel(trx, asker, call.body.orderNo, tools, now());
+        keep(call.exchange, mail);
+        return toResponse(trx, withdrawal, asker.language);
+      }),
+    ),
+    forMember(withdrawReport, async ({ query, session, exchange }) => ({
+      value: await listPage(db, session.memberId, { ...query, language: languageOf(query, exchange) }),
+    })),
+  ];
+};

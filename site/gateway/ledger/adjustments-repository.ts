@@ -1,0 +1,49 @@
+/** Members whose money the desk has frozen, and what it gave or took; no rules. */
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { AdjustmentTable, PaymentFreezeTable } from '../features/deposits/tables.ts';
+import type { Database, Trx } from '../platform/db/schema.ts';
+
+export type Freeze = Selectable<PaymentFreezeTable>;
+export type Adjustment = Selectable<AdjustmentTable>;
+
+/** Null for a member who is not frozen. */
+export const findFreeze = async (db: Database, memberId: number): Promise<Freeze | null> =>
+  (await db.selectFrom('payment_freezes').selectAll().where('member_id', '=', memberId).executeTakeFirst()) ?? null;
+
+/** Freezes, or says a new reason. */
+export const addFreeze = (trx: Trx, { member_id, ...rest }: Freeze) =>
+  trx
+    .insertInto('payment_freezes')
+    .values({ member_id, ...rest })
+    .onConflict(conflict => conflict.column('member_id').doUpdateSet(rest))
+    .execute();
+
+/** False when the member was not frozen. */
+export const removeFreeze = async (db: Database, memberId: number): Promise<boolean> =>
+  (await db.deleteFrom('payment_freezes').where('member_id', '=', memberId).executeTakeFirst()).numDeletedRows > 0n;
+
+/** Frozen members of a merchant, the latest first. */
+export const listFrozen = (db: Database, merchant: string): Promise<(Freeze & { readonly user_name: string })[]> =>
+  db
+    .selectFrom('payment_freezes as f')
+    .innerJoin('members as m', 'm.id', 'f.member_id')
+    .selectAll('f')
+    .select('m.user_name')
+    .where('m.merchant_code', '=', merchant)
+    .orderBy('f.frozen_at', 'desc')
+    .execute();
+
+/** The adjustment of a member that waits for a second person, null for none. */
+export const waitingAdjustment = async (db: Database, memberId: number): Promise<Adjustment | null> =>
+  (await db
+    .selectFrom('adjustments')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('ledger_transaction_id', 'is', null)
+    .executeTakeFirst()) ?? null;
+
+export const addAdjustment = (trx: Trx, row: Insertable<AdjustmentTable>) =>
+  trx.insertInto('adjustments').values(row).execute();
+
+export const changeAdjustment = (trx: Trx, id: number, change: Updateable<AdjustmentTable>) =>
+  trx.updateTable('adjustments').set(change).where('id', '=', id).execute();

@@ -1,0 +1,30 @@
+/** `books check` and `team recount`: count anew and tell every difference. */
+
+import { type CommandContext, CommandError } from '../platform/cli/command.ts';
+import { rebuildTotals, reconcileLedger } from './reconciliation.ts';
+
+export interface LedgerCommand {
+  /** Both only look, as every command whose name ends in `-show`. */
+  readonly name: 'books-check-show' | 'team-recount-show';
+}
+
+/** `area verb` as a command; null when the area is another one. Throws CommandError when the verb is wrong. */
+export function parseLedgerArgs([area, verb]: readonly (string | undefined)[]): LedgerCommand | null {
+  if (area === 'books') {
+    if (verb !== 'check') throw new CommandError('books wants check.');
+    return { name: 'books-check-show' };
+  }
+  if (area !== 'team') return null;
+  if (verb !== 'recount') throw new CommandError('team wants recount.');
+  return { name: 'team-recount-show' };
+}
+
+/** Gives one line when all is right. Throws CommandError, and so exits 1, with a line for each difference. */
+export async function runLedgerCommand({ name }: LedgerCommand, { db }: CommandContext): Promise<string[]> {
+  const isLedger = name === 'books-check-show';
+  const differences = await db.transaction().execute(isLedger ? reconcileLedger : rebuildTotals);
+  if (differences.length > 0) throw new CommandError(differences.join('\n'));
+  return [
+    isLedger ? 'The books add up, and so do balances and figures.' : 'The figures are what the ledger adds up to.',
+  ];
+}

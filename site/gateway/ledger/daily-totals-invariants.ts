@@ -1,0 +1,54 @@
+/** Queries that count the days of the records anew and give what differs; no rules. */
+import { sql } from 'kysely';
+import { dayOf } from '../platform/db/local-day.ts';
+import type { Database } from '../platform/db/schema.ts';
+import type { Difference } from './invariants.ts';
+
+const COUNTED_MOVEMENT_DAYS = `
+  select p.account_id, ${dayOf('p.posted_at')} as day, p.kind, count(*) as count, sum(greatest(p.amount, 0)) as credits,
+    sum(greatest(-p.amount, 0)) as debits, min(p.seq) as first_seq, max(p.seq) as last_seq
+  from ledger_entries p join ledger_accounts a on a.id = p.account_id join merchants m on m.code = a.merchant_code
+  where p.seq is not null
+  group by 1, 2, 3`;
+
+const COUNTED_PLAY_DAYS = `
+  select p.member_id, ${dayOf('p.played_at')} as day, p.category, p.state, count(*) as count,
+    sum(case when p.state in ('refunded', 'cancelled') then 0 else p.stake - p.canceled_stake end) as stake,
+    sum(case when p.state = 'won' then p.win else 0 end) as win, min(p.id) as first_id, max(p.id) as last_id
+  from bets p join members owner on owner.id = p.member_id join merchants m on m.code = owner.merchant_code
+  group by 1, 2, 3, 4`;
+
+/** Days of an account whose number, sums or range are not those of its postings of that day and kind. */
+export const findWrongDailyTotals = async (db: Database): Promise<Difference[]> =>
+  (
+    await sql<Difference>`
+      with counted as (${sql.raw(COUNTED_MOVEMENT_DAYS)}),
+      kept as (select * from daily_account_totals)
+      select 'ledger entries of account ' || account_id || ' on ' || day || ', ' || kind as what,
+        kept.count || ': ' || kept.credits || ' came, ' || kept.debits || ' went, ' || kept.first_seq || ' to ' || kept.last_seq as kept,
+        counted.count || ': ' || counted.credits::numeric(20,4) || ' came, ' || counted.debits::numeric(20,4) || ' went, ' || counted.first_seq || ' to ' || counted.last_seq
+          as counted
+      from kept full join counted using (account_id, day, kind)
+      where (kept.count, kept.credits, kept.debits, kept.first_seq, kept.last_seq)
+        is distinct from (counted.count, counted.credits, counted.debits, counted.first_seq, counted.last_seq)
+      order by account_id, day, kind`.execute(db)
+  ).rows;
+
+/**
+ * Days of a member whose number and sums are not those of his plays of that day, category and state, or whose range leaves one of them
+ * out. A state that all plays have left keeps its row, with nothing in it.
+ */
+export const findWrongPlayDays = async (db: Database): Promise<Difference[]> =>
+  (
+    await sql<Difference>`
+      with counted as (${sql.raw(COUNTED_PLAY_DAYS)}),
+      kept as (select * from daily_bet_totals where (count, stake, win) <> (0, 0, 0))
+      select 'plays of ' || m.user_name || ' on ' || day || ', ' || category || ', ' || state as what,
+        kept.count || ': stakes ' || kept.stake || ', wins ' || kept.win || ', ' || kept.first_id || ' to ' || kept.last_id as kept,
+        counted.count || ': stakes ' || counted.stake::numeric(20,4) || ', wins ' || counted.win::numeric(20,4) || ', ' || counted.first_id || ' to ' || counted.last_id
+          as counted
+      from kept full join counted using (member_id, day, category, state) join members m on m.id = member_id
+      where (kept.count, kept.stake, kept.win) is distinct from (counted.count, counted.stake, counted.win)
+        or kept.first_id > counted.first_id or kept.last_id < counted.last_id
+      order by member_id, day, category, state`.execute(db)
+  ).rows;

@@ -1,0 +1,65 @@
+/** Queries that add the books up anew and give what differs; no rules. */
+import { sql } from 'kysely';
+import type { Database } from '../platform/db/schema.ts';
+
+/** One difference: what is wrong of what, what stands there, and what it adds up to. */
+export interface Difference {
+  readonly what: string;
+  readonly kept: string | null;
+  readonly counted: string | null;
+}
+
+/** All postings together, where they are not nothing, and every transaction that does not balance. */
+export const findUnbalanced = async (db: Database): Promise<Difference[]> =>
+  (
+    await sql<Difference>`select 'transaction ' || transaction_id as what, sum(amount)::text as kept, '0' as counted
+      from ledger_entries group by transaction_id having sum(amount) <> 0 order by transaction_id`.execute(db)
+  ).rows;
+
+/** Accounts of members whose balance or last number is not that of their postings. */
+export const findWrongAccounts = async (db: Database): Promise<Difference[]> =>
+  (
+    await sql<Difference>`
+      select 'account ' || a.id || ' (' || a.kind || ' of ' || coalesce(m.user_name, a.holder) || ')' as what,
+        a.balance || ' after ' || a.seq as kept, coalesce(p.sum, 0)::numeric(20,4) || ' after ' || coalesce(p.n, 0) as counted
+      from ledger_accounts a
+        join members m on m.id = a.member_id
+        left join (select account_id, sum(amount) as sum, count(*) as n from ledger_entries group by account_id) p
+          on p.account_id = a.id
+      where (a.balance, a.seq) is distinct from (coalesce(p.sum, 0), coalesce(p.n, 0))
+      order by a.id`.execute(db)
+  ).rows;
+
+/** Postings of members whose number or balance after them is not what the postings before them add up to. */
+export const findWrongLedgerEntries = async (db: Database): Promise<Difference[]> =>
+  (
+    await sql<Difference>`
+      select 'posting ' || transaction_id || ' of account ' || account_id as what,
+        balance_after || ' at ' || seq as kept, running || ' at ' || n as counted
+      from (
+        select p.*, row_number() over account as n, sum(p.amount) over account as running
+        from ledger_entries p join ledger_accounts a on a.id = p.account_id
+        where a.member_id is not null
+        window account as (partition by p.account_id order by p.seq)) posted
+      where (seq, balance_after) is distinct from (n, running)
+      order by account_id, n`.execute(db)
+  ).rows;
+
+/** Figures of members that are not those counted anew from postings and plays. */
+export const findWrongTotals = async (db: Database): Promise<Difference[]> =>
+  (
+    await sql<Difference>`
+      with kept as (select * from member_daily_totals), counted as (select * from recomputed_daily_totals)
+      select 'figures of ' || m.user_name || ' on ' || day || ' in "' || category || '"' as what,
+        kept.sums::text as kept, counted.sums::text as counted
+      from (select member_id, day, category, ${FIGURES} as sums from kept) kept
+        full join (select member_id, day, category, ${FIGURES} as sums from counted) counted using (member_id, day, category)
+        join members m on m.id = member_id
+      where coalesce(kept.sums, ${NOTHING}) <> coalesce(counted.sums, ${NOTHING})
+      order by member_id, day, category`.execute(db)
+  ).rows;
+
+const FIGURES = sql.raw(
+  'array[stake, qualifying_stake, win, rebate, bonus, deposit, withdrawal, fees]::numeric(20,4)[]',
+);
+const NOTHING = sql.raw('array[0, 0, 0, 0, 0, 0, 0, 0]::numeric(20,4)[]');
