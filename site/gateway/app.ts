@@ -9,9 +9,8 @@ import { originDenied, type RequireMember } from './features/account/sessions/re
 import { NOTICE_PATH, requireNoticeMethod, respondToWebhook } from './features/deposits/webhook-route.ts';
 import type { TakeNotice } from './features/deposits/webhooks.ts';
 import { PICTURE_PATH, respondWithImage, type ViewPicture } from './features/service/feedback-pictures.ts';
-import type { PrerenderResponses } from './first/first-answers.ts';
-import { PICTURE_ROUTE } from './http/pictures.ts';
-import { respondInSandbox } from './http/sandbox/sandbox.ts';
+import type { PrerenderResponses } from './first-content/prerender-responses.ts';
+import { PICTURE_ROUTE } from './pictures.ts';
 import { ApiError } from './platform/api-error.ts';
 import { isDatabaseGone } from './platform/db/driver.ts';
 import { changesNothing } from './platform/http/access.ts';
@@ -33,6 +32,7 @@ import type { Metrics } from './platform/metrics/metrics.ts';
 import { watched } from './platform/metrics/request-log.ts';
 import { type ByPath, groupByPath, nameOf } from './platform/metrics/request-names.ts';
 import { currentRequest } from './platform/request-context.ts';
+import { respondInSandbox } from './sandbox/pages/routes.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 

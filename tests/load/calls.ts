@@ -8,8 +8,8 @@ import {
   launchGame,
   withdraw,
 } from 'lobbykit/wire';
-import { sandboxKey } from '../../site/gateway/payments/sandbox-provider.ts';
-import { signed } from '../../site/gateway/payments/signature.ts';
+import { sandboxKey } from '../../site/gateway/sandbox/payments/sandbox-provider.ts';
+import { signed } from '../../site/gateway/sandbox/payments/signature.ts';
 import { STORM_KEY } from '../gateway/fixtures/load-key.ts';
 import { requestGameServer } from '../gateway/play/steps.ts';
 import type { Envelope } from '../helpers/gateway.ts';

@@ -1,7 +1,7 @@
 /** Clients of a load test: each plays, buys tickets, opens games, deposits and withdraws as one member, and sends again what had no answer. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bonusWagering } from 'lobbykit/wire';
-import type { LotteryResponse } from '../../site/gateway/games/answers.ts';
+import type { LotteryResponse } from '../../site/gateway/sandbox/games/answers.ts';
 import { ALL_DIGITS, requestGameServer } from '../gateway/play/steps.ts';
 import type { Envelope } from '../helpers/gateway.ts';
 import type { Opened } from '../helpers/players.ts';

@@ -74,7 +74,7 @@ const TARGETS: Readonly<Record<TargetName, Target>> = {
     inputs: ['package.json', 'sdk/domain', 'site/gateway/games', 'site/gateway/chat-window'],
     verification: 'games/games.js',
     outputs: ['games'],
-    commands: [vite('site/gateway/games/vite.config.ts')],
+    commands: [vite('site/gateway/sandbox/games/vite.config.ts')],
     served: 'games',
   },
   examples: {

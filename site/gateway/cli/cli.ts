@@ -11,9 +11,9 @@ import { openGatewaySecrets } from '../platform/secrets/shared-secrets.ts';
 import { StartError } from '../platform/start-error.ts';
 import { readEnvironment, type Settings } from '../settings.ts';
 import { callGateway } from './admin.ts';
-import { parseRestoreArgs, restore } from './backup/restore.ts';
 import { HELP, parseCommand, parseOperator } from './command-line.ts';
 import { type Command, CommandError, runCommand } from './commands.ts';
+import { parseRestoreArgs, restore } from './restore.ts';
 
 /** Has the command done by the gateway that holds the folder, else does it here. */
 async function perform(

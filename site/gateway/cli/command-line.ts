@@ -27,7 +27,7 @@ import { readOrigin } from '../platform/cli/argument-checks.ts';
 import { THE_MERCHANT } from '../platform/cli/command.ts';
 import { LIMIT_OPTIONS, parseLimitArgs } from '../platform/rate-limits/cli.ts';
 import { type Command, CommandError } from './commands.ts';
-import { parseKeysArgs } from './keys-commands.ts';
+import { parseKeysArgs } from './keys.ts';
 
 export const HELP = `npm run gateway -- <command> [--operator NAME]
 

@@ -29,7 +29,7 @@ import { type BackupCommand, runBackupCommand } from '../platform/backup/cli.ts'
 import { type CommandContext, CommandError, THE_MERCHANT } from '../platform/cli/command.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { type LimitCommand, runLimitCommand } from '../platform/rate-limits/cli.ts';
-import { type KeysCommand, runKeysCommand } from './keys-commands.ts';
+import { type KeysCommand, runKeysCommand } from './keys.ts';
 
 export { type CommandContext, CommandError };
 

@@ -6,8 +6,8 @@ import { gamesEn } from '../../../sdk/i18n/games-en.ts';
 import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
 import { hashToken } from '../../../site/gateway/features/account/sessions/repository.ts';
-import { EN as gameWords } from '../../../site/gateway/games/client/texts/en.ts';
 import { creditOpening } from '../../../site/gateway/ledger/posting.ts';
+import { EN as gameWords } from '../../../site/gateway/sandbox/games/client/texts/en.ts';
 import { expect } from '../account/account-kit.ts';
 import type { MovableGateway } from '../fixtures.ts';
 

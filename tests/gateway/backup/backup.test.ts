@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFil
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { restore } from '../../../site/gateway/cli/backup/restore.ts';
 import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
+import { restore } from '../../../site/gateway/cli/restore.ts';
 import { accountOf, addTransactions } from '../../../site/gateway/ledger/accounts-repository.ts';
 import { reconcileLedger } from '../../../site/gateway/ledger/reconciliation.ts';
 import { openDatabase } from '../../../site/gateway/platform/db/driver.ts';

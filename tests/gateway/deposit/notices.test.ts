@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sandboxKey } from '../../../site/gateway/payments/sandbox-provider.ts';
-import { signed } from '../../../site/gateway/payments/signature.ts';
+import { sandboxKey } from '../../../site/gateway/sandbox/payments/sandbox-provider.ts';
+import { signed } from '../../../site/gateway/sandbox/payments/signature.ts';
 import { gateway } from '../../helpers/gateway.ts';
 import { depositor, notify } from './steps.ts';
 

@@ -10,8 +10,8 @@ import {
   wallet,
 } from 'lobbykit/wire';
 import { expect } from 'vitest';
-import { sandboxKey } from '../../../site/gateway/payments/sandbox-provider.ts';
-import { signed } from '../../../site/gateway/payments/signature.ts';
+import { sandboxKey } from '../../../site/gateway/sandbox/payments/sandbox-provider.ts';
+import { signed } from '../../../site/gateway/sandbox/payments/signature.ts';
 import type { Reply, TestGateway } from '../../helpers/gateway.ts';
 
 /** A deposit as the wire has it, as far as tests look at it. */

@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { slotNames, tableNames } from '../../../site/gateway/db/seed/texts/game-names.ts';
-import { TABLE_WORDS } from '../../../site/gateway/db/seed/texts/table-words.ts';
 import { SEEDED_CODES } from '../../../site/gateway/migrations/reference/lottery.ts';
 import { VENDORS } from '../../../site/gateway/migrations/reference/vendors.ts';
 import { categoryBanner } from '../../../site/gateway/platform/art/category-banner.ts';
@@ -11,6 +9,8 @@ import { MOTIF_NAMES } from '../../../site/gateway/platform/art/covers/motifs.ts
 import { chance } from '../../../site/gateway/platform/art/seeded-random.ts';
 import { vendorIcon } from '../../../site/gateway/platform/art/vendor-icon.ts';
 import { coverAddress } from '../../../site/gateway/platform/http/picture-paths.ts';
+import { slotNames, tableNames } from '../../../site/gateway/sandbox/seeds/texts/game-names.ts';
+import { TABLE_WORDS } from '../../../site/gateway/sandbox/seeds/texts/table-words.ts';
 import { nastyTexts } from '../../fixtures/nasty.ts';
 
 /** Reads a drawing as XML, as a browser does with a picture; null where it would show nothing. */

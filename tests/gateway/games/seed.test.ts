@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { slotNames, tableNames } from '../../../site/gateway/db/seed/texts/game-names.ts';
-import { TABLE_WORDS } from '../../../site/gateway/db/seed/texts/table-words.ts';
 import { SEEDED_CODES } from '../../../site/gateway/migrations/reference/lottery.ts';
 import { MOTIF_NAMES } from '../../../site/gateway/platform/art/covers/motifs.ts';
 import { chance } from '../../../site/gateway/platform/art/seeded-random.ts';
 import { openDatabase } from '../../../site/gateway/platform/db/driver.ts';
 import type { Database } from '../../../site/gateway/platform/db/schema.ts';
+import { slotNames, tableNames } from '../../../site/gateway/sandbox/seeds/texts/game-names.ts';
+import { TABLE_WORDS } from '../../../site/gateway/sandbox/seeds/texts/table-words.ts';
 import { readEnvironment } from '../../../site/gateway/settings.ts';
 import { gateway } from '../../helpers/gateway.ts';
 import { isLong } from '../../helpers/long.ts';

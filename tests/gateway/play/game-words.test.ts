@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 /** What the page of a game says beside the button, as elements without a browser. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Ticket } from '../../../site/gateway/games/answers.ts';
-import { CallError } from '../../../site/gateway/games/client/api.ts';
-import { createNews } from '../../../site/gateway/games/client/news.ts';
-import { speak } from '../../../site/gateway/games/client/texts.ts';
-import { closedText, errorTextFor } from '../../../site/gateway/games/client/view.ts';
+import type { Ticket } from '../../../site/gateway/sandbox/games/answers.ts';
+import { CallError } from '../../../site/gateway/sandbox/games/client/api.ts';
+import { createNews } from '../../../site/gateway/sandbox/games/client/news.ts';
+import { speak } from '../../../site/gateway/sandbox/games/client/texts.ts';
+import { closedText, errorTextFor } from '../../../site/gateway/sandbox/games/client/view.ts';
 
 /** Nobody's clock in the tests: times of it are named. */
 const ZONE = 'Asia/Kathmandu';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { wallet } from 'lobbykit/wire';
 import { beforeEach, expect, it } from 'vitest';
 import { toUnits } from '../../../sdk/domain/index.ts';
-import type { LotteryResponse, RoundResponse } from '../../../site/gateway/games/answers.ts';
+import type { LotteryResponse, RoundResponse } from '../../../site/gateway/sandbox/games/answers.ts';
 import { onBothEngines } from '../engines.ts';
 import { newPlayer, openLottery, openReels, type Player, play, readLottery, SECOND } from './steps.ts';
 

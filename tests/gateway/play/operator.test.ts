@@ -2,7 +2,7 @@ import { rankList } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
-import { createSandboxPlayers } from '../../../site/gateway/service/games/sandbox-players.ts';
+import { createSandboxPlayers } from '../../../site/gateway/sandbox/players.ts';
 import { readEnvironment } from '../../../site/gateway/settings.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { ALL_DIGITS, anyGame, bet, MINUTE, newPlayer, openLottery, openReels, play } from './steps.ts';

@@ -3,7 +3,7 @@ import { toUnits } from '../../../sdk/domain/index.ts';
 import { payoutOf, REELS, SYMBOLS, spin } from '../../../site/gateway/features/games/slot-machine.ts';
 import { arePhoneNumbers, digitsOf, oddsOf } from '../../../site/gateway/features/lottery/bets/last-digit-bets.ts';
 import { parseLevels } from '../../../site/gateway/features/lottery/prize-levels.ts';
-import { toStakes } from '../../../site/gateway/games/answers.ts';
+import { toStakes } from '../../../site/gateway/sandbox/games/answers.ts';
 
 const STOPS = SYMBOLS.reduce((sum, { stops }) => sum + stops, 0);
 

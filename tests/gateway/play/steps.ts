@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { launchGame } from 'lobbykit/wire';
 import { toUnits } from '../../../sdk/domain/index.ts';
-import type { GameOpened, LotteryResponse, RoundResponse } from '../../../site/gateway/games/answers.ts';
 import { creditOpening } from '../../../site/gateway/ledger/posting.ts';
+import type { GameOpened, LotteryResponse, RoundResponse } from '../../../site/gateway/sandbox/games/answers.ts';
 import type { Envelope, Reply, TestGateway } from '../../helpers/gateway.ts';
 
 export const SECOND = 1_000;

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Lobby, Resource, Session } from '../../../sdk/types.ts';
 import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
-import { PROMOTIONS } from '../../../site/gateway/db/seed/texts/promotions.ts';
+import { PROMOTIONS } from '../../../site/gateway/sandbox/seeds/texts/promotions.ts';
 import { feedbackModel } from '../../../site/src/models/content/feedback.ts';
 import { createHelp } from '../../../site/src/models/content/help.ts';
 import type { ImageFile } from '../../../site/src/models/content/images.ts';

@@ -1,11 +1,11 @@
 /** Gives the agent of a sandbox its team, once, and opens the jobs of teams: their sums, and the pay of agents (TEAM-05, TEAM-08, TEAM-17). */
 
-import { seedTeam } from '../../db/seed/team/team.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { runOnce } from '../../platform/jobs/run-once.ts';
 import type { Log } from '../../platform/log.ts';
 import { sandboxFeatures } from '../../platform/mode.ts';
 import { readSetting } from '../../platform/settings/repository.ts';
+import { seedTeam } from '../../sandbox/seeds/team/team.ts';
 import type { SendMail } from '../contracts/payouts.ts';
 import { createAgentPay, startPayout } from './rebates/payouts.ts';
 import { createTeamTotals, sumTeams, type TeamTotals } from './totals/worker.ts';

@@ -1,9 +1,9 @@
 /** Applies the changes of the tables that a database does not have yet. */
 import { sql } from 'kysely';
-import { type SandboxOptions, seedSandbox } from '../../db/seed/sandbox.ts';
 import { BASELINE_END, MIGRATIONS } from '../../migrations/migrations.ts';
 import { addReferenceRows } from '../../migrations/reference/reference.ts';
 import { FILLED_AS } from '../../migrations/reference/settings.ts';
+import { type SandboxOptions, seedSandbox } from '../../sandbox/seeds/seed-sandbox.ts';
 import { type Mode, type OtherMode, sandboxFeatures } from '../mode.ts';
 import { StartError } from '../start-error.ts';
 import type { Database, Trx } from './schema.ts';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import packageFile from '../../../../../package.json' with { type: 'json' };
-import { storePicture } from '../../../http/pictures.ts';
+import { storePicture } from '../../../pictures.ts';
 import { lotteryIcon } from '../../art/lottery-icon.ts';
 import { type Stored, store } from '../conditional-get.ts';
 import { escapeText } from '../escape-markup.ts';

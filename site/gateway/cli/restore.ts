@@ -1,0 +1,114 @@
+/** `restore FILE`: makes the database of an empty data folder from what `backup` kept (OPS-13). */
+import { existsSync } from 'node:fs';
+import { readFile, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { reconcileLedger } from '../ledger/reconciliation.ts';
+import { MIGRATIONS } from '../migrations/migrations.ts';
+import { CommandError } from '../platform/cli/command.ts';
+import { LockedError, lockFolder } from '../platform/db/data-directory-lock.ts';
+import { openDatabase } from '../platform/db/driver.ts';
+import type { Database } from '../platform/db/schema.ts';
+import type { Mode, OtherMode } from '../platform/mode.ts';
+
+const unpack = promisify(gunzip);
+
+export interface RestoreOptions {
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+  /** Reaction to a backup of another mode than `mode`. */
+  readonly mode: Mode;
+  readonly otherMode?: OtherMode;
+  /** True when the keys come from the environment. */
+  readonly hasKeys: boolean;
+  /** ms since 1970 */
+  readonly now: () => number;
+}
+
+/** The file that the words `restore FILE` name; null for other words. Throws CommandError without a file. */
+export function parseRestoreArgs([area, file, more]: readonly string[]): string | null {
+  if (area !== 'restore') return null;
+  if (file === undefined || file.startsWith('-') || more?.startsWith('-') === false) {
+    throw new CommandError('restore wants one file that "backup" has made.');
+  }
+  return resolve(file);
+}
+
+/**
+ * Puts the database of a file into a data folder that has none, and gives the lines to print. Nothing is left in the folder when
+ * that cannot be done.
+ * @throws CommandError for a folder in use or with a database, and for a file that is no backup or one of a later version
+ */
+export async function restore(file: string, options: RestoreOptions): Promise<string[]> {
+  const { dataDir, databaseUrl, hasKeys } = options;
+  if (databaseUrl)
+    throw new CommandError('DATABASE_URL names a Postgres server, which is restored by pg_restore (see the README).');
+  const held = await lockFolder(dataDir).catch(error => {
+    if (!(error instanceof LockedError)) throw error;
+    throw new CommandError(
+      `A gateway runs on ${dataDir} (${error.holder}); stop it first, or set DATA_DIR to another folder.`,
+    );
+  });
+  const target = join(dataDir, 'pg');
+  // Whole or not at all: the folder gets its name when everything is in it.
+  const staging = join(dataDir, 'restoring');
+  try {
+    if (existsSync(target)) {
+      throw new CommandError(`${dataDir} has a database already; move it away, or set DATA_DIR to another folder.`);
+    }
+    await rm(staging, { recursive: true, force: true });
+    const lines = await fill(staging, file, options);
+    await rename(join(staging, 'pg'), target);
+    const keys = hasKeys || existsSync(join(dataDir, 'secrets.json'));
+    return keys ? lines : [...lines, NO_KEYS];
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+    await held.release();
+  }
+}
+
+const NO_KEYS =
+  'Its keys are missing: put the secrets.json of then into the folder before a gateway starts there, or everybody has to log in anew and numbers of cards cannot be read.';
+
+async function fill(staging: string, file: string, { mode, otherMode, now }: RestoreOptions): Promise<string[]> {
+  const databaseImage = await parseImage(file);
+  const options = { dataDir: staging, databaseImage, sandboxGameCount: 0, mode, otherMode };
+  const opened = await openDatabase(options, now()).catch((error: unknown) => {
+    throw error instanceof Error && error.name === 'StartError' ? error : noBackup(file);
+  });
+  try {
+    await rejectLater(opened.db, file);
+    const differences = await opened.db.transaction().execute(reconcileLedger);
+    const { members } = await opened.db
+      .selectFrom('members')
+      .select(({ fn }) => fn.countAll<number>().as('members'))
+      .executeTakeFirstOrThrow();
+    return [
+      `${file} is restored: ${members} members, and books that ${differences.length === 0 ? 'add up' : `do NOT add up in ${differences.length} places; see "books check"`}.`,
+    ];
+  } finally {
+    await opened.close();
+  }
+}
+
+async function parseImage(file: string): Promise<Blob> {
+  const packed = await readFile(file).catch((error: Error) => {
+    throw new CommandError(`${file} cannot be read: ${error.message}.`);
+  });
+  const image = await unpack(packed).catch(() => {
+    throw noBackup(file);
+  });
+  return new Blob([new Uint8Array(image)]);
+}
+
+/** Throws CommandError for a database with changes that this version does not know. */
+async function rejectLater(db: Database, file: string): Promise<void> {
+  const known = new Set(MIGRATIONS.map(({ name }) => name));
+  const rows = await db.selectFrom('migrations').select('name').execute();
+  const unknown = rows.find(({ name }) => !known.has(name));
+  if (unknown)
+    throw new CommandError(`${file} is of a later version of the gateway (${unknown.name}); restore it by that one.`);
+}
+
+const noBackup = (file: string) => new CommandError(`${file} is no backup, or not a whole one; nothing was restored.`);

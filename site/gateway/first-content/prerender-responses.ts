@@ -1,0 +1,104 @@
+/** `/sdk/<version>/first/<widget>`: what a widget shows before its code is there, for the loader of the same build. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AttributeTable } from 'lobbykit/server';
+import { ERROR_CODES } from 'lobbykit/wire';
+import type { InsideFetch } from '../embed/inside-fetch.ts';
+import { ApiError } from '../platform/api-error.ts';
+import type { Stored } from '../platform/http/conditional-get.ts';
+import type { OriginRules } from '../platform/http/cors.ts';
+import type { Snapshots } from '../platform/http/response-cache.ts';
+import { VERSION } from '../platform/http/static/site.ts';
+import { type Question, readQuestion } from './prerender-request.ts';
+import { cacheResponses } from './response-cache.ts';
+
+/** The module that the build makes beside the loader, as far as it is used here. */
+interface Built {
+  readonly BUILD: string;
+  readonly FIRST_ATTRIBUTES: Readonly<Record<string, AttributeTable>>;
+  prerenderResponse(
+    question: Omit<Question, 'key'> & { fetch: typeof fetch; now: () => number; timeout: number },
+  ): Promise<object | null>;
+}
+
+export interface PrerenderResponsesOptions {
+  /** Folder of the builds, null without one. */
+  readonly staticDir: string | null;
+  readonly rules: Pick<OriginRules, 'originsOf'>;
+  /** Counts the changes of rows and the draws. */
+  readonly snapshots: Pick<Snapshots, 'generation'>;
+  /** Finds shared answers of this gateway for pages of a merchant. */
+  readonly ask: InsideFetch;
+  /** ms since 1970 */
+  readonly now: () => number;
+  /** ms within which the data have to come. */
+  readonly prerenderTimeoutMs: number;
+}
+
+export interface PrerenderResponses {
+  /**
+   * The answer to a question.
+   * @param address path and query as they came
+   * @throws ApiError `not.found` for another build or widget, `first.wrong` for a wrong question, `merchant.unknown`, `busy` where there is too much to do
+   */
+  answer(version: string, widget: string, url: URL, address: string): Promise<Stored>;
+  /** The same, while it is kept. */
+  peek(address: string): Stored | undefined;
+  /** Reads what draws, for which the first page would wait longer than its patience. */
+  prepare(): Promise<void>;
+}
+
+const nothing = (why: string) => new ApiError('not.found', why);
+
+export function createPrerenderResponses({
+  staticDir,
+  rules,
+  snapshots,
+  ask,
+  now,
+  prerenderTimeoutMs,
+}: PrerenderResponsesOptions): PrerenderResponses {
+  const kept = cacheResponses(now, () => snapshots.generation);
+  const file = staticDir === null ? null : join(staticDir, 'first/first-answer.js');
+  let loading: Promise<Built> | undefined;
+  const load = () => {
+    if (file === null || !existsSync(file)) throw nothing('This gateway has no first content.');
+    loading ??= import(pathToFileURL(file).href) as Promise<Built>;
+    return loading;
+  };
+
+  return {
+    peek: kept.peek,
+    async prepare() {
+      if (file !== null && existsSync(file)) await load();
+    },
+    async answer(version, widget, url, address) {
+      if (version !== VERSION && version !== 'latest') {
+        throw nothing(`First content is drawn for the version ${VERSION} alone, which runs here.`);
+      }
+      const { BUILD, FIRST_ATTRIBUTES, prerenderResponse } = await load();
+      const table = Object.hasOwn(FIRST_ATTRIBUTES, widget) ? FIRST_ATTRIBUTES[widget] : undefined;
+      if (!table) throw nothing('This widget has no first content.');
+      if (url.searchParams.get('build') !== BUILD) throw nothing('This is the first content of another build.');
+      const question = readQuestion(widget, table, url.searchParams);
+      if ('wrong' in question) throw new ApiError('first.wrong', `The parameter ${question.wrong} is wrong here.`);
+      const { key, ...asked } = question;
+      if ((await rules.originsOf(asked.merchant)) === null) {
+        throw new ApiError(ERROR_CODES.merchantUnknown, 'No merchant has this code.');
+      }
+      const stored = await kept.get(key, async () => {
+        const made = await prerenderResponse({
+          ...asked,
+          fetch: ask(asked.merchant),
+          now,
+          timeout: prerenderTimeoutMs,
+        });
+        if (made === null) throw nothing('This widget shows itself: it needs more than everybody may know.');
+        return made;
+      });
+      kept.remember(address, key);
+      return stored;
+    },
+  };
+}

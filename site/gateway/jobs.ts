@@ -1,0 +1,79 @@
+/** What the gateway does by itself, beside its answers: draws, made-up players, cleaning, the nightly check of the books. */
+
+import type { DepositWorker } from './features/deposits/worker.ts';
+import type { DrawEngine } from './features/lottery/draws.ts';
+import type { ContactChangeWorker } from './features/security/contact-worker.ts';
+import type { TeamTotals } from './features/team/totals/worker.ts';
+import { createVipWorker } from './features/vip/worker.ts';
+import { createReconciliation } from './ledger/nightly-reconciliation.ts';
+import type { Database } from './platform/db/schema.ts';
+import { createPurgeJob } from './platform/jobs/purge.ts';
+import type { Log } from './platform/log.ts';
+import { createSandboxPlayers } from './sandbox/players.ts';
+
+export interface Jobs {
+  /** Begins nothing new, and waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+export interface JobSettings {
+  /** ms since 1970 */
+  readonly now: () => number;
+  /** Draws happen by themselves at their time. */
+  readonly autoDraw: boolean;
+  /** Made-up members play. */
+  readonly sandboxPlayers: boolean;
+}
+
+export interface JobsOptions {
+  readonly db: Database;
+  readonly settings: JobSettings;
+  readonly engine: DrawEngine;
+  readonly deposits: DepositWorker;
+  readonly withdrawals: Pick<DepositWorker, 'start' | 'stop'>;
+  /** The sandbox's payment provider; null without a sandbox. */
+  readonly payments: Pick<DepositWorker, 'start' | 'stop'> | null;
+  readonly teams: Pick<TeamTotals, 'start' | 'stop'>;
+  readonly contacts: Pick<ContactChangeWorker, 'start' | 'stop'>;
+  readonly log: Log;
+}
+
+/** Starts what the settings want. */
+export function startJobs({
+  db,
+  settings: { now, autoDraw, sandboxPlayers },
+  engine,
+  deposits,
+  withdrawals,
+  payments,
+  teams,
+  contacts,
+  log,
+}: JobsOptions): Jobs {
+  const failed = (sentence: string) => (error: unknown) => log.error({ err: error }, sentence);
+  const players = createSandboxPlayers({ db, now, onError: failed('a sandbox player could not play') });
+  const cleaning = createPurgeJob({ db, now, onError: failed('old rows were not removed') });
+  const reconciliation = createReconciliation({ db, now, log });
+  const club = createVipWorker({ db, now, log });
+  cleaning.start();
+  club.start();
+  reconciliation.start();
+  if (autoDraw) for (const job of [engine, deposits, withdrawals, payments, teams, contacts]) job?.start();
+  if (sandboxPlayers) players.start();
+  return {
+    async stop() {
+      await Promise.all([
+        engine.stop(),
+        players.stop(),
+        cleaning.stop(),
+        reconciliation.stop(),
+        club.stop(),
+        deposits.stop(),
+        withdrawals.stop(),
+        payments?.stop(),
+        teams.stop(),
+        contacts.stop(),
+      ]);
+    },
+  };
+}

@@ -1,0 +1,182 @@
+/** Pictures drawn when they are asked for: by rows of the database (covers, marks, banners), or by their names alone (kinds, crests, faces). */
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { avatarPicture } from './features/account/profile/avatars.ts';
+import { findBanner } from './features/content/banners-repository.ts';
+import { findPromotion } from './features/content/promotions-repository.ts';
+import { findMethod } from './features/deposits/methods-repository.ts';
+import { readGameArt } from './features/games/repository.ts';
+import { findVendor } from './features/games/vendors-repository.ts';
+import { findPaymentMethod } from './features/merchants/payment-methods-repository.ts';
+import { appIcon } from './platform/art/app-icon.ts';
+import { categoryBanner } from './platform/art/category-banner.ts';
+import { gameCover } from './platform/art/covers/cover.ts';
+import { homeBanner } from './platform/art/home-banner.ts';
+import { depositMark, paymentIcon } from './platform/art/payment-icon.ts';
+import { goodsPicture } from './platform/art/points-store-pictures.ts';
+import { promotionBanner } from './platform/art/promotion-banner.ts';
+import { rewardPicture } from './platform/art/reward-pictures.ts';
+import { teamMark } from './platform/art/team-icon.ts';
+import { vendorIcon } from './platform/art/vendor-icon.ts';
+import type { Database } from './platform/db/schema.ts';
+import { type Stored, store } from './platform/http/conditional-get.ts';
+import { PICTURE_POLICY, PUBLIC_HEADERS } from './platform/http/headers.ts';
+import {
+  APP_ICON,
+  bannerAddress,
+  coverAddress,
+  type PromotionPicture,
+  paymentAddress,
+  promotionAddress,
+  teamAddress,
+  teamOf,
+  textsOf,
+  vendorAddress,
+} from './platform/http/picture-paths.ts';
+import { IMMUTABLE, REVALIDATE } from './platform/http/static/files.ts';
+import { localize } from './platform/localized-text.ts';
+
+/** Pictures kept in memory; some 12 kB each with their compressed forms. */
+const MAX_CACHED = 1_000;
+const DAY_CACHE = 'public, max-age=86400';
+
+/** Addresses of drawn pictures, as the router reads them. */
+export const PICTURE_ROUTE =
+  '/art/:kind{game|vendor|banner|promotion|team|payment|deposit|reward|goods|avatar|app}/:file';
+
+const GAME = /^\/art\/game\/(\d{1,9})-([A-Za-z]{2,3}(?:-[A-Za-z]{2,4})?)(?:-[0-9a-f]{8})?\.svg$/;
+const VENDOR = /^\/art\/vendor\/(\w{1,32}?)(?:-[0-9a-f]{8})?\.svg$/;
+const KIND = /^\/art\/banner\/([A-Z]{1,16})\.svg$/;
+const BANNER = /^\/art\/banner\/(\d{1,15})-([A-Za-z]{2,3}(?:-[A-Za-z]{2,4})?)(?:-[0-9a-f]{8})?\.svg$/;
+const PROMOTION =
+  /^\/art\/promotion\/(\d{1,15})-(cover|banner)-([A-Za-z]{2,3}(?:-[A-Za-z]{2,4})?)(?:-[0-9a-f]{8})?\.svg$/;
+const TEAM = /^\/art\/team\/([\w-]{2,120})-[0-9a-f]{8}\.svg$/;
+const PAYMENT = /^\/art\/payment\/(\w{1,32}?)(?:-[0-9a-f]{8})?\.svg$/;
+const DEPOSIT = /^\/art\/deposit\/(\w{1,32})\.svg$/;
+const REWARD = /^\/art\/reward\/([a-z]{1,16})\.svg$/;
+const GOODS = /^\/art\/goods\/([a-z]{1,16})\.svg$/;
+const AVATAR = /^\/art\/avatar\/([a-z]{1,16})\.png$/;
+
+/** A drawing and for how long its address means it. */
+interface Picture {
+  /** SVG as text, PNG as bytes. */
+  readonly drawing: string | Buffer;
+  readonly cacheControl: string;
+}
+
+/**
+ * Finds the picture of a path; null where there is none. An address that says what is drawn, as the answers give it, may be kept
+ * for good; one without its last part, or with that of an earlier drawing, is asked about each time.
+ */
+export function createPictures(db: Database): (path: string) => Promise<Stored | null> {
+  const kept = new Map<string, Stored>();
+
+  const cover = async (path: string, nodeId: number, language: string): Promise<Picture | null> => {
+    const game = await readGameArt(db, nodeId);
+    if (!game) return null;
+    const name = localize(game.names, language);
+    const isExact = coverAddress(game, language) === path;
+    return { drawing: gameCover(game, name), cacheControl: isExact ? IMMUTABLE : REVALIDATE };
+  };
+
+  const mark = async (path: string, code: string): Promise<Picture | null> => {
+    if (!(await findVendor(db, code))) return null;
+    return { drawing: vendorIcon(code), cacheControl: vendorAddress(code) === path ? IMMUTABLE : REVALIDATE };
+  };
+
+  const banner = async (path: string, id: number, language: string): Promise<Picture | null> => {
+    const row = await findBanner(db, id);
+    if (row?.scene == null) return null;
+    const { title, kicker } = textsOf(row, language);
+    const isExact = bannerAddress(row, language) === path;
+    return { drawing: homeBanner(row, title, kicker), cacheControl: isExact ? IMMUTABLE : REVALIDATE };
+  };
+
+  const promotion = async (path: string, id: number, kind: PromotionPicture, language: string) => {
+    const row = await findPromotion(db, id);
+    if (row?.scene == null) return null;
+    const words = localize(row.slogans, language);
+    const drawing = kind === 'cover' ? homeBanner(row, words, '') : promotionBanner(row.scene, id);
+    const isExact = promotionAddress(row, kind, language) === path;
+    return { drawing, cacheControl: isExact ? IMMUTABLE : REVALIDATE };
+  };
+
+  const payment = async (path: string, code: string): Promise<Picture | null> => {
+    const method = await findPaymentMethod(db, code);
+    if (!method) return null;
+    const isExact = paymentAddress(method) === path;
+    return { drawing: paymentIcon(method), cacheControl: isExact ? IMMUTABLE : REVALIDATE };
+  };
+
+  const draw = async (path: string): Promise<Picture | null> => {
+    const [, nodeId, language] = GAME.exec(path) ?? [];
+    if (nodeId !== undefined && language !== undefined) return cover(path, Number(nodeId), language);
+    const code = VENDOR.exec(path)?.[1];
+    if (code !== undefined) return mark(path, code);
+    const [, id, words] = BANNER.exec(path) ?? [];
+    if (id !== undefined && words !== undefined) return banner(path, Number(id), words);
+    const [, offer, kind, language_] = PROMOTION.exec(path) ?? [];
+    if (offer !== undefined && language_ !== undefined) {
+      return promotion(path, Number(offer), kind as PromotionPicture, language_);
+    }
+    const method = PAYMENT.exec(path)?.[1];
+    if (method !== undefined) return payment(path, method);
+    const way = DEPOSIT.exec(path)?.[1];
+    if (way === undefined) return drawByName(path);
+    return (await findMethod(db, way)) && { drawing: depositMark(way), cacheControl: DAY_CACHE };
+  };
+
+  return async path => {
+    const found = kept.get(path);
+    if (found) return found;
+    const picture = await draw(path);
+    if (!picture) return null;
+    const stored = storePicture(picture.drawing, picture.cacheControl);
+    // Pictures that may change are drawn anew for each request.
+    if (picture.cacheControl === REVALIDATE) return stored;
+    kept.set(path, stored);
+    const oldest = kept.size > MAX_CACHED ? kept.keys().next() : undefined;
+    if (oldest && !oldest.done) kept.delete(oldest.value);
+    return stored;
+  };
+}
+
+/** Pictures that follow from the name in their address, without any row. */
+function drawByName(path: string): Picture | null {
+  const face = AVATAR.exec(path)?.[1];
+  if (face !== undefined) {
+    const drawing = avatarPicture(face);
+    return drawing && { drawing, cacheControl: DAY_CACHE };
+  }
+  const reward = REWARD.exec(path)?.[1];
+  if (reward !== undefined) {
+    const drawing = rewardPicture(reward);
+    return drawing === null ? null : { drawing, cacheControl: DAY_CACHE };
+  }
+  const goods = GOODS.exec(path)?.[1];
+  if (goods !== undefined) {
+    const drawing = goodsPicture(goods);
+    return drawing === null ? null : { drawing, cacheControl: DAY_CACHE };
+  }
+  if (path === APP_ICON) return { drawing: appIcon(), cacheControl: DAY_CACHE };
+  const team = teamOf(TEAM.exec(path)?.[1] ?? '');
+  // An address nobody gave out would be drawn and kept like any other.
+  if (team !== '') return teamAddress(team) === path ? { drawing: teamMark(team), cacheControl: IMMUTABLE } : null;
+  const drawing = categoryBanner(KIND.exec(path)?.[1] ?? '');
+  return drawing === null ? null : { drawing, cacheControl: DAY_CACHE };
+}
+
+/** A drawing as it is sent: readable by any page, and harmless when it is opened as one. */
+export function storePicture(drawing: string | Buffer, cacheControl: string): Stored {
+  const body = Buffer.from(drawing);
+  const isText = typeof drawing === 'string';
+  const headers = {
+    ...PUBLIC_HEADERS,
+    'Content-Type': isText ? 'image/svg+xml; charset=utf-8' : 'image/png',
+    'Content-Security-Policy': PICTURE_POLICY,
+    'Cache-Control': cacheControl,
+  };
+  if (!isText) return store(body, headers);
+  // While somebody waits: the level that takes well under a millisecond.
+  const br = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  return store(body, headers, { br, gzip: gzipSync(body) });
+}

@@ -1,0 +1,147 @@
+/** The server of the sandbox games: an origin of its own, which knows no session and sets no cookie (S28, S38). */
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { type Context, Hono } from 'hono';
+import { tokenOf } from '../../features/account/sessions/require-member.ts';
+import type { Chats } from '../../features/service/chat.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { isDatabaseGone } from '../../platform/db/driver.ts';
+import { type Stored, sendStored } from '../../platform/http/conditional-get.ts';
+import { databaseGone, diskFull, type EnvelopeExtra, failure, success } from '../../platform/http/envelope.ts';
+import { errorHeaders, statusOf } from '../../platform/http/errors.ts';
+import { cameByHttps } from '../../platform/http/exchange.ts';
+import { COMMON_HEADERS, HSTS } from '../../platform/http/headers.ts';
+import { REVALIDATE, readFolder } from '../../platform/http/static/files.ts';
+import type { Found } from '../../platform/http/static/site.ts';
+import type { Given } from '../../platform/idempotency/member-calls.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
+import { watched } from '../../platform/metrics/request-log.ts';
+import { currentRequest } from '../../platform/request-context.ts';
+import type { Addresses } from './addresses.ts';
+import { betBody, enterBody, playBody, readCall, readPlay, sayBody, seenBody } from './calls.ts';
+import type { Games } from './games.ts';
+import { CHAT_FRAMES, CHAT_PAGE, GAME_PAGE, gamePolicy } from './page.ts';
+import { symbolPicture } from './slot-symbols.ts';
+
+export interface GamesAppOptions {
+  readonly games: Games;
+  readonly chats: Chats;
+  readonly addresses: Addresses;
+  /** Folder of the built page, null for none. */
+  readonly assets: string | null;
+  /** The gateway's picture of a path. */
+  readonly picture: (path: string) => Promise<Found>;
+  readonly trustedProxies: readonly string[];
+  /** Is there room to keep what a call writes? */
+  readonly hasDiskSpace: () => Promise<boolean>;
+  /** ms since 1970 */
+  readonly now: () => number;
+  readonly log: Log;
+  /** Null where nobody asks for figures. */
+  readonly metrics: Metrics | null;
+}
+
+type Env = { Bindings: { incoming: IncomingMessage; outgoing: ServerResponse } };
+
+export function createGamesApp(options: GamesAppOptions): RequestListener {
+  const routed = getRequestListener(createRoutes(options).fetch, { overrideGlobalObjects: false });
+  const { log, metrics } = options;
+  return watched((request, response) => void routed(request, response), { log, metrics, nameOf: () => 'games' });
+}
+
+function createRoutes({
+  games,
+  chats,
+  addresses,
+  assets,
+  picture,
+  trustedProxies,
+  hasDiskSpace,
+  now,
+  log,
+}: Omit<GamesAppOptions, 'metrics'>): Hono<Env> {
+  const app = new Hono<Env>();
+  const built = readBuilt(assets);
+
+  app.use((c, next) => {
+    if (cameByHttps(c.env.incoming, trustedProxies)) c.env.outgoing.setHeader('Strict-Transport-Security', HSTS);
+    return next();
+  });
+  app.use('/api/*', async (c, next) => {
+    // Before the disk is full (OPS-15).
+    if (c.req.method !== 'GET' && !(await hasDiskSpace())) throw diskFull();
+    await next();
+  });
+  app.get('/play', c => page(GAME_PAGE, addresses.sites(c.env.incoming)));
+  app.get('/chat', () => page(CHAT_PAGE, CHAT_FRAMES));
+  app.get('/assets/:file', c => sendFound(c, built.get(c.req.param('file')) ?? null));
+  app.get('/symbols/:file', c => sendFound(c, symbolPicture(c.req.param('file'))));
+  app.get('/art/*', async c => sendFound(c, await picture(c.req.path)));
+
+  const answer = (value: unknown, extra: EnvelopeExtra = {}) =>
+    new Response(JSON.stringify(success(value, now(), { sandbox: true, ...extra })), { headers: CALL_HEADERS });
+  const given = ({ value, firstGivenAt }: Given<unknown>) =>
+    answer(value, firstGivenAt === undefined ? {} : { firstGivenAt });
+  const accessTokenOf = (c: Context<Env>) => tokenOf(c.env.incoming);
+  app.post('/api/enter', async c => {
+    const { ticket } = await readCall(c.env.incoming, enterBody);
+    return answer(await games.enter(ticket));
+  });
+  app.post('/api/play', async c => given(await games.play(accessTokenOf(c), await readPlay(c.env.incoming, playBody))));
+  app.post('/api/bet', async c => given(await games.bet(accessTokenOf(c), await readPlay(c.env.incoming, betBody))));
+  app.post('/api/chat/enter', async c => {
+    const { ticket } = await readCall(c.env.incoming, enterBody);
+    return answer(await chats.enter(ticket));
+  });
+  app.get('/api/chat', async c => answer(await chats.read(accessTokenOf(c))));
+  app.post('/api/chat', async c =>
+    answer(await chats.write(accessTokenOf(c), await readCall(c.env.incoming, sayBody))),
+  );
+  app.get('/api/lottery', async c => answer(await games.lottery(accessTokenOf(c))));
+  app.get('/api/visit', async c => answer(await games.gameSession(accessTokenOf(c))));
+  app.post('/api/seen', async c =>
+    answer(await games.seen(accessTokenOf(c), await readCall(c.env.incoming, seenBody))),
+  );
+
+  const refuse = (refusal: ApiError) =>
+    new Response(JSON.stringify(failure(refusal, now(), currentRequest()?.requestId ?? '')), {
+      status: statusOf(refusal),
+      headers: { ...CALL_HEADERS, ...errorHeaders(refusal) },
+    });
+  app.notFound(() => refuse(new ApiError('not.found', 'There is nothing at this address.')));
+  app.onError(error => {
+    if (error instanceof ApiError) return refuse(error);
+    if (isDatabaseGone(error)) return refuse(databaseGone());
+    log.error({ err: error }, 'game answer failed');
+    return refuse(new ApiError('internal', 'The game failed; the request id helps to find out why.'));
+  });
+  return app;
+}
+
+/** @param framers origins whose pages may frame it */
+const page = (html: string, framers: readonly string[]) =>
+  new Response(html, {
+    headers: {
+      ...COMMON_HEADERS,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': gamePolicy(framers),
+    },
+  });
+
+const CALL_HEADERS = {
+  ...COMMON_HEADERS,
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'no-store',
+} as const;
+
+const readBuilt = (assets: string | null): ReadonlyMap<string, Stored> =>
+  assets === null ? new Map() : readFolder(assets, { isPublic: false, cacheControl: () => REVALIDATE });
+
+function sendFound(c: Context<Env>, found: Found): Response | Promise<Response> {
+  if (found === null || 'redirect' in found) return c.notFound();
+  sendStored(c.env.incoming, c.env.outgoing, found);
+  return RESPONSE_ALREADY_SENT;
+}

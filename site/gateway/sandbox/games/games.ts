@@ -1,0 +1,200 @@
+/** The games themselves: what a visit is told at its start, a round of the reels, a lottery ticket. */
+import { toUnits } from 'lobbykit/domain';
+import { findLaunchable, readLottery } from '../../features/games/launchable-repository.ts';
+import { enter, gameUnknown, requireAccessToken, requireGameSession } from '../../features/games/launches.ts';
+import type { Launched } from '../../features/games/launches-repository.ts';
+import { arePhoneNumbers, digitsOf, MAX_NUMBERS, specialOf } from '../../features/lottery/bets/last-digit-bets.ts';
+import { readTickets } from '../../features/lottery/bets/repository.ts';
+import { placeBet, playReels, saleClosed } from '../../features/lottery/bets/service.ts';
+import { type Level, parseLevels } from '../../features/lottery/prize-levels.ts';
+import { findCommitment } from '../../features/lottery/results-repository.ts';
+import { type DrawTime, drawTimeNamed, nextDrawTime, parseTimetable } from '../../features/lottery/timetable.ts';
+import { readTerms } from '../../features/merchants/merchants-repository.ts';
+import { markResult } from '../../features/messages/repository.ts';
+import { balanceOf } from '../../ledger/posting.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { timeOf } from '../../platform/db/time.ts';
+import { coverAddress } from '../../platform/http/picture-paths.ts';
+import type { Given } from '../../platform/idempotency/member-calls.ts';
+import { createKeyedQueue } from '../../platform/jobs/keyed-queue.ts';
+import { localize } from '../../platform/localized-text.ts';
+import { readSetting } from '../../platform/settings/repository.ts';
+import {
+  type GameOpened,
+  type LotteryResponse,
+  PAYS,
+  type RoundResponse,
+  toOdds,
+  toRound,
+  toStakes,
+  toTicket,
+} from './answers.ts';
+import type { GameSessions } from './game-sessions.ts';
+
+/** Calls of a member that may wait. A page makes one after the other, and a browser opens six connections to a host. */
+const MAX_AT_ONCE = 16;
+/** Tickets shown. */
+const SHOWN_TICKETS = 20;
+
+export interface Games {
+  enter(ticket: string): Promise<GameOpened>;
+  /** A round; under the same key the first one with its balance, however often it is sent (PAY-03). */
+  play(pass: string, round: { readonly key: string; readonly stake: string }): Promise<Given<RoundResponse>>;
+  /** Buys a ticket, under one key once, and gives the lottery as it then stands. */
+  bet(pass: string, bet: Bet): Promise<Given<LotteryResponse>>;
+  lottery(pass: string): Promise<LotteryResponse>;
+  /** Answers once there may be something new of the visit: null while it goes on. Throws ApiError when it is over. */
+  gameSession(pass: string): Promise<null>;
+  /** The member has seen in the game what a draw brought: what the inbox says of it is read. */
+  seen(pass: string, draw: { readonly numero: string }): Promise<null>;
+}
+
+export interface Bet {
+  readonly key: string;
+  /** The draw the member saw. */
+  readonly numero: string;
+  readonly digits: number;
+  readonly numbers: readonly string[];
+  readonly each: string;
+}
+
+/** @param now ms since 1970 */
+export function createGames(db: Database, gameSessions: GameSessions, now: () => number): Games {
+  const introduce = async (launched: Launched, pass: string): Promise<GameOpened> => {
+    const { memberId, merchantCode, language } = launched;
+    const [{ currencySymbol, zone }, balance] = [await readTerms(db, merchantCode), await balanceOf(db, memberId)];
+    const common = { pass, language, currencySymbol, zone, balance };
+    if (launched.lotteryId !== null) {
+      const { lottery } = await readLottery(db, launched.lotteryId);
+      return {
+        ...common,
+        kind: 'lottery',
+        name: localize(lottery.names, language),
+        image: `/art/lottery/${lottery.code}.svg`,
+        stakes: (await limits(db, null)).choices,
+        odds: toOdds(digitsOf(parseLevels(lottery.prize_levels))),
+        maxNumbers: MAX_NUMBERS,
+      };
+    }
+    const game = await requireGame(db, launched);
+    return {
+      ...common,
+      kind: 'reels',
+      name: localize(game.names, language),
+      image: coverAddress(game, language),
+      stakes: (await limits(db, game.min_bet)).choices,
+      pays: PAYS,
+    };
+  };
+
+  const lotteryOf = async ({ lotteryId, memberId }: Launched) => {
+    if (lotteryId === null) throw wrongGame();
+    const { lottery, last } = await readLottery(db, lotteryId);
+    const levels = parseLevels(lottery.prize_levels);
+    const lockMs = lottery.lock_seconds * 1_000;
+    const timetable = parseTimetable(lottery.timetable);
+    const slot = (): DrawTime => nextDrawTime(timetable, now() + lockMs);
+    const answer = async (): Promise<LotteryResponse> => {
+      const open = slot();
+      const commitment = await findCommitment(db, lotteryId, open.numero);
+      return {
+        draw: lottery.on_sale ? { ...open, closeAt: open.drawAt - lockMs, commitment } : null,
+        due: nextDrawTime(timetable, now()),
+        last: last && { numero: last.numero, drawAt: last.draw_at, special: specialOf(last.winning_number) },
+        tickets: (await readTickets(db, memberId, lotteryId, SHOWN_TICKETS)).map(toTicket),
+        balance: await balanceOf(db, memberId),
+      };
+    };
+    return { lotteryId, levels, timetable, answer };
+  };
+
+  const queue = createKeyedQueue<number>(MAX_AT_ONCE);
+  /** What the holder of a pass asks, one after the other. */
+  const inTurn = async <T>(pass: string, work: (launched: Launched) => Promise<T>): Promise<T> => {
+    const launched = await requireAccessToken(db, pass, now());
+    return queue.run(launched.memberId, () => work(launched));
+  };
+
+  return {
+    async enter(ticket) {
+      const { pass, launched } = await enter(db, ticket, now());
+      return introduce(launched, pass);
+    },
+    play: (pass, { key, stake }) =>
+      inTurn(pass, async launched => {
+        const game = await requireGame(db, launched);
+        const units = requireStake(stake, await limits(db, game.min_bet));
+        const { play, balance, firstGivenAt } = await playReels(
+          db,
+          launched,
+          { nodeId: game.node_id, category: game.game_type, key, stake: units },
+          timeOf,
+        );
+        return { value: toRound(play, balance), firstGivenAt };
+      }),
+    bet: (pass, { key, numero, digits, numbers, each }) =>
+      inTurn(pass, async launched => {
+        const { lotteryId, levels, timetable, answer } = await lotteryOf(launched);
+        requireNumbers(levels, digits, numbers);
+        const units = requireStake(each, await limits(db, null));
+        // A number that is no draw is rejected below: the open draw has another number.
+        const slot = drawTimeNamed(timetable, numero) ?? { numero, drawAt: 0 };
+        const bet = { lotteryId, slot, key, digits, numbers, each: units };
+        const { firstGivenAt } = await placeBet(db, launched, bet, timeOf, (at, sale) => {
+          const open = nextDrawTime(parseTimetable(sale.timetable), at + sale.lockMs);
+          if (!sale.onSale || open.numero !== numero) throw saleClosed();
+        });
+        return { value: await answer(), firstGivenAt };
+      }),
+    lottery: pass => inTurn(pass, async launched => (await lotteryOf(launched)).answer()),
+    async gameSession(pass) {
+      await gameSessions.wait(await requireGameSession(db, pass, now()));
+      await requireGameSession(db, pass, now());
+      return null;
+    },
+    seen: (pass, { numero }) =>
+      inTurn(pass, async ({ memberId, lotteryId }) => {
+        if (lotteryId === null) throw wrongGame();
+        await markResult(db, { memberId, lotteryId, numero, now: now() });
+        return null;
+      }),
+  };
+}
+
+/** Throws ApiError `game.unknown` when the game was taken out meanwhile, 409 when the visit is one to a lottery. */
+async function requireGame(db: Database, { merchantCode, nodeId, vendor }: Launched) {
+  if (nodeId === null) throw wrongGame();
+  const game = await findLaunchable(db, merchantCode, { nodeId, vendor });
+  if (!game) throw gameUnknown();
+  return game;
+}
+
+interface Limits {
+  readonly min: bigint;
+  readonly max: bigint;
+  readonly choices: readonly string[];
+}
+
+/** @param minBet the game's own least stake, if it has one */
+async function limits(db: Database, minBet: string | null): Promise<Limits> {
+  const { minStake, maxStake } = await readSetting(db, 'play');
+  const [min, max] = [toUnits(minBet ?? minStake), toUnits(maxStake)];
+  return { min, max, choices: toStakes(min, max) };
+}
+
+function requireStake(text: string, { min, max, choices }: Limits): bigint {
+  const units = toUnits(text);
+  if (units >= min && units <= max) return units;
+  throw new ApiError('stake.wrong', `A stake is at least ${choices[0]} and at most ${choices.at(-1)}.`);
+}
+
+function requireNumbers(levels: readonly Level[], digits: number, numbers: readonly string[]): void {
+  if (digitsOf(levels).includes(digits) && arePhoneNumbers(numbers, digits)) return;
+  throw new ApiError(
+    'numbers.wrong',
+    `A ticket has 1 to ${MAX_NUMBERS} different numbers of ${digitsOf(levels).join(' or ')} digits.`,
+  );
+}
+
+const wrongGame = () => new ApiError('game.wrong', 'This visit is one to another kind of game.');

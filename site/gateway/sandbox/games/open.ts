@@ -1,0 +1,67 @@
+/** Starts the sandbox games beside the gateway. */
+import { join } from 'node:path';
+import type { Chats } from '../../features/service/chat.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { type Listening, listen } from '../../platform/http/listen.ts';
+import type { Found } from '../../platform/http/static/site.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
+import type { Addresses } from './addresses.ts';
+import { createGamesApp } from './app.ts';
+import { createGameSessions } from './game-sessions.ts';
+import { createGames } from './games.ts';
+
+export interface GamesSettings {
+  /** Address to listen on. */
+  readonly host: string;
+  /** TCP port; 0 takes any free one. */
+  readonly gamesPort: number;
+  /** Built files to serve, null for none. */
+  readonly staticDir: string | null;
+  readonly trustedProxies: readonly string[];
+  /** ms since 1970 */
+  readonly now: () => number;
+}
+
+export interface GamesOptions {
+  readonly db: Database;
+  readonly settings: GamesSettings;
+  readonly chats: Chats;
+  readonly addresses: Addresses;
+  /** The gateway's picture of a path. */
+  readonly picture: (path: string) => Promise<Found>;
+  /** Is there room to keep what a call writes? */
+  readonly hasDiskSpace: () => Promise<boolean>;
+  readonly log: Log;
+  /** Null where nobody asks for figures. */
+  readonly metrics: Metrics | null;
+}
+
+/** Listens on GAMES_PORT. Throws StartError when it is taken. */
+export async function openGames(options: GamesOptions): Promise<Listening> {
+  const { db, settings, chats, addresses, picture, hasDiskSpace, log, metrics } = options;
+  const { host, gamesPort, staticDir, trustedProxies, now } = settings;
+  const assets = staticDir === null ? null : join(staticDir, 'games');
+  const gameSessions = createGameSessions(db, now, log);
+  const games = createGames(db, gameSessions, now);
+  const app = createGamesApp({
+    games,
+    chats,
+    addresses,
+    assets,
+    picture,
+    trustedProxies,
+    hasDiskSpace,
+    now,
+    log,
+    metrics,
+  });
+  const { url, stop } = await listen(app, { host, port: gamesPort }, 'GAMES_PORT');
+  return {
+    url,
+    stop() {
+      gameSessions.stop();
+      return stop();
+    },
+  };
+}

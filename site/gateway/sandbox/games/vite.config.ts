@@ -1,0 +1,29 @@
+/** Builds the pages of the sandbox games and of the chat: dist/games, a script each, one they share, and one sheet. */
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('../../games', import.meta.url)),
+  publicDir: false,
+  base: '/assets/',
+  resolve: { conditions: ['lobbykit-source', 'module', 'browser'] },
+  build: {
+    outDir: fileURLToPath(new URL('../../../../dist/games', import.meta.url)),
+    emptyOutDir: true,
+    target: ['safari15.4', 'chrome106'],
+    modulePreload: false,
+    cssCodeSplit: false,
+    rolldownOptions: {
+      input: {
+        games: fileURLToPath(new URL('./client/games.ts', import.meta.url)),
+        chat: fileURLToPath(new URL('../chat/client/chat.ts', import.meta.url)),
+      },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name].js',
+        codeSplitting: { groups: [{ name: 'shared', test: /games\/client\/(api|dom|notice|texts)/ }] },
+        assetFileNames: 'games[extname]',
+      },
+    },
+  },
+});

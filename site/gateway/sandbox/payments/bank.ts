@@ -1,0 +1,160 @@
+/** What the sandbox's payment provider does: it opens payments, lets the payer choose how they end, and reports (PAY-07). */
+
+import { randomBytes } from 'node:crypto';
+import type { PayerChoice } from '../../features/deposits/tables.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { repeat } from '../../platform/jobs/scheduler.ts';
+import {
+  decide,
+  dueNotices,
+  findPayment,
+  noticeCame,
+  openPayment,
+  paymentOfOrder,
+  type SandboxPayment,
+  takeNotice,
+  undecided,
+} from './repository.ts';
+import { SANDBOX_PROVIDER, sandboxKey } from './sandbox-provider.ts';
+import { signed } from './signature.ts';
+
+export const PAYER_CHOICES: readonly PayerChoice[] = ['pays', 'fails', 'late', 'twice', 'less', 'never'];
+
+/** How long after its end a late payment comes. */
+const LATE_MS = 5_000;
+/** How long a payer may think before a provider that plays by itself pays. */
+const THINKS_MS = 20_000;
+/** A notice that nobody took is sent again after these times, ms; then the gateway has to ask. */
+const AGAIN_MS = [2_000, 10_000, 60_000, 600_000];
+const TOAST_MS = 10_000;
+const EVERY_MS = 1_000;
+const BATCH = 50;
+
+export interface SandboxProviderServiceOptions {
+  readonly db: Database;
+  /** Where the gateway takes notices, `http://127.0.0.1:8080`. */
+  readonly gateway: () => string;
+  readonly secret: () => Buffer;
+  /** Pay what nobody decides (SANDBOX_PAYMENTS=auto). */
+  readonly playsPayer: boolean;
+  /** ms since 1970 */
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+}
+
+export interface OpenRequest {
+  readonly merchant: string;
+  readonly orderNo: string;
+  readonly amount: string;
+  readonly language: string;
+  readonly expiresAt: number;
+}
+
+export interface Report {
+  readonly reference: string;
+  readonly orderNo: string;
+  readonly state: 'paid' | 'failed';
+  readonly amount: string;
+}
+
+export interface SandboxProviderService {
+  /** The path of the payment's page; null for an order of another merchant. */
+  open(request: OpenRequest): Promise<string | null>;
+  find(reference: string): Promise<SandboxPayment | null>;
+  /** What the payer chose, once; reports at once what can be reported. False when it was decided before. */
+  choose(payment: SandboxPayment, choice: PayerChoice): Promise<boolean>;
+  /** What is known of an order, null while nobody has paid. */
+  query(merchant: string, orderNo: string): Promise<Report | null>;
+  /** Sends the notices that are due. */
+  tick(): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+export function createSandboxProviderService({
+  db,
+  gateway,
+  secret,
+  playsPayer,
+  now,
+  onError,
+}: SandboxProviderServiceOptions): SandboxProviderService {
+  const send = async (payment: SandboxPayment): Promise<boolean> => {
+    const report = reportOf(payment);
+    if (!report) return true;
+    const body = Buffer.from(JSON.stringify(report));
+    const response = await fetch(`${gateway()}/pay/notify/${payment.merchant_code}/${SANDBOX_PROVIDER}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...signed(sandboxKey(secret(), payment.merchant_code), body, now()),
+      },
+      body,
+      signal: AbortSignal.timeout(TOAST_MS),
+    });
+    await response.arrayBuffer();
+    return response.ok;
+  };
+
+  const report = async (payment: SandboxPayment) => {
+    const again = AGAIN_MS[payment.webhook_attempts];
+    if (!(await takeNotice(db, payment, again === undefined ? null : now() + again))) return;
+    // Whoever pays twice is reported twice at once.
+    const times = payment.choice === 'twice' ? 2 : 1;
+    const came = await Promise.all(Array.from({ length: times }, () => send(payment)));
+    if (came.every(Boolean)) await noticeCame(db, payment.reference);
+  };
+
+  const choose = async (payment: SandboxPayment, choice: PayerChoice): Promise<boolean> => {
+    const whole = payment.amount;
+    const decisions = {
+      pays: { state: 'paid', paid: whole, next_webhook_at: now() },
+      twice: { state: 'paid', paid: whole, next_webhook_at: now() },
+      less: { state: 'paid', paid: halfOf(whole), next_webhook_at: now() },
+      late: { state: 'paid', paid: whole, next_webhook_at: payment.expires_at + LATE_MS },
+      fails: { state: 'failed', paid: null, next_webhook_at: now() },
+      never: { state: 'waiting', paid: null, next_webhook_at: null },
+    } as const;
+    if (!(await decide(db, payment.reference, { choice, ...decisions[choice] }))) return false;
+    const decided = await findPayment(db, payment.reference);
+    // A gateway that does not answer now is told again later.
+    if (decided?.next_webhook_at != null && decided.next_webhook_at <= now()) await report(decided).catch(onError);
+    return true;
+  };
+
+  const tick = async () => {
+    for (const payment of await dueNotices(db, now(), BATCH)) await report(payment).catch(onError);
+    if (!playsPayer) return;
+    for (const payment of await undecided(db, now() - THINKS_MS, BATCH)) await choose(payment, 'pays');
+  };
+
+  return {
+    async open({ merchant, orderNo, amount, language, expiresAt }) {
+      const reference = `SB${randomBytes(12).toString('hex')}`;
+      const row = { reference, merchant_code: merchant, order_no: orderNo, amount, language };
+      const payment = await openPayment(db, { ...row, expires_at: expiresAt, created_at: now() });
+      return payment && `/pay/${payment.reference}`;
+    },
+    find: reference => findPayment(db, reference),
+    choose,
+    async query(merchant, orderNo) {
+      const payment = await paymentOfOrder(db, merchant, orderNo);
+      // A late payer has not paid before the end.
+      if (!payment || (payment.choice === 'late' && now() < payment.expires_at + LATE_MS)) return null;
+      return reportOf(payment);
+    },
+    tick,
+    ...repeat(EVERY_MS, tick, onError),
+  };
+}
+
+/** Null while there is nothing to report. */
+function reportOf({ reference, order_no: orderNo, state, paid, amount }: SandboxPayment): Report | null {
+  if (state === 'waiting') return null;
+  return { reference, orderNo, state, amount: twoDigits(paid ?? amount) };
+}
+
+const twoDigits = (decimal: string) => decimal.replace(/(\.\d\d)\d*$/, '$1');
+
+/** Half of an amount, in whole units of the currency, at least one. */
+const halfOf = (decimal: string): string => String(BigInt(decimal.split('.')[0] ?? '0') / 2n || 1n);

@@ -1,0 +1,65 @@
+/** Starts the sandbox's payment provider beside the gateway. */
+
+import { readTerms } from '../../features/merchants/merchants-repository.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { type Listening, listen } from '../../platform/http/listen.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Addresses, Listeners } from '../games/addresses.ts';
+import { createPaymentsApp } from './app.ts';
+import { createSandboxProviderService, type SandboxProviderService } from './bank.ts';
+
+export interface PaymentsSettings {
+  /** Address to listen on. */
+  readonly host: string;
+  /** TCP port; 0 takes any free one. */
+  readonly paymentsPort: number;
+  readonly trustedProxies: readonly string[];
+  /** `auto` pays what nobody decides. */
+  readonly sandboxPayments: 'auto' | 'manual';
+  /** ms since 1970 */
+  readonly now: () => number;
+}
+
+export interface PaymentsOptions {
+  readonly db: Database;
+  readonly settings: PaymentsSettings;
+  readonly listeners: Readonly<Listeners>;
+  readonly addresses: Pick<Addresses, 'sites'>;
+  readonly secret: () => Buffer;
+  readonly log: Log;
+}
+
+export interface Payments extends Listening {
+  readonly bank: SandboxProviderService;
+}
+
+/** Listens on PAYMENTS_PORT. Throws StartError when it is taken. */
+export async function openPayments({
+  db,
+  settings,
+  listeners,
+  addresses,
+  secret,
+  log,
+}: PaymentsOptions): Promise<Payments> {
+  const { host, paymentsPort, trustedProxies, now } = settings;
+  const bank = createSandboxProviderService({
+    db,
+    gateway: () => listeners.gateway,
+    secret,
+    now,
+    playsPayer: settings.sandboxPayments === 'auto',
+    onError: error => log.error({ err: error }, 'the payment provider could not report'),
+  });
+  const currencySymbol = async (merchant: string) => (await readTerms(db, merchant)).currencySymbol;
+  const app = createPaymentsApp({ bank, secret, sites: addresses.sites, currencySymbol, trustedProxies, now, log });
+  const listening = await listen(app, { host, port: paymentsPort }, 'PAYMENTS_PORT');
+  return {
+    ...listening,
+    bank,
+    async stop() {
+      await bank.stop();
+      await listening.stop();
+    },
+  };
+}

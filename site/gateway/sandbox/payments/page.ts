@@ -1,0 +1,131 @@
+/** The page of the sandbox's payment provider: plain HTML, no script, one button for each way a payment can end (PAY-07). */
+
+import type { PayerChoice } from '../../features/deposits/tables.ts';
+import { escapeText } from '../../platform/http/escape-markup.ts';
+
+interface Words {
+  readonly title: string;
+  readonly amount: string;
+  readonly playMoney: string;
+  readonly over: string;
+  readonly done: string;
+  readonly choices: Readonly<Record<PayerChoice, string>>;
+}
+
+const TEXTS: Readonly<Record<string, Words>> = {
+  EN: {
+    title: 'Sandbox pay',
+    amount: 'To be paid',
+    playMoney: 'Play money: nobody is charged. Choose how this payment ends.',
+    over: 'This payment is over.',
+    done: 'Thank you. You can close this page; the deposit goes on by itself.',
+    choices: {
+      pays: 'Pay',
+      less: 'Pay half',
+      twice: 'Pay, reported twice',
+      late: 'Pay too late',
+      fails: 'Refuse',
+      never: 'Never answer',
+    },
+  },
+  VI: {
+    title: 'Cổng thanh toán thử',
+    amount: 'Số tiền cần trả',
+    playMoney: 'Tiền chơi: không ai bị trừ tiền. Hãy chọn kết quả của lần thanh toán này.',
+    over: 'Lần thanh toán này đã kết thúc.',
+    done: 'Cảm ơn bạn. Bạn có thể đóng trang này; khoản nạp sẽ tự tiếp tục.',
+    choices: {
+      pays: 'Trả',
+      less: 'Trả một nửa',
+      twice: 'Trả, báo hai lần',
+      late: 'Trả quá muộn',
+      fails: 'Từ chối',
+      never: 'Không phản hồi',
+    },
+  },
+  PT: {
+    title: 'Pagamento de teste',
+    amount: 'A pagar',
+    playMoney: 'Dinheiro fictício: ninguém é cobrado. Escolha como este pagamento termina.',
+    over: 'Este pagamento terminou.',
+    done: 'Obrigado. Você pode fechar esta página; o depósito continua automaticamente.',
+    choices: {
+      pays: 'Pagar',
+      less: 'Pagar metade',
+      twice: 'Pagar, com aviso duplicado',
+      late: 'Pagar tarde demais',
+      fails: 'Recusar',
+      never: 'Nunca responder',
+    },
+  },
+};
+
+const ENGLISH = TEXTS.EN as Words;
+
+/** In the order of the buttons: what most want comes first. */
+const ORDER: readonly PayerChoice[] = ['pays', 'less', 'twice', 'late', 'fails', 'never'];
+
+export interface PayoutPage {
+  readonly reference: string;
+  readonly language: string;
+  /** As it is read: `₫ 2,000,000`. */
+  readonly amount: string;
+  /** `choose`: it is still to be decided; `done`: it was just decided; `over`: it was before. */
+  readonly state: 'choose' | 'done' | 'over';
+}
+
+/** The page as HTML. */
+export function payoutPage({ reference, language, amount, state }: PayoutPage): string {
+  const words = TEXTS[language] ?? ENGLISH;
+  const body =
+    state === 'choose'
+      ? `<p>${words.playMoney}</p>
+<form method="post" action="/pay/${reference}">
+${ORDER.map(choice => `<button name="choice" value="${choice}">${words.choices[choice]}</button>`).join('\n')}
+</form>`
+      : `<p role="status">${state === 'done' ? words.done : words.over}</p>`;
+  return `<!doctype html>
+<html lang="${(TEXTS[language] ? language : 'EN').toLowerCase()}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${words.title}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/pay.css">
+</head>
+<body>
+<main>
+<h1>${words.title}</h1>
+<dl><dt>${words.amount}</dt><dd>${escapeText(amount)}</dd></dl>
+${body}
+</main>
+</body>
+</html>
+`;
+}
+
+export const PAYMENT_STYLESHEET = `:root { color-scheme: light dark; font: 16px/1.5 -apple-system, "Segoe UI", Roboto, Arial, sans-serif; }
+body { margin: 0; background: Canvas; color: CanvasText; }
+main { max-width: 26rem; margin: 0 auto; padding: 24px 16px 40px; }
+h1 { font-size: 1.25rem; margin: 0 0 16px; }
+dl { margin: 0 0 16px; }
+dt { font-size: .8125rem; opacity: .8; }
+dd { margin: 0; font-size: 1.75rem; font-weight: 700; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+form { display: grid; gap: 12px; }
+button { min-height: 48px; padding: 8px 16px; border: 1px solid GrayText; border-radius: 12px; background: Canvas; color: CanvasText; font: inherit; font-weight: 600; }
+button:first-child { background: #c8102e; border-color: #c8102e; color: #fff; }
+button:focus-visible { outline: 3px solid #1f5fd6; outline-offset: 2px; }
+`;
+
+/** Content policy of the page: its sheet and its own form alone, and frames of the given sites only. */
+export const payPolicy = (sites: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "style-src 'self'",
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${sites.join(' ')}`,
+  ].join('; ');

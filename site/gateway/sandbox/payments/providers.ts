@@ -1,0 +1,36 @@
+/** The payment providers of a gateway: those it is started with, and in a sandbox the sandbox's own. */
+
+import type { PaymentProvider, PaymentProviders } from '../../features/deposits/provider.ts';
+import type { Addresses, Listeners } from '../games/addresses.ts';
+import { createSandboxProvider } from './sandbox-provider.ts';
+
+export interface SandboxParts {
+  readonly listeners: Readonly<Listeners>;
+  readonly addresses: Addresses;
+  readonly secret: () => Buffer;
+}
+
+export interface CollectSettings {
+  /** Adapters besides the sandbox's; default none. */
+  readonly paymentProviders?: readonly PaymentProvider[];
+  /** ms since 1970 */
+  readonly now: () => number;
+}
+
+/** @param sandbox false outside of a sandbox */
+export function collectProviders(
+  { paymentProviders = [], now }: CollectSettings,
+  sandbox: SandboxParts | false,
+): PaymentProviders {
+  const own = sandbox
+    ? [
+        createSandboxProvider({
+          origin: () => sandbox.listeners.payments,
+          originFor: sandbox.addresses.payments,
+          secret: sandbox.secret,
+          now,
+        }),
+      ]
+    : [];
+  return new Map([...paymentProviders, ...own].map(provider => [provider.name, provider]));
+}

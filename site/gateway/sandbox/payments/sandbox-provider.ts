@@ -1,0 +1,98 @@
+/**
+ * The sandbox's payment provider as the gateway sees it: it speaks to the provider's server over HTTP and knows nothing else of it, as
+ * the adapter of a real provider would (PAY-14).
+ */
+import { createHmac } from 'node:crypto';
+import {
+  type GenericSchema,
+  type InferOutput,
+  nullable,
+  object,
+  picklist,
+  pipe,
+  regex,
+  safeParse,
+  string,
+} from 'valibot';
+import type { PaymentProvider } from '../../features/deposits/provider.ts';
+import { traceHeaders } from '../../platform/request-context.ts';
+import { findSignatureError, signed } from './signature.ts';
+
+export const SANDBOX_PROVIDER = 'sandbox';
+
+/** How long the provider may take to answer. */
+const TIMEOUT_MS = 10_000;
+
+const amount = pipe(string(), regex(/^\d{1,15}\.\d{2}$/));
+const report = object({
+  reference: pipe(string(), regex(/^[\w-]{1,64}$/)),
+  orderNo: pipe(string(), regex(/^\w{1,64}$/)),
+  state: picklist(['paid', 'failed']),
+  amount,
+});
+const opened = object({ path: pipe(string(), regex(/^\/pay\/[\w-]{1,64}$/)) });
+const paidOut = object({ reference: string(), state: picklist(['paid', 'failed', 'pending']) });
+
+/** The key that a merchant and the provider share. */
+export const sandboxKey = (secret: Buffer, merchant: string): Buffer =>
+  createHmac('sha256', secret).update(`sandbox payments of ${merchant}`).digest();
+
+export interface SandboxProviderOptions {
+  /** Where the provider's server is, `http://127.0.0.1:8082`. */
+  readonly origin: () => string;
+  /** The same for a browser that reached the gateway by this host. */
+  readonly originFor: (host: string) => string;
+  readonly secret: () => Buffer;
+  /** ms since 1970 */
+  readonly now: () => number;
+}
+
+export function createSandboxProvider({ origin, originFor, secret, now }: SandboxProviderOptions): PaymentProvider {
+  const ask = async <S extends GenericSchema>(
+    path: string,
+    merchant: string,
+    given: object,
+    schema: S,
+  ): Promise<InferOutput<S>> => {
+    const body = Buffer.from(JSON.stringify({ ...given, merchant }));
+    const response = await fetch(`${origin()}/api/${path}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...traceHeaders(),
+        ...signed(sandboxKey(secret(), merchant), body, now()),
+      },
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(`The sandbox's provider answered ${path} with ${response.status}.`);
+    const read = safeParse(schema, await response.json());
+    if (!read.success) throw new Error(`The sandbox's provider answered ${path} with something unknown.`);
+    return read.output;
+  };
+  return {
+    name: SANDBOX_PROVIDER,
+    async open({ merchant, orderNo, amount, language, expiresAt, host }) {
+      const { path } = await ask('open', merchant, { orderNo, amount, language, expiresAt }, opened);
+      return { payUrl: originFor(host) + path };
+    },
+    verify({ merchant, headers, body, now: at }) {
+      const why = findSignatureError(sandboxKey(secret(), merchant), headers, body, at);
+      if (why !== null) return { kind: 'forged', why };
+      const read = safeParse(report, parse(body));
+      if (read.success) return { kind: 'report', report: read.output };
+      const field = read.issues[0].path?.map(({ key }) => String(key)).join('.') ?? 'body';
+      return { kind: 'unreadable', why: `"${field}" is missing or wrong` };
+    },
+    query: ({ merchant, orderNo }) => ask('query', merchant, { orderNo }, nullable(report)),
+    payout: ({ merchant, orderNo, amount }) => ask('payout', merchant, { orderNo, amount }, paidOut),
+  };
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,145 @@
+/**
+ * Made-up members of the sandbox who play by themselves, so that a new one has winners to show. Their rounds are played like anybody's,
+ * with stakes and wins in the books; their rows in the members table say that they are made up, and they cannot log in.
+ */
+
+import { randomInt } from 'node:crypto';
+import { toUnits } from 'lobbykit/domain';
+import { addMember, findByName } from '../features/account/members-repository.ts';
+import { findLaunchableGame } from '../features/games/launchable-repository.ts';
+import { countPlays } from '../features/lottery/bets/repository.ts';
+import { playReels } from '../features/lottery/bets/service.ts';
+import { balancesOf, creditOpening } from '../ledger/posting.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { timeOf } from '../platform/db/time.ts';
+import { sandboxFeatures } from '../platform/mode.ts';
+import { readSetting } from '../platform/settings/repository.ts';
+import { DEMO_MERCHANT } from './seeds/merchants.ts';
+
+const NAMES = [
+  'lanphuong21',
+  'minhquan',
+  'thuytrang99',
+  'hoangnam7',
+  'ngocanh',
+  'ducthinh88',
+  'kimchi05',
+  'baokhanh',
+  'quynhnhu3',
+  'vanhai68',
+];
+
+/** Rounds until the board of a new sandbox has something on it: of four hundred some sixteen are large wins. */
+const FIRST_ROUNDS = 400;
+/** Between two of them, and between two later ones, ms. */
+const FIRST_WAIT_MS = 25;
+const LATER_WAIT_MS = 60_000;
+/** After a round that failed. */
+const RETRY_MS = 10_000;
+
+/** Whole units; as large as leaves fifty of them. */
+const STAKES = [100, 50, 20, 10, 5, 1].map(units => toUnits(`${units}.00`));
+const STORED_STAKES = 50n;
+
+export interface SandboxPlayers {
+  /** One round of one of them. Gives how many they have played. */
+  playOne(): Promise<number>;
+  /** Lets them play from now on. */
+  start(): void;
+  /** Waits for the round that is under way. */
+  stop(): Promise<void>;
+}
+
+export interface SandboxPlayersOptions {
+  readonly db: Database;
+  /** ms since 1970 */
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+}
+
+export function createSandboxPlayers({ db, now, onError }: SandboxPlayersOptions): SandboxPlayers {
+  let players: Promise<readonly number[]> | null = null;
+  let running: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let played: number | null = null;
+
+  const findPlayers = async () =>
+    sandboxFeatures(await readSetting(db, 'filledAs')).players ? findOrMake(db, now()) : [];
+
+  const ready = () => {
+    players ??= findPlayers().catch(error => {
+      players = null;
+      throw error;
+    });
+    return players;
+  };
+
+  async function playOne(): Promise<number> {
+    const ids = await ready();
+    played ??= await countPlays(db, ids);
+    // All the names belong to real members, or this is no sandbox.
+    if (ids.length === 0) return FIRST_ROUNDS;
+    const memberId = ids[randomInt(ids.length)]!;
+    const game = await findLaunchableGame(db, DEMO_MERCHANT);
+    const funds = (await balancesOf(db, memberId)).cash;
+    const affordable = STAKES.filter(stake => stake * STORED_STAKES <= funds);
+    const stake = affordable[randomInt(Math.max(1, Math.min(2, affordable.length)))];
+    if (game && stake !== undefined) {
+      const player = { memberId, merchantCode: DEMO_MERCHANT, vendor: game.vendor_code };
+      await playReels(
+        db,
+        player,
+        { nodeId: game.node_id, category: game.game_type, key: crypto.randomUUID(), stake },
+        timeOf,
+      );
+    }
+    played += 1;
+    return played;
+  }
+
+  const schedule = (wait: number) => {
+    if (stopped) return;
+    timer = setTimeout(() => {
+      running = playOne().then(
+        count => schedule(count < FIRST_ROUNDS ? FIRST_WAIT_MS : LATER_WAIT_MS),
+        error => {
+          onError(error);
+          schedule(RETRY_MS);
+        },
+      );
+    }, wait);
+    timer.unref();
+  };
+
+  return {
+    playOne,
+    start: () => schedule(FIRST_WAIT_MS),
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/** Ids of the made-up members; those that are missing are made. */
+const findOrMake = (db: Database, now: number): Promise<readonly number[]> =>
+  db.transaction().execute(async trx => {
+    const ids: number[] = [];
+    for (const user_name of NAMES) {
+      const made = await addMember(trx, {
+        merchant_code: DEMO_MERCHANT,
+        user_name,
+        type: 0,
+        created_at: now,
+        nickname: 'Sandbox',
+        profile: JSON.stringify({ madeUp: 'yes' }),
+      });
+      if (made) await creditOpening(trx, made, now);
+      const member = made ?? (await findByName(trx, DEMO_MERCHANT, user_name));
+      // A name that somebody else has taken plays by itself.
+      if (member?.profile.madeUp === 'yes') ids.push(member.id);
+    }
+    return ids;
+  });

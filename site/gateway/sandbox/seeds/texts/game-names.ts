@@ -1,0 +1,66 @@
+/** LocalizedText of games in three languages, each with the motif of its cover; no two are called the same. */
+import { fold } from 'lobbykit/domain';
+import { shuffled } from '../../../platform/art/seeded-random.ts';
+import type { LocalizedText } from '../../../platform/db/schema.ts';
+import { NAME_NOUNS, NAME_POSSESSIONS, type NameNoun, QUALITIES, RUNS } from './name-words.ts';
+import type { Words } from './table-words.ts';
+
+export interface Named {
+  readonly names: LocalizedText;
+  readonly art: string;
+}
+
+const named = (EN: string, VI: string, PT: string, art: string): Named => ({ names: { EN, VI, PT }, art });
+
+/** `Golden Tiger`, `Hổ Vàng`, `Tigre Dourado`. */
+const qualified = ([en, vi, pt, gender, art]: NameNoun, [qEn, qVi, masculine, feminine]: (typeof QUALITIES)[number]) =>
+  named(`${qEn} ${en}`, `${vi} ${qVi}`, `${pt} ${gender === 'm' ? masculine : feminine}`, art);
+
+/** `Tiger's Treasure`, `Kho Báu Hổ`, `Tesouro do Tigre`. */
+const owned = ([en, vi, pt, gender, art]: NameNoun, [bEn, bVi, bPt]: (typeof NAME_POSSESSIONS)[number]) =>
+  named(`${en}'s ${bEn}`, `${bVi} ${vi}`, `${bPt} d${gender === 'm' ? 'o' : 'a'} ${pt}`, art);
+
+/** `Tiger Rush`, `Hổ Thần Tốc`, `Tigre em Disparada`. */
+const running = ({ names, art }: Named, [rEn, rVi, rPt]: (typeof RUNS)[number]) =>
+  named(`${names.EN} ${rEn}`, `${names.VI} ${rVi}`, `${names.PT} ${rPt}`, art);
+
+const plain = ([en, vi, pt, , art]: NameNoun) => named(en, vi, pt, art);
+
+/** `Tiger & Dragon`. */
+const paired = ([en, vi, pt, , art]: NameNoun, [en2, vi2, pt2]: NameNoun) =>
+  named(`${en} & ${en2}`, `${vi} & ${vi2}`, `${pt} & ${pt2}`, art);
+
+/** False for `Lucky Lucky Cat` and the like, in any language. */
+const saysNothingTwice = ({ names }: Named): boolean =>
+  Object.values(names).every(name => {
+    const words = fold(name)
+      .split(/[^a-z0-9]+/)
+      .filter(word => word.length > 2);
+    return new Set(words).size === words.length;
+  });
+
+/** `count` slots: short names first, those of three parts only when the short ones are used up. */
+export function slotNames(count: number, next: () => number): Named[] {
+  const short = NAME_NOUNS.flatMap((thing, index) => [
+    ...QUALITIES.map(quality => qualified(thing, quality)),
+    ...NAME_POSSESSIONS.map(belonging => owned(thing, belonging)),
+    ...RUNS.map(run => running(plain(thing), run)),
+    ...NAME_NOUNS.slice(index + 1)
+      .filter((_, other) => (index + other) % 5 === 0)
+      .map(other => paired(thing, other)),
+  ]).filter(saysNothingTwice);
+  if (count <= short.length) return shuffled(short, next).slice(0, count);
+  const long = NAME_NOUNS.flatMap(thing =>
+    QUALITIES.flatMap(quality => RUNS.map(run => running(qualified(thing, quality), run))),
+  ).filter(saysNothingTwice);
+  return [...shuffled(short, next), ...shuffled(long, next)].slice(0, count);
+}
+
+/** Games of another kind: every thing with every phrase, as many as there are of them and no more than `max`. */
+export const tableNames = ({ things, phrases }: Words, max: number, next: () => number): Named[] =>
+  shuffled(
+    things.flatMap(thing =>
+      phrases.map(([en, vi, pt]) => named(`${thing[0]} ${en}`, `${thing[1]} ${vi}`, `${thing[2]} ${pt}`, thing[4])),
+    ),
+    next,
+  ).slice(0, max);
