@@ -5,7 +5,7 @@ import { loginBody } from '../../sdk/domain/account/login.ts';
 import { createDeposit } from '../../sdk/forms/deposit/deposit.ts';
 import type { LobbyConfig } from '../../sdk/types.ts';
 import { creditOpening } from '../../site/gateway/ledger/posting.ts';
-import { PASSWORD } from '../gateway/secrets/steps.ts';
+import { PASSWORD } from '../helpers/gateway/verification-steps.ts';
 import type { TestGateway } from '../helpers/gateway.ts';
 import { lobbyOn, watched } from './form-kit.ts';
 import { expectSoon } from './soon.ts';

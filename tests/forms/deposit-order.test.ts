@@ -5,7 +5,7 @@ import { createDepositOrder } from '../../sdk/forms/deposit/deposit-order.ts';
 import type { DepositOrder } from '../../sdk/forms/deposit/order.ts';
 import { pollDeposit } from '../../sdk/forms/deposit/poll-status.ts';
 import { type FakeEnv, fakeEnv } from '../core/fake-env.ts';
-import { choose } from '../gateway/deposit/steps.ts';
+import { choose } from '../helpers/gateway/deposit-steps.ts';
 import { gateway, type TestGateway } from '../helpers/gateway.ts';
 import { cashier, type Payer, payer } from './deposit-kit.ts';
 import { watched } from './form-kit.ts';

@@ -1,6 +1,6 @@
 /** The cashier on the real gateway: what is on offer, what was typed, and the order that comes of it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCommandLine } from '../gateway/money/steps.ts';
+import { runCommandLine } from '../helpers/gateway/money-steps.ts';
 import { gateway, type TestGateway } from '../helpers/gateway.ts';
 import { addPromo, cashier, payer } from './deposit-kit.ts';
 import { expectSoon } from './soon.ts';

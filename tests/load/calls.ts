@@ -10,8 +10,8 @@ import {
 } from 'lobbykit/wire';
 import { sandboxKey } from '../../site/gateway/sandbox/payments/sandbox-provider.ts';
 import { signed } from '../../site/gateway/sandbox/payments/signature.ts';
-import { STORM_KEY } from '../gateway/fixtures/load-key.ts';
-import { requestGameServer } from '../gateway/play/steps.ts';
+import { requestGameServer } from '../helpers/gateway/bet-steps.ts';
+import { STORM_KEY } from '../helpers/gateway/load-key.ts';
 import type { Envelope } from '../helpers/gateway.ts';
 import type { Opened } from '../helpers/players.ts';
 

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bonusWagering } from 'lobbykit/wire';
 import type { LotteryResponse } from '../../site/gateway/sandbox/games/answers.ts';
-import { ALL_DIGITS, requestGameServer } from '../gateway/play/steps.ts';
+import { ALL_DIGITS, requestGameServer } from '../helpers/gateway/bet-steps.ts';
 import type { Envelope } from '../helpers/gateway.ts';
 import type { Opened } from '../helpers/players.ts';
 import { AGAIN, FINAL, type Sent, send, toldIn } from './calls.ts';

@@ -1,6 +1,6 @@
 /** Gateways of a load test: each a process of its own that runs one bundled script, killed and started again. */
 import type { ChildProcess } from 'node:child_process';
-import { ended, firstWords, kill, runFixture } from '../gateway/run/processes.ts';
+import { ended, firstWords, kill, runFixture } from '../helpers/gateway/processes.ts';
 
 export interface LoadGateway {
   /** Where it listens, null while it is dead. */

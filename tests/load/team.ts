@@ -4,7 +4,7 @@ import { isoDate } from '../../sdk/domain/index.ts';
 import { readTeamKpi, readTeamMoney, readTeamPlay } from '../../site/gateway/features/team/totals/kpi.ts';
 import { sumTeams } from '../../site/gateway/features/team/totals/worker.ts';
 import type { Database } from '../../site/gateway/platform/db/schema.ts';
-import { DAY, downlineOf, figuresOf, peopleOf, ZONE } from '../gateway/agents/steps.ts';
+import { DAY, downlineOf, figuresOf, peopleOf, ZONE } from '../helpers/gateway/team-steps.ts';
 
 /** The agent whom everybody in the load test is below. */
 export const readAgent = async (db: Database): Promise<number> =>

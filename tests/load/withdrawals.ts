@@ -9,7 +9,7 @@ import type { Database } from '../../site/gateway/platform/db/schema.ts';
 import { createFields } from '../../site/gateway/platform/secrets/encrypted-fields.ts';
 import { openSecrets } from '../../site/gateway/platform/secrets/secrets.ts';
 import { readSetting, writeSetting } from '../../site/gateway/platform/settings/repository.ts';
-import { STORM_KEY } from '../gateway/fixtures/load-key.ts';
+import { STORM_KEY } from '../helpers/gateway/load-key.ts';
 import { TEST_NOW } from '../helpers/gateway.ts';
 import { LIGHT_COST } from '../helpers/light-passwords.ts';
 import type { Opened } from '../helpers/players.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
-import { accountGateway, enter, HOUR } from '../../gateway/accounts/steps.ts';
-import { runCommandLine } from '../../gateway/money/steps.ts';
+import { accountGateway, enter, HOUR } from '../../helpers/gateway/account-steps.ts';
+import { runCommandLine } from '../../helpers/gateway/money-steps.ts';
+import { tokensIn } from '../../helpers/gateway/operator-tokens.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
-import { tokensIn } from './operator-tokens.ts';
 
 let server: TestGateway;
 const tokens = new Map<string, string>();

@@ -1,9 +1,9 @@
 import { withdrawBanks } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
-import { accountGateway, bearer } from '../../gateway/accounts/steps.ts';
-import { runCommandLine } from '../../gateway/money/steps.ts';
-import { withdrawer } from '../../gateway/withdrawal/steps.ts';
+import { accountGateway, bearer } from '../../helpers/gateway/account-steps.ts';
+import { runCommandLine } from '../../helpers/gateway/money-steps.ts';
+import { withdrawer } from '../../helpers/gateway/withdrawal-steps.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 
 let server: TestGateway;

@@ -5,7 +5,7 @@ import type { Lobby, Member } from '../../../sdk/types.ts';
 import { setField } from '../../../site/gateway/platform/settings/operator-repository.ts';
 import { createProfileForm } from '../../../site/src/models/member/member-profile.ts';
 import { createVip } from '../../../site/src/models/member/member-vip.ts';
-import { PASSWORD, weakHash } from '../../gateway/accounts/steps.ts';
+import { PASSWORD, weakHash } from '../../helpers/gateway/account-steps.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { lobbyOn, startSession, stubPage } from '../lobby.ts';
 

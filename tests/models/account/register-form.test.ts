@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import type { CodeChallenge, Lobby } from '../../../sdk/types.ts';
 import { createRegisterForm } from '../../../site/src/models/account/register-form.ts';
 import { createRegisterSource } from '../../../site/src/models/account/register-setup.ts';
-import { getCode, otherCode } from '../../gateway/secrets/steps.ts';
 import { eventually } from '../../helpers/eventually.ts';
+import { getCode, otherCode } from '../../helpers/gateway/verification-steps.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { lobbyOn, stubPage } from '../lobby.ts';
 

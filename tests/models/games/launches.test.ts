@@ -3,8 +3,8 @@ import type { LaunchGame } from 'lobbykit/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallError, Lobby } from '../../../sdk/types.ts';
 import { createLaunches } from '../../../site/src/models/games/launches.ts';
-import { anyGame } from '../../gateway/play/steps.ts';
 import { eventually } from '../../helpers/eventually.ts';
+import { anyGame } from '../../helpers/gateway/bet-steps.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { lobbyOn, startSession, stubPage } from '../lobby.ts';
 

@@ -1,0 +1,123 @@
+import { memberInfo, playerAvatar, registerSettings, whitelabel } from 'lobbykit/wire';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
+import { runCommand } from '../../../site/gateway/cli/commands.ts';
+import { accountGateway, bearer, logIn, PASSWORD, statusOf } from '../../helpers/gateway/account-steps.ts';
+import type { TestGateway } from '../../helpers/gateway.ts';
+
+let server: TestGateway;
+beforeAll(async () => {
+  server = await accountGateway();
+});
+afterAll(() => server.stop());
+
+/** Runs the words of a command line on the gateway's database. */
+const run = (...words: string[]) =>
+  runCommand(parseCommand(words)!, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
+const flags = async () => (await server.get<Record<string, boolean>>(whitelabel.path)).body.value;
+const field = async (name: string) =>
+  (await server.get<Record<string, unknown>>(registerSettings.path, { ModuleId: 'REG3' })).body.value[name];
+
+describe('flag', () => {
+  it('GW-09 switches each flag by itself, and pages see it at once', async () => {
+    const before = await flags();
+    expect(before).toMatchObject({ USERNAMEREG3: true, FACEBOOKLOGIN3: false });
+    for (const name of Object.keys(before)) {
+      await run('flag', name, before[name] ? 'off' : 'on');
+      expect(await flags()).toEqual({ ...before, [name]: !before[name] });
+      await run('flag', name, before[name] ? 'on' : 'off');
+    }
+    expect(await flags()).toEqual(before);
+  });
+
+  it('lists the flags, and names one that is not there', async () => {
+    expect(await run('flag', 'list')).toContain('GOOGLELOGIN3         off');
+    await expect(run('flag', 'NONE', 'on')).rejects.toThrow('No flag is called "NONE"');
+  });
+});
+
+describe('field', () => {
+  it.each([
+    ['required', { enabled: true, required: true }],
+    ['enabled', { enabled: true, required: false }],
+    ['off', { enabled: false, required: false }],
+  ])('REG-03 REG-05 makes one %s, and pages see it at once', async (state, wanted) => {
+    expect(await run('field', 'zalo', state)).toEqual([`zalo is ${state}.`]);
+    expect(await field('zalo')).toMatchObject(wanted);
+  });
+
+  it('lists the fields in the order of the form, and names one that is not there', async () => {
+    expect((await run('field', 'list'))[0]).toBe('username             enabled');
+    await expect(run('field', 'shoeSize', 'off')).rejects.toThrow('No field is called "shoeSize"');
+  });
+});
+
+describe('member', () => {
+  it('LOGIN-18 adds one with a password that has to be changed, and ten thousand to play with', async () => {
+    const [line = ''] = await run('member', 'add', 'helper1', '--type', '40');
+    const password = /with (\w{12}) and/.exec(line)![1]!;
+    expect((await logIn(server, 'helper1', password)).body.value).toMatchObject({
+      customerType: 40,
+      firstTimeLogin: true,
+    });
+  });
+
+  it('refuses a name somebody has in any spelling, one the rule forbids, and guests', async () => {
+    await expect(run('member', 'add', 'Member0')).rejects.toThrow('demo has a member "Member0" already.');
+    await expect(run('member', 'add', 'x y')).rejects.toThrow('"x y" is no user name');
+    await expect(run('member', 'add', 'guest99', '--type', '4')).rejects.toThrow('Guests make themselves');
+  });
+
+  it('MEMBER-01 MEMBER-03 changes nickname, picture and level of the club, which the member sees at once', async () => {
+    const headers = bearer((await logIn(server, 'member40')).body.value.token);
+    const told = async () => (await server.call(memberInfo, undefined, headers)).body.value;
+    const avatar = async () => (await server.call(playerAvatar, undefined, headers)).body.value;
+    const owl = { avatar: 'owl', avatarType: 'STATIC' };
+    const [line] = await run(
+      'member',
+      'set',
+      'member40',
+      '--level',
+      'Diamond',
+      '--avatar',
+      'owl',
+      '--name',
+      'Minh Anh',
+    );
+    expect(line).toBe('member40           type 40  enabled  Minh Anh (owl, Diamond)');
+    const diamond = { clubLabel: { labelName: 'Diamond', level: 5 }, memberLabel: [{ labelName: 'Diamond' }] };
+    expect(await told()).toMatchObject({ ...diamond, nickname: 'Minh Anh' });
+    expect(await avatar()).toEqual(owl);
+    await run('member', 'set', 'member40', '--level', 'none', '--name', 'Minh');
+    expect(await told()).toMatchObject({ clubLabel: null, memberLabel: [], nickname: 'Minh' });
+    expect(await avatar()).toEqual(owl);
+    await expect(run('member', 'set', 'member40', '--level', 'Iron')).rejects.toThrow('The club has no level "Iron"');
+    await expect(run('member', 'set', 'nobody', '--level', 'Gold')).rejects.toThrow('demo has no member "nobody"');
+  });
+
+  it('ERR-03 disables one, whose sessions end at once, and enables it again', async () => {
+    const { token } = (await logIn(server, 'member40')).body.value;
+    expect(await run('member', 'disable', 'MEMBER40')).toEqual(['member40 is disabled.']);
+    expect(await statusOf(server, token)).toBe(401);
+    expect((await logIn(server, 'member40', PASSWORD)).body.errorCode).toBe('member.disabled');
+    expect(await run('member', 'list')).toContain('member40           type 40  disabled Minh');
+    await run('member', 'enable', 'member40');
+    expect((await logIn(server, 'member40')).body.success).toBe(true);
+    await expect(run('member', 'disable', 'nobody')).rejects.toThrow('demo has no member "nobody"');
+  });
+});
+
+describe('the words', () => {
+  it.each([
+    [['flag', 'CBS3'], 'flag CBS3 wants on or off.'],
+    [['flag'], 'flag wants list'],
+    [['field', 'zalo', 'on'], 'field zalo wants enabled, required, off.'],
+    [['member'], 'member wants list, add, set, disable, enable or lost-phone.'],
+    [['member', 'set', 'x'], 'member set wants one of --name (nickname), --avatar, --level, --no-chat.'],
+    [['member', 'set', 'x', '--avatar', 'me'], '--avatar is "me", but must be one of fox,'],
+    [['member', 'add'], 'member add wants a user name.'],
+    [['member', 'add', 'x', '--type', 'big'], '--type is "big", but must be a number.'],
+  ])('are refused with a reason: %s', (words, message) => {
+    expect(() => parseCommand(words)).toThrow(message);
+  });
+});

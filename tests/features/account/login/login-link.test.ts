@@ -1,0 +1,96 @@
+import { logout, memberInfo, renewSession } from 'lobbykit/wire';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseCommand } from '../../../../site/gateway/cli/command-line.ts';
+import { runCommand } from '../../../../site/gateway/cli/commands.ts';
+import { addOrigin } from '../../../../site/gateway/features/merchants/merchants-repository.ts';
+import { bearer, type SignedIn } from '../../../helpers/gateway/verification-steps.ts';
+import { gateway, type TestGateway } from '../../../helpers/gateway.ts';
+
+const MINUTE = 60_000;
+let server: TestGateway;
+beforeEach(async () => {
+  server = await gateway();
+});
+afterEach(() => server.stop());
+
+const run = (...words: string[]) =>
+  runCommand(parseCommand(words)!, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
+/** Has an address printed and gives the token in it. */
+async function newToken(userName = 'member0'): Promise<string> {
+  const [line = ''] = await run('login-link', userName);
+  const address = new URL(line);
+  expect(address.origin + address.pathname).toBe(`${server.url}/m/home`);
+  return address.searchParams.get('token')!;
+}
+const renew = (token: string, headers = {}) =>
+  server.call<SignedIn>(renewSession, undefined, { ...bearer(token), ...headers });
+const statusOf = async (token: string) => (await server.call(memberInfo, undefined, bearer(token))).status;
+
+describe('the token of a start address', () => {
+  it('S12 is renewed into a session of its member', async () => {
+    const token = await newToken();
+    const { status, body } = await renew(token);
+    expect([status, body.value.userName]).toEqual([200, 'member0']);
+    expect(body.value.token).not.toBe(token);
+    expect(await statusOf(body.value.token)).toBe(200);
+  });
+
+  it('S12 is accepted once: the second use is answered 401, also of two at once', async () => {
+    const token = await newToken();
+    const statuses = (await Promise.all([renew(token), renew(token)])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 401]);
+    const third = await renew(token);
+    expect([third.status, third.body.errorCode]).toEqual([401, 'session.expired']);
+  });
+
+  it.each([
+    [2 * MINUTE - 1, 200],
+    [2 * MINUTE, 401],
+  ])('S12 after %i ms is answered %i', async (ms, status) => {
+    const token = await newToken();
+    await server.advance(ms);
+    expect((await renew(token)).status).toBe(status);
+  });
+
+  it('S12 is no session: other calls do not take it, and do not use it up', async () => {
+    const token = await newToken();
+    expect(await statusOf(token)).toBe(401);
+    expect((await server.call(logout, undefined, bearer(token))).status).toBe(401);
+    expect((await renew(token)).status).toBe(200);
+  });
+
+  it('S12 is kept as a hash, and dropped when it is over', async () => {
+    const token = await newToken();
+    const rows = () => server.db.selectFrom('login_links').selectAll().execute();
+    expect(JSON.stringify(await rows())).not.toContain(token);
+    await server.advance(2 * MINUTE);
+    await newToken();
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('S38 is refused to pages the merchant of the member does not list', async () => {
+    await addOrigin(server.db, 'acme', 'https://acme.example');
+    const member = { merchant_code: 'acme', user_name: 'ann', user_name_folded: 'ann', type: 0, created_at: 0 };
+    await server.db.insertInto('members').values(member).execute();
+    server.changed();
+    const tokenOf = async () =>
+      new URL((await run('login-link', 'ann', '--merchant', 'acme'))[0]!).searchParams.get('token')!;
+    expect((await renew(await tokenOf(), { Origin: 'https://other.example' })).status).toBe(403);
+    expect((await renew(await tokenOf(), { Origin: 'https://acme.example' })).status).toBe(200);
+  });
+
+  it('is nothing for a member who was disabled meanwhile', async () => {
+    const token = await newToken();
+    await run('member', 'disable', 'member0');
+    expect((await renew(token)).status).toBe(401);
+  });
+});
+
+describe('login-link', () => {
+  it('names who is not there or may not log in', async () => {
+    await expect(run('login-link', 'nobody')).rejects.toThrow('demo has no member "nobody"; "member list" shows them.');
+    await run('member', 'disable', 'member40');
+    await expect(run('login-link', 'member40')).rejects.toThrow('member40 is disabled; "member enable" changes that.');
+    expect(() => parseCommand(['login-link'])).toThrow('login-link wants a user name.');
+  });
+});

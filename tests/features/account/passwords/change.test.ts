@@ -1,0 +1,124 @@
+import { changePassword, login, memberInfo, passwordByVerification } from 'lobbykit/wire';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bearer, getCode, KNOWN, logIn, otherCode, PASSWORD } from '../../../helpers/gateway/verification-steps.ts';
+import { gateway, type TestGateway } from '../../../helpers/gateway.ts';
+
+const NEW = 'Better-2026';
+let server: TestGateway;
+beforeEach(async () => {
+  server = await gateway();
+});
+afterEach(() => server.stop());
+
+const change = (token: string, oldPassword: string, newPassword: string, confirmNewPassword = newPassword) =>
+  server.call<{ token: string }>(changePassword, { oldPassword, newPassword, confirmNewPassword }, bearer(token));
+const statusOf = async (token: string) => (await server.call(memberInfo, undefined, bearer(token))).status;
+
+describe('a changed password', () => {
+  it('PSW-06 takes the place of the old one', async () => {
+    const { token } = await logIn(server);
+    expect(await change(token, PASSWORD, NEW)).toMatchObject({ status: 200, body: { success: true } });
+    expect(
+      (await server.call(login, { type: 'username', username: 'member0', password: PASSWORD })).body,
+    ).toMatchObject({
+      success: false,
+      errorCode: 'login.failed',
+    });
+  });
+
+  it('S14 S16 ends every session at once, its own too, and gives a new token', async () => {
+    const other = await logIn(server);
+    const { token } = await logIn(server);
+    const { body } = await change(token, PASSWORD, NEW);
+    expect(await statusOf(other.token)).toBe(401);
+    expect(await statusOf(body.value.token)).toBe(200);
+    expect(await statusOf(token)).toBe(401);
+    expect((await logIn(server, 'member0', NEW)).token).not.toBe(body.value.token);
+  });
+
+  it.each([
+    ['PSW-06 a wrong old password', ['Wrong-2026', NEW], 200, 'password.wrong', 'oldPassword'],
+    ['PSW-07 GW-06 the old password again', [PASSWORD, PASSWORD], 200, 'modify.new.old.same', 'newPassword'],
+    ['PSW-09 another confirmation', [PASSWORD, NEW, 'Other-2026'], 400, 'input.invalid', 'confirmNewPassword'],
+    ['PSW-10 a password the rule does not admit', [PASSWORD, 'short'], 400, 'input.invalid', 'newPassword'],
+  ] as const)(
+    '%s is refused by its field, and nothing changes',
+    async (_, [before, after, confirm], status, errorCode, field) => {
+      const { token } = await logIn(server);
+      const answer = await change(token, before, after, confirm);
+      expect([answer.status, answer.body.errorCode]).toEqual([status, errorCode]);
+      expect(Object.keys((answer.body.value as { fields?: object })?.fields ?? {})).toEqual([field]);
+      expect(await statusOf(token)).toBe(200);
+      // A wrong password counts as one of the login does.
+      if (errorCode === 'password.wrong') await expect(logIn(server)).rejects.toThrow('captcha.wrong');
+      else expect((await logIn(server)).token).toBeTruthy();
+    },
+  );
+
+  it('PSW-06 cannot be guessed by who has the session: ten tries in 15 minutes', async () => {
+    const { token } = await logIn(server);
+    const guess = () => change(token, 'Wrong-2026', NEW);
+    for (let n = 0; n < 10; n++) expect((await guess()).body.errorCode).toBe('password.wrong');
+    const eleventh = await change(token, PASSWORD, NEW);
+    expect([eleventh.status, eleventh.headers.get('retry-after')]).toEqual([429, '900']);
+    await server.advance(15 * 60_000);
+    expect((await change(token, PASSWORD, NEW)).status).toBe(200);
+  });
+
+  it('TRIAL-08 is nothing for guests of the free trial, GW-03 nor for anybody without a session', async () => {
+    const { token } = await logIn(server, 'guest4');
+    expect((await change(token, PASSWORD, NEW)).status).toBe(403);
+    expect((await change('none', PASSWORD, NEW)).body.errorCode).toBe('session.expired');
+  });
+});
+
+describe('a password set by phone', () => {
+  const set = (body: Readonly<Record<string, string>>) =>
+    server.call(passwordByVerification, { mobileNum: KNOWN, newPassword: NEW, ...body });
+
+  it('FORGOT-18 FORGOT-21 needs the code alone; name and number log in with it then, every session is over', async () => {
+    const { token } = await logIn(server);
+    const code = await getCode(server, 'recovery');
+    expect((await set({ verificationCode: code })).body).toMatchObject({ success: true });
+    expect(await statusOf(token)).toBe(401);
+    expect((await logIn(server, KNOWN, NEW)).userName).toBe('member0');
+  });
+
+  it('GW-06 FORGOT-22 is refused when it is the present one, and the code stays good for another', async () => {
+    const code = await getCode(server, 'recovery');
+    const same = await set({ verificationCode: code, newPassword: PASSWORD });
+    expect([same.status, same.body.errorCode]).toEqual([200, 'modify.new.old.same']);
+    expect((await set({ verificationCode: code })).body.success).toBe(true);
+    expect((await set({ verificationCode: code, newPassword: 'Third-2026' })).body.errorCode).toBe('code.wrong');
+  });
+
+  it('FORGOT-23 ERR-06 is refused in the same words for a wrong code and for a number nobody has', async () => {
+    const code = await getCode(server, 'recovery');
+    const wrong = await set({ verificationCode: otherCode(code) });
+    const nobody = await set({ verificationCode: code, mobileNum: '911222333' });
+    expect([wrong.status, wrong.body.errorCode]).toEqual([200, 'code.wrong']);
+    expect(nobody.body).toEqual({ ...wrong.body, requestId: nobody.body.requestId });
+  });
+
+  it('FORGOT-16 is checked by the common rule before the code is used', async () => {
+    const code = await getCode(server, 'recovery');
+    expect((await set({ verificationCode: code, newPassword: 'short' })).body).toMatchObject({
+      errorCode: 'input.invalid',
+      value: { fields: { newPassword: expect.any(String) } },
+    });
+    expect((await set({ verificationCode: code })).body.success).toBe(true);
+  });
+
+  it('FORGOT-02 is refused while CHNGPASSVERIF3 is off', async () => {
+    const code = await getCode(server, 'recovery');
+    await server.db.updateTable('flags').set({ enabled: false }).where('name', '=', 'CHNGPASSVERIF3').execute();
+    expect((await set({ verificationCode: code })).status).toBe(403);
+  });
+
+  it('ERR-03 tells a disabled member so, but only who has the code', async () => {
+    const code = await getCode(server, 'recovery');
+    await server.db.updateTable('members').set({ disabled: true }).where('user_name', '=', 'member0').execute();
+    expect((await set({ verificationCode: otherCode(code) })).body.errorCode).toBe('code.wrong');
+    expect((await set({ verificationCode: code })).body.errorCode).toBe('member.disabled');
+  });
+});

@@ -1,0 +1,100 @@
+import { scryptSync } from 'node:crypto';
+import { systemStatus } from 'lobbykit/wire';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPasswords } from '../../../../site/gateway/features/account/passwords/hashing.ts';
+import { accountGateway, from, logIn, PASSWORD, weaken, weakHash } from '../../../helpers/gateway/account-steps.ts';
+import type { TestGateway } from '../../../helpers/gateway.ts';
+import { isLong } from '../../../helpers/long.ts';
+
+/** 200 log in at once in the long run; enough to fill the queue otherwise. */
+const AT_ONCE = isLong ? 200 : 70;
+
+const passwords = createPasswords();
+describe('S33 a stored password', () => {
+  it('is scrypt with N=2^15, r=8, p=3 and a salt of its own', async () => {
+    const [one, other] = await Promise.all([passwords.hash('Heron-77'), passwords.hash('Heron-77')]);
+    expect(one).toMatch(/^scrypt\$ln=15,r=8,p=3\$[\w-]{22}\$[\w-]{43}$/);
+    expect(one).not.toBe(other);
+    const [, , salt = '', hash] = one.split('$');
+    const maxmem = 64 * 1024 * 1024;
+    const again = scryptSync('Heron-77', Buffer.from(salt, 'base64url'), 32, { N: 2 ** 15, r: 8, p: 3, maxmem });
+    expect(again.toString('base64url')).toBe(hash);
+  });
+
+  it('is right for its password alone, in whichever way its letters are written', async () => {
+    const stored = await passwords.hash('Mật khẩu'.normalize('NFC'));
+    expect(await passwords.verify('Mật khẩu'.normalize('NFD'), stored)).toEqual({ right: true });
+    expect(await passwords.verify('mật khẩu', stored)).toEqual({ right: false });
+  });
+
+  it('of nobody takes as long and is never right', async () => {
+    const stored = await passwords.hash('Heron-77');
+    const timed = async (against: string | null) => {
+      const began = performance.now();
+      expect((await passwords.verify('something', against)).right).toBe(false);
+      return performance.now() - began;
+    };
+    const times = { known: 0, unknown: 0 };
+    for (let n = 0; n < 3; n++) {
+      times.known += await timed(stored);
+      times.unknown += await timed(null);
+    }
+    expect(times.unknown).toBeGreaterThan(times.known / 3);
+  });
+
+  it('made with less effort is made anew when it was right', async () => {
+    const { right, fresh } = await passwords.verify('Heron-77', weakHash('Heron-77'));
+    expect([right, fresh?.slice(0, 21)]).toEqual([true, 'scrypt$ln=15,r=8,p=3$']);
+    expect(await passwords.verify('Heron-77', fresh!)).toEqual({ right: true });
+    expect(await passwords.verify('Heron-78', weakHash('Heron-77'))).toEqual({ right: false });
+  });
+});
+
+describe('many logins at once', () => {
+  let server: TestGateway;
+  beforeAll(async () => {
+    server = await accountGateway({ passwordCost: undefined });
+  });
+  afterAll(() => server.stop());
+
+  it(`S33 of ${AT_ONCE} all are answered, those who find the queue full with 503 and Retry-After, and the status stays quick`, {
+    tags: 'long',
+  }, async () => {
+    const logins = Array.from({ length: AT_ONCE }, (_, n) =>
+      // Names that nobody has take as long; tries of one name would go one after the other.
+      logIn(server, `nobody${n}`, PASSWORD, { headers: from(`198.51.100.${n}`) }),
+    );
+    let done = false;
+    const all = Promise.all(logins).finally(() => {
+      done = true;
+    });
+    const waits: number[] = [];
+    while (!done) {
+      const began = performance.now();
+      expect((await server.get(systemStatus.path)).status).toBe(200);
+      waits.push(performance.now() - began);
+    }
+    const answers = await all;
+    const statuses = answers.map(({ status }) => status);
+    expect([...new Set(statuses)].sort()).toEqual([200, 503]);
+    // Three at work and fifty in the queue, and whoever came when a place was free again.
+    expect(statuses.filter(status => status === 200).length).toBeGreaterThanOrEqual(53);
+    const refused = answers.find(({ status }) => status === 503);
+    expect([refused?.body.errorCode, refused?.headers.get('retry-after')]).toEqual(['busy', '3']);
+    waits.sort((a, b) => a - b);
+    expect(waits[Math.floor(waits.length / 2)]).toBeLessThan(5_000);
+  });
+
+  it('S33 a password kept with less effort is rewritten at its next login', async () => {
+    const find = () =>
+      server.db
+        .selectFrom('members')
+        .select('password_hash')
+        .where('user_name', '=', 'agent1')
+        .executeTakeFirstOrThrow();
+    await weaken(server, 'agent1');
+    expect((await logIn(server, 'agent1')).body.success).toBe(true);
+    expect((await find()).password_hash).toMatch(/^scrypt\$ln=15,r=8,p=3\$/);
+    expect((await logIn(server, 'agent1')).body.success).toBe(true);
+  });
+});

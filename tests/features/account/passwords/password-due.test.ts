@@ -1,0 +1,60 @@
+import { catalog, changePassword, inboxUnread, memberInfo, renewSession } from 'lobbykit/wire';
+import { describe, expect, it } from 'vitest';
+import {
+  accountGateway,
+  bearer,
+  logIn,
+  PASSWORD,
+  type SessionResponse,
+} from '../../../helpers/gateway/account-steps.ts';
+import { onBothEngines } from '../../../helpers/gateway/engines.ts';
+import type { Reply } from '../../../helpers/gateway.ts';
+
+/** Of the calls that need a session, those that a member makes whose password has to be changed. */
+const ADMITTED = ['changePassword', 'chatUnread', 'launchChat', 'logout', 'memberInfo', 'renewSession', 'sessionEnd'];
+const NEW = 'Heron-2026';
+const REFUSED = [403, 'password.due'];
+const told = ({ status, body }: Reply) => [status, body.errorCode];
+
+onBothEngines(
+  'a password that has to be changed',
+  twins => {
+    const setMember = (userName: string, changes: { must_change_password: boolean; type?: number }) =>
+      twins.server.db.updateTable('members').set(changes).where('user_name', '=', userName).execute();
+
+    describe('LOGIN-18 of the calls of the catalog', () => {
+      it.each(catalog.map(endpoint => [endpoint.name, endpoint] as const))('%s', async (name, endpoint) => {
+        const userName = `due${name}`;
+        const { token } = await twins.server.memberSession({ userName });
+        // Every call is for agents.
+        const call = async (must_change_password: boolean) => {
+          await setMember(userName, { must_change_password, type: 1 });
+          return told(await twins.server.call(endpoint, undefined, bearer(token)));
+        };
+        const isOpen = endpoint.auth !== 'required' || ADMITTED.includes(name);
+        if (!isOpen) expect(await call(true)).toEqual(REFUSED);
+        expect([401, 403]).not.toContain((await call(isOpen))[0]);
+      });
+    });
+
+    it('LOGIN-18 holds in every session of the member, renewed ones too, and ends with the change', async () => {
+      const open = async () => (await logIn(twins.server, 'member0')).body.value.token;
+      const unread = async (token: string) => told(await twins.at(1).call(inboxUnread, undefined, bearer(token)));
+      const early = await open();
+      expect(await unread(early)).toEqual([200, undefined]);
+      await setMember('member0', { must_change_password: true });
+      expect(await unread(early)).toEqual(REFUSED);
+      const renewed = await twins.server.call<SessionResponse>(renewSession, undefined, bearer(await open()));
+      expect(renewed.body.value.firstTimeLogin).toBe(true);
+      const { token } = renewed.body.value;
+      expect(await unread(token)).toEqual(REFUSED);
+      expect((await twins.at(1).call(memberInfo, undefined, bearer(token))).status).toBe(200);
+
+      const body = { oldPassword: PASSWORD, newPassword: NEW, confirmNewPassword: NEW };
+      const changed = await twins.at(1).call<{ token: string }>(changePassword, body, bearer(token));
+      expect(await unread(changed.body.value.token)).toEqual([200, undefined]);
+      expect((await unread(early))[0]).toBe(401);
+    });
+  },
+  accountGateway,
+);

@@ -1,0 +1,146 @@
+import { changePassword, login, passwordByEmail } from 'lobbykit/wire';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bearer, countMessages, logIn, nextMessage, PASSWORD } from '../../../helpers/gateway/verification-steps.ts';
+import { gateway, type TestGateway } from '../../../helpers/gateway.ts';
+
+/** The temporary password, on a line of its own. */
+const TEMPORARY = /^[A-Za-z0-9]{12}$/m;
+
+const MINUTE = 60_000;
+const NEW = 'Better-2026';
+/** Address of the seeded member0. */
+const MAIL = 'member0@example.com';
+let server: TestGateway;
+beforeEach(async () => {
+  server = await gateway();
+});
+afterEach(() => server.stop());
+
+const FORM = 'application/x-www-form-urlencoded';
+const ask = (username: string, email: string, headers: Readonly<Record<string, string>> = {}) =>
+  server.call(passwordByEmail, new URLSearchParams({ username, email }).toString(), {
+    'Content-Type': FORM,
+    ...headers,
+  });
+
+/** Asks for a mail and reads the password in it: the only line of twelve letters and digits. */
+async function temporaryPassword(): Promise<string> {
+  const before = await countMessages(server);
+  expect((await ask('member0', MAIL)).body.success).toBe(true);
+  return TEMPORARY.exec((await nextMessage(server, before, TEMPORARY)).body)![0];
+}
+const callErrorOf = async (username: string, password: string) =>
+  (await server.call(login, { type: 'username', username, password })).body.errorCode;
+
+describe('recovery by mail', () => {
+  it('FORGOT-20 is a form-encoded POST, and nothing else', async () => {
+    expect((await ask('member0', MAIL)).status).toBe(200);
+    const json = await server.call(passwordByEmail, { username: 'member0', email: MAIL });
+    expect([json.status, json.body.errorCode]).toEqual([415, 'body.type.wrong']);
+    const twice = await server.call(passwordByEmail, 'username=a&username=b&email=c', { 'Content-Type': FORM });
+    expect([twice.status, twice.body.errorCode]).toEqual([400, 'input.invalid']);
+  });
+
+  it('FORGOT-04 goes to the address the member gave, whatever blanks and capitals are typed', async () => {
+    await ask('  Member0 ', ' MEMBER0@example.com ');
+    const message = await nextMessage(server, 0);
+    expect(message).toMatchObject({ channel: 'mail', recipient: MAIL, subject: 'Your temporary password' });
+  });
+
+  it.each([
+    ['vi', 'Mật khẩu tạm của bạn'],
+    ['pt-BR', 'Sua senha temporária'],
+    ['xx', 'Your temporary password'],
+  ])('FORGOT-04 is written in the language of who asks: %s', async (language, subject) => {
+    await ask('member0', MAIL, { 'Accept-Language': language });
+    const message = await nextMessage(server, 0);
+    expect(message).toMatchObject({ subject });
+    expect(message.body).toMatch(TEMPORARY);
+  });
+
+  it('gives the same answer for a name or an address nobody has, for guests and the disabled, and sends nothing', async () => {
+    const known = await ask('member0', MAIL);
+    await nextMessage(server, 0);
+    await server.db.updateTable('members').set({ email: 'g@example.com' }).where('user_name', '=', 'guest4').execute();
+    await server.db.updateTable('members').set({ disabled: true }).where('user_name', '=', 'member40').execute();
+    const others = [
+      await ask('nobody', MAIL),
+      await ask('member0', 'member40@example.com'),
+      await ask('guest4', 'g@example.com'),
+      await ask('member40', 'member40@example.com'),
+    ];
+    for (const { status, body } of others) {
+      expect([status, body]).toEqual([200, { ...known.body, requestId: body.requestId }]);
+    }
+    await ask('agent1', 'agent1@example.com');
+    await nextMessage(server, 1);
+    expect(await countMessages(server)).toBe(2);
+  });
+
+  it('is limited to five an hour for a name, known or not, and twenty from an address', async () => {
+    for (const name of ['member0', 'nobody']) {
+      for (let n = 0; n < 5; n++) expect((await ask(name, MAIL)).status).toBe(200);
+      const sixth = await ask(name.toUpperCase(), MAIL);
+      expect([sixth.status, sixth.headers.get('retry-after')]).toEqual([429, '3600']);
+    }
+    for (let n = 0; n < 10; n++) expect((await ask(`name${n}`, MAIL)).status).toBe(200);
+    expect((await ask('name10', MAIL)).status).toBe(429);
+    await server.advance(60 * MINUTE);
+    expect((await ask('member0', MAIL)).status).toBe(200);
+  });
+});
+
+describe('a temporary password', () => {
+  it('LOGIN-18 logs in once, and says that a new one has to be chosen', async () => {
+    const temporary = await temporaryPassword();
+    expect(await logIn(server, 'member0', temporary)).toMatchObject({ firstTimeLogin: true });
+    expect(await callErrorOf('member0', temporary)).toBe('login.failed');
+  });
+
+  it('leaves the own password as it is: nobody is locked out by a recovery somebody else asked for', async () => {
+    await temporaryPassword();
+    expect(await logIn(server)).toMatchObject({ firstTimeLogin: false });
+  });
+
+  it('PSW-06 stands for the old password when the new one is chosen, which ends the matter', async () => {
+    const temporary = await temporaryPassword();
+    const { token } = await logIn(server, 'member0', temporary);
+    const change = (oldPassword: string, newPassword: string, of = token) =>
+      server.call<{ token: string }>(
+        changePassword,
+        { oldPassword, newPassword, confirmNewPassword: newPassword },
+        bearer(of),
+      );
+    expect((await change(temporary, temporary)).body.errorCode).toBe('modify.new.old.same');
+    expect((await change(temporary, PASSWORD)).body.errorCode).toBe('modify.new.old.same');
+    const changed = await change(temporary, NEW);
+    expect(changed.body.success).toBe(true);
+    expect(await logIn(server, 'member0', NEW)).toMatchObject({ firstTimeLogin: false });
+    expect((await change(temporary, 'Third-2026', changed.body.value.token)).body.errorCode).toBe('password.wrong');
+  });
+
+  it('does not stand for the old password before it was logged in with', async () => {
+    const temporary = await temporaryPassword();
+    const { token } = await logIn(server);
+    const body = { oldPassword: temporary, newPassword: NEW, confirmNewPassword: NEW };
+    expect((await server.call(changePassword, body, bearer(token))).body.errorCode).toBe('password.wrong');
+  });
+
+  it.each([
+    [15 * MINUTE - 1, undefined],
+    [15 * MINUTE, 'login.failed'],
+  ])('after %i ms gives %s', async (ms, code) => {
+    const temporary = await temporaryPassword();
+    await server.advance(ms);
+    expect(await callErrorOf('member0', temporary)).toBe(code);
+  });
+
+  it('takes the place of the one before it, and belongs to its member', async () => {
+    const first = await temporaryPassword();
+    const second = await temporaryPassword();
+    expect(await callErrorOf('member40', second)).toBe('login.failed');
+    expect(await callErrorOf('member0', first)).toBe('login.failed');
+    const rows = JSON.stringify(await server.db.selectFrom('temporary_passwords').selectAll().execute());
+    expect(rows).not.toContain(second);
+  });
+});

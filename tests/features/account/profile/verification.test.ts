@@ -1,0 +1,216 @@
+/** From a session to the account: mail and payee name want the password, on every engine. How a mail is bound by codes: security/contacts.test.ts. */
+import { changePassword, contactCode, passwordByEmail, setEmail, setPayeeName } from 'lobbykit/wire';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { eventually } from '../../../helpers/eventually.ts';
+import {
+  accountGateway,
+  bearer,
+  HOUR,
+  logIn,
+  MINUTE,
+  PASSWORD,
+  weakHash,
+} from '../../../helpers/gateway/account-steps.ts';
+import { onBothEngines } from '../../../helpers/gateway/engines.ts';
+import type { TestGateway } from '../../../helpers/gateway.ts';
+
+const DAY = 24 * HOUR;
+
+onBothEngines(
+  'what a session may change by itself',
+  twins => {
+    let server: TestGateway;
+    let serial = 0;
+    let name = '';
+    // Addresses of this test alone: letters are written after the answer, and may come while the next test runs already.
+    let oldMail = '';
+    let newMail = '';
+    let lan: Record<string, string>;
+    beforeAll(() => {
+      server = twins.server;
+    });
+    beforeEach(async () => {
+      name = `lan${++serial}`;
+      oldMail = `${name}@example.com`;
+      newMail = `${name}@example.org`;
+      lan = bearer((await server.memberSession({ userName: name, expiresAt: server.now() + 2 * DAY })).token);
+      await setMember({ email: oldMail, password_hash: weakHash(PASSWORD) });
+    });
+
+    const setMember = (change: {
+      email?: string | null;
+      password_hash?: string | null;
+      must_change_password?: boolean;
+    }) => server.db.updateTable('members').set(change).where('user_name', '=', name).execute();
+    const row = () =>
+      server.db.selectFrom('members').selectAll().where('user_name', '=', name).executeTakeFirstOrThrow();
+    const recover = (email: string) =>
+      server.call(passwordByEmail, new URLSearchParams({ username: name, email }).toString(), {
+        'Content-Type': 'application/x-www-form-urlencoded',
+      });
+    const notificationsTo = (recipient: string) =>
+      server.db.selectFrom('outbox').selectAll().where('recipient', '=', recipient).execute();
+    /** The one letter to an address, as soon as it came. */
+    const notificationTo = (recipient: string) =>
+      eventually(async () => {
+        const letters = await notificationsTo(recipient);
+        expect(letters).toHaveLength(1);
+        return letters[0]!;
+      });
+    /** A code that was sent to an address. */
+    const codeTo = async (recipient: string, body: object, headers: Record<string, string>) => {
+      await server.call(contactCode, { kind: 'email', ...body }, headers);
+      return eventually(async () => {
+        const found = (await notificationsTo(recipient))
+          .map(({ body: text }) => /^(\d{6}) /.exec(text)?.[1])
+          .find(Boolean);
+        expect(found).toBeDefined();
+        return found!;
+      });
+    };
+    /** Binds the new mail at once: by the code to the one before, or the password where there is none. */
+    const bindMail = async (before: string | null, headers: Record<string, string> = lan) => {
+      const verificationCode = await codeTo(newMail, { email: newMail }, headers);
+      const verification = before ? { oldCode: await codeTo(before, {}, headers) } : { password: PASSWORD };
+      const { body } = await server.call(setEmail, { email: newMail, verificationCode, ...verification }, headers);
+      expect([body.success, body.errorCode]).toEqual([true, undefined]);
+      // Codes are no letters that the tests below look for.
+      await server.db.deleteFrom('outbox').where('body', '~', '^[0-9]{6} ').execute();
+    };
+    const CHANGES = [
+      { endpoint: setEmail, change: { email: 'thief@example.org', verificationCode: '123456' } },
+      { endpoint: setPayeeName, change: { payeeName: 'Thief Name' } },
+    ];
+
+    it.each(CHANGES)(
+      'S16 $endpoint.name is refused without the password, and changes nothing',
+      async ({ endpoint, change }) => {
+        const before = await row();
+        const bare = await server.call(endpoint, change, lan);
+        expect([bare.status, bare.body.errorCode]).toEqual([400, 'input.invalid']);
+        const wrong = await server.call<{ fields: object }>(endpoint, { ...change, password: 'Wrong-2026' }, lan);
+        expect([wrong.status, wrong.body.errorCode]).toEqual([200, 'password.wrong']);
+        expect(Object.keys(wrong.body.value.fields)).toEqual(['password']);
+        expect(await row()).toEqual(before);
+      },
+    );
+
+    it('S34 guesses are counted by member with those of a password change and of a login, ten in a quarter of an hour', async () => {
+      const guess = (n: number) => {
+        const at = twins.at(n);
+        const old = { oldPassword: `Wrong-${n}`, newPassword: 'Better-2026', confirmNewPassword: 'Better-2026' };
+        return n % 2 === 0
+          ? at.call(changePassword, old, lan)
+          : at.call(setPayeeName, { payeeName: 'Thief Name', password: `Wrong-${n}` }, lan);
+      };
+      for (let n = 0; n < 10; n++) expect((await guess(n)).body.errorCode).toBe('password.wrong');
+      const { status, headers, body } = await server.call(setPayeeName, { payeeName: 'Lan', password: PASSWORD }, lan);
+      expect([status, body.errorCode]).toEqual([429, 'login.locked']);
+      expect(headers.get('Retry-After')).toBe('900');
+      await twins.advance(15 * MINUTE);
+      const after = await server.call(setPayeeName, { payeeName: 'Lan', password: PASSWORD }, lan);
+      expect(after.body.success).toBe(true);
+    });
+
+    it('S34 fifty guesses at once are ten', async () => {
+      const guesses = Array.from({ length: 50 }, (_, n) =>
+        twins.at(n).call(setPayeeName, { payeeName: 'Thief Name', password: `Wrong-${n}` }, lan),
+      );
+      const codes = (await Promise.all(guesses)).map(({ body }) => body.errorCode);
+      expect(codes.filter(code => code === 'password.wrong')).toHaveLength(10);
+      expect(codes.filter(code => code === 'login.locked')).toHaveLength(40);
+    });
+
+    it('S16 a password from a mail, which whoever holds the mailbox has, is no proof', async () => {
+      await recover(oldMail);
+      const temporary = /^[A-Za-z0-9]{12}$/m.exec((await notificationTo(oldMail)).body)![0];
+      const { body } = await logIn(server, name, temporary);
+      const change = { email: 'thief@example.org', verificationCode: '123456', password: temporary };
+      const told = async () => (await server.call(setEmail, change, bearer(body.value.token))).body.errorCode;
+      expect(await told()).toBe('password.due');
+      // Nor would it be one if nothing had to be changed first.
+      await setMember({ must_change_password: false });
+      expect(await told()).toBe('password.wrong');
+    });
+
+    it('S16 a member without a password is told how to get one, in its language', async () => {
+      await setMember({ password_hash: null });
+      const change = { email: 'lan@example.org', verificationCode: '123456', password: 'Wrong-2026' };
+      const headers = { ...lan, 'Accept-Language': 'vi' };
+      const { status, body } = await server.call<{ fields: { password: string } }>(setEmail, change, headers);
+      expect([status, body.errorCode]).toEqual([400, 'input.invalid']);
+      expect(body.value.fields.password).toContain('Quên mật khẩu');
+    });
+
+    it.each([
+      ['another one', true],
+      ['the first one', false],
+    ])('S16 a mail set a moment ago, %s, resets no password for a day; the answer tells nothing', async (_, hadOne) => {
+      await setMember({ email: hadOne ? oldMail : null });
+      await bindMail(hadOne ? oldMail : null);
+      const unknown = await recover('nobody@example.org');
+      const early = await recover(newMail);
+      expect([early.status, early.body]).toEqual([200, { ...unknown.body, requestId: early.body.requestId }]);
+      await twins.advance(DAY - MINUTE);
+      await recover(newMail);
+      await twins.advance(MINUTE);
+      await recover(newMail);
+      expect(await notificationTo(newMail)).toMatchObject({
+        subject: 'Your temporary password',
+        sent_at: server.now(),
+      });
+    });
+
+    it('S16 a password that was mailed before the change is good for nothing after it', async () => {
+      await recover(oldMail);
+      const temporary = /^[A-Za-z0-9]{12}$/m.exec((await notificationTo(oldMail)).body)![0];
+      await bindMail(oldMail);
+      expect((await logIn(server, name, temporary)).body.errorCode).toBe('login.failed');
+    });
+
+    it.each([
+      ['en', 'Your email address was changed', 'change your password'],
+      ['vi', 'Địa chỉ email của bạn đã được thay đổi', 'đổi mật khẩu'],
+      ['pt', 'Seu e-mail foi alterado', 'troque sua senha'],
+    ])(
+      'S16 the address before is told in %s what was changed, when, and what to do',
+      async (language, subject, advice) => {
+        const headers = { ...lan, 'Accept-Language': language };
+        await bindMail(oldMail, headers);
+        const message = await notificationTo(oldMail);
+        expect(message).toMatchObject({ recipient: oldMail, subject });
+        expect(message.body).toContain(advice);
+        const clock = new Intl.DateTimeFormat('en-GB', {
+          hour: '2-digit',
+          minute: '2-digit',
+          timeZone: 'Asia/Ho_Chi_Minh',
+        });
+        expect(message.body).toContain(clock.format(server.now()));
+        expect(message.body).not.toContain(newMail);
+      },
+    );
+
+    it("S16 the time in such a mail is that of the merchant's clock, which is named", async () => {
+      const demo = server.db.updateTable('merchants').where('code', '=', 'demo');
+      await demo.set({ zone: 'Asia/Tokyo' }).execute();
+      try {
+        await bindMail(oldMail);
+        expect((await notificationTo(oldMail)).body).toMatch(/GMT\+9/);
+      } finally {
+        await demo.set({ zone: 'Asia/Ho_Chi_Minh' }).execute();
+      }
+    });
+
+    it('S16 a change of the payee name is told to the mail of the member, and who has none is not held up', async () => {
+      await server.call(setPayeeName, { payeeName: 'Lan Nguyen', password: PASSWORD }, lan);
+      const message = await notificationTo(oldMail);
+      expect(message).toMatchObject({ recipient: oldMail, subject: 'Your payout account name was changed' });
+      expect(message.body).not.toContain('Lan Nguyen');
+      await setMember({ email: null });
+      const without = await server.call(setPayeeName, { payeeName: 'Lan Tran', password: PASSWORD }, lan);
+      expect(without.body.success).toBe(true);
+      expect((await row()).profile).toEqual({ payeeName: 'Lan Tran' });
+    });
+  },
+  accountGateway,
+);

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { register, trialUser } from 'lobbykit/wire';
+import { parse } from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashKey, hmacWith } from '../../../../site/gateway/platform/secrets/client-key.ts';
+import {
+  accountGateway,
+  HOUR,
+  type Registered,
+  registration,
+  SECOND,
+  solve,
+  statusOf,
+} from '../../../helpers/gateway/account-steps.ts';
+import { TEST_NOW, type TestGateway } from '../../../helpers/gateway.ts';
+import { imageAt } from '../../../helpers/gateway-image.ts';
+
+let server: TestGateway;
+beforeAll(async () => {
+  server = await accountGateway({ databaseImage: await imageAt(TEST_NOW) });
+});
+afterAll(() => server.stop());
+
+const membersLike = async (name: string) =>
+  (await server.db.selectFrom('members').select('id').where('user_name', 'like', name).execute()).length;
+const send = (body: object, headers: Record<string, string>) => server.call<Registered>(register, body, headers);
+
+describe('S40 a registration with an Idempotency-Key', () => {
+  it('sent 50 times at once makes one member, and all 50 get its answer', async () => {
+    const headers = { ...(await solve(server)), 'Idempotency-Key': randomUUID() };
+    const body = registration({ username: 'parallel' });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => send(body, headers)));
+    expect(new Set(answers.map(answer => JSON.stringify([answer.status, answer.body.value]))).size).toBe(1);
+    expect(answers[0]?.body.value.account).toBe('parallel');
+    expect(await membersLike('parallel')).toBe(1);
+    expect(await statusOf(server, answers[0]!.body.value.token)).toBe(200);
+  });
+
+  it('sent again after a lost answer gets the same one, though its captcha is used up', async () => {
+    const headers = { ...(await solve(server)), 'Idempotency-Key': randomUUID() };
+    const body = registration({ username: 'again' });
+    const first = await send(body, headers);
+    const second = await send(body, headers);
+    expect(second.body.value).toEqual(first.body.value);
+    expect(await membersLike('again')).toBe(1);
+  });
+
+  it('gets the same answer from another gateway on the same database', async () => {
+    const headers = { ...(await solve(server)), 'Idempotency-Key': randomUUID() };
+    const body = registration({ username: 'elsewhere' });
+    const first = await send(body, headers);
+    const twin = await accountGateway({ databaseImage: await server.dump() });
+    expect((await twin.call<Registered>(register, body, headers)).body.value).toEqual(first.body.value);
+    await twin.stop();
+  });
+
+  it('is refused with 422 when the same key comes with another body', async () => {
+    const headers = { ...(await solve(server)), 'Idempotency-Key': randomUUID() };
+    await send(registration({ username: 'onebody' }), headers);
+    const other = await send(registration({ username: 'otherbody' }), headers);
+    expect([other.status, other.body.errorCode]).toEqual([422, 'idempotency.conflict']);
+    expect(await membersLike('otherbody')).toBe(0);
+  });
+
+  it('that was refused may be sent again with the same key: nothing was done', async () => {
+    const key = { 'Idempotency-Key': randomUUID() };
+    const body = registration({ username: 'secondtry' });
+    expect((await send(body, key)).body.errorCode).toBe('captcha.wrong');
+    expect((await send(body, { ...key, ...(await solve(server)) })).body.success).toBe(true);
+  });
+
+  it('keeps its answer for a second less than 24 hours', async () => {
+    const headers = { ...(await solve(server)), 'Idempotency-Key': randomUUID() };
+    const body = registration({ username: 'dayold' });
+    const first = await send(body, headers);
+    await server.advance(24 * HOUR - SECOND);
+    expect((await send(body, headers)).body.value).toEqual(first.body.value);
+    await server.advance(SECOND);
+    expect((await send(body, headers)).body.errorCode).toBe('member.exists');
+  });
+
+  it('is refused with 400 when the key is no UUID', async () => {
+    const { status, body } = await send(registration(), { 'Idempotency-Key': 'once' });
+    expect([status, body.errorCode]).toEqual([400, 'input.invalid']);
+  });
+});
+
+it('S40 a guest made with a key is made once', async () => {
+  const key = { 'Idempotency-Key': randomUUID() };
+  const ask = () => server.call<{ userName: string }>(trialUser, { moduleId: 'REG3', ageConfirmed: true }, key);
+  const answers = await Promise.all([ask(), ask(), ask()]);
+  expect(new Set(answers.map(({ body }) => body.value.userName)).size).toBe(1);
+  expect(await membersLike('guest%')).toBe(2);
+});
+
+describe('S40 a call another gateway was at', () => {
+  const claim = async (age: number) => {
+    const key = randomUUID();
+    const body = registration({ username: `claimed${age}` });
+    await server.db
+      .insertInto('idempotency_keys')
+      .values({
+        key_hash: hashKey(register.name, key),
+        // As the gateway reads it: fields in the order of the schema.
+        body_hmac: hmacWith(key, JSON.stringify(parse(register.body, body))),
+        response: null,
+        completed_at: server.now() - age,
+      })
+      .execute();
+    return { body, headers: { ...(await solve(server)), 'Idempotency-Key': key } };
+  };
+
+  it('is done anew when that one has not been heard of for a minute', async () => {
+    const { body, headers } = await claim(60_000);
+    expect((await send(body, headers)).body.value.account).toBe('claimed60000');
+  });
+
+  it('is waited for', async () => {
+    const { body, headers } = await claim(59_999);
+    const answer = send(body, headers);
+    await sleep(300);
+    expect(await membersLike('claimed59999')).toBe(0);
+    // The other one gives up: nothing was done.
+    await server.db.deleteFrom('idempotency_keys').where('response', 'is', null).execute();
+    expect((await answer).body.value.account).toBe('claimed59999');
+  });
+});

@@ -1,0 +1,212 @@
+import { acceptPromo, depositAlipay, forfeitBonus } from 'lobbykit/wire';
+import { describe, expect, it } from 'vitest';
+import { runCommand } from '../../../site/gateway/cli/commands.ts';
+import { reconcileLedger } from '../../../site/gateway/ledger/reconciliation.ts';
+import { ALL_DIGITS, bet, MINUTE, openLottery } from '../../helpers/gateway/bet-steps.ts';
+import { depositWith, promoOf, promos, spin, turnovers } from '../../helpers/gateway/bonus-steps.ts';
+import { choose, type Depositor, depositor, type Order } from '../../helpers/gateway/deposit-steps.ts';
+import { onBothEngines } from '../../helpers/gateway/engines.ts';
+
+const MINUTES_16 = 16 * MINUTE;
+const money = async (member: Depositor) => {
+  const { sumBalance, withdrawable, bonus } = await member.wallet();
+  return { sum: sumBalance, withdrawable, bonus };
+};
+
+onBothEngines('bonuses', twins => {
+  /** Buys a ticket on each last digit, of which one wins nine stakes of a number. */
+  const ticket = async ({ memberId, token }: Depositor, each: string, numbers = ALL_DIGITS) => {
+    const { pass } = await openLottery(twins.server, { memberId, headers: { Authorization: `Bearer ${token}` } });
+    const { body } = await bet(twins.server, pass, numbers, { each });
+    expect(body.success).toBe(true);
+  };
+  const plays = ({ memberId }: Depositor) =>
+    twins.server.db.selectFrom('bets').selectAll().where('member_id', '=', memberId).orderBy('id').execute();
+  const kinds = async ({ memberId }: Depositor) =>
+    (
+      await twins.server.db
+        .selectFrom('ledger_entries as p')
+        .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
+        .select(['p.kind', 'a.kind as account', 'p.amount'])
+        .where('a.member_id', '=', memberId)
+        .orderBy('p.transaction_id')
+        .orderBy('p.seq')
+        .execute()
+    ).map(({ kind, account, amount }) => `${kind} ${account} ${Number(amount)}`);
+  const expectLedgerClean = async () =>
+    expect(await twins.server.db.transaction().execute(reconcileLedger)).toEqual([]);
+
+  describe('a promotion', () => {
+    it('PAY-05 PAY-10 is taken for the next deposit, gives its bonus once it is paid, and holds withdrawals', async () => {
+      const member = await depositor(twins.server);
+      const promoId = await promoOf(member, 'First');
+      expect((await member.call(acceptPromo, { promoId })).body.success).toBe(true);
+      expect((await promos(member)).map(({ accepted, blockedFor }) => [accepted, blockedFor])).toEqual([
+        [true, null],
+        [false, null],
+      ]);
+      const order = await member.alipay('100000');
+      expect(order).toMatchObject({ bonus: '20000.00', turnover: '600000.00', arrives: '120000.00' });
+      expect((await promos(member)).map(({ accepted, blockedFor }) => [accepted, blockedFor])).toEqual([
+        [false, 'used'],
+        [false, 'open'],
+      ]);
+      expect(await money(member)).toEqual({ sum: '0.00', withdrawable: '0.00', bonus: '0.00' });
+      await choose(order, 'twice');
+      expect(await money(member)).toEqual({ sum: '120000.00', withdrawable: '0.00', bonus: '20000.00' });
+      expect(await turnovers(member)).toMatchObject([
+        { title: 'First deposit +20%', bonus: '20000.00', turnover: '600000.00', staked: '0.00', forfeit: '20000.00' },
+      ]);
+      const next = await member.call<Order>(depositAlipay, {
+        amount: '100000',
+        promoId: await promoOf(member, 'Every'),
+      });
+      expect([next.status, next.body.errorCode]).toEqual([200, 'deposit.promo.open']);
+      expect((await member.alipay('50000')).bonus).toBe('0.00');
+    });
+
+    it('PAY-05 a deposit that is too small for it names the least, and null takes none though one is accepted', async () => {
+      const member = await depositor(twins.server);
+      const promoId = await promoOf(member, 'First');
+      const small = await member.call(depositAlipay, { amount: '50000', promoId });
+      expect([small.body.errorCode, small.body.value]).toMatchObject(['deposit.promo.unmet', { min: '100000.00' }]);
+      await member.call(acceptPromo, { promoId });
+      expect((await member.alipay('100000', { promoId: null })).bonus).toBe('0.00');
+      expect((await promos(member))[0]).toMatchObject({ accepted: true });
+      await member.call(acceptPromo, { promoId: null });
+      expect((await member.alipay('100000')).bonus).toBe('0.00');
+    });
+
+    it('PAY-10 a second bonus is not given while one is open, as when an expired deposit is found after all', async () => {
+      const { server } = twins;
+      const member = await depositor(server);
+      const lost = await member.transfer('100000', { promoId: await promoOf(member, 'First') });
+      await twins.advance(MINUTES_16);
+      expect((await depositWith(member, '100000', 'Every')).bonus).toBe('5000.00');
+      await runCommand(
+        { name: 'money-approve', merchant: 'demo', orderNo: lost.orderNo, received: '100000' },
+        { db: server.db, now: server.now, url: server.url, onChange: server.changed, actor: 'ana' },
+      );
+      expect(await member.order(lost.orderNo)).toMatchObject({ status: 'paid', bonus: '0.00', turnover: '0.00' });
+      expect(await money(member)).toMatchObject({ sum: '205000.00', bonus: '5000.00' });
+      expect(await turnovers(member)).toHaveLength(1);
+    });
+  });
+
+  describe('stakes', () => {
+    it('PAY-10 take cash first, then bonus; wins come back in that ratio; a turnover that is met makes the bonus cash', async () => {
+      const member = await depositor(twins.server);
+      await depositWith(member, '100000');
+      const { balance } = await spin(twins.server, member, '110000', 'wins');
+      expect(balance).toBe('1110000.00');
+      expect(await money(member)).toEqual({ sum: '1110000.00', withdrawable: '0.00', bonus: '110000.00' });
+      expect((await plays(member))[0]).toMatchObject({ stake: '110000.0000', bonus_stake: '10000.0000' });
+      expect(await turnovers(member)).toMatchObject([{ staked: '110000.00', forfeit: '110000.00' }]);
+      await spin(twins.server, member, '489999', 'loses');
+      await twins.advance(0);
+      expect(await turnovers(member)).toMatchObject([{ staked: '599999.00' }]);
+      await spin(twins.server, member, '1', 'loses');
+      await twins.advance(0);
+      expect(await turnovers(member)).toEqual([]);
+      expect(await money(member)).toEqual({ sum: '620000.00', withdrawable: '620000.00', bonus: '0.00' });
+      expect((await kinds(member)).slice(-2)).toEqual(['unlock bonus -110000', 'unlock cash 110000']);
+      expect((await promos(member)).map(({ blockedFor }) => blockedFor)).toEqual(['used', null]);
+      await expectLedgerClean();
+    });
+
+    it('PAY-10 that are more than cash and bonus together are refused, and the same key stakes once', async () => {
+      const member = await depositor(twins.server);
+      await depositWith(member, '100000');
+      await expect(spin(twins.server, member, '120000.01', 'wins')).rejects.toMatchObject({ code: 'funds.missing' });
+      const key = '4b3f6ab2-3c1f-4a8e-9d52-0a5b8f1c2d3e';
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => spin(twins.server, member, '120000', 'loses', key)),
+      );
+      expect(new Set(answers.map(({ balance }) => balance))).toEqual(new Set(['0.00']));
+      expect(await plays(member)).toMatchObject([{ bonus_stake: '20000.0000' }]);
+    });
+
+    it('PAY-10 that are refunded come back in their ratio and count for no turnover, nor do tickets on more than 70 % of a draw', async () => {
+      const member = await depositor(twins.server);
+      await depositWith(member, '100000');
+      await spin(twins.server, member, '99990', 'loses');
+      // On half of the numbers: its stake would count if it were won or lost.
+      await ticket(member, '4.00', ALL_DIGITS.slice(0, 5));
+      expect(await money(member)).toMatchObject({ sum: '19990.00', bonus: '19990.00' });
+      const [, bought] = await plays(member);
+      expect(bought).toMatchObject({ stake: '20.0000', bonus_stake: '10.0000' });
+      await twins.server.db
+        .updateTable('bets')
+        .set({ numero: '20200101-0001', draw_at: twins.server.now() - 1 })
+        .where('id', '=', bought!.id)
+        .execute();
+      await ticket(member, '3.00');
+      expect(await turnovers(member)).toMatchObject([{ staked: '99990.00' }]);
+      await twins.advance(MINUTE);
+      // 10 of the first, and the 27 that the second won: all of it was bonus.
+      expect(await money(member)).toMatchObject({ sum: '20007.00', bonus: '19997.00' });
+      expect((await plays(member)).map(({ state }) => state)).toEqual(['lost', 'refunded', 'won']);
+      expect(await turnovers(member)).toMatchObject([{ staked: '99990.00' }]);
+      await expectLedgerClean();
+    });
+  });
+
+  describe('a bonus that is over', () => {
+    it('PAY-10 is given up by its member alone and once: the rest goes back, and a ticket that waits follows it', async () => {
+      const [member, other] = [await depositor(twins.server), await depositor(twins.server)];
+      await depositWith(member, '100000');
+      await spin(twins.server, member, '99999', 'loses');
+      await ticket(member, '1.00');
+      const [{ bonusId, forfeit } = { bonusId: 0, forfeit: '' }] = await turnovers(member);
+      expect(forfeit).toBe('19991.00');
+      const foreign = await other.call(forfeitBonus, { bonusId });
+      expect([foreign.status, foreign.body.errorCode]).toEqual([404, 'deposit.promo.unknown']);
+      const given = await Promise.all(
+        Array.from({ length: 5 }, (_, n) => member.call(forfeitBonus, { bonusId }, n < 3 ? 'give-up' : `other-${n}`)),
+      );
+      // Under the same key the first answer is given again.
+      expect(given.filter(({ body }) => !body.success).every(({ status }) => status === 404)).toBe(true);
+      expect(given.filter(({ body }) => body.success).length).toBeGreaterThan(0);
+      expect(await money(member)).toEqual({ sum: '0.00', withdrawable: '0.00', bonus: '0.00' });
+      await twins.advance(MINUTE);
+      // Of ten, one was cash and nine bonus, of the nine that came back 0.90 and 8.10.
+      expect(await money(member)).toEqual({ sum: '0.90', withdrawable: '0.90', bonus: '0.00' });
+      expect((await kinds(member)).slice(-4)).toEqual([
+        'forfeit bonus -19991',
+        'win cash 0.9',
+        'win bonus 8.1',
+        'forfeit bonus -8.1',
+      ]);
+      await expectLedgerClean();
+    });
+
+    it('PAY-10 and was met sends what its waiting tickets win to cash', async () => {
+      const member = await depositor(twins.server);
+      await depositWith(member, '100000');
+      await spin(twins.server, member, '100000', 'loses');
+      await ticket(member, '2.00');
+      await spin(twins.server, member, '19980', 'wins');
+      await spin(twins.server, member, '199800', 'wins');
+      await spin(twins.server, member, '498000', 'loses');
+      await Promise.all(twins.all.map(twin => twin.tick()));
+      expect(await money(member)).toEqual({ sum: '1500000.00', withdrawable: '1500000.00', bonus: '0.00' });
+      await twins.advance(MINUTE);
+      expect(await money(member)).toEqual({ sum: '1500018.00', withdrawable: '1500018.00', bonus: '0.00' });
+      await expectLedgerClean();
+    });
+
+    it('PAY-10 giving up in the middle of many plays leaves nothing on the bonus account, and the books right', async () => {
+      const member = await depositor(twins.server);
+      await depositWith(member, '100000');
+      await spin(twins.server, member, '100000', 'loses');
+      const [bonus] = await turnovers(member);
+      const rounds = Array.from({ length: 24 }, (_, n) =>
+        spin(twins.at(n), member, '100', n % 3 === 0 ? 'wins' : 'loses').catch((error: Error) => error),
+      );
+      const [given] = await Promise.all([member.call(forfeitBonus, { bonusId: bonus!.bonusId }), ...rounds]);
+      expect(given.body.success).toBe(true);
+      expect(await money(member)).toEqual({ sum: '0.00', withdrawable: '0.00', bonus: '0.00' });
+      await expectLedgerClean();
+    });
+  });
+});

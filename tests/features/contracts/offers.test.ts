@@ -1,0 +1,197 @@
+/** Contracts between an agent and direct members: offered, answered, ended (TEAM-21, CONTRACT-03, CONTRACT-07). */
+import { randomUUID } from 'node:crypto';
+import {
+  contractDividend,
+  downline,
+  endContract,
+  memberContracts,
+  offerContract,
+  updateDownlineRebates,
+} from 'lobbykit/wire';
+import { expect, it } from 'vitest';
+import { addRates } from '../../../site/gateway/features/team/rebates/rates-repository.ts';
+import {
+  accept,
+  again,
+  offerTo,
+  PIN,
+  payer,
+  STEPS,
+  standingOf,
+  untilTomorrow,
+} from '../../helpers/gateway/contract-tiers.ts';
+import { onBothEngines } from '../../helpers/gateway/engines.ts';
+import { runCommandLine } from '../../helpers/gateway/money-steps.ts';
+import { type Person, person } from '../../helpers/gateway/team-steps.ts';
+
+onBothEngines('contracts', twins => {
+  const pair = async (): Promise<[Person, Person]> => {
+    const upper = await payer(twins.server);
+    return [upper, await person(twins.server, { upper })];
+  };
+  const pending = async (member: Person) =>
+    (await member.call<Record<string, string>>(contractDividend, { token: 'x' })).body.value;
+  const NONE = { dailysalreqtype: '', divtypecompperiodreq: '', contracthoursalreq: '' };
+
+  it('CONTRACT-03 CONTRACT-07 each kind that waits for an answer is told by the id of its offer, and no more once it is answered', async () => {
+    const [upper, member] = await pair();
+    expect(await pending(member)).toEqual(NONE);
+    const daily = await offerTo(upper, member, 'dailySalary');
+    const share = await offerTo(upper, member, 'dividend');
+    const hourly = await offerTo(upper, member, 'hourlySalary');
+    expect(await pending(member)).toEqual({
+      dailysalreqtype: daily,
+      divtypecompperiodreq: share,
+      contracthoursalreq: hourly,
+    });
+    expect((await accept(member, daily)).status).toBe(200);
+    expect((await accept(member, share, false)).status).toBe(200);
+    expect((await upper.call(endContract, { offerId: hourly })).status).toBe(200);
+    expect(await pending(member)).toEqual(NONE);
+    expect(await pending(upper)).toEqual(NONE);
+  });
+
+  it('TEAM-21 an old offer that is accepted after a new one is refused, and so is an answer to what was answered', async () => {
+    const [upper, member] = await pair();
+    const old = await offerTo(upper, member, 'dailySalary');
+    const fresh = await offerTo(upper, member, 'dailySalary', [{ from: '50.00', active: 1, pay: '1.00' }]);
+    const late = await accept(member, old);
+    expect(late.body).toMatchObject({ errorCode: 'contract.over', value: { status: 'withdrawn' } });
+    expect((await standingOf(member, 'dailySalary')).next).toBeNull();
+    expect((await accept(member, fresh)).body.success).toBe(true);
+    expect((await standingOf(member, 'dailySalary')).next).toMatchObject({ offerId: fresh });
+    expect((await accept(member, fresh, false)).body).toMatchObject({
+      errorCode: 'contract.over',
+      value: { status: 'accepted' },
+    });
+  });
+
+  it('TEAM-21 of an accept and a new offer at once one comes first, and one contract is in force at most', async () => {
+    const [upper, member] = await pair();
+    const first = await offerTo(upper, member, 'dailySalary');
+    const [said, second] = await Promise.all([accept(member, first), offerTo(upper, member, 'dailySalary')]);
+    const { offered, next } = await standingOf(member, 'dailySalary');
+    expect(offered?.offerId).toBe(second);
+    expect(next?.offerId ?? null).toBe(said.body.success ? first : null);
+    const both = await Promise.all([accept(member, second), accept(member, second, false)]);
+    expect(both.filter(({ body }) => body.success)).toHaveLength(1);
+  });
+
+  it('TEAM-21 an accepted offer holds from the next period on, and the one before it ends there', async () => {
+    const [upper, member] = await pair();
+    const first = await offerTo(upper, member, 'dailySalary');
+    await accept(member, first);
+    await twins.advance(untilTomorrow(twins.server));
+    const later = await again(twins.server, member);
+    expect(await standingOf(later, 'dailySalary')).toMatchObject({
+      running: { offerId: first, endTime: null },
+      next: null,
+    });
+    const second = await offerTo(await again(twins.server, upper), member, 'dailySalary');
+    await accept(later, second);
+    const { running, next } = await standingOf(later, 'dailySalary');
+    expect([running?.offerId, next?.offerId]).toEqual([first, second]);
+    expect(running?.endTime).toBe(next?.startTime);
+    await twins.advance(untilTomorrow(twins.server));
+    expect(await standingOf(await again(twins.server, member), 'dailySalary')).toMatchObject({
+      running: { offerId: second, endTime: null },
+      next: null,
+    });
+  });
+
+  it('TEAM-21 either side ends a contract at the end of its period, the other hears of it, and it ends once', async () => {
+    for (const side of [0, 1]) {
+      const people = await pair();
+      const offerId = await offerTo(people[0], people[1], 'dailySalary');
+      await accept(people[1], offerId);
+      await twins.advance(untilTomorrow(twins.server));
+      const caller = await again(twins.server, people[side]!);
+      expect((await caller.call(endContract, { offerId })).body.success).toBe(true);
+      expect((await caller.call(endContract, { offerId })).body.errorCode).toBe('contract.over');
+      const { running } = await standingOf(await again(twins.server, people[1]), 'dailySalary');
+      expect(running?.endTime).toBeGreaterThan(twins.server.now());
+      const other = people[1 - side]!;
+      const letters = await twins.server.db
+        .selectFrom('member_messages')
+        .select('titles')
+        .where('member_id', '=', other.id)
+        .execute();
+      expect(letters.map(({ titles }) => titles.EN)).toContain('A contract ends');
+      await twins.advance(untilTomorrow(twins.server));
+      expect((await standingOf(await again(twins.server, people[1]), 'dailySalary')).running).toBeNull();
+    }
+  });
+
+  it('TEAM-21 CONTRACT-02 offers are for direct members of a type that may have one, with steps that rise', async () => {
+    const [upper, member] = await pair();
+    const deep = await person(twins.server, { upper: member });
+    const stranger = await person(twins.server);
+    const offered = async (userName: string, steps: readonly object[] = STEPS) =>
+      (await upper.call(offerContract, { userName, kind: 'dailySalary', steps, paymentPassword: PIN })).body.errorCode;
+    expect(await offered(deep.name)).toBe('permission.denied');
+    expect(await offered(stranger.name)).toBe('downline.unknown');
+    for (const type of [40, 41, 42]) {
+      const closed = await person(twins.server, { upper, type });
+      expect(await offered(closed.name)).toBe('permission.denied');
+    }
+    expect(await offered(member.name, [])).toBe('input.invalid');
+    expect(await offered(member.name, [...STEPS].reverse())).toBe('input.invalid');
+    await runCommandLine(twins.server, ['flag', 'DOWNMAN', 'off']);
+    expect(await offered(member.name)).toBe('permission.denied');
+    await runCommandLine(twins.server, ['flag', 'DOWNMAN', 'on']);
+    const { offered: none } = await standingOf(member, 'dailySalary');
+    expect(none).toBeNull();
+  });
+
+  it('TEAM-21 an offer needs the withdrawal password of the agent who pays', async () => {
+    const [upper, member] = await pair();
+    const body = { userName: member.name, kind: 'dailySalary', steps: STEPS };
+    expect((await upper.call(offerContract, body)).body.errorCode).toBe('input.invalid');
+    const wrong = await upper.call(offerContract, { ...body, paymentPassword: '999888' });
+    expect(wrong.body).toMatchObject({ errorCode: 'withdraw.password.wrong', value: { left: 4 } });
+    const bare = await person(twins.server, { type: 20 });
+    const below = await person(twins.server, { upper: bare });
+    const missing = await bare.call(offerContract, { ...body, userName: below.name, paymentPassword: PIN });
+    expect(missing.body.errorCode).toBe('withdraw.password.missing');
+    for (const one of [member, below]) expect((await standingOf(one, 'dailySalary')).offered).toBeNull();
+    expect((await upper.call(offerContract, { ...body, paymentPassword: PIN })).body.success).toBe(true);
+  });
+
+  it('TEAM-21 nobody answers or ends what is between others', async () => {
+    const [upper, member] = await pair();
+    const offerId = await offerTo(upper, member, 'dividend');
+    const stranger = await person(twins.server);
+    expect((await accept(stranger, offerId)).body.errorCode).toBe('contract.unknown');
+    expect((await accept(upper, offerId)).body.errorCode).toBe('contract.unknown');
+    expect((await accept(member, randomUUID())).body.errorCode).toBe('contract.unknown');
+    expect((await stranger.call(endContract, { offerId })).body.errorCode).toBe('contract.unknown');
+    // A member refuses an offer; taking it back is for who made it.
+    expect((await member.call(endContract, { offerId })).body.errorCode).toBe('contract.over');
+    expect((await standingOf(member, 'dividend')).offered?.offerId).toBe(offerId);
+    const seen = await upper.get<{ content: object[] }>(memberContracts, { userName: member.name });
+    expect(seen.body.value).toMatchObject({ canOffer: true, decimals: 0 });
+    expect(seen.body.value.content).toHaveLength(3);
+    expect((await upper.get(memberContracts, { userName: stranger.name })).body.errorCode).toBe('downline.unknown');
+  });
+
+  it('TEAM-13 while a contract is in force the rates of the member are raised and not lowered', async () => {
+    const [upper, member] = await pair();
+    await addRates(twins.server.db, upper.id, { RNG: 50 }, twins.server.now());
+    const rate = async (by: Person, rebate: number) =>
+      (await by.call(updateDownlineRebates, { userName: member.name, rebates: [{ gameType: 'RNG', rebate }] })).body;
+    expect((await rate(upper, 30)).success).toBe(true);
+    const offerId = await offerTo(upper, member, 'dailySalary');
+    expect((await rate(upper, 25)).success).toBe(true);
+    await accept(member, offerId);
+    expect((await rate(upper, 20)).errorCode).toBe('rates.bound');
+    expect((await rate(upper, 40)).success).toBe(true);
+    const isBound = async (by: Person) =>
+      (await by.get<{ isBound: boolean }>(downline, { userName: member.name })).body.value.isBound;
+    expect(await isBound(upper)).toBe(true);
+    await upper.call(endContract, { offerId });
+    await twins.advance(untilTomorrow(twins.server));
+    const later = await again(twins.server, upper);
+    expect(await isBound(later)).toBe(false);
+    expect((await rate(later, 10)).success).toBe(true);
+  });
+});

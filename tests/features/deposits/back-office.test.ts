@@ -1,0 +1,220 @@
+import { depositAlipay, depositGateway, feedbackImage, transferReceipt } from 'lobbykit/wire';
+import { describe, expect, it } from 'vitest';
+import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
+import { type Command, runCommand } from '../../../site/gateway/cli/commands.ts';
+import { reconcileLedger } from '../../../site/gateway/ledger/reconciliation.ts';
+import { choose, type Depositor, depositor, methods } from '../../helpers/gateway/deposit-steps.ts';
+import { onBothEngines } from '../../helpers/gateway/engines.ts';
+import { gateway, type TestGateway } from '../../helpers/gateway.ts';
+
+/** The least PNG there is: one gray point. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** The words of a command, given by a person of the desk; a word in quotes is one. */
+const desk = (server: TestGateway, words: string, actor = 'ana'): Promise<string[]> =>
+  runCommand(parseCommand((words.match(/"[^"]*"|\S+/g) ?? []).map(word => word.replaceAll('"', ''))) as Command, {
+    db: server.db,
+    now: server.now,
+    url: server.url,
+    onChange: server.changed,
+    actor,
+  });
+const nameOf = async (server: TestGateway, { memberId }: Depositor) =>
+  (await server.db.selectFrom('members').select('user_name').where('id', '=', memberId).executeTakeFirstOrThrow())
+    .user_name;
+const sum = async (member: Depositor) => (await member.wallet()).sumBalance;
+
+onBothEngines('the desk of the cashier', twins => {
+  describe('money of a member', () => {
+    it('PAY-13 is given and taken with a reason, never below nothing, and is in the books and the security log', async () => {
+      const { server } = twins;
+      const member = await depositor(server);
+      const name = await nameOf(server, member);
+      expect(await desk(server, `money adjust ${name} --give 50000 --reason "Goodwill"`)).toEqual([
+        `${name} has 50000.00 of cash after 50000.00.`,
+      ]);
+      await desk(server, `money adjust ${name} --take 20000 --reason "Mistake"`);
+      expect(await sum(member)).toBe('30000.00');
+      await expect(desk(server, `money adjust ${name} --take 30000.01 --reason "Too much"`)).rejects.toThrow(
+        `${name} has 30000.00 of cash, which is less.`,
+      );
+      await expect(desk(server, 'money adjust nobody-at-all --give 1 --reason "x"')).rejects.toThrow('has no member');
+      expect(await sum(member)).toBe('30000.00');
+      const noted = await server.db
+        .selectFrom('audit')
+        .select(['actor', 'detail'])
+        .where('kind', '=', 'command')
+        .execute();
+      expect(noted.filter(({ detail }) => JSON.stringify(detail).includes(name)).map(({ actor }) => actor)).toEqual([
+        'ana',
+        'ana',
+      ]);
+      expect(await server.db.transaction().execute(reconcileLedger)).toEqual([]);
+    });
+
+    it.each([
+      'money adjust someone --give 0 --reason x',
+      'money adjust someone --give -5 --reason x',
+      'money adjust someone --give 5 --take 5 --reason x',
+      'money adjust someone --give 5e3 --reason x',
+      'money adjust someone --give 5',
+      'money adjust --give 5 --reason x',
+      'money freeze someone',
+      'money unfreeze',
+      'money receipt',
+      'money add-method NEW --kind cash --name N --min 1 --max 2',
+      'money add-method NEW --kind transfer --name N --min 1 --max 2',
+      'money add-method NEW --kind gateway --name N --min 1 --max 2',
+      'money add-method new --kind gateway --name N --min 1 --max 2 --provider sandbox',
+      'money method CARD --hours 25:00-26:00',
+    ])('PAY-13 "%s" is refused by its words, which say what is allowed', words => {
+      expect(() => parseCommand(words.split(' '))).toThrow(/wants|must be|argument/);
+    });
+
+    it('PAY-13 moves in large sums only when two persons say the same', async () => {
+      const { server } = twins;
+      const member = await depositor(server);
+      const name = await nameOf(server, member);
+      const give = (amount: string, actor: string) =>
+        desk(server, `money adjust ${name} --give ${amount} --reason "Won"`, actor);
+      expect((await give('20000000', 'ana'))[0]).toContain('another person');
+      await give('20000000', 'ana');
+      await give('30000000', 'binh');
+      expect(await sum(member)).toBe('0.00');
+      const both = await Promise.all([give('30000000', 'ana'), give('30000000', 'chi')]);
+      expect(both.flat().filter(line => line.includes('another person'))).toHaveLength(1);
+      expect(await sum(member)).toBe('30000000.00');
+      const rows = await server.db
+        .selectFrom('adjustments')
+        .selectAll()
+        .where('member_id', '=', member.memberId)
+        .where('ledger_transaction_id', 'is not', null)
+        .execute();
+      expect(rows).toMatchObject([{ requested_by: 'binh', amount: '30000000.0000' }]);
+    });
+
+    it('PAY-13 frozen, takes no deposit and says why, keeps what was on its way, and is opened again', async () => {
+      const { server } = twins;
+      const member = await depositor(server);
+      const name = await nameOf(server, member);
+      const order = await member.alipay('100000');
+      await desk(server, `money freeze ${name} --reason "Under investigation"`);
+      const refused = await member.call(depositAlipay, { amount: '100000' });
+      expect([refused.status, refused.body.errorCode, refused.body.value]).toEqual([
+        200,
+        'cashier.frozen',
+        { reason: 'Under investigation' },
+      ]);
+      expect((await desk(server, 'money frozen')).join()).toContain(`${name.padEnd(16)}`);
+      await choose(order, 'pays');
+      expect(await sum(member)).toBe('100000.00');
+      await desk(server, `money unfreeze ${name}`);
+      expect((await member.alipay('100000')).status).toBe('pending');
+      await expect(desk(server, `money unfreeze ${name}`)).rejects.toThrow('is not frozen');
+    });
+  });
+
+  describe('ways to pay', () => {
+    it('PAY-04 PAY-13 are added, changed and closed by command', async () => {
+      const { server } = twins;
+      const member = await depositor(server);
+      await desk(
+        server,
+        'money add-method NOTE --kind transfer --name "Night bank" --min 10000 --max 90000 --bank "Owl Bank" --bin 999998 --number 12345678 --holder "SAO MAI"',
+      );
+      await desk(
+        server,
+        'money add-method RIVER --kind gateway --name River --min 10000 --max 90000 --provider sandbox --fee 2',
+      );
+      await expect(
+        desk(server, 'money add-method RIVER --kind gateway --name River --min 1 --max 9 --provider sandbox'),
+      ).rejects.toThrow('already');
+      const found = await methods(member);
+      expect(found.find(({ bankId }) => bankId === 'NOTE')).toMatchObject({ bankName: 'Night bank', isOpen: true });
+      expect((await fetch(`${server.url}/art/deposit/NOTE.svg`)).status).toBe(200);
+      expect((await fetch(`${server.url}/art/deposit/NOBODY.svg`)).status).toBe(404);
+      const note = await member.transfer('10000', { bankId: 'NOTE' });
+      expect(note.transfer).toMatchObject({ accountNo: '12345678' });
+      const river = (amount: string) => member.call<{ fee: string }>(depositGateway, { amount, channel: 'RIVER' });
+      expect((await river('50000')).body.value.fee).toBe('1000.00');
+      await desk(server, 'money method RIVER --hours 22:00-06:00 --name "River pay"');
+      // It is ten in the morning.
+      const closed = await river('50000');
+      expect([closed.body.errorCode, closed.body.value]).toMatchObject([
+        'deposit.method.closed',
+        { opensAt: Date.parse('2026-11-20T15:00:00Z') },
+      ]);
+      await desk(server, 'money method RIVER --hours 22:00-11:00');
+      expect((await river('50000')).body.success).toBe(true);
+      await desk(server, 'money method RIVER --hours 22:00-06:00');
+      await desk(server, 'money method RIVER --state off');
+      expect((await river('50000')).body.errorCode).toBe('deposit.method.unknown');
+      expect((await methods(member)).some(({ bankId }) => bankId === 'RIVER')).toBe(false);
+      await expect(desk(server, 'money method RIVER --min 95000')).rejects.toThrow('--max has to be');
+      expect((await desk(server, 'money methods')).filter(line => line.startsWith('RIVER'))[0]).toContain(
+        '22:00 to 06:00',
+      );
+    });
+  });
+
+  it('PAY-06 PAY-13 S41 a receipt is looked at by an address that is good for a quarter of an hour', async () => {
+    const { server } = twins;
+    const member = await depositor(server);
+    const { orderNo } = await member.transfer('50000');
+    await expect(desk(server, `money receipt ${orderNo}`)).rejects.toThrow('has no receipt');
+    await expect(desk(server, 'money receipt D123456789012345')).rejects.toThrow('no deposit');
+    const response = await fetch(server.url + feedbackImage.path, {
+      method: 'POST',
+      headers: { ModuleId: feedbackImage.moduleId, 'Content-Type': 'image/png' },
+      body: PNG,
+    });
+    const { value } = (await response.json()) as { value: { id: string } };
+    await member.call(transferReceipt, { orderNo, imageId: value.id });
+    const [address = ''] = await desk(server, `money receipt ${orderNo}`);
+    const seen = await fetch(address);
+    expect([seen.status, seen.headers.get('content-type'), seen.headers.get('content-disposition')]).toEqual([
+      200,
+      'image/png',
+      `attachment; filename="slip-${orderNo}.png"`,
+    ]);
+    expect((await seen.arrayBuffer()).byteLength).toBeGreaterThan(50);
+    expect((await fetch(address.slice(0, -1))).status).toBe(404);
+    await twins.advance(15 * 60_000);
+    expect((await fetch(address)).status).toBe(404);
+  });
+});
+
+describe('a sandbox that plays by itself', () => {
+  const outcome = async (sandboxPayments: 'auto' | 'manual') => {
+    const server = await gateway({ sandboxPayments });
+    try {
+      const member = await depositor(server);
+      const [left, transfer, less] = [
+        await member.alipay('100000'),
+        await member.transfer('200000'),
+        await member.alipay('300000'),
+      ];
+      await member.confirm(transfer.orderNo);
+      await choose(less, 'less');
+      // Payer and desk think for a while, and are tried again.
+      for (let n = 0; n < 3; n++) await server.advance(20_000);
+      const states = await Promise.all(
+        [left, transfer, less].map(async ({ orderNo }) => (await member.order(orderNo)).status),
+      );
+      return { states, sum: await sum(member) };
+    } finally {
+      await server.stop();
+    }
+  };
+
+  it('PAY-13 SANDBOX_PAYMENTS=auto pays what nobody decides and plays the desk', async () => {
+    expect(await outcome('auto')).toEqual({ states: ['paid', 'paid', 'paid'], sum: '450000.00' });
+  });
+
+  it('PAY-13 SANDBOX_PAYMENTS=manual leaves both to hand', async () => {
+    expect(await outcome('manual')).toEqual({ states: ['pending', 'pending', 'review'], sum: '0.00' });
+  });
+});

@@ -1,0 +1,109 @@
+/** Each way that leads to a provider, and each way a payment there can end. */
+import { depositAlipay, depositGateway, depositQq, depositWechat } from 'lobbykit/wire';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findDeposit } from '../../../site/gateway/features/deposits/orders-repository.ts';
+import { choose, depositor, notify, type Order } from '../../helpers/gateway/deposit-steps.ts';
+import { gateway, type TestGateway } from '../../helpers/gateway.ts';
+
+const HMAC_KEY = 'w'.repeat(43);
+const SECRET = Buffer.from(HMAC_KEY, 'base64url');
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const WAYS = [
+  ['Alipay', depositAlipay, {}],
+  ['QQ', depositQq, {}],
+  ['WeChat', depositWechat, {}],
+  ['a payment gateway', depositGateway, { channel: 'CARD' }],
+] as const;
+
+describe('ways that lead to a provider', { timeout: 240_000 }, () => {
+  let server: TestGateway;
+  beforeAll(async () => {
+    server = await gateway({ secrets: { hmacKey: HMAC_KEY, bodyKeys: [] } });
+  });
+  afterAll(() => server.stop());
+
+  it.each(WAYS)(
+    'PAY-07 PAY-09 %s: paid, failed, twice, less, late and never end each in its own state, booked once',
+    async (_, endpoint, more) => {
+      const member = await depositor(server);
+      const orders = new Map<string, Order>();
+      for (const choice of ['pays', 'fails', 'twice', 'less']) {
+        const { body } = await member.call<Order>(endpoint, { amount: '100000', ...more });
+        orders.set(choice, body.value);
+        await choose(body.value, choice);
+      }
+      for (const choice of ['late', 'never']) {
+        const { body } = await member.call<Order>(endpoint, { amount: '100000', ...more });
+        orders.set(choice, body.value);
+        await choose(body.value, choice);
+      }
+      const states = async () =>
+        Object.fromEntries(
+          await Promise.all(
+            [...orders].map(async ([choice, { orderNo }]) => {
+              const { status, reason } = await member.order(orderNo);
+              return [choice, reason ? `${status} ${reason}` : status];
+            }),
+          ),
+        );
+      const decided = { pays: 'paid', fails: 'failed provider', twice: 'paid', less: 'review amount' };
+      expect(await states()).toEqual({ ...decided, late: 'pending', never: 'pending' });
+      const { arrives } = await member.order(orders.get('pays')!.orderNo);
+      const wallet = async () => Number((await member.wallet()).sumBalance);
+      expect(await wallet()).toBe(2 * Number(arrives));
+      await server.advance(16 * MINUTE);
+      // A notice that was on its way when the time was over.
+      await server.advance(10_000);
+      expect(await states()).toEqual({ ...decided, late: 'review late', never: 'expired' });
+      expect(await wallet()).toBe(2 * Number(arrives));
+    },
+  );
+
+  it('PAY-09 a notice after the end waits for a person, whatever amount it says', async () => {
+    const member = await depositor(server);
+    const [whole, less] = [await member.alipay('100000'), await member.alipay('200000')];
+    await server.advance(16 * MINUTE);
+    expect((await member.order(whole.orderNo)).status).toBe('expired');
+    await notify(server, SECRET, { reference: `${whole.orderNo}N`, orderNo: whole.orderNo, amount: '100000.00' });
+    await notify(server, SECRET, { reference: `${less.orderNo}N`, orderNo: less.orderNo, amount: '1.00' });
+    expect(await member.order(whole.orderNo)).toMatchObject({
+      status: 'review',
+      reason: 'late',
+      received: '100000.00',
+    });
+    expect(await member.order(less.orderNo)).toMatchObject({ status: 'review', reason: 'amount', received: '1.00' });
+    expect((await member.wallet()).sumBalance).toBe('0.00');
+  });
+
+  it('PAY-09 the provider is asked for 72 hours about an order of which nobody knows the end, and no longer', async () => {
+    const member = await depositor(server);
+    const [found, over] = [await member.alipay('100000'), await member.alipay('200000')];
+    /** The provider knows of a payment that the notice of was lost. */
+    const lose = ({ orderNo, amount }: Order) =>
+      server.db
+        .updateTable('sandbox_payments')
+        .set({ choice: 'pays', state: 'paid', paid: amount, next_webhook_at: null })
+        .where('order_no', '=', orderNo)
+        .execute();
+    for (let hours = 0; hours < 70; hours += 10) await server.advance(10 * HOUR);
+    // Longer than a session lasts.
+    const at = async ({ orderNo }: Order) => (await findDeposit(server.db, orderNo))?.state;
+    expect([await at(found), await at(over)]).toEqual(['expired', 'expired']);
+    const asked = await server.db
+      .selectFrom('deposits')
+      .select('poll_count')
+      .where('order_no', '=', over.orderNo)
+      .executeTakeFirstOrThrow();
+    expect(asked.poll_count).toBeGreaterThan(5);
+    await lose(found);
+    await server.advance(70 * MINUTE);
+    expect([await at(found), await at(over)]).toEqual(['review', 'expired']);
+    await server.advance(51 * MINUTE);
+    await lose(over);
+    await server.advance(HOUR);
+    await server.advance(HOUR);
+    expect(await at(over)).toBe('expired');
+  });
+});

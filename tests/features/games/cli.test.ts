@@ -1,0 +1,178 @@
+import { gameVendors, vendorGameTypes } from 'lobbykit/wire';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
+import { hot, keeper, list, run as runOn } from '../../helpers/gateway/game-steps.ts';
+import { gateway, type TestGateway } from '../../helpers/gateway.ts';
+
+let server: TestGateway;
+beforeAll(async () => {
+  server = await gateway();
+});
+afterAll(() => server.stop());
+
+const run = (...words: string[]) => runOn(server, ...words);
+const numberOf = (line: string | undefined) => Number(/^\d+/.exec(line ?? '')?.[0]);
+
+interface Vendors {
+  sorting: string[];
+  mapping: Record<string, { vendors: { vassalage: string; displayName: string }[] }>;
+}
+const vendors = async (merchant = 'demo') =>
+  (await server.get<Vendors>(`${gameVendors.path}?merchant=${merchant}`)).body.value;
+const codes = ({ mapping }: Vendors, group: string) => mapping[group]?.vendors.map(({ vassalage }) => vassalage);
+
+describe('game', () => {
+  it('API-24 a game that is added is the first of its kind, with its names in three languages', async () => {
+    const [line] = await run(
+      'game',
+      'add',
+      'River Lantern',
+      ...['--vendor', 'BGS', '--type', 'RNG', '--vi', 'Đèn Sông', '--pt', 'Lanterna do Rio', '--min-bet', '0.05'],
+    );
+    const nodeId = numberOf(line);
+    expect((await list(server)).games[0]).toMatchObject({
+      nodeId,
+      gameId: `BGS-${nodeId}`,
+      gameName: 'River Lantern',
+      vassalage: 'BGS',
+      isNew: true,
+    });
+    expect((await list(server, { language: 'VI' })).games[0]?.gameName).toBe('Đèn Sông');
+    expect((await list(server, { language: 'PT' })).games[0]?.gameName).toBe('Lanterna do Rio');
+    // No text in that language: the English one.
+    expect((await list(server, { language: 'TY' })).games[0]?.gameName).toBe('River Lantern');
+    const [found] = (await list(server, { gameName: 'den song' })).games;
+    expect(found?.nodeId).toBe(nodeId);
+  });
+
+  it('TILE-03 API-19 a game that is set top or new is so in every answer at once', async () => {
+    const [game] = (await list(server, { pageNo: 2 })).games;
+    const nodeId = game!.nodeId;
+    await run('game', 'set', String(nodeId), '--top', 'on', '--new', 'on');
+    expect((await list(server, { pageNo: 2 })).games[0]).toMatchObject({ nodeId, isTop: true, isNew: true });
+    expect((await hot(server)).map(one => one.nodeId)).toContain(nodeId);
+    await run('game', 'set', String(nodeId), '--top', 'off');
+    expect((await hot(server)).map(one => one.nodeId)).not.toContain(nodeId);
+  });
+
+  it('TILE-06 a game that is renamed is found by its new name, and its cover lies at another address', async () => {
+    const [game] = (await list(server, { gameType: 'FISH' })).games;
+    await run('game', 'set', String(game!.nodeId), '--name', 'Quiet Harbour');
+    const [found] = (await list(server, { gameType: 'FISH', gameName: 'harb' })).games;
+    expect(found).toMatchObject({ nodeId: game!.nodeId, gameName: 'Quiet Harbour' });
+    expect(found?.mobileLargeIcon).not.toBe(game?.mobileLargeIcon);
+  });
+
+  it('a game that is off leaves lists and favorites, and comes back with both when it is on', async () => {
+    const [game] = (await list(server, { gameType: 'PVP' })).games;
+    const { nodeId, vassalage } = game!;
+    const member = await keeper(server);
+    await member.add(nodeId, vassalage);
+    await run('game', 'set', String(nodeId), '--state', 'off');
+    expect((await list(server, { gameType: 'PVP' })).games[0]?.nodeId).not.toBe(nodeId);
+    expect((await member.ids()).content).toEqual([]);
+    expect((await member.add(nodeId, vassalage)).body.errorCode).toBe('game.unknown');
+    await run('game', 'set', String(nodeId), '--state', 'on');
+    expect((await list(server, { gameType: 'PVP' })).games[0]?.nodeId).toBe(nodeId);
+    expect((await member.ids()).content).toEqual([nodeId]);
+  });
+
+  it('a game that is removed is gone, also from favorites', async () => {
+    const nodeId = numberOf((await run('game', 'add', 'Short Stay', '--vendor', 'NOVA', '--type', 'RNG'))[0]);
+    const member = await keeper(server);
+    await member.add(nodeId, 'NOVA');
+    await run('game', 'remove', String(nodeId));
+    expect((await list(server, { gameName: 'short stay' })).games).toEqual([]);
+    expect((await member.ids()).content).toEqual([]);
+    await expect(run('game', 'remove', String(nodeId))).rejects.toThrow(`No game has the number ${nodeId}`);
+  });
+
+  it('lists games, says how many more there are, and searches as members do', async () => {
+    const lines = await run('game', 'list', '--type', 'RNG');
+    expect(lines).toHaveLength(201);
+    expect(lines[200]).toMatch(/^and 22\d\d more; --type, --vendor and --query narrow the list$/);
+    const found = await run('game', 'list', '--query', 'hổ', '--vendor', 'BGS');
+    expect(found.length).toBeGreaterThan(0);
+    for (const line of found) expect(line).toContain('BGS');
+  });
+
+  it.each([
+    [['game', 'add', 'X', '--vendor', 'NONE', '--type', 'RNG'], 'No vendor has the code "NONE"'],
+    [['game', 'add', 'X', '--vendor', 'JL', '--type', 'CHESS'], 'No kind of game is called "CHESS"'],
+    [['game', 'set', '999999', '--top', 'on'], 'No game has the number 999999'],
+  ])('refuses what cannot be done: %s', async (words, message) => {
+    await expect(run(...words)).rejects.toThrow(message);
+  });
+});
+
+describe('vendor', () => {
+  it('VENDOR-06 a vendor that is added stands in the answers once it has a game', async () => {
+    await run('vendor', 'add', 'PAPAYA', '--name', 'Papaya Play');
+    expect(codes(await vendors(), 'FISH')).not.toContain('PAPAYA');
+    await run('game', 'add', 'Papaya Pond', '--vendor', 'PAPAYA', '--type', 'FISH');
+    const answer = await vendors();
+    expect(codes(answer, 'FISH')?.at(-1)).toBe('PAPAYA');
+    expect(answer.mapping.FISH?.vendors.at(-1)?.displayName).toBe('Papaya Play');
+  });
+
+  it('a vendor that is off takes its games along, and comes back with them', async () => {
+    await run('vendor', 'set', 'CORAL', '--state', 'off');
+    expect(codes(await vendors(), 'FISH')).not.toContain('CORAL');
+    expect((await list(server, { gameType: 'FISH', vassalage: 'CORAL' })).games).toEqual([]);
+    await run('vendor', 'set', 'CORAL', '--state', 'on');
+    expect((await list(server, { gameType: 'FISH', vassalage: 'CORAL' })).games.length).toBeGreaterThan(0);
+  });
+
+  it('API-20 API-30 one merchant does not offer what is withheld from it, and others do', async () => {
+    await run('origin', 'add', 'https://shop.example', '--merchant', 'shop');
+    await run('vendor', 'set', 'JL', '--state', 'off', '--merchant', 'shop');
+    expect(codes(await vendors('shop'), 'RNG')).not.toContain('JL');
+    expect(codes(await vendors(), 'RNG')).toContain('JL');
+    expect((await list(server, { merchant: 'shop', vassalage: 'JL' })).games).toEqual([]);
+    const makers = async (merchantCode: string) => new Set((await hot(server, { merchantCode })).map(g => g.vassalage));
+    expect((await makers('demo')).has('JL')).toBe(true);
+    expect((await makers('shop')).has('JL')).toBe(false);
+    const member = await keeper(server, 'shop');
+    const [game] = (await list(server, { vassalage: 'JL' })).games;
+    expect((await member.add(game!.nodeId, 'JL')).body.errorCode).toBe('game.unknown');
+    expect((await run('vendor', 'list', '--merchant', 'shop')).find(line => line.startsWith('JL '))).toContain('off');
+    await run('vendor', 'set', 'JL', '--state', 'on', '--merchant', 'shop');
+    expect(codes(await vendors('shop'), 'RNG')).toContain('JL');
+  });
+
+  it('API-31 a vendor that is renamed is so in the vendor menu', async () => {
+    await run('vendor', 'set', 'NOVA', '--name', 'Nova & Sons');
+    const menu = await server.get<{ vassalage: string; displayName: string }[]>(
+      `${vendorGameTypes.path}?typeId=1&merchant_code=demo`,
+    );
+    expect(menu.body.value.find(({ vassalage }) => vassalage === 'NOVA')?.displayName).toBe('Nova & Sons');
+  });
+
+  it('removes a vendor without games, and no other', async () => {
+    await run('vendor', 'add', 'BRIEF');
+    expect(await run('vendor', 'remove', 'BRIEF')).toEqual(['BRIEF is removed.']);
+    await expect(run('vendor', 'remove', 'BGS')).rejects.toThrow(/^BGS has \d+ games/);
+    await expect(run('vendor', 'add', 'BGS')).rejects.toThrow('There is a vendor "BGS" already.');
+    await expect(run('vendor', 'set', 'BGS', '--state', 'off', '--merchant', 'nobody')).rejects.toThrow(
+      'No merchant has the code "nobody"',
+    );
+  });
+});
+
+describe('the words', () => {
+  it.each([
+    [['game'], 'game wants list, add, set or remove.'],
+    [['game', 'add', 'X'], 'game add wants --vendor and --type.'],
+    [['game', 'add', ' ', '--vendor', 'JL', '--type', 'RNG'], '" " is no name; allowed are 1 to 60 characters.'],
+    [['game', 'set', '1004'], 'game set wants one of --name'],
+    [['game', 'set', 'tiger', '--top', 'on'], 'game set wants the number of a game'],
+    [['game', 'set', '1004', '--top', 'yes'], '--top is "yes", but must be on or off.'],
+    [['game', 'set', '1004', '--class', 'ZZ'], '--class is "ZZ", but must be JP, SC, VP, TG, AC, none.'],
+    [['game', 'set', '1004', '--min-bet', '0'], '--min-bet is "0", but must be an amount such as 0.05.'],
+    [['vendor', 'add', 'a b'], 'vendor add wants a code that matches'],
+    [['vendor', 'set', 'JL'], 'vendor set wants --name or --state.'],
+    [['vendor', 'set', 'JL', '--name', 'X', '--merchant', 'demo'], '--merchant goes with --state on or off.'],
+  ])('are refused with a reason: %s', (words, message) => {
+    expect(() => parseCommand(words)).toThrow(message);
+  });
+});

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  anyGame,
+  HOUR,
+  launch,
+  MINUTE,
+  newPlayer,
+  openReels,
+  type Player,
+  play,
+  requestGameServer,
+  SECOND,
+  ticketOf,
+} from '../../helpers/gateway/bet-steps.ts';
+import { gateway, type TestGateway } from '../../helpers/gateway.ts';
+
+let server: TestGateway;
+let player: Player;
+beforeAll(async () => {
+  server = await gateway();
+  player = await newPlayer(server, 'launcher');
+});
+afterAll(() => server.stop());
+
+const enter = (address: string) =>
+  requestGameServer<{ name: string; language: string; kind: string; pass: string }>(server, 'enter', {
+    ticket: ticketOf(address),
+  });
+
+const generic = async () => {
+  const game = await anyGame(server);
+  return { vendor: game.vendor_code, gameId: game.game_id, nodeId: game.node_id, gameCategory: game.game_type };
+};
+
+describe('a launch', () => {
+  it('LAUNCH-06 EP-18 of any other vendor opens the game of that node on the origin of the games', async () => {
+    const { status, headers, body } = await launch(server, player, await generic());
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(new URL(body.value).origin).toBe(server.gamesUrl);
+    expect(server.gamesUrl).not.toBe(server.url);
+    const opened = await enter(body.value);
+    expect(opened.body.value).toMatchObject({
+      kind: 'reels',
+      name: (await anyGame(server)).names.EN,
+      balance: '10000.00',
+    });
+  });
+
+  it.each([
+    ['LAUNCH-03', { vendor: 'TCG_LOTTO_VN', gameCode: 'mb', prizeMode: 'Lott' }, 'Northern Vietnam'],
+    ['LAUNCH-04', { vendor: 'TCG_SEA', gameCode: 'fast3', prizeMode: 'SEA' }, 'Fast 3 min'],
+  ])('%s of a lottery vendor opens the lottery of that code', async (_, body, name) => {
+    const opened = await enter((await launch(server, player, body)).body.value);
+    expect(opened.body.value).toMatchObject({ kind: 'lottery', name, language: 'EN' });
+  });
+
+  it('LAUNCH-06 opens a lottery that another vendor sells as what it is', async () => {
+    const game = await anyGame(server, 'LOTT');
+    await server.db.updateTable('games').set({ lottery_id: '101' }).where('node_id', '=', game.node_id).execute();
+    const { vendor_code: vendor, game_id: gameId, node_id: nodeId } = game;
+    const opened = await enter(
+      (await launch(server, player, { vendor, gameId, nodeId, gameCategory: 'LOTT' })).body.value,
+    );
+    expect(opened.body.value).toMatchObject({ kind: 'lottery', name: 'Northern Vietnam' });
+  });
+
+  it('LAUNCH-05 is refused for LOTT and ELOTT', async () => {
+    for (const vendor of ['LOTT', 'ELOTT']) {
+      const { status, body } = await launch(server, player, { ...(await generic()), vendor });
+      expect([status, body.errorCode]).toEqual([400, 'input.invalid']);
+    }
+  });
+
+  it('LAUNCH-08 of a game that is not there, is another one or was taken out says so', async () => {
+    const game = await generic();
+    const refused = async (body: object) => (await launch(server, player, body)).body;
+    for (const wrong of [{ nodeId: 1 }, { nodeId: 'x' }, { gameId: 'other' }, { vendor: 'OTHER' }]) {
+      expect(await refused({ ...game, ...wrong })).toMatchObject({ success: false, errorCode: 'game.unknown' });
+    }
+    const off = { active: false };
+    await server.db.updateTable('games').set(off).where('node_id', '=', game.nodeId).execute();
+    expect((await refused(game)).errorCode).toBe('game.unknown');
+    await server.db.updateTable('games').set({ active: true }).where('node_id', '=', game.nodeId).execute();
+    await server.db.updateTable('vendors').set(off).where('code', '=', game.vendor).execute();
+    expect((await refused(game)).errorCode).toBe('game.unknown');
+    await server.db.updateTable('vendors').set({ active: true }).where('code', '=', game.vendor).execute();
+    expect((await refused(game)).success).toBe(true);
+    for (const gameCode of ['hnx', 'nothing']) {
+      expect((await refused({ vendor: 'TCG_LOTTO_VN', gameCode, prizeMode: 'Lott' })).errorCode).toBe('game.unknown');
+    }
+  });
+
+  it('LAUNCH-07 speaks the language it names, else the one the browser asks for', async () => {
+    const speaks = async (language: object, headers = {}) =>
+      (await enter((await launch(server, player, { ...(await generic()), ...language }, headers)).body.value)).body
+        .value.language;
+    expect(await speaks({ language: 'VI' }, { 'Accept-Language': 'pt' })).toBe('VI');
+    expect(await speaks({}, { 'Accept-Language': 'pt-BR,en;q=0.5' })).toBe('PT');
+    expect(await speaks({})).toBe('EN');
+  });
+
+  it('S40 with the same key gives the same ticket, to the same member only', async () => {
+    const key = { 'Idempotency-Key': randomUUID() };
+    const body = await generic();
+    const first = await launch(server, player, body, key);
+    expect((await launch(server, player, body, key)).body.value).toBe(first.body.value);
+    const other = await launch(server, await newPlayer(server), body, key);
+    expect([other.status, other.body.firstGivenAt]).toEqual([200, undefined]);
+    expect(other.body.value).not.toBe(first.body.value);
+    expect((await launch(server, player, body)).body.value).not.toBe(first.body.value);
+  });
+
+  it('names the host by which the caller came, or the one the operator set', async () => {
+    const local = server.url.replace('127.0.0.1', 'localhost');
+    const asked = await fetch(`${local}/wps/game/launchGame`, {
+      method: 'POST',
+      headers: { ...player.headers, ModuleId: 'COMM3', 'Content-Type': 'application/json' },
+      body: JSON.stringify(await generic()),
+    });
+    expect(new URL(((await asked.json()) as { value: string }).value).origin).toBe(
+      server.gamesUrl.replace('127.0.0.1', 'localhost'),
+    );
+    const proxied = await gateway({ gamesUrl: 'https://games.example' });
+    const { body } = await launch(proxied, await newPlayer(proxied), await generic());
+    expect(body.value).toMatch(/^https:\/\/games\.example\/play#/);
+    await proxied.stop();
+  });
+});
+
+describe('a ticket', () => {
+  it('LAUNCH-07 is good once, for two minutes, and is not the token of the member', async () => {
+    const address = (await launch(server, player, await generic())).body.value;
+    expect(ticketOf(address)).toMatch(/^[\w-]{43}$/);
+    expect(player.headers.Authorization).not.toContain(ticketOf(address));
+    // Behind the #: no server and no Referer sees it.
+    expect(new URL(address).search + new URL(address).pathname).toBe('/play');
+    expect((await enter(address)).status).toBe(200);
+    const again = await enter(address);
+    expect([again.status, again.body.errorCode]).toEqual([409, 'ticket.used']);
+
+    const early = (await launch(server, player, await generic())).body.value;
+    const late = (await launch(server, player, await generic())).body.value;
+    await server.advance(2 * MINUTE - SECOND);
+    expect((await enter(early)).status).toBe(200);
+    await server.advance(SECOND);
+    expect((await enter(late)).body.errorCode).toBe('ticket.over');
+    expect((await requestGameServer(server, 'enter', { ticket: 'x'.repeat(43) })).body.errorCode).toBe('ticket.over');
+  });
+
+  it('LAUNCH-07 raced for by twenty is won by one', async () => {
+    const address = (await launch(server, player, await generic())).body.value;
+    const entered = await Promise.all(Array.from({ length: 20 }, () => enter(address)));
+    expect(entered.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('LAUNCH-07 and its pass lie in the database as hashes only', async () => {
+    const address = (await launch(server, player, await generic())).body.value;
+    const { pass } = (await enter(address)).body.value;
+    const rows = JSON.stringify(await server.db.selectFrom('launches').selectAll().execute());
+    expect(rows).not.toContain(pass);
+    expect(rows).not.toContain(ticketOf(address));
+  });
+});
+
+describe('a visit', () => {
+  it('is bound to member and game, and ends after two hours', async () => {
+    const { pass } = await openReels(server, player);
+    expect((await play(server, pass)).status).toBe(200);
+    expect((await requestGameServer(server, 'lottery', undefined, pass)).body.errorCode).toBe('game.wrong');
+    const token = player.headers.Authorization.slice('Bearer '.length);
+    expect((await play(server, token)).body.errorCode).toBe('pass.over');
+    const asMember = await server.get('/wps/relay/MCS2_wallet', { ModuleId: 'COMM3', Authorization: `Bearer ${pass}` });
+    expect(asMember.status).not.toBe(200);
+    await server.advance(2 * HOUR);
+    expect((await play(server, pass)).body.errorCode).toBe('pass.over');
+  });
+
+  it('ends when the member signs out everywhere or is disabled', async () => {
+    const gone = await newPlayer(server);
+    const { pass } = await openReels(server, gone);
+    await server.db.updateTable('members').set({ disabled: true }).where('id', '=', gone.memberId).execute();
+    expect((await play(server, pass)).status).toBe(401);
+    await server.db.updateTable('members').set({ disabled: false }).where('id', '=', gone.memberId).execute();
+    expect((await play(server, pass)).status).toBe(200);
+    await server.db.deleteFrom('sessions').where('member_id', '=', gone.memberId).execute();
+    expect((await play(server, pass)).status).toBe(401);
+  });
+});

@@ -1,0 +1,221 @@
+import { gameList, gameVendors, hotGames, vendorGameTypes } from 'lobbykit/wire';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hot, type ListPage, list, listAddress, run, type WireGame } from '../../helpers/gateway/game-steps.ts';
+import { gateway, type TestGateway } from '../../helpers/gateway.ts';
+
+let server: TestGateway;
+beforeAll(async () => {
+  server = await gateway();
+});
+afterAll(() => server.stop());
+
+/** Rows of the table behind an answer, in its order. */
+const rowsOf = async ({ games }: ListPage) => {
+  const rows = await server.db
+    .selectFrom('games')
+    .selectAll()
+    .where(
+      'node_id',
+      'in',
+      games.map(({ nodeId }) => nodeId),
+    )
+    .execute();
+  return games.map(({ nodeId }) => rows.find(({ node_id }) => node_id === nodeId)!);
+};
+
+const countOf = async (gameType: string) =>
+  (
+    await server.db
+      .selectFrom('games')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('game_type', '=', gameType)
+      .executeTakeFirstOrThrow()
+  ).n;
+
+describe('the game list', () => {
+  it('API-21 API-24 pages through every game of a kind once, in one order', async () => {
+    const total = await countOf('PVP');
+    const first = await list(server, { gameType: 'PVP' });
+    expect([first.pageNum, first.totalPages]).toEqual([1, Math.ceil(total / 25)]);
+    const pages = await Promise.all(
+      Array.from({ length: first.totalPages }, (_, index) => list(server, { gameType: 'PVP', pageNo: index + 1 })),
+    );
+    const seen = pages.flatMap(({ games }) => games.map(({ nodeId }) => nodeId));
+    expect([seen.length, new Set(seen).size]).toEqual([total, total]);
+    expect(pages.at(-1)?.games.length).toBe(total % 25 || 25);
+    const beyond = await list(server, { gameType: 'PVP', pageNo: first.totalPages + 1 });
+    expect([beyond.games, beyond.pageNum]).toEqual([[], first.totalPages + 1]);
+  });
+
+  it('LIST-24 an empty list has one page, so that there is never more of it', async () => {
+    expect(await list(server, { gameType: 'CHESS' })).toEqual({ games: [], pageNum: 1, totalPages: 1 });
+  });
+
+  it.each([
+    ['vassalage', { vassalage: 'KIRIN' }, { vendor_code: 'KIRIN' }],
+    ['gameClassify', { gameClassify: 'VP' }, { class: 'VP' }],
+    ['minBet', { minBet: '0.5' }, { min_bet: '0.50' }],
+    ['isNew', { isNew: '1' }, { is_new: true }],
+    ['both vassalage and gameClassify', { vassalage: 'JL', gameClassify: 'JP' }, { vendor_code: 'JL', class: 'JP' }],
+  ])('API-22 %s narrows the list to the rows that have it', async (_, query, wanted) => {
+    const answer = await list(server, { ...query, pageSize: 100 });
+    const rows = await rowsOf(answer);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row).toMatchObject({ ...wanted, game_type: 'RNG' });
+    expect((await list(server, { pageSize: 100 })).totalPages).toBeGreaterThan(answer.totalPages);
+  });
+
+  it('API-22 minLine admits games with as many pay lines or more', async () => {
+    const rows = await rowsOf(await list(server, { minLine: '50', pageSize: 100 }));
+    expect(new Set(rows.map(({ lines }) => lines))).toEqual(new Set([50, 243]));
+    const wrong = await server.get(listAddress({ minLine: 'many' }));
+    expect([wrong.status, wrong.body.errorCode]).toEqual([400, 'input.invalid']);
+  });
+
+  it('API-23 clientType=2 is taken and changes nothing', async () => {
+    expect(await list(server, { clientType: '2' })).toEqual(await list(server));
+  });
+
+  it('LIST-32 leaves ELOTT out of the list of all kinds, and shows it when it is asked for', async () => {
+    const all = await list(server, { gameType: 'ALL', pageSize: 100 });
+    expect(new Set(all.games.map(({ gameType }) => gameType))).toEqual(
+      new Set(['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT']),
+    );
+    const quick = await list(server, { gameType: 'ELOTT' });
+    expect(quick.games.map(({ gameCode, lottoMode }) => [gameCode, lottoMode])).toEqual([
+      ['fast1', 'Elott'],
+      ['fast3', 'Elott'],
+      ['fast5', 'Elott'],
+    ]);
+  });
+
+  it('TILE-07 TILE-09 LAUNCH-03 LAUNCH-04 a game of the draw engine says what its launch takes', async () => {
+    const [sold] = (await list(server, { gameType: 'LOTT', vassalage: 'TCG_LOTTO_VN' })).games;
+    expect(sold).toMatchObject({
+      gameId: '101',
+      gameCode: 'mb',
+      lottoMode: 'Lott',
+      drawDayOfWeek: '1,2,3,4,5,6,7',
+    });
+    const [sea] = (await list(server, { gameType: 'LOTT', vassalage: 'TCG_SEA' })).games;
+    expect(sea).toMatchObject({ gameCode: 'fast3', lottoMode: 'SEA' });
+  });
+
+  it.each([
+    ['pageSize', { pageSize: 101 }],
+    ['pageNo', { pageNo: 0 }],
+    ['gameClassify', { gameClassify: 'ALL' }],
+    ['minBet', { minBet: '0.02' }],
+    ['sort', { sort: 'name' }],
+  ])('GW-03 names a wrong %s', async (field, query) => {
+    const { status, body } = await server.get(listAddress(query));
+    expect([status, body.errorCode]).toEqual([400, 'input.invalid']);
+    expect(body.message).toContain(`"${field}"`);
+  });
+
+  it('API-30 knows the merchants there are, and no other', async () => {
+    const { status, body } = await server.get(listAddress({ merchant: 'nobody' }));
+    expect([status, body.errorCode]).toEqual([404, 'merchant.unknown']);
+  });
+});
+
+describe('hot games', () => {
+  it('API-19 are the top ones of a kind, in the order of the list', async () => {
+    const games = await hot(server, { gameType: 'FISH' });
+    expect(games.length).toBeGreaterThan(2);
+    const all = (await list(server, { gameType: 'FISH', pageSize: 100 })).games.filter(({ isTop }) => isTop);
+    expect(games.slice(0, all.length)).toEqual(all);
+  });
+
+  it('LIST-34 have some of the in-house vendor', async () => {
+    expect((await hot(server)).filter(({ vassalage }) => vassalage === 'BGS').length).toBeGreaterThan(0);
+  });
+});
+
+describe('vendors', () => {
+  interface Vendors {
+    sorting: string[];
+    mapping: Record<
+      string,
+      { vendors: { vassalage: string; gameCategory: string }[]; gameClassify: string[]; displayNames: object }
+    >;
+    groups: { gameCategory: string; vendorNames: { accountTypeName: string }[] }[];
+  }
+  const codes = (answer: Vendors, group: string) => answer.mapping[group]?.vendors.map(({ vassalage }) => vassalage);
+
+  it('VENDOR-01 VENDOR-04 VENDOR-06 VENDOR-08 come by group in server order, SPORTS unsplit', async () => {
+    const { value } = (await server.get<Vendors>(`${gameVendors.path}?merchant=demo`)).body;
+    expect(value.sorting).toEqual(['LOTT', 'RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'ELOTT']);
+    expect(codes(value, 'SPORTS')).toEqual([
+      'BTI',
+      '123BET',
+      'IRONLINE',
+      'TERRACE',
+      'PADDOCK',
+      'TF',
+      'IMSB',
+      'DS88',
+      'SV3',
+    ]);
+    expect(value.mapping.RNG?.gameClassify).toEqual(['AC', 'JP', 'SC', 'TG', 'VP']);
+    expect(value.mapping.RNG?.displayNames).toMatchObject({ JL: 'Jade Lantern', BGS: 'Banyan Studio' });
+    expect(value.groups.map(({ gameCategory }) => gameCategory)).toEqual(value.sorting);
+    expect(value.groups[5]?.vendorNames[0]).toEqual({ accountTypeName: 'BTI' });
+  });
+
+  it('VENDOR-05 VENDOR-07 API-31 stand in the menu once for every group, each with its mark', async () => {
+    const answer = await server.get<{ vassalage: string; gameCategory: string; mobileSmallIcon: string }[]>(
+      `${vendorGameTypes.path}?typeId=1&merchant_code=demo`,
+    );
+    const entries = answer.body.value.map(({ vassalage, gameCategory }) => `${gameCategory} ${vassalage}`);
+    expect(new Set(entries).size).toBe(entries.length);
+    expect(entries).toEqual(expect.arrayContaining(['RNG JL', 'PVP JL', 'FISH JL', 'LOTT GPI']));
+    for (const { mobileSmallIcon } of answer.body.value)
+      expect(mobileSmallIcon).toMatch(/^\/art\/vendor\/\w+-\w{8}\.svg$/);
+  });
+});
+
+describe('kept answers', () => {
+  const HOT = `${hotGames.path}?isPlatform=2&language=EN&platform=html5&gameType=RNG`;
+  const tagOf = async (address: string) => (await server.get(address)).headers.get('etag');
+
+  it.each([
+    ['a list page', listAddress()],
+    ['hot games', HOT],
+    ['vendors', `${gameVendors.path}?merchant=demo`],
+    ['the vendor menu', `${vendorGameTypes.path}?typeId=1&merchant_code=demo`],
+  ])('R7 %s is one for all: an ETag, no Vary on the origin, 304 for whoever has it', async (_, address) => {
+    const { headers } = await server.get(address, { ModuleId: 'COMM3', Origin: 'https://shop.example' });
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('vary')).toBe('Accept-Encoding');
+    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1');
+    const again = await fetch(server.url + address, {
+      headers: { ModuleId: 'COMM3', 'If-None-Match': headers.get('etag')! },
+    });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it('R7 a draw leaves them as they are, and a change of a row does not', async () => {
+    const before = await tagOf(HOT);
+    await server.advance(60_000);
+    expect(await tagOf(HOT)).toBe(before);
+    const [game] = await hot(server);
+    await run(server, 'game', 'set', String(game!.nodeId), '--top', 'off');
+    expect(await tagOf(HOT)).not.toBe(before);
+  });
+
+  it('R7 a search is one answer however its words are written, and none of signs is the whole list', async () => {
+    const written = ['hổ  vàng', 'HO VANG', ' ho-vang '].map(gameName => tagOf(listAddress({ gameName })));
+    expect(new Set(await Promise.all(written)).size).toBe(1);
+    const signs = await Promise.all([tagOf(listAddress({ gameName: '%' })), tagOf(listAddress())]);
+    expect(signs[0]).not.toBe(signs[1]);
+  });
+
+  it('S13 no token is looked at: a wrong one changes nothing', async () => {
+    const answer = await server.get<{ games: WireGame[] }>(listAddress(), {
+      ModuleId: gameList.moduleId,
+      Authorization: 'Bearer wrong',
+    });
+    expect(answer.status).toBe(200);
+  });
+});

@@ -1,0 +1,174 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  acceptPromo,
+  announcements,
+  availablePromotions,
+  depositAlipay,
+  depositPromos,
+  memberInfo,
+} from 'lobbykit/wire';
+import { expect, it } from 'vitest';
+import { exclusionEnd } from '../../../sdk/domain/index.ts';
+import {
+  anyGame,
+  bet,
+  HOUR,
+  launch,
+  newPlayer,
+  openLottery,
+  openReels,
+  play,
+  requestGameServer,
+  ticketOf,
+} from '../../helpers/gateway/bet-steps.ts';
+import { depositor } from '../../helpers/gateway/deposit-steps.ts';
+import { onBothEngines } from '../../helpers/gateway/engines.ts';
+import { callErrorOf, later, pause, stake, standing } from '../../helpers/gateway/limit-steps.ts';
+import { withdrawer } from '../../helpers/gateway/withdrawal-steps.ts';
+
+onBothEngines('breaks', twins => {
+  it('LIMIT-02 a time-out ends play and deposits at every gateway at once: launch, ticket, round, bet, deposit, promotion', async () => {
+    const member = await depositor(twins.server);
+    const player = { memberId: member.memberId, headers: { Authorization: `Bearer ${member.token}` } };
+    const other = twins.at(1);
+    const reels = await openReels(other, player);
+    const lottery = await openLottery(other, player);
+    const game = await anyGame(other);
+    const body = { vendor: game.vendor_code, gameId: game.game_id, nodeId: game.node_id, gameCategory: game.game_type };
+    const unused = ticketOf((await launch(other, player, body)).body.value);
+    const until = twins.server.now() + 24 * HOUR;
+    expect((await pause(twins.server, player, '24h')).body.value.break).toMatchObject({
+      length: '24h',
+      endTime: until,
+    });
+
+    const refused = [
+      await launch(other, player, body),
+      await requestGameServer(other, 'enter', { ticket: unused }),
+      await play(other, reels.pass),
+      await bet(other, lottery.pass, ['1'], { numero: '20261120' }),
+      await requestGameServer(other, 'lottery', undefined, lottery.pass),
+      await member.call(depositAlipay, { amount: '50000' }),
+      await member.call(acceptPromo, { promoId: '1' }),
+    ];
+    expect(refused.map(({ body }) => body.errorCode)).toEqual(Array(7).fill('excluded'));
+    expect(refused.map(({ body }) => body.value)).toEqual(Array(7).fill({ length: '24h', until }));
+    expect((await callErrorOf(stake(other, player, '1.00')))?.code).toBe('excluded');
+  });
+
+  it('LIMIT-02 an open game at a second gateway is told of the time-out, long before its question ends by itself', async () => {
+    const player = await newPlayer(twins.server);
+    const other = twins.at(1);
+    const { pass } = await openReels(other, player);
+    const told = requestGameServer(other, 'visit', undefined, pass);
+    // The question is there before the break is taken.
+    await requestGameServer(other, 'lottery', undefined, pass);
+    await pause(twins.server, player, '7d');
+    // It takes one look a second; the question would be answered after ten.
+    const reply = await Promise.race([told, sleep(8_000, null)]);
+    expect([reply?.status, reply?.body.errorCode]).toEqual([200, 'excluded']);
+  });
+
+  it('LIMIT-02 an open game is told nothing while its member plays on', { tags: 'long' }, async () => {
+    const player = await newPlayer(twins.server);
+    const { pass } = await openReels(twins.server, player);
+    expect((await requestGameServer(twins.server, 'visit', undefined, 'none')).body.errorCode).toBe('pass.over');
+    const asked = requestGameServer<null>(twins.server, 'visit', undefined, pass);
+    await pause(twins.server, await newPlayer(twins.server), '24h');
+    expect((await asked).body).toMatchObject({ success: true, value: null });
+  });
+
+  it('LIMIT-02 fifty stakes at once with a time-out: none is in the books after it', async () => {
+    const player = await newPlayer(twins.server);
+    const stakes = Array.from({ length: 50 }, (_, n) => callErrorOf(stake(twins.at(n), player, '1.00')));
+    await pause(twins.server, player, '30d');
+    const count = async () => {
+      const plays = twins.server.db.selectFrom('bets').select('id').where('member_id', '=', player.memberId);
+      return (await plays.execute()).length;
+    };
+    const before = await count();
+    await Promise.all(stakes);
+    expect(await count()).toBe(before);
+  });
+
+  it('LIMIT-02 no break can be shortened, by the calls or in the tables; a longer one follows it', async () => {
+    const player = await newPlayer(twins.server);
+    await pause(twins.server, player, '7d');
+    const shorter = await pause(twins.server, player, '24h');
+    expect([shorter.status, shorter.body.errorCode]).toEqual([400, 'input.invalid']);
+    const now = twins.server.now();
+    expect((await pause(twins.server, player, '6m')).body.value.break).toMatchObject({
+      endTime: exclusionEnd('6m', now),
+    });
+    expect((await pause(twins.server, player, '30d')).status).toBe(400);
+    expect((await pause(twins.server, player, 'forever')).body.value.break).toMatchObject({ endTime: null });
+    expect((await pause(twins.server, player, 'forever')).status).toBe(400);
+    await expect(twins.server.db.deleteFrom('exclusions').execute()).rejects.toThrow('never changed');
+    await expect(twins.server.db.updateTable('exclusions').set({ until: 1 }).execute()).rejects.toThrow(
+      'never changed',
+    );
+  });
+
+  it('LIMIT-02 the same key is the same break, and a break is over at its end', async () => {
+    const player = await newPlayer(twins.server);
+    const key = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+    const first = await pause(twins.server, player, '24h', key);
+    expect((await pause(twins.server, player, '24h', key)).body.value).toEqual(first.body.value);
+    await later(twins, player, 24 * HOUR - 1);
+    expect((await callErrorOf(stake(twins.server, player, '1.00')))?.code).toBe('excluded');
+    await later(twins, player, 1);
+    expect(await callErrorOf(stake(twins.server, player, '1.00'))).toBeNull();
+    expect((await standing(twins.server, player)).break).toBeNull();
+  });
+
+  it('LIMIT-02 withdrawals stay open in a self-exclusion for good', async () => {
+    const member = await withdrawer(twins.server);
+    const player = { memberId: member.memberId, headers: { Authorization: `Bearer ${member.token}` } };
+    await pause(twins.server, player, 'forever');
+    expect(await member.setting()).toMatchObject({ blockedBy: null });
+    const { body } = await member.ask('50000');
+    expect([body.success, body.value.status]).toEqual([true, 'pending']);
+  });
+
+  it('LIMIT-02 whoever is logged in is told of his break, so that no page calls a game hot to him', async () => {
+    const player = await newPlayer(twins.server);
+    const told = async () =>
+      (await twins.server.call<{ break: unknown }>(memberInfo, undefined, player.headers)).body.value.break;
+    expect(await told()).toBeNull();
+    await pause(twins.server, player, '24h');
+    const { until } = await twins.server.db
+      .selectFrom('exclusions')
+      .select('until')
+      .where('member_id', '=', player.memberId)
+      .executeTakeFirstOrThrow();
+    expect(await told()).toEqual({ endTime: until });
+    await pause(twins.server, player, 'forever');
+    expect(await told()).toEqual({ endTime: null });
+  });
+
+  it('LIMIT-02 promotions, popups and hot matches are silent for the member meanwhile, and for nobody else', async () => {
+    const [player, other] = [await newPlayer(twins.server), await newPlayer(twins.server)];
+    const offered = async ({ headers }: typeof player) => {
+      const all = await twins.server.get<{ content: unknown[] }>(availablePromotions.path, {
+        ...headers,
+        ModuleId: availablePromotions.moduleId,
+      });
+      const forDeposits = await twins.server.get<unknown[]>(depositPromos.path, {
+        ...headers,
+        ModuleId: depositPromos.moduleId,
+      });
+      const news = await twins.server.call<Record<'hot' | 'popup' | 'player', unknown[]>>(
+        announcements,
+        { merchantCode: 'demo', groupName: 'm_home', types: 'PL,PU,PR,B' },
+        headers,
+      );
+      const { hot, popup } = news.body.value;
+      return [all.body.value.content.length, forDeposits.body.value.length, hot.length, popup.length];
+    };
+    const before = await offered(player);
+    expect(Math.min(...before)).toBeGreaterThan(0);
+    await pause(twins.server, player, '24h');
+    expect(await offered(player)).toEqual([0, 0, 0, 0]);
+    expect(await offered(other)).toEqual(before);
+  });
+});

@@ -1,0 +1,137 @@
+import { rankList } from 'lobbykit/wire';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseCommand } from '../../../../site/gateway/cli/command-line.ts';
+import { runCommand } from '../../../../site/gateway/cli/commands.ts';
+import { createSandboxPlayers } from '../../../../site/gateway/sandbox/players.ts';
+import { readEnvironment } from '../../../../site/gateway/settings.ts';
+import {
+  ALL_DIGITS,
+  anyGame,
+  bet,
+  MINUTE,
+  newPlayer,
+  openLottery,
+  openReels,
+  play,
+} from '../../../helpers/gateway/bet-steps.ts';
+import { gateway, type TestGateway } from '../../../helpers/gateway.ts';
+
+let server: TestGateway;
+beforeAll(async () => {
+  server = await gateway();
+});
+afterAll(() => server.stop());
+
+const run = (...words: string[]) =>
+  runCommand(parseCommand(words)!, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
+const board = async () =>
+  (
+    await server.get<{ list: { vo: { winAmount: string } }[] }>(
+      `${rankList.path}?gameCategory=ALL&language=EN&limitNum=20`,
+    )
+  ).body.value.list;
+
+describe('the commands of play', () => {
+  it('winner-threshold changes the winner board at once', async () => {
+    const { pass } = await openLottery(server, await newPlayer(server));
+    await bet(server, pass, ALL_DIGITS, { each: '2.00' });
+    await server.advance(MINUTE);
+    expect(await run('winner-threshold')).toEqual(['Wins of 500.00 and more stand on the winner board.']);
+    expect(await board()).toEqual([]);
+    expect(await run('winner-threshold', '18')).toEqual(['Wins of 18.00 and more now stand on the winner board.']);
+    expect((await board()).map(({ vo }) => vo.winAmount)).toEqual(['18.00']);
+    await run('winner-threshold', '18.01');
+    expect(await board()).toEqual([]);
+  });
+
+  it('play list shows who staked what on which game, newest first', async () => {
+    const { pass } = await openReels(server, await newPlayer(server, 'watched'));
+    const round = await play(server, pass, '1.25');
+    const [line] = await run('play', 'list');
+    const { vendor_code, node_id } = await anyGame(server);
+    expect(line).toMatch(/^2026-11-20T\S+ watched /);
+    expect(line).toContain(`${vendor_code} ${node_id}`);
+    expect(line).toMatch(new RegExp(` 1\\.25 +${round.body.value.win.replace('.', '\\.')} (won|lost)$`));
+    expect(await run('play', 'list', '--merchant', 'acme')).toEqual(['Nobody of acme has played yet.']);
+  });
+
+  it.each([['play'], ['winner-threshold', 'many'], ['winner-threshold', '0'], ['winner-threshold', '1.2345']])(
+    'say what they want instead of %s %s',
+    (...words) => expect(() => parseCommand(words)).toThrow(/wants|is no amount/),
+  );
+});
+
+describe('the players of a sandbox', () => {
+  it('P5 play real rounds with stakes and wins in the books, and are marked as made up', async () => {
+    const failed: unknown[] = [];
+    const players = createSandboxPlayers({ db: server.db, now: server.now, onError: error => failed.push(error) });
+    const before = await server.db.selectFrom('bets').selectAll().execute();
+    for (let n = 1; n <= 30; n++) expect(await players.playOne()).toBe(n);
+    const plays = await server.db
+      .selectFrom('bets as p')
+      .innerJoin('members as m', 'm.id', 'p.member_id')
+      .select(['m.profile', 'm.password_hash', 'm.nickname', 'p.stake_transaction_id'])
+      .where('p.id', '>', Math.max(...before.map(({ id }) => id)))
+      .execute();
+    expect(plays).toHaveLength(30);
+    expect(
+      new Set(plays.map(({ profile, password_hash, nickname }) => JSON.stringify([profile, password_hash, nickname]))),
+    ).toEqual(new Set(['[{"madeUp":"yes"},null,"Sandbox"]']));
+    // A second start goes on with the same ones.
+    const again = createSandboxPlayers({ db: server.db, now: server.now, onError: error => failed.push(error) });
+    expect(await again.playOne()).toBe(31);
+    expect(failed).toEqual([]);
+  });
+
+  it('begin by themselves where the setting says so, and end with the gateway', async () => {
+    const lively = await gateway({ sandboxPlayers: true });
+    const count = async () => (await lively.db.selectFrom('bets').select('id').execute()).length;
+    await expect.poll(count).toBeGreaterThan(3);
+    await lively.stop();
+    expect(
+      (await server.db.selectFrom('members').select('id').where('user_name', '=', 'minhquan').execute()).length,
+    ).toBe(1);
+  });
+
+  it.each([
+    [{}, true],
+    [{ NODE_ENV: 'production' }, false],
+    [{ GATEWAY_MODE: 'production' }, false],
+    [{ SANDBOX_PLAYERS: 'off' }, false],
+  ])('are on for %j: %s', (env, on) => expect(readEnvironment(env).sandboxPlayers).toBe(on));
+
+  it.each([{ NODE_ENV: 'production' }, { GATEWAY_MODE: 'production' }])('are refused outside a sandbox: %j', env => {
+    const message = 'SANDBOX_PLAYERS is on, but made-up members play in a sandbox alone.';
+    expect(() => readEnvironment({ ...env, SANDBOX_PLAYERS: 'on' })).toThrow(message);
+  });
+});
+
+describe('the settings of the games', () => {
+  it('are a port, an address behind a proxy, and who may frame them', () => {
+    expect(readEnvironment({})).toMatchObject({ gamesPort: 0, gamesUrl: undefined, siteOrigins: [] });
+    const given = {
+      GAMES_PORT: '8081',
+      GAMES_URL: 'https://games.example/',
+      SITE_ORIGINS: 'https://a.example, https://b.example',
+    };
+    expect(readEnvironment(given)).toMatchObject({
+      gamesPort: 8081,
+      gamesUrl: 'https://games.example',
+      siteOrigins: ['https://a.example', 'https://b.example'],
+    });
+  });
+
+  it.each([
+    [{ GAMES_PORT: 'x' }, 'GAMES_PORT is "x"'],
+    [{ GAMES_URL: 'games.example' }, 'GAMES_URL holds "games.example", but must be an origin'],
+    [{ SITE_ORIGINS: 'https://a.example/m' }, 'SITE_ORIGINS holds "https://a.example/m"'],
+    [{ SANDBOX_PLAYERS: 'yes' }, 'SANDBOX_PLAYERS is "yes", but must be on or off.'],
+  ])('refuse %j in one sentence', (env, sentence) => expect(() => readEnvironment(env)).toThrow(sentence));
+
+  it('a port of the games that is taken ends the start with its name', async () => {
+    const port = Number(new URL(server.gamesUrl).port);
+    await expect(gateway({ gamesPort: port })).rejects.toThrow(
+      `Port ${port} on 127.0.0.1 is taken; stop what listens there or set GAMES_PORT to another one.`,
+    );
+  });
+});

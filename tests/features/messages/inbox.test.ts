@@ -1,0 +1,76 @@
+/** The inbox of a member, on every engine and behind two gateways. */
+import { randomUUID } from 'node:crypto';
+import { inboxMessages, inboxUnread, markMessageRead } from 'lobbykit/wire';
+import { is } from 'valibot';
+import { expect, it } from 'vitest';
+import { bearer } from '../../helpers/gateway/account-steps.ts';
+import { onBothEngines } from '../../helpers/gateway/engines.ts';
+
+interface Message {
+  readonly id: number;
+  readonly title: string;
+  readonly content: string;
+  readonly startDate: number;
+  readonly read: boolean;
+}
+
+onBothEngines('the inbox', ({ at }) => {
+  const open = async () => {
+    const { token, memberId } = await at(0).memberSession({ userName: randomUUID().slice(0, 12) });
+    const headers = bearer(token);
+    const send = (title: string, sent_at: number) =>
+      at(0)
+        .db.insertInto('member_messages')
+        .values({
+          member_id: memberId,
+          titles: JSON.stringify({ EN: title, VI: `${title} (VI)` }),
+          contents: JSON.stringify({ EN: `<p>${title}</p>` }),
+          sent_at,
+          read_at: null,
+        })
+        .execute();
+    const list = async (language = 'en') =>
+      (await at(1).call<readonly Message[]>(inboxMessages, undefined, { ...headers, 'Accept-Language': language })).body
+        .value;
+    const mark = (messageId: unknown) => at(1).call(markMessageRead, { messageId }, headers);
+    const unread = async () => (await at(0).call<number>(inboxUnread, undefined, headers)).body.value;
+    return { send, list, mark, unread };
+  };
+
+  it('MSG-01 EP-28 lists the newest first, in the language asked for', async () => {
+    const { send, list } = await open();
+    expect(await list()).toEqual([]);
+    await send('First', 1_000);
+    await send('Third', 3_000);
+    await send('Second', 2_000);
+    const rows = await list('vi');
+    expect(is(inboxMessages.value, rows)).toBe(true);
+    expect(rows.map(({ title, startDate, read }) => [title, startDate, read])).toEqual([
+      ['Third (VI)', 3_000, false],
+      ['Second (VI)', 2_000, false],
+      ['First (VI)', 1_000, false],
+    ]);
+    expect(rows[0]?.content).toBe('<p>Third</p>');
+  });
+
+  it('MSG-02 MSG-03 one that is marked read counts no more, however often it is marked', async () => {
+    const { send, list, mark, unread } = await open();
+    await send('A', 1_000);
+    await send('B', 2_000);
+    const [newest] = await list();
+    expect(await unread()).toBe(2);
+    const answers = await Promise.all([mark(newest?.id), mark(String(newest?.id)), mark(newest?.id)]);
+    expect(answers.map(({ body }) => body.success)).toEqual([true, true, true]);
+    expect(await unread()).toBe(1);
+    expect((await list()).map(({ read }) => read)).toEqual([true, false]);
+  });
+
+  it('MSG-02 S2 of another member, or of nobody, there is nothing to mark', async () => {
+    const mine = await open();
+    const other = await open();
+    await mine.send('Mine', 1_000);
+    const [message] = await mine.list();
+    for (const id of [message?.id, 999_999, 'abc']) expect((await other.mark(id)).status).toBe(404);
+    expect(await mine.unread()).toBe(1);
+  });
+});

@@ -1,0 +1,123 @@
+/** S45: the token of a captcha provider in place of a picture's letters, checked with a fake of its siteverify over HTTP. */
+import { randomUUID } from 'node:crypto';
+import { captcha, login, register } from 'lobbykit/wire';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createCaptchaProvider } from '../../../site/gateway/features/verification/captcha/provider.ts';
+import { html, json, startServer, type TestServer } from '../../api/http-server.ts';
+import { accountGateway, CAPTCHA, logIn, PASSWORD, registration, solve } from '../../helpers/gateway/account-steps.ts';
+import type { TestGateway } from '../../helpers/gateway.ts';
+
+let siteverify: TestServer;
+let server: TestGateway;
+/** What the fake answers to a token; each token is good once. */
+let answers: Map<string, object>;
+
+const GOOD = { success: true, hostname: 'lobby.example', challenge_ts: '2026-01-01T00:00:00Z' };
+const BAD = { success: false, 'error-codes': ['timeout-or-duplicate'] };
+
+beforeEach(async () => {
+  answers = new Map([['good-token', GOOD]]);
+  siteverify = await startServer();
+  siteverify.handle = (response, { body }) => {
+    const token = new URLSearchParams(body).get('response') ?? '';
+    json(response, answers.get(token) ?? BAD);
+    answers.delete(token);
+  };
+  const provider = createCaptchaProvider({
+    provider: 'turnstile',
+    secret: 'the-secret',
+    hosts: ['lobby.example'],
+    url: siteverify.url,
+    timeoutMs: 3_000,
+  });
+  server = await accountGateway({ providers: { captcha: provider } });
+  // From now on member0 needs a captcha.
+  await logIn(server, 'member0', 'wrong-one');
+});
+afterEach(async () => {
+  await server.stop();
+  await siteverify.stop();
+});
+
+const enter = (token?: string, headers: Record<string, string> = {}) =>
+  server.call(login, { type: 'username', username: 'member0', password: PASSWORD, captcha: token }, headers);
+
+describe('S45 a login with the token of a captcha provider', () => {
+  it('is let in by a good one; the provider is told token, secret and address', async () => {
+    expect((await enter('good-token', { 'X-Forwarded-For': '198.51.100.7' })).body.success).toBe(true);
+    const [asked] = siteverify.seen;
+    expect(asked).toMatchObject({ method: 'POST', headers: { 'content-type': expect.stringContaining('urlencoded') } });
+    expect(Object.fromEntries(new URLSearchParams(asked?.body))).toEqual({
+      secret: 'the-secret',
+      response: 'good-token',
+      remoteip: '198.51.100.7',
+    });
+  });
+
+  it('is refused with a wrong token, with a used one, and with none', async () => {
+    for (const token of ['wrong-token', undefined]) {
+      expect((await enter(token)).body).toMatchObject({ errorCode: 'captcha.wrong', value: { captcha: true } });
+    }
+    expect((await enter('good-token')).body.success).toBe(true);
+    await logIn(server, 'member0', 'wrong-one');
+    expect((await enter('good-token')).body.errorCode).toBe('captcha.wrong');
+  });
+
+  it.each([[{ ...GOOD, hostname: 'evil.example' }], [{ success: true }], [{ ...GOOD, success: false }]])(
+    'is refused with a token of another page: %j',
+    async answer => {
+      answers.set('good-token', answer);
+      expect((await enter('good-token')).body.errorCode).toBe('captcha.wrong');
+    },
+  );
+
+  it.each<[string, TestServer['handle']]>([
+    ['answers 500', response => json(response, GOOD, 500)],
+    ['answers a page', response => html(response)],
+    ['answers something else', response => json(response, { ok: true })],
+    ['sends elsewhere', response => json(response, GOOD, 302, { Location: 'https://evil.example/' })],
+    ['hangs up', response => response.destroy()],
+    ['says nothing in its time', () => {}],
+  ])('is 503 with Retry-After while the provider %s', async (_, handle) => {
+    siteverify.handle = handle;
+    const { status, headers, body } = await enter('good-token');
+    expect([status, headers.get('retry-after'), body.errorCode]).toEqual([503, '5', 'busy']);
+  });
+
+  it('takes the letters of a picture still, and asks nobody about them', async () => {
+    const headers = await solve(server);
+    const { body } = await logIn(server, 'member0', PASSWORD, { captcha: true, headers });
+    expect([body.success, siteverify.seen.length]).toEqual([true, 0]);
+  });
+
+  it('registers by a token too', async () => {
+    const call = (captcha: string) => server.call(register, registration({ captcha }));
+    expect((await call('wrong-token')).body.errorCode).toBe('captcha.wrong');
+    answers.set('t'.repeat(2_048), GOOD);
+    expect((await call('t'.repeat(2_048))).body.success).toBe(true);
+  });
+});
+
+it('S45 S35 a gateway that takes tokens alone gives no picture and takes no letters of one', async () => {
+  let isOn = true;
+  const verify = async () => isOn;
+  const strict = await accountGateway({ providers: { captcha: { verify } }, captchaPictures: false });
+  await logIn(strict, 'member0', 'wrong-one');
+  const picture = await strict.get(`${captcha.path}?key=${randomUUID()}`, { ModuleId: captcha.moduleId });
+  expect([picture.status, picture.body.errorCode]).toEqual([403, 'permission.denied']);
+  const body = { type: 'username', username: 'member0', password: PASSWORD, captcha: CAPTCHA };
+  expect((await strict.call(login, body, await solve(strict))).body.errorCode).toBe('captcha.wrong');
+  expect((await strict.call(login, body)).body.success).toBe(true);
+  await logIn(strict, 'member0', 'wrong-one');
+  isOn = false;
+  expect((await strict.call(login, body)).body.errorCode).toBe('captcha.wrong');
+  await strict.stop();
+});
+
+it('S45 a gateway without a provider takes no token', async () => {
+  const own = await accountGateway();
+  await logIn(own, 'member0', 'wrong-one');
+  const body = { type: 'username', username: 'member0', password: PASSWORD, captcha: 'good-token' };
+  expect((await own.call(login, body)).body.errorCode).toBe('captcha.wrong');
+  await own.stop();
+});

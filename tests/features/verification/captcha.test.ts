@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { captcha, login } from 'lobbykit/wire';
+import { PNG } from 'pngjs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawCaptcha, GLYPHS } from '../../../site/gateway/features/verification/captcha/picture.ts';
+import {
+  accountGateway,
+  CAPTCHA,
+  logIn,
+  MINUTE,
+  PASSWORD,
+  SECOND,
+  solve,
+} from '../../helpers/gateway/account-steps.ts';
+import { getCode, otherCode } from '../../helpers/gateway/verification-steps.ts';
+import { gateway, type TestGateway } from '../../helpers/gateway.ts';
+
+let server: TestGateway;
+beforeAll(async () => {
+  server = await accountGateway();
+  // From now on member0 needs a captcha; wrong texts of it count as no failure.
+  await logIn(server, 'member0', 'wrong-one');
+});
+afterAll(() => server.stop());
+
+const ask = (key: string) => server.get<string>(`${captcha.path}?key=${key}`, { ModuleId: 'CAPTCHA3' });
+/** Is the text right for this key? A wrong password keeps the captcha necessary. */
+const isRight = async (headers: Record<string, string>, text = CAPTCHA) => {
+  const body = { type: 'username', username: 'member0', password: 'wrong-one', captcha: text };
+  return (await server.call(login, body, headers)).body.errorCode === 'login.failed';
+};
+
+describe('a captcha', () => {
+  it('API-17 S10 is a PNG as base64 of less than 64 kB, never kept by anybody', async () => {
+    const { status, headers, body } = await ask(randomUUID());
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const png = PNG.sync.read(Buffer.from(body.value, 'base64'));
+    expect([png.width, png.height]).toEqual([192, 72]);
+    expect(body.value.length).toBeLessThan(64 * 1024);
+  });
+
+  it('shows five characters of its own alphabet, others each time', async () => {
+    const random = await gateway();
+    const key = randomUUID();
+    const pictures = new Set<string>();
+    for (let n = 0; n < 3; n++)
+      pictures.add((await random.get<string>(`${captcha.path}?key=${key}`, { ModuleId: 'CAPTCHA3' })).body.value);
+    await random.stop();
+    expect(pictures.size).toBe(3);
+    expect(GLYPHS.length ** 5).toBeGreaterThan(5_000_000);
+  });
+
+  it('draws every character, with as much dark as it takes to see it and as much light', () => {
+    for (const glyph of GLYPHS) {
+      const { data } = PNG.sync.read(drawCaptcha(glyph.repeat(5)));
+      const reds = data.filter((_, index) => index % 4 === 0);
+      expect(reds.filter(value => value < 110).length).toBeGreaterThan(400);
+      expect(reds.filter(value => value > 160).length).toBeGreaterThan(400);
+    }
+  });
+
+  it('S35 is right once: the second try with it is refused', async () => {
+    const headers = await solve(server);
+    expect(await isRight(headers)).toBe(true);
+    expect(await isRight(headers)).toBe(false);
+  });
+
+  it('S35 ERR-06 stays good while the code of a login is wrong, and is used up by the right one', async () => {
+    const code = await getCode(server, 'login');
+    const sms = (password: string, headers: Record<string, string>, text = CAPTCHA) =>
+      server.call<{ captcha?: boolean }>(
+        login,
+        { type: 'sms', username: '901000000', password, captcha: text },
+        headers,
+      );
+    const headers = await solve(server);
+    for (let n = 0; n < 2; n++) {
+      expect((await sms(otherCode(code), headers)).body).toMatchObject({
+        errorCode: 'login.failed',
+        value: { captcha: true },
+      });
+    }
+    const unread = await solve(server);
+    expect((await sms(otherCode(code), unread, 'WRONG')).body.errorCode).toBe('captcha.wrong');
+    expect((await sms(code, unread)).body.errorCode).toBe('captcha.wrong');
+    expect((await sms(code, headers)).body.success).toBe(true);
+    await logIn(server, 'member0', 'wrong-one');
+    expect(await isRight(headers)).toBe(false);
+  });
+
+  it('S35 is used up by a wrong text too', async () => {
+    const headers = await solve(server);
+    expect(await isRight(headers, 'WRONG')).toBe(false);
+    expect(await isRight(headers)).toBe(false);
+  });
+
+  it('S35 is good for a second less than two minutes', async () => {
+    const headers = await solve(server);
+    await server.advance(2 * MINUTE - SECOND);
+    expect(await isRight(headers)).toBe(true);
+  });
+
+  it('S35 is over after two minutes', async () => {
+    const headers = await solve(server);
+    await server.advance(2 * MINUTE);
+    expect(await isRight(headers)).toBe(false);
+  });
+
+  it('S35 is bound to its key: the text of one does not serve another', async () => {
+    await solve(server);
+    expect(await isRight({ 'Captcha-Key': randomUUID() })).toBe(false);
+    expect(await isRight({})).toBe(false);
+  });
+
+  it('S35 is replaced by the next picture of the same key', async () => {
+    const texts = ['FIRST', CAPTCHA];
+    const own = await accountGateway({ captchaText: () => texts.shift() ?? '' });
+    await logIn(own, 'member0', 'wrong-one');
+    const key = randomUUID();
+    for (let n = 0; n < 2; n++) await own.get(`${captcha.path}?key=${key}`, { ModuleId: 'CAPTCHA3' });
+    const body = { type: 'username', username: 'member0', password: PASSWORD, captcha: CAPTCHA };
+    expect((await own.call(login, body, { 'Captcha-Key': key })).body.success).toBe(true);
+    await own.stop();
+  });
+
+  it.each(['', '?key=', '?key=abc', `?key=${randomUUID()}&more=1`])('refuses a key that is none: %s', async query => {
+    const { status, body } = await server.get(`${captcha.path}${query}`, { ModuleId: 'CAPTCHA3' });
+    expect([status, body.errorCode]).toEqual([400, 'input.invalid']);
+  });
+});

@@ -1,0 +1,200 @@
+import { slideCheck, slidePuzzle, smsCode } from 'lobbykit/wire';
+import { PNG } from 'pngjs';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  decoyPositions,
+  drawSlidePicture,
+  LEFT_MARGIN,
+  MARGIN,
+  PICTURE,
+} from '../../../site/gateway/features/verification/slide-puzzle/picture.ts';
+import { PIECE_SIZE } from '../../../site/gateway/features/verification/slide-puzzle/shape.ts';
+import { SEED, seededRandom } from '../../helpers/chance/seed.ts';
+import { DIALING, holeOf, KNOWN, slidePass } from '../../helpers/gateway/verification-steps.ts';
+import { gateway, type TestGateway } from '../../helpers/gateway.ts';
+
+interface Puzzle {
+  readonly id: string;
+  readonly background: string;
+  readonly piece: string;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly pieceSize: number;
+}
+
+const MINUTE = 60_000;
+let server: TestGateway;
+
+const newPuzzle = async () =>
+  (await server.call<Puzzle>(slidePuzzle, { purpose: 'login', mobileNum: KNOWN })).body.value;
+const check = (id: string, x: number) => server.call<{ slidePass: string }>(slideCheck, { id, x });
+const send = async (slidePass: string, mobileNum = KNOWN, purpose = 'login') =>
+  (await server.call(smsCode, { mobileNum, countryDialingCode: DIALING, purpose, slidePass })).body.errorCode ?? '';
+
+/** Names of the chunks of a PNG. */
+function chunksOf(png: Buffer): string[] {
+  const names: string[] = [];
+  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) names.push(png.toString('latin1', at + 4, at + 8));
+  return names;
+}
+
+describe('a slide puzzle', () => {
+  beforeAll(async () => {
+    server = await gateway();
+  });
+  afterAll(() => server.stop());
+
+  it('S37 is two pictures whose sizes it tells, 280 px wide', async () => {
+    const { background, piece, ...sizes } = await newPuzzle();
+    expect(sizes).toMatchObject({ width: 280, height: 150, pieceSize: 46, y: expect.any(Number) });
+    const read = (text: string) => PNG.sync.read(Buffer.from(text, 'base64'));
+    expect(read(background)).toMatchObject({ width: 280, height: 150 });
+    expect(read(piece)).toMatchObject({ width: 46, height: 46 });
+  });
+
+  it('S37 does not tell where the piece belongs: neither in a field nor beside the pixels', async () => {
+    const { background, piece, ...rest } = await newPuzzle();
+    expect(Object.keys(rest).sort()).toEqual(['height', 'id', 'pieceSize', 'width', 'y']);
+    for (const picture of [background, piece]) {
+      expect(new Set(chunksOf(Buffer.from(picture, 'base64')))).toEqual(new Set(['IHDR', 'IDAT', 'IEND']));
+    }
+  });
+
+  it.each([-5, -4, 0, 4, 5])('S37 is solved within 4 px: %i px off', async off => {
+    const { id } = await newPuzzle();
+    const { body } = await check(id, (await holeOf(server, id)) + off);
+    expect(body.success).toBe(Math.abs(off) <= 4);
+    if (!body.success) expect(body.errorCode).toBe('slide.wrong');
+  });
+
+  it('S37 takes one answer: neither a second guess nor a second pass', async () => {
+    const missed = await newPuzzle();
+    const x = await holeOf(server, missed.id);
+    await check(missed.id, x === 0 ? 9 : 0);
+    expect((await check(missed.id, x)).body.errorCode).toBe('slide.wrong');
+    const solved = await newPuzzle();
+    const place = await holeOf(server, solved.id);
+    const answers = await Promise.all([check(solved.id, place), check(solved.id, place)]);
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
+  });
+
+  it.each([
+    [2 * MINUTE - 1, true],
+    [2 * MINUTE, false],
+  ])('S37 after %i ms can be solved: %s', async (ms, solved) => {
+    const { id } = await newPuzzle();
+    const x = await holeOf(server, id);
+    await server.advance(ms);
+    expect((await check(id, x)).body.success).toBe(solved);
+  });
+
+  it('S37 leaves nothing behind when nobody answers', async () => {
+    await newPuzzle();
+    await server.advance(2 * MINUTE);
+    await newPuzzle();
+    expect(await server.db.selectFrom('slide_puzzles').select('id').execute()).toHaveLength(1);
+  });
+
+  it('is drawn sixty times a minute for one address, and no more', async () => {
+    await server.advance(MINUTE);
+    const bucket = 'puzzle 127.0.0.1';
+    const rows = Array.from({ length: 59 }, () => ({ bucket, occurred_at: server.now() }));
+    await server.db.insertInto('rate_limit_hits').values(rows).execute();
+    const ask = () => server.call(slidePuzzle, { purpose: 'login', mobileNum: KNOWN });
+    expect((await ask()).status).toBe(200);
+    const refused = await ask();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    await server.advance(MINUTE);
+    expect((await ask()).status).toBe(200);
+  });
+
+  it('is refused for what is no number, no purpose or no place', async () => {
+    expect((await server.call(slidePuzzle, { purpose: 'login', mobileNum: 'abc' })).status).toBe(400);
+    expect((await server.call(slidePuzzle, { purpose: 'fun', mobileNum: KNOWN })).status).toBe(400);
+    expect((await check('x', 281)).status).toBe(400);
+  });
+});
+
+describe('the pass of a puzzle', () => {
+  beforeEach(async () => {
+    server = await gateway();
+  });
+  afterEach(() => server.stop());
+
+  it('S37 is good once', async () => {
+    const pass = await slidePass(server, 'login', KNOWN);
+    expect(await send(pass)).toBe('');
+    await server.advance(MINUTE);
+    expect(await send(pass)).toBe('slide.wrong');
+  });
+
+  it('S37 is good for its number and its purpose alone', async () => {
+    const pass = await slidePass(server, 'login', KNOWN);
+    expect(await send(pass, '911222333')).toBe('slide.wrong');
+    expect(await send(pass, KNOWN, 'recovery')).toBe('slide.wrong');
+    expect(await send(pass)).toBe('');
+  });
+
+  it.each([
+    [2 * MINUTE - 1, ''],
+    [2 * MINUTE, 'slide.wrong'],
+  ])('S37 after %i ms gives "%s"', async (ms, code) => {
+    const pass = await slidePass(server, 'login', KNOWN);
+    await server.advance(ms);
+    expect(await send(pass)).toBe(code);
+  });
+
+  it('S37 is kept as a hash', async () => {
+    const pass = await slidePass(server, 'login', KNOWN);
+    const rows = await server.db.selectFrom('slide_tokens').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(pass);
+  });
+});
+
+describe('the picture', () => {
+  const random = seededRandom(SEED);
+
+  it('S37 has a gap of the outline of the piece exactly where the piece fits', () => {
+    const pictures = Array.from({ length: 20 }, () => {
+      const [x, y] = [100 + Math.floor(random() * 80), 20 + Math.floor(random() * 60)];
+      const { background, piece } = drawSlidePicture(x, y, random);
+      return { x, y, background: PNG.sync.read(background), piece: PNG.sync.read(piece) };
+    });
+    /** Sum of the changes of tone along the outline, so many px off the place. */
+    const edges = (offX: number, offY: number) =>
+      pictures.reduce((sum, { x, y, background, piece }) => {
+        const alpha = (px: number, py: number) => piece.data[(py * 46 + px) * 4 + 3] ?? 0;
+        const tone = (px: number, py: number) => background.data[((y + offY + py) * 280 + x + offX + px) * 4 + 1] ?? 0;
+        for (let n = 0; n < 45 * 45; n++) {
+          const [px, py] = [n % 45, Math.floor(n / 45)];
+          if (alpha(px, py) > 127 !== alpha(px + 1, py) > 127) sum += Math.abs(tone(px, py) - tone(px + 1, py));
+          if (alpha(px, py) > 127 !== alpha(px, py + 1) > 127) sum += Math.abs(tone(px, py) - tone(px, py + 1));
+        }
+        return sum;
+      }, 0);
+    const there = edges(0, 0);
+    for (const [offX, offY] of [
+      [3, 0],
+      [-3, 0],
+      [0, 3],
+      [0, -3],
+    ] as const) {
+      expect(edges(offX, offY)).toBeLessThan(there * 0.8);
+    }
+  });
+
+  it('S37 has other gaps beside it, at its height', () => {
+    // With more of them than the piece's own, a place is not told by the gap alone.
+    for (const x of [LEFT_MARGIN, 120, PICTURE.width - PIECE_SIZE - MARGIN]) {
+      const beside = decoyPositions(x, random);
+      expect(beside.length).toBeGreaterThanOrEqual(2);
+      for (const other of beside) {
+        expect(Math.abs(other - x)).toBeGreaterThanOrEqual(PIECE_SIZE);
+        expect(other).toBeGreaterThanOrEqual(LEFT_MARGIN);
+        expect(other).toBeLessThanOrEqual(PICTURE.width - PIECE_SIZE - MARGIN);
+      }
+    }
+  });
+});

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { memberInfo, merchantWallet, wallet, walletTransfer } from 'lobbykit/wire';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toDecimal, toUnits } from '../../../sdk/domain/index.ts';
+import { accountGateway, bearer, enter, logIn } from '../../helpers/gateway/account-steps.ts';
+import type { TestGateway } from '../../helpers/gateway.ts';
+
+let server: TestGateway;
+beforeAll(async () => {
+  server = await accountGateway();
+});
+afterAll(() => server.stop());
+
+const startSession = async (name: string) => bearer((await logIn(server, name)).body.value.token);
+
+describe('the wallet', () => {
+  it.each(['member0', 'guest4', 'member40', 'agent1'])('BAL-01 of %s holds ten thousand to play with', async name => {
+    const { headers, body } = await server.call(wallet, undefined, await startSession(name));
+    expect(body.value).toEqual({
+      sumBalance: '10000.00',
+      currencySymbol: '₫',
+      withdrawable: '10000.00',
+      held: '0.00',
+      bonus: '0.00',
+    });
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('of a new member holds as much', async () => {
+    const { value } = (await enter(server, { username: 'richnow' })).body;
+    const { body } = await server.call(wallet, undefined, bearer(value.token));
+    expect(body.value).toMatchObject({ sumBalance: '10000.00' });
+  });
+
+  it('BAL-08 of the merchant names the currency, to visitors too', async () => {
+    const { status, body } = await server.call(merchantWallet);
+    expect([status, body.value]).toEqual([200, { sumBalance: null, currencySymbol: '₫' }]);
+  });
+
+  it('is a single one, and a transfer to another is refused by a code of its own', async () => {
+    const asked = { from: 'main', to: 'jl', amount: '1.00' };
+    expect((await server.call(walletTransfer, asked, await startSession('member0'))).body.errorCode).toBe(
+      'wallet.single',
+    );
+  });
+});
+
+describe('the member', () => {
+  it('API-39 SESS-19 MEMBER-03 is told by account, nickname, type and club', async () => {
+    const { body } = await server.call(memberInfo, undefined, await startSession('member40'));
+    expect(body.value).toEqual({
+      account: 'member40',
+      nickname: 'Minh',
+      type: 40,
+      clubLabel: { labelName: 'Gold', level: 3 },
+      memberLabel: [{ labelName: 'Gold' }],
+      email: 'm***@example.com',
+      affiliateCode: expect.stringMatching(/^[A-Z2-9]{8}$/),
+      break: null,
+    });
+    const headers = { ...(await startSession('member40')), 'Accept-Language': 'vi' };
+    const vietnamese = await server.call(memberInfo, undefined, headers);
+    expect(vietnamese.body.value).toMatchObject({
+      clubLabel: { labelName: 'Vàng' },
+      memberLabel: [{ labelName: 'Vàng' }],
+    });
+    const other = await server.call(memberInfo, undefined, await startSession('agent1'));
+    expect(other.body.value).toMatchObject({ clubLabel: null, memberLabel: [] });
+  });
+});
+
+describe('the books', () => {
+  const account = async (name: string | null) =>
+    (
+      await server.db
+        .selectFrom('ledger_accounts as a')
+        .leftJoin('members as m', 'm.id', 'a.member_id')
+        .select('a.id')
+        .where('m.user_name', name === null ? 'is' : '=', name)
+        .executeTakeFirstOrThrow()
+    ).id;
+  const post = (mine: string, house: string) =>
+    server.db.transaction().execute(async trx => {
+      const { id } = await trx
+        .insertInto('ledger_transactions')
+        .values({ kind: 'opening', posted_at: 1 })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const postings = [
+        { transaction_id: id, account_id: await member, amount: mine },
+        { transaction_id: id, account_id: await own, amount: house },
+      ];
+      await trx.insertInto('ledger_entries').values(postings).execute();
+    });
+  let member: Promise<number>;
+  let own: Promise<number>;
+  beforeAll(async () => {
+    member = account('member0');
+    own = account(null);
+    await Promise.all([member, own]);
+  });
+
+  it('S39 balance: all postings together are nothing', async () => {
+    const { rows } = await sql<{ sum: string }>`select sum(amount)::text as sum from ledger_entries`.execute(server.db);
+    expect(toUnits(rows[0]!.sum)).toBe(0n);
+  });
+
+  it('S39 take no transaction that does not balance, by the least unit', async () => {
+    await expect(post('5.0000', '-5.0001')).rejects.toThrow('do not balance');
+    await expect(post('5.0000', '5.0000')).rejects.toThrow('do not balance');
+  });
+
+  it('S39 are never changed, and take nothing of nothing', async () => {
+    await expect(server.db.updateTable('ledger_entries').set({ amount: '1' }).execute()).rejects.toThrow(
+      'never changed',
+    );
+    await expect(server.db.deleteFrom('ledger_entries').execute()).rejects.toThrow('never changed');
+    await expect(post('0.0000', '0.0000')).rejects.toThrow();
+  });
+
+  it('S39 add up to the last unit, and a balance is cut off, not rounded up', async () => {
+    await post('0.0099', '-0.0099');
+    const { body } = await server.call(wallet, undefined, await startSession('member0'));
+    expect(body.value).toMatchObject({ sumBalance: '10000.00' });
+    await post('0.0001', '-0.0001');
+    const after = await server.call(wallet, undefined, await startSession('member0'));
+    expect(after.body.value).toMatchObject({ sumBalance: '10000.01' });
+  });
+
+  it.each([
+    ['10000', 100_000_000n, '10000.0000'],
+    ['-0.0001', -1n, '-0.0001'],
+    ['9007199254740993.5', 90_071_992_547_409_935_000n, '9007199254740993.5000'],
+    ['0', 0n, '0.0000'],
+  ])('S39 reckon in whole units: %s', (text, units, back) => {
+    expect(toUnits(text)).toBe(units);
+    expect(toDecimal(units)).toBe(back);
+  });
+
+  it.each(['', '1e3', '1.23456', '١', 'NaN'])('S39 take no other text for an amount: %s', text => {
+    expect(() => toUnits(text)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,47 @@
+/** A process that dies where a withdrawal ends: between its postings and their commit. */
+import { expect, it } from 'vitest';
+import { onPostgres } from '../../helpers/gateway/engines.ts';
+import { expectLedgerBalances, runCommandLine } from '../../helpers/gateway/money-steps.ts';
+import { firstWords, kill, runFixture } from '../../helpers/gateway/processes.ts';
+import { withdrawer } from '../../helpers/gateway/withdrawal-steps.ts';
+import { gateway, TEST_NOW } from '../../helpers/gateway.ts';
+
+onPostgres('withdrawals', postgres => {
+  it('OUT-04 a kill -9 between what pays, rejects or fails one and its commit changes nothing, and done again it happens once', {
+    tags: 'long',
+  }, async () => {
+    const databaseUrl = postgres().createSeeded('killed');
+    const server = await gateway({ databaseUrl, dataDir: null, now: () => TEST_NOW });
+    const { db } = server;
+    const desk = (words: readonly string[]) => runCommandLine(server, words, { actor: 'kim' });
+    const posted = async () => (await db.selectFrom('ledger_entries').select('account_id').execute()).length;
+    try {
+      for (const { verb, from, to, left } of [
+        { verb: 'reject', from: 'pending', to: 'rejected', left: '1000000.00' },
+        { verb: 'fail', from: 'paying', to: 'failed', left: '1000000.00' },
+        { verb: 'pay', from: 'paying', to: 'paid', left: '700000.00' },
+      ]) {
+        const member = await withdrawer(server);
+        const { orderNo } = (await member.ask('300000')).body.value;
+        await db.updateTable('withdrawals').set({ provider: null }).where('order_no', '=', orderNo).execute();
+        if (from === 'paying') await desk(['money', 'pay', orderNo]);
+        const words = ['money', verb, orderNo, ...(verb === 'pay' ? [] : ['--reason', 'Closed'])];
+        const before = await posted();
+        const child = runFixture('money-child.ts', [databaseUrl, String(TEST_NOW), ...words]);
+        expect(await firstWords(child), verb).toBe('written, not committed\n');
+        await kill(child);
+        expect((await member.order(orderNo)).status, verb).toBe(from);
+        expect(await member.wallet(), verb).toMatchObject({ sumBalance: '700000.00', held: '300000.00' });
+        expect(await posted(), verb).toBe(before);
+        await desk(words);
+        await expect(desk(words), verb).rejects.toThrow(`is ${to}`);
+        expect((await member.order(orderNo)).status, verb).toBe(to);
+        expect(await member.wallet(), verb).toMatchObject({ sumBalance: left, held: '0.00' });
+        expect(await posted(), verb).toBe(before + 2);
+        await expectLedgerBalances(db);
+      }
+    } finally {
+      await server.stop();
+    }
+  });
+});

@@ -1,0 +1,109 @@
+/** What a member hears about its withdrawals, password and cards (OUT-07). */
+import { setPaymentPassword } from 'lobbykit/wire';
+import { expect, it } from 'vitest';
+import { createMailer, createSandboxOutbox } from '../../../site/gateway/platform/outbox/outbox.ts';
+import { eventually } from '../../helpers/eventually.ts';
+import { onBothEngines } from '../../helpers/gateway/engines.ts';
+import { runCommandLine } from '../../helpers/gateway/money-steps.ts';
+import { PASSWORD, PIN, withdrawer } from '../../helpers/gateway/withdrawal-steps.ts';
+
+onBothEngines('letters and mails of withdrawals', twins => {
+  /** The desk's commands, with the mailer of a gateway. */
+  const desk = async (...words: string[]) => {
+    const { db, now } = twins.server;
+    const mailer = createMailer(createSandboxOutbox(db, now), () => expect.fail('a mail was lost'));
+    await runCommandLine(twins.server, ['money', ...words], { actor: 'kim', mailer });
+    await mailer.stop();
+  };
+  const notificationsOf = async (memberId: number) =>
+    (
+      await twins.server.db
+        .selectFrom('member_messages')
+        .select('titles')
+        .where('member_id', '=', memberId)
+        .orderBy('id')
+        .execute()
+    ).map(({ titles }) => titles.EN);
+  /** Mails may overtake each other: each is handed over by itself. */
+  const expectMails = (recipient: string, subjects: readonly string[]) =>
+    eventually(async () => {
+      const mails = await twins.server.db
+        .selectFrom('outbox')
+        .select('subject')
+        .where('recipient', '=', recipient)
+        .execute();
+      expect(mails.map(({ subject }) => subject).sort()).toEqual([...subjects].sort());
+    });
+
+  /** A member with password and card, who has been told of nothing yet that is looked at here. */
+  const withMail = async (email: string) => {
+    const member = await withdrawer(twins.server);
+    await twins.server.db.deleteFrom('member_messages').where('member_id', '=', member.memberId).execute();
+    await twins.server.db.updateTable('members').set({ email }).where('id', '=', member.memberId).execute();
+    return member;
+  };
+
+  it('OUT-07 each request, password and card writes the audit table, a letter and a mail', async () => {
+    const email = 'all@example.com';
+    const member = await withdrawer(twins.server, { email, isNew: true });
+    await member.call(setPaymentPassword, { paymentPassword: PIN, password: PASSWORD });
+    await member.addCard();
+    const { orderNo } = (await member.ask('50000', { language: 'VI' })).body.value;
+    await member.cancel(orderNo);
+    const audit = await twins.server.db
+      .selectFrom('audit')
+      .select('kind')
+      .where('member_id', '=', member.memberId)
+      .orderBy('id')
+      .execute();
+    expect(audit.map(({ kind }) => kind)).toEqual([
+      'payment-password-set',
+      'card-added',
+      'withdrawal-requested',
+      'withdrawal-cancelled',
+    ]);
+    expect(await notificationsOf(member.memberId)).toEqual([
+      'Withdrawal password set',
+      'Card added',
+      'Withdrawal requested',
+      'Withdrawal cancelled',
+    ]);
+    await expectMails(email, ['Withdrawal password set', 'Card added', 'Đã yêu cầu rút tiền', 'Withdrawal cancelled']);
+  });
+
+  it('OUT-07 what the desk decides is told by a letter and a mail: refused, paid by hand, sent back, password taken away', async () => {
+    const email = 'desk@example.com';
+    const member = await withMail(email);
+    const byHand = async () => {
+      const { orderNo } = (await member.ask('50000')).body.value;
+      await twins.server.db
+        .updateTable('withdrawals')
+        .set({ provider: null })
+        .where('order_no', '=', orderNo)
+        .execute();
+      return orderNo;
+    };
+    await desk('reject', await byHand(), '--reason', 'Call us');
+    const paid = await byHand();
+    await desk('pay', paid);
+    await desk('pay', paid);
+    const returned = await byHand();
+    await desk('pay', returned);
+    await desk('fail', returned, '--reason', 'Account closed');
+    await desk('reset-password', member.userName);
+    const told = ['Withdrawal refused', 'Withdrawal paid', 'Withdrawal sent back', 'Withdrawal password reset'];
+    expect((await notificationsOf(member.memberId)).filter(title => title !== 'Withdrawal requested')).toEqual(told);
+    await expectMails(email, [...told, ...Array.from({ length: 3 }, () => 'Withdrawal requested')]);
+  });
+
+  it('OUT-07 what a provider has done is told by a letter and a mail', async () => {
+    const email = 'provider@example.com';
+    const member = await withMail(email);
+    const { orderNo } = (await member.ask('50000')).body.value;
+    await desk('pay', orderNo);
+    await twins.server.tick();
+    expect((await member.order(orderNo)).status).toBe('paid');
+    expect(await notificationsOf(member.memberId)).toEqual(['Withdrawal requested', 'Withdrawal paid']);
+    await expectMails(email, ['Withdrawal requested', 'Withdrawal paid']);
+  });
+});

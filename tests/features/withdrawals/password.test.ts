@@ -1,0 +1,210 @@
+import {
+  addBankCard,
+  paymentPasswordCode,
+  removeBankCard,
+  resetPaymentPassword,
+  setPayeeName,
+  setPaymentPassword,
+} from 'lobbykit/wire';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../helpers/eventually.ts';
+import { onBothEngines } from '../../helpers/gateway/engines.ts';
+import { runCommandLine } from '../../helpers/gateway/money-steps.ts';
+import {
+  BANYAN,
+  callErrorOf,
+  HARBOUR,
+  NAME,
+  PASSWORD,
+  PIN,
+  withdrawer,
+} from '../../helpers/gateway/withdrawal-steps.ts';
+
+const DAY = 86_400_000;
+
+onBothEngines('withdrawal passwords and cards', twins => {
+  const kinds = async (memberId: number) =>
+    (
+      await twins.server.db.selectFrom('audit').select('kind').where('member_id', '=', memberId).orderBy('id').execute()
+    ).map(({ kind }) => kind);
+
+  describe('the withdrawal password', () => {
+    it('OUT-02 has six digits, is not known to everybody, wants the password of the login, and is set once', async () => {
+      const member = await withdrawer(twins.server, { isNew: true });
+      const set = (paymentPassword: string, password = PASSWORD) =>
+        callErrorOf(member.call(setPaymentPassword, { paymentPassword, password }));
+      for (const weak of ['12345', '1234567', 'abcdef', '123456', '777777'])
+        expect(await set(weak)).toMatchObject({ code: 'withdraw.password.weak' });
+      expect(await set(PIN, 'Wrong-2026')).toMatchObject({ code: 'password.wrong' });
+      expect(await set(PIN)).toMatchObject({ success: true });
+      expect(await set('204818')).toMatchObject({ code: 'withdraw.password.set' });
+      expect((await member.setting()).hasPassword).toBe(true);
+    });
+
+    it('OUT-02 lies in the database as a slow hash of an HMAC: with the database alone nobody can try it', async () => {
+      const member = await withdrawer(twins.server);
+      const { payment_hash } = await twins.server.db
+        .selectFrom('members')
+        .select('payment_hash')
+        .where('id', '=', member.memberId)
+        .executeTakeFirstOrThrow();
+      expect(payment_hash).toMatch(/^[a-z0-9]+\.scrypt\$/);
+      const { createPasswords } = await import('../../../site/gateway/features/account/passwords/hashing.ts');
+      const hash = payment_hash!.replace(/^[a-z0-9]+\./, '');
+      expect((await createPasswords().verify(PIN, hash)).right).toBe(false);
+    });
+
+    it('OUT-02 is judged five times of some hundred guesses at once, is locked for a day then, and the member hears of it', async () => {
+      const member = await withdrawer(twins.server, { email: 'out@example.com' });
+      const guesses = Array.from({ length: 300 }, (_, n) => String(300_000 + n));
+      const guess = (paymentPassword: string, n: number) =>
+        twins
+          .at(n)
+          .call(
+            addBankCard,
+            { bankId: 'BANYAN', accountNo: BANYAN, payeeName: NAME, paymentPassword },
+            { Authorization: `Bearer ${member.token}` },
+          );
+      const answers: Awaited<ReturnType<typeof guess>>[] = [];
+      // A connection is waited for a second only, and a wave of more would ask whether there is one.
+      for (let at = 0; at < guesses.length; at += 20) {
+        answers.push(...(await Promise.all(guesses.slice(at, at + 20).map(guess))));
+      }
+      const audited = (await kinds(member.memberId)).filter(kind => kind === 'payment-password-wrong');
+      expect(audited).toHaveLength(5);
+      expect(answers.filter(({ body }) => body.errorCode === 'withdraw.password.wrong')).toHaveLength(4);
+      // The right one does not open before the day is over.
+      expect(await callErrorOf(member.ask('50000'))).toMatchObject({
+        code: 'withdraw.password.locked',
+        value: { until: twins.server.now() + DAY },
+      });
+      expect(await kinds(member.memberId)).toContain('payment-password-locked');
+      await eventually(async () => {
+        const mails = await twins.server.db
+          .selectFrom('outbox')
+          .select('subject')
+          .where('recipient', '=', 'out@example.com')
+          .execute();
+        expect(mails.map(({ subject }) => subject)).toContain('Withdrawal password locked');
+      });
+    });
+
+    it('OUT-02 right passwords that are sent at once, at all gateways, never lock it and use up no try', async () => {
+      const member = await withdrawer(twins.server);
+      const body = { bankId: 'NOWHERE', accountNo: BANYAN, payeeName: NAME, paymentPassword: PIN };
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, (_, n) =>
+          twins.at(n).call(addBankCard, body, { Authorization: `Bearer ${member.token}` }),
+        ),
+      );
+      expect(new Set(answers.map(({ body }) => body.errorCode))).toEqual(new Set(['card.bank.unknown']));
+      const guard = await twins.server.db
+        .selectFrom('withdrawal_lockouts')
+        .select(['failed_attempts', 'locked_until'])
+        .where('member_id', '=', member.memberId)
+        .executeTakeFirst();
+      expect(guard).toEqual({ failed_attempts: 0, locked_until: null });
+    });
+
+    it('OUT-02 a wrong one is counted whatever becomes of the work, and a right one forgets them', async () => {
+      const member = await withdrawer(twins.server);
+      expect(await callErrorOf(member.ask('1', { paymentPassword: '111112' }))).toMatchObject({
+        code: 'withdraw.password.wrong',
+        value: { left: 4 },
+      });
+      expect(await callErrorOf(member.ask('50000', { paymentPassword: '111113' }))).toMatchObject({
+        value: { left: 3 },
+      });
+      expect(await callErrorOf(member.ask('1'))).toMatchObject({ code: 'withdraw.amount.outside' });
+      expect(await callErrorOf(member.ask('50000', { paymentPassword: '111112' }))).toMatchObject({
+        value: { left: 4 },
+      });
+    });
+
+    it('OUT-02 is reset by the login’s password and a code, which holds withdrawals for a day; the old one changes it at once', async () => {
+      const member = await withdrawer(twins.server, { email: 'reset@example.com' });
+      const reset = (more: object) =>
+        callErrorOf(member.call(resetPaymentPassword, { paymentPassword: '918273', password: PASSWORD, ...more }));
+      expect(await reset({ verificationCode: '000000' })).toMatchObject({ code: 'code.wrong' });
+      expect(await reset({ oldPaymentPassword: PIN })).toMatchObject({ success: true });
+      expect((await member.setting()).blockedBy).toBeNull();
+      const sent = await member.call<{ channel: string; sentTo: string }>(paymentPasswordCode, {});
+      expect(sent.body.value).toMatchObject({ channel: 'mail', sentTo: 'r***@example.com' });
+      const code = await eventually(async () => {
+        const mails = await twins.server.db
+          .selectFrom('outbox')
+          .select('body')
+          .where('recipient', '=', 'reset@example.com')
+          .execute();
+        const found = mails.map(({ body }) => /^(\d{6}) is your code/.exec(body)?.[1]).find(Boolean);
+        if (!found) throw new Error('no code yet');
+        return found;
+      });
+      expect(await reset({ verificationCode: code, password: 'Wrong-2026' })).toMatchObject({ code: 'password.wrong' });
+      expect(await reset({ verificationCode: code, paymentPassword: '837465' })).toMatchObject({ success: true });
+      expect(await callErrorOf(member.ask('50000', { paymentPassword: '837465' }))).toMatchObject({
+        code: 'withdraw.held',
+        value: { until: twins.server.now() + DAY },
+      });
+      expect(await kinds(member.memberId)).toEqual(
+        expect.arrayContaining(['payment-password-changed', 'payment-password-reset']),
+      );
+    });
+
+    it('OUT-02 of a member without mail and mobile is taken away by the desk, and a new one is set', async () => {
+      const member = await withdrawer(twins.server);
+      expect(await callErrorOf(member.call(paymentPasswordCode, {}))).toMatchObject({ code: 'withdraw.code.nowhere' });
+      await runCommandLine(twins.server, ['money', 'reset-password', member.userName]);
+      expect(
+        await callErrorOf(member.call(setPaymentPassword, { paymentPassword: '918273', password: PASSWORD })),
+      ).toMatchObject({ success: true });
+      expect((await member.setting()).blockedBy).toBe('withdraw.held');
+    });
+  });
+
+  describe('cards', () => {
+    it('OUT-03 the first card locks the name, numbers are checked per bank, and five are the most', async () => {
+      const member = await withdrawer(twins.server);
+      expect((await member.setting()).payeeName).toBe(NAME);
+      const refused = async (...card: Parameters<typeof member.addCard>) =>
+        (await callErrorOf(member.addCard(...card))).code;
+      expect(await refused(HARBOUR, 'HARBOUR', { payeeName: 'TRAN VAN BINH' })).toBe('card.name.wrong');
+      expect(await refused(HARBOUR.slice(1), 'HARBOUR')).toBe('card.number.wrong');
+      expect(await refused(`${HARBOUR.slice(0, 15)}0`, 'HARBOUR')).toBe('card.number.wrong');
+      expect(await refused(HARBOUR, 'NOBANK')).toBe('card.bank.unknown');
+      expect(await refused(HARBOUR, 'HARBOUR', { payeeName: 'Nguyễn Minh Anh' })).toBeUndefined();
+      expect(await refused(HARBOUR, 'HARBOUR')).toBe('card.known');
+      for (const number of ['7000000001', '7000000002', '7000000003']) expect(await refused(number)).toBeUndefined();
+      expect(await refused('7000000004')).toBe('cards.full');
+      const [, second] = await member.cards();
+      expect(await callErrorOf(member.call(removeBankCard, { cardId: second!.cardId }))).toMatchObject({
+        success: true,
+      });
+      expect(await refused('7000000004')).toBeUndefined();
+      expect(
+        await callErrorOf(member.call(setPayeeName, { payeeName: 'Tran Van Binh', password: PASSWORD })),
+      ).toMatchObject({ code: 'payee.name.locked' });
+    });
+
+    it('OUT-03 a further card waits a day for its first withdrawal', async () => {
+      const member = await withdrawer(twins.server);
+      await member.addCard(HARBOUR, 'HARBOUR');
+      const [, second] = await member.cards();
+      expect(await callErrorOf(member.ask('50000', { cardId: second!.cardId }))).toMatchObject({
+        code: 'card.waits',
+        value: { until: twins.server.now() + DAY },
+      });
+    });
+
+    it('OUT-03 the same number at another member sends the withdrawal to a person', async () => {
+      const [one, two] = [await withdrawer(twins.server), await withdrawer(twins.server, { isNew: true })];
+      await two.call(setPaymentPassword, { paymentPassword: PIN, password: PASSWORD });
+      await one.addCard('7111111111');
+      await two.addCard('7111111111');
+      const { orderNo } = (await two.ask('50000')).body.value;
+      const lines = await runCommandLine(twins.server, ['money', 'withdrawals']);
+      expect(lines.find(line => line.startsWith(orderNo))).toContain('also another member');
+      expect(lines.filter(line => line.includes('also another member'))).toHaveLength(1);
+    });
+  });
+});

@@ -1,0 +1,77 @@
+/** A withdrawal that a provider has: only the provider ends it, and what it says later is never lost. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { readSetting, writeSetting } from '../../../site/gateway/platform/settings/repository.ts';
+import { expectLedgerBalances, runCommandLine } from '../../helpers/gateway/money-steps.ts';
+import { withdrawer } from '../../helpers/gateway/withdrawal-steps.ts';
+import { gateway, type TestGateway } from '../../helpers/gateway.ts';
+import { createRiver, type PayoutResponse } from '../../helpers/river-provider.ts';
+
+const river = createRiver();
+let server: TestGateway;
+beforeAll(async () => {
+  server = await gateway({ paymentProviders: [river.provider] });
+  await writeSetting(server.db, 'withdrawal', { ...(await readSetting(server.db, 'withdrawal')), provider: 'river' });
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  river.answers.splice(0);
+});
+
+const desk = (...words: string[]) => runCommandLine(server, ['money', ...words], { actor: 'kim' });
+const MINUTE = 61_000;
+
+/** A withdrawal of 300,000 that the desk let go. */
+async function letGo() {
+  const member = await withdrawer(server);
+  const { orderNo } = (await member.ask('300000')).body.value;
+  await desk('pay', orderNo);
+  return { member, orderNo };
+}
+
+const contradictions = async (orderNo: string) =>
+  (await server.db.selectFrom('audit').selectAll().where('kind', '=', 'payout-contradicted').execute()).filter(
+    ({ detail }) => detail.orderNo === orderNo,
+  );
+
+it('OUT-04 PAY-13 is not failed by hand while its provider has it, which pays it afterwards once', async () => {
+  const { member, orderNo } = await letGo();
+  await server.tick();
+  expect((await member.order(orderNo)).status).toBe('paying');
+  await expect(desk('fail', orderNo, '--reason', 'It takes long')).rejects.toThrow(
+    /is at the provider "river", which may still pay it\. Have it stopped there/,
+  );
+  expect(await member.wallet()).toMatchObject({ sumBalance: '700000.00', held: '300000.00' });
+  river.answers.push({ reference: 'R1', state: 'paid' });
+  await server.advance(MINUTE);
+  expect((await member.order(orderNo)).status).toBe('paid');
+  expect(await member.wallet()).toMatchObject({ sumBalance: '700000.00', held: '0.00' });
+  expect(await contradictions(orderNo)).toEqual([]);
+  await expectLedgerBalances(server.db);
+});
+
+it('OUT-04 PAY-18 paid by its provider after it failed books nothing and is a line of the audit', async () => {
+  const { member, orderNo } = await letGo();
+  let answer: (late: PayoutResponse) => void = () => {};
+  const late = new Promise<PayoutResponse>(resolve => {
+    answer = resolve;
+  });
+  river.answers.push(late, { reference: 'R2', state: 'failed' });
+  const asked = river.payouts.length;
+  const first = server.tick();
+  await expect.poll(() => river.payouts.length).toBe(asked + 1);
+  // Nobody has heard anything for a minute, and the provider is asked again.
+  await server.advance(MINUTE);
+  expect((await member.order(orderNo)).status).toBe('failed');
+  answer({ reference: 'R2', state: 'paid' });
+  await first;
+  expect((await member.order(orderNo)).status).toBe('failed');
+  expect(await member.wallet()).toMatchObject({ sumBalance: '1000000.00', held: '0.00' });
+  expect(await contradictions(orderNo)).toMatchObject([
+    {
+      merchant_code: 'demo',
+      member_id: member.memberId,
+      detail: { orderNo, provider: 'river', kept: 'failed', said: 'paid', reference: 'R2' },
+    },
+  ]);
+  await expectLedgerBalances(server.db);
+});

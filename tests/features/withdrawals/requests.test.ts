@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { withdraw, withdrawReport } from 'lobbykit/wire';
+import { describe, expect, it } from 'vitest';
+import { readSetting, writeSetting } from '../../../site/gateway/platform/settings/repository.ts';
+import { onBothEngines } from '../../helpers/gateway/engines.ts';
+import { expectLedgerBalances, runCommandLine } from '../../helpers/gateway/money-steps.ts';
+import { callErrorOf, type Order, withdrawer } from '../../helpers/gateway/withdrawal-steps.ts';
+
+const DAY = 86_400_000;
+
+onBothEngines('requests of withdrawals', twins => {
+  const desk = (words: readonly string[], actor = 'kim') =>
+    runCommandLine(twins.server, ['money', ...words], { actor });
+  const kindsOf = async (memberId: number) =>
+    (
+      await twins.server.db
+        .selectFrom('ledger_entries as p')
+        .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
+        .select(['p.kind', 'a.kind as account', 'p.amount'])
+        .where('a.member_id', '=', memberId)
+        .where('p.kind', 'in', ['hold', 'release', 'withdrawal', 'fee'])
+        .orderBy('p.transaction_id')
+        .orderBy('a.kind')
+        .execute()
+    ).map(({ kind, account, amount }) => `${kind} ${account} ${Number(amount)}`);
+
+  describe('an accepted request', () => {
+    it('OUT-04 OUT-06 holds the amount, and paid it leaves with its fee apart; the way has the server’s times', async () => {
+      const member = await withdrawer(twins.server);
+      const { body } = await member.ask('300000');
+      expect(body.value).toMatchObject({ status: 'pending', amount: '300000.00', fee: '0.00', canCancel: true });
+      expect(await member.wallet()).toMatchObject({ sumBalance: '700000.00', held: '300000.00' });
+      const { orderNo } = body.value;
+      expect(await desk(['pay', orderNo])).toEqual([`${orderNo} is approved.`]);
+      await twins.server.tick();
+      const order = await member.order(orderNo);
+      expect(order.steps.map(({ status }) => status)).toEqual(['pending', 'approved', 'paying', 'paid']);
+      expect(order.steps.every(({ time }) => time === twins.server.now())).toBe(true);
+      expect(await member.wallet()).toMatchObject({ sumBalance: '700000.00', held: '0.00' });
+      expect(await kindsOf(member.memberId)).toEqual([
+        'hold cash -300000',
+        'hold reserved 300000',
+        'withdrawal reserved -300000',
+      ]);
+      await expectLedgerBalances(twins.server.db);
+    });
+
+    it('OUT-04 OUT-06 comes back by a posting of its own when it is cancelled, and cancelled again nothing more', async () => {
+      const member = await withdrawer(twins.server);
+      const { orderNo } = (await member.ask('300000')).body.value;
+      const [first, again] = [await member.cancel(orderNo), await member.cancel(orderNo)];
+      expect([first.body.value.status, again.body.value.status]).toEqual(['cancelled', 'cancelled']);
+      expect(await member.wallet()).toMatchObject({ sumBalance: '1000000.00', held: '0.00' });
+      expect((await kindsOf(member.memberId)).slice(2)).toEqual(['release cash 300000', 'release reserved -300000']);
+    });
+
+    it('OUT-04 comes back when the desk rejects it, whose reason the member reads, and when its bank sends it back', async () => {
+      const member = await withdrawer(twins.server);
+      const one = (await member.ask('300000')).body.value.orderNo;
+      await desk(['reject', one, '--reason', 'Call us']);
+      expect(await member.order(one)).toMatchObject({ status: 'rejected', note: 'Call us', canCancel: false });
+      await twins.server.db.updateTable('withdrawals').set({ provider: null }).where('order_no', '=', one).execute();
+      const two = (await member.ask('200000')).body.value.orderNo;
+      await twins.server.db.updateTable('withdrawals').set({ provider: null }).where('order_no', '=', two).execute();
+      expect(await desk(['pay', two])).toEqual([`${two} is paying.`]);
+      expect(await callErrorOf(member.cancel(two))).toMatchObject({
+        code: 'withdraw.state.wrong',
+        value: { status: 'paying' },
+      });
+      await desk(['fail', two, '--reason', 'Account closed']);
+      expect(await member.order(two)).toMatchObject({ status: 'failed', note: 'Account closed' });
+      expect(await member.wallet()).toMatchObject({ sumBalance: '1000000.00', held: '0.00' });
+      await expect(desk(['pay', two])).rejects.toThrow('is failed and cannot be let go');
+    });
+
+    it('OUT-04 PAY-13 is let go by two persons from twenty millions on', async () => {
+      const member = await withdrawer(twins.server, { cash: '30000000' });
+      const { orderNo } = (await member.ask('20000000')).body.value;
+      expect(await desk(['pay', orderNo])).toEqual([expect.stringContaining('another person')]);
+      expect(await desk(['pay', orderNo])).toEqual([expect.stringContaining('another person')]);
+      expect((await member.order(orderNo)).status).toBe('pending');
+      expect(await desk(['pay', orderNo], 'lee')).toEqual([`${orderNo} is approved.`]);
+    });
+
+    it('PAY-03 OUT-04 is made once however often it is sent under one key', async () => {
+      const member = await withdrawer(twins.server);
+      const key = randomUUID();
+      const replies = await Promise.all(Array.from({ length: 5 }, () => member.ask('100000', {}, key)));
+      expect(new Set(replies.map(({ body }) => body.value.orderNo)).size).toBe(1);
+      expect((await member.wallet()).held).toBe('100000.00');
+    });
+
+    it('PAY-03 OUT-05 sent again under its key is told again, though nothing more may be asked for', async () => {
+      const member = await withdrawer(twins.server);
+      const key = randomUUID();
+      for (let n = 0; n < 2; n++) await member.ask('50000');
+      const { orderNo } = (await member.ask('50000', {}, key)).body.value;
+      expect(await callErrorOf(member.ask('50000'))).toMatchObject({ code: 'withdraw.requests.full' });
+      await desk(['freeze', member.userName, '--reason', 'Asked by the member']);
+      const { body } = await member.ask('50000', {}, key);
+      expect([body.errorCode, body.value.orderNo]).toEqual([undefined, orderNo]);
+      expect(body.firstGivenAt).toBe(twins.server.now());
+      expect(await callErrorOf(member.ask('60000', {}, key))).toMatchObject({ code: 'idempotency.conflict' });
+    });
+
+    it('EP-32 BOOK-05 stands in the report, page by page and by state; another member sees none of it', async () => {
+      const [member, other] = [await withdrawer(twins.server), await withdrawer(twins.server)];
+      const numbers: string[] = [];
+      for (let n = 0; n < 3; n++) numbers.unshift((await member.ask('50000')).body.value.orderNo);
+      const today = new Date(twins.server.now() + 7 * 3_600_000).toISOString().slice(0, 10);
+      const query = { startDate: today, endDate: today, pageNo: '1', pageSize: '2' };
+      type Page = { content: Order[]; cursor: string | null };
+      const first = (await member.get<Page>(withdrawReport, query)).body.value;
+      const second = (await member.get<Page>(withdrawReport, { ...query, cursor: first.cursor! })).body.value;
+      expect([...first.content, ...second.content].map(({ orderNo }) => orderNo)).toEqual(numbers);
+      expect(second.cursor).toBeNull();
+      expect((await other.get<Page>(withdrawReport, query)).body.value.content).toEqual([]);
+      expect(await callErrorOf(other.cancel(numbers[0]!))).toMatchObject({ code: 'withdraw.unknown' });
+    });
+  });
+
+  describe('a refused request', () => {
+    it('OUT-05 is told by a code of its own, and moves no money', async () => {
+      const member = await withdrawer(twins.server, { cash: '60000000' });
+      expect(await callErrorOf(member.ask('49999'))).toMatchObject({
+        code: 'withdraw.amount.outside',
+        value: { min: '50000.00' },
+      });
+      expect(await callErrorOf(member.ask('50000001'))).toMatchObject({
+        code: 'withdraw.amount.outside',
+        value: { max: '50000000.00' },
+      });
+      expect(await callErrorOf(member.ask('50000.5'))).toMatchObject({ code: 'input.invalid' });
+      const poor = await withdrawer(twins.server, { cash: '100000' });
+      expect(await callErrorOf(poor.ask('100001'))).toMatchObject({
+        code: 'withdraw.funds.missing',
+        value: { left: '100000.00' },
+      });
+      const { db } = twins.server;
+      await db
+        .updateTable('members')
+        .set({ profile: JSON.stringify({ payeeName: 'TRAN VAN BINH' }) })
+        .where('id', '=', poor.memberId)
+        .execute();
+      expect(await callErrorOf(poor.ask('50000'))).toMatchObject({ code: 'withdraw.name.wrong' });
+      expect((await member.wallet()).held).toBe('0.00');
+    });
+
+    it('OUT-05 counts requests of a day, and the sum of a day, also of several at once', async () => {
+      const member = await withdrawer(twins.server, { cash: '2000000' });
+      const replies = await Promise.all(Array.from({ length: 5 }, () => member.ask('50000')));
+      expect(replies.filter(({ body }) => body.success)).toHaveLength(3);
+      expect(await callErrorOf(member.ask('50000'))).toMatchObject({
+        code: 'withdraw.requests.full',
+        value: { until: expect.any(Number) },
+      });
+      expect(await member.setting()).toMatchObject({
+        requestsLeft: 0,
+        freeLeft: 2,
+        blockedBy: 'withdraw.requests.full',
+      });
+      const rich = await withdrawer(twins.server, { cash: '120000000' });
+      expect((await rich.ask('50000000')).body.success).toBe(true);
+      expect((await rich.ask('40000000')).body.success).toBe(true);
+      expect(await callErrorOf(rich.ask('10000001'))).toMatchObject({
+        code: 'withdraw.day.full',
+        value: { left: '10000000.00' },
+      });
+    });
+
+    it('OUT-05 says so while the cashier is closed, the account frozen, or a bonus open', async () => {
+      const { server } = twins;
+      const member = await withdrawer(server);
+      const setting = await readSetting(server.db, 'withdrawal');
+      await writeSetting(server.db, 'withdrawal', { ...setting, isOpen: false, closedUntil: server.now() + DAY });
+      expect(await callErrorOf(member.ask('50000'))).toMatchObject({
+        code: 'withdraw.closed',
+        value: { until: server.now() + DAY },
+      });
+      await writeSetting(server.db, 'withdrawal', setting);
+      await desk(['freeze', member.userName, '--reason', 'Asked by the member']);
+      expect(await callErrorOf(member.ask('50000'))).toMatchObject({ code: 'withdraw.frozen' });
+      expect((await member.setting()).blockedBy).toBe('withdraw.frozen');
+      await desk(['unfreeze', member.userName]);
+      expect((await member.ask('50000')).body.success).toBe(true);
+    });
+
+    it('OUT-08 S18 is refused to guests, and open to agents', async () => {
+      const { token, memberId } = await twins.server.memberSession({ userName: 'guestout' });
+      await twins.server.db.updateTable('members').set({ type: 4 }).where('id', '=', memberId).execute();
+      const headers = { Authorization: `Bearer ${token}`, 'Idempotency-Key': randomUUID() };
+      const { status, body } = await twins.server.call(
+        withdraw,
+        { cardId: 1, amount: '50000', paymentPassword: '204817' },
+        headers,
+      );
+      expect([status, body.errorCode]).toEqual([403, 'permission.denied']);
+      const agent = await withdrawer(twins.server);
+      await twins.server.db.updateTable('members').set({ type: 1 }).where('id', '=', agent.memberId).execute();
+      expect((await agent.ask('50000')).body.success).toBe(true);
+    });
+  });
+});

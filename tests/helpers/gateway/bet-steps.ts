@@ -1,0 +1,114 @@
+/** Steps that many tests of play take. */
+
+import { randomUUID } from 'node:crypto';
+import { launchGame } from 'lobbykit/wire';
+import { toUnits } from '../../../sdk/domain/index.ts';
+import { creditOpening } from '../../../site/gateway/ledger/posting.ts';
+import type { GameOpened, LotteryResponse, RoundResponse } from '../../../site/gateway/sandbox/games/answers.ts';
+import type { Envelope, Reply, TestGateway } from '../gateway.ts';
+
+export const SECOND = 1_000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+
+export interface Player {
+  readonly memberId: number;
+  readonly headers: { readonly Authorization: string };
+}
+
+/** A new member with a session and ten thousand of play money. */
+export async function newPlayer(
+  server: TestGateway,
+  userName: string = randomUUID().slice(0, 12),
+  merchant = 'demo',
+): Promise<Player> {
+  const { token, memberId } = await server.memberSession({ userName, merchant });
+  await creditOpening(server.db, { id: memberId, merchant_code: merchant }, server.now());
+  return { memberId, headers: { Authorization: `Bearer ${token}` } };
+}
+
+/** A seeded game that is no lottery, of a kind and with a least stake as asked for. */
+export const anyGame = (server: TestGateway, gameType = 'RNG') =>
+  server.db
+    .selectFrom('games')
+    .selectAll()
+    .where('game_type', '=', gameType)
+    .where('lottery_id', 'is', null)
+    .orderBy('node_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+
+/** Launches with this body; `value` is the address. */
+export const launch = (server: TestGateway, { headers }: Player, body: object, more: Record<string, string> = {}) =>
+  server.call<string>(launchGame, body, { ...headers, ...more });
+
+/** A call to the games, with a pass where there is one. */
+export async function requestGameServer<T>(
+  server: Pick<TestGateway, 'gamesUrl'>,
+  path: string,
+  body?: unknown,
+  pass = '',
+): Promise<Reply<T>> {
+  const response = await fetch(`${server.gamesUrl}/api/${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(pass && { Authorization: `Bearer ${pass}` }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  return { status: response.status, headers: response.headers, body: (await response.json()) as Envelope<T> };
+}
+
+export const ticketOf = (address: string): string => new URL(address).hash.slice(1);
+
+/** Launches and enters. */
+export async function openGame<T extends GameOpened>(server: TestGateway, player: Player, body: object): Promise<T> {
+  const address = (await launch(server, player, body)).body.value;
+  return (await requestGameServer<T>(server, 'enter', { ticket: ticketOf(address) })).body.value;
+}
+
+/** Launches a game of the reels and enters. */
+export async function openReels(server: TestGateway, player: Player, gameType = 'RNG'): Promise<GameOpened> {
+  const game = await anyGame(server, gameType);
+  return openGame(server, player, {
+    vendor: game.vendor_code,
+    gameId: game.game_id,
+    nodeId: game.node_id,
+    gameCategory: game.game_type,
+  });
+}
+
+export const openLottery = (server: TestGateway, player: Player, code = 'fast1') =>
+  openGame(server, player, { vendor: 'TCG_LOTTO_VN', gameCode: code, prizeMode: 'Lott' });
+
+export const play = (server: Pick<TestGateway, 'gamesUrl'>, pass: string, stake = '1.00', key: string = randomUUID()) =>
+  requestGameServer<RoundResponse>(server, 'play', { key, stake }, pass);
+
+export const readLottery = (server: TestGateway, pass: string) =>
+  requestGameServer<LotteryResponse>(server, 'lottery', undefined, pass);
+
+/** Buys a ticket for the draw that is open. */
+export async function bet(
+  server: TestGateway,
+  pass: string,
+  numbers: readonly string[],
+  { each = '1.00', key = randomUUID() as string, numero = '' } = {},
+): Promise<Reply<LotteryResponse>> {
+  const open = numero || (await readLottery(server, pass)).body.value.draw?.numero;
+  return requestGameServer(server, 'bet', { key, numero: open, digits: numbers[0]?.length ?? 1, numbers, each }, pass);
+}
+
+/** All ten last digits: one of them wins. */
+export const ALL_DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit));
+
+/** Minor units of everything a member was charged and paid, by the books. */
+export async function bookedOf({ db }: TestGateway, memberId: number): Promise<bigint> {
+  const rows = await db
+    .selectFrom('ledger_entries as p')
+    .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
+    .select('p.amount')
+    .where('a.member_id', '=', memberId)
+    .execute();
+  return rows.reduce((sum, { amount }) => sum + toUnits(amount), 0n);
+}

@@ -1,0 +1,31 @@
+/**
+ * Does a command of the desk, says so when the withdrawal has moved and nothing is committed, and never ends, for tests that kill the
+ * process there. Arguments: address of a Postgres database, the time (ms since 1970), the words of the command.
+ */
+import type { KyselyPlugin } from 'kysely';
+import { parseCommand } from '../../../../site/gateway/cli/command-line.ts';
+import { type Command, runCommand } from '../../../../site/gateway/cli/commands.ts';
+import { openDatabase } from '../../../../site/gateway/platform/db/driver.ts';
+import { DEFAULTS } from '../../../../site/gateway/settings.ts';
+
+const [databaseUrl = '', time, ...words] = process.argv.slice(2);
+const { db } = await openDatabase({ ...DEFAULTS, dataDir: null, databaseUrl }, Number(time));
+
+/** The last statement about the money: after the postings, and after the withdrawal's own row. */
+const marking = new WeakSet<object>();
+const stopsInTheMiddle: KyselyPlugin = {
+  transformQuery({ node, queryId }) {
+    if (node.kind === 'InsertQueryNode' && JSON.stringify(node).includes('"withdrawal_state_changes"'))
+      marking.add(queryId);
+    return node;
+  },
+  async transformResult({ result, queryId }) {
+    if (marking.has(queryId)) {
+      process.stdout.write('written, not committed\n');
+      await new Promise(resolve => setTimeout(resolve, 600_000));
+    }
+    return result;
+  },
+};
+const context = { now: () => Number(time), url: '', onChange: () => {}, actor: 'kim' };
+await runCommand(parseCommand(words) as Command, { ...context, db: db.withPlugin(stopsInTheMiddle) });

@@ -1,0 +1,29 @@
+/**
+ * Payouts agents, says so when so many batches are through and the next one is written, and never ends that one, for tests that kill the
+ * process there. Arguments: address of a Postgres database, the time (ms since 1970), how many batches.
+ */
+import type { KyselyPlugin } from 'kysely';
+import { payAgents } from '../../../../site/gateway/features/team/rebates/payouts.ts';
+import { openDatabase } from '../../../../site/gateway/platform/db/driver.ts';
+import { DEFAULTS } from '../../../../site/gateway/settings.ts';
+
+const [databaseUrl = '', time, batches] = process.argv.slice(2);
+const { db } = await openDatabase({ ...DEFAULTS, dataDir: null, databaseUrl }, Number(time));
+
+/** The last statement of a batch, after the ledger entries. */
+const marking = new WeakSet<object>();
+let marked = 0;
+const stopsInTheMiddle: KyselyPlugin = {
+  transformQuery({ node, queryId }) {
+    if (JSON.stringify(node).includes('update agent_rebates')) marking.add(queryId);
+    return node;
+  },
+  async transformResult({ result, queryId }) {
+    if (marking.has(queryId) && ++marked > Number(batches)) {
+      process.stdout.write('written, not committed\n');
+      await new Promise(resolve => setTimeout(resolve, 600_000));
+    }
+    return result;
+  },
+};
+await payAgents(db.withPlugin(stopsInTheMiddle), () => Number(time));

@@ -1,0 +1,135 @@
+/** Steps of a member who deposits, of the payer at the sandbox's provider, and of a provider that reports. */
+import { randomUUID } from 'node:crypto';
+import {
+  confirmTransfer,
+  depositAlipay,
+  depositBanks,
+  depositOrder,
+  type Endpoint,
+  manualTransfer,
+  wallet,
+} from 'lobbykit/wire';
+import { expect } from 'vitest';
+import { sandboxKey } from '../../../site/gateway/sandbox/payments/sandbox-provider.ts';
+import { signed } from '../../../site/gateway/sandbox/payments/signature.ts';
+import type { Reply, TestGateway } from '../gateway.ts';
+
+/** A deposit as the wire has it, as far as tests look at it. */
+export interface Order {
+  readonly orderNo: string;
+  readonly status: string;
+  readonly amount: string;
+  readonly fee: string;
+  readonly bonus: string;
+  readonly arrives: string;
+  readonly received: string | null;
+  readonly reason: string | null;
+  readonly turnover: string;
+  readonly payUrl: string | null;
+  readonly expireTime: number | null;
+  readonly canCancel: boolean;
+  readonly steps: readonly { readonly status: string; readonly time: number }[];
+  readonly transfer: null | {
+    readonly reference: string;
+    readonly accountNo: string;
+    readonly amount: string;
+    readonly qrText: string | null;
+    readonly hasReceipt: boolean;
+  };
+}
+
+export interface Wallet {
+  readonly sumBalance: string;
+  readonly withdrawable: string;
+  readonly held: string;
+  readonly bonus: string;
+}
+
+/** A member of a gateway, who calls with a new key each time. */
+export interface Depositor {
+  readonly memberId: number;
+  readonly token: string;
+  call<T = Order>(endpoint: Endpoint, body?: object | string, key?: string): Promise<Reply<T>>;
+  get<T>(endpoint: Endpoint, query?: Readonly<Record<string, string>>): Promise<Reply<T>>;
+  wallet(): Promise<Wallet>;
+  order(orderNo: string): Promise<Order>;
+  /** Opens an order at the provider by the way of Alipay. */
+  alipay(amount: string, more?: object): Promise<Order>;
+  transfer(amount: string, more?: object): Promise<Order>;
+  /** Says that a transfer is made. */
+  confirm(orderNo: string): Promise<Order>;
+}
+
+export async function depositor(server: TestGateway): Promise<Depositor> {
+  const { token, memberId } = await server.memberSession({ userName: `payer${randomUUID().slice(0, 8)}` });
+  const headers = { Authorization: `Bearer ${token}` };
+  const call: Depositor['call'] = (endpoint, body, key = randomUUID()) =>
+    server.call(endpoint, body, {
+      ...headers,
+      'Idempotency-Key': key,
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    });
+  const get = <T>({ path, moduleId }: Endpoint, query: Readonly<Record<string, string>> = {}) =>
+    server.get<T>(`${path}?${new URLSearchParams(query)}`, { ...headers, ModuleId: moduleId });
+  const opened = async (reply: Promise<Reply<Order>>) => {
+    const { status, body } = await reply;
+    expect([status, body.message]).toEqual([200, undefined]);
+    return body.value;
+  };
+  return {
+    memberId,
+    token,
+    call,
+    get,
+    wallet: async () => (await get<Wallet>(wallet)).body.value,
+    order: async orderNo => (await get<Order>(depositOrder, { orderNo })).body.value,
+    alipay: (amount, more = {}) => opened(call<Order>(depositAlipay, { amount, ...more })),
+    confirm: orderNo => opened(call<Order>(confirmTransfer, { orderNo })),
+    transfer: (amount, more = {}) => opened(call<Order>(manualTransfer, { bankId: 'BANK', amount, ...more })),
+  };
+}
+
+/** What the payer chooses at the provider's page; gives the page that follows. */
+export async function choose({ payUrl }: Pick<Order, 'payUrl'>, choice: string): Promise<string> {
+  const response = await fetch(payUrl!, { method: 'POST', body: new URLSearchParams({ choice }) });
+  expect(response.status).toBe(200);
+  return response.text();
+}
+
+/** A bank that reports by itself: what it says, signed with the key of the merchant. */
+export interface ReportedPayment {
+  readonly reference: string;
+  readonly orderNo: string;
+  readonly state?: string;
+  readonly amount?: string;
+}
+
+export interface Forging {
+  readonly merchant?: string;
+  readonly provider?: string;
+  /** Sent as they are, in place of the signature. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly at?: number;
+  readonly secret?: Buffer;
+  readonly keyOf?: string;
+}
+
+/** Sends a notice to the gateway and gives its status. */
+export async function notify(
+  server: TestGateway,
+  secret: Buffer,
+  told: ReportedPayment | string,
+  { merchant = 'demo', provider = 'sandbox', headers, at = server.now(), keyOf = merchant }: Forging = {},
+): Promise<{ status: number; body: { outcome: string; message?: string } }> {
+  const body = Buffer.from(typeof told === 'string' ? told : JSON.stringify({ state: 'paid', ...told }));
+  const response = await fetch(`${server.url}/pay/notify/${merchant}/${provider}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(headers ?? signed(sandboxKey(secret, keyOf), body, at)) },
+    body,
+  });
+  return { status: response.status, body: (await response.json()) as { outcome: string; message?: string } };
+}
+
+/** The methods as they are listed. */
+export const methods = async (member: Depositor, query: Readonly<Record<string, string>> = {}) =>
+  (await member.get<Readonly<Record<string, unknown>>[]>(depositBanks, query)).body.value;

@@ -1,0 +1,82 @@
+/** Calls about games as tests make them. */
+import { randomUUID } from 'node:crypto';
+import { addFavorite, addRecentGame, favoriteIds, gameList, hotGames, removeFavorite } from 'lobbykit/wire';
+import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
+import { runCommand } from '../../../site/gateway/cli/commands.ts';
+import type { Reply, TestGateway } from '../gateway.ts';
+
+/** A game of an answer, as far as tests look at it. */
+export interface WireGame {
+  readonly nodeId: number;
+  readonly gameId: string;
+  readonly gameName: string;
+  readonly vassalage: string;
+  readonly gameType: string;
+  readonly mobileLargeIcon: string;
+  readonly isTop: boolean;
+  readonly isNew: boolean;
+  readonly gameCode?: string;
+  readonly lottoMode?: string;
+  readonly drawDayOfWeek?: string;
+}
+
+export interface ListPage {
+  readonly games: readonly WireGame[];
+  readonly pageNum: number;
+  readonly totalPages: number;
+}
+
+const address = (path: string, query: Readonly<Record<string, string | number>>) =>
+  `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
+
+/** Address of the game list with the fields of API-21, and others on top. */
+export const listAddress = (query: Readonly<Record<string, string | number>> = {}) =>
+  address(gameList.path, {
+    merchant: 'demo',
+    platform: 'html5',
+    gameType: 'RNG',
+    language: 'EN',
+    pageNo: 1,
+    pageSize: 25,
+    ...query,
+  });
+
+export const list = async (server: TestGateway, query: Readonly<Record<string, string | number>> = {}) =>
+  (await server.get<ListPage>(listAddress(query))).body.value;
+
+export const hot = async (server: TestGateway, query: Readonly<Record<string, string>> = {}) =>
+  (
+    await server.get<readonly WireGame[]>(
+      address(hotGames.path, { isPlatform: '2', language: 'EN', platform: 'html5', gameType: 'RNG', ...query }),
+    )
+  ).body.value;
+
+/** Runs the words of a command line on the gateway's database. */
+export const run = (server: TestGateway, ...words: string[]) =>
+  runCommand(parseCommand(words)!, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
+
+/** A member of the merchant with the calls about what it keeps. */
+export async function keeper(server: TestGateway, merchant = 'demo') {
+  const { token, memberId } = await server.memberSession({ userName: `keeper-${randomUUID().slice(0, 8)}`, merchant });
+  const headers = { Authorization: `Bearer ${token}` };
+  const kept = (nodeId: number | string, vendor: string) => ({ nodeId, token, vendor });
+  return {
+    token,
+    memberId,
+    headers,
+    add: (nodeId: number | string, vendor: string, at = server): Promise<Reply> =>
+      at.call(addFavorite, kept(nodeId, vendor), headers),
+    remove: (nodeId: number | string, vendor: string, at = server): Promise<Reply> =>
+      at.call(removeFavorite, kept(nodeId, vendor), headers),
+    play: (nodeId: number | string, vendor: string, at = server): Promise<Reply> =>
+      at.call(addRecentGame, { nodeId, vendor }, headers),
+    ids: async () =>
+      (
+        await server.call<{ content: readonly number[]; totalPages: number }>(
+          favoriteIds,
+          { token, pageNo: 1, pageSize: 100 },
+          headers,
+        )
+      ).body.value,
+  };
+}

@@ -1,0 +1,130 @@
+/** Gateways in processes of their own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
+import packageFile from '../../../package.json' with { type: 'json' };
+import { newFolder } from '../folders/new-folder.ts';
+import { seedFolder } from '../gateway.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** A data folder with a seeded database, as a gateway leaves it. */
+export const seededFolder = () => seedFolder(newFolder());
+
+/** For tests that start processes: on a busy machine each takes seconds. */
+export const TIMEOUT_MS = 120_000;
+
+/** Runs a TypeScript file of the package as `npm start` runs it: with sources instead of builds. */
+export const run = (file: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess =>
+  spawnNode(['--import', 'tsx', '--conditions=lobbykit-source', file, ...args], env);
+
+/** Runs a file of `fixtures` as one script: loading its sources one by one takes seconds, and some tests start dozens. */
+export const runFixture = (
+  file: 'child.ts' | 'hold-lock.ts' | 'once-child.ts' | 'money-child.ts' | 'pay-child.ts' | 'contract-pay-child.ts',
+  args: readonly string[],
+  unshare?: readonly string[],
+): ChildProcess => spawnNode([asOneScript(file), ...args], {}, unshare);
+
+/** @param unshare options of the program of that name, to run in a namespace of its own */
+const spawnNode = (
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  unshare?: readonly string[],
+): ChildProcess =>
+  spawn(unshare ? 'unshare' : process.execPath, unshare ? [...unshare, process.execPath, ...args] : args, {
+    cwd: root,
+    env: { ...process.env, NODE_OPTIONS: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+/** What the registry gives; the package itself is read from its sources. */
+const packages = Object.keys(packageFile.dependencies).concat(Object.keys(packageFile.devDependencies));
+const scripts = new Map<string, string>();
+
+function asOneScript(file: string): string {
+  // As deep in the tree as the sources that look for package.json above them; each worker has a folder of its own.
+  const script = scripts.get(file) ?? join(root, `test-results/children/${process.pid}/${basename(file, '.ts')}.mjs`);
+  if (!scripts.has(file)) {
+    buildSync({
+      entryPoints: [join(root, 'tests/gateway/fixtures', file)],
+      outfile: script,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      external: packages,
+      conditions: ['lobbykit-source'],
+      logLevel: 'error',
+    });
+    // What the gateway reads beside one of its modules.
+    cpSync(join(root, 'site/gateway/embed/files'), join(dirname(script), 'files'), { recursive: true });
+    cpSync(join(root, 'site/gateway/migrations/sql'), join(dirname(script), 'sql'), { recursive: true });
+    scripts.set(file, script);
+  }
+  return script;
+}
+
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Waits for the end of a process. */
+export async function ended(child: ChildProcess): Promise<Ended> {
+  const output = { stdout: '', stderr: '' };
+  child.stdout?.on('data', chunk => {
+    output.stdout += chunk;
+  });
+  child.stderr?.on('data', chunk => {
+    output.stderr += chunk;
+  });
+  const [code] = await once(child, 'close');
+  return { code, ...output };
+}
+
+export interface Running {
+  readonly child: ChildProcess;
+  readonly url: string;
+  /** Where its games listen. */
+  readonly gamesUrl: string;
+  /** Server time at which it began to listen, ms since 1970. */
+  readonly startedAt: number;
+}
+
+/** The first thing that a process says. Throws with its complaint when it ends without a word. */
+export const firstWords = (child: ChildProcess): Promise<string> => {
+  const end = ended(child);
+  return Promise.race([
+    once(child.stdout!, 'data').then(([chunk]) => String(chunk)),
+    end.then(({ stderr }) => Promise.reject(new Error(stderr))),
+  ]);
+};
+
+/** Starts a gateway on a folder and waits until it listens. Throws with its words when it does not. */
+export async function startChild(dataDir: string, from?: number, speed?: number): Promise<Running> {
+  const args = [dataDir, ...(from === undefined ? [] : [String(from), String(speed ?? 1)])];
+  const child = runFixture('child.ts', args);
+  const line = await firstWords(child);
+  const [url = '', startedAt, gamesUrl = ''] = line.trim().split(' ');
+  return { child, url, gamesUrl, startedAt: Number(startedAt) };
+}
+
+/** Starts a process that holds the lock of a folder, and waits until it does. `place`: where it says it runs. */
+export async function startHolder(
+  folder: string,
+  place?: string,
+  unshare?: readonly string[],
+): Promise<{ readonly child: ChildProcess }> {
+  const child = runFixture('hold-lock.ts', place === undefined ? [folder] : [folder, place], unshare);
+  await once(child.stdout!, 'data');
+  return { child };
+}
+
+export async function kill(child: ChildProcess): Promise<void> {
+  const closed = once(child, 'close');
+  child.kill('SIGKILL');
+  await closed;
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { list, run } from '../../helpers/gateway/game-steps.ts';
+import { gateway, type TestGateway } from '../../helpers/gateway.ts';
+
+let server: TestGateway;
+beforeAll(async () => {
+  server = await gateway();
+});
+afterAll(() => server.stop());
+
+const ask = async (path: string) => {
+  const answer = await fetch(server.url + path);
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+
+describe('pictures of rows', () => {
+  it('TILE-01 every cover a list names is there, with the name in the language of the list', async () => {
+    const { games } = await list(server, { language: 'VI' });
+    for (const { mobileLargeIcon, gameName } of games) {
+      const { status, text } = await ask(mobileLargeIcon);
+      expect(status).toBe(200);
+      for (const word of gameName.split(' ')) expect(text).toContain(word.replace('&', '&amp;'));
+    }
+  });
+
+  it('S44 a picture is an image and nothing else, open to any page, and kept for good', async () => {
+    const [game] = (await list(server)).games;
+    const { headers } = await ask(game!.mobileLargeIcon);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+
+  it('an address of an earlier drawing shows the game as it is now, and is asked about each time', async () => {
+    const [game] = (await list(server, { gameType: 'LIVE' })).games;
+    const before = await ask(game!.mobileLargeIcon);
+    expect(before.headers.get('cache-control')).toContain('immutable');
+    await run(server, 'game', 'set', String(game!.nodeId), '--name', 'Renamed Table');
+    const plain = await ask(game!.mobileLargeIcon.replace(/-\w{8}\.svg$/, '.svg'));
+    expect(plain.text).toContain('Renamed');
+    expect(plain.headers.get('cache-control')).toBe('no-cache');
+    const [renamed] = (await list(server, { gameType: 'LIVE' })).games;
+    expect(renamed?.mobileLargeIcon).not.toBe(game?.mobileLargeIcon);
+    expect((await ask(renamed!.mobileLargeIcon)).text).toContain('Renamed');
+  });
+
+  it('S8 a hostile name reaches the picture as letters', async () => {
+    await run(server, 'game', 'add', '</text><script>x</script>', '--vendor', 'JL', '--type', 'PVP');
+    const [game] = (await list(server, { gameType: 'PVP' })).games;
+    const { text } = await ask(game!.mobileLargeIcon);
+    expect(text).not.toContain('<script');
+    expect(text).toContain('&lt;/text&gt;');
+  });
+
+  it('VENDOR-07 a mark is there for every vendor, and for nobody else', async () => {
+    expect((await ask('/art/vendor/JL.svg')).status).toBe(200);
+    expect((await ask('/art/vendor/NOBODY.svg')).status).toBe(404);
+  });
+
+  it.each([
+    '/art/game/1-EN.svg',
+    '/art/game/abc-EN.svg',
+    '/art/game/99999999999-EN.svg',
+    '/art/vendor/%3Cscript%3E.svg',
+    '/art/banner/CHESS.svg',
+    '/art/game/1001-EN.png',
+  ])('%s is no picture', async path => {
+    const { status, headers } = await ask(path);
+    expect([status, headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+  });
+});

@@ -1,0 +1,115 @@
+/** Databases as earlier versions left them, on which this version starts. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'kysely';
+import { wallet } from 'lobbykit/wire';
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import type { Database } from '../../../site/gateway/platform/db/schema.ts';
+import { newFolder } from '../../helpers/folders/new-folder.ts';
+import { onPostgres } from '../../helpers/gateway/engines.ts';
+import { gateway, type TestGateway } from '../../helpers/gateway.ts';
+
+const IMAGES = ['51d00446'];
+/** Tables in which a start writes by itself. */
+const OWN = ['migrations', 'gateway_secrets'];
+interface Facts {
+  /** ms since 1970 at which the image was made */
+  readonly now: number;
+  readonly members: readonly { readonly memberId: number; readonly token: string; readonly balance: string }[];
+}
+
+const fixture = (name: string) => new URL(`../../fixtures/images/${name}`, import.meta.url);
+const statementsOf = (image: string) => gunzipSync(readFileSync(fixture(`${image}.sql.gz`))).toString();
+const factsOf = (image: string) => JSON.parse(readFileSync(fixture(`${image}.json`), 'utf8')) as Facts;
+
+type Query = (statement: string) => Promise<Record<string, unknown>[]>;
+interface TableContent {
+  readonly name: string;
+  /** Numbers of the columns, which a rename keeps. */
+  readonly columns: readonly number[];
+  /** As text, sorted. */
+  readonly rows: readonly string[];
+}
+/** By the id of the table, which a rename keeps. */
+type Content = ReadonlyMap<number, TableContent>;
+
+/** Rows of the tables and columns of `before`, or of all. */
+async function contentOf(query: Query, before?: Content): Promise<Content> {
+  const tables = (await query(`
+    select c.oid::int as id, c.relname as name, json_agg(json_build_array(a.attnum, a.attname) order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace group by 1, 2`)) as {
+    id: number;
+    name: string;
+    columns: [number, string][];
+  }[];
+  const content = new Map<number, TableContent>();
+  for (const { id, name, columns } of tables) {
+    if (OWN.includes(name) || (before && !before.has(id))) continue;
+    const kept = columns.filter(([column]) => before?.get(id)?.columns.includes(column) ?? true);
+    const list = kept.map(([column, title]) => `'${column}', "${title}"::text`).join(', ');
+    const rows = await query(`select json_build_object(${list})::text as row from public."${name}"`);
+    content.set(id, { name, columns: kept.map(([column]) => column), rows: rows.map(({ row }) => String(row)).sort() });
+  }
+  return content;
+}
+
+const through =
+  (db: Database): Query =>
+  async statement =>
+    (await sql.raw<Record<string, unknown>>(statement).execute(db)).rows;
+
+/** What a member sees of it, and that nothing else is another one than before. */
+async function expectKept(server: TestGateway, before: Content, { members }: Facts): Promise<void> {
+  const after = await contentOf(through(server.db), before);
+  for (const [id, { name, columns, rows }] of before) {
+    expect(after.get(id)?.columns, `columns of ${name}`).toEqual(columns);
+    expect(after.get(id)?.rows, name).toEqual(rows);
+  }
+  for (const { token, balance } of members) {
+    const headers = { ModuleId: wallet.moduleId, Authorization: `Bearer ${token}` };
+    const { status, body } = await server.get<{ sumBalance: string }>(wallet.path, headers);
+    expect([status, body.value.sumBalance]).toEqual([200, balance]);
+  }
+  // Their plays are there, and what waited for a draw is settled after it.
+  const waiting = () => server.db.selectFrom('bets').select('id').where('state', '=', 'waiting').execute();
+  expect(await waiting()).toHaveLength(members.length);
+  await server.advance(2 * 60_000);
+  expect(await waiting()).toEqual([]);
+  const { rows: sum } = await sql<{ sum: string }>`select sum(amount)::text as sum from ledger_entries`.execute(
+    server.db,
+  );
+  expect(Number(sum[0]!.sum)).toBe(0);
+}
+
+describe.each(IMAGES)('a start on the data of version %s', image => {
+  const facts = factsOf(image);
+
+  it('OPS-06 PAY-01 R23 keeps members, sessions, balances and plays of an embedded database, and changes nothing else', async () => {
+    const dataDir = newFolder();
+    const engine = await PGlite.create({ dataDir: join(dataDir, 'pg') });
+    await engine.exec(statementsOf(image));
+    const before = await contentOf(async statement => (await engine.query<Record<string, unknown>>(statement)).rows);
+    await engine.close();
+    const server = await gateway({ dataDir, now: () => facts.now });
+    await expectKept(server, before, facts);
+    await server.stop();
+  });
+
+  onPostgres('a start', postgres => {
+    it('OPS-06 PAY-01 R23 keeps those of a Postgres server likewise', async () => {
+      const databaseUrl = postgres().createDatabase(`image_${image}`);
+      const client = new pg.Client({ connectionString: databaseUrl });
+      await client.connect();
+      await client.query(statementsOf(image));
+      const before = await contentOf(async statement => (await client.query(statement)).rows);
+      await client.end();
+      const server = await gateway({ databaseUrl, dataDir: null, now: () => facts.now });
+      await expectKept(server, before, facts);
+      await server.stop();
+    });
+  });
+});

@@ -1,0 +1,80 @@
+/** Kept answers beside a load that keeps the database busy, and how much of it one member may make. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPlayer, openReels, play } from '../../helpers/gateway/bet-steps.ts';
+import { embeddedGateway, type TestGateway } from '../../helpers/gateway.ts';
+import { holdDatabase } from '../../helpers/hold-database.ts';
+
+const MENU = '/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE&language=EN';
+const AT_ONCE = 64;
+/** Rounds of a member that are under way or wait. */
+const ADMITTED = 16;
+
+let server: TestGateway;
+beforeAll(async () => {
+  server = await embeddedGateway();
+  await server.get(MENU);
+});
+afterAll(() => server.stop());
+
+/** How often the menu is answered, one time after the other, before all of the load is through. */
+async function menusBeside(load: readonly Promise<unknown>[]): Promise<number> {
+  const under = { way: true };
+  const through = Promise.all(load).finally(() => {
+    under.way = false;
+  });
+  let menus = 0;
+  while (under.way) {
+    expect((await server.get(MENU)).status).toBe(200);
+    if (under.way) menus++;
+  }
+  await through;
+  return menus;
+}
+
+describe('while the database is busy', () => {
+  it('R24 a kept answer is given between the searches of 64 askers, not after them', async () => {
+    const EACH = 4;
+    const search = (n: number) =>
+      server.get(
+        `/wps/relay/GCSGAME_gameList?merchant=demo&platform=html5&gameType=RNG&pageSize=25&clientType=2&language=EN&pageNo=1&gameName=a${n}`,
+      );
+    const asker = async (first: number) => {
+      for (let n = 0; n < EACH; n++) await search(first * EACH + n);
+    };
+    const menus = await menusBeside(Array.from({ length: AT_ONCE }, (_, n) => asker(n)));
+    // One menu at least while each of the askers was answered twice.
+    expect(menus).toBeGreaterThanOrEqual(EACH / 2);
+  });
+
+  it('R24 a kept answer is given between the rounds of 16 members', { tags: 'long' }, async () => {
+    const passes = await Promise.all(
+      Array.from({ length: 16 }, async () => (await openReels(server, await newPlayer(server))).pass),
+    );
+    const menus = await menusBeside(Array.from({ length: AT_ONCE }, (_, n) => play(server, passes[n % 16]!)));
+    expect(menus).toBeGreaterThan(AT_ONCE / 4);
+  });
+
+  it('R8 R24 a member who asks for 64 rounds at once is sent away but for 16, and may send the rest again', async () => {
+    const player = await newPlayer(server);
+    const { pass } = await openReels(server, player);
+    const keys = Array.from({ length: AT_ONCE }, () => randomUUID());
+    // No round is through before the last one has come, however long that takes.
+    const { letGo, ended } = holdDatabase(server);
+    const asked = Promise.all(keys.map(key => play(server, pass, '1.00', key)));
+    for (let n = 0; n < AT_ONCE; n++) await server.get(MENU);
+    letGo();
+    const answers = await asked;
+    await ended;
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(ADMITTED);
+    for (const { status, headers, body } of refused) {
+      expect([status, body.errorCode, headers.get('retry-after')]).toEqual([429, 'busy', '1']);
+    }
+    const again = keys.filter((_, n) => answers[n]!.status === 429).slice(0, ADMITTED);
+    const later = await Promise.all(again.map(key => play(server, pass, '1.00', key)));
+    expect(later.map(({ status }) => status)).toEqual(again.map(() => 200));
+    const plays = await server.db.selectFrom('bets').select('id').where('member_id', '=', player.memberId).execute();
+    expect(plays).toHaveLength(2 * ADMITTED);
+  });
+});

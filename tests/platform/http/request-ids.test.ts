@@ -1,0 +1,191 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { createLobby } from 'lobbykit';
+import { checkUsername, gameList, gameVendors, login, memberInfo } from 'lobbykit/wire';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createCaptchaProvider } from '../../../site/gateway/features/verification/captcha/provider.ts';
+import { createLog } from '../../../site/gateway/platform/log.ts';
+import { readTrace } from '../../../site/gateway/platform/request-context.ts';
+import { attacks, sharedAttacks } from '../../fixtures/attacks.ts';
+import { nastyTexts } from '../../fixtures/nasty.ts';
+import { accountGateway, from, logIn, PASSWORD } from '../../helpers/gateway/account-steps.ts';
+import { scrape } from '../../helpers/gateway/scrape-metrics.ts';
+import type { TestGateway } from '../../helpers/gateway.ts';
+import { isLong } from '../../helpers/long.ts';
+
+const MENU = '/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE';
+const TRACE = '0af7651916cd43dd8448eb211c80319c';
+const TRACEPARENT = `00-${TRACE}-b7ad6b7169203331-01`;
+
+let server: TestGateway;
+/** The log, line by line. */
+const written: string[] = [];
+const lines = () =>
+  written
+    .join('')
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line) as Record<string, unknown>);
+/** What a provider of captchas was asked with. */
+const asked: IncomingHttpHeaders[] = [];
+const provider = createServer((request, response) => {
+  asked.push(request.headers);
+  response.setHeader('Content-Type', 'application/json');
+  response.end('{"success":true,"hostname":"lobby.example"}');
+});
+
+beforeAll(async () => {
+  vi.spyOn(process.stderr, 'write').mockImplementation(chunk => {
+    written.push(String(chunk));
+    return true;
+  });
+  await new Promise<void>(resolve => provider.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/`;
+  server = await accountGateway({
+    logLevel: 'trace',
+    metricsPort: 0,
+    providers: {
+      captcha: createCaptchaProvider({ provider: 'turnstile', secret: 's', hosts: ['lobby.example'], url }),
+    },
+  });
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await server.stop();
+  provider.close();
+});
+
+/** The lines of a request. */
+const linesOf = (requestId: string | null) => lines().filter(line => line.requestId === requestId);
+
+describe('a request', () => {
+  it.each([
+    ['a refused call', memberInfo.path, 401, memberInfo.moduleId],
+    ['a kept answer', MENU, 200, 'COMM3'],
+    ['an address with nothing', '/nobody', 404, ''],
+  ])('OPS-11 has an id of its own, which %s and its log line share', async (_, path, status, ModuleId) => {
+    const answers = [1, 2, 3].map(() => fetch(server.url + path, { headers: { ModuleId } }));
+    const ids = [];
+    for (const answer of await Promise.all(answers)) {
+      expect(answer.status).toBe(status);
+      ids.push(answer.headers.get('x-request-id'));
+    }
+    expect(ids[0]).toMatch(/^[0-9a-f]{10}-[0-9a-z]+$/);
+    expect(new Set(ids).size).toBe(3);
+    for (const id of ids) await expect.poll(() => linesOf(id).map(({ msg }) => msg)).toEqual(['answered']);
+  });
+
+  it('OPS-11 that fails says so under the id that its answer has, in header and envelope', async () => {
+    await sql`alter table members rename column user_name_folded to lost_key`.execute(server.db);
+    const refused = await server.get(`${checkUsername.path}?username=somebody`, { ModuleId: checkUsername.moduleId });
+    await sql`alter table members rename column lost_key to user_name_folded`.execute(server.db);
+    expect(refused.status).toBe(500);
+    const id = refused.headers.get('x-request-id');
+    expect(refused.body.requestId).toBe(id);
+    await expect.poll(() => linesOf(id).map(({ msg }) => msg)).toEqual(['answer failed', 'answered']);
+  });
+
+  it("OPS-11 that the kit made is told by the kit's error under the same id", async () => {
+    const lobby = createLobby({ gateway: server.url, name: 'ids', merchant: 'demo' });
+    // A refusal that costs nothing, with all the time that a busy machine takes.
+    const asked = lobby.call(gameVendors, { query: { merchant: 'nobody' } }, { timeout: 100_000, retry: false });
+    const failed = await asked.then(
+      () => null,
+      (error: { requestId?: string; code?: string }) => error,
+    );
+    expect(failed?.code).toBe('merchant.unknown');
+    expect(failed).toMatchObject({ requestId: expect.stringMatching(/^[0-9a-f]{10}-/) });
+    await expect.poll(() => linesOf(failed?.requestId ?? null).some(({ msg }) => msg === 'answered')).toBe(true);
+  });
+});
+
+describe('a trace of the caller', () => {
+  it('OPS-11 stands in the log lines of the request, and goes on to whom the gateway asks', async () => {
+    // After a wrong password a login wants a captcha, of which the provider is asked.
+    await logIn(server, 'member0', 'Wrong-2026');
+    asked.length = 0;
+    const { headers } = await server.call(
+      login,
+      { type: 'username', username: 'member0', password: PASSWORD, captcha: 'token of a provider' },
+      { traceparent: TRACEPARENT, ...from('10.9.9.9') },
+    );
+    await expect.poll(() => linesOf(headers.get('x-request-id')).map(({ traceId }) => traceId)).toContain(TRACE);
+    expect(asked.map(({ traceparent }) => traceparent)).toEqual([
+      expect.stringMatching(new RegExp(`^00-${TRACE}-(?!b7ad6b7169203331)[0-9a-f]{16}-01$`)),
+    ]);
+  });
+
+  it('OPS-11 may be named by a page of another origin', async () => {
+    const preflight = await fetch(server.url + login.path, {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://shop.example', 'Access-Control-Request-Method': 'POST' },
+    });
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('traceparent');
+  });
+
+  it.each([
+    [TRACEPARENT, { traceId: TRACE, isSampled: true }],
+    [`00-${TRACE}-b7ad6b7169203331-00`, { traceId: TRACE, isSampled: false }],
+    [`cc-${TRACE}-b7ad6b7169203331-01-what-comes-later`, { traceId: TRACE, isSampled: true }],
+    [undefined, null],
+    ['', null],
+    [`ff-${TRACE}-b7ad6b7169203331-01`, null],
+    [`00-${TRACE}-b7ad6b7169203331-01-more`, null],
+    [`00-${'0'.repeat(32)}-b7ad6b7169203331-01`, null],
+    [`00-${TRACE}-${'0'.repeat(16)}-01`, null],
+    [`00-${TRACE.toUpperCase()}-b7ad6b7169203331-01`, null],
+    [`00-${TRACE.slice(1)}-b7ad6b7169203331-01`, null],
+    ['<img src=x onerror=alert(1)>', null],
+  ])('OPS-11 %s is read, or ignored where it is none', (header, trace) => {
+    expect(readTrace(header)).toEqual(trace);
+  });
+});
+
+describe('what callers type', () => {
+  // The whole collection takes minutes: it belongs to the long run.
+  const collection = isLong ? sharedAttacks() : [];
+  // Shorter ones may stand in a log by chance.
+  const typed = [...new Set([...attacks, ...collection, ...nastyTexts])].filter(text => text.length >= 6);
+
+  it('OPS-11 never stands in log or metrics: names, passwords, codes, cards, words to search for', {
+    timeout: 600_000,
+  }, async () => {
+    const search = `${gameList.path}?merchant=demo&platform=html5&gameType=RNG&pageNo=1&pageSize=25&clientType=2&language=EN`;
+    const ask = async (text: string, n: number) => {
+      const word = encodeURIComponent(text.toWellFormed());
+      const address = from(`10.1.${n >> 8}.${n & 255}`);
+      await fetch(`${server.url}${search}&gameName=${word}`, { headers: { ModuleId: gameList.moduleId } });
+      await fetch(`${server.url}${checkUsername.path}?username=${word}`, {
+        headers: { ModuleId: checkUsername.moduleId, ...address },
+      });
+      await server.call(login, { type: 'username', username: text, password: text, captcha: text }, address);
+      await server.call(login, { type: text, code: text, cardNumber: text }, address);
+    };
+    for (let n = 0; n < typed.length; n += 8)
+      await Promise.all(typed.slice(n, n + 8).map((text, i) => ask(text, n + i)));
+    const { text: metrics } = await scrape(server);
+    const kept = written.join('') + metrics;
+    expect(typed.length).toBeGreaterThan(30);
+    const forms = (text: string) => [text, JSON.stringify(text).slice(1, -1), encodeURIComponent(text.toWellFormed())];
+    expect(typed.filter(text => forms(text).some(form => kept.includes(form)))).toEqual([]);
+    expect(lines().filter(({ msg }) => msg === 'answered').length).toBeGreaterThan(3 * typed.length - 1);
+  });
+
+  it.each(['accountNo', 'accountName', 'answer', 'password', 'code', 'token'])(
+    'OPS-11 is removed from a line that holds it as %s',
+    field => {
+      const out: string[] = [];
+      createLog('info', line => out.push(line)).info({ [field]: 'c4nary', body: { [field]: 'c4nary' } }, 'x');
+      expect(out.join('')).not.toContain('c4nary');
+    },
+  );
+
+  it('OPS-11 is left out of what the database says about a value it could not read', () => {
+    const out: string[] = [];
+    const error = Object.assign(new Error('invalid input syntax for type bigint: "c4nary "x""'), { code: '22P02' });
+    createLog('info', line => out.push(line)).error({ err: error }, 'failed');
+    expect(out.join('')).not.toContain('c4nary');
+    expect(JSON.parse(out[0]!).err.message).toBe('invalid input syntax for type bigint');
+  });
+});

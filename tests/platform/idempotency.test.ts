@@ -1,0 +1,218 @@
+/** What a member does under an Idempotency-Key is done once. */
+
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { launchGame } from 'lobbykit/wire';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toUnits } from '../../sdk/domain/index.ts';
+import { balanceOf } from '../../site/gateway/ledger/posting.ts';
+import { openDatabase } from '../../site/gateway/platform/db/driver.ts';
+import type { Database, Trx } from '../../site/gateway/platform/db/schema.ts';
+import { statusOf } from '../../site/gateway/platform/http/errors.ts';
+import { requireIdempotencyKey } from '../../site/gateway/platform/http/request-headers.ts';
+import { type MemberIdempotency, once } from '../../site/gateway/platform/idempotency/member-calls.ts';
+import { createPurgeJob } from '../../site/gateway/platform/jobs/purge.ts';
+import { DEFAULTS } from '../../site/gateway/settings.ts';
+import { credit } from '../helpers/credit.ts';
+import { anyGame, HOUR, launch, newPlayer, type Player, SECOND } from '../helpers/gateway/bet-steps.ts';
+import { onBothEngines, onPostgres } from '../helpers/gateway/engines.ts';
+import { firstWords, kill, runFixture, seededFolder } from '../helpers/gateway/processes.ts';
+import { gateway, TEST_NOW, type TestGateway } from '../helpers/gateway.ts';
+import { addMemberSession } from '../helpers/session.ts';
+
+const ENDPOINT = { name: 'gift', secrets: ['pin'] };
+const DAY = 24 * HOUR;
+
+/** Gives a member ten units under a key; the answer is the new balance. */
+const give = (
+  { db, now }: Pick<TestGateway, 'db' | 'now'>,
+  memberId: number,
+  key: string,
+  { body = { amount: '10.00' } as object, at = 0, endpoint = ENDPOINT as MemberIdempotency['endpoint'] } = {},
+) =>
+  db.transaction().execute(trx =>
+    once(trx, { memberId, endpoint, key, body, now: now() + at }, async () => {
+      await credit(trx, memberId, toUnits('10.00'), now());
+      return { balance: await balanceOf(trx, memberId) };
+    }),
+  );
+
+onBothEngines('calls under a key', twins => {
+  let player: Player;
+  let key = '';
+  beforeAll(async () => {
+    player = await newPlayer(twins.server);
+  });
+  const balance = async () => toUnits(await balanceOf(twins.server.db, player.memberId));
+  const TEN = toUnits('10.00');
+
+  it('PAY-03 the same key with the same body gives the first answer and says when it was given', async () => {
+    key = randomUUID();
+    const before = await balance();
+    const first = await give(twins.at(0), player.memberId, key);
+    const again = await give(twins.at(1), player.memberId, key, { at: HOUR });
+    expect(again).toEqual({ ...first, firstGivenAt: twins.server.now() });
+    expect(first.firstGivenAt).toBeUndefined();
+    expect(await balance()).toBe(before + TEN);
+  });
+
+  it('PAY-03 the same key with another body, or for another call, is refused with 422 and does nothing', async () => {
+    const before = await balance();
+    const refused = { code: 'idempotency.conflict' };
+    const body = { amount: '11.00' };
+    await expect(give(twins.at(1), player.memberId, key, { body })).rejects.toMatchObject(refused);
+    const endpoint = { name: 'other' };
+    const other = give(twins.at(0), player.memberId, key, { endpoint });
+    await expect(other).rejects.toMatchObject(refused);
+    expect(statusOf(await other.catch(error => error))).toBe(422);
+    expect(await balance()).toBe(before);
+  });
+
+  it('PAY-03 fields that are secret are no part of what has to be the same', async () => {
+    const secret = randomUUID();
+    await give(twins.at(0), player.memberId, secret, { body: { amount: '10.00', pin: '135790' } });
+    const again = await give(twins.at(1), player.memberId, secret, { body: { amount: '10.00', pin: '246801' } });
+    expect(again.firstGivenAt).toBe(twins.server.now());
+  });
+
+  it('PAY-03 a key is the member’s own: another one may use the same', async () => {
+    const other = await newPlayer(twins.server);
+    expect((await give(twins.at(1), other.memberId, key)).firstGivenAt).toBeUndefined();
+  });
+
+  it('PAY-03 of 40 at once through all gateways one is worked out, and the others get its answer', async () => {
+    const before = await balance();
+    const same = randomUUID();
+    const all = await Promise.all(Array.from({ length: 40 }, (_, n) => give(twins.at(n), player.memberId, same)));
+    expect(new Set(all.map(({ value }) => value.balance)).size).toBe(1);
+    expect(all.filter(({ firstGivenAt }) => firstGivenAt === undefined)).toHaveLength(1);
+    expect(await balance()).toBe(before + TEN);
+  });
+
+  it('PAY-03 what is refused leaves no claim: the same key may do the work later', async () => {
+    const failed = randomUUID();
+    const { db, now } = twins.server;
+    const call = { memberId: player.memberId, endpoint: ENDPOINT, key: failed, body: { amount: '10.00' }, now: now() };
+    const work = (trx: Trx) => once(trx, call, () => Promise.reject(new Error('refused')));
+    await expect(db.transaction().execute(work)).rejects.toThrow('refused');
+    expect((await give(twins.at(1), player.memberId, failed)).firstGivenAt).toBeUndefined();
+  });
+
+  it('PAY-03 an answer is kept for a second less than 24 hours, and the hourly cleaning removes it then', async () => {
+    const old = randomUUID();
+    await give(twins.server, player.memberId, old);
+    expect((await give(twins.at(1), player.memberId, old, { at: DAY - SECOND })).firstGivenAt).toBeDefined();
+    expect((await give(twins.at(1), player.memberId, old, { at: DAY })).firstGivenAt).toBeUndefined();
+    const { db, now } = twins.server;
+    const count = async () => (await db.selectFrom('idempotency_keys').select('key_hash').execute()).length;
+    const cleaning = (at: number) => createPurgeJob({ db, now: () => now() + at, onError: () => {} }).run();
+    await cleaning(DAY - SECOND);
+    expect(await count()).toBeGreaterThan(1);
+    await cleaning(DAY);
+    // The one that was given a day from now.
+    expect(await count()).toBe(1);
+    await cleaning(2 * DAY);
+    expect(await count()).toBe(0);
+  });
+
+  it('PAY-03 what is kept of a call tells neither its key nor its body', async () => {
+    const kept = randomUUID();
+    await give(twins.server, player.memberId, kept, { body: { amount: '77.77' } });
+    const rows = JSON.stringify(await twins.server.db.selectFrom('idempotency_keys').selectAll().execute());
+    for (const told of [kept, '77.77', 'balance']) expect(rows).not.toContain(told);
+  });
+});
+
+describe('the header Idempotency-Key', () => {
+  let server: TestGateway;
+  let player: Player;
+  let body: object;
+  beforeAll(async () => {
+    server = await gateway();
+    player = await newPlayer(server);
+    const game = await anyGame(server);
+    body = {
+      vendor: game.vendor_code,
+      gameId: game.game_id,
+      nodeId: game.node_id,
+      gameCategory: game.game_type,
+    };
+  });
+  afterAll(() => server.stop());
+
+  it('PAY-03 is taken with 1 to 64 letters, digits, _ and -; the repeated answer says when it was given first', async () => {
+    for (const key of ['a', `${'Az09_-'.repeat(10)}1234`]) {
+      const first = await launch(server, player, body, { 'Idempotency-Key': key });
+      const at = server.now();
+      await server.advance(SECOND);
+      const again = await launch(server, player, body, { 'Idempotency-Key': key });
+      expect(again.body).toMatchObject({ value: first.body.value, firstGivenAt: at, serverTime: at + SECOND });
+      expect(first.body.firstGivenAt).toBeUndefined();
+    }
+  });
+
+  it.each(['a'.repeat(65), 'a b', 'a.b', 'é'])('PAY-03 is refused as "%s"', async key => {
+    const answer = await launch(server, player, body, { 'Idempotency-Key': key });
+    expect([answer.status, answer.body.errorCode]).toEqual([400, 'input.invalid']);
+    expect(answer.body.message).toContain('Idempotency-Key is wrong; allowed are 1 to 64 of');
+  });
+
+  it('PAY-03 is wanted by a call that writes money, by name', () => {
+    expect(() => requireIdempotencyKey({ headers: {} } as IncomingMessage)).toThrow(
+      'The header Idempotency-Key is missing; allowed are 1 to 64 of A-Z, a-z, 0-9, _ and -.',
+    );
+  });
+
+  it('PAY-03 is admitted by a preflight of a call with a session', async () => {
+    const response = await fetch(server.url + launchGame.path, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: 'https://shop.example',
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'authorization,idempotency-key',
+      },
+    });
+    expect(response.headers.get('access-control-allow-headers')).toContain('Idempotency-Key');
+  });
+});
+
+describe('a process that is killed in the middle of the work', () => {
+  /** Begins the work under a key in a process of its own and kills it before the transaction ends. */
+  const startAndDie = async (place: string, memberId: number, key: string) => {
+    const child = runFixture('once-child.ts', [place, String(memberId), key]);
+    expect((await firstWords(child)).trim()).toBe('written, not committed');
+    await kill(child);
+  };
+
+  const expectNothingLeft = async (db: Database, memberId: number, key: string) => {
+    expect(await db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
+    const given = await give({ db, now: () => TEST_NOW }, memberId, key);
+    expect(given).toEqual({ value: { balance: '10.00' } });
+  };
+
+  const newMember = async (db: Database) =>
+    (await addMemberSession(db, TEST_NOW, { userName: 'unlucky', merchant: 'demo' })).memberId;
+
+  it('PAY-03 leaves neither a claim nor the work on the embedded database', async () => {
+    const folder = await seededFolder();
+    const settings = { ...DEFAULTS, dataDir: folder };
+    const first = await openDatabase(settings, TEST_NOW);
+    const memberId = await newMember(first.db);
+    await first.close();
+    await startAndDie(folder, memberId, 'key');
+    const { db, close } = await openDatabase(settings, TEST_NOW);
+    await expectNothingLeft(db, memberId, 'key');
+    await close();
+  });
+
+  onPostgres('a killed process', postgres => {
+    it('PAY-03 leaves neither a claim nor the work nor anybody waiting on Postgres', async () => {
+      const databaseUrl = postgres().createDatabase('killed');
+      const { db, close } = await openDatabase({ ...DEFAULTS, dataDir: null, databaseUrl }, TEST_NOW);
+      const memberId = await newMember(db);
+      await startAndDie(databaseUrl, memberId, 'key');
+      await expectNothingLeft(db, memberId, 'key');
+      await close();
+    });
+  });
+});

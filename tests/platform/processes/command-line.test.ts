@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
+import { THE_MERCHANT } from '../../../site/gateway/platform/cli/command.ts';
+
+const CSV = 'tests/helpers/gateway/draws.csv';
+
+describe('the words of the command line', () => {
+  it.each([[[]], [['help']], [['--help']], [['origin', '-h']]])('ask for help: %s', words => {
+    expect(parseCommand(words)).toBeNull();
+  });
+
+  it.each([
+    [['lottery', 'list'], { name: 'lottery-list' }],
+    [['lottery', 'off-sale', 'mb'], { name: 'lottery-sale', code: 'mb', onSale: false }],
+    [['lottery', 'on-sale', 'hcm'], { name: 'lottery-sale', code: 'hcm', onSale: true }],
+    [['origin', 'list'], { name: 'origin-list' }],
+    [
+      ['origin', 'add', 'https://shop.example'],
+      { name: 'origin-add', merchant: THE_MERCHANT, origin: 'https://shop.example' },
+    ],
+    [
+      ['origin', 'add', 'http://localhost:3000/', '--merchant', 'acme'],
+      { name: 'origin-add', merchant: 'acme', origin: 'http://localhost:3000' },
+    ],
+    [
+      ['origin', 'remove', 'https://shop.example'],
+      { name: 'origin-remove', merchant: THE_MERCHANT, origin: 'https://shop.example' },
+    ],
+    [
+      ['import-draws', CSV, '--game', 'hcm'],
+      { name: 'import-draws', code: 'hcm', text: expect.stringContaining('date,winningNumber') },
+    ],
+    [['import-draws', CSV], { name: 'import-draws', code: 'mb', text: expect.stringContaining('2026-11-19') }],
+  ])('mean a command: %s', (words, command) => {
+    expect(parseCommand(words)).toEqual(command);
+  });
+
+  it.each([
+    [['foo'], '"foo" is no command; "help" shows them.'],
+    [['lottery'], '"lottery" is no command'],
+    [['lottery', 'off-sale'], 'lottery off-sale wants the code of a lottery'],
+    [['lottery', 'list', 'a', 'b'], '"b" is one word too many'],
+    [['import-draws'], 'import-draws wants the name of a file.'],
+    [['import-draws', 'nowhere.csv'], 'nowhere.csv cannot be read'],
+    [['origin', 'add'], '"" is no origin'],
+    [
+      ['origin', 'add', 'shop.example'],
+      '"shop.example" is no origin; allowed are addresses such as https://shop.example',
+    ],
+    [['origin', 'add', 'https://shop.example/path'], 'is no origin'],
+    [['origin', 'add', 'null'], 'is no origin'],
+    [['origin', 'add', 'ftp://shop.example'], 'is no origin'],
+    [['origin', 'list', '--merchant', 'a b'], '--merchant must match'],
+    [['origin', 'list', '--force'], '--force'],
+  ])('are refused with a reason: %s', (words, message) => {
+    expect(() => parseCommand(words)).toThrow(message);
+  });
+});

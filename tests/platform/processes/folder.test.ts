@@ -1,0 +1,77 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { startGateway } from '../../../site/gateway/main.ts';
+import { newFolder } from '../../helpers/folders/new-folder.ts';
+import { seededFolder } from '../../helpers/gateway/processes.ts';
+
+const start = (dataDir: string) => startGateway({ port: 0, dataDir, staticDir: null, logLevel: 'silent' });
+
+/** What others may do something with, in the folder and below it. */
+const openToOthers = (folder: string) =>
+  [folder, ...readdirSync(folder, { recursive: true }).map(name => join(folder, String(name)))].filter(
+    path => (statSync(path).mode & 0o077) !== 0,
+  );
+
+const umask = (value: number, work: () => void) => {
+  const before = process.umask(value);
+  try {
+    work();
+  } finally {
+    process.umask(before);
+  }
+};
+
+describe.skipIf(process.platform === 'win32')('the data folder', () => {
+  it('S22 is made for its owner alone, with all that is in it, whatever the umask', async () => {
+    const folder = join(newFolder(), 'data');
+    const before = process.umask(0);
+    try {
+      const gateway = await start(folder);
+      await gateway.prepare();
+      expect(readdirSync(folder)).toEqual(expect.arrayContaining(['admin.json', 'lock', 'pg', 'secrets.json']));
+      expect(openToOthers(folder)).toEqual([]);
+      await gateway.stop();
+    } finally {
+      process.umask(before);
+    }
+  });
+
+  it('S22 made by hand and open ends the start with the path, its mode and what closes it', {
+    tags: 'long',
+  }, async () => {
+    const folder = join(newFolder(), 'data');
+    umask(0, () => mkdirSync(folder, { mode: 0o755 }));
+    const message = `${folder} has the mode 0755, by which others on this machine may open it; close it by "chmod -R go= ${folder}".`;
+    await expect(start(folder)).rejects.toThrow(message);
+    expect(readdirSync(folder)).toEqual([]);
+    execFileSync('sh', ['-c', /"(.*)"/.exec(message)![1]!]);
+    await (await start(folder)).stop();
+  });
+
+  it('S22 of an earlier version, closed but with open files inside, is closed whole', async () => {
+    const folder = await seededFolder();
+    spawnSync('chmod', ['-R', 'a+rwX', join(folder, 'pg')]);
+    expect(openToOthers(folder).length).toBeGreaterThan(900);
+    const gateway = await start(folder);
+    expect(openToOthers(folder)).toEqual([]);
+    await gateway.stop();
+  });
+
+  it('S22 with keys that others may read ends the start', async () => {
+    const folder = await seededFolder();
+    const secrets = join(folder, 'secrets.json');
+    writeFileSync(secrets, '{}');
+    chmodSync(secrets, 0o640);
+    await expect(start(folder)).rejects.toThrow(`${secrets} has the mode 0640, by which others`);
+  });
+
+  it.skipIf(process.getuid?.() !== 0)('S22 of another user ends the start with who and what mends it', async () => {
+    const folder = newFolder();
+    chownSync(folder, 4711, 4711);
+    await expect(start(folder)).rejects.toThrow(
+      `${folder} belongs to the user 4711, but the gateway runs as 0; run it as that user, or change that by "chown -R 0 ${folder}".`,
+    );
+  });
+});

@@ -1,0 +1,205 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { LockedError, lockFolder } from '../../../site/gateway/platform/db/data-directory-lock.ts';
+import { openDatabase } from '../../../site/gateway/platform/db/driver.ts';
+import { newFolder } from '../../helpers/folders/new-folder.ts';
+import {
+  ended,
+  kill,
+  runFixture,
+  seededFolder,
+  startChild,
+  startHolder,
+  TIMEOUT_MS,
+} from '../../helpers/gateway/processes.ts';
+import { TEST_NOW } from '../../helpers/gateway.ts';
+
+const lockOf = (folder: string) => join(folder, 'lock');
+const holderOf = (folder: string) => JSON.parse(readFileSync(lockOf(folder), 'utf8'));
+
+describe('the lock of a data folder', () => {
+  it('R22 refuses a second gateway within a second of its start, and names the process', async () => {
+    const folder = await seededFolder();
+    const first = await startChild(folder);
+    try {
+      const began = performance.now();
+      await expect(lockFolder(folder)).rejects.toThrow(LockedError);
+      expect(performance.now() - began).toBeLessThan(10_000);
+      const second = await ended(runFixture('child.ts', [folder]));
+      expect(second.code).toBe(1);
+      expect(second.stderr.trim()).toBe(
+        `The data folder ${folder} is in use by another gateway (process ${first.child.pid}); stop that one or set DATA_DIR to another folder.`,
+      );
+    } finally {
+      await kill(first.child);
+    }
+  });
+
+  it('R22 is taken over at once after kill -9', async () => {
+    const folder = newFolder();
+    await kill((await startHolder(folder)).child);
+    expect(existsSync(lockOf(folder))).toBe(true);
+    // As often a lock of another place would have been looked at.
+    let looks = 0;
+    const looking = setInterval(() => looks++, 100);
+    const held = await lockFolder(folder);
+    clearInterval(looking);
+    expect(looks).toBeLessThan(40);
+    await held.release();
+  });
+
+  it('R22 goes to one of 20 racing starts, on a free folder and on ones of dead processes near and far', {
+    tags: 'long',
+  }, async () => {
+    const near = newFolder();
+    await kill((await startHolder(near)).child);
+    const far = newFolder();
+    writeFileSync(lockOf(far), JSON.stringify({ pid: 1, started: '0', place: 'gone', id: 'x', host: 'web-2' }));
+    for (const folder of [newFolder(), near, far]) {
+      const racers = Array.from({ length: 20 }, () => runFixture('hold-lock.ts', [folder]));
+      const ends = racers.map(ended);
+      const won = racers.map((racer, index) =>
+        Promise.race([
+          new Promise<boolean>(resolve => racer.stdout?.once('data', () => resolve(true))),
+          ends[index]!.then(() => false),
+        ]),
+      );
+      expect((await Promise.all(won)).filter(Boolean)).toHaveLength(1);
+      for (const racer of racers) racer.kill('SIGKILL');
+      await Promise.all(ends);
+      expect(readdirSync(folder)).toEqual(['lock']);
+    }
+  });
+
+  it('is given back by whoever holds it', async () => {
+    const folder = newFolder();
+    const held = await lockFolder(folder);
+    expect(statSync(lockOf(folder)).mode & 0o777).toBe(0o600);
+    expect(holderOf(folder).pid).toBe(process.pid);
+    await held.release();
+    expect(existsSync(lockOf(folder))).toBe(false);
+  });
+
+  it('does not take a later process of the same number for the holder', async () => {
+    const folder = newFolder();
+    const { child } = await startHolder(folder);
+    const mine = holderOf(folder);
+    await kill(child);
+    // This very process has the number, but began at another time.
+    writeFileSync(lockOf(folder), JSON.stringify({ ...mine, pid: process.pid }));
+    await (await lockFolder(folder)).release();
+  });
+
+  it.each(['', '{', 'null', '{}'])('does not stop at a file that is no lock: %s', async text => {
+    const folder = newFolder();
+    writeFileSync(lockOf(folder), text);
+    await (await lockFolder(folder)).release();
+  });
+});
+
+describe('the lock of a folder that machines share', () => {
+  it('R22 is refused within a second while its holder beats, and names the machine', async () => {
+    const folder = newFolder();
+    const { child } = await startHolder(folder, 'elsewhere');
+    const refused = async () => {
+      const began = performance.now();
+      await expect(lockFolder(folder)).rejects.toThrow(`held by process ${child.pid} on ${holderOf(folder).host}`);
+      return performance.now() - began;
+    };
+    // A busy machine may delay one answer, not every one.
+    await expect.poll(refused, { timeout: TIMEOUT_MS / 2 }).toBeLessThan(1_000);
+    await kill(child);
+  });
+
+  it('R22 is not taken from a holder whose clock is years off', async () => {
+    const folder = newFolder();
+    writeFileSync(lockOf(folder), JSON.stringify({ pid: 1, started: '0', place: 'elsewhere', id: 'x', host: 'web-2' }));
+    let beats = 0;
+    const beating = setInterval(() => utimesSync(lockOf(folder), 0, beats++), 250);
+    await expect(lockFolder(folder)).rejects.toThrow('held by process 1 on web-2');
+    clearInterval(beating);
+  });
+
+  it('R22 is taken over from a holder that is silent, which ends when it goes on', async () => {
+    const folder = newFolder();
+    const { child } = await startHolder(folder, 'elsewhere');
+    const end = ended(child);
+    child.kill('SIGSTOP');
+    const next = await startHolder(folder);
+    expect(holderOf(folder).pid).toBe(next.child.pid);
+    child.kill('SIGCONT');
+    const { stderr } = await end;
+    expect([child.signalCode, stderr]).toEqual([
+      'SIGKILL',
+      `The data folder ${folder} is no longer held by this gateway, which ends.\n`,
+    ]);
+    expect(next.child.exitCode).toBeNull();
+    await kill(next.child);
+  });
+
+  it('R22 ends the process that looks after it before it answers, when it was lost meanwhile', async () => {
+    const folder = newFolder();
+    const child = runFixture('hold-lock.ts', [folder, 'elsewhere', 'lose']);
+    expect(await ended(child)).toMatchObject({ stdout: 'mine\n', stderr: expect.stringContaining('no longer held') });
+    expect(child.signalCode).toBe('SIGKILL');
+  });
+
+  it('R21 R22 is looked after between each statement or transaction and its answer', { tags: 'long' }, async () => {
+    const order: string[] = [];
+    const beforeResponse = () => order.push('looked');
+    const { db, close } = await openDatabase(
+      { dataDir: null, sandboxGameCount: 0, mode: 'sandbox', beforeResponse },
+      TEST_NOW,
+    );
+    order.length = 0;
+    await sql`select 1`.execute(db).then(() => order.push('statement answered'));
+    await db.transaction().execute(async trx => {
+      await sql`select 1`.execute(trx);
+      order.push('in the transaction');
+    });
+    order.push('transaction answered');
+    expect(order).toEqual(['looked', 'statement answered', 'in the transaction', 'looked', 'transaction answered']);
+    await close();
+  });
+});
+
+const unshare = ['--pid', '--fork', '--mount-proc', '--kill-child'];
+
+/** True where this user may make process namespaces. */
+const mayUnshare = (() => {
+  try {
+    execFileSync('unshare', [...unshare, 'true'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+})();
+if (!mayUnshare)
+  console.log('Skipped: the lock under another process namespace, as this user or system cannot make one.');
+
+describe.runIf(mayUnshare)('the lock under another process namespace', () => {
+  it('R22 lets no second gateway in, from either side', { tags: 'long' }, async () => {
+    const folder = newFolder();
+    for (const [first, second] of [
+      [undefined, unshare],
+      [unshare, undefined],
+      [unshare, unshare],
+    ]) {
+      const holder = await startHolder(folder, undefined, first);
+      const refused = await ended(runFixture('hold-lock.ts', [folder], second));
+      expect([refused.code, refused.stdout]).toEqual([1, '']);
+      expect(refused.stderr).toMatch(/^process \d+ on /);
+      await kill(holder.child);
+    }
+  });
+
+  it('R22 is free again some seconds after everything in the namespace was killed', { tags: 'long' }, async () => {
+    const folder = newFolder();
+    await kill((await startHolder(folder, undefined, unshare)).child);
+    await (await lockFolder(folder)).release();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});

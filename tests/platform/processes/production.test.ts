@@ -1,0 +1,165 @@
+import { consolidatedSettings, login } from 'lobbykit/wire';
+import { describe, expect, it } from 'vitest';
+import { seal } from '../../../sdk/api/seal.lazy.ts';
+import { callGateway } from '../../../site/gateway/cli/admin.ts';
+import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
+import { readEnvironment } from '../../../site/gateway/settings.ts';
+import { newFolder } from '../../helpers/folders/new-folder.ts';
+import { tokensIn } from '../../helpers/gateway/operator-tokens.ts';
+import { ended, run, seededFolder, TIMEOUT_MS } from '../../helpers/gateway/processes.ts';
+
+const PRODUCTION = { NODE_ENV: 'production', PORT: '0' };
+const WANTED = 'Nobody can log in before there is a merchant: make the first by "npm run gateway -- setup".\n';
+const SETUP = [
+  'setup',
+  '--merchant',
+  'acme',
+  '--origin',
+  'https://acme.example',
+  '--operator',
+  'kim',
+  '--operator',
+  'lee',
+];
+/** `npm start` in production; resolves once it has said where it listens and what is missing. */
+async function start(env: Readonly<Record<string, string>>) {
+  const child = run('site/gateway/start.ts', [], { ...PRODUCTION, ...env });
+  const end = ended(child);
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    child.stdout!.on('data', chunk => {
+      said += chunk;
+      if (said.split('\n').length > 2) resolve();
+    });
+    end.then(({ stderr }) => reject(new Error(stderr)));
+  });
+  return { child, end, said: () => said, url: new URL(said.split('\n')[0]!).origin };
+}
+
+const desk = (DATA_DIR: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  ended(run('site/gateway/cli/cli.ts', args, { NODE_ENV: 'production', DATA_DIR, ...env }));
+
+/** Logs in as the kit does; gives status and code. */
+async function logIn(url: string, username: string, password: string, headers: Readonly<Record<string, string>> = {}) {
+  const settings = await fetch(url + consolidatedSettings.path, {
+    headers: { ModuleId: consolidatedSettings.moduleId },
+  });
+  const { value } = (await settings.json()) as { value: { bodyKeys: Parameters<typeof seal>[0][] } };
+  const made = await seal(value.bodyKeys.at(-1)!, login.path, { type: 'username', username, password }, Date.now());
+  const answer = await fetch(url + login.path, {
+    method: login.method,
+    headers: { ModuleId: login.moduleId, 'Content-Type': made.type, Encryption: made.encryption, ...headers },
+    body: made.text,
+  });
+  const body = (await answer.json()) as { errorCode?: string; value?: { merchantCode: string } };
+  return { status: answer.status, code: body.errorCode, merchant: body.value?.merchantCode };
+}
+
+const statusOf = (url: string) => fetch(url).then(({ status }) => status);
+
+describe('a production start', { timeout: 3 * TIMEOUT_MS }, () => {
+  it('GW-09 on an empty folder knows no account and no merchant until setup, then the one that was made', async () => {
+    const DATA_DIR = newFolder();
+    const { child, end, said, url } = await start({ DATA_DIR });
+    await expect.poll(said).toContain(WANTED);
+    for (const path of ['/ready', '/m/home', '/m/login', '/openapi.json']) expect(await statusOf(url + path)).toBe(200);
+    for (const name of ['member0', 'member40', 'guest4', 'agent1']) {
+      expect(await logIn(url, name, 'Lobby-2026')).toMatchObject({ status: 403, code: 'merchant.missing' });
+    }
+    const ask = (words: readonly string[], actor?: string, token?: string) =>
+      callGateway(DATA_DIR, parseCommand(words)!, 'this test', { actor, token });
+    expect(await ask(['origin', 'list'])).toEqual([]);
+    await expect(ask(['member', 'list'])).rejects.toThrow('There is no merchant yet; "setup" makes the first.');
+
+    const setup = await desk(DATA_DIR, SETUP);
+    expect(setup).toMatchObject({ code: 0, stderr: '' });
+    const tokens = tokensIn(setup.stdout);
+    await expect(ask(SETUP)).rejects.toThrow('This gateway is set up: the merchant acme is there.');
+    expect(await ask(['origin', 'list'])).toEqual(['acme https://acme.example']);
+    const home = await (await fetch(`${url}/m/home`)).text();
+    expect(home).toContain('data-merchant="acme"');
+    // Production serves no /examples/, so the footer has no link to it.
+    expect(home).not.toContain('data-examples');
+
+    const add = ['member', 'add', 'anna'];
+    await expect(ask(add)).rejects.toThrow('Who changes this?');
+    await expect(ask(add, 'eve')).rejects.toThrow('No operator is called "eve"');
+    const [added = ''] = await ask(add, 'kim', tokens.get('kim'));
+    const password = /log in with (\w+) /.exec(added)?.[1] ?? '';
+    expect(await logIn(url, 'anna', password)).toMatchObject({ merchant: 'acme' });
+    const from = (Origin: string) => logIn(url, 'anna', password, { Origin });
+    expect(await from('https://acme.example')).toMatchObject({ merchant: 'acme' });
+    expect(await from('https://other.example')).toMatchObject({ status: 403, code: 'merchant.missing' });
+    expect(await logIn(url, 'member0', 'Lobby-2026')).toMatchObject({ code: 'login.failed' });
+
+    child.kill('SIGTERM');
+    expect((await end).code).toBe(0);
+  });
+
+  it('GW-09 refuses a folder that was filled as a sandbox, in one sentence', { tags: 'long' }, async () => {
+    const DATA_DIR = await seededFolder();
+    const { code, stdout, stderr } = await ended(run('site/gateway/start.ts', [], { ...PRODUCTION, DATA_DIR }));
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^This database was filled as a sandbox, [^\n]+\.\n$/);
+  });
+
+  const warnsOn = async (HOST: string) => {
+    const DATA_DIR = await seededFolder();
+    const child = run('site/gateway/start.ts', [], { HOST, DATA_DIR, PORT: '0', LOG_LEVEL: 'warn' });
+    const end = ended(child);
+    await new Promise(resolve => child.stdout!.once('data', resolve));
+    child.kill('SIGTERM');
+    return (await end).stderr.includes('WARNING: a SANDBOX listens beyond this machine');
+  };
+
+  it('GW-09 a sandbox that listens on all addresses logs a warning', async () => {
+    expect(await warnsOn('0.0.0.0')).toBe(true);
+  });
+
+  it('GW-09 a sandbox that listens on loopback logs no warning', { tags: 'long' }, async () => {
+    expect(await warnsOn('127.0.0.1')).toBe(false);
+  });
+
+  it.each([
+    [{}, 'sandbox'],
+    [{ NODE_ENV: 'development' }, 'sandbox'],
+    [{ NODE_ENV: 'production' }, 'production'],
+    [{ PUBLIC_URL: 'https://play.example' }, 'production'],
+    [{ DATABASE_URL: 'postgres://u:p@127.0.0.1/lobby' }, 'production'],
+    [{ DATABASE_URL: 'postgres://u:p@127.0.0.1/lobby', GATEWAY_MODE: 'sandbox' }, 'sandbox'],
+    [{ NODE_ENV: 'production', GATEWAY_MODE: 'sandbox' }, 'sandbox'],
+    [{ GATEWAY_MODE: 'production' }, 'production'],
+  ])('GW-09 environment %j selects the mode %s', (env, mode) => expect(readEnvironment(env).mode).toBe(mode));
+
+  it.each([
+    ['on', 'SANDBOX is no setting any more; set GATEWAY_MODE=sandbox in its place.'],
+    ['off', 'SANDBOX is no setting any more; set GATEWAY_MODE=production in its place.'],
+  ])('GW-09 SANDBOX=%s stops the start with a message that names GATEWAY_MODE', (SANDBOX, message) => {
+    expect(() => readEnvironment({ SANDBOX })).toThrow(message);
+  });
+
+  it('GW-09 an unknown GATEWAY_MODE stops the start with the allowed values', () => {
+    expect(() => readEnvironment({ GATEWAY_MODE: 'live' })).toThrow(
+      'GATEWAY_MODE is "live", but must be sandbox or production.',
+    );
+  });
+
+  it('GW-09 takes a setup before it, and the database says later whose word counts, not the environment', {
+    tags: 'long',
+  }, async () => {
+    const DATA_DIR = newFolder();
+    const anybody = { NODE_ENV: '' };
+    const setup = await desk(DATA_DIR, SETUP, anybody);
+    expect(setup).toMatchObject({ code: 0, stderr: '' });
+    const OPERATOR_TOKEN = tokensIn(setup.stdout).get('kim') ?? '';
+    const add = ['member', 'add', 'anna'];
+    const stranger = await desk(DATA_DIR, [...add, '--operator', 'eve'], anybody);
+    expect(stranger.stderr).toMatch(/^No operator is called "eve"/);
+    expect(await desk(DATA_DIR, add, { ...anybody, OPERATOR: 'kim', OPERATOR_TOKEN })).toMatchObject({ code: 0 });
+    const { child, end, url, said } = await start({ DATA_DIR });
+    expect(await logIn(url, 'member0', 'Lobby-2026')).toMatchObject({ code: 'login.failed' });
+    expect(said()).not.toContain(WANTED);
+    child.kill('SIGTERM');
+    await end;
+  });
+});

@@ -1,0 +1,89 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
+import { runCommand } from '../../../site/gateway/cli/commands.ts';
+import { openDatabase } from '../../../site/gateway/platform/db/driver.ts';
+import { onOwnPostgres } from '../../helpers/gateway/engines.ts';
+import { gateway, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
+
+const SHOP = 'https://shop.example';
+const FLAG = 'FACEBOOKLOGIN3';
+/** Longer than a notice of Postgres takes on the busiest machine. */
+const SOON = { interval: 50 };
+
+onOwnPostgres('two gateways', postgres => {
+  let url = '';
+  let twins: readonly TestGateway[] = [];
+  beforeAll(async () => {
+    url = postgres().createSeeded('changes');
+    const start = () => gateway({ databaseUrl: url, dataDir: null, now: () => TEST_NOW });
+    twins = [await start(), await start()];
+    await twins[0]!.db.updateTable('merchants').set({ any_origin: false }).execute();
+    for (const { changed } of twins) changed();
+  });
+  afterAll(() => Promise.all(twins.map(twin => twin.stop())));
+
+  /** Does what the command line does, at one of the gateways. */
+  const runAt = ({ db, changed }: TestGateway, words: string) =>
+    runCommand(parseCommand(words.split(' '))!, { db, now: () => TEST_NOW, url: '', onChange: changed });
+  const flagAt = async (twin: TestGateway) =>
+    (await twin.get<Record<string, boolean>>('/wps/system/whitelabel')).body.value[FLAG];
+  /** Status of the preflight of a call with a token, asked for by a page of the shop. */
+  const preflightAt = ({ url: at }: TestGateway) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const headers = { Origin: SHOP, 'Access-Control-Request-Method': 'GET' };
+      request(`${at}/wps/session/renew`, { method: 'OPTIONS', headers }, response => {
+        response.resume().on('end', () => resolve(response.statusCode));
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  it('S38 a flag that the desk of one switches is switched in the kept answers of the other', async () => {
+    const [one, other] = twins as [TestGateway, TestGateway];
+    expect([await flagAt(one), await flagAt(other)]).toEqual([false, false]);
+    await runAt(one, `flag ${FLAG} on`);
+    await expect.poll(() => flagAt(other), SOON).toBe(true);
+    await runAt(other, `flag ${FLAG} off`);
+    await expect.poll(() => flagAt(one), SOON).toBe(false);
+  });
+
+  it('S38 an origin that the desk of one admits or drops is admitted or dropped by the other', async () => {
+    const [one, other] = twins as [TestGateway, TestGateway];
+    expect([await preflightAt(one), await preflightAt(other)]).toEqual([403, 403]);
+    await runAt(one, `origin add ${SHOP}`);
+    await expect.poll(() => preflightAt(other), SOON).toBe(204);
+    await runAt(one, `origin remove ${SHOP}`);
+    await expect.poll(() => preflightAt(other), SOON).toBe(403);
+  });
+
+  it('S38 a command line that works on the database itself tells both', async () => {
+    const alone = await openDatabase(
+      { dataDir: null, databaseUrl: url, sandboxGameCount: 0, mode: 'sandbox' },
+      TEST_NOW,
+    );
+    await runCommand(parseCommand(['flag', FLAG, 'on'])!, {
+      db: alone.db,
+      now: () => TEST_NOW,
+      url: '',
+      onChange: () => {},
+    });
+    await alone.announce();
+    await alone.close();
+    for (const twin of twins) await expect.poll(() => flagAt(twin), SOON).toBe(true);
+  });
+
+  it('R23 what changed while the database was away is seen once it is back', async () => {
+    const before = await flagAt(twins[1]!);
+    postgres().stop();
+    postgres().start();
+    // Past the gateways, as a change would be whose notice nobody heard.
+    const alone = await openDatabase(
+      { dataDir: null, databaseUrl: url, sandboxGameCount: 0, mode: 'sandbox' },
+      TEST_NOW,
+    );
+    await alone.db.updateTable('flags').set({ enabled: !before }).where('name', '=', FLAG).execute();
+    await alone.close();
+    for (const twin of twins) await expect.poll(() => flagAt(twin), SOON).toBe(!before);
+  });
+});

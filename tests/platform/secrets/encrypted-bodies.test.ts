@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { CompactEncrypt, importJWK, type JWK } from 'jose';
+import {
+  changePassword,
+  consolidatedSettings,
+  login,
+  passwordByVerification,
+  register,
+  registerMobile,
+} from 'lobbykit/wire';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seal as sealByKit } from '../../../sdk/api/seal.lazy.ts';
+import { CAPTCHA, enter, type Registered, registration, solve } from '../../helpers/gateway/account-steps.ts';
+import { PASSWORD } from '../../helpers/gateway/verification-steps.ts';
+import { gateway, type Reply, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
+
+interface PublishedKey {
+  readonly kid: string;
+  readonly jwk: JWK;
+  readonly notAfter: number;
+}
+
+const DAY = 86_400_000;
+const body = { type: 'username', username: 'member0', password: PASSWORD };
+let server: TestGateway;
+let keys: readonly PublishedKey[];
+const publishedKeys = async (of: TestGateway) =>
+  (await of.get<{ bodyKeys: PublishedKey[] }>(consolidatedSettings.path)).body.value.bodyKeys;
+
+beforeAll(async () => {
+  server = await gateway({
+    sandboxFeatures: { plainBodies: false, inbox: false },
+    captchaText: () => CAPTCHA,
+    trustedProxies: ['127.0.0.1'],
+  });
+  keys = await publishedKeys(server);
+});
+afterAll(() => server.stop());
+
+interface Header {
+  readonly kid: string;
+  readonly iat: number;
+  readonly jti: string;
+  readonly path: string;
+}
+
+/** Seals with the key that lives longest, as the kit does. */
+async function seal(content: object = body, header: Partial<Header> = {}, key = keys.at(-1)!): Promise<string> {
+  const full = { kid: key.kid, iat: Math.floor(TEST_NOW / 1_000), jti: randomUUID(), path: login.path, ...header };
+  return new CompactEncrypt(Buffer.from(JSON.stringify(content)))
+    .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', ...full })
+    .encrypt(await importJWK(key.jwk, 'RSA-OAEP-256'));
+}
+
+let callers = 0;
+/** Headers of a sealed body from an address of its own: there are more of them here than one may send in a minute. */
+const kindOf = (kid = keys.at(-1)!.kid) => ({
+  'Content-Type': 'application/jose',
+  Encryption: `jwe;kid=${kid}`,
+  'X-Forwarded-For': `198.51.100.${++callers}`,
+});
+const send = (sealed: string, kid?: string, endpoint: typeof login | typeof passwordByVerification = login) =>
+  server.call(endpoint, sealed, kindOf(kid));
+const outcome = ({ status, body }: Reply) => [status, body.errorCode ?? ''];
+
+describe('a sealed body', () => {
+  it('S21 API-05 is opened, with each of the two keys', async () => {
+    for (const key of keys) {
+      const answer = await send(await seal(body, {}, key), key.kid);
+      expect(answer.body).toMatchObject({ success: true, value: { userName: 'member0' } });
+    }
+  });
+
+  it('S21 API-05 is opened as the kit makes it', async () => {
+    const { kid, jwk, notAfter } = keys.at(-1)!;
+    const key = { kid, notAfter, jwk: jwk as Readonly<Record<string, string>> };
+    const made = await sealByKit(key, login.path, body, TEST_NOW);
+    const headers = { 'Content-Type': made.type, Encryption: made.encryption };
+    expect((await server.call(login, made.text, headers)).body).toMatchObject({ success: true });
+  });
+
+  it.each([
+    [0, 'header'],
+    [1, 'wrapped key'],
+    [2, 'starting value'],
+    [3, 'text'],
+    [4, 'tag'],
+  ])('S21 with one flipped bit in segment %i, the %s, is refused', async segment => {
+    const sealed = await seal();
+    const parts = sealed.split('.');
+    const bytes = Buffer.from(parts[segment]!, 'base64url');
+    for (const at of [0, Math.floor(bytes.length / 2), bytes.length - 1]) {
+      const flipped = Buffer.from(bytes);
+      flipped[at]! ^= 1;
+      const changed = parts.with(segment, flipped.toString('base64url')).join('.');
+      expect(outcome(await send(changed))).toEqual([400, 'body.seal.wrong']);
+    }
+  });
+
+  it('S21 is refused when bits behind its last byte are set: no two texts mean one body', async () => {
+    const parts = (await seal()).split('.');
+    const tag = parts[4]!;
+    const last = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'.indexOf(tag.at(-1)!);
+    const twin = tag.slice(0, -1) + 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'[last ^ 1];
+    expect(Buffer.from(twin, 'base64url')).toEqual(Buffer.from(tag, 'base64url'));
+    expect(outcome(await send(parts.with(4, twin).join('.')))).toEqual([400, 'body.seal.wrong']);
+  });
+
+  it('S22 with a key the gateway does not know is answered 409, and nothing is done', async () => {
+    const kid = randomUUID();
+    expect(outcome(await send(await seal(body, { kid }), kid))).toEqual([409, 'key.unknown']);
+  });
+
+  it('S22 whose header Encryption names another key than the body is refused', async () => {
+    expect(outcome(await send(await seal(), keys[0]!.kid))).toEqual([400, 'body.seal.wrong']);
+    expect(outcome(await server.call(login, await seal(), { 'Content-Type': 'application/jose' }))).toEqual([
+      400,
+      'body.seal.wrong',
+    ]);
+  });
+
+  it.each([
+    [-301, 400],
+    [-300, 200],
+    [300, 200],
+    [301, 400],
+  ])('S22 made %i s from now is answered %i', async (seconds, status) => {
+    const iat = TEST_NOW / 1_000 + seconds;
+    expect((await send(await seal(body, { iat }))).status).toBe(status);
+  });
+
+  it('S22 is good for the call it was made for', async () => {
+    const content = { newPassword: 'Better-2026', mobileNum: '901000000', verificationCode: '123456' };
+    const other = await seal(content, { path: login.path });
+    expect(outcome(await send(other, keys.at(-1)!.kid, passwordByVerification))).toEqual([400, 'body.seal.wrong']);
+    const right = await seal(content, { path: passwordByVerification.path });
+    expect(outcome(await send(right, keys.at(-1)!.kid, passwordByVerification))).toEqual([200, 'code.wrong']);
+  });
+
+  it.each([
+    ['no parts', 'abc'],
+    ['a header that is no JSON', 'AAAA.AAAA.AAAA.AAAA.AAAA'],
+    [
+      'a header nested 5,000 deep',
+      `${Buffer.from(`{"a":${'['.repeat(5e3)}${']'.repeat(5e3)}}`).toString('base64url')}....`,
+    ],
+    ['a header without a time', `${Buffer.from('{"alg":"RSA-OAEP-256","enc":"A256GCM"}').toString('base64url')}....`],
+    ['another algorithm', `${Buffer.from('{"alg":"dir","enc":"A256GCM","kid":"x"}').toString('base64url')}....`],
+  ])('S21 of %s is refused', async (_, text) => {
+    expect(outcome(await send(text))).toEqual([400, 'body.seal.wrong']);
+  });
+
+  it('S21 is checked inside as strictly as a plain one, without repeating it', async () => {
+    const answer = await send(await seal({ ...body, color: 'red', password: 'c4nary-secret' }));
+    expect(outcome(answer)).toEqual([400, 'input.invalid']);
+    expect(JSON.stringify(answer.body)).not.toContain('c4nary');
+    expect(answer.body.message).toContain('"color"');
+  });
+
+  it('S41 may have 64 kB and not a byte more', async () => {
+    const size = 64 * 1024;
+    expect(outcome(await send('x'.repeat(size)))).toEqual([400, 'body.seal.wrong']);
+    expect(outcome(await send('x'.repeat(size + 1)))).toEqual([413, 'input.too.large']);
+  });
+});
+
+it('S41 a sealed body may be nested as deep as a plain one', async () => {
+  const nested = Array.from({ length: 16 }).reduce<unknown>(inner => [inner], 1);
+  const answer = await send(await seal({ ...body, color: nested }));
+  expect(answer.body.message).toBe('The body is nested deeper than 16 levels.');
+});
+
+describe('a sealed registration', () => {
+  const sealed = (changes: object) => seal(registration({ ...changes }), { path: register.path });
+  const sendIt = async (changes: object, headers: Record<string, string>) =>
+    server.call<Registered>(register, await sealed(changes), { ...headers, ...kindOf() });
+
+  it('S21 S40 makes one member however often it is sealed anew under its key', async () => {
+    const headers = { ...(await solve(server)), 'Idempotency-Key': randomUUID() };
+    const first = await sendIt({ username: 'sealed1' }, headers);
+    expect(first.body).toMatchObject({ success: true, value: { userName: 'sealed1' } });
+    expect((await sendIt({ username: 'sealed1' }, headers)).body.value).toEqual(first.body.value);
+    const other = await sendIt({ username: 'sealed2' }, headers);
+    expect(outcome(other)).toEqual([422, 'idempotency.conflict']);
+  });
+
+  it('S21 REG-05 is told what is wrong with it by field, as a plain one is', async () => {
+    const short = { username: 'sealed3', password: 'x', confirmPassword: 'x' };
+    const own = await gateway({ captchaText: () => CAPTCHA });
+    try {
+      const { body } = await sendIt(short, await solve(server));
+      expect(Object.keys(body.value.fields ?? {})).toEqual(['password']);
+      expect((await enter(own, short)).body).toMatchObject({ errorCode: body.errorCode, value: body.value });
+    } finally {
+      await own.stop();
+    }
+  });
+});
+
+describe('a plain body', () => {
+  it.each([login, passwordByVerification, register, registerMobile])(
+    'S21 is refused in production: $name',
+    async endpoint => {
+      expect(outcome(await server.call(endpoint, body))).toEqual([415, 'body.type.wrong']);
+    },
+  );
+
+  it('S21 of a password change is refused in production too, after the session was checked', async () => {
+    const { token } = await server.memberSession();
+    const change = { oldPassword: 'a', newPassword: 'b', confirmNewPassword: 'b' };
+    expect((await server.call(changePassword, change)).status).toBe(401);
+    expect((await server.call(changePassword, change, { Authorization: `Bearer ${token}` })).status).toBe(415);
+  });
+
+  it('S21 is taken in development, and a sealed one as well', async () => {
+    const own = await gateway();
+    try {
+      expect((await own.call(login, body)).body.success).toBe(true);
+      const key = (await publishedKeys(own)).at(-1)!;
+      const headers = { 'Content-Type': 'application/jose', Encryption: `jwe;kid=${key.kid}` };
+      expect((await own.call(login, await seal(body, {}, key), headers)).body.success).toBe(true);
+    } finally {
+      await own.stop();
+    }
+  });
+});
+
+describe('the published keys', () => {
+  it('S22 are two RSA keys of 3072 bits, a quarter of a year apart, without their private part', async () => {
+    expect(keys.map(({ notAfter }) => notAfter)).toEqual([TEST_NOW + 90 * DAY, TEST_NOW + 180 * DAY]);
+    expect(new Set(keys.map(({ kid }) => kid)).size).toBe(2);
+    for (const { jwk } of keys) {
+      expect(Object.keys(jwk).sort()).toEqual(['alg', 'e', 'kty', 'n', 'use']);
+      expect(Buffer.from(jwk.n!, 'base64url')).toHaveLength(384);
+    }
+  });
+});

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  ALL_DIGITS,
+  anyGame,
+  bet,
+  launch,
+  MINUTE,
+  newPlayer,
+  openLottery,
+  openReels,
+  type Player,
+  play,
+  readLottery,
+  requestGameServer,
+  SECOND,
+} from '../../helpers/gateway/bet-steps.ts';
+import { gateway, type TestGateway } from '../../helpers/gateway.ts';
+
+let server: TestGateway;
+let player: Player;
+beforeAll(async () => {
+  server = await gateway({ siteOrigins: ['https://shop.example'] });
+  player = await newPlayer(server, 'gambler');
+});
+afterAll(() => server.stop());
+
+describe('the origin of the games', () => {
+  it('S28 S44 lets the site alone frame the page, which loads nothing foreign and tells nobody where it came from', async () => {
+    const { headers, status } = await fetch(`${server.gamesUrl}/play`);
+    expect(status).toBe(200);
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cache-control')).toBe('no-store');
+    const policy = new Map(
+      headers
+        .get('content-security-policy')!
+        .split('; ')
+        .map(rule => rule.split(/ (.*)/) as [string, string]),
+    );
+    expect(policy.get('frame-ancestors')).toBe(`${server.url} https://shop.example`);
+    expect(policy.get('script-src')).toBe("'self'");
+    expect(policy.get('style-src')).toBe("'self'");
+    expect(policy.get('connect-src')).toBe("'self'");
+    expect(policy.get('default-src')).toBe("'none'");
+  });
+
+  it('S28 frames for a visitor by another host name are those of that name', async () => {
+    const { headers } = await fetch(`${server.gamesUrl.replace('127.0.0.1', 'localhost')}/play`);
+    expect(headers.get('content-security-policy')).toContain(
+      `frame-ancestors ${server.url.replace('127.0.0.1', 'localhost')} `,
+    );
+  });
+
+  it('S44 says that it comes by https only where a trusted proxy says so', async () => {
+    const proxied = await gateway({ trustedProxies: ['127.0.0.1'] });
+    const secure = async ({ gamesUrl }: TestGateway) =>
+      (await fetch(`${gamesUrl}/play`, { headers: { 'X-Forwarded-Proto': 'https' } })).headers.get(
+        'strict-transport-security',
+      );
+    expect(await secure(proxied)).toBe('max-age=31536000; includeSubDomains');
+    expect(await secure(server)).toBeNull();
+    await proxied.stop();
+  });
+
+  it('S38 sets no cookie, answers no page of another origin, and knows no call of the gateway', async () => {
+    const { pass } = await openReels(server, player);
+    const asked = await fetch(`${server.gamesUrl}/api/play`, {
+      method: 'POST',
+      headers: { Origin: 'https://evil.example', Authorization: `Bearer ${pass}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ key: randomUUID(), stake: '1.00' }),
+    });
+    expect([asked.headers.get('set-cookie'), asked.headers.get('access-control-allow-origin')]).toEqual([null, null]);
+    const preflight = await fetch(`${server.gamesUrl}/api/play`, {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://evil.example' },
+    });
+    expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
+    for (const path of ['/wps/system/status', '/m/home', '/sandbox/inbox', '/', '/play/x', '/symbols/none.svg']) {
+      expect((await fetch(server.gamesUrl + path)).status, path).toBe(404);
+    }
+  });
+
+  it('shows the pictures of the gateway and of the reels, which are no pages', async () => {
+    const { image } = await openReels(server, player);
+    for (const path of [image, '/art/lottery/mb.svg', '/symbols/seven.svg', '/symbols/cherry.svg']) {
+      const { status, headers } = await fetch(server.gamesUrl + path);
+      expect([path, status, headers.get('content-type')]).toEqual([path, 200, 'image/svg+xml; charset=utf-8']);
+      expect(headers.get('content-security-policy')).toContain('sandbox');
+    }
+  });
+
+  it('S41 takes bodies of the right type, size and fields only', async () => {
+    const { pass } = await openReels(server, player);
+    const send = (body: string, type = 'application/json') =>
+      fetch(`${server.gamesUrl}/api/play`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${pass}`, 'Content-Type': type },
+        body,
+      }).then(({ status }) => status);
+    const round = { key: randomUUID(), stake: '1.00' };
+    expect(await send(JSON.stringify(round))).toBe(200);
+    expect(await send(JSON.stringify(round), 'text/plain')).toBe(415);
+    expect(await send('{"key":')).toBe(400);
+    expect(await send(`"${'x'.repeat(4_096)}"`)).toBe(413);
+    for (const wrong of [
+      { win: '9' },
+      { key: 'x' },
+      { stake: 1 },
+      { stake: '-1' },
+      { stake: '1.001' },
+      { stake: '0.00' },
+    ]) {
+      expect(await send(JSON.stringify({ ...round, ...wrong })), JSON.stringify(wrong)).toBe(400);
+    }
+  });
+});
+
+describe('a round', () => {
+  it('S2 is staked within the limits of game and operator, whatever the page says', async () => {
+    const { pass, stakes } = await openReels(server, player);
+    const { min_bet } = await anyGame(server);
+    expect([stakes[0], stakes.at(-1)]).toEqual([min_bet, '100.00']);
+    for (const stake of ['0.01', '100.01', '999999999.00']) {
+      expect((await play(server, pass, stake)).body).toMatchObject({ success: false, errorCode: 'stake.wrong' });
+    }
+    for (const stake of [stakes[0]!, '100.00', '1.23'])
+      expect((await play(server, pass, stake)).body.success).toBe(true);
+  });
+
+  it('ends for a visit that is open when the game is taken out', async () => {
+    const { pass } = await openReels(server, player);
+    const { node_id } = await anyGame(server);
+    await server.db.updateTable('games').set({ active: false }).where('node_id', '=', node_id).execute();
+    expect((await play(server, pass)).body.errorCode).toBe('game.unknown');
+    await server.db.updateTable('games').set({ active: true }).where('node_id', '=', node_id).execute();
+  });
+});
+
+describe('a lottery ticket', () => {
+  it('is sold until the close of sale to the millisecond, for the draw that is open only', async () => {
+    const { pass } = await openLottery(server, player);
+    const { draw } = (await readLottery(server, pass)).body.value;
+    expect(draw!.drawAt - draw!.closeAt).toBe(10 * SECOND);
+    await server.advance(draw!.closeAt - server.now() - 1);
+    expect((await bet(server, pass, ['7'], { numero: draw!.numero })).body.success).toBe(true);
+    await server.advance(1);
+    const late = await bet(server, pass, ['7'], { numero: draw!.numero });
+    expect([late.status, late.body.errorCode]).toEqual([200, 'sale.closed']);
+    // The next draw is open at once; the one after it is not yet.
+    const next = (await readLottery(server, pass)).body.value.draw!;
+    expect(next.drawAt).toBe(draw!.drawAt + MINUTE);
+    expect((await bet(server, pass, ['7'])).body.success).toBe(true);
+    expect((await bet(server, pass, ['7'], { numero: '20991231-0001' })).body.errorCode).toBe('sale.closed');
+    // What was taken and is only sent again is still answered.
+    const key = randomUUID();
+    await bet(server, pass, ['8'], { key, numero: next.numero });
+    await server.advance(next.closeAt - server.now());
+    const again = await bet(server, pass, ['8'], { key, numero: next.numero });
+    expect(again.body.success).toBe(true);
+    expect(again.body.value.tickets.filter(({ numbers }) => numbers[0] === '8')).toHaveLength(1);
+  });
+
+  it('PAY-16 the game shows the commitment that the open draw has', async () => {
+    const { pass } = await openLottery(server, player);
+    const { draw } = (await readLottery(server, pass)).body.value;
+    const seeds = server.db.selectFrom('draw_seeds').select('commitment').where('numero', '=', draw!.numero);
+    const commitments = (await seeds.execute()).map(({ commitment }) => commitment);
+    expect(commitments).toContain(draw!.commitment);
+  });
+
+  it('is not sold while the lottery is off sale', async () => {
+    const { pass } = await openLottery(server, player, 'fast5');
+    const { draw } = (await readLottery(server, pass)).body.value;
+    await server.db.updateTable('lotteries').set({ on_sale: false }).where('code', '=', 'fast5').execute();
+    expect((await readLottery(server, pass)).body.value.draw).toBeNull();
+    expect((await bet(server, pass, ['7'], { numero: draw!.numero })).body.errorCode).toBe('sale.closed');
+    await server.db.updateTable('lotteries').set({ on_sale: true }).where('code', '=', 'fast5').execute();
+  });
+
+  it('has one to ten different numbers that fit the lottery', async () => {
+    const { pass } = await openLottery(server, player);
+    for (const numbers of [[], ['7', '7'], ['7', '77'], ['0000'], Array.from({ length: 11 }, (_, n) => `${n + 10}`)]) {
+      expect((await bet(server, pass, numbers)).body.errorCode, numbers.join()).toBe('numbers.wrong');
+    }
+    expect((await bet(server, pass, ['7'], { each: '0.10' })).body.errorCode).toBe('stake.wrong');
+  });
+
+  it('waits, then shows what its draw brought, beside those of nobody else', async () => {
+    const own = await newPlayer(server);
+    const { pass } = await openLottery(server, own);
+    const placed = await bet(server, pass, ALL_DIGITS, { each: '1.00' });
+    expect(placed.body.value).toMatchObject({
+      balance: '9990.00',
+      tickets: [{ state: 'waiting', special: '', stake: '10.00' }],
+    });
+    await server.advance(2 * MINUTE);
+    const { tickets, balance, last } = (await readLottery(server, pass)).body.value;
+    expect(tickets).toHaveLength(1);
+    expect(tickets[0]).toMatchObject({ state: 'won', win: '9.00', each: '1.00' });
+    expect(tickets[0]?.special).toMatch(/^\d{5}$/);
+    expect(last?.special).toMatch(/^\d{5}$/);
+    expect(balance).toBe('9999.00');
+  });
+
+  it('is no round of the reels', async () => {
+    const { pass } = await openLottery(server, player);
+    expect((await play(server, pass)).body.errorCode).toBe('game.wrong');
+    expect((await requestGameServer(server, 'lottery')).status).toBe(401);
+    expect((await launch(server, { ...player, headers: { Authorization: 'Bearer x' } }, {})).status).toBe(401);
+  });
+});
