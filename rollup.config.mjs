@@ -92,8 +92,8 @@ const npm = [
   {
     input: {
       index: 'sdk/index.ts',
-      'domain/index': 'sdk/domain/index.ts',
-      'wire/index': 'sdk/wire/index.ts',
+      'domain/index': 'sdk/protocol/domain.ts',
+      'wire/index': 'sdk/protocol/wire.ts',
       'forms/index': 'sdk/forms/index.ts',
       'react/index': 'sdk/react/index.ts',
       'react/parts': 'sdk/react/parts.ts',

@@ -1,9 +1,10 @@
 /** The nouns of an account: who is logged in, how one logs in, and what a host may plug in there. */
-import type { Payload } from './wire/endpoint.ts';
-import type { register } from './wire/register.ts';
-import type { login } from './wire/session.ts';
 
-export type { FieldSetting, RuleSetting } from './domain/account/field-rules.ts';
+import type { register } from './protocol/account/registration-calls.ts';
+import type { login } from './protocol/account/session-calls.ts';
+import type { Payload } from './protocol/endpoint.ts';
+
+export type { FieldSetting, RuleSetting } from './protocol/account/field-rules.ts';
 
 /** Body of a login: type `username`, `sms` (number and code) or `firebase` (LOGIN-12..16). */
 export type LoginCredentials = Payload<typeof login>['body'];

@@ -2,13 +2,13 @@
  * One table of every event of the kit: DOM events are `lobby-<name>`, React props `on<Name>`. Requests end in `-request` and are
  * cancelable.
  */
-import type { DownloadKind } from './domain/content/download-links.ts';
-import type { GameClass, GameTab, MinBet } from './domain/games/game-list.ts';
-import type { LaunchGame } from './domain/games/launch.ts';
-import type { ChannelName } from './domain/service/service.ts';
+import type { DownloadKind } from './protocol/content/download-links.ts';
+import type { GameClass, GameTab, MinBet } from './protocol/games/game-list.ts';
+import type { LaunchGame } from './protocol/games/launch.ts';
+import type { ChannelName } from './protocol/service/channels.ts';
 import type { CallError, Session, Theme } from './values.ts';
 
-export type { LaunchGame } from './domain/games/launch.ts';
+export type { LaunchGame } from './protocol/games/launch.ts';
 
 export interface LobbyEvents {
   /** A member wants a game started. Default: it opens in a new tab, a lottery in the site's /m/launchGame. */

@@ -1,9 +1,9 @@
 /** What a lobby knows of games: vendors, favorites, launching. */
 import type { ReadableAtom } from 'nanostores';
-import type { LaunchGame } from './domain/games/launch.ts';
-import type { Game } from './domain/games/read-game.ts';
-import type { VendorGroup } from './domain/games/vendors.ts';
 import type { Emit } from './events.ts';
+import type { LaunchGame } from './protocol/games/launch.ts';
+import type { Game } from './protocol/games/parse-games.ts';
+import type { VendorGroup } from './protocol/games/vendors.ts';
 import type { Resource } from './values.ts';
 
 /** What a favorite is known by (FAV-08). */

@@ -14,12 +14,14 @@ import type {
   Wallet,
 } from './account.ts';
 import type { AccountActions } from './account-actions.ts';
-import type { SportsSplit } from './domain/games/vendors.ts';
-import type { CountdownSpec, CountdownView } from './domain/lottery/countdown.ts';
-import type { LotteryFeed } from './domain/lottery/lottery.ts';
-import type { ServiceLinkDecoder } from './domain/service/service.ts';
 import type { Emit, LobbyEventName, LobbyEvents, LoginReason } from './events.ts';
 import type { LobbyGames, RequestOptions } from './games.ts';
+import type { Endpoint, LazyEndpoint, Payload, ResponseOf } from './protocol/endpoint.ts';
+import type { SportsSplit } from './protocol/games/vendors.ts';
+import type { gameMenu } from './protocol/lottery/calls.ts';
+import type { CountdownSpec, CountdownView } from './protocol/lottery/countdown.ts';
+import type { LotteryFeed } from './protocol/lottery/lotteries.ts';
+import type { ServiceLinkDecoder } from './protocol/service/channels.ts';
 import type {
   CallOptions,
   CrossTabChannel,
@@ -30,8 +32,6 @@ import type {
   Theme,
   ThemeChoice,
 } from './values.ts';
-import type { Endpoint, LazyEndpoint, Payload, ResponseOf } from './wire/endpoint.ts';
-import type { gameMenu } from './wire/lottery.ts';
 
 export type * from './account.ts';
 export type * from './account-actions.ts';

@@ -2,7 +2,7 @@
  * Text keys of the codes that account calls, or all calls of a closed site, are refused with. Loads with the first refusal that no other
  * table knows.
  */
-import { ERROR_CODES as CODE } from '../wire/error-codes.ts';
+import { ERROR_CODES as CODE } from '../protocol/error-codes.ts';
 import { RESTRICTED } from './errors.ts';
 
 /** The words stand in the account tables of `sdk/i18n` (ERR-03, ERR-04, ERR-06, ERR-09, ERR-10, ERR-12, ERR-13). */

@@ -1,5 +1,5 @@
 /** Where a call goes. Equal questions have equal addresses, so that caches, the loader and callers in flight meet. */
-import type { Endpoint } from '../wire/endpoint.ts';
+import type { Endpoint } from '../protocol/endpoint.ts';
 import { failure } from './errors.ts';
 
 export interface RawPayload {

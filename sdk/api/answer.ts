@@ -1,8 +1,9 @@
 /** Reads a response: envelope and value (API-13, API-36, R13). */
-import { parseNumber } from '../domain/read/read.ts';
-import type { Endpoint } from '../wire/endpoint.ts';
-import { envelope } from '../wire/envelope.ts';
-import { type InvalidRows, parseResponse } from '../wire/parse.ts';
+
+import type { Endpoint } from '../protocol/endpoint.ts';
+import { envelope } from '../protocol/envelope.ts';
+import { type InvalidRows, parseResponse } from '../protocol/parse-response.ts';
+import { parseNumber } from '../protocol/parse-values.ts';
 import { type ErrorBody, invalidResponse } from './errors.ts';
 import type { ResponseHeaders } from './head.ts';
 

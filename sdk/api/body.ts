@@ -1,6 +1,7 @@
 /** From a payload to the body that travels. */
-import { toJson } from '../domain/read/to-json.ts';
-import type { Endpoint } from '../wire/endpoint.ts';
+
+import type { Endpoint } from '../protocol/endpoint.ts';
+import { toJson } from '../protocol/to-json.ts';
 import type { RawPayload } from './address.ts';
 
 export interface OutgoingBody {

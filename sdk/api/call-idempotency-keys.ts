@@ -1,5 +1,5 @@
 /** The key of each call that is done once: kept over a reload where it writes money, else as long as the page (S40, PAY-03). */
-import type { Endpoint } from '../wire/endpoint.ts';
+import type { Endpoint } from '../protocol/endpoint.ts';
 import type { RawPayload } from './address.ts';
 import { connectionLost } from './errors.ts';
 import type { ClientOptions } from './exchange.ts';

@@ -1,7 +1,8 @@
 /** Types that all parts of the client share, and how a response becomes an answer. */
+
+import type { Endpoint, LazyEndpoint, Payload, ResponseOf } from '../protocol/endpoint.ts';
+import type { InvalidRows } from '../protocol/parse-response.ts';
 import type { EncryptedBody } from '../types.ts';
-import type { Endpoint, LazyEndpoint, Payload, ResponseOf } from '../wire/endpoint.ts';
-import type { InvalidRows } from '../wire/parse.ts';
 import { type ParsedResponse, readResponse } from './answer.ts';
 import { isCallError } from './errors.ts';
 import { type ResponseHeaders, readResponseHeaders, type Timed } from './head.ts';

@@ -1,7 +1,7 @@
 /** Every call: headers, token, retries, errors. A chunk of its own, with ky in it. */
-import type { Endpoint, Payload, ResponseOf } from '../wire/endpoint.ts';
-import type { ErrorCode } from '../wire/error-codes.ts';
-import { systemStatus } from '../wire/status.ts';
+import type { Endpoint, Payload, ResponseOf } from '../protocol/endpoint.ts';
+import type { ErrorCode } from '../protocol/error-codes.ts';
+import { systemStatus } from '../protocol/status/calls.ts';
 import { addressOf, pathOf, type RawPayload } from './address.ts';
 import { bodyOf } from './body.ts';
 import { createCallIdempotencyKeys } from './call-idempotency-keys.ts';

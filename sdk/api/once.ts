@@ -1,6 +1,6 @@
 /** Keys of calls that must happen once: pressing again sends the same key until the gateway has spoken (S40, R9). */
 
-import { times } from '../domain/read/times.ts';
+import { times } from '../protocol/times.ts';
 import { isCallError } from './errors.ts';
 
 export interface IdempotencyKeys {

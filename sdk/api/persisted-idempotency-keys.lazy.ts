@@ -3,7 +3,7 @@
  * before its answer came repeats the call instead of making another one. Two tabs are two intents. A digest of the body under the
  * key itself tells an equal call; fields that are secret are no part of it. Loaded with the first such call.
  */
-import type { Endpoint } from '../wire/endpoint.ts';
+import type { Endpoint } from '../protocol/endpoint.ts';
 import { isSupportedLanguage, newKey } from './once.ts';
 
 /** Where open calls stand, and what tells them apart. */

@@ -1,5 +1,5 @@
 /** Builds the HTTP request of a call. */
-import { CAPTCHA_HEADER, type Endpoint } from '../wire/endpoint.ts';
+import { CAPTCHA_HEADER, type Endpoint } from '../protocol/endpoint.ts';
 import type { OutgoingBody } from './body.ts';
 import type { ClientOptions } from './exchange.ts';
 import type { Timed } from './head.ts';

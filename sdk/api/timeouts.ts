@@ -1,5 +1,5 @@
 /** How long a call may take, and what it means when nothing comes in that time. */
-import type { Endpoint } from '../wire/endpoint.ts';
+import type { Endpoint } from '../protocol/endpoint.ts';
 import { connectionLost, isCallError } from './errors.ts';
 import type { Outgoing } from './request.ts';
 

@@ -15,7 +15,7 @@ export const START = 'script/start.ts';
  */
 export const CHUNKS = {
   // What renders elements.
-  elements: [':preact', 'api/given.ts', 'domain/read/read.ts'],
+  elements: [':preact', 'api/given.ts', 'protocol/parse-values.ts'],
   // What every call needs.
   calls: [
     ':ky',
@@ -35,24 +35,24 @@ export const CHUNKS = {
     'api/request-dedupe.ts',
     'core/store/cache-write.ts',
     'core/store/poller.ts',
-    'domain/lottery/refresh.ts',
-    'wire/endpoint.ts',
-    'wire/envelope.ts',
-    'wire/error-codes.ts',
-    'wire/launch.ts',
-    'wire/lottery.ts',
-    'wire/object.ts',
-    'wire/parse.ts',
-    'wire/shapes.ts',
-    'wire/status.ts',
-    'wire/winners.ts',
-    'domain/flags.ts',
-    'domain/account/access.ts',
+    'protocol/lottery/refresh.ts',
+    'protocol/endpoint.ts',
+    'protocol/envelope.ts',
+    'protocol/error-codes.ts',
+    'protocol/games/launch-calls.ts',
+    'protocol/lottery/calls.ts',
+    'protocol/object.ts',
+    'protocol/parse-response.ts',
+    'protocol/schemas.ts',
+    'protocol/status/calls.ts',
+    'protocol/winners/calls.ts',
+    'protocol/flags.ts',
+    'protocol/access.ts',
   ],
   // What nearly every widget needs after its first render.
   common: [
-    'domain/text/money.ts',
-    'domain/read/to-json.ts',
+    'protocol/format-money.ts',
+    'protocol/to-json.ts',
     'i18n/english/winners.ts',
     'styles/buttons.css',
     'styles/field.css',
@@ -80,7 +80,7 @@ export const CHUNKS = {
   ],
   // What the board needs after its first render, and the grid at its own.
   lists: [
-    'domain/text/dates.ts',
+    'protocol/dates.ts',
     'i18n/english/lists.ts',
     'styles/choices.css',
     'styles/empty.css',
@@ -91,7 +91,7 @@ export const CHUNKS = {
     'ui/tabs.tsx',
   ],
   // A launch is worked out where a game is shown, and sent where it is started.
-  games: ['domain/games/read-game.ts', 'domain/games/launch.ts', 'wire/games.ts'],
+  games: ['protocol/games/parse-games.ts', 'protocol/games/launch.ts', 'protocol/games/calls.ts'],
   // What login and service widget are made of besides.
   dialogs: [
     'i18n/english/login.ts',
@@ -109,7 +109,7 @@ export const CHUNKS = {
     'ui/use-transition-state.ts',
   ],
   // LazyEndpoint by whoever asks what the merchant has set.
-  settings: ['core/account/settings.ts', 'core/account/settings.lazy.ts', 'wire/system.ts'],
+  settings: ['core/account/settings.ts', 'core/account/settings.lazy.ts', 'protocol/merchants/calls.ts'],
 };
 
 /** Chunks of both builds. */
@@ -139,9 +139,9 @@ export const AFTER_LOAD = [
   'i18n/download-en.ts',
   'i18n/games-en.ts',
   'i18n/service-en.ts',
-  'wire/launch.ts',
-  'wire/lottery.ts',
-  'wire/winners.ts',
+  'protocol/games/launch-calls.ts',
+  'protocol/lottery/calls.ts',
+  'protocol/winners/calls.ts',
 ];
 
 /**
@@ -166,7 +166,7 @@ export const NAMES = {
   'core/service/decoder.lazy.ts': 'service-decoder',
   'core/storage/base64.ts': 'storage-base64',
   'core/storage/credentials.lazy.ts': 'storage-credentials',
-  'domain/lottery/schedule.ts': 'lottery-schedule',
+  'protocol/lottery/schedule.ts': 'lottery-schedule',
   'i18n/account-en.ts': 'i18n-account-en',
   'i18n/account-pt.ts': 'i18n-account-pt',
   'i18n/account-vi.ts': 'i18n-account-vi',
@@ -213,10 +213,10 @@ export const NAMES = {
   'widgets/service-widget/panel.lazy.tsx': 'service-widget-panel',
   'widgets/service-widget/stylesheets.lazy.ts': 'service-widget-sheets',
   'widgets/winner-board/stylesheets.lazy.ts': 'winner-board-sheets',
-  'wire/fields.ts': 'wire-fields',
-  'wire/member.ts': 'wire-member',
-  'wire/register.ts': 'wire-register',
-  'wire/service.ts': 'wire-service',
+  'protocol/account/form-fields-calls.ts': 'wire-fields',
+  'protocol/account/member-calls.ts': 'wire-member',
+  'protocol/account/registration-calls.ts': 'wire-register',
+  'protocol/service/calls.ts': 'wire-service',
 };
 
 /** Name of a module in these tables; null for a module outside of the kit and its packages. */

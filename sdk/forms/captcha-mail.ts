@@ -1,7 +1,7 @@
 /** A code by mail for visitors who cannot see a picture. The code replaces the letters of a captcha, or the piece of a puzzle. */
 import { newKey } from '../api/once.ts';
-import type { FieldError } from '../domain/account/field-rules.ts';
-import { checkEmail } from '../domain/account/password-recovery.ts';
+import type { FieldError } from '../protocol/account/field-rules.ts';
+import { checkEmail } from '../protocol/account/password-recovery.ts';
 import type { CallError, Lobby } from '../types.ts';
 
 /** Asks for the mail; gives the key that the code belongs to, or the error that kept the mail from being sent. */
@@ -12,7 +12,7 @@ export async function mailCode(
   const error = checkEmail(email);
   if (error) return { error };
   const key = newKey();
-  const { captchaMail } = await import('../wire/verification.ts');
+  const { captchaMail } = await import('../protocol/verification/calls.ts');
   return lobby.call(captchaMail, { body: { key, email } }).then(
     () => ({ key }),
     // Whatever a call rejects with is a CallError.

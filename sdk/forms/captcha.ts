@@ -1,7 +1,7 @@
 /** The captcha of a form: shown once the server asks for it (LOGIN-19), or always where the form has it as a field. */
 import { atom, onMount } from 'nanostores';
 import { newKey } from '../api/once.ts';
-import type { FieldError } from '../domain/account/field-rules.ts';
+import type { FieldError } from '../protocol/account/field-rules.ts';
 import type { Lobby, Model } from '../types.ts';
 import { mailCode } from './captcha-mail.ts';
 
@@ -63,7 +63,7 @@ export function createCaptcha(lobby: Pick<Lobby, '$auth' | 'call' | 'config'>, a
     key = undefined;
     $state.set({ shown: true, image: null, loading: true, failed: false });
     // Most logins are never asked for one.
-    const image = await import('../wire/verification.ts')
+    const image = await import('../protocol/verification/calls.ts')
       .then(({ captcha }) => lobby.call(captcha, { query: { key: chosen } }))
       .then(
         // Text that is not base64 must not become an address.

@@ -3,8 +3,8 @@ import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { toCallError } from '../api/errors.ts';
 import { type Env, pageEnv } from '../dom/env.ts';
 import { debounce } from '../dom/timing.ts';
-import type { FieldError, FieldErrors } from '../domain/account/field-rules.ts';
-import { RECHECK_MS } from '../domain/constants.ts';
+import type { FieldError, FieldErrors } from '../protocol/account/field-rules.ts';
+import { RECHECK_MS } from '../protocol/constants.ts';
 import type { CallError, Model } from '../types.ts';
 import { fieldErrors } from './refused.ts';
 

@@ -1,6 +1,6 @@
 /** The differences between elements, as a table. */
 import type { ComponentType } from 'react';
-import type { PropsOf, PropTable } from '../domain/embed/props.ts';
+import type { PropsOf, PropTable } from '../protocol/embed/define-props.ts';
 import type { Lobby } from '../types.ts';
 import type { LightDomBoxes } from './light.ts';
 

@@ -1,5 +1,5 @@
 /** Texts by key: plain look-up in flat tables. i18next takes over once it has loaded (`full.ts`). */
-import { baseLanguage, localizedValue } from '../domain/text/language.ts';
+import { baseLanguage, localizedValue } from '../protocol/language.ts';
 import type { TextBundle } from '../types.ts';
 import { english } from './english.ts';
 import { ty } from './ty.ts';

@@ -1,8 +1,8 @@
 /** Hooks for a host's own components. */
 
 import { useEffect, useState } from 'react';
-import { type CountdownSpec, type CountdownView, NO_TIME } from '../domain/lottery/countdown.ts';
 import type { LobbyEventName, LobbyEvents } from '../events.ts';
+import { type CountdownSpec, type CountdownView, NO_TIME } from '../protocol/lottery/countdown.ts';
 import type { Session, Translate } from '../types.ts';
 import { useLobby } from './provider.tsx';
 import { useStable } from './use-model.ts';

@@ -1,6 +1,6 @@
 /** Creates the React component of a widget from its params, its model and its view. */
 import type { ComponentType, CSSProperties, FunctionComponent, JSX } from 'react';
-import { type PropsOf, type PropTable, pickProps } from '../domain/embed/props.ts';
+import { type PropsOf, type PropTable, pickProps } from '../protocol/embed/define-props.ts';
 import type { Lobby, Model, Theme } from '../types.ts';
 import type { ClassNames } from '../ui/parts.ts';
 import { useParts } from '../ui/use-parts.ts';

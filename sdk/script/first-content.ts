@@ -6,11 +6,11 @@
 import build from 'lobbykit:build';
 import chunks from 'lobbykit:chunks';
 import { isStandalone } from '../dom/env.ts';
-import { type AttributeRule, attributeName, type PropTable } from '../domain/embed/props.ts';
 import { parseAttribute } from '../host/attributes.ts';
 import { noteCallError, noteContent, noteRequest, saidBy } from '../host/first/adopt.ts';
 import { MAX_BYTES, type PrerenderResponse } from '../host/first/rules.ts';
 import { renderTree } from '../host/first/tree.ts';
+import { type AttributeRule, attributeName, type PropTable } from '../protocol/embed/define-props.ts';
 import { props as downloadBar } from '../widgets/download-bar/props.ts';
 import { props as gameGrid } from '../widgets/game-grid/props.ts';
 import { props as lotteryBoard } from '../widgets/lottery-board/props.ts';

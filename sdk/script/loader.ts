@@ -8,7 +8,7 @@ import { VERSION } from '../core/lobby/version.ts';
 import { glance } from '../core/storage/storage.ts';
 import { ofDocument, ofWindow } from '../dom/dom-clobbering.ts';
 import { isGone, reloadPage, reloadUntouched } from '../dom/version-skew.ts';
-import { baseLanguage } from '../domain/text/language.ts';
+import { baseLanguage } from '../protocol/language.ts';
 import { createFirst } from './first-content.ts';
 import type { Kit } from './kit.lazy.ts';
 import { LOAD_ERROR_TEXTS } from './load-error-texts.ts';

@@ -1,5 +1,5 @@
 /** A code that comes by SMS: its input, and the button that sends it or the seconds until it may be sent again. */
-import { tidyCode } from '../domain/account/numbers.ts';
+import { tidyCode } from '../protocol/account/phone-numbers.ts';
 import { Button } from './button.tsx';
 import { InputField, type InputFieldProps } from './input-field.tsx';
 

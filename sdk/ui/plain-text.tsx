@@ -1,5 +1,5 @@
 /** The words of an HTML text, a paragraph for each of its lines. */
-import { plainLines } from '../domain/text/plain-text.ts';
+import { plainLines } from '../protocol/content/plain-text.ts';
 
 export function PlainText({ html }: { readonly html: string }) {
   const lines = plainLines(html);

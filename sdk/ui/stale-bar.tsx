@@ -1,7 +1,7 @@
 /** Bar above stale data: says how old the data are and offers to try again. */
 
-import { DEFAULT_ZONE } from '../domain/constants.ts';
-import { shortDate, timeOfDay } from '../domain/text/dates.ts';
+import { DEFAULT_ZONE } from '../protocol/constants.ts';
+import { shortDate, timeOfDay } from '../protocol/dates.ts';
 import type { Translate } from '../types.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';

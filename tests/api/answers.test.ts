@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gameMenu, openedNumero } from '../../sdk/wire/lottery.ts';
-import { systemStatus } from '../../sdk/wire/status.ts';
+import { gameMenu, openedNumero } from '../../sdk/protocol/lottery/calls.ts';
+import { systemStatus } from '../../sdk/protocol/status/calls.ts';
 import { client, failureOf, menuQuery, save, server, startServerHere } from './client-kit.ts';
 import { html, json } from './http-server.ts';
 

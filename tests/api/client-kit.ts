@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { createClient } from '../../sdk/api/client.ts';
 import { isCallError } from '../../sdk/api/errors.ts';
 import type { ClientOptions } from '../../sdk/api/exchange.ts';
+import { endpoint } from '../../sdk/protocol/endpoint.ts';
 import type { CallError } from '../../sdk/types.ts';
-import { endpoint } from '../../sdk/wire/endpoint.ts';
 import { json, startServer, type TestServer } from './http-server.ts';
 
 /** The server of the test file; it answers with an empty list unless a test says otherwise. */

@@ -1,6 +1,6 @@
 import { object, optional, strictObject, string } from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { endpoint } from '../../sdk/wire/endpoint.ts';
+import { endpoint } from '../../sdk/protocol/endpoint.ts';
 import { client, failureOf, server, startServerHere } from './client-kit.ts';
 import { json } from './http-server.ts';
 

@@ -3,7 +3,7 @@ import { errorText } from '../../sdk/api/errors.ts';
 import { refused } from '../../sdk/api/refusals.ts';
 import { accountEn } from '../../sdk/i18n/account-en.ts';
 import { en } from '../../sdk/i18n/en.ts';
-import { ERROR_CODES } from '../../sdk/wire/error-codes.ts';
+import { ERROR_CODES } from '../../sdk/protocol/error-codes.ts';
 
 const texts: Readonly<Record<string, string>> = { ...en, ...accountEn };
 const shown = async (code: string, status = 200) => texts[(await refused({ status, code }, {})).messageKey];

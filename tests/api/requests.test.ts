@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameMenu, gameMenuRecent, openedNumero } from '../../sdk/wire/lottery.ts';
+import { gameMenu, gameMenuRecent, openedNumero } from '../../sdk/protocol/lottery/calls.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { client, failureOf, mail, menuQuery, read, save, server, startServerHere } from './client-kit.ts';
 import { json } from './http-server.ts';

@@ -1,6 +1,6 @@
 /** What is tried again, and when: each test on a page of its own, for a page has few retries a minute (R9). */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { gameMenu } from '../../sdk/wire/lottery.ts';
+import { gameMenu } from '../../sdk/protocol/lottery/calls.ts';
 import { client, failureOf, menuQuery, save, server, startServerHere } from './client-kit.ts';
 import { json } from './http-server.ts';
 

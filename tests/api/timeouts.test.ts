@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameMenu } from '../../sdk/wire/lottery.ts';
+import { gameMenu } from '../../sdk/protocol/lottery/calls.ts';
 import { client, failureOf, leave, menuQuery, save, server, startServerHere } from './client-kit.ts';
 import { json } from './http-server.ts';
 

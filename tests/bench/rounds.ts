@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setPlayerLimit, wallet } from 'lobbykit/wire';
-import { toUnits } from '../../sdk/domain/index.ts';
+import { toUnits } from '../../sdk/protocol/domain.ts';
 import { placeBet } from '../../site/gateway/features/lottery/bets/service.ts';
 import { type Gateway, startGateway } from '../../site/gateway/main.ts';
 import type { Settings } from '../../site/gateway/settings.ts';

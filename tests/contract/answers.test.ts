@@ -1,7 +1,7 @@
 /** Answers of every family but the lotteries: what the documents read must come through the schema by that name. */
 import { describe, expect, it } from 'vitest';
-import type { Endpoint } from '../../sdk/wire/endpoint.ts';
-import * as wire from '../../sdk/wire/index.ts';
+import type { Endpoint } from '../../sdk/protocol/endpoint.ts';
+import * as wire from '../../sdk/protocol/wire.ts';
 
 const session = { token: 't0k', userName: 'lan88', customerType: 0, firstTimeLogin: true };
 const game = {

@@ -1,11 +1,11 @@
 /** The catalog as a whole: module ids, tokens, schemas (API-01 to API-16). Its paths: paths.test.ts. */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { describe, expect, it } from 'vitest';
-import * as bonus from '../../sdk/wire/bonus.ts';
-import * as deposit from '../../sdk/wire/deposit.ts';
-import * as depositOrder from '../../sdk/wire/deposit-order.ts';
-import type { Endpoint } from '../../sdk/wire/endpoint.ts';
-import * as wire from '../../sdk/wire/index.ts';
+import * as bonus from '../../sdk/protocol/bonuses/calls.ts';
+import * as deposit from '../../sdk/protocol/deposits/calls.ts';
+import * as depositOrder from '../../sdk/protocol/deposits/order-calls.ts';
+import type { Endpoint } from '../../sdk/protocol/endpoint.ts';
+import * as wire from '../../sdk/protocol/wire.ts';
 
 const { catalog } = wire;
 

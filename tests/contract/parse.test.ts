@@ -1,8 +1,8 @@
 /** R13: bad rows cost themselves alone, until over half of a list is bad. */
 import { array, nullish, number, object, string } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { envelope } from '../../sdk/wire/envelope.ts';
-import { parseResponse } from '../../sdk/wire/parse.ts';
+import { envelope } from '../../sdk/protocol/envelope.ts';
+import { parseResponse } from '../../sdk/protocol/parse-response.ts';
 
 const group = object({ tag: string(), games: array(object({ id: number(), days: nullish(array(number())) })) });
 const groups = array(group);

@@ -1,7 +1,7 @@
 /** Every path of the documents is in the catalog, once and under its name (rows EP-*, API-14). */
 import { describe, expect, it } from 'vitest';
-import type { Endpoint } from '../../sdk/wire/endpoint.ts';
-import * as wire from '../../sdk/wire/index.ts';
+import type { Endpoint } from '../../sdk/protocol/endpoint.ts';
+import * as wire from '../../sdk/protocol/wire.ts';
 
 const { catalog } = wire;
 

@@ -1,7 +1,7 @@
 /** What the fields of a request may hold: methods, type codes, page sizes, amounts. */
 import { is } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import * as wire from '../../sdk/wire/index.ts';
+import * as wire from '../../sdk/protocol/wire.ts';
 
 const registration = (registerMethod: string) => ({
   registerUrl: 'm.example.com',

@@ -1,8 +1,8 @@
 /** Requests of every family but the lotteries, written by hand from member §3, §7, §9 and service §7.1. */
 import { is } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { Endpoint } from '../../sdk/wire/endpoint.ts';
-import * as wire from '../../sdk/wire/index.ts';
+import type { Endpoint } from '../../sdk/protocol/endpoint.ts';
+import * as wire from '../../sdk/protocol/wire.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

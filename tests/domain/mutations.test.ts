@@ -1,15 +1,25 @@
 /** R13: lottery answers changed at random never crash the way from the wire to the text on the screen. */
 import type { GenericSchema, InferOutput } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { viewCountdown } from '../../sdk/domain/lottery/countdown.ts';
-import { historyLotteries, type Lottery, type PastDraw, searchLotteries } from '../../sdk/domain/lottery/lottery.ts';
-import { parseFeed, parseLotteries, parseOpenDraws, parsePastDraws } from '../../sdk/domain/lottery/read-lottery.ts';
-import { refreshDelay } from '../../sdk/domain/lottery/refresh.ts';
-import { weekSchedule } from '../../sdk/domain/lottery/schedule.ts';
-import { parseWinningNumber, printWinningNumber } from '../../sdk/domain/lottery/winning-number.ts';
-import { formatDate, fullDate, shortDate, timeOfDay } from '../../sdk/domain/text/dates.ts';
-import * as wire from '../../sdk/wire/lottery.ts';
-import { parseResponse } from '../../sdk/wire/parse.ts';
+import { formatDate, fullDate, shortDate, timeOfDay } from '../../sdk/protocol/dates.ts';
+import * as wire from '../../sdk/protocol/lottery/calls.ts';
+import { viewCountdown } from '../../sdk/protocol/lottery/countdown.ts';
+import {
+  historyLotteries,
+  type Lottery,
+  type PastDraw,
+  searchLotteries,
+} from '../../sdk/protocol/lottery/lotteries.ts';
+import {
+  parseFeed,
+  parseLotteries,
+  parseOpenDraws,
+  parsePastDraws,
+} from '../../sdk/protocol/lottery/parse-lotteries.ts';
+import { refreshDelay } from '../../sdk/protocol/lottery/refresh.ts';
+import { weekSchedule } from '../../sdk/protocol/lottery/schedule.ts';
+import { parseWinningNumber, printWinningNumber } from '../../sdk/protocol/lottery/winning-number.ts';
+import { parseResponse } from '../../sdk/protocol/parse-response.ts';
 import { history, menu, northern, openDraws } from '../fixtures/lottery.ts';
 import { nastyTexts } from '../fixtures/nasty.ts';
 import { seededRandom } from '../helpers/chance/seed.ts';

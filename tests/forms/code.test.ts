@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { checkRule, errorsOf, ruleOf } from '../../sdk/domain/account/field-rules.ts';
 import { type CodeState, createCode, numberOf } from '../../sdk/forms/code.ts';
 import { createForm } from '../../sdk/forms/form.ts';
+import { checkRule, errorsOf, ruleOf } from '../../sdk/protocol/account/field-rules.ts';
 import type { CodeChallenge, MobileNumber } from '../../sdk/types.ts';
 import { codesHere, LOGIN_CODE, number, pass, sentIn } from './code-kit.ts';
 import { bodyOf, lobbyOn, watched } from './form-kit.ts';

@@ -1,8 +1,8 @@
 /** A member in a cashier of a real gateway. */
 
 import { expect } from 'vitest';
-import { loginBody } from '../../sdk/domain/account/login.ts';
 import { createDeposit } from '../../sdk/forms/deposit/deposit.ts';
+import { loginBody } from '../../sdk/protocol/account/login.ts';
 import type { LobbyConfig } from '../../sdk/types.ts';
 import { creditOpening } from '../../site/gateway/ledger/posting.ts';
 import { PASSWORD } from '../helpers/gateway/verification-steps.ts';

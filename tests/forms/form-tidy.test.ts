@@ -1,9 +1,9 @@
 /** What people write in several forms is checked and sent in one. */
 import { atom } from 'nanostores';
 import { expect, it, vi } from 'vitest';
-import { checkLogin, type LoginValues, loginFields } from '../../sdk/domain/account/login.ts';
-import { tidyCode, tidyMobile } from '../../sdk/domain/account/numbers.ts';
 import { createForm } from '../../sdk/forms/form.ts';
+import { checkLogin, type LoginValues, loginFields } from '../../sdk/protocol/account/login.ts';
+import { tidyCode, tidyMobile } from '../../sdk/protocol/account/phone-numbers.ts';
 import { fakeEnv } from '../core/fake-env.ts';
 import { watched } from './form-kit.ts';
 

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import { describe, expect, it, vi } from 'vitest';
 import { failure } from '../../sdk/api/errors.ts';
-import { errorsOf, type RuleSettings } from '../../sdk/domain/account/field-rules.ts';
-import { checkLogin, type LoginValues, loginFields } from '../../sdk/domain/account/login.ts';
-import { checkConfirmPassword } from '../../sdk/domain/account/password.ts';
 import { createForm, type FormOptions } from '../../sdk/forms/form.ts';
+import { errorsOf, type RuleSettings } from '../../sdk/protocol/account/field-rules.ts';
+import { checkLogin, type LoginValues, loginFields } from '../../sdk/protocol/account/login.ts';
+import { checkConfirmPassword } from '../../sdk/protocol/account/password.ts';
 import { fakeEnv } from '../core/fake-env.ts';
 import { watched } from './form-kit.ts';
 

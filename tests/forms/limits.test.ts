@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exclusionEnd, isLonger, limitChange, limitLeft } from '../../sdk/domain/money/player-limits.ts';
 import { createLimits } from '../../sdk/forms/limits/limits.ts';
+import { exclusionEnd, isLonger, limitChange, limitLeft } from '../../sdk/protocol/limits/player-limits.ts';
 import { type MemoryStore, memoryStore } from '../core/store/stores.ts';
 import { gateway, type TestGateway } from '../helpers/gateway.ts';
 import { payer } from './deposit-kit.ts';

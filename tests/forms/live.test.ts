@@ -1,11 +1,11 @@
 /** The forms on the real gateway: what it asks for is what they bring. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkLogin, type LoginValues, loginBody, loginFields } from '../../sdk/domain/account/login.ts';
-import { fits } from '../../sdk/domain/account/pattern.ts';
 import { createCaptcha } from '../../sdk/forms/captcha.ts';
 import { createCode, numberOf } from '../../sdk/forms/code.ts';
 import { createForm } from '../../sdk/forms/form.ts';
 import { createSlide } from '../../sdk/forms/slide.ts';
+import { checkLogin, type LoginValues, loginBody, loginFields } from '../../sdk/protocol/account/login.ts';
+import { fits } from '../../sdk/protocol/account/pattern.ts';
 import { CAPTCHA } from '../helpers/gateway/account-steps.ts';
 import { countMessages, holeOf, nextMessage, PASSWORD } from '../helpers/gateway/verification-steps.ts';
 import { gateway, type TestGateway } from '../helpers/gateway.ts';

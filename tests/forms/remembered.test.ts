@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkLogin, type LoginValues, loginFields } from '../../sdk/domain/account/login.ts';
 import { createCaptcha } from '../../sdk/forms/captcha.ts';
 import { createForm } from '../../sdk/forms/form.ts';
 import { startRemembered, switchMethod } from '../../sdk/forms/remembered.ts';
+import { checkLogin, type LoginValues, loginFields } from '../../sdk/protocol/account/login.ts';
 import type { RememberedLogin } from '../../sdk/types.ts';
 import { accountServerHere } from '../core/account/account-kit.ts';
 import { lobbyOn, watched } from './form-kit.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { RULES } from '../../sdk/domain/account/field-rules.ts';
-import { checkPasswordChange } from '../../sdk/domain/account/password.ts';
-import { checkFeedback } from '../../sdk/domain/content/user-input.ts';
 import { accountEn } from '../../sdk/i18n/account-en.ts';
 import { plainTranslate, textSource } from '../../sdk/i18n/translate.ts';
+import { RULES } from '../../sdk/protocol/account/field-rules.ts';
+import { checkPasswordChange } from '../../sdk/protocol/account/password.ts';
+import { checkFeedback } from '../../sdk/protocol/content/user-input.ts';
 
 const text = plainTranslate(textSource('EN', 'en', accountEn, {}));
 

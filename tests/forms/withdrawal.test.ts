@@ -3,7 +3,7 @@ import { toUnits } from 'lobbykit/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WithdrawalPlace } from '../../sdk/forms/withdrawal/state.ts';
 import { createWithdrawal } from '../../sdk/forms/withdrawal/withdrawal.ts';
-import { withdrawSetting } from '../../sdk/wire/withdrawal.ts';
+import { withdrawSetting } from '../../sdk/protocol/withdrawals/calls.ts';
 import { credit } from '../helpers/credit.ts';
 import { runCommandLine } from '../helpers/gateway/money-steps.ts';
 import { PASSWORD } from '../helpers/gateway/verification-steps.ts';

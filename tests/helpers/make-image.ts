@@ -9,7 +9,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { toUnits } from '../../sdk/domain/index.ts';
+import { toUnits } from '../../sdk/protocol/domain.ts';
 import { placeBet, playReels } from '../../site/gateway/features/lottery/bets/service.ts';
 import { balanceOf } from '../../site/gateway/ledger/posting.ts';
 import { startGateway } from '../../site/gateway/main.ts';

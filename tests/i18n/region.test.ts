@@ -1,7 +1,7 @@
 /** A language with its region is written in the language, and one that nobody has texts in is told once. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createLobby } from '../../sdk/core/lobby/lobby.ts';
-import { baseLanguage, localizedValue } from '../../sdk/domain/text/language.ts';
+import { baseLanguage, localizedValue } from '../../sdk/protocol/language.ts';
 import type { Lobby } from '../../sdk/types.ts';
 
 let lobby: Lobby | undefined;

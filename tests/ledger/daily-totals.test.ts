@@ -3,7 +3,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { toUnits } from '../../sdk/domain/index.ts';
+import { toUnits } from '../../sdk/protocol/domain.ts';
 import { qualifyingStakeOf } from '../../site/gateway/features/lottery/bets/last-digit-bets.ts';
 import { placeBet, playReels } from '../../site/gateway/features/lottery/bets/service.ts';
 import { settleTickets } from '../../site/gateway/features/lottery/settlement.ts';

@@ -3,7 +3,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { toUnits } from '../../sdk/domain/index.ts';
+import { toUnits } from '../../sdk/protocol/domain.ts';
 import { playReels } from '../../site/gateway/features/lottery/bets/service.ts';
 import { accountOf } from '../../site/gateway/ledger/accounts-repository.ts';
 import { balancesOf, creditOpening, lockAccounts, post } from '../../site/gateway/ledger/posting.ts';

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { toUnits } from '../../sdk/domain/index.ts';
+import { toUnits } from '../../sdk/protocol/domain.ts';
 import { oddsOf } from '../../site/gateway/features/lottery/bets/last-digit-bets.ts';
 import type { BetDetail } from '../../site/gateway/features/lottery/bets/tables.ts';
 import { reconcileLedger } from '../../site/gateway/ledger/reconciliation.ts';

@@ -1,6 +1,6 @@
 /** What an agent is told of a team that played through a load test. */
 import { expect } from 'vitest';
-import { isoDate } from '../../sdk/domain/index.ts';
+import { isoDate } from '../../sdk/protocol/domain.ts';
 import { readTeamKpi, readTeamMoney, readTeamPlay } from '../../site/gateway/features/team/totals/kpi.ts';
 import { sumTeams } from '../../site/gateway/features/team/totals/worker.ts';
 import type { Database } from '../../site/gateway/platform/db/schema.ts';

@@ -76,7 +76,7 @@ describe('checks of a build against the chunk plan', () => {
   });
 
   it('EMBED-24 reject a shared chunk with two names', () => {
-    const shared = chunk('derived', [LAUNCH, 'wire/fields.ts'], null);
+    const shared = chunk('derived', [LAUNCH, 'protocol/account/form-fields-calls.ts'], null);
     expect(wrongNames([...without(LAUNCH), shared])[0]).toBe(
       `the chunk of ${LAUNCH} and wire/fields.ts has several names: leave one in NAMES in sdk/build/chunk-plan.mjs`,
     );
@@ -98,7 +98,9 @@ describe('checks of a build against the chunk plan', () => {
 
   it('EMBED-24 reject a module that is not in its planned chunk', () => {
     const moved = split.map(one =>
-      one.name === 'games' ? { ...one, name: 'start', isEntry: true, moduleIds: [idOf('wire/games.ts')] } : one,
+      one.name === 'games'
+        ? { ...one, name: 'start', isEntry: true, moduleIds: [idOf('protocol/games/calls.ts')] }
+        : one,
     );
     expect(idleEntries(moved, false)).toContain(
       'wire/games.ts is in start, not in games: change its row in sdk/build/chunk-plan.mjs',

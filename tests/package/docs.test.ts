@@ -9,7 +9,7 @@ import { madePages } from '../../sdk/build/reference/made-pages.ts';
 import { readDoc } from '../../sdk/build/reference/read-doc.ts';
 import { readReference } from '../../sdk/build/reference/read-reference.ts';
 import { checks } from '../../sdk/core/config/checks.ts';
-import { attributeName } from '../../sdk/domain/embed/props.ts';
+import { attributeName } from '../../sdk/protocol/embed/define-props.ts';
 import { WIDGET_PROPS } from '../../sdk/server/widget-attributes.ts';
 import { HELP } from '../../site/gateway/cli/command-line.ts';
 import { LIMITS } from '../../site/gateway/platform/rate-limits/rate-limits.ts';

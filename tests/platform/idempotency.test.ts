@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { launchGame } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toUnits } from '../../sdk/domain/index.ts';
+import { toUnits } from '../../sdk/protocol/domain.ts';
 import { balanceOf } from '../../site/gateway/ledger/posting.ts';
 import { openDatabase } from '../../site/gateway/platform/db/driver.ts';
 import type { Database, Trx } from '../../site/gateway/platform/db/schema.ts';

@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { InferOutput } from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { gameMenu } from '../../sdk/protocol/lottery/calls.ts';
 import { useCountdown } from '../../sdk/react/hooks.ts';
 import { LobbyProvider } from '../../sdk/react/provider.tsx';
 import { useModel } from '../../sdk/react/use-model.ts';
@@ -12,7 +13,6 @@ import type { Lobby } from '../../sdk/types.ts';
 import { createLotteryBoard } from '../../sdk/widgets/lottery-board/model.ts';
 import type { BoardParams } from '../../sdk/widgets/lottery-board/props.ts';
 import { LotteryBoard } from '../../sdk/widgets/lottery-board/react.tsx';
-import type { gameMenu } from '../../sdk/wire/lottery.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { game, lobbyWith, MADE_AT, menuOf, renderOn } from './page.tsx';
 

@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import { atom } from 'nanostores';
 import type { FunctionComponent } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type AttributeRule, defineProps, type PropsOf } from '../../sdk/domain/embed/props.ts';
+import { type AttributeRule, defineProps, type PropsOf } from '../../sdk/protocol/embed/define-props.ts';
 import { DownloadBar, GameGrid, LoginModal, LotteryBoard, ServiceWidget, WinnerBoard } from '../../sdk/react/index.ts';
 import { LobbyProvider, type WidgetHost } from '../../sdk/react/provider.tsx';
 import { type ComponentProps, createComponent } from '../../sdk/react/widget-component.tsx';

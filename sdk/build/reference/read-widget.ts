@@ -1,5 +1,5 @@
 /** One widget as its sources describe it: table of attributes, props, element class, events. */
-import type { AttributeRule } from '../../domain/embed/props.ts';
+import type { AttributeRule } from '../../protocol/embed/define-props.ts';
 import { readOwnTokens } from './read-tokens.ts';
 import { literal, type Member, sourceDocs } from './source-docs.ts';
 import type { AttributeReference, EventReference, NamedReference, TokenReference, WidgetReference } from './types.ts';

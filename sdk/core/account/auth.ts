@@ -1,6 +1,6 @@
 /** What the screens around a login need besides the session: the guest's name, a due password change, the captcha (SESS-05). */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { isTrial } from '../../domain/account/access.ts';
+import { isTrial } from '../../protocol/access.ts';
 import type { Auth, Session } from '../../types.ts';
 import { type LobbySession, TRIAL_KEY } from '../session/session.ts';
 import type { Storage } from '../storage/storage.ts';

@@ -2,10 +2,10 @@
 
 import type { AccountActions } from '../../account-actions.ts';
 import { isCallError } from '../../api/errors.ts';
-import { parseFlag } from '../../domain/read/read.ts';
+import { login as loginCall, loginCode } from '../../protocol/account/session-calls.ts';
+import { ERROR_CODES } from '../../protocol/error-codes.ts';
+import { parseFlag } from '../../protocol/parse-values.ts';
 import type { LoginCredentials, LoginOptions, Remembered, RememberedLogin, Session } from '../../types.ts';
-import { ERROR_CODES } from '../../wire/error-codes.ts';
-import { login as loginCall, loginCode } from '../../wire/session.ts';
 import type { AccountContext } from '../lobby/context.ts';
 import { type SessionResponse, sessionOf, startSession, ticketOf } from '../session/start-session.ts';
 

@@ -1,10 +1,10 @@
 /** The member of the session: kept in storage under memberInfo and asked for again only by force (SESS-17..19, API-39). */
 
-import { parseNumber, parseText } from '../../domain/read/read.ts';
-import { toJson } from '../../domain/read/to-json.ts';
+import { memberInfo } from '../../protocol/account/member-calls.ts';
+import { parseResponse } from '../../protocol/parse-response.ts';
+import { parseNumber, parseText } from '../../protocol/parse-values.ts';
+import { toJson } from '../../protocol/to-json.ts';
 import type { Member } from '../../types.ts';
-import { memberInfo } from '../../wire/member.ts';
-import { parseResponse } from '../../wire/parse.ts';
 import type { LobbyContext } from '../lobby/context.ts';
 import { MEMBER_KEY } from '../session/session.ts';
 import type { Found } from '../store/resource.ts';

@@ -1,8 +1,8 @@
 /** A changed password: the session, the held and the kept one follow (PSW-14, PSW-15, S14, S16). */
 
 import type { AccountActions } from '../../account-actions.ts';
+import { changePassword } from '../../protocol/account/member-calls.ts';
 import type { Remembered } from '../../types.ts';
-import { changePassword } from '../../wire/member.ts';
 import type { LobbyContext } from '../lobby/context.ts';
 import { markOf } from '../session/tabs.ts';
 

@@ -1,7 +1,8 @@
 /** Fields of the registration as the merchant has set them (REG-03). Loads with the first form that has them. */
-import { parseFlag, parseNumber, parseText } from '../../domain/read/read.ts';
+
+import { registerSettings } from '../../protocol/account/form-fields-calls.ts';
+import { parseFlag, parseNumber, parseText } from '../../protocol/parse-values.ts';
 import type { FieldSetting } from '../../types.ts';
-import { registerSettings } from '../../wire/fields.ts';
 import type { Found } from '../store/resource.ts';
 import type { SettingsContext } from './settings.ts';
 

@@ -1,8 +1,8 @@
 /** Registration; an answer with a token signs the new member in (REG-10, REG-11, REG-13). */
 
 import type { AccountActions } from '../../account-actions.ts';
-import { parseText } from '../../domain/read/read.ts';
-import { register, registerMobile } from '../../wire/register.ts';
+import { register, registerMobile } from '../../protocol/account/registration-calls.ts';
+import { parseText } from '../../protocol/parse-values.ts';
 import type { LobbyContext } from '../lobby/context.ts';
 import { sessionOf, startSession } from '../session/start-session.ts';
 

@@ -1,10 +1,10 @@
 /** What the merchant has set: flags, templates, keys and rules (ROLE-05, MENU-05). */
 import { isCallError } from '../../api/errors.ts';
-import { parseFlags } from '../../domain/flags.ts';
-import { parseFlag, parseNumber, parseText } from '../../domain/read/read.ts';
+import type { ResponseOf } from '../../protocol/endpoint.ts';
+import { parseFlags } from '../../protocol/flags.ts';
+import { consolidatedSettings, validationSettings, whitelabel } from '../../protocol/merchants/calls.ts';
+import { parseFlag, parseNumber, parseText } from '../../protocol/parse-values.ts';
 import type { LobbySettings, NamedPicture, ResourceLink, RuleSetting } from '../../types.ts';
-import type { ResponseOf } from '../../wire/endpoint.ts';
-import { consolidatedSettings, validationSettings, whitelabel } from '../../wire/system.ts';
 import type { LobbyContext } from '../lobby/context.ts';
 import type { Found } from '../store/resource.ts';
 

@@ -2,9 +2,9 @@
 
 import type { AccountActions } from '../../account-actions.ts';
 import { invalidResponse, isCallError } from '../../api/errors.ts';
-import { TRIAL_TYPE } from '../../domain/account/access.ts';
-import { parseText } from '../../domain/read/read.ts';
-import { freePlayLogin, trialUser } from '../../wire/session.ts';
+import { TRIAL_TYPE } from '../../protocol/access.ts';
+import { freePlayLogin, trialUser } from '../../protocol/account/session-calls.ts';
+import { parseText } from '../../protocol/parse-values.ts';
 import type { AccountContext } from '../lobby/context.ts';
 import { sessionOf, startSession } from '../session/start-session.ts';
 

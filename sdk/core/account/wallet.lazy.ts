@@ -1,7 +1,7 @@
 /** The balance: the merchant's wallet names the currency, the member's the amount (BAL-01..04, BAL-08). */
-import { parseText } from '../../domain/read/read.ts';
+import { parseText } from '../../protocol/parse-values.ts';
+import { merchantWallet, wallet } from '../../protocol/wallet/calls.ts';
 import type { Wallet } from '../../types.ts';
-import { merchantWallet, wallet } from '../../wire/money.ts';
 import type { LobbyContext } from '../lobby/context.ts';
 import type { Found } from '../store/resource.ts';
 

@@ -1,8 +1,8 @@
 /** The one 500 ms timer of a lobby and everything that counts down on it (COUNT-04, R4). */
 
 import type { Env } from '../../dom/env.ts';
-import { TICK_MS } from '../../domain/constants.ts';
-import { type CountdownSpec, type CountdownView, viewCountdown } from '../../domain/lottery/countdown.ts';
+import { TICK_MS } from '../../protocol/constants.ts';
+import { type CountdownSpec, type CountdownView, viewCountdown } from '../../protocol/lottery/countdown.ts';
 
 interface Watcher {
   readonly spec: CountdownSpec;

@@ -1,6 +1,7 @@
 /** The checks of all options of a lobby (S30). */
-import type { ServiceLinkDecoder } from '../../domain/service/service.ts';
-import { languageCode } from '../../domain/text/language.ts';
+
+import { languageCode } from '../../protocol/language.ts';
+import type { ServiceLinkDecoder } from '../../protocol/service/channels.ts';
 import type { BodyCipher, CredentialEncoder, KeyValueStore, LobbyConfig, Providers } from '../../types.ts';
 import { refuse } from './config-error.ts';
 import { type Check, tagChecks, text } from './tag-checks.ts';

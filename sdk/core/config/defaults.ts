@@ -1,5 +1,5 @@
 /** The defaults of every option, whether code or a script tag configures the lobby (I18N-02, I18N-05). */
-import { DEFAULT_ZONE, MINIMUM_AGE } from '../../domain/constants.ts';
+import { DEFAULT_ZONE, MINIMUM_AGE } from '../../protocol/constants.ts';
 import type { ResolvedConfig } from '../../types.ts';
 
 /** Options that a script tag can give, checked and cleaned. */

@@ -1,7 +1,7 @@
 /** Checks of the options a script tag can give: each takes what was given, returns it cleaned, or refuses it by name (S30). */
 import { hasPage } from '../../dom/env.ts';
-import { PRIZE_MODES } from '../../domain/platform.ts';
-import { languageCode } from '../../domain/text/language.ts';
+import { languageCode } from '../../protocol/language.ts';
+import { PRIZE_MODES } from '../../protocol/platform.ts';
 import { refuse } from './config-error.ts';
 
 /** True for what can be a language code, in upper case: EN, VI, TY, ZH-CN. Intl accepts its small letters as a tag. */

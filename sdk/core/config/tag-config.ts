@@ -1,6 +1,7 @@
 /** Configuration by a script tag: its `data-*` attributes, and a plain look at them as nearly every page writes them. */
-import { PRIZE_MODES } from '../../domain/platform.ts';
-import { languageCode } from '../../domain/text/language.ts';
+
+import { languageCode } from '../../protocol/language.ts';
+import { PRIZE_MODES } from '../../protocol/platform.ts';
 import type { LobbyConfig, ResolvedConfig } from '../../types.ts';
 import { withDefaults } from './defaults.ts';
 

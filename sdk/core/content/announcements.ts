@@ -1,10 +1,10 @@
 /** Marks what was read: here at once, then on the gateway; undone when that fails (ANN-13..18). */
 import { isCallError } from '../../api/errors.ts';
 import { pageEnv } from '../../dom/env.ts';
-import { mayUse } from '../../domain/account/access.ts';
-import { MARK_READ_THROTTLE_MS } from '../../domain/constants.ts';
+import { mayUse } from '../../protocol/access.ts';
+import { MARK_READ_THROTTLE_MS } from '../../protocol/constants.ts';
+import { markAnnouncementRead, markMessageRead } from '../../protocol/content/calls.ts';
 import type { Lobby } from '../../types.ts';
-import { markAnnouncementRead, markMessageRead } from '../../wire/content.ts';
 import { commonStore } from './common-store.ts';
 import { type ReadKind, readKey, readMarks } from './read-marks.ts';
 

@@ -1,6 +1,8 @@
 /** The calls behind the common store, one function for each datum (SESS-20..22). */
 import { isCallError } from '../../api/errors.ts';
 import { hasPage } from '../../dom/env.ts';
+import { playerAvatar } from '../../protocol/account/member-calls.ts';
+import { checkAffiliate } from '../../protocol/account/registration-calls.ts';
 import {
   type Announcement,
   type Announcements,
@@ -8,17 +10,15 @@ import {
   type Message,
   parseAnnouncements,
   parseMessage,
-} from '../../domain/content/announcements.ts';
-import { type Game, parseGames } from '../../domain/games/read-game.ts';
-import { ANY_KIND } from '../../domain/platform.ts';
-import { parseFlag, parseText } from '../../domain/read/read.ts';
+} from '../../protocol/content/announcements.ts';
+import { agentAnnouncements, announcements, inboxMessages, lobbyNews } from '../../protocol/content/calls.ts';
+import { ERROR_CODES } from '../../protocol/error-codes.ts';
+import { hotGames } from '../../protocol/games/calls.ts';
+import { type Game, parseGames } from '../../protocol/games/parse-games.ts';
+import { parseFlag, parseText } from '../../protocol/parse-values.ts';
+import { ANY_KIND } from '../../protocol/platform.ts';
+import { systemStatus } from '../../protocol/status/calls.ts';
 import type { Avatar, Lobby } from '../../types.ts';
-import { agentAnnouncements, announcements, inboxMessages, lobbyNews } from '../../wire/content.ts';
-import { ERROR_CODES } from '../../wire/error-codes.ts';
-import { hotGames } from '../../wire/games.ts';
-import { playerAvatar } from '../../wire/member.ts';
-import { checkAffiliate } from '../../wire/register.ts';
-import { systemStatus } from '../../wire/status.ts';
 import type { Found } from '../store/resource.ts';
 
 type Caller = Pick<Lobby, 'call'>;

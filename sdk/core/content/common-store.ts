@@ -4,14 +4,14 @@
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { pageEnv } from '../../dom/env.ts';
-import { type LobbyAction, mayUse } from '../../domain/account/access.ts';
+import { type LobbyAction, mayUse } from '../../protocol/access.ts';
 import {
   type Announcement,
   type Announcements,
   type Message,
   withReadState,
-} from '../../domain/content/announcements.ts';
-import type { Game } from '../../domain/games/read-game.ts';
+} from '../../protocol/content/announcements.ts';
+import type { Game } from '../../protocol/games/parse-games.ts';
 import { computed } from '../../stores.ts';
 import type { Avatar, Lobby, Resource } from '../../types.ts';
 import { languageResource } from '../store/language-resource.ts';

@@ -2,7 +2,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { readDevice } from '../../dom/device.ts';
 import { onInstallPrompt, promptInstall, storeInstallPrompt } from '../../dom/install-prompt.ts';
-import type { Device } from '../../domain/content/download.ts';
+import type { Device } from '../../protocol/content/download.ts';
 import type { Lobby, TextBundles } from '../../types.ts';
 import { routeAddress } from '../navigation/navigate.ts';
 import { createStorage } from '../storage/storage.ts';

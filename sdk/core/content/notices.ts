@@ -1,6 +1,6 @@
 /** Short messages of a widget: a favorite that is being saved, one that was refused, a game that did not open. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { FAVORITE_LOADING_MS, LOADER_DELAY_MS } from '../../domain/constants.ts';
+import { FAVORITE_LOADING_MS, LOADER_DELAY_MS } from '../../protocol/constants.ts';
 import type { CallError, Notice } from '../../types.ts';
 
 export interface Notices {

@@ -1,9 +1,9 @@
 /** How many members registered in an agent's team; apart from the other questions, as nobody but an agent asks it (SESS-20). */
 
-import { parseNumber } from '../../domain/read/read.ts';
-import { isoDate } from '../../domain/text/iso-date.ts';
+import { isoDate } from '../../protocol/iso-date.ts';
+import { parseNumber } from '../../protocol/parse-values.ts';
+import { teamKpi } from '../../protocol/team/calls.ts';
 import type { Lobby } from '../../types.ts';
-import { teamKpi } from '../../wire/agent.ts';
 import type { Found } from '../store/resource.ts';
 
 /**

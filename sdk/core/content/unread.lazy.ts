@@ -1,16 +1,16 @@
 /** Counts unread items by the place where they are read (SESS-22, ANN-19, ANN-20, MSG-03..06). */
 import type { ReadableAtom } from 'nanostores';
-import { mayUse } from '../../domain/account/access.ts';
+import { mayUse } from '../../protocol/access.ts';
 import {
   type Announcements,
   announcementQuery,
   parseAnnouncements,
   unreadOf,
-} from '../../domain/content/announcements.ts';
-import { FLAGS } from '../../domain/flags.ts';
-import { parseNumber } from '../../domain/read/read.ts';
+} from '../../protocol/content/announcements.ts';
+import { agentAnnouncements, chatUnread, inboxUnread } from '../../protocol/content/calls.ts';
+import { FLAGS } from '../../protocol/flags.ts';
+import { parseNumber } from '../../protocol/parse-values.ts';
 import type { Lobby, Resource } from '../../types.ts';
-import { agentAnnouncements, chatUnread, inboxUnread } from '../../wire/content.ts';
 import type { Found } from '../store/resource.ts';
 import { type ReadMarks, readKey } from './read-marks.ts';
 import type { Counted } from './unread-now.ts';

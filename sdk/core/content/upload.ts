@@ -5,9 +5,9 @@ import { connectionLost, isCallError } from '../../api/errors.ts';
 import { readResponseHeaders } from '../../api/head.ts';
 import { refused } from '../../api/refusals.ts';
 import { headersOf, requestInit } from '../../api/request.ts';
+import { feedbackImage } from '../../protocol/content/feedback-calls.ts';
+import type { ResponseOf } from '../../protocol/endpoint.ts';
 import type { Lobby } from '../../types.ts';
-import type { ResponseOf } from '../../wire/endpoint.ts';
-import { feedbackImage } from '../../wire/feedback.ts';
 
 /** Five megabytes over a slow phone line, in ms. */
 const TIMEOUTS = 60_000;

@@ -1,7 +1,7 @@
 /** Asks for the ids of all favorites: a hundred at once, as many times as there are pages (API-28, API-29). */
-import { FAVORITE_IDS_PAGE_SIZE } from '../../domain/constants.ts';
-import { parseNumber, parseText } from '../../domain/read/read.ts';
-import { favoriteIds } from '../../wire/games.ts';
+import { FAVORITE_IDS_PAGE_SIZE } from '../../protocol/constants.ts';
+import { favoriteIds } from '../../protocol/games/calls.ts';
+import { parseNumber, parseText } from '../../protocol/parse-values.ts';
 import type { LobbyContext } from '../lobby/context.ts';
 import type { Found } from '../store/resource.ts';
 

@@ -1,10 +1,10 @@
 /** The member's favorite games: ids on the server, changed here at once, wishes sent one after another (FAV-04..08, R18). */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { failure, toCallError } from '../../api/errors.ts';
-import { BACKOFF_FIRST_MS, BACKOFF_MAX_MS } from '../../domain/constants.ts';
+import { BACKOFF_FIRST_MS, BACKOFF_MAX_MS } from '../../protocol/constants.ts';
+import { addFavorite, removeFavorite } from '../../protocol/games/calls.ts';
 import { computed } from '../../stores.ts';
 import type { CallError, FavoriteGame, Resource } from '../../types.ts';
-import { addFavorite, removeFavorite } from '../../wire/games.ts';
 import type { LobbyContext } from '../lobby/context.ts';
 import { underLock } from '../storage/lock.ts';
 import { type ScopedResource, scopedResource } from '../store/scoped-resource.ts';

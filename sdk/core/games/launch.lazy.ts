@@ -1,10 +1,10 @@
 /** Starting a game: asks its launcher, checks the address, remembers the game as played (LAUNCH-02..09). */
 import { failure } from '../../api/errors.ts';
 import { safeUrl } from '../../dom/safe/safe-url.ts';
-import { type LaunchGame, launchBody, launchQuery } from '../../domain/games/launch.ts';
-import { kindOfVendor } from '../../domain/games/vendors.ts';
-import { addRecentGame } from '../../wire/games.ts';
-import { launchGame } from '../../wire/launch.ts';
+import { addRecentGame } from '../../protocol/games/calls.ts';
+import { type LaunchGame, launchBody, launchQuery } from '../../protocol/games/launch.ts';
+import { launchGame } from '../../protocol/games/launch-calls.ts';
+import { kindOfVendor } from '../../protocol/games/vendors.ts';
 import type { LobbyContext } from '../lobby/context.ts';
 import { routeAddress } from '../navigation/navigate.ts';
 import { fetchVendors } from './vendors.ts';

@@ -2,7 +2,7 @@
  * What the members of this browser want of their favorite games: a wish lies in storage until the gateway has answered and
  * for a day after, so that every tab sees the same last one and a reload loses none (R18).
  */
-import { toJson } from '../../domain/read/to-json.ts';
+import { toJson } from '../../protocol/to-json.ts';
 import type { CallError } from '../../types.ts';
 import type { Storage } from '../storage/storage.ts';
 

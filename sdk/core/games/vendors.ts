@@ -1,8 +1,9 @@
 /** Vendors by category (API-30, VENDOR-01..03). */
-import { parseVendors, splitSports, type VendorGroup } from '../../domain/games/vendors.ts';
+
+import { ERROR_CODES } from '../../protocol/error-codes.ts';
+import { gameVendors } from '../../protocol/games/calls.ts';
+import { parseVendors, splitSports, type VendorGroup } from '../../protocol/games/vendors.ts';
 import type { CallError, Lobby } from '../../types.ts';
-import { ERROR_CODES } from '../../wire/error-codes.ts';
-import { gameVendors } from '../../wire/games.ts';
 import type { LobbyContext } from '../lobby/context.ts';
 import { type LanguageResource, languageResource } from '../store/language-resource.ts';
 import type { Found } from '../store/resource.ts';

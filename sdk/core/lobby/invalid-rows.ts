@@ -1,7 +1,7 @@
 /** Reports of rows that were left out of an answer: once a minute for each endpoint and list (R13). */
 import type { Env } from '../../dom/env.ts';
-import type { Endpoint } from '../../wire/endpoint.ts';
-import type { InvalidRows } from '../../wire/parse.ts';
+import type { Endpoint } from '../../protocol/endpoint.ts';
+import type { InvalidRows } from '../../protocol/parse-response.ts';
 
 const REPORT_MS = 60_000;
 

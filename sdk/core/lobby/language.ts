@@ -1,7 +1,6 @@
 /** The visitor's language and the texts in it (I18N-01..06). */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { Env } from '../../dom/env.ts';
-import { languageTag } from '../../domain/text/language.ts';
 import {
   isBuiltIn,
   loadSet,
@@ -11,6 +10,7 @@ import {
   type Texts,
   textSource,
 } from '../../i18n/translate.ts';
+import { languageTag } from '../../protocol/language.ts';
 import type { Lobby, ResolvedConfig, TextBundle, Translate } from '../../types.ts';
 
 export interface LobbyTexts {

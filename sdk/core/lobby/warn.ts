@@ -1,5 +1,5 @@
 /** Words to a developer about something that is ignored. */
-import type { ErrorCode } from '../../wire/error-codes.ts';
+import type { ErrorCode } from '../../protocol/error-codes.ts';
 
 const said = new Set<string>();
 

@@ -1,6 +1,6 @@
 /** Lottery favorites, kept under LOTTFAV as `{ user: id[] }` (FAV-02, R18). */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { toJson } from '../../domain/read/to-json.ts';
+import { toJson } from '../../protocol/to-json.ts';
 import type { Session } from '../../types.ts';
 import type { Tabs } from '../session/tabs.ts';
 import { underLock } from '../storage/lock.ts';

@@ -5,12 +5,12 @@
 import { onMount, type ReadableAtom } from 'nanostores';
 import type { ClientCallOptions } from '../../api/exchange.ts';
 import type { Env } from '../../dom/env.ts';
-import type { LotteryFeed } from '../../domain/lottery/lottery.ts';
-import { isMenu, parseFeed } from '../../domain/lottery/read-lottery.ts';
 import type { LobbyEvents } from '../../events.ts';
+import type { Payload, ResponseOf } from '../../protocol/endpoint.ts';
+import type { gameMenu } from '../../protocol/lottery/calls.ts';
+import type { LotteryFeed } from '../../protocol/lottery/lotteries.ts';
+import { isMenu, parseFeed } from '../../protocol/lottery/parse-lotteries.ts';
 import type { CallError, ResolvedConfig, Resource } from '../../types.ts';
-import type { Payload, ResponseOf } from '../../wire/endpoint.ts';
-import type { gameMenu } from '../../wire/lottery.ts';
 import type { LobbyClock } from '../clock/clock.ts';
 import type { Storage } from '../storage/storage.ts';
 import { readCache } from '../store/cache.ts';

@@ -1,16 +1,16 @@
 /** The lottery of a lobby: one feed for each prize mode, and the favorites. A page without a board never loads this file. */
 import type { ReadableAtom } from 'nanostores';
 import type { ClientOptions, LobbyClient } from '../../api/exchange.ts';
-import type { LotteryFeed as Feed } from '../../domain/lottery/lottery.ts';
+import type { ResponseOf } from '../../protocol/endpoint.ts';
+import type { gameMenu } from '../../protocol/lottery/calls.ts';
+import type { LotteryFeed as Feed } from '../../protocol/lottery/lotteries.ts';
 import type { ResolvedConfig, Resource } from '../../types.ts';
-import type { ResponseOf } from '../../wire/endpoint.ts';
-import type { gameMenu } from '../../wire/lottery.ts';
 import type { LobbyContext } from '../lobby/context.ts';
 import { createLotteryFavorites, type LotteryFavorites } from './favorites.ts';
 import { createLotteryFeed, type FetchMenu, type LotteryFeedControl } from './feed.ts';
 
 /** The menu, whose schema comes with the first question. */
-export const menuEndpoint = async () => (await import('../../wire/lottery.ts')).gameMenu;
+export const menuEndpoint = async () => (await import('../../protocol/lottery/calls.ts')).gameMenu;
 
 type PrizeMode = ResolvedConfig['prizeMode'];
 

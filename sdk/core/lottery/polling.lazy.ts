@@ -1,9 +1,9 @@
 /** Keeps the feed fresh: refresh times, language changes, draws, the kept copy (LOTT-26..30, R5). Loaded after the first question left. */
 
 import { debounce } from '../../dom/timing.ts';
-import { LANGUAGE_DEBOUNCE_MS } from '../../domain/constants.ts';
-import type { Lottery } from '../../domain/lottery/lottery.ts';
-import { refreshDelay } from '../../domain/lottery/refresh.ts';
+import { LANGUAGE_DEBOUNCE_MS } from '../../protocol/constants.ts';
+import type { Lottery } from '../../protocol/lottery/lotteries.ts';
+import { refreshDelay } from '../../protocol/lottery/refresh.ts';
 import type { CallError } from '../../types.ts';
 import { writeCache } from '../store/cache-write.ts';
 import { createPoller, type PollOutcome } from '../store/poller.ts';

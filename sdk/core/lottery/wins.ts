@@ -1,11 +1,11 @@
 /** The latest wins of a lobby: one question for all boards that show the same ones (R2, R10). */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { parseWinners, type Winner } from '../../domain/lottery/winners.ts';
-import { parseText } from '../../domain/read/read.ts';
+import type { ResponseOf } from '../../protocol/endpoint.ts';
+import { parseText } from '../../protocol/parse-values.ts';
+import type { rankList } from '../../protocol/winners/calls.ts';
+import { parseWinners, type Winner } from '../../protocol/winners/wins.ts';
 import { getSnapshot } from '../../stores.ts';
 import type { CallOptions, Lobby, Resource, TextBundles } from '../../types.ts';
-import type { ResponseOf } from '../../wire/endpoint.ts';
-import type { rankList } from '../../wire/winners.ts';
 import { debounced } from '../store/debounce.ts';
 import { createResource } from '../store/resource.ts';
 
@@ -37,7 +37,7 @@ const TABLES: TextBundles = new Map([
 export const winnerTexts = ({ textReady }: Pick<Lobby, 'textReady'>): Promise<void> => textReady(TABLES);
 
 /** Its schema comes with the first question. */
-const ranksEndpoint = async () => (await import('../../wire/winners.ts')).rankList;
+const ranksEndpoint = async () => (await import('../../protocol/winners/calls.ts')).rankList;
 
 type Source = Pick<Lobby, 'call' | '$language'>;
 

@@ -1,6 +1,6 @@
 /** Where the operator's service window is: a path that is asked for, opened and kept (SERV-16..21, S23). */
 import { safeUrl } from '../../dom/safe/safe-url.ts';
-import { encryptedServicePath } from '../../domain/service/service.ts';
+import { encryptedServicePath } from '../../protocol/service/channels.ts';
 import type { Lobby } from '../../types.ts';
 import { createStorage } from '../storage/storage.ts';
 
@@ -46,7 +46,7 @@ export async function serviceLink(lobby: Source): Promise<string | null> {
  */
 async function fetchLink({ call, config }: Source): Promise<string | null> {
   // A closed widget asks for no link.
-  const { serviceLinks } = await import('../../wire/service.ts');
+  const { serviceLinks } = await import('../../protocol/service/calls.ts');
   const { value } = await call(serviceLinks);
   const sealed = encryptedServicePath(value.version.pathList);
   if (!sealed) return null;

@@ -2,9 +2,9 @@
 import { failure } from '../../api/errors.ts';
 import { pageEnv } from '../../dom/env.ts';
 import { safeUrl } from '../../dom/safe/safe-url.ts';
-import { type Channel, serviceChannels } from '../../domain/service/service.ts';
+import { launchChat } from '../../protocol/content/calls.ts';
+import { type Channel, serviceChannels } from '../../protocol/service/channels.ts';
 import type { Lobby, ResourceLink, TextBundles } from '../../types.ts';
-import { launchChat } from '../../wire/content.ts';
 import { commonStore } from '../content/common-store.ts';
 import { openTab } from '../navigation/new-tab.ts';
 import { serviceLink } from './link.ts';

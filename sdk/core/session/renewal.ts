@@ -2,9 +2,9 @@
 
 import { isCallError } from '../../api/errors.ts';
 import { newKey } from '../../api/once.ts';
+import { logout, renewSession } from '../../protocol/account/session-calls.ts';
+import { ERROR_CODES } from '../../protocol/error-codes.ts';
 import type { Session } from '../../types.ts';
-import { ERROR_CODES } from '../../wire/error-codes.ts';
-import { logout, renewSession } from '../../wire/session.ts';
 import type { AccountContext } from '../lobby/context.ts';
 import { underLock } from '../storage/lock.ts';
 import { sessionOf, startSession, ticketOf } from './start-session.ts';

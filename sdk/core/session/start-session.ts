@@ -1,5 +1,5 @@
 /** From an answer that brings a token to a session (LOGIN-16, LOGIN-17, SESS-02). */
-import { parseFlag, parseNumber, parseText } from '../../domain/read/read.ts';
+import { parseFlag, parseNumber, parseText } from '../../protocol/parse-values.ts';
 import type { Session } from '../../types.ts';
 import type { LobbyContext } from '../lobby/context.ts';
 import { AUTO_LOGIN_KEY } from './session.ts';

@@ -9,7 +9,7 @@ import {
   statusDelay,
   statusHoldLeft,
   systemStatusOf,
-} from '../../domain/service/status.ts';
+} from '../../protocol/status/site-status.ts';
 import type { Lobby } from '../../types.ts';
 import { fetchStatus } from '../content/common-questions.lazy.ts';
 import { createPoller, type PollOutcome } from '../store/poller.ts';

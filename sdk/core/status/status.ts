@@ -1,7 +1,7 @@
 /** The status gate of a site: whether its app is to be shown (GATE-01..08, R16). Only pages that import this file load it. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { type Env, pageEnv } from '../../dom/env.ts';
-import { type Gate, gateOf, parseKnownStatus, statusDelay } from '../../domain/service/status.ts';
+import { type Gate, gateOf, parseKnownStatus, statusDelay } from '../../protocol/status/site-status.ts';
 import type { Lobby } from '../../types.ts';
 import { createStorage } from '../storage/storage.ts';
 import { lazyActions, lazyCode } from '../store/lazy-actions.ts';

@@ -1,5 +1,5 @@
 /** Answers kept for the next visit: writing them within a limit (R17). */
-import { toJson } from '../../domain/read/to-json.ts';
+import { toJson } from '../../protocol/to-json.ts';
 import type { Storage } from '../storage/storage.ts';
 import { CACHE_PREFIX, CACHE_VERSION, type Stored } from './cache.ts';
 

@@ -1,7 +1,7 @@
 /** Listening to choices that come in bursts: somebody who tries the languages one after another asks once. */
 import type { ReadableAtom } from 'nanostores';
 import { type Env, pageEnv } from '../../dom/env.ts';
-import { LANGUAGE_DEBOUNCE_MS } from '../../domain/constants.ts';
+import { LANGUAGE_DEBOUNCE_MS } from '../../protocol/constants.ts';
 
 /** Calls `run` once `$choice` has kept a value that it did not have before for 250 ms (LIST-38, WIN-03). Returns off. */
 export function debounced<T>(

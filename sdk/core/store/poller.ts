@@ -1,7 +1,7 @@
 /** A poller that sets its own time after each answer, silent while the page is hidden (LOTT-30, R5, R6, R8). */
 
 import type { Env } from '../../dom/env.ts';
-import { backoffDelay } from '../../domain/lottery/refresh.ts';
+import { backoffDelay } from '../../protocol/lottery/refresh.ts';
 
 /** The outcome of one question. `delay`: ms until the next; `retryAfter`: ms the server asked to wait. */
 export type PollOutcome =

@@ -1,7 +1,7 @@
 /** What a registration sends (REG-14..19). */
 import type { InferOutput } from 'valibot';
-import type { register } from '../../wire/register.ts';
-import type { RegisterField, ShownField } from './register.ts';
+import type { RegisterField, ShownField } from '../../protocol/account/registration.ts';
+import type { register } from '../../protocol/account/registration-calls.ts';
 
 /** The fields of its call. */
 export type RegistrationBody = InferOutput<(typeof register)['body']>;

@@ -1,7 +1,8 @@
 /** The club: its levels and what each brings (ROUTE-34, EP-29). */
-import type { ResponseOf } from '../../wire/endpoint.ts';
-import type { clubBenefit } from '../../wire/member.ts';
-import { parseNumber, parseText } from '../read/read.ts';
+
+import type { clubBenefit } from '../../protocol/account/member-calls.ts';
+import type { ResponseOf } from '../../protocol/endpoint.ts';
+import { parseNumber, parseText } from '../../protocol/parse-values.ts';
 
 type WireVip = ResponseOf<typeof clubBenefit>['value'];
 type WireLevel = Pick<WireVip, 'labelName' | 'level' | 'benefits'>;

@@ -1,8 +1,9 @@
 /** Banners, questions and answers of the help center (HELP-01, HELP-04, HELP-07). */
-import type { ResponseOf } from '../../wire/endpoint.ts';
-import type { helpCenter } from '../../wire/system.ts';
-import { parseText } from '../read/read.ts';
-import type { Announcement } from './announcements.ts';
+
+import type { Announcement } from '../../protocol/content/announcements.ts';
+import type { ResponseOf } from '../../protocol/endpoint.ts';
+import type { helpCenter } from '../../protocol/merchants/calls.ts';
+import { parseText } from '../../protocol/parse-values.ts';
 
 /** A question of the help center with its answer. */
 export interface HelpItem {

@@ -1,9 +1,9 @@
 /** Promotions: what an answer says of them, and which of them a category holds (PROMO-06..13). */
 
-import type { availablePromotions } from '../../wire/content.ts';
-import type { ResponseOf } from '../../wire/endpoint.ts';
-import { parseNumber, parseText } from '../read/read.ts';
-import type { Announcement } from './announcements.ts';
+import type { Announcement } from '../../protocol/content/announcements.ts';
+import type { availablePromotions } from '../../protocol/content/calls.ts';
+import type { ResponseOf } from '../../protocol/endpoint.ts';
+import { parseNumber, parseText } from '../../protocol/parse-values.ts';
 
 type WirePromotions = ResponseOf<typeof availablePromotions>['value'];
 type WirePromotion = WirePromotions['content'][number];

@@ -1,8 +1,9 @@
 /** Rewards of a member: what can be claimed, what comes, what was claimed (GIFT-02). */
-import type { ResponseOf } from '../../wire/endpoint.ts';
-import type { rewards } from '../../wire/rewards.ts';
-import { toAmount, toUnits } from '../money/units.ts';
-import { parseNumber, parseText } from '../read/read.ts';
+
+import { toAmount, toUnits } from '../../protocol/amounts.ts';
+import type { ResponseOf } from '../../protocol/endpoint.ts';
+import { parseNumber, parseText } from '../../protocol/parse-values.ts';
+import type { rewards } from '../../protocol/rewards/calls.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,9 +1,10 @@
 /** What the level of the club gives a member, and what is missing to the next one (GIFT-04). */
-import type { ResponseOf } from '../../wire/endpoint.ts';
-import type { vipUsage } from '../../wire/rewards.ts';
+
+import { toUnits } from '../../protocol/amounts.ts';
+import type { ResponseOf } from '../../protocol/endpoint.ts';
+import { parseNumber, parseText } from '../../protocol/parse-values.ts';
+import type { vipUsage } from '../../protocol/rewards/calls.ts';
 import type { VipBenefit } from '../account/vip.ts';
-import { toUnits } from '../money/units.ts';
-import { parseNumber, parseText } from '../read/read.ts';
 
 type WireUse = ResponseOf<typeof vipUsage>['value'];
 type WireTerms = NonNullable<WireUse['own']>;

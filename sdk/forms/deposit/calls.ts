@@ -1,7 +1,6 @@
 /** The calls of a cashier, put together. */
-import { isoDate } from '../../domain/text/iso-date.ts';
-import type { Lobby } from '../../types.ts';
-import { bonusWagering, depositPromos } from '../../wire/bonus.ts';
+
+import { bonusWagering, depositPromos } from '../../protocol/bonuses/calls.ts';
 import {
   depositAlipay,
   depositBanks,
@@ -9,8 +8,10 @@ import {
   depositQq,
   depositWechat,
   manualTransfer,
-} from '../../wire/deposit.ts';
-import { depositReport } from '../../wire/deposit-order.ts';
+} from '../../protocol/deposits/calls.ts';
+import { depositReport } from '../../protocol/deposits/order-calls.ts';
+import { isoDate } from '../../protocol/iso-date.ts';
+import type { Lobby } from '../../types.ts';
 import { type DepositMethod, type DepositOffers, parseBonuses, parseMethods, parsePromos } from './offers.ts';
 import { type DepositOrder, parseOrder } from './order.ts';
 

@@ -1,9 +1,10 @@
 /** What can be deposited by, and what comes with it, read from the calls of a cashier (PAY-04, PAY-05, PAY-10). */
-import type { DepositFee, DepositLimits, DepositOffer } from '../../domain/money/deposit.ts';
-import { parseFlag, parseNumber, parseText } from '../../domain/read/read.ts';
-import type { bonusWagering, depositPromos } from '../../wire/bonus.ts';
-import { type depositBanks, depositKind } from '../../wire/deposit.ts';
-import type { ResponseOf } from '../../wire/endpoint.ts';
+
+import type { bonusWagering, depositPromos } from '../../protocol/bonuses/calls.ts';
+import { type depositBanks, depositKind } from '../../protocol/deposits/calls.ts';
+import type { DepositFee, DepositLimits, DepositOffer } from '../../protocol/deposits/totals.ts';
+import type { ResponseOf } from '../../protocol/endpoint.ts';
+import { parseFlag, parseNumber, parseText } from '../../protocol/parse-values.ts';
 import type { DepositKind, DepositOrder } from './order.ts';
 
 /** One way to deposit. Amounts are decimal text of the merchant's currency. */

@@ -1,9 +1,10 @@
 /** A deposit on its way, read from any of its calls (PAY-06, PAY-09). */
-import type { DepositState } from '../../domain/money/deposit-states.ts';
-import { parseFlag, parseNumber, parseText } from '../../domain/read/read.ts';
-import { depositKind } from '../../wire/deposit.ts';
-import { type depositOrder, depositState } from '../../wire/deposit-order.ts';
-import type { ResponseOf } from '../../wire/endpoint.ts';
+
+import { depositKind } from '../../protocol/deposits/calls.ts';
+import { type depositOrder, depositState } from '../../protocol/deposits/order-calls.ts';
+import type { DepositState } from '../../protocol/deposits/states.ts';
+import type { ResponseOf } from '../../protocol/endpoint.ts';
+import { parseFlag, parseNumber, parseText } from '../../protocol/parse-values.ts';
 
 /** Kinds of ways to deposit; each has a call of its own. */
 export type DepositKind = (typeof depositKind.options)[number];

@@ -2,6 +2,9 @@
 import { atom, onMount } from 'nanostores';
 import { toCallError } from '../../api/errors.ts';
 import { type Env, pageEnv } from '../../dom/env.ts';
+import { type AmountIssue, parseAmount, toAmount } from '../../protocol/amounts.ts';
+import type { ResponseOf } from '../../protocol/endpoint.ts';
+import { confirmLimitIncrease, playerLimits, setPlayerLimit, startExclusion } from '../../protocol/limits/calls.ts';
 import {
   type ExclusionPeriod,
   exclusionEnd,
@@ -9,11 +12,8 @@ import {
   limitChange,
   type PlayerLimitKind,
   type PlayerLimitPeriod,
-} from '../../domain/money/player-limits.ts';
-import { type AmountIssue, parseAmount, toAmount } from '../../domain/money/units.ts';
+} from '../../protocol/limits/player-limits.ts';
 import type { CallError, Lobby, Model } from '../../types.ts';
-import type { ResponseOf } from '../../wire/endpoint.ts';
-import { confirmLimitIncrease, playerLimits, setPlayerLimit, startExclusion } from '../../wire/limits.ts';
 import { latestOnly } from '../ignore-stale-response.ts';
 import { type PlayerLimit, type PlayerLimits, parsePlayerLimits } from './read.ts';
 

@@ -1,4 +1,7 @@
 /** What a gateway says about a member's own limits, read leniently into what a page shows. */
+
+import type { ResponseOf } from '../../protocol/endpoint.ts';
+import type { playerLimits } from '../../protocol/limits/calls.ts';
 import {
   EXCLUSION_PERIODS,
   type ExclusionPeriod,
@@ -6,10 +9,8 @@ import {
   PLAYER_LIMIT_PERIODS,
   type PlayerLimitKind,
   type PlayerLimitPeriod,
-} from '../../domain/money/player-limits.ts';
-import { parseDecimal, parseFlag, parseNumber, parseText } from '../../domain/read/read.ts';
-import type { ResponseOf } from '../../wire/endpoint.ts';
-import type { playerLimits } from '../../wire/limits.ts';
+} from '../../protocol/limits/player-limits.ts';
+import { parseDecimal, parseFlag, parseNumber, parseText } from '../../protocol/parse-values.ts';
 
 /** A limit; amounts are decimal text, times ms since 1970. */
 export interface PlayerLimit {

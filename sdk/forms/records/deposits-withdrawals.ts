@@ -1,12 +1,13 @@
 /** Deposits and withdrawals as records, out of the answers of the wire (BOOK-05). */
-import type { DepositState } from '../../domain/money/deposit-states.ts';
-import { toAmount, toUnits } from '../../domain/money/units.ts';
-import type { WithdrawalState } from '../../domain/money/withdrawal-states.ts';
-import { parseDecimal, parseFlag, parseNumber, parseText } from '../../domain/read/read.ts';
-import type { RecordDays } from '../../domain/records/days.ts';
-import { depositReport } from '../../wire/deposit-order.ts';
-import type { ResponseOf } from '../../wire/endpoint.ts';
-import { withdrawReport } from '../../wire/withdrawal-order.ts';
+
+import { toAmount, toUnits } from '../../protocol/amounts.ts';
+import { depositReport } from '../../protocol/deposits/order-calls.ts';
+import type { DepositState } from '../../protocol/deposits/states.ts';
+import type { ResponseOf } from '../../protocol/endpoint.ts';
+import { parseDecimal, parseFlag, parseNumber, parseText } from '../../protocol/parse-values.ts';
+import type { RecordDays } from '../../protocol/records/days.ts';
+import { withdrawReport } from '../../protocol/withdrawals/order-calls.ts';
+import type { WithdrawalState } from '../../protocol/withdrawals/states.ts';
 import type { RecordFilter, RecordLobby, RecordSource } from './records.ts';
 import { type DepositAmounts, recordPaging, recordPeriod } from './sources.ts';
 

@@ -1,5 +1,5 @@
 /** A record of money or play: its filter, its pages one after the other, its sums, and the whole of it as rows of a file. Needs no DOM. */
-import { type RecordDays, type RecordPeriod, recordDate, recordDays } from '../../domain/records/days.ts';
+import { type RecordDays, type RecordPeriod, recordDate, recordDays } from '../../protocol/records/days.ts';
 import type { Lobby } from '../../types.ts';
 import { createPages, type Pages, type PagesActions, type PagesState } from '../pages.ts';
 

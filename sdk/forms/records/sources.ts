@@ -1,9 +1,9 @@
 /** Rows of the records, out of the answers of the wire (BOOK-01, BOOK-03). */
-import { toAmount, toUnits } from '../../domain/money/units.ts';
-import { parseDecimal, parseNumber, parseText } from '../../domain/read/read.ts';
-import type { RecordDays } from '../../domain/records/days.ts';
-import type { ResponseOf } from '../../wire/endpoint.ts';
-import { memberTransactions, type orderDetail, orders } from '../../wire/records.ts';
+import { toAmount, toUnits } from '../../protocol/amounts.ts';
+import type { ResponseOf } from '../../protocol/endpoint.ts';
+import { parseDecimal, parseNumber, parseText } from '../../protocol/parse-values.ts';
+import { memberTransactions, type orderDetail, orders } from '../../protocol/records/calls.ts';
+import type { RecordDays } from '../../protocol/records/days.ts';
 import type { RecordPage, RecordSource } from './records.ts';
 
 /** A movement of the member's money. */

@@ -1,9 +1,6 @@
 /** The security center: how safe the account is, its questions, where it is open (SAFE-01, SAFE-03, SAFE-04). Needs no DOM. */
 import { atom, onMount } from 'nanostores';
 import { toCallError } from '../../api/errors.ts';
-import { type SecurityScore, securityScore } from '../../domain/account/security.ts';
-import type { CallError, Lobby, Model } from '../../types.ts';
-import { cancelContactChange } from '../../wire/member-contact.ts';
 import {
   customerSecurityQuestions,
   endOtherSessions,
@@ -12,7 +9,10 @@ import {
   saveSecurityQuestions,
   securityConfig,
   securityQuestions,
-} from '../../wire/security.ts';
+} from '../../protocol/security/calls.ts';
+import { cancelContactChange } from '../../protocol/security/contact-calls.ts';
+import { type SecurityScore, securityScore } from '../../protocol/security/score.ts';
+import type { CallError, Lobby, Model } from '../../types.ts';
 import { latestOnly } from '../ignore-stale-response.ts';
 import { singleFlight } from '../single-flight.ts';
 import {

@@ -1,8 +1,9 @@
 /** What a gateway says about the safety of an account, read leniently into what a page shows. */
-import type { SecurityFacts } from '../../domain/account/security.ts';
-import { parseFlag, parseNumber, parseText } from '../../domain/read/read.ts';
-import type { ResponseOf } from '../../wire/endpoint.ts';
-import type { openSessions, securityConfig, securityQuestions } from '../../wire/security.ts';
+
+import type { ResponseOf } from '../../protocol/endpoint.ts';
+import { parseFlag, parseNumber, parseText } from '../../protocol/parse-values.ts';
+import type { openSessions, securityConfig, securityQuestions } from '../../protocol/security/calls.ts';
+import type { SecurityFacts } from '../../protocol/security/score.ts';
 
 /** How an account stands. */
 export interface SecurityStanding extends SecurityFacts {

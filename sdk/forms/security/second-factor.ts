@@ -3,9 +3,14 @@
  * DOM.
  */
 import { atom } from 'nanostores';
-import { parseText } from '../../domain/read/read.ts';
+import { parseText } from '../../protocol/parse-values.ts';
+import {
+  disableSecondFactor,
+  enableSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from '../../protocol/security/calls.ts';
 import type { Lobby, Model } from '../../types.ts';
-import { disableSecondFactor, enableSecondFactor, renewRecoveryCodes, startSecondFactor } from '../../wire/security.ts';
 import { type StepState, singleFlight } from '../single-flight.ts';
 
 export interface SecondFactorState extends StepState {

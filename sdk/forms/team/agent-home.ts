@@ -4,12 +4,12 @@
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { toCallError } from '../../api/errors.ts';
-import { mayUse } from '../../domain/account/access.ts';
-import { parseFlag, parseNumber } from '../../domain/read/read.ts';
-import { recordDate } from '../../domain/records/days.ts';
+import { mayUse } from '../../protocol/access.ts';
+import { dividend } from '../../protocol/contracts/calls.ts';
+import { parseFlag, parseNumber } from '../../protocol/parse-values.ts';
+import { recordDate } from '../../protocol/records/days.ts';
+import { teamKpi } from '../../protocol/team/calls.ts';
 import type { CallError, Lobby, Model } from '../../types.ts';
-import { teamKpi } from '../../wire/agent.ts';
-import { dividend } from '../../wire/agent-contracts.ts';
 
 /** Members of the team who did something today; 0 while that is not known (AGENT-07). */
 export interface TeamCounters {

@@ -1,8 +1,9 @@
 /** Periods of contracts, and what they paid, as lists (TEAM-23, TEAM-24). */
-import type { ContractKind } from '../../domain/agent/contracts.ts';
-import { parseDecimal, parseFlag, parseNumber, parseText } from '../../domain/read/read.ts';
-import { contractPays, dividend } from '../../wire/agent-contracts.ts';
-import type { ResponseOf } from '../../wire/endpoint.ts';
+
+import { contractPays, dividend } from '../../protocol/contracts/calls.ts';
+import type { ContractKind } from '../../protocol/contracts/terms.ts';
+import type { ResponseOf } from '../../protocol/endpoint.ts';
+import { parseDecimal, parseFlag, parseNumber, parseText } from '../../protocol/parse-values.ts';
 import { type CurrentPeriod, parseCurrent } from './contracts.ts';
 import type { TeamSource } from './list.ts';
 

@@ -2,22 +2,22 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { toCallError } from '../../api/errors.ts';
 import {
-  CONTRACT_KINDS,
-  type ContractKind,
-  type ContractTier,
-  type PendingOffers,
-} from '../../domain/agent/contracts.ts';
-import { parseDecimal, parseFlag, parseNumber, parseText } from '../../domain/read/read.ts';
-import type { CallError, Model } from '../../types.ts';
-import {
   type contractDividend,
   contracts,
   endContract,
   memberContracts,
   offerContract,
   respondToContract,
-} from '../../wire/agent-contracts.ts';
-import type { ResponseOf } from '../../wire/endpoint.ts';
+} from '../../protocol/contracts/calls.ts';
+import {
+  CONTRACT_KINDS,
+  type ContractKind,
+  type ContractTier,
+  type PendingOffers,
+} from '../../protocol/contracts/terms.ts';
+import type { ResponseOf } from '../../protocol/endpoint.ts';
+import { parseDecimal, parseFlag, parseNumber, parseText } from '../../protocol/parse-values.ts';
+import type { CallError, Model } from '../../types.ts';
 import { latestOnly } from '../ignore-stale-response.ts';
 import { type StepState, singleFlight } from '../single-flight.ts';
 import type { TeamLobby } from './overview.ts';

@@ -1,8 +1,8 @@
 /** Figures of a team, read leniently out of the answers of the wire (TEAM-10, TEAM-11). Amounts are decimal text. */
-import { toUnits } from '../../domain/money/units.ts';
-import { parseDecimal, parseNumber } from '../../domain/read/read.ts';
-import type { teamOverview, teamPnl } from '../../wire/agent.ts';
-import type { ResponseOf } from '../../wire/endpoint.ts';
+import { toUnits } from '../../protocol/amounts.ts';
+import type { ResponseOf } from '../../protocol/endpoint.ts';
+import { parseDecimal, parseNumber } from '../../protocol/parse-values.ts';
+import type { teamOverview, teamPnl } from '../../protocol/team/calls.ts';
 
 /** Money in and out, and play. */
 export interface TeamMoney {

@@ -1,10 +1,10 @@
 /** Links by which an agent's members register: the list, a new one, closing one (TEAM-18). Needs no DOM. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { toCallError } from '../../api/errors.ts';
-import { parseFlag, parseNumber, parseText } from '../../domain/read/read.ts';
+import type { Payload, ResponseOf } from '../../protocol/endpoint.ts';
+import { parseFlag, parseNumber, parseText } from '../../protocol/parse-values.ts';
+import { affiliateUrls, createAffiliateUrl, deleteAffiliateUrl } from '../../protocol/team/links-calls.ts';
 import type { CallError, Model } from '../../types.ts';
-import { affiliateUrls, createAffiliateUrl, deleteAffiliateUrl } from '../../wire/agent-links.ts';
-import type { Payload, ResponseOf } from '../../wire/endpoint.ts';
 import { latestOnly } from '../ignore-stale-response.ts';
 import { singleFlight } from '../single-flight.ts';
 import { parseRates, type Rate } from './member.ts';

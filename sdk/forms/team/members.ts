@@ -1,7 +1,8 @@
 /** Members below an agent: direct ones level by level, or all that are looked for (TEAM-12). */
-import { parseDecimal, parseFlag, parseNumber, parseText } from '../../domain/read/read.ts';
-import { type downline, downlines, subordinates } from '../../wire/agent-members.ts';
-import type { ResponseOf } from '../../wire/endpoint.ts';
+
+import type { ResponseOf } from '../../protocol/endpoint.ts';
+import { parseDecimal, parseFlag, parseNumber, parseText } from '../../protocol/parse-values.ts';
+import { type downline, downlines, subordinates } from '../../protocol/team/members-calls.ts';
 import type { TeamSource } from './list.ts';
 
 export type MemberSort = 'userName' | 'balance' | 'teamSize' | 'lastLogin' | 'registerTime';

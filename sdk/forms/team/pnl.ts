@@ -1,6 +1,6 @@
 /** Profit and loss: the direct members of somebody, each with the sums of all below (TEAM-11). */
-import { parseNumber, parseText } from '../../domain/read/read.ts';
-import { teamPnl } from '../../wire/agent.ts';
+import { parseNumber, parseText } from '../../protocol/parse-values.ts';
+import { teamPnl } from '../../protocol/team/calls.ts';
 import type { RecordFilter } from '../records/records.ts';
 import { type MoneyColumn, parseTeamMoney, type TeamMoney } from './figures.ts';
 import type { TeamSource } from './list.ts';

@@ -1,6 +1,6 @@
 /** Rates of an agent: the own ones, and what direct members are given (TEAM-13, TEAM-17). */
-import { parseFlag, parseNumber, parseText } from '../../domain/read/read.ts';
-import { agentRates } from '../../wire/agent-rebates.ts';
+import { parseFlag, parseNumber, parseText } from '../../protocol/parse-values.ts';
+import { agentRates } from '../../protocol/team/rebates-calls.ts';
 import type { TeamSource } from './list.ts';
 import { parseRates, type Rate } from './member.ts';
 

@@ -1,6 +1,6 @@
 /** What an agent earned of the play below, by day or by member (TEAM-17). */
-import { parseDecimal, parseNumber, parseText } from '../../domain/read/read.ts';
-import { teamRebate } from '../../wire/agent-rebates.ts';
+import { parseDecimal, parseNumber, parseText } from '../../protocol/parse-values.ts';
+import { teamRebate } from '../../protocol/team/rebates-calls.ts';
 import type { RecordFilter } from '../records/records.ts';
 import type { TeamSource } from './list.ts';
 import { daysNow } from './overview.ts';

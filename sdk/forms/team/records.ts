@@ -1,6 +1,6 @@
 /** Bets and ledger entries of everybody below an agent, read as members read their own (TEAM-15, TEAM-16). */
-import { parseText } from '../../domain/read/read.ts';
-import { teamBetting, teamTransactions } from '../../wire/agent-records.ts';
+import { parseText } from '../../protocol/parse-values.ts';
+import { teamBetting, teamTransactions } from '../../protocol/team/records-calls.ts';
 import type { RecordSource } from '../records/records.ts';
 import {
   type Bet,

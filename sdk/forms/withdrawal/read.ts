@@ -1,10 +1,10 @@
 /** What a gateway says about withdrawals, read leniently into what a page shows. */
 
-import type { WithdrawalState } from '../../domain/money/withdrawal-states.ts';
-import { parseDecimal, parseFlag, parseNumber, parseText } from '../../domain/read/read.ts';
-import type { ResponseOf } from '../../wire/endpoint.ts';
-import type { bankCards, withdrawBanks, withdrawSetting } from '../../wire/withdrawal.ts';
-import { type withdraw, withdrawalState } from '../../wire/withdrawal-order.ts';
+import type { ResponseOf } from '../../protocol/endpoint.ts';
+import { parseDecimal, parseFlag, parseNumber, parseText } from '../../protocol/parse-values.ts';
+import type { bankCards, withdrawBanks, withdrawSetting } from '../../protocol/withdrawals/calls.ts';
+import { type withdraw, withdrawalState } from '../../protocol/withdrawals/order-calls.ts';
+import type { WithdrawalState } from '../../protocol/withdrawals/states.ts';
 
 /** What holds for the next withdrawal; amounts are decimal text. */
 export interface WithdrawalSetting {

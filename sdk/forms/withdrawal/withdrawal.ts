@@ -2,10 +2,7 @@
 import { atom, onMount } from 'nanostores';
 import { toCallError } from '../../api/errors.ts';
 import { type Env, pageEnv } from '../../dom/env.ts';
-import { checkWithdrawalAmount, withdrawalArrives, withdrawalFee } from '../../domain/money/withdrawal.ts';
-import { isWithdrawalOpen } from '../../domain/money/withdrawal-states.ts';
-import type { Lobby } from '../../types.ts';
-import { customerSecurityQuestions } from '../../wire/security.ts';
+import { customerSecurityQuestions } from '../../protocol/security/calls.ts';
 import {
   addBankCard,
   bankCards,
@@ -15,8 +12,11 @@ import {
   setPaymentPassword,
   withdrawBanks,
   withdrawSetting,
-} from '../../wire/withdrawal.ts';
-import { cancelWithdrawal, withdraw, withdrawOrder } from '../../wire/withdrawal-order.ts';
+} from '../../protocol/withdrawals/calls.ts';
+import { checkWithdrawalAmount, withdrawalArrives, withdrawalFee } from '../../protocol/withdrawals/checks.ts';
+import { cancelWithdrawal, withdraw, withdrawOrder } from '../../protocol/withdrawals/order-calls.ts';
+import { isWithdrawalOpen } from '../../protocol/withdrawals/states.ts';
+import type { Lobby } from '../../types.ts';
 import { latestOnly } from '../ignore-stale-response.ts';
 import { parseQuestions } from '../security/read.ts';
 import { singleFlight } from '../single-flight.ts';

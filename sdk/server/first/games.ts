@@ -1,5 +1,5 @@
 /** The first content of the game grid: the list of everybody, with the games of a first screen. */
-import { ownTab } from '../../domain/games/game-list.ts';
+import { ownTab } from '../../protocol/games/game-list.ts';
 import { createGameGrid } from '../../widgets/game-grid/model.ts';
 import { firstView } from '../../widgets/game-grid/prerender.tsx';
 import type { Props } from '../../widgets/game-grid/props.ts';

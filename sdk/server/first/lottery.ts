@@ -1,6 +1,6 @@
 /** The first content of the lottery board. */
 import { menuEndpoint } from '../../core/lottery/lottery.ts';
-import { needsSession } from '../../domain/lottery/board.ts';
+import { needsSession } from '../../protocol/lottery/board.ts';
 import { createLotteryBoard } from '../../widgets/lottery-board/model.ts';
 import { firstView } from '../../widgets/lottery-board/prerender.tsx';
 import type { Props } from '../../widgets/lottery-board/props.ts';

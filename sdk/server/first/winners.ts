@@ -1,6 +1,6 @@
 /** The first content of the winner board. */
 import { fetchWins, winnerTexts, winsOf } from '../../core/lottery/wins.ts';
-import { WINNER_COUNT } from '../../domain/constants.ts';
+import { WINNER_COUNT } from '../../protocol/constants.ts';
 import { createWinnerBoard } from '../../widgets/winner-board/model.ts';
 import { firstView } from '../../widgets/winner-board/prerender.tsx';
 import type { Props } from '../../widgets/winner-board/props.ts';

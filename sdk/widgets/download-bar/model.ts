@@ -1,7 +1,8 @@
 /** The download bar without its looks: whether it shows, what it offers, and which of its dialogs is open. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { downloadsOf, downloadTexts } from '../../core/content/downloads.ts';
-import { downloadBarHidden, needsIosTips, platformOf } from '../../domain/content/download.ts';
+import type { Emit } from '../../events.ts';
+import { downloadBarHidden, needsIosTips, platformOf } from '../../protocol/content/download.ts';
 import {
   appIcon,
   type BarVariant,
@@ -9,8 +10,7 @@ import {
   type DownloadLink,
   downloadLinks,
   guideSteps,
-} from '../../domain/content/download-links.ts';
-import type { Emit } from '../../events.ts';
+} from '../../protocol/content/download-links.ts';
 import { computed, getSnapshot } from '../../stores.ts';
 import type { Lobby, LobbySettings, Model, Resource } from '../../types.ts';
 import type { DownloadBarParams } from './props.ts';

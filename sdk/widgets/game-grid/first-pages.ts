@@ -1,5 +1,5 @@
 /** Pages of games that stand as first content, for the grid that goes on in them. */
-import { pickProps } from '../../domain/embed/props.ts';
+import { pickProps } from '../../protocol/embed/define-props.ts';
 import { getSnapshot } from '../../stores.ts';
 import type { Lobby } from '../../types.ts';
 import type { GamePages } from './list-model.ts';

@@ -1,7 +1,8 @@
 /** The games of one question, page after page: the last question wins, no game stands twice (LIST-23..26, R10). */
 import { atom, type ReadableAtom } from 'nanostores';
 import { createResource } from '../../core/store/resource.ts';
-import { GAME_PAGE_SIZE } from '../../domain/constants.ts';
+import { GAME_PAGE_SIZE } from '../../protocol/constants.ts';
+import { favoriteGames, gameList, hotGames, recentGames, type WireGame } from '../../protocol/games/calls.ts';
 import {
   belongs,
   favoritesBody,
@@ -11,10 +12,9 @@ import {
   listQuery,
   pageSizeOf,
   recentQuery,
-} from '../../domain/games/game-list.ts';
-import { type Game, parseGames, uniqueGames } from '../../domain/games/read-game.ts';
+} from '../../protocol/games/game-list.ts';
+import { type Game, parseGames, uniqueGames } from '../../protocol/games/parse-games.ts';
 import type { CallError, Lobby, Resource } from '../../types.ts';
-import { favoriteGames, gameList, hotGames, recentGames, type WireGame } from '../../wire/games.ts';
 
 export interface GamePages {
   /** The question that the pages answer. */

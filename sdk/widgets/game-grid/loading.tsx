@@ -1,6 +1,6 @@
 /** The grid while its games are on their way: tiles of the size of those that replace them. */
 
-import { times } from '../../domain/read/times.ts';
+import { times } from '../../protocol/times.ts';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from '../../ui/dialect.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { columnsIn } from './tiles/tile-grid.ts';

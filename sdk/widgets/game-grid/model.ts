@@ -2,6 +2,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { createNotices } from '../../core/content/notices.ts';
 import { debounced } from '../../core/store/debounce.ts';
+import type { Emit, LobbyEvents } from '../../events.ts';
 import {
   applyFilter,
   chooseTab,
@@ -10,10 +11,9 @@ import {
   type GameTab,
   ownTab,
   tabOf,
-} from '../../domain/games/game-list.ts';
-import { launchOf } from '../../domain/games/launch.ts';
-import type { Game } from '../../domain/games/read-game.ts';
-import type { Emit, LobbyEvents } from '../../events.ts';
+} from '../../protocol/games/game-list.ts';
+import { launchOf } from '../../protocol/games/launch.ts';
+import type { Game } from '../../protocol/games/parse-games.ts';
 import { computed, getSnapshot } from '../../stores.ts';
 import type { Lobby, Model } from '../../types.ts';
 import { createHotTags } from './hot-model.ts';

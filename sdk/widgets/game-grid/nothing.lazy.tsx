@@ -1,5 +1,5 @@
 /** In the place of the tiles: they did not come, or there are none. */
-import { activeFilters } from '../../domain/games/game-list.ts';
+import { activeFilters } from '../../protocol/games/game-list.ts';
 import type { Translate } from '../../types.ts';
 import type { ReactNode } from '../../ui/dialect.ts';
 import { Empty } from '../../ui/empty.tsx';

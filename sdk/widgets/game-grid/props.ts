@@ -1,5 +1,5 @@
 /** Props of the game grid, which are the attributes of `<lobby-game-grid>`. */
-import { defineProps, type PropsOf } from '../../domain/embed/props.ts';
+import { defineProps, type PropsOf } from '../../protocol/embed/define-props.ts';
 
 /** Params of the model. A change creates another model. */
 export const params = defineProps({

@@ -1,9 +1,9 @@
 /** `<GameGrid>`: model and view as a component, with the events that a host receives. */
 import { type FunctionComponent, type ReactNode, useEffect, useState } from 'react';
 import { createHistoryRestore } from '../../dom/history-restore.ts';
-import { pickProps } from '../../domain/embed/props.ts';
-import { type GameChoice, tabOf } from '../../domain/games/game-list.ts';
 import type { Emit, LobbyEvents } from '../../events.ts';
+import { pickProps } from '../../protocol/embed/define-props.ts';
+import { type GameChoice, tabOf } from '../../protocol/games/game-list.ts';
 import { useLanguage, useSession } from '../../react/hooks.ts';
 import { useLobby } from '../../react/provider.tsx';
 import { useStable } from '../../react/use-model.ts';

@@ -1,7 +1,7 @@
 /** The state that the grid shows, computed from its stores. */
-import { firstChoice, type GameChoice, type GameTab, gameTabs, ownTab, tabOf } from '../../domain/games/game-list.ts';
-import type { Game } from '../../domain/games/read-game.ts';
-import type { Vendor, VendorGroup } from '../../domain/games/vendors.ts';
+import { firstChoice, type GameChoice, type GameTab, gameTabs, ownTab, tabOf } from '../../protocol/games/game-list.ts';
+import type { Game } from '../../protocol/games/parse-games.ts';
+import type { Vendor, VendorGroup } from '../../protocol/games/vendors.ts';
 import type { CallError, Notice, Resource, Session } from '../../types.ts';
 import type { GamePages, MoreState } from './list-model.ts';
 import type { FilterState } from './panels/filter-model.ts';

@@ -1,8 +1,8 @@
 /** The login modal without its looks: when it is open, and its events. The code of an open modal loads when it opens. */
 import { atom, onMount } from 'nanostores';
 import { lazyCode } from '../../core/store/lazy-actions.ts';
-import { SUCCESS_MS, TOAST_MS } from '../../domain/constants.ts';
 import type { LobbyEventName, LobbyEvents, LoginReason } from '../../events.ts';
+import { SUCCESS_MS, TOAST_MS } from '../../protocol/constants.ts';
 import type { Lobby, Model } from '../../types.ts';
 import type { OpenLogin } from './open-model.lazy.ts';
 import type { LoginPanel, PanelActions } from './panel-model.ts';

@@ -1,10 +1,10 @@
 /** Model of an open login modal: its forms and the stores behind them. Loads with the first opening. */
 import { atom } from 'nanostores';
 import { createResource } from '../../core/store/resource.ts';
-import { type Country, parseCountries } from '../../domain/account/countries.ts';
 import type { LobbyEventName, LobbyEvents, LoginReason } from '../../events.ts';
 import { login } from '../../i18n/english/login.ts';
 import { addEnglish } from '../../i18n/english.ts';
+import { type Country, parseCountries } from '../../protocol/account/countries.ts';
 import type { CallError, Lobby } from '../../types.ts';
 import { createLoginForm } from './form/form-model.ts';
 import { createPanel, type LoginPanel, type PanelActions } from './panel-model.ts';
@@ -48,7 +48,7 @@ export function createOpenLogin(lobby: Lobby, params: LoginModalParams, emit: Em
     const { data, loading } = countries.$state.get();
     if (data || loading) return;
     void countries.ask(async () => {
-      const { countries: call } = await import('../../wire/fields.ts');
+      const { countries: call } = await import('../../protocol/account/form-fields-calls.ts');
       const { value } = await lobby.call(call, { query: { language: lobby.$language.get() } });
       return { data: parseCountries(value) };
     });

@@ -1,13 +1,13 @@
 /** The state of an open login modal, computed from its forms and from stores of the lobby. */
 import type { ReadableAtom } from 'nanostores';
-import type { Country } from '../../domain/account/countries.ts';
-import type { FieldError } from '../../domain/account/field-rules.ts';
-import { type LoginMethod, loginMethods, socialLogins } from '../../domain/account/login.ts';
 import type { LoginReason } from '../../events.ts';
 import type { CaptchaState } from '../../forms/captcha.ts';
 import type { CodeState } from '../../forms/code.ts';
 import type { FieldName, Form, FormState } from '../../forms/form.ts';
 import type { SlideActions, SlideState } from '../../forms/slide.ts';
+import type { Country } from '../../protocol/account/countries.ts';
+import type { FieldError } from '../../protocol/account/field-rules.ts';
+import { type LoginMethod, loginMethods, socialLogins } from '../../protocol/account/login.ts';
 import { computed } from '../../stores.ts';
 import type { Lobby, Resource } from '../../types.ts';
 import type { LoginForm, LoginFormModel } from './form/form-model.ts';

@@ -1,8 +1,8 @@
 /** The code of the second factor, between a right password and the session (SAFE-05). */
 
-import { compact } from '../../domain/account/numbers.ts';
 import { loginSecond } from '../../i18n/english/login-second.ts';
 import { addEnglish } from '../../i18n/english.ts';
+import { compact } from '../../protocol/account/phone-numbers.ts';
 import type { Translate } from '../../types.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,7 @@
 /** From what a form says of itself, and from what it was opened for, to words. */
-import type { FieldError } from '../../domain/account/field-rules.ts';
+
 import type { LoginReason } from '../../events.ts';
+import type { FieldError } from '../../protocol/account/field-rules.ts';
 import type { Translate } from '../../types.ts';
 
 /** The server's own words, else the text of the key; undefined for no error. */

@@ -1,7 +1,7 @@
 /** A lottery board that begins with what the page has been given. */
 
-import { isMenu } from '../../domain/lottery/read-lottery.ts';
-import { responseValue } from '../../domain/read/given-answer.ts';
+import { responseValue } from '../../protocol/embed/embedded-response.ts';
+import { isMenu } from '../../protocol/lottery/parse-lotteries.ts';
 import type { Lobby } from '../../types.ts';
 import type { BoardParams } from './props.ts';
 

@@ -1,6 +1,6 @@
 /** The board while its data are on their way. */
 
-import { times } from '../../domain/read/times.ts';
+import { times } from '../../protocol/times.ts';
 import type { Translate } from '../../types.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 

@@ -1,15 +1,15 @@
 /** The lottery board without its looks: which lotteries, in which order, and what can be done with them. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { createResource } from '../../core/store/resource.ts';
-import { REVEALED_MS } from '../../domain/constants.ts';
-import { ALL_GROUP, type BoardTab, boardLotteries, byClosing, needsSession } from '../../domain/lottery/board.ts';
-import { currentLottery, hasHistory, type Lottery, type LotteryFeed } from '../../domain/lottery/lottery.ts';
-import type { ScheduleColumn, weekSchedule } from '../../domain/lottery/schedule.ts';
 import type { Emit, LobbyEvents } from '../../events.ts';
+import { REVEALED_MS } from '../../protocol/constants.ts';
+import type { ResponseOf } from '../../protocol/endpoint.ts';
+import { ALL_GROUP, type BoardTab, boardLotteries, byClosing, needsSession } from '../../protocol/lottery/board.ts';
+import type { gameMenu } from '../../protocol/lottery/calls.ts';
+import { currentLottery, hasHistory, type Lottery, type LotteryFeed } from '../../protocol/lottery/lotteries.ts';
+import type { ScheduleColumn, weekSchedule } from '../../protocol/lottery/schedule.ts';
 import { computed } from '../../stores.ts';
 import type { CallError, Lobby, Model, Resource } from '../../types.ts';
-import type { ResponseOf } from '../../wire/endpoint.ts';
-import type { gameMenu } from '../../wire/lottery.ts';
 import type { BoardParams } from './props.ts';
 
 export interface BoardState {
@@ -160,7 +160,7 @@ export function createLotteryBoard(
   };
 
   const loadSchedule = () =>
-    import('../../domain/lottery/schedule.ts').then(
+    import('../../protocol/lottery/schedule.ts').then(
       chunk => $weekSchedule.set(chunk.weekSchedule),
       () => {
         // Without it the board goes on; the next who looks at it tries again.

@@ -2,10 +2,10 @@
 
 import type { FunctionComponent, ReactNode } from 'react';
 import type { LobbyEvents } from '../../events.ts';
+import type { ResponseOf } from '../../protocol/endpoint.ts';
+import type { gameMenu } from '../../protocol/lottery/calls.ts';
 import { useStore } from '../../react/use-store.ts';
 import { type ComponentProps, createComponent } from '../../react/widget-component.tsx';
-import type { ResponseOf } from '../../wire/endpoint.ts';
-import type { gameMenu } from '../../wire/lottery.ts';
 import { BoardStylesheets } from './dialogs/dialogs.tsx';
 import { BoardLoading } from './loading.tsx';
 import { createLotteryBoard } from './model.ts';

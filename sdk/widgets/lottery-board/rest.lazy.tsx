@@ -2,10 +2,11 @@
  * The parts of the board that the first numbers do without: tabs, groups, the bar over stale data, and the screens without a
  * list. One chunk, loaded after the first paint, so that it is there when the network goes.
  */
-import { ALL_GROUP, type BoardTab } from '../../domain/lottery/board.ts';
+
 import { boardRest } from '../../i18n/english/board-rest.ts';
 import { lists } from '../../i18n/english/lists.ts';
 import { addEnglish } from '../../i18n/english.ts';
+import { ALL_GROUP, type BoardTab } from '../../protocol/lottery/board.ts';
 import type { Translate } from '../../types.ts';
 import type { ReactNode } from '../../ui/dialect.ts';
 import { Empty } from '../../ui/empty.tsx';

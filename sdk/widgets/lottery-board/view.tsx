@@ -1,8 +1,9 @@
 /** The board: heading, tabs, groups, and the list in one of its states. All markup, no decisions. */
-import type { Lottery } from '../../domain/lottery/lottery.ts';
-import { parseWinningNumber } from '../../domain/lottery/winning-number.ts';
+
 import { board } from '../../i18n/english/board.ts';
 import { addEnglish } from '../../i18n/english.ts';
+import type { Lottery } from '../../protocol/lottery/lotteries.ts';
+import { parseWinningNumber } from '../../protocol/lottery/winning-number.ts';
 import type { Clock, Translate } from '../../types.ts';
 import { spelled } from '../../ui/balls.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 /** Which floating buttons there are: live chat, lists of links by channel, the download (SERV-10 to SERV-14). */
-import type { Channel, ChannelLink, ChannelName } from '../../domain/service/service.ts';
+import type { Channel, ChannelLink, ChannelName } from '../../protocol/service/channels.ts';
 
 export type ServiceButton = 'service' | 'chat' | ChannelName | 'download';
 

@@ -1,5 +1,5 @@
 /** One of the floating buttons: a link where its channel has one, else a button. */
-import type { ChannelLink, ChannelName } from '../../domain/service/service.ts';
+import type { ChannelLink, ChannelName } from '../../protocol/service/channels.ts';
 import type { Translate } from '../../types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { chevronDown, chevronRight } from '../../ui/lazy-icons.ts';

@@ -3,7 +3,7 @@
  * Path data: Lucide, ISC License, Copyright (c) 2026 Lucide Icons and Contributors, https://lucide.dev/license
  * (parts of it from Feather, MIT License, Copyright (c) 2013-2026 Cole Bemis).
  */
-import type { ServiceEntry } from '../../domain/service/service.ts';
+import type { ServiceEntry } from '../../protocol/service/channels.ts';
 import type { Shape } from '../../ui/icon.tsx';
 import type { ServiceButton } from './buttons-model.ts';
 

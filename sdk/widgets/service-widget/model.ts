@@ -3,6 +3,7 @@ import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { commonStore } from '../../core/content/common-store.ts';
 import { createNotices } from '../../core/content/notices.ts';
 import { openChat, openService, serviceTextReady } from '../../core/service/service.ts';
+import type { Emit, LobbyEventName, LobbyEvents } from '../../events.ts';
 import {
   type ChannelName,
   hasEntry,
@@ -10,8 +11,7 @@ import {
   SERVICE_ENTRIES,
   type ServiceEntry,
   serviceRoute,
-} from '../../domain/service/service.ts';
-import type { Emit, LobbyEventName, LobbyEvents } from '../../events.ts';
+} from '../../protocol/service/channels.ts';
 import { computed, getSnapshot } from '../../stores.ts';
 import type { Lobby, Model, Notice } from '../../types.ts';
 import { buttonsOf, type ShownButton } from './buttons-model.ts';

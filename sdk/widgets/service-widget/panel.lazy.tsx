@@ -1,5 +1,5 @@
 /** The service modal: a row for each way to the operator. */
-import type { ServiceEntry } from '../../domain/service/service.ts';
+import type { ServiceEntry } from '../../protocol/service/channels.ts';
 import type { Translate } from '../../types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { chevronRight } from '../../ui/lazy-icons.ts';

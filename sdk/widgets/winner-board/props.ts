@@ -1,5 +1,5 @@
 /** Props of the winner board, which are the attributes of `<lobby-winner-board>`. */
-import { defineProps, type PropsOf } from '../../domain/embed/props.ts';
+import { defineProps, type PropsOf } from '../../protocol/embed/define-props.ts';
 
 /** Params of the model. A change creates another model. */
 export const params = defineProps({

@@ -1,10 +1,10 @@
 /** `<WinnerBoard>`: model and view as a component, with the events that a host receives. */
 import { type FunctionComponent, type ReactNode, useCallback } from 'react';
-import { formatMoney } from '../../domain/text/money.ts';
 import type { LobbyEvents } from '../../events.ts';
+import type { ResponseOf } from '../../protocol/endpoint.ts';
+import { formatMoney } from '../../protocol/format-money.ts';
+import type { rankList } from '../../protocol/winners/calls.ts';
 import { type ComponentProps, createComponent } from '../../react/widget-component.tsx';
-import type { ResponseOf } from '../../wire/endpoint.ts';
-import type { rankList } from '../../wire/winners.ts';
 import { createWinnerBoard } from './model.ts';
 import { type Props, params } from './props.ts';
 import { WinnerView } from './view.tsx';

@@ -1,6 +1,6 @@
 /** The row of one win: player, game, amount. */
 import { safeUrl } from '../../dom/safe/safe-url.ts';
-import type { Winner } from '../../domain/lottery/winners.ts';
+import type { Winner } from '../../protocol/winners/wins.ts';
 import { memo } from '../../ui/dialect.ts';
 import type { PartOf } from '../../ui/parts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 /** The winner board: heading, the button that stops it, and the list in one of its states. All markup, no decisions. */
-import { WINNER_COUNT } from '../../domain/constants.ts';
-import { STATIC_WINNERS } from '../../domain/lottery/winners.ts';
-import { times } from '../../domain/read/times.ts';
+import { WINNER_COUNT } from '../../protocol/constants.ts';
+import { times } from '../../protocol/times.ts';
+import { STATIC_WINNERS } from '../../protocol/winners/wins.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChunkErrorFallback } from '../../ui/chunk-error-fallback.tsx';
 import { useMemo } from '../../ui/dialect.ts';

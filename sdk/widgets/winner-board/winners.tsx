@@ -1,5 +1,5 @@
 /** The list of wins: still up to six, else moving a row at a time (WIN-01, WIN-10). */
-import { STATIC_WINNERS, type Winner } from '../../domain/lottery/winners.ts';
+import { STATIC_WINNERS, type Winner } from '../../protocol/winners/wins.ts';
 import { type CSSProperties, type FocusEvent, type PointerEvent, useRef } from '../../ui/dialect.ts';
 import type { WinnerState } from './model.ts';
 import { Row, type RowContext } from './row.tsx';

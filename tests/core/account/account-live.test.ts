@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { memberInfo } from '../../../sdk/wire/member.ts';
-import { captcha } from '../../../sdk/wire/verification.ts';
+import { memberInfo } from '../../../sdk/protocol/account/member-calls.ts';
+import { captcha } from '../../../sdk/protocol/verification/calls.ts';
 import { createLoginLink } from '../../../site/gateway/features/account/login/login-links.ts';
 import { readMember } from '../../../site/gateway/features/account/members-repository.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';

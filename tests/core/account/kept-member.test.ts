@@ -1,6 +1,6 @@
 /** The copy of the member that a page keeps for the next one: when it serves, and when it does not. */
 import { describe, expect, it } from 'vitest';
-import { setNickname } from '../../../sdk/wire/member.ts';
+import { setNickname } from '../../../sdk/protocol/account/member-calls.ts';
 import { accountServerHere, credentials, dataOf, openTab, soon } from './account-kit.ts';
 
 const server = accountServerHere();

@@ -1,7 +1,7 @@
 /** A device, a link and a server, all under the test's control, with a clock between them. */
 import { createClock, type LobbyClock } from '../../../sdk/core/clock/clock.ts';
 import { createClockSync } from '../../../sdk/core/clock/sync.lazy.ts';
-import type { CountdownSpec, CountdownView } from '../../../sdk/domain/lottery/countdown.ts';
+import type { CountdownSpec, CountdownView } from '../../../sdk/protocol/lottery/countdown.ts';
 import { type FakeEnv, fakeEnv } from '../fake-env.ts';
 
 export const YEAR = 365 * 86_400_000;

@@ -1,5 +1,5 @@
 /** Menus as a gateway sends them, written by hand. */
-import type { WireLottery, WireLotteryGroup } from '../../../sdk/wire/lottery.ts';
+import type { WireLottery, WireLotteryGroup } from '../../../sdk/protocol/lottery/calls.ts';
 
 export const wireGame = (gameId: string, parts: Partial<WireLottery> = {}): WireLottery => ({
   gameId,

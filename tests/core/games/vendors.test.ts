@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { VendorGroup } from '../../../sdk/domain/games/vendors.ts';
+import type { VendorGroup } from '../../../sdk/protocol/games/vendors.ts';
 import type { Lobby, LobbyConfig } from '../../../sdk/types.ts';
 import { accountServerHere, openTab, soon } from '../account/account-kit.ts';
 

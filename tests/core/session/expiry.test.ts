@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { memberInfo, setNickname } from '../../../sdk/wire/member.ts';
+import { memberInfo, setNickname } from '../../../sdk/protocol/account/member-calls.ts';
 import { accountServerHere, copyOf, credentials, failureOf, openTab, soon } from '../account/account-kit.ts';
 
 const server = accountServerHere();

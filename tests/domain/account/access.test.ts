@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { accessDenial, isTrial, kindOf, type LobbyAction, mayUse } from '../../../sdk/domain/account/access.ts';
 import { avatarUrl } from '../../../sdk/domain/account/avatar.ts';
-import { FLAGS, parseFlags } from '../../../sdk/domain/flags.ts';
+import { accessDenial, isTrial, kindOf, type LobbyAction, mayUse } from '../../../sdk/protocol/access.ts';
+import { FLAGS, parseFlags } from '../../../sdk/protocol/flags.ts';
 
 /** Session types of every kind; null is a visitor. */
 const TYPES = [null, 4, 0, 40, 1, 2, 20, 41, 42, -1];

@@ -1,5 +1,6 @@
 import { is } from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { afterLogin, returnPath } from '../../../sdk/domain/account/return-path.ts';
 import {
   checkLogin,
   firstLoginMethod,
@@ -9,7 +10,7 @@ import {
   loginMethods,
   providerLoginBody,
   socialLogins,
-} from '../../../sdk/domain/account/login.ts';
+} from '../../../sdk/protocol/account/login.ts';
 import {
   checkEmail,
   checkEmailRecovery,
@@ -17,10 +18,9 @@ import {
   checkRecoveryMobile,
   recoveryBody,
   recoveryMethods,
-} from '../../../sdk/domain/account/password-recovery.ts';
-import { afterLogin, returnPath } from '../../../sdk/domain/account/return-path.ts';
-import { passwordByVerification } from '../../../sdk/wire/register.ts';
-import { login } from '../../../sdk/wire/session.ts';
+} from '../../../sdk/protocol/account/password-recovery.ts';
+import { passwordByVerification } from '../../../sdk/protocol/account/registration-calls.ts';
+import { login } from '../../../sdk/protocol/account/session-calls.ts';
 
 const NONE = new Set<string>();
 const SMS = new Set(['MOBILEVERCODELOGIN3']);

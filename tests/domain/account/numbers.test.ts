@@ -1,6 +1,6 @@
 /** Numbers and codes as people have them on paper, in messages and in their clipboard. */
 import { describe, expect, it } from 'vitest';
-import { parseDialingCode, parseMobile, tidyCode, tidyMobile } from '../../../sdk/domain/account/numbers.ts';
+import { parseDialingCode, parseMobile, tidyCode, tidyMobile } from '../../../sdk/protocol/account/phone-numbers.ts';
 
 describe('a number', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { RuleSetting } from '../../../sdk/domain/account/field-rules.ts';
-import { checkNewPassword, passwordBounds } from '../../../sdk/domain/account/password.ts';
-import { checkPhoneRecovery } from '../../../sdk/domain/account/password-recovery.ts';
-import { checkRegistration } from '../../../sdk/domain/account/register-check.ts';
+import type { RuleSetting } from '../../../sdk/protocol/account/field-rules.ts';
+import { checkNewPassword, passwordBounds } from '../../../sdk/protocol/account/password.ts';
+import { checkPhoneRecovery } from '../../../sdk/protocol/account/password-recovery.ts';
+import { checkRegistration } from '../../../sdk/protocol/account/registration-check.ts';
 
 const LENGTH = { key: 'field.password-length', params: { min: 8, max: 64 } };
 const COMMON = { key: 'field.password-common' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fits } from '../../../sdk/domain/account/pattern.ts';
+import { fits } from '../../../sdk/protocol/account/pattern.ts';
 import { seededRandom } from '../../helpers/chance/seed.ts';
 
 /** Longest a single try may take, ms; the machine that runs the tests may be busy. */

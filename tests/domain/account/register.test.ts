@@ -1,17 +1,17 @@
 import { is } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { checkField } from '../../../sdk/domain/account/field-check.ts';
-import type { FieldSetting } from '../../../sdk/domain/account/field-rules.ts';
+import { registerChannel, registrationBody } from '../../../sdk/domain/account/register-body.ts';
+import { checkField } from '../../../sdk/protocol/account/field-check.ts';
+import type { FieldSetting } from '../../../sdk/protocol/account/field-rules.ts';
 import {
   REGISTER_FIELDS,
   type RegisterField,
   registerMethods,
   type ShownField,
   shownFields,
-} from '../../../sdk/domain/account/register.ts';
-import { registerChannel, registrationBody } from '../../../sdk/domain/account/register-body.ts';
-import { checkRegistration } from '../../../sdk/domain/account/register-check.ts';
-import { register } from '../../../sdk/wire/register.ts';
+} from '../../../sdk/protocol/account/registration.ts';
+import { register } from '../../../sdk/protocol/account/registration-calls.ts';
+import { checkRegistration } from '../../../sdk/protocol/account/registration-check.ts';
 
 const on: FieldSetting = { enabled: true, required: true, pattern: '', message: '' };
 const optional = { ...on, required: false };

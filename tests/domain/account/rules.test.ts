@@ -6,10 +6,10 @@ import {
   type RuleName,
   type RuleSetting,
   ruleOf,
-} from '../../../sdk/domain/account/field-rules.ts';
-import { checkConfirmPassword, checkPasswordChange } from '../../../sdk/domain/account/password.ts';
-import * as limits from '../../../sdk/domain/constants.ts';
-import { checkFeedback, checkImages, checkRemark } from '../../../sdk/domain/content/user-input.ts';
+} from '../../../sdk/protocol/account/field-rules.ts';
+import { checkConfirmPassword, checkPasswordChange } from '../../../sdk/protocol/account/password.ts';
+import * as limits from '../../../sdk/protocol/constants.ts';
+import { checkFeedback, checkImages, checkRemark } from '../../../sdk/protocol/content/user-input.ts';
 
 const sent = (name: RuleName, setting: Partial<RuleSetting>) =>
   new Map([[name, { pattern: '', message: '', ...setting }]]);

@@ -6,7 +6,7 @@ import {
   carouselBanners,
   unreadOf,
   withReadState,
-} from '../../../sdk/domain/content/announcements.ts';
+} from '../../../sdk/protocol/content/announcements.ts';
 
 const banner = (id: string, group: string): Announcement => ({
   id,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { announcedPromotion, parsePromotions, promotionsIn } from '../../../sdk/domain/content/promotions.ts';
-import { availablePromotions } from '../../../sdk/wire/content.ts';
-import { parseResponse } from '../../../sdk/wire/parse.ts';
+import { availablePromotions } from '../../../sdk/protocol/content/calls.ts';
+import { parseResponse } from '../../../sdk/protocol/parse-response.ts';
 import { seededRandom } from '../../helpers/chance/seed.ts';
 import { isLong } from '../../helpers/long.ts';
 import { mutate } from '../mutate.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { feedbackBounds, textLength } from '../../../sdk/domain/content/user-input.ts';
+import { feedbackBounds, textLength } from '../../../sdk/protocol/content/user-input.ts';
 
 const bounds = (values: Readonly<Record<string, string | undefined>>) => feedbackBounds(name => values[name]);
 

@@ -7,7 +7,7 @@ import {
   placeholderHeight,
   placeholderStyle,
   placeholderStylesheet,
-} from '../../../sdk/domain/index.ts';
+} from '../../../sdk/protocol/domain.ts';
 import { root } from '../../helpers/sources/sources.ts';
 
 describe('EMBED-10 the height a widget will take', () => {

@@ -1,8 +1,8 @@
 import { array, string } from 'valibot';
 import { afterEach, expect, it } from 'vitest';
-import { toJson } from '../../../sdk/domain/read/to-json.ts';
-import { object } from '../../../sdk/wire/object.ts';
-import { parseResponse } from '../../../sdk/wire/parse.ts';
+import { object } from '../../../sdk/protocol/object.ts';
+import { parseResponse } from '../../../sdk/protocol/parse-response.ts';
+import { toJson } from '../../../sdk/protocol/to-json.ts';
 
 const lists = Array.prototype as { toJSON?: unknown };
 const all = Object.prototype as { extend?: unknown };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldName } from '../../../sdk/domain/text/fold.ts';
+import { foldName } from '../../../sdk/protocol/fold.ts';
 import { fc } from '../../helpers/chance/fast-check.ts';
 
 describe('S34 the fold of a name', () => {

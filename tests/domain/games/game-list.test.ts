@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CATEGORY_PAGE_SIZE } from '../../../sdk/domain/constants.ts';
+import { CATEGORY_PAGE_SIZE } from '../../../sdk/protocol/constants.ts';
+import { favoriteGames, gameList, hotGames, recentGames } from '../../../sdk/protocol/games/calls.ts';
 import {
   activeFilters,
   applyFilter,
@@ -18,9 +19,8 @@ import {
   pageSizeOf,
   recentQuery,
   tabOf,
-} from '../../../sdk/domain/games/game-list.ts';
-import { favoriteGames, gameList, hotGames, recentGames } from '../../../sdk/wire/games.ts';
-import { parseResponse } from '../../../sdk/wire/parse.ts';
+} from '../../../sdk/protocol/games/game-list.ts';
+import { parseResponse } from '../../../sdk/protocol/parse-response.ts';
 
 const asker = { merchant: 'demo', language: 'EN', token: 'secret', page: 2, pageSize: 25 };
 const query = (start: GameStart) => listQuery(firstChoice(start), asker);

@@ -5,8 +5,8 @@ import {
   launchOf,
   launchQuery,
   parseLaunchQuery,
-} from '../../../sdk/domain/games/launch.ts';
-import { parseGame } from '../../../sdk/domain/games/read-game.ts';
+} from '../../../sdk/protocol/games/launch.ts';
+import { parseGame } from '../../../sdk/protocol/games/parse-games.ts';
 import { fc } from '../../helpers/chance/fast-check.ts';
 
 const game: LaunchGame = {

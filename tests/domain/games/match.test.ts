@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchIn } from '../../../sdk/domain/text/match.ts';
+import { matchIn } from '../../../sdk/protocol/games/match-name.ts';
 
 /** What of the name would be marked. */
 const marked = (name: string, query: string) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseGame, parseGames, uniqueGames } from '../../../sdk/domain/games/read-game.ts';
+import { parseGame, parseGames, uniqueGames } from '../../../sdk/protocol/games/parse-games.ts';
 
 const row = {
   nodeId: 71,

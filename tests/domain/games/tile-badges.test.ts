@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canBeFavorite, gameTag, hasBadge } from '../../../sdk/domain/games/tile-badges.ts';
+import { canBeFavorite, gameTag, hasBadge } from '../../../sdk/protocol/games/tile-badges.ts';
 
 describe('a tile', () => {
   it('TILE-03 TILE-04 carries Hot before New', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseGame } from '../../../sdk/domain/games/read-game.ts';
+import { parseGame } from '../../../sdk/protocol/games/parse-games.ts';
 import {
   centerVendors,
   footerVendors,
@@ -9,7 +9,7 @@ import {
   type VendorGroup,
   vendorKinds,
   vendorTarget,
-} from '../../../sdk/domain/games/vendors.ts';
+} from '../../../sdk/protocol/games/vendors.ts';
 import { fc } from '../../helpers/chance/fast-check.ts';
 
 const group = (kind: string, ...ids: string[]): VendorGroup => ({

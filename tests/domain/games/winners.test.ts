@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { largestWin, parseWinners, type Winner, winnersLoop } from '../../../sdk/domain/lottery/winners.ts';
+import { largestWin, parseWinners, type Winner, winnersLoop } from '../../../sdk/protocol/winners/wins.ts';
 import { fc } from '../../helpers/chance/fast-check.ts';
 
 const vo = { customerName: 'an***9', gameName: 'Dragon', winAmount: '520.50', gameId: 'g7', nodeId: 70, vendor: 'PG' };

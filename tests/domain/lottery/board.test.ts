@@ -6,9 +6,9 @@ import {
   boardLotteries,
   byClosing,
   needsSession,
-} from '../../../sdk/domain/lottery/board.ts';
-import type { Lottery } from '../../../sdk/domain/lottery/lottery.ts';
-import { parseFeed } from '../../../sdk/domain/lottery/read-lottery.ts';
+} from '../../../sdk/protocol/lottery/board.ts';
+import type { Lottery } from '../../../sdk/protocol/lottery/lotteries.ts';
+import { parseFeed } from '../../../sdk/protocol/lottery/parse-lotteries.ts';
 import { menu } from '../../fixtures/lottery.ts';
 
 const feed = parseFeed(menu, { receivedAt: 0 });

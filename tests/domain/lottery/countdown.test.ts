@@ -5,7 +5,7 @@ import {
   NO_TIME,
   startValue,
   viewCountdown,
-} from '../../../sdk/domain/lottery/countdown.ts';
+} from '../../../sdk/protocol/lottery/countdown.ts';
 import { fc } from '../../helpers/chance/fast-check.ts';
 
 const HOUR = 3_600_000;

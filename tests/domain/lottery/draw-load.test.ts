@@ -1,6 +1,6 @@
 /** The table of reliability rule R5, computed anew; in full by `npm run test:all`. */
 import { describe, expect, it } from 'vitest';
-import { refreshDelay } from '../../../sdk/domain/lottery/refresh.ts';
+import { refreshDelay } from '../../../sdk/protocol/lottery/refresh.ts';
 import { isLong } from '../../helpers/long.ts';
 import { base, drawLoad, type Load, type Rule, spreadOnly } from './draw-load.ts';
 

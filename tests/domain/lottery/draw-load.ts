@@ -1,5 +1,5 @@
 /** What a gateway sees of one draw: a model of many clients, each asking by a refresh rule (the table of rule R5). */
-import { baseDelay } from '../../../sdk/domain/lottery/refresh.ts';
+import { baseDelay } from '../../../sdk/protocol/lottery/refresh.ts';
 import { seededRandom } from '../../helpers/chance/seed.ts';
 
 /** ms until the next question, for a client whose next draw is `left` ms away. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { commitmentOf, numbersOfSeed, verifyDraw } from '../../../sdk/domain/lottery/draw-verification.ts';
+import { commitmentOf, numbersOfSeed, verifyDraw } from '../../../sdk/protocol/lottery/draw-verification.ts';
 
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 const SHAPE = '00000~00000~0000,0000~00,00,00,00,00,00,00,00,00,00';

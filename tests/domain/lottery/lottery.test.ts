@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { fold } from '../../../sdk/protocol/fold.ts';
 import {
   favoritesFirst,
   hasHistory,
   historyLotteries,
   hotLotteries,
   searchLotteries,
-} from '../../../sdk/domain/lottery/lottery.ts';
-import { parseFeed } from '../../../sdk/domain/lottery/read-lottery.ts';
-import { fold } from '../../../sdk/domain/text/fold.ts';
+} from '../../../sdk/protocol/lottery/lotteries.ts';
+import { parseFeed } from '../../../sdk/protocol/lottery/parse-lotteries.ts';
 import { menu, northern, stock } from '../../fixtures/lottery.ts';
 import { fc } from '../../helpers/chance/fast-check.ts';
 

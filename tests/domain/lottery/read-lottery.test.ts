@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_ZONE } from '../../../sdk/domain/constants.ts';
-import { viewCountdown } from '../../../sdk/domain/lottery/countdown.ts';
-import { parseFeed, parseLotteries, parseOpenDraws, parsePastDraws } from '../../../sdk/domain/lottery/read-lottery.ts';
+import { DEFAULT_ZONE } from '../../../sdk/protocol/constants.ts';
+import { viewCountdown } from '../../../sdk/protocol/lottery/countdown.ts';
+import {
+  parseFeed,
+  parseLotteries,
+  parseOpenDraws,
+  parsePastDraws,
+} from '../../../sdk/protocol/lottery/parse-lotteries.ts';
 import { bare, history, menu, northern, openDraws } from '../../fixtures/lottery.ts';
 
 const NOW = 1_787_500_000_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backoffDelay, baseDelay, refreshDelay } from '../../../sdk/domain/lottery/refresh.ts';
+import { backoffDelay, baseDelay, refreshDelay } from '../../../sdk/protocol/lottery/refresh.ts';
 import { fc } from '../../helpers/chance/fast-check.ts';
 import { seededRandom } from '../../helpers/chance/seed.ts';
 

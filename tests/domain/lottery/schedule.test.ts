@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Lottery } from '../../../sdk/domain/lottery/lottery.ts';
-import { currentLottery } from '../../../sdk/domain/lottery/lottery.ts';
-import { parseLotteries } from '../../../sdk/domain/lottery/read-lottery.ts';
-import { currentDay, weekSchedule } from '../../../sdk/domain/lottery/schedule.ts';
+import type { Lottery } from '../../../sdk/protocol/lottery/lotteries.ts';
+import { currentLottery } from '../../../sdk/protocol/lottery/lotteries.ts';
+import { parseLotteries } from '../../../sdk/protocol/lottery/parse-lotteries.ts';
+import { currentDay, weekSchedule } from '../../../sdk/protocol/lottery/schedule.ts';
 
 const ZONE = 'Asia/Ho_Chi_Minh';
 const DAY = 24 * 3_600_000;

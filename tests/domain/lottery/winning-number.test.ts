@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseWinningNumber, printWinningNumber } from '../../../sdk/domain/lottery/winning-number.ts';
+import { parseWinningNumber, printWinningNumber } from '../../../sdk/protocol/lottery/winning-number.ts';
 import { fc } from '../../helpers/chance/fast-check.ts';
 
 const fixture = new URL('../../fixtures/draws.csv', import.meta.url);

@@ -1,6 +1,7 @@
 /** Rules of a deposit: limits, fee, bonus, states, the reference and its QR code. */
 import { depositState } from 'lobbykit/wire';
 import { describe, expect, it } from 'vitest';
+import { crc16, makeReference, TRANSFER_REFERENCE, vietQr } from '../../../sdk/protocol/deposits/viet-qr.ts';
 import {
   canCancelDeposit,
   canDepositTransition,
@@ -13,8 +14,7 @@ import {
   depositWagering,
   isDepositOpen,
   quickAmounts,
-} from '../../../sdk/domain/index.ts';
-import { crc16, makeReference, TRANSFER_REFERENCE, vietQr } from '../../../sdk/domain/money/viet-qr.ts';
+} from '../../../sdk/protocol/domain.ts';
 import { seededRandom } from '../../helpers/chance/seed.ts';
 
 describe('amount, fee and what arrives', () => {

@@ -1,6 +1,6 @@
 /** Amounts as people type and paste them. */
 import { describe, expect, it } from 'vitest';
-import { parseAmountInput } from '../../../sdk/domain/money/parse-amount.ts';
+import { parseAmountInput } from '../../../sdk/protocol/parse-amount.ts';
 
 const EN = { decimal: '.', group: ',', decimals: 2 } as const;
 const VI = { decimal: ',', group: '.', decimals: 2 } as const;

@@ -1,6 +1,6 @@
 /** Amounts of money as text and as whole units. */
 import { describe, expect, it } from 'vitest';
-import { currencyDecimals, parseAmount, toAmount, toDecimal, toUnits } from '../../../sdk/domain/index.ts';
+import { currencyDecimals, parseAmount, toAmount, toDecimal, toUnits } from '../../../sdk/protocol/domain.ts';
 
 describe('an amount that somebody enters', () => {
   it.each([

@@ -8,7 +8,7 @@ import {
   shiftMonth,
   stepDays,
   todaysNumber,
-} from '../../../sdk/domain/index.ts';
+} from '../../../sdk/protocol/domain.ts';
 
 const STEPS = [3, 7, 14, 30].map(day => ({ day, amount: `${day}000.00` }));
 const TODAY = '2026-11-20';

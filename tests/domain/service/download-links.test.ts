@@ -6,7 +6,7 @@ import {
   downloadLinks,
   guideSteps,
   TUTORIAL_STEPS,
-} from '../../../sdk/domain/content/download-links.ts';
+} from '../../../sdk/protocol/content/download-links.ts';
 
 const LINKS = [
   { kind: 'IOS', url: 'https://x.example/ios' },

@@ -7,7 +7,7 @@ import {
   needsIosTips,
   platformOf,
   supportsPwa,
-} from '../../../sdk/domain/content/download.ts';
+} from '../../../sdk/protocol/content/download.ts';
 
 const phone = (version: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${version.replaceAll('.', '_')} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/${version} Mobile/15E148 Safari/604.1`;

@@ -7,7 +7,7 @@ import {
   type ServiceVisitor,
   serviceChannels,
   serviceRoute,
-} from '../../../sdk/domain/service/service.ts';
+} from '../../../sdk/protocol/service/channels.ts';
 
 const member: ServiceVisitor = { flags: new Set(['CBS3', 'MAILCEN']), session: { type: 0 }, labels: [] };
 const entriesOf = (visitor: ServiceVisitor) => SERVICE_ENTRIES.filter(entry => hasEntry(entry, visitor));

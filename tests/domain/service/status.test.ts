@@ -7,7 +7,7 @@ import {
   statusDelay,
   statusHoldLeft,
   systemStatusOf,
-} from '../../../sdk/domain/service/status.ts';
+} from '../../../sdk/protocol/status/site-status.ts';
 
 const NOW = 1_787_500_000_000;
 const known = (status: KnownStatus['status'], age = 0): KnownStatus => ({

@@ -8,9 +8,9 @@ import {
   weekdayName,
   zonedTime,
   zoneMark,
-} from '../../../sdk/domain/text/dates.ts';
-import { isoDate } from '../../../sdk/domain/text/iso-date.ts';
-import { languageTag } from '../../../sdk/domain/text/language.ts';
+} from '../../../sdk/protocol/dates.ts';
+import { isoDate } from '../../../sdk/protocol/iso-date.ts';
+import { languageTag } from '../../../sdk/protocol/language.ts';
 import { fc } from '../../helpers/chance/fast-check.ts';
 
 const ZONE = 'Asia/Ho_Chi_Minh';
@@ -125,7 +125,7 @@ describe('dates without a formatter', () => {
   it('I18N-06 the usual dates in English make no formatter, whose first takes a phone longer than a frame', async () => {
     vi.resetModules();
     const made = vi.spyOn(Intl, 'DateTimeFormat');
-    const fresh = await import('../../../sdk/domain/text/dates.ts');
+    const fresh = await import('../../../sdk/protocol/dates.ts');
     expect(fresh.shortDate(DRAW, 'en', ZONE)).toBe('Sun 23 Aug');
     expect(fresh.timeOfDay(DRAW, 'en', ZONE)).toBe('18:30');
     expect(made).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney, MASKED } from '../../../sdk/domain/text/money.ts';
+import { formatMoney, MASKED } from '../../../sdk/protocol/format-money.ts';
 import { fc } from '../../helpers/chance/fast-check.ts';
 
 /** As English writes money (BAL-03). */

@@ -1,7 +1,7 @@
 /** The words of an HTML text, where no HTML is shown (S7). */
 
 import { describe, expect, it } from 'vitest';
-import { plainLines } from '../../../sdk/domain/text/plain-text.ts';
+import { plainLines } from '../../../sdk/protocol/content/plain-text.ts';
 import { fc } from '../../helpers/chance/fast-check.ts';
 
 describe('plainLines', () => {

@@ -1,6 +1,6 @@
 /** People with contracts, and what a test needs to know of them. */
 import { randomUUID } from 'node:crypto';
-import type { ContractKind, ContractTier } from '../../../sdk/domain/agent/contracts.ts';
+import type { ContractKind, ContractTier } from '../../../sdk/protocol/contracts/terms.ts';
 import { createPasswords } from '../../../site/gateway/features/account/passwords/hashing.ts';
 import { contracts } from '../../../site/src/i18n/en/contracts.ts';
 import { LIGHT_COST } from '../../helpers/light-passwords.ts';

@@ -1,7 +1,7 @@
 /** Team management and transfers in a real browser against the real gateway (TEAM-12, TEAM-14). */
 import type { Page } from '@playwright/test';
-import { toUnits } from '../../../sdk/domain/index.ts';
 import { accountEn } from '../../../sdk/i18n/account-en.ts';
+import { toUnits } from '../../../sdk/protocol/domain.ts';
 import { withdraw } from '../../../site/src/i18n/en/withdraw.ts';
 import { credit } from '../../helpers/credit.ts';
 import { button, field, PASSWORD, secret } from '../account/account-kit.ts';

@@ -1,5 +1,5 @@
 /** The sandbox's own pages: the live chat in its window, and what stands behind the links. */
-import { launchChat } from '../../../sdk/wire/content.ts';
+import { launchChat } from '../../../sdk/protocol/content/calls.ts';
 import { longUnless } from '../../helpers/long.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
 import { addMemberSession } from '../../helpers/session.ts';

@@ -1,6 +1,6 @@
 /** The sandbox games as their players have them: opened by an address of the launch call, on an origin of their own. */
 import type { Page } from '@playwright/test';
-import { type Endpoint, launchGame, login, wallet } from '../../../sdk/wire/index.ts';
+import { type Endpoint, launchGame, login, wallet } from '../../../sdk/protocol/wire.ts';
 import { longUnless } from '../../helpers/long.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
 import { startHostSite } from '../../helpers/pages/host-page.ts';

@@ -1,6 +1,6 @@
 /** What home asks the gateway for: little, nothing twice, and at the next visit only what is alive. */
 import type { Page } from '@playwright/test';
-import { sessionEnd } from '../../../sdk/wire/index.ts';
+import { sessionEnd } from '../../../sdk/protocol/wire.ts';
 import { expect, runningTimer, test } from '../fixtures.ts';
 import { asMember } from '../games/games-kit.ts';
 

@@ -1,7 +1,7 @@
 /** Steps on the page of lotteries, and how the gateway's menu is set for them. */
 import type { Page } from '@playwright/test';
-import { STOCK_GROUP } from '../../../sdk/domain/lottery/lottery.ts';
 import { en as kit } from '../../../sdk/i18n/en.ts';
+import { STOCK_GROUP } from '../../../sdk/protocol/lottery/lotteries.ts';
 import { expect } from '../account/account-kit.ts';
 import type { MovableGateway } from '../fixtures.ts';
 

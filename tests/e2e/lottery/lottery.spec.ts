@@ -1,6 +1,7 @@
 /** The pages of lotteries: which lotteries, old results, one vendor's games, what a member finds there, and what may fail. */
-import { LOTTERY_VENDOR_PAGE_SIZE } from '../../../sdk/domain/constants.ts';
+
 import { vi } from '../../../sdk/i18n/vi.ts';
+import { LOTTERY_VENDOR_PAGE_SIZE } from '../../../sdk/protocol/constants.ts';
 import { longUnless } from '../../helpers/long.ts';
 import { button, expect, site, test } from '../account/account-kit.ts';
 import { asMember, firstGame, framed, operator, tile } from '../games/games-kit.ts';

@@ -1,6 +1,6 @@
 /** A member with bets, ledger entries and deposits of every state, in the books of a real gateway. */
 import { randomUUID } from 'node:crypto';
-import { toUnits } from '../../../sdk/domain/money/units.ts';
+import { toUnits } from '../../../sdk/protocol/amounts.ts';
 import { openOrder } from '../../../site/gateway/features/deposits/orders.ts';
 import { placeBet, playReels } from '../../../site/gateway/features/lottery/bets/service.ts';
 import { settleTickets } from '../../../site/gateway/features/lottery/settlement.ts';

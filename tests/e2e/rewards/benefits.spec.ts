@@ -1,6 +1,6 @@
 /** Benefits of the club's level in a browser, against a real gateway (GIFT-04). */
 import { randomUUID } from 'node:crypto';
-import { toUnits } from '../../../sdk/domain/money/units.ts';
+import { toUnits } from '../../../sdk/protocol/amounts.ts';
 import { playReels } from '../../../site/gateway/features/lottery/bets/service.ts';
 import { rewards as en } from '../../../site/src/i18n/en/rewards.ts';
 import { credit } from '../../helpers/credit.ts';

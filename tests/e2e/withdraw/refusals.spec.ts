@@ -1,5 +1,5 @@
 import { accountEn as kit } from '../../../sdk/i18n/account-en.ts';
-import { enableSecondFactor, saveSecurityQuestions, startSecondFactor } from '../../../sdk/wire/index.ts';
+import { enableSecondFactor, saveSecurityQuestions, startSecondFactor } from '../../../sdk/protocol/wire.ts';
 import { codeAt } from '../../../site/gateway/features/security/totp.ts';
 import {
   readSetting,

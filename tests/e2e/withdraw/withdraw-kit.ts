@@ -1,7 +1,14 @@
 /** Members who can withdraw at once. */
 import { randomUUID } from 'node:crypto';
-import { toUnits } from '../../../sdk/domain/index.ts';
-import { addBankCard, bankCards, type Endpoint, login, setPaymentPassword, withdraw } from '../../../sdk/wire/index.ts';
+import { toUnits } from '../../../sdk/protocol/domain.ts';
+import {
+  addBankCard,
+  bankCards,
+  type Endpoint,
+  login,
+  setPaymentPassword,
+  withdraw,
+} from '../../../sdk/protocol/wire.ts';
 import { creditOpening } from '../../../site/gateway/ledger/posting.ts';
 import { credit } from '../../helpers/credit.ts';
 import { expect, makeMember, PASSWORD } from '../account/account-kit.ts';

@@ -2,8 +2,8 @@
 import '../../../sdk/elements/index.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createLobby } from '../../../sdk/core/lobby/lobby.ts';
-import { type AttributeRule, attributeName } from '../../../sdk/domain/embed/props.ts';
 import type { LobbyElement } from '../../../sdk/host/base.ts';
+import { type AttributeRule, attributeName } from '../../../sdk/protocol/embed/define-props.ts';
 import { WIDGET_PROPS } from '../../../sdk/server/widget-attributes.ts';
 import type { Lobby } from '../../../sdk/types.ts';
 import { PARAMS } from '../../fixtures/params.ts';

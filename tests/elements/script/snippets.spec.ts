@@ -1,8 +1,8 @@
 /** EMBED-10 Copied snippets keep room for their widget: nothing below it moves while it loads, on a phone or a desk. */
 
 import { readFileSync } from 'node:fs';
-import type { PlaceholderWidget, TagAttributes } from '../../../sdk/domain/embed/placeholder-height.ts';
-import { placeholderStyle } from '../../../sdk/domain/embed/placeholder-style.ts';
+import type { PlaceholderWidget, TagAttributes } from '../../../sdk/protocol/embed/placeholder-height.ts';
+import { placeholderStyle } from '../../../sdk/protocol/embed/placeholder-style.ts';
 import { attributesOf, expect, test } from '../../common/stage.ts';
 import { recordShifts } from '../../e2e/lottery/shifts.ts';
 import { longUnless } from '../../helpers/long.ts';

@@ -1,7 +1,7 @@
 /** Game calls: choices and limits of what is sent, and bodies written by hand from member §3, §7, §9 and service §3. */
 import { is } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import * as wire from '../../../sdk/wire/index.ts';
+import * as wire from '../../../sdk/protocol/wire.ts';
 
 const listed = { merchant: 'demo', platform: 'html5', gameType: 'RNG', language: 'TY', pageNo: 1, pageSize: 25 };
 const asks = (extra: object) => is(wire.gameList.query, { ...listed, ...extra });

@@ -8,7 +8,7 @@ import {
   memberInfo,
 } from 'lobbykit/wire';
 import { expect, it } from 'vitest';
-import { exclusionEnd } from '../../../sdk/domain/index.ts';
+import { exclusionEnd } from '../../../sdk/protocol/domain.ts';
 import {
   anyGame,
   bet,

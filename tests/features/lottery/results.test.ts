@@ -1,7 +1,7 @@
 /** Published results: append-only, corrected by rows, drawn or imported (PAY-16, PAY-17). */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { toUnits } from '../../../sdk/domain/index.ts';
+import { toUnits } from '../../../sdk/protocol/domain.ts';
 import type { CommandContext } from '../../../site/gateway/cli/commands.ts';
 import { placeBet } from '../../../site/gateway/features/lottery/bets/service.ts';
 import { importDraws } from '../../../site/gateway/features/lottery/import-draws.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { drawHistory, openedGameNumeros } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toUnits, verifyDraw } from '../../../sdk/domain/index.ts';
+import { toUnits, verifyDraw } from '../../../sdk/protocol/domain.ts';
 import { placeBet } from '../../../site/gateway/features/lottery/bets/service.ts';
 import { HOUR, MINUTE, newPlayer, openLottery, readLottery, SECOND } from '../../helpers/gateway/bet-steps.ts';
 import { runCommandLine } from '../../helpers/gateway/money-steps.ts';

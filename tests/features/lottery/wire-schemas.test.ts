@@ -1,7 +1,7 @@
 /** Lottery calls: what is sent and what is read, bodies written by hand from member §3, §7, §9 and service §7.2. */
 import { is } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { envelope } from '../../../sdk/wire/envelope.ts';
+import { envelope } from '../../../sdk/protocol/envelope.ts';
 import {
   drawHistory,
   gameMenu,
@@ -9,8 +9,8 @@ import {
   openedGameNumeros,
   openedNumero,
   popularGames,
-} from '../../../sdk/wire/lottery.ts';
-import { parseResponse } from '../../../sdk/wire/parse.ts';
+} from '../../../sdk/protocol/lottery/calls.ts';
+import { parseResponse } from '../../../sdk/protocol/parse-response.ts';
 import { bare, history, menu, northern, openDraws } from '../../fixtures/lottery.ts';
 
 describe('lottery requests', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { memberInfo, merchantWallet, wallet, walletTransfer } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toDecimal, toUnits } from '../../../sdk/domain/index.ts';
+import { toDecimal, toUnits } from '../../../sdk/protocol/domain.ts';
 import { accountGateway, bearer, enter, logIn } from '../../helpers/gateway/account-steps.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { confirmLimitIncrease, playerLimits, setPlayerLimit, startExclusion } from 'lobbykit/wire';
 import { expect } from 'vitest';
-import { toUnits } from '../../../sdk/domain/index.ts';
+import { toUnits } from '../../../sdk/protocol/domain.ts';
 import { playReels } from '../../../site/gateway/features/lottery/bets/service.ts';
 import type { Reply, TestGateway } from '../gateway.ts';
 import { HOUR, type Player } from './bet-steps.ts';

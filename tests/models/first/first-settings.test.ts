@@ -2,10 +2,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { downloadTexts } from '../../../sdk/core/content/downloads.ts';
 import { embedResponses } from '../../../sdk/core/store/given-answers.ts';
+import { consolidatedSettings } from '../../../sdk/protocol/merchants/calls.ts';
 import { getSnapshot } from '../../../sdk/stores.ts';
 import type { Lobby } from '../../../sdk/types.ts';
 import { createDownloadBar } from '../../../sdk/widgets/download-bar/model.ts';
-import { consolidatedSettings } from '../../../sdk/wire/system.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { lobbyOn, stateOf, stubPage } from '../lobby.ts';
 

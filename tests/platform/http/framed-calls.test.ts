@@ -1,7 +1,7 @@
 /** Calls of a page in a frame: its origin is the gateway's own, so its address says whose page it is (S29, S38). */
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePlayLogin, trialUser } from '../../../sdk/wire/index.ts';
+import { freePlayLogin, trialUser } from '../../../sdk/protocol/wire.ts';
 import { addOrigin } from '../../../site/gateway/features/merchants/merchants-repository.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 

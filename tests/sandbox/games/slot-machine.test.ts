@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toUnits } from '../../../sdk/domain/index.ts';
+import { toUnits } from '../../../sdk/protocol/domain.ts';
 import { payoutOf, REELS, SYMBOLS, spin } from '../../../site/gateway/features/games/slot-machine.ts';
 import { arePhoneNumbers, digitsOf, oddsOf } from '../../../site/gateway/features/lottery/bets/last-digit-bets.ts';
 import { parseLevels } from '../../../site/gateway/features/lottery/prize-levels.ts';

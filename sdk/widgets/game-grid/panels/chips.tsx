@@ -1,6 +1,6 @@
 /** Chips of the filters that narrow the list, each with a button to take the filter away (LIST-14). */
-import { activeFilters, type GameFilter } from '../../../domain/games/game-list.ts';
-import type { Vendor } from '../../../domain/games/vendors.ts';
+import { activeFilters, type GameFilter } from '../../../protocol/games/game-list.ts';
+import type { Vendor } from '../../../protocol/games/vendors.ts';
 import type { Translate } from '../../../types.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { x } from '../../../ui/lazy-icons.ts';

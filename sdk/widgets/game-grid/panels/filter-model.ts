@@ -1,8 +1,8 @@
 /** The filter panel and the search above the grid: two panels that know nothing of each other (LIST-13..15, LIST-27). */
 import { map, type ReadableAtom } from 'nanostores';
 import { debounce } from '../../../dom/timing.ts';
-import { SEARCH_DEBOUNCE_MS } from '../../../domain/constants.ts';
-import type { GameFilter } from '../../../domain/games/game-list.ts';
+import { SEARCH_DEBOUNCE_MS } from '../../../protocol/constants.ts';
+import type { GameFilter } from '../../../protocol/games/game-list.ts';
 
 export interface FilterState {
   /** Open or not, each by itself (LIST-15). */

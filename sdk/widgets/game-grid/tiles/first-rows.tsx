@@ -3,10 +3,10 @@
  * the sheet puts as many side by side as `columnsFor` will count, and the grid takes the tiles over.
  */
 import { safeUrl } from '../../../dom/safe/safe-url.ts';
-import type { Game } from '../../../domain/games/read-game.ts';
-import { canBeFavorite, gameTag, hasBadge } from '../../../domain/games/tile-badges.ts';
-import { times } from '../../../domain/read/times.ts';
-import { matchIn } from '../../../domain/text/match.ts';
+import { matchIn } from '../../../protocol/games/match-name.ts';
+import type { Game } from '../../../protocol/games/parse-games.ts';
+import { canBeFavorite, gameTag, hasBadge } from '../../../protocol/games/tile-badges.ts';
+import { times } from '../../../protocol/times.ts';
 import type { CSSProperties } from '../../../ui/dialect.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { heart } from '../../../ui/icons.ts';

@@ -1,5 +1,5 @@
 /** Where the tiles stand: the view layer keeps the place, `tile-grid.ts` fills it. */
-import type { Game } from '../../../domain/games/read-game.ts';
+import type { Game } from '../../../protocol/games/parse-games.ts';
 import { useLayoutEffect, useRef } from '../../../ui/dialect.ts';
 import type { TileContext } from './tile.ts';
 import { createTileGrid, type TileGrid } from './tile-grid.ts';

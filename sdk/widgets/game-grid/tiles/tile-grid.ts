@@ -6,9 +6,9 @@ import { gridTarget } from '../../../dom/list/grid-keys.ts';
 import { createReachEnd } from '../../../dom/list/infinite-scroll.ts';
 import { createVirtualList } from '../../../dom/list/virtual-list.ts';
 import { element, setAttribute } from '../../../dom/nodes.ts';
-import { INFINITE_SCROLL_MARGIN_PX, LOAD_MORE_THROTTLE_MS, SCROLL_DELAY_MS } from '../../../domain/constants.ts';
-import type { Game } from '../../../domain/games/read-game.ts';
-import { times } from '../../../domain/read/times.ts';
+import { INFINITE_SCROLL_MARGIN_PX, LOAD_MORE_THROTTLE_MS, SCROLL_DELAY_MS } from '../../../protocol/constants.ts';
+import type { Game } from '../../../protocol/games/parse-games.ts';
+import { times } from '../../../protocol/times.ts';
 import { createTile, type Tile, type TileContext } from './tile.ts';
 
 export interface TileGridContent {

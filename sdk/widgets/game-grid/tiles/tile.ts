@@ -4,9 +4,9 @@
  */
 import { element, iconElement, setAttribute } from '../../../dom/nodes.ts';
 import { safeUrl } from '../../../dom/safe/safe-url.ts';
-import type { Game } from '../../../domain/games/read-game.ts';
-import { canBeFavorite, gameTag, hasBadge } from '../../../domain/games/tile-badges.ts';
-import { matchIn } from '../../../domain/text/match.ts';
+import { matchIn } from '../../../protocol/games/match-name.ts';
+import type { Game } from '../../../protocol/games/parse-games.ts';
+import { canBeFavorite, gameTag, hasBadge } from '../../../protocol/games/tile-badges.ts';
 import type { Translate } from '../../../types.ts';
 import { heart } from '../../../ui/icons.ts';
 import type { PartOf } from '../../../ui/parts.ts';

@@ -1,4 +1,8 @@
 /** The login form: two methods, one captcha, one code, and what is remembered (LOGIN-12..27). */
+
+import { type Captcha, createCaptcha } from '../../../forms/captcha.ts';
+import { createForm, type Form } from '../../../forms/form.ts';
+import { startRemembered, switchMethod } from '../../../forms/remembered.ts';
 import {
   checkLogin,
   type LoginMethod,
@@ -6,13 +10,10 @@ import {
   loginBody,
   loginFields,
   providerLoginBody,
-} from '../../../domain/account/login.ts';
-import { tidyCode, tidyMobile } from '../../../domain/account/numbers.ts';
-import { type Captcha, createCaptcha } from '../../../forms/captcha.ts';
-import { createForm, type Form } from '../../../forms/form.ts';
-import { startRemembered, switchMethod } from '../../../forms/remembered.ts';
+} from '../../../protocol/account/login.ts';
+import { tidyCode, tidyMobile } from '../../../protocol/account/phone-numbers.ts';
+import { ERROR_CODES } from '../../../protocol/error-codes.ts';
 import type { CallError, Lobby } from '../../../types.ts';
-import { ERROR_CODES } from '../../../wire/error-codes.ts';
 import { createLazyLoginCode, type LazyLoginCode } from './code-model.ts';
 
 /** The values of the form: the documented ones, and the box below them (LOGIN-04). */

@@ -1,5 +1,5 @@
 /** The slide puzzle in a dialog above the login, and a code by mail for who cannot see its picture. */
-import { tidyCode } from '../../../domain/account/numbers.ts';
+import { tidyCode } from '../../../protocol/account/phone-numbers.ts';
 import type { Translate } from '../../../types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MailOffer } from '../../../ui/captcha-field.tsx';

@@ -1,7 +1,7 @@
 /** The card of one lottery: name, closing time, last result. */
-import type { CountdownView } from '../../../domain/lottery/countdown.ts';
-import type { Lottery } from '../../../domain/lottery/lottery.ts';
-import { type PrizeLevel, parseWinningNumber } from '../../../domain/lottery/winning-number.ts';
+import type { CountdownView } from '../../../protocol/lottery/countdown.ts';
+import type { Lottery } from '../../../protocol/lottery/lotteries.ts';
+import { type PrizeLevel, parseWinningNumber } from '../../../protocol/lottery/winning-number.ts';
 import type { Clock, Translate } from '../../../types.ts';
 import { Balls, EMPTY_VALUE, prizeNumber } from '../../../ui/balls.tsx';
 import { Countdown } from '../../../ui/countdown.tsx';

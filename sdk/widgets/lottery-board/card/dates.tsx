@@ -1,8 +1,8 @@
 /** The lines of a card that hold a date. They come after the first paint: making the first formatter takes long. */
 
 import { minutesAhead } from '../../../dom/zone.ts';
-import type { Lottery } from '../../../domain/lottery/lottery.ts';
-import { dayAndTime, shortDate, zonedTime, zoneMark } from '../../../domain/text/dates.ts';
+import { dayAndTime, shortDate, zonedTime, zoneMark } from '../../../protocol/dates.ts';
+import type { Lottery } from '../../../protocol/lottery/lotteries.ts';
 import type { Translate } from '../../../types.ts';
 
 export interface CardDatesProps {

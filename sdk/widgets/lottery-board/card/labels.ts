@@ -1,5 +1,5 @@
 /** The words above a countdown. */
-import type { CountdownView } from '../../../domain/lottery/countdown.ts';
+import type { CountdownView } from '../../../protocol/lottery/countdown.ts';
 import type { Translate } from '../../../types.ts';
 
 /** `stale`: the data are old, so times are estimates and a due result waits for the network. */

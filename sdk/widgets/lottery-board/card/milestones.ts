@@ -1,5 +1,5 @@
 /** The few moments of a countdown that are worth interrupting somebody for. */
-import type { CountdownView } from '../../../domain/lottery/countdown.ts';
+import type { CountdownView } from '../../../protocol/lottery/countdown.ts';
 
 export type Milestone = 'five-minutes' | 'one-minute' | 'closed';
 

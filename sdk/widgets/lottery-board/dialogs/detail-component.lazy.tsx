@@ -2,9 +2,9 @@
 
 import { useEffect, useMemo } from 'react';
 import { createNotices } from '../../../core/content/notices.ts';
-import type { Lottery } from '../../../domain/lottery/lottery.ts';
 import { boardDetail } from '../../../i18n/english/board-detail.ts';
 import { addEnglish } from '../../../i18n/english.ts';
+import type { Lottery } from '../../../protocol/lottery/lotteries.ts';
 import { useLobby } from '../../../react/provider.tsx';
 import { useModel } from '../../../react/use-model.ts';
 import { useStore } from '../../../react/use-store.ts';

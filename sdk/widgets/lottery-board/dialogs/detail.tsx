@@ -1,9 +1,9 @@
 /** One lottery in full: its countdown, its last result, its next draws. */
 
 import { minutesAhead } from '../../../dom/zone.ts';
-import type { CountdownView } from '../../../domain/lottery/countdown.ts';
-import type { Lottery } from '../../../domain/lottery/lottery.ts';
-import { shortDate, zonedTime } from '../../../domain/text/dates.ts';
+import { shortDate, zonedTime } from '../../../protocol/dates.ts';
+import type { CountdownView } from '../../../protocol/lottery/countdown.ts';
+import type { Lottery } from '../../../protocol/lottery/lotteries.ts';
 import type { Clock, Translate } from '../../../types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Countdown } from '../../../ui/countdown.tsx';

@@ -1,19 +1,19 @@
 /** Past draws of one lottery: picker, search over names, page after page (LOTT-12, LOTT-13, LOTT-15). */
 import { atom, onMount } from 'nanostores';
 import { createResource } from '../../../core/store/resource.ts';
-import { HISTORY_PAGE_SIZE } from '../../../domain/constants.ts';
-import { verifyDraw } from '../../../domain/lottery/draw-verification.ts';
+import { HISTORY_PAGE_SIZE } from '../../../protocol/constants.ts';
+import { drawHistory } from '../../../protocol/lottery/calls.ts';
+import { verifyDraw } from '../../../protocol/lottery/draw-verification.ts';
 import {
   historyLotteries,
   type Lottery,
   type LotteryFeed,
   type PastDraw,
   searchLotteries,
-} from '../../../domain/lottery/lottery.ts';
-import { parsePastDraws } from '../../../domain/lottery/read-lottery.ts';
+} from '../../../protocol/lottery/lotteries.ts';
+import { parsePastDraws } from '../../../protocol/lottery/parse-lotteries.ts';
 import { computed } from '../../../stores.ts';
 import type { CallError, Lobby, Model, ResolvedConfig, Resource } from '../../../types.ts';
-import { drawHistory } from '../../../wire/lottery.ts';
 
 export interface HistoryParams {
   /** Lottery shown first. Default: the first that has a history. */

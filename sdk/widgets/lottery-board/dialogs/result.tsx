@@ -1,7 +1,7 @@
 /** A result in full: when it was drawn, and every number by prize level (LOTT-17). */
 
-import { parseWinningNumber } from '../../../domain/lottery/winning-number.ts';
-import { fullDate } from '../../../domain/text/dates.ts';
+import { fullDate } from '../../../protocol/dates.ts';
+import { parseWinningNumber } from '../../../protocol/lottery/winning-number.ts';
 import type { Translate } from '../../../types.ts';
 import { Balls, PrizeNumber } from '../../../ui/balls.tsx';
 

@@ -1,7 +1,7 @@
 /** The week in seven columns: which lottery draws on which day (LOTT-08, LOTT-09). */
 
-import type { ScheduleColumn } from '../../../domain/lottery/schedule.ts';
-import { weekdayName } from '../../../domain/text/dates.ts';
+import { weekdayName } from '../../../protocol/dates.ts';
+import type { ScheduleColumn } from '../../../protocol/lottery/schedule.ts';
 import type { Translate } from '../../../types.ts';
 import { Image } from '../../../ui/image.tsx';
 

@@ -1,8 +1,9 @@
 /** The layouts with a week: the week and its lottery; or a whole page, the lottery and its result above the week, all others below. */
-import type { Lottery } from '../../../domain/lottery/lottery.ts';
+
 import { boardDetail } from '../../../i18n/english/board-detail.ts';
 import { boardWeek } from '../../../i18n/english/board-week.ts';
 import { addEnglish } from '../../../i18n/english.ts';
+import type { Lottery } from '../../../protocol/lottery/lotteries.ts';
 import type { Translate } from '../../../types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type ReactNode, useState } from '../../../ui/dialect.ts';

@@ -4,7 +4,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { rankList, wallet } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
-import { toAmount, toUnits } from '../../../../sdk/domain/index.ts';
+import { toAmount, toUnits } from '../../../../sdk/protocol/domain.ts';
 import { readLatestPlays } from '../../../../site/gateway/features/lottery/bets/repository.ts';
 import {
   ALL_DIGITS,

@@ -2,7 +2,7 @@
  * Begins a member's call under a key, writes its work, says so and never ends the transaction, for tests that kill it there.
  * Arguments: data folder or address of a Postgres database, id of the member, key.
  */
-import { toUnits } from '../../../../sdk/domain/index.ts';
+import { toUnits } from '../../../../sdk/protocol/domain.ts';
 import { openDatabase } from '../../../../site/gateway/platform/db/driver.ts';
 import { once } from '../../../../site/gateway/platform/idempotency/member-calls.ts';
 import { DEFAULTS } from '../../../../site/gateway/settings.ts';

@@ -1,0 +1,36 @@
+/** What forms of an account ask beside the rules: fields of the registration, countries of numbers. */
+import { array, optional, record, strictObject, string } from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { object } from '../object.ts';
+import { language, maybe, maybeFlag, maybeText, scalar } from '../schemas.ts';
+
+/** Registration fields by name: enabled, required, pattern, message (REG-05). `order` is ours: the least comes first. */
+export const registerSettings = endpoint({
+  name: 'registerSettings',
+  method: 'GET',
+  path: '/wps/system/setting/register',
+  moduleId: 'REG3',
+  auth: 'never',
+  query: strictObject({ language: optional(language) }),
+  value: record(
+    string(),
+    object({
+      enabled: maybeFlag,
+      required: maybeFlag,
+      pattern: maybeText,
+      message: maybe,
+      order: maybe,
+    }),
+  ),
+});
+
+/** Countries with their dialing codes (EP-24; OPEN: API-14 for the fields). */
+export const countries = endpoint({
+  name: 'countries',
+  method: 'GET',
+  path: '/wps/system/country',
+  moduleId: 'REG3',
+  auth: 'never',
+  query: strictObject({ language: optional(language) }),
+  value: array(object({ code: scalar, name: maybe, countryDialingCode: maybe })),
+});

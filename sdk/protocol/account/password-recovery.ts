@@ -1,0 +1,71 @@
+/** Recovery of a password by phone or email: methods and checks (FORGOT-01..03, FORGOT-10..18). */
+import type { InferOutput } from 'valibot';
+import { FLAGS } from '../flags.ts';
+import {
+  checkRule,
+  errorsOf,
+  type FieldError,
+  type FieldErrors,
+  RULES,
+  type RuleSettings,
+  ruleOf,
+} from './field-rules.ts';
+import { checkNewPassword } from './password.ts';
+import type { passwordByVerification } from './registration-calls.ts';
+
+/** Way in which a forgotten password is recovered. */
+export type RecoveryMethod = 'phone' | 'email';
+
+/** Methods on offer, the preselected one first (FORGOT-01..03). */
+export const recoveryMethods = (flags: ReadonlySet<string>): readonly RecoveryMethod[] =>
+  flags.has(FLAGS.recoverByPhone) ? ['phone', 'email'] : ['email'];
+
+/** Addresses are shorter than this (FORGOT-12). */
+const EMAIL_BELOW = 255;
+/** Only the labels of the domain can match in two ways, so that a miss costs no more than their number squared (OPEN: FORGOT-13). */
+const EMAIL = /^\w+(?:[.-]\w+)*@\w+(?:[.-]\w+)*(?:\.[A-Za-z]{2,3})+$/;
+
+/** FORGOT-11 to FORGOT-13: mandatory, under 255 characters, last part of 2 or 3 letters. */
+export const checkEmail = (email: string): FieldError | null =>
+  email.length < EMAIL_BELOW && EMAIL.test(email) ? null : { key: 'in_email_incorrect' };
+
+/** The errors of a recovery by email; blanks around both fields do not count (FORGOT-04, FORGOT-10, FORGOT-11). */
+export const checkEmailRecovery = (
+  values: { readonly username: string; readonly email: string },
+  rules?: RuleSettings,
+): FieldErrors =>
+  errorsOf({
+    username: checkRule(ruleOf('loginUsername', rules), values.username.trim()),
+    email: checkEmail(values.email.trim()),
+  });
+
+/** Mandatory; the message names the least length (FORGOT-14, FORGOT-15). */
+export function checkRecoveryMobile(mobileNum: string, rules?: RuleSettings): FieldError | null {
+  const rule = ruleOf('loginMobileNum', rules);
+  const wrong = checkRule({ ...rule, optional: false }, mobileNum.trim());
+  return wrong && { key: 'in_mobileNum_error', params: { min: rule.minLength || RULES.loginMobileNum.minLength } };
+}
+
+export type PhoneRecovery = {
+  readonly mobileNum: string;
+  readonly verificationCode: string;
+  readonly newPassword: string;
+};
+
+/** The errors of a recovery by phone (FORGOT-14..16). */
+export const checkPhoneRecovery = (values: PhoneRecovery, rules?: RuleSettings): FieldErrors =>
+  errorsOf({
+    mobileNum: checkRecoveryMobile(values.mobileNum, rules),
+    verificationCode: checkRule(ruleOf('verificationCode', rules), values.verificationCode.trim()),
+    newPassword: checkNewPassword(values.newPassword, { names: [values.mobileNum], rules }),
+  });
+
+/** The body that sets a password: a code, or the provider's token in its place (FORGOT-18). */
+export const recoveryBody = (
+  { newPassword, mobileNum, verificationCode }: PhoneRecovery,
+  firebaseIdToken?: string,
+): InferOutput<(typeof passwordByVerification)['body']> => ({
+  newPassword,
+  mobileNum: mobileNum.trim(),
+  ...(firebaseIdToken ? { firebaseIdToken } : { verificationCode: verificationCode.trim() }),
+});

@@ -1,0 +1,128 @@
+/** Registration with its name and affiliate checks. Recovery of a password. Verifications of a person: verification.ts. */
+import { boolean, literal, nullish, optional, picklist, strictObject } from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { object } from '../object.ts';
+import { captchaText, done, maybe, maybeFlag, maybeText, optionalText, texts } from '../schemas.ts';
+
+/** The registration payload (REG-14 to REG-19). Which fields are mandatory is for the server's settings to say (REG-03). */
+const registration = strictObject({
+  countryDialingCode: optionalText(8),
+  registerUrl: texts(255),
+  registerMethod: picklist(['APP', 'H5', 'PWA', 'WEBCLIP']),
+  domain: texts(255),
+  type: literal(0),
+  username: optionalText(64),
+  password: optionalText(128),
+  confirmPassword: optionalText(128),
+  paymentPassword: optionalText(128),
+  captcha: captchaText,
+  verificationCode: optionalText(16),
+  affiliateCode: optionalText(64),
+  recommenderId: optionalText(64),
+  nickname: optionalText(64),
+  payeeName: optionalText(128),
+  email: optionalText(254),
+  mobileNum: optionalText(20),
+  idNumber: optionalText(64),
+  qqNum: optionalText(64),
+  facebook: optionalText(255),
+  wechat: optionalText(64),
+  line: optionalText(64),
+  whatsapp: optionalText(64),
+  zalo: optionalText(64),
+  firebaseChannel: optional(literal('sms')),
+  firebaseIdToken: optionalText(4096),
+  /** Ours (OPEN: REG-20). */
+  ageConfirmed: optional(boolean()),
+});
+
+/** The generated account; with a token the new member is logged in (OPEN: REG-11). */
+const registered = object({
+  account: maybe,
+  userName: maybe,
+  token: maybeText,
+  customerType: maybe,
+  firstTimeLogin: maybeFlag,
+});
+
+/** Registers by user name (REG-13); sealed, for it carries the password (S21). */
+export const register = endpoint({
+  name: 'register',
+  method: 'PUT',
+  path: '/wps/member/register',
+  moduleId: 'REG3',
+  auth: 'never',
+  sealed: true,
+  captcha: true,
+  once: true,
+  body: registration,
+  value: registered,
+});
+
+/** Registers by mobile number (REG-13); sealed too. */
+export const registerMobile = endpoint({
+  name: 'registerMobile',
+  method: 'PUT',
+  path: '/wps/member/register/mobile',
+  moduleId: 'REG3',
+  auth: 'never',
+  sealed: true,
+  captcha: true,
+  once: true,
+  body: registration,
+  value: registered,
+});
+
+/** Is the name free? A taken one is refused in the envelope (EP-03; OPEN: API-14 for the field). */
+export const checkUsername = endpoint({
+  name: 'checkUsername',
+  method: 'GET',
+  path: '/wps/check/username',
+  moduleId: 'REG3',
+  auth: 'never',
+  query: strictObject({ username: texts(64) }),
+  value: done,
+});
+
+/** Is the invitation known? Only success is read (API-18; OPEN: API-14 for the path, REG-07 for the code in the answer). */
+export const checkAffiliate = endpoint({
+  name: 'checkAffiliate',
+  method: 'GET',
+  path: '/wps/check/affiliate',
+  moduleId: 'REG3',
+  auth: 'never',
+  query: strictObject({ code: optionalText(64), domain: texts(255) }),
+  value: nullish(object({ affiliateCode: maybe })),
+});
+
+/** Recovery by email: form-encoded (FORGOT-20). `expiresIn`: ms for which a mailed password is good, the same whoever asked. */
+export const passwordByEmail = endpoint({
+  name: 'passwordByEmail',
+  method: 'POST',
+  path: '/wps/member/password/email',
+  moduleId: 'COMM3',
+  auth: 'never',
+  form: true,
+  body: strictObject({ username: texts(64), email: texts(254) }),
+  value: nullish(object({ expiresIn: maybe })),
+});
+
+/**
+ * Recovery by phone: sealed (FORGOT-18, FORGOT-19). Visitors make it, though the documents do not list it among the calls without a
+ * token: optional.
+ */
+export const passwordByVerification = endpoint({
+  name: 'passwordByVerification',
+  method: 'POST',
+  path: '/wps/member/password/verification',
+  moduleId: 'COMM3',
+  auth: 'optional',
+  sealed: true,
+  body: strictObject({
+    newPassword: texts(128),
+    mobileNum: texts(20),
+    verificationCode: optionalText(16),
+    firebaseIdToken: optionalText(4096),
+  }),
+  value: done,
+});

@@ -1,0 +1,47 @@
+/** Checks of a registration as a whole (VALID-04, VALID-06..09, VALID-11..13, REG-20). */
+
+import { checkField } from './field-check.ts';
+import {
+  checkCaptcha,
+  checkRule,
+  errorsOf,
+  type FieldError,
+  type FieldErrors,
+  type RuleSettings,
+  ruleOf,
+} from './field-rules.ts';
+import { checkConfirmPassword, checkNewPassword } from './password.ts';
+import type { RegisterField, ShownField } from './registration.ts';
+
+export interface RegistrationCheck {
+  readonly fields: readonly ShownField[];
+  readonly values: Readonly<Partial<Record<RegisterField, string>>>;
+  readonly ageConfirmed: boolean;
+  /** Years; only the message needs them (VALID-19, VALID-20). */
+  readonly minimumAge: number;
+  readonly rules?: RuleSettings;
+}
+
+/** The errors of a registration, by field; `ageConfirmed` counts as a field (REG-20). */
+export function checkRegistration({ fields, values, ageConfirmed, minimumAge, rules }: RegistrationCheck): FieldErrors {
+  const check = (field: ShownField): FieldError | null => {
+    const { name, setting } = field;
+    const typed = values[name] ?? '';
+    if (name === 'confirmPassword') return checkConfirmPassword(values.password ?? '', typed);
+    if (name === 'captcha') return checkCaptcha(typed);
+    if (name === 'password' && (typed !== '' || field.required)) {
+      const names = [values.username ?? '', values.mobileNum ?? ''];
+      return checkNewPassword(typed, { names, rules, field: setting });
+    }
+    // Blanks of a password count, around everything else they are nobody's intention.
+    const value = name.toLowerCase().includes('password') ? typed : typed.trim();
+    if (name === 'verificationCode' && setting.pattern === '') {
+      return checkRule({ ...ruleOf('verificationCode', rules), optional: !field.required }, value);
+    }
+    return checkField(field, value);
+  };
+  return errorsOf({
+    ...Object.fromEntries(fields.map(field => [field.name, check(field)])),
+    ageConfirmed: ageConfirmed ? null : { key: 'field.age', params: { age: minimumAge } },
+  });
+}

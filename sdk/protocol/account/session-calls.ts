@@ -1,0 +1,104 @@
+/** Login, logout, renewal and free trial. */
+import { boolean, literal, optional, picklist, strictObject, string, variant } from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { object } from '../object.ts';
+import { captchaText, done, maybe, maybeFlag, optionalText, texts } from '../schemas.ts';
+
+/** What a login, a renewal and a free-play login answer; customerType becomes the session's type (SESS-02). */
+export const sessionValue = object({
+  token: string(),
+  userName: maybe,
+  customerType: maybe,
+  firstTimeLogin: maybeFlag,
+  merchantCode: maybe,
+});
+
+const credentials = { username: texts(64), password: texts(128), captcha: captchaText };
+
+/**
+ * Type sms carries the mobile number as username and the code as password (OPEN: LOGIN-15); type firebase is the
+ * provider-SMS flow, in which name and password may be empty.
+ */
+const loginBody = variant('type', [
+  strictObject({ type: literal('username'), ...credentials }),
+  strictObject({ type: literal('sms'), ...credentials }),
+  strictObject({
+    type: literal('firebase'),
+    username: optionalText(64),
+    password: optionalText(128),
+    captcha: captchaText,
+    firebaseChannel: literal('sms'),
+    firebaseIdToken: texts(4096),
+    firebaseMobileNo: texts(20),
+    countryDialingCode: texts(8),
+  }),
+]);
+
+/** Logs in; the body is sealed (API-05). */
+export const login = endpoint({
+  name: 'login',
+  method: 'POST',
+  path: '/wps/session/login',
+  moduleId: 'COMM3',
+  auth: 'never',
+  sealed: true,
+  captcha: true,
+  body: loginBody,
+  value: sessionValue,
+});
+
+/** Ends a login that wants a code of the second factor, by the ticket that refused it, or a recovery code (SAFE-05). */
+export const loginCode = endpoint({
+  name: 'loginCode',
+  method: 'POST',
+  path: '/wps/session/login/code',
+  moduleId: 'COMM3',
+  auth: 'never',
+  body: strictObject({ ticket: texts(64), code: texts(16) }),
+  value: sessionValue,
+});
+
+/** Ends the session (API-16); `everywhere`, ours, ends the member's others too (S16). */
+export const logout = endpoint({
+  name: 'logout',
+  method: 'DELETE',
+  path: '/wps/session/logout',
+  moduleId: 'COMM3',
+  auth: 'required',
+  query: optional(strictObject({ everywhere: optional(literal('true')) })),
+  value: done,
+});
+
+/** A new token for the current one (OPEN: API-41). For 60 s the replaced token gets it again, with the same Idempotency-Key (S14). */
+export const renewSession = endpoint({
+  name: 'renewSession',
+  method: 'POST',
+  path: '/wps/session/renew',
+  moduleId: 'COMM3',
+  auth: 'required',
+  once: true,
+  value: sessionValue,
+});
+
+/** Signs a guest in with the name `trialUser` gave (OPEN: TRIAL-06). */
+export const freePlayLogin = endpoint({
+  name: 'freePlayLogin',
+  method: 'POST',
+  path: '/wps/session/login/freeplay',
+  moduleId: 'COMM3',
+  auth: 'never',
+  body: strictObject({ username: texts(64) }),
+  value: sessionValue,
+});
+
+/** Makes a trial account. The payload names the module (TRIAL-03); the age box is ours (OPEN: REG-20). */
+export const trialUser = endpoint({
+  name: 'trialUser',
+  method: 'POST',
+  path: '/wps/member/trialuser',
+  moduleId: 'REG3',
+  auth: 'never',
+  once: true,
+  body: strictObject({ moduleId: picklist(['REG3', 'COMM3']), ageConfirmed: optional(boolean()) }),
+  value: object({ userName: maybe }),
+});

@@ -1,0 +1,174 @@
+/** Announcements, news, promotions, messages and chat. */
+import { array, literal, nullish, optional, pipe, regex, strictObject, string } from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { object } from '../object.ts';
+import { done, id, maybe, maybeFlag, maybeText, scalar, texts, token } from '../schemas.ts';
+
+/**
+ * An announcement, notice, message or banner; `startDate` is ms since 1970 (ANN-05; OPEN: API-14: the read flag is called `read`, as in
+ * the mark-read call, and `link` is where a banner leads).
+ */
+const noticeFields = {
+  id: maybe,
+  title: maybe,
+  content: maybe,
+  startDate: maybe,
+  read: maybeFlag,
+  url: maybeText,
+  groupName: maybe,
+  link: maybeText,
+};
+const notice = object(noticeFields);
+const notices = nullish(array(notice));
+
+const team = nullish(object({ name: maybe, icon: maybeText }));
+
+/** A hot match: an announcement with two sides and `kickOff`, ms since 1970 (ANN-04, SESS-22; OPEN: API-14 for what it adds). */
+const hotMatch = object({
+  ...noticeFields,
+  league: maybe,
+  kickOff: maybe,
+  home: team,
+  away: team,
+  sandbox: maybeFlag,
+});
+
+const announcementQuery = strictObject({
+  /** Type codes by comma: `B,PL,PU` (ANN-12). */
+  types: pipe(string(), regex(/^(A|B|PL|PU|PR)(,(A|B|PL|PU|PR))*$/)),
+  groupName: optional(texts(64)),
+  platform: optional(literal('M')),
+  merchantCode: texts(32),
+  token: optional(token),
+});
+
+const announcementGroups = object({
+  promotion: notices,
+  banners: notices,
+  player: notices,
+  popup: notices,
+  hot: nullish(array(hotMatch)),
+  footer: nullish(object({ unreadCount: maybe })),
+});
+
+/** Announcements by group. The documents have a token among its fields, so it is a POST (API-12, ANN-10). */
+export const announcements = endpoint({
+  name: 'announcements',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_getListAnnouncements',
+  moduleId: 'COMM3',
+  auth: 'optional',
+  body: announcementQuery,
+  value: announcementGroups,
+});
+
+/** The same call as an agent makes it, with types A (API-04, ANN-19): same path and fields, another module. */
+export const agentAnnouncements = endpoint({
+  name: 'agentAnnouncements',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_getListAnnouncements',
+  moduleId: 'AGEANNOUNCE3',
+  auth: 'required',
+  body: announcementQuery,
+  value: announcementGroups,
+});
+
+/** Marks one announcement read (ANN-15). */
+export const markAnnouncementRead = endpoint({
+  name: 'markAnnouncementRead',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_markAnnouncementAsRead',
+  moduleId: 'COMM3',
+  auth: 'required',
+  body: strictObject({ announcementId: id, read: literal(true) }),
+  value: done,
+});
+
+/** News of the lobby (EP-22; OPEN: API-14 for the fields). */
+export const lobbyNews = endpoint({
+  name: 'lobbyNews',
+  method: 'GET',
+  path: '/wps/relay/GLS2_lobbyNews',
+  moduleId: 'COMM3',
+  auth: 'never',
+  value: array(notice),
+});
+
+/**
+ * Promotions, in the language of the caller; dates are ms since 1970 (PROMO-08, PROMO-11, PROMO-13; OPEN: API-14: `link` is where their
+ * action leads, and their categories come in the same answer, API-40).
+ */
+export const availablePromotions = endpoint({
+  name: 'availablePromotions',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getAvailablePromotions',
+  moduleId: 'COMM3',
+  auth: 'optional',
+  value: object({
+    content: array(
+      object({
+        id: scalar,
+        title: maybe,
+        content: maybe,
+        startDate: maybe,
+        endDate: maybe,
+        noExpiry: maybe,
+        announcementImages: nullish(array(object({ url: string(), sequence: scalar }))),
+        promoAnnouncementCategoryIds: nullish(array(scalar)),
+        link: maybeText,
+      }),
+    ),
+    categories: nullish(array(object({ id: scalar, title: maybe }))),
+  }),
+});
+
+/** Messages of the inbox, the newest first (OPEN: API-14: path and fields, which are those of a notice). */
+export const inboxMessages = endpoint({
+  name: 'inboxMessages',
+  method: 'GET',
+  path: '/wps/relay/CSP_messages',
+  moduleId: 'COMM3',
+  auth: 'required',
+  value: array(object({ id: scalar, title: maybe, content: maybe, startDate: maybe, read: maybeFlag })),
+});
+
+/** Marks one message of the inbox read (OPEN: API-14). */
+export const markMessageRead = endpoint({
+  name: 'markMessageRead',
+  method: 'POST',
+  path: '/wps/relay/CSP_markMessageAsRead',
+  moduleId: 'COMM3',
+  auth: 'required',
+  body: strictObject({ messageId: id }),
+  value: done,
+});
+
+/** Unread messages: a plain number (MSG-03). */
+export const inboxUnread = endpoint({
+  name: 'inboxUnread',
+  method: 'GET',
+  path: '/wps/relay/CSP_unreadCount',
+  moduleId: 'COMM3',
+  auth: 'required',
+  value: scalar,
+});
+
+/** Unread chat messages (API-03, MSG-04). */
+export const chatUnread = endpoint({
+  name: 'chatUnread',
+  method: 'GET',
+  path: '/wps/relay/CBS_unreadCount',
+  moduleId: 'CBS3',
+  auth: 'required',
+  value: object({ unReadCount: maybe }),
+});
+
+/** Opens a chat; it makes something, so it is a POST, without parameters (API-03, API-37; OPEN: API-12, API-40). */
+export const launchChat = endpoint({
+  name: 'launchChat',
+  method: 'POST',
+  path: '/wps/relay/CBS_launchChat',
+  moduleId: 'CBS3',
+  auth: 'required',
+  value: object({ chatUrl: string() }),
+});

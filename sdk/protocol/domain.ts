@@ -1,0 +1,259 @@
+/** Entry `lobbykit/domain`: the rules as pure functions. Each name is a promise to hosts; `tests/package/public-names.txt` lists them. */
+
+export { avatarUrl } from '../domain/account/avatar.ts';
+export { type PageMode, registrationBody } from '../domain/account/register-body.ts';
+export { afterLogin, returnPath } from '../domain/account/return-path.ts';
+export { parseVip, type Vip, type VipBenefit } from '../domain/account/vip.ts';
+export { type HelpItem, helpBanners, parseHelp } from '../domain/content/help.ts';
+export {
+  announcedPromotion,
+  type Promotion,
+  type Promotions,
+  parsePromotions,
+  promotionsIn,
+} from '../domain/content/promotions.ts';
+export { hasMore, shownOf } from '../domain/games/collapsed-list.ts';
+export { centerKind, listKind } from '../domain/games/kind-from-path.ts';
+export { CSV_MAX_ROWS, type CsvCell, toCsv } from '../domain/records/csv.ts';
+export { daysUntil, isReady, parseRewards, type Reward, sumOf, timeLeft } from '../domain/rewards/rewards.ts';
+export { levelShare, parseVipUsage, type VipLevelTerms, type VipUsage } from '../domain/rewards/vip-usage.ts';
+export { type AccessDenial, accessDenial, isTrial, type LobbyAction, mayUse, TRIAL_TYPE } from './access.ts';
+export { type Country, parseCountries } from './account/countries.ts';
+export { checkField } from './account/field-check.ts';
+export {
+  checkCaptcha,
+  errorsOf,
+  type FieldError,
+  type FieldErrors,
+  type FieldSetting,
+  RULES,
+  type RuleSettings,
+  ruleOf,
+} from './account/field-rules.ts';
+export { checkLogin, type LoginValues, loginBody, loginFields } from './account/login.ts';
+export { checkNewPassword, checkPasswordChange, type PasswordSetting, passwordBounds } from './account/password.ts';
+export {
+  checkEmail,
+  checkEmailRecovery,
+  checkPhoneRecovery,
+  type RecoveryMethod,
+  recoveryBody,
+  recoveryMethods,
+} from './account/password-recovery.ts';
+export { fits } from './account/pattern.ts';
+export { compact, parseDialingCode, parseMobile, tidyCode, tidyMobile } from './account/phone-numbers.ts';
+export {
+  type FieldSettings,
+  REGISTER_FIELDS,
+  type RegisterField,
+  type RegisterMethod,
+  registerMethods,
+  type ShownField,
+  shownFields,
+} from './account/registration.ts';
+export { checkRegistration } from './account/registration-check.ts';
+export { type AmountIssue, currencyDecimals, parseAmount, toAmount, toDecimal, toUnits } from './amounts.ts';
+export {
+  BANNER_MS,
+  CATEGORY_PAGE_SIZE,
+  CODE_SENT_MS,
+  HOME_PAGE_SIZE,
+  IMAGE_COUNT,
+  IMAGE_MAX_BYTES,
+  LOADER_DELAY_MS,
+  LOADING_MS,
+  LOADING_SHORT_MS,
+  LOTTERY_VENDOR_PAGE_SIZE,
+  NUMERO_COUNT,
+  REDIRECT_MS,
+  REMARK_MAX,
+  SUCCESS_MS,
+  TOAST_MS,
+} from './constants.ts';
+export {
+  type Announcement,
+  type Announcements,
+  announcementQuery,
+  carouselBanners,
+  type HotMatch,
+  type Message,
+  parseAnnouncements,
+  type Team,
+  unreadOf,
+  withReadState,
+} from './content/announcements.ts';
+export { downloadBarHidden, platformOf } from './content/download.ts';
+export { downloadLinks, TUTORIAL_STEPS } from './content/download-links.ts';
+export { plainLines } from './content/plain-text.ts';
+export {
+  type Attachment,
+  checkFeedback,
+  checkImages,
+  checkRemark,
+  type FeedbackBounds,
+  feedbackBounds,
+  textLength,
+} from './content/user-input.ts';
+export {
+  CONTRACT_KINDS,
+  type ContractKind,
+  type ContractTier,
+  type ContractTotals,
+  checkTiers,
+  halfMonthOf,
+  MAX_TIERS,
+  nextPrompt,
+  type PendingOffers,
+  payoutOf,
+  type TierIssue,
+} from './contracts/terms.ts';
+export { zonedDateTime } from './date-time.ts';
+export { calendarDate, formatDate, shiftDay, shortDate, timeOfDay, zonedTime, zoneMark } from './dates.ts';
+export {
+  canCancelDeposit,
+  canDepositTransition,
+  DEPOSIT_TRANSITIONS,
+  type DepositState,
+  depositPollMs,
+  isDepositOpen,
+} from './deposits/states.ts';
+export {
+  checkDepositAmount,
+  type DepositAmountIssue,
+  type DepositFee,
+  type DepositLimits,
+  type DepositOffer,
+  depositArrives,
+  depositBonus,
+  depositFee,
+  depositWagering,
+  quickAmounts,
+} from './deposits/totals.ts';
+export { crc16, makeReference, TRANSFER_REFERENCE, type VietQr, vietQr } from './deposits/viet-qr.ts';
+export {
+  PLACEHOLDER_HEIGHTS,
+  PLACEHOLDER_WIDE_FROM,
+  type PlaceholderWidget,
+  placeholderHeight,
+} from './embed/placeholder-height.ts';
+export { placeholderStyle, placeholderStylesheet } from './embed/placeholder-style.ts';
+export { FLAGS } from './flags.ts';
+export { fold, foldName } from './fold.ts';
+export { formatMoney, MASKED } from './format-money.ts';
+export type { GameTab } from './games/game-list.ts';
+export { firstChoice, GAME_CLASSES, hasExtraFilters, IN_HOUSE_VENDOR, listQuery, MIN_BETS } from './games/game-list.ts';
+export {
+  type LaunchBody,
+  type LaunchGame,
+  LOBBY_CODE,
+  launchBody,
+  launchOf,
+  launchQuery,
+  parseLaunchQuery,
+} from './games/launch.ts';
+export { type Game, parseGames } from './games/parse-games.ts';
+export type { Vendor, VendorGroup } from './games/vendors.ts';
+export { centerVendors, footerVendors, vendorKinds, vendorTarget } from './games/vendors.ts';
+export { isoDate } from './iso-date.ts';
+export { baseLanguage, languageTag, localizedValue } from './language.ts';
+export {
+  EXCLUSION_PERIODS,
+  type ExclusionPeriod,
+  exclusionEnd,
+  isLonger,
+  isSelfExclusion,
+  LIMIT_INCREASE_DELAY_MS,
+  type LimitChange,
+  limitChange,
+  limitLeft,
+  PLAYER_LIMIT_KINDS,
+  PLAYER_LIMIT_PERIODS,
+  type PlayerLimitKind,
+  type PlayerLimitPeriod,
+} from './limits/player-limits.ts';
+export type { CountdownSpec, CountdownView } from './lottery/countdown.ts';
+export { formatRemaining, NO_TIME, viewCountdown } from './lottery/countdown.ts';
+export { commitmentOf, type DrawVerification, numbersOfSeed, verifyDraw } from './lottery/draw-verification.ts';
+export {
+  HOT_GROUP,
+  hasHistory,
+  type Lottery,
+  type LotteryFeed,
+  type OpenDraw,
+  STOCK_GROUP,
+} from './lottery/lotteries.ts';
+export { parseOpenDraws } from './lottery/parse-lotteries.ts';
+export { weekSchedule } from './lottery/schedule.ts';
+export { type PrizeLevel, parseWinningNumber } from './lottery/winning-number.ts';
+export { type AmountFormat, type AmountInput, type AmountInputIssue, parseAmountInput } from './parse-amount.ts';
+export { ANY_KIND, PLAY_TYPES, PRIZE_MODES } from './platform.ts';
+export {
+  checkExchange,
+  exchangeAmount,
+  type PointsExchangeRate,
+  pointsAfter,
+  pointsToGo,
+  wholePoints,
+} from './points-store/exchange.ts';
+export {
+  mayMoveOrder,
+  type PointsStoreItem,
+  type PointsStoreOrder,
+  type PointsStoreOrderState,
+  parsePointsStoreOrders,
+} from './points-store/items.ts';
+export { type PointsEntry, type PointsStore, parsePointsEntries, parsePointsStore } from './points-store/points.ts';
+export {
+  checkRecordDays,
+  oldestRecord,
+  RECORD_MAX_DAYS,
+  RECORD_PERIODS,
+  type RecordDays,
+  type RecordDaysIssue,
+  type RecordPeriod,
+  recordDate,
+  recordDays,
+} from './records/days.ts';
+export {
+  type CheckIn,
+  monthWeeks,
+  nextStreak,
+  parseCheckIn,
+  type StreakBonus,
+  shiftMonth,
+  stepDays,
+  streakShare,
+  todaysNumber,
+} from './rewards/check-in.ts';
+export {
+  type AnswersIssue,
+  checkAnswers,
+  foldAnswer,
+  MAX_QUESTIONS,
+  MIN_QUESTIONS,
+  SECURITY_CHECKS,
+  type SecurityCheck,
+  type SecurityFacts,
+  type SecurityScore,
+  securityScore,
+} from './security/score.ts';
+export { mayChat, type ServiceVisitor, serviceChannels } from './service/channels.ts';
+export {
+  type CardNumberRule,
+  checkPaymentPassword,
+  checkWithdrawalAmount,
+  foldPayeeName,
+  type PaymentPasswordIssue,
+  parseCardNumber,
+  type WithdrawalAmountIssue,
+  type WithdrawalLimits,
+  withdrawalArrives,
+  withdrawalFee,
+} from './withdrawals/checks.ts';
+export {
+  canCancelWithdrawal,
+  canWithdrawalTransition,
+  isWithdrawalOpen,
+  WITHDRAWAL_TRANSITIONS,
+  type WithdrawalState,
+} from './withdrawals/states.ts';

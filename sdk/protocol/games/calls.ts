@@ -1,0 +1,209 @@
+/** Games other than lotteries: lists, vendors, favorites, recent. */
+import {
+  array,
+  type InferOutput,
+  literal,
+  nullish,
+  optional,
+  picklist,
+  record,
+  strictObject,
+  string,
+  union,
+} from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { object } from '../object.ts';
+import {
+  done,
+  id,
+  language,
+  maybe,
+  maybeFlag,
+  maybeText,
+  pageNo,
+  pageSize,
+  scalar,
+  texts,
+  token,
+  whole,
+} from '../schemas.ts';
+
+/** One game (member §3). */
+export const game = object({
+  nodeId: scalar,
+  gameId: maybe,
+  roomId: maybe,
+  code: maybe,
+  gameCode: maybe,
+  remark: maybe,
+  nodeName: maybe,
+  gameName: maybe,
+  gameGroupId: maybe,
+  lottoMode: maybe,
+  showIcon: maybe,
+  iconUrl: maybeText,
+  displayName: maybe,
+  vassalage: maybe,
+  vendorCode: maybe,
+  gameType: maybe,
+  isGameH5: maybeFlag,
+  mobileLargeIcon: maybeText,
+  isTop: maybeFlag,
+  isNew: maybeFlag,
+  supportPlay: maybe,
+  drawDayOfWeek: maybe,
+});
+
+/** A game as answers have it. */
+export type WireGame = InferOutput<typeof game>;
+
+const html5 = literal('html5');
+/** Choices of the minimum-bet filter (member §9). */
+const minBet = union([picklist(['0.01', '0.05', '0.1', '0.5', '0.75']), picklist([0.01, 0.05, 0.1, 0.5, 0.75])]);
+const two = picklist(['2', 2]);
+
+/** Hot games; with merchantCode those of one merchant (API-19, API-20). */
+export const hotGames = endpoint({
+  name: 'hotGames',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_hotGamesV2',
+  moduleId: 'COMM3',
+  auth: 'never',
+  query: strictObject({
+    isPlatform: two,
+    language,
+    platform: html5,
+    gameType: texts(16),
+    merchantCode: optional(texts(32)),
+  }),
+  value: array(game),
+});
+
+/** A page of games, the same for members and visitors (API-21 to API-24). */
+export const gameList = endpoint({
+  name: 'gameList',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_gameList',
+  moduleId: 'COMM3',
+  auth: 'never',
+  query: strictObject({
+    merchant: texts(32),
+    platform: html5,
+    gameType: texts(16),
+    language,
+    pageNo,
+    pageSize,
+    gameName: optional(texts(64)),
+    vassalage: optional(texts(32)),
+    gameClassify: optional(picklist(['JP', 'SC', 'VP', 'TG', 'AC'])),
+    minBet: optional(minBet),
+    isNew: optional(picklist(['1', 1])),
+    minLine: optional(whole(1, 9_999, /^[1-9]\d{0,3}$/)),
+    clientType: optional(two),
+  }),
+  value: object({ games: array(game), pageNum: maybe, totalPages: maybe }),
+});
+
+/** Games played lately (API-25, API-26). */
+export const recentGames = endpoint({
+  name: 'recentGames',
+  method: 'GET',
+  path: '/wps/relay/GCS_recentGame',
+  moduleId: 'COMM3',
+  auth: 'required',
+  query: strictObject({ page: pageNo, pageSize, gameType: texts(16), language, clientType: two }),
+  value: object({ list: array(game), totalPages: maybe }),
+});
+
+/** Remembers a launched game (EP-15; OPEN: API-14 for the fields, those of a favorite without the token). */
+export const addRecentGame = endpoint({
+  name: 'addRecentGame',
+  method: 'POST',
+  path: '/wps/relay/MCS2_addRecentGame',
+  moduleId: 'COMM3',
+  auth: 'required',
+  body: strictObject({ nodeId: id, vendor: texts(32) }),
+  value: done,
+});
+
+const favorite = strictObject({ nodeId: id, token, vendor: texts(32) });
+
+/** Adds a favorite; success is read from the envelope (EP-13, FAV-07, FAV-08). */
+export const addFavorite = endpoint({
+  name: 'addFavorite',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_addFavoriteGameV2',
+  moduleId: 'COMM3',
+  auth: 'required',
+  body: favorite,
+  value: done,
+});
+
+/** Removes a favorite. */
+export const removeFavorite = endpoint({
+  name: 'removeFavorite',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_removeFavoriteGameV2',
+  moduleId: 'COMM3',
+  auth: 'required',
+  body: favorite,
+  value: done,
+});
+
+/** Ids of favorites, a page of up to 100 (API-28, API-29). */
+export const favoriteIds = endpoint({
+  name: 'favoriteIds',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_getFavoriteGames',
+  moduleId: 'COMM3',
+  auth: 'required',
+  body: strictObject({ token, pageNo, pageSize }),
+  value: object({ content: array(scalar), totalPages: maybe }),
+});
+
+/** A page of favorite games (API-27, API-28). */
+export const favoriteGames = endpoint({
+  name: 'favoriteGames',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_getFavoriteGamesList',
+  moduleId: 'COMM3',
+  auth: 'required',
+  body: strictObject({ token, pageNo, pageSize, gameType: texts(16), language }),
+  value: object({ content: array(game), totalPages: maybe, pageNum: maybe }),
+});
+
+/** A vendor (VENDOR-05, VENDOR-07). */
+const vendor = object({ vassalage: scalar, displayName: maybe, gameCategory: maybe, mobileSmallIcon: maybeText });
+
+/** Vendors of a merchant by game type, and the order of the types (API-30, VENDOR-06, VENDOR-08; OPEN: API-14 for path and list names). */
+export const gameVendors = endpoint({
+  name: 'gameVendors',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getVendors',
+  moduleId: 'COMM3',
+  auth: 'never',
+  query: strictObject({ merchant: texts(32) }),
+  value: object({
+    sorting: array(string()),
+    mapping: record(
+      string(),
+      object({
+        vendors: array(vendor),
+        gameClassify: nullish(array(scalar)),
+        displayNames: nullish(record(string(), maybe)),
+      }),
+    ),
+    groups: nullish(array(object({ gameCategory: scalar, vendorNames: array(object({ accountTypeName: scalar })) }))),
+  }),
+});
+
+/** Entries of the vendor menu (API-31, EP-12). */
+export const vendorGameTypes = endpoint({
+  name: 'vendorGameTypes',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getVassGameType',
+  moduleId: 'COMM3',
+  auth: 'never',
+  query: strictObject({ typeId: picklist(['1', 1]), merchant_code: texts(32) }),
+  value: array(vendor),
+});

@@ -1,0 +1,23 @@
+/** Starting a game. */
+import { literal, pipe, regex, strictObject, string, union } from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { id, prizeMode, speaking, texts } from '../schemas.ts';
+
+/** Vendors with a launcher of their own; LOTT and ELOTT are never launched by this call. */
+const otherVendor = pipe(string(), regex(/^(?!(?:TCG_LOTTO_VN|TCG_SEA|LOTT|ELOTT)$)\w{1,32}$/));
+
+/** Starts a game in the language asked for; value is the address to open (EP-18, LAUNCH-03 to LAUNCH-07; OPEN: LAUNCH-07). */
+export const launchGame = endpoint({
+  name: 'launchGame',
+  method: 'POST',
+  path: '/wps/game/launchGame',
+  moduleId: 'COMM3',
+  auth: 'required',
+  once: true,
+  body: union([
+    strictObject({ vendor: literal('TCG_LOTTO_VN'), gameCode: texts(32), prizeMode, ...speaking }),
+    strictObject({ vendor: literal('TCG_SEA'), gameCode: texts(32), prizeMode: literal('SEA'), ...speaking }),
+    strictObject({ vendor: otherVendor, gameId: id, nodeId: id, gameCategory: texts(16), ...speaking }),
+  ]),
+  value: string(),
+});

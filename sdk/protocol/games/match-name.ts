@@ -1,0 +1,25 @@
+/** Where a search is found in a name, accents and capitals aside (LIST-14). */
+import { fold } from '../fold.ts';
+
+/** First and last character of the match in `name`, the last excluded; null where there is none. */
+export function matchIn(name: string, query: string): readonly [number, number] | null {
+  const wanted = fold(query.trim());
+  if (!wanted) return null;
+  // Folding may take marks away: each folded letter remembers the character it came from.
+  const letters: string[] = [];
+  const origins: number[] = [];
+  let at = 0;
+  for (const character of name) {
+    for (const letter of fold(character)) {
+      letters.push(letter);
+      origins.push(at);
+    }
+    at += character.length;
+  }
+  const joined = letters.join('');
+  const start = joined.indexOf(wanted);
+  if (start < 0) return null;
+  const begin = [...joined.slice(0, start)].length;
+  const end = begin + [...wanted].length;
+  return [origins[begin] ?? 0, origins[end] ?? name.length];
+}

@@ -1,0 +1,141 @@
+/** Vendors by category, with the sports split in three (VENDOR-01..08), and where the tile of a vendor leads (CENTER-07). */
+import type { ResponseOf } from '../endpoint.ts';
+import { parseText } from '../parse-values.ts';
+import type { gameVendors, vendorGameTypes } from './calls.ts';
+import { IN_HOUSE_VENDOR } from './game-list.ts';
+import { type LaunchGame, launchOf } from './launch.ts';
+import type { Game } from './parse-games.ts';
+
+/** One vendor of a category (VENDOR-05, VENDOR-07). */
+export interface Vendor {
+  /** vassalage: what lists and launchers take. */
+  readonly id: string;
+  /** displayName, else the category's name for it, else the id. */
+  readonly name: string;
+  /** mobileSmallIcon as given; views pass it through `safeUrl('image')`. */
+  readonly icon: string | null;
+}
+
+/** The vendors of a category, in the order of the server (VENDOR-06). */
+export interface VendorGroup {
+  /** RNG, LIVE, PVP, FISH, SPORTS, ESPORTS, COCKFIGHT … */
+  readonly kind: string;
+  readonly vendors: readonly Vendor[];
+  /** gameClassify: codes of the classes its games fall in. */
+  readonly classes: readonly string[];
+  /** accountTypeName of its vendors (VENDOR-08). */
+  readonly accountNames: readonly string[];
+}
+
+/** Ids of vendors that gateways list under SPORTS and the kit shows in another category. */
+export interface SportsSplit {
+  readonly ESPORTS?: readonly string[];
+  readonly COCKFIGHT?: readonly string[];
+}
+
+/** The split that the documents name, where a host configures none (VENDOR-04). */
+export const SPORTS_SPLIT = { ESPORTS: ['TF', 'IMSB'], COCKFIGHT: ['DS88', 'SV3'] } as const satisfies SportsSplit;
+
+type Wire = ResponseOf<typeof gameVendors>['value'];
+
+/** The groups of an answer in its sorting, those without a vendor left out. */
+export function parseVendors({ sorting, mapping, groups }: Wire): readonly VendorGroup[] {
+  return [...new Set(sorting)].flatMap(kind => {
+    const found = Object.hasOwn(mapping, kind) ? mapping[kind] : undefined;
+    if (!found) return [];
+    const vendors = found.vendors
+      .map(({ vassalage, displayName, mobileSmallIcon }): Vendor => {
+        const id = parseText(vassalage);
+        const names = found.displayNames;
+        const named = names && Object.hasOwn(names, id) ? parseText(names[id]) : '';
+        return { id, name: parseText(displayName) || named || id, icon: parseText(mobileSmallIcon) || null };
+      })
+      .filter(({ id }) => id !== '');
+    const accounts = groups?.find(group => parseText(group.gameCategory) === kind)?.vendorNames ?? [];
+    const group: VendorGroup = {
+      kind,
+      vendors: uniqueVendors(vendors),
+      classes: (found.gameClassify ?? []).map(parseText),
+      accountNames: accounts.map(({ accountTypeName }) => parseText(accountTypeName)),
+    };
+    return vendors.length > 0 ? [group] : [];
+  });
+}
+
+/**
+ * SPORTS divided into SPORTS, ESPORTS and COCKFIGHT (VENDOR-01). ESPORTS follows SPORTS, COCKFIGHT follows PVP or goes
+ * last (VENDOR-02, OPEN: VENDOR-03); a group that is left without a vendor is left out. What the server itself lists under
+ * the two names joins them.
+ */
+export function splitSports(groups: readonly VendorGroup[], split: SportsSplit = {}): readonly VendorGroup[] {
+  const lists = { ...SPORTS_SPLIT, ...split };
+  const named = (kind: string) => groups.find(group => group.kind === kind);
+  const sports = named('SPORTS');
+  const taken = new Set([...lists.ESPORTS, ...lists.COCKFIGHT]);
+
+  const part = (kind: 'ESPORTS' | 'COCKFIGHT'): VendorGroup[] => {
+    const own = named(kind);
+    const moved = sports?.vendors.filter(({ id }) => lists[kind].includes(id)) ?? [];
+    const vendors = uniqueVendors([...moved, ...(own?.vendors ?? [])]);
+    return vendors.length > 0 ? [{ classes: [], accountNames: [], ...own, kind, vendors }] : [];
+  };
+  const rest = sports?.vendors.filter(({ id }) => !taken.has(id)) ?? [];
+  const ordered = groups.flatMap((group): readonly VendorGroup[] => {
+    if (group.kind === 'ESPORTS' || group.kind === 'COCKFIGHT') return [];
+    if (group.kind === 'PVP') return [group, ...part('COCKFIGHT')];
+    if (group.kind !== 'SPORTS') return [group];
+    return [...(rest.length > 0 ? [{ ...group, vendors: rest }] : []), ...part('ESPORTS')];
+  });
+  return [...ordered, ...(sports ? [] : part('ESPORTS')), ...(named('PVP') ? [] : part('COCKFIGHT'))];
+}
+
+/** Vendors of a category as the game center shows them: of RNG only the in-house one (CENTER-04). */
+export function centerVendors(groups: readonly VendorGroup[], kind: string): readonly Vendor[] {
+  const vendors = groups.find(group => group.kind === kind)?.vendors ?? [];
+  return kind === 'RNG' ? vendors.filter(({ id }) => id === IN_HOUSE_VENDOR) : vendors;
+}
+
+/** Where a vendor tile leads: into its only game, else to the list of its games (OPEN: CENTER-07). */
+export type VendorTarget = { readonly launch: LaunchGame } | { readonly to: string };
+
+/** `games`: of this vendor in this category, as far as they are known. */
+export function vendorTarget(kind: string, vendor: string, games: readonly Game[]): VendorTarget {
+  const [only] = games;
+  if (only && games.length === 1) return { launch: launchOf(only) };
+  return { to: `gameList?${new URLSearchParams({ gameType: kind, vassalage: vendor })}` };
+}
+
+/** Vendors the footer of home does not name: two by their ids, a family by how its ids begin (HOME-23). */
+const UNNAMED: readonly string[] = ['BTI', '123BET'];
+const UNNAMED_FAMILY = 'TCG';
+
+/** Vendors of all categories as the footer of home names them, each once (HOME-22, HOME-23). */
+export const footerVendors = (groups: readonly VendorGroup[]): readonly Vendor[] =>
+  uniqueVendors(groups.flatMap(({ vendors }) => vendors)).filter(
+    ({ id }) => !UNNAMED.includes(id) && !id.startsWith(UNNAMED_FAMILY),
+  );
+
+/** Categories a vendor has games of, in the order of the answer (API-31); its sports are called as lists call them (VENDOR-01). */
+export function vendorKinds(
+  rows: ResponseOf<typeof vendorGameTypes>['value'],
+  vendor: string,
+  split: SportsSplit = {},
+): readonly string[] {
+  const { ESPORTS, COCKFIGHT } = { ...SPORTS_SPLIT, ...split };
+  const sports = ESPORTS.includes(vendor) ? 'ESPORTS' : COCKFIGHT.includes(vendor) ? 'COCKFIGHT' : 'SPORTS';
+  const kinds = rows
+    .filter(({ vassalage }) => parseText(vassalage) === vendor)
+    .map(({ gameCategory }) => parseText(gameCategory))
+    .map(kind => (kind === 'SPORTS' ? sports : kind));
+  return [...new Set(kinds)].filter(kind => kind !== '');
+}
+
+/** The first category that has a vendor; '' when none has it. */
+export const kindOfVendor = (groups: readonly VendorGroup[], vendor: string): string =>
+  groups.find(({ vendors }) => vendors.some(({ id }) => id === vendor))?.kind ?? '';
+
+function uniqueVendors(vendors: readonly Vendor[]): readonly Vendor[] {
+  const byId = new Map<string, Vendor>();
+  for (const vendor of vendors) if (!byId.has(vendor.id)) byId.set(vendor.id, vendor);
+  return [...byId.values()];
+}

@@ -1,0 +1,116 @@
+/** Lottery answers of the wire -> lotteries with absolute deadlines (R2, R13). On the first-paint path: kept small. */
+
+import { DEFAULT_ZONE } from '../constants.ts';
+import { isRows, parseFlag, parseNumber, parseText } from '../parse-values.ts';
+import type { WireDraw, WireLottery, WireLotteryGroup, WireOpenDraw } from './calls.ts';
+import { type CountdownSpec, deadline } from './countdown.ts';
+import {
+  type Lottery,
+  type LotteryFeed,
+  type LotteryGroup,
+  type OpenDraw,
+  type PastDraw,
+  type ResultSource,
+  uniqueLotteries,
+} from './lotteries.ts';
+
+/** Facts about an answer beside its value. */
+export interface ReadAt {
+  /** ms at which the body was made (envelope); without it remainTime is counted from `receivedAt` (COUNT-02). */
+  readonly serverTime?: number;
+  /** Server time in ms at which the answer arrived. */
+  readonly receivedAt: number;
+  /** The envelope's sandbox mark. */
+  readonly sandbox?: boolean;
+}
+
+/** Has it the shape that `parseFeed` walks through? Fields of a row may be missing or unknown: the reader does without. */
+export const isMenu = (value: unknown): value is WireLotteryGroup[] =>
+  Array.isArray(value) && value.every(group => isRows(Object(group).gameMenus));
+
+/** The menu. Groups of one tag are joined, a lottery stands once in a group, one without an id is left out. */
+export function parseFeed(value: readonly WireLotteryGroup[], at: ReadAt): LotteryFeed {
+  const groups = new Map<string, LotteryGroup>();
+  for (const group of value) {
+    const tag = parseText(group.tag);
+    const before = groups.get(tag);
+    groups.set(tag, {
+      tag,
+      label: before?.label ?? (parseText(group.labelName) || tag),
+      lotteries: uniqueLotteries([...(before?.lotteries ?? []), ...parseLotteries(group.gameMenus, at, tag)]),
+    });
+  }
+  const list = [...groups.values()];
+  return { groups: list, all: uniqueLotteries(list.flatMap(group => group.lotteries)), sandbox: at.sandbox === true };
+}
+
+/** A flat list of lotteries (recent, popular), each once. `tag`: group of those that name none. */
+export const parseLotteries = (games: readonly WireLottery[], at: ReadAt, tag = ''): Lottery[] =>
+  uniqueLotteries(games.map(game => parseLottery(game, at, tag)).filter(lottery => lottery.id !== ''));
+
+/** Open draws in the given order (LOTT-22). */
+export const parseOpenDraws = (draws: readonly WireOpenDraw[], at: ReadAt): OpenDraw[] =>
+  draws.map(draw => ({
+    id: parseText(draw.gameId),
+    name: parseText(draw.remark) || parseText(draw.code) || parseText(draw.gameId),
+    drawNumber: parseText(draw.numero),
+    ...parseTimes(draw, at),
+  }));
+
+/** Past draws in the given order (LOTT-13). */
+export const parsePastDraws = (draws: readonly WireDraw[], sandbox = false): PastDraw[] =>
+  draws.map(draw => ({
+    drawNumber: parseText(draw.numero),
+    numbers: parseText(draw.winningNumber),
+    at: parseNumber(draw.winningTime),
+    source: parseSource(draw.resultSource, sandbox),
+    ...(draw.seed && draw.commitment && { verification: { seed: draw.seed, commitment: draw.commitment } }),
+  }));
+
+function parseLottery(game: WireLottery, at: ReadAt, tag: string): Lottery {
+  const id = parseText(game.gameId);
+  const code = parseText(game.code) || parseText(game.gameCode);
+  return {
+    id,
+    code,
+    name: parseText(game.remark) || code || id,
+    icon: parseText(game.mobileIconUrl) || null,
+    tag: parseText(game.tag) || parseText(game.gameMenuTag) || tag,
+    drawNumber: parseText(game.numero),
+    previousDrawNumber: parseText(game.previousNumero),
+    previousNumbers: parseText(game.previousWinningNumber),
+    previousAt: parseNumber(game.previousWinningTime),
+    drawDays: parseDays(parseText(game.drawDayOfWeek)),
+    zone: parseText(game.zone) || DEFAULT_ZONE,
+    source: parseSource(game.resultSource, at.sandbox === true),
+    ...parseTimes(game, at),
+  };
+}
+
+/** Draw and close of sale; a lockTime that is missing or negative closes the sale with the draw (COUNT-09, COUNT-11). */
+function parseTimes(
+  {
+    isSale,
+    remainTime,
+    lockTime,
+    lotteryTime,
+  }: Pick<WireOpenDraw, 'isSale' | 'remainTime' | 'lockTime' | 'lotteryTime'>,
+  at: ReadAt,
+): CountdownSpec {
+  const remain = parseNumber(remainTime);
+  const asked = parseNumber(lotteryTime?.[0]);
+  const answered = parseNumber(lotteryTime?.[1]);
+  const pair = asked !== null && answered !== null ? ([asked, answered] as const) : undefined;
+  const drawAt = remain === null ? null : deadline(remain, { ...at, lotteryTime: pair });
+  const lock = Math.max(0, parseNumber(lockTime) ?? 0) * 1000;
+  return { onSale: parseFlag(isSale), drawAt, closeAt: drawAt === null ? null : drawAt - lock };
+}
+
+const SOURCES: readonly ResultSource[] = ['engine', 'imported', 'sandbox'];
+
+const parseSource = (source: string | null | undefined, sandbox: boolean): ResultSource =>
+  SOURCES.find(known => known === source) ?? (sandbox ? 'sandbox' : 'official');
+
+/** `3,1` -> [1, 3]; what is no day of the week is left out (LOTT-10, LOTT-11). */
+const parseDays = (text: string): number[] =>
+  [1, 2, 3, 4, 5, 6, 7].filter(day => text.split(',').some(part => part.trim() === String(day)));

@@ -1,0 +1,103 @@
+/**
+ * System calls: routes of domains, settings, flags, rules, help center. What only some forms ask: fields.ts. The service link:
+ * service.ts.
+ */
+import { array, nullish, optional, record, strictObject, string } from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { object } from '../object.ts';
+import { language, maybe, maybeFlag, maybeText, mobile, scalar, texts } from '../schemas.ts';
+
+/**
+ * Which gateway serves a domain (EP-23; OPEN: API-14 for the fields). Kit and site are told their gateway and never ask; answered for
+ * callers that know their domain alone.
+ */
+export const domainRoute = endpoint({
+  name: 'domainRoute',
+  method: 'GET',
+  path: '/wps/system/domainRoute',
+  moduleId: 'COMM3',
+  auth: 'never',
+  query: strictObject({ domain: optional(texts(255)) }),
+  value: object({ merchantCode: maybe, gateway: maybeText, site: maybeText }),
+});
+
+/** Things a member may choose from, each with a picture. */
+const choices = nullish(array(object({ name: string(), icon: maybeText })));
+
+const links = nullish(array(object({ resourceType: scalar, url: string(), labelNameEn: maybe })));
+
+/**
+ * Settings in one answer: template values and flags, picture servers, payment methods, avatars, download and customer-service
+ * links, the keys that seal bodies, each good until `notAfter`, ms since 1970 (EP-23, MENU-05, HOME-22, APP-02, SERV-15; OPEN: API-07,
+ * API-14 for the names of the lists).
+ */
+export const consolidatedSettings = endpoint({
+  name: 'consolidatedSettings',
+  method: 'GET',
+  path: '/wps/system/settings/consolidated',
+  moduleId: 'COMM3',
+  auth: 'never',
+  value: object({
+    template: nullish(record(string(), maybe)),
+    /** Years; 18 where it is missing (OPEN: VALID-20). */
+    minimumAge: maybe,
+    /** Does the agreement of the registration form start ticked? Yes where it is missing (REG-09). */
+    agreementTicked: maybeFlag,
+    imageCdnList: nullish(array(string())),
+    paymentMethods: choices,
+    /** Names that `setIcon` takes. */
+    avatars: choices,
+    downloadLinks: links,
+    customerServiceResources: links,
+    bodyKeys: nullish(
+      array(
+        object({
+          kid: string(),
+          jwk: record(string(), maybe),
+          notAfter: maybe,
+        }),
+      ),
+    ),
+  }),
+});
+
+/** Whitelabel flags by name (OPEN: ROLE-05). */
+export const whitelabel = endpoint({
+  name: 'whitelabel',
+  method: 'GET',
+  path: '/wps/system/whitelabel',
+  moduleId: 'COMM3',
+  auth: 'never',
+  value: record(string(), maybeFlag),
+});
+
+/** Rules by name, lengths in characters: loginUsername, verificationCode, password and others (API-15; OPEN: API-14, PSW-11). */
+export const validationSettings = endpoint({
+  name: 'validationSettings',
+  method: 'GET',
+  path: '/wps/system/setting/validation',
+  moduleId: 'REG3',
+  auth: 'never',
+  query: strictObject({ language: optional(language) }),
+  value: record(
+    string(),
+    object({
+      pattern: maybeText,
+      message: maybe,
+      minLength: maybe,
+      maxLength: maybe,
+      optional: maybeFlag,
+    }),
+  ),
+});
+
+/** Help items, asked for by lang or for device MOBILE (HELP-04 to HELP-07). */
+export const helpCenter = endpoint({
+  name: 'helpCenter',
+  method: 'GET',
+  path: '/wps/system/helpCenter',
+  moduleId: 'COMM3',
+  auth: 'never',
+  query: strictObject({ lang: optional(language), device: optional(mobile) }),
+  value: array(object({ id: maybe, title: maybe, content: maybe })),
+});
