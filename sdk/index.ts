@@ -1,5 +1,5 @@
 /** Entry `lobbykit`: the lobby, its errors and the nouns. Nothing happens on import. */
-export { errorText, isCallError } from './api/errors.ts';
+export { errorText, isCallError } from './client/errors.ts';
 export { ConfigError } from './core/config/config-error.ts';
 export { configFromData } from './core/config/tag-config.ts';
 export { markMessage, markRead } from './core/content/announcements.ts';

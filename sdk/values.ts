@@ -11,7 +11,7 @@ export type TextBundles = ReadonlyMap<string, () => Promise<Readonly<Record<stri
 /** Texts that load with the first screen that shows them: a set by its name, or tables that a widget brings along that loads lazily. */
 export type TextBundle = 'account' | 'login' | 'games' | TextBundles;
 
-/** What went wrong with a call, mapped once in `sdk/api/errors.ts`. */
+/** What went wrong with a call, mapped once in `sdk/client/errors.ts`. */
 export type ErrorKind =
   | 'offline'
   /** Code of the page is gone: another release took its place. */

@@ -15,24 +15,24 @@ export const START = 'script/start.ts';
  */
 export const CHUNKS = {
   // What renders elements.
-  elements: [':preact', 'api/given.ts', 'protocol/parse-values.ts'],
+  elements: [':preact', 'client/embedded-response.ts', 'protocol/parse-values.ts'],
   // What every call needs.
   calls: [
     ':ky',
     ':valibot',
-    'api/address.ts',
-    'api/answer.ts',
-    'api/body.ts',
-    'api/call-idempotency-keys.ts',
-    'api/head.ts',
-    'api/ky-client.lazy.ts',
-    'api/once.ts',
-    'api/timeouts.ts',
-    'api/request.ts',
-    'api/renewal-gate.ts',
-    'api/request-class.ts',
-    'api/retry-budget.ts',
-    'api/request-dedupe.ts',
+    'client/address.ts',
+    'client/response.ts',
+    'client/body.ts',
+    'client/call-idempotency-keys.ts',
+    'client/head.ts',
+    'client/ky-client.lazy.ts',
+    'client/idempotency-key.ts',
+    'client/timeouts.ts',
+    'client/request.ts',
+    'client/renewal-gate.ts',
+    'client/request-class.ts',
+    'client/retry-budget.ts',
+    'client/request-dedupe.ts',
     'core/store/cache-write.ts',
     'core/store/poller.ts',
     'protocol/lottery/refresh.ts',
@@ -115,9 +115,9 @@ export const CHUNKS = {
 /** Chunks of both builds. */
 export const LAZY = {
   // What encrypts a body with a password: the choice of the key, and the cipher.
-  'body-keys': ['api/seal.lazy.ts', 'core/account/body-keys.lazy.ts'],
+  'body-keys': ['client/encrypt-body.lazy.ts', 'core/account/body-keys.lazy.ts'],
   // LazyEndpoint for by the first call that writes money.
-  'kept-keys': ['api/persisted-idempotency-keys.lazy.ts'],
+  'kept-keys': ['client/persisted-idempotency-keys.lazy.ts'],
   // What an open login is made of: its forms, its markup, its looks and its art.
   'login-modal-open': [
     'widgets/login-modal/open-model.lazy.ts',
@@ -149,7 +149,7 @@ export const AFTER_LOAD = [
  * of a shared chunk. The size rows of package.json use these names, so a moved module keeps the name of its chunk.
  */
 export const NAMES = {
-  'api/account-refusals.lazy.ts': 'api-account-refusals',
+  'client/account-errors.lazy.ts': 'api-account-refusals',
   'core/account/account.lazy.ts': 'core-account',
   'core/account/member.lazy.ts': 'account-member',
   'core/account/password-change.lazy.ts': 'account-password-change',

@@ -1,7 +1,7 @@
 /** Rollup plugin: ky takes the class of its requests from the kit, since a page may have another one under that name. */
 import { fileURLToPath } from 'node:url';
 
-const OURS = fileURLToPath(new URL('../api/request-class.ts', import.meta.url));
+const OURS = fileURLToPath(new URL('../client/request-class.ts', import.meta.url));
 const NAME = 'globalThis.Request';
 
 export const kyRequest = () => ({

@@ -1,5 +1,5 @@
 /** A code by mail for visitors who cannot see a picture. The code replaces the letters of a captcha, or the piece of a puzzle. */
-import { newKey } from '../api/once.ts';
+import { newKey } from '../client/idempotency-key.ts';
 import type { FieldError } from '../protocol/account/field-rules.ts';
 import { checkEmail } from '../protocol/account/password-recovery.ts';
 import type { CallError, Lobby } from '../types.ts';

@@ -1,6 +1,6 @@
 /** A code by SMS: the check before it, the sending, the wait until the next one (SMS-01..11). */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { failure } from '../api/errors.ts';
+import { failure } from '../client/errors.ts';
 import { type Env, pageEnv } from '../dom/env.ts';
 import { tidyMobile } from '../protocol/account/phone-numbers.ts';
 import { CODE_SENT_MS, CODE_WAIT_S, LOADING_SHORT_MS } from '../protocol/constants.ts';

@@ -1,6 +1,6 @@
 /** One form: its values, its errors, the field to focus first, and whether the form is being sent. Needs no DOM. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { toCallError } from '../api/errors.ts';
+import { toCallError } from '../client/errors.ts';
 import { type Env, pageEnv } from '../dom/env.ts';
 import { debounce } from '../dom/timing.ts';
 import type { FieldError, FieldErrors } from '../protocol/account/field-rules.ts';

@@ -1,6 +1,6 @@
 /** Rows of a filter, page after page: what records and the team's lists have in common. Needs no DOM. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { toCallError } from '../api/errors.ts';
+import { toCallError } from '../client/errors.ts';
 import { CSV_MAX_ROWS } from '../domain/records/csv.ts';
 import type { CallError, Model } from '../types.ts';
 import { latestOnly } from './ignore-stale-response.ts';

@@ -1,6 +1,6 @@
 /** Steps of a model one at a time: what is asked for while another step is under way is not done. */
 import type { WritableAtom } from 'nanostores';
-import { toCallError } from '../api/errors.ts';
+import { toCallError } from '../client/errors.ts';
 import type { CallError } from '../types.ts';
 
 export interface StepState {

@@ -1,9 +1,9 @@
 /** A client on a server of the test, what it reports, and endpoints of every kind. */
 import { number, object, optional, strictObject, string } from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { createClient } from '../../sdk/api/client.ts';
-import { isCallError } from '../../sdk/api/errors.ts';
-import type { ClientOptions } from '../../sdk/api/exchange.ts';
+import { createClient } from '../../sdk/client/client.ts';
+import { isCallError } from '../../sdk/client/errors.ts';
+import type { ClientOptions } from '../../sdk/client/exchange.ts';
 import { endpoint } from '../../sdk/protocol/endpoint.ts';
 import type { CallError } from '../../sdk/types.ts';
 import { json, startServer, type TestServer } from './http-server.ts';

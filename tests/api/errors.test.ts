@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { errorText, FailedCall, failure, isCallError, toCallError } from '../../sdk/api/errors.ts';
-import { refused } from '../../sdk/api/refusals.ts';
+import { refused } from '../../sdk/client/error-response.ts';
+import { errorText, FailedCall, failure, isCallError, toCallError } from '../../sdk/client/errors.ts';
 import { plainTranslate, textSource } from '../../sdk/i18n/translate.ts';
 
 const text = plainTranslate(textSource('EN', 'en', {}, {}));

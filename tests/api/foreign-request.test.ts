@@ -1,6 +1,6 @@
 /** Calls in a page where a library has taken the name of the browser's `Request`: the build gives ky the kit's own class there. */
 import { afterAll, expect, it, vi } from 'vitest';
-import { PlainRequest } from '../../sdk/api/request-class.ts';
+import { PlainRequest } from '../../sdk/client/request-class.ts';
 import { startServer } from './http-server.ts';
 
 const server = await startServer();
@@ -9,7 +9,7 @@ afterAll(() => server.stop());
 it('EMBED-23 R9 sends what is to be sent, and reads once more what a busy gateway did not answer', async () => {
   vi.stubGlobal('Request', PlainRequest);
   // ky looks for the class when it is loaded too.
-  const { sendByKy } = await import('../../sdk/api/ky-transport.ts');
+  const { sendByKy } = await import('../../sdk/client/ky-transport.ts');
   let answers = 0;
   server.handle = response => {
     answers++;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { errorText } from '../../sdk/api/errors.ts';
-import { refused } from '../../sdk/api/refusals.ts';
+import { refused } from '../../sdk/client/error-response.ts';
+import { errorText } from '../../sdk/client/errors.ts';
 import { accountEn } from '../../sdk/i18n/account-en.ts';
 import { en } from '../../sdk/i18n/en.ts';
 import { ERROR_CODES } from '../../sdk/protocol/error-codes.ts';

@@ -1,6 +1,6 @@
 /** Order of calls and renewals at the gate; timers are fake, so that a wait for a timeout never ends (S14). */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createRenewalGate } from '../../sdk/api/renewal-gate.ts';
+import { createRenewalGate } from '../../sdk/client/renewal-gate.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { describe, expect, it, vi } from 'vitest';
-import { failure } from '../../sdk/api/errors.ts';
+import { failure } from '../../sdk/client/errors.ts';
 import { createForm, type FormOptions } from '../../sdk/forms/form.ts';
 import { errorsOf, type RuleSettings } from '../../sdk/protocol/account/field-rules.ts';
 import { checkLogin, type LoginValues, loginFields } from '../../sdk/protocol/account/login.ts';

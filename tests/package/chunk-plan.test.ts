@@ -43,7 +43,7 @@ describe('checks of a build against the chunk plan', () => {
   it.each([
     ['CHUNKS', 'ui/tabs.tsx', false],
     ['CHUNKS', ':ky', true],
-    ['LAZY', 'api/seal.lazy.ts', false],
+    ['LAZY', 'client/encrypt-body.lazy.ts', false],
     ['NAMES', LAUNCH, false],
     ['START', 'script/start.ts', false],
     ['WIDGETS', 'elements/download-bar.ts', true],

@@ -33,6 +33,6 @@ export async function encryptByPublishedKey(
     await settings.refresh();
     key = (await newest()) ?? key;
   }
-  const { seal } = await import('../../api/seal.lazy.ts');
+  const { seal } = await import('../../client/encrypt-body.lazy.ts');
   return seal(key, path, body, clock.serverNow());
 }

@@ -1,7 +1,7 @@
 /** Login by form or by the host's provider (LOGIN-08, LOGIN-13..19, SESS-14). */
 
 import type { AccountActions } from '../../account-actions.ts';
-import { isCallError } from '../../api/errors.ts';
+import { isCallError } from '../../client/errors.ts';
 import { login as loginCall, loginCode } from '../../protocol/account/session-calls.ts';
 import { ERROR_CODES } from '../../protocol/error-codes.ts';
 import { parseFlag } from '../../protocol/parse-values.ts';

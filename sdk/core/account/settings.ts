@@ -1,5 +1,5 @@
 /** What the merchant has set: flags, templates, keys and rules (ROLE-05, MENU-05). */
-import { isCallError } from '../../api/errors.ts';
+import { isCallError } from '../../client/errors.ts';
 import type { ResponseOf } from '../../protocol/endpoint.ts';
 import { parseFlags } from '../../protocol/flags.ts';
 import { consolidatedSettings, validationSettings, whitelabel } from '../../protocol/merchants/calls.ts';

@@ -1,7 +1,7 @@
 /** The free trial: an account first, then its login (TRIAL-01, TRIAL-05, TRIAL-06). */
 
 import type { AccountActions } from '../../account-actions.ts';
-import { invalidResponse, isCallError } from '../../api/errors.ts';
+import { invalidResponse, isCallError } from '../../client/errors.ts';
 import { TRIAL_TYPE } from '../../protocol/access.ts';
 import { freePlayLogin, trialUser } from '../../protocol/account/session-calls.ts';
 import { parseText } from '../../protocol/parse-values.ts';

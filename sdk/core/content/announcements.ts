@@ -1,5 +1,5 @@
 /** Marks what was read: here at once, then on the gateway; undone when that fails (ANN-13..18). */
-import { isCallError } from '../../api/errors.ts';
+import { isCallError } from '../../client/errors.ts';
 import { pageEnv } from '../../dom/env.ts';
 import { mayUse } from '../../protocol/access.ts';
 import { MARK_READ_THROTTLE_MS } from '../../protocol/constants.ts';

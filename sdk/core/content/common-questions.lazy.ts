@@ -1,5 +1,5 @@
 /** The calls behind the common store, one function for each datum (SESS-20..22). */
-import { isCallError } from '../../api/errors.ts';
+import { isCallError } from '../../client/errors.ts';
 import { hasPage } from '../../dom/env.ts';
 import { playerAvatar } from '../../protocol/account/member-calls.ts';
 import { checkAffiliate } from '../../protocol/account/registration-calls.ts';

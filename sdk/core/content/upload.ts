@@ -1,10 +1,10 @@
 /** Sends a file as it is: no JSON, no token, a patience of its own (S41). */
-import { addressOf, pathOf } from '../../api/address.ts';
-import { readResponse } from '../../api/answer.ts';
-import { connectionLost, isCallError } from '../../api/errors.ts';
-import { readResponseHeaders } from '../../api/head.ts';
-import { refused } from '../../api/refusals.ts';
-import { headersOf, requestInit } from '../../api/request.ts';
+import { addressOf, pathOf } from '../../client/address.ts';
+import { refused } from '../../client/error-response.ts';
+import { connectionLost, isCallError } from '../../client/errors.ts';
+import { readResponseHeaders } from '../../client/head.ts';
+import { headersOf, requestInit } from '../../client/request.ts';
+import { readResponse } from '../../client/response.ts';
 import { feedbackImage } from '../../protocol/content/feedback-calls.ts';
 import type { ResponseOf } from '../../protocol/endpoint.ts';
 import type { Lobby } from '../../types.ts';

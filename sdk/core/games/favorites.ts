@@ -1,6 +1,6 @@
 /** The member's favorite games: ids on the server, changed here at once, wishes sent one after another (FAV-04..08, R18). */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { failure, toCallError } from '../../api/errors.ts';
+import { failure, toCallError } from '../../client/errors.ts';
 import { BACKOFF_FIRST_MS, BACKOFF_MAX_MS } from '../../protocol/constants.ts';
 import { addFavorite, removeFavorite } from '../../protocol/games/calls.ts';
 import { computed } from '../../stores.ts';

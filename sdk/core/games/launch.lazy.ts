@@ -1,5 +1,5 @@
 /** Starting a game: asks its launcher, checks the address, remembers the game as played (LAUNCH-02..09). */
-import { failure } from '../../api/errors.ts';
+import { failure } from '../../client/errors.ts';
 import { safeUrl } from '../../dom/safe/safe-url.ts';
 import { addRecentGame } from '../../protocol/games/calls.ts';
 import { type LaunchGame, launchBody, launchQuery } from '../../protocol/games/launch.ts';

@@ -1,6 +1,6 @@
 /** Composition root: builds every part of a lobby once and joins them. */
-import { createClient } from '../../api/client.ts';
-import type { ClientOptions } from '../../api/exchange.ts';
+import { createClient } from '../../client/client.ts';
+import type { ClientOptions } from '../../client/exchange.ts';
 import { type Env, isStandalone } from '../../dom/env.ts';
 import { onVersionSkew } from '../../dom/version-skew.ts';
 import { hasTexts } from '../../i18n/translate.ts';

@@ -1,6 +1,6 @@
 /** Modules of a lobby share these: session, client, clock, storage. */
 import type { ReadableAtom, WritableAtom } from 'nanostores';
-import type { Client } from '../../api/exchange.ts';
+import type { Client } from '../../client/exchange.ts';
 import type { Env } from '../../dom/env.ts';
 import type { MemberSwitch, ResolvedConfig } from '../../types.ts';
 import type { AuthControl } from '../account/auth.ts';

@@ -3,7 +3,7 @@
  * need, the kept copy and the first question; the code that keeps the feed fresh is `upkeep.lazy.ts`.
  */
 import { onMount, type ReadableAtom } from 'nanostores';
-import type { ClientCallOptions } from '../../api/exchange.ts';
+import type { ClientCallOptions } from '../../client/exchange.ts';
 import type { Env } from '../../dom/env.ts';
 import type { LobbyEvents } from '../../events.ts';
 import type { Payload, ResponseOf } from '../../protocol/endpoint.ts';

@@ -1,6 +1,6 @@
 /** The lottery of a lobby: one feed for each prize mode, and the favorites. A page without a board never loads this file. */
 import type { ReadableAtom } from 'nanostores';
-import type { ClientOptions, LobbyClient } from '../../api/exchange.ts';
+import type { ClientOptions, LobbyClient } from '../../client/exchange.ts';
 import type { ResponseOf } from '../../protocol/endpoint.ts';
 import type { gameMenu } from '../../protocol/lottery/calls.ts';
 import type { LotteryFeed as Feed } from '../../protocol/lottery/lotteries.ts';

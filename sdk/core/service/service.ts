@@ -1,5 +1,5 @@
 /** The ways to the operator that open in a window: the service link (SERV-03) and the live chat (SERV-09). */
-import { failure } from '../../api/errors.ts';
+import { failure } from '../../client/errors.ts';
 import { pageEnv } from '../../dom/env.ts';
 import { safeUrl } from '../../dom/safe/safe-url.ts';
 import { launchChat } from '../../protocol/content/calls.ts';

@@ -1,7 +1,7 @@
 /** New tokens for old ones: renewal, and the token of the address (SESS-15, SESS-16, S12, API-41). */
 
-import { isCallError } from '../../api/errors.ts';
-import { newKey } from '../../api/once.ts';
+import { isCallError } from '../../client/errors.ts';
+import { newKey } from '../../client/idempotency-key.ts';
 import { logout, renewSession } from '../../protocol/account/session-calls.ts';
 import { ERROR_CODES } from '../../protocol/error-codes.ts';
 import type { Session } from '../../types.ts';

@@ -1,5 +1,5 @@
 /** A page without a session looks for the one that the tabs of this browser share (SESS-14). */
-import { isCallError } from '../../api/errors.ts';
+import { isCallError } from '../../client/errors.ts';
 import type { Session } from '../../types.ts';
 import type { LobbyContext } from '../lobby/context.ts';
 import { underLock } from '../storage/lock.ts';

@@ -1,6 +1,6 @@
 /** Asks for the status of the site and keeps it, as long as somebody wants to know (R1, R16). */
 import type { WritableAtom } from 'nanostores';
-import { isCallError } from '../../api/errors.ts';
+import { isCallError } from '../../client/errors.ts';
 import type { Env } from '../../dom/env.ts';
 import {
   type Gate,

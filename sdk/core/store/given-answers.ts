@@ -1,5 +1,5 @@
 /** Answers that first content was made of, for the lobby whose widgets would ask the same. */
-import { embedResponse } from '../../api/given.ts';
+import { embedResponse } from '../../client/embedded-response.ts';
 import { languageTag } from '../../protocol/language.ts';
 import { getSnapshot } from '../../stores.ts';
 import type { Lobby } from '../../types.ts';

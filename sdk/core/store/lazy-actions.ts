@@ -1,6 +1,6 @@
 /** Code that loads when it is first used: its functions can be called at once, its stores show something until it is there. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { connectionLost, isCallError, toCallError } from '../../api/errors.ts';
+import { connectionLost, isCallError, toCallError } from '../../client/errors.ts';
 import type { Resource } from '../../types.ts';
 
 export interface LazyCode<Made> {

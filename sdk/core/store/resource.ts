@@ -1,6 +1,6 @@
 /** An asynchronous store: kept copy first, last good data stays, the last question wins (R10, R11). */
 import { atom, type ReadableAtom } from 'nanostores';
-import { toCallError } from '../../api/errors.ts';
+import { toCallError } from '../../client/errors.ts';
 import { type Env, pageEnv } from '../../dom/env.ts';
 import { LOADER_DELAY_MS } from '../../protocol/constants.ts';
 import type { CallError, Resource } from '../../types.ts';

@@ -1,6 +1,6 @@
 /** A store that asks once somebody listens, and anew when what it is about changes: another member, another language. */
 import { onMount, type ReadableAtom } from 'nanostores';
-import { failure } from '../../api/errors.ts';
+import { failure } from '../../client/errors.ts';
 import type { Env } from '../../dom/env.ts';
 import type { Resource } from '../../types.ts';
 import { createResource, type Found } from './resource.ts';

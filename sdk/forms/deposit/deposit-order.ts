@@ -1,6 +1,6 @@
 /** One deposit on a page: followed until it is over, and what its member does with it (PAY-06, PAY-09, PAY-12). Needs no DOM. */
 import { atom, onMount } from 'nanostores';
-import { toCallError } from '../../api/errors.ts';
+import { toCallError } from '../../client/errors.ts';
 import { type Env, pageEnv } from '../../dom/env.ts';
 import type { FieldError } from '../../protocol/account/field-rules.ts';
 import { type Attachment, checkImages } from '../../protocol/content/user-input.ts';

@@ -1,6 +1,6 @@
 /** The page on which a member sets limits and takes breaks (LIMIT-01 to LIMIT-03). Needs no DOM. */
 import { atom, onMount } from 'nanostores';
-import { toCallError } from '../../api/errors.ts';
+import { toCallError } from '../../client/errors.ts';
 import { type Env, pageEnv } from '../../dom/env.ts';
 import { type AmountIssue, parseAmount, toAmount } from '../../protocol/amounts.ts';
 import type { ResponseOf } from '../../protocol/endpoint.ts';

@@ -1,6 +1,6 @@
 /** One bet opened: its numbers, what each won, and taking numbers back before the sale closes (BOOK-04). Needs no DOM. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { toCallError } from '../../api/errors.ts';
+import { toCallError } from '../../client/errors.ts';
 import type { ResponseOf } from '../../protocol/endpoint.ts';
 import { parseDecimal, parseFlag, parseNumber, parseText } from '../../protocol/parse-values.ts';
 import { cancelSuborders, orderDetail } from '../../protocol/records/calls.ts';

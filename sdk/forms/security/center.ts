@@ -1,6 +1,6 @@
 /** The security center: how safe the account is, its questions, where it is open (SAFE-01, SAFE-03, SAFE-04). Needs no DOM. */
 import { atom, onMount } from 'nanostores';
-import { toCallError } from '../../api/errors.ts';
+import { toCallError } from '../../client/errors.ts';
 import {
   customerSecurityQuestions,
   endOtherSessions,

@@ -1,5 +1,5 @@
 /** Hears within two seconds that the session of this page was ended on another device (SAFE-04). Needs no DOM. */
-import { isCallError } from '../../api/errors.ts';
+import { isCallError } from '../../client/errors.ts';
 import { type Env, pageEnv } from '../../dom/env.ts';
 import { sessionEnd } from '../../protocol/security/calls.ts';
 import type { Lobby } from '../../types.ts';

@@ -3,7 +3,7 @@
  * AGENT-09). Needs no DOM.
  */
 import { atom, type ReadableAtom } from 'nanostores';
-import { toCallError } from '../../api/errors.ts';
+import { toCallError } from '../../client/errors.ts';
 import { mayUse } from '../../protocol/access.ts';
 import { dividend } from '../../protocol/contracts/calls.ts';
 import { parseFlag, parseNumber } from '../../protocol/parse-values.ts';

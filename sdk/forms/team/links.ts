@@ -1,6 +1,6 @@
 /** Links by which an agent's members register: the list, a new one, closing one (TEAM-18). Needs no DOM. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { toCallError } from '../../api/errors.ts';
+import { toCallError } from '../../client/errors.ts';
 import type { Payload, ResponseOf } from '../../protocol/endpoint.ts';
 import { parseFlag, parseNumber, parseText } from '../../protocol/parse-values.ts';
 import { affiliateUrls, createAffiliateUrl, deleteAffiliateUrl } from '../../protocol/team/links-calls.ts';

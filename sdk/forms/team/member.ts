@@ -1,6 +1,6 @@
 /** One member below an agent: who that is, the rates, and what can be done (TEAM-12). Needs no DOM. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { toCallError } from '../../api/errors.ts';
+import { toCallError } from '../../client/errors.ts';
 import type { ResponseOf } from '../../protocol/endpoint.ts';
 import { parseFlag, parseNumber, parseText } from '../../protocol/parse-values.ts';
 import { downline, promoteToAgent, updateDownlineRebates } from '../../protocol/team/members-calls.ts';

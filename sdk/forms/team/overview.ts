@@ -1,6 +1,6 @@
 /** The team by a range of days, beside the range before, and by day (TEAM-10). Needs no DOM. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { toCallError } from '../../api/errors.ts';
+import { toCallError } from '../../client/errors.ts';
 import { parseNumber, parseText } from '../../protocol/parse-values.ts';
 import { type RecordDays, recordDate, recordDays } from '../../protocol/records/days.ts';
 import { teamOverview } from '../../protocol/team/calls.ts';

@@ -1,6 +1,6 @@
 /** Money that an agent gives to members below: the amount, its limits, and the password that it is given with (TEAM-14). Needs no DOM. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { toCallError } from '../../api/errors.ts';
+import { toCallError } from '../../client/errors.ts';
 import { parseAmount, toAmount, toUnits } from '../../protocol/amounts.ts';
 import { parseDecimal, parseFlag, parseNumber, parseText } from '../../protocol/parse-values.ts';
 import { transferDownline, transferMultipleDownline, transferSetting } from '../../protocol/team/transfers-calls.ts';

@@ -1,6 +1,6 @@
 /** The way of a withdrawal (OUT-01, OUT-05, OUT-06): which step comes next, what is typed, and what was refused. Needs no DOM. */
 import { atom, onMount } from 'nanostores';
-import { toCallError } from '../../api/errors.ts';
+import { toCallError } from '../../client/errors.ts';
 import { type Env, pageEnv } from '../../dom/env.ts';
 import { customerSecurityQuestions } from '../../protocol/security/calls.ts';
 import {

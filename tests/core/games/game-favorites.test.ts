@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorText } from '../../../sdk/api/errors.ts';
+import { errorText } from '../../../sdk/client/errors.ts';
 import type { CallError } from '../../../sdk/types.ts';
 import { accountServerHere, copyOf, credentials, failureOf, openTab, soon } from '../account/account-kit.ts';
 import { memoryStore } from '../store/stores.ts';

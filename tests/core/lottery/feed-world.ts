@@ -2,7 +2,7 @@
 
 import { atom } from 'nanostores';
 import { expect } from 'vitest';
-import { failure } from '../../../sdk/api/errors.ts';
+import { failure } from '../../../sdk/client/errors.ts';
 import { createClock } from '../../../sdk/core/clock/clock.ts';
 import { createLotteryFeed, type FetchMenu } from '../../../sdk/core/lottery/feed.ts';
 import { startPolling } from '../../../sdk/core/lottery/polling.lazy.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failure } from '../../../sdk/api/errors.ts';
+import { failure } from '../../../sdk/client/errors.ts';
 import { createOffline } from '../../../sdk/core/status/offline.ts';
 import { createResource, type Found } from '../../../sdk/core/store/resource.ts';
 import { isLong } from '../../helpers/long.ts';

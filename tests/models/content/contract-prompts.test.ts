@@ -24,7 +24,7 @@ let told: readonly unknown[];
 let asked: number;
 
 // What loads late is there before a test waits for it.
-beforeAll(() => import('../../../sdk/api/ky-client.lazy.ts'));
+beforeAll(() => import('../../../sdk/client/ky-client.lazy.ts'));
 beforeEach(() => {
   stubPage().sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(SESSION));
   told = [];

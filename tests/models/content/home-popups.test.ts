@@ -18,7 +18,7 @@ let stored: Map<string, string>;
 let told: { readonly popup: unknown[]; readonly player: unknown[] };
 
 // What loads late is there before a test waits for it.
-beforeAll(() => import('../../../sdk/api/ky-client.lazy.ts'));
+beforeAll(() => import('../../../sdk/client/ky-client.lazy.ts'));
 beforeEach(() => {
   told = { popup: [{ id: 1, title: 'Hello' }], player: [{ id: 2, title: 'News' }] };
   const answer = async () => Response.json({ success: true, value: { ...told, banners: [], hot: [] } });

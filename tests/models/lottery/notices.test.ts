@@ -1,6 +1,6 @@
 /** Short messages of a widget: how long each stays, and which gives way to which. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { failure } from '../../../sdk/api/errors.ts';
+import { failure } from '../../../sdk/client/errors.ts';
 import { createNotices, type Notices } from '../../../sdk/core/content/notices.ts';
 
 let notices: Notices;

@@ -17,7 +17,7 @@ import {
   withdrawOrder,
 } from 'lobbykit/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seal } from '../../../sdk/api/seal.lazy.ts';
+import { seal } from '../../../sdk/client/encrypt-body.lazy.ts';
 import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { onOwnPostgres } from '../../helpers/gateway/engines.ts';
 import { tokensIn } from '../../helpers/gateway/operator-tokens.ts';

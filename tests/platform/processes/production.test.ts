@@ -1,6 +1,6 @@
 import { consolidatedSettings, login } from 'lobbykit/wire';
 import { describe, expect, it } from 'vitest';
-import { seal } from '../../../sdk/api/seal.lazy.ts';
+import { seal } from '../../../sdk/client/encrypt-body.lazy.ts';
 import { callGateway } from '../../../site/gateway/cli/admin.ts';
 import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { readEnvironment } from '../../../site/gateway/settings.ts';

@@ -9,7 +9,7 @@ import {
   registerMobile,
 } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seal as sealByKit } from '../../../sdk/api/seal.lazy.ts';
+import { seal as sealByKit } from '../../../sdk/client/encrypt-body.lazy.ts';
 import { CAPTCHA, enter, type Registered, registration, solve } from '../../helpers/gateway/account-steps.ts';
 import { PASSWORD } from '../../helpers/gateway/verification-steps.ts';
 import { gateway, type Reply, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';

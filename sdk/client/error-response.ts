@@ -39,7 +39,7 @@ async function ofAccount(
   spoken?: () => Promise<void>,
 ): Promise<readonly [ErrorKind, string] | undefined> {
   // When the chunk with the table cannot be loaded, the refusal is shown as unknown.
-  const { ACCOUNT_ERRORS = {} } = await import('./account-refusals.lazy.ts').catch(() => ({
+  const { ACCOUNT_ERRORS = {} } = await import('./account-errors.lazy.ts').catch(() => ({
     ACCOUNT_ERRORS: undefined,
   }));
   const key = find(ACCOUNT_ERRORS, code);

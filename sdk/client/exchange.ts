@@ -3,9 +3,9 @@
 import type { Endpoint, LazyEndpoint, Payload, ResponseOf } from '../protocol/endpoint.ts';
 import type { InvalidRows } from '../protocol/parse-response.ts';
 import type { EncryptedBody } from '../types.ts';
-import { type ParsedResponse, readResponse } from './answer.ts';
 import { isCallError } from './errors.ts';
 import { type ResponseHeaders, readResponseHeaders, type Timed } from './head.ts';
+import { type ParsedResponse, readResponse } from './response.ts';
 
 export interface ClientOptions {
   readonly gateway: string;

@@ -4,7 +4,7 @@
  * key itself tells an equal call; fields that are secret are no part of it. Loaded with the first such call.
  */
 import type { Endpoint } from '../protocol/endpoint.ts';
-import { isSupportedLanguage, newKey } from './once.ts';
+import { isSupportedLanguage, newKey } from './idempotency-key.ts';
 
 /** Where open calls stand, and what tells them apart. */
 export interface PersistedIdempotencyKeysOptions {

@@ -3,7 +3,7 @@ import type { Endpoint } from '../protocol/endpoint.ts';
 import type { RawPayload } from './address.ts';
 import { connectionLost } from './errors.ts';
 import type { ClientOptions } from './exchange.ts';
-import { createIdempotencyKeys } from './once.ts';
+import { createIdempotencyKeys } from './idempotency-key.ts';
 import type { PersistedIdempotencyKeys } from './persisted-idempotency-keys.lazy.ts';
 
 export interface CallIdempotencyKeys {
