@@ -1,28 +1,28 @@
 /** Entry `lobbykit`: the lobby, its errors and the nouns. Nothing happens on import. */
 export { errorText, isCallError } from './client/errors.ts';
-export { ConfigError } from './core/config/config-error.ts';
-export { configFromData } from './core/config/tag-config.ts';
-export { markMessage, markRead } from './core/content/announcements.ts';
-export { type CommonStore, commonStore } from './core/content/common-store.ts';
-export { downloadsOf, downloadTexts } from './core/content/downloads.ts';
-export type { Unread } from './core/content/unread-now.ts';
-export { uploadImage } from './core/content/upload.ts';
-export { createLobby } from './core/lobby/lobby.ts';
-export { findLobby, when } from './core/lobby/registry.ts';
-export { VERSION } from './core/lobby/version.ts';
-export { serviceLink } from './core/service/link.ts';
-export { openChat, openService } from './core/service/service.ts';
-export { type StatusGate, statusGate } from './core/status/status.ts';
-export { base64Encoder } from './core/storage/base64.ts';
-export { createStorage, readStored, type Storage } from './core/storage/storage.ts';
-export { readCache, type Stored } from './core/store/cache.ts';
-export { writeCache } from './core/store/cache-write.ts';
-export { type LanguageResource, languageResource } from './core/store/language-resource.ts';
-export { createResource, type ResourceControl } from './core/store/resource.ts';
 export { readDevice } from './dom/device.ts';
 export { storeInstallPrompt } from './dom/install-prompt.ts';
-export type * from './events.ts';
-export type * from './types.ts';
+export { ConfigError } from './lobby/config/config-error.ts';
+export { configFromData } from './lobby/config/tag-config.ts';
+export { markMessage, markRead } from './lobby/content/announcements.ts';
+export { type CommonStore, commonStore } from './lobby/content/common-store.ts';
+export { downloadsOf, downloadTexts } from './lobby/content/downloads.ts';
+export type { Unread } from './lobby/content/unread-now.ts';
+export { uploadImage } from './lobby/content/upload.ts';
+export { createLobby } from './lobby/create-lobby.ts';
+export type * from './lobby/events.ts';
+export { findLobby, when } from './lobby/registry.ts';
+export { readCache, type Stored } from './lobby/resource/cache.ts';
+export { writeCache } from './lobby/resource/cache-write.ts';
+export { type LanguageResource, languageResource } from './lobby/resource/language-resource.ts';
+export { createResource, type ResourceControl } from './lobby/resource/resource.ts';
+export { serviceLink } from './lobby/service/link.ts';
+export { openChat, openService } from './lobby/service/service.ts';
+export { type StatusGate, statusGate } from './lobby/status/status.ts';
+export { base64Encoder } from './lobby/storage/base64.ts';
+export { createStorage, readStored, type Storage } from './lobby/storage/storage.ts';
+export type * from './lobby/types.ts';
+export { VERSION } from './lobby/version.ts';
 export {
   createDownloadBar,
   type DownloadBarActions,

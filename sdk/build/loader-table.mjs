@@ -9,7 +9,7 @@ export const LOOKS = { dark: 'styles/dark.css', VI: 'i18n/vi.ts', PT: 'i18n/pt.t
 
 /** Modules that a tag which says `open` needs besides, as soon as its code is there. */
 export const OPENED = {
-  'login-modal': ['widgets/login-modal/open-model.lazy.ts', 'core/account/settings.ts'],
+  'login-modal': ['widgets/login-modal/open-model.lazy.ts', 'lobby/account/settings.ts'],
   'service-widget': ['widgets/service-widget/panel.lazy.tsx'],
 };
 

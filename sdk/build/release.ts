@@ -36,7 +36,7 @@ if (changes !== '') fail(`The working tree has changes that no commit holds; com
 
 try {
   run('npm', 'version', version, '--no-git-tag-version', '--allow-same-version');
-  edit('sdk/core/lobby/version.ts', text => text.replace(`'${before}'`, `'${version}'`));
+  edit('sdk/lobby/version.ts', text => text.replace(`'${before}'`, `'${version}'`));
   for (const readme of ['README.md', 'sdk/README.md']) {
     edit(readme, text => text.replaceAll(`lobbykit-${before}.tgz`, `lobbykit-${version}.tgz`));
   }

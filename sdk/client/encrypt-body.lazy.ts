@@ -1,5 +1,5 @@
 /** Sealed bodies: JWE compact, RSA-OAEP-256 and A256GCM, by WebCrypto alone (S21, API-05, API-07). */
-import type { BodyKey, EncryptedBody } from '../types.ts';
+import type { BodyKey, EncryptedBody } from '../lobby/types.ts';
 
 /**
  * Encrypts `body` for the gateway.

@@ -1,5 +1,5 @@
 /** What an answer that refuses means, by its code or its status (ERR-02, ERR-07, ERR-11, ERR-16). */
-import type { ErrorKind } from '../types.ts';
+import type { ErrorKind } from '../lobby/types.ts';
 import { type ErrorBody, type FailedCall, failure, UNKNOWN } from './errors.ts';
 
 /** Codes that any call may be refused with. A host adds to it by `errorTexts` (ERR-16). */

@@ -1,6 +1,6 @@
 /** Every way a call can end, mapped once to a kind and a text (ERR-*). */
 import { hasVersionSkew } from '../dom/version-skew.ts';
-import type { CallError, ErrorKind, Translate } from '../types.ts';
+import type { CallError, ErrorKind, Translate } from '../lobby/types.ts';
 
 /** The error that calls reject with. `message` is the server's own text, for logs; empty when the server gave none. */
 export class FailedCall extends Error implements CallError {

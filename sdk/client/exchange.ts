@@ -1,8 +1,8 @@
 /** Types that all parts of the client share, and how a response becomes an answer. */
 
+import type { EncryptedBody } from '../lobby/types.ts';
 import type { Endpoint, LazyEndpoint, Payload, ResponseOf } from '../protocol/endpoint.ts';
 import type { InvalidRows } from '../protocol/parse-response.ts';
-import type { EncryptedBody } from '../types.ts';
 import { isCallError } from './errors.ts';
 import { type ResponseHeaders, readResponseHeaders, type Timed } from './head.ts';
 import { type ParsedResponse, readResponse } from './response.ts';

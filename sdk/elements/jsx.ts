@@ -4,9 +4,9 @@
  * elements are typed for pages that have no React.
  */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-import type { LobbyEventName, LobbyEvents } from '../events.ts';
+import type { LobbyEventName, LobbyEvents } from '../lobby/events.ts';
+import type { Lobby } from '../lobby/types.ts';
 import type { AttributeName } from '../protocol/embed/define-props.ts';
-import type { Lobby } from '../types.ts';
 import type { LobbyDownloadBar } from '../widgets/download-bar/element.ts';
 import type { Props as DownloadBarAttributes } from '../widgets/download-bar/props.ts';
 import type { DownloadBarProps } from '../widgets/download-bar/react.tsx';

@@ -1,6 +1,7 @@
 /** Entry `lobbykit/elements/lottery-board`: defines `<lobby-lottery-board>`. */
-import { createLottery } from '../core/lottery/lottery.ts';
+
 import { define } from '../host/define.ts';
+import { createLottery } from '../lobby/lottery/lottery.ts';
 import { giveLottery } from '../script/lottery-code.ts';
 import { LobbyLotteryBoard } from '../widgets/lottery-board/element.ts';
 

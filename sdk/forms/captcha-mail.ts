@@ -1,8 +1,8 @@
 /** A code by mail for visitors who cannot see a picture. The code replaces the letters of a captcha, or the piece of a puzzle. */
 import { newKey } from '../client/idempotency-key.ts';
+import type { CallError, Lobby } from '../lobby/types.ts';
 import type { FieldError } from '../protocol/account/field-rules.ts';
 import { checkEmail } from '../protocol/account/password-recovery.ts';
-import type { CallError, Lobby } from '../types.ts';
 
 /** Asks for the mail; gives the key that the code belongs to, or the error that kept the mail from being sent. */
 export async function mailCode(

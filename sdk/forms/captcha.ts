@@ -1,8 +1,8 @@
 /** The captcha of a form: shown once the server asks for it (LOGIN-19), or always where the form has it as a field. */
 import { atom, onMount } from 'nanostores';
 import { newKey } from '../client/idempotency-key.ts';
+import type { Lobby, Model } from '../lobby/types.ts';
 import type { FieldError } from '../protocol/account/field-rules.ts';
-import type { Lobby, Model } from '../types.ts';
 import { mailCode } from './captcha-mail.ts';
 
 export interface CaptchaState {

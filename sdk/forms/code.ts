@@ -2,13 +2,13 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { failure } from '../client/errors.ts';
 import { type Env, pageEnv } from '../dom/env.ts';
+import { computed } from '../lobby/resource/stores.ts';
+import type { CodeChallenge, Lobby, MobileNumber, Model } from '../lobby/types.ts';
 import { tidyMobile } from '../protocol/account/phone-numbers.ts';
 import { CODE_SENT_MS, CODE_WAIT_S, LOADING_SHORT_MS } from '../protocol/constants.ts';
 import { ERROR_CODES } from '../protocol/error-codes.ts';
 import { parseNumber } from '../protocol/parse-values.ts';
 import { smsCode, smsRegisterCode } from '../protocol/verification/calls.ts';
-import { computed } from '../stores.ts';
-import type { CodeChallenge, Lobby, MobileNumber, Model } from '../types.ts';
 import type { Form, Values } from './form.ts';
 
 export interface CodeState {

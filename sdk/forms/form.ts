@@ -3,9 +3,9 @@ import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { toCallError } from '../client/errors.ts';
 import { type Env, pageEnv } from '../dom/env.ts';
 import { debounce } from '../dom/timing.ts';
+import type { CallError, Model } from '../lobby/types.ts';
 import type { FieldError, FieldErrors } from '../protocol/account/field-rules.ts';
 import { RECHECK_MS } from '../protocol/constants.ts';
-import type { CallError, Model } from '../types.ts';
 import { fieldErrors } from './refused.ts';
 
 export type Values = Readonly<Record<string, string | boolean>>;

@@ -2,7 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { toCallError } from '../client/errors.ts';
 import { CSV_MAX_ROWS } from '../domain/records/csv.ts';
-import type { CallError, Model } from '../types.ts';
+import type { CallError, Model } from '../lobby/types.ts';
 import { latestOnly } from './ignore-stale-response.ts';
 
 export interface PagesState<Filter, Row> {

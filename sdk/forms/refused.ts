@@ -1,7 +1,8 @@
 /** Reads which fields a refusal of the gateway blames. */
+
+import type { CallError } from '../lobby/types.ts';
 import type { FieldError, FieldErrors } from '../protocol/account/field-rules.ts';
 import { ERROR_CODES } from '../protocol/error-codes.ts';
-import type { CallError } from '../types.ts';
 
 /**
  * Errors by field out of a refused call: `value.fields` of an `input.invalid`, or the field that `places` names for the

@@ -1,6 +1,7 @@
 /** The remembered login and a login form (LOGIN-03, LOGIN-21, LOGIN-27). */
+
+import type { Lobby, RememberedLogin } from '../lobby/types.ts';
 import { firstLoginMethod, type LoginMethod, type LoginValues } from '../protocol/account/login.ts';
-import type { Lobby, RememberedLogin } from '../types.ts';
 import type { Captcha } from './captcha.ts';
 import type { Form } from './form.ts';
 

@@ -1,7 +1,7 @@
 /** Steps of a model one at a time: what is asked for while another step is under way is not done. */
 import type { WritableAtom } from 'nanostores';
 import { toCallError } from '../client/errors.ts';
-import type { CallError } from '../types.ts';
+import type { CallError } from '../lobby/types.ts';
 
 export interface StepState {
   /** A step is under way. */

@@ -1,11 +1,11 @@
 /** The slide puzzle: the kit's own check that a person asks for a code. The position is the gateway's secret (SMS-12, S37). */
 import { atom } from 'nanostores';
+import type { CallError, CodeChallenge, Lobby, Model } from '../lobby/types.ts';
 import type { FieldError } from '../protocol/account/field-rules.ts';
 import { tidyCode } from '../protocol/account/phone-numbers.ts';
 import { ERROR_CODES } from '../protocol/error-codes.ts';
 import { parseNumber, parseText } from '../protocol/parse-values.ts';
 import { slideCheck, slidePuzzle } from '../protocol/verification/calls.ts';
-import type { CallError, CodeChallenge, Lobby, Model } from '../types.ts';
 import { mailCode } from './captcha-mail.ts';
 
 /** Lengths in pixels of the picture. */

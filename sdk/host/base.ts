@@ -1,10 +1,11 @@
 /** The base class of the kit's elements: finds its lobby, mounts its view, raises its events on the page. */
-import { findLobby, when } from '../core/lobby/registry.ts';
-import { VERSION } from '../core/lobby/version.ts';
-import type { LobbyEventName, LobbyEvents } from '../events.ts';
+
+import type { LobbyEventName, LobbyEvents } from '../lobby/events.ts';
+import { findLobby, when } from '../lobby/registry.ts';
+import type { Lobby, Model } from '../lobby/types.ts';
+import { VERSION } from '../lobby/version.ts';
 import { attributeName, type ElementPropsOf, type PropTable } from '../protocol/embed/define-props.ts';
 import type { WidgetHost } from '../react/provider.tsx';
-import type { Lobby, Model } from '../types.ts';
 import { COMMON, type ElementState, readAttributes, reflect, THEME } from './attributes.ts';
 import { onFailure } from './failures.ts';
 import { contentOf } from './first/adopt.ts';

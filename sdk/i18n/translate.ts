@@ -1,6 +1,7 @@
 /** Texts by key: plain look-up in flat tables. i18next takes over once it has loaded (`full.ts`). */
+
+import type { TextBundle } from '../lobby/types.ts';
 import { baseLanguage, localizedValue } from '../protocol/language.ts';
-import type { TextBundle } from '../types.ts';
 import { english } from './english.ts';
 import { ty } from './ty.ts';
 

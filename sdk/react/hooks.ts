@@ -1,9 +1,9 @@
 /** Hooks for a host's own components. */
 
 import { useEffect, useState } from 'react';
-import type { LobbyEventName, LobbyEvents } from '../events.ts';
+import type { LobbyEventName, LobbyEvents } from '../lobby/events.ts';
+import type { Session, Translate } from '../lobby/types.ts';
 import { type CountdownSpec, type CountdownView, NO_TIME } from '../protocol/lottery/countdown.ts';
-import type { Session, Translate } from '../types.ts';
 import { useLobby } from './provider.tsx';
 import { useStable } from './use-model.ts';
 import { useStore } from './use-store.ts';

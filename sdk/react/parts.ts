@@ -1,11 +1,11 @@
 /** Entry `lobbykit/parts`, unstable: view parts for the reference site, so that it builds no second kit. */
 
-export { openTab } from '../core/navigation/new-tab.ts';
 export { closeTopLayer, onLayer, openLayers } from '../dom/overlays/layers.ts';
 export { openModal } from '../dom/overlays/modal.ts';
 export { watchPress } from '../dom/press.ts';
 export { safeUrl } from '../dom/safe/safe-url.ts';
 export { minutesAhead } from '../dom/zone.ts';
+export { openTab } from '../lobby/navigation/new-tab.ts';
 export { Alert, type AlertProps } from '../ui/alert.tsx';
 export { AreaField, type AreaFieldProps } from '../ui/area-field.tsx';
 export { Balls, type BallsProps, PrizeNumber } from '../ui/balls.tsx';

@@ -1,9 +1,9 @@
 /** The two React contexts, in a file without other imports of the kit: the lobby, and the surroundings of a widget. */
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Emit } from '../events.ts';
-import type { Lobby, Model } from '../types.ts';
+import type { Emit } from '../lobby/events.ts';
+import type { Lobby, Model } from '../lobby/types.ts';
 
-export type { Emit } from '../events.ts';
+export type { Emit } from '../lobby/events.ts';
 
 /**
  * What the surroundings of a widget provide. The element dispatches DOM events on itself and has real slots; in plain

@@ -1,5 +1,5 @@
 /** Sends the events of a widget to the props of its component, then to the element around it. */
-import type { LobbyEventName, LobbyEvents } from '../events.ts';
+import type { LobbyEventName, LobbyEvents } from '../lobby/events.ts';
 import { type Emit, useWidgetHost } from './provider.tsx';
 import { useStable } from './use-model.ts';
 

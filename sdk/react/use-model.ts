@@ -1,7 +1,7 @@
 /** From models to renders: one model per set of params, one callback that never changes. */
 
 import { useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { Lobby, Model } from '../types.ts';
+import type { Lobby, Model } from '../lobby/types.ts';
 import { useLobby } from './provider.tsx';
 import { useStore } from './use-store.ts';
 

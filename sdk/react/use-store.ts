@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import { useRef, useSyncExternalStore } from 'react';
-import { getSnapshot } from '../stores.ts';
+import { getSnapshot } from '../lobby/resource/stores.ts';
 
 /**
  * The value of a store, followed while mounted. On a server and in the first render over its markup the store is read without a

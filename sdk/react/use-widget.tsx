@@ -1,7 +1,7 @@
 /** The common part of every widget's component: model, state, texts, theme, slots, and events to the host. */
 
 import { type ReactNode, useCallback, useEffect, useLayoutEffect } from 'react';
-import type { CallError, Lobby, Model, Theme, Translate } from '../types.ts';
+import type { CallError, Lobby, Model, Theme, Translate } from '../lobby/types.ts';
 import type { PlaceName } from '../ui/view-props.ts';
 import { type Emit, useLobby, useWidgetHost } from './provider.tsx';
 import { useEmit } from './use-emit.ts';

@@ -1,7 +1,7 @@
 /** Creates the React component of a widget from its params, its model and its view. */
 import type { ComponentType, CSSProperties, FunctionComponent, JSX } from 'react';
+import type { Lobby, Model, Theme } from '../lobby/types.ts';
 import { type PropsOf, type PropTable, pickProps } from '../protocol/embed/define-props.ts';
-import type { Lobby, Model, Theme } from '../types.ts';
 import type { ClassNames } from '../ui/parts.ts';
 import { useParts } from '../ui/use-parts.ts';
 import type { ViewProps } from '../ui/view-props.ts';

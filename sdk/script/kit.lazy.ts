@@ -1,9 +1,10 @@
 /** `window.lobbykit`: what a page's own code does with the kit. A chunk of its own, for most pages bring tags alone. */
-import { findLobby, when } from '../core/lobby/registry.ts';
-import { VERSION } from '../core/lobby/version.ts';
-import { warnOnce } from '../core/lobby/warn.ts';
-import type { LobbyEventName, LobbyEvents } from '../events.ts';
-import type { Lobby, LobbyConfig } from '../types.ts';
+
+import type { LobbyEventName, LobbyEvents } from '../lobby/events.ts';
+import { findLobby, when } from '../lobby/registry.ts';
+import type { Lobby, LobbyConfig } from '../lobby/types.ts';
+import { VERSION } from '../lobby/version.ts';
+import { warnOnce } from '../lobby/warn.ts';
 import { createLazyLottery } from './lottery.ts';
 import { giveLazyLottery } from './lottery-code.ts';
 import { createScriptLobby } from './script-lobby.ts';

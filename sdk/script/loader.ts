@@ -4,10 +4,10 @@
  * budget is in `size-limit` of package.json.
  */
 import chunks from 'lobbykit:chunks';
-import { VERSION } from '../core/lobby/version.ts';
-import { glance } from '../core/storage/storage.ts';
 import { ofDocument, ofWindow } from '../dom/dom-clobbering.ts';
 import { isGone, reloadPage, reloadUntouched } from '../dom/version-skew.ts';
+import { glance } from '../lobby/storage/storage.ts';
+import { VERSION } from '../lobby/version.ts';
 import { baseLanguage } from '../protocol/language.ts';
 import { createFirst } from './first-content.ts';
 import type { Kit } from './kit.lazy.ts';

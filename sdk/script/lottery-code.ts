@@ -1,5 +1,5 @@
 /** The lottery's code in the script tag's chunks, where it comes with the board's file. */
-import type { createLottery } from '../core/lottery/lottery.ts';
+import type { createLottery } from '../lobby/lottery/lottery.ts';
 
 type Code = typeof createLottery;
 

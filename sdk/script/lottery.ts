@@ -1,7 +1,7 @@
 /** The lottery of a lobby on a page without a board: its code is the board's, and comes when draws are looked at. */
 
-import type { LobbyLottery, LotteryContext } from '../core/lottery/lottery.ts';
-import { lazyActions, lazyCode } from '../core/store/lazy-actions.ts';
+import type { LobbyLottery, LotteryContext } from '../lobby/lottery/lottery.ts';
+import { lazyActions, lazyCode } from '../lobby/resource/lazy-actions.ts';
 import { lotteryCode } from './lottery-code.ts';
 
 /** `load`: brings the board's file, which gives its code. */

@@ -1,8 +1,9 @@
 /** Lobbies that a page's own code makes by the script tag's kit. */
-import { composeLobby } from '../core/lobby/compose.ts';
-import { namedLobby } from '../core/lobby/named-lobby.ts';
+
 import { pageEnv } from '../dom/env.ts';
-import type { Lobby, LobbyConfig } from '../types.ts';
+import { composeLobby } from '../lobby/compose.ts';
+import { namedLobby } from '../lobby/named-lobby.ts';
+import type { Lobby, LobbyConfig } from '../lobby/types.ts';
 import { lotteryCode } from './lottery-code.ts';
 
 /**

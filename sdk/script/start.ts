@@ -3,12 +3,12 @@
  * that pushes.
  */
 
-import { configFromData, plainConfig } from '../core/config/tag-config.ts';
-import { composeLobby } from '../core/lobby/compose.ts';
-import { findLobby, registerLobby } from '../core/lobby/registry.ts';
 import { pageEnv } from '../dom/env.ts';
 import { noteFailure } from '../host/failures.ts';
-import type { LobbyConfig } from '../types.ts';
+import { composeLobby } from '../lobby/compose.ts';
+import { configFromData, plainConfig } from '../lobby/config/tag-config.ts';
+import { findLobby, registerLobby } from '../lobby/registry.ts';
+import type { LobbyConfig } from '../lobby/types.ts';
 import type { Kit } from './kit.lazy.ts';
 import { lotteryCode } from './lottery-code.ts';
 

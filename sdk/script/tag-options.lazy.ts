@@ -1,7 +1,7 @@
 /** The `data-*` attributes few pages have: options that are no plain text, and attributes that are no option at all. */
-import { checks } from '../core/config/checks.ts';
-import { tagChecks } from '../core/config/tag-checks.ts';
-import type { Lobby, LobbyConfig } from '../types.ts';
+import { checks } from '../lobby/config/checks.ts';
+import { tagChecks } from '../lobby/config/tag-checks.ts';
+import type { Lobby, LobbyConfig } from '../lobby/types.ts';
 import { createScriptLobby } from './script-lobby.ts';
 
 /** Reads what it can; a text it cannot read goes on as it is, for the check of the option to refuse by name. */

@@ -3,7 +3,7 @@
  * keeps and chunks that load later are added by the component in the browser.
  */
 import type { ReactNode } from 'react';
-import type { Lobby } from '../types.ts';
+import type { Lobby } from '../lobby/types.ts';
 import { CardDates } from '../widgets/lottery-board/card/dates.tsx';
 import { type BoardState, createLotteryBoard } from '../widgets/lottery-board/model.ts';
 import { firstView } from '../widgets/lottery-board/prerender.tsx';

@@ -1,14 +1,14 @@
 /** A board as markup with its numbers in it, for the first paint of a page that a server writes. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { resolveConfig } from '../core/config/config.ts';
-import { ConfigError, gatherErrors, refuse } from '../core/config/config-error.ts';
-import { knowsMerchant } from '../core/games/vendors.ts';
-import { buildLobby } from '../core/lobby/build-lobby.ts';
-import { VERSION } from '../core/lobby/version.ts';
-import { warnOnce } from '../core/lobby/warn.ts';
 import { allowedValues, parseAttribute, THEME } from '../host/attributes.ts';
+import { buildLobby } from '../lobby/build-lobby.ts';
+import { resolveConfig } from '../lobby/config/config.ts';
+import { ConfigError, gatherErrors, refuse } from '../lobby/config/config-error.ts';
+import { knowsMerchant } from '../lobby/games/vendors.ts';
+import type { LobbyConfig, ResolvedConfig, Theme } from '../lobby/types.ts';
+import { VERSION } from '../lobby/version.ts';
+import { warnOnce } from '../lobby/warn.ts';
 import { attributeName, defineProps } from '../protocol/embed/define-props.ts';
-import type { LobbyConfig, ResolvedConfig, Theme } from '../types.ts';
 import { type BoardReader, readLotteryBoard, readWinnerBoard } from './board-trees.tsx';
 import { attributesMarkup, escapeMarkup, withoutStyles } from './markup.ts';
 import { serverEnv } from './server-env.ts';

@@ -1,6 +1,6 @@
 /** Where a part of a widget should be whose code did not come: why, and the way on. */
 import { type ChunkLoadFailure, reloadPage } from '../dom/version-skew.ts';
-import type { Translate } from '../types.ts';
+import type { Translate } from '../lobby/types.ts';
 import { Button } from './button.tsx';
 import type { Chunk } from './use-chunk.ts';
 

@@ -1,8 +1,8 @@
 /** A running countdown. Its text is written into the DOM without a render, twice a second at most and only while visible. */
 
 import { watchVisible } from '../dom/visible.ts';
+import type { Clock } from '../lobby/types.ts';
 import { type CountdownSpec, type CountdownView, DAY_SIGN, NO_TIME } from '../protocol/lottery/countdown.ts';
-import type { Clock } from '../types.ts';
 import { useLayoutEffect, useRef } from './dialect.ts';
 
 export interface CountdownProps {

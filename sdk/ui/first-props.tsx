@@ -1,5 +1,5 @@
 /** Props of a view that is rendered once from given data: on a server, or as first content before the element is defined. */
-import type { Lobby } from '../types.ts';
+import type { Lobby } from '../lobby/types.ts';
 import { partsWith } from './parts.ts';
 import type { ViewProps } from './view-props.ts';
 

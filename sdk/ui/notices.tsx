@@ -1,5 +1,5 @@
 /** Short messages of a widget: a favorite is being saved or was refused, a game did not open (FAV-06, FAV-10, LAUNCH-08). */
-import type { Notice, Translate } from '../types.ts';
+import type { Notice, Translate } from '../lobby/types.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { x } from './lazy-icons.ts';

@@ -1,8 +1,8 @@
 /** Bar above stale data: says how old the data are and offers to try again. */
 
+import type { Translate } from '../lobby/types.ts';
 import { DEFAULT_ZONE } from '../protocol/constants.ts';
 import { shortDate, timeOfDay } from '../protocol/dates.ts';
-import type { Translate } from '../types.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { clock, wifiOff } from './stale-icons.ts';

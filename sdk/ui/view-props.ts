@@ -1,5 +1,5 @@
 /** Props that every view gets, from its component in a page and from `firstProps` on a server. */
-import type { Translate } from '../types.ts';
+import type { Translate } from '../lobby/types.ts';
 import type { CSSProperties, ReactNode } from './dialect.ts';
 import type { PartOf } from './parts.ts';
 

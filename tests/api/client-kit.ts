@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { createClient } from '../../sdk/client/client.ts';
 import { isCallError } from '../../sdk/client/errors.ts';
 import type { ClientOptions } from '../../sdk/client/exchange.ts';
+import type { CallError } from '../../sdk/lobby/types.ts';
 import { endpoint } from '../../sdk/protocol/endpoint.ts';
-import type { CallError } from '../../sdk/types.ts';
 import { json, startServer, type TestServer } from './http-server.ts';
 
 /** The server of the test file; it answers with an empty list unless a test says otherwise. */

@@ -1,7 +1,7 @@
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seal } from '../../sdk/client/encrypt-body.lazy.ts';
-import type { BodyKey } from '../../sdk/types.ts';
+import type { BodyKey } from '../../sdk/lobby/types.ts';
 
 const NOW = Date.parse('2026-11-20T03:00:00.900Z');
 const PATH = '/wps/session/login';

@@ -1,7 +1,7 @@
 /** `lobbykit/server` against the real gateway: numbers in the markup, nothing else in it, and nothing left behind. */
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findLobby } from '../../sdk/core/lobby/registry.ts';
+import { findLobby } from '../../sdk/lobby/registry.ts';
 import { renderBoard } from '../../sdk/server/index.ts';
 import { type Game, type Group, gateway, type TestGateway } from '../helpers/gateway.ts';
 

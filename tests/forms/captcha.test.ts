@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCaptcha } from '../../sdk/forms/captcha.ts';
-import type { Lobby } from '../../sdk/types.ts';
+import type { Lobby } from '../../sdk/lobby/types.ts';
 import { accountServerHere, credentials, failureOf } from '../core/account/account-kit.ts';
 import { settle } from '../core/fake-env.ts';
 import { bodyOf, lobbyOn, watched } from './form-kit.ts';

@@ -1,7 +1,7 @@
 /** A code by SMS on a stand-in for the gateway, with clocks that stand still. */
 import { afterEach, beforeEach, vi } from 'vitest';
 import { type CodeOptions, createCode } from '../../sdk/forms/code.ts';
-import type { LobbyConfig, MobileNumber } from '../../sdk/types.ts';
+import type { LobbyConfig, MobileNumber } from '../../sdk/lobby/types.ts';
 import { accountServerHere } from '../core/account/account-kit.ts';
 import { lobbyOn, watched } from './form-kit.ts';
 

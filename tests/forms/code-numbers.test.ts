@@ -1,7 +1,7 @@
 /** A code of one number among several that are typed. */
 import { atom } from 'nanostores';
 import { describe, expect, it } from 'vitest';
-import type { MobileNumber } from '../../sdk/types.ts';
+import type { MobileNumber } from '../../sdk/lobby/types.ts';
 import { codesHere, LOGIN_CODE, sentIn } from './code-kit.ts';
 import { bodyOf } from './form-kit.ts';
 import { expectSoon } from './soon.ts';

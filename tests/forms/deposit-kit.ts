@@ -2,8 +2,8 @@
 
 import { expect } from 'vitest';
 import { createDeposit } from '../../sdk/forms/deposit/deposit.ts';
+import type { LobbyConfig } from '../../sdk/lobby/types.ts';
 import { loginBody } from '../../sdk/protocol/account/login.ts';
-import type { LobbyConfig } from '../../sdk/types.ts';
 import { creditOpening } from '../../site/gateway/ledger/posting.ts';
 import { PASSWORD } from '../helpers/gateway/verification-steps.ts';
 import type { TestGateway } from '../helpers/gateway.ts';

@@ -1,9 +1,9 @@
 /** A deposit that a page follows, on the real gateway. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { uploadImage } from '../../sdk/core/content/upload.ts';
 import { createDepositOrder } from '../../sdk/forms/deposit/deposit-order.ts';
 import type { DepositOrder } from '../../sdk/forms/deposit/order.ts';
 import { pollDeposit } from '../../sdk/forms/deposit/poll-status.ts';
+import { uploadImage } from '../../sdk/lobby/content/upload.ts';
 import { type FakeEnv, fakeEnv } from '../core/fake-env.ts';
 import { choose } from '../helpers/gateway/deposit-steps.ts';
 import { gateway, type TestGateway } from '../helpers/gateway.ts';

@@ -1,9 +1,9 @@
 /** A lobby whose timers a test moves, and waiting for what a store comes to hold. */
 import type { ReadableAtom } from 'nanostores';
 import { afterEach } from 'vitest';
-import { resolveConfig } from '../../sdk/core/config/config.ts';
-import { buildLobby } from '../../sdk/core/lobby/build-lobby.ts';
-import type { Lobby, LobbyConfig } from '../../sdk/types.ts';
+import { buildLobby } from '../../sdk/lobby/build-lobby.ts';
+import { resolveConfig } from '../../sdk/lobby/config/config.ts';
+import type { Lobby, LobbyConfig } from '../../sdk/lobby/types.ts';
 import { type FakeEnv, fakeEnv } from '../core/fake-env.ts';
 import { memoryStore } from '../core/store/stores.ts';
 

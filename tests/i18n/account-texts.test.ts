@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import { describe, expect, it } from 'vitest';
-import { resolveConfig } from '../../sdk/core/config/config.ts';
-import { createTexts } from '../../sdk/core/lobby/language.ts';
 import { accountEn } from '../../sdk/i18n/account-en.ts';
 import { accountVi } from '../../sdk/i18n/account-vi.ts';
-import type { LobbyConfig } from '../../sdk/types.ts';
+import { resolveConfig } from '../../sdk/lobby/config/config.ts';
+import { createTexts } from '../../sdk/lobby/language.ts';
+import type { LobbyConfig } from '../../sdk/lobby/types.ts';
 import { fakeEnv } from '../core/fake-env.ts';
 import { eventually } from '../helpers/eventually.ts';
 

@@ -1,8 +1,8 @@
 /** A language with its region is written in the language, and one that nobody has texts in is told once. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createLobby } from '../../sdk/core/lobby/lobby.ts';
+import { createLobby } from '../../sdk/lobby/create-lobby.ts';
+import type { Lobby } from '../../sdk/lobby/types.ts';
 import { baseLanguage, localizedValue } from '../../sdk/protocol/language.ts';
-import type { Lobby } from '../../sdk/types.ts';
 
 let lobby: Lobby | undefined;
 afterEach(() => {

@@ -1,7 +1,5 @@
 import { atom } from 'nanostores';
 import { describe, expect, it } from 'vitest';
-import { resolveConfig } from '../../sdk/core/config/config.ts';
-import { createTexts } from '../../sdk/core/lobby/language.ts';
 import { accountEn } from '../../sdk/i18n/account-en.ts';
 import { accountPt } from '../../sdk/i18n/account-pt.ts';
 import { accountVi } from '../../sdk/i18n/account-vi.ts';
@@ -11,7 +9,9 @@ import { pt } from '../../sdk/i18n/pt.ts';
 import { loadTexts, plainTranslate, textSource } from '../../sdk/i18n/translate.ts';
 import { ty } from '../../sdk/i18n/ty.ts';
 import { vi } from '../../sdk/i18n/vi.ts';
-import type { LobbyConfig, Translate } from '../../sdk/types.ts';
+import { resolveConfig } from '../../sdk/lobby/config/config.ts';
+import { createTexts } from '../../sdk/lobby/language.ts';
+import type { LobbyConfig, Translate } from '../../sdk/lobby/types.ts';
 import { fakeEnv, settle } from '../core/fake-env.ts';
 
 const holes = (text: string) => [...text.matchAll(/{{\s*(\w+)\s*}}/g)].map(([, name]) => name).sort();

@@ -1,9 +1,9 @@
 /** A lobby on a real gateway, in as much of a page as its session needs. */
 import { vi } from 'vitest';
-import { resolveConfig } from '../../sdk/core/config/config.ts';
-import { buildLobby } from '../../sdk/core/lobby/build-lobby.ts';
 import { pageEnv } from '../../sdk/dom/env.ts';
-import type { Lobby, LobbyConfig, Model } from '../../sdk/types.ts';
+import { buildLobby } from '../../sdk/lobby/build-lobby.ts';
+import { resolveConfig } from '../../sdk/lobby/config/config.ts';
+import type { Lobby, LobbyConfig, Model } from '../../sdk/lobby/types.ts';
 import { memoryStore } from '../core/store/stores.ts';
 import { TIMEOUTS } from '../helpers/eventually.ts';
 import type { TestGateway } from '../helpers/gateway.ts';

@@ -33,7 +33,7 @@ describe('checks of a build against the chunk plan', () => {
     ...WIDGETS.map(name => `elements/${name}.ts`),
   ];
   const idsWithout = (module: string) => modules.filter(name => name !== module).map(idOf);
-  const LAUNCH = 'core/games/launch.lazy.ts';
+  const LAUNCH = 'lobby/games/launch.lazy.ts';
 
   it('EMBED-24 accept a build that follows the plan', () => {
     expect([...wrongNames(split), ...idleEntries(split, false)]).toEqual([]);

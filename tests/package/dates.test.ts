@@ -4,7 +4,7 @@ import { sourcesBelow } from '../helpers/sources/sources.ts';
 
 /** A check of zones, names of days and months in calendars, which are no moments, and the operator's own clock at the desk. */
 const OTHERS = [
-  'sdk/core/config/checks.ts',
+  'sdk/lobby/config/checks.ts',
   'site/gateway/sandbox/chat/client/view.ts',
   'site/src/pages/rewards/use-days.ts',
   'site/src/pages/team/by-day.tsx',

@@ -8,7 +8,7 @@ import { htmlData } from '../../sdk/build/reference/html-data.ts';
 import { madePages } from '../../sdk/build/reference/made-pages.ts';
 import { readDoc } from '../../sdk/build/reference/read-doc.ts';
 import { readReference } from '../../sdk/build/reference/read-reference.ts';
-import { checks } from '../../sdk/core/config/checks.ts';
+import { checks } from '../../sdk/lobby/config/checks.ts';
 import { attributeName } from '../../sdk/protocol/embed/define-props.ts';
 import { WIDGET_PROPS } from '../../sdk/server/widget-attributes.ts';
 import { HELP } from '../../site/gateway/cli/command-line.ts';

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Lobby } from '../../sdk/types.ts';
+import type { Lobby } from '../../sdk/lobby/types.ts';
 import { LoginModal, type LoginModalProps } from '../../sdk/widgets/login-modal/react.tsx';
 import { lobbyWith, renderOn } from './page.tsx';
 

@@ -1,11 +1,11 @@
 /** A board on a page of its own, fed by hand-written answers. */
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { resolveConfig } from '../../sdk/core/config/config.ts';
-import { buildLobby } from '../../sdk/core/lobby/build-lobby.ts';
 import { pageEnv } from '../../sdk/dom/env.ts';
+import { buildLobby } from '../../sdk/lobby/build-lobby.ts';
+import { resolveConfig } from '../../sdk/lobby/config/config.ts';
+import type { Lobby, LobbyConfig } from '../../sdk/lobby/types.ts';
 import { LobbyProvider } from '../../sdk/react/provider.tsx';
-import type { Lobby, LobbyConfig } from '../../sdk/types.ts';
 
 /** The moment every answer says it was made at. */
 export const MADE_AT = Date.parse('2026-11-20T03:00:00Z');

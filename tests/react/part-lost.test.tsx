@@ -1,7 +1,7 @@
 /** What a host hears when the code of a part of a widget does not come. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Lobby } from '../../sdk/types.ts';
+import type { Lobby } from '../../sdk/lobby/types.ts';
 import { DownloadBar } from '../../sdk/widgets/download-bar/react.tsx';
 import { ServiceWidget } from '../../sdk/widgets/service-widget/react.tsx';
 import { lobbyWith, renderOn } from './page.tsx';

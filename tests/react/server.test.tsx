@@ -2,9 +2,9 @@
 /** React on a server: nothing is asked, nothing is kept waiting, and what is handed in shows. */
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { resolveConfig } from '../../sdk/core/config/config.ts';
-import { buildLobby } from '../../sdk/core/lobby/build-lobby.ts';
 import { pageEnv } from '../../sdk/dom/env.ts';
+import { buildLobby } from '../../sdk/lobby/build-lobby.ts';
+import { resolveConfig } from '../../sdk/lobby/config/config.ts';
 import {
   DownloadBar,
   GameGrid,

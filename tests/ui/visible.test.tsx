@@ -1,8 +1,8 @@
 /** Countdowns out of sight cost nothing, and one observer watches them all. */
 import { render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Clock } from '../../sdk/lobby/types.ts';
 import type { CountdownSpec, CountdownView } from '../../sdk/protocol/lottery/countdown.ts';
-import type { Clock } from '../../sdk/types.ts';
 
 const SPEC: CountdownSpec = { onSale: true, closeAt: 1_000, drawAt: 2_000 };
 const VIEW: CountdownView = { phase: 'open', text: '0:00:01', seconds: 1, near: true, highlight: true };

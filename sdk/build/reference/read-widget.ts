@@ -105,11 +105,11 @@ function typeOf(rule: AttributeRule): string {
 
 /** Handlers of the component, and the failure that every element tells of. */
 function events(handlers: readonly Member[]): EventReference[] {
-  const table = sourceDocs('sdk/events.ts');
+  const table = sourceDocs('sdk/lobby/events.ts');
   const details = table.interface('LobbyEvents') ?? [];
   const one = (short: string, prop: string | null, description: string): EventReference => {
     const detail = details.find(({ name }) => name === short)?.node.typeAnnotation.typeAnnotation;
-    if (!detail) throw new Error(`sdk/events.ts has no event ${short}`);
+    if (!detail) throw new Error(`sdk/lobby/events.ts has no event ${short}`);
     return {
       name: `lobby-${short}`,
       prop,

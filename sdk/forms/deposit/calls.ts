@@ -1,5 +1,6 @@
 /** The calls of a cashier, put together. */
 
+import type { Lobby } from '../../lobby/types.ts';
 import { bonusWagering, depositPromos } from '../../protocol/bonuses/calls.ts';
 import {
   depositAlipay,
@@ -11,7 +12,6 @@ import {
 } from '../../protocol/deposits/calls.ts';
 import { depositReport } from '../../protocol/deposits/order-calls.ts';
 import { isoDate } from '../../protocol/iso-date.ts';
-import type { Lobby } from '../../types.ts';
 import { type DepositMethod, type DepositOffers, parseBonuses, parseMethods, parsePromos } from './offers.ts';
 import { type DepositOrder, parseOrder } from './order.ts';
 

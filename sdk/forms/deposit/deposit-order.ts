@@ -2,12 +2,12 @@
 import { atom, onMount } from 'nanostores';
 import { toCallError } from '../../client/errors.ts';
 import { type Env, pageEnv } from '../../dom/env.ts';
+import type { CallError, Lobby, Model } from '../../lobby/types.ts';
 import type { FieldError } from '../../protocol/account/field-rules.ts';
 import { type Attachment, checkImages } from '../../protocol/content/user-input.ts';
 import { cancelDeposit, confirmTransfer, depositOrder, transferReceipt } from '../../protocol/deposits/order-calls.ts';
 import { isDepositOpen } from '../../protocol/deposits/states.ts';
 import type { ResponseOf } from '../../protocol/endpoint.ts';
-import type { CallError, Lobby, Model } from '../../types.ts';
 import { latestOnly } from '../ignore-stale-response.ts';
 import { type DepositOrder, parseOrder } from './order.ts';
 import { type Following, pollDeposit } from './poll-status.ts';

@@ -1,10 +1,10 @@
 /** The cashier of a page: what is on offer, what was chosen and typed, and the order that comes of it (PAY-04, PAY-05). Needs no DOM. */
 import { atom, onMount } from 'nanostores';
 import { toCallError } from '../../client/errors.ts';
+import type { CallError, Lobby, Model } from '../../lobby/types.ts';
 import { acceptPromo, forfeitBonus } from '../../protocol/bonuses/calls.ts';
 import { checkDepositAmount, type DepositAmountIssue } from '../../protocol/deposits/totals.ts';
 import { ERROR_CODES } from '../../protocol/error-codes.ts';
-import type { CallError, Lobby, Model } from '../../types.ts';
 import { latestOnly } from '../ignore-stale-response.ts';
 import { fetchOffers, placeOrder } from './calls.ts';
 import { type DepositTotals, depositTotals, firstMethod } from './choice.ts';

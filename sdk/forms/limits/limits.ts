@@ -2,6 +2,7 @@
 import { atom, onMount } from 'nanostores';
 import { toCallError } from '../../client/errors.ts';
 import { type Env, pageEnv } from '../../dom/env.ts';
+import type { CallError, Lobby, Model } from '../../lobby/types.ts';
 import { type AmountIssue, parseAmount, toAmount } from '../../protocol/amounts.ts';
 import type { ResponseOf } from '../../protocol/endpoint.ts';
 import { confirmLimitIncrease, playerLimits, setPlayerLimit, startExclusion } from '../../protocol/limits/calls.ts';
@@ -13,7 +14,6 @@ import {
   type PlayerLimitKind,
   type PlayerLimitPeriod,
 } from '../../protocol/limits/player-limits.ts';
-import type { CallError, Lobby, Model } from '../../types.ts';
 import { latestOnly } from '../ignore-stale-response.ts';
 import { type PlayerLimit, type PlayerLimits, parsePlayerLimits } from './read.ts';
 

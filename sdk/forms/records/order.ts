@@ -1,11 +1,11 @@
 /** One bet opened: its numbers, what each won, and taking numbers back before the sale closes (BOOK-04). Needs no DOM. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { toCallError } from '../../client/errors.ts';
+import type { CallError, Model } from '../../lobby/types.ts';
 import type { ResponseOf } from '../../protocol/endpoint.ts';
 import { parseDecimal, parseFlag, parseNumber, parseText } from '../../protocol/parse-values.ts';
 import { cancelSuborders, orderDetail } from '../../protocol/records/calls.ts';
 import { teamOrder } from '../../protocol/team/records-calls.ts';
-import type { CallError, Model } from '../../types.ts';
 import { latestOnly } from '../ignore-stale-response.ts';
 import type { RecordLobby } from './records.ts';
 import { type Bet, parseBet } from './sources.ts';

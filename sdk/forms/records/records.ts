@@ -1,6 +1,7 @@
 /** A record of money or play: its filter, its pages one after the other, its sums, and the whole of it as rows of a file. Needs no DOM. */
+
+import type { Lobby } from '../../lobby/types.ts';
 import { type RecordDays, type RecordPeriod, recordDate, recordDays } from '../../protocol/records/days.ts';
-import type { Lobby } from '../../types.ts';
 import { createPages, type Pages, type PagesActions, type PagesState } from '../pages.ts';
 
 /** What a record shows. */

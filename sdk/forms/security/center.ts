@@ -1,6 +1,7 @@
 /** The security center: how safe the account is, its questions, where it is open (SAFE-01, SAFE-03, SAFE-04). Needs no DOM. */
 import { atom, onMount } from 'nanostores';
 import { toCallError } from '../../client/errors.ts';
+import type { CallError, Lobby, Model } from '../../lobby/types.ts';
 import {
   customerSecurityQuestions,
   endOtherSessions,
@@ -12,7 +13,6 @@ import {
 } from '../../protocol/security/calls.ts';
 import { cancelContactChange } from '../../protocol/security/contact-calls.ts';
 import { type SecurityScore, securityScore } from '../../protocol/security/score.ts';
-import type { CallError, Lobby, Model } from '../../types.ts';
 import { latestOnly } from '../ignore-stale-response.ts';
 import { singleFlight } from '../single-flight.ts';
 import {

@@ -1,10 +1,10 @@
 /** Binding a mail or a mobile by codes (SAFE-02). What is typed stays with the page. Needs no DOM. */
 import { atom } from 'nanostores';
+import type { Lobby, Model } from '../../lobby/types.ts';
 import { setEmail } from '../../protocol/account/member-calls.ts';
 import { tidyMobile } from '../../protocol/account/phone-numbers.ts';
 import { parseNumber, parseText } from '../../protocol/parse-values.ts';
 import { contactCode, setMobile } from '../../protocol/security/contact-calls.ts';
-import type { Lobby, Model } from '../../types.ts';
 import { latestOnly } from '../ignore-stale-response.ts';
 import { type StepState, singleFlight } from '../single-flight.ts';
 

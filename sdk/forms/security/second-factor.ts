@@ -3,6 +3,7 @@
  * DOM.
  */
 import { atom } from 'nanostores';
+import type { Lobby, Model } from '../../lobby/types.ts';
 import { parseText } from '../../protocol/parse-values.ts';
 import {
   disableSecondFactor,
@@ -10,7 +11,6 @@ import {
   renewRecoveryCodes,
   startSecondFactor,
 } from '../../protocol/security/calls.ts';
-import type { Lobby, Model } from '../../types.ts';
 import { type StepState, singleFlight } from '../single-flight.ts';
 
 export interface SecondFactorState extends StepState {

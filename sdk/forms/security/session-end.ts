@@ -1,8 +1,8 @@
 /** Hears within two seconds that the session of this page was ended on another device (SAFE-04). Needs no DOM. */
 import { isCallError } from '../../client/errors.ts';
 import { type Env, pageEnv } from '../../dom/env.ts';
+import type { Lobby } from '../../lobby/types.ts';
 import { sessionEnd } from '../../protocol/security/calls.ts';
-import type { Lobby } from '../../types.ts';
 
 /** Pause after a question that did not come through, ms. */
 const PAUSE_MS = 5_000;

@@ -4,12 +4,12 @@
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { toCallError } from '../../client/errors.ts';
+import type { CallError, Lobby, Model } from '../../lobby/types.ts';
 import { mayUse } from '../../protocol/access.ts';
 import { dividend } from '../../protocol/contracts/calls.ts';
 import { parseFlag, parseNumber } from '../../protocol/parse-values.ts';
 import { recordDate } from '../../protocol/records/days.ts';
 import { teamKpi } from '../../protocol/team/calls.ts';
-import type { CallError, Lobby, Model } from '../../types.ts';
 
 /** Members of the team who did something today; 0 while that is not known (AGENT-07). */
 export interface TeamCounters {

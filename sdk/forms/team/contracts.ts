@@ -1,6 +1,7 @@
 /** Contracts between an agent and a direct member: what each side sees and does (TEAM-21 to TEAM-24). Needs no DOM. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { toCallError } from '../../client/errors.ts';
+import type { CallError, Model } from '../../lobby/types.ts';
 import {
   type contractDividend,
   contracts,
@@ -17,7 +18,6 @@ import {
 } from '../../protocol/contracts/terms.ts';
 import type { ResponseOf } from '../../protocol/endpoint.ts';
 import { parseDecimal, parseFlag, parseNumber, parseText } from '../../protocol/parse-values.ts';
-import type { CallError, Model } from '../../types.ts';
 import { latestOnly } from '../ignore-stale-response.ts';
 import { type StepState, singleFlight } from '../single-flight.ts';
 import type { TeamLobby } from './overview.ts';

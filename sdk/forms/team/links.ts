@@ -1,10 +1,10 @@
 /** Links by which an agent's members register: the list, a new one, closing one (TEAM-18). Needs no DOM. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { toCallError } from '../../client/errors.ts';
+import type { CallError, Model } from '../../lobby/types.ts';
 import type { Payload, ResponseOf } from '../../protocol/endpoint.ts';
 import { parseFlag, parseNumber, parseText } from '../../protocol/parse-values.ts';
 import { affiliateUrls, createAffiliateUrl, deleteAffiliateUrl } from '../../protocol/team/links-calls.ts';
-import type { CallError, Model } from '../../types.ts';
 import { latestOnly } from '../ignore-stale-response.ts';
 import { singleFlight } from '../single-flight.ts';
 import { parseRates, type Rate } from './member.ts';

@@ -1,10 +1,10 @@
 /** One member below an agent: who that is, the rates, and what can be done (TEAM-12). Needs no DOM. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { toCallError } from '../../client/errors.ts';
+import type { CallError, Model } from '../../lobby/types.ts';
 import type { ResponseOf } from '../../protocol/endpoint.ts';
 import { parseFlag, parseNumber, parseText } from '../../protocol/parse-values.ts';
 import { downline, promoteToAgent, updateDownlineRebates } from '../../protocol/team/members-calls.ts';
-import type { CallError, Model } from '../../types.ts';
 import { latestOnly } from '../ignore-stale-response.ts';
 import { singleFlight } from '../single-flight.ts';
 import { parseTeamMember, type TeamMember } from './members.ts';

@@ -1,8 +1,9 @@
 /** The form by which an agent opens an account for somebody (TEAM-18). Needs no DOM. */
+
+import type { Lobby } from '../../lobby/types.ts';
 import type { FieldErrors } from '../../protocol/account/field-rules.ts';
 import { ERROR_CODES } from '../../protocol/error-codes.ts';
 import { createDownlineAccount } from '../../protocol/team/members-calls.ts';
-import type { Lobby } from '../../types.ts';
 import { createForm, type Form } from '../form.ts';
 import type { Rate } from './member.ts';
 

@@ -1,10 +1,10 @@
 /** The team by a range of days, beside the range before, and by day (TEAM-10). Needs no DOM. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { toCallError } from '../../client/errors.ts';
+import type { CallError, Lobby, Model } from '../../lobby/types.ts';
 import { parseNumber, parseText } from '../../protocol/parse-values.ts';
 import { type RecordDays, recordDate, recordDays } from '../../protocol/records/days.ts';
 import { teamOverview } from '../../protocol/team/calls.ts';
-import type { CallError, Lobby, Model } from '../../types.ts';
 import { latestOnly } from '../ignore-stale-response.ts';
 import type { RecordFilter } from '../records/records.ts';
 import { parseTeamMoney, parseTeamTotals, type TeamMoney, type TeamTotalsSummary } from './figures.ts';

@@ -1,10 +1,10 @@
 /** Money that an agent gives to members below: the amount, its limits, and the password that it is given with (TEAM-14). Needs no DOM. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { toCallError } from '../../client/errors.ts';
+import type { CallError, Lobby, Model } from '../../lobby/types.ts';
 import { parseAmount, toAmount, toUnits } from '../../protocol/amounts.ts';
 import { parseDecimal, parseFlag, parseNumber, parseText } from '../../protocol/parse-values.ts';
 import { transferDownline, transferMultipleDownline, transferSetting } from '../../protocol/team/transfers-calls.ts';
-import type { CallError, Lobby, Model } from '../../types.ts';
 import { latestOnly } from '../ignore-stale-response.ts';
 
 /** What holds for the next transfer; amounts are decimal text. */

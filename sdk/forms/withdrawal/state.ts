@@ -1,9 +1,9 @@
 /** What a page on the way of a withdrawal shows, and what it can do (OUT-01). */
 
+import type { CallError, Model } from '../../lobby/types.ts';
 import type { Payload } from '../../protocol/endpoint.ts';
 import type { addBankCard, resetPaymentPassword, setPaymentPassword } from '../../protocol/withdrawals/calls.ts';
 import type { WithdrawalAmountIssue } from '../../protocol/withdrawals/checks.ts';
-import type { CallError, Model } from '../../types.ts';
 import type { SecurityQuestion } from '../security/read.ts';
 import type { WithdrawalBank, WithdrawalCard, WithdrawalOrder, WithdrawalSetting } from './read.ts';
 

@@ -2,6 +2,7 @@
 import { atom, onMount } from 'nanostores';
 import { toCallError } from '../../client/errors.ts';
 import { type Env, pageEnv } from '../../dom/env.ts';
+import type { Lobby } from '../../lobby/types.ts';
 import { customerSecurityQuestions } from '../../protocol/security/calls.ts';
 import {
   addBankCard,
@@ -16,7 +17,6 @@ import {
 import { checkWithdrawalAmount, withdrawalArrives, withdrawalFee } from '../../protocol/withdrawals/checks.ts';
 import { cancelWithdrawal, withdraw, withdrawOrder } from '../../protocol/withdrawals/order-calls.ts';
 import { isWithdrawalOpen } from '../../protocol/withdrawals/states.ts';
-import type { Lobby } from '../../types.ts';
 import { latestOnly } from '../ignore-stale-response.ts';
 import { parseQuestions } from '../security/read.ts';
 import { singleFlight } from '../single-flight.ts';

@@ -1,7 +1,7 @@
 /** First content as its element meets it: waited for while it is on its way, and its data taken over. */
 
-import { warnOfCallError } from '../../core/lobby/warn.ts';
-import type { Lobby } from '../../types.ts';
+import type { Lobby } from '../../lobby/types.ts';
+import { warnOfCallError } from '../../lobby/warn.ts';
 import type { AttributeValue } from '../attributes.ts';
 import type { Widget } from '../widget.ts';
 import { callErrorOf, contentOf, requestedFor, saidBy } from './adopt.ts';

@@ -5,10 +5,10 @@
  * imports `lobbykit/server` from its sources has React, whose text and ids come out differently.
  */
 
-import { resolveConfig } from '../../core/config/config.ts';
-import { buildLobby } from '../../core/lobby/build-lobby.ts';
 import type { PrerenderResponse } from '../../host/first/rules.ts';
-import type { Lobby, Theme } from '../../types.ts';
+import { buildLobby } from '../../lobby/build-lobby.ts';
+import { resolveConfig } from '../../lobby/config/config.ts';
+import type { Lobby, Theme } from '../../lobby/types.ts';
 import { serverEnv } from '../server-env.ts';
 import { WIDGET_ATTRIBUTES } from '../widget-attributes.ts';
 import { readBar } from './bar.ts';

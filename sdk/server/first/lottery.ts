@@ -1,5 +1,5 @@
 /** The first content of the lottery board. */
-import { menuEndpoint } from '../../core/lottery/lottery.ts';
+import { menuEndpoint } from '../../lobby/lottery/lottery.ts';
 import { needsSession } from '../../protocol/lottery/board.ts';
 import { createLotteryBoard } from '../../widgets/lottery-board/model.ts';
 import { firstView } from '../../widgets/lottery-board/prerender.tsx';

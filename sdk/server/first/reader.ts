@@ -1,6 +1,6 @@
 /** Types of a first answer and of the function that makes one widget's answer. */
 import type { ReactNode } from 'react';
-import type { Lobby } from '../../types.ts';
+import type { Lobby } from '../../lobby/types.ts';
 
 export interface PrerenderedContent {
   readonly view: ReactNode;

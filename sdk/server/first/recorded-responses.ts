@@ -1,5 +1,5 @@
 /** The gateway's answers that a view was made of. They travel with the view, so that the page need not request them again. */
-import type { Lobby } from '../../types.ts';
+import type { Lobby } from '../../lobby/types.ts';
 
 /** Answers by address, without the host. */
 export type Answers = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 /** The first content of the winner board. */
-import { fetchWins, winnerTexts, winsOf } from '../../core/lottery/wins.ts';
+import { fetchWins, winnerTexts, winsOf } from '../../lobby/winners/wins.ts';
 import { WINNER_COUNT } from '../../protocol/constants.ts';
 import { createWinnerBoard } from '../../widgets/winner-board/model.ts';
 import { firstView } from '../../widgets/winner-board/prerender.tsx';

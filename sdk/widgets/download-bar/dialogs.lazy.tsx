@@ -1,5 +1,5 @@
 /** The dialogs above the page, at most one at a time: the links, the guide, and how to put the page on the home screen. */
-import type { Translate } from '../../types.ts';
+import type { Translate } from '../../lobby/types.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Guide } from './guide.tsx';

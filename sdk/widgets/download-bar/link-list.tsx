@@ -1,7 +1,7 @@
 /** The links of the app by platform, the way to the home screen, and on wide screens a code for the phone (APP-09, APP-10). */
 import { installUrl } from '../../dom/safe/install-url.ts';
+import type { Translate } from '../../lobby/types.ts';
 import type { DownloadLink } from '../../protocol/content/download-links.ts';
-import type { Translate } from '../../types.ts';
 import type { ReactNode } from '../../ui/dialect.ts';
 import { Icon, type Shape } from '../../ui/icon.tsx';
 import { chevronRight } from '../../ui/lazy-icons.ts';

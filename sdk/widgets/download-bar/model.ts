@@ -1,7 +1,9 @@
 /** The download bar without its looks: whether it shows, what it offers, and which of its dialogs is open. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { downloadsOf, downloadTexts } from '../../core/content/downloads.ts';
-import type { Emit } from '../../events.ts';
+import { downloadsOf, downloadTexts } from '../../lobby/content/downloads.ts';
+import type { Emit } from '../../lobby/events.ts';
+import { computed, getSnapshot } from '../../lobby/resource/stores.ts';
+import type { Lobby, LobbySettings, Model, Resource } from '../../lobby/types.ts';
 import { downloadBarHidden, needsIosTips, platformOf } from '../../protocol/content/download.ts';
 import {
   appIcon,
@@ -11,8 +13,6 @@ import {
   downloadLinks,
   guideSteps,
 } from '../../protocol/content/download-links.ts';
-import { computed, getSnapshot } from '../../stores.ts';
-import type { Lobby, LobbySettings, Model, Resource } from '../../types.ts';
 import type { DownloadBarParams } from './props.ts';
 
 /** `links`: the popup (APP-09). `steps`: the guide (APP-16). `homeScreen`: how a page gets there (APP-18). */

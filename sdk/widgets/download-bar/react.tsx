@@ -1,7 +1,7 @@
 /** `<DownloadBar>`: model and view as a component, with the events that a host receives. */
 import type { FunctionComponent } from 'react';
-import { downloadsOf } from '../../core/content/downloads.ts';
-import type { LobbyEvents } from '../../events.ts';
+import { downloadsOf } from '../../lobby/content/downloads.ts';
+import type { LobbyEvents } from '../../lobby/events.ts';
 import { type ComponentProps, createComponent } from '../../react/widget-component.tsx';
 import { createDownloadBar } from './model.ts';
 import { type Props, params } from './props.ts';

@@ -1,7 +1,8 @@
 /** Pages of games that stand as first content, for the grid that goes on in them. */
+
+import { getSnapshot } from '../../lobby/resource/stores.ts';
+import type { Lobby } from '../../lobby/types.ts';
 import { pickProps } from '../../protocol/embed/define-props.ts';
-import { getSnapshot } from '../../stores.ts';
-import type { Lobby } from '../../types.ts';
 import type { GamePages } from './list-model.ts';
 import { createGameGrid } from './model.ts';
 import { type Props, params } from './props.ts';

@@ -1,7 +1,7 @@
 /** Whether games are called hot: not to a member who takes a break from play (LIMIT-02). */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
+import type { Lobby } from '../../lobby/types.ts';
 import { isExcluded } from '../../protocol/limits/player-limits.ts';
-import type { Lobby } from '../../types.ts';
 
 /** True while games may be called hot; false from when the member is known to take a break. */
 export function createHotTags({

@@ -1,6 +1,7 @@
 /** The games of one question, page after page: the last question wins, no game stands twice (LIST-23..26, R10). */
 import { atom, type ReadableAtom } from 'nanostores';
-import { createResource } from '../../core/store/resource.ts';
+import { createResource } from '../../lobby/resource/resource.ts';
+import type { CallError, Lobby, Resource } from '../../lobby/types.ts';
 import { GAME_PAGE_SIZE } from '../../protocol/constants.ts';
 import { favoriteGames, gameList, hotGames, recentGames, type WireGame } from '../../protocol/games/calls.ts';
 import {
@@ -14,7 +15,6 @@ import {
   recentQuery,
 } from '../../protocol/games/game-list.ts';
 import { type Game, parseGames, uniqueGames } from '../../protocol/games/parse-games.ts';
-import type { CallError, Lobby, Resource } from '../../types.ts';
 
 export interface GamePages {
   /** The question that the pages answer. */

@@ -1,8 +1,10 @@
 /** The game grid without its looks: which games, how they are narrowed, and what can be done with them. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { createNotices } from '../../core/content/notices.ts';
-import { debounced } from '../../core/store/debounce.ts';
-import type { Emit, LobbyEvents } from '../../events.ts';
+import { createNotices } from '../../lobby/content/notices.ts';
+import type { Emit, LobbyEvents } from '../../lobby/events.ts';
+import { debounced } from '../../lobby/resource/debounce.ts';
+import { computed, getSnapshot } from '../../lobby/resource/stores.ts';
+import type { Lobby, Model } from '../../lobby/types.ts';
 import {
   applyFilter,
   chooseTab,
@@ -14,8 +16,6 @@ import {
 } from '../../protocol/games/game-list.ts';
 import { launchOf } from '../../protocol/games/launch.ts';
 import type { Game } from '../../protocol/games/parse-games.ts';
-import { computed, getSnapshot } from '../../stores.ts';
-import type { Lobby, Model } from '../../types.ts';
 import { createHotTags } from './hot-model.ts';
 import { createGameList, type GamePages } from './list-model.ts';
 import { createOwnGames } from './own-model.ts';

@@ -1,6 +1,7 @@
 /** In the place of the tiles: they did not come, or there are none. */
+
+import type { Translate } from '../../lobby/types.ts';
 import { activeFilters } from '../../protocol/games/game-list.ts';
-import type { Translate } from '../../types.ts';
 import type { ReactNode } from '../../ui/dialect.ts';
 import { Empty } from '../../ui/empty.tsx';
 import type { PartOf } from '../../ui/parts.ts';

@@ -1,6 +1,6 @@
 /** Favorites that left the fav tab before its list was asked for again (FAV-05). */
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Lobby } from '../../types.ts';
+import type { Lobby } from '../../lobby/types.ts';
 import type { GameList } from './list-model.ts';
 
 export interface OwnGames {

@@ -1,6 +1,6 @@
 /** The grid as its element renders it first, before the element is there: the tiles are those of a first screen. */
 import type { ReactNode } from 'react';
-import type { Lobby } from '../../types.ts';
+import type { Lobby } from '../../lobby/types.ts';
 import { firstProps } from '../../ui/first-props.tsx';
 import type { GameGridModel, GridState } from './model.ts';
 import type { Props } from './props.ts';

@@ -1,14 +1,14 @@
 /** `<GameGrid>`: model and view as a component, with the events that a host receives. */
 import { type FunctionComponent, type ReactNode, useEffect, useState } from 'react';
 import { createHistoryRestore } from '../../dom/history-restore.ts';
-import type { Emit, LobbyEvents } from '../../events.ts';
+import type { Emit, LobbyEvents } from '../../lobby/events.ts';
+import type { Lobby } from '../../lobby/types.ts';
 import { pickProps } from '../../protocol/embed/define-props.ts';
 import { type GameChoice, tabOf } from '../../protocol/games/game-list.ts';
 import { useLanguage, useSession } from '../../react/hooks.ts';
 import { useLobby } from '../../react/provider.tsx';
 import { useStable } from '../../react/use-model.ts';
 import { type ComponentProps, createComponent } from '../../react/widget-component.tsx';
-import type { Lobby } from '../../types.ts';
 import { firstPages } from './first-pages.ts';
 import type { GamePages } from './list-model.ts';
 import { createGameGrid } from './model.ts';

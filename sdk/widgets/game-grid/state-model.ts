@@ -1,8 +1,9 @@
 /** The state that the grid shows, computed from its stores. */
+
+import type { CallError, Notice, Resource, Session } from '../../lobby/types.ts';
 import { firstChoice, type GameChoice, type GameTab, gameTabs, ownTab, tabOf } from '../../protocol/games/game-list.ts';
 import type { Game } from '../../protocol/games/parse-games.ts';
 import type { Vendor, VendorGroup } from '../../protocol/games/vendors.ts';
-import type { CallError, Notice, Resource, Session } from '../../types.ts';
 import type { GamePages, MoreState } from './list-model.ts';
 import type { FilterState } from './panels/filter-model.ts';
 import type { GameGridParams } from './props.ts';

@@ -1,7 +1,7 @@
 /** The vendors of a type in one row that scrolls sideways, with an all item before them (LIST-09, LIST-19, LIST-20). */
 import { scaleOf } from '../../dom/scale.ts';
+import type { Translate } from '../../lobby/types.ts';
 import type { Vendor } from '../../protocol/games/vendors.ts';
-import type { Translate } from '../../types.ts';
 import { memo, useEffect, useRef } from '../../ui/dialect.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Image } from '../../ui/image.tsx';

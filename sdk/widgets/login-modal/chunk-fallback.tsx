@@ -1,6 +1,6 @@
 /** In the place of a part whose code is on its way: as much room as it takes, or why it did not come and another try. */
 import type { ChunkLoadFailure } from '../../dom/version-skew.ts';
-import type { Translate } from '../../types.ts';
+import type { Translate } from '../../lobby/types.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { RetryButton } from '../../ui/chunk-error-fallback.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,9 +1,9 @@
 /** `<lobby-login-modal>`: its attributes, its sheets, and the view behind it. */
 
-import type { LobbyEventName, LobbyEvents } from '../../events.ts';
 import { type ElementClass, LobbyElement } from '../../host/base.ts';
 import { lightDomBoxes } from '../../host/light.ts';
 import type { Widget } from '../../host/widget.ts';
+import type { LobbyEventName, LobbyEvents } from '../../lobby/events.ts';
 import type { LoginModalActions, LoginModalState } from './model.ts';
 import { props } from './props.ts';
 import { LoginModal } from './react.tsx';

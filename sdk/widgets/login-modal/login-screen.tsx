@@ -1,7 +1,7 @@
 /** Ways in: the methods, the form, one button, the providers, and where to go without an account. */
 
 import { readFields } from '../../dom/fields.ts';
-import type { Translate } from '../../types.ts';
+import type { Translate } from '../../lobby/types.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ReactNode, RefObject } from '../../ui/dialect.ts';

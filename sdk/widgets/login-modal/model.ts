@@ -1,9 +1,9 @@
 /** The login modal without its looks: when it is open, and its events. The code of an open modal loads when it opens. */
 import { atom, onMount } from 'nanostores';
-import { lazyCode } from '../../core/store/lazy-actions.ts';
-import type { LobbyEventName, LobbyEvents, LoginReason } from '../../events.ts';
+import type { LobbyEventName, LobbyEvents, LoginReason } from '../../lobby/events.ts';
+import { lazyCode } from '../../lobby/resource/lazy-actions.ts';
+import type { Lobby, Model } from '../../lobby/types.ts';
 import { SUCCESS_MS, TOAST_MS } from '../../protocol/constants.ts';
-import type { Lobby, Model } from '../../types.ts';
 import type { OpenLogin } from './open-model.lazy.ts';
 import type { LoginPanel, PanelActions } from './panel-model.ts';
 import type { LoginModalParams } from './props.ts';

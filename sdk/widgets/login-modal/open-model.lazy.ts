@@ -1,11 +1,11 @@
 /** Model of an open login modal: its forms and the stores behind them. Loads with the first opening. */
 import { atom } from 'nanostores';
-import { createResource } from '../../core/store/resource.ts';
-import type { LobbyEventName, LobbyEvents, LoginReason } from '../../events.ts';
 import { login } from '../../i18n/english/login.ts';
 import { addEnglish } from '../../i18n/english.ts';
+import type { LobbyEventName, LobbyEvents, LoginReason } from '../../lobby/events.ts';
+import { createResource } from '../../lobby/resource/resource.ts';
+import type { CallError, Lobby } from '../../lobby/types.ts';
 import { type Country, parseCountries } from '../../protocol/account/countries.ts';
-import type { CallError, Lobby } from '../../types.ts';
 import { createLoginForm } from './form/form-model.ts';
 import { createPanel, type LoginPanel, type PanelActions } from './panel-model.ts';
 import type { LoginModalParams } from './props.ts';

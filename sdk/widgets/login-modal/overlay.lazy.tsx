@@ -2,7 +2,7 @@
 import { openLayer } from '../../dom/overlays/layers.ts';
 import { openOverlay } from '../../dom/overlays/overlay.ts';
 import { isCovered } from '../../dom/overlays/top-layer.ts';
-import type { Translate } from '../../types.ts';
+import type { Translate } from '../../lobby/types.ts';
 import { Button } from '../../ui/button.tsx';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from '../../ui/dialect.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,15 +1,15 @@
 /** The state of an open login modal, computed from its forms and from stores of the lobby. */
 import type { ReadableAtom } from 'nanostores';
-import type { LoginReason } from '../../events.ts';
 import type { CaptchaState } from '../../forms/captcha.ts';
 import type { CodeState } from '../../forms/code.ts';
 import type { FieldName, Form, FormState } from '../../forms/form.ts';
 import type { SlideActions, SlideState } from '../../forms/slide.ts';
+import type { LoginReason } from '../../lobby/events.ts';
+import { computed } from '../../lobby/resource/stores.ts';
+import type { Lobby, Resource } from '../../lobby/types.ts';
 import type { Country } from '../../protocol/account/countries.ts';
 import type { FieldError } from '../../protocol/account/field-rules.ts';
 import { type LoginMethod, loginMethods, socialLogins } from '../../protocol/account/login.ts';
-import { computed } from '../../stores.ts';
-import type { Lobby, Resource } from '../../types.ts';
 import type { LoginForm, LoginFormModel } from './form/form-model.ts';
 import type { LoginModalParams } from './props.ts';
 import type { SecondForm, SocialForm, SocialName, TrialForm } from './trial-model.ts';

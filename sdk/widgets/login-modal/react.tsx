@@ -1,6 +1,6 @@
 /** `<LoginModal>`: model and view as a component that opens on login requests of the page. */
 import { type FunctionComponent, type ReactNode, useLayoutEffect } from 'react';
-import type { LobbyEvents } from '../../events.ts';
+import type { LobbyEvents } from '../../lobby/events.ts';
 import { LightDomSlot } from '../../react/light-dom-slot.tsx';
 import { useOpen } from '../../react/use-widget.tsx';
 import { type ComponentProps, createComponent } from '../../react/widget-component.tsx';

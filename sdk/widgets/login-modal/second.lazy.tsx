@@ -2,8 +2,8 @@
 
 import { loginSecond } from '../../i18n/english/login-second.ts';
 import { addEnglish } from '../../i18n/english.ts';
+import type { Translate } from '../../lobby/types.ts';
 import { compact } from '../../protocol/account/phone-numbers.ts';
-import type { Translate } from '../../types.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';

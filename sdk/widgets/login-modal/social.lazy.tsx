@@ -1,5 +1,5 @@
 /** Buttons of the providers, under a line that sets them apart. */
-import type { Translate } from '../../types.ts';
+import type { Translate } from '../../lobby/types.ts';
 import { Button } from '../../ui/button.tsx';
 import type { PartOf } from '../../ui/parts.ts';
 import type { LoginModalActions, LoginPanel } from './model.ts';

@@ -1,9 +1,9 @@
 /** What is beside the form: the free trial, sign-in by others, and the code of the second factor (TRIAL-04, LOGIN-08, SAFE-05). */
 
 import { createForm, type Form } from '../../forms/form.ts';
+import type { CallError, Lobby } from '../../lobby/types.ts';
 import { errorsOf } from '../../protocol/account/field-rules.ts';
 import { ERROR_CODES } from '../../protocol/error-codes.ts';
-import type { CallError, Lobby } from '../../types.ts';
 
 /** The box of the trial, never ticked in advance (REG-20). */
 export type TrialForm = { readonly ageConfirmed: boolean };

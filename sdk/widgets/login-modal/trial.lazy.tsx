@@ -2,7 +2,7 @@
 
 import { loginTrial } from '../../i18n/english/login-trial.ts';
 import { addEnglish } from '../../i18n/english.ts';
-import type { Translate } from '../../types.ts';
+import type { Translate } from '../../lobby/types.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import type { LoginModalActions, LoginPanel } from './model.ts';

@@ -1,8 +1,8 @@
 /** From what a form says of itself, and from what it was opened for, to words. */
 
-import type { LoginReason } from '../../events.ts';
+import type { LoginReason } from '../../lobby/events.ts';
+import type { Translate } from '../../lobby/types.ts';
 import type { FieldError } from '../../protocol/account/field-rules.ts';
-import type { Translate } from '../../types.ts';
 
 /** The server's own words, else the text of the key; undefined for no error. */
 export const say = (error: FieldError | undefined, text: Translate): string | undefined =>

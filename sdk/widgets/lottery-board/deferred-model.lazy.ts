@@ -2,10 +2,11 @@
  * Lotteries that the feed does not tell: those a member played last (API-33), and those that most people play (EP-17). Loaded
  * when a tab asks for them.
  */
+
+import type { Lobby, ResolvedConfig } from '../../lobby/types.ts';
 import { RECENT_LOTTERY_COUNT } from '../../protocol/constants.ts';
 import { gameMenuRecent, popularGames } from '../../protocol/lottery/calls.ts';
 import { parseLotteries } from '../../protocol/lottery/parse-lotteries.ts';
-import type { Lobby, ResolvedConfig } from '../../types.ts';
 
 /** Their ids in the order of the answer: the last played first, the most played first. Rejects with the CallError of the call. */
 export async function fetchIds(

@@ -1,8 +1,8 @@
 /** A lottery board that begins with what the page has been given. */
 
+import type { Lobby } from '../../lobby/types.ts';
 import { responseValue } from '../../protocol/embed/embedded-response.ts';
 import { isMenu } from '../../protocol/lottery/parse-lotteries.ts';
-import type { Lobby } from '../../types.ts';
 import type { BoardParams } from './props.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** The board while its data are on their way. */
 
+import type { Translate } from '../../lobby/types.ts';
 import { times } from '../../protocol/times.ts';
-import type { Translate } from '../../types.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export interface BoardLoadingProps {

@@ -1,15 +1,15 @@
 /** The lottery board without its looks: which lotteries, in which order, and what can be done with them. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { createResource } from '../../core/store/resource.ts';
-import type { Emit, LobbyEvents } from '../../events.ts';
+import type { Emit, LobbyEvents } from '../../lobby/events.ts';
+import { createResource } from '../../lobby/resource/resource.ts';
+import { computed } from '../../lobby/resource/stores.ts';
+import type { CallError, Lobby, Model, Resource } from '../../lobby/types.ts';
 import { REVEALED_MS } from '../../protocol/constants.ts';
 import type { ResponseOf } from '../../protocol/endpoint.ts';
 import { ALL_GROUP, type BoardTab, boardLotteries, byClosing, needsSession } from '../../protocol/lottery/board.ts';
 import type { gameMenu } from '../../protocol/lottery/calls.ts';
 import { currentLottery, hasHistory, type Lottery, type LotteryFeed } from '../../protocol/lottery/lotteries.ts';
 import type { ScheduleColumn, weekSchedule } from '../../protocol/lottery/schedule.ts';
-import { computed } from '../../stores.ts';
-import type { CallError, Lobby, Model, Resource } from '../../types.ts';
 import type { BoardParams } from './props.ts';
 
 export interface BoardState {

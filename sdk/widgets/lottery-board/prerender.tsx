@@ -3,7 +3,7 @@
  * element. Events and lazy chunks, which a component adds to its view, are not there yet.
  */
 import type { ReactNode } from 'react';
-import type { Lobby } from '../../types.ts';
+import type { Lobby } from '../../lobby/types.ts';
 import { firstProps } from '../../ui/first-props.tsx';
 import type { BoardState, LotteryBoardModel } from './model.ts';
 import type { Props } from './props.ts';

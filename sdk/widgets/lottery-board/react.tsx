@@ -1,7 +1,7 @@
 /** `<LotteryBoard>`: model and view as a component, with the events that a host receives. */
 
 import type { FunctionComponent, ReactNode } from 'react';
-import type { LobbyEvents } from '../../events.ts';
+import type { LobbyEvents } from '../../lobby/events.ts';
 import type { ResponseOf } from '../../protocol/endpoint.ts';
 import type { gameMenu } from '../../protocol/lottery/calls.ts';
 import { useStore } from '../../react/use-store.ts';

@@ -6,8 +6,8 @@
 import { boardRest } from '../../i18n/english/board-rest.ts';
 import { lists } from '../../i18n/english/lists.ts';
 import { addEnglish } from '../../i18n/english.ts';
+import type { Translate } from '../../lobby/types.ts';
 import { ALL_GROUP, type BoardTab } from '../../protocol/lottery/board.ts';
-import type { Translate } from '../../types.ts';
 import type { ReactNode } from '../../ui/dialect.ts';
 import { Empty } from '../../ui/empty.tsx';
 import type { PartOf } from '../../ui/parts.ts';

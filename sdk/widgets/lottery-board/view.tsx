@@ -2,9 +2,9 @@
 
 import { board } from '../../i18n/english/board.ts';
 import { addEnglish } from '../../i18n/english.ts';
+import type { Clock, Translate } from '../../lobby/types.ts';
 import type { Lottery } from '../../protocol/lottery/lotteries.ts';
 import { parseWinningNumber } from '../../protocol/lottery/winning-number.ts';
-import type { Clock, Translate } from '../../types.ts';
 import { spelled } from '../../ui/balls.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChunkErrorFallback } from '../../ui/chunk-error-fallback.tsx';

@@ -1,6 +1,7 @@
 /** One of the floating buttons: a link where its channel has one, else a button. */
+
+import type { Translate } from '../../lobby/types.ts';
 import type { ChannelLink, ChannelName } from '../../protocol/service/channels.ts';
-import type { Translate } from '../../types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { chevronDown, chevronRight } from '../../ui/lazy-icons.ts';
 import type { PartOf } from '../../ui/parts.ts';

@@ -1,6 +1,6 @@
 /** The floating buttons: one that unfolds the others, and above it what they lead to. */
 import { onEscape } from '../../dom/overlays/escape.ts';
-import type { Translate } from '../../types.ts';
+import type { Translate } from '../../lobby/types.ts';
 import { useLayoutEffect, useRef } from '../../ui/dialect.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { x } from '../../ui/lazy-icons.ts';

@@ -1,9 +1,9 @@
 /** Facts that decide which ways to the operator are open. They are asked for when somebody wants to see the ways. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { channelsOf } from '../../core/service/service.ts';
+import { channelsOf } from '../../lobby/service/service.ts';
+import type { Lobby, LobbySettings, Member, Resource } from '../../lobby/types.ts';
 import { mayUse } from '../../protocol/access.ts';
 import type { Channel, ServiceVisitor } from '../../protocol/service/channels.ts';
-import type { Lobby, LobbySettings, Member, Resource } from '../../types.ts';
 
 export interface Known extends Pick<ServiceVisitor, 'flags' | 'labels'> {
   readonly channels: readonly Channel[];

@@ -1,9 +1,11 @@
 /** The service widget without its looks: which ways to the operator there are, what is open, and what choosing one does. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { commonStore } from '../../core/content/common-store.ts';
-import { createNotices } from '../../core/content/notices.ts';
-import { openChat, openService, serviceTextReady } from '../../core/service/service.ts';
-import type { Emit, LobbyEventName, LobbyEvents } from '../../events.ts';
+import { commonStore } from '../../lobby/content/common-store.ts';
+import { createNotices } from '../../lobby/content/notices.ts';
+import type { Emit, LobbyEventName, LobbyEvents } from '../../lobby/events.ts';
+import { computed, getSnapshot } from '../../lobby/resource/stores.ts';
+import { openChat, openService, serviceTextReady } from '../../lobby/service/service.ts';
+import type { Lobby, Model, Notice } from '../../lobby/types.ts';
 import {
   type ChannelName,
   hasEntry,
@@ -12,8 +14,6 @@ import {
   type ServiceEntry,
   serviceRoute,
 } from '../../protocol/service/channels.ts';
-import { computed, getSnapshot } from '../../stores.ts';
-import type { Lobby, Model, Notice } from '../../types.ts';
 import { buttonsOf, type ShownButton } from './buttons-model.ts';
 import { createKnown } from './known-model.ts';
 import type { ServiceParams } from './props.ts';

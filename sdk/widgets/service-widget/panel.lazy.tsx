@@ -1,6 +1,7 @@
 /** The service modal: a row for each way to the operator. */
+
+import type { Translate } from '../../lobby/types.ts';
 import type { ServiceEntry } from '../../protocol/service/channels.ts';
-import type { Translate } from '../../types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { chevronRight } from '../../ui/lazy-icons.ts';
 import { Modal } from '../../ui/modal.tsx';

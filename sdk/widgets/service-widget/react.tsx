@@ -1,6 +1,6 @@
 /** `<ServiceWidget>`: model and view as a component, with the events that a host receives. */
 import type { FunctionComponent } from 'react';
-import type { LobbyEvents } from '../../events.ts';
+import type { LobbyEvents } from '../../lobby/events.ts';
 import { useOpen } from '../../react/use-widget.tsx';
 import { type ComponentProps, createComponent } from '../../react/widget-component.tsx';
 import { createServiceWidget } from './model.ts';

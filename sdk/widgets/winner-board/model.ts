@@ -1,18 +1,18 @@
 /** The winner board without its looks: the latest wins, whether they move, and what a tap on one does. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { createNotices } from '../../core/content/notices.ts';
-import { type Wins, winnerTexts, winsOf } from '../../core/lottery/wins.ts';
-import type { Emit } from '../../events.ts';
 import { winners as texts } from '../../i18n/english/winners.ts';
 import { addEnglish } from '../../i18n/english.ts';
+import { createNotices } from '../../lobby/content/notices.ts';
+import type { Emit } from '../../lobby/events.ts';
+import { computed, getSnapshot } from '../../lobby/resource/stores.ts';
+import type { CallError, Lobby, Model, Notice, Resource, Translate, Wallet } from '../../lobby/types.ts';
+import { type Wins, winnerTexts, winsOf } from '../../lobby/winners/wins.ts';
 import { WINNER_COUNT, WINNER_ROW_MS } from '../../protocol/constants.ts';
 import { responseValue } from '../../protocol/embed/embedded-response.ts';
 import type { ResponseOf } from '../../protocol/endpoint.ts';
 import { FALLBACK_TAG } from '../../protocol/language.ts';
 import type { rankList } from '../../protocol/winners/calls.ts';
 import { isRanks, largestWin, type Winner, winnersLoop } from '../../protocol/winners/wins.ts';
-import { computed, getSnapshot } from '../../stores.ts';
-import type { CallError, Lobby, Model, Notice, Resource, Translate, Wallet } from '../../types.ts';
 import type { WinnerParams } from './props.ts';
 
 addEnglish(texts);

@@ -2,8 +2,8 @@
  * The board as its element renders it first, from a given state: for servers, and for a page that has its wins before its element.
  */
 import type { ReactNode } from 'react';
+import type { Lobby } from '../../lobby/types.ts';
 import { formatMoney } from '../../protocol/format-money.ts';
-import type { Lobby } from '../../types.ts';
 import { firstProps } from '../../ui/first-props.tsx';
 import type { WinnerBoardModel, WinnerState } from './model.ts';
 import type { Props } from './props.ts';

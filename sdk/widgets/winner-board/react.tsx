@@ -1,6 +1,6 @@
 /** `<WinnerBoard>`: model and view as a component, with the events that a host receives. */
 import { type FunctionComponent, type ReactNode, useCallback } from 'react';
-import type { LobbyEvents } from '../../events.ts';
+import type { LobbyEvents } from '../../lobby/events.ts';
 import type { ResponseOf } from '../../protocol/endpoint.ts';
 import { formatMoney } from '../../protocol/format-money.ts';
 import type { rankList } from '../../protocol/winners/calls.ts';

@@ -1,11 +1,11 @@
 /** Tabs of one browser on a gateway of somebody else, which answers as a test says. */
 import type { ReadableAtom } from 'nanostores';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { resolveConfig } from '../../../sdk/core/config/config.ts';
-import { buildLobby } from '../../../sdk/core/lobby/build-lobby.ts';
 import { pageEnv } from '../../../sdk/dom/env.ts';
-import type { LobbyEventName } from '../../../sdk/events.ts';
-import type { Lobby, LobbyConfig, Resource } from '../../../sdk/types.ts';
+import { buildLobby } from '../../../sdk/lobby/build-lobby.ts';
+import { resolveConfig } from '../../../sdk/lobby/config/config.ts';
+import type { LobbyEventName } from '../../../sdk/lobby/events.ts';
+import type { Lobby, LobbyConfig, Resource } from '../../../sdk/lobby/types.ts';
 import { json, type Seen, startServer, type TestServer } from '../../api/http-server.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { type MemoryStore, memoryStore } from '../store/stores.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCredentialEncoder } from '../../../sdk/core/storage/credentials.lazy.ts';
+import { createCredentialEncoder } from '../../../sdk/lobby/storage/credentials.lazy.ts';
 import { keyStore } from '../storage/key-store.ts';
 
 const PASSWORD = 'Mật khẩu-2026';

@@ -1,6 +1,6 @@
 /** What a login request leads to: the page's login where one is offered, else the route (architecture, section 4). */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Lobby } from '../../../sdk/types.ts';
+import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { lobbyOn, stubPage } from '../../models/lobby.ts';
 
 let lobby: Lobby;

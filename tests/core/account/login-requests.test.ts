@@ -1,6 +1,6 @@
 /** What a visitor wanted is done after the login. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LaunchGame, LobbyEvents } from '../../../sdk/events.ts';
+import type { LaunchGame, LobbyEvents } from '../../../sdk/lobby/events.ts';
 import { accountServerHere, credentials, openTab, soon } from './account-kit.ts';
 
 const server = accountServerHere();

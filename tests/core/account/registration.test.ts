@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RegisterBody } from '../../../sdk/types.ts';
+import type { RegisterBody } from '../../../sdk/lobby/types.ts';
 import { accountServerHere, failureOf, openTab } from './account-kit.ts';
 
 const server = accountServerHere();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { base64Encoder } from '../../../sdk/core/storage/base64.ts';
-import type { RememberedLogin } from '../../../sdk/types.ts';
+import { base64Encoder } from '../../../sdk/lobby/storage/base64.ts';
+import type { RememberedLogin } from '../../../sdk/lobby/types.ts';
 import { keyStore } from '../storage/key-store.ts';
 import { memoryStore } from '../store/stores.ts';
 import { accountServerHere, credentials, failureOf, openTab, type Tab } from './account-kit.ts';

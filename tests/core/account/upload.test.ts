@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { uploadImage } from '../../../sdk/core/content/upload.ts';
+import { uploadImage } from '../../../sdk/lobby/content/upload.ts';
 import { failureOf } from '../../api/client-kit.ts';
 import { html, json, startServer, type TestServer } from '../../api/http-server.ts';
 import { openTab } from './account-kit.ts';

@@ -1,6 +1,6 @@
 /** A device, a link and a server, all under the test's control, with a clock between them. */
-import { createClock, type LobbyClock } from '../../../sdk/core/clock/clock.ts';
-import { createClockSync } from '../../../sdk/core/clock/sync.lazy.ts';
+import { createClock, type LobbyClock } from '../../../sdk/lobby/clock/clock.ts';
+import { createClockSync } from '../../../sdk/lobby/clock/sync.lazy.ts';
 import type { CountdownSpec, CountdownView } from '../../../sdk/protocol/lottery/countdown.ts';
 import { type FakeEnv, fakeEnv } from '../fake-env.ts';
 

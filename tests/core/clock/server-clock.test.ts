@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createServerClock } from '../../../sdk/core/clock/server-clock.ts';
+import { createServerClock } from '../../../sdk/lobby/clock/server-clock.ts';
 
 /** A clock whose device thinks `wall`, at monotonic `t`. */
 function clockAt(wall = 0) {

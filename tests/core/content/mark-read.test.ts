@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { markMessage, markRead } from '../../../sdk/core/content/announcements.ts';
-import { commonStore } from '../../../sdk/core/content/common-store.ts';
 import { pageEnv } from '../../../sdk/dom/env.ts';
+import { markMessage, markRead } from '../../../sdk/lobby/content/announcements.ts';
+import { commonStore } from '../../../sdk/lobby/content/common-store.ts';
 import { accountServerHere, credentials, dataOf, openTab, soon } from '../account/account-kit.ts';
 import { INBOX, LIST, MARK, MARK_MESSAGE, readIn, readingOn, readingTab, waitingIn } from './read-kit.ts';
 

@@ -1,7 +1,7 @@
 /** A gateway of somebody else that tells announcements and messages, and keeps what was read. */
 import { beforeEach } from 'vitest';
-import { commonStore } from '../../../sdk/core/content/common-store.ts';
-import type { Lobby, LobbyConfig } from '../../../sdk/types.ts';
+import { commonStore } from '../../../sdk/lobby/content/common-store.ts';
+import type { Lobby, LobbyConfig } from '../../../sdk/lobby/types.ts';
 import {
   type AccountServer,
   ANN,

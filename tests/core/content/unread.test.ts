@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { markMessage, markRead } from '../../../sdk/core/content/announcements.ts';
-import { commonStore } from '../../../sdk/core/content/common-store.ts';
+import { markMessage, markRead } from '../../../sdk/lobby/content/announcements.ts';
+import { commonStore } from '../../../sdk/lobby/content/common-store.ts';
 import { accountServerHere, soon } from '../account/account-kit.ts';
 import { INBOX_COUNT, MARK, readingOn, readingTab, waitingIn } from './read-kit.ts';
 

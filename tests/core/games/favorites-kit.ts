@@ -1,6 +1,6 @@
 /** A gateway of somebody else that keeps favorites, and tabs of members who look at theirs. */
 import { beforeEach } from 'vitest';
-import type { Lobby } from '../../../sdk/types.ts';
+import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { type AccountServer, credentials, openTab, soon, type Tab, type TabOptions } from '../account/account-kit.ts';
 
 export const IDS = 'POST /wps/relay/MCSFE_getFavoriteGames';

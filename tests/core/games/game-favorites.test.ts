@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errorText } from '../../../sdk/client/errors.ts';
-import type { CallError } from '../../../sdk/types.ts';
+import type { CallError } from '../../../sdk/lobby/types.ts';
 import { accountServerHere, copyOf, credentials, failureOf, openTab, soon } from '../account/account-kit.ts';
 import { memoryStore } from '../store/stores.ts';
 import { ADD, favoritesOn, game, IDS, memberTab, pause, REMOVE, shownIn } from './favorites-kit.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorText } from '../../../sdk/client/errors.ts';
-import type { LaunchGame, LobbyEvents } from '../../../sdk/events.ts';
-import type { CallError, LobbyConfig } from '../../../sdk/types.ts';
+import type { LaunchGame, LobbyEvents } from '../../../sdk/lobby/events.ts';
+import type { CallError, LobbyConfig } from '../../../sdk/lobby/types.ts';
 import { accountServerHere, credentials, failureOf, openTab, soon } from '../account/account-kit.ts';
 
 const server = accountServerHere();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Lobby, LobbyConfig } from '../../../sdk/lobby/types.ts';
 import type { VendorGroup } from '../../../sdk/protocol/games/vendors.ts';
-import type { Lobby, LobbyConfig } from '../../../sdk/types.ts';
 import { accountServerHere, openTab, soon } from '../account/account-kit.ts';
 
 const server = accountServerHere();

@@ -1,7 +1,7 @@
 /** The wins of a lobby are asked for once, whoever shows them. */
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { winsOf } from '../../../sdk/core/lottery/wins.ts';
+import { winsOf } from '../../../sdk/lobby/winners/wins.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { differingOption, resolveConfig } from '../../../sdk/core/config/config.ts';
-import { ConfigError } from '../../../sdk/core/config/config-error.ts';
-import { configFromData } from '../../../sdk/core/config/tag-config.ts';
-import type { LobbyConfig } from '../../../sdk/types.ts';
+import { differingOption, resolveConfig } from '../../../sdk/lobby/config/config.ts';
+import { ConfigError } from '../../../sdk/lobby/config/config-error.ts';
+import { configFromData } from '../../../sdk/lobby/config/tag-config.ts';
+import type { LobbyConfig } from '../../../sdk/lobby/types.ts';
 
 const min = { gateway: 'https://gw.example', merchant: 'demo' };
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { resolveConfig } from '../../../sdk/core/config/config.ts';
-import { buildLobby } from '../../../sdk/core/lobby/build-lobby.ts';
 import { type Env, pageEnv } from '../../../sdk/dom/env.ts';
+import { buildLobby } from '../../../sdk/lobby/build-lobby.ts';
+import { resolveConfig } from '../../../sdk/lobby/config/config.ts';
+import type { Lobby, LobbyConfig } from '../../../sdk/lobby/types.ts';
 import { gameMenuRecent, systemStatus } from '../../../sdk/protocol/wire.ts';
-import type { Lobby, LobbyConfig } from '../../../sdk/types.ts';
 import { json, startServer, type TestServer } from '../../api/http-server.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { wireGame, wireMenu } from '../content/menus.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { resolveConfig } from '../../../sdk/core/config/config.ts';
-import { buildLobby } from '../../../sdk/core/lobby/build-lobby.ts';
 import { pageEnv } from '../../../sdk/dom/env.ts';
+import { buildLobby } from '../../../sdk/lobby/build-lobby.ts';
+import { resolveConfig } from '../../../sdk/lobby/config/config.ts';
 import { viewCountdown } from '../../../sdk/protocol/lottery/countdown.ts';
 import { json, startServer, type TestServer } from '../../api/http-server.ts';
 import { isLong } from '../../helpers/long.ts';

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { resolveConfig } from '../../../sdk/core/config/config.ts';
-import { buildLobby } from '../../../sdk/core/lobby/build-lobby.ts';
-import { createBus } from '../../../sdk/core/lobby/bus.ts';
-import { createLobby } from '../../../sdk/core/lobby/lobby.ts';
-import { findLobby, when } from '../../../sdk/core/lobby/registry.ts';
-import { VERSION } from '../../../sdk/core/lobby/version.ts';
-import { routeAddress } from '../../../sdk/core/navigation/navigate.ts';
-import type { Lobby, LobbyConfig } from '../../../sdk/types.ts';
+import { buildLobby } from '../../../sdk/lobby/build-lobby.ts';
+import { resolveConfig } from '../../../sdk/lobby/config/config.ts';
+import { createLobby } from '../../../sdk/lobby/create-lobby.ts';
+import { createBus } from '../../../sdk/lobby/event-bus.ts';
+import { routeAddress } from '../../../sdk/lobby/navigation/navigate.ts';
+import { findLobby, when } from '../../../sdk/lobby/registry.ts';
+import type { Lobby, LobbyConfig } from '../../../sdk/lobby/types.ts';
+import { VERSION } from '../../../sdk/lobby/version.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { fakeEnv } from '../fake-env.ts';
 import { memoryStore } from '../store/stores.ts';
@@ -57,7 +57,7 @@ describe('registry', () => {
   it('shares lobbies with a copy of the same version; another version stays apart and is named once', async () => {
     const lobby = create();
     vi.resetModules();
-    const same = await import('../../../sdk/core/lobby/registry.ts');
+    const same = await import('../../../sdk/lobby/registry.ts');
     expect(same.findLobby('default')).toBe(lobby);
 
     const key = Symbol.for('lobbykit.lobbies');
@@ -66,7 +66,7 @@ describe('registry', () => {
     page[key] = { version: '9.9.9', lobbies: new Map([['default', lobby]]), waiting: new Map() };
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.resetModules();
-    const other = await import('../../../sdk/core/lobby/registry.ts');
+    const other = await import('../../../sdk/lobby/registry.ts');
     expect(other.findLobby('default')).toBeUndefined();
     expect(other.findLobby('default')).toBeUndefined();
     expect(warn).toHaveBeenCalledTimes(1);

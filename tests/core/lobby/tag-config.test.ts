@@ -2,8 +2,8 @@
 /** The plain look at a script tag: what it lets pass is what the checks make of it, whatever they would refuse is left to them. */
 
 import { describe, expect, it } from 'vitest';
-import { resolveConfig } from '../../../sdk/core/config/config.ts';
-import { configFromData, plainConfig } from '../../../sdk/core/config/tag-config.ts';
+import { resolveConfig } from '../../../sdk/lobby/config/config.ts';
+import { configFromData, plainConfig } from '../../../sdk/lobby/config/tag-config.ts';
 import { fc } from '../../helpers/chance/fast-check.ts';
 
 type Data = Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { resolveConfig } from '../../../sdk/core/config/config.ts';
-import { buildLobby } from '../../../sdk/core/lobby/build-lobby.ts';
-import type { Lobby, LobbyConfig } from '../../../sdk/types.ts';
+import { buildLobby } from '../../../sdk/lobby/build-lobby.ts';
+import { resolveConfig } from '../../../sdk/lobby/config/config.ts';
+import type { Lobby, LobbyConfig } from '../../../sdk/lobby/types.ts';
 import { fakeEnv } from '../fake-env.ts';
 import { memoryStore } from '../store/stores.ts';
 

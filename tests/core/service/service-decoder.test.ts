@@ -1,6 +1,6 @@
 import { createCipheriv } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { decodeServicePath, decryptBlocks } from '../../../sdk/core/service/decoder.lazy.ts';
+import { decodeServicePath, decryptBlocks } from '../../../sdk/lobby/service/decoder.lazy.ts';
 import { fc } from '../../helpers/chance/fast-check.ts';
 
 const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'));

@@ -1,10 +1,10 @@
 /** The service link and the live chat on a gateway that answers as a test says. */
 import { createCipheriv } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { commonStore } from '../../../sdk/core/content/common-store.ts';
-import { serviceLink } from '../../../sdk/core/service/link.ts';
-import { channelsOf, openChat, openService } from '../../../sdk/core/service/service.ts';
-import type { LobbyConfig } from '../../../sdk/types.ts';
+import { commonStore } from '../../../sdk/lobby/content/common-store.ts';
+import { serviceLink } from '../../../sdk/lobby/service/link.ts';
+import { channelsOf, openChat, openService } from '../../../sdk/lobby/service/service.ts';
+import type { LobbyConfig } from '../../../sdk/lobby/types.ts';
 import { accountServerHere, credentials, dataOf, failureOf, openTab, soon } from '../account/account-kit.ts';
 import { brokenStore, memoryStore } from '../store/stores.ts';
 

@@ -1,7 +1,7 @@
 /** Calls whose token is replaced while they are on their way, by a renewal or by a change of the password. */
 import { launchGame, memberInfo, renewSession, setNickname } from 'lobbykit/wire';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { markOf } from '../../../sdk/core/session/tabs.ts';
+import { markOf } from '../../../sdk/lobby/session/cross-tab-channel.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { accountServerHere, copyOf, credentials, failureOf, openTab, type TabOptions } from '../account/account-kit.ts';
 

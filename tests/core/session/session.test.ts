@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createLotteryFavorites } from '../../../sdk/core/lottery/favorites.ts';
-import { createSession, readSession } from '../../../sdk/core/session/session.ts';
-import { createTabs, type Tabs } from '../../../sdk/core/session/tabs.ts';
-import { createStorage } from '../../../sdk/core/storage/storage.ts';
-import type { KeyValueStore } from '../../../sdk/types.ts';
+import { createLotteryFavorites } from '../../../sdk/lobby/lottery/favorites.ts';
+import { createTabs, type Tabs } from '../../../sdk/lobby/session/cross-tab-channel.ts';
+import { createSession, readSession } from '../../../sdk/lobby/session/session.ts';
+import { createStorage } from '../../../sdk/lobby/storage/storage.ts';
+import type { KeyValueStore } from '../../../sdk/lobby/types.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { memoryStore } from '../store/stores.ts';
 

@@ -1,13 +1,13 @@
 /** The status gate while the code that asks is as far away as the gateway. */
 import { expect, it, vi } from 'vitest';
-import { statusGate } from '../../../sdk/core/status/status.ts';
+import { statusGate } from '../../../sdk/lobby/status/status.ts';
 import { accountServerHere, openTab, soon } from '../account/account-kit.ts';
 import { fakeEnv } from '../fake-env.ts';
 import { memoryStore } from '../store/stores.ts';
 
 const network = vi.hoisted(() => ({ isDown: true }));
-vi.mock('../../../sdk/core/status/status-poller.lazy.ts', async importOriginal => {
-  const chunk: typeof import('../../../sdk/core/status/status-poller.lazy.ts') = await importOriginal();
+vi.mock('../../../sdk/lobby/status/status-poller.lazy.ts', async importOriginal => {
+  const chunk: typeof import('../../../sdk/lobby/status/status-poller.lazy.ts') = await importOriginal();
   return {
     get createStatusPoller() {
       if (network.isDown) throw new Error('the chunk did not come');

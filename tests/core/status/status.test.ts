@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statusGate } from '../../../sdk/core/status/status.ts';
+import { statusGate } from '../../../sdk/lobby/status/status.ts';
 import type { SystemStatus } from '../../../sdk/protocol/status/site-status.ts';
 import { accountServerHere, openTab, soon } from '../account/account-kit.ts';
 import { type FakeEnv, fakeEnv } from '../fake-env.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createStorage, readStored } from '../../../sdk/core/storage/storage.ts';
-import { readCache } from '../../../sdk/core/store/cache.ts';
-import { writeCache } from '../../../sdk/core/store/cache-write.ts';
+import { readCache } from '../../../sdk/lobby/resource/cache.ts';
+import { writeCache } from '../../../sdk/lobby/resource/cache-write.ts';
+import { createStorage, readStored } from '../../../sdk/lobby/storage/storage.ts';
 import { brokenStore, memoryStore, smallStore } from '../store/stores.ts';
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { commonStore } from '../../../sdk/core/content/common-store.ts';
+import { commonStore } from '../../../sdk/lobby/content/common-store.ts';
 import { markAnnouncementRead } from '../../../sdk/protocol/content/calls.ts';
 import { sumTeams } from '../../../site/gateway/features/team/totals/worker.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commonStore } from '../../../sdk/core/content/common-store.ts';
+import { commonStore } from '../../../sdk/lobby/content/common-store.ts';
 import { ANN, accountServerHere, credentials, dataOf, openTab, soon } from '../account/account-kit.ts';
 
 const server = accountServerHere();

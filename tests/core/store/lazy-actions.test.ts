@@ -1,7 +1,7 @@
 /** Actions and stores of code that comes later (house rule: one helper, no relay written by hand). */
 import { atom, STORE_UNMOUNT_DELAY } from 'nanostores';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { lazyActions, lazyCode } from '../../../sdk/core/store/lazy-actions.ts';
+import { lazyActions, lazyCode } from '../../../sdk/lobby/resource/lazy-actions.ts';
 
 /** Code whose loading fails until `arrive` was called. */
 function lazilyLoaded() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPoller, type PollOutcome } from '../../../sdk/core/store/poller.ts';
+import { createPoller, type PollOutcome } from '../../../sdk/lobby/resource/poller.ts';
 import { isLong } from '../../helpers/long.ts';
 import { fakeEnv, settle } from '../fake-env.ts';
 

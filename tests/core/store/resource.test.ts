@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failure } from '../../../sdk/client/errors.ts';
-import { createOffline } from '../../../sdk/core/status/offline.ts';
-import { createResource, type Found } from '../../../sdk/core/store/resource.ts';
+import { createResource, type Found } from '../../../sdk/lobby/resource/resource.ts';
+import { createOffline } from '../../../sdk/lobby/status/offline.ts';
 import { isLong } from '../../helpers/long.ts';
 import { fakeEnv } from '../fake-env.ts';
 

@@ -1,5 +1,5 @@
 /** Storages for tests: one that works, and the ways in which one can fail (R17). */
-import type { KeyValueStore } from '../../../sdk/types.ts';
+import type { KeyValueStore } from '../../../sdk/lobby/types.ts';
 
 export interface MemoryStore extends KeyValueStore {
   readonly entries: Map<string, string>;

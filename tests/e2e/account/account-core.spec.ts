@@ -1,7 +1,7 @@
 /** The account's core in a real browser: real key store, real tabs, a real address. No screen takes part. */
 import { expect, type Page, test } from '@playwright/test';
 import { build } from 'esbuild';
-import type { Lobby } from '../../../sdk/types.ts';
+import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { createLoginLink } from '../../../site/gateway/features/account/login/login-links.ts';
 import { readMember } from '../../../site/gateway/features/account/members-repository.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';

@@ -1,6 +1,6 @@
 /** An element whose first paint came from a server: when its own view takes the place of that markup, and what it leaves. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { registerLobby, removeLobby } from '../../../sdk/core/lobby/registry.ts';
+import { registerLobby, removeLobby } from '../../../sdk/lobby/registry.ts';
 import { defineToy, resetToy, toy, toyLobby } from '../../helpers/pages/toy-element.tsx';
 
 const settle = () =>

@@ -1,6 +1,6 @@
 /** R19 A page with all six widgets goes into the back/forward cache and comes back as it ought to be. */
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import type { Lobby } from '../../../sdk/types.ts';
+import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { BROWSER_FLAGS, findWholeBrowser } from '../../browser.ts';
 import { test as base, expect, type MovableGateway } from '../../common/stage.ts';
 import type { HostSite } from '../../helpers/pages/host-page.ts';

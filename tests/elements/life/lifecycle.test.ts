@@ -1,8 +1,8 @@
 /** Life of an element in the page: waiting, moving, leaving, coming back, breaking. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { registerLobby, removeLobby } from '../../../sdk/core/lobby/registry.ts';
 import { noteFailure } from '../../../sdk/host/failures.ts';
-import type { Lobby } from '../../../sdk/types.ts';
+import { registerLobby, removeLobby } from '../../../sdk/lobby/registry.ts';
+import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { defineToy, resetToy, type ToyElement, toy, toyLobby, toyModel } from '../../helpers/pages/toy-element.tsx';
 
 let lobby: Lobby;

@@ -1,11 +1,11 @@
 /** Every prop of every widget, as an attribute and as a property of its element. */
 import '../../../sdk/elements/index.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createLobby } from '../../../sdk/core/lobby/lobby.ts';
 import type { LobbyElement } from '../../../sdk/host/base.ts';
+import { createLobby } from '../../../sdk/lobby/create-lobby.ts';
+import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { type AttributeRule, attributeName } from '../../../sdk/protocol/embed/define-props.ts';
 import { WIDGET_PROPS } from '../../../sdk/server/widget-attributes.ts';
-import type { Lobby } from '../../../sdk/types.ts';
 import { PARAMS } from '../../fixtures/params.ts';
 import { eventually } from '../../helpers/eventually.ts';
 

@@ -1,6 +1,6 @@
 /** Attributes and properties: early ones, wrong ones, and how the two mirror each other. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { registerLobby, removeLobby } from '../../../sdk/core/lobby/registry.ts';
+import { registerLobby, removeLobby } from '../../../sdk/lobby/registry.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { defineToy, resetToy, type ToyElement, toyLobby } from '../../helpers/pages/toy-element.tsx';
 

@@ -1,7 +1,7 @@
 /** A dark element is dark from its first drawing, though the dark sheet is loaded on its own. */
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { createLobby } from '../../../sdk/core/lobby/lobby.ts';
-import type { Lobby } from '../../../sdk/types.ts';
+import { createLobby } from '../../../sdk/lobby/create-lobby.ts';
+import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { defineToy, resetToy } from '../../helpers/pages/toy-element.tsx';
 

@@ -1,7 +1,7 @@
 /** The first words an element shows are in the language of the visitor. */
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { createLobby } from '../../../sdk/core/lobby/lobby.ts';
-import type { Lobby } from '../../../sdk/types.ts';
+import { createLobby } from '../../../sdk/lobby/create-lobby.ts';
+import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { defineToy, resetToy } from '../../helpers/pages/toy-element.tsx';
 
 /** Tables that take their time to arrive, as over a network. Hoisted, since mocks stand above everything else. */

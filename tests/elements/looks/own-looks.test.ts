@@ -1,8 +1,8 @@
 /** Language and looks of one element, changed while it is in use. */
 import type { atom } from 'nanostores';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { registerLobby, removeLobby } from '../../../sdk/core/lobby/registry.ts';
-import type { Lobby } from '../../../sdk/types.ts';
+import { registerLobby, removeLobby } from '../../../sdk/lobby/registry.ts';
+import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { defineToy, resetToy, toy, toyLobby } from '../../helpers/pages/toy-element.tsx';
 

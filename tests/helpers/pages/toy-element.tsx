@@ -5,9 +5,9 @@ import { useEffect } from 'react';
 import { LobbyElement } from '../../../sdk/host/base.ts';
 import { define } from '../../../sdk/host/define.ts';
 import type { Widget } from '../../../sdk/host/widget.ts';
+import type { Lobby, Translate } from '../../../sdk/lobby/types.ts';
 import { useLobby, useWidgetHost } from '../../../sdk/react/provider.tsx';
 import { useStore } from '../../../sdk/react/use-store.ts';
-import type { Lobby, Translate } from '../../../sdk/types.ts';
 
 export type ToyStatus = 'loading' | 'ready' | 'empty' | 'error';
 

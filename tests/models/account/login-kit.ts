@@ -1,6 +1,6 @@
 /** An open login modal on a real gateway, and what only that gateway knows. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import type { Lobby, LobbyConfig } from '../../../sdk/types.ts';
+import type { Lobby, LobbyConfig } from '../../../sdk/lobby/types.ts';
 import { createLoginModal, type LoginModalModel, type LoginPanel } from '../../../sdk/widgets/login-modal/model.ts';
 import type { LoginModalParams } from '../../../sdk/widgets/login-modal/props.ts';
 import { setFlag } from '../../../site/gateway/platform/settings/operator-repository.ts';

@@ -14,7 +14,7 @@ describe('opening and closing', () => {
     const calls = vi.fn(fetch);
     const lobby = lobbyOn(server.url, { fetch: calls });
     // A question would go through the account's room, which is there from here on.
-    await import('../../../sdk/core/account/account.lazy.ts');
+    await import('../../../sdk/lobby/account/account.lazy.ts');
     const modal = createLoginModal(lobby);
     const off = modal.$state.listen(() => {});
     await new Promise(resolve => setTimeout(resolve, 50));

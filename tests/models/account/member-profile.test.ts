@@ -1,7 +1,7 @@
 /** The profile of a member, its club and its invitation on a real gateway. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { commonStore } from '../../../sdk/core/content/common-store.ts';
-import type { Lobby, Member } from '../../../sdk/types.ts';
+import { commonStore } from '../../../sdk/lobby/content/common-store.ts';
+import type { Lobby, Member } from '../../../sdk/lobby/types.ts';
 import { setField } from '../../../site/gateway/platform/settings/operator-repository.ts';
 import { createProfileForm } from '../../../site/src/models/member/member-profile.ts';
 import { createVip } from '../../../site/src/models/member/member-vip.ts';

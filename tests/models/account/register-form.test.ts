@@ -1,6 +1,6 @@
 /** Registration by number on a real gateway: what is said where, and what stays good. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { CodeChallenge, Lobby } from '../../../sdk/types.ts';
+import type { CodeChallenge, Lobby } from '../../../sdk/lobby/types.ts';
 import { createRegisterForm } from '../../../site/src/models/account/register-form.ts';
 import { createRegisterSource } from '../../../site/src/models/account/register-setup.ts';
 import { eventually } from '../../helpers/eventually.ts';

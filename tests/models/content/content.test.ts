@@ -1,7 +1,7 @@
 /** Promotions, help and the message to the operator on a real gateway. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Lobby, Resource, Session } from '../../../sdk/types.ts';
+import type { Lobby, Resource, Session } from '../../../sdk/lobby/types.ts';
 import { parseCommand } from '../../../site/gateway/cli/command-line.ts';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
 import { PROMOTIONS } from '../../../site/gateway/sandbox/seeds/texts/promotions.ts';

@@ -1,7 +1,7 @@
 /** What home asks about contracts, and that it opens one sheet in a stay, on a gateway whose offers and news the test decides. */
 import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { commonStore } from '../../../sdk/core/content/common-store.ts';
-import type { Lobby } from '../../../sdk/types.ts';
+import { commonStore } from '../../../sdk/lobby/content/common-store.ts';
+import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { type ContractPrompts, createContractPrompts } from '../../../site/src/models/home/contract-prompts.ts';
 import { createHomePopups, type HomePopups } from '../../../site/src/models/home/home-popups.ts';
 import { createTurn } from '../../../site/src/models/home/turn.ts';

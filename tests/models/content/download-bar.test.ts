@@ -1,6 +1,6 @@
 /** The download bar's model on a real lobby: what it asks, what it keeps, and who shows its dialogs. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Lobby } from '../../../sdk/types.ts';
+import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { createDownloadBar, type DownloadBarState } from '../../../sdk/widgets/download-bar/model.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { lobbyOn, stateOf, stubPage } from '../lobby.ts';

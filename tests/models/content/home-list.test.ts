@@ -1,6 +1,6 @@
 /** Games of a category on home, against a server whose answers the test delays and refuses. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { commonStore } from '../../../sdk/core/content/common-store.ts';
+import { commonStore } from '../../../sdk/lobby/content/common-store.ts';
 import { type HomeList, homeList } from '../../../site/src/models/home/home-list.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { type GameServer, lobbyOnGames } from '../games/game-server.ts';

@@ -1,7 +1,7 @@
 /** Which popups home opens, one after the other, on a gateway whose announcements the test decides. */
 import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { commonStore } from '../../../sdk/core/content/common-store.ts';
-import type { Lobby } from '../../../sdk/types.ts';
+import { commonStore } from '../../../sdk/lobby/content/common-store.ts';
+import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { createHomePopups, type HomePopups } from '../../../site/src/models/home/home-popups.ts';
 import { createTurn } from '../../../site/src/models/home/turn.ts';
 import { createPopups, type Popups } from '../../../site/src/models/page/popups.ts';

@@ -1,7 +1,7 @@
 /** Lists of messages on a real gateway: who sees what as unread, and what is kept of it. */
 import { commonStore } from 'lobbykit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Lobby } from '../../../sdk/types.ts';
+import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { messageList } from '../../../site/src/models/content/messages.ts';
 import { dataOf, soon } from '../../core/account/account-kit.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';

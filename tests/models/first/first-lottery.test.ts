@@ -1,6 +1,6 @@
 /** A lottery board that begins with the data of first content: what it asks then, and what it does not. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Lobby } from '../../../sdk/types.ts';
+import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { startBoard } from '../../../sdk/widgets/lottery-board/initial-model.ts';
 import { createLotteryBoard } from '../../../sdk/widgets/lottery-board/model.ts';
 import { wireGame, wireMenu } from '../../core/content/menus.ts';

@@ -1,8 +1,8 @@
 /** A service widget that goes on in first content: it stands ready where the words are there. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { serviceTextReady } from '../../../sdk/core/service/service.ts';
-import { getSnapshot } from '../../../sdk/stores.ts';
-import type { Lobby } from '../../../sdk/types.ts';
+import { getSnapshot } from '../../../sdk/lobby/resource/stores.ts';
+import { serviceTextReady } from '../../../sdk/lobby/service/service.ts';
+import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { createServiceWidget } from '../../../sdk/widgets/service-widget/model.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { lobbyOn, stubPage } from '../lobby.ts';

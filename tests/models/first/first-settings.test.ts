@@ -1,10 +1,10 @@
 /** Answers that came along with first content: which questions they stand for, and which are asked all the same. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { downloadTexts } from '../../../sdk/core/content/downloads.ts';
 import { embedResponses } from '../../../sdk/core/store/given-answers.ts';
+import { downloadTexts } from '../../../sdk/lobby/content/downloads.ts';
+import { getSnapshot } from '../../../sdk/lobby/resource/stores.ts';
+import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { consolidatedSettings } from '../../../sdk/protocol/merchants/calls.ts';
-import { getSnapshot } from '../../../sdk/stores.ts';
-import type { Lobby } from '../../../sdk/types.ts';
 import { createDownloadBar } from '../../../sdk/widgets/download-bar/model.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { lobbyOn, stateOf, stubPage } from '../lobby.ts';

@@ -1,6 +1,6 @@
 /** A winner board that begins with the data of first content: what it asks then, and what it does not. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Lobby } from '../../../sdk/types.ts';
+import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { createWinnerBoard, startWinners } from '../../../sdk/widgets/winner-board/model.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';

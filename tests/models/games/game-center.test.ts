@@ -2,7 +2,7 @@
 import type { Vendor } from 'lobbykit/domain';
 import { gameVendors } from 'lobbykit/wire';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Lobby } from '../../../sdk/types.ts';
+import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { type CenterState, createGameCenter } from '../../../site/src/models/games/game-center.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
@@ -15,7 +15,10 @@ let lobby: Lobby;
 beforeAll(async () => {
   server = await gateway();
   // What loads late is there before the first test counts its seconds.
-  await Promise.all([import('../../../sdk/core/games/games.lazy.ts'), server.get(`${gameVendors.path}?merchant=demo`)]);
+  await Promise.all([
+    import('../../../sdk/lobby/games/games.lazy.ts'),
+    server.get(`${gameVendors.path}?merchant=demo`),
+  ]);
 });
 afterAll(() => server.stop());
 beforeEach(() => {

@@ -1,9 +1,9 @@
 /** Games as a gateway would answer them, worked out from the question, after a delay the test decides. */
 
-import { resolveConfig } from '../../../sdk/core/config/config.ts';
-import { buildLobby } from '../../../sdk/core/lobby/build-lobby.ts';
 import { pageEnv } from '../../../sdk/dom/env.ts';
-import type { Lobby, LobbyConfig } from '../../../sdk/types.ts';
+import { buildLobby } from '../../../sdk/lobby/build-lobby.ts';
+import { resolveConfig } from '../../../sdk/lobby/config/config.ts';
+import type { Lobby, LobbyConfig } from '../../../sdk/lobby/types.ts';
 
 export interface ServedGame {
   readonly nodeId: number;

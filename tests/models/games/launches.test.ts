@@ -1,7 +1,7 @@
 /** Launches of the site on a real gateway: address, ticket, lotteries, refusals. */
 import type { LaunchGame } from 'lobbykit/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CallError, Lobby } from '../../../sdk/types.ts';
+import type { CallError, Lobby } from '../../../sdk/lobby/types.ts';
 import { createLaunches } from '../../../site/src/models/games/launches.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { anyGame } from '../../helpers/gateway/bet-steps.ts';

@@ -1,7 +1,7 @@
 /** The kinds of games of one vendor, on a real gateway. */
 import { vendorGameTypes } from 'lobbykit/wire';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Lobby } from '../../../sdk/types.ts';
+import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { createVendorKinds } from '../../../site/src/models/games/vendor-kinds.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';

@@ -1,7 +1,7 @@
 /** The winner board's model on a real lobby and a real gateway with wins in its books. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LobbyEvents } from '../../../sdk/events.ts';
-import type { Lobby, LobbyConfig } from '../../../sdk/types.ts';
+import type { LobbyEvents } from '../../../sdk/lobby/events.ts';
+import type { Lobby, LobbyConfig } from '../../../sdk/lobby/types.ts';
 import { createWinnerBoard, type WinnerState } from '../../../sdk/widgets/winner-board/model.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';

@@ -1,7 +1,7 @@
 /** What the board's model does for a member, and for a visitor who is none. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CallError, Lobby } from '../../../sdk/lobby/types.ts';
 import { parseLaunchQuery } from '../../../sdk/protocol/games/launch.ts';
-import type { CallError, Lobby } from '../../../sdk/types.ts';
 import { type BoardState, createLotteryBoard } from '../../../sdk/widgets/lottery-board/model.ts';
 import type { BoardParams } from '../../../sdk/widgets/lottery-board/props.ts';
 import { type Group, gateway, type TestGateway } from '../../helpers/gateway.ts';

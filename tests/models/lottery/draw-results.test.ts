@@ -1,7 +1,7 @@
 /** Results of draws that the site tells of, on a real gateway: which, when, and once. */
 import { commonStore } from 'lobbykit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Lobby } from '../../../sdk/types.ts';
+import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { createDrawResults } from '../../../site/src/models/lottery/draw-results.ts';
 import { dataOf } from '../../core/account/account-kit.ts';
 import { eventually } from '../../helpers/eventually.ts';

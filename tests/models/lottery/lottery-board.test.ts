@@ -1,6 +1,6 @@
 /** The board's model on a real lobby and a real gateway. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Lobby } from '../../../sdk/types.ts';
+import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { type BoardState, createLotteryBoard } from '../../../sdk/widgets/lottery-board/model.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { type Group, gateway, type TestGateway } from '../../helpers/gateway.ts';

@@ -1,7 +1,7 @@
 /** Past results and open draws of one lottery, on a real lobby and a real gateway. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { HISTORY_PAGE_SIZE } from '../../../sdk/protocol/constants.ts';
-import type { Lobby } from '../../../sdk/types.ts';
 import { createLotteryDetail } from '../../../sdk/widgets/lottery-board/dialogs/detail-model.ts';
 import { createLotteryHistory, type HistoryState } from '../../../sdk/widgets/lottery-board/dialogs/history-model.ts';
 import { eventually } from '../../helpers/eventually.ts';

@@ -1,7 +1,7 @@
 /** The list of one lottery vendor on the page of lotteries, on a real gateway. */
 import { gameVendors } from 'lobbykit/wire';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Lobby } from '../../../sdk/types.ts';
+import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { createLotteryVendor, type LotteryVendorState } from '../../../site/src/models/lottery/lottery-vendor.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
@@ -14,7 +14,10 @@ let asked: string[];
 beforeAll(async () => {
   server = await gateway();
   // What loads late is there before the first test counts its seconds.
-  await Promise.all([import('../../../sdk/core/games/games.lazy.ts'), server.get(`${gameVendors.path}?merchant=demo`)]);
+  await Promise.all([
+    import('../../../sdk/lobby/games/games.lazy.ts'),
+    server.get(`${gameVendors.path}?merchant=demo`),
+  ]);
 });
 afterAll(() => server.stop());
 beforeEach(() => {

@@ -1,7 +1,7 @@
 /** Short messages of a widget: how long each stays, and which gives way to which. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '../../../sdk/client/errors.ts';
-import { createNotices, type Notices } from '../../../sdk/core/content/notices.ts';
+import { createNotices, type Notices } from '../../../sdk/lobby/content/notices.ts';
 
 let notices: Notices;
 const now = () => notices.$notice.get();

@@ -1,7 +1,7 @@
 /** The next draws of the page of lotteries, on a real gateway. */
 import { openedNumero } from 'lobbykit/wire';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Lobby } from '../../../sdk/types.ts';
+import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { createOpenDraws, type OpenDrawsState } from '../../../site/src/models/lottery/open-draws.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';

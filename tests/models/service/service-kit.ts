@@ -1,7 +1,7 @@
 /** A service widget's model on a lobby whose gateway answers as a test says. */
 import { beforeEach, expect, vi } from 'vitest';
-import type { LobbyEventName } from '../../../sdk/events.ts';
-import type { LobbyConfig } from '../../../sdk/types.ts';
+import type { LobbyEventName } from '../../../sdk/lobby/events.ts';
+import type { LobbyConfig } from '../../../sdk/lobby/types.ts';
 import { createServiceWidget, type ServiceState } from '../../../sdk/widgets/service-widget/model.ts';
 import type { ServiceParams } from '../../../sdk/widgets/service-widget/props.ts';
 import { accountServerHere, credentials, openTab, soon } from '../../core/account/account-kit.ts';

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { VERSION } from '../../../sdk/core/lobby/version.ts';
+import { VERSION } from '../../../sdk/lobby/version.ts';
 import { root } from '../../helpers/sources/sources.ts';
 
 type Conditions = string | Readonly<Record<string, string>>;

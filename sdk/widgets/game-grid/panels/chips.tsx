@@ -1,7 +1,8 @@
 /** Chips of the filters that narrow the list, each with a button to take the filter away (LIST-14). */
+
+import type { Translate } from '../../../lobby/types.ts';
 import { activeFilters, type GameFilter } from '../../../protocol/games/game-list.ts';
 import type { Vendor } from '../../../protocol/games/vendors.ts';
-import type { Translate } from '../../../types.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { x } from '../../../ui/lazy-icons.ts';
 import type { GridActions, GridState } from '../model.ts';

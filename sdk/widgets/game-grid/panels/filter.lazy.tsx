@@ -1,6 +1,7 @@
 /** The filter panel: name, vendor, type, and for slots minimum bet and class (LIST-13, LIST-28..31). */
+
+import type { Translate } from '../../../lobby/types.ts';
 import { GAME_CLASSES, type GameFilter, hasExtraFilters, MIN_BETS } from '../../../protocol/games/game-list.ts';
-import type { Translate } from '../../../types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormFrame } from '../../../ui/form-frame.tsx';

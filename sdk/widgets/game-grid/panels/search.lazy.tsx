@@ -1,7 +1,7 @@
 /** The search above the grid: its field, chips of what narrows the list, and the results with load-more (LIST-14). */
 import { openLayer } from '../../../dom/overlays/layers.ts';
 import { openModal } from '../../../dom/overlays/modal.ts';
-import type { Translate } from '../../../types.ts';
+import type { Translate } from '../../../lobby/types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type ReactNode, useEffect, useRef } from '../../../ui/dialect.ts';
 import { FormFrame } from '../../../ui/form-frame.tsx';

@@ -4,10 +4,10 @@
  */
 import { element, iconElement, setAttribute } from '../../../dom/nodes.ts';
 import { safeUrl } from '../../../dom/safe/safe-url.ts';
+import type { Translate } from '../../../lobby/types.ts';
 import { matchIn } from '../../../protocol/games/match-name.ts';
 import type { Game } from '../../../protocol/games/parse-games.ts';
 import { canBeFavorite, gameTag, hasBadge } from '../../../protocol/games/tile-badges.ts';
-import type { Translate } from '../../../types.ts';
 import { heart } from '../../../ui/icons.ts';
 import type { PartOf } from '../../../ui/parts.ts';
 import { dices } from '../icons.ts';

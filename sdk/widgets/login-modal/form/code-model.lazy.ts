@@ -5,7 +5,7 @@ import { createSlide, type Slide } from '../../../forms/slide.ts';
 import { loginSlide } from '../../../i18n/english/login-slide.ts';
 import { loginSms } from '../../../i18n/english/login-sms.ts';
 import { addEnglish } from '../../../i18n/english.ts';
-import type { Lobby, MobileNumber } from '../../../types.ts';
+import type { Lobby, MobileNumber } from '../../../lobby/types.ts';
 
 addEnglish(loginSms);
 addEnglish(loginSlide);

@@ -3,11 +3,11 @@
  * without.
  */
 import type { ReadableAtom } from 'nanostores';
-import { lazyActions, lazyCode } from '../../../core/store/lazy-actions.ts';
 import type { CodeState } from '../../../forms/code.ts';
 import type { Form, Values } from '../../../forms/form.ts';
 import type { SlideActions, SlideState } from '../../../forms/slide.ts';
-import type { Lobby, MobileNumber } from '../../../types.ts';
+import { lazyActions, lazyCode } from '../../../lobby/resource/lazy-actions.ts';
+import type { Lobby, MobileNumber } from '../../../lobby/types.ts';
 import type { LoginCode } from './code-model.lazy.ts';
 
 export interface LazyLoginCode {

@@ -1,5 +1,5 @@
 /** Props that both forms get. */
-import type { Translate } from '../../../types.ts';
+import type { Translate } from '../../../lobby/types.ts';
 import type { LoginModalActions, LoginPanel } from '../model.ts';
 
 export interface FieldProps {

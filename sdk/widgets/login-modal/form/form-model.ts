@@ -3,6 +3,7 @@
 import { type Captcha, createCaptcha } from '../../../forms/captcha.ts';
 import { createForm, type Form } from '../../../forms/form.ts';
 import { startRemembered, switchMethod } from '../../../forms/remembered.ts';
+import type { CallError, Lobby } from '../../../lobby/types.ts';
 import {
   checkLogin,
   type LoginMethod,
@@ -13,7 +14,6 @@ import {
 } from '../../../protocol/account/login.ts';
 import { tidyCode, tidyMobile } from '../../../protocol/account/phone-numbers.ts';
 import { ERROR_CODES } from '../../../protocol/error-codes.ts';
-import type { CallError, Lobby } from '../../../types.ts';
 import { createLazyLoginCode, type LazyLoginCode } from './code-model.ts';
 
 /** The values of the form: the documented ones, and the box below them (LOGIN-04). */

@@ -1,6 +1,7 @@
 /** The slide puzzle in a dialog above the login, and a code by mail for who cannot see its picture. */
+
+import type { Translate } from '../../../lobby/types.ts';
 import { tidyCode } from '../../../protocol/account/phone-numbers.ts';
-import type { Translate } from '../../../types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MailOffer } from '../../../ui/captcha-field.tsx';
 import { useState } from '../../../ui/dialect.ts';

@@ -1,8 +1,9 @@
 /** The card of one lottery: name, closing time, last result. */
+
+import type { Clock, Translate } from '../../../lobby/types.ts';
 import type { CountdownView } from '../../../protocol/lottery/countdown.ts';
 import type { Lottery } from '../../../protocol/lottery/lotteries.ts';
 import { type PrizeLevel, parseWinningNumber } from '../../../protocol/lottery/winning-number.ts';
-import type { Clock, Translate } from '../../../types.ts';
 import { Balls, EMPTY_VALUE, prizeNumber } from '../../../ui/balls.tsx';
 import { Countdown } from '../../../ui/countdown.tsx';
 import { type ComponentType, type CSSProperties, memo, useCallback, useRef, useState } from '../../../ui/dialect.ts';

@@ -1,9 +1,9 @@
 /** The lines of a card that hold a date. They come after the first paint: making the first formatter takes long. */
 
 import { minutesAhead } from '../../../dom/zone.ts';
+import type { Translate } from '../../../lobby/types.ts';
 import { dayAndTime, shortDate, zonedTime, zoneMark } from '../../../protocol/dates.ts';
 import type { Lottery } from '../../../protocol/lottery/lotteries.ts';
-import type { Translate } from '../../../types.ts';
 
 export interface CardDatesProps {
   /** The draw that is open, its day and time alone, or the last result. */

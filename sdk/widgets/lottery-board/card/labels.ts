@@ -1,6 +1,7 @@
 /** The words above a countdown. */
+
+import type { Translate } from '../../../lobby/types.ts';
 import type { CountdownView } from '../../../protocol/lottery/countdown.ts';
-import type { Translate } from '../../../types.ts';
 
 /** `stale`: the data are old, so times are estimates and a due result waits for the network. */
 export const countLabel = (

@@ -1,14 +1,14 @@
 /** The dialog of one lottery: joins detail model and view. */
 
 import { useEffect, useMemo } from 'react';
-import { createNotices } from '../../../core/content/notices.ts';
 import { boardDetail } from '../../../i18n/english/board-detail.ts';
 import { addEnglish } from '../../../i18n/english.ts';
+import { createNotices } from '../../../lobby/content/notices.ts';
+import type { ResolvedConfig, Translate } from '../../../lobby/types.ts';
 import type { Lottery } from '../../../protocol/lottery/lotteries.ts';
 import { useLobby } from '../../../react/provider.tsx';
 import { useModel } from '../../../react/use-model.ts';
 import { useStore } from '../../../react/use-store.ts';
-import type { ResolvedConfig, Translate } from '../../../types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notices } from '../../../ui/notices.tsx';

@@ -1,12 +1,12 @@
 /** The open draws of one lottery (LOTT-22). */
 import { onMount } from 'nanostores';
-import { createResource } from '../../../core/store/resource.ts';
+import { createResource } from '../../../lobby/resource/resource.ts';
+import { computed } from '../../../lobby/resource/stores.ts';
+import type { CallError, Lobby, Model, ResolvedConfig } from '../../../lobby/types.ts';
 import { NUMERO_COUNT } from '../../../protocol/constants.ts';
 import { openedGameNumeros } from '../../../protocol/lottery/calls.ts';
 import type { OpenDraw } from '../../../protocol/lottery/lotteries.ts';
 import { parseOpenDraws } from '../../../protocol/lottery/parse-lotteries.ts';
-import { computed } from '../../../stores.ts';
-import type { CallError, Lobby, Model, ResolvedConfig } from '../../../types.ts';
 
 export interface DetailParams {
   readonly gameId: string;

@@ -1,10 +1,10 @@
 /** One lottery in full: its countdown, its last result, its next draws. */
 
 import { minutesAhead } from '../../../dom/zone.ts';
+import type { Clock, Translate } from '../../../lobby/types.ts';
 import { shortDate, zonedTime } from '../../../protocol/dates.ts';
 import type { CountdownView } from '../../../protocol/lottery/countdown.ts';
 import type { Lottery } from '../../../protocol/lottery/lotteries.ts';
-import type { Clock, Translate } from '../../../types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Countdown } from '../../../ui/countdown.tsx';
 import { useCallback, useState } from '../../../ui/dialect.ts';

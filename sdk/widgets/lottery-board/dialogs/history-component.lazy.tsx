@@ -2,8 +2,8 @@
 
 import { boardHistory } from '../../../i18n/english/board-history.ts';
 import { addEnglish } from '../../../i18n/english.ts';
+import type { ResolvedConfig, Translate } from '../../../lobby/types.ts';
 import { useModel } from '../../../react/use-model.ts';
-import type { ResolvedConfig, Translate } from '../../../types.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { HistoryView } from './history.tsx';
 import { createLotteryHistory } from './history-model.ts';

@@ -1,6 +1,8 @@
 /** Past draws of one lottery: picker, search over names, page after page (LOTT-12, LOTT-13, LOTT-15). */
 import { atom, onMount } from 'nanostores';
-import { createResource } from '../../../core/store/resource.ts';
+import { createResource } from '../../../lobby/resource/resource.ts';
+import { computed } from '../../../lobby/resource/stores.ts';
+import type { CallError, Lobby, Model, ResolvedConfig, Resource } from '../../../lobby/types.ts';
 import { HISTORY_PAGE_SIZE } from '../../../protocol/constants.ts';
 import { drawHistory } from '../../../protocol/lottery/calls.ts';
 import { verifyDraw } from '../../../protocol/lottery/draw-verification.ts';
@@ -12,8 +14,6 @@ import {
   searchLotteries,
 } from '../../../protocol/lottery/lotteries.ts';
 import { parsePastDraws } from '../../../protocol/lottery/parse-lotteries.ts';
-import { computed } from '../../../stores.ts';
-import type { CallError, Lobby, Model, ResolvedConfig, Resource } from '../../../types.ts';
 
 export interface HistoryParams {
   /** Lottery shown first. Default: the first that has a history. */

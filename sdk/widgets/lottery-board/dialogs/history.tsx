@@ -1,10 +1,10 @@
 /** Past results: pick a lottery, find it by name, read its draws (LOTT-12, LOTT-13). */
 
 import { minutesAhead } from '../../../dom/zone.ts';
+import type { Translate } from '../../../lobby/types.ts';
 import { fullDate, zonedTime } from '../../../protocol/dates.ts';
 import type { PastDraw } from '../../../protocol/lottery/lotteries.ts';
 import { parseWinningNumber } from '../../../protocol/lottery/winning-number.ts';
-import type { Translate } from '../../../types.ts';
 import { Balls, PrizeNumber } from '../../../ui/balls.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';

@@ -1,5 +1,5 @@
 /** Props that the board hands to each of its dialogs. */
-import type { ResolvedConfig, Translate } from '../../../types.ts';
+import type { ResolvedConfig, Translate } from '../../../lobby/types.ts';
 import type { BoardActions, BoardState } from '../model.ts';
 
 export interface SheetProps {

@@ -1,8 +1,8 @@
 /** A result in full: when it was drawn, and every number by prize level (LOTT-17). */
 
+import type { Translate } from '../../../lobby/types.ts';
 import { fullDate } from '../../../protocol/dates.ts';
 import { parseWinningNumber } from '../../../protocol/lottery/winning-number.ts';
-import type { Translate } from '../../../types.ts';
 import { Balls, PrizeNumber } from '../../../ui/balls.tsx';
 
 export interface ResultCardProps {

@@ -1,8 +1,8 @@
 /** The week in seven columns: which lottery draws on which day (LOTT-08, LOTT-09). */
 
+import type { Translate } from '../../../lobby/types.ts';
 import { weekdayName } from '../../../protocol/dates.ts';
 import type { ScheduleColumn } from '../../../protocol/lottery/schedule.ts';
-import type { Translate } from '../../../types.ts';
 import { Image } from '../../../ui/image.tsx';
 
 export interface ScheduleProps {

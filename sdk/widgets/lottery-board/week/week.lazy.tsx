@@ -3,8 +3,8 @@
 import { boardDetail } from '../../../i18n/english/board-detail.ts';
 import { boardWeek } from '../../../i18n/english/board-week.ts';
 import { addEnglish } from '../../../i18n/english.ts';
+import type { Translate } from '../../../lobby/types.ts';
 import type { Lottery } from '../../../protocol/lottery/lotteries.ts';
-import type { Translate } from '../../../types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type ReactNode, useState } from '../../../ui/dialect.ts';
 import { ResultCard } from '../dialogs/result.tsx';

@@ -1,8 +1,0 @@
-/** Builds a lobby with all of its code at once, where nothing of it has to load lazily. */
-import type { Env } from '../../dom/env.ts';
-import type { Lobby, ResolvedConfig } from '../../types.ts';
-import { createLottery } from '../lottery/lottery.ts';
-import { composeLobby } from './compose.ts';
-
-/** A lobby in given surroundings, not registered. */
-export const buildLobby = (config: ResolvedConfig, env: Env): Lobby => composeLobby(config, env, () => createLottery);

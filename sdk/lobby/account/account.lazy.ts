@@ -1,0 +1,101 @@
+/** The stores and actions of an account, in the chunk that loads when the first of them is used. */
+import { atom, onMount } from 'nanostores';
+import type { AccountContext, LobbyContext } from '../context.ts';
+import { lazyActions } from '../resource/lazy-actions.ts';
+import { type Scope, scopedResource } from '../resource/scoped-resource.ts';
+import type { OpenTabRegistry } from '../session/open-tab-registry.ts';
+import { createRenewal } from '../session/renewal.ts';
+import { restoreSession } from '../session/restore-session.ts';
+import { MEMBER_KEY } from '../session/session.ts';
+import type { EncryptedBody, LobbyAccount, MemberSwitch } from '../types.ts';
+import type { AccountActions } from './actions.ts';
+import { createAuth } from './auth.ts';
+import { createHiddenBalance } from './hidden-balance.ts';
+import { createLogin } from './login-calls.ts';
+import { createRemembered } from './remembered.ts';
+import type { MerchantSettings } from './settings.lazy.ts';
+
+type AccountStores = '$auth' | '$memberSwitch' | '$member' | '$wallet' | '$balanceHidden' | 'remembered';
+
+export interface LazyAccount extends AccountActions, Pick<LobbyAccount, AccountStores> {
+  /** Takes up the session that the tabs of this browser share (SESS-14). */
+  restoreSession(openTabs: OpenTabRegistry): Promise<void>;
+  /** Trades the token of the address for a session (S12). */
+  arrive(token: string): Promise<void>;
+  /** Tells the gateway that a session is over; `everywhere`: all of its member's (API-16, S16). */
+  leave(token: string, everywhere: boolean): Promise<void>;
+  /**
+   * Encrypts a body; null where it is sent as it is.
+   * @param again true when the gateway refused the keys of the last time as out of date (S21, S22)
+   */
+  seal(path: string, body: object, again: boolean): Promise<EncryptedBody | null>;
+}
+
+export function createLazyAccount(context: LobbyContext, { settings }: MerchantSettings): LazyAccount {
+  const { config, session, storage, env, clock, tabs, $language } = context;
+  const auth = createAuth(session, storage);
+  const $memberSwitch = atom<MemberSwitch | null>(null);
+  const accountContext: AccountContext = { ...context, auth, $memberSwitch };
+
+  const members: Scope = { $of: session.$session, key: () => session.current()?.userName ?? null };
+  const owners: Scope = { $of: session.$session, key: () => session.current()?.userName ?? '' };
+
+  const remembered = createRemembered(context);
+  const { trade, ...renewal } = createRenewal(accountContext);
+
+  // A login needs none of these: each loads with its first use.
+  const { fetchMember } = lazyActions(() => import('./member.lazy.ts'), ['fetchMember']);
+  const { fetchWallet } = lazyActions(() => import('./wallet.lazy.ts'), ['fetchWallet']);
+  const { startTrial } = lazyActions(
+    async () => ({ startTrial: (await import('./trial.lazy.ts')).createTrial(accountContext) }),
+    ['startTrial'],
+  );
+  const { register } = lazyActions(
+    async () => ({ register: (await import('./registration.lazy.ts')).createRegistration(context) }),
+    ['register'],
+  );
+  const { changePassword } = lazyActions(async () => {
+    const { createPasswordChange } = await import('./password-change.lazy.ts');
+    return { changePassword: createPasswordChange(context, remembered) };
+  }, ['changePassword']);
+
+  let memberQuestions = 0;
+  const member = scopedResource(env, members, force => {
+    const mine = ++memberQuestions;
+    // The kept copy is out of date now, not when the answer has come: the next page may open before that.
+    if (force) storage.remove(MEMBER_KEY);
+    return fetchMember(context, force, () => mine === memberQuestions);
+  });
+  // The member of the old language stays shown until the labels have come in the new one.
+  onMount(member.$state, () => $language.listen(() => void member.refresh()));
+  const wallet = scopedResource(env, owners, () => fetchWallet(context));
+  const mask = createHiddenBalance(storage);
+  // Where nobody has asked for the balance yet there is none to be read anew.
+  tabs.on('wallet', () => void (wallet.$state.value?.data && wallet.refresh()));
+
+  return {
+    $auth: auth.$auth,
+    $memberSwitch,
+    $member: member.$state,
+    $wallet: wallet.$state,
+    $balanceHidden: mask.$masked,
+    remembered,
+    async loginReady() {
+      if (!config.bodyCipher) await import('./body-keys.lazy.ts');
+    },
+    ...createLogin(accountContext, remembered, trade),
+    startTrial,
+    register,
+    changePassword,
+    ...renewal,
+    restoreSession: openTabs => restoreSession(context, openTabs, trade),
+    refreshMember: member.refresh,
+    refreshWallet: () => mask.during(wallet.refresh()),
+    toggleBalanceHidden: mask.toggle,
+    async seal(path, body, again) {
+      if (config.bodyCipher) return config.bodyCipher.seal(path, body);
+      const { encryptByPublishedKey } = await import('./body-keys.lazy.ts');
+      return encryptByPublishedKey({ settings, clock }, path, body, again);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+/** The account of a lobby: its session at once, its other stores and its actions when they are first used. */
+import { onMount, onSet } from 'nanostores';
+import type { LobbyContext } from '../context.ts';
+import { lazyActions, lazyCode } from '../resource/lazy-actions.ts';
+import { markOf } from '../session/cross-tab-channel.ts';
+import { createLogout } from '../session/logout.ts';
+import { createOpenTabRegistry } from '../session/open-tab-registry.ts';
+import { REMEMBER_KEY, TRIAL_KEY } from '../session/session.ts';
+import { takeStartToken } from '../session/start-token.ts';
+import type { Auth, Lobby, LobbyAccount, MemberSwitch, Session } from '../types.ts';
+import type { LazyAccount } from './account.lazy.ts';
+import { ACCOUNT_ACTIONS, type AccountActions } from './actions.ts';
+
+export interface CreatedAccount extends Pick<LazyAccount, 'seal'> {
+  readonly account: LobbyAccount;
+}
+
+export function createAccount(context: LobbyContext, textReady: Lobby['textReady']): CreatedAccount {
+  const { config, session, storage, tabs } = context;
+  // A file of its own: pages of visitors ask what the merchant has set, and nothing else of an account.
+  const merchant = lazyCode(async () => (await import('./settings.lazy.ts')).createMerchantSettings(context));
+  const lazy = lazyCode(async () => {
+    const [{ createLazyAccount }, settings] = await Promise.all([import('./account.lazy.ts'), merchant.load()]);
+    return createLazyAccount(context, settings);
+  });
+  const { restoreSession, arrive, leave, seal } = lazyActions(lazy.load, ['restoreSession', 'arrive', 'leave', 'seal']);
+  const actions = lazyActions(
+    lazy.load,
+    Object.keys(ACCOUNT_ACTIONS) as (keyof AccountActions)[],
+    async (reason, name) => {
+      if (ACCOUNT_ACTIONS[name] === 'silently') return;
+      if (ACCOUNT_ACTIONS[name] === 'with-words') await textReady('account');
+      throw reason;
+    },
+  );
+
+  const openTabs = createOpenTabRegistry(`lobbykit:open:${config.gateway}|${config.merchant}|${config.storagePrefix}`);
+  const count = (member: Session | null) => member && session.isShared && openTabs.join();
+  count(session.current());
+  onSet(session.$session, ({ newValue }) => void count(newValue));
+
+  const token = takeStartToken(config.startToken);
+  const begin = async () => {
+    if (!session.current() && session.shared()) await restoreSession(openTabs);
+    if (token !== null) await arrive(token);
+  };
+  const ready = begin().catch(() => {});
+
+  // Another tab was made as a copy of this one and holds its token, which has just been replaced there: the old token is good for
+  // another minute only.
+  tabs.on('login', mark => {
+    const now = session.current();
+    if (now && markOf(now.token) === mark) void actions.renew();
+  });
+
+  const now = session.current();
+  // Listening to this store must not load the account: for a visitor whom nothing was refused yet, these values are complete.
+  const $auth = lazy.storeOnceLoaded<Auth>(
+    {
+      token: now?.token ?? null,
+      trialUser: null,
+      changePassword: now?.firstTimeLogin ?? false,
+      captcha: false,
+    },
+    made => made.$auth,
+  );
+  onMount($auth, () =>
+    session.$session.subscribe(member => {
+      if (member || storage.readSession(TRIAL_KEY)) lazy.load().catch(() => {});
+    }),
+  );
+
+  const account: LobbyAccount = {
+    $session: session.$session,
+    sessionReady: () => ready,
+    $auth,
+    $memberSwitch: lazy.store<MemberSwitch | null>(null, ({ $memberSwitch }) => $memberSwitch),
+    $member: lazy.resource(({ $member }) => $member),
+    $wallet: lazy.resource(({ $wallet }) => $wallet),
+    $balanceHidden: lazy.store(false, ({ $balanceHidden }) => $balanceHidden),
+    $flags: merchant.resource(({ $flags }) => $flags),
+    $settings: merchant.resource(({ settings }) => settings.$state),
+    $registerFields: merchant.resource(({ $registerFields }) => $registerFields),
+    $rules: merchant.resource(({ $rules }) => $rules),
+    remembered: {
+      // A form that cannot be filled in is an empty form.
+      read: async type =>
+        storage.read(REMEMBER_KEY) === null
+          ? null
+          : lazy.load().then(
+              ({ remembered }) => remembered.read(type),
+              () => null,
+            ),
+      ...lazyActions(async () => (await lazy.load()).remembered, ['save', 'forget']),
+    },
+    ...actions,
+    logout: createLogout(context, leave),
+    ...lazyActions(merchant.load, ['retrySettings'], async () => {}),
+    passwordInMemory: () => session.current() && session.password,
+  };
+  return { account, seal };
+}

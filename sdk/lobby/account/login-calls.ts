@@ -1,0 +1,101 @@
+/** Login by form or by the host's provider (LOGIN-08, LOGIN-13..19, SESS-14). */
+
+import { isCallError } from '../../client/errors.ts';
+import { login as loginCall, loginCode } from '../../protocol/account/session-calls.ts';
+import { ERROR_CODES } from '../../protocol/error-codes.ts';
+import { parseFlag } from '../../protocol/parse-values.ts';
+import type { AccountContext } from '../context.ts';
+import { type SessionResponse, sessionOf, startSession, ticketOf } from '../session/start-session.ts';
+import type { LoginCredentials, LoginOptions, Remembered, RememberedLogin, Session } from '../types.ts';
+import type { AccountActions } from './actions.ts';
+
+/** The ways to log in, as `AccountActions` describes them. `trade`: gives a session for a one-use token. */
+export function createLogin(
+  context: AccountContext,
+  remembered: Remembered,
+  trade: (token: string) => Promise<Session>,
+): Pick<AccountActions, 'login' | 'loginByCode' | 'dropLogin' | 'loginBy'> {
+  const { config, client, auth } = context;
+
+  /** With the token of the host's captcha, where the gateway asks for a captcha and the host has one (S45). */
+  const withToken = async (credentials: LoginCredentials): Promise<LoginCredentials> => {
+    const token = auth.$auth.get().captcha ? await config.providers.captcha?.() : null;
+    return token ? { ...credentials, captcha: token } : credentials;
+  };
+
+  const ask = async (credentials: LoginCredentials, captchaKey: string | undefined) => {
+    const body = await withToken(credentials);
+    try {
+      const { value } = await client.call(loginCall, { body }, { captchaKey });
+      auth.fetchCaptcha(false);
+      return value;
+    } catch (error) {
+      if (isCallError(error)) await refused(credentials, error.code, error.data);
+      throw error;
+    }
+  };
+
+  const refused = async (credentials: LoginCredentials, code: string | undefined, data: unknown) => {
+    const { captcha } = Object(data);
+    if (parseFlag(captcha) || code === ERROR_CODES.captchaWrong) auth.fetchCaptcha(true);
+    if (code === ERROR_CODES.loginCodeDue) {
+      // A code of the second factor is asked for after a right password alone, so no captcha is due any more.
+      auth.fetchCaptcha(false);
+      auth.requestCode(ticketOf(data));
+    }
+    if (code !== ERROR_CODES.loginFailed) return;
+    const stored = await remembered.read(methodOf(credentials));
+    // A kept password that the gateway refuses would only be refused again (S20).
+    if (stored?.password && stored.password === credentials.password && stored.username === credentials.username) {
+      await remembered.save({ ...stored, password: '' });
+    }
+  };
+
+  const NOBODY: RememberedLogin = { type: 'username', username: '', password: '', countryDialingCode: '' };
+  /** A login that may still want a code, as it is to be remembered. */
+  let begun: { readonly record: RememberedLogin; readonly remember?: boolean } = { record: NOBODY };
+
+  const enter = async (answer: SessionResponse): Promise<Session> => {
+    const { record, remember } = begun;
+    begun = { record: NOBODY };
+    auth.requestCode(undefined);
+    const now = sessionOf(answer, config.merchant, { userName: record.username, type: 0 });
+    if (remember) await remembered.save(record);
+    else if (remember === false) await remembered.forget();
+    return startSession(context, now, { password: record.password || null, remember });
+  };
+
+  const login = async (credentials: LoginCredentials, options: LoginOptions = {}): Promise<Session> => {
+    begun = { record: recordOf(credentials, options.countryDialingCode), remember: options.remember };
+    return enter(await ask(credentials, options.captchaKey));
+  };
+
+  return {
+    login,
+    async loginByCode(code) {
+      const ticket = auth.$auth.get().codeTicket ?? '';
+      return enter((await client.call(loginCode, { body: { ticket, code } })).value);
+    },
+    async dropLogin() {
+      begun = { record: NOBODY };
+      auth.requestCode(undefined);
+    },
+    async loginBy(provider) {
+      const found = await config.providers[provider]?.();
+      if (!found) return null;
+      return 'type' in found ? login(found) : startSession(context, await trade(found.token));
+    },
+  };
+}
+
+const methodOf = ({ type }: LoginCredentials): RememberedLogin['type'] => (type === 'username' ? 'username' : 'sms');
+
+/** The part of a login that may be remembered. A code is good once, so only passwords of the user name method count. */
+function recordOf(credentials: LoginCredentials, countryDialingCode = ''): RememberedLogin {
+  if (credentials.type === 'firebase') {
+    const { firebaseMobileNo: username, countryDialingCode: code } = credentials;
+    return { type: 'sms', username, password: '', countryDialingCode: code };
+  }
+  const { type, username, password } = credentials;
+  return { type, username, password: type === 'username' ? password : '', countryDialingCode };
+}

@@ -1,0 +1,56 @@
+/** Configuration of a lobby by code: every option, strictly checked (S30). */
+import type { LobbyConfig, ResolvedConfig } from '../types.ts';
+import { checks } from './checks.ts';
+import { gatherErrors, refuse } from './config-error.ts';
+import { DEFAULT_LANGUAGE, withDefaults } from './defaults.ts';
+
+/** Options that are compared by identity; all others by content. */
+const OBJECTS: ReadonlySet<keyof LobbyConfig> = new Set([
+  'storage',
+  'fetch',
+  'credentialEncoder',
+  'bodyCipher',
+  'serviceLinkDecoder',
+]);
+
+/**
+ * Checks every option and fills in the defaults.
+ * @throws ConfigError naming each wrong option, the value given and what is allowed; its fields are those of the first.
+ */
+export function resolveConfig(input: LobbyConfig): ResolvedConfig {
+  if (typeof input !== 'object' || input === null) refuse('config', input, 'an object of options');
+  const errors = gatherErrors();
+  const read: Partial<Record<keyof LobbyConfig, unknown>> = {};
+  for (const [option, value] of Object.entries(input)) {
+    errors.try(() => {
+      if (!isOption(option)) return refuse(option, value, `one of ${Object.keys(checks).join(', ')}`);
+      if (value !== undefined) read[option] = checks[option](value, option);
+    });
+  }
+  for (const [option, allowed] of Object.entries(REQUIRED)) {
+    if (Object(input)[option] === undefined) errors.try(() => refuse(option, undefined, `${allowed}; it is required`));
+  }
+  const { language = DEFAULT_LANGUAGE, languages = [language] } = read as Partial<ResolvedConfig>;
+  if (!languages.includes(language)) {
+    errors.try(() => refuse('languages', languages.join(','), `a list that contains "${language}"`));
+  }
+  errors.end();
+  // Every option has passed its own check, and the two that have no default are there.
+  const given = read as Partial<ResolvedConfig> & Pick<ResolvedConfig, 'gateway' | 'merchant'>;
+  return { ...withDefaults(given), ...given };
+}
+
+const REQUIRED = { gateway: 'an http or https address', merchant: '1 to 32 of A-Z a-z 0-9 _ -' };
+const isOption = (name: string): name is keyof typeof checks => Object.hasOwn(checks, name);
+
+/** Name of the first option in which two configurations differ, or null. */
+export function differingOption(a: ResolvedConfig, b: ResolvedConfig): keyof ResolvedConfig | null {
+  for (const option of Object.keys(checks) as (keyof ResolvedConfig)[]) {
+    const same = OBJECTS.has(option) ? a[option] === b[option] : spell(a[option]) === spell(b[option]);
+    if (!same) return option;
+  }
+  return null;
+}
+
+/** A text by which options are compared. Any function equals any other: the callbacks of two callers cannot be told apart by content. */
+const spell = (value: unknown) => JSON.stringify(value, (_, part) => (typeof part === 'function' ? 'function' : part));

@@ -1,0 +1,171 @@
+/**
+ * The common store: what many screens show and no screen owns (SESS-20..22). Each datum is asked for when somebody first
+ * listens to it; only pages that import this file load it.
+ */
+import { atom, type ReadableAtom } from 'nanostores';
+import { pageEnv } from '../../dom/env.ts';
+import { type LobbyAction, mayUse } from '../../protocol/access.ts';
+import {
+  type Announcement,
+  type Announcements,
+  type Message,
+  withReadState,
+} from '../../protocol/content/announcements.ts';
+import type { Game } from '../../protocol/games/parse-games.ts';
+import { languageResource } from '../resource/language-resource.ts';
+import { lazyActions } from '../resource/lazy-actions.ts';
+import { type Scope, type ScopedResource, scopedResource } from '../resource/scoped-resource.ts';
+import { computed } from '../resource/stores.ts';
+import type { Avatar, Lobby, Resource } from '../types.ts';
+import type { PageAddress, SiteStatus } from './common-requests.lazy.ts';
+import { type ReadKind, readKey, readMarks } from './read-marks.ts';
+import { type Counted, type Unread, unreadNow } from './unread-now.ts';
+
+/** Functions of `common-questions.lazy.ts`, each the question of one store. */
+const QUESTIONS = [
+  'fetchAnnouncements',
+  'fetchAvatar',
+  'fetchAffiliate',
+  'fetchStatus',
+  'fetchRegisterBanners',
+  'fetchAgentAnnouncements',
+  'fetchInbox',
+  'fetchNews',
+  'fetchHotGames',
+] as const;
+
+export interface CommonStore extends Pick<Lobby, '$member' | '$settings'> {
+  /** The picture of who is logged in; empty without a session. */
+  readonly $avatar: ReadableAtom<Resource<Avatar>>;
+  /** Code of who invited this visitor: '' where the domain alone was recognized, null where nobody did (REG-06, REG-07). */
+  readonly $affiliate: ReadableAtom<Resource<string | null>>;
+  readonly $status: ReadableAtom<Resource<SiteStatus>>;
+  /** Banners, notices, popups and hot matches of home, with what the member has read. */
+  readonly $announcements: ReadableAtom<Resource<Announcements>>;
+  /** Banners beside the registration (ANN-08). */
+  readonly $registerBanners: ReadableAtom<Resource<readonly Announcement[]>>;
+  /** Announcements to agents; empty for everybody else (ANN-09). */
+  readonly $agentAnnouncements: ReadableAtom<Resource<readonly Announcement[]>>;
+  /** Messages to this member, the newest first. Empty without a session and for guests of type 4 (MSG-05). */
+  readonly $inbox: ReadableAtom<Resource<readonly Message[]>>;
+  /** News of the lobby, in the current language. */
+  readonly $news: ReadableAtom<Resource<readonly Message[]>>;
+  /** Hot games of the merchant, of every kind, in the current language. */
+  readonly $hotGames: ReadableAtom<Resource<readonly Game[]>>;
+  /** Empty without a session (MSG-07). */
+  readonly $unread: ReadableAtom<Resource<Unread>>;
+  /** Members who registered in this agent's team today; empty for everybody who is no agent (AGENT-07). */
+  readonly $registrations: ReadableAtom<Resource<number>>;
+  /** Asks anew; resolves when the answer or the error is in the store. */
+  refresh(name: Name): Promise<void>;
+}
+
+type Name =
+  | 'avatar'
+  | 'affiliate'
+  | 'status'
+  | 'announcements'
+  | 'registerBanners'
+  | 'agentAnnouncements'
+  | 'inbox'
+  | 'news'
+  | 'hotGames'
+  | 'unread'
+  | 'registrations';
+type Source = Pick<
+  Lobby,
+  'call' | 'clock' | 'config' | 'tabs' | '$language' | '$session' | '$flags' | '$member' | '$settings'
+>;
+
+const stores = new WeakMap<Source, CommonStore>();
+const $never = atom(null);
+const everybody: Scope = { $of: $never, key: () => '' };
+
+/**
+ * The common store of a lobby: one per lobby, whichever module asks.
+ * @param page address an invitation is read from, default this page's
+ */
+export function commonStore(lobby: Source, page?: PageAddress): CommonStore {
+  const made = stores.get(lobby) ?? createStore(lobby, page);
+  stores.set(lobby, made);
+  return made;
+}
+
+function createStore(lobby: Source, page: PageAddress | undefined): CommonStore {
+  const { $language, $session, $member, $settings } = lobby;
+  const marks = readMarks(lobby);
+  // Announcements are told in a language, and know what a member has read.
+  const $reader = computed([$session, $language], (session, language) => `${session?.userName ?? ''} ${language}`);
+  const readers: Scope = { $of: $reader, key: () => $reader.get() };
+  const members: Scope = { $of: $session, key: () => $session.get()?.userName ?? null };
+  const readersWhoMay = (action: LobbyAction): Scope => ({
+    $of: $reader,
+    key: () => (mayUse(action, $session.get()) ? $reader.get() : null),
+  });
+  const agents: Scope = {
+    $of: $session,
+    key: () => (mayUse('seeTeam', $session.get()) ? members.key() : null),
+  };
+
+  // The questions bring the schemas of their calls: they load with the first one, which need not be before the page shows.
+  const ask = lazyActions(() => import('./common-requests.lazy.ts'), QUESTIONS);
+  const announcements = scopedResource(pageEnv, readers, () => ask.fetchAnnouncements(lobby));
+  const resources = {
+    avatar: scopedResource(pageEnv, members, () => ask.fetchAvatar(lobby)),
+    affiliate: scopedResource(pageEnv, everybody, () => ask.fetchAffiliate(lobby, page)),
+    status: scopedResource(pageEnv, everybody, () => ask.fetchStatus(lobby)),
+    announcements,
+    registerBanners: scopedResource(pageEnv, readers, () => ask.fetchRegisterBanners(lobby)),
+    agentAnnouncements: scopedResource(pageEnv, readersWhoMay('readAgentNotices'), () =>
+      ask.fetchAgentAnnouncements(lobby),
+    ),
+    inbox: scopedResource(pageEnv, readersWhoMay('receiveMail'), () => ask.fetchInbox(lobby)),
+    news: languageResource($language, () => ask.fetchNews(lobby)),
+    hotGames: languageResource($language, language => ask.fetchHotGames(lobby, language)),
+    unread: scopedResource<Counted>(pageEnv, members, async force => {
+      const { fetchUnread } = await import('./unread.lazy.ts');
+      const shown = async () => {
+        // A forced count asks for new announcements first, or it would count the old ones.
+        if (force) await announcements.refresh();
+        return announcements.need();
+      };
+      return fetchUnread(lobby, shown, marks);
+    }),
+    registrations: scopedResource(pageEnv, agents, async () => {
+      const { fetchRegistrations } = await import('./registrations.lazy.ts');
+      return fetchRegistrations(lobby);
+    }),
+  };
+
+  /** The answer of a question, with everything marked that was read since. */
+  const withMarks = <T, S>(
+    { $state }: ScopedResource<T>,
+    mark: (data: T, keys: ReadonlySet<string>) => S,
+  ): ReadableAtom<Resource<S>> =>
+    computed([$state, marks.$keys], ({ data, ...rest }, keys) =>
+      data === undefined ? rest : { ...rest, data: mark(data, keys) },
+    );
+  const listed = <M extends Message>(kind: ReadKind, rows: readonly M[], keys: ReadonlySet<string>) =>
+    keys.size > 0 ? withReadState(rows, id => keys.has(readKey(kind, id))) : rows;
+
+  return {
+    $member,
+    $settings,
+    $avatar: resources.avatar.$state,
+    $affiliate: resources.affiliate.$state,
+    $status: resources.status.$state,
+    $announcements: withMarks(announcements, (data, keys) => ({
+      ...data,
+      notices: listed('announcement', data.notices, keys),
+      popups: listed('announcement', data.popups, keys),
+    })),
+    $registerBanners: resources.registerBanners.$state,
+    $agentAnnouncements: withMarks(resources.agentAnnouncements, (rows, keys) => listed('announcement', rows, keys)),
+    $inbox: withMarks(resources.inbox, (rows, keys) => listed('message', rows, keys)),
+    $news: resources.news.$state,
+    $hotGames: resources.hotGames.$state,
+    $unread: withMarks(resources.unread, unreadNow),
+    $registrations: resources.registrations.$state,
+    refresh: name => resources[name].refresh(),
+  };
+}

@@ -1,0 +1,73 @@
+/** Counts unread items by the place where they are read (SESS-22, ANN-19, ANN-20, MSG-03..06). */
+import type { ReadableAtom } from 'nanostores';
+import { mayUse } from '../../protocol/access.ts';
+import {
+  type Announcements,
+  announcementQuery,
+  parseAnnouncements,
+  unreadOf,
+} from '../../protocol/content/announcements.ts';
+import { agentAnnouncements, chatUnread, inboxUnread } from '../../protocol/content/calls.ts';
+import { FLAGS } from '../../protocol/flags.ts';
+import { parseNumber } from '../../protocol/parse-values.ts';
+import type { Found } from '../resource/resource.ts';
+import type { Lobby, Resource } from '../types.ts';
+import { type ReadMarks, readKey } from './read-marks.ts';
+import type { Counted } from './unread-now.ts';
+
+type Source = Pick<Lobby, 'call' | 'config' | '$session' | '$flags'>;
+/** The announcements of everybody, which count for those who are no agents. */
+type Shown = () => Promise<Announcements>;
+
+/** Counts again if a mark was made or settled meanwhile: nobody knows whether it is in the numbers. @throws CallError */
+export async function fetchUnread(lobby: Source, shown: Shown, marks: ReadMarks): Promise<Found<Counted>> {
+  for (;;) {
+    await marks.settled();
+    const known = marks.$keys.get();
+    const data = await count(lobby, shown);
+    if (marks.$keys.get() === known) return { data: { ...data, known } };
+  }
+}
+
+async function count({ call, config, $session, $flags }: Source, shown: Shown): Promise<Omit<Counted, 'known'>> {
+  const session = $session.get();
+  const inbox = async () => (mayUse('receiveMail', session) ? (parseNumber((await call(inboxUnread)).value) ?? 0) : 0);
+  const chat = async () => {
+    if (!mayUse('countChat', session)) return 0;
+    if (!(await dataOf($flags)).has(FLAGS.chat)) return 0;
+    return parseNumber((await call(chatUnread)).value.unReadCount) ?? 0;
+  };
+  const told = async () => {
+    if (!mayUse('readAgentNotices', session)) {
+      const waiting = unreadOf((await shown()).notices);
+      return { waiting, announcements: waiting.length };
+    }
+    const body = announcementQuery('agent', config.merchant, session?.token);
+    const { value } = await call(agentAnnouncements, { body });
+    return {
+      waiting: unreadOf(parseAnnouncements(value).notices),
+      announcements: parseNumber(value.footer?.unreadCount) ?? 0,
+    };
+  };
+  const [inInbox, inChat, { waiting, announcements }] = await Promise.all([inbox(), chat(), told()]);
+  return {
+    inbox: inInbox,
+    chat: inChat,
+    announcements,
+    waiting: waiting.map(({ id }) => readKey('announcement', id)),
+  };
+}
+
+/** The data of a store as soon as it is there. @throws CallError */
+const dataOf = <T>($store: ReadableAtom<Resource<T>>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    let off = () => {};
+    const variant = ({ data, error }: Resource<T>) => {
+      if (data === undefined && error === undefined) return;
+      if (data === undefined) reject(error);
+      else resolve(data);
+      off();
+    };
+    off = $store.listen(variant);
+    variant($store.get());
+  });

@@ -1,0 +1,42 @@
+/** Sends a file as it is: no JSON, no token, a patience of its own (S41). */
+import { addressOf, pathOf } from '../../client/address.ts';
+import { refused } from '../../client/error-response.ts';
+import { connectionLost, isCallError } from '../../client/errors.ts';
+import { readResponseHeaders } from '../../client/head.ts';
+import { headersOf, requestInit } from '../../client/request.ts';
+import { readResponse } from '../../client/response.ts';
+import { feedbackImage } from '../../protocol/content/feedback-calls.ts';
+import type { ResponseOf } from '../../protocol/endpoint.ts';
+import type { Lobby } from '../types.ts';
+
+/** Five megabytes over a slow phone line, in ms. */
+const TIMEOUTS = 60_000;
+
+/**
+ * Uploads a picture for a message to the operator and gives the id to name it by in `feedback`.
+ * @throws CallError for every failure
+ */
+export async function uploadImage(
+  { config, clock, textReady }: Pick<Lobby, 'config' | 'clock' | 'textReady'>,
+  image: Blob,
+): Promise<string> {
+  const path = pathOf(feedbackImage, config.paths);
+  const { method } = feedbackImage;
+  const headers = headersOf(feedbackImage, { text: '', type: image.type }, { token: null });
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), TIMEOUTS);
+  try {
+    const response = await (config.fetch ?? fetch)(addressOf(config.gateway, path, {}), {
+      ...requestInit({ method, headers }),
+      body: image,
+      signal: limit.signal,
+    });
+    const answer = await readResponse(feedbackImage, response, readResponseHeaders(response, clock.serverNow()));
+    if (answer.refusal) throw await refused(answer.refusal, config.errorTexts, () => textReady('account'));
+    return (answer.value as ResponseOf<typeof feedbackImage>['value']).id;
+  } catch (error) {
+    throw isCallError(error) ? error : connectionLost(limit.signal.aborted ? 'timeout' : 'offline', error);
+  } finally {
+    clearTimeout(timer);
+  }
+}

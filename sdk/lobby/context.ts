@@ -1,0 +1,30 @@
+/** Modules of a lobby share these: session, client, clock, storage. */
+import type { ReadableAtom, WritableAtom } from 'nanostores';
+import type { Client } from '../client/exchange.ts';
+import type { Env } from '../dom/env.ts';
+import type { AuthControl } from './account/auth.ts';
+import type { LobbyClock } from './clock/clock.ts';
+import type { Bus } from './event-bus.ts';
+import type { Tabs } from './session/cross-tab-channel.ts';
+import type { LobbySession } from './session/session.ts';
+import type { Storage } from './storage/storage.ts';
+import type { MemberSwitch, ResolvedConfig } from './types.ts';
+
+/** Made once by the lobby and handed to each of its modules. */
+export interface LobbyContext {
+  readonly config: ResolvedConfig;
+  readonly client: Client;
+  readonly session: LobbySession;
+  readonly storage: Storage;
+  readonly tabs: Tabs;
+  readonly bus: Bus;
+  readonly env: Env;
+  readonly clock: LobbyClock;
+  readonly $language: ReadableAtom<string>;
+}
+
+/** The same context with the stores that account actions write to. */
+export interface AccountContext extends LobbyContext {
+  readonly auth: AuthControl;
+  readonly $memberSwitch: WritableAtom<MemberSwitch | null>;
+}

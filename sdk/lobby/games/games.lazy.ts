@@ -1,0 +1,19 @@
+/** Vendors, favorites and launches. Loaded when the first of them is used. */
+import type { LobbyContext } from '../context.ts';
+import { lazyActions } from '../resource/lazy-actions.ts';
+import { createGameFavorites, type GameFavorites } from './favorites.ts';
+import type { Launcher } from './launch.lazy.ts';
+import { createVendors } from './vendors.ts';
+
+export interface LazyGames {
+  readonly vendors: ReturnType<typeof createVendors>;
+  readonly favorites: GameFavorites;
+  readonly launcher: Launcher;
+}
+
+export const createLazyGames = (context: LobbyContext): LazyGames => ({
+  vendors: createVendors(context),
+  favorites: createGameFavorites(context),
+  // A page that shows games has started none yet.
+  launcher: lazyActions(async () => (await import('./launch.lazy.ts')).createLauncher(context), ['address', 'openIn']),
+});

@@ -1,0 +1,75 @@
+/** Starting a game: asks its launcher, checks the address, remembers the game as played (LAUNCH-02..09). */
+import { failure } from '../../client/errors.ts';
+import { safeUrl } from '../../dom/safe/safe-url.ts';
+import { addRecentGame } from '../../protocol/games/calls.ts';
+import { type LaunchGame, launchBody, launchQuery } from '../../protocol/games/launch.ts';
+import { launchGame } from '../../protocol/games/launch-calls.ts';
+import { kindOfVendor } from '../../protocol/games/vendors.ts';
+import type { LobbyContext } from '../context.ts';
+import { routeAddress } from '../navigation/navigate.ts';
+import { fetchVendors } from './vendors.ts';
+
+export interface Launcher {
+  /** Resolves with the address to frame or to open. @throws CallError */
+  address(game: LaunchGame): Promise<string>;
+  /** Opens the game in `tab`, which null says the browser has not given. @throws CallError */
+  openIn(tab: Window | null, game: LaunchGame): Promise<void>;
+}
+
+/** ms that remembering a played game may take; nobody waits for it. */
+const REMEMBER_TIMEOUT_MS = 5_000;
+
+export function createLauncher(context: LobbyContext): Launcher {
+  const { client, config, bus, $language } = context;
+
+  const pageOf = (game: LaunchGame) => {
+    const page = routeAddress('launchGame', config, globalThis.location?.href ?? config.site);
+    return page && `${page}${page.includes('?') ? '&' : '?'}${launchQuery(game)}`;
+  };
+
+  /** A list that does not say of which category a game is leaves it to its vendor. */
+  const withKind = async (game: LaunchGame): Promise<LaunchGame> => {
+    if (game.kind) return game;
+    const groups = await fetchVendors(context).then(
+      ({ data }) => data,
+      () => [],
+    );
+    return { ...game, kind: kindOfVendor(groups, game.vendor) };
+  };
+
+  const ask = async (game: LaunchGame) => {
+    const body = launchBody(game);
+    if (!body) return pageOf(game);
+    const whole = 'gameCategory' in body ? (launchBody(await withKind(game)) ?? body) : body;
+    const { value } = await client.call(launchGame, { body: { ...whole, language: $language.value } });
+    return safeUrl('window', value, config.gateway);
+  };
+
+  /** Records the game as played (OPEN: LAUNCH-09). Tried twice; then it is dropped, which a `degraded` error tells. */
+  const remember = async ({ nodeId, gameId, vendor }: LaunchGame) => {
+    const send = () =>
+      client.call(addRecentGame, { body: { nodeId: nodeId || gameId, vendor } }, { timeout: REMEMBER_TIMEOUT_MS });
+    try {
+      await send().catch(send);
+    } catch (detail) {
+      bus.fact('error', { kind: 'degraded', message: 'The game was not remembered', lobby: config.name, detail });
+    }
+  };
+
+  const address = async (game: LaunchGame) => {
+    const found = await ask(game);
+    // An address that is none, or of a kind that must not be opened, counts as no answer.
+    if (!found) throw failure('answer', 'error.unknown');
+    void remember(game);
+    return found;
+  };
+
+  return {
+    address,
+    async openIn(tab, game) {
+      const found = await address(game);
+      if (!tab) throw failure('address', 'launch.blocked', { data: { address: found } });
+      tab.location.replace(found);
+    },
+  };
+}

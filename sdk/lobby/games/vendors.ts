@@ -1,0 +1,31 @@
+/** Vendors by category (API-30, VENDOR-01..03). */
+
+import { ERROR_CODES } from '../../protocol/error-codes.ts';
+import { gameVendors } from '../../protocol/games/calls.ts';
+import { parseVendors, splitSports, type VendorGroup } from '../../protocol/games/vendors.ts';
+import type { LobbyContext } from '../context.ts';
+import { type LanguageResource, languageResource } from '../resource/language-resource.ts';
+import type { Found } from '../resource/resource.ts';
+import type { CallError, Lobby } from '../types.ts';
+
+type Context = Pick<LobbyContext, 'client' | 'config' | 'env' | '$language'>;
+
+/** The merchant's vendors by category, SPORTS split as the configuration says. @throws CallError */
+export async function fetchVendors({
+  client,
+  config,
+}: Pick<Context, 'client' | 'config'>): Promise<Found<readonly VendorGroup[]>> {
+  const { value, serverTime } = await client.call(gameVendors, { query: { merchant: config.merchant } });
+  return { data: splitSports(parseVendors(value), config.sportsSplit), at: serverTime };
+}
+
+/** LazyEndpoint for when somebody looks, and again in another language, by which they are named (LIST-38). */
+export const createVendors = (context: Context): LanguageResource<readonly VendorGroup[]> =>
+  languageResource(context.$language, () => fetchVendors(context), context.env);
+
+/** False where the gateway says that it knows no merchant of the lobby's code; true where it does not say, or not within `timeout` ms. */
+export const knowsMerchant = ({ call, config }: Pick<Lobby, 'call' | 'config'>, timeout: number): Promise<boolean> =>
+  call(gameVendors, { query: { merchant: config.merchant } }, { timeout }).then(
+    () => true,
+    ({ code }: CallError) => code !== ERROR_CODES.merchantUnknown,
+  );

@@ -1,0 +1,23 @@
+/** Reports of rows that were left out of an answer: once a minute for each endpoint and list (R13). */
+import type { Env } from '../dom/env.ts';
+import type { Endpoint } from '../protocol/endpoint.ts';
+import type { InvalidRows } from '../protocol/parse-response.ts';
+
+const REPORT_MS = 60_000;
+
+export interface RowReport extends InvalidRows {
+  /** Name of the endpoint. */
+  readonly endpoint: string;
+}
+
+export function createRowReports(env: Pick<Env, 'now'>, report: (detail: RowReport, message: string) => void) {
+  const last = new Map<string, number>();
+  return ({ name }: Endpoint, dropped: readonly InvalidRows[]) => {
+    for (const { path, count } of dropped) {
+      const key = `${name} ${path}`;
+      if (env.now() - (last.get(key) ?? Number.NEGATIVE_INFINITY) < REPORT_MS) continue;
+      last.set(key, env.now());
+      report({ endpoint: name, path, count }, `${name}: ${count} rows of ${path || 'the list'} could not be read`);
+    }
+  };
+}

@@ -1,0 +1,62 @@
+/** Lottery favorites, kept under LOTTFAV as `{ user: id[] }` (FAV-02, R18). */
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { toJson } from '../../protocol/to-json.ts';
+import type { Tabs } from '../session/cross-tab-channel.ts';
+import { underLock } from '../storage/lock.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { Session } from '../types.ts';
+import { FAVORITES_KEY, readFavorites } from './favorites-read.ts';
+
+export interface LotteryFavorites {
+  readonly $ids: ReadableAtom<readonly string[]>;
+  /** Adds the id at the end or drops it; resolves with whether it is on now. */
+  toggle(user: string, id: string): Promise<boolean>;
+}
+
+/** `lockName`: Web Lock under which tabs write one after another. */
+export function createLotteryFavorites(
+  lockName: string,
+  $session: ReadableAtom<Session | null>,
+  storage: Storage,
+  tabs: Tabs,
+): LotteryFavorites {
+  const $ids = atom<readonly string[]>([]);
+  const show = () => {
+    const user = $session.value?.userName;
+    const ids = user === undefined ? [] : (readFavorites(storage).get(user) ?? []);
+    if (ids.join() !== $ids.value?.join()) $ids.set(ids);
+  };
+
+  tabs.on('favorites', show);
+  onMount($ids, () => {
+    show();
+    const offs = [$session.listen(show), storage.onChange(FAVORITES_KEY, show)];
+    return () => {
+      for (const off of offs) off();
+    };
+  });
+
+  return {
+    $ids,
+    async toggle(user, id) {
+      const on = await toggleKept(storage, lockName, user, id);
+      show();
+      tabs.tell('favorites');
+      return on;
+    },
+  };
+}
+
+/**
+ * Adds the id at the end (FAV-04) or drops it; resolves with whether it is on now. Read again, applied and written under one lock, so
+ * that tabs do not undo each other (R18).
+ */
+const toggleKept = (storage: Storage, lockName: string, user: string, id: string): Promise<boolean> =>
+  underLock(lockName, () => {
+    const all = readFavorites(storage);
+    const ids = all.get(user) ?? [];
+    const added = !ids.includes(id);
+    all.set(user, added ? [...ids, id] : ids.filter(other => other !== id));
+    storage.write(FAVORITES_KEY, toJson(Object.fromEntries(all)));
+    return added;
+  });

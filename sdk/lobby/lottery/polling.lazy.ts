@@ -1,0 +1,74 @@
+/** Keeps the feed fresh: refresh times, language changes, draws, the kept copy (LOTT-26..30, R5). Loaded after the first question left. */
+
+import { debounce } from '../../dom/timing.ts';
+import { LANGUAGE_DEBOUNCE_MS } from '../../protocol/constants.ts';
+import type { Lottery } from '../../protocol/lottery/lotteries.ts';
+import { refreshDelay } from '../../protocol/lottery/refresh.ts';
+import { writeCache } from '../resource/cache-write.ts';
+import { createPoller, type PollOutcome } from '../resource/poller.ts';
+import type { CallError } from '../types.ts';
+import type { FeedState, Polling } from './feed.ts';
+
+/** Lotteries of the last answer by id, per feed: other numbers in the next one are a result that has just arrived. */
+const known = new WeakMap<object, ReadonlyMap<string, Lottery>>();
+
+/** Takes over after `first`, the question the feed asked by itself. */
+export function startPolling(feed: FeedState, first: Promise<CallError | null>): Polling {
+  const { env, clock } = feed;
+
+  const settle = (error: CallError | null): PollOutcome => {
+    if (error) return { ok: false, retryAfter: error.retryAfter };
+    const { data, stale } = feed.$feed.value ?? {};
+    const menu = feed.menu();
+    if (data && menu && !stale) {
+      emitDraws(feed, data.all);
+      const { value, sandbox, serverTime, receivedAt } = menu;
+      writeCache(feed.storage, feed.cacheKey(), { value: { menu: value, sandbox, serverTime }, at: receivedAt });
+    }
+    return {
+      ok: true,
+      delay: refreshDelay(data?.all ?? [], clock.serverNow(), { ...menu?.refresh, random: env.random }),
+    };
+  };
+
+  const poller = createPoller(env, async signal => settle(await feed.ask(signal)));
+  const changeLanguage = debounce(
+    () => {
+      feed.showKept();
+      void poller.restart();
+    },
+    LANGUAGE_DEBOUNCE_MS,
+    env,
+  );
+  const offs = [
+    feed.$language.listen(() => changeLanguage()),
+    // Deadlines without a serverTime of their own hang on our idea of when the answer came.
+    clock.onShift(shift => {
+      const menu = feed.menu();
+      if (!menu || menu.serverTime !== undefined) return;
+      feed.show({ ...menu, receivedAt: menu.receivedAt + shift }, feed.$feed.value?.stale ?? false);
+    }),
+  ];
+  poller.start(first.then(settle));
+  // The visitor may have chosen another language while this chunk was on its way.
+  if (feed.requestedIn() !== undefined && feed.requestedIn() !== feed.$language.value) changeLanguage();
+  return {
+    refresh: poller.refresh,
+    stop() {
+      for (const off of offs) off();
+      changeLanguage.cancel();
+      poller.stop();
+    },
+  };
+}
+
+function emitDraws({ $feed, lobby, drawn }: FeedState, lotteries: readonly Lottery[]): void {
+  const before = known.get($feed);
+  known.set($feed, new Map(lotteries.map(lottery => [lottery.id, lottery])));
+  for (const now of lotteries) {
+    const then = before?.get(now.id);
+    if (!then || then.previousNumbers === now.previousNumbers) continue;
+    // Without a number of its own the result belongs to the draw that was open before.
+    drawn({ gameId: now.id, numero: now.previousDrawNumber || then.drawNumber, lobby });
+  }
+}

@@ -1,0 +1,74 @@
+/** An asynchronous store: kept copy first, last good data stays, the last question wins (R10, R11). */
+import { atom, type ReadableAtom } from 'nanostores';
+import { toCallError } from '../../client/errors.ts';
+import { type Env, pageEnv } from '../../dom/env.ts';
+import { LOADER_DELAY_MS } from '../../protocol/constants.ts';
+import type { CallError, Resource } from '../types.ts';
+
+export interface Found<T> {
+  readonly data: T;
+  /** Server time in ms at which `data` was made. */
+  readonly at?: number;
+}
+
+export interface ResourceControl<T> {
+  readonly $state: ReadableAtom<Resource<T>>;
+  /**
+   * Asks; from now on the answers of earlier questions are dropped. Resolves when this question is settled, with the
+   * error it ended with, or null. A question that was overtaken resolves with null.
+   */
+  ask(question: () => Promise<Found<T>>): Promise<CallError | null>;
+  /** Shows data without a question: a kept copy (`stale`), or data worked out anew. */
+  show(found: Found<T>, stale: boolean): void;
+  /** Drops data and error, and the answer of a question in flight. */
+  reset(): void;
+  /** Drops the answer of a question in flight, keeps what is shown. */
+  leave(): void;
+}
+
+export function createResource<T>(env: Pick<Env, 'after'> = pageEnv): ResourceControl<T> {
+  const nothing: Resource<T> = { loading: false, stale: false };
+  const $state = atom<Resource<T>>(nothing);
+  let generation = 0;
+  let cancelLoading = () => {};
+
+  const leave = () => {
+    generation++;
+    cancelLoading();
+    if ($state.value?.loading) $state.set({ ...$state.value, loading: false });
+  };
+
+  return {
+    $state,
+    async ask(question) {
+      const mine = ++generation;
+      cancelLoading();
+      if (!$state.value?.loading) {
+        cancelLoading = env.after(LOADER_DELAY_MS, () => $state.set({ ...current(), loading: true }));
+      }
+      const current = () => $state.value ?? nothing;
+      try {
+        const { data, at } = await question();
+        if (mine === generation) {
+          cancelLoading();
+          $state.set({ data, at, loading: false, stale: false });
+        }
+        return null;
+      } catch (reason) {
+        if (mine !== generation) return null;
+        cancelLoading();
+        const error = toCallError(reason);
+        $state.set({ ...current(), error, loading: false, stale: current().data !== undefined });
+        return error;
+      }
+    },
+    show({ data, at }, stale) {
+      $state.set({ ...($state.value ?? nothing), data, at, stale });
+    },
+    reset() {
+      leave();
+      $state.set(nothing);
+    },
+    leave,
+  };
+}

@@ -1,0 +1,84 @@
+/** Asks for the status of the site and keeps it, as long as somebody wants to know (R1, R16). */
+import type { WritableAtom } from 'nanostores';
+import { isCallError } from '../../client/errors.ts';
+import type { Env } from '../../dom/env.ts';
+import {
+  type Gate,
+  gateOf,
+  type KnownStatus,
+  statusDelay,
+  statusHoldLeft,
+  systemStatusOf,
+} from '../../protocol/status/site-status.ts';
+import { fetchStatus } from '../content/common-requests.lazy.ts';
+import { createPoller, type PollOutcome } from '../resource/poller.ts';
+import type { Lobby } from '../types.ts';
+
+export interface StatusPoller {
+  /** Asks at once and goes on; returns stop. */
+  start(): () => void;
+  refresh(): Promise<void>;
+}
+
+export interface StatusPollerOptions {
+  readonly lobby: Pick<Lobby, 'call' | '$offline'>;
+  readonly env: Env;
+  readonly $gate: WritableAtom<Gate>;
+  /** The status kept by an earlier visit. */
+  readonly stored: KnownStatus | null;
+  keep(known: string): void;
+}
+
+/** Keeps `$gate` by the gateway's answers, and what it said last by `keep`; silent until it is started. */
+export function createStatusPoller({ lobby, env, $gate, stored, keep }: StatusPollerOptions): StatusPoller {
+  let known = stored;
+  let cancelHold = () => {};
+
+  const show = (failing: boolean) => {
+    cancelHold();
+    const now = env.wall();
+    const gate = gateOf(known, failing, now);
+    const shown = $gate.get();
+    // An answer that says the same again is no news to anybody who renders it.
+    if (JSON.stringify(gate) !== JSON.stringify(shown)) $gate.set(gate);
+    const left = known && failing ? statusHoldLeft(known, now) : 0;
+    if (left > 0) cancelHold = env.after(left, () => show(true));
+  };
+
+  const ask = async (signal: AbortSignal): Promise<PollOutcome> => {
+    let retryAfter: number | undefined;
+    let failing = false;
+    try {
+      // The lobby probes by the same address until there is a way again.
+      if (lobby.$offline.get()) failing = true;
+      else {
+        const call: Lobby['call'] = (endpoint, payload) => lobby.call(endpoint, payload, { signal, retry: false });
+        const { data } = await fetchStatus({ call });
+        known = { status: systemStatusOf(data), info: data.info, location: data.location, at: env.wall() };
+        keep(JSON.stringify(known));
+      }
+    } catch (error) {
+      failing = true;
+      if (isCallError(error)) retryAfter = error.retryAfter;
+    }
+    if (!signal.aborted) show(failing);
+    // This poller has its own rhythm for failures too.
+    return { ok: true, delay: statusDelay(failing, retryAfter, env.random) };
+  };
+  const poller = createPoller(env, ask);
+
+  return {
+    start() {
+      const off = lobby.$offline.listen(offline => {
+        if (!offline) void poller.refresh();
+      });
+      poller.start();
+      return () => {
+        off();
+        cancelHold();
+        poller.stop();
+      };
+    },
+    refresh: poller.refresh,
+  };
+}

@@ -1,0 +1,44 @@
+/** A choice of the visitor that is kept in storage and shared with other tabs: language and theme. */
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Tabs } from '../session/cross-tab-channel.ts';
+import type { CrossTabTopic } from '../types.ts';
+import type { Storage } from './storage.ts';
+
+export interface PersistedPreference<T extends string> {
+  readonly $value: ReadableAtom<T>;
+  set(value: T): void;
+  dispose(): void;
+}
+
+/**
+ * Starts with the kept value when `accept` takes it, else with `first`. The store's `init` stays `first`, which is what a
+ * server rendered. `changed` runs after each change, from whichever tab it came.
+ */
+export function persistedPreference<T extends string>(
+  key: CrossTabTopic,
+  first: T,
+  accept: (value: string | null) => value is T,
+  { storage, tabs }: { readonly storage: Storage; readonly tabs: Tabs },
+  changed: (value: T) => void,
+): PersistedPreference<T> {
+  const $value = atom<T>(first);
+  const stored = storage.read(key);
+  if (accept(stored)) $value.set(stored);
+  const show = (value: T) => {
+    if ($value.value === value) return false;
+    $value.set(value);
+    changed(value);
+    return true;
+  };
+  tabs.on(key, value => accept(value) && show(value));
+  // Another tab may write its choice after `kept` was read and tell it before this tab listens: the storage event comes later.
+  const off = storage.onChange(key, value => accept(value) && show(value));
+  return {
+    $value,
+    set(value) {
+      storage.write(key, value);
+      if (show(value)) tabs.tell(key, value);
+    },
+    dispose: off,
+  };
+}

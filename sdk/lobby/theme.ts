@@ -1,0 +1,50 @@
+/** Light or dark: what the visitor chose, and which of the two is shown for it (THEME-01, THEME-02). */
+import { atom, type ReadableAtom } from 'nanostores';
+import { hasPage } from '../dom/env.ts';
+import type { Tabs } from './session/cross-tab-channel.ts';
+import { persistedPreference } from './storage/persisted-preference.ts';
+import type { Storage } from './storage/storage.ts';
+import type { Theme, ThemeChoice } from './values.ts';
+
+export interface LobbyTheme {
+  readonly $choice: ReadableAtom<ThemeChoice>;
+  /** The theme that `$choice` results in on this device. Its `init` is the value on a server. */
+  readonly $shown: ReadableAtom<Theme>;
+  set(choice: ThemeChoice): void;
+  dispose(): void;
+}
+
+export const isThemeChoice = (value: string | null): value is ThemeChoice =>
+  value === 'system' || value === 'light' || value === 'dark';
+
+/**
+ * Begins with the kept choice, else with `first`. `system` follows the device, as long as the lobby lives.
+ * @param changed runs after each change of what is shown
+ */
+export function createTheme(
+  first: ThemeChoice,
+  ports: { readonly storage: Storage; readonly tabs: Tabs },
+  changed: (theme: Theme) => void,
+): LobbyTheme {
+  const device = hasPage() && typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : null;
+  const $shown = atom<Theme>(first === 'dark' ? 'dark' : 'light');
+  const find = (choice: ThemeChoice): Theme => (choice !== 'system' ? choice : device?.matches ? 'dark' : 'light');
+  const show = () => {
+    const theme = find(choice.$value.get());
+    if (theme === $shown.get()) return;
+    $shown.set(theme);
+    changed(theme);
+  };
+  const choice = persistedPreference('theme', first, isThemeChoice, ports, show);
+  $shown.set(find(choice.$value.get()));
+  device?.addEventListener('change', show);
+  return {
+    $choice: choice.$value,
+    $shown,
+    set: choice.set,
+    dispose() {
+      choice.dispose();
+      device?.removeEventListener('change', show);
+    },
+  };
+}
