@@ -1,7 +1,7 @@
 /** Entry `lobbykit/elements/download-bar`: defines `<lobby-download-bar>`. */
 
-import { define } from '../host/define.ts';
 import { LobbyDownloadBar } from '../widgets/download-bar/element.ts';
+import { define } from './base/define.ts';
 
 define('lobby-download-bar', LobbyDownloadBar);
 

@@ -1,7 +1,7 @@
 /** Entry `lobbykit/elements/game-grid`: defines `<lobby-game-grid>`. */
 
-import { define } from '../host/define.ts';
 import { LobbyGameGrid } from '../widgets/game-grid/element.ts';
+import { define } from './base/define.ts';
 
 define('lobby-game-grid', LobbyGameGrid);
 

@@ -1,7 +1,7 @@
 /** Entry `lobbykit/elements/login-modal`: defines `<lobby-login-modal>`. */
 
-import { define } from '../host/define.ts';
 import { LobbyLoginModal } from '../widgets/login-modal/element.ts';
+import { define } from './base/define.ts';
 
 define('lobby-login-modal', LobbyLoginModal);
 

@@ -1,9 +1,9 @@
 /** Entry `lobbykit/elements/lottery-board`: defines `<lobby-lottery-board>`. */
 
-import { define } from '../host/define.ts';
 import { createLottery } from '../lobby/lottery/lottery.ts';
 import { giveLottery } from '../script/lottery-code.ts';
 import { LobbyLotteryBoard } from '../widgets/lottery-board/element.ts';
+import { define } from './base/define.ts';
 
 // Before the element looks at its lobby.
 giveLottery(createLottery);

@@ -1,7 +1,7 @@
 /** Entry `lobbykit/elements/service-widget`: defines `<lobby-service-widget>`. */
 
-import { define } from '../host/define.ts';
 import { LobbyServiceWidget } from '../widgets/service-widget/element.ts';
+import { define } from './base/define.ts';
 
 define('lobby-service-widget', LobbyServiceWidget);
 

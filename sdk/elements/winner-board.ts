@@ -1,7 +1,7 @@
 /** Entry `lobbykit/elements/winner-board`: defines `<lobby-winner-board>`. */
 
-import { define } from '../host/define.ts';
 import { LobbyWinnerBoard } from '../widgets/winner-board/element.ts';
+import { define } from './base/define.ts';
 
 define('lobby-winner-board', LobbyWinnerBoard);
 

@@ -6,10 +6,10 @@
 import build from 'lobbykit:build';
 import chunks from 'lobbykit:chunks';
 import { isStandalone } from '../dom/env.ts';
-import { parseAttribute } from '../host/attributes.ts';
-import { noteCallError, noteContent, noteRequest, saidBy } from '../host/first/adopt.ts';
-import { MAX_BYTES, type PrerenderResponse } from '../host/first/rules.ts';
-import { renderTree } from '../host/first/tree.ts';
+import { parseAttribute } from '../elements/base/attributes.ts';
+import { noteCallError, noteContent, noteRequest, saidBy } from '../first-content/adopt.ts';
+import { renderTree } from '../first-content/render-tree.ts';
+import { MAX_BYTES, type PrerenderResponse } from '../first-content/rules.ts';
 import { type AttributeRule, attributeName, type PropTable } from '../protocol/embed/define-props.ts';
 import { props as downloadBar } from '../widgets/download-bar/props.ts';
 import { props as gameGrid } from '../widgets/game-grid/props.ts';

@@ -4,7 +4,7 @@
  */
 
 import { pageEnv } from '../dom/env.ts';
-import { noteFailure } from '../host/failures.ts';
+import { noteFailure } from '../elements/base/lobby-failures.ts';
 import { composeLobby } from '../lobby/compose.ts';
 import { configFromData, plainConfig } from '../lobby/config/tag-config.ts';
 import { findLobby, registerLobby } from '../lobby/registry.ts';

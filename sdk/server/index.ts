@@ -1,7 +1,7 @@
 /** Entry `lobbykit/server`: the lottery and the winner board as markup, on any Node host. Nothing happens on import. */
 
-export type { AttributeRule, AttributeTable } from '../host/attributes.ts';
-export { allowedValues, parseAttribute } from '../host/attributes.ts';
+export type { AttributeRule, AttributeTable } from '../elements/base/attributes.ts';
+export { allowedValues, parseAttribute } from '../elements/base/attributes.ts';
 export {
   type BoardName,
   type BoardRequest,

@@ -1,6 +1,6 @@
 /** A board as markup with its numbers in it, for the first paint of a page that a server writes. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { allowedValues, parseAttribute, THEME } from '../host/attributes.ts';
+import { allowedValues, parseAttribute, THEME } from '../elements/base/attributes.ts';
 import { buildLobby } from '../lobby/build-lobby.ts';
 import { resolveConfig } from '../lobby/config/config.ts';
 import { ConfigError, gatherErrors, refuse } from '../lobby/config/config-error.ts';

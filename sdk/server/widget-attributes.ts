@@ -1,6 +1,6 @@
 /** Props and attributes of each tag, for hosts that write markup on a server. */
 
-import { type AttributeTable, attributesOf } from '../host/attributes.ts';
+import { type AttributeTable, attributesOf } from '../elements/base/attributes.ts';
 import type { PropTable } from '../protocol/embed/define-props.ts';
 import { props as downloadBar } from '../widgets/download-bar/props.ts';
 import { props as gameGrid } from '../widgets/game-grid/props.ts';

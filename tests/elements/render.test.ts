@@ -3,7 +3,7 @@ import '@preact/compat';
 import { jsx } from 'preact/jsx-runtime';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { render } from '../../sdk/host/render.ts';
+import { render } from '../../sdk/elements/base/render.ts';
 
 const h = (tag: string, props: object) => jsx(tag as never, props as never) as ReactNode;
 

@@ -7,7 +7,7 @@ import { checkGateway, checkState } from '../../examples/studio/model/checked.ts
 import { INTEGRATIONS, LANGUAGES, START, type StudioState } from '../../examples/studio/model/state.ts';
 import { checkToken, TOKENS } from '../../examples/studio/model/tokens.ts';
 import { WIDGETS } from '../../examples/studio/model/widgets.ts';
-import { attributesOf } from '../../sdk/host/attributes.ts';
+import { attributesOf } from '../../sdk/elements/base/attributes.ts';
 import { attacks, noAddresses } from '../fixtures/attacks.ts';
 import { nastyTexts } from '../fixtures/nasty.ts';
 import { fc } from '../helpers/chance/fast-check.ts';

@@ -4,7 +4,7 @@ import { readOwnTokens } from './read-tokens.ts';
 import { literal, type Member, sourceDocs } from './source-docs.ts';
 import type { AttributeReference, EventReference, NamedReference, TokenReference, WidgetReference } from './types.ts';
 
-const base = () => sourceDocs('sdk/host/base.ts');
+const base = () => sourceDocs('sdk/elements/base/lobby-element.ts');
 const texts = (name: string) => name.replace(/-/g, ' ').replace(/^./, first => first.toUpperCase());
 const pascal = (name: string) => name.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
 const kebab = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
@@ -17,7 +17,7 @@ export function readWidget(name: string, general: readonly TokenReference[]): Wi
   const element = sourceDocs(`${folder}/element.ts`);
   const declared = element.class(className);
   if (!declared) throw new Error(`${folder}/element.ts has no class ${className}`);
-  const common = sourceDocs('sdk/host/attributes.ts');
+  const common = sourceDocs('sdk/elements/base/attributes.ts');
   const named = (tag: string): NamedReference[] =>
     declared.doc.tags.filter(one => one.tag === tag).map(one => splitName(one.text));
   return {

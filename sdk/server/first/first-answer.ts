@@ -5,7 +5,8 @@
  * imports `lobbykit/server` from its sources has React, whose text and ids come out differently.
  */
 
-import type { PrerenderResponse } from '../../host/first/rules.ts';
+import type { PrerenderResponse } from '../../first-content/rules.ts';
+import { treeOf } from '../../first-content/serialize-tree.ts';
 import { buildLobby } from '../../lobby/build-lobby.ts';
 import { resolveConfig } from '../../lobby/config/config.ts';
 import type { Lobby, Theme } from '../../lobby/types.ts';
@@ -17,7 +18,6 @@ import { readLottery } from './lottery.ts';
 import type { PrerenderReader } from './reader.ts';
 import { hearing } from './recorded-responses.ts';
 import { readService } from './service.ts';
-import { treeOf } from './tree.ts';
 import { readWinners } from './winners.ts';
 
 /** Widgets that have a first answer. */

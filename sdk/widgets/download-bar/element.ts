@@ -1,8 +1,8 @@
 /** `<lobby-download-bar>`: its attributes, its sheets, and the view behind it. */
-import { type ElementClass, LobbyElement } from '../../host/base.ts';
-import { startWithResponses } from '../../host/first/answers.ts';
-import { sharedStylesheets } from '../../host/shared-stylesheets.ts';
-import type { Widget } from '../../host/widget.ts';
+import { type ElementClass, LobbyElement } from '../../elements/base/lobby-element.ts';
+import { sharedStylesheets } from '../../elements/base/shared-stylesheets.ts';
+import type { Widget } from '../../elements/base/widget.ts';
+import { startWithResponses } from '../../first-content/embedded-responses.ts';
 import bar from './download-bar.css?inline';
 import { createDownloadBar, type DownloadBarActions, type DownloadBarState, NOWHERE } from './model.ts';
 import { props } from './props.ts';

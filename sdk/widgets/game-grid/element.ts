@@ -1,7 +1,7 @@
 /** `<lobby-game-grid>`: its attributes, its sheets, and the view behind it. */
-import { type ElementClass, LobbyElement } from '../../host/base.ts';
-import { startWithResponses } from '../../host/first/answers.ts';
-import type { Widget } from '../../host/widget.ts';
+import { type ElementClass, LobbyElement } from '../../elements/base/lobby-element.ts';
+import type { Widget } from '../../elements/base/widget.ts';
+import { startWithResponses } from '../../first-content/embedded-responses.ts';
 import { findFirst } from './first-pages.ts';
 import type { GridActions, GridState } from './model.ts';
 import { props } from './props.ts';

@@ -1,5 +1,5 @@
 /** Sheets of the grid's first paint, in the order of `styles/index.css`. */
-import { sharedStylesheets } from '../../host/shared-stylesheets.ts';
+import { sharedStylesheets } from '../../elements/base/shared-stylesheets.ts';
 import choices from '../../styles/choices.css?inline';
 import pulse from '../../styles/pulse.css?inline';
 import stale from '../../styles/stale.css?inline';

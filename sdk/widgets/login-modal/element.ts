@@ -1,8 +1,8 @@
 /** `<lobby-login-modal>`: its attributes, its sheets, and the view behind it. */
 
-import { type ElementClass, LobbyElement } from '../../host/base.ts';
-import { lightDomBoxes } from '../../host/light.ts';
-import type { Widget } from '../../host/widget.ts';
+import { lightDomBoxes } from '../../elements/base/light-dom.ts';
+import { type ElementClass, LobbyElement } from '../../elements/base/lobby-element.ts';
+import type { Widget } from '../../elements/base/widget.ts';
 import type { LobbyEventName, LobbyEvents } from '../../lobby/events.ts';
 import type { LoginModalActions, LoginModalState } from './model.ts';
 import { props } from './props.ts';

@@ -1,5 +1,5 @@
 /** Sheets of an open modal: in its shadow root, and where its form stands. */
-import { adoptLightStylesheets } from '../../host/light-stylesheets.ts';
+import { adoptLightStylesheets } from '../../elements/base/light-stylesheets.ts';
 import base from '../../styles/base.css?inline';
 import buttons from '../../styles/buttons.css?inline';
 import captcha from '../../styles/captcha.css?inline';

@@ -1,7 +1,7 @@
 /** `<lobby-lottery-board>`: its attributes, its sheets, and the view behind it. */
-import { type ElementClass, LobbyElement } from '../../host/base.ts';
-import { sharedStylesheets } from '../../host/shared-stylesheets.ts';
-import type { Widget } from '../../host/widget.ts';
+import { type ElementClass, LobbyElement } from '../../elements/base/lobby-element.ts';
+import { sharedStylesheets } from '../../elements/base/shared-stylesheets.ts';
+import type { Widget } from '../../elements/base/widget.ts';
 import { startBoard } from './initial-model.ts';
 import type { BoardActions, BoardState } from './model.ts';
 import { props } from './props.ts';

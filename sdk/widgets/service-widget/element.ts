@@ -1,8 +1,8 @@
 /** `<lobby-service-widget>`: its attributes, its sheets, and the view behind it. */
 
-import { type ElementClass, LobbyElement } from '../../host/base.ts';
-import { sharedStylesheets } from '../../host/shared-stylesheets.ts';
-import type { Widget } from '../../host/widget.ts';
+import { type ElementClass, LobbyElement } from '../../elements/base/lobby-element.ts';
+import { sharedStylesheets } from '../../elements/base/shared-stylesheets.ts';
+import type { Widget } from '../../elements/base/widget.ts';
 import type { LobbyEventName, LobbyEvents } from '../../lobby/events.ts';
 import { createServiceWidget, type ServiceActions, type ServiceState } from './model.ts';
 import { props } from './props.ts';

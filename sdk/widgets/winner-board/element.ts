@@ -1,7 +1,7 @@
 /** `<lobby-winner-board>`: its attributes, its sheets, and the view behind it. */
-import { type ElementClass, LobbyElement } from '../../host/base.ts';
-import { sharedStylesheets } from '../../host/shared-stylesheets.ts';
-import type { Widget } from '../../host/widget.ts';
+import { type ElementClass, LobbyElement } from '../../elements/base/lobby-element.ts';
+import { sharedStylesheets } from '../../elements/base/shared-stylesheets.ts';
+import type { Widget } from '../../elements/base/widget.ts';
 import { createWinnerBoard, startWinners, type WinnerActions, type WinnerState } from './model.ts';
 import { props } from './props.ts';
 import { WinnerBoard } from './react.tsx';

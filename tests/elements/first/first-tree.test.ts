@@ -7,10 +7,10 @@ import { useEffect } from 'preact/hooks';
 import { jsx } from 'preact/jsx-runtime';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { MAX_DEPTH, MAX_NODES } from '../../../sdk/host/first/rules.ts';
-import { renderTree } from '../../../sdk/host/first/tree.ts';
-import { render } from '../../../sdk/host/render.ts';
-import { treeOf } from '../../../sdk/server/first/tree.ts';
+import { render } from '../../../sdk/elements/base/render.ts';
+import { renderTree } from '../../../sdk/first-content/render-tree.ts';
+import { MAX_DEPTH, MAX_NODES } from '../../../sdk/first-content/rules.ts';
+import { treeOf } from '../../../sdk/first-content/serialize-tree.ts';
 
 const GATEWAY = 'https://gateway.example';
 

@@ -1,6 +1,6 @@
 /** Life of an element in the page: waiting, moving, leaving, coming back, breaking. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noteFailure } from '../../../sdk/host/failures.ts';
+import { noteFailure } from '../../../sdk/elements/base/lobby-failures.ts';
 import { registerLobby, removeLobby } from '../../../sdk/lobby/registry.ts';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { defineToy, resetToy, type ToyElement, toy, toyLobby, toyModel } from '../../helpers/pages/toy-element.tsx';

@@ -1,7 +1,7 @@
 /** Every prop of every widget, as an attribute and as a property of its element. */
 import '../../../sdk/elements/index.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { LobbyElement } from '../../../sdk/host/base.ts';
+import type { LobbyElement } from '../../../sdk/elements/base/lobby-element.ts';
 import { createLobby } from '../../../sdk/lobby/create-lobby.ts';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { type AttributeRule, attributeName } from '../../../sdk/protocol/embed/define-props.ts';

@@ -2,9 +2,9 @@
 
 import { atom } from 'nanostores';
 import { useEffect } from 'react';
-import { LobbyElement } from '../../../sdk/host/base.ts';
-import { define } from '../../../sdk/host/define.ts';
-import type { Widget } from '../../../sdk/host/widget.ts';
+import { define } from '../../../sdk/elements/base/define.ts';
+import { LobbyElement } from '../../../sdk/elements/base/lobby-element.ts';
+import type { Widget } from '../../../sdk/elements/base/widget.ts';
 import type { Lobby, Translate } from '../../../sdk/lobby/types.ts';
 import { useLobby, useWidgetHost } from '../../../sdk/react/provider.tsx';
 import { useStore } from '../../../sdk/react/use-store.ts';

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readReference } from '../../../sdk/build/reference/read-reference.ts';
+import { declareProperties } from '../../../sdk/elements/base/properties.ts';
 import {
   LobbyDownloadBar,
   LobbyGameGrid,
@@ -11,7 +12,6 @@ import {
   LobbyServiceWidget,
   LobbyWinnerBoard,
 } from '../../../sdk/elements/index.ts';
-import { declareProperties } from '../../../sdk/host/properties.ts';
 import { filesBelow, root, sourcesBelow } from '../../helpers/sources/sources.ts';
 
 const reference = readReference();

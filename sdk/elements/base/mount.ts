@@ -1,8 +1,8 @@
 /** Puts a tree of the view dialect into a shadow root and takes it out again. */
 import type { ReactNode } from 'react';
-import { pageEnv } from '../dom/env.ts';
-import { detachHydrationNodes } from '../dom/hydration-nodes.ts';
-import { contentOf, type PrerenderedContent } from './first/adopt.ts';
+import { pageEnv } from '../../dom/env.ts';
+import { detachHydrationNodes } from '../../dom/hydration-nodes.ts';
+import { contentOf, type PrerenderedContent } from '../../first-content/adopt.ts';
 import { render } from './render.ts';
 
 export interface Mounted {

@@ -1,8 +1,8 @@
 /** The trees an element mounts: its view inside provider and boundary, or words about what went wrong. */
 import type { ReactNode } from 'react';
-import { core } from '../i18n/english/core.ts';
-import type { Lobby, Translate } from '../lobby/types.ts';
-import { LobbyProvider, type WidgetHost } from '../react/provider.tsx';
+import { core } from '../../i18n/english/core.ts';
+import type { Lobby, Translate } from '../../lobby/types.ts';
+import { LobbyProvider, type WidgetHost } from '../../react/provider.tsx';
 import type { AttributeValue } from './attributes.ts';
 import { Boundary } from './boundary.tsx';
 import type { Widget } from './widget.ts';

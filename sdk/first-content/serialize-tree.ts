@@ -1,14 +1,6 @@
 /** Renders a view and gives its nodes as a tree that travels as JSON. */
 import { type ComponentChild, options, render } from 'preact';
-import {
-  ADDRESS,
-  ATTRIBUTE,
-  MAX_DEPTH,
-  MAX_NODES,
-  TAG,
-  type TreeElement,
-  type TreeNode,
-} from '../../host/first/rules.ts';
+import { ADDRESS, ATTRIBUTE, MAX_DEPTH, MAX_NODES, TAG, type TreeElement, type TreeNode } from './rules.ts';
 import { createBox, type SmallElement, type SmallNode, SmallText } from './small-document.ts';
 
 /**

@@ -2,7 +2,7 @@
  * First content: the nodes in a tag before its element is defined. Loader and chunks are two programs that share no module: they
  * meet at the tag itself, under a symbol that both can name.
  */
-import { attributeName, type PropTable } from '../../protocol/embed/define-props.ts';
+import { attributeName, type PropTable } from '../protocol/embed/define-props.ts';
 
 /** Nodes that the element goes on in. */
 export interface PrerenderedContent {

@@ -1,6 +1,6 @@
 /** The sheets every widget stands on from its first paint, in the order of `styles/index.css`. */
-import base from '../styles/base.css?inline';
-import controls from '../styles/controls.css?inline';
-import tokens from '../styles/tokens.css?inline';
+import base from '../../styles/base.css?inline';
+import controls from '../../styles/controls.css?inline';
+import tokens from '../../styles/tokens.css?inline';
 
 export const sharedStylesheets: readonly string[] = [tokens, base, controls];

@@ -1,10 +1,10 @@
 /** Attributes of an element: how each is read, and how a property is written to it. */
-import { type AttributeRule, attributeName, defineProps, type PropTable } from '../protocol/embed/define-props.ts';
+import { type AttributeRule, attributeName, defineProps, type PropTable } from '../../protocol/embed/define-props.ts';
 
 /** `data-state`: loading until the first data; empty and error as the model says; error too for wrong options. */
 export type ElementState = 'loading' | 'ready' | 'empty' | 'error';
 
-export type { AttributeRule } from '../protocol/embed/define-props.ts';
+export type { AttributeRule } from '../../protocol/embed/define-props.ts';
 
 /** Attribute name -> rule. */
 export type AttributeTable = Readonly<Record<string, AttributeRule>>;

@@ -1,16 +1,16 @@
 /** The base class of the kit's elements: finds its lobby, mounts its view, raises its events on the page. */
 
-import type { LobbyEventName, LobbyEvents } from '../lobby/events.ts';
-import { findLobby, when } from '../lobby/registry.ts';
-import type { Lobby, Model } from '../lobby/types.ts';
-import { VERSION } from '../lobby/version.ts';
-import { attributeName, type ElementPropsOf, type PropTable } from '../protocol/embed/define-props.ts';
-import type { WidgetHost } from '../react/provider.tsx';
+import { contentOf } from '../../first-content/adopt.ts';
+import { afterFirst, startWithPrerendered } from '../../first-content/data.ts';
+import type { LobbyEventName, LobbyEvents } from '../../lobby/events.ts';
+import { findLobby, when } from '../../lobby/registry.ts';
+import type { Lobby, Model } from '../../lobby/types.ts';
+import { VERSION } from '../../lobby/version.ts';
+import { attributeName, type ElementPropsOf, type PropTable } from '../../protocol/embed/define-props.ts';
+import type { WidgetHost } from '../../react/provider.tsx';
 import { COMMON, type ElementState, readAttributes, reflect, THEME } from './attributes.ts';
-import { onFailure } from './failures.ts';
-import { contentOf } from './first/adopt.ts';
-import { afterFirst, startWithPrerendered } from './first/data.ts';
-import { clearCopies } from './light.ts';
+import { clearCopies } from './light-dom.ts';
+import { onFailure } from './lobby-failures.ts';
 import { type Mounted, mountInto, shadowOf } from './mount.ts';
 import { painted, whenPresentable } from './presentable.ts';
 import { upgradeProperties } from './properties.ts';

@@ -13,7 +13,7 @@ export const darkStylesheet = (): string | undefined => sheet;
  */
 export function loadDark(done: () => void): void {
   if (come) return;
-  loading ??= import('../styles/dark.css?inline').then(
+  loading ??= import('../../styles/dark.css?inline').then(
     ({ default: text }) => {
       sheet = text;
       come = true;

@@ -1,5 +1,5 @@
 /** Registers tags: the first copy on a page wins, a copy of another version says so once. */
-import type { LobbyElement } from './base.ts';
+import type { LobbyElement } from './lobby-element.ts';
 import { declareProperties } from './properties.ts';
 
 type ElementClass = CustomElementConstructor & Pick<typeof LobbyElement, 'version' | 'ownProps'>;

@@ -1,5 +1,5 @@
 /** Things an element needs before it renders: words in its language, and the colors of its theme. */
-import type { Lobby } from '../lobby/types.ts';
+import type { Lobby } from '../../lobby/types.ts';
 import { darkStylesheet, loadDark } from './dark.ts';
 
 /**

@@ -3,7 +3,7 @@
  * nothing of it reaches the page; and every rule is made stronger than what a page writes about its own elements, so that
  * the form stays legible on it (EMBED-12).
  */
-import { isDocument, ofDocument } from '../dom/dom-clobbering.ts';
+import { isDocument, ofDocument } from '../../dom/dom-clobbering.ts';
 
 /** Beats two ids and any number of classes; matches nothing but boxes of the kit. */
 const SCOPE = '.lk-light:not(#lk#lk#lk)';

@@ -1,5 +1,5 @@
 /** Makes nodes of a first answer. No markup is parsed, so that Trusted Types have nothing to ask; what is not admitted ends it. */
-import { safeUrl } from '../../dom/safe/safe-url.ts';
+import { safeUrl } from '../dom/safe/safe-url.ts';
 import { ADDRESS, ATTRIBUTE, MAX_DEPTH, MAX_NODES, TAG } from './rules.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';

@@ -1,8 +1,8 @@
 /** Answers that first content was made of, for the lobby whose widgets would ask the same. */
-import { embedResponse } from '../../client/embedded-response.ts';
-import { getSnapshot } from '../../lobby/resource/stores.ts';
-import type { Lobby } from '../../lobby/types.ts';
-import { languageTag } from '../../protocol/language.ts';
+import { embedResponse } from '../client/embedded-response.ts';
+import { getSnapshot } from '../lobby/resource/stores.ts';
+import type { Lobby } from '../lobby/types.ts';
+import { languageTag } from '../protocol/language.ts';
 
 /**
  * Lets the answers in `data` stand for the next question of their address.

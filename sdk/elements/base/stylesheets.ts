@@ -1,5 +1,5 @@
 /** Style sheets of the shadow roots: one constructed sheet per text, shared by all instances (security S24). */
-import { ofDocument } from '../dom/dom-clobbering.ts';
+import { ofDocument } from '../../dom/dom-clobbering.ts';
 
 const made = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 

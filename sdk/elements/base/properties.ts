@@ -1,5 +1,5 @@
 /** Attributes as properties of the element: reading reads the attribute, writing writes it. */
-import { type AttributeRule, attributeName, type PropTable } from '../protocol/embed/define-props.ts';
+import { type AttributeRule, attributeName, type PropTable } from '../../protocol/embed/define-props.ts';
 import { type AttributeValue, parseAttribute, reflect } from './attributes.ts';
 
 /** Gives the class behind `prototype` one accessor per prop of the table. */

@@ -1,9 +1,9 @@
 /** First content as its element meets it: waited for while it is on its way, and its data taken over. */
 
-import type { Lobby } from '../../lobby/types.ts';
-import { warnOfCallError } from '../../lobby/warn.ts';
-import type { AttributeValue } from '../attributes.ts';
-import type { Widget } from '../widget.ts';
+import type { AttributeValue } from '../elements/base/attributes.ts';
+import type { Widget } from '../elements/base/widget.ts';
+import type { Lobby } from '../lobby/types.ts';
+import { warnOfCallError } from '../lobby/warn.ts';
 import { callErrorOf, contentOf, requestedFor, saidBy } from './adopt.ts';
 
 /** ms for which the answer that first content was made of stands for one that the element would ask for. */

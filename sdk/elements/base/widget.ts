@@ -1,8 +1,8 @@
 /** The differences between elements, as a table. */
 import type { ComponentType } from 'react';
-import type { Lobby } from '../lobby/types.ts';
-import type { PropsOf, PropTable } from '../protocol/embed/define-props.ts';
-import type { LightDomBoxes } from './light.ts';
+import type { Lobby } from '../../lobby/types.ts';
+import type { PropsOf, PropTable } from '../../protocol/embed/define-props.ts';
+import type { LightDomBoxes } from './light-dom.ts';
 
 /** One element as a table; everything that is not in it is the same for all elements. */
 export interface Widget<Table extends PropTable = PropTable> {

@@ -1,8 +1,8 @@
 /** Warns on the console, once, of an attribute that the kit does not know: most often it is misspelt. */
 
-import { hasTexts } from '../i18n/translate.ts';
-import type { Lobby } from '../lobby/types.ts';
-import { warnOnce } from '../lobby/warn.ts';
+import { hasTexts } from '../../i18n/translate.ts';
+import type { Lobby } from '../../lobby/types.ts';
+import { warnOnce } from '../../lobby/warn.ts';
 
 /** Marks that pages and frameworks put on any tag: not misspelt, but none of ours. */
 const FOREIGN = /^(class|style|is|part|exportparts|role|item.*|(data|aria|x|v|ng|hx|wire)-.*|on.*|.*[^a-z-].*)$/;

@@ -1,8 +1,8 @@
 /** Language and looks of one element: a lobby of its own that follows the page's until an attribute says otherwise. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { pageEnv } from '../dom/env.ts';
-import { createTexts, type LobbyTexts } from '../lobby/language.ts';
-import type { Lobby, TextBundle, Theme } from '../lobby/types.ts';
+import { pageEnv } from '../../dom/env.ts';
+import { createTexts, type LobbyTexts } from '../../lobby/language.ts';
+import type { Lobby, TextBundle, Theme } from '../../lobby/types.ts';
 import type { ReadAttributes } from './attributes.ts';
 
 export interface ScopedLobby {

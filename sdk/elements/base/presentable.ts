@@ -1,5 +1,5 @@
 /** Waits until a view has something to show: a placeholder rendered for nothing costs the first numbers time. */
-import { pageEnv } from '../dom/env.ts';
+import { pageEnv } from '../../dom/env.ts';
 
 /** Resolves after the next paint. */
 export const painted = (): Promise<void> => new Promise(run => pageEnv.afterPaint(run));
