@@ -109,7 +109,7 @@ const npm = [
     onwarn,
   },
   {
-    input: { 'server/index': 'sdk/server/index.ts' },
+    input: { 'server/index': 'sdk/prerender/index.ts' },
     external: notReact,
     plugins: [preact(), ...compile(), thirdParty({ known: inPackage })],
     output: {
@@ -183,7 +183,7 @@ const scriptBuild = ({ input, loaded, entryOf, manualChunks, prefix = '', also =
 
 /** @param name of the loader, which finds its own script tag by it where the browser does not tell */
 const scriptLoader = (name, loaded, also = []) => ({
-  input: 'sdk/script/loader.ts',
+  input: 'sdk/loader/loader.ts',
   plugins: [
     chunkTable(loaded),
     buildHash([split, whole]),
@@ -199,7 +199,7 @@ const scriptLoader = (name, loaded, also = []) => ({
 const script = [
   scriptBuild({
     input: {
-      start: 'sdk/script/start.ts',
+      start: 'sdk/loader/start.ts',
       ...Object.fromEntries(WIDGETS.map(name => [name, `sdk/elements/${name}.ts`])),
     },
     loaded: split,
@@ -219,7 +219,7 @@ const script = [
     integrity('dist/script', pkg.version, { 'lobbykit.js': split.written, 'lobbykit-all.js': whole.written }),
   ]),
   {
-    input: { 'first-answer': 'sdk/server/first/entry.ts' },
+    input: { 'first-answer': 'sdk/prerender/first-content/entry.ts' },
     external: notReact,
     // Drawn by what draws it in the page, so that the page finds the nodes it would have made itself.
     plugins: [preact(), ...compile(), buildHash([split, whole])],

@@ -7,7 +7,7 @@
 export const WIDGETS = ['lottery-board', 'game-grid', 'winner-board', 'login-modal', 'download-bar', 'service-widget'];
 
 /** Entry of the kit itself: the chunk `start` of the split build has all modules that this module imports. */
-export const START = 'script/start.ts';
+export const START = 'loader/start.ts';
 
 /**
  * Chunks of the build for a page with some of the widgets, each with its modules: paths below `sdk`, without what they import,
@@ -182,9 +182,9 @@ export const NAMES = {
   'i18n/service-pt.ts': 'i18n-service-pt',
   'i18n/service-vi.ts': 'i18n-service-vi',
   'i18n/vi.ts': 'i18n-vi',
-  'script/kit.lazy.ts': 'script-kit',
-  'script/script-lobby.ts': 'script-script-lobby',
-  'script/tag-options.lazy.ts': 'script-tag-options',
+  'loader/kit.lazy.ts': 'script-kit',
+  'loader/script-lobby.ts': 'script-script-lobby',
+  'loader/tag-options.lazy.ts': 'script-tag-options',
   'styles/dark.css': 'styles-dark',
   'styles/modal.css': 'styles-modal',
   'styles/notices.css': 'styles-notices',

@@ -6,4 +6,4 @@ import './login-modal.ts';
 import './download-bar.ts';
 import './service-widget.ts';
 
-export { start } from '../script/start.ts';
+export { start } from '../loader/start.ts';

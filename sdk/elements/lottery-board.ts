@@ -1,7 +1,7 @@
 /** Entry `lobbykit/elements/lottery-board`: defines `<lobby-lottery-board>`. */
 
+import { giveLottery } from '../loader/lottery-code.ts';
 import { createLottery } from '../lobby/lottery/lottery.ts';
-import { giveLottery } from '../script/lottery-code.ts';
 import { LobbyLotteryBoard } from '../widgets/lottery-board/element.ts';
 import { define } from './base/define.ts';
 

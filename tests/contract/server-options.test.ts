@@ -1,6 +1,6 @@
 /** `lobbykit/server` where the host, or its gateway, is wrong: told at once and in full, and nothing is left behind. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { renderBoard } from '../../sdk/server/index.ts';
+import { renderBoard } from '../../sdk/prerender/index.ts';
 import { gateway, type TestGateway } from '../helpers/gateway.ts';
 
 const page = { merchant: 'demo', language: 'EN' } as const;

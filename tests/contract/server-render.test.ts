@@ -2,7 +2,7 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findLobby } from '../../sdk/lobby/registry.ts';
-import { renderBoard } from '../../sdk/server/index.ts';
+import { renderBoard } from '../../sdk/prerender/index.ts';
 import { type Game, type Group, gateway, type TestGateway } from '../helpers/gateway.ts';
 
 let live: TestGateway;

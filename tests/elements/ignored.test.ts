@@ -1,9 +1,9 @@
 /** What a page writes and the kit does not know is said once, with what is allowed; the widget goes on. */
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createKit } from '../../sdk/loader/kit.lazy.ts';
 import { createLobby } from '../../sdk/lobby/create-lobby.ts';
 import type { Lobby } from '../../sdk/lobby/types.ts';
 import { systemStatus } from '../../sdk/protocol/status/calls.ts';
-import { createKit } from '../../sdk/script/kit.lazy.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { defineToy, resetToy } from '../helpers/pages/toy-element.tsx';
 

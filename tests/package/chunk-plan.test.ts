@@ -45,7 +45,7 @@ describe('checks of a build against the chunk plan', () => {
     ['CHUNKS', ':ky', true],
     ['LAZY', 'client/encrypt-body.lazy.ts', false],
     ['NAMES', LAUNCH, false],
-    ['START', 'script/start.ts', false],
+    ['START', 'loader/start.ts', false],
     ['WIDGETS', 'elements/download-bar.ts', true],
     ['AFTER_LOAD', 'elements/all.ts', true],
   ])('EMBED-24 reject an entry of %s that matches no module', (table, module, isWhole) => {
@@ -89,7 +89,7 @@ describe('checks of a build against the chunk plan', () => {
   });
 
   it('EMBED-24 reject an entry of NAMES that names no chunk, except a part of the chunk all', () => {
-    const merged = (name: string) => [...without(LAUNCH), chunk(name, [LAUNCH], 'script/start.ts')];
+    const merged = (name: string) => [...without(LAUNCH), chunk(name, [LAUNCH], 'loader/start.ts')];
     const message = `${LAUNCH} is in start and names no chunk: change NAMES in sdk/build/chunk-plan.mjs`;
     expect(idleEntries(merged('start'), false)).toEqual([message]);
     expect(idleEntries(merged('start'), true)).toContain(message);

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { LobbyElement } from '../../../sdk/elements/base/lobby-element.ts';
 import { createLobby } from '../../../sdk/lobby/create-lobby.ts';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
+import { WIDGET_PROPS } from '../../../sdk/prerender/widget-attributes.ts';
 import { type AttributeRule, attributeName } from '../../../sdk/protocol/embed/define-props.ts';
-import { WIDGET_PROPS } from '../../../sdk/server/widget-attributes.ts';
 import { PARAMS } from '../../fixtures/params.ts';
 import { eventually } from '../../helpers/eventually.ts';
 

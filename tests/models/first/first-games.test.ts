@@ -1,7 +1,7 @@
 /** The games of first content: what a grid that is drawn on them begins with, and how long they wait for it. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
-import { readGames } from '../../../sdk/server/first/games.ts';
+import { readGames } from '../../../sdk/prerender/first-content/game-grid.ts';
 import { findFirst, firstPages } from '../../../sdk/widgets/game-grid/first-pages.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { lobbyOn, stubPage } from '../lobby.ts';

@@ -1,7 +1,7 @@
 /** `/embed/<widget>`: what a frame's page holds, who may frame it, and what it makes of a hostile address (S24, S29, S30). */
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WIDGET_ATTRIBUTES } from '../../../sdk/server/index.ts';
+import { WIDGET_ATTRIBUTES } from '../../../sdk/prerender/index.ts';
 import { insideFetch } from '../../../site/gateway/embed/inside-fetch.ts';
 import { addOrigin } from '../../../site/gateway/features/merchants/merchants-repository.ts';
 import { attacks } from '../../fixtures/attacks.ts';

@@ -12,13 +12,13 @@ import { resolveConfig } from '../../lobby/config/config.ts';
 import type { Lobby, Theme } from '../../lobby/types.ts';
 import { serverEnv } from '../server-env.ts';
 import { WIDGET_ATTRIBUTES } from '../widget-attributes.ts';
-import { readBar } from './bar.ts';
-import { readGames } from './games.ts';
-import { readLottery } from './lottery.ts';
+import { readBar } from './download-bar.ts';
+import { readGames } from './game-grid.ts';
+import { readLottery } from './lottery-board.ts';
 import type { PrerenderReader } from './reader.ts';
 import { hearing } from './recorded-responses.ts';
-import { readService } from './service.ts';
-import { readWinners } from './winners.ts';
+import { readService } from './service-widget.ts';
+import { readWinners } from './winner-board.ts';
 
 /** Widgets that have a first answer. */
 const READERS = {

@@ -2,4 +2,4 @@
 
 /** Hash of the build. An answer fits only the loader and the sheets of the same build. */
 export { default as BUILD } from 'lobbykit:build';
-export { FIRST_ATTRIBUTES, prerenderResponse } from './first-answer.ts';
+export { FIRST_ATTRIBUTES, prerenderResponse } from './prerender-response.ts';

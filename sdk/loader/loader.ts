@@ -9,7 +9,7 @@ import { isGone, reloadPage, reloadUntouched } from '../dom/version-skew.ts';
 import { glance } from '../lobby/storage/storage.ts';
 import { VERSION } from '../lobby/version.ts';
 import { baseLanguage } from '../protocol/language.ts';
-import { createFirst } from './first-content.ts';
+import { createFirst } from './fetch-first-content.ts';
 import type { Kit } from './kit.lazy.ts';
 import { LOAD_ERROR_TEXTS } from './load-error-texts.ts';
 import type { StartOptions } from './start.ts';
@@ -44,7 +44,7 @@ else if (present.version + present.data !== VERSION + data) {
 }
 
 function run(tasks: Task[], script: HTMLScriptElement) {
-  const base = new URL('.', script.src).href;
+  const base = new URL('../script', script.src).href;
   const { dataset, nonce } = script;
   const names = Object.keys(chunks.widgets);
   const loads: Record<string, Promise<void>> = {};

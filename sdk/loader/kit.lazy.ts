@@ -5,7 +5,7 @@ import { findLobby, when } from '../lobby/registry.ts';
 import type { Lobby, LobbyConfig } from '../lobby/types.ts';
 import { VERSION } from '../lobby/version.ts';
 import { warnOnce } from '../lobby/warn.ts';
-import { createLazyLottery } from './lottery.ts';
+import { createLazyLottery } from './lazy-lottery.ts';
 import { giveLazyLottery } from './lottery-code.ts';
 import { createScriptLobby } from './script-lobby.ts';
 
