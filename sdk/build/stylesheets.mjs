@@ -11,11 +11,11 @@ const SHARED_STYLESHEETS = ['styles/tokens.css', 'styles/base.css', 'styles/cont
  * the rule that shows the markup: it is hidden until its looks are there.
  */
 const LOTTERY_STYLESHEETS = [
-  'styles/numbers.css',
-  'styles/states.css',
-  'widgets/lottery-board/lottery-board.css',
-  'widgets/lottery-board/card/card.css',
-  'styles/pulse.css',
+  'ui/balls/balls.css',
+  'ui/skeleton/skeleton.css',
+  'widgets/lottery-board/first.css',
+  'widgets/lottery-board/card.css',
+  'ui/skeleton/pulse.css',
 ];
 /**
  * Of the layouts with a week, which the element adopts later than the others: one class more keeps them in force while those
@@ -24,11 +24,11 @@ const LOTTERY_STYLESHEETS = [
 const WEEK_STYLESHEETS = ['week/week', 'week/full', 'dialogs/dialogs'].map(name => `widgets/lottery-board/${name}.css`);
 const BOARD_STYLESHEETS = {
   'lottery-board': LOTTERY_STYLESHEETS,
-  'lottery-board-week': [...LOTTERY_STYLESHEETS, 'styles/buttons.css', ...WEEK_STYLESHEETS],
+  'lottery-board-week': [...LOTTERY_STYLESHEETS, 'ui/button/buttons.css', ...WEEK_STYLESHEETS],
   'winner-board': [
-    'styles/states.css',
-    'widgets/winner-board/winner-board.css',
-    'styles/pulse.css',
+    'ui/skeleton/skeleton.css',
+    'widgets/winner-board/first.css',
+    'ui/skeleton/pulse.css',
     'widgets/winner-board/auto-scroll.css',
   ],
 };
@@ -39,14 +39,14 @@ const PRERENDER_STYLESHEETS = {
   dark: ['styles/dark.css'],
   'lottery-board': LOTTERY_STYLESHEETS,
   'winner-board': BOARD_STYLESHEETS['winner-board'],
-  'service-widget': ['widgets/service-widget/service-widget.css'],
+  'service-widget': ['widgets/service-widget/first.css'],
   'game-grid': [
-    'styles/states.css',
-    'styles/choices.css',
-    'widgets/game-grid/game-grid.css',
-    'widgets/game-grid/tiles/tile.css',
+    'ui/skeleton/skeleton.css',
+    'ui/tabs/tabs.css',
+    'widgets/game-grid/first.css',
+    'widgets/game-grid/tile.css',
   ],
-  'download-bar': ['widgets/download-bar/download-bar.css'],
+  'download-bar': ['widgets/download-bar/first.css'],
 };
 
 const minified = async text => (await transform(text, { loader: 'css', minify: true, target: TARGET })).code;

@@ -1,6 +1,14 @@
 /** Entry `lobbykit/react`: provider, hooks and widgets for React 19. */
 
-export type { LobbyTags } from '../elements/jsx.ts';
+export { useCountdown, useLanguage, useRequest, useSession, useText } from '../ui/binding/hooks.ts';
+export {
+  type Emit,
+  LobbyProvider,
+  type LobbyProviderProps,
+  useLobby,
+  type WidgetHost,
+} from '../ui/binding/provider.tsx';
+export { useModel } from '../ui/binding/use-model.ts';
 export type { DownloadBarState } from '../widgets/download-bar/model.ts';
 export type { DownloadBarParams } from '../widgets/download-bar/props.ts';
 export { DownloadBar, type DownloadBarProps } from '../widgets/download-bar/react.tsx';
@@ -19,6 +27,4 @@ export { ServiceWidget, type ServiceWidgetProps } from '../widgets/service-widge
 export type { WinnerState } from '../widgets/winner-board/model.ts';
 export type { WinnerParams } from '../widgets/winner-board/props.ts';
 export { WinnerBoard, type WinnerBoardProps } from '../widgets/winner-board/react.tsx';
-export { useCountdown, useLanguage, useRequest, useSession, useText } from './hooks.ts';
-export { type Emit, LobbyProvider, type LobbyProviderProps, useLobby, type WidgetHost } from './provider.tsx';
-export { useModel } from './use-model.ts';
+export type { LobbyTags } from './jsx.ts';

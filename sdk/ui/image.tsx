@@ -1,8 +1,8 @@
 /** A picture from outside, beside its name: loaded lazily, in a box of fixed size; an icon replaces a missing, refused or broken one. */
 import { safeUrl } from '../dom/safe/safe-url.ts';
 import { useState } from './dialect.ts';
-import { Icon, type Shape } from './icon.tsx';
-import { ticket } from './icons.ts';
+import { Icon, type Shape } from './icon/icon.tsx';
+import { ticket } from './icon/icons.ts';
 
 export interface ImageProps {
   /** Address as the server gave it; passes `safeUrl('image')` here. */

@@ -41,7 +41,7 @@ describe('checks of a build against the chunk plan', () => {
   });
 
   it.each([
-    ['CHUNKS', 'ui/tabs.tsx', false],
+    ['CHUNKS', 'ui/tabs/tabs.tsx', false],
     ['CHUNKS', ':ky', true],
     ['LAZY', 'client/encrypt-body.lazy.ts', false],
     ['NAMES', LAUNCH, false],

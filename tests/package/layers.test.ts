@@ -142,7 +142,7 @@ describe('one door per dangerous thing', () => {
     };
     const early = [...eager.keys()].filter(path => ENTRIES.test(path) && loaded(path).has('dompurify'));
     expect(early).toEqual([]);
-    expect(loaded('sdk/ui/html-content.lazy.tsx').has('dompurify')).toBe(true);
+    expect(loaded('sdk/ui/rich-text/html-content.lazy.tsx').has('dompurify')).toBe(true);
   });
 
   it('no HTML string reaches the page and no text becomes code (S24)', () => {

@@ -7,8 +7,8 @@ import type { Lobby } from '../../sdk/lobby/types.ts';
 import { WIDGET_PROPS } from '../../sdk/prerender/widget-attributes.ts';
 import { type AttributeRule, defineProps, type PropsOf } from '../../sdk/protocol/embed/define-props.ts';
 import { DownloadBar, GameGrid, LoginModal, LotteryBoard, ServiceWidget, WinnerBoard } from '../../sdk/react/index.ts';
-import { LobbyProvider, type WidgetHost } from '../../sdk/react/provider.tsx';
-import { type ComponentProps, createComponent } from '../../sdk/react/widget-component.tsx';
+import { LobbyProvider, type WidgetHost } from '../../sdk/ui/binding/provider.tsx';
+import { type ComponentProps, createComponent } from '../../sdk/ui/binding/widget-component.tsx';
 import { PARAMS } from '../fixtures/params.ts';
 import { lobbyWith } from './page.tsx';
 

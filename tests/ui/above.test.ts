@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 /** What stands above a page: the key, the focus, and the page that is held still below. */
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { scrollBoxOf } from '../../sdk/dom/list/scroll-box.ts';
 import { onEscape } from '../../sdk/dom/overlays/escape.ts';
 import { focused } from '../../sdk/dom/overlays/focus.ts';
 import { openModal } from '../../sdk/dom/overlays/modal.ts';
 import { openOverlay } from '../../sdk/dom/overlays/overlay.ts';
 import { lockScroll } from '../../sdk/dom/overlays/scroll-lock.ts';
 import { scaleOf } from '../../sdk/dom/scale.ts';
+import { scrollBoxOf } from '../../sdk/ui/list/scroll-box.ts';
 import { fakeDialogs } from '../helpers/pages/dialog.ts';
 
 beforeAll(() => {

@@ -1,7 +1,7 @@
 /** A code is read before it is cut to its length. */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { CodeField } from '../../sdk/ui/code-field.tsx';
+import { CodeField } from '../../sdk/ui/field/code-field.tsx';
 
 it('reads a pasted code before it is cut to its length', () => {
   const onInput = vi.fn();

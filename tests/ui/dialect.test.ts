@@ -24,7 +24,7 @@ describe('the dialect of the views', () => {
 
   it('holds one form and no text field that a rendering would empty: a form of its own could send by GET', () => {
     const own = /<form\b|<(input|textarea)\b(?![^>]*\btype="(checkbox|radio|submit|range|file)")[^>]*\bvalue=/;
-    expect(VIEWS.filter(({ code }) => own.test(code)).map(({ path }) => path)).toEqual(['sdk/ui/form-frame.tsx']);
+    expect(VIEWS.filter(({ code }) => own.test(code)).map(({ path }) => path)).toEqual(['sdk/ui/field/form-frame.tsx']);
   });
 
   it('has no ref as a prop and nothing of React 19 alone', () => {

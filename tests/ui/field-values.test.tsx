@@ -2,9 +2,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { FormFrame } from '../../sdk/ui/form-frame.tsx';
-import { InputField } from '../../sdk/ui/input-field.tsx';
-import { PasswordField } from '../../sdk/ui/password-field.tsx';
+import { FormFrame } from '../../sdk/ui/field/form-frame.tsx';
+import { InputField } from '../../sdk/ui/field/input-field.tsx';
+import { PasswordField } from '../../sdk/ui/field/password-field.tsx';
 import { eventually } from '../helpers/eventually.ts';
 
 const nothing = () => {};

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { detachHydrationNodes, takeDetachedNodes } from '../../sdk/dom/hydration-nodes.ts';
 import { type Game, parseGame } from '../../sdk/protocol/games/parse-games.ts';
-import { partsWith } from '../../sdk/ui/parts.ts';
+import { partsWith } from '../../sdk/ui/view/part-names.ts';
 import { FirstRows } from '../../sdk/widgets/game-grid/tiles/first-rows.tsx';
 import { createTile, type TileContext } from '../../sdk/widgets/game-grid/tiles/tile.ts';
 

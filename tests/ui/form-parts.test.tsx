@@ -2,16 +2,16 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { AreaField } from '../../sdk/ui/area-field.tsx';
-import { Button } from '../../sdk/ui/button.tsx';
-import { CaptchaField, MailOffer } from '../../sdk/ui/captcha-field.tsx';
-import { Checkbox } from '../../sdk/ui/checkbox.tsx';
-import { CodeField } from '../../sdk/ui/code-field.tsx';
-import { InputField } from '../../sdk/ui/input-field.tsx';
-import { PasswordField } from '../../sdk/ui/password-field.tsx';
-import { PhoneField } from '../../sdk/ui/phone-field.tsx';
-import { Segmented } from '../../sdk/ui/segmented.tsx';
-import { Toast } from '../../sdk/ui/toast.tsx';
+import { Button } from '../../sdk/ui/button/button.tsx';
+import { CaptchaField, MailOffer } from '../../sdk/ui/captcha/captcha-field.tsx';
+import { AreaField } from '../../sdk/ui/field/area-field.tsx';
+import { Checkbox } from '../../sdk/ui/field/checkbox.tsx';
+import { CodeField } from '../../sdk/ui/field/code-field.tsx';
+import { InputField } from '../../sdk/ui/field/input-field.tsx';
+import { PasswordField } from '../../sdk/ui/field/password-field.tsx';
+import { PhoneField } from '../../sdk/ui/field/phone-field.tsx';
+import { Toast } from '../../sdk/ui/notices/toast.tsx';
+import { Segmented } from '../../sdk/ui/tabs/segmented.tsx';
 import { eventually } from '../helpers/eventually.ts';
 
 const nothing = () => {};

@@ -13,7 +13,7 @@ const NODES = new Set(
 
 const REPLACED = [
   // Made anew, with a key of its own, when the digits are others.
-  'sdk/ui/balls.tsx: {digits.slice(0, -2) || null}',
+  'sdk/ui/balls/balls.tsx: {digits.slice(0, -2) || null}',
   // The grid takes these over, and holds no text of them.
   'sdk/widgets/game-grid/tiles/first-rows.tsx: {game.name.slice(0, start)}',
   'sdk/widgets/game-grid/tiles/first-rows.tsx: {game.name.slice(end)}',

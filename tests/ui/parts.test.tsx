@@ -3,14 +3,14 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lockScroll } from '../../sdk/dom/overlays/scroll-lock.ts';
-import { Balls, PrizeNumber } from '../../sdk/ui/balls.tsx';
+import { Balls, PrizeNumber } from '../../sdk/ui/balls/balls.tsx';
 import type { ComponentType } from '../../sdk/ui/dialect.ts';
-import { Field } from '../../sdk/ui/field.tsx';
+import { Modal } from '../../sdk/ui/dialog/modal.tsx';
+import { Field } from '../../sdk/ui/field/field.tsx';
 import { Image } from '../../sdk/ui/image.tsx';
-import { Modal } from '../../sdk/ui/modal.tsx';
-import { partsWith } from '../../sdk/ui/parts.ts';
-import { Tabs } from '../../sdk/ui/tabs.tsx';
-import { useChunk } from '../../sdk/ui/use-chunk.ts';
+import { Tabs } from '../../sdk/ui/tabs/tabs.tsx';
+import { partsWith } from '../../sdk/ui/view/part-names.ts';
+import { useChunk } from '../../sdk/ui/view/use-chunk.ts';
 import { fakeDialogs } from '../helpers/pages/dialog.ts';
 
 beforeAll(fakeDialogs);

@@ -1,7 +1,7 @@
 /** SMS-12: the slide puzzle by pointer and by keyboard. */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { SlidePuzzle } from '../../sdk/ui/slide-puzzle.tsx';
+import { SlidePuzzle } from '../../sdk/ui/captcha/slide-puzzle.tsx';
 
 const puzzle = { background: '', piece: '', y: 40, width: 280, height: 160, pieceSize: 48 };
 

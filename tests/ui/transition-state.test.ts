@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextTransitionState, type TransitionState } from '../../sdk/ui/use-transition-state.ts';
+import { nextTransitionState, type TransitionState } from '../../sdk/ui/dialog/use-transition-state.ts';
 
 /** Every stage from `stage` to the end of the way, and the ms it takes. */
 function way(stage: TransitionState, open: boolean): { stages: TransitionState[]; ms: number } {

@@ -3,7 +3,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pageEnv } from '../../sdk/dom/env.ts';
-import { useIncrementalRender } from '../../sdk/ui/use-incremental-render.ts';
+import { useIncrementalRender } from '../../sdk/ui/view/use-incremental-render.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -2,11 +2,11 @@
 /** Long lists: which rows are drawn, in which elements, and when their end is told. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHistoryRestore } from '../../sdk/dom/history-restore.ts';
-import { type GridPlace, gridTarget } from '../../sdk/dom/list/grid-keys.ts';
-import { createReachEnd } from '../../sdk/dom/list/infinite-scroll.ts';
-import { createRowPool } from '../../sdk/dom/list/row-pool.ts';
-import { poolSize, rowWindow } from '../../sdk/dom/list/row-window.ts';
-import { scrollBoxOf } from '../../sdk/dom/list/scroll-box.ts';
+import { type GridPlace, gridTarget } from '../../sdk/ui/list/grid-keys.ts';
+import { createReachEnd } from '../../sdk/ui/list/infinite-scroll.ts';
+import { createRowPool } from '../../sdk/ui/list/row-pool.ts';
+import { poolSize, rowWindow } from '../../sdk/ui/list/row-window.ts';
+import { scrollBoxOf } from '../../sdk/ui/list/scroll-box.ts';
 import { columnsFor } from '../../sdk/widgets/game-grid/tiles/tile-grid.ts';
 
 describe('the drawn part of a list', () => {

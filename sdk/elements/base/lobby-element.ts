@@ -7,7 +7,7 @@ import { findLobby, when } from '../../lobby/registry.ts';
 import type { Lobby, Model } from '../../lobby/types.ts';
 import { VERSION } from '../../lobby/version.ts';
 import { attributeName, type ElementPropsOf, type PropTable } from '../../protocol/embed/define-props.ts';
-import type { WidgetHost } from '../../react/provider.tsx';
+import type { WidgetHost } from '../../ui/binding/provider.tsx';
 import { COMMON, type ElementState, readAttributes, reflect, THEME } from './attributes.ts';
 import { clearCopies } from './light-dom.ts';
 import { onFailure } from './lobby-failures.ts';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { core } from '../../i18n/english/core.ts';
 import type { Lobby, Translate } from '../../lobby/types.ts';
-import { LobbyProvider, type WidgetHost } from '../../react/provider.tsx';
+import { LobbyProvider, type WidgetHost } from '../../ui/binding/provider.tsx';
 import type { AttributeValue } from './attributes.ts';
 import { Boundary } from './boundary.tsx';
 import type { Widget } from './widget.ts';

@@ -1,7 +1,7 @@
 /** The dialogs above the page, at most one at a time: the links, the guide, and how to put the page on the home screen. */
 import type { Translate } from '../../lobby/types.ts';
-import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Modal } from '../../ui/dialog/modal.tsx';
 import { Guide } from './guide.tsx';
 import { HomeScreen } from './home-screen.tsx';
 import { LinkList } from './link-list.tsx';

@@ -3,7 +3,7 @@ import { type ElementClass, LobbyElement } from '../../elements/base/lobby-eleme
 import { sharedStylesheets } from '../../elements/base/shared-stylesheets.ts';
 import type { Widget } from '../../elements/base/widget.ts';
 import { startWithResponses } from '../../first-content/embedded-responses.ts';
-import bar from './download-bar.css?inline';
+import bar from './first.css?inline';
 import { createDownloadBar, type DownloadBarActions, type DownloadBarState, NOWHERE } from './model.ts';
 import { props } from './props.ts';
 import { DownloadBar } from './react.tsx';
@@ -11,7 +11,7 @@ import { DownloadBar } from './react.tsx';
 const widget = {
   props,
   stylesheets: [...sharedStylesheets, bar],
-  lazyStylesheets: () => import('./dialog-stylesheets.lazy.ts').then(({ lazyStylesheets }) => lazyStylesheets),
+  lazyStylesheets: () => import('./opened-styles.lazy.ts').then(({ lazyStylesheets }) => lazyStylesheets),
   View: DownloadBar,
   begin: startWithResponses,
   resume: (lobby, values, ready) =>

@@ -1,5 +1,5 @@
 /** Pictures of the phone's screen at each step of the guide (APP-16). */
-import { AppLogo, PhoneArt, Row, Tap } from '../../ui/phone-art.tsx';
+import { AppLogo, PhoneArt, Row, Tap } from '../../ui/slides/phone-art.tsx';
 
 /** A page, and below it the bar of Safari with the way to share it. */
 function ShareArt() {

@@ -1,7 +1,7 @@
 /** The guide: how the page gets to the home screen of an iPhone, a picture for each step (APP-16, APP-17). */
 import type { Translate } from '../../lobby/types.ts';
 import type { ReactNode } from '../../ui/dialect.ts';
-import { Slides } from '../../ui/slides.tsx';
+import { Slides } from '../../ui/slides/slides.tsx';
 import { GUIDE_ART } from './guide-art.tsx';
 
 export interface GuideProps {

@@ -1,8 +1,8 @@
 /** How a page gets to the home screen: in words, by the browser itself, or by a profile; with tips for an old iOS (APP-18, APP-19). */
 import { installUrl } from '../../dom/safe/install-url.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { alert } from '../../ui/lazy-icons.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { alert } from '../../ui/icon/lazy-icons.ts';
 import { HomeArt } from './guide-art.tsx';
 import type { LinksProps } from './link-list.tsx';
 import type { DownloadBarState } from './model.ts';

@@ -4,7 +4,7 @@
  * (parts of it from Feather, MIT License, Copyright (c) 2013-2026 Cole Bemis).
  */
 import type { DownloadKind } from '../../protocol/content/download-links.ts';
-import type { Shape } from '../../ui/icon.tsx';
+import type { Shape } from '../../ui/icon/icon.tsx';
 
 export const phone: Shape = ['M7 2h10a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2Z', 'M12 18h.01'];
 export const home: Shape = [

@@ -3,8 +3,8 @@ import { installUrl } from '../../dom/safe/install-url.ts';
 import type { Translate } from '../../lobby/types.ts';
 import type { DownloadLink } from '../../protocol/content/download-links.ts';
 import type { ReactNode } from '../../ui/dialect.ts';
-import { Icon, type Shape } from '../../ui/icon.tsx';
-import { chevronRight } from '../../ui/lazy-icons.ts';
+import { Icon, type Shape } from '../../ui/icon/icon.tsx';
+import { chevronRight } from '../../ui/icon/lazy-icons.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { CATEGORY_ICONS, home } from './icons.ts';
 

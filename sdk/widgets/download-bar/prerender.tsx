@@ -1,7 +1,7 @@
 /** The bar as its element renders it first, before the element is there. */
 import type { ReactNode } from 'react';
 import type { Lobby } from '../../lobby/types.ts';
-import { firstProps } from '../../ui/first-props.tsx';
+import { firstProps } from '../../ui/view/first-props.tsx';
 import type { DownloadBarModel, DownloadBarState } from './model.ts';
 import type { Props } from './props.ts';
 import { DownloadView } from './view.tsx';

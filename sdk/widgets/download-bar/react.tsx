@@ -2,7 +2,7 @@
 import type { FunctionComponent } from 'react';
 import { downloadsOf } from '../../lobby/content/downloads.ts';
 import type { LobbyEvents } from '../../lobby/events.ts';
-import { type ComponentProps, createComponent } from '../../react/widget-component.tsx';
+import { type ComponentProps, createComponent } from '../../ui/binding/widget-component.tsx';
 import { createDownloadBar } from './model.ts';
 import { type Props, params } from './props.ts';
 import { DownloadView } from './view.tsx';

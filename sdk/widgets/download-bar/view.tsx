@@ -1,14 +1,14 @@
 /** The bar: the app's picture, what it is, five stars, the way to it, and out. All markup, no decisions. */
 import { safeColor } from '../../dom/safe/color.ts';
-import { Button } from '../../ui/button.tsx';
-import { ChunkErrorFallback } from '../../ui/chunk-error-fallback.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import type { CSSProperties } from '../../ui/dialect.ts';
-import { directionOf } from '../../ui/direction.ts';
-import { Icon, type Shape } from '../../ui/icon.tsx';
+import { Icon, type Shape } from '../../ui/icon/icon.tsx';
+import { x } from '../../ui/icon/lazy-icons.ts';
 import { Image } from '../../ui/image.tsx';
-import { x } from '../../ui/lazy-icons.ts';
-import { useChunk } from '../../ui/use-chunk.ts';
-import type { ViewProps } from '../../ui/view-props.ts';
+import { ChunkErrorFallback } from '../../ui/view/chunk-error-fallback.tsx';
+import { directionOf } from '../../ui/view/direction.ts';
+import { useChunk } from '../../ui/view/use-chunk.ts';
+import type { ViewProps } from '../../ui/view/view-props.ts';
 import { phone } from './icons.ts';
 import type { DownloadBarActions, DownloadBarState } from './model.ts';
 import type { Props } from './props.ts';

@@ -3,15 +3,15 @@ import { type ElementClass, LobbyElement } from '../../elements/base/lobby-eleme
 import type { Widget } from '../../elements/base/widget.ts';
 import { startWithResponses } from '../../first-content/embedded-responses.ts';
 import { findFirst } from './first-pages.ts';
+import { stylesheets } from './first-styles.ts';
 import type { GridActions, GridState } from './model.ts';
 import { props } from './props.ts';
 import { GameGrid } from './react.tsx';
-import { stylesheets } from './stylesheets.ts';
 
 const widget = {
   props,
   stylesheets,
-  lazyStylesheets: () => import('./stylesheets.lazy.ts').then(({ lazyStylesheets }) => lazyStylesheets),
+  lazyStylesheets: () => import('./later-styles.lazy.ts').then(({ lazyStylesheets }) => lazyStylesheets),
   View: GameGrid,
   begin: startWithResponses,
   resume: (lobby, values, ready) => findFirst(lobby, values, ready),

@@ -3,7 +3,7 @@
  * Path data: Lucide, ISC License, Copyright (c) 2026 Lucide Icons and Contributors, https://lucide.dev/license
  * (parts of it from Feather, MIT License, Copyright (c) 2013-2026 Cole Bemis).
  */
-import type { Shape } from '../../ui/icon.tsx';
+import type { Shape } from '../../ui/icon/icon.tsx';
 
 /** Stands on a tile whose art is missing or broken (TILE-01). */
 export const dices: Shape = [

@@ -1,5 +1,5 @@
 /** The end of the list: more is on its way, more can be asked for, or more did not come (LIST-11, LIST-14). */
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import type { PanelProps } from './panels/filter.lazy.tsx';
 
 export interface LoadMoreProps extends Omit<PanelProps, 'state'> {

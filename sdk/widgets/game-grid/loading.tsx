@@ -2,7 +2,7 @@
 
 import { times } from '../../protocol/times.ts';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from '../../ui/dialect.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { columnsIn } from './tiles/tile-grid.ts';
 
 export interface GridLoadingProps {

@@ -18,7 +18,7 @@ import { launchOf } from '../../protocol/games/launch.ts';
 import type { Game } from '../../protocol/games/parse-games.ts';
 import { createHotTags } from './hot-model.ts';
 import { createGameList, type GamePages } from './list-model.ts';
-import { createOwnGames } from './own-model.ts';
+import { createOwnGames } from './member-lists-model.ts';
 import { createGameFilter, type FilterActions } from './panels/filter-model.ts';
 import type { GameGridParams } from './props.ts';
 import { type GridState, gridState, startOf } from './state-model.ts';

@@ -1,7 +1,7 @@
 /** The grid as its element renders it first, before the element is there: the tiles are those of a first screen. */
 import type { ReactNode } from 'react';
 import type { Lobby } from '../../lobby/types.ts';
-import { firstProps } from '../../ui/first-props.tsx';
+import { firstProps } from '../../ui/view/first-props.tsx';
 import type { GameGridModel, GridState } from './model.ts';
 import type { Props } from './props.ts';
 import { FirstRows } from './tiles/first-rows.tsx';

@@ -3,9 +3,9 @@ import { scaleOf } from '../../dom/scale.ts';
 import type { Translate } from '../../lobby/types.ts';
 import type { Vendor } from '../../protocol/games/vendors.ts';
 import { memo, useEffect, useRef } from '../../ui/dialect.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { Image } from '../../ui/image.tsx';
-import type { PartOf } from '../../ui/parts.ts';
+import type { PartOf } from '../../ui/view/part-names.ts';
 import { layoutGrid } from './icons.ts';
 
 export interface VendorStripProps {

@@ -1,18 +1,18 @@
 /** The grid: heading, tabs, vendors, tiles in one of their states, and the two panels above. All markup, no decisions. */
 import { lists } from '../../i18n/english/lists.ts';
 import { addEnglish } from '../../i18n/english.ts';
-import { Button } from '../../ui/button.tsx';
-import { ChunkErrorFallback } from '../../ui/chunk-error-fallback.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { type ComponentType, useId, useMemo } from '../../ui/dialect.ts';
-import { directionOf } from '../../ui/direction.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { search } from '../../ui/lazy-icons.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { StaleBar } from '../../ui/stale-bar.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { useAfterPaint } from '../../ui/use-after-paint.ts';
-import { useChunk } from '../../ui/use-chunk.ts';
-import type { ViewProps } from '../../ui/view-props.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { search } from '../../ui/icon/lazy-icons.ts';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { StaleBar } from '../../ui/stale-bar/stale-bar.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { ChunkErrorFallback } from '../../ui/view/chunk-error-fallback.tsx';
+import { directionOf } from '../../ui/view/direction.ts';
+import { useAfterPaint } from '../../ui/view/use-after-paint.ts';
+import { useChunk } from '../../ui/view/use-chunk.ts';
+import type { ViewProps } from '../../ui/view/view-props.ts';
 import { sliders } from './icons.ts';
 import { LoadMore } from './load-more.tsx';
 import { GridLoading, VendorsLoading } from './loading.tsx';
@@ -35,8 +35,8 @@ export interface GridViewProps extends ViewProps<GridState, GridActions>, Props 
 
 const loadFilter = () => import('./panels/filter.lazy.tsx').then(chunk => chunk.FilterPanel);
 const loadSearch = () => import('./panels/search.lazy.tsx').then(chunk => chunk.SearchPanel);
-const loadEmptyState = () => import('./nothing.lazy.tsx').then(chunk => chunk.EmptyState);
-const loadNotices = () => import('../../ui/notices.tsx').then(chunk => chunk.Notices);
+const loadEmptyState = () => import('./empty.lazy.tsx').then(chunk => chunk.EmptyState);
+const loadNotices = () => import('../../ui/notices/notices.tsx').then(chunk => chunk.Notices);
 
 export function GridView(props: GridViewProps) {
   const { state, actions, text, part, place, base, prepare, tiles: Tiles = Rows } = props;

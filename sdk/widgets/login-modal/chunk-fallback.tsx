@@ -1,9 +1,9 @@
 /** In the place of a part whose code is on its way: as much room as it takes, or why it did not come and another try. */
 import type { ChunkLoadFailure } from '../../dom/version-skew.ts';
 import type { Translate } from '../../lobby/types.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { RetryButton } from '../../ui/chunk-error-fallback.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Alert } from '../../ui/notices/alert.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { RetryButton } from '../../ui/view/chunk-error-fallback.tsx';
 
 export interface ChunkFallbackProps {
   /** Null while it is on its way. */

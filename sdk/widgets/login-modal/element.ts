@@ -4,20 +4,20 @@ import { lightDomBoxes } from '../../elements/base/light-dom.ts';
 import { type ElementClass, LobbyElement } from '../../elements/base/lobby-element.ts';
 import type { Widget } from '../../elements/base/widget.ts';
 import type { LobbyEventName, LobbyEvents } from '../../lobby/events.ts';
+import { closedStylesheets } from './first-styles.ts';
 import type { LoginModalActions, LoginModalState } from './model.ts';
 import { props } from './props.ts';
 import { LoginModal } from './react.tsx';
-import { closedStylesheets } from './stylesheets.ts';
 
 /** There before the form is: a modal that opens waits for its sheets. */
-let dressed: typeof import('./open-stylesheets.lazy.ts') | undefined;
+let dressed: typeof import('./opened-styles.lazy.ts') | undefined;
 
 const widget = {
   props,
   stylesheets: closedStylesheets,
   async lazyStylesheets(part) {
-    if (part !== 'panel') return (await import('./form/slide-stylesheets.lazy.ts')).lazyStylesheets;
-    dressed = await import('./open-stylesheets.lazy.ts');
+    if (part !== 'panel') return (await import('./slide-styles.lazy.ts')).lazyStylesheets;
+    dressed = await import('./opened-styles.lazy.ts');
     return dressed.panelStylesheets;
   },
   View: LoginModal,

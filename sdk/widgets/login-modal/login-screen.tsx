@@ -2,16 +2,16 @@
 
 import { readFields } from '../../dom/fields.ts';
 import type { Translate } from '../../lobby/types.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import type { ReactNode, RefObject } from '../../ui/dialect.ts';
-import type { PartOf } from '../../ui/parts.ts';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useChunk } from '../../ui/use-chunk.ts';
+import { Alert } from '../../ui/notices/alert.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { Segmented } from '../../ui/tabs/segmented.tsx';
+import type { PartOf } from '../../ui/view/part-names.ts';
+import { useChunk } from '../../ui/view/use-chunk.ts';
 import { ChunkFallback } from './chunk-fallback.tsx';
 import type { LoginModalActions, LoginPanel } from './model.ts';
-import { say, showLoginReason } from './words.ts';
+import { say, showLoginReason } from './texts.ts';
 
 export interface LoginScreenProps {
   readonly panel: LoginPanel;

@@ -1,9 +1,9 @@
 /** `<LoginModal>`: model and view as a component that opens on login requests of the page. */
 import { type FunctionComponent, type ReactNode, useLayoutEffect } from 'react';
 import type { LobbyEvents } from '../../lobby/events.ts';
-import { LightDomSlot } from '../../react/light-dom-slot.tsx';
-import { useOpen } from '../../react/use-widget.tsx';
-import { type ComponentProps, createComponent } from '../../react/widget-component.tsx';
+import { LightDomSlot } from '../../ui/binding/light-dom-slot.tsx';
+import { useOpen } from '../../ui/binding/use-widget.tsx';
+import { type ComponentProps, createComponent } from '../../ui/binding/widget-component.tsx';
 import { createLoginModal } from './model.ts';
 import { type Props, params } from './props.ts';
 import { LoginView } from './view.tsx';

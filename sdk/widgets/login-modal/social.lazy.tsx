@@ -1,7 +1,7 @@
 /** Buttons of the providers, under a line that sets them apart. */
 import type { Translate } from '../../lobby/types.ts';
-import { Button } from '../../ui/button.tsx';
-import type { PartOf } from '../../ui/parts.ts';
+import { Button } from '../../ui/button/button.tsx';
+import type { PartOf } from '../../ui/view/part-names.ts';
 import type { LoginModalActions, LoginPanel } from './model.ts';
 
 export interface SocialButtonsProps {

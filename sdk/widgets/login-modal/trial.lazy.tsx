@@ -3,10 +3,10 @@
 import { loginTrial } from '../../i18n/english/login-trial.ts';
 import { addEnglish } from '../../i18n/english.ts';
 import type { Translate } from '../../lobby/types.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/field/checkbox.tsx';
 import type { LoginModalActions, LoginPanel } from './model.ts';
-import { say } from './words.ts';
+import { say } from './texts.ts';
 
 addEnglish(loginTrial);
 

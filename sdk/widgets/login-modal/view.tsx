@@ -1,10 +1,10 @@
 /** The modal as it stands on a page: closed it is next to nothing, what an open one shows loads when it opens. */
 import { type ReactNode, useCallback, useEffect, useRef } from '../../ui/dialect.ts';
-import { directionOf } from '../../ui/direction.ts';
-import { Toast } from '../../ui/toast.tsx';
-import { useChunk } from '../../ui/use-chunk.ts';
-import { useTransitionState } from '../../ui/use-transition-state.ts';
-import type { ViewProps } from '../../ui/view-props.ts';
+import { useTransitionState } from '../../ui/dialog/use-transition-state.ts';
+import { Toast } from '../../ui/notices/toast.tsx';
+import { directionOf } from '../../ui/view/direction.ts';
+import { useChunk } from '../../ui/view/use-chunk.ts';
+import type { ViewProps } from '../../ui/view/view-props.ts';
 import type { LoginModalActions, LoginModalState } from './model.ts';
 import type { Props } from './props.ts';
 

@@ -2,19 +2,19 @@
 import { type ElementClass, LobbyElement } from '../../elements/base/lobby-element.ts';
 import { sharedStylesheets } from '../../elements/base/shared-stylesheets.ts';
 import type { Widget } from '../../elements/base/widget.ts';
+import { stylesheets } from './first-styles.ts';
 import { startBoard } from './initial-model.ts';
 import type { BoardActions, BoardState } from './model.ts';
 import { props } from './props.ts';
 import { LotteryBoard } from './react.tsx';
-import { stylesheets } from './stylesheets.ts';
 
 const widget = {
   props,
   stylesheets: [...sharedStylesheets, ...stylesheets],
   lazyStylesheets: part =>
     part === 'opened'
-      ? import('./dialogs/stylesheets.lazy.ts').then(opened => opened.openedStylesheets)
-      : import('./stylesheets.lazy.ts').then(({ lazyStylesheets }) => lazyStylesheets),
+      ? import('./opened-styles.lazy.ts').then(opened => opened.openedStylesheets)
+      : import('./later-styles.lazy.ts').then(({ lazyStylesheets }) => lazyStylesheets),
   View: LotteryBoard,
   begin: startBoard,
   warm(lobby, { prizeMode }, ready) {

@@ -1,5 +1,5 @@
 /** The groups while their code or their data are on their way. */
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 
 const PILLS = [48, 76, 84, 92];
 

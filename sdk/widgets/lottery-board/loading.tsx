@@ -2,7 +2,7 @@
 
 import type { Translate } from '../../lobby/types.ts';
 import { times } from '../../protocol/times.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 
 export interface BoardLoadingProps {
   readonly text: Translate;

@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from 'react';
 import type { Lobby } from '../../lobby/types.ts';
-import { firstProps } from '../../ui/first-props.tsx';
+import { firstProps } from '../../ui/view/first-props.tsx';
 import type { BoardState, LotteryBoardModel } from './model.ts';
 import type { Props } from './props.ts';
 import { BoardView, type BoardViewProps } from './view.tsx';

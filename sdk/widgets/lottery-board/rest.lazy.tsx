@@ -9,12 +9,12 @@ import { addEnglish } from '../../i18n/english.ts';
 import type { Translate } from '../../lobby/types.ts';
 import { ALL_GROUP, type BoardTab } from '../../protocol/lottery/board.ts';
 import type { ReactNode } from '../../ui/dialect.ts';
-import { Empty } from '../../ui/empty.tsx';
-import type { PartOf } from '../../ui/parts.ts';
-import { Pills } from '../../ui/pills.tsx';
-import { StaleBar } from '../../ui/stale-bar.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { useAfterPaint } from '../../ui/use-after-paint.ts';
+import { Empty } from '../../ui/empty/empty.tsx';
+import { StaleBar } from '../../ui/stale-bar/stale-bar.tsx';
+import { Pills } from '../../ui/tabs/pills.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
+import type { PartOf } from '../../ui/view/part-names.ts';
+import { useAfterPaint } from '../../ui/view/use-after-paint.ts';
 import type { BoardActions, BoardState } from './model.ts';
 
 export { CardDates } from './card/dates.tsx';

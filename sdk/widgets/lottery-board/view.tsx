@@ -5,9 +5,8 @@ import { addEnglish } from '../../i18n/english.ts';
 import type { Clock, Translate } from '../../lobby/types.ts';
 import type { Lottery } from '../../protocol/lottery/lotteries.ts';
 import { parseWinningNumber } from '../../protocol/lottery/winning-number.ts';
-import { spelled } from '../../ui/balls.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ChunkErrorFallback } from '../../ui/chunk-error-fallback.tsx';
+import { spelled } from '../../ui/balls/balls.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import {
   type ComponentType,
   type ReactNode,
@@ -17,13 +16,14 @@ import {
   useMemo,
   useState,
 } from '../../ui/dialect.ts';
-import { directionOf } from '../../ui/direction.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { history } from '../../ui/icons.ts';
-import { useAfterPaint } from '../../ui/use-after-paint.ts';
-import { useChunk } from '../../ui/use-chunk.ts';
-import { useIncrementalRender } from '../../ui/use-incremental-render.ts';
-import type { ViewProps } from '../../ui/view-props.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { history } from '../../ui/icon/icons.ts';
+import { ChunkErrorFallback } from '../../ui/view/chunk-error-fallback.tsx';
+import { directionOf } from '../../ui/view/direction.ts';
+import { useAfterPaint } from '../../ui/view/use-after-paint.ts';
+import { useChunk } from '../../ui/view/use-chunk.ts';
+import { useIncrementalRender } from '../../ui/view/use-incremental-render.ts';
+import type { ViewProps } from '../../ui/view/view-props.ts';
 import { Card, type CardContext } from './card/card.tsx';
 import type { CardDatesProps } from './card/dates.tsx';
 import { GroupsLoading } from './groups-loading.tsx';

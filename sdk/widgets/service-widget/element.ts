@@ -4,15 +4,15 @@ import { type ElementClass, LobbyElement } from '../../elements/base/lobby-eleme
 import { sharedStylesheets } from '../../elements/base/shared-stylesheets.ts';
 import type { Widget } from '../../elements/base/widget.ts';
 import type { LobbyEventName, LobbyEvents } from '../../lobby/events.ts';
+import { stylesheets } from './first-styles.ts';
 import { createServiceWidget, type ServiceActions, type ServiceState } from './model.ts';
 import { props } from './props.ts';
 import { ServiceWidget } from './react.tsx';
-import { stylesheets } from './stylesheets.ts';
 
 const widget = {
   props,
   stylesheets: [...sharedStylesheets, ...stylesheets],
-  lazyStylesheets: () => import('./stylesheets.lazy.ts').then(({ lazyStylesheets }) => lazyStylesheets),
+  lazyStylesheets: () => import('./opened-styles.lazy.ts').then(({ lazyStylesheets }) => lazyStylesheets),
   View: ServiceWidget,
   resume: (lobby, values, ready) =>
     createServiceWidget(lobby, values).$state.subscribe(({ status }) => {

@@ -4,7 +4,7 @@
  * (parts of it from Feather, MIT License, Copyright (c) 2013-2026 Cole Bemis).
  */
 import type { ServiceEntry } from '../../protocol/service/channels.ts';
-import type { Shape } from '../../ui/icon.tsx';
+import type { Shape } from '../../ui/icon/icon.tsx';
 import type { ServiceButton } from './buttons-model.ts';
 
 const message: Shape = ['M21 15a2 2 0 0 1-2 2H7l-4 4V5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2z', 'M8 8h8', 'M8 12h5'];

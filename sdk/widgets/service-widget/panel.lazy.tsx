@@ -2,12 +2,12 @@
 
 import type { Translate } from '../../lobby/types.ts';
 import type { ServiceEntry } from '../../protocol/service/channels.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { chevronRight } from '../../ui/lazy-icons.ts';
-import { Modal } from '../../ui/modal.tsx';
-import { Notices } from '../../ui/notices.tsx';
-import type { PartOf } from '../../ui/parts.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Modal } from '../../ui/dialog/modal.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { chevronRight } from '../../ui/icon/lazy-icons.ts';
+import { Notices } from '../../ui/notices/notices.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import type { PartOf } from '../../ui/view/part-names.ts';
 import { ENTRY_ICONS, external } from './icons.ts';
 import type { ServiceActions, ServiceState, ShownEntry } from './model.ts';
 import { Dot } from './unread-badge.tsx';

@@ -1,7 +1,7 @@
 /** The closed widget as its element renders it first, before the element is there. */
 import type { ReactNode } from 'react';
 import type { Lobby } from '../../lobby/types.ts';
-import { firstProps } from '../../ui/first-props.tsx';
+import { firstProps } from '../../ui/view/first-props.tsx';
 import type { ServiceState, ServiceWidgetModel } from './model.ts';
 import type { Props } from './props.ts';
 import { ServiceView } from './view.tsx';

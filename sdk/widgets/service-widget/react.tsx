@@ -1,8 +1,8 @@
 /** `<ServiceWidget>`: model and view as a component, with the events that a host receives. */
 import type { FunctionComponent } from 'react';
 import type { LobbyEvents } from '../../lobby/events.ts';
-import { useOpen } from '../../react/use-widget.tsx';
-import { type ComponentProps, createComponent } from '../../react/widget-component.tsx';
+import { useOpen } from '../../ui/binding/use-widget.tsx';
+import { type ComponentProps, createComponent } from '../../ui/binding/widget-component.tsx';
 import { createServiceWidget } from './model.ts';
 import { type Props, params } from './props.ts';
 import { ServiceView } from './view.tsx';

@@ -1,5 +1,5 @@
 /** Says that something there is unread. */
-import type { PartOf } from '../../ui/parts.ts';
+import type { PartOf } from '../../ui/view/part-names.ts';
 
 /** @param words for screen readers, where the name of what it stands on does not say so */
 export const Dot = ({ part, texts }: { part: PartOf; texts?: string }) => (

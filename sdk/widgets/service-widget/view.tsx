@@ -1,18 +1,18 @@
 /** The service widget: floating buttons, the modal behind them, and what is said when a window does not open. */
 import { onRouteChange } from '../../dom/route-change.ts';
-import { ChunkErrorFallback } from '../../ui/chunk-error-fallback.tsx';
 import { useEffect } from '../../ui/dialect.ts';
-import { directionOf } from '../../ui/direction.ts';
-import { useChunk } from '../../ui/use-chunk.ts';
-import type { ViewProps } from '../../ui/view-props.ts';
-import { Float } from './float.tsx';
+import { ChunkErrorFallback } from '../../ui/view/chunk-error-fallback.tsx';
+import { directionOf } from '../../ui/view/direction.ts';
+import { useChunk } from '../../ui/view/use-chunk.ts';
+import type { ViewProps } from '../../ui/view/view-props.ts';
+import { Float } from './floating-buttons.tsx';
 import type { ServiceActions, ServiceState } from './model.ts';
 import type { Props } from './props.ts';
 
 export interface ServiceViewProps extends ViewProps<ServiceState, ServiceActions>, Props {}
 
 const loadPanel = () => import('./panel.lazy.tsx').then(chunk => chunk.Panel);
-const loadNotices = () => import('../../ui/notices.tsx').then(chunk => chunk.Notices);
+const loadNotices = () => import('../../ui/notices/notices.tsx').then(chunk => chunk.Notices);
 
 export function ServiceView({ state, actions, text, part, position = 'end', prepare, ...variant }: ServiceViewProps) {
   const { open, buttons, status } = state;

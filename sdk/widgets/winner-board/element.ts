@@ -2,15 +2,15 @@
 import { type ElementClass, LobbyElement } from '../../elements/base/lobby-element.ts';
 import { sharedStylesheets } from '../../elements/base/shared-stylesheets.ts';
 import type { Widget } from '../../elements/base/widget.ts';
+import { stylesheets } from './first-styles.ts';
 import { createWinnerBoard, startWinners, type WinnerActions, type WinnerState } from './model.ts';
 import { props } from './props.ts';
 import { WinnerBoard } from './react.tsx';
-import { stylesheets } from './stylesheets.ts';
 
 const widget = {
   props,
   stylesheets: [...sharedStylesheets, ...stylesheets],
-  lazyStylesheets: () => import('./stylesheets.lazy.ts').then(({ lazyStylesheets }) => lazyStylesheets),
+  lazyStylesheets: () => import('./later-styles.lazy.ts').then(({ lazyStylesheets }) => lazyStylesheets),
   View: WinnerBoard,
   begin: (lobby, values, data, cameAt) => startWinners(lobby, values, data, cameAt !== undefined),
   warm: (lobby, values, ready) =>

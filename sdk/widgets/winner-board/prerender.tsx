@@ -4,7 +4,7 @@
 import type { ReactNode } from 'react';
 import type { Lobby } from '../../lobby/types.ts';
 import { formatMoney } from '../../protocol/format-money.ts';
-import { firstProps } from '../../ui/first-props.tsx';
+import { firstProps } from '../../ui/view/first-props.tsx';
 import type { WinnerBoardModel, WinnerState } from './model.ts';
 import type { Props } from './props.ts';
 import { WinnerView } from './view.tsx';

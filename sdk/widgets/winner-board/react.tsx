@@ -4,7 +4,7 @@ import type { LobbyEvents } from '../../lobby/events.ts';
 import type { ResponseOf } from '../../protocol/endpoint.ts';
 import { formatMoney } from '../../protocol/format-money.ts';
 import type { rankList } from '../../protocol/winners/calls.ts';
-import { type ComponentProps, createComponent } from '../../react/widget-component.tsx';
+import { type ComponentProps, createComponent } from '../../ui/binding/widget-component.tsx';
 import { createWinnerBoard } from './model.ts';
 import { type Props, params } from './props.ts';
 import { WinnerView } from './view.tsx';

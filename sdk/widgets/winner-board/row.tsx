@@ -2,8 +2,8 @@
 import { safeUrl } from '../../dom/safe/safe-url.ts';
 import type { Winner } from '../../protocol/winners/wins.ts';
 import { memo } from '../../ui/dialect.ts';
-import type { PartOf } from '../../ui/parts.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import type { PartOf } from '../../ui/view/part-names.ts';
 
 export interface RowContext {
   readonly part: PartOf;

@@ -2,15 +2,15 @@
 import { WINNER_COUNT } from '../../protocol/constants.ts';
 import { times } from '../../protocol/times.ts';
 import { STATIC_WINNERS } from '../../protocol/winners/wins.ts';
-import { Button } from '../../ui/button.tsx';
-import { ChunkErrorFallback } from '../../ui/chunk-error-fallback.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { useMemo } from '../../ui/dialect.ts';
-import { directionOf } from '../../ui/direction.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { alert, pause, play } from '../../ui/lazy-icons.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useChunk } from '../../ui/use-chunk.ts';
-import type { ViewProps } from '../../ui/view-props.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { alert, pause, play } from '../../ui/icon/lazy-icons.ts';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { ChunkErrorFallback } from '../../ui/view/chunk-error-fallback.tsx';
+import { directionOf } from '../../ui/view/direction.ts';
+import { useChunk } from '../../ui/view/use-chunk.ts';
+import type { ViewProps } from '../../ui/view/view-props.ts';
 import type { WinnerActions, WinnerState } from './model.ts';
 import type { Props } from './props.ts';
 import { type RowContext, WaitingRow } from './row.tsx';
@@ -21,7 +21,7 @@ export interface WinnerViewProps extends ViewProps<WinnerState, WinnerActions>, 
   readonly money: (amount: string) => string;
 }
 
-const loadNotices = () => import('../../ui/notices.tsx').then(chunk => chunk.Notices);
+const loadNotices = () => import('../../ui/notices/notices.tsx').then(chunk => chunk.Notices);
 
 export function WinnerView(props: WinnerViewProps) {
   const { state, actions, text, money, base, part, place } = props;

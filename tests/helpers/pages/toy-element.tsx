@@ -6,8 +6,8 @@ import { define } from '../../../sdk/elements/base/define.ts';
 import { LobbyElement } from '../../../sdk/elements/base/lobby-element.ts';
 import type { Widget } from '../../../sdk/elements/base/widget.ts';
 import type { Lobby, Translate } from '../../../sdk/lobby/types.ts';
-import { useLobby, useWidgetHost } from '../../../sdk/react/provider.tsx';
-import { useStore } from '../../../sdk/react/use-store.ts';
+import { useLobby, useWidgetHost } from '../../../sdk/ui/binding/provider.tsx';
+import { useStore } from '../../../sdk/ui/binding/use-store.ts';
 
 export type ToyStatus = 'loading' | 'ready' | 'empty' | 'error';
 

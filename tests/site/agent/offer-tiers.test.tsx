@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { ContractKind, ContractTier } from 'lobbykit/domain';
 import { atom } from 'nanostores';
 import { expect, it } from 'vitest';
-import { LobbyProvider } from '../../../sdk/react/provider.tsx';
+import { LobbyProvider } from '../../../sdk/ui/binding/provider.tsx';
 import { CONTRACT_TEXTS } from '../../../site/src/i18n/contract-texts.ts';
 import { contracts as ct } from '../../../site/src/i18n/en/contracts.ts';
 import { en } from '../../../site/src/i18n/en.ts';

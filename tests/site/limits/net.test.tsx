@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import type { NetResult } from 'lobbykit/forms';
 import { expect, it } from 'vitest';
-import { LobbyProvider } from '../../../sdk/react/provider.tsx';
+import { LobbyProvider } from '../../../sdk/ui/binding/provider.tsx';
 import { limits as words } from '../../../site/src/i18n/en/limits.ts';
 import { Net } from '../../../site/src/pages/limits/net.tsx';
 import { LIMIT_TEXTS } from '../../../site/src/pages/limits/texts.ts';

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { atom } from 'nanostores';
 import { expect, it } from 'vitest';
-import { LobbyProvider } from '../../../sdk/react/provider.tsx';
+import { LobbyProvider } from '../../../sdk/ui/binding/provider.tsx';
 import { en } from '../../../site/src/i18n/en.ts';
 import { PageTextProvider, pageText } from '../../../site/src/i18n/page-text.ts';
 import { DepositTotals } from '../../../site/src/parts/records/deposit-sums.tsx';

@@ -3,8 +3,8 @@
 import type { Translate } from '../../../lobby/types.ts';
 import { activeFilters, type GameFilter } from '../../../protocol/games/game-list.ts';
 import type { Vendor } from '../../../protocol/games/vendors.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { x } from '../../../ui/lazy-icons.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { x } from '../../../ui/icon/lazy-icons.ts';
 import type { GridActions, GridState } from '../model.ts';
 
 export interface ChipsProps {

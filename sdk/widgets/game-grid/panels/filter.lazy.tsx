@@ -2,12 +2,12 @@
 
 import type { Translate } from '../../../lobby/types.ts';
 import { GAME_CLASSES, type GameFilter, hasExtraFilters, MIN_BETS } from '../../../protocol/games/game-list.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { FormFrame } from '../../../ui/form-frame.tsx';
-import { search } from '../../../ui/lazy-icons.ts';
-import { Modal } from '../../../ui/modal.tsx';
-import type { PartOf } from '../../../ui/parts.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Modal } from '../../../ui/dialog/modal.tsx';
+import { Field } from '../../../ui/field/field.tsx';
+import { FormFrame } from '../../../ui/field/form-frame.tsx';
+import { search } from '../../../ui/icon/lazy-icons.ts';
+import type { PartOf } from '../../../ui/view/part-names.ts';
 import type { GridActions, GridState } from '../model.ts';
 import { betName, kindName } from './chips.tsx';
 

@@ -2,12 +2,12 @@
 import { openLayer } from '../../../dom/overlays/layers.ts';
 import { openModal } from '../../../dom/overlays/modal.ts';
 import type { Translate } from '../../../lobby/types.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { type ReactNode, useEffect, useRef } from '../../../ui/dialect.ts';
-import { FormFrame } from '../../../ui/form-frame.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { search, x } from '../../../ui/lazy-icons.ts';
-import { useFieldValue } from '../../../ui/use-field-value.ts';
+import { FormFrame } from '../../../ui/field/form-frame.tsx';
+import { useFieldValue } from '../../../ui/field/use-field-value.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { search, x } from '../../../ui/icon/lazy-icons.ts';
 import { chevronLeft, sliders } from '../icons.ts';
 import { LoadMore } from '../load-more.tsx';
 import type { GridState } from '../model.ts';

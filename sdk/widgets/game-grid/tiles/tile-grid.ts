@@ -2,13 +2,13 @@
 
 import { isDocument, ofDocument } from '../../../dom/dom-clobbering.ts';
 import { takeDetachedNodes } from '../../../dom/hydration-nodes.ts';
-import { gridTarget } from '../../../dom/list/grid-keys.ts';
-import { createReachEnd } from '../../../dom/list/infinite-scroll.ts';
-import { createVirtualList } from '../../../dom/list/virtual-list.ts';
 import { element, setAttribute } from '../../../dom/nodes.ts';
 import { INFINITE_SCROLL_MARGIN_PX, LOAD_MORE_THROTTLE_MS, SCROLL_DELAY_MS } from '../../../protocol/constants.ts';
 import type { Game } from '../../../protocol/games/parse-games.ts';
 import { times } from '../../../protocol/times.ts';
+import { gridTarget } from '../../../ui/list/grid-keys.ts';
+import { createReachEnd } from '../../../ui/list/infinite-scroll.ts';
+import { createVirtualList } from '../../../ui/list/virtual-list.ts';
 import { createTile, type Tile, type TileContext } from './tile.ts';
 
 export interface TileGridContent {

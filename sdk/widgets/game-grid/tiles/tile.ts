@@ -8,8 +8,8 @@ import type { Translate } from '../../../lobby/types.ts';
 import { matchIn } from '../../../protocol/games/match-name.ts';
 import type { Game } from '../../../protocol/games/parse-games.ts';
 import { canBeFavorite, gameTag, hasBadge } from '../../../protocol/games/tile-badges.ts';
-import { heart } from '../../../ui/icons.ts';
-import type { PartOf } from '../../../ui/parts.ts';
+import { heart } from '../../../ui/icon/icons.ts';
+import type { PartOf } from '../../../ui/view/part-names.ts';
 import { dices } from '../icons.ts';
 
 /** Things that all tiles of a grid share. */

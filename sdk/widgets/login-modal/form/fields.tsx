@@ -2,12 +2,12 @@
  * The form itself: the fields of the chosen method, the captcha, the box below. The form stands in the light DOM of an element.
  */
 import { readFields } from '../../../dom/fields.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { type RefObject, useEffect } from '../../../ui/dialect.ts';
-import { FormFrame } from '../../../ui/form-frame.tsx';
-import { useChunk } from '../../../ui/use-chunk.ts';
+import { Checkbox } from '../../../ui/field/checkbox.tsx';
+import { FormFrame } from '../../../ui/field/form-frame.tsx';
+import { useChunk } from '../../../ui/view/use-chunk.ts';
 import { ChunkFallback } from '../chunk-fallback.tsx';
-import { say } from '../words.ts';
+import { say } from '../texts.ts';
 import type { FieldProps } from './field-props.ts';
 import { PasswordForm } from './password-form.tsx';
 
@@ -19,7 +19,7 @@ export interface LoginFieldsProps extends FieldProps {
 }
 
 const loadSms = () => import('./sms-form.lazy.tsx').then(chunk => chunk.SmsForm);
-const loadPicture = () => import('../../../ui/captcha-field.tsx').then(chunk => chunk.CaptchaField);
+const loadPicture = () => import('../../../ui/captcha/captcha-field.tsx').then(chunk => chunk.CaptchaField);
 /** Height of two lines of the form with the gap between them, and of one line, in units of `--lobby-px`. */
 const TWO_LINES = 160;
 const ONE_LINE = 72;

@@ -1,9 +1,9 @@
 /** User name and password. */
 
-import { user } from '../../../ui/field-icons.ts';
-import { InputField } from '../../../ui/input-field.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { say } from '../words.ts';
+import { user } from '../../../ui/field/field-icons.ts';
+import { InputField } from '../../../ui/field/input-field.tsx';
+import { PasswordField } from '../../../ui/field/password-field.tsx';
+import { say } from '../texts.ts';
 import type { FieldProps } from './field-props.ts';
 
 export function PasswordForm({ panel, actions, text }: FieldProps) {

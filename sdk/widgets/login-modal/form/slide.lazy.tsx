@@ -2,15 +2,15 @@
 
 import type { Translate } from '../../../lobby/types.ts';
 import { tidyCode } from '../../../protocol/account/phone-numbers.ts';
-import { Button } from '../../../ui/button.tsx';
-import { MailOffer } from '../../../ui/captcha-field.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { MailOffer } from '../../../ui/captcha/captcha-field.tsx';
+import { SlidePuzzle } from '../../../ui/captcha/slide-puzzle.tsx';
 import { useState } from '../../../ui/dialect.ts';
-import { FormFrame } from '../../../ui/form-frame.tsx';
-import { InputField } from '../../../ui/input-field.tsx';
-import { Modal } from '../../../ui/modal.tsx';
-import { SlidePuzzle } from '../../../ui/slide-puzzle.tsx';
+import { Modal } from '../../../ui/dialog/modal.tsx';
+import { FormFrame } from '../../../ui/field/form-frame.tsx';
+import { InputField } from '../../../ui/field/input-field.tsx';
 import type { LoginModalActions, LoginPanel } from '../model.ts';
-import { say } from '../words.ts';
+import { say } from '../texts.ts';
 
 export interface SlideSheetProps {
   readonly slide: LoginPanel['slide'];

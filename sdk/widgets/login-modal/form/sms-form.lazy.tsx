@@ -2,9 +2,9 @@
 
 import { loginSms } from '../../../i18n/english/login-sms.ts';
 import { addEnglish } from '../../../i18n/english.ts';
-import { CodeField } from '../../../ui/code-field.tsx';
-import { PhoneField } from '../../../ui/phone-field.tsx';
-import { say } from '../words.ts';
+import { CodeField } from '../../../ui/field/code-field.tsx';
+import { PhoneField } from '../../../ui/field/phone-field.tsx';
+import { say } from '../texts.ts';
 import type { FieldProps } from './field-props.ts';
 
 addEnglish(loginSms);

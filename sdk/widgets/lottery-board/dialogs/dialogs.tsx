@@ -1,8 +1,8 @@
 /** The two dialogs above the board. Their code loads when the first of them is opened. */
 
-import { ChunkErrorFallback } from '../../../ui/chunk-error-fallback.tsx';
 import { useCallback } from '../../../ui/dialect.ts';
-import { useChunk } from '../../../ui/use-chunk.ts';
+import { ChunkErrorFallback } from '../../../ui/view/chunk-error-fallback.tsx';
+import { useChunk } from '../../../ui/view/use-chunk.ts';
 import type { SheetProps } from './props.ts';
 
 const loadHistory = () => import('./history-component.lazy.tsx').then(chunk => chunk.HistorySheet);

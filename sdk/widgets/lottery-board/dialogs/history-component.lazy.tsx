@@ -3,8 +3,8 @@
 import { boardHistory } from '../../../i18n/english/board-history.ts';
 import { addEnglish } from '../../../i18n/english.ts';
 import type { ResolvedConfig, Translate } from '../../../lobby/types.ts';
-import { useModel } from '../../../react/use-model.ts';
-import { Modal } from '../../../ui/modal.tsx';
+import { useModel } from '../../../ui/binding/use-model.ts';
+import { Modal } from '../../../ui/dialog/modal.tsx';
 import { HistoryView } from './history.tsx';
 import { createLotteryHistory } from './history-model.ts';
 

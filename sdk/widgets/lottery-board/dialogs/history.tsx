@@ -5,13 +5,13 @@ import type { Translate } from '../../../lobby/types.ts';
 import { fullDate, zonedTime } from '../../../protocol/dates.ts';
 import type { PastDraw } from '../../../protocol/lottery/lotteries.ts';
 import { parseWinningNumber } from '../../../protocol/lottery/winning-number.ts';
-import { Balls, PrizeNumber } from '../../../ui/balls.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Empty } from '../../../ui/empty.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { search } from '../../../ui/lazy-icons.ts';
-import { Pills } from '../../../ui/pills.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Balls, PrizeNumber } from '../../../ui/balls/balls.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Empty } from '../../../ui/empty/empty.tsx';
+import { Field } from '../../../ui/field/field.tsx';
+import { search } from '../../../ui/icon/lazy-icons.ts';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { Pills } from '../../../ui/tabs/pills.tsx';
 import type { HistoryActions, HistoryState, Verified } from './history-model.ts';
 
 export interface HistoryViewProps {

@@ -3,7 +3,7 @@
 import type { Translate } from '../../../lobby/types.ts';
 import { fullDate } from '../../../protocol/dates.ts';
 import { parseWinningNumber } from '../../../protocol/lottery/winning-number.ts';
-import { Balls, PrizeNumber } from '../../../ui/balls.tsx';
+import { Balls, PrizeNumber } from '../../../ui/balls/balls.tsx';
 
 export interface ResultCardProps {
   /** Winning numbers as the wire has them. */

@@ -5,7 +5,7 @@ import { boardWeek } from '../../../i18n/english/board-week.ts';
 import { addEnglish } from '../../../i18n/english.ts';
 import type { Translate } from '../../../lobby/types.ts';
 import type { Lottery } from '../../../protocol/lottery/lotteries.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { type ReactNode, useState } from '../../../ui/dialect.ts';
 import { ResultCard } from '../dialogs/result.tsx';
 import type { BoardActions, BoardState } from '../model.ts';

@@ -1,0 +1,16 @@
+import type { ReadableAtom } from 'nanostores';
+import { useRef, useSyncExternalStore } from 'react';
+import { getSnapshot } from '../../lobby/resource/stores.ts';
+
+/**
+ * The value of a store, followed while mounted. On a server and in the first render over its markup the store is read without a
+ * subscription.
+ */
+export function useStore<T>($store: ReadableAtom<T>): T {
+  const first = useRef<{ readonly of: ReadableAtom<T>; readonly value: T }>(undefined);
+  const onServer = () => {
+    if (first.current?.of !== $store) first.current = { of: $store, value: getSnapshot($store) };
+    return first.current.value;
+  };
+  return useSyncExternalStore($store.listen, $store.get, onServer);
+}

@@ -1,0 +1,98 @@
+/** The common part of every widget's component: model, state, texts, theme, slots, and events to the host. */
+
+import { type ReactNode, useCallback, useEffect, useLayoutEffect } from 'react';
+import type { CallError, Lobby, Model, Theme, Translate } from '../../lobby/types.ts';
+import type { PlaceName } from '../view/view-props.ts';
+import { type Emit, useLobby, useWidgetHost } from './provider.tsx';
+import { useEmit } from './use-emit.ts';
+import { type ModelFactory, useModel, useMounted } from './use-model.ts';
+import { useStore } from './use-store.ts';
+
+/** The props that every component has a share in. */
+type SharedProps = { readonly theme?: Theme } & { readonly [name in PlaceName]?: ReactNode };
+
+export interface Widget<State, Actions> {
+  readonly lobby: Lobby;
+  readonly state: State;
+  readonly actions: Actions;
+  readonly emit: Emit;
+  readonly text: Translate;
+  /** That of the props, else the lobby's. */
+  readonly theme: Theme;
+  /** False on a server and in the first render: what the device keeps is not known there, and is left out. */
+  readonly mounted: boolean;
+  /** Brings the sheets of a part that is not there at the first paint. */
+  readonly prepare: (part?: string) => Promise<void>;
+  /** Wraps content that a host may replace: by a slot in an element, by the prop of that name in React. */
+  readonly place: (name: PlaceName, ours: ReactNode) => ReactNode;
+}
+
+/**
+ * The model of `params` and what its view needs besides.
+ * @param props of the component: its theme, its `on…` handlers, what replaces a named place
+ * @param rest arguments of the factory after `emit`, as `useModel` says
+ */
+export function useWidget<Params, State extends { readonly status: string }, Actions, Rest extends readonly unknown[]>(
+  create: ModelFactory<Params, State, Actions, [Emit, ...Rest]>,
+  params: Params,
+  props: SharedProps,
+  ...rest: Rest
+): Widget<State, Actions> {
+  const lobby = useLobby();
+  const host = useWidgetHost();
+  const mounted = useMounted();
+  const emit = useEmit(props);
+  const [state, actions, model]: readonly [State, Actions, Model<State, Actions>] = useModel(
+    create,
+    params,
+    emit,
+    ...rest,
+  );
+  const text = useStore(lobby.$text);
+  const theme = useStore(lobby.$theme);
+  const prepare = useCallback((part?: string) => host?.prepare(part) ?? Promise.resolve(), [host]);
+
+  useEffect(() => {
+    host?.onModel(model);
+    return () => host?.onModel(null);
+  }, [host, model]);
+
+  return {
+    lobby,
+    state,
+    actions,
+    emit,
+    text,
+    // A server and the first render show what no device has a say in.
+    theme: props.theme ?? (mounted ? theme : (lobby.$theme.init ?? theme)),
+    mounted,
+    prepare,
+    place: (name, ours) => (host?.slots ? <slot name={name}>{ours}</slot> : (props[name] ?? ours)),
+  };
+}
+
+/** Opens a widget when the host's `open` becomes true, and closes it when that becomes false. */
+export function useOpen(open: boolean, actions: { open(): void; close(): void }): void {
+  // With the rendering itself: later, a visitor may have closed meanwhile what this rendering was told is open.
+  useLayoutEffect(() => {
+    if (open) actions.open();
+    else actions.close();
+  }, [open, actions]);
+}
+
+/** Tells the host of a list when it is there (`ready`, empty too) and why it is not (`error`). */
+export function useOutcome(
+  state: { readonly status: string; readonly error?: CallError | null },
+  { lobby, emit, text }: Pick<Widget<unknown, unknown>, 'lobby' | 'emit' | 'text'>,
+): void {
+  const ready = state.status === 'ready' || state.status === 'empty';
+  const failed = state.status === 'error' ? state.error : null;
+  useEffect(() => {
+    if (ready) emit('ready', { lobby: lobby.name });
+  }, [ready, emit, lobby]);
+  useEffect(() => {
+    if (!failed) return;
+    const message = failed.message || text(failed.messageKey);
+    emit('error', { kind: failed.kind, message, lobby: lobby.name, detail: failed });
+  }, [failed, emit, lobby, text]);
+}

@@ -1,0 +1,78 @@
+/** Creates the React component of a widget from its params, its model and its view. */
+import type { ComponentType, CSSProperties, FunctionComponent, JSX } from 'react';
+import type { Lobby, Model, Theme } from '../../lobby/types.ts';
+import { type PropsOf, type PropTable, pickProps } from '../../protocol/embed/define-props.ts';
+import type { ClassNames } from '../view/part-names.ts';
+import { useParts } from '../view/use-parts.ts';
+import type { ViewProps } from '../view/view-props.ts';
+import type { Emit } from './provider.tsx';
+import { useOutcome, useWidget, type Widget } from './use-widget.tsx';
+
+/** Props of every component besides those of its own table. */
+export interface ComponentProps {
+  /**
+   * Colors of this widget only.
+   * @default the lobby's
+   */
+  readonly theme?: Theme;
+  readonly className?: string;
+  readonly style?: CSSProperties;
+  /** Part name -> class. */
+  readonly classNames?: ClassNames;
+}
+
+/** Differences between components. */
+interface Definition<Props, Params extends PropTable, State, Actions, Initial, View> {
+  /** Shown by the developer tools of React. */
+  readonly name: string;
+  readonly params: Params;
+  readonly model: (lobby: Lobby, params: PropsOf<Params>, emit: Emit, initial: Initial) => Model<State, Actions>;
+  /** Gets the props of the component, those of every view, and those of `useView`. */
+  readonly view: ComponentType<View>;
+  /** Creates the last argument of the model. */
+  readonly useInitial?: (props: Props) => Initial;
+  /** State of the first render, which a server renders too: without data that only the device has. */
+  readonly firstState?: (state: NoInfer<State>, props: Props) => NoInfer<State>;
+  /** Creates the props that only this view has. */
+  readonly useView: (
+    widget: Widget<NoInfer<State>, NoInfer<Actions>>,
+    props: Props,
+    initial: NoInfer<Initial>,
+  ) => Omit<View, keyof Props | keyof ViewProps<State, Actions>>;
+}
+
+export function createComponent<
+  Props extends ComponentProps & PropsOf<Params>,
+  Params extends PropTable,
+  State extends { readonly status: string },
+  Actions,
+  Initial,
+  View,
+>({
+  name,
+  params,
+  model,
+  view: View,
+  useInitial = () => undefined as Initial,
+  firstState,
+  useView,
+}: Definition<Props, Params, State, Actions, Initial, View>): FunctionComponent<Props> {
+  const component = (props: Props) => {
+    const initial = useInitial(props);
+    const widget = useWidget(model, pickProps(params, props), props, initial);
+    const { lobby, state, mounted } = widget;
+    useOutcome(state, widget);
+    const part = useParts(props.classNames);
+    const shown = {
+      ...props,
+      ...widget,
+      state: mounted || !firstState ? state : firstState(state, props),
+      base: lobby.config.gateway,
+      part,
+      ...useView(widget, props, initial),
+    };
+    // The three kinds of props together are those of the view, but TypeScript cannot add up generic ones.
+    return <View {...(shown as unknown as View & JSX.IntrinsicAttributes)} />;
+  };
+  return Object.assign(component, { displayName: name });
+}

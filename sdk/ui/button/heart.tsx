@@ -1,0 +1,22 @@
+/** Favorite toggle with a 44 px target. */
+
+import { Icon } from '../icon/icon.tsx';
+import { heart } from '../icon/icons.ts';
+import { Button } from './button.tsx';
+
+export interface FavoriteButtonProps {
+  readonly on: boolean;
+  /** Says what is hearted: `Favorite: Northern lottery`; the state is told by aria-pressed. */
+  readonly label: string;
+  readonly className?: string;
+  readonly part?: string;
+  readonly onToggle: () => void;
+}
+
+export function FavoriteButton({ on, label, className = 'lk-heart', part, onToggle }: FavoriteButtonProps) {
+  return (
+    <Button variant="icon" label={label} className={className} part={part} pressed={on} onClick={onToggle}>
+      <Icon shape={heart} size={20} />
+    </Button>
+  );
+}

@@ -1,0 +1,96 @@
+/** The letters of a picture: input, picture, another picture on a press (VALID-10), and a code by mail for visitors who cannot read it. */
+import { drawPicture } from '../../dom/safe/picture.ts';
+import { Button } from '../button/button.tsx';
+import { useEffect, useRef, useState } from '../dialect.ts';
+import { refresh } from '../field/field-icons.ts';
+import { InputField, type InputFieldProps } from '../field/input-field.tsx';
+import { Icon } from '../icon/icon.tsx';
+
+export interface CaptchaFieldProps extends Omit<InputFieldProps, 'type' | 'icon' | 'before' | 'after' | 'inputMode'> {
+  /** PNG or JPEG as base64; null while it is on its way. */
+  readonly image: string | null;
+  /** Names the button around the picture. */
+  readonly refreshLabel: string;
+  readonly onRefresh: () => void;
+  readonly mail: CaptchaMailProps;
+}
+
+export interface CaptchaMailProps {
+  /** Offers the code. */
+  readonly offer: string;
+  /** Names the field of the address. */
+  readonly label: string;
+  readonly send: string;
+  /** Says where a code was sent to; null while none was. */
+  readonly sent: string | null;
+  /** Gives the words for why nothing was sent, undefined when it was. */
+  readonly onSend: (email: string) => Promise<string | undefined>;
+}
+
+export function CaptchaField({ image, refreshLabel, onRefresh, mail, ...field }: CaptchaFieldProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const waits = image === null && mail.sent === null;
+  useEffect(() => {
+    if (canvas.current) return drawPicture(canvas.current, image);
+  }, [image]);
+  return (
+    <div className="lk-captcha">
+      <InputField {...field} hint={mail.sent ?? field.hint} />
+      <button type="button" className="lk-captcha-picture" aria-label={refreshLabel} onClick={onRefresh}>
+        <canvas ref={canvas} width={160} height={60} data-wait={waits ? '' : undefined} hidden={mail.sent !== null} />
+        <Icon shape={refresh} size={20} />
+      </button>
+      {mail.sent === null && <MailOffer {...mail} />}
+    </div>
+  );
+}
+
+/** A line that offers a code by mail, and the field for its address once that is wanted. */
+export function MailOffer({ offer, label, send, onSend }: Omit<CaptchaMailProps, 'sent'>) {
+  const [open, setOpen] = useState(false);
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const ask = async () => {
+    setBusy(true);
+    setError(await onSend(email.trim()));
+    setBusy(false);
+  };
+  if (!open) {
+    return (
+      <button type="button" className="lk-captcha-offer" onClick={() => setOpen(true)}>
+        {offer}
+      </button>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings looks of its own
+    <div
+      className="lk-captcha-mail"
+      role="group"
+      aria-label={offer}
+      onKeyDown={event => {
+        // Enter sends the code: around the captcha it would send the whole form.
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        if (!busy) void ask();
+      }}
+    >
+      <InputField
+        label={label}
+        name="captchaEmail"
+        type="email"
+        value={email}
+        error={error}
+        autoComplete="email"
+        enterKeyHint="send"
+        onInput={setEmail}
+        after={
+          <Button variant="quiet" className="lk-code-send" busy={busy} onClick={() => void ask()}>
+            {send}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/** A screen with nothing on it: one drawing, one sentence, one action. */
+import { Button } from '../button/button.tsx';
+import { useChunk } from '../view/use-chunk.ts';
+import type { IllustrationName } from './illustration.lazy.tsx';
+
+const loadIllustration = () => import('./illustration.lazy.tsx').then(chunk => chunk.Illustration);
+
+export interface EmptyProps {
+  /** `empty`: nothing of one's own yet. `none`: nothing to be found. */
+  readonly scene: IllustrationName;
+  readonly title: string;
+  readonly texts: string;
+  readonly part?: string;
+  readonly className?: string;
+  /** Label of the action; without it there is none. */
+  readonly action?: string;
+  readonly onAction?: () => void;
+}
+
+export function Empty(props: EmptyProps) {
+  const { scene, title, texts, part, className = 'lk-empty', action, onAction } = props;
+  // The words do not wait for the drawing, nor need it: where there is no network it may never come.
+  const { View: Illustration } = useChunk(true, loadIllustration);
+  return (
+    <div className={className} part={part} role={scene === 'error' || scene === 'offline' ? 'alert' : undefined}>
+      <div className="lk-scene">{Illustration && <Illustration name={scene} />}</div>
+      <p className="lk-empty-title">{title}</p>
+      <p className="lk-empty-words">{texts}</p>
+      {action && onAction && <Button onClick={onAction}>{action}</Button>}
+    </div>
+  );
+}

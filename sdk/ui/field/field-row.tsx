@@ -1,0 +1,60 @@
+/** A line of a form: label above the box, error or hint below. */
+import type { ReactNode } from '../dialect.ts';
+import { Icon } from '../icon/icon.tsx';
+import { alert } from '../icon/lazy-icons.ts';
+import { useUniqueId } from '../use-unique-id.ts';
+
+export interface FieldTexts {
+  readonly label: string;
+  /** Quieter words after the label, such as `(optional)`. */
+  readonly note?: string;
+  readonly hint?: string;
+  /** Error of the value; read out when it appears. */
+  readonly error?: string;
+  readonly required?: boolean;
+}
+
+/** Attributes that tie a box to its label and to the words below it. */
+export function useFieldTies({ hint, error, required }: FieldTexts) {
+  const id = useUniqueId();
+  return {
+    id,
+    'aria-required': required ? (true as const) : undefined,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': (error ?? hint) ? textsId(id) : undefined,
+  };
+}
+
+const textsId = (id: string) => `${id}words`;
+
+interface PartProps {
+  /** Of the box. */
+  readonly id: string;
+  readonly texts: FieldTexts;
+}
+
+export const FieldRow = ({ id, texts: { label, note }, children }: PartProps & { readonly children: ReactNode }) => (
+  <div className="lk-line">
+    <label className="lk-label" htmlFor={id}>
+      <span>{label}</span> {note && <span className="lk-label-note">{note}</span>}
+    </label>
+    {children}
+  </div>
+);
+
+/** The words below a box. */
+export function FieldFooter({ id, texts: { hint, error } }: PartProps) {
+  if (error) {
+    return (
+      <p className="lk-field-error" id={textsId(id)} role="alert">
+        <Icon shape={alert} size={16} />
+        <span>{error}</span>
+      </p>
+    );
+  }
+  return hint ? (
+    <p className="lk-field-hint" id={textsId(id)}>
+      {hint}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,68 @@
+/** One line of a form: label, box with icon and input, error or hint below. */
+import type { ReactNode } from '../dialect.ts';
+import { Icon, type Shape } from '../icon/icon.tsx';
+import { FieldFooter, FieldRow, type FieldTexts, useFieldTies } from './field-row.tsx';
+import { useFieldValue } from './use-field-value.ts';
+
+export interface InputFieldProps extends FieldTexts {
+  /** Name of the field in its form. */
+  readonly name: string;
+  readonly value: string;
+  /** Default text. */
+  readonly type?: 'text' | 'password' | 'tel' | 'email';
+  readonly icon?: Shape;
+  readonly placeholder?: string;
+  /** Value of `autocomplete`. Default off. */
+  readonly autoComplete?: string;
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
+  readonly enterKeyHint?: 'next' | 'done' | 'go' | 'send';
+  readonly maxLength?: number;
+  /** What is typed or pasted, as it is meant; done before it is cut to `maxLength`. */
+  readonly tidy?: (text: string) => string;
+  /** Shows its value and takes no typing. */
+  readonly readOnly?: boolean;
+  readonly disabled?: boolean;
+  /** Inside the box, before and after the input. */
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
+  /** Below the box, above error and hint. */
+  readonly below?: ReactNode;
+  readonly onInput: (value: string) => void;
+  readonly onBlur?: () => void;
+}
+
+export function InputField(props: InputFieldProps) {
+  const { name, value, type = 'text', icon, placeholder, error, autoComplete = 'off', maxLength, tidy } = props;
+  const ties = useFieldTies(props);
+  const shown = useFieldValue<HTMLInputElement>(
+    value,
+    typed => props.onInput(tidy ? tidy(typed).slice(0, maxLength) : typed),
+    props.onBlur,
+  );
+  return (
+    <FieldRow id={ties.id} texts={props}>
+      <div className="lk-field" data-invalid={error ? '' : undefined} data-closed={props.readOnly ? '' : undefined}>
+        {icon && <Icon shape={icon} size={20} />}
+        {props.before}
+        <input
+          {...ties}
+          {...shown}
+          name={name}
+          type={type}
+          placeholder={placeholder}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck="false"
+          inputMode={props.inputMode}
+          enterKeyHint={props.enterKeyHint}
+          maxLength={tidy ? undefined : maxLength}
+          readOnly={props.readOnly}
+          disabled={props.disabled}
+        />
+        {props.after}
+      </div>
+      {props.below}
+      <FieldFooter id={ties.id} texts={props} />
+    </FieldRow>
+  );
+}

@@ -1,0 +1,66 @@
+/** The box that an element scrolls in: the nearest ancestor with scrolling of its own, else the page. All px are those of the window. */
+import { ofDocument } from '../../dom/dom-clobbering.ts';
+import { bodyScrolls } from '../../dom/page-scroller.ts';
+import { scaleOf } from '../../dom/scale.ts';
+
+export interface ScrollBox {
+  /** The visible part of the box, px from the top of the window. */
+  view(): { readonly top: number; readonly height: number };
+  /** Scroll position of the box, px. */
+  position(): number;
+  scrollTo(position: number): void;
+  /** Calls at each scroll and when its own size changes; returns off. */
+  listen(onScroll: () => void, onResize: () => void): () => void;
+}
+
+/** Looks through slots and shadow roots, as the page is laid out. */
+export function scrollBoxOf(element: Element): ScrollBox {
+  for (let at = parentOf(element); at; at = parentOf(at)) {
+    // On the root and the body overflow belongs to the page.
+    if (at === ofDocument('documentElement') || (at === ofDocument('body') && !bodyScrolls())) break;
+    if (at instanceof HTMLElement && /auto|scroll|overlay/.test(getComputedStyle(at).overflowY)) return elementBox(at);
+  }
+  return pageBox();
+}
+
+const parentOf = (element: Element): Element | null =>
+  element.assignedSlot ??
+  element.parentElement ??
+  (element.parentNode instanceof ShadowRoot ? element.parentNode.host : null);
+
+function elementBox(element: HTMLElement): ScrollBox {
+  return {
+    view() {
+      const scale = scaleOf(element);
+      const top = element.getBoundingClientRect().top + element.clientTop * scale;
+      return { top, height: element.clientHeight * scale };
+    },
+    position: () => element.scrollTop * scaleOf(element),
+    scrollTo(position) {
+      element.scrollTop = position / scaleOf(element);
+    },
+    listen(onScroll, onResize) {
+      element.addEventListener('scroll', onScroll, { passive: true });
+      const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(onResize);
+      observer?.observe(element);
+      return () => {
+        element.removeEventListener('scroll', onScroll);
+        observer?.disconnect();
+      };
+    },
+  };
+}
+
+const pageBox = (): ScrollBox => ({
+  view: () => ({ top: 0, height: window.innerHeight }),
+  position: () => window.scrollY,
+  scrollTo: position => window.scrollTo(window.scrollX, position),
+  listen(onScroll, onResize) {
+    window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('resize', onResize);
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('resize', onResize);
+    };
+  },
+});

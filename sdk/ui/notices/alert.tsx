@@ -1,0 +1,22 @@
+/** One sentence about a form as a whole. */
+import type { ReactNode } from '../dialect.ts';
+import { Icon } from '../icon/icon.tsx';
+import { check } from '../icon/icons.ts';
+import { alert } from '../icon/lazy-icons.ts';
+
+export interface AlertProps {
+  /** Default danger, which interrupts a screen reader; the other kinds wait until it has finished. */
+  readonly tone?: 'danger' | 'info' | 'success';
+  /** Id for `aria-labelledby` or `aria-describedby` of another element. */
+  readonly id?: string;
+  readonly children: ReactNode;
+}
+
+export function Alert({ tone = 'danger', id, children }: AlertProps) {
+  return (
+    <div className="lk-alert" data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+      <Icon shape={tone === 'success' ? check : alert} size={20} />
+      <p id={id}>{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+/** The words of an HTML text, a paragraph for each of its lines. */
+import { plainLines } from '../../protocol/content/plain-text.ts';
+
+export function PlainText({ html }: { readonly html: string }) {
+  const lines = plainLines(html);
+  // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else, and never change places
+  return lines.map((line, place) => <p key={place}>{line}</p>);
+}

@@ -1,0 +1,21 @@
+/** Sheets of an open modal: in its shadow root, and where its form stands. */
+import { adoptLightStylesheets } from '../../elements/base/light-stylesheets.ts';
+import base from '../../styles/base.css?inline';
+import controls from '../../styles/controls.css?inline';
+import buttons from '../../ui/button/buttons.css?inline';
+import captcha from '../../ui/captcha/captcha.css?inline';
+import field from '../../ui/field/field.css?inline';
+import form from '../../ui/field/form.css?inline';
+import fields from './fields.css?inline';
+import light from './light-dom.css?inline';
+import modal from './opened.css?inline';
+
+/** On top of the shared ones. */
+export const panelStylesheets: readonly string[] = [buttons, field, form, captcha, fields, modal];
+
+/** Of the form in the page; colors and lengths come down from the panel it is slotted into. */
+const fieldStylesheets: readonly string[] = [light, base, controls, buttons, field, form, captcha, fields];
+
+/** Dresses the form in the light DOM of `host`. */
+export const dressForm = (host: HTMLElement, nonce: string | undefined) =>
+  adoptLightStylesheets(host, fieldStylesheets, nonce);

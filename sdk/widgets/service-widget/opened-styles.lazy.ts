@@ -1,0 +1,9 @@
+/** Sheets of what is not there at the first paint: the modal, and what is said when a window does not open. */
+
+import modal from '../../ui/dialog/modal.css?inline';
+import notices from '../../ui/notices/notices.css?inline';
+import pulse from '../../ui/skeleton/pulse.css?inline';
+import states from '../../ui/skeleton/skeleton.css?inline';
+import panel from './opened.css?inline';
+
+export const lazyStylesheets: readonly string[] = [modal, states, pulse, notices, panel];
