@@ -1,5 +1,5 @@
-import { PASSWORD } from '../common/login-steps.ts';
 import { CAPTCHA } from '../helpers/captcha/captcha.ts';
+import { PASSWORD } from '../widgets/login-modal/login-steps.ts';
 import { Key, type WebKitPage } from './webkit-page.ts';
 import { expect } from './webkit-stage.ts';
 

@@ -1,6 +1,6 @@
 /** What a test asks of the page it has open in WebKit; every selector looks into open shadow roots too. */
 import { Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import type { Integration, WidgetPage } from '../common/stage.ts';
+import type { Integration, WidgetPage } from '../integrations/stage.ts';
 
 export { Key };
 

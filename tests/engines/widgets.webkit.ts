@@ -1,9 +1,9 @@
 /** What each widget shows and does in WebKit, in its three integrations. */
 
-import type { Integration, WidgetPage } from '../common/stage.ts';
 import { addMemberSession } from '../helpers/session.ts';
 import { stakes, winRounds } from '../helpers/wins.ts';
 import { elements, react, scriptTag } from '../integrations/pages.ts';
+import type { Integration, WidgetPage } from '../integrations/stage.ts';
 import { startSession } from './start-session.ts';
 import { Key } from './webkit-page.ts';
 import { expect, test } from './webkit-stage.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createCaptcha } from '../../sdk/forms/captcha.ts';
 import type { Lobby } from '../../sdk/lobby/types.ts';
-import { accountServerHere, credentials, failureOf } from '../core/account/account-kit.ts';
-import { settle } from '../core/fake-env.ts';
+import { accountServerHere, credentials, failureOf } from '../lobby/account/account-kit.ts';
+import { settle } from '../lobby/fake-env.ts';
 import { bodyOf, lobbyOn, watched } from './form-kit.ts';
 import { expectSoon } from './soon.ts';
 

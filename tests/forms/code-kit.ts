@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { type CodeOptions, createCode } from '../../sdk/forms/code.ts';
 import type { LobbyConfig, MobileNumber } from '../../sdk/lobby/types.ts';
-import { accountServerHere } from '../core/account/account-kit.ts';
+import { accountServerHere } from '../lobby/account/account-kit.ts';
 import { lobbyOn, watched } from './form-kit.ts';
 
 export const LOGIN_CODE = 'POST /wps/verification/sms/noLogin';

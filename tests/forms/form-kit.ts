@@ -4,8 +4,8 @@ import { afterEach } from 'vitest';
 import { buildLobby } from '../../sdk/lobby/build-lobby.ts';
 import { resolveConfig } from '../../sdk/lobby/config/config.ts';
 import type { Lobby, LobbyConfig } from '../../sdk/lobby/types.ts';
-import { type FakeEnv, fakeEnv } from '../core/fake-env.ts';
-import { memoryStore } from '../core/store/stores.ts';
+import { type FakeEnv, fakeEnv } from '../lobby/fake-env.ts';
+import { memoryStore } from '../lobby/resource/stores.ts';
 
 const made: Lobby[] = [];
 afterEach(() => {

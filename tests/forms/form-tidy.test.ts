@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { createForm } from '../../sdk/forms/form.ts';
 import { checkLogin, type LoginValues, loginFields } from '../../sdk/protocol/account/login.ts';
 import { tidyCode, tidyMobile } from '../../sdk/protocol/account/phone-numbers.ts';
-import { fakeEnv } from '../core/fake-env.ts';
+import { fakeEnv } from '../lobby/fake-env.ts';
 import { watched } from './form-kit.ts';
 
 const EMPTY: LoginValues = {

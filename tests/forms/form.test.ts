@@ -5,7 +5,7 @@ import { createForm, type FormOptions } from '../../sdk/forms/form.ts';
 import { errorsOf, type RuleSettings } from '../../sdk/protocol/account/field-rules.ts';
 import { checkLogin, type LoginValues, loginFields } from '../../sdk/protocol/account/login.ts';
 import { checkConfirmPassword } from '../../sdk/protocol/account/password.ts';
-import { fakeEnv } from '../core/fake-env.ts';
+import { fakeEnv } from '../lobby/fake-env.ts';
 import { watched } from './form-kit.ts';
 
 const EMPTY: LoginValues = {

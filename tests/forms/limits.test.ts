@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLimits } from '../../sdk/forms/limits/limits.ts';
 import { exclusionEnd, isLonger, limitChange, limitLeft } from '../../sdk/protocol/limits/player-limits.ts';
-import { type MemoryStore, memoryStore } from '../core/store/stores.ts';
 import { gateway, type TestGateway } from '../helpers/gateway.ts';
+import { type MemoryStore, memoryStore } from '../lobby/resource/stores.ts';
 import { payer } from './deposit-kit.ts';
 import { watched } from './form-kit.ts';
 import { expectSoon } from './soon.ts';

@@ -4,7 +4,7 @@ import { createForm } from '../../sdk/forms/form.ts';
 import { startRemembered, switchMethod } from '../../sdk/forms/remembered.ts';
 import type { RememberedLogin } from '../../sdk/lobby/types.ts';
 import { checkLogin, type LoginValues, loginFields } from '../../sdk/protocol/account/login.ts';
-import { accountServerHere } from '../core/account/account-kit.ts';
+import { accountServerHere } from '../lobby/account/account-kit.ts';
 import { lobbyOn, watched } from './form-kit.ts';
 import { expectSoon } from './soon.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSlide } from '../../sdk/forms/slide.ts';
-import { accountServerHere } from '../core/account/account-kit.ts';
+import { accountServerHere } from '../lobby/account/account-kit.ts';
 import { bodyOf, lobbyOn, watched } from './form-kit.ts';
 import { expectSoon } from './soon.ts';
 

@@ -5,8 +5,8 @@ import { accountVi } from '../../sdk/i18n/account-vi.ts';
 import { resolveConfig } from '../../sdk/lobby/config/config.ts';
 import { createTexts } from '../../sdk/lobby/language.ts';
 import type { LobbyConfig } from '../../sdk/lobby/types.ts';
-import { fakeEnv } from '../core/fake-env.ts';
 import { eventually } from '../helpers/eventually.ts';
+import { fakeEnv } from '../lobby/fake-env.ts';
 
 const KEY = 'error.code-wrong';
 

@@ -12,7 +12,7 @@ import { vi } from '../../sdk/i18n/vi.ts';
 import { resolveConfig } from '../../sdk/lobby/config/config.ts';
 import { createTexts } from '../../sdk/lobby/language.ts';
 import type { LobbyConfig, Translate } from '../../sdk/lobby/types.ts';
-import { fakeEnv, settle } from '../core/fake-env.ts';
+import { fakeEnv, settle } from '../lobby/fake-env.ts';
 
 const holes = (text: string) => [...text.matchAll(/{{\s*(\w+)\s*}}/g)].map(([, name]) => name).sort();
 

@@ -1,5 +1,6 @@
 /** The common suite on a page of the integration `elements`. */
-import { runSuites } from '../common/suite.ts';
+
 import { elements } from './pages.ts';
+import { runSuites } from './suites.ts';
 
 runSuites(elements);

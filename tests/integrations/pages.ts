@@ -1,10 +1,10 @@
 /** The three ways of embedding, each as a host's page: what the engines' suites open too. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { attributesOf, HEARD, hearEvents, type Integration, lobbyConfig, type WidgetPage } from '../common/stage.ts';
 import { type HostSite, strictPolicy } from '../helpers/pages/host-page.ts';
 import { bundleForPage } from '../helpers/sources/bundle.ts';
 import { root } from '../helpers/sources/sources.ts';
+import { attributesOf, HEARD, hearEvents, type Integration, lobbyConfig, type WidgetPage } from './stage.ts';
 
 /** Bundled when it is first asked for, and once. */
 function bundled(code: string): () => Promise<string> {

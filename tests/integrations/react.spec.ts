@@ -1,5 +1,6 @@
 /** The common suite on a page of the integration `react`. */
-import { runSuites } from '../common/suite.ts';
+
 import { react } from './pages.ts';
+import { runSuites } from './suites.ts';
 
 runSuites(react);

@@ -3,10 +3,10 @@
  * whatever becomes of it: the translation here only puts marks around the words.
  */
 import type { Page } from '@playwright/test';
-import { expect, type Integration, test, type WidgetPage } from '../common/stage.ts';
 import { longUnless } from '../helpers/long.ts';
 import { stakes, winRounds } from '../helpers/wins.ts';
 import { elements, react } from './pages.ts';
+import { expect, type Integration, test, type WidgetPage } from './stage.ts';
 
 type Name = NonNullable<WidgetPage['widget']>;
 

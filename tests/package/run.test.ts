@@ -155,14 +155,14 @@ it('next to a change stand the tests that it changed, that import it, and that a
     { path: 'tests/domain/amount.test.ts', text: '' },
     { path: 'tests/gateway/withdrawal/back-office.test.ts', text: '' },
     {
-      path: 'tests/core/lobby/page.test.ts',
+      path: 'tests/lobby/lobby/page.test.ts',
       text: "import { pay } from '../../../site/gateway/service/withdrawal/pay.ts';",
     },
     { path: 'tests/forms/withdrawal.test.ts', text: "import { rate } from '../../sdk/forms/rate.ts';" },
   ];
   expect(nearestTests(['site/gateway/service/withdrawal/pay.ts', 'tests/domain/amount.test.ts'], tests)).toEqual([
     'tests/domain/amount.test.ts',
-    'tests/core/lobby/page.test.ts',
+    'tests/lobby/lobby/page.test.ts',
     'tests/gateway/withdrawal/back-office.test.ts',
     'tests/forms/withdrawal.test.ts',
   ]);

@@ -4,7 +4,7 @@ import { availablePromotions } from '../../../sdk/protocol/content/calls.ts';
 import { parseResponse } from '../../../sdk/protocol/parse-response.ts';
 import { seededRandom } from '../../helpers/chance/seed.ts';
 import { isLong } from '../../helpers/long.ts';
-import { mutate } from '../mutate.ts';
+import { mutate } from '../../protocol/mutate.ts';
 
 const VALUE = {
   content: [

@@ -1,7 +1,7 @@
 /** The form of the login stands in the page: rules of the page must not spoil it, and rules of the kit must not reach the page. */
 import type { Page } from '@playwright/test';
-import { expect, type MovableGateway, test } from '../../common/stage.ts';
 import type { HostSite } from '../../helpers/pages/host-page.ts';
+import { expect, type MovableGateway, test } from '../../integrations/stage.ts';
 
 /** What a careless page says about everything, and a careful one about its forms. */
 const HOSTILE = `

@@ -1,6 +1,7 @@
 /** A login asked for from a dialog of the kit: the dialog steps back, and comes back (architecture, section 5). */
-import { expect, test } from '../../common/stage.ts';
+
 import { strictPolicy } from '../../helpers/pages/host-page.ts';
+import { expect, test } from '../../integrations/stage.ts';
 
 test('a dialog of the board steps back for the login and comes back when that is cancelled', async ({
   page,

@@ -1,8 +1,9 @@
 /** Parts of the login modal load when somebody asks for them; where the network fails just then, that is said and can be tried again. */
-import { logIn, PASSWORD } from '../../common/login-steps.ts';
-import { expect, test } from '../../common/stage.ts';
+
 import { strictPolicy } from '../../helpers/pages/host-page.ts';
 import { scriptTag } from '../../helpers/pages/script-page.ts';
+import { expect, test } from '../../integrations/stage.ts';
+import { logIn, PASSWORD } from '../../widgets/login-modal/login-steps.ts';
 
 const loginPage = (gateway: { url: string }, attributes: string) =>
   `<!doctype html><html lang="en"><title>Host</title>${scriptTag(`${gateway.url}/sdk/latest/`)}<lobby-login-modal ${attributes}></lobby-login-modal></html>`;

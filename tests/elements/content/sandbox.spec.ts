@@ -1,7 +1,7 @@
 /** EMBED-13 the widgets in a sandboxed frame: no origin, and every store, lock and channel of the browser throws. */
 import type { FrameLocator, Page } from '@playwright/test';
-import { expect, test } from '../../common/stage.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';
+import { expect, test } from '../../integrations/stage.ts';
 
 const TAGS = `
   <lobby-download-bar></lobby-download-bar>

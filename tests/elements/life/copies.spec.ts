@@ -1,7 +1,7 @@
 /** Pages copy nodes: Turbo's cache, `innerHTML +=`, builders of pages. No copy of a form goes on standing there, and none sends anything. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../common/stage.ts';
 import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
+import { expect, test } from '../../integrations/stage.ts';
 
 const LOGIN = '<p>The page</p><lobby-login-modal open></lobby-login-modal>';
 

@@ -1,8 +1,8 @@
 /** EMBED-15 Code that does not come: what stands in the place of a widget, what a tap says, and the way on. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../common/stage.ts';
 import { longUnless } from '../../helpers/long.ts';
 import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
+import { expect, test } from '../../integrations/stage.ts';
 
 const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
 /** The room that the README's snippet keeps free for a board. */

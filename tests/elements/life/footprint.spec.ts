@@ -1,6 +1,7 @@
 /** S26 What a page keeps of the kit: one global, its own storage keys, and nothing else once its widgets are gone. */
-import { expect, test } from '../../common/stage.ts';
+
 import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
+import { expect, test } from '../../integrations/stage.ts';
 
 const WIDGETS = ['lottery-board', 'winner-board', 'game-grid', 'login-modal', 'service-widget', 'download-bar'];
 /** A store rests one second after its last listener; the room of an account a little longer. */

@@ -1,8 +1,8 @@
 /** EMBED-15 Code that is gone, since another release took the place of the page's own: what the page says, and when it is loaded anew. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../common/stage.ts';
 import { longUnless } from '../../helpers/long.ts';
 import { hearErrors, hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
+import { expect, test } from '../../integrations/stage.ts';
 
 const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
 const BOARD = '<lobby-lottery-board></lobby-lottery-board>';

@@ -2,10 +2,10 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { BROWSER_FLAGS, findWholeBrowser } from '../../browser.ts';
-import { test as base, expect, type MovableGateway } from '../../common/stage.ts';
 import type { HostSite } from '../../helpers/pages/host-page.ts';
 import { hostPage, type KitWindow, scriptTag } from '../../helpers/pages/script-page.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';
+import { test as base, expect, type MovableGateway } from '../../integrations/stage.ts';
 
 // The way out stands first: a press on one further down would scroll the countdowns away.
 const WIDGETS = `<a href="/away.html">away</a><lobby-download-bar></lobby-download-bar><lobby-lottery-board></lobby-lottery-board>

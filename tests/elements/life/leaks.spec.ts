@@ -1,9 +1,9 @@
 /** R20: what is mounted and removed leaves nothing behind: no nodes, listeners, timers, channels, locks, and no memory. */
 import type { CDPSession, Page } from '@playwright/test';
-import { expect, type MovableGateway, test } from '../../common/stage.ts';
 import { isLong, longUnless } from '../../helpers/long.ts';
 import { type HostSite, strictPolicy } from '../../helpers/pages/host-page.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';
+import { expect, type MovableGateway, test } from '../../integrations/stage.ts';
 
 const MOUNTS = isLong ? 1_000 : 50;
 const WARM_UP = MOUNTS / 10;

@@ -1,10 +1,10 @@
 /** What a board does when one of its countdowns turns, at the close of sale and at the draw: it moves nothing, and warns in red. */
 import type { Page } from '@playwright/test';
-import { expect, type MovableGateway, test } from '../../common/stage.ts';
 import { recordShifts } from '../../e2e/lottery/shifts.ts';
 import { longUnless } from '../../helpers/long.ts';
 import type { HostSite } from '../../helpers/pages/host-page.ts';
 import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
+import { expect, type MovableGateway, test } from '../../integrations/stage.ts';
 
 const show = (page: Page, gateway: MovableGateway, host: HostSite, layout: string) => {
   const board = `<lobby-lottery-board layout="${layout}" limit="3"></lobby-lottery-board>`;

@@ -1,12 +1,12 @@
 /** Widgets keep to the box a page gives them, whatever lays that box out, in every language and width. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../../common/stage.ts';
 import { longUnless } from '../../helpers/long.ts';
 import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
 import { bundleForPage } from '../../helpers/sources/bundle.ts';
 import { root } from '../../helpers/sources/sources.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';
+import { expect, test } from '../../integrations/stage.ts';
 
 const WIDTHS = [320, 390, 600, 1280];
 

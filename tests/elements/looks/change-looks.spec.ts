@@ -1,7 +1,8 @@
 /** A change of theme or language in the middle of use, and a grid that waits. */
-import { expect, test } from '../../common/stage.ts';
+
 import { longUnless } from '../../helpers/long.ts';
 import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
+import { expect, test } from '../../integrations/stage.ts';
 
 test('EMBED-16 THEME-02 I18N-06 LIST-17 a change of theme or lang keeps tab, scroll and the open filter of a grid, and lobby-ready comes once', async ({
   page,

@@ -1,8 +1,8 @@
 /** Pages that scroll by their body, are zoomed, or show a dialog of their own, and what stands above them. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../common/stage.ts';
 import { longUnless } from '../../helpers/long.ts';
 import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
+import { expect, test } from '../../integrations/stage.ts';
 
 const latest = (gateway: { url: string }) => scriptTag(`${gateway.url}/sdk/latest/`);
 const FILL = '<div style="height:1500px">story</div>';

@@ -1,7 +1,8 @@
 /** EMBED-10 The room of a long list while it grows, and after. */
-import { expect, test } from '../../common/stage.ts';
+
 import { longUnless } from '../../helpers/long.ts';
 import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
+import { expect, test } from '../../integrations/stage.ts';
 
 for (const width of [390, 1280]) {
   test(`EMBED-10 rows of a long list end with the last one at ${width} px${longUnless(width === 390)}`, async ({

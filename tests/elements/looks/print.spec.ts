@@ -1,6 +1,7 @@
 /** A printed page is the page: what floats above it would be printed on each of its sheets, over the text. */
-import { expect, test } from '../../common/stage.ts';
+
 import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
+import { expect, test } from '../../integrations/stage.ts';
 
 const PAGE = `<h1>Rules of the game</h1><lobby-lottery-board limit="1"></lobby-lottery-board>
   <lobby-service-widget></lobby-service-widget><lobby-download-bar position="bottom"></lobby-download-bar>

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { captcha, login, register } from 'lobbykit/wire';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCaptchaProvider } from '../../../site/gateway/features/verification/captcha/provider.ts';
-import { html, json, startServer, type TestServer } from '../../api/http-server.ts';
+import { html, json, startServer, type TestServer } from '../../client/http-server.ts';
 import { accountGateway, CAPTCHA, logIn, PASSWORD, registration, solve } from '../../helpers/gateway/account-steps.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 

@@ -1,5 +1,6 @@
 /** The common suite of login-modal on a page of the script tag. */
-import { runSuites } from '../../common/suite.ts';
+
 import { scriptTag } from '../pages.ts';
+import { runSuites } from '../suites.ts';
 
 runSuites(scriptTag, 'login-modal');

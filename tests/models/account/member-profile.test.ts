@@ -7,7 +7,7 @@ import { createProfileForm } from '../../../site/src/models/member/member-profil
 import { createVip } from '../../../site/src/models/member/member-vip.ts';
 import { PASSWORD, weakHash } from '../../helpers/gateway/account-steps.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
-import { lobbyOn, startSession, stubPage } from '../lobby.ts';
+import { lobbyOn, startSession, stubPage } from '../../widgets/lobby.ts';
 
 let server: TestGateway;
 let lobby: Lobby;

@@ -6,7 +6,7 @@ import { createRegisterSource } from '../../../site/src/models/account/register-
 import { eventually } from '../../helpers/eventually.ts';
 import { getCode, otherCode } from '../../helpers/gateway/verification-steps.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
-import { lobbyOn, stubPage } from '../lobby.ts';
+import { lobbyOn, stubPage } from '../../widgets/lobby.ts';
 
 const CAPTCHA = 'HERON';
 const PHRASE = 'rain on the roof';

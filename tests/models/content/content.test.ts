@@ -11,7 +11,7 @@ import type { ImageFile } from '../../../site/src/models/content/images.ts';
 import { promotionsModel } from '../../../site/src/models/content/promotions.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { pngFile } from '../../helpers/pictures/picture-files.ts';
-import { lobbyOn, startSession, stateOf, stubPage } from '../lobby.ts';
+import { lobbyOn, startSession, stateOf, stubPage } from '../../widgets/lobby.ts';
 
 let server: TestGateway;
 let lobby: Lobby;

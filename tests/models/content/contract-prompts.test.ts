@@ -9,8 +9,8 @@ import { createPopups, type Popups } from '../../../site/src/models/page/popups.
 import { createToasts } from '../../../site/src/models/page/toasts.ts';
 import { NEXT_POPUP_MS } from '../../../site/src/rules/time/durations.ts';
 import { eventually } from '../../helpers/eventually.ts';
-import { lobbyOnGames } from '../games/game-server.ts';
-import { stubPage } from '../lobby.ts';
+import { lobbyOnGames } from '../../widgets/game-grid/game-server.ts';
+import { stubPage } from '../../widgets/lobby.ts';
 
 const SESSION = { token: 't', merchantCode: 'demo', userName: 'ann', type: 0 };
 const OFFERS = { dailysalreqtype: 'a', divtypecompperiodreq: 'b', contracthoursalreq: 'c' };

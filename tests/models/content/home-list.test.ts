@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { commonStore } from '../../../sdk/lobby/content/common-store.ts';
 import { type HomeList, homeList } from '../../../site/src/models/home/home-list.ts';
 import { eventually } from '../../helpers/eventually.ts';
-import { type GameServer, lobbyOnGames } from '../games/game-server.ts';
+import { type GameServer, lobbyOnGames } from '../../widgets/game-grid/game-server.ts';
 
 let server: GameServer;
 afterEach(() => server.lobby.dispose());

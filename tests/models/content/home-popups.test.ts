@@ -8,7 +8,7 @@ import { createPopups, type Popups } from '../../../site/src/models/page/popups.
 import { createToasts, type Toasts } from '../../../site/src/models/page/toasts.ts';
 import { NEXT_POPUP_MS } from '../../../site/src/rules/time/durations.ts';
 import { eventually } from '../../helpers/eventually.ts';
-import { lobbyOnGames } from '../games/game-server.ts';
+import { lobbyOnGames } from '../../widgets/game-grid/game-server.ts';
 
 let lobby: Lobby;
 let popups: Popups;

@@ -3,9 +3,9 @@ import { commonStore } from 'lobbykit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { messageList } from '../../../site/src/models/content/messages.ts';
-import { dataOf, soon } from '../../core/account/account-kit.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
-import { lobbyOn, startSession, stubPage } from '../lobby.ts';
+import { dataOf, soon } from '../../lobby/account/account-kit.ts';
+import { lobbyOn, startSession, stubPage } from '../../widgets/lobby.ts';
 
 let server: TestGateway;
 let lobby: Lobby;

@@ -6,8 +6,8 @@ import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { type CenterState, createGameCenter } from '../../../site/src/models/games/game-center.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
-import { lobbyOn, stateOf, stubPage } from '../lobby.ts';
-import { lobbyOnGames } from './game-server.ts';
+import { lobbyOnGames } from '../../widgets/game-grid/game-server.ts';
+import { lobbyOn, stateOf, stubPage } from '../../widgets/lobby.ts';
 
 let server: TestGateway;
 let lobby: Lobby;

@@ -6,7 +6,7 @@ import { createLaunches } from '../../../site/src/models/games/launches.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { anyGame } from '../../helpers/gateway/bet-steps.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
-import { lobbyOn, startSession, stubPage } from '../lobby.ts';
+import { lobbyOn, startSession, stubPage } from '../../widgets/lobby.ts';
 
 let server: TestGateway;
 let lobby: Lobby;

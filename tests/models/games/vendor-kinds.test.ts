@@ -5,7 +5,7 @@ import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { createVendorKinds } from '../../../site/src/models/games/vendor-kinds.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
-import { lobbyOn, stubPage } from '../lobby.ts';
+import { lobbyOn, stubPage } from '../../widgets/lobby.ts';
 
 let server: TestGateway;
 let lobby: Lobby;

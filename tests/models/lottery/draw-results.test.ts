@@ -3,10 +3,10 @@ import { commonStore } from 'lobbykit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { createDrawResults } from '../../../site/src/models/lottery/draw-results.ts';
-import { dataOf } from '../../core/account/account-kit.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
-import { lobbyOn, startSession, stubPage } from '../lobby.ts';
+import { dataOf } from '../../lobby/account/account-kit.ts';
+import { lobbyOn, startSession, stubPage } from '../../widgets/lobby.ts';
 
 const HOUR = 3_600_000;
 

@@ -5,7 +5,7 @@ import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { createOpenDraws, type OpenDrawsState } from '../../../site/src/models/lottery/open-draws.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
-import { lobbyOn, stateOf, stubPage } from '../lobby.ts';
+import { lobbyOn, stateOf, stubPage } from '../../widgets/lobby.ts';
 
 let server: TestGateway;
 let lobby: Lobby;

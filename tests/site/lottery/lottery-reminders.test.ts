@@ -4,7 +4,7 @@ import { type CountdownSpec, type CountdownView, type Lottery, type LotteryFeed,
 import { atom } from 'nanostores';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createReminders } from '../../../site/src/models/lottery/lottery-reminders.ts';
-import { memoryStore } from '../../core/store/stores.ts';
+import { memoryStore } from '../../lobby/resource/stores.ts';
 
 const MINUTE = 60_000;
 

@@ -1,0 +1,223 @@
+/** The first amounts of a script tag's winner board: there before its code is, and taken over by the element without anybody noticing. */
+import type { Page } from '@playwright/test';
+import { gamesVi } from '../../../sdk/i18n/games-vi.ts';
+import { recordShifts } from '../../e2e/lottery/shifts.ts';
+import {
+  type Drawn,
+  isDefined,
+  markupOf,
+  takenOver,
+  waitLong,
+  watchFrames,
+} from '../../helpers/first/first-drawing.ts';
+import { longUnless } from '../../helpers/long.ts';
+import { strictPolicy } from '../../helpers/pages/host-page.ts';
+import { holdElements, hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
+import { expect, HEARD, heard, hearEvents, startSession, test } from '../../integrations/stage.ts';
+import { winsOf } from '../../widgets/winner-board/suite.ts';
+
+const AMOUNT = 'lobby-winner-board [part~=amount]';
+const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
+const tag = (attributes = '') => `<lobby-winner-board${attributes}></lobby-winner-board>`;
+/** A page with a board by script tag and nothing else. */
+const onlyBoard = (gateway: { url: string }, attributes?: string) =>
+  hostPage(scriptTag(latest(gateway)), tag(attributes));
+
+const BOARD: Drawn = { tag: 'lobby-winner-board', parts: '.lk', number: '[part~=amount]', looks: /\d\.\d\d$/ };
+const ready = (page: Page) => page.locator('lobby-winner-board[data-state=ready]');
+const rows = (page: Page) => page.locator('button[part~=row]');
+const isMoving = (page: Page) => page.locator('.lk-winners-track').evaluate(belt => belt.getAnimations().length > 0);
+
+test.beforeEach(async ({ gateway, page }) => {
+  await winsOf(gateway);
+  await waitLong(page);
+});
+
+for (const attributes of ['', ' category="FISH"', ' limit="3"', ' still', ' category="RNG" speed="900"']) {
+  test(`EMBED-06 WIN-08 the amounts of a board${attributes} stand before preact is there, and the element's are the same, shift 0${longUnless(attributes === '')}`, async ({
+    page,
+    gateway,
+    host,
+    trouble,
+  }) => {
+    const shifts = await recordShifts(page);
+    const release = await holdElements(page);
+    const body = `<!doctype html><title>Host</title>${scriptTag(latest(gateway))}${tag(attributes)}`;
+    await page.goto(host.put('/first.html', body, { policy: strictPolicy(gateway.url) }));
+    await expect(page.locator(AMOUNT).first()).toHaveText(/^₫\d+\.\d\d$/);
+    expect(await isDefined(page, BOARD)).toBe(false);
+    const before = await markupOf(page, BOARD);
+
+    const seen = await watchFrames(page, BOARD);
+    release();
+    await expect(ready(page)).toBeAttached();
+    await takenOver(page, BOARD);
+    expect(await markupOf(page, BOARD)).toEqual(before);
+    expect(await seen()).toEqual({ bare: 0, placeholders: 0 });
+    expect(await shifts()).toEqual([]);
+    expect(trouble.errors).toEqual([]);
+  });
+}
+
+test('EMBED-06 WIN-10 the list moves before its element is there, and goes on where it was', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const release = await holdElements(page);
+  await page.goto(host.put('/belt.html', onlyBoard(gateway)));
+  await expect(page.locator(AMOUNT).first()).toBeVisible();
+  expect(await isMoving(page)).toBe(true);
+  await page.evaluate(() => {
+    const belt = document.querySelector('lobby-winner-board')?.shadowRoot?.querySelector('.lk-winners-track');
+    Object.assign(window, { moving: belt?.getAnimations() });
+  });
+  release();
+  await expect(ready(page)).toBeAttached();
+  const goesOn = await page.evaluate(() =>
+    (window as unknown as { moving: Animation[] }).moving.map(({ playState }) => playState),
+  );
+  expect(goesOn).toEqual(['running', 'running']);
+});
+
+test('EMBED-07 R2 nothing is asked twice: the element goes on with the data of the first answer', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const asked: string[] = [];
+  page.on('request', request => {
+    const what = /getRankList|\/first\/winner-board\?[^#]*|\/first-[a-z-]+/.exec(request.url())?.[0];
+    if (what) asked.push(what.replace(/build=\w+/, 'build'));
+  });
+  const release = await holdElements(page);
+  await page.goto(host.put('/once.html', hostPage(scriptTag(latest(gateway)), tag() + tag() + tag(' still'))));
+  await expect(page.locator(AMOUNT).first()).toBeVisible();
+  await markupOf(page, BOARD);
+  release();
+  await expect(ready(page)).toHaveCount(3);
+  await takenOver(page, BOARD);
+  const question = 'language=EN&merchant=demo';
+  expect(asked.sort()).toEqual([
+    '/first-shared',
+    '/first-winner-board',
+    `/first/winner-board?build&${question}&still=&theme=light`,
+    `/first/winner-board?build&${question}&theme=light`,
+  ]);
+});
+
+test('EMBED-08 WIN-05 what is pressed before the element is there happens once it is, and no second time', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  await page.addInitScript(hearEvents, HEARD);
+  const release = await holdElements(page);
+  await page.goto(host.put('/press.html', onlyBoard(gateway, ' category="FISH"')));
+  await rows(page).nth(1).click();
+  expect(await isDefined(page, BOARD)).toBe(false);
+  await markupOf(page, BOARD);
+  release();
+  await takenOver(page, BOARD);
+  const game = expect.objectContaining({ kind: 'FISH', name: 'Sea Turtle Harpoon' });
+  const asked = [{ reason: 'launch', lobby: 'default', game }];
+  await expect.poll(() => heard(page, 'login-request')).toEqual(asked);
+  // Another state of the board.
+  await page.evaluate(() => document.querySelector('lobby-winner-board')?.setAttribute('limit', '5'));
+  await expect(rows(page)).toHaveCount(5);
+  expect(await heard(page, 'login-request')).toEqual(asked);
+});
+
+test('EMBED-08 a list that is stopped before its element is there does not move when it is @long', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const release = await holdElements(page);
+  await page.goto(host.put('/stop.html', onlyBoard(gateway)));
+  await page.getByRole('button', { name: 'Pause the list' }).click();
+  release();
+  await expect(page.getByRole('button', { name: 'Resume the list' })).toBeVisible();
+  await expect(page.locator('.lk-winners-window[data-stopped]')).toBeVisible();
+});
+
+test('EMBED-08 focus stays with its row when the element comes, though another row says the same @long', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  await page.route('**/first/winner-board?*', async route => {
+    const response = await route.fetch();
+    // Three rows of three wins, all of them made the first.
+    const { tree, data } = (await response.json()) as { tree: unknown[][]; data: { value: { list: unknown[] } } };
+    const rows = (tree[0]?.at(-1) ?? []) as unknown[];
+    rows.splice(2, 3, rows[2], rows[2], rows[2]);
+    data.value.list.fill(data.value.list[0]);
+    await route.fulfill({ response, json: { tree, data } });
+  });
+  const release = await holdElements(page);
+  await page.goto(host.put('/focus.html', onlyBoard(gateway, ' limit="3"')));
+  await rows(page).nth(1).focus();
+  await markupOf(page, BOARD);
+  release();
+  await takenOver(page, BOARD);
+  await expect(rows(page).nth(1)).toBeFocused();
+});
+
+test('EMBED-06 WIN-02 a board without a win takes no room, before its element and after @long', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const release = await holdElements(page);
+  const boards = tag(' category="COCKFIGHT"') + tag(' category="FISH"');
+  await page.goto(host.put('/empty.html', hostPage(scriptTag(latest(gateway)), boards)));
+  await expect(page.locator(AMOUNT).first()).toBeVisible();
+  const heights = () =>
+    page.locator('lobby-winner-board').evaluateAll(all => all.map(one => one.getBoundingClientRect().height > 0));
+  expect(await heights()).toEqual([false, true]);
+  release();
+  await expect(page.locator('lobby-winner-board[data-state=empty]')).toBeAttached();
+  await expect(ready(page)).toBeAttached();
+  expect(await heights()).toEqual([false, true]);
+});
+
+test('BAL-04 EMBED-09 what is wrong and what is of another lobby is left to the element; looks of its own and a member are not @long', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const release = await holdElements(page);
+  const tags = ['limit="0"', 'lobby="other"', 'lang="VI"', 'theme="dark"', ''].map(attributes => tag(` ${attributes}`));
+  const drawn = () =>
+    page.locator('lobby-winner-board').evaluateAll(boards => boards.map(board => board.shadowRoot !== null));
+  await page.goto(host.put('/left.html', hostPage(scriptTag(latest(gateway)), tags.join(''))));
+  await expect.poll(drawn).toEqual([false, false, true, true, true]);
+  await expect(page.locator('lobby-winner-board[lang] .lk-title')).toHaveText(gamesVi['winners.title']);
+  release();
+  await expect(page.locator('lobby-winner-board[limit="0"][data-state=error]')).toBeAttached();
+
+  const later = await holdElements(page);
+  await startSession(page);
+  const elements = page.waitForRequest(/\/elements\.[^/]*\.js$/);
+  await page.goto(host.put('/member.html', onlyBoard(gateway)));
+  await elements;
+  await expect(page.locator(AMOUNT).first()).toContainText('₫');
+  expect(await drawn()).toEqual([true]);
+  later();
+  await expect(ready(page)).toBeAttached();
+});
+
+test('R12 wins that do not come leave the board to the element, whose button asks again', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const calls = /\/(wps|first)\//;
+  await page.route(calls, route => route.abort());
+  await page.goto(host.put('/lost.html', onlyBoard(gateway, ' category="FISH"')));
+  await expect(page.locator('lobby-winner-board[data-state=error]')).toBeAttached();
+  await page.unroute(calls);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rows(page)).toHaveCount(6);
+});

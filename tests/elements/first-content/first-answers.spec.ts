@@ -1,0 +1,177 @@
+/** Answers that are not what a gateway of this build gives: the widget ends as if there had been none, and says so once. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page, Route } from '@playwright/test';
+import { waitLong } from '../../helpers/first/first-drawing.ts';
+import { longUnless } from '../../helpers/long.ts';
+import { strictPolicy } from '../../helpers/pages/host-page.ts';
+import { hearErrors, holdElements, hostPage, recordConsole, scriptTag } from '../../helpers/pages/script-page.ts';
+import { expect, test } from '../../integrations/stage.ts';
+import { winsOf } from '../../widgets/winner-board/suite.ts';
+
+const QUESTION = '**/first/winner-board?*';
+const amounts = (page: Page) => page.locator('lobby-winner-board [part~=amount]');
+const pageOf = (gateway: { url: string }, attributes: Record<string, string> = {}, tag = '') =>
+  hostPage(scriptTag(`${gateway.url}/sdk/latest/`, attributes), `<lobby-winner-board${tag}></lobby-winner-board>`);
+/** Widgets that have first content. */
+const NAMES = ['download-bar', 'game-grid', 'lottery-board', 'service-widget', 'winner-board'];
+/** A page with all of them, without an icon, which the strict policy would refuse. */
+const fullPageOf = ({ url }: { url: string }) =>
+  `<!doctype html><title>Host</title>${scriptTag(`${url}/sdk/latest/`)}${NAMES.map(name => `<lobby-${name}></lobby-${name}>`).join('')}`;
+
+test.beforeEach(async ({ gateway }) => {
+  await winsOf(gateway);
+});
+
+/** The answer of the gateway with one more node in it. */
+const withNode =
+  (...node: unknown[]) =>
+  async (route: Route) => {
+    const response = await route.fetch();
+    const { tree, data } = (await response.json()) as { tree: unknown[][]; data: unknown };
+    tree[0]?.push(node);
+    await route.fulfill({ response, json: { tree, data } });
+  };
+
+const json = (body: string) => (route: Route) => route.fulfill({ contentType: 'application/json', body });
+
+const ANSWERS: readonly (readonly [string, (route: Route) => Promise<unknown>])[] = [
+  ['is of another build', route => route.fulfill({ status: 404, json: { success: false } })],
+  ['is the page of a proxy that refuses', route => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' })],
+  ['does not come', route => route.abort()],
+  ['is no JSON', json('<!doctype html>')],
+  ['is cut off in the middle', json('{"tree":[["section",{"class":"lk"},["b",{},"')],
+  ['is another JSON', json('{"tree":{"length":1}}')],
+  ['is nothing', json('null')],
+  ['has no end of tags', json(`{"tree":${'["b",{},'.repeat(5_000)}"x"${']'.repeat(5_000)}}`)],
+  ['is of 5 MB', json(`{"tree":["${'x'.repeat(5e6)}"],"data":null}`)],
+  ['brings a script', withNode('script', {}, 'window.hacked = 1')],
+  ['brings a frame', withNode('iframe', { srcdoc: '<script>parent.hacked = 1</script>' })],
+  ['brings a handler', withNode('img', { src: '/none.png', onerror: 'window.hacked = 1' })],
+  ['brings an address that is code', withNode('a', { href: 'javascript:window.hacked = 1' }, 'x')],
+  ['brings a style', withNode('b', { style: 'position:fixed' })],
+];
+
+/** What the sentence ends with, where an answer says why it is none. */
+const WHY: Readonly<Record<string, string>> = {
+  'is of another build': 'Error: 404',
+  'is the page of a proxy that refuses': 'Error: 502',
+};
+
+/** One of each kind: nothing came, refused, nonsense, and what may not be drawn. */
+const IN_GATE = ['does not come', 'is the page of a proxy that refuses', 'is no JSON', 'brings a script'];
+
+for (const [what, answer] of ANSWERS) {
+  test(`S24 R13 first content that ${what} changes nothing of any widget, and is said once by each${longUnless(IN_GATE.includes(what))}`, async ({
+    page,
+    gateway,
+    host,
+  }) => {
+    await waitLong(page);
+    // After a draw the board asks for its menu again.
+    await gateway.untilDraw(50_000);
+    const heard = await hearErrors(page);
+    const asked: string[] = [];
+    page.on('request', request => {
+      const { pathname } = new URL(request.url());
+      if (request.method() === 'GET' && /GCSGAME|game_menu|consolidated/.test(pathname)) asked.push(pathname);
+    });
+    await page.route('**/first/*?*', answer);
+    await page.goto(host.put('/answer.html', fullPageOf(gateway), { policy: strictPolicy(gateway.url) }));
+    // Five answers are made before the first widget shows itself.
+    for (const name of NAMES) await expect(page.locator(`lobby-${name}[data-state=ready]`)).toBeAttached();
+    await expect(amounts(page).first()).toHaveText(/^₫\d+\.\d\d$/);
+    await expect(page.locator('lobby-game-grid [part~=name]').first()).toHaveText(/./);
+    await expect(page.locator('lobby-lottery-board [role=timer]').first()).toHaveText(/\d/);
+    const said = await heard();
+    expect(said.map(({ kind }) => kind)).toEqual(NAMES.map(() => 'first'));
+    expect(said.map(({ message }) => /no first content for lobby-([a-z-]+)/.exec(message)?.[1]).sort()).toEqual(NAMES);
+    for (const { message } of said) expect(message).toContain(WHY[what] ?? 'Error');
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    expect(asked.sort()).toEqual([...new Set(asked)]);
+  });
+}
+
+test('R3 first content that never ends is given up, and the board shows itself', async ({ page, gateway, host }) => {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json' });
+    const timer = setInterval(() => response.write('['), 50);
+    response.on('close', () => clearInterval(timer));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const heard = await hearErrors(page);
+  await page.route(QUESTION, route => route.continue({ url: `http://127.0.0.1:${port}/` }));
+  await page.goto(host.put('/endless.html', pageOf(gateway)));
+  await expect(amounts(page).first()).toBeVisible();
+  expect(await heard()).toEqual([{ kind: 'first', message: expect.stringContaining('TimeoutError') }]);
+  server.closeAllConnections();
+  server.close();
+});
+
+test('R13 data that are no wins are asked for by the board itself, while the first ones stand', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  await waitLong(page);
+  const asked: string[] = [];
+  page.on('request', request => request.url().includes('getRankList') && asked.push(request.method()));
+  await page.route(QUESTION, async route => {
+    const response = await route.fetch();
+    const { tree } = (await response.json()) as { tree: unknown };
+    await route.fulfill({
+      response,
+      json: { tree, data: { success: true, value: { list: [{ vo: { gameName: {} } }] } } },
+    });
+  });
+  const release = await holdElements(page);
+  await page.goto(host.put('/data.html', pageOf(gateway)));
+  await expect(amounts(page).first()).toBeVisible();
+  expect(asked).toEqual([]);
+  release();
+  await expect(page.locator('lobby-winner-board[data-state=ready]')).toBeAttached();
+  await expect.poll(() => asked.filter(method => method === 'GET')).toHaveLength(1);
+});
+
+test('EMBED-09 first content is asked for only where the gateway is sure to know what the page would show', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const asked: string[] = [];
+  page.on('request', request => request.url().includes('/first/') && asked.push(request.url()));
+  const pages: [string, Record<string, string>, string?][] = [
+    // A gateway elsewhere is of another build, or no gateway of ours.
+    ['elsewhere', { 'data-gateway': gateway.url.replace('127.0.0.1', 'localhost') }],
+    ['named', { 'data-name': 'own' }],
+    ['texts', { 'data-texts': '{"EN":{"winners.title":"Mine"}}' }],
+    ['bare', { 'data-merchant': '' }],
+    ['lobby', {}, ' lobby="other"'],
+    ['wrong', {}, ' limit="0"'],
+  ];
+  for (const [name, attributes, tag] of pages) {
+    await page.goto(host.put(`/${name}.html`, pageOf(gateway, attributes, tag)));
+    await page.waitForFunction(() => customElements.get('lobby-winner-board'));
+  }
+  expect(asked).toEqual([]);
+});
+
+test('EMBED-02 a board alone of a merchant that nobody knows says so once on the console, and visitors keep its draws', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const heard = await hearErrors(page);
+  const said = recordConsole(page);
+  const board = '<lobby-lottery-board limit="1"></lobby-lottery-board>';
+  const script = scriptTag(`${gateway.url}/sdk/latest/`, { 'data-merchant': 'nobody' });
+  await page.goto(host.put('/stranger.html', hostPage(script, board + board)));
+  await expect(page.locator('lobby-lottery-board [role=timer]').last()).toHaveText(/^\d+:\d\d:\d\d$/);
+  await expect(page.locator('lobby-lottery-board[data-state=ready]')).toHaveCount(2);
+  expect((await heard()).map(({ kind }) => kind)).toEqual(['first', 'first']);
+  expect(said.filter(text => text.includes('lobbykit'))).toEqual([
+    'lobbykit: option "merchant" is "nobody"; allowed: the code of a merchant of this gateway.',
+  ]);
+});

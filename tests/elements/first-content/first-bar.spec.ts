@@ -1,0 +1,171 @@
+/** A script tag's download bar: there before its code is, and taken over by the element as it stands. */
+import type { Page } from '@playwright/test';
+import { recordShifts } from '../../e2e/lottery/shifts.ts';
+import { type Drawn, isDefined, markupOf, takenOver, waitLong } from '../../helpers/first/first-drawing.ts';
+import { longUnless } from '../../helpers/long.ts';
+import { strictPolicy } from '../../helpers/pages/host-page.ts';
+import { hearErrors, holdElements, hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
+import { expect, test } from '../../integrations/stage.ts';
+
+const BAR: Drawn = { tag: 'lobby-download-bar', parts: '.lk', number: '[part~=text]', looks: /./ };
+const SETTINGS = '/wps/system/settings/consolidated';
+const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
+const tag = (attributes = '') => `<lobby-download-bar${attributes}></lobby-download-bar>`;
+const onlyBar = (gateway: { url: string }, attributes?: string) =>
+  hostPage(scriptTag(latest(gateway)), tag(attributes));
+const bar = (page: Page) => page.locator('.lk-app-bar');
+const links = (page: Page) => page.getByRole('dialog', { name: 'Get the app' });
+
+/** Calls for settings, and questions for first content. */
+function recordRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', request => {
+    const { pathname, search } = new URL(request.url());
+    if (request.method() !== 'GET') return;
+    if (pathname.startsWith('/wps/')) asked.push(pathname);
+    if (pathname.includes('/first/')) asked.push(`first${search.replace(/build=\w+/, '')}`);
+  });
+  return asked;
+}
+
+test.beforeEach(async ({ gateway, page }) => {
+  // The keys among the settings of a new gateway take seconds to make.
+  await fetch(gateway.url + SETTINGS, { headers: { ModuleId: 'COMM3' } });
+  await waitLong(page);
+});
+
+for (const [attributes, width] of [
+  ['', 320],
+  [' position="bottom"', 390],
+  ['', 1280],
+] as const) {
+  test(`EMBED-06 APP-01 a bar${attributes} stands before preact is there, and the element's is the same, shift 0 at ${width} px${longUnless(width === 390)}`, async ({
+    page,
+    gateway,
+    host,
+    trouble,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const shifts = await recordShifts(page);
+    const release = await holdElements(page);
+    const body = `<!doctype html><title>Host</title>${scriptTag(latest(gateway))}${tag(attributes)}<p>Below</p>`;
+    await page.goto(host.put('/first.html', body, { policy: strictPolicy(gateway.url) }));
+    await expect(bar(page)).toContainText('Get the app');
+    await expect(bar(page).locator('img')).toHaveJSProperty('complete', true);
+    expect(await isDefined(page, BAR)).toBe(false);
+    const before = await markupOf(page, BAR);
+    const places = () =>
+      page.evaluate(() => {
+        const parts = document.querySelector('lobby-download-bar')?.shadowRoot?.querySelectorAll('*') ?? [];
+        return [...parts, document.querySelector('p') as Element].map(one =>
+          JSON.stringify(one.getBoundingClientRect()),
+        );
+      });
+    const stood = await places();
+    const shifted = (await shifts()).length;
+
+    release();
+    await takenOver(page, BAR);
+    expect(await markupOf(page, BAR)).toEqual(before);
+    expect(await places()).toEqual(stood);
+    expect((await shifts()).slice(shifted)).toEqual([]);
+    expect(trouble.errors).toEqual([]);
+  });
+}
+
+test('EMBED-07 R2 nothing is asked twice: the element goes on with the settings of the first answer', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const asked = recordRequests(page);
+  await page.goto(host.put('/once.html', onlyBar(gateway) + tag()));
+  await expect(page.locator('lobby-download-bar[data-state=ready]')).toHaveCount(2);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual(['first?&language=EN&merchant=demo&theme=light']);
+  await page.getByRole('button', { name: 'Install' }).first().click();
+  await expect(links(page).getByRole('link', { name: 'Android app' })).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test('EMBED-08 APP-09 the way to the app, pressed before the element is there, opens once it is, and no second time', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  await page.addInitScript(() => {
+    const wanted: string[] = [];
+    Object.assign(window, { wanted });
+    document.addEventListener('lobby-download-request', () => wanted.push('app'));
+  });
+  const release = await holdElements(page);
+  await page.goto(host.put('/press.html', onlyBar(gateway)));
+  await page.getByRole('button', { name: 'Install' }).click();
+  expect(await isDefined(page, BAR)).toBe(false);
+  await markupOf(page, BAR);
+  release();
+  await takenOver(page, BAR);
+  await expect(links(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(links(page)).toBeHidden();
+  expect(await page.evaluate(() => (window as unknown as { wanted: string[] }).wanted)).toEqual(['app']);
+});
+
+test('EMBED-08 APP-03 a bar closed before the element is there is gone once it is, for good, and not asked for again', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const release = await holdElements(page);
+  const address = host.put('/close.html', onlyBar(gateway));
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Don’t show again' }).click();
+  release();
+  await expect(page.locator('lobby-download-bar[data-state=empty]')).toBeAttached();
+  await expect(bar(page)).toHaveCount(0);
+  const asked = recordRequests(page);
+  await page.goto(address);
+  await expect(page.locator('lobby-download-bar[data-state=empty]')).toBeAttached();
+  expect(asked).toEqual([]);
+});
+
+test('EMBED-09 APP-04 APP-08 a bar for members and one in an installed app ask for no first content @long', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const errors = await hearErrors(page);
+  const asked = recordRequests(page);
+  await page.goto(host.put('/member.html', onlyBar(gateway, ' require-login')));
+  await expect(page.locator('lobby-download-bar[data-state=empty]')).toBeAttached();
+  await page.addInitScript(() => {
+    const original = window.matchMedia;
+    window.matchMedia = query => original.call(window, /standalone/.test(query) ? 'all' : query);
+  });
+  await page.goto(host.put('/installed.html', onlyBar(gateway)));
+  await expect(page.locator('lobby-download-bar[data-state=empty]')).toBeAttached();
+  expect(asked).toEqual([]);
+  expect(await errors()).toEqual([]);
+});
+
+test('R13 settings that are none are asked for by the element, while the first bar stands', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const asked = recordRequests(page);
+  await page.route('**/first/download-bar?*', async route => {
+    const response = await route.fetch();
+    const { tree } = (await response.json()) as { tree: unknown };
+    const answer = { success: true, value: { downloadLinks: 7 } };
+    await route.fulfill({ response, json: { tree, data: { answers: { [SETTINGS]: answer } } } });
+  });
+  const release = await holdElements(page);
+  await page.goto(host.put('/data.html', onlyBar(gateway)));
+  await expect(bar(page)).toBeVisible();
+  await markupOf(page, BAR);
+  expect(asked).not.toContain(SETTINGS);
+  release();
+  await takenOver(page, BAR);
+  expect(asked.filter(path => path === SETTINGS)).toHaveLength(1);
+});

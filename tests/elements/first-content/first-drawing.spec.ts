@@ -1,0 +1,93 @@
+/** What holds for the first drawing of either board: one that fails, and a board that goes before its element comes. */
+
+import { waitLong } from '../../helpers/first/first-drawing.ts';
+import { longUnless } from '../../helpers/long.ts';
+import { hearErrors, holdElements, hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
+import { expect, test } from '../../integrations/stage.ts';
+import { winsOf } from '../../widgets/winner-board/suite.ts';
+
+const BOARDS = [
+  {
+    tag: 'lobby-lottery-board',
+    number: '[role=timer]',
+    looks: /^\d+:\d\d:\d\d$/,
+  },
+  {
+    tag: 'lobby-winner-board',
+    number: '[part~=amount]',
+    looks: /\d\.\d\d$/,
+  },
+];
+
+for (const { tag, number, looks } of BOARDS) {
+  test.describe(tag, () => {
+    const pageOf = (gateway: { url: string }) => hostPage(scriptTag(`${gateway.url}/sdk/latest/`), `<${tag}></${tag}>`);
+
+    test.beforeEach(async ({ gateway, page }) => {
+      await winsOf(gateway);
+      await waitLong(page);
+    });
+
+    test(`R15 a first drawing that fails is an error of the kit and leaves the board to the element${longUnless(tag === 'lobby-lottery-board')}`, async ({
+      page,
+      gateway,
+      host,
+    }) => {
+      const heard = await hearErrors(page);
+      const release = await holdElements(page);
+      await page.addInitScript(name => {
+        const original = document.createElementNS;
+        document.createElementNS = function (this: Document, ...args: Parameters<typeof original>) {
+          if (!customElements.get(name)) throw new Error('no nodes today');
+          return original.apply(this, args);
+        } as never;
+      }, tag);
+      await page.goto(host.put('/broken.html', pageOf(gateway)));
+      await expect
+        .poll(heard)
+        .toEqual([{ kind: 'first', message: `lobbykit: no first content for ${tag}: Error: no nodes today` }]);
+      release();
+      await expect(page.locator(`${tag} ${number}`).first()).toBeVisible();
+      await expect(page.locator(`${tag}[data-state=ready]`)).toBeAttached();
+    });
+
+    test(`R20 a board that goes before its element comes stays gone; one that comes later is drawn by it${longUnless(tag === 'lobby-lottery-board')}`, async ({
+      page,
+      gateway,
+      host,
+      trouble,
+    }) => {
+      const release = await holdElements(page);
+      await page.goto(host.put('/gone.html', pageOf(gateway)));
+      const numbers = page.locator(`${tag} ${number}`);
+      await expect(numbers.first()).toBeVisible();
+      await page.evaluate(name => {
+        document.querySelector(name)?.remove();
+        document.body.append(document.createElement(name));
+      }, tag);
+      release();
+      await expect(numbers.filter({ hasText: looks }).first()).toBeVisible();
+      await expect(page.locator(`${tag}[data-state=ready]`)).toHaveCount(1);
+      expect(trouble.errors).toEqual([]);
+    });
+  });
+}
+
+const board = (gateway: { url: string }) =>
+  hostPage(scriptTag(`${gateway.url}/sdk/latest/`), '<lobby-lottery-board></lobby-lottery-board>');
+
+test('EMBED-06 a picture that failed before the element was there has its icon then', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  await page.route('**/art/lottery/*', route => route.fulfill({ status: 404 }));
+  const release = await holdElements(page);
+  await page.goto(host.put('/pictures.html', board(gateway)));
+  const pictures = page.locator('lobby-lottery-board img.lk-image');
+  await expect
+    .poll(() => pictures.evaluateAll(all => all.filter(one => (one as HTMLImageElement).complete).length))
+    .toBe(3);
+  release();
+  await expect(page.locator('lobby-lottery-board .lk-card:nth-child(-n + 3) .lk-image-missing')).toHaveCount(3);
+});

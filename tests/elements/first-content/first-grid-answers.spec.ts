@@ -1,0 +1,113 @@
+/** The answer that a game grid's first content is made of: asked for once, waited for, and done without. */
+
+import { waitLong } from '../../helpers/first/first-drawing.ts';
+import {
+  latest,
+  lookAt,
+  onlyGrid,
+  ready,
+  recordRequests,
+  since,
+  tag,
+  tiles,
+  watchTiles,
+} from '../../helpers/first/first-grid.ts';
+import { hearErrors, holdElements, hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
+import { expect, HEARD, heard, hearEvents, test } from '../../integrations/stage.ts';
+
+test.beforeEach(async ({ page }) => {
+  await waitLong(page);
+});
+
+test('EMBED-07 R2 nothing is asked twice: the element goes on with the games and vendors of the first answer', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const asked = recordRequests(page);
+  await page.addInitScript(hearEvents, HEARD);
+  await page.goto(host.put('/once.html', onlyGrid(gateway, tag())));
+  await expect(ready(page)).toHaveCount(2);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual(['first']);
+  expect(await heard(page, 'page')).toEqual(Array(2).fill({ page: 1, hasMore: true, lobby: 'default' }));
+  await page.locator('.lk-more').last().scrollIntoViewIfNeeded();
+  await expect.poll(() => asked).toContain('gameList RNG 2');
+  expect(asked).not.toContain('gameList RNG 1');
+});
+
+test('EMBED-07 R2 a first answer that comes later than the code of the element is waited for, and nothing asked twice', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const asked = recordRequests(page);
+  await page.route('**/first/game-grid?*', async route => {
+    const response = await route.fetch();
+    await expect(page.locator('lobby-game-grid[data-state=loading]')).toHaveCount(2);
+    await route.fulfill({ response });
+  });
+  await page.goto(host.put('/late.html', onlyGrid(gateway, tag())), { waitUntil: 'commit' });
+  await expect(ready(page)).toHaveCount(2);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual(['first']);
+});
+
+test('EMBED-09 LIST-33 tabs of a member and what is wrong ask for no first content', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const errors = await hearErrors(page);
+  const asked = recordRequests(page);
+  const release = await holdElements(page);
+  const tags = ['tab="fav"', 'tab="recent" in-house', 'tab="favorites" in-house', 'lobby="other"', 'page-size="0"', ''];
+  await page.goto(
+    host.put('/left.html', hostPage(scriptTag(latest(gateway)), tags.map(one => tag(` ${one}`)).join(''))),
+  );
+  const drawn = () => page.locator('lobby-game-grid').evaluateAll(all => all.map(one => one.shadowRoot !== null));
+  await expect.poll(drawn).toEqual([false, false, false, false, false, true]);
+  expect(asked).toEqual(['first']);
+  expect(await errors()).toEqual([]);
+  release();
+  await expect(page.locator('lobby-game-grid[tab=fav][data-state=empty]')).toBeAttached();
+});
+
+test('R13 games that are none are asked for by the element, while the first ones stand', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const asked = recordRequests(page);
+  await page.route('**/first/game-grid?*', async route => {
+    const response = await route.fetch();
+    const { tree, data } = (await response.json()) as { tree: unknown; data: { answers: Record<string, unknown> } };
+    const wrong = { success: true, value: { games: 7 } };
+    const answers = Object.fromEntries(Object.keys(data.answers).map(address => [address, wrong]));
+    await route.fulfill({ response, json: { tree, data: { answers } } });
+  });
+  const release = await holdElements(page);
+  await page.goto(host.put('/data.html', onlyGrid(gateway)));
+  await expect(tiles(page).first()).toBeVisible();
+  await expect(tiles(page).first().locator('img')).toHaveJSProperty('complete', true);
+  await lookAt(page);
+  const seen = await watchTiles(page);
+  expect(asked).toEqual(['first']);
+  release();
+  await expect(page.locator('.lk-game-rows[aria-colcount]')).toBeAttached();
+  expect(asked.sort()).toEqual(['first', 'gameList RNG 1', 'getVendors']);
+  expect((await since(page)).gone).toBe(0);
+  expect(await seen()).toEqual({ bare: 0, placeholders: 0, hidden: 0 });
+});
+
+test('R13 another attribute by the time the element comes is asked for, and shown', async ({ page, gateway, host }) => {
+  const asked = recordRequests(page);
+  const release = await holdElements(page);
+  await page.goto(host.put('/other.html', onlyGrid(gateway)));
+  await expect(tiles(page).first()).toBeVisible();
+  await page.evaluate(() => document.querySelector('lobby-game-grid')?.setAttribute('game-type', 'FISH'));
+  release();
+  await expect(ready(page)).toBeAttached();
+  expect(asked).toContain('gameList FISH 1');
+  expect(asked).not.toContain('gameList RNG 1');
+});

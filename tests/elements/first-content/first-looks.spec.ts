@@ -1,0 +1,55 @@
+/** First content in the language and the colors of its page. */
+import { downloadVi } from '../../../sdk/i18n/download-vi.ts';
+import { gamesVi } from '../../../sdk/i18n/games-vi.ts';
+import { serviceVi } from '../../../sdk/i18n/service-vi.ts';
+import { type Drawn, isDefined, markupOf, takenOver, waitLong } from '../../helpers/first/first-drawing.ts';
+import { longUnless } from '../../helpers/long.ts';
+import { holdElements, hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
+import { expect, test } from '../../integrations/stage.ts';
+import { winsOf } from '../../widgets/winner-board/suite.ts';
+
+/** Widgets, a word of each, and a surface with its color in the dark. */
+const WIDGETS: readonly { drawn: Drawn; word: string; ground: string; color: string }[] = [
+  {
+    drawn: { tag: 'lobby-winner-board', parts: '.lk', number: '[part~=amount]', looks: /\d/ },
+    word: gamesVi['winners.title'],
+    ground: '.lk-winners-window',
+    color: 'rgb(22, 27, 38)',
+  },
+  {
+    drawn: { tag: 'lobby-download-bar', parts: '.lk', number: '[part~=text]', looks: /./ },
+    word: downloadVi['download.title'],
+    ground: '.lk-app-bar',
+    color: 'rgb(46, 36, 16)',
+  },
+  {
+    drawn: { tag: 'lobby-service-widget', parts: '.lk', number: '.lk-service-toggle', looks: /^$/ },
+    word: serviceVi['service.toggle'],
+    ground: '.lk-service-toggle',
+    color: 'rgb(216, 30, 63)',
+  },
+];
+
+for (const { drawn, word, ground, color } of WIDGETS) {
+  test(`I18N-01 THEME-02 what ${drawn.tag} shows first speaks the language of the page and is dark where it is${longUnless(drawn.tag === 'lobby-winner-board')}`, async ({
+    page,
+    gateway,
+    host,
+  }) => {
+    await winsOf(gateway);
+    await waitLong(page);
+    const release = await holdElements(page);
+    const script = scriptTag(`${gateway.url}/sdk/latest/`, { 'data-language': 'VI', 'data-theme': 'dark' });
+    await page.goto(host.put('/dark.html', hostPage(script, `<${drawn.tag}></${drawn.tag}>`)));
+    const surface = page.locator(ground);
+    await expect(surface).toHaveCSS('background-color', color);
+    expect(await isDefined(page, drawn)).toBe(false);
+    const before = await markupOf(page, drawn);
+    expect(JSON.stringify(before)).toContain(word);
+
+    release();
+    await takenOver(page, drawn);
+    expect(await markupOf(page, drawn)).toEqual(before);
+    await expect(surface).toHaveCSS('background-color', color);
+  });
+}

@@ -1,0 +1,242 @@
+/** The first numbers of a script tag's board: there before any code of the board is, and taken over without anybody noticing. */
+import type { Page } from '@playwright/test';
+import { recordShifts } from '../../e2e/lottery/shifts.ts';
+import {
+  BOARD,
+  isDefined,
+  markupOf,
+  RUNNING,
+  takenOver,
+  waitLong,
+  watchFrames,
+} from '../../helpers/first/first-drawing.ts';
+import { longUnless } from '../../helpers/long.ts';
+import { strictPolicy } from '../../helpers/pages/host-page.ts';
+import { hearErrors, holdElements, hostPage, RESERVED, scriptTag } from '../../helpers/pages/script-page.ts';
+import { expect, test } from '../../integrations/stage.ts';
+
+const TIMER = 'lobby-lottery-board [role=timer]';
+const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
+/** A page with a board by script tag and nothing else. */
+const onlyBoard = (gateway: { url: string }) =>
+  hostPage(scriptTag(latest(gateway)), '<lobby-lottery-board></lobby-lottery-board>');
+
+const ready = (page: Page) => page.locator('lobby-lottery-board[data-state=ready]');
+
+for (const [layout, attributes] of [
+  ['cards', ''],
+  ['cards', ' group="vietnam_mb" limit="2"'],
+  ['cards', ' limit="12"'],
+  ['rows', ' layout="rows" limit="5" no-history'],
+  ['hot', ' tab="hot"'],
+] as const) {
+  test(`EMBED-06 numbers of ${layout}${attributes} stand before the board's code is there, and the element's are the same, shift 0${longUnless(attributes === '')}`, async ({
+    page,
+    gateway,
+    host,
+    trouble,
+  }) => {
+    const shifts = await recordShifts(page);
+    await waitLong(page);
+    const release = await holdElements(page);
+    const board = `<lobby-lottery-board${attributes}></lobby-lottery-board>`;
+    const policy = strictPolicy(gateway.url);
+    const body = `<!doctype html><title>Host</title>${scriptTag(latest(gateway))}${board}`;
+    await page.goto(host.put('/first.html', body, { policy }));
+    const timers = page.locator(TIMER);
+    await expect(timers.filter({ hasText: RUNNING }).first()).toBeVisible();
+    expect(await isDefined(page, BOARD)).toBe(false);
+    const before = await markupOf(page, BOARD);
+    expect(before.length).toBeGreaterThan(0);
+
+    const seen = await watchFrames(page, BOARD);
+    release();
+    await expect(ready(page)).toBeAttached();
+    await takenOver(page, BOARD);
+    await expect(page.locator('[part~=tabs]').first()).toBeVisible();
+    expect(await markupOf(page, BOARD)).toEqual(before);
+    expect(await seen()).toEqual({ bare: 0, placeholders: 0 });
+    expect(await shifts()).toEqual([]);
+    expect(trouble.errors).toEqual([]);
+  });
+}
+
+test('EMBED-07 the menu that the numbers were made of is not asked for once more', async ({ page, gateway, host }) => {
+  const asked: string[] = [];
+  page.on('request', request => request.url().includes('game_menu') && asked.push(request.method()));
+  await waitLong(page);
+  const release = await holdElements(page);
+  await page.goto(host.put('/once.html', onlyBoard(gateway)));
+  await expect(page.locator(TIMER).first()).toBeVisible();
+  release();
+  await expect(ready(page)).toBeAttached();
+  await expect(page.locator('[part~=tabs]').first()).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('EMBED-08 what is pressed before the element is there happens once it is, and no second time', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const release = await holdElements(page);
+  await page.goto(host.put('/press.html', onlyBoard(gateway)));
+  const name = page.locator('[part~=name] button').nth(1);
+  await name.click();
+  const opened = await name.textContent();
+  expect(await isDefined(page, BOARD)).toBe(false);
+  release();
+  const detail = page.getByRole('dialog', { name: opened! });
+  await expect(detail).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(detail).toBeHidden();
+  // Another state of the board.
+  await page.getByRole('tab', { name: 'Hot' }).click();
+  await expect(page.getByRole('tab', { name: 'Hot' })).toHaveAttribute('aria-selected', 'true');
+  await page.evaluate(() => new Promise(shown => requestAnimationFrame(() => setTimeout(shown, 100))));
+  await expect(detail).toBeHidden();
+});
+
+test('EMBED-08 focus stays with its button when the element comes', async ({ page, gateway, host }) => {
+  const release = await holdElements(page);
+  await page.goto(host.put('/focus.html', onlyBoard(gateway)));
+  const heart = page.locator('[part~=heart]').nth(1);
+  await heart.focus();
+  release();
+  await expect(page.locator('[part~=tabs]').first()).toBeVisible();
+  await expect(heart).toBeFocused();
+});
+
+test('I18N-01 the first numbers speak the language of the page and are dark where it is', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  await waitLong(page);
+  const release = await holdElements(page);
+  const script = scriptTag(latest(gateway), { 'data-language': 'VI', 'data-theme': 'dark' });
+  await page.goto(host.put('/dark.html', hostPage(script, '<lobby-lottery-board></lobby-lottery-board>')));
+  const card = page.locator('[part~=card]').first();
+  await expect(card.locator('[role=timer]')).toBeVisible();
+  expect(await isDefined(page, BOARD)).toBe(false);
+  await expect(card).toHaveCSS('background-color', 'rgb(22, 27, 38)');
+  await expect(page.getByRole('heading', { name: 'Xổ số' }).first()).toBeVisible();
+  const name = await card.locator('[part~=name]').textContent();
+  release();
+  await expect(ready(page)).toBeAttached();
+  await expect(card.locator('[part~=name]')).toHaveText(name!);
+});
+
+test('FAV-02 a board whose visitor has favorites shows itself: they stand first', async ({ page, gateway, host }) => {
+  const { value } = (await (
+    await fetch(`${gateway.url}/lgw/vn/games/game_menu?device=MOBILE&language=EN&prizeMode=Lott`, {
+      headers: { ModuleId: 'COMM3' },
+    })
+  ).json()) as { value: { gameMenus: { gameId: string; remark: string }[] }[] };
+  const favorite = value.at(-1)!.gameMenus.at(-1)!;
+  await page.addInitScript(id => {
+    const session = { token: 'kept', merchantCode: 'demo', userName: 'fan', type: 0 };
+    sessionStorage.setItem('lobbykit.default.MC_SESSION_INFO', JSON.stringify(session));
+    localStorage.setItem('lobbykit.default.LOTTFAV', JSON.stringify({ fan: [id] }));
+  }, favorite.gameId);
+  const asked: string[] = [];
+  page.on('request', request => request.url().includes('/first/lottery-board') && asked.push(request.url()));
+  await page.goto(host.put('/mine.html', onlyBoard(gateway)));
+  const card = page.locator('[part~=card]').first();
+  await expect(card.locator('[part~=name]')).toHaveText(favorite.remark);
+  await expect(card.locator('[part~=heart]')).toHaveAttribute('aria-pressed', 'true');
+  expect(asked).toEqual([]);
+});
+
+test('R12 data that do not come leave the board to the element', async ({ page, gateway, host }) => {
+  for (const address of ['**/game_menu?*', '**/first/lottery-board?*'])
+    await page.route(address, route => route.abort());
+  await page.goto(host.put('/lost.html', onlyBoard(gateway)));
+  await expect(page.locator('lobby-lottery-board[data-state=error]')).toBeAttached();
+});
+
+test('EMBED-09 what is wrong, another lobby, and a week are left to the element', async ({ page, gateway, host }) => {
+  const release = await holdElements(page);
+  const tags = ['layout="tall"', 'lobby="other"', 'layout="schedule"', 'tab="fav"', ''].map(
+    attributes => `<lobby-lottery-board ${attributes}></lobby-lottery-board>`,
+  );
+  await page.goto(host.put('/left.html', hostPage(RESERVED + scriptTag(latest(gateway)), tags.join(''))));
+  await expect(page.locator(TIMER).first()).toBeVisible();
+  const drawn = await page
+    .locator('lobby-lottery-board')
+    .evaluateAll(boards => boards.map(board => board.shadowRoot !== null));
+  expect(drawn).toEqual([false, false, false, false, true]);
+  release();
+  await expect(page.locator('lobby-lottery-board[layout=tall][data-state=error]')).toBeAttached();
+});
+
+test('R15 numbers whose code does not come go: a countdown that stands still would be believed', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const heard = await hearErrors(page);
+  await waitLong(page);
+  let seen: Promise<void> | undefined;
+  await page.route(/\/elements\.[^/]*\.js$/, async route => {
+    // Not before there is something to see. Asked once for all requests: what comes second finds it gone with the first.
+    seen ??= page.locator(TIMER).first().waitFor({ state: 'attached' });
+    await seen;
+    await route.abort();
+  });
+  await page.goto(host.put('/cut.html', onlyBoard(gateway)));
+  await expect.poll(async () => (await heard()).map(({ kind }) => kind)).toContain('address');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.locator(TIMER)).toHaveCount(0);
+  await page.unroute(/\/elements\.[^/]*\.js$/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(ready(page)).toBeAttached();
+  await expect(page.locator(TIMER).first()).toHaveText(RUNNING);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(
+    await page.locator('lobby-lottery-board').evaluate(board => board.shadowRoot!.querySelector(':scope > slot')),
+  ).toBe(null);
+});
+
+test('EMBED-08 a button that says something else once the element is there is not pressed @long', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const release = await holdElements(page);
+  await page.goto(host.put('/other.html', onlyBoard(gateway)));
+  const name = page.locator('[part~=name] button').nth(1);
+  await name.click();
+  await name.evaluate(button => {
+    button.textContent = 'Another lottery';
+  });
+  release();
+  await expect(page.locator('[part~=tabs]').first()).toBeVisible();
+  await expect(name).not.toHaveText('Another lottery');
+  await page.evaluate(() => new Promise(shown => requestAnimationFrame(() => setTimeout(shown, 100))));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('cards far below the view are not laid out until they come near it, and are as high as before by then @long', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  await page.goto(host.put('/far.html', onlyBoard(gateway)));
+  const timers = page.locator(TIMER);
+  await expect.poll(() => timers.count()).toBeGreaterThan(30);
+  const isLaidOut = (place: number) =>
+    timers.nth(place).evaluate(timer => timer.checkVisibility({ contentVisibilityAuto: true }));
+  await expect.poll(() => isLaidOut(30)).toBe(false);
+  expect(await isLaidOut(0)).toBe(true);
+  const height = () =>
+    page
+      .locator('[part~=card]')
+      .nth(30)
+      .evaluate(card => card.getBoundingClientRect().height);
+  const before = await height();
+  await timers.nth(30).scrollIntoViewIfNeeded();
+  await expect.poll(() => isLaidOut(30)).toBe(true);
+  await expect(timers.nth(30)).toBeInViewport();
+  expect(await height()).toBe(before);
+});

@@ -1,0 +1,147 @@
+/** S25 Files whose hashes the host has written down: one changed byte is refused and told, and the page stays whole. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { longUnless } from '../../helpers/long.ts';
+import { hearErrors, hostPage, RESERVED, watchFiles } from '../../helpers/pages/script-page.ts';
+import { root } from '../../helpers/sources/sources.ts';
+import { expect, test } from '../../integrations/stage.ts';
+
+interface Lines {
+  readonly importMapTag: string;
+  readonly scriptTag: string;
+}
+/** The lines at its top are those of `lobbykit.js`. */
+interface Integrity extends Lines {
+  readonly version: string;
+  readonly base: string;
+  readonly files: Readonly<Record<string, string>>;
+  readonly 'lobbykit-all.js': Lines;
+}
+
+const built: Integrity = JSON.parse(readFileSync(`${root}dist/script/integrity.json`, 'utf8'));
+const LOADERS = ['lobbykit.js', 'lobbykit-all.js'];
+const BOARD = '<lobby-lottery-board limit="1"></lobby-lottery-board>';
+const TIMER = '[part~=countdown]';
+
+/** The two lines as a host pastes them, with the address of its own gateway. */
+const pasted = (gateway: { url: string }, { importMapTag, scriptTag }: Lines = built) =>
+  (importMapTag + scriptTag.replace('<script ', '<script onerror="window.refused = true" ')).replaceAll(
+    new URL(built.base).origin,
+    gateway.url,
+  );
+
+/** Sends the files whose names match with one byte more than was built. */
+const changeOneByte = (page: Page, file: RegExp) =>
+  page.route(file, async route => {
+    const response = await fetch(route.request().url());
+    await route.fulfill({
+      body: `${await response.text()} `,
+      contentType: 'text/javascript',
+      headers: { 'Access-Control-Allow-Origin': '*' },
+    });
+  });
+
+test('S25 every file a version serves is the one its integrity.json speaks of, kept for good, under a name that has its hash', async ({
+  request,
+  gateway,
+}) => {
+  const names = Object.keys(built.files);
+  expect(names.length).toBeGreaterThan(50);
+  for (const name of names) {
+    const answer = await request.get(`${gateway.url}/sdk/${built.version}/${name}`);
+    expect(answer.headers()).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+    });
+    expect(
+      `sha384-${createHash('sha384')
+        .update(await answer.body())
+        .digest('base64')}`,
+      name,
+    ).toBe(built.files[name]);
+    if (!LOADERS.includes(name)) expect(name).toMatch(/\.[\w-]{7}\.js$/);
+  }
+});
+
+for (const loader of LOADERS) {
+  const lines = loader === 'lobbykit.js' ? built : built['lobbykit-all.js'];
+
+  test(`S25 ${loader} carries no hash of a file${longUnless(loader === 'lobbykit.js')}`, () => {
+    expect(readFileSync(`${root}dist/script/${loader}`, 'utf8')).not.toMatch(/sha(256|384|512)/);
+  });
+
+  test(`S25 the lines of integrity.json for ${loader} run as they are${longUnless(loader === 'lobbykit.js')}`, async ({
+    page,
+    gateway,
+    host,
+    trouble,
+  }) => {
+    const asked = watchFiles(page);
+    await page.goto(host.put('/whole.html', hostPage(pasted(gateway, lines), BOARD)));
+    await expect(page.locator(TIMER).first()).toBeVisible();
+    expect(trouble.errors).toEqual([]);
+    const covered = new Set([loader, ...lines.importMapTag.matchAll(/[^"/]+\.js/g)].map(String));
+    expect(asked.filter(file => !covered.has(file))).toEqual([]);
+  });
+}
+
+test('S25 the one file of all six widgets with one byte changed does not run; the page is told and stays whole', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const heard = await hearErrors(page);
+  await changeOneByte(page, /\/all\.[\w-]{7}\.js$/);
+  const lines = pasted(gateway, built['lobbykit-all.js']);
+  await page.goto(host.put('/all.html', hostPage(lines, `<p>story</p>${BOARD}`)));
+  await expect.poll(heard).toEqual([{ kind: 'address', message: expect.stringContaining('did not load') }]);
+  await expect(page.locator('lobby-lottery-board')).toHaveAttribute('data-state', 'error');
+  await expect(page.getByText('story')).toBeVisible();
+});
+
+test('S25 a loader with one byte changed does not run; its tag hears of it', async ({ page, gateway, host }) => {
+  await changeOneByte(page, /\/lobbykit\.js$/);
+  await page.goto(host.put('/loader.html', hostPage(pasted(gateway), `<p>story</p>${BOARD}`)));
+  await expect.poll(() => page.evaluate(() => (window as { refused?: boolean }).refused)).toBe(true);
+  expect(await page.evaluate(() => 'lobbykit' in window)).toBe(false);
+  await expect(page.getByText('story')).toBeVisible();
+});
+
+for (const file of ['start', 'lottery-board']) {
+  test(`S25 EMBED-15 a ${file} with one byte changed does not run; words and a button stand in its place, the page is told and stays whole`, async ({
+    page,
+    gateway,
+    host,
+    trouble,
+  }) => {
+    const heard = await hearErrors(page);
+    await changeOneByte(page, new RegExp(`/${file}\\.[\\w-]{7}\\.js$`));
+    await page.goto(host.put('/chunk.html', hostPage(RESERVED + pasted(gateway), `<p>story</p>${BOARD}`)));
+    await expect.poll(heard).toEqual([{ kind: 'address', message: expect.stringContaining('did not load') }]);
+    const place = page.locator('lobby-lottery-board');
+    await expect(place).toHaveAttribute('data-state', 'error');
+    // As where the code did not come at all: words, a button, and no more room than they need.
+    await expect(place.getByRole('alert')).toContainText('This part of the page couldn’t be shown.');
+    await expect(place.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(await place.evaluate(element => element.getBoundingClientRect().height)).toBeLessThan(200);
+    await expect(page.getByText('story')).toBeVisible();
+    expect(trouble.errors.some(text => text.includes('did not load'))).toBe(true);
+    expect(await page.evaluate(() => customElements.get('lobby-lottery-board') === undefined)).toBe(true);
+  });
+}
+
+test('S25 a late chunk with one byte changed leaves the board that is there in use', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const refused: string[] = [];
+  page.on('console', message => {
+    if (/integrity|digest/i.test(message.text())) refused.push(message.text());
+  });
+  await changeOneByte(page, /\/clock-sync\.[\w-]{7}\.js$/);
+  await page.goto(host.put('/late.html', hostPage(pasted(gateway), BOARD)));
+  await expect.poll(() => refused.length).toBeGreaterThan(0);
+  await expect(page.locator(TIMER).first()).toHaveText(/^\d+:\d\d:\d\d$/);
+});

@@ -1,0 +1,135 @@
+/** EMBED-05 `lobbykit-all.js`: all six widgets in one file, by the same words and to the same effect as `lobbykit.js`. */
+import type { Page } from '@playwright/test';
+import { longUnless } from '../../helpers/long.ts';
+import { strictPolicy } from '../../helpers/pages/host-page.ts';
+import { hostPage, type KitWindow, recordConsole, scriptTag, watchFiles } from '../../helpers/pages/script-page.ts';
+import { openEach } from '../../helpers/sources/open-each.ts';
+import { expect, test } from '../../integrations/stage.ts';
+import { logIn, PASSWORD } from '../../widgets/login-modal/login-steps.ts';
+
+const WIDGETS = ['download-bar', 'lottery-board', 'winner-board', 'game-grid', 'login-modal', 'service-widget'];
+const SIX = WIDGETS.map(name => `<lobby-${name}></lobby-${name}>`).join('');
+const BOARD = '<lobby-lottery-board limit="1"></lobby-lottery-board>';
+const TIMER = '[part~=countdown]';
+
+type Loader = 'lobbykit.js' | 'lobbykit-all.js';
+const tag = (gateway: { url: string }, attributes = {}, loader: Loader = 'lobbykit-all.js') =>
+  scriptTag(`${gateway.url}/sdk/latest/`, attributes, loader);
+
+/** Code of the two builds without its hashes; that of the one for all six begins with `all`. Both have the sheets of first content. */
+const named = (asked: readonly string[]) =>
+  asked.filter(file => !/^first-.*\.css$/.test(file)).map(file => file.replace(/\.\w{7}\.js$/, ''));
+const ofAll = (file: string) => file === 'lobbykit-all.js' || /^all\b/.test(file);
+
+const shown = async (page: Page) => {
+  await expect(page.locator(TIMER).first()).toHaveText(/^\d+:\d\d:\d\d$/);
+  await expect(page.locator('lobby-game-grid [part~=image][data-art=shown]').first()).toBeAttached();
+  await expect(page.locator('.lk-service-toggle')).toBeVisible();
+  await expect(page.locator('lobby-download-bar [part~=stars]')).toBeVisible();
+  await expect(page.locator('lobby-login-modal')).toHaveAttribute('data-state', 'ready');
+  await expect(page.locator('lobby-winner-board')).toHaveAttribute('data-state', /^(ready|empty)$/);
+};
+
+test('EMBED-05 S24 all six stand by one file under the strict policy; what opens comes late, from the same build', async ({
+  page,
+  gateway,
+  host,
+  trouble,
+}) => {
+  const asked = watchFiles(page);
+  // Without the icon of other pages here: the policy has no place for it.
+  const body = `<!doctype html><html lang="en"><title>Host</title>${tag(gateway)}${SIX}</html>`;
+  await page.goto(host.put('/six.html', body, { policy: strictPolicy(gateway.url) }));
+  await shown(page);
+  await page.waitForLoadState('networkidle');
+  expect(named(asked).sort()).toEqual(['all', 'lobbykit-all.js']);
+
+  await page.getByRole('tab', { name: 'Hot' }).first().click();
+  await openEach(page);
+  await logIn(page, 'member40', PASSWORD);
+  await expect(page.locator('input[name=username]')).toHaveCount(0);
+
+  expect(named(asked).filter(file => !ofAll(file))).toEqual([]);
+  expect(asked.filter((file, at) => asked.indexOf(file) !== at)).toEqual([]);
+  expect(trouble.errors).toEqual([]);
+});
+
+test('EMBED-05 a page of another language and theme has both at once, and no other', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const asked = watchFiles(page);
+  const script = tag(gateway, { 'data-language': 'VI', 'data-theme': 'dark' });
+  await page.goto(host.put('/dark.html', hostPage(script, SIX)));
+  await shown(page);
+  const base = page.locator('lobby-lottery-board [part~=base]');
+  await expect(base).toHaveAttribute('data-theme', 'dark');
+  await expect(base).toHaveAttribute('lang', /^vi/);
+  await page.waitForLoadState('networkidle');
+  const late = named(asked).filter(file => !['all', 'lobbykit-all.js'].includes(file));
+  expect(late.filter(file => !/^all-(styles-dark|i18n-(\w+-)?vi)$/.test(file))).toEqual([]);
+  expect(late).toContain('all-styles-dark');
+  expect(late).toContain('all-i18n-vi');
+});
+
+test('EMBED-05 what the page pushes runs in order, and a tag that comes later is found', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const before = `<script>window.order = []; (window.lobbykit ??= []).push(kit => order.push('early ' + typeof kit.on));</script>`;
+  const after = `<script>lobbykit.push(() => order.push('late')); lobbykit.load('winner-board').then(() => order.push('loaded'));</script>`;
+  await page.goto(host.put('/queue.html', hostPage(before + tag(gateway) + after)));
+  const order = () => page.evaluate(() => (window as unknown as KitWindow).order.toSorted());
+  await expect.poll(order).toEqual(['early function', 'late', 'loaded']);
+  await page.evaluate(() => document.body.append(document.createElement('lobby-lottery-board')));
+  await expect(page.locator(TIMER).first()).toHaveText(/^\d+:\d\d:\d\d$/);
+});
+
+for (const [first, second] of [
+  ['lobbykit.js', 'lobbykit-all.js'],
+  ['lobbykit-all.js', 'lobbykit.js'],
+] as const) {
+  test.describe(`${second} behind ${first}${longUnless(first === 'lobbykit.js')}`, () => {
+    const seen = async (page: Page, said: readonly string[], asked: readonly string[]) => {
+      await expect(page.locator(TIMER).first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const other = named(asked).filter(file => ofAll(file) !== ofAll(first));
+      expect(other).toEqual([second]);
+      return said;
+    };
+
+    test('S26 with the same words does nothing and says nothing', async ({ page, gateway, host, trouble }) => {
+      const said = recordConsole(page);
+      const asked = watchFiles(page);
+      const scripts = tag(gateway, {}, first) + tag(gateway, {}, second);
+      await page.goto(host.put('/both.html', hostPage(scripts, BOARD)));
+      expect([...(await seen(page, said, asked)), ...trouble.errors]).toEqual([]);
+    });
+
+    test('S26 with other options changes nothing and says once which stay', async ({ page, gateway, host }) => {
+      const said = recordConsole(page);
+      const asked = watchFiles(page);
+      const scripts = tag(gateway, {}, first) + tag(gateway, { 'data-language': 'VI' }, second);
+      await page.goto(host.put('/differ.html', hostPage(scripts, BOARD)));
+      expect(await seen(page, said, asked)).toEqual([
+        expect.stringMatching(
+          /lobbykit 0\.1\.0 .*"language":"VI".*: 0\.1\.0 .*"language":"EN".* came first and stays in use/,
+        ),
+      ]);
+    });
+  });
+}
+
+test('EMBED-05 as a module, which knows no current script, it still finds its own tag', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const script = tag(gateway).replace('<script ', '<script type="module" crossorigin ');
+  const asked = watchFiles(page);
+  await page.goto(host.put('/module.html', hostPage(script, BOARD)));
+  await expect(page.locator(TIMER).first()).toBeVisible();
+  expect(named(asked).filter(file => !ofAll(file))).toEqual([]);
+});

@@ -1,0 +1,173 @@
+/** EMBED-02 The script tag: its options, and the queue of what the page's own code asks. */
+
+import { longUnless } from '../../helpers/long.ts';
+import { hostPage, type KitWindow, scriptTag } from '../../helpers/pages/script-page.ts';
+import { expect, test } from '../../integrations/stage.ts';
+
+const BOARD = '<lobby-lottery-board limit="1"></lobby-lottery-board>';
+const TIMER = '[part~=countdown]';
+/** The build that is not kept by the browser, so that each test gets its own. */
+const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
+
+test.describe('options', () => {
+  const wrong: [attributes: Record<string, string>, said: RegExp][] = [
+    [{ 'data-merchant': 'not a code!' }, /option "merchant" is "not a code!"; allowed: 1 to 32/],
+    [{ 'data-theme': 'blue' }, /option "theme" is "blue"; allowed: system, light, dark/],
+    [{ 'data-gateway': 'ftp://x' }, /option "gateway" is "ftp:\/\/x"; allowed: an http or https address/],
+    [{ 'data-gateway': 'http://[' }, /option "gateway" is "http:\/\/\["; allowed/],
+    [{ 'data-gateway': '' }, /option "gateway" is ""; allowed/],
+    [{ 'data-language': '<b>' }, /option "language" is "<b>"; allowed: a language code/],
+    [{ 'data-prize-mode': 'lott' }, /option "prizeMode" is "lott"; allowed: Lott/],
+    [{ 'data-minimum-age': 'grown-up' }, /option "minimumAge" is "grown-up"; allowed: whole years, 1 to 99/],
+    [{ 'data-remember-password': 'yes' }, /option "rememberPassword" is "yes"; allowed: true or false/],
+    [{ 'data-routes': '{"login":' }, /option "routes" is "\{"login":"; allowed: an object/],
+  ];
+  /** One of each kind of value: a code, one of several, a number, an object. */
+  const IN_GATE = ['data-merchant', 'data-theme', 'data-minimum-age', 'data-routes'];
+  for (const [attributes, said] of wrong) {
+    test(`EMBED-02 ${JSON.stringify(attributes)} is one console error naming option, value and what is allowed${longUnless(IN_GATE.includes(Object.keys(attributes)[0]!))}`, async ({
+      page,
+      gateway,
+      host,
+      trouble,
+    }) => {
+      await page.goto(host.put('/wrong.html', hostPage(scriptTag(latest(gateway), attributes), BOARD)));
+      const board = page.locator('lobby-lottery-board');
+      await expect(board).toHaveAttribute('data-state', 'error');
+      await expect(board.getByRole('alert')).toBeVisible();
+      await expect
+        .poll(() => trouble.errors.filter(text => text.includes('lobbykit')))
+        .toEqual([expect.stringMatching(said)]);
+    });
+  }
+
+  test('EMBED-02 an attribute that is no option is said once, with all that are, and the board runs', async ({
+    page,
+    gateway,
+    host,
+    trouble,
+  }) => {
+    const attributes = {
+      'data-langauge': 'VI',
+      'data-cfasync': 'false',
+      'data-fetch': 'mine',
+      'data-constructor': 'x',
+    };
+    await page.goto(host.put('/typo.html', hostPage(scriptTag(latest(gateway), attributes), BOARD)));
+    await expect(page.locator(TIMER).first()).toBeVisible();
+    const said = trouble.errors.filter(text => text.includes('lobbykit'));
+    expect(said).toEqual([
+      expect.stringMatching(
+        /no option data-langauge="VI", data-cfasync="false", data-fetch="mine" \(createLobby takes it\), data-constructor="x"; allowed: .*data-language, .*data-minimum-age/,
+      ),
+    ]);
+  });
+
+  test('EMBED-02 a tag with a merchant and no gateway says so instead of waiting for ever', async ({
+    page,
+    gateway,
+    host,
+    trouble,
+  }) => {
+    const script = scriptTag(latest(gateway)).replace(/ data-gateway="[^"]*"/, ' data-gatway="x"');
+    await page.goto(host.put('/none.html', hostPage(script, BOARD)));
+    // Both at once: the misspelt attribute may be the gateway that is missing.
+    const said = [/no option data-gatway="x"; allowed: .*data-gateway/, /option "gateway" is missing; allowed/];
+    await expect.poll(() => trouble.errors).toEqual(said.map(words => expect.stringMatching(words)));
+  });
+
+  test('EMBED-02 S30 options that are no text are read: a number, a yes, an object without what pollutes', async ({
+    page,
+    gateway,
+    host,
+    trouble,
+  }) => {
+    const attributes = {
+      'data-name': 'default',
+      'data-minimum-age': '21',
+      'data-remember-password': '',
+      'data-currency-symbol': '₫',
+      'data-storage-prefix': 'mine.',
+      'data-routes': '{"login":"/check-in","__proto__":{"polluted":"yes"},"constructor":"x"}',
+      'data-languages': 'EN, VI',
+      'data-theme': 'dark',
+    };
+    await page.goto(host.put('/more.html', hostPage(scriptTag(latest(gateway), attributes), BOARD)));
+    await expect(page.locator(TIMER).first()).toBeVisible();
+    const config = await page.evaluate(
+      () =>
+        new Promise<Record<string, unknown>>(resolve => {
+          const { lobbykit } = window as unknown as KitWindow;
+          lobbykit.push(kit => {
+            const { minimumAge, rememberPassword, currencySymbol, storagePrefix, routes, languages, theme } =
+              kit.lobby?.()?.config ?? {};
+            resolve({ minimumAge, rememberPassword, currencySymbol, storagePrefix, routes, languages, theme });
+          });
+        }),
+    );
+    expect(config).toEqual({
+      minimumAge: 21,
+      rememberPassword: true,
+      currencySymbol: '₫',
+      storagePrefix: 'mine.',
+      routes: { login: '/check-in' },
+      languages: ['EN', 'VI'],
+      theme: 'dark',
+    });
+    expect(await page.evaluate(() => ({}) as { polluted?: string }).then(({ polluted }) => polluted)).toBeUndefined();
+    expect(trouble.errors).toEqual([]);
+  });
+});
+
+test.describe('the queue', () => {
+  test('EMBED-03 tasks run in the order they were pushed, before, while and after the kit loads; one that throws stops none', async ({
+    page,
+    gateway,
+    host,
+    trouble,
+  }) => {
+    const note = (name: string) => `lobbykit.push(() => order.push('${name}'));`;
+    const before = `<script>window.order = []; window.onerror = (text) => { order.push('error'); };
+      window.lobbykit ??= []; ${note('early')} lobbykit.push(() => { throw new Error('a task of the host'); }); ${note('early too')}</script>`;
+    const meanwhile = `<script>const kept = lobbykit; ${note('meanwhile')}
+      lobbykit.push(kit => { order.push('outer'); kit.push(() => order.push('inner')); kept.push(() => order.push('kept')); });</script>`;
+    await page.goto(host.put('/queue.html', hostPage(before + scriptTag(latest(gateway)) + meanwhile)));
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as KitWindow).order))
+      .toEqual(['early', 'error', 'early too', 'meanwhile', 'outer', 'inner', 'kept']);
+    const after = await page.evaluate(() => {
+      const { lobbykit, order } = window as unknown as KitWindow;
+      order.length = 0;
+      lobbykit.push(() => {
+        throw new Error('a late task of the host');
+      });
+      lobbykit.push(() => order.push('late'));
+      return order;
+    });
+    expect(after).toEqual(['error', 'late']);
+    expect(trouble.errors).toEqual(['Error: a task of the host', 'Error: a late task of the host']);
+  });
+
+  test('EMBED-03 what the page kept of lobbykit at first is what the kit is later', async ({ page, gateway, host }) => {
+    const keep =
+      '<script>window.kept = lobbykit; lobbykit.push(kit => { window.same = [kept === lobbykit, typeof kept.on, typeof kit.mount]; });</script>';
+    await page.goto(host.put('/kept.html', hostPage(scriptTag(latest(gateway)) + keep)));
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { same?: unknown }).same))
+      .toEqual([true, 'function', 'function']);
+  });
+
+  test('EMBED-03 LOTT-26 a page without a board looks at draws by code of its own, and a board that comes shows the same', async ({
+    page,
+    gateway,
+    host,
+  }) => {
+    const look = `<script>window.seen = []; lobbykit.push(kit => kit.lobby().$lottery.subscribe(
+      ({ data }) => data && seen.push(data.all.length)));</script>`;
+    await page.goto(host.put('/draws.html', hostPage(scriptTag(latest(gateway)) + look)));
+    const seen = () => page.evaluate(() => (window as unknown as { seen: number[] }).seen.at(-1) ?? 0);
+    await expect.poll(seen).toBeGreaterThan(0);
+    await page.evaluate(() => document.body.append(document.createElement('lobby-lottery-board')));
+    await expect(page.locator(TIMER)).toHaveCount(await seen());
+  });
+});

@@ -1,0 +1,139 @@
+/** EMBED-15 Code that does not come is told to the host; a second script tag changes nothing (S26). */
+import type { Page } from '@playwright/test';
+import { longUnless } from '../../helpers/long.ts';
+import {
+  hearErrors,
+  hostPage,
+  type KitWindow,
+  recordConsole,
+  scriptTag,
+  watchFiles,
+} from '../../helpers/pages/script-page.ts';
+import { expect, test } from '../../integrations/stage.ts';
+
+const BOARD = '<lobby-lottery-board limit="1"></lobby-lottery-board>';
+const TIMER = '[part~=countdown]';
+const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
+
+test.describe('code that does not come', () => {
+  const ways = {
+    'is not there (404)': (page: Page, file: RegExp) => page.route(file, route => route.fulfill({ status: 404 })),
+    'is blocked on its way': (page: Page, file: RegExp) => page.route(file, route => route.abort('blockedbyclient')),
+    'finds no network': (page: Page, file: RegExp) => page.route(file, route => route.abort('internetdisconnected')),
+  };
+  for (const [how, breakIt] of Object.entries(ways)) {
+    for (const file of ['start', 'lottery-board']) {
+      test(`EMBED-15 a ${file} that ${how} is told by an event, on the console and on the page${longUnless(how.includes('404'))}`, async ({
+        page,
+        gateway,
+        host,
+        trouble,
+      }) => {
+        const heard = await hearErrors(page);
+        await breakIt(page, new RegExp(`/sdk/latest/${file}\\.`));
+        const put = (head: string) => host.put('/lost.html', hostPage(head, `<p>story</p>${BOARD}`));
+        await page.goto(put(''));
+        put(scriptTag(latest(gateway)));
+        // Where code is gone, a page that was not loaded anew before is, once.
+        await page.reload();
+        await expect(page.locator('lobby-lottery-board')).toHaveAttribute('data-state', 'error');
+        const kind = how.includes('404') ? 'outdated' : 'address';
+        expect(await heard()).toEqual([
+          { kind, message: expect.stringContaining('the code of lobby-lottery-board did not load') },
+        ]);
+        expect(trouble.errors.filter(text => text.includes('did not load'))).toHaveLength(1);
+        await expect(page.getByText('story')).toBeVisible();
+      });
+    }
+  }
+
+  test('EMBED-15 a policy that forbids the code is told too', async ({ page, gateway, host }) => {
+    const heard = await hearErrors(page);
+    // The loader alone is allowed, by its own address; what it imports is not.
+    const policy = `script-src ${gateway.url}/sdk/latest/lobbykit.js; connect-src ${gateway.url}`;
+    await page.addInitScript(() => {
+      // The violation is what this test asks for: kept from the watcher of the stage.
+      window.addEventListener('securitypolicyviolation', event => event.stopImmediatePropagation(), { capture: true });
+    });
+    await page.goto(host.put('/forbidden.html', hostPage(scriptTag(latest(gateway)), BOARD), { policy }));
+    await expect.poll(heard).toEqual([{ kind: 'address', message: expect.stringContaining('did not load') }]);
+  });
+
+  test('EMBED-15 a loader that does not come is an error event of its tag, and the page stays', async ({
+    page,
+    gateway,
+    host,
+  }) => {
+    await page.route(/lobbykit\.js$/, route => route.abort());
+    const script = scriptTag(latest(gateway), { onerror: 'window.lost = true' });
+    await page.goto(host.put('/away.html', hostPage(script, `<p>story</p>${BOARD}`)));
+    expect(await page.evaluate(() => (window as unknown as { lost?: boolean }).lost)).toBe(true);
+    await expect(page.getByText('story')).toBeVisible();
+  });
+});
+
+test.describe('a second script tag', () => {
+  test('S26 with the same words does nothing and says nothing', async ({ page, gateway, host, trouble }) => {
+    const said = recordConsole(page);
+    const asked = watchFiles(page);
+    await page.goto(host.put('/twice.html', hostPage(scriptTag(latest(gateway)).repeat(2), BOARD)));
+    await expect(page.locator(TIMER).first()).toBeVisible();
+    for (const file of asked)
+      expect(asked.filter(other => other === file && !other.startsWith('lobbykit'))).toHaveLength(
+        file.startsWith('lobbykit') ? 0 : 1,
+      );
+    expect([...said, ...trouble.errors]).toEqual([]);
+  });
+
+  test('S26 with other options changes nothing and says once which stay', async ({ page, gateway, host }) => {
+    const said = recordConsole(page);
+    const scripts =
+      scriptTag(latest(gateway)) + scriptTag(latest(gateway), { 'data-language': 'VI', 'data-theme': 'dark' });
+    await page.goto(host.put('/differ.html', hostPage(scripts, BOARD)));
+    await expect(page.locator(TIMER).first()).toBeVisible();
+    expect(said).toEqual([
+      expect.stringMatching(
+        /lobbykit 0\.1\.0 .*"language":"VI".*: 0\.1\.0 .*"language":"EN".* came first and stays in use/,
+      ),
+    ]);
+    await expect(page.locator('lobby-lottery-board').getByRole('heading').first()).toHaveText('Lottery');
+  });
+
+  for (const isNewer of [true, false]) {
+    test(`S26 of ${isNewer ? 'a newer' : 'an older'} real version changes nothing, loads nothing and is said once${longUnless(isNewer)}`, async ({
+      page,
+      gateway,
+      host,
+    }) => {
+      const said = recordConsole(page);
+      const asked: string[] = [];
+      page.on('request', request => asked.push(new URL(request.url()).pathname));
+      // The same code under another number: what a release after this one looks like to a page that has both.
+      await page.route('**/sdk/9.9.9/**', async route => {
+        const response = await fetch(route.request().url().replace('/sdk/9.9.9/', '/sdk/latest/'));
+        await route.fulfill({
+          body: (await response.text()).replaceAll('"0.1.0"', '"9.9.9"'),
+          contentType: 'text/javascript',
+          headers: { 'Access-Control-Allow-Origin': '*' },
+        });
+      });
+      const other = `${gateway.url}/sdk/9.9.9/`;
+      const [first, second] = isNewer ? [latest(gateway), other] : [other, latest(gateway)];
+      await page.goto(host.put('/mixed.html', hostPage(scriptTag(first) + scriptTag(second), BOARD)));
+      await expect(page.locator(TIMER).first()).toBeVisible();
+      expect(said).toEqual([expect.stringMatching(/lobbykit \S+ .*: \S+ .* came first and stays in use/)]);
+      const stored = await page.evaluate(() => (window as unknown as KitWindow).lobbykit.version);
+      expect(stored).toBe(isNewer ? '0.1.0' : '9.9.9');
+      const folder = new URL(second).pathname;
+      expect(asked.filter(path => path.startsWith(folder))).toEqual([`${folder}lobbykit.js`]);
+    });
+  }
+
+  test('S30 an element whose id is lobbykit is not taken for the kit', async ({ page, gateway, host, trouble }) => {
+    await page.goto(
+      host.put('/named.html', hostPage('', `<a id="lobbykit"></a>${scriptTag(latest(gateway))}${BOARD}`)),
+    );
+    await expect(page.locator(TIMER).first()).toBeVisible();
+    expect(trouble.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,184 @@
+/** Files that a page loads, compared with the size rows of package.json: a row that omits a file would measure too little. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { waitLong } from '../../helpers/first/first-drawing.ts';
+import { strictPolicy } from '../../helpers/pages/host-page.ts';
+import { globsOf, matches, sizeRows } from '../../helpers/sources/size-rows.ts';
+import { root } from '../../helpers/sources/sources.ts';
+import { expect, test } from '../../integrations/stage.ts';
+import { logIn, PASSWORD } from '../../widgets/login-modal/login-steps.ts';
+import { winsOf } from '../../widgets/winner-board/suite.ts';
+
+/** Loaded files that a row omits, and globs of the row without a loaded file. */
+function against(rowStart: string, loaded: ReadonlySet<string>) {
+  const row = sizeRows.find(({ name }) => name.startsWith(rowStart));
+  const globs = row ? globsOf(row) : [];
+  return {
+    unnamed: [...loaded].filter(file => !globs.some(glob => matches(glob, file))),
+    idle: globs.filter(glob => ![...loaded].some(file => matches(glob, file))),
+  };
+}
+
+/** A row, and the steps that make a page load the files of the row. */
+interface Step {
+  /** Start of the name of the row. */
+  readonly row: string;
+  goOn?(page: Page): Promise<unknown>;
+}
+
+interface Case {
+  readonly title: string;
+  readonly tags: string;
+  /** Elements of the page when it is ready. */
+  readonly signs: readonly string[];
+  /** File name of the loader, `lobbykit.js` unless given. */
+  readonly loader?: string;
+  /** First content, drawn while all files except those of the row are held back. */
+  readonly first?: { readonly row: string; readonly sign: string; readonly looks: RegExp };
+  readonly steps: readonly Step[];
+}
+
+const answered = (page: Page, path: string) => page.waitForResponse(answer => answer.url().includes(path));
+
+/** The return of a visitor to the page: the board sets the clock and requests the menu again. */
+async function comeBack(page: Page) {
+  const answers = [answered(page, '/system/status'), answered(page, '/game_menu')];
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await Promise.all(answers);
+}
+
+const alone: readonly Case[] = [
+  {
+    title: 'lottery board',
+    tags: '<lobby-lottery-board></lobby-lottery-board>',
+    signs: ['[part~=card] [role=timer]'],
+    first: { row: 'lottery board before the first numbers', sign: '[role=timer]', looks: /\d/ },
+    steps: [{ row: 'board cold', goOn: comeBack }],
+  },
+  {
+    title: 'game grid',
+    tags: '<lobby-game-grid></lobby-game-grid>',
+    signs: ['[part~=image][data-art=shown]'],
+    steps: [{ row: 'game grid cold' }],
+  },
+  {
+    title: 'winner board',
+    tags: '<lobby-winner-board></lobby-winner-board>',
+    signs: ['lobby-winner-board[data-state=ready]'],
+    first: { row: 'winner board before the first amounts', sign: '[part~=amount]', looks: /\d/ },
+    steps: [{ row: 'winner board cold' }],
+  },
+  {
+    title: 'service widget',
+    tags: '<lobby-service-widget></lobby-service-widget>',
+    signs: ['.lk-service-toggle'],
+    first: { row: 'service widget before its button', sign: '.lk-service-toggle', looks: /^$/ },
+    steps: [{ row: 'service widget cold' }],
+  },
+  {
+    title: 'download bar',
+    tags: '<lobby-download-bar></lobby-download-bar>',
+    signs: ['[part~=stars]'],
+    first: { row: 'download bar before it stands', sign: '[part~=text]', looks: /./ },
+    steps: [{ row: 'download bar cold' }],
+  },
+  {
+    title: 'closed login modal',
+    tags: '<lobby-login-modal></lobby-login-modal>',
+    signs: ['lobby-login-modal[data-state=ready]'],
+    steps: [{ row: 'closed login modal cold' }],
+  },
+];
+const openLogin: Case = {
+  title: 'open login modal',
+  tags: '<lobby-login-modal open></lobby-login-modal>',
+  signs: ['input[name=username]'],
+  steps: [
+    { row: 'open login modal cold' },
+    {
+      row: 'login modal cold',
+      async goOn(page) {
+        await logIn(page, 'member40', PASSWORD);
+        await page.locator('input[name=username]').waitFor({ state: 'detached' });
+      },
+    },
+  ],
+};
+const allSix = (loader: string): Case => ({
+  title: `six widgets by ${loader}`,
+  loader,
+  tags: alone.map(({ tags }) => tags).join(''),
+  signs: alone.flatMap(({ signs }) => signs),
+  steps: [{ row: `all six widgets on one page by ${loader}`, goOn: comeBack }],
+});
+
+/** Name of a script or style file of the kit; undefined for any other address. */
+const fileAt = (address: string) => /\/sdk\/latest\/([^/]+\.(?:js|css))$/.exec(address)?.[1];
+
+/** Notes every file that a page requests from now on. */
+function watchRequests(page: Page): ReadonlySet<string> {
+  const requested = new Set<string>();
+  page.on('request', request => {
+    const file = fileAt(request.url());
+    if (file) requested.add(file);
+  });
+  return requested;
+}
+
+/** Lets only the files of a row through until `release` is called, and notes them. */
+async function holdOthers(page: Page, row: string) {
+  const passed = new Set<string>();
+  let release = () => {};
+  const released = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route(
+    ({ href }) => fileAt(href) !== undefined,
+    async route => {
+      const file = fileAt(route.request().url()) ?? '';
+      if (against(row, new Set([file])).unnamed.length > 0) await released;
+      else passed.add(file);
+      await route.continue();
+    },
+  );
+  return { passed, release };
+}
+
+/** Files with everything that they import. */
+function withImports(files: ReadonlySet<string>): ReadonlySet<string> {
+  const all = new Set(files);
+  for (const file of all) {
+    const imports = readFileSync(`${root}dist/script/${file}`, 'utf8').matchAll(/(?:\bfrom|\bimport)"\.\/([^"]+)"/g);
+    for (const [, imported = ''] of imports) all.add(imported);
+  }
+  return all;
+}
+
+for (const { title, tags, signs, loader = 'lobbykit.js', first, steps } of [
+  ...alone,
+  openLogin,
+  allSix('lobbykit.js'),
+  allSix('lobbykit-all.js'),
+]) {
+  test(`size rows of the ${title} name exactly the files that the page loads`, async ({ page, gateway, host }) => {
+    await winsOf(gateway);
+    const requested = watchRequests(page);
+    const held = first && (await holdOthers(page, first.row));
+    await waitLong(page);
+    const script = `<script src="${gateway.url}/sdk/latest/${loader}" data-gateway="${gateway.url}" data-merchant="demo" data-language="EN" defer></script>`;
+    const body = `<!doctype html><html lang="en"><title>Host</title>${script}${tags}</html>`;
+    await page.goto(host.put('/weight.html', body, { policy: strictPolicy(gateway.url) }));
+    if (first && held) {
+      await expect(page.locator(first.sign).first()).toBeVisible();
+      await expect(page.locator(first.sign).first()).toHaveText(first.looks);
+      expect(against(first.row, withImports(held.passed))).toEqual({ unnamed: [], idle: [] });
+      held.release();
+    }
+    for (const sign of signs) await page.locator(sign).first().waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    for (const { row, goOn } of steps) {
+      await goOn?.(page);
+      await expect.poll(() => against(row, requested)).toEqual({ unnamed: [], idle: [] });
+    }
+  });
+}

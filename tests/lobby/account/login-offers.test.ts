@@ -1,0 +1,56 @@
+/** What a login request leads to: the page's login where one is offered, else the route (architecture, section 4). */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Lobby } from '../../../sdk/lobby/types.ts';
+import { lobbyOn, stubPage } from '../../widgets/lobby.ts';
+
+let lobby: Lobby;
+const routes: string[] = [];
+beforeEach(() => {
+  stubPage();
+  routes.length = 0;
+  lobby = lobbyOn('https://gateway.test');
+  lobby.on('navigate-request', event => {
+    event.preventDefault();
+    routes.push(event.detail.to);
+  });
+});
+afterEach(() => {
+  lobby.dispose();
+});
+const ask = () => lobby.request('login-request', { reason: 'launch', lobby: 'default' });
+
+it('leaves for the login route where nobody offers a login', () => {
+  expect(ask()).toBe(true);
+  expect(routes).toEqual(['login']);
+});
+
+it('opens the login that was offered last, and the one before it when that is gone', () => {
+  const first = vi.fn();
+  const second = vi.fn();
+  lobby.offerLogin(first);
+  const end = lobby.offerLogin(second);
+  ask();
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+  expect(second).toHaveBeenCalledWith(expect.objectContaining({ reason: 'launch' }));
+  end();
+  ask();
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
+  expect(routes).toEqual([]);
+});
+
+it('two offers of one function end one by one', () => {
+  const open = vi.fn();
+  const end = lobby.offerLogin(open);
+  lobby.offerLogin(open);
+  end();
+  ask();
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+it('opens nothing when the host prevents the request', () => {
+  const open = vi.fn();
+  lobby.offerLogin(open);
+  lobby.on('login-request', event => event.preventDefault());
+  expect(ask()).toBe(false);
+  expect(open).not.toHaveBeenCalled();
+});

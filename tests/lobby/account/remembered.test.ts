@@ -1,0 +1,197 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { base64Encoder } from '../../../sdk/lobby/storage/base64.ts';
+import type { RememberedLogin } from '../../../sdk/lobby/types.ts';
+import { memoryStore } from '../resource/stores.ts';
+import { keyStore } from '../storage/key-store.ts';
+import { accountServerHere, credentials, failureOf, openTab, type Tab } from './account-kit.ts';
+
+const server = accountServerHere();
+const KEY = 'MC_REMEMBER_LOGIN';
+const keeping = { rememberPassword: true };
+const keptOf = ({ local }: Tab) => JSON.parse(local.getItem(KEY) ?? 'null');
+const ann: RememberedLogin = { type: 'username', username: 'ann', password: 'Secret-77', countryDialingCode: '' };
+
+let keys: ReturnType<typeof keyStore>;
+beforeEach(() => {
+  keys = keyStore();
+});
+function open(config = {}, local = memoryStore()): Tab {
+  const tab = openTab(server.url, config, { local });
+  vi.stubGlobal('indexedDB', keys.indexedDB);
+  return tab;
+}
+
+describe('remembered login', () => {
+  it('LOGIN-27 LOGIN-28 keeps type, user name, encoded password and dialing code, and opens after a reload', async () => {
+    const tab = open(keeping);
+    await tab.lobby.login(credentials, { remember: true, countryDialingCode: '84' });
+    const stored = keptOf(tab);
+    expect(Object.keys(stored).sort()).toEqual(['countryDialingCode', 'password', 'type', 'username']);
+    expect(stored).toMatchObject({ type: 'username', username: 'ann', countryDialingCode: '84' });
+    const all = JSON.stringify([...tab.local.entries]);
+    expect(all).not.toContain('Secret-77');
+    expect(all).not.toContain(btoa('Secret-77'));
+    const { lobby } = open(keeping, tab.local);
+    expect(await lobby.remembered.read()).toEqual({ ...ann, countryDialingCode: '84' });
+    expect(await lobby.remembered.read('username')).toMatchObject({ username: 'ann' });
+    expect(await lobby.remembered.read('sms')).toBeNull();
+  });
+
+  it('S19 keeps the user name alone on a page that does not say rememberPassword', async () => {
+    const tab = open();
+    await tab.lobby.login(credentials, { remember: true });
+    expect(keptOf(tab)).toMatchObject({ username: 'ann', password: '' });
+    expect(keys.values.size).toBe(0);
+    expect(await tab.lobby.remembered.read()).toEqual({ ...ann, password: '' });
+  });
+
+  it.each([
+    ['crypto.subtle', () => vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })],
+    ['IndexedDB', () => vi.stubGlobal('indexedDB', undefined)],
+  ])('S20 keeps the user name alone without %s', async (_, take) => {
+    const tab = open(keeping);
+    take();
+    await tab.lobby.login(credentials, { remember: true });
+    expect(keptOf(tab)).toMatchObject({ username: 'ann', password: '' });
+  });
+
+  it('LOGIN-15 keeps number and dialing code of a login by code, never the code', async () => {
+    const tab = open(keeping);
+    const body = { type: 'sms', username: '900000001', password: '123456' } as const;
+    await tab.lobby.login(body, { remember: true, countryDialingCode: '84' });
+    expect(keptOf(tab)).toEqual({ type: 'sms', username: '900000001', password: '', countryDialingCode: '84' });
+  });
+
+  it('S20 a login without the box ticked forgets the record and the key', async () => {
+    const tab = open(keeping);
+    await tab.lobby.login(credentials, { remember: true });
+    expect(keys.values.size).toBe(1);
+    await tab.lobby.login(credentials, { remember: false });
+    expect(tab.local.getItem(KEY)).toBeNull();
+    expect(keys.values.size).toBe(0);
+  });
+
+  it('S20 a password that does not open, or that the gateway refuses, is dropped; the name stays', async () => {
+    const tab = open(keeping);
+    await tab.lobby.remembered.save(ann);
+    server.on('POST /wps/session/login', () => ({ status: 200, errorCode: 'login.failed' }));
+    await failureOf(tab.lobby.login({ ...credentials, password: 'typo' }));
+    expect(await tab.lobby.remembered.read()).toEqual(ann);
+    await failureOf(tab.lobby.login(credentials));
+    expect(keptOf(tab)).toMatchObject({ username: 'ann', password: '' });
+    await tab.lobby.remembered.save(ann);
+    tab.local.setItem(KEY, JSON.stringify({ ...keptOf(tab), username: 'bob' }));
+    expect(await tab.lobby.remembered.read()).toMatchObject({ username: 'bob', password: '' });
+    expect(keptOf(tab).password).toBe('');
+  });
+
+  it.each(['5', '{', '[]', '{"type":"x","username":"a"}', '{"type":"sms"}', '{"type":"sms","username":5}'])(
+    'R17 a foreign value counts as none: %s',
+    async text => {
+      const { lobby } = open(keeping, memoryStore([[KEY, text]]));
+      expect(await lobby.remembered.read()).toBeNull();
+    },
+  );
+
+  it('LOGIN-28 takes the encoder of the host, and survives one that fails', async () => {
+    const credentialEncoder = {
+      encode: vi.fn(async (secret: string, { username }: { username: string }) => `${username}:${secret.length}`),
+      decode: vi.fn(async () => 'from the host'),
+      clear: vi.fn(async () => {}),
+    };
+    const tab = open({ ...keeping, credentialEncoder });
+    await tab.lobby.remembered.save(ann);
+    expect(keptOf(tab).password).toBe('ann:9');
+    expect(await tab.lobby.remembered.read()).toMatchObject({ password: 'from the host' });
+    const expected = { merchant: 'demo', origin: 'https://host.example', type: 'username', username: 'ann' };
+    expect(credentialEncoder.decode).toHaveBeenCalledWith('ann:9', expected);
+    credentialEncoder.encode.mockRejectedValueOnce(new Error('no'));
+    await tab.lobby.remembered.save(ann);
+    expect(keptOf(tab)).toMatchObject({ username: 'ann', password: '' });
+    await tab.lobby.remembered.forget();
+    expect(credentialEncoder.clear).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the login an older site remembered', () => {
+  const old = (password: string) =>
+    memoryStore([[KEY, JSON.stringify({ type: 'username', username: 'ann', password, countryDialingCode: '' })]]);
+  const utf8 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+
+  it.each([
+    ['Secret-77', btoa('Secret-77')],
+    ['Mật khẩu-77', utf8('Mật khẩu-77')],
+    ['Füße-2026', btoa('Füße-2026')],
+  ])('S20 LOGIN-28 %s opens once out of base64, and is encrypted from then on', async (password, encoded) => {
+    const tab = open(keeping, old(encoded));
+    expect(await tab.lobby.remembered.read()).toEqual({ ...ann, password });
+    const stored = JSON.stringify([...tab.local.entries]);
+    expect(stored).not.toContain(encoded);
+    expect(JSON.parse(keptOf(tab).password)).toMatchObject({ v: 1, ct: expect.any(String) });
+    expect(await open(keeping, tab.local).lobby.remembered.read()).toEqual({ ...ann, password });
+  });
+
+  it('S19 S20 is left with its user name on a page that may keep no password, or cannot', async () => {
+    const forbidden = open({}, old(btoa('Secret-77')));
+    expect(await forbidden.lobby.remembered.read()).toEqual({ ...ann, password: '' });
+    expect(keptOf(forbidden).password).toBe('');
+    const unable = open(keeping, old(btoa('Secret-77')));
+    vi.stubGlobal('indexedDB', undefined);
+    await unable.lobby.remembered.read();
+    expect(keptOf(unable)).toMatchObject({ username: 'ann', password: '' });
+  });
+
+  it('S20 what is no base64 either is dropped', async () => {
+    const tab = open(keeping, old('{"v":1}'));
+    expect(await tab.lobby.remembered.read()).toEqual({ ...ann, password: '' });
+    expect(keptOf(tab).password).toBe('');
+  });
+
+  it('LOGIN-28 is the affair of the encoder of the host where there is one', async () => {
+    const credentialEncoder = { ...base64Encoder, decode: vi.fn(async () => null) };
+    const tab = open({ ...keeping, credentialEncoder }, old(btoa('Secret-77')));
+    expect(await tab.lobby.remembered.read()).toMatchObject({ password: '' });
+  });
+
+  it('S20 base64 as the encoder keeps passwords while a site is built, in production the user name alone', async () => {
+    const tab = open({ ...keeping, credentialEncoder: base64Encoder });
+    await tab.lobby.remembered.save(ann);
+    expect(keptOf(tab).password).toBe(btoa('Secret-77'));
+    expect(await tab.lobby.remembered.read()).toEqual(ann);
+    vi.stubEnv('NODE_ENV', 'production');
+    await tab.lobby.remembered.save(ann);
+    expect(keptOf(tab)).toMatchObject({ username: 'ann', password: '' });
+    vi.unstubAllEnvs();
+  });
+});
+
+describe('changed password', () => {
+  const change = { oldPassword: 'Secret-77', newPassword: 'Newer-88', confirmNewPassword: 'Newer-88' };
+
+  it('PSW-06 PSW-14 PSW-15 replaces the held and the kept password, and takes the new token', async () => {
+    const tab = open(keeping);
+    server.on('POST /wps/session/login', () => ({ value: { token: 't1', userName: 'ann', firstTimeLogin: true } }));
+    server.on('POST /wps/member/password', () => ({ value: { token: 'newer' } }));
+    await tab.lobby.login(credentials, { remember: true });
+    await tab.lobby.changePassword(change);
+    expect(JSON.parse(server.of('POST /wps/member/password')[0]?.body ?? '')).toEqual(change);
+    expect(tab.lobby.passwordInMemory()).toBe('Newer-88');
+    expect(tab.lobby.$session.get()).toMatchObject({ token: 'newer', userName: 'ann', firstTimeLogin: false });
+    expect(await tab.lobby.remembered.read()).toEqual({ ...ann, password: 'Newer-88' });
+    const all = JSON.stringify([...tab.local.entries, ...tab.session.entries]);
+    expect(all).not.toMatch(/Newer-88|Secret-77/);
+  });
+
+  it('PSW-15 PSW-17 keeps nothing that was not kept before, and a refusal changes nothing', async () => {
+    const tab = open(keeping);
+    await tab.lobby.login(credentials);
+    server.on('POST /wps/member/password', () => ({ status: 200, errorCode: 'password.wrong' }));
+    expect(await failureOf(tab.lobby.changePassword(change))).toMatchObject({ messageKey: 'error.password-wrong' });
+    expect(tab.lobby.passwordInMemory()).toBe('Secret-77');
+    server.on('POST /wps/member/password', () => ({ value: null }));
+    await tab.lobby.changePassword(change);
+    expect(tab.lobby.passwordInMemory()).toBe('Newer-88');
+    expect(tab.lobby.$session.get()?.token).toBe('t1');
+    expect(tab.local.getItem(KEY)).toBeNull();
+  });
+});

@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Env, pageEnv } from '../../../sdk/dom/env.ts';
+import { buildLobby } from '../../../sdk/lobby/build-lobby.ts';
+import { resolveConfig } from '../../../sdk/lobby/config/config.ts';
+import type { Lobby, LobbyConfig } from '../../../sdk/lobby/types.ts';
+import { gameMenuRecent, systemStatus } from '../../../sdk/protocol/wire.ts';
+import { json, startServer, type TestServer } from '../../client/http-server.ts';
+import { gateway, type TestGateway } from '../../helpers/gateway.ts';
+import { wireGame, wireMenu } from '../lottery/menus.ts';
+import { memoryStore } from '../resource/stores.ts';
+
+let live: TestGateway;
+let broken: TestServer;
+beforeAll(async () => {
+  live = await gateway();
+  broken = await startServer();
+});
+afterAll(async () => {
+  await live.stop();
+  await broken.stop();
+});
+
+const made: Lobby[] = [];
+afterEach(() => {
+  for (const lobby of made.splice(0)) lobby.dispose();
+});
+
+function lobbyOn(url: string, config: Partial<LobbyConfig> = {}, env: Partial<Env> = {}): Lobby {
+  const options = { gateway: url, merchant: 'demo', language: 'EN', languages: ['EN', 'VI'], storage: memoryStore() };
+  const lobby = buildLobby(resolveConfig({ ...options, ...config }), { ...pageEnv, ...env });
+  made.push(lobby);
+  return lobby;
+}
+
+/** Resolves when the store holds what `wanted` waits for. */
+function until<T>(store: { subscribe(listener: (value: T) => void): () => void }, wanted: (value: T) => boolean) {
+  return new Promise<T>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('the store never held it')), 10_000);
+    const off = store.subscribe(value => {
+      if (!wanted(value)) return;
+      clearTimeout(late);
+      queueMicrotask(() => off());
+      resolve(value);
+    });
+  });
+}
+
+describe('lobby on the real gateway', () => {
+  it('LOTT-23 LOTT-25 EP-20 shows its lotteries with deadlines in its time', async () => {
+    const { data, at, stale } = await until(lobbyOn(live.url).$lottery, ({ data }) => data !== undefined);
+    expect(stale).toBe(false);
+    expect(data?.sandbox).toBe(true);
+    expect(data?.groups.map(({ tag }) => tag)).toContain('vietnam_rb_hot');
+    expect(at).toBeLessThanOrEqual(live.now());
+    const running = data?.all.filter(({ onSale, drawAt }) => onSale && drawAt !== null) ?? [];
+    expect(running.length).toBeGreaterThan(5);
+    for (const { drawAt, closeAt, drawNumber } of running) {
+      expect(drawAt).toBeGreaterThan(live.now() - 1_000);
+      expect(closeAt).toBeLessThanOrEqual(drawAt ?? 0);
+      expect(drawNumber).not.toBe('');
+    }
+  });
+
+  it.each([
+    ['right', 0],
+    ['a year behind', -365 * 86_400_000],
+    ['a year ahead', 365 * 86_400_000],
+    ['7 minutes ahead', 420_000],
+  ])('R1 counts by the gateway when the device clock is %s', async (_, wrong) => {
+    const began = performance.now();
+    const lobby = lobbyOn(live.url, {}, { wall: () => Date.now() + wrong });
+    const off = lobby.clock.watch({ onSale: true, closeAt: null, drawAt: live.now() + 3_600_000 }, () => {});
+    await until(lobby.clock.$sure, sure => sure);
+    // The gateway's clock stands still in this test, so only what passed since the answer may be between.
+    expect(Math.abs(lobby.clock.serverNow() - live.now())).toBeLessThanOrEqual(performance.now() - began);
+    off();
+  });
+
+  it('tells of a draw when the gateway has drawn', async () => {
+    const lobby = lobbyOn(live.url);
+    const drawn: string[] = [];
+    lobby.on('draw', ({ detail }) => drawn.push(detail.gameId));
+    const off = lobby.$lottery.listen(() => {});
+    await until(lobby.$lottery, ({ data }) => data !== undefined);
+    await live.advance(6 * 60_000);
+    await sleep(50);
+    await lobby.refreshLottery();
+    expect(drawn.length).toBeGreaterThan(0);
+    expect(new Set(drawn).size).toBe(drawn.length);
+    off();
+  });
+
+  it('API-33 asks for the recent lotteries of a member by the token that stands in the session', async () => {
+    const query = { device: 'MOBILE', recentCount: 100, prizeMode: 'Lott', language: 'EN' } as const;
+    await expect(lobbyOn(live.url).call(gameMenuRecent, { query })).rejects.toMatchObject({
+      kind: 'session',
+      messageKey: 'error.not-logged-in',
+    });
+    const { value } = await lobbyOn(live.url).call(systemStatus);
+    expect(value).toHaveProperty('maintenance');
+  });
+
+  it('LOTT-29 names follow the language', async () => {
+    const lobby = lobbyOn(live.url);
+    const off = lobby.$lottery.listen(() => {});
+    const before = await until(lobby.$lottery, ({ data }) => data !== undefined);
+    lobby.setLanguage('VI');
+    const after = await until(lobby.$lottery, ({ data }) => data?.groups[0]?.label !== before.data?.groups[0]?.label);
+    expect(after.data?.all.length).toBe(before.data?.all.length);
+    off();
+  });
+});
+
+describe('lobby on a gateway in trouble', () => {
+  it('R12 is offline while nothing answers, and back by the retry button', async () => {
+    broken.handle = response => response.destroy();
+    const lobby = lobbyOn(broken.url);
+    const off = lobby.$lottery.listen(() => {});
+    await until(lobby.$offline, offline => offline);
+    broken.handle = (response, { url }) =>
+      json(response, {
+        success: true,
+        value: url.includes('game_menu') ? wireMenu(wireGame('1')) : {},
+        serverTime: Date.now(),
+      });
+    expect(await lobby.retryOffline()).toBe(true);
+    expect(lobby.$offline.get()).toBe(false);
+    await lobby.refreshLottery();
+    expect(lobby.$lottery.get().data?.all).toHaveLength(1);
+    off();
+  });
+
+  it('R13 reports rows that were left out once a minute, and shows the others', async () => {
+    const rows = wireMenu(wireGame('1'), wireGame('2'), wireGame('3'));
+    const bad = [{ ...rows[0], gameMenus: [...(rows[0]?.gameMenus ?? []), { gameId: null }] }];
+    broken.handle = response => json(response, { success: true, value: bad, serverTime: Date.now() });
+    const lobby = lobbyOn(broken.url);
+    const reports: unknown[] = [];
+    lobby.on('error', ({ detail }) => reports.push(detail));
+    const off = lobby.$lottery.listen(() => {});
+    await until(lobby.$lottery, ({ data }) => data?.all.length === 3);
+    await lobby.refreshLottery();
+    await lobby.refreshLottery();
+    expect(reports).toEqual([
+      {
+        kind: 'rows',
+        message: 'gameMenu: 1 rows of gameMenus could not be read',
+        detail: { endpoint: 'gameMenu', path: 'gameMenus', count: 1 },
+        lobby: 'default',
+      },
+    ]);
+    off();
+  });
+});

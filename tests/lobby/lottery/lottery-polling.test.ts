@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { fakeEnv } from '../fake-env.ts';
+import { T0, world } from './feed-world.ts';
+import { wireGame, wireMenu } from './menus.ts';
+
+describe('lottery upkeep', () => {
+  it.each([
+    ['LOTT-26 after the smallest remaining time among those with a numero', [20_000, 12_000], 12_000],
+    ['LOTT-28 after 30 s at most', [600_000], 30_000],
+    ['LOTT-27 after 7 s when there is none', [], 7_000],
+    ['LOTT-27 after 7 s when it is 0', [0], 7_000],
+  ])('%s', async (_, remains, delay) => {
+    const { env, asked, truth, state, listen } = world();
+    const games = remains.map((remainTime, i) => wireGame(String(i), { remainTime }));
+    const noDraw = wireGame('x', { remainTime: 3_000, numero: '' });
+    state.answer = () => ({ value: wireMenu(...games, noDraw), serverTime: truth() });
+    listen();
+    await env.advance(delay - 1);
+    expect(asked).toHaveLength(1);
+    await env.advance(1);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('LOTT-30 is one poller however many boards listen, and none a second after the last', async () => {
+    const { env, asked, listen, feed } = world();
+    const offs = [listen(), listen(), listen()];
+    await env.advance(100);
+    expect(asked).toHaveLength(1);
+    for (const off of offs) off();
+    await new Promise(resolve => setTimeout(resolve, 1_100));
+    await env.advance(600_000);
+    expect(asked).toHaveLength(1);
+    expect(env.waiting()).toBe(0);
+    feed.$feed.listen(() => {});
+    await env.advance(0);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('LOTT-30 is silent while hidden, also from the start, and asks at once when shown', async () => {
+    const env = fakeEnv(T0);
+    await env.setHidden(true);
+    const { asked, listen } = world({ env });
+    listen();
+    await env.advance(600_000);
+    expect(asked).toHaveLength(0);
+    await env.setHidden(false);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('LOTT-29 hears of a language that was chosen before its chunk came', async () => {
+    const { env, asked, $language, listen, chunk } = world();
+    chunk.load = () => new Promise(resolve => env.after(3_000, resolve));
+    listen();
+    await env.advance(1_000);
+    $language.set('VI');
+    await env.advance(2_000 + 250);
+    expect(asked.map(({ language }) => language)).toEqual(['EN', 'VI']);
+  });
+
+  it('LOTT-29 reloads 250 ms after the last of several language changes and drops the answer of the old one', async () => {
+    const { env, asked, truth, state, $language, listen, shown } = world();
+    listen();
+    await env.advance(100);
+    state.answer = language => ({
+      value: wireMenu(wireGame('1', { remark: language })),
+      serverTime: truth(),
+      after: language === 'VI' ? 5_000 : 10,
+    });
+    $language.set('VI');
+    await env.advance(200);
+    $language.set('PT');
+    await env.advance(249);
+    expect(asked).toHaveLength(1);
+    await env.advance(1);
+    expect(asked.map(({ language }) => language)).toEqual(['EN', 'PT']);
+    $language.set('VI');
+    await env.advance(260);
+    $language.set('PT');
+    await env.advance(10_000);
+    expect(shown().data?.all[0]?.name).toBe('PT');
+  });
+
+  it('ERR-17 R8 keeps the last good data when the gateway fails, backs off, and recovers', async () => {
+    const { env, truth, asked, state, listen, shown } = world();
+    listen();
+    await env.advance(29_000);
+    state.answer = () => ({ fail: ['timeout', 'error.connection'] });
+    await env.advance(2_000);
+    expect(shown()).toMatchObject({ stale: true, error: { kind: 'timeout' } });
+    expect(shown().data?.all).toHaveLength(1);
+    state.answer = () => ({ value: wireMenu(wireGame('1'), wireGame('2')), serverTime: truth() });
+    await env.advance(9_000);
+    expect(asked).toHaveLength(2);
+    await env.advance(3_000);
+    expect(shown()).toMatchObject({ stale: false });
+    expect(shown().error).toBeUndefined();
+    expect(shown().data?.all).toHaveLength(2);
+  });
+
+  it('R8 waits as long as the gateway asks', async () => {
+    const { env, asked, state, listen } = world();
+    state.answer = () => ({ fail: ['http', 'error.busy'], retryAfter: 100_000 });
+    listen();
+    await env.advance(79_000);
+    expect(asked).toHaveLength(1);
+    await env.advance(42_000);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('R9 only the very first question retries by itself', async () => {
+    const { env, asked, listen } = world();
+    listen();
+    await env.advance(61_000);
+    expect(asked.map(({ retry }) => retry)).toEqual([true, false, false]);
+  });
+
+  it('tells of each draw once, with the number of the draw', async () => {
+    const { env, truth, drawn, state, listen } = world();
+    const answer = (...games: Parameters<typeof wireMenu>) => {
+      state.answer = () => ({ value: wireMenu(...games), serverTime: truth() });
+    };
+    answer(wireGame('1', { remainTime: 5_000, numero: 'n1' }), wireGame('2', { remainTime: 90_000 }));
+    listen();
+    await env.advance(4_000);
+    expect(drawn).toEqual([]);
+    const result = { previousWinningNumber: '00000~1', numero: 'n2', remainTime: 60_000 };
+    answer(wireGame('1', result), wireGame('2', { remainTime: 90_000 }), wireGame('3'));
+    await env.advance(40_000);
+    expect(drawn).toEqual([{ gameId: '1', numero: 'n1', lobby: 'default' }]);
+    answer(wireGame('1', { ...result, previousWinningNumber: '2', previousNumero: 'n2' }), wireGame('2'));
+    await env.advance(40_000);
+    expect(drawn.slice(1)).toEqual([{ gameId: '1', numero: 'n2', lobby: 'default' }]);
+  });
+
+  it('R6 of five tabs only the visible one polls', async () => {
+    const tabs = await Promise.all(
+      [0, 1, 2, 3, 4].map(async i => {
+        const env = fakeEnv(T0);
+        await env.setHidden(i !== 2);
+        const tab = world({ env });
+        tab.listen();
+        await env.advance(95_000);
+        return tab.asked.length;
+      }),
+    );
+    expect(tabs).toEqual([0, 0, 4, 0, 0]);
+  });
+});

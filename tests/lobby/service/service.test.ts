@@ -1,0 +1,205 @@
+/** The service link and the live chat on a gateway that answers as a test says. */
+import { createCipheriv } from 'node:crypto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { commonStore } from '../../../sdk/lobby/content/common-store.ts';
+import { serviceLink } from '../../../sdk/lobby/service/link.ts';
+import { channelsOf, openChat, openService } from '../../../sdk/lobby/service/service.ts';
+import type { LobbyConfig } from '../../../sdk/lobby/types.ts';
+import { accountServerHere, credentials, dataOf, failureOf, openTab, soon } from '../account/account-kit.ts';
+import { brokenStore, memoryStore } from '../resource/stores.ts';
+
+const server = accountServerHere();
+const LINKS = 'GET /wps/system/serviceLinks';
+const CHAT = 'POST /wps/relay/CBS_launchChat';
+const KEY = 'a1b2c3d4';
+const ADDRESS = 'https://service.example/chat?id=42';
+
+function sealed(address: string): string {
+  const cipher = createCipheriv('des-ede3', Buffer.from(KEY.repeat(3)), null);
+  return cipher.update(address, 'utf8', 'base64') + cipher.final('base64') + KEY;
+}
+const publish = (...pathList: unknown[]) => server.on(LINKS, () => ({ value: { version: { pathList } } }));
+const publishLink = (address: string) => publish({ type: '1', path: 'other' }, { type: '3', path: sealed(address) });
+
+/** What a browser gives for `window.open`, as far as it is used here. */
+const newTab = () => ({ opener: {}, close: vi.fn(), location: { replace: vi.fn() } });
+let tab: ReturnType<typeof newTab>;
+let open: ReturnType<typeof vi.fn>;
+let assign: ReturnType<typeof vi.fn>;
+beforeEach(() => {
+  tab = newTab();
+  open = vi.fn(() => tab);
+  assign = vi.fn();
+  publishLink(ADDRESS);
+});
+
+function page(config: Partial<LobbyConfig> = {}, local = memoryStore()) {
+  const opened = openTab(server.url, config, { local });
+  Object.assign(window, { open });
+  Object.assign(location, { assign });
+  return opened;
+}
+
+describe('the service link', () => {
+  it('SERV-16 SERV-17 SERV-19 SERV-21 is what the path of type 3 in value.version.pathList opens to', async () => {
+    const { lobby } = page();
+    expect(await serviceLink(lobby)).toBe(ADDRESS);
+  });
+
+  it('SERV-20 is kept under service_link, given at once at the next visit, and renewed beside it', async () => {
+    const { lobby, local } = page();
+    await serviceLink(lobby);
+    expect(local.getItem('service_link')).toBe(ADDRESS);
+    publishLink('https://service.example/new');
+    const next = page({}, local);
+    expect(await serviceLink(next.lobby)).toBe(ADDRESS);
+    await soon(() => expect(local.getItem('service_link')).toBe('https://service.example/new'));
+    expect(await serviceLink(next.lobby)).toBe('https://service.example/new');
+    expect(server.of(LINKS)).toHaveLength(2);
+  });
+
+  it('SERV-20 is asked for once per page, also where nothing can be kept', async () => {
+    const { lobby } = page({ storage: brokenStore(() => true) });
+    expect(await Promise.all([serviceLink(lobby), serviceLink(lobby)])).toEqual([ADDRESS, ADDRESS]);
+    expect(await serviceLink(lobby)).toBe(ADDRESS);
+    expect(server.of(LINKS)).toHaveLength(1);
+  });
+
+  it('SERV-20 serves from the kept copy while the gateway refuses, and is asked for again', async () => {
+    server.on(LINKS, () => ({ status: 400 }));
+    const { lobby } = page({}, memoryStore([['service_link', ADDRESS]]));
+    expect(await serviceLink(lobby)).toBe(ADDRESS);
+    await soon(async () => {
+      await serviceLink(lobby);
+      expect(server.of(LINKS).length).toBeGreaterThan(1);
+    });
+    const bare = page();
+    expect(await serviceLink(bare.lobby)).toBeNull();
+    publishLink(ADDRESS);
+    expect(await serviceLink(bare.lobby)).toBe(ADDRESS);
+  });
+
+  it('SERV-18 a path that does not open is no link, and takes the kept one away', async () => {
+    publish({ type: '3', path: `${sealed(ADDRESS).slice(0, -8)}a1b2c3dX` });
+    const { lobby, local } = page({}, memoryStore([['service_link', ADDRESS]]));
+    await serviceLink(lobby);
+    await soon(() => expect(local.getItem('service_link')).toBeNull());
+    expect(await serviceLink(lobby)).toBeNull();
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'service.example/chat',
+    'http://service.example/',
+    'https://member:secret@service.example/',
+    '//evil.example\\@service.example',
+    `https://service.example/${'a'.repeat(2048)}`,
+  ])('S8 S23 an address that must not be opened is no link: %s', async address => {
+    publishLink(address);
+    expect(await serviceLink(page().lobby)).toBeNull();
+  });
+
+  it('S8 what somebody else wrote into the storage is judged like what the gateway sends', async () => {
+    const { lobby } = page({}, memoryStore([['service_link', 'javascript:alert(1)']]));
+    expect(await serviceLink(lobby)).toBe(ADDRESS);
+  });
+
+  it('SERV-18 another decoder is given the path without its last 8 characters, and those 8', async () => {
+    publish({ type: '3', path: 'turned-round12345678' });
+    const serviceLinkDecoder = vi.fn(async () => 'https://other.example/');
+    expect(await serviceLink(page({ serviceLinkDecoder }).lobby)).toBe('https://other.example/');
+    expect(serviceLinkDecoder.mock.calls).toEqual([['turned-round', '12345678']]);
+    const throwing = () => {
+      throw new Error('no');
+    };
+    const { lobby, local } = page({ serviceLinkDecoder: throwing }, memoryStore([['service_link', ADDRESS]]));
+    await serviceLink(lobby);
+    await soon(() => expect(local.getItem('service_link')).toBeNull());
+    expect(await serviceLink(lobby)).toBeNull();
+  });
+
+  it('SERV-03 S27 opens in a tab of its own, made inside the click and cut off from this page', async () => {
+    const opened = openService(page().lobby);
+    expect(open.mock.calls).toEqual([['about:blank', '_blank']]);
+    expect(tab.opener).toBeNull();
+    expect(await opened).toBe(ADDRESS);
+    expect(tab.location.replace).toHaveBeenCalledWith(ADDRESS);
+  });
+
+  it('SERV-18 S27 without a link leaves no tab and says so', async () => {
+    publish();
+    const { lobby } = page();
+    lobby.$text.listen(() => {});
+    expect(await failureOf(openService(lobby))).toMatchObject({ kind: 'address', messageKey: 'service.none' });
+    expect(lobby.$text.get()('service.none')).toContain('help center');
+    expect(tab.close).toHaveBeenCalledTimes(1);
+    expect(tab.location.replace).not.toHaveBeenCalled();
+  });
+});
+
+describe('the live chat', () => {
+  const chatUrl = 'https://chat.example/room?ticket=once';
+  const loggedIn = async () => {
+    const { lobby } = page();
+    await lobby.login(credentials);
+    return lobby;
+  };
+
+  it('SERV-09 S27 asks for chatUrl and opens it in a tab of its own', async () => {
+    server.on(CHAT, () => ({ value: { chatUrl } }));
+    const opened = openChat(await loggedIn());
+    expect(open).toHaveBeenCalledTimes(1);
+    expect(tab.opener).toBeNull();
+    expect(await opened).toBe(chatUrl);
+    expect(tab.location.replace).toHaveBeenCalledWith(chatUrl);
+    expect(assign).not.toHaveBeenCalled();
+    expect(server.of(CHAT)[0]?.headers.authorization).toBe('Bearer t1');
+  });
+
+  it('SERV-09 opens in the same tab when the browser refuses another', async () => {
+    server.on(CHAT, () => ({ value: { chatUrl } }));
+    open.mockReturnValue(null);
+    await openChat(await loggedIn());
+    expect(assign.mock.calls).toEqual([[chatUrl]]);
+  });
+
+  it.each([
+    ['the gateway refuses', () => ({ status: 403 })],
+    ['the address must not be opened', () => ({ value: { chatUrl: 'javascript:alert(1)' } })],
+  ])('S27 closes the tab when %s', async (_, answer) => {
+    server.on(CHAT, answer);
+    await failureOf(openChat(await loggedIn()));
+    expect(tab.close).toHaveBeenCalledTimes(1);
+    expect(tab.location.replace).not.toHaveBeenCalled();
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('SERV-05 asks what is unread once the member is back from it', async () => {
+    let waiting = 2;
+    server.on('GET /wps/system/whitelabel', () => ({ value: { CBS3: '1' } }));
+    server.on('GET /wps/relay/CBS_unreadCount', () => ({ value: { unReadCount: waiting } }));
+    server.on('GET /wps/relay/CSP_unreadCount', () => ({ value: 0 }));
+    server.on('POST /wps/relay/MCSFE_getListAnnouncements', () => ({ value: {} }));
+    server.on(CHAT, () => ({ value: { chatUrl } }));
+    const lobby = await loggedIn();
+    const { $unread } = commonStore(lobby);
+    expect(await dataOf($unread)).toMatchObject({ chat: 2 });
+    await openChat(lobby);
+    waiting = 0;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await soon(() => expect($unread.get().data).toMatchObject({ chat: 0 }));
+  });
+});
+
+describe('channels of a lobby', () => {
+  it('SERV-15 S8 are those of its settings that may be opened', () => {
+    const links = [
+      { kind: 'TELEGRAM', url: 'https://t.me/lobby', label: 'News' },
+      { kind: 'TELEGRAM2', url: 'http://t.me/lobby', label: 'Old' },
+    ];
+    expect(channelsOf(page().lobby, links)).toEqual([
+      { name: 'telegram', links: [{ url: 'https://t.me/lobby', label: 'News' }] },
+    ]);
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { statusGate } from '../../../sdk/lobby/status/status.ts';
+import type { SystemStatus } from '../../../sdk/protocol/status/site-status.ts';
+import { accountServerHere, openTab, soon } from '../account/account-kit.ts';
+import { type FakeEnv, fakeEnv } from '../fake-env.ts';
+import { type MemoryStore, memoryStore } from '../resource/stores.ts';
+
+const server = accountServerHere();
+const STATUS = 'GET /wps/system/status';
+const MINUTE = 60_000;
+/** Polls are spread by 20 %. */
+const WITHIN_A_POLL = 1.2 * MINUTE;
+const WITHIN_A_RETRY = 18_000;
+
+const answers = {
+  0: { maintenance: false, regionRestriction: false },
+  1: { maintenance: true, regionRestriction: true, info: 'Back at 8' },
+  2: { maintenance: false, regionRestriction: true },
+};
+const say = (status: SystemStatus) =>
+  server.on(STATUS, () => ({ value: { info: '', location: '203.0.113.7', ...answers[status] } }));
+const fail = () => server.on(STATUS, () => ({ status: 500 }));
+
+/** A site that is open in a browser which keeps `local`. */
+function site(local: MemoryStore = memoryStore(), env: FakeEnv = fakeEnv()) {
+  const { lobby } = openTab(server.url, {}, { local });
+  const gate = statusGate(lobby, env);
+  const shown: SystemStatus[] = [];
+  const close = gate.$gate.subscribe(({ status }) => {
+    if (shown.at(-1) !== status) shown.push(status);
+  });
+  const stored = () => JSON.parse(local.entries.get('status') ?? 'null');
+  const asked = (times: number) => soon(() => expect(server.of(STATUS)).toHaveLength(times));
+  const shows = (expected: object) => soon(() => expect(gate.$gate.get()).toMatchObject(expected));
+  return { lobby, gate, env, local, shown, close, stored, asked, shows };
+}
+
+const keeping = (status: SystemStatus, at: number) =>
+  memoryStore([['status', JSON.stringify({ status, info: 'Kept', location: '', at })]]);
+
+describe('the status gate', () => {
+  it.each([0, 1, 2] as const)(
+    'GATE-06 GATE-07 asks at the start and keeps the answer under `status`: %i',
+    async status => {
+      say(status);
+      const { lobby, gate, env, stored, shows } = site();
+      expect(statusGate(lobby)).toBe(gate);
+      const info = status === 1 ? 'Back at 8' : '';
+      await soon(() => expect(stored()).toEqual({ status, info, location: '203.0.113.7', at: env.wall() }));
+      await shows({ status, info, location: '203.0.113.7', unsure: false });
+      expect(server.of(STATUS)).toHaveLength(1);
+    },
+  );
+
+  it('GATE-08 R16 uses the kept status until a slow call answers, however old; a stored 1 does not outlive a fresh 0', async () => {
+    let answer = () => {};
+    server.on(STATUS, async () => {
+      await new Promise<void>(resolve => {
+        answer = resolve;
+      });
+      return { value: answers[0] };
+    });
+    const env = fakeEnv();
+    const local = keeping(1, env.wall() - 60 * MINUTE);
+    const { gate, shows, asked, stored, shown } = site(local, env);
+    expect(gate.$gate.get()).toMatchObject({ status: 1, info: 'Kept' });
+    await asked(1);
+    expect(gate.$gate.get()).toMatchObject({ status: 1, unsure: false });
+    answer();
+    await shows({ status: 0, unsure: false });
+    expect(stored()).toMatchObject({ status: 0, info: '' });
+    // The next visit starts with the app.
+    expect(site(local).gate.$gate.get()).toMatchObject({ status: 0 });
+    expect(shown).toEqual([1, 0]);
+  });
+
+  it('R16 flips among 0, 1 and 2 while the site is open, each within one poll', async () => {
+    say(0);
+    const { env, shown, shows } = site();
+    await shows({ location: '203.0.113.7' });
+    for (const status of [1, 2, 0, 2, 1, 0] as const) {
+      say(status);
+      await env.advance(WITHIN_A_POLL);
+      await shows({ status });
+    }
+    expect(shown).toEqual([0, 1, 2, 0, 2, 1, 0]);
+  });
+
+  it('GATE-08 R16 holds the last status for 5 minutes of failures, then runs the app with a banner, asking each 15 s', async () => {
+    say(1);
+    const { env, gate, shows, asked } = site();
+    await shows({ status: 1 });
+    fail();
+    await env.advance(MINUTE);
+    for (let asks = 2; asks <= 17; asks++) {
+      await asked(asks);
+      // The end of the 5 minutes, and the next question.
+      await soon(() => expect(env.waiting()).toBe(2));
+      if (asks < 17) await env.advance(15_000);
+    }
+    // 4:45 have gone since the answer.
+    await env.advance(14_999);
+    await shows({ status: 1, info: 'Back at 8', unsure: false });
+    await env.advance(1);
+    expect(gate.$gate.get()).toMatchObject({ status: 0, info: '', unsure: true });
+    say(2);
+    await env.advance(WITHIN_A_RETRY);
+    await shows({ status: 2, unsure: false });
+  });
+
+  it('GATE-08 runs the app with a banner where the call fails and what is kept is older than 5 minutes', async () => {
+    fail();
+    const env = fakeEnv();
+    const { shows } = site(keeping(2, env.wall() - 6 * MINUTE), env);
+    await shows({ status: 0, unsure: true });
+  });
+
+  it('R16 asks at once when told to, and again by itself when the network is back', async () => {
+    server.on(STATUS, () => null);
+    const { lobby, gate, shows } = site();
+    await shows({ status: 0, unsure: true });
+    await soon(() => expect(lobby.$offline.get()).toBe(true));
+    say(1);
+    // The lobby finds the way back by a probe of its own.
+    await lobby.retryOffline();
+    await shows({ status: 1, unsure: false });
+    say(0);
+    await gate.refresh();
+    expect(gate.$gate.get()).toMatchObject({ status: 0, unsure: false });
+  });
+
+  it('R1 R6 is silent while the page cannot be seen or nobody listens, and asks at once on return', async () => {
+    say(0);
+    const { env, close, shows, asked } = site();
+    await shows({ location: '203.0.113.7' });
+    await env.setHidden(true);
+    await env.advance(60 * MINUTE);
+    expect(server.of(STATUS)).toHaveLength(1);
+    await env.setHidden(false);
+    await asked(2);
+    // The answer is there once the next question is planned.
+    await soon(() => expect(env.waiting()).toBe(1));
+    close();
+    await soon(() => expect(env.waiting()).toBe(0));
+    await env.setHidden(true);
+    await env.setHidden(false);
+    expect(server.of(STATUS)).toHaveLength(2);
+  });
+
+  it('R17 starts with the app where something else is kept under the key', async () => {
+    say(0);
+    const { gate } = site(memoryStore([['status', '{"status":"closed"}']]));
+    expect(gate.$gate.get()).toMatchObject({ status: 0, unsure: false });
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { avatarUrl } from '../../sdk/domain/account/avatar.ts';
+import { accessDenial, isTrial, kindOf, type LobbyAction, mayUse } from '../../sdk/protocol/access.ts';
+import { FLAGS, parseFlags } from '../../sdk/protocol/flags.ts';
+
+/** Session types of every kind; null is a visitor. */
+const TYPES = [null, 4, 0, 40, 1, 2, 20, 41, 42, -1];
+const whoMay = (action: LobbyAction) =>
+  TYPES.filter(type => mayUse(action, type === null ? null : { type })).map(type => type ?? 'visitor');
+
+describe('kinds of members', () => {
+  it.each([
+    [0, false, 'member'],
+    [4, true, 'guest'],
+    [40, false, 'member'],
+    [1, false, 'agent'],
+    [20, false, 'agent'],
+    [41, false, 'agent'],
+    [-1, false, 'agent'],
+  ])('ROLE-01 AGENT-01 type %i: trial %s, %s', (type, trial, kind) => {
+    expect([isTrial({ type }), kindOf({ type })]).toEqual([trial, kind]);
+  });
+
+  it('ROLE-01 nobody is a visitor, not on trial', () => {
+    for (const nobody of [null, undefined]) expect([isTrial(nobody), kindOf(nobody)]).toEqual([false, 'visitor']);
+  });
+});
+
+describe('the access table', () => {
+  const guest = { type: 4 };
+  const agents = [1, 2, 20, 41, 42, -1];
+  const accounts = [0, 40, ...agents];
+
+  it.each(['deposit', 'withdraw', 'transfer', 'changePassword', 'securityCenter', 'chat', 'markRead'] as const)(
+    'TRIAL-07, TRIAL-08 %s asks a guest for an actual account and a visitor for a session',
+    action => {
+      expect([accessDenial(action, guest), accessDenial(action, null)]).toEqual(['guest', 'no-session']);
+      expect(whoMay(action)).toEqual(accounts);
+    },
+  );
+
+  it.each([
+    ['browse', ['visitor', 4, ...accounts]],
+    ['logIn', ['visitor']],
+    ['wallet', [4, ...accounts]],
+    ['favorite', [4, ...accounts]],
+    ['launch', [4, ...accounts]],
+    ['bet', [4, ...accounts]],
+    ['receiveMail', accounts],
+    ['countChat', [0, 1, 2]],
+    ['findAgentArea', ['visitor', ...agents]],
+    ['seeTeam', agents],
+    ['readAgentNotices', agents],
+    ['respondToContract', [0, 1, 2, 20, -1]],
+  ] as const)('%s is open to %j', (action, admitted) => {
+    expect(whoMay(action)).toEqual(admitted);
+  });
+
+  it('CONTRACT-02 TEAM-03 a member who cannot be offered a contract is told neither to log in nor to register', () => {
+    expect([40, 41, 4].map(type => accessDenial('respondToContract', { type }))).toEqual(['kind', 'kind', 'kind']);
+    expect(accessDenial('seeTeam', { type: 0 })).toBe('kind');
+  });
+});
+
+describe('flags', () => {
+  it('ROLE-05 counts true, 1, "1" and "true" as on, all else as off', () => {
+    const flags = parseFlags({
+      a: true,
+      b: 1,
+      c: '1',
+      d: 'true',
+      e: false,
+      f: 0,
+      g: '0',
+      h: 'yes',
+      i: null,
+      j: 2,
+      k: '',
+    });
+    expect([...flags].sort()).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('ROLE-05 reads a name of Object.prototype as a name', () => {
+    expect(parseFlags({}).has('constructor')).toBe(false);
+    expect(parseFlags(JSON.parse('{"__proto__": true}')).has('__proto__')).toBe(true);
+  });
+
+  it('LOGIN-02, LOGIN-07, REG-01, FORGOT-02, MENU-02 asks for the documented names', () => {
+    expect(Object.values(FLAGS).sort()).toEqual([
+      'CBS3',
+      'CHNGPASSVERIF3',
+      'FACEBOOKLOGIN3',
+      'GOOGLELOGIN3',
+      'MAILCEN',
+      'MOBILENUMREG3',
+      'MOBILEVERCODELOGIN3',
+      'USERNAMEREG3',
+    ]);
+  });
+});
+
+describe('avatar', () => {
+  it.each([
+    ['CUSTOM', 'https://x.example/a.jpg', 'https://x.example/a.jpg'],
+    ['STATIC', 'fox', 'https://cdn.example/pic/fox.png'],
+    ['STATIC', `${'a'.repeat(60)}_-09`, `https://cdn.example/pic/${'a'.repeat(60)}_-09.png`],
+    ['STATIC', '..', null],
+    ['STATIC', 'a/b', null],
+    ['STATIC', 'a%2fb', null],
+    ['STATIC', '//host', null],
+    ['STATIC', 'a'.repeat(65), null],
+    ['STATIC', 'x y', null],
+    ['STATIC', '', null],
+    ['CUSTOM', '', null],
+    ['OTHER', 'fox', null],
+  ])('MEMBER-01 S9 %s %s', (type, avatar, url) => {
+    expect(avatarUrl(type, avatar, 'https://cdn.example/pic/')).toBe(url);
+    expect(avatarUrl(type, avatar, 'https://cdn.example/pic')).toBe(url);
+  });
+});

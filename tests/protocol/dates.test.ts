@@ -1,0 +1,154 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  calendarDate,
+  formatDate,
+  fullDate,
+  shortDate,
+  timeOfDay,
+  weekdayName,
+  zonedTime,
+  zoneMark,
+} from '../../sdk/protocol/dates.ts';
+import { isoDate } from '../../sdk/protocol/iso-date.ts';
+import { languageTag } from '../../sdk/protocol/language.ts';
+import { fc } from '../helpers/chance/fast-check.ts';
+
+const ZONE = 'Asia/Ho_Chi_Minh';
+/** Sunday 23 August 2026, 18:30 in Vietnam. */
+const DRAW = Date.UTC(2026, 7, 23, 11, 30);
+/** 1 September in Vietnam, still 31 August in UTC. */
+const LATE = Date.UTC(2026, 7, 31, 20, 5);
+
+describe('dates', () => {
+  it.each([
+    ['en', '23 Aug 2026'],
+    ['pt', '23/08/2026'],
+    ['pt-BR', '23/08/2026'],
+    ['vi', '23/08/2026'],
+    ['VI', '23/08/2026'],
+    ['zh-cn', '2026/08/23'],
+    ['th', '23/08/2026'],
+    ['de', '23.08.2026'],
+  ])('I18N-07, I18N-08 writes dates of %s by Intl, as %s', (tag, text) => {
+    expect(formatDate(DRAW, tag, ZONE)).toBe(text);
+  });
+
+  it('I18N-07 takes the day from the zone', () => {
+    expect(formatDate(LATE, 'en', ZONE)).toBe('1 Sept 2026');
+    expect(formatDate(LATE, 'en', 'UTC')).toBe('31 Aug 2026');
+    expect(isoDate(LATE, ZONE)).toBe('2026-09-01');
+    expect(calendarDate(LATE, ZONE)).toEqual({ year: 2026, month: 9, day: 1 });
+  });
+
+  it.each([
+    ['en', 'Sunday 23 Aug 2026'],
+    ['pt', 'domingo, 23/08/2026'],
+    ['vi', 'Chủ Nhật, 23/08/2026'],
+    ['th', 'วันอาทิตย์ 23/08/2026'],
+  ])('LOTT-17, LOTT-18 writes a day in full in %s as %s', (tag, text) => {
+    expect(fullDate(DRAW, tag, ZONE)).toBe(text);
+  });
+
+  it('LOTT-17 takes the weekday from the zone', () => {
+    expect(fullDate(LATE, 'en', ZONE)).toBe('Tuesday 1 Sept 2026');
+    expect(fullDate(LATE, 'en', 'UTC')).toBe('Monday 31 Aug 2026');
+  });
+
+  it.each([
+    [ZONE, 7 * 60, ''],
+    [ZONE, 0, 'GMT+7'],
+    ['UTC', 60, 'GMT'],
+    ['Asia/Kolkata', 7 * 60, 'GMT+5:30'],
+    ['Asia/Kolkata', 5 * 60 + 30, ''],
+    ['America/St_Johns', 0, 'GMT-2:30'],
+    ['America/Sao_Paulo', -3 * 60, ''],
+    ['Europe/Lisbon', 60, ''],
+    ['Europe/Lisbon', 0, 'GMT+1'],
+  ])('I18N-06 times of %s say their zone to who is %d minutes ahead of UTC: "%s"', (zone, here, mark) => {
+    expect(zoneMark(DRAW, zone, here)).toBe(mark);
+    expect(zonedTime(DRAW, 'en', zone, here)).toBe(`${timeOfDay(DRAW, 'en', zone)} ${mark}`.trim());
+  });
+
+  it('I18N-06 writes a short card date in the language', () => {
+    expect(shortDate(DRAW, 'en', ZONE)).toBe('Sun 23 Aug');
+    expect(shortDate(DRAW, 'pt', ZONE)).toMatch(/^dom.* 23 .*ago/);
+    expect(shortDate(DRAW, 'vi', ZONE)).toMatch(/^CN.* 23 .*8$/);
+    expect(weekdayName(DRAW, 'vi', ZONE, 'short')).toBe('CN');
+  });
+
+  it('I18N-06 writes times of day from 00:00 to 23:59 with Latin digits', () => {
+    expect(timeOfDay(DRAW, 'en', ZONE)).toBe('18:30');
+    expect(timeOfDay(Date.UTC(2026, 7, 23, 17), 'en', ZONE)).toBe('00:00');
+    expect(timeOfDay(DRAW, 'ar', ZONE)).toBe('18:30');
+  });
+
+  it('I18N-06 falls back to English and UTC for a tag or zone that Intl refuses', () => {
+    expect(timeOfDay(DRAW, '???', 'Nowhere/None')).toBe('11:30');
+    expect(formatDate(LATE, '', '')).toBe('31/08/2026');
+    expect(shortDate(DRAW, 'x', ZONE)).toMatch(/23/);
+    expect(fullDate(DRAW, 'vi', 'Nowhere/None')).toBe('Chủ Nhật, 23/08/2026');
+  });
+
+  it.each([null, Number.NaN, Number.POSITIVE_INFINITY, 8.64e15 + 1])('R13 writes nothing for the instant %s', at => {
+    expect([
+      formatDate(at, 'en', ZONE),
+      isoDate(at, ZONE),
+      timeOfDay(at, 'en', ZONE),
+      shortDate(at, 'en', ZONE),
+    ]).toEqual(['', '', '', '']);
+    expect([weekdayName(at, 'en', ZONE), fullDate(at, 'en', ZONE), zoneMark(at, ZONE, 0)]).toEqual(['', '', '']);
+    expect(zonedTime(at, 'en', ZONE, 0)).toBe('');
+  });
+
+  it('R13 writes the first and the last instant a Date can hold', () => {
+    for (const at of [-8.64e15, 8.64e15]) expect(fullDate(at, 'en', 'UTC')).toMatch(/^\w+day \d+ \w+ \d{4,}/);
+  });
+});
+
+describe('dates without a formatter', () => {
+  const byIntl = (at: number, timeZone: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(at).replace(',', '');
+
+  it.each([ZONE, 'UTC'])('I18N-06 English dates in %s are those of Intl, at any instant', zone => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 3e14 }), at => {
+        expect(shortDate(at, 'en', zone)).toBe(byIntl(at, zone, { weekday: 'short', day: 'numeric', month: 'short' }));
+        expect(timeOfDay(at, 'en', zone)).toBe(byIntl(at, zone, { hour: '2-digit', minute: '2-digit' }));
+      }),
+    );
+  });
+
+  it.each(['constructor', '__proto__'])('R13 a zone called %s is none: UTC', zone => {
+    expect(shortDate(LATE, 'en', zone)).toBe('Mon 31 Aug');
+  });
+
+  it('I18N-06 the usual dates in English make no formatter, whose first takes a phone longer than a frame', async () => {
+    vi.resetModules();
+    const made = vi.spyOn(Intl, 'DateTimeFormat');
+    const fresh = await import('../../sdk/protocol/dates.ts');
+    expect(fresh.shortDate(DRAW, 'en', ZONE)).toBe('Sun 23 Aug');
+    expect(fresh.timeOfDay(DRAW, 'en', ZONE)).toBe('18:30');
+    expect(made).not.toHaveBeenCalled();
+    made.mockRestore();
+  });
+});
+
+describe('language tags', () => {
+  it.each([
+    ['EN', 'en'],
+    ['PT', 'pt'],
+    ['VI', 'vi'],
+    ['TY', 'en'],
+    ['DE', 'de'],
+    ['zh_CN', 'zh-cn'],
+    ['', 'en'],
+    ['constructor', 'constructor'],
+  ])('I18N-06 %s is %s', (code, tag) => {
+    expect(languageTag(code)).toBe(tag);
+  });
+
+  it('I18N-06 takes the configured tag first', () => {
+    expect(languageTag('TY', { TY: 'th' })).toBe('th');
+    expect(languageTag('DE', { DE: 'de-AT' })).toBe('de-AT');
+  });
+});

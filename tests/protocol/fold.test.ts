@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { foldName } from '../../sdk/protocol/fold.ts';
+import { fc } from '../helpers/chance/fast-check.ts';
+
+describe('S34 the fold of a name', () => {
+  it.each([
+    ['MEMBER0', 'member0'],
+    ['  member0\u00a0', 'member0'],
+    ['kİkitest', 'kikitest'],
+    ['KIKITEST', 'kikitest'],
+    ['kıkitest', 'kikitest'],
+    ['i\u0323\u0307', 'i\u0323'],
+    ['\u212Aim', 'kim'],
+    ['ſam', 'sam'],
+    ['straße', 'strasse'],
+    ['STRAẞE', 'strasse'],
+    ['ΑΣ', 'ασ'],
+    ['ας', 'ασ'],
+    ['Ｍember０', 'member0'],
+    ['ﬁn', 'fin'],
+    ['mem\u200bber\u00ad0\ufe0f', 'member0'],
+    ['Lán', 'la\u0301n'],
+    ['Đặng', 'đa\u0323\u0306ng'],
+  ])('makes %j %j', (name, folded) => {
+    expect(foldName(name)).toBe(folded);
+  });
+
+  it('changes nothing more the second time, and is one for all ways to write a letter', () => {
+    const letters = [
+      'i',
+      'I',
+      'İ',
+      'ı',
+      'ß',
+      'ẞ',
+      'ſ',
+      '\u212a',
+      'Σ',
+      'ς',
+      '\u0345',
+      '\u0307',
+      '\u0301',
+      '\u200d',
+      ' ',
+    ];
+    const unit = fc.oneof(fc.constantFrom(...letters), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }));
+    fc.assert(
+      fc.property(fc.array(unit, { maxLength: 8 }), parts => {
+        const name = parts.join('');
+        expect(foldName(foldName(name))).toBe(foldName(name));
+        for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD']) {
+          expect(foldName(name.normalize(form))).toBe(foldName(name));
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('is one for a letter written small and large, and for what was folded, whatever letter it is', () => {
+    const wrong: string[] = [];
+    for (let code = 0; code < 0x11_00_00; code++) {
+      const letter = String.fromCodePoint(code);
+      const folded = foldName(letter);
+      const spellings = [folded, letter.toLowerCase(), letter.toUpperCase()];
+      if (spellings.some(spelling => foldName(spelling) !== folded)) wrong.push(code.toString(16));
+    }
+    expect(wrong).toEqual([]);
+  });
+});

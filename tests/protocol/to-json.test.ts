@@ -1,0 +1,32 @@
+import { array, string } from 'valibot';
+import { afterEach, expect, it } from 'vitest';
+import { object } from '../../sdk/protocol/object.ts';
+import { parseResponse } from '../../sdk/protocol/parse-response.ts';
+import { toJson } from '../../sdk/protocol/to-json.ts';
+
+const lists = Array.prototype as { toJSON?: unknown };
+const all = Object.prototype as { extend?: unknown };
+
+afterEach(() => {
+  delete lists.toJSON;
+  delete all.extend;
+});
+
+const value = { ids: ['a', 'b'], deep: [{ rows: [[1], []] }], none: null, left: undefined, text: 'é"' };
+
+it('S26 writes lists as lists where a library gave them a toJSON of its own', () => {
+  const meant = JSON.stringify(value);
+  expect(toJson(value)).toBe(meant);
+  lists.toJSON = function (this: unknown[]) {
+    return `[${this.join()}]`;
+  };
+  expect(JSON.stringify(value)).not.toBe(meant);
+  expect(toJson(value)).toBe(meant);
+});
+
+it('S26 reads answers where a library gave all objects something enumerable', () => {
+  const answer = object({ list: array(object({ name: string() })) });
+  const input = { list: [{ name: 'a' }] };
+  all.extend = () => {};
+  expect(parseResponse(answer, input)).toMatchObject({ ok: true, value: { list: [{ name: 'a' }] } });
+});

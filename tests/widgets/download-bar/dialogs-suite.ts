@@ -1,0 +1,159 @@
+/** What a download bar opens, whatever it is embedded by. */
+import type { Page } from '@playwright/test';
+import { downloadEn as en } from '../../../sdk/i18n/download-en.ts';
+import { IPHONE, LINKS, offerInstall, pretend, publish } from '../../helpers/download.ts';
+import { axeFindings } from '../../helpers/pages/axe.ts';
+import type { Integration } from '../../integrations/stage.ts';
+import { answer, BARE_PAGE, expect, heard, onLobby, opener, test, testOf } from '../../integrations/stage.ts';
+
+const bar = (page: Page) => page.getByRole('region', { name: en['download.bar'], exact: true });
+const install = (page: Page) => bar(page).getByRole('button', { name: en['download.get'] });
+const popup = (page: Page) => page.getByRole('dialog', { name: en['download.title'] });
+const guide = (page: Page) => page.getByRole('dialog', { name: en['guide.title'] });
+const homeScreen = (page: Page) => page.getByRole('dialog', { name: en['homescreen.title'] });
+const kinds = (page: Page) =>
+  popup(page)
+    .getByRole('link')
+    .evaluateAll(links => links.map(link => (link as HTMLElement).dataset.kind));
+
+/** In both themes. */
+async function readable(page: Page): Promise<void> {
+  for (const theme of ['dark', 'light']) {
+    await onLobby(page, 'setTheme', theme);
+    await expect(page.locator('.lk-download-bar')).toHaveAttribute('data-theme', theme);
+    expect(await axeFindings(page, { without: BARE_PAGE })).toEqual([]);
+  }
+}
+
+export function downloadDialogsSuite(integration: Integration): void {
+  const once = testOf(integration.whole);
+  const drawn = testOf(integration.whole || integration.ownRenderer);
+  test.describe('download-bar: what it opens', () => {
+    const open = opener(integration, 'download-bar');
+    const load = async (stage: Parameters<typeof open>[0]) => {
+      await open(stage);
+      await answer(stage.page, 'download-request', 'allow');
+    };
+
+    test('APP-09 APP-10 S8 the popup lists the links, the way to the home screen, and on wide screens a code', async ({
+      page,
+      gateway,
+      host,
+    }) => {
+      await publish(gateway, [...LINKS, { resourceType: 'Android', url: 'https://x.example/second' }]);
+      await load({ page, gateway, host });
+      await install(page).click();
+      expect(await heard(page, 'download-request')).toEqual([{ lobby: 'default' }]);
+      await expect(popup(page)).toBeVisible();
+      await expect.poll(() => kinds(page)).toEqual(['Android', 'MOBILECONFIG', 'IOS']);
+      await expect(popup(page).locator('[data-kind=Android]')).toHaveAttribute('href', `${gateway.url}/app/lobby.apk`);
+      await expect(popup(page).locator('[data-kind=IOS]')).toHaveAttribute('href', LINKS[2]!.url);
+      const code = popup(page).getByRole('img', { name: en['download.code'] });
+      await expect(code).toBeHidden();
+      await page.setViewportSize({ width: 900, height: 800 });
+      await expect(code).toBeVisible();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.evaluate(() => document.addEventListener('click', event => event.preventDefault(), { once: true }));
+      await popup(page).locator('[data-kind=Android]').click();
+      expect(await heard(page, 'download')).toEqual([
+        { kind: 'Android', url: `${gateway.url}/app/lobby.apk`, lobby: 'default' },
+      ]);
+      await popup(page).getByRole('button', { name: en['download.home'] }).click();
+      await expect(homeScreen(page)).toContainText(en['homescreen.other']);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      // Whoever prevents the request shows downloads in a way of their own.
+      await answer(page, 'download-request', 'prevent');
+      await install(page).click();
+      await expect.poll(() => heard(page, 'download-request')).toHaveLength(2);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    drawn(
+      'APP-16 APP-17 on iOS the guide has three steps, can be closed, and ends at the home-screen popup',
+      async ({ page, gateway, host }) => {
+        await pretend(page, IPHONE('18.1'));
+        await publish(gateway, LINKS);
+        await load({ page, gateway, host });
+        await install(page).click();
+        await expect.poll(() => kinds(page)).toEqual(['MOBILECONFIG', 'IOS', 'Android']);
+        await popup(page).getByRole('button', { name: en['download.home'] }).click();
+        const steps = guide(page).getByRole('listitem');
+        await expect(steps).toHaveCount(3);
+        await expect(popup(page)).toHaveCount(0);
+        await expect(guide(page).getByRole('button', { name: en['guide.back'] })).toBeDisabled();
+        for (const step of [2, 3]) {
+          await guide(page).getByRole('button', { name: en['guide.next'] }).click();
+          await expect(steps.nth(step - 1)).toHaveAttribute('aria-current', 'step');
+          await expect(steps.nth(step - 1)).toBeInViewport({ ratio: 0.9 });
+        }
+        await guide(page).getByRole('button', { name: en['guide.done'] }).click();
+        await expect(guide(page)).toHaveCount(0);
+        await expect(homeScreen(page)).toContainText(en['homescreen.ios']);
+        // This iOS needs no tips.
+        await expect(homeScreen(page)).not.toContainText(en['homescreen.tips']);
+        await homeScreen(page).getByRole('button', { name: 'Close' }).click();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await install(page).click();
+        await popup(page).getByRole('button', { name: en['download.home'] }).click();
+        await guide(page).getByRole('button', { name: 'Close' }).click();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      },
+    );
+
+    once('APP-18 APP-19 an iOS below 12.2 gets tips and the profile', async ({ page, gateway, host }) => {
+      await pretend(page, IPHONE('12.1'));
+      await publish(gateway, LINKS);
+      await load({ page, gateway, host });
+      await install(page).click();
+      await popup(page).getByRole('button', { name: en['download.home'] }).click();
+      const next = guide(page).getByRole('button', { name: en['guide.next'] });
+      await guide(page).getByRole('list').focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(guide(page).getByRole('listitem').nth(1)).toHaveAttribute('aria-current', 'step');
+      await next.click();
+      await guide(page).getByRole('button', { name: en['guide.done'] }).click();
+      await expect(homeScreen(page).getByRole('region', { name: en['homescreen.tips'] })).toBeVisible();
+      await expect(homeScreen(page).getByRole('link', { name: en['homescreen.profile'] })).toHaveAttribute(
+        'href',
+        `${gateway.url}/app/lobby.mobileconfig`,
+      );
+    });
+
+    test('axe finds nothing in the popup with its code, the guide and the tips, light and dark', async ({
+      page,
+      gateway,
+      host,
+    }) => {
+      await pretend(page, IPHONE('12.1'));
+      await publish(gateway, LINKS);
+      await load({ page, gateway, host });
+      await install(page).click();
+      await page.setViewportSize({ width: 900, height: 800 });
+      await expect(popup(page).getByRole('img', { name: en['download.code'] })).toBeVisible();
+      await readable(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await popup(page).getByRole('button', { name: en['download.home'] }).click();
+      const next = guide(page).getByRole('button', { name: en['guide.next'] });
+      for (const step of [1, 2]) {
+        await next.click();
+        await expect(guide(page).getByRole('listitem').nth(step)).toHaveAttribute('aria-current', 'step');
+      }
+      await readable(page);
+      await guide(page).getByRole('button', { name: en['guide.done'] }).click();
+      await expect(homeScreen(page).getByRole('region', { name: en['homescreen.tips'] })).toBeVisible();
+      await readable(page);
+    });
+
+    once('the browser asks by itself where it can, instead of a guide', async ({ page, gateway, host }) => {
+      await publish(gateway, LINKS);
+      await load({ page, gateway, host });
+      await expect(install(page)).toBeVisible();
+      expect(await offerInstall(page)).toBe(true);
+      await install(page).click();
+      await popup(page).getByRole('button', { name: en['download.home'] }).click();
+      await expect(page.locator('html[data-asked=yes]')).toBeAttached();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  });
+}

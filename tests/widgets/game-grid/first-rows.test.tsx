@@ -1,0 +1,119 @@
+/** The tiles of first content: how many stand, and that they are those of the grid. */
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { detachHydrationNodes, takeDetachedNodes } from '../../../sdk/dom/hydration-nodes.ts';
+import { type Game, parseGame } from '../../../sdk/protocol/games/parse-games.ts';
+import { partsWith } from '../../../sdk/ui/view/part-names.ts';
+import { FirstRows } from '../../../sdk/widgets/game-grid/tiles/first-rows.tsx';
+import { createTile, type TileContext } from '../../../sdk/widgets/game-grid/tiles/tile.ts';
+
+const someGames = (count: number): readonly Game[] =>
+  Array.from({ length: count }, (_, place) =>
+    parseGame({ nodeId: `n${place}`, gameName: `Dragon ${place}`, gameType: 'RNG', iconUrl: '/art/game/1.svg' }),
+  );
+
+const context: TileContext = {
+  text: Object.assign((key: string) => key, { language: 'EN', tag: 'en' }) as TileContext['text'],
+  part: partsWith(),
+  base: 'https://gateway.test',
+  query: '',
+  favorites: new Set(),
+  hotTags: true,
+};
+
+const draw = (games: readonly Game[], more: { hasMore?: boolean; columns?: number; context?: TileContext } = {}) => {
+  const { container } = render(
+    <FirstRows
+      label="Games"
+      hasMore={false}
+      context={context}
+      busy={false}
+      about={null}
+      onOpen={() => {}}
+      onFavorite={() => {}}
+      onEnd={() => {}}
+      {...more}
+      games={games}
+    />,
+  );
+  return container;
+};
+const counted = (...asked: Parameters<typeof draw>) => {
+  const [row] = draw(...asked).querySelectorAll('[data-hydrate]');
+  const tiles = row?.querySelectorAll('.lk-game-cell').length ?? 0;
+  return { tiles, places: (row?.children.length ?? 0) - tiles };
+};
+
+describe('LIST-05 the first tiles', () => {
+  it.each([
+    [5, false, undefined, 5, 0],
+    [25, false, undefined, 12, 13],
+    // A last row that is not full waits for the next page, however many stand side by side.
+    [25, true, undefined, 12, 12],
+    [7, true, undefined, 6, 0],
+    [7, true, 5, 5, 0],
+    [25, true, 5, 12, 13],
+    [4, true, undefined, 4, 0],
+    // An answer has its limits.
+    [5_000, false, undefined, 12, 288],
+  ])(
+    'of %i games, more of them %s, %s side by side, are %i with room for %i',
+    (count, hasMore, columns, tiles, places) => {
+      expect(counted(someGames(count), { hasMore, columns })).toEqual({ tiles, places });
+    },
+  );
+
+  it.each([
+    ['a picture', {}],
+    ['no picture', { image: null }],
+    ['a tag and a badge', { isNew: true, vendor: 'JL' }],
+    ['no heart', { kind: 'LOTT' }],
+  ])('LIST-05 are of the same elements as those of the grid, with %s', (_, different) => {
+    const game = { ...(someGames(1)[0] as Game), name: 'Red Dragon King', ...different };
+    const own = { ...context, query: 'dragon' };
+    const cell = draw([game], { context: own }).querySelector('.lk-game-cell') as HTMLElement;
+    const made = createTile(context.part);
+    made.show({ context: own, game, active: true, quick: false });
+    const shape = ({ children, localName, className }: Element): unknown => [
+      localName,
+      String(className),
+      ...(localName === 'svg' ? [] : [...children].map(shape)),
+    ];
+    expect(shape(cell)).toEqual(shape(made.cell));
+    expect(cell.textContent).toBe(made.cell.textContent);
+    // Taken over, it becomes a tile like any other.
+    const taken = createTile(context.part, cell);
+    taken.show({ context: own, game: someGames(2)[1] as Game, active: false, quick: false });
+    expect(cell.querySelector('[part~=name]')?.textContent).toBe(someGames(2)[1]?.name);
+  });
+});
+
+describe('nodes that no view knows of', () => {
+  const shadow = () => {
+    const host = document.createElement('div');
+    document.body.append(host);
+    const root = host.attachShadow({ mode: 'open' });
+    root.innerHTML = '<div><p><i data-hydrate><button></button></i></p><p><b data-hydrate></b></p></div>';
+    return root;
+  };
+
+  it('are kept for the place they stood in, and given once', () => {
+    const root = shadow();
+    const [first, second] = root.querySelectorAll('p');
+    detachHydrationNodes(root.querySelector('div') as Element);
+    expect(root.querySelector('[data-hydrate]')).toBeNull();
+    expect(takeDetachedNodes(first as Element)?.node.localName).toBe('i');
+    expect(takeDetachedNodes(first as Element)).toBeUndefined();
+    expect(takeDetachedNodes(second as Element)?.node.localName).toBe('b');
+  });
+
+  it('tell what had the focus in them', () => {
+    const root = shadow();
+    const [first, second] = root.querySelectorAll('p');
+    const button = root.querySelector('button') as HTMLElement;
+    button.focus();
+    detachHydrationNodes(root.querySelector('div') as Element);
+    expect(takeDetachedNodes(first as Element)?.focused).toBe(button);
+    expect(takeDetachedNodes(second as Element)?.focused).toBeNull();
+  });
+});

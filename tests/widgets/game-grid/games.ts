@@ -1,0 +1,101 @@
+/** What the suites of games stand on: the tiles of a page, what the gateway says itself, a member to play as. */
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { hashToken } from '../../../site/gateway/features/account/sessions/repository.ts';
+import { expect, type Integration, type MovableGateway, type WidgetPage } from '../../integrations/stage.ts';
+
+export interface ListedGame {
+  readonly nodeId: string | number;
+  readonly gameId: string;
+  readonly gameName: string;
+  readonly vassalage: string;
+  readonly gameType: string;
+  readonly isTop?: unknown;
+  readonly isNew?: unknown;
+}
+
+interface GamePage {
+  readonly games: readonly ListedGame[];
+  readonly totalPages: number;
+}
+
+async function ask<T>(gateway: MovableGateway, path: string, query: Readonly<Record<string, string>>): Promise<T> {
+  const answer = await fetch(`${gateway.url}/wps/relay/${path}?${new URLSearchParams(query)}`, {
+    headers: { ModuleId: 'COMM3' },
+  });
+  return ((await answer.json()) as { value: T }).value;
+}
+
+/** A page of games as the gateway gives it. */
+export const listOf = (gateway: MovableGateway, query: Readonly<Record<string, string>> = {}) =>
+  ask<GamePage>(gateway, 'GCSGAME_gameList', {
+    merchant: 'demo',
+    platform: 'html5',
+    gameType: 'RNG',
+    language: 'EN',
+    pageNo: '1',
+    pageSize: '25',
+    clientType: '2',
+    ...query,
+  });
+
+/** The hot games as the gateway gives them. */
+export const hotOf = (gateway: MovableGateway) =>
+  ask<readonly ListedGame[]>(gateway, 'GCSGAME_hotGamesV2', {
+    isPlatform: '2',
+    platform: 'html5',
+    language: 'EN',
+    gameType: 'RNG',
+    merchantCode: 'demo',
+  });
+
+const HOURS = 3_600_000;
+
+/** Makes a member of its own and signs the page in as it, before the page's code runs. */
+export async function logInAgain(page: Page, gateway: MovableGateway): Promise<void> {
+  const now = gateway.now();
+  const userName = `player${randomBytes(4).toString('hex')}`;
+  const { id } = await gateway.db
+    .insertInto('members')
+    .values({ merchant_code: 'demo', user_name: userName, user_name_folded: userName, type: 0, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const token = randomBytes(32).toString('base64url');
+  await gateway.db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      member_id: id,
+      created_at: now,
+      seen_at: now,
+      expires_at: now + 12 * HOURS,
+    })
+    .execute();
+  await page.addInitScript(
+    session => sessionStorage.setItem('lobbykit.default.MC_SESSION_INFO', JSON.stringify(session)),
+    { token, merchantCode: 'demo', userName, type: 0 },
+  );
+}
+
+const names = (page: Page) => page.locator('[role=row]:not([data-probe]) [role=gridcell] [part~=name]:visible');
+export const tiles = (page: Page) => page.locator('[role=row]:not([data-probe]) [part~=tile]:visible');
+/** Tiles stand in rows that change places: sorted by where they are seen. */
+export const namesInOrder = (page: Page) =>
+  names(page).evaluateAll(all =>
+    all
+      .map(name => ({ text: name.textContent, box: name.getBoundingClientRect() }))
+      // Boxes of one row may differ by parts of a pixel.
+      .sort((a, b) => Math.round((a.box.top - b.box.top) / 20) || a.box.left - b.box.left)
+      .map(({ text }) => text),
+  );
+export const openGrid = async (
+  integration: Integration,
+  page: Page,
+  stage: Parameters<Integration['setup']>[0],
+  params: WidgetPage['params'] = {},
+) => {
+  await page.goto(await integration.setup(stage, { widget: 'game-grid', params }));
+  await expect(tiles(page).first()).toBeVisible();
+  // First content stands before the grid is there, which alone knows how many stand side by side.
+  await expect(page.locator('[role=grid][aria-colcount]').first()).toBeAttached();
+};

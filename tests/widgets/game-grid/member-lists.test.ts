@@ -1,0 +1,211 @@
+/** The game grid of a member on a real gateway: favorites and recent games. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLimits } from '../../../sdk/forms/limits/limits.ts';
+import type { Lobby } from '../../../sdk/lobby/types.ts';
+import { memberInfo } from '../../../sdk/protocol/account/member-calls.ts';
+import { addRecentGame } from '../../../sdk/protocol/games/calls.ts';
+import { startExclusion } from '../../../sdk/protocol/limits/calls.ts';
+import { createGameGrid, type GridState } from '../../../sdk/widgets/game-grid/model.ts';
+import { eventually } from '../../helpers/eventually.ts';
+import { gateway, type TestGateway } from '../../helpers/gateway.ts';
+import { lobbyOn, startSession, stateOf, stubPage } from '../lobby.ts';
+import { PASSWORD } from '../login-modal/login-kit.ts';
+
+let server: TestGateway;
+let lobby: Lobby;
+let count = 0;
+
+beforeAll(async () => {
+  server = await gateway();
+});
+afterAll(() => server.stop());
+beforeEach(() => void stubPage());
+afterEach(() => {
+  lobby.dispose();
+});
+
+const ready = ({ status }: GridState) => status === 'ready';
+const ids = ({ games }: GridState) => games.map(({ nodeId }) => nodeId);
+
+/** A lobby with a member of its own; `refuse` names a path that answers with a refusal, `wait` holds a call back. */
+async function memberLobby(refuse?: string, wait: (url: string) => Promise<void> = async () => {}): Promise<Lobby> {
+  await startSession(server, `owner${++count}`);
+  lobby = lobbyOn(server.url, {
+    fetch: async (input, init) => {
+      const url = String(input instanceof Request ? input.url : input);
+      await wait(url);
+      return refuse && url.includes(refuse)
+        ? Response.json({ success: false, message: 'Not this one' })
+        : fetch(input, init);
+    },
+  });
+  return lobby;
+}
+
+/** Hearts the first games of the list and gives them. */
+async function heart(games: number) {
+  const all = createGameGrid(lobby);
+  const state = await stateOf(all, ready);
+  const chosen = state.games.slice(0, games);
+  for (const game of chosen) await all.actions.toggleFavorite(game);
+  return chosen;
+}
+
+describe('favorites', () => {
+  it('FAV-04 FAV-08 a hearted game stands on the fav tab, and one without its heart leaves at once', async () => {
+    await memberLobby();
+    const [first, second] = await heart(2);
+    const grid = createGameGrid(lobby, { tab: 'fav' });
+    const off = grid.$state.listen(() => {});
+    expect(ids(await stateOf(grid, ready)).sort()).toEqual([first!.nodeId, second!.nodeId].sort());
+    const dropped = grid.actions.toggleFavorite(first!);
+    expect(ids(await stateOf(grid, state => state.games.length === 1))).toEqual([second!.nodeId]);
+    await dropped;
+    off();
+  });
+
+  it('FAV-04 FAV-05 the fav tab opened right after a press on a heart knows of it, on and off', async () => {
+    let saved: (() => void) | null = null;
+    const saving = (url: string) =>
+      /(add|remove)FavoriteGameV2/.test(url)
+        ? new Promise<void>(resolve => {
+            saved = resolve;
+          })
+        : Promise.resolve();
+    await memberLobby(undefined, saving);
+    const grid = createGameGrid(lobby);
+    const off = grid.$state.listen(() => {});
+    const { games } = await stateOf(grid, ready);
+    for (const expected of [[games[0]!.nodeId], []]) {
+      const toggled = grid.actions.toggleFavorite(games[0]!);
+      grid.actions.selectTab('fav');
+      expect(grid.$state.get().status).toBe('loading');
+      await eventually(() => expect(saved).not.toBeNull());
+      // Long enough for a list that did not wait.
+      await new Promise(resolve => setTimeout(resolve, 100));
+      expect(grid.$state.get().status).toBe('loading');
+      saved!();
+      saved = null;
+      await toggled;
+      expect(ids(await stateOf(grid, ({ status }) => status !== 'loading'))).toEqual(expected);
+      grid.actions.selectTab('all');
+      await stateOf(grid, ready);
+    }
+    off();
+  });
+
+  it('FAV-05 FAV-06 FAV-07 a refused removal brings the game back to its place, with a message', async () => {
+    await memberLobby('removeFavoriteGameV2');
+    const [first] = await heart(3);
+    const grid = createGameGrid(lobby, { tab: 'fav' });
+    const seen: string[][] = [];
+    const off = grid.$state.subscribe(state => seen.push([...ids(state)]));
+    const before = ids(await stateOf(grid, ready));
+    await grid.actions.toggleFavorite(first!);
+    const after = await stateOf(grid, ({ notice }) => notice?.kind === 'failed');
+    expect(seen.some(shown => shown.length === 2 && !shown.includes(first!.nodeId))).toBe(true);
+    expect(ids(after)).toEqual(before);
+    expect(after.notice).toMatchObject({ error: { message: 'Not this one' } });
+    expect(after.favorites.has(first!.nodeId)).toBe(true);
+    off();
+  });
+
+  it('FAV-05 misses no game when the page after a removal is loaded', async () => {
+    await memberLobby();
+    const chosen = await heart(25);
+    const more = await stateOf(createGameGrid(lobby, { gameType: 'RNG', pageSize: 40 }), ready);
+    const all = createGameGrid(lobby);
+    const others = more.games.slice(25, 30);
+    for (const game of others) await all.actions.toggleFavorite(game);
+    const grid = createGameGrid(lobby, { tab: 'fav' });
+    const off = grid.$state.listen(() => {});
+    const first = await stateOf(grid, ready);
+    expect(first.games).toHaveLength(25);
+    const gone = first.games[3]!;
+    await grid.actions.toggleFavorite(gone);
+    await grid.actions.more();
+    await grid.actions.more();
+    const wanted = [...chosen, ...others].map(({ nodeId }) => nodeId).filter(id => id !== gone.nodeId);
+    expect(ids(grid.$state.get()).sort()).toEqual(wanted.sort());
+    off();
+  });
+});
+
+describe('a break from play', () => {
+  it('LIMIT-02 nothing is called hot from when it is taken, and all is again once somebody else is logged in', async () => {
+    await memberLobby();
+    const grid = createGameGrid(lobby);
+    const off = grid.$state.listen(() => {});
+    expect(await stateOf(grid, ready)).toMatchObject({ hotTags: true });
+    const limits = createLimits(lobby);
+    limits.actions.choose('24h');
+    expect(await limits.actions.startExclusion()).toBe(true);
+    await stateOf(grid, ({ hotTags }) => !hotTags);
+    await lobby.logout();
+    await stateOf(grid, ({ hotTags }) => hotTags);
+    off();
+  });
+
+  it('LIMIT-02 a grid that is opened in a break calls nothing hot, and a visitor who looks at it is not asked about', async () => {
+    const asked: string[] = [];
+    await memberLobby(undefined, async url => void asked.push(url));
+    await lobby.call(startExclusion, { body: { length: '24h' } });
+    const grid = createGameGrid(lobby);
+    const off = grid.$state.listen(() => {});
+    await stateOf(grid, ({ hotTags }) => !hotTags);
+    await lobby.logout();
+    await stateOf(grid, ({ hotTags }) => hotTags);
+    asked.length = 0;
+    await stateOf(createGameGrid(lobby), ready);
+    expect(asked.filter(url => url.includes(memberInfo.path))).toEqual([]);
+    off();
+  });
+});
+
+describe('own tabs', () => {
+  it('LIST-07 LIST-34 API-25 API-26 the recent tab of the shared list shows the games of BGS that were played', async () => {
+    await memberLobby();
+    const everything = await stateOf(createGameGrid(lobby), ready);
+    const ours = await stateOf(createGameGrid(lobby, { inHouse: true }), ready);
+    const other = everything.games.find(({ vendor }) => vendor !== 'BGS')!;
+    for (const { nodeId, vendor } of [ours.games[0]!, other]) {
+      await lobby.call(addRecentGame, { body: { nodeId, vendor } });
+    }
+    const grid = createGameGrid(lobby, { inHouse: true, tab: 'recent' });
+    expect(ids(await stateOf(grid, ready))).toEqual([ours.games[0]!.nodeId]);
+  });
+
+  it('LIST-33 FAV-01 a visitor is asked to log in and stays where they are', async () => {
+    lobby = lobbyOn(server.url);
+    const asked: unknown[] = [];
+    lobby.on('login-request', event => asked.push(event.detail.reason));
+    lobby.offerLogin(() => {});
+    const grid = createGameGrid(lobby, { inHouse: true });
+    const { games } = await stateOf(grid, ready);
+    grid.actions.selectTab('recent');
+    grid.actions.selectTab('favorites');
+    await grid.actions.toggleFavorite(games[0]!);
+    await grid.actions.launch(games[0]!);
+    expect(asked).toEqual(['recent', 'favorite', 'favorite', 'launch']);
+    expect(grid.$state.get().tab).toBe('all');
+  });
+
+  it.each([
+    ['opens by it', true],
+    ['is forgotten once the grid is left', false],
+  ])('LIST-33 the tab that asked for a login %s', async (_, stays) => {
+    lobby = lobbyOn(server.url);
+    lobby.offerLogin(() => {});
+    const chosen: unknown[] = [];
+    const grid = createGameGrid(lobby, {}, (name, detail) => {
+      if (name === 'filter') chosen.push(Reflect.get(detail, 'tab'));
+      return true;
+    });
+    const leave = grid.$state.listen(() => {});
+    grid.actions.selectTab('fav');
+    if (!stays) leave();
+    await lobby.login({ type: 'username', username: 'member0', password: PASSWORD, captcha: '' });
+    expect(chosen).toEqual(stays ? ['fav'] : []);
+    leave();
+  });
+});

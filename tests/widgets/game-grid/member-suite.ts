@@ -1,0 +1,174 @@
+/** What a game grid does for members and visitors, by hand and by keyboard, in good and in bad days. */
+import { core } from '../../../sdk/i18n/english/core.ts';
+import { axeFindings } from '../../helpers/pages/axe.ts';
+import {
+  BARE_PAGE,
+  expect,
+  heard,
+  type Integration,
+  type MovableGateway,
+  onLobby,
+  test,
+  testOf,
+  themesOf,
+} from '../../integrations/stage.ts';
+import { listOf, logInAgain, namesInOrder, openGrid, tiles } from './games.ts';
+
+export function gameGridMemberSuite(integration: Integration): void {
+  const once = testOf(integration.whole);
+  const drawn = testOf(integration.whole || integration.ownRenderer);
+  const on = (gateway: MovableGateway, host: Parameters<Integration['setup']>[0]['host']) => ({
+    gateway: gateway.url,
+    host,
+  });
+
+  test('LIST-33 FAV-01 asks a visitor for a login: tab, heart and game @seam', async ({ page, gateway, host }) => {
+    await openGrid(integration, page, on(gateway, host));
+    const { games } = await listOf(gateway);
+    const { nodeId, gameId } = games[0]!;
+    await page.getByRole('tab', { name: 'Favorites' }).click();
+    await page.locator('[part~=heart]:visible').first().click();
+    await tiles(page).first().click();
+    await expect
+      .poll(() => heard(page, 'login-request'))
+      .toEqual([
+        { reason: 'favorite', lobby: 'default' },
+        { reason: 'favorite', id: String(nodeId), lobby: 'default' },
+        { reason: 'launch', game: expect.objectContaining({ nodeId: String(nodeId), gameId }), lobby: 'default' },
+      ]);
+    await expect(page.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('FAV-04 FAV-05 keeps a favorite, and lets it go from the fav tab at once', async ({ page, gateway, host }) => {
+    await logInAgain(page, gateway);
+    await openGrid(integration, page, on(gateway, host));
+    const [name] = await namesInOrder(page);
+    const heart = page.getByRole('button', { name: `Favorite: ${name}`, exact: true });
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => heard(page, 'favorite')).toEqual([expect.objectContaining({ on: true })]);
+    await page.getByRole('tab', { name: 'Favorites' }).click();
+    await expect.poll(() => namesInOrder(page)).toEqual([name]);
+    // At once: without an answer.
+    await page.route('**/MCSFE_removeFavoriteGameV2', () => {});
+    await heart.click();
+    await expect(page.getByText('No favorite games yet')).toBeVisible();
+  });
+
+  once('FAV-06 FAV-10 undoes a favorite the server refuses, and says so', async ({ page, gateway, host }) => {
+    await logInAgain(page, gateway);
+    let refuse = () => {};
+    const held = new Promise<void>(resolve => {
+      refuse = resolve;
+    });
+    await page.route('**/MCSFE_addFavoriteGameV2', async route => {
+      await held;
+      await route.fulfill({
+        json: { success: false, message: 'Not this one' },
+        headers: { 'Access-Control-Allow-Origin': '*' },
+      });
+    });
+    await openGrid(integration, page, on(gateway, host));
+    const heart = page.locator('[part~=heart]:visible').first();
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('Saving', { exact: true })).toBeVisible();
+    refuse();
+    // In words of the kit: what a server says of itself is for developers.
+    await expect(page.getByText(core['error.unknown'])).toBeVisible();
+    await expect(page.getByText('Not this one')).toHaveCount(0);
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    expect((await heard(page, 'favorite')).map(({ on: set }) => set)).toEqual([true, false]);
+  });
+
+  test('LAUNCH-02 raises a launch request with what the launcher takes @seam', async ({ page, gateway, host }) => {
+    await logInAgain(page, gateway);
+    await openGrid(integration, page, on(gateway, host));
+    const { games } = await listOf(gateway);
+    const [first] = games;
+    await tiles(page).filter({ hasText: first!.gameName }).first().click();
+    await expect.poll(() => heard(page, 'launch-request')).toHaveLength(1);
+    const [request] = await heard(page, 'launch-request');
+    expect(request).toMatchObject({
+      game: {
+        nodeId: String(first!.nodeId),
+        gameId: first!.gameId,
+        name: first!.gameName,
+        vendor: first!.vassalage,
+        kind: 'RNG',
+      },
+    });
+  });
+
+  drawn('moves through the tiles by keyboard, over rows that are not drawn yet', async ({ page, gateway, host }) => {
+    await openGrid(integration, page, on(gateway, host), { columns: 3 });
+    const { games } = await listOf(gateway);
+    const focused = () =>
+      page.evaluate(() => {
+        let at = document.activeElement;
+        while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+        return at?.querySelector('[part~=name]')?.textContent ?? at?.getAttribute('aria-label') ?? null;
+      });
+    await tiles(page).first().focus();
+    const steps = [
+      ['ArrowRight', 1],
+      ['ArrowDown', 4],
+      ['Home', 3],
+      ['End', 5],
+      ['ArrowUp', 2],
+      ['PageDown', null],
+      ['Control+End', 23],
+      ['Control+Home', 0],
+    ] as const;
+    for (const [key, index] of steps) {
+      await page.keyboard.press(key);
+      if (index !== null) expect(await focused(), key).toBe(games[index]!.gameName);
+    }
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe(`Favorite: ${games[0]!.gameName}`);
+  });
+
+  test('no-filter takes search and filter away; columns are as many as asked', async ({ page, gateway, host }) => {
+    await openGrid(integration, page, on(gateway, host), { noFilter: true, columns: 2, pageSize: 10 });
+    await expect(page.getByRole('button', { name: 'Filter' })).toHaveCount(0);
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-colcount', '2');
+  });
+
+  for (const theme of themesOf(integration)) {
+    test(`axe finds nothing on the grid, its filter and its search, ${theme}`, async ({ page, gateway, host }) => {
+      await openGrid(integration, page, on(gateway, host));
+      await onLobby(page, 'setTheme', theme);
+      expect(await axeFindings(page, { without: BARE_PAGE })).toEqual([]);
+      await page.getByRole('button', { name: 'Search games' }).click();
+      await expect(page.getByRole('searchbox')).toBeFocused();
+      expect(await axeFindings(page, { without: BARE_PAGE })).toEqual([]);
+      await page.getByRole('dialog').getByRole('button', { name: 'Filter' }).click();
+      expect(await axeFindings(page, { without: BARE_PAGE })).toEqual([]);
+    });
+  }
+
+  once('shows an error with a retry while the gateway is down, and comes back', async ({ page, gateway, host }) => {
+    const calls = new RegExp(`^${gateway.url}/(wps|sdk/[^/]+/first)/`);
+    await page.route(calls, route => route.abort());
+    await page.goto(await integration.setup(on(gateway, host), { widget: 'game-grid' }));
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await expect(retry).toBeVisible();
+    await expect.poll(() => heard(page, 'error')).not.toEqual([]);
+    await page.unroute(calls);
+    await retry.click();
+    await expect(tiles(page).first()).toBeVisible();
+  });
+
+  once('keeps what it has when more does not come, and asks again', async ({ page, gateway, host }) => {
+    await openGrid(integration, page, on(gateway, host));
+    await page.route('**/GCSGAME_gameList?*', route => route.fulfill({ status: 500, body: 'no' }));
+    await page.mouse.move(195, 500);
+    await expect(async () => {
+      await page.mouse.wheel(0, 1_500);
+      await expect(page.getByText('Couldn’t load more games')).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await page.unroute('**/GCSGAME_gameList?*');
+    await page.locator('[part~=more]').getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => heard(page, 'page')).toContainEqual({ page: 2, hasMore: true, lobby: 'default' });
+  });
+}

@@ -1,0 +1,243 @@
+/** How a game grid behaves, whatever it is embedded by: its lists and how they are narrowed. */
+import type { Page } from '@playwright/test';
+import { gamesVi } from '../../../sdk/i18n/games-vi.ts';
+import {
+  expect,
+  heard,
+  type Integration,
+  type MovableGateway,
+  onLobby,
+  test,
+  testOf,
+} from '../../integrations/stage.ts';
+import { hotOf, listOf, logInAgain, namesInOrder, openGrid, tiles } from './games.ts';
+import { gameGridMemberSuite } from './member-suite.ts';
+
+const firstNames = async (page: Page, count: number) => (await namesInOrder(page)).slice(0, count);
+
+/** Queries of the game lists that `page` asks for from now on. */
+function watchLists(page: Page): URLSearchParams[] {
+  const asked: URLSearchParams[] = [];
+  page.on('request', request => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith('GCSGAME_gameList') && request.method() === 'GET') asked.push(url.searchParams);
+  });
+  return asked;
+}
+
+/** Numbers of the pages that were asked for behind the first one, which first content may have brought. */
+const further = (asked: readonly URLSearchParams[]) =>
+  asked.map(query => query.get('pageNo') ?? '').filter(number => number !== '1');
+
+export function gameGridSuite(integration: Integration): void {
+  const once = testOf(integration.whole);
+  const drawn = testOf(integration.whole || integration.ownRenderer);
+  test.describe('game-grid', () => {
+    const on = (gateway: MovableGateway, host: Parameters<Integration['setup']>[0]['host']) => ({
+      gateway: gateway.url,
+      host,
+    });
+
+    test('LIST-05 LIST-09 shows tabs, vendors with an all item, and the games in the order of the server', async ({
+      page,
+      gateway,
+      host,
+    }) => {
+      await openGrid(integration, page, on(gateway, host));
+      await expect(page.getByRole('tab')).toHaveText(['All', 'Hot', 'Favorites']);
+      const strip = page.locator('[part~=vendor] button');
+      await expect(strip.first()).toHaveText('All');
+      expect(await strip.count()).toBeGreaterThan(5);
+      const { games } = await listOf(gateway);
+      expect(await firstNames(page, 12)).toEqual(games.slice(0, 12).map(({ gameName }) => gameName));
+      expect(await heard(page, 'ready')).toEqual([{ lobby: 'default' }]);
+    });
+
+    once('TILE-01 shows the default cover where art does not load', async ({ page, gateway, host }) => {
+      await page.route('**/art/**', route => route.abort());
+      await openGrid(integration, page, on(gateway, host));
+      await expect(page.locator('[part~=image][data-art=none] svg').first()).toBeVisible();
+    });
+
+    once('TILE-03 TILE-05 carries the flags of the server, and the badge of JL', async ({ page, gateway, host }) => {
+      await openGrid(integration, page, on(gateway, host));
+      const { games } = await listOf(gateway);
+      for (const game of games.slice(0, 12)) {
+        const tile = tiles(page)
+          .filter({ has: page.getByText(game.gameName, { exact: true }) })
+          .first();
+        const flag = game.isTop ? 'Hot' : game.isNew ? 'New' : '';
+        await expect(tile.locator('[part~=tag]')).toHaveText(flag);
+        await expect(tile.locator('[part~=badge]')).toHaveText(game.vassalage === 'JL' ? 'JL' : '');
+      }
+    });
+
+    test('LIST-11 LIST-23 loads more near the end, page after page, with the same few tiles @seam', async ({
+      page,
+      gateway,
+      host,
+    }) => {
+      const asked = watchLists(page);
+      await openGrid(integration, page, on(gateway, host));
+      const elements = await tiles(page).count();
+      for (const pages of [1, 2, 3]) {
+        await page.mouse.move(195, 500);
+        await expect(async () => {
+          await page.mouse.wheel(0, 1_200);
+          expect(further(asked).length).toBeGreaterThanOrEqual(pages);
+        }).toPass();
+      }
+      expect(further(asked)).toEqual(further(asked).map((_, index) => String(index + 2)));
+      await expect.poll(() => heard(page, 'page')).toContainEqual({ page: 4, hasMore: true, lobby: 'default' });
+      expect(await page.locator('[part~=tile]').count()).toBeLessThan(elements * 3);
+    });
+
+    once(
+      'LIST-11 loads more when its end comes into view because something above it went, and nobody scrolled',
+      async ({ page, gateway, host }) => {
+        const asked = watchLists(page);
+        // Four rows, whose end is more than 300 px below what is seen.
+        await page.addInitScript(() =>
+          addEventListener('DOMContentLoaded', () =>
+            document.documentElement.style.setProperty('padding-top', '600px'),
+          ),
+        );
+        await openGrid(integration, page, on(gateway, host), { pageSize: 12 });
+        expect(further(asked)).toEqual([]);
+        await page.evaluate(() => document.documentElement.style.removeProperty('padding-top'));
+        await expect.poll(() => further(asked).length).toBeGreaterThan(0);
+      },
+    );
+
+    once('LIST-16 the hot tab shows the hot games', async ({ page, gateway, host }) => {
+      await openGrid(integration, page, on(gateway, host));
+      await page.getByRole('tab', { name: 'Hot' }).click();
+      const hot = (await hotOf(gateway)).map(({ gameName }) => gameName);
+      await expect.poll(() => firstNames(page, 6)).toEqual(hot.slice(0, 6));
+    });
+
+    once('LIST-19 LIST-20 shows one vendor when it is chosen, and all again', async ({ page, gateway, host }) => {
+      await openGrid(integration, page, on(gateway, host));
+      const everything = await firstNames(page, 6);
+      await page.locator('[part~=vendor]').getByRole('button').nth(1).click();
+      await expect.poll(() => firstNames(page, 6)).not.toEqual(everything);
+      await page.locator('[part~=vendor]').getByRole('button', { name: 'All', exact: true }).click();
+      await expect.poll(() => firstNames(page, 6)).toEqual(everything);
+    });
+
+    test('LIST-13 LIST-21 LIST-28 filters by what the panel holds, and shows it as a chip', async ({
+      page,
+      gateway,
+      host,
+    }) => {
+      await openGrid(integration, page, on(gateway, host));
+      await page.getByRole('button', { name: 'Filter' }).click();
+      const panel = page.getByRole('dialog', { name: 'Filter' });
+      await expect(panel.getByRole('group', { name: 'Minimum bet' }).getByRole('button')).toHaveText([
+        'All',
+        '0.01',
+        '0.05',
+        '0.10',
+        '0.50',
+        '0.75',
+      ]);
+      await panel.getByRole('button', { name: '0.50' }).click();
+      await panel.getByRole('button', { name: 'Video poker' }).click();
+      await panel.getByRole('button', { name: 'Show games' }).click();
+      await expect(panel).toBeHidden();
+      const { games } = await listOf(gateway, { minBet: '0.5', gameClassify: 'VP' });
+      await expect.poll(() => firstNames(page, 3)).toEqual(games.slice(0, 3).map(({ gameName }) => gameName));
+      await page.getByRole('button', { name: 'Remove Video poker' }).click();
+      await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
+      await page.getByRole('button', { name: 'Clear all' }).click();
+      await expect(page.getByRole('group', { name: 'Active filters' })).toHaveCount(0);
+    });
+
+    once('LIST-30 LIST-31 offers bet and class for slots alone', async ({ page, gateway, host }) => {
+      await openGrid(integration, page, on(gateway, host), { gameType: 'FISH' });
+      await page.getByRole('button', { name: 'Filter' }).click();
+      const panel = page.getByRole('dialog', { name: 'Filter' });
+      await expect(panel.getByRole('group', { name: 'Provider' })).toBeVisible();
+      await expect(panel.getByRole('group', { name: 'Minimum bet' })).toHaveCount(0);
+      await panel.getByRole('button', { name: 'Slots' }).click();
+      await expect(panel.getByRole('group', { name: 'Category' })).toBeVisible();
+    });
+
+    drawn(
+      'LIST-14 LIST-15 LIST-27 searches 500 ms after the last letter; panels open by themselves',
+      async ({ page, gateway, host }) => {
+        const asked = watchLists(page);
+        let answer = () => {};
+        const held = new Promise<void>(resolve => {
+          answer = resolve;
+        });
+        await page.route(/gameName=gold/, route => held.then(() => route.continue()));
+        await openGrid(integration, page, on(gateway, host));
+        await page.getByRole('button', { name: 'Search games' }).click();
+        const results = page.getByRole('dialog', { name: 'Search games' });
+        await results.getByRole('searchbox').pressSequentially('  gold', { delay: 60 });
+        await expect
+          .poll(() => asked.filter(query => query.has('gameName')).map(query => query.get('gameName')))
+          .toEqual(['gold']);
+        // Until the answer the games are those of before: neither called by the new words nor followed by more.
+        const more = results.getByRole('button', { name: 'More games' });
+        await expect(more).toHaveAttribute('aria-disabled', 'true');
+        await expect(results.getByText('Games matching “gold”')).toHaveCount(0);
+        answer();
+        await expect(results.getByText('Games matching “gold”')).toBeVisible();
+        await more.scrollIntoViewIfNeeded();
+        await more.click();
+        await expect.poll(() => asked.filter(query => query.get('gameName') === 'gold').length).toBe(2);
+        await results.getByRole('button', { name: 'Filter' }).click();
+        const panel = page.getByRole('dialog', { name: 'Filter', exact: true });
+        await expect(panel).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(panel).toBeHidden();
+        await expect(results).toBeVisible();
+        await results.getByRole('button', { name: 'Close search' }).click();
+        await expect(page.getByRole('button', { name: 'Remove “gold”' })).toBeVisible();
+      },
+    );
+
+    once('LIST-10 an empty list says so and leads back', async ({ page, gateway, host }) => {
+      await page.goto(
+        await integration.setup(on(gateway, host), {
+          widget: 'game-grid',
+          params: { query: 'no game is called this' },
+        }),
+      );
+      await expect(page.locator('[part~=empty]')).toContainText('No game found');
+      await page.locator('[part~=empty]').getByRole('button', { name: 'Clear all' }).click();
+      await expect(tiles(page).first()).toBeVisible();
+    });
+
+    test('LIST-07 LIST-08 LIST-34 the shared list has the games of BGS alone, hot ones too', async ({
+      page,
+      gateway,
+      host,
+    }) => {
+      await logInAgain(page, gateway);
+      await openGrid(integration, page, on(gateway, host), { inHouse: true });
+      await expect(page.getByRole('tab')).toHaveText(['All', 'Hot', 'Recent', 'Favorites']);
+      const { games } = await listOf(gateway, { vassalage: 'BGS' });
+      expect(await firstNames(page, 6)).toEqual(games.slice(0, 6).map(({ gameName }) => gameName));
+      await page.getByRole('tab', { name: 'Hot' }).click();
+      const hot = (await hotOf(gateway)).filter(({ vassalage }) => vassalage === 'BGS');
+      await expect.poll(() => firstNames(page, 3)).toEqual(hot.slice(0, 3).map(({ gameName }) => gameName));
+    });
+
+    test('LIST-38 I18N-03 follows the language, names of the server included @seam', async ({
+      page,
+      gateway,
+      host,
+    }) => {
+      await openGrid(integration, page, on(gateway, host));
+      await onLobby(page, 'setLanguage', 'VI');
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText(gamesVi['grid.title']);
+      const { games } = await listOf(gateway, { language: 'VI' });
+      await expect.poll(() => firstNames(page, 6)).toEqual(games.slice(0, 6).map(({ gameName }) => gameName));
+    });
+
+    gameGridMemberSuite(integration);
+  });
+}

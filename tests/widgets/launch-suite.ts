@@ -1,0 +1,124 @@
+/** What a member is told when a game does not open, whichever widget started it. */
+import type { Page } from '@playwright/test';
+import { core } from '../../sdk/i18n/english/core.ts';
+import { answer, expect, heard, type Integration, type MovableGateway, test, testOf } from '../integrations/stage.ts';
+import { logInAgain, openGrid, tiles } from './game-grid/games.ts';
+import { winsOf } from './winner-board/suite.ts';
+
+type Stage = Parameters<Integration['setup']>[0];
+type Start = () => Promise<void>;
+
+const notice = (page: Page) => page.locator('.lk-notice');
+
+/** A host that opens games itself hears what is wanted; nothing is said. */
+async function leaveToHost(page: Page, start: Start): Promise<void> {
+  await start();
+  await expect.poll(() => heard(page, 'launch-request')).toHaveLength(1);
+  await page.waitForTimeout(500);
+  await expect(notice(page)).toHaveCount(0);
+  expect(await heard(page, 'error')).toEqual([]);
+  await answer(page, 'launch-request', 'allow');
+}
+
+/** The browser gives no tab: the game waits behind a press, which opens it cut off from this page. */
+async function openBlocked(page: Page, start: Start): Promise<void> {
+  const here = page.url();
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await start();
+  await expect(notice(page)).toContainText('Your browser blocked the game from opening');
+  const opened = page.context().waitForEvent('page');
+  await notice(page).getByRole('link', { name: 'Open game' }).click();
+  const tab = await opened;
+  await tab.waitForURL(/^http/);
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+  await tab.close();
+  await expect(notice(page)).toHaveCount(0);
+  expect(page.url()).toBe(here);
+}
+
+/** The server refuses: the kit says so in its own words, no tab stays, and a press sends them away. */
+async function readCallError(page: Page, start: Start): Promise<void> {
+  const here = page.url();
+  await page.route('**/wps/game/launchGame*', route =>
+    route.fulfill({
+      json: { success: false, message: 'The table is closed' },
+      headers: { 'Access-Control-Allow-Origin': '*' },
+    }),
+  );
+  await start();
+  await expect(notice(page)).toContainText(core['error.unknown']);
+  await expect(page.getByText('The table is closed')).toHaveCount(0);
+  await expect.poll(() => page.context().pages()).toHaveLength(1);
+  await notice(page).getByRole('button', { name: 'Close' }).click();
+  await expect(notice(page)).toHaveCount(0);
+  expect(page.url()).toBe(here);
+}
+
+export function launchSuite(integration: Integration): void {
+  const once = testOf(integration.whole);
+  /** Opens the widget for a member and gives what starts its first game. */
+  type Open = (page: Page, gateway: MovableGateway, stage: Stage) => Promise<Start>;
+
+  const widgets: Readonly<Record<'game-grid' | 'winner-board', Open>> = {
+    async 'game-grid'(page, _gateway, stage) {
+      await openGrid(integration, page, stage);
+      return () => tiles(page).first().click();
+    },
+    async 'winner-board'(page, gateway, stage) {
+      await winsOf(gateway);
+      await page.goto(await integration.setup(stage, { widget: 'winner-board', params: { category: 'FISH' } }));
+      return () => page.locator('button[part~=row]').first().click();
+    },
+  };
+
+  for (const [widget, open] of Object.entries(widgets)) {
+    test(`LAUNCH-08 the ${widget} says in its own words that a game does not open, and offers one that the browser blocked`, async ({
+      page,
+      gateway,
+      host,
+    }) => {
+      await logInAgain(page, gateway);
+      const start = await open(page, gateway, { gateway: gateway.url, host });
+      await leaveToHost(page, start);
+      await openBlocked(page, start);
+      await readCallError(page, start);
+    });
+  }
+
+  test.describe('lottery-board', () => {
+    const openLottery = async (page: Page, stage: Stage) => {
+      await page.goto(await integration.setup(stage, {}));
+      await page.locator('[part~=name]').filter({ hasText: 'Northern Vietnam' }).first().click();
+      return () => page.getByRole('button', { name: 'Play now' }).click();
+    };
+
+    once(
+      'LAUNCH-08 offers a lottery that the browser blocked, above the button that started it',
+      async ({ page, gateway, host }) => {
+        await logInAgain(page, gateway);
+        const start = await openLottery(page, { gateway: gateway.url, host });
+        await leaveToHost(page, start);
+        await openBlocked(page, start);
+        await start();
+        await expect(page.getByRole('dialog').locator('.lk-notice')).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Play now' })).toBeInViewport({ ratio: 1 });
+      },
+    );
+
+    once('LAUNCH-08 says so on the board when its sheet was closed meanwhile', async ({ page, gateway, host }) => {
+      await logInAgain(page, gateway);
+      const start = await openLottery(page, { gateway: gateway.url, host });
+      await answer(page, 'launch-request', 'allow');
+      await page.evaluate(() => {
+        window.open = () => null;
+      });
+      await start();
+      await expect(notice(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(notice(page).getByRole('link', { name: 'Open game' })).toBeInViewport({ ratio: 1 });
+    });
+  });
+}

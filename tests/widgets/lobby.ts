@@ -1,0 +1,51 @@
+/** A lobby on a real gateway, in as much of a page as its session needs. */
+import { vi } from 'vitest';
+import { pageEnv } from '../../sdk/dom/env.ts';
+import { buildLobby } from '../../sdk/lobby/build-lobby.ts';
+import { resolveConfig } from '../../sdk/lobby/config/config.ts';
+import type { Lobby, LobbyConfig, Model } from '../../sdk/lobby/types.ts';
+import { TIMEOUTS } from '../helpers/eventually.ts';
+import type { TestGateway } from '../helpers/gateway.ts';
+import { memoryStore } from '../lobby/resource/stores.ts';
+
+/**
+ * Puts a window with storage and a visible document into the globals. They stay when a test ends: a store leaves a second
+ * after its last listener, and looks at the page then; every test puts new ones in their place.
+ */
+export function stubPage() {
+  const sessionStorage = memoryStore();
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { sessionStorage, localStorage: memoryStore() }));
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  return { sessionStorage };
+}
+
+export function lobbyOn(gateway: string, config: Partial<LobbyConfig> = {}): Lobby {
+  return buildLobby(
+    resolveConfig({ gateway, merchant: 'demo', language: 'EN', storagePrefix: '', ...config }),
+    pageEnv,
+  );
+}
+
+/** Writes the documented session key, as a host's own login does. */
+export async function startSession(gateway: TestGateway, userName: string) {
+  const { token } = await gateway.memberSession({ userName });
+  const session = { token, merchantCode: 'demo', userName, type: 0 };
+  window.sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(session));
+}
+
+/** Listens to the model and resolves with its first state that `wanted` accepts; rejects after `TIMEOUTS`: two retries alone take up to 16 s. */
+export function stateOf<S, A>(model: Model<S, A>, wanted: (state: S) => boolean): Promise<S> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      off();
+      reject(new Error(`no such state; the last one: ${JSON.stringify(model.$state.get()).slice(0, 400)}`));
+    }, TIMEOUTS);
+    let off = () => {};
+    off = model.$state.subscribe(state => {
+      if (!wanted(state)) return;
+      clearTimeout(timer);
+      queueMicrotask(() => off());
+      resolve(state);
+    });
+  });
+}

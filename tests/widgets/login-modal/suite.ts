@@ -1,0 +1,234 @@
+/** How a login modal behaves, whatever it is embedded by. */
+import type { Page } from '@playwright/test';
+import { accountVi as vi } from '../../../sdk/i18n/account-vi.ts';
+import { typeCaptcha } from '../../helpers/captcha/captcha.ts';
+import { px } from '../../helpers/lengths.ts';
+import { axeFindings } from '../../helpers/pages/axe.ts';
+import type { Integration, MovableGateway, TestWindow, WidgetPage } from '../../integrations/stage.ts';
+import { answer, BARE_PAGE, expect, heard, onLobby, test, testOf, themesOf } from '../../integrations/stage.ts';
+import {
+  captcha,
+  dialog,
+  latestCode,
+  logIn,
+  PASSWORD,
+  password,
+  requestCode,
+  submit,
+  userName,
+  watchFields,
+} from './login-steps.ts';
+
+/** Number of the seeded account member0. */
+const KNOWN_NUMBER = '901000000';
+
+export function loginModalSuite(integration: Integration): void {
+  const once = testOf(integration.whole);
+  const drawn = testOf(integration.whole || integration.ownRenderer);
+  test.describe('login-modal', () => {
+    type Stage = { readonly gateway: MovableGateway; readonly host: Parameters<Integration['setup']>[0]['host'] };
+    const goTo = async (page: Page, { gateway, host }: Stage, widget: WidgetPage = {}) =>
+      page.goto(await integration.setup({ gateway: gateway.url, host }, { ...widget, widget: 'login-modal' }));
+    const open = async (page: Page, stage: Stage, widget: WidgetPage = {}) => {
+      await goTo(page, stage, { ...widget, params: { open: true, ...widget.params } });
+      await expect(submit(page)).toBeVisible();
+    };
+
+    test('LOGIN-13 LOGIN-17 LOGIN-29 signs a member in, says so and closes @seam', async ({ page, gateway, host }) => {
+      await open(page, { gateway, host });
+      // The message goes by itself, so it is waited for while the form is sent.
+      await Promise.all([expect(page.getByText('You’re logged in.')).toBeVisible(), logIn(page, 'member40', PASSWORD)]);
+      await expect(dialog(page)).toBeHidden();
+      expect(await heard(page, 'login')).toEqual([
+        expect.objectContaining({ session: expect.objectContaining({ userName: 'member40', type: 40 }) }),
+      ]);
+      expect(await heard(page, 'close-request')).toEqual([{ source: 'done', lobby: 'default' }]);
+      expect(await heard(page, 'close')).toHaveLength(1);
+      const kept = await page.evaluate(() => sessionStorage.getItem('lobbykit.default.MC_SESSION_INFO'));
+      expect(JSON.parse(kept!).userName).toBe('member40');
+    });
+
+    drawn(
+      'LOGIN-19 LOGIN-20 LOGIN-30 S10 asks for a captcha only after a failure, and loses nothing typed',
+      async ({ page, gateway, host }) => {
+        await open(page, { gateway, host });
+        await expect(captcha(page)).toHaveCount(0);
+        await logIn(page, `nobody${integration.name.length}`, 'wrong-one');
+        await expect(page.getByRole('alert')).toHaveText('Wrong username or password.');
+        await expect(captcha(page)).toBeVisible();
+        await expect(password(page)).toHaveValue('wrong-one');
+        // The picture is drawn, not addressed: the canvas has taken its size.
+        await expect.poll(() => page.locator('canvas').evaluate((one: HTMLCanvasElement) => one.width)).toBe(192);
+        await submit(page).click();
+        await expect(captcha(page)).toBeFocused();
+        await expect(page.getByRole('alert')).toHaveText('Enter the characters in the picture.');
+        await userName(page).fill('agent1');
+        await password(page).fill(PASSWORD);
+        await typeCaptcha(page);
+        await page.keyboard.press('Enter');
+        await expect(dialog(page)).toBeHidden();
+        expect(await heard(page, 'login-failed')).toEqual([
+          expect.objectContaining({ error: expect.objectContaining({ code: 'login.failed' }) }),
+        ]);
+      },
+    );
+
+    drawn(
+      'LOGIN-15 SMS-01 SMS-12 logs in by a code: puzzle by keyboard, seconds in place of the button',
+      async ({ page, gateway, host }) => {
+        await open(page, { gateway, host }, { params: { method: 'sms' } });
+        await page.getByRole('textbox', { name: 'Mobile number' }).fill(KNOWN_NUMBER);
+        const code = page.getByRole('textbox', { name: 'SMS code' });
+        await expect(code).not.toBeEditable();
+        await requestCode(page, gateway);
+        await expect(page.getByText(/^Resend in \d+ s$/)).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Send code' })).toHaveCount(0);
+        await code.fill(await latestCode(gateway, KNOWN_NUMBER));
+        await submit(page).click();
+        await expect(dialog(page)).toBeHidden();
+        expect(await heard(page, 'login')).toHaveLength(1);
+      },
+    );
+
+    once(
+      'LOGIN-06 TRIAL-04 REG-20 starts a trial only for who has confirmed the age',
+      async ({ page, gateway, host }) => {
+        await open(page, { gateway, host });
+        await page.getByRole('button', { name: 'try it free' }).click();
+        const age = page.getByRole('checkbox', { name: 'I am 18 or older' });
+        await expect(age).not.toBeChecked();
+        await page.getByRole('button', { name: 'Start playing' }).click();
+        await expect(page.getByRole('alert')).toHaveText('Please confirm your age first.');
+        await age.check();
+        await page.getByRole('button', { name: 'Start playing' }).click();
+        await expect(dialog(page)).toBeHidden();
+        expect(await heard(page, 'login')).toEqual([
+          expect.objectContaining({ session: expect.objectContaining({ type: 4 }) }),
+        ]);
+      },
+    );
+
+    test('LOGIN-05 asks to leave for registration and recovery', async ({ page, gateway, host }) => {
+      await open(page, { gateway, host });
+      await page.getByRole('button', { name: 'Register' }).click();
+      await page.getByRole('button', { name: 'Forgot password?' }).click();
+      expect((await heard(page, 'navigate-request')).map(({ to }) => to)).toEqual(['register', 'forget']);
+    });
+
+    test('opens for what asks for a login, keeps the focus inside and gives it back @seam', async ({
+      page,
+      gateway,
+      host,
+    }) => {
+      await goTo(page, { gateway, host });
+      // What the page's own code asks with comes to a script tag after what its tags need.
+      await page.waitForFunction(() => Boolean((window as unknown as TestWindow).testLobby));
+      // The code of the widget may still be on its way.
+      await expect.poll(() => heard(page, 'ready')).toHaveLength(1);
+      await page.evaluate(() => {
+        const opener = document.createElement('button');
+        opener.textContent = 'Open';
+        document.body.prepend(opener);
+        opener.addEventListener('click', () => {
+          const { testLobby } = window as unknown as { testLobby: { request(name: string, detail: object): void } };
+          testLobby.request('login-request', { reason: 'launch', lobby: 'default' });
+        });
+      });
+      const opener = page.getByRole('button', { name: 'Open', exact: true });
+      await opener.focus();
+      await opener.press('Enter');
+      await expect(userName(page)).toBeFocused();
+      // What was pressed is behind the modal now.
+      await expect(dialog(page)).toHaveAccessibleDescription('Log in to play.');
+      expect(await heard(page, 'open')).toEqual([{ lobby: 'default' }]);
+      for (let stop = 0; stop < 12; stop++) {
+        await page.keyboard.press('Tab');
+        expect(await opener.evaluate(one => one === document.activeElement)).toBe(false);
+        expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
+
+    test('asks to close with its source: button, mask, Escape; and stays when it may not @seam', async ({
+      page,
+      gateway,
+      host,
+    }) => {
+      await open(page, { gateway, host });
+      await answer(page, 'close-request', 'prevent');
+      await dialog(page).getByRole('button', { name: 'Close' }).click();
+      await page.keyboard.press('Escape');
+      await page.mouse.click(195, 20);
+      await expect(dialog(page)).toBeVisible();
+      expect((await heard(page, 'close-request')).map(({ source }) => source)).toEqual(['button', 'escape', 'mask']);
+      await answer(page, 'close-request', 'allow');
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+    });
+
+    test('shows what a password manager looks for, in the page itself', async ({ page, gateway, host }) => {
+      await open(page, { gateway, host });
+      expect(await watchFields(page)).toEqual([
+        { name: 'username', type: 'text', autocomplete: 'username' },
+        { name: 'password', type: 'password', autocomplete: 'current-password' },
+      ]);
+      await page.getByRole('button', { name: 'Show password' }).click();
+      await expect(password(page)).toHaveAttribute('type', 'text');
+      await page.getByRole('button', { name: 'Mobile number' }).click();
+      await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
+      expect(await watchFields(page)).toEqual([
+        { name: 'mobileNum', type: 'tel', autocomplete: 'tel-national' },
+        { name: 'messageCode', type: 'text', autocomplete: 'one-time-code' },
+      ]);
+    });
+
+    test('I18N-03 follows the language, errors included @seam', async ({ page, gateway, host }) => {
+      await open(page, { gateway, host });
+      await submit(page).click();
+      await expect(page.getByRole('alert')).toHaveCount(2);
+      await onLobby(page, 'setLanguage', 'VI');
+      await expect(page.getByRole('heading', { name: vi['login.title'] })).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveText([vi['field.account'], vi['field.password']]);
+    });
+
+    for (const theme of themesOf(integration)) {
+      test(`axe finds nothing with errors and captcha showing, ${theme}`, async ({ page, gateway, host }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await open(page, { gateway, host }, { params: { theme } });
+        await logIn(page, `nobody-${theme}`.replace('-', ''), 'wrong-one');
+        await expect(captcha(page)).toBeVisible();
+        expect(await axeFindings(page, { without: BARE_PAGE })).toEqual([]);
+      });
+    }
+
+    once('an on-screen keyboard covers neither the field nor its error', async ({ page, gateway, host }) => {
+      await page.setViewportSize({ width: 390, height: 480 });
+      await open(page, { gateway, host });
+      await logIn(page, 'member0', 'no');
+      const error = page.getByRole('alert');
+      for (const seen of [password(page), error]) {
+        const box = await seen.boundingBox();
+        expect(box!.y).toBeGreaterThanOrEqual(0);
+        expect(box!.y + box!.height).toBeLessThanOrEqual(480);
+      }
+    });
+
+    once('fits 320 px, with targets of 44 px', async ({ page, gateway, host }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await goTo(page, { gateway, host }, { language: 'VI', params: { open: true } });
+      await expect(page.getByRole('button', { name: vi['login.submit'], exact: true })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      for (const control of await dialog(page).getByRole('button').all()) {
+        const { height, width } = (await control.boundingBox())!;
+        // A control may be larger to the finger than to the eye, by an unseen edge around it.
+        const edge = await control.evaluate(one =>
+          Math.max(0, -Number.parseFloat(getComputedStyle(one, '::after').top)),
+        );
+        expect(px(height + 2 * (edge || 0))).toBeGreaterThanOrEqual(44);
+        expect(px(width)).toBeGreaterThanOrEqual(44);
+      }
+    });
+  });
+}

@@ -1,0 +1,88 @@
+/** A lottery board that begins with the data of first content: what it asks then, and what it does not. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Lobby } from '../../../sdk/lobby/types.ts';
+import { startBoard } from '../../../sdk/widgets/lottery-board/initial-model.ts';
+import { createLotteryBoard } from '../../../sdk/widgets/lottery-board/model.ts';
+import { gateway, type TestGateway } from '../../helpers/gateway.ts';
+import { wireGame, wireMenu } from '../../lobby/lottery/menus.ts';
+import { lobbyOn, stateOf, stubPage } from '../lobby.ts';
+
+let server: TestGateway;
+let lobby: Lobby;
+/** Prize modes that were asked for. */
+let asked: string[] = [];
+
+beforeAll(async () => {
+  server = await gateway();
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  stubPage();
+  asked = [];
+  lobby = lobbyOn(server.url, {
+    fetch: (input, init) => {
+      const url = new URL(input instanceof Request ? input.url : String(input));
+      if (url.pathname.endsWith('game_menu')) asked.push(url.searchParams.get('prizeMode') ?? '');
+      return fetch(input, init);
+    },
+  });
+});
+afterEach(() => lobby.dispose());
+
+const data = () => ({ success: true, value: wireMenu(wireGame('given')), serverTime: server.now(), sandbox: true });
+const shown = async (params = {}) => {
+  const board = createLotteryBoard(lobby, params);
+  const { lotteries } = await stateOf(board, ({ status }) => status === 'ready');
+  // A question of this one went out before that of another prize mode, which is answered by now.
+  if (Object(params).prizeMode === undefined) await shown({ prizeMode: 'ZY' });
+  asked = asked.filter(mode => mode !== 'ZY');
+  return lotteries.map(({ id }) => id);
+};
+
+describe('the data of first content', () => {
+  it('R2 stand for the question of the board where they have just come', async () => {
+    startBoard(lobby, {}, data(), performance.now());
+    expect(await shown()).toEqual(['given']);
+    expect(asked).toEqual([]);
+  });
+
+  it('R10 are shown and asked for again where they are old', async () => {
+    startBoard(lobby, {}, data());
+    const board = createLotteryBoard(lobby);
+    expect(board.$state.get().lotteries.map(({ id }) => id)).toEqual(['given']);
+    await stateOf(board, ({ lotteries }) => lotteries.length > 1);
+    expect(asked).toEqual(['Lott']);
+  });
+
+  it('LOTT-23 are those of their own prize mode', async () => {
+    startBoard(lobby, { prizeMode: 'Elott' }, data(), performance.now());
+    expect(await shown({ prizeMode: 'Elott' })).toEqual(['given']);
+    expect(await shown()).not.toContain('given');
+    expect(asked).toEqual(['Lott']);
+  });
+
+  it('change nothing for a board that asks already', async () => {
+    const off = createLotteryBoard(lobby).$state.listen(() => {});
+    startBoard(lobby, {}, data(), performance.now());
+    await expect.poll(async () => (await shown()).length).toBeGreaterThan(1);
+    expect(asked).toEqual(['Lott']);
+    off();
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['a refusal', { success: false, errorCode: 'busy' }],
+    ['another answer', { success: true, value: { list: [] } }],
+    ['groups without lotteries', { success: true, value: [{ tag: 'a', gameMenus: 7 }] }],
+    ['groups that are none', { success: true, value: [null] }],
+    ['lotteries that are none', { success: true, value: [{ tag: 'a', gameMenus: [null] }] }],
+    [
+      'lotteries whose fields are none',
+      { success: true, value: [{ tag: 'a', gameMenus: [{ gameId: '1', remark: {} }] }] },
+    ],
+  ])('R13 are asked for by the board where they are %s', async (_, wrong) => {
+    startBoard(lobby, {}, wrong, performance.now());
+    expect((await shown()).length).toBeGreaterThan(1);
+    expect(asked).toEqual(['Lott']);
+  });
+});

@@ -1,0 +1,274 @@
+/** How a lottery board behaves, whatever it is embedded by. */
+import type { Page } from '@playwright/test';
+import { boardHistory } from '../../../sdk/i18n/english/board-history.ts';
+import { vi } from '../../../sdk/i18n/vi.ts';
+import { axeFindings } from '../../helpers/pages/axe.ts';
+import type { Integration, MovableGateway, WidgetPage } from '../../integrations/stage.ts';
+import { BARE_PAGE, expect, heard, onLobby, startSession, test, testOf, timeIn } from '../../integrations/stage.ts';
+
+interface Game {
+  readonly gameId: string;
+  readonly remark: string;
+  readonly isSale: boolean;
+}
+interface Group {
+  readonly tag: string;
+  readonly labelName: string;
+  readonly gameMenus: readonly Game[];
+}
+
+const FAST_DRAW = /^Fast 1 min$/;
+
+/** The menu as the gateway gives it. */
+async function menuOf(gateway: MovableGateway, language = 'EN'): Promise<readonly Group[]> {
+  const path = `/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE&language=${language}`;
+  const answer = await fetch(gateway.url + path, { headers: { ModuleId: 'COMM3' } });
+  return ((await answer.json()) as { value: readonly Group[] }).value;
+}
+
+const namesOf = (groups: readonly Group[]) => [
+  ...new Map(groups.flatMap(group => group.gameMenus.map(game => [game.gameId, game.remark]))).values(),
+];
+
+const fastOf = async (gateway: MovableGateway) =>
+  (await menuOf(gateway)).flatMap(({ gameMenus }) => gameMenus).find(({ remark }) => FAST_DRAW.test(remark))!;
+
+const names = (page: Page) => page.locator('[part~=name]');
+const card = (page: Page, name: RegExp) => page.locator('[part~=card]').filter({ has: page.getByText(name) });
+const countdown = (page: Page, name: RegExp) => card(page, name).getByRole('timer');
+
+export function lotteryBoardSuite(integration: Integration): void {
+  const once = testOf(integration.whole);
+  test.describe('lottery-board', () => {
+    const open = async (page: Page, stage: Parameters<Integration['setup']>[0], board: WidgetPage = {}) => {
+      await page.goto(await integration.setup(stage, board));
+      await expect(names(page).first()).toBeVisible();
+    };
+    const on = (gateway: MovableGateway, host: Parameters<Integration['setup']>[0]['host']) => ({
+      gateway: gateway.url,
+      host,
+    });
+
+    test('LOTT-07 shows every lottery once, in the order of the server', async ({ page, gateway, host }) => {
+      await open(page, on(gateway, host));
+      const expected = namesOf(await menuOf(gateway));
+      await expect(names(page)).toHaveCount(expected.length);
+      expect(await names(page).allTextContents()).toEqual(expected);
+      expect(await heard(page, 'ready')).toEqual([{ lobby: 'default' }]);
+    });
+
+    once('COUNT-04 COUNT-05 counts down in h:mm:ss, one second per second', async ({ page, gateway, host }) => {
+      await open(page, on(gateway, host));
+      const timer = countdown(page, /^Northern Vietnam$/);
+      await expect(timer).toHaveText(/^\d+:\d\d:\d\d$/);
+      // Until the clock is set, what is shown is an estimate.
+      await expect(page.locator('.lk-lottery-board')).not.toHaveAttribute('data-unsure');
+      const before = await timeIn(timer);
+      await page.waitForTimeout(3_000);
+      expect(Math.abs((await timeIn(timer)) - before)).toBeLessThan(2);
+    });
+
+    test('COUNT-07 COUNT-09 flags near, tells close of sale from draw, and shows the new numbers', async ({
+      page,
+      gateway,
+      host,
+    }) => {
+      // Sale closes ten seconds before the draw: nine seconds to go until then.
+      await gateway.untilDraw(19_000);
+      await open(page, on(gateway, host));
+      const fast = card(page, FAST_DRAW);
+      await expect(fast).toHaveAttribute('data-phase', 'open');
+      const numbers = await fast.locator('[part~=numbers]').textContent();
+      await expect(fast.locator('[part~=countdown-near]')).toBeVisible();
+      await expect(fast).toHaveAttribute('data-phase', 'closed');
+      await expect(fast).toHaveAttribute('data-phase', 'drawing');
+      await expect(countdown(page, FAST_DRAW)).toHaveText('--:--:--');
+      await expect(fast).toHaveAttribute('data-phase', 'open');
+      await expect(fast.locator('[part~=numbers]')).not.toHaveText(numbers!);
+      const { gameId } = await fastOf(gateway);
+      expect(await heard(page, 'draw')).toContainEqual(expect.objectContaining({ gameId, lobby: 'default' }));
+    });
+
+    once('COUNT-01 shows --:--:-- where nothing is on sale', async ({ page, gateway, host }) => {
+      await open(page, on(gateway, host));
+      await expect(card(page, /^HNX index$/)).toHaveAttribute('data-phase', 'off');
+      await expect(countdown(page, /^HNX index$/)).toHaveText('--:--:--');
+    });
+
+    once('LOTT-31 the hot tab shows the hot group', async ({ page, gateway, host }) => {
+      await open(page, on(gateway, host));
+      await page.getByRole('tab', { name: 'Hot' }).click();
+      const hot = (await menuOf(gateway)).filter(({ tag }) => tag === 'vietnam_rb_hot');
+      await expect(names(page)).toHaveText(namesOf(hot));
+    });
+
+    once('shows one group when it is chosen, and all again', async ({ page, gateway, host }) => {
+      await open(page, on(gateway, host));
+      const groups = await menuOf(gateway);
+      const central = groups.filter(({ tag }) => tag === 'vietnam_mt');
+      await page.getByRole('button', { name: 'Central', exact: true }).click();
+      await expect(names(page)).toHaveText(namesOf(central));
+      await page.getByRole('button', { name: 'All', exact: true }).click();
+      await expect(names(page)).toHaveCount(namesOf(groups).length);
+    });
+
+    test('takes group, tab and limit from its parameters @seam', async ({ page, gateway, host }) => {
+      await open(page, on(gateway, host), { params: { group: 'vietnam_mn', limit: 3 } });
+      const south = (await menuOf(gateway)).filter(({ tag }) => tag === 'vietnam_mn');
+      await expect(names(page)).toHaveText(namesOf(south).slice(0, 3));
+    });
+
+    once('LOTT-06 FAV-02 puts favorites first and keeps them under LOTTFAV', async ({ page, gateway, host }) => {
+      await startSession(page);
+      await open(page, on(gateway, host));
+      const expected = namesOf(await menuOf(gateway));
+      await card(page, /^Fast 3 min$/)
+        .locator('[part~=heart]')
+        .click();
+      // The list grows over several frames.
+      await expect(names(page)).toHaveText(['Fast 3 min', ...expected.filter(name => name !== 'Fast 3 min')]);
+      const kept = await page.evaluate(() => localStorage.getItem('lobbykit.default.LOTTFAV'));
+      expect(JSON.parse(kept!)).toEqual({ tester: [expect.any(String)] });
+      expect(await heard(page, 'favorite')).toEqual([expect.objectContaining({ on: true })]);
+    });
+
+    test('asks a visitor for a login instead of keeping a favorite', async ({ page, gateway, host }) => {
+      await open(page, on(gateway, host));
+      await card(page, FAST_DRAW).locator('[part~=heart]').click();
+      const heart = { reason: 'favorite', id: (await fastOf(gateway)).gameId, lobby: 'default' };
+      await expect.poll(() => heard(page, 'login-request')).toEqual([heart]);
+      await page.getByRole('tab', { name: 'Recent' }).click();
+      await expect.poll(() => heard(page, 'login-request')).toEqual([heart, { reason: 'recent', lobby: 'default' }]);
+      expect(page.url()).toContain(host.url);
+    });
+
+    test('raises a launch request for a member @seam', async ({ page, gateway, host }) => {
+      await startSession(page);
+      await open(page, on(gateway, host));
+      await names(page)
+        .getByText(/^Northern Vietnam$/)
+        .click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Play now' }).click();
+      await expect.poll(() => heard(page, 'launch-request')).toHaveLength(1);
+      const [request] = await heard(page, 'launch-request');
+      expect(request).toMatchObject({ game: { code: 'mb', name: 'Northern Vietnam', vendor: 'LOTT' } });
+    });
+
+    once('LOTT-12 opens past results, finds a lottery by name and loads more', async ({ page, gateway, host }) => {
+      await open(page, on(gateway, host));
+      await page.locator('[part~=history]').click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('searchbox').fill('Northern');
+      await dialog.getByRole('button', { name: 'Northern Vietnam' }).click();
+      const draws = dialog.locator('.lk-past > li');
+      await expect(draws).toHaveCount(20);
+      await dialog.getByRole('button', { name: 'More results' }).click();
+      await expect.poll(() => draws.count()).toBeGreaterThan(20);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    });
+
+    once(
+      'PAY-16 past results verify a draw of the engine and mark a draw from before the first start',
+      async ({ page, gateway, host }) => {
+        // The filled database has commitments to three draws under another key, and no later draw depends on it.
+        for (let draws = 0; draws < 5; draws++) await gateway.untilDraw(58_000);
+        await open(page, on(gateway, host));
+        await page.locator('[part~=history]').click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('button', { name: FAST_DRAW }).click();
+        await expect(dialog.getByRole('heading', { name: FAST_DRAW })).toBeVisible();
+        const newest = dialog.locator('.lk-past > li').first();
+        await newest.getByRole('button', { name: boardHistory['history.verify'] }).click();
+        await expect(newest.getByRole('status')).toHaveText(boardHistory['history.verified-right']);
+        await expect(newest.getByRole('status')).toBeFocused();
+        await expect(newest.getByText(boardHistory['history.unverifiable'])).toHaveCount(0);
+        expect(await axeFindings(page, { without: BARE_PAGE })).toEqual([]);
+
+        // Northern Vietnam draws once a day: its results are older than the gateway.
+        await dialog.getByRole('button', { name: 'Northern Vietnam' }).click();
+        const draws = dialog.locator('.lk-past > li');
+        await expect(draws.filter({ hasText: boardHistory['history.unverifiable'] })).toHaveCount(20);
+        await expect(draws.getByRole('button')).toHaveCount(0);
+      },
+    );
+
+    test('no-history takes the past results away', async ({ page, gateway, host }) => {
+      await open(page, on(gateway, host), { params: { noHistory: true } });
+      await expect(page.locator('[part~=history]')).toHaveCount(0);
+    });
+
+    test('LOTT-08 LOTT-09 lays out a week of seven days with the current lottery marked', async ({
+      page,
+      gateway,
+      host,
+    }) => {
+      await open(page, on(gateway, host), { params: { layout: 'schedule', group: 'vietnam_mn' } });
+      await expect(page.locator('.lk-week > li')).toHaveCount(7);
+      const other = page.locator('.lk-week button[aria-pressed=false]').first();
+      const chosen = await other.getAttribute('title');
+      await other.click();
+      await expect(page.locator('.lk-week button[aria-pressed=true]').first()).toHaveAttribute('title', chosen!);
+      await expect(names(page)).toHaveText([chosen!]);
+    });
+
+    once(
+      'LOTT-08 LOTT-17 a whole page has a result, the week, the others, each to be opened',
+      async ({ page, gateway, host }) => {
+        await open(page, on(gateway, host), { params: { layout: 'full', group: 'vietnam_mn' } });
+        await expect(page.locator('.lk-week > li')).toHaveCount(7);
+        await expect(page.locator('.lk-full-result')).toContainText((await names(page).first().textContent())!);
+        await names(page).nth(1).getByRole('button').click();
+        await expect(page.getByRole('dialog').locator('.lk-draws li').first()).toBeVisible();
+      },
+    );
+
+    test('lays out rows', async ({ page, gateway, host }) => {
+      await open(page, on(gateway, host), { params: { layout: 'rows' } });
+      await expect(page.locator('.lk-row')).toHaveCount(namesOf(await menuOf(gateway)).length);
+    });
+
+    test('I18N-03 LOTT-29 follows the language, names of the server included', async ({ page, gateway, host }) => {
+      await open(page, on(gateway, host));
+      await onLobby(page, 'setLanguage', 'VI');
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText(vi['board.title']);
+      await expect(names(page)).toHaveText(namesOf(await menuOf(gateway, 'VI')));
+      await expect(page.locator('.lk-lottery-board')).toHaveAttribute('lang', 'vi');
+    });
+
+    test('THEME-01 follows the theme @seam', async ({ page, gateway, host }) => {
+      await open(page, on(gateway, host));
+      const surface = () =>
+        page.locator('.lk-lottery-board').evaluate(board => getComputedStyle(board).backgroundColor);
+      const light = await surface();
+      await onLobby(page, 'setTheme', 'dark');
+      await expect(page.locator('.lk-lottery-board')).toHaveAttribute('data-theme', 'dark');
+      await expect.poll(surface).not.toBe(light);
+    });
+
+    once('shows an error with a retry while the gateway is down, and comes back', async ({ page, gateway, host }) => {
+      const calls = `${gateway.url}/{lgw,lotto,wps,sdk/*/first}/**`;
+      await page.route(calls, route => route.abort());
+      await page.goto(await integration.setup(on(gateway, host), {}));
+      const retry = page.getByRole('button', { name: 'Try again' });
+      await expect(retry).toBeVisible();
+      await expect.poll(() => heard(page, 'error')).not.toEqual([]);
+      await page.unroute(calls);
+      await retry.click();
+      await expect(names(page).first()).toBeVisible();
+    });
+
+    once('keeps what it has when the network goes, and dates it', async ({ page, gateway, host, context }) => {
+      await gateway.untilDraw(8_000);
+      await open(page, on(gateway, host));
+      const count = namesOf(await menuOf(gateway)).length;
+      await expect(names(page)).toHaveCount(count);
+      await context.setOffline(true);
+      await expect(page.getByText('No connection')).toBeVisible();
+      await expect(page.getByText(/As of \d/)).toBeVisible();
+      await expect(names(page)).toHaveCount(count);
+      await context.setOffline(false);
+      await expect(page.getByText('No connection')).toBeHidden();
+    });
+  });
+}

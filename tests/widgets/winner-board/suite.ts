@@ -1,0 +1,242 @@
+/** How a winner board behaves, whatever it is embedded by. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { gamesVi } from '../../../sdk/i18n/games-vi.ts';
+import { axeFindings } from '../../helpers/pages/axe.ts';
+import { addMemberSession } from '../../helpers/session.ts';
+import { stakes, winRounds } from '../../helpers/wins.ts';
+import type { Integration, MovableGateway, WidgetPage } from '../../integrations/stage.ts';
+import { BARE_PAGE, expect, heard, onLobby, startSession, test, testOf, themesOf } from '../../integrations/stage.ts';
+
+/** Wins of the books: of all kinds 26, of RNG 20, of FISH 6, of COCKFIGHT none. */
+const booked = new WeakMap<MovableGateway, ReturnType<typeof winRounds>>();
+export function winsOf(gateway: MovableGateway) {
+  const made =
+    booked.get(gateway) ??
+    winRounds(gateway, 'RNG', stakes(20)).then(async game => {
+      await winRounds(gateway, 'FISH', stakes(6));
+      return game;
+    });
+  booked.set(gateway, made);
+  return made;
+}
+
+/** Signs a member in whom the gateway knows: the board asks for the wallet. */
+async function logInMember(page: Page, { db, now }: MovableGateway) {
+  const userName = `m${randomUUID().slice(0, 8)}`;
+  const { token } = await addMemberSession(db, now(), { userName });
+  await startSession(page, userName, token);
+}
+
+const board = (page: Page) => page.locator('.lk-winner-board');
+const rows = (page: Page) => page.locator('button[part~=row]');
+const belt = (page: Page) => page.locator('.lk-winners-track');
+const stop = (page: Page) => page.getByRole('button', { name: 'Pause the list' });
+const topOf = (page: Page) => belt(page).evaluate(one => one.getBoundingClientRect().top);
+/** `running`, `paused` or `none`, of both parts of the movement. */
+const motion = (page: Page) =>
+  belt(page).evaluate(one => [...new Set(one.getAnimations().map(({ playState }) => playState))].join() || 'none');
+
+export function winnerBoardSuite(integration: Integration): void {
+  const once = testOf(integration.whole);
+  const drawn = testOf(integration.whole || integration.ownRenderer);
+  test.describe('winner-board', () => {
+    type Stage = Parameters<Integration['setup']>[0];
+    interface Opened {
+      readonly page: Page;
+      readonly gateway: MovableGateway;
+      readonly host: Stage['host'];
+    }
+    const load = async ({ page, gateway, host }: Opened, params: WidgetPage['params'] = {}) => {
+      const game = await winsOf(gateway);
+      await page.goto(await integration.setup({ gateway: gateway.url, host }, { widget: 'winner-board', params }));
+      return game;
+    };
+    const open = async (opened: Opened, params: WidgetPage['params'] = {}) => {
+      const game = await load(opened, params);
+      await expect(rows(opened.page).first()).toBeVisible();
+      return game;
+    };
+
+    test('WIN-06 WIN-08 shows masked name, game and amount of 20 wins, newest first @seam', async ({
+      page,
+      gateway,
+      host,
+    }) => {
+      const game = await open({ page, gateway, host }, { category: 'RNG' });
+      await expect(rows(page)).toHaveCount(20);
+      const first = rows(page).first();
+      await expect(first.locator('[part~=name]')).toHaveText(/^lu\*\*\*.$/);
+      await expect(first.locator('[part~=game]')).toHaveText(game.name);
+      await expect(first.locator('[part~=amount]')).toHaveText('₫690.00');
+      expect(await heard(page, 'ready')).toEqual([{ lobby: 'default' }]);
+    });
+
+    once('WIN-01 six wins stand still and need no button', async ({ page, gateway, host }) => {
+      await open({ page, gateway, host }, { category: 'FISH' });
+      await expect(rows(page)).toHaveCount(6);
+      await expect(belt(page)).toHaveCount(0);
+      await expect(stop(page)).toHaveCount(0);
+      for (const row of await rows(page).all()) await expect(row).toBeInViewport({ ratio: 1 });
+    });
+
+    test('WIN-01 WIN-09 WIN-10 more move in a loop, a row in 1500 ms, and begin anew unseen', async ({
+      page,
+      gateway,
+      host,
+    }) => {
+      await open({ page, gateway, host }, { category: 'RNG' });
+      await expect.poll(() => motion(page)).toBe('running');
+      const timings = await belt(page).evaluate(one =>
+        one.getAnimations().map(({ effect }) => [effect?.getTiming().duration, effect?.getTiming().iterations]),
+      );
+      expect(timings.sort()).toEqual([
+        [1_500, Number.POSITIVE_INFINITY],
+        [30_000, Number.POSITIVE_INFINITY],
+      ]);
+      const before = await topOf(page);
+      await expect.poll(() => topOf(page)).toBeLessThan(before - 20);
+      const again = page.locator('.lk-winners-again');
+      await expect(again).toHaveAttribute('aria-hidden', 'true');
+      await expect(again).toHaveAttribute('inert');
+      await expect(again.locator('li')).toHaveCount(6);
+      await expect(again.locator('button')).toHaveCount(0);
+    });
+
+    once('WIN-10 stands at the rows after exactly one turn as it began', async ({ page, gateway, host }) => {
+      await open({ page, gateway, host }, { category: 'RNG', speed: 900 });
+      const at = (ms: number) =>
+        belt(page).evaluate((one, time) => {
+          for (const animation of one.getAnimations()) {
+            animation.pause();
+            animation.currentTime = time;
+          }
+          return one.getBoundingClientRect().top;
+        }, ms);
+      const start = await at(0);
+      expect(start - (await at(900))).toBeCloseTo(56, 1);
+      expect(start - (await at(5 * 900 + 500))).toBeCloseTo(5 * 56, 1);
+      expect(start - (await at(19 * 900 + 899.99))).toBeCloseTo(20 * 56, 0);
+      expect(await at(20 * 900)).toBeCloseTo(start, 1);
+    });
+
+    once('WIN-02 takes no room where nobody has won', async ({ page, gateway, host }) => {
+      await load({ page, gateway, host }, { category: 'COCKFIGHT' });
+      await expect.poll(() => heard(page, 'ready')).toHaveLength(1);
+      await expect(board(page)).toHaveCount(0);
+    });
+
+    test('stops under the pointer, under a finger, by its button, and goes on after', async ({
+      page,
+      gateway,
+      host,
+    }) => {
+      await open({ page, gateway, host }, { category: 'RNG' });
+      await rows(page).first().hover({ force: true });
+      await expect.poll(() => motion(page)).toBe('paused');
+      await page.mouse.move(0, 700);
+      await expect.poll(() => motion(page)).toBe('running');
+      const view = page.locator('.lk-winners-window');
+      await view.dispatchEvent('pointerdown');
+      expect(await motion(page)).toBe('paused');
+      await view.dispatchEvent('pointercancel');
+      expect(await motion(page)).toBe('running');
+      await stop(page).click();
+      await page.mouse.move(0, 700);
+      await expect.poll(() => motion(page)).toBe('paused');
+      await page.getByRole('button', { name: 'Resume the list' }).click();
+      await page.mouse.move(0, 700);
+      await expect.poll(() => motion(page)).toBe('running');
+    });
+
+    drawn('stops for the keyboard, and what has the focus can be seen', async ({ page, gateway, host }) => {
+      await logInMember(page, gateway);
+      await open({ page, gateway, host }, { category: 'RNG', speed: 300 });
+      await page.waitForTimeout(2_500);
+      await stop(page).focus();
+      for (let row = 0; row < 12; row++) {
+        await page.keyboard.press('Tab');
+        await expect(rows(page).nth(row)).toBeFocused();
+        await expect(rows(page).nth(row)).toBeInViewport({ ratio: 0.9 });
+      }
+      expect(await motion(page)).toBe('none');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => heard(page, 'launch-request')).toHaveLength(1);
+    });
+
+    test('WIN-10 stands still where less motion is wished for, with all rows in reach', {
+      tag: '@less-motion',
+    }, async ({ page, gateway, host }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open({ page, gateway, host }, { category: 'RNG' });
+      expect(await motion(page)).toBe('none');
+      await expect(stop(page)).toBeHidden();
+      await expect(page.locator('.lk-winners-again')).toBeHidden();
+      await rows(page).last().scrollIntoViewIfNeeded();
+      await expect(rows(page).last()).toBeInViewport({ ratio: 0.9 });
+    });
+
+    test('WIN-05 asks a visitor to log in, in place of starting the game @seam', async ({ page, gateway, host }) => {
+      await open({ page, gateway, host }, { category: 'FISH' });
+      await rows(page).first().click();
+      const wanted = { reason: 'launch', game: expect.objectContaining({ kind: 'FISH' }), lobby: 'default' };
+      await expect.poll(() => heard(page, 'login-request')).toEqual([wanted]);
+      expect(await heard(page, 'launch-request')).toEqual([]);
+    });
+
+    test('WIN-04 starts the game of the row that is tapped, of a repeated one too', async ({ page, gateway, host }) => {
+      await logInMember(page, gateway);
+      const game = await open({ page, gateway, host }, { category: 'RNG' });
+      await stop(page).click();
+      await belt(page).evaluate(one => {
+        for (const animation of one.getAnimations()) animation.currentTime = 17 * 1_500;
+      });
+      await page.locator('.lk-winners-again [part~=row]').nth(1).click({ force: true });
+      await expect.poll(() => heard(page, 'launch-request')).toHaveLength(1);
+      const { name, gameId, vendor } = game;
+      const wanted = { name, gameId, vendor, nodeId: String(game.nodeId), kind: 'RNG' };
+      expect((await heard(page, 'launch-request'))[0]).toMatchObject({ game: wanted, lobby: 'default' });
+    });
+
+    test('WIN-03 I18N-03 follows the language, names of the games included @seam', async ({ page, gateway, host }) => {
+      await open({ page, gateway, host }, { category: 'RNG' });
+      const answer = page.waitForRequest(/GCSGAME_getRankList\?.*language=VI/);
+      await onLobby(page, 'setLanguage', 'VI');
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText(gamesVi['winners.title']);
+      await expect(board(page)).toHaveAttribute('lang', 'vi');
+      await answer;
+    });
+
+    once('shows an error with a retry while the gateway is down, and comes back', async ({ page, gateway, host }) => {
+      const calls = `${gateway.url}/{lgw,lotto,wps,sdk/*/first}/**`;
+      await page.route(calls, route => route.abort());
+      await load({ page, gateway, host }, { category: 'FISH' });
+      const retry = page.getByRole('button', { name: 'Try again' });
+      await expect(retry).toBeVisible();
+      await expect.poll(() => heard(page, 'error')).not.toEqual([]);
+      await page.unroute(calls);
+      await retry.click();
+      await expect(rows(page)).toHaveCount(6);
+    });
+
+    once('axe finds nothing while the wins are on their way', async ({ page, gateway, host }) => {
+      await page.route(`${gateway.url}/{lgw,lotto,wps,sdk/*/first}/**`, () => {});
+      await load({ page, gateway, host }, { category: 'RNG' });
+      await expect(board(page)).toHaveAttribute('data-state', 'loading');
+      await expect(page.locator('.lk-winners > li').first()).toBeVisible();
+      expect(await axeFindings(page, { without: BARE_PAGE })).toEqual([]);
+    });
+
+    for (const theme of themesOf(integration)) {
+      test(`axe finds nothing, moving and stopped, ${theme}`, async ({ page, gateway, host }) => {
+        await open({ page, gateway, host }, { category: 'RNG' });
+        await onLobby(page, 'setTheme', theme);
+        await expect(board(page)).toHaveAttribute('data-theme', theme);
+        for (const name of ['Pause the list', 'Resume the list']) {
+          expect(await axeFindings(page, { without: BARE_PAGE })).toEqual([]);
+          await page.getByRole('button', { name }).click();
+        }
+      });
+    }
+  });
+}
