@@ -29,7 +29,7 @@ const icons = (): Plugin => ({
 
 const worker = () =>
   VitePWA({
-    // Registered by site/src/models/page/updates.ts, after the page is there and with a notice that may be declined.
+    // Registered by site/src/shell/notices/updates-model.ts, after the page is there and with a notice that may be declined.
     injectRegister: null,
     registerType: 'prompt',
     filename: 'sw.js',

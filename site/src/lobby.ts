@@ -1,8 +1,8 @@
 /** The site's lobby: the gateway it is served by, under the documented storage keys. */
 import { createLobby, createStorage, type Lobby, type Providers } from 'lobbykit';
 import { MERCHANT } from './merchant.ts';
-import { createResponseCache, isReload } from './models/page/kept-answers.ts';
-import { whenIdle } from './parts/loading/when-idle.ts';
+import { createResponseCache, isReload } from './shared/http/response-cache.ts';
+import { whenIdle } from './shared/loading/when-idle.ts';
 
 /** Languages of the switch, in its order (I18N-05). */
 export const LANGUAGES = ['EN', 'VI', 'PT', 'TY'] as const;

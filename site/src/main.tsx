@@ -1,21 +1,21 @@
 import 'lobbykit/styles.css';
-import './styles/shell/site.css';
-import './styles/shell/shell.css';
+import './shell/site.css';
+import './shell/shell.css';
 import './styles/games/games.css';
 import './styles/games/kinds.css';
 import './styles/games/game-center.css';
-import './styles/shell/dialogs.css';
+import './shared/overlays/dialogs.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { stepPerLayer } from './history/layers.ts';
-import { persistScroll } from './history/scroll.ts';
-import { countSteps } from './history/steps.ts';
-import { createPageText } from './i18n/page-text.ts';
 import { createSiteLobby } from './lobby.ts';
 import { persistShortcut } from './models/account/page-mode.ts';
 import { createSlideChallenge } from './models/account/slide-challenge.ts';
 import { loadProviders } from './providers.ts';
+import { stepPerLayer } from './shared/history/layers.ts';
+import { persistScroll } from './shared/history/scroll.ts';
+import { countSteps } from './shared/history/steps.ts';
+import { createPageText } from './shared/i18n/page-text.ts';
 import { followLobby } from './shell/page-attributes.ts';
 
 /**

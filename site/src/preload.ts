@@ -6,8 +6,8 @@ import { createStorage, storeInstallPrompt } from 'lobbykit';
 import { type Announcement, carouselBanners, languageTag, parseAnnouncements } from 'lobbykit/domain';
 import { safeUrl } from 'lobbykit/parts';
 import { MERCHANT } from './merchant.ts';
-import { freshCopy, isReload, ttlOf } from './models/page/kept-answers.ts';
-import { answerKey, preloadedResponses } from './models/page/preloaded-responses.ts';
+import { answerKey, preloadedResponses } from './shared/http/preloaded-responses.ts';
+import { freshCopy, isReload, ttlOf } from './shared/http/response-cache.ts';
 
 /** The call of the common store, to the letter: tests/e2e/home/home-calls.spec.ts notices when it is made twice. */
 const PATH = '/wps/relay/MCSFE_getListAnnouncements';

@@ -1,5 +1,5 @@
 /** Every page of the site: its address, its title, and whose it is. */
-import type { PageTextKey } from '../../site/src/i18n/en.ts';
+import type { PageTextKey } from '../../site/src/shared/i18n/en.ts';
 
 export type Role = 'visitor' | 'member' | 'guest' | 'agent';
 

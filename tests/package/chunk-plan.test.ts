@@ -56,7 +56,7 @@ describe('checks of a build against the chunk plan', () => {
   });
 
   it.each([
-    ['LOOKS', 'i18n/vi.ts'],
+    ['LOOKS', 'shared/i18n/vi.ts'],
     ['OPENED', 'widgets/service-widget/panel.lazy.tsx'],
   ])('EMBED-24 reject an entry of %s that matches no module', (table, module) => {
     const place = `${table} in sdk/build/loader-table.mjs`;

@@ -2,10 +2,10 @@
 import { type LaunchGame, launchQuery } from 'lobbykit/domain';
 import { useRequest } from 'lobbykit/react';
 import { useLocation } from 'wouter';
-import { usePageText } from '../i18n/page-text.ts';
 import { useLaunches } from '../models/games/launches.ts';
-import { useErrorToast } from '../parts/toasts/use-error-toast.ts';
-import { useLoadingToast } from '../parts/toasts/use-loading-toast.ts';
+import { usePageText } from '../shared/i18n/page-text.ts';
+import { useErrorToast } from '../shared/overlays/use-error-toast.ts';
+import { useLoadingToast } from '../shared/overlays/use-loading-toast.ts';
 
 export function LaunchListener() {
   const text = usePageText();

@@ -2,9 +2,9 @@
 import { useLobby } from 'lobbykit/react';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { usePageText } from '../i18n/page-text.ts';
-import { useToasts } from '../models/page/toasts.ts';
-import { LazyPage } from '../parts/loading/lazy-page.tsx';
+import { usePageText } from '../shared/i18n/page-text.ts';
+import { LazyPage } from '../shared/loading/lazy-page.tsx';
+import { useToasts } from '../shared/overlays/toasts.ts';
 import type { Found } from './use-route.ts';
 
 /**

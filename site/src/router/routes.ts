@@ -1,12 +1,12 @@
 /** The table of pages: which address shows what, and to whom. Which bars stand around it is told by `rules/frame/bars.ts`. */
 import { centerKind, type LobbyAction, listKind } from 'lobbykit/domain';
 import type { ComponentType } from 'react';
-import type { PageTextKey } from '../i18n/en.ts';
 import { Home } from '../pages/home/home.tsx';
-import type { PageLoader } from '../parts/loading/lazy-page.tsx';
 import { agreementOf } from '../rules/account/agreement.ts';
 import { categoryTitle, centerTitle } from '../rules/games/category-pages.ts';
 import { orderOf } from '../rules/records/order-address.ts';
+import type { PageTextKey } from '../shared/i18n/en.ts';
+import type { PageLoader } from '../shared/loading/lazy-page.tsx';
 
 /** Something of a page that its query may decide. */
 type ByQuery<T> = T | ((search: string) => T);

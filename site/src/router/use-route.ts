@@ -1,10 +1,10 @@
 import { useSession } from 'lobbykit/react';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { isLeftBehind } from '../history/steps.ts';
-import type { PageTextKey } from '../i18n/en.ts';
-import { type Refusal, refusal } from '../rules/account/audience.ts';
 import { withNext } from '../rules/account/login-path.ts';
+import { isLeftBehind } from '../shared/history/steps.ts';
+import type { PageTextKey } from '../shared/i18n/en.ts';
+import { type Refusal, refusal } from './audience.ts';
 import { actionOf, CHANGE_PASSWORD, HOME, LOGIN, type Route, routeFor, TRIAL, titleOf } from './routes.ts';
 
 export interface Found {

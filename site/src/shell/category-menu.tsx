@@ -2,10 +2,10 @@
 import { useStore } from '@nanostores/react';
 import { useLobby } from 'lobbykit/react';
 import { Link } from 'wouter';
-import { usePageText } from '../i18n/page-text.ts';
-import { KindIcon } from '../icons/kind-icon.tsx';
-import { ScrollRow } from '../parts/controls/scroll-row.tsx';
 import { categoryPath, categoryTitle, menuCategories } from '../rules/games/category-pages.ts';
+import { usePageText } from '../shared/i18n/page-text.ts';
+import { KindIcon } from '../shared/icons/kind-icon.tsx';
+import { ScrollRow } from '../shared/ui/scroll-row.tsx';
 
 const PLACES = ['a', 'b', 'c'];
 

@@ -3,7 +3,7 @@ import { readDevice, readStored } from 'lobbykit';
 import { downloadBarHidden } from 'lobbykit/domain';
 import { useLobby } from 'lobbykit/react';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
-import { whenIdle } from '../parts/loading/when-idle.ts';
+import { whenIdle } from '../shared/loading/when-idle.ts';
 import type { PageDownloadBarProps } from './download-bar.tsx';
 
 const isStored = (key: string) => readStored('', key) === '1';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { usePageText } from '../i18n/page-text.ts';
+import { usePageText } from '../shared/i18n/page-text.ts';
 
 /** True if the gateway serves `/examples/`: a production gateway does not. */
 const hasExamples = () => document.documentElement.hasAttribute('data-examples');

@@ -1,9 +1,9 @@
 import { Button } from 'lobbykit/parts';
-import type { PageTextKey } from '../i18n/en.ts';
-import { usePageText } from '../i18n/page-text.ts';
-import { Icon } from '../icons/icon.tsx';
-import { Logo } from '../icons/logo.tsx';
-import { MenuButton } from './menu-button.tsx';
+import type { PageTextKey } from '../shared/i18n/en.ts';
+import { usePageText } from '../shared/i18n/page-text.ts';
+import { Icon } from '../shared/icons/icon.tsx';
+import { Logo } from '../shared/icons/logo.tsx';
+import { MenuButton } from './menus/menu-button.tsx';
 import { ServiceButton } from './service-button.tsx';
 
 export interface HeaderProps {

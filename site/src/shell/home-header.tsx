@@ -5,13 +5,13 @@ import { Button } from 'lobbykit/parts';
 import { useLobby, useSession } from 'lobbykit/react';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { usePageText } from '../i18n/page-text.ts';
-import { Logo } from '../icons/logo.tsx';
-import { usePopups } from '../models/page/popups.ts';
-import { LanguageSwitch } from '../parts/controls/language-switch.tsx';
-import { $afterLoad } from '../parts/loading/after-load.ts';
 import { BalanceSum, BalanceTools } from '../parts/member/balance.tsx';
-import { MenuButton } from './menu-button.tsx';
+import { LanguageSwitch } from '../shared/i18n/language-switch.tsx';
+import { usePageText } from '../shared/i18n/page-text.ts';
+import { Logo } from '../shared/icons/logo.tsx';
+import { $afterLoad } from '../shared/loading/after-load.ts';
+import { usePopups } from '../shared/overlays/popups.ts';
+import { MenuButton } from './menus/menu-button.tsx';
 
 export function HomeHeader() {
   const session = useSession();

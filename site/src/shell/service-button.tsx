@@ -1,7 +1,7 @@
 import { Button } from 'lobbykit/parts';
-import { usePageText } from '../i18n/page-text.ts';
-import { Icon } from '../icons/icon.tsx';
-import { usePopups } from '../models/page/popups.ts';
+import { usePageText } from '../shared/i18n/page-text.ts';
+import { Icon } from '../shared/icons/icon.tsx';
+import { usePopups } from '../shared/overlays/popups.ts';
 
 /** Opens the service modal: help is one tap away from every page with a header. */
 export function ServiceButton() {

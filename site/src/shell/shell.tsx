@@ -11,34 +11,34 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useBack } from '../history/use-back.ts';
-import type { PageTextKey } from '../i18n/en.ts';
-import { usePageText } from '../i18n/page-text.ts';
-import { usePopups } from '../models/page/popups.ts';
-import { HeaderToolPlace } from '../parts/controls/header-tool.tsx';
-import { barsOf, menuOf } from '../rules/shell/bars.ts';
-import { popupSize } from '../rules/shell/popup-size.ts';
+import { useBack } from '../shared/history/use-back.ts';
+import type { PageTextKey } from '../shared/i18n/en.ts';
+import { usePageText } from '../shared/i18n/page-text.ts';
+import { barsOf, menuOf } from '../shared/layout/bars.ts';
+import { HeaderToolPlace } from '../shared/layout/header-tool.tsx';
+import { usePopups } from '../shared/overlays/popups.ts';
 import { DownloadSlot } from './download-slot.tsx';
-import { Drawers } from './drawers.tsx';
 import { Footer } from './footer.tsx';
-import { FooterMenu } from './footer-menu.tsx';
 import { Header } from './header.tsx';
 import { HomeHeader } from './home-header.tsx';
+import { Drawers } from './menus/drawers.tsx';
+import { FooterMenu } from './menus/footer-menu.tsx';
+import { popupSize } from './popup-size.ts';
 import { TopBanner } from './top-banner.tsx';
 import { usePageIn } from './use-page-in.ts';
 import { useSwipeBack } from './use-swipe-back.ts';
 import { useWide } from './use-wide.ts';
-import '../styles/shell/bars.css';
-import '../styles/shell/who.css';
+import './bars.css';
+import './home-header.css';
 
 // A phone loads neither the panels nor the QR code.
 const SidePanels = lazy(async () => ({
-  default: (await import('./side-panels.tsx')).SidePanels,
+  default: (await import('./side-panels/side-panels.tsx')).SidePanels,
 }));
 
 // Agents alone see it.
 const AgentBar = lazy(async () => ({
-  default: (await import('./agent-bar.tsx')).AgentBar,
+  default: (await import('./menus/agent-bar.tsx')).AgentBar,
 }));
 
 const DRAWER_SIZE = { '--drawer': popupSize(320) } as CSSProperties;

@@ -1,8 +1,8 @@
 import { useLocation, useSearch } from 'wouter';
 import { BannerCarousel } from '../parts/banners/banner-carousel.tsx';
 import { KindBanner } from '../parts/banners/kind-banner.tsx';
-import { SectionBoundary } from '../parts/loading/section-boundary.tsx';
-import { bannerOf } from '../rules/shell/bars.ts';
+import { bannerOf } from '../shared/layout/bars.ts';
+import { SectionBoundary } from '../shared/loading/section-boundary.tsx';
 import { CategoryMenu } from './category-menu.tsx';
 
 /** The banner at the top of home and of every page of games, on the latter with the ways to the others (FRAME-01, TAB-04). */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isBackSwipe } from '../rules/shell/swipe.ts';
+import { isBackSwipe } from './swipe.ts';
 
 /** Elements that move sideways under a finger themselves, and those marked so. */
 const OWN_GESTURE = 'input, textarea, select, [data-swipe]';

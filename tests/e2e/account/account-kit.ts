@@ -1,7 +1,7 @@
 /** Steps of a visitor through the account screens, and what only the gateway knows. */
 import type { Page } from '@playwright/test';
 import { accountEn } from '../../../sdk/i18n/account-en.ts';
-import { en } from '../../../site/src/i18n/en.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
 import { solveSlide } from '../../helpers/captcha/slide.ts';
 import { test as base, expect, type MovableGateway } from '../fixtures.ts';
 

@@ -1,6 +1,6 @@
 /** Home asks about contracts that are offered, in a real browser against the real gateway (CONTRACT-01 to CONTRACT-06, TEAM-22). */
 import type { Page } from '@playwright/test';
-import { en } from '../../../site/src/i18n/en.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
 import { isLong, longUnless } from '../../helpers/long.ts';
 import { logIn } from '../account/account-kit.ts';
 import { fill, look } from './agent-kit.ts';

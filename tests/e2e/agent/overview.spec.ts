@@ -1,6 +1,6 @@
 /** The overview of a team in a real browser against the real gateway (TEAM-10). */
 import { recordDate, recordDays } from '../../../sdk/protocol/domain.ts';
-import { en } from '../../../site/src/i18n/en.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
 import { EVERYWHERE, look, openAs, words } from './agent-kit.ts';
 import { expect, test } from './team-kit.ts';
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { accountEn } from '../../../sdk/i18n/account-en.ts';
-import { en } from '../../../site/src/i18n/en.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
 import { button } from '../account/account-kit.ts';
 import { EVERYWHERE, fill, look, openAs, words } from './agent-kit.ts';
 import { directOf, expect, hundredths, middleAgent, test } from './team-kit.ts';

@@ -1,6 +1,6 @@
 /** Rates and rebate income in a real browser against the real gateway (TEAM-13, TEAM-17). */
 import { readFile } from 'node:fs/promises';
-import { en } from '../../../site/src/i18n/en.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
 import { fill, look, openAs, words } from './agent-kit.ts';
 import { expect, hundredths, middleAgent, test } from './team-kit.ts';
 

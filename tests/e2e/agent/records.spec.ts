@@ -1,7 +1,7 @@
 /** Bets and ledger entries of a team in a real browser against the real gateway (TEAM-15, TEAM-16). */
 import type { Page } from '@playwright/test';
 import { accountEn } from '../../../sdk/i18n/account-en.ts';
-import { en } from '../../../site/src/i18n/en.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
 import { button, field } from '../account/account-kit.ts';
 import { EVERYWHERE, look, openAs, words } from './agent-kit.ts';
 import { expect, middleAgent, test } from './team-kit.ts';

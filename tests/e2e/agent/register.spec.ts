@@ -1,6 +1,6 @@
 /** Register center in a real browser against the real gateway (TEAM-18). */
 import { accountEn } from '../../../sdk/i18n/account-en.ts';
-import { en } from '../../../site/src/i18n/en.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
 import { button, field, logIn, newName, secret } from '../account/account-kit.ts';
 import { EVERYWHERE, fill, look, openAs, words } from './agent-kit.ts';
 import { expect, test } from './team-kit.ts';

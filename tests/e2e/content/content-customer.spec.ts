@@ -1,5 +1,5 @@
 /** The ways to the operator: who is offered which, and where each leads. */
-import { en } from '../../../site/src/i18n/en.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
 import { expect, test } from '../account/account-kit.ts';
 import { asMember } from '../games/games-kit.ts';
 

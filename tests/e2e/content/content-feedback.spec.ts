@@ -1,7 +1,7 @@
 /** The ways to the operator, and a message with pictures that really arrive. */
 import type { Page } from '@playwright/test';
 import { core } from '../../../sdk/i18n/english/core.ts';
-import { en } from '../../../site/src/i18n/en.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
 import { button, expect, field, holdBack, kit, test } from '../account/account-kit.ts';
 import { asMember } from '../games/games-kit.ts';
 

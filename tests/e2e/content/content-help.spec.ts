@@ -1,7 +1,7 @@
 /** The help center, and the terms with the privacy policy. */
 import type { Page } from '@playwright/test';
 import { HELP_ACCOUNT } from '../../../site/gateway/sandbox/seeds/texts/help-account.ts';
-import { en } from '../../../site/src/i18n/en.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
 import { button, expect, test } from '../account/account-kit.ts';
 
 const questions = (page: Page) => page.locator('.help-question');

@@ -4,7 +4,7 @@
  * @module-tag long
  */
 import type { Page } from '@playwright/test';
-import { en } from '../../../site/src/i18n/en.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
 import { axeInBothThemes } from '../../helpers/pages/axe.ts';
 import { button, expect, field, test } from '../account/account-kit.ts';
 import { recordShifts } from '../lottery/shifts.ts';

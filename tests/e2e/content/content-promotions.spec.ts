@@ -1,7 +1,7 @@
 /** Promotions: the list by category, the detail, and what is left when they cannot be shown. */
 import type { Locator, Page } from '@playwright/test';
 import { CATEGORIES, PROMOTIONS } from '../../../site/gateway/sandbox/seeds/texts/promotions.ts';
-import { en } from '../../../site/src/i18n/en.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
 import { px } from '../../helpers/lengths.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
 import { button, expect, test } from '../account/account-kit.ts';

@@ -1,6 +1,6 @@
 /** The embed studio in use: found, shared, undone, attacked (EMBED-19). */
 import type { Page } from '@playwright/test';
-import { en } from '../../../site/src/i18n/en.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
 import { attacks } from '../../fixtures/attacks.ts';
 import { complaints, expect, test } from '../fixtures.ts';
 import { preview, settled, shownCode, studio } from './studio-kit.ts';

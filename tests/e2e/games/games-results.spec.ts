@@ -1,8 +1,8 @@
 /** A lottery ticket from the button to its result: in the game, where the eye is, and on the site for who has left it. */
 
 import type { FrameLocator, Page } from '@playwright/test';
-import { vi } from '../../../site/src/i18n/vi.ts';
-import { RESULT_WAIT_MS } from '../../../site/src/rules/time/durations.ts';
+import { vi } from '../../../site/src/shared/i18n/vi.ts';
+import { RESULT_WAIT_MS } from '../../../site/src/shared/time/durations.ts';
 import { button, expect, site, test } from '../account/account-kit.ts';
 import type { MovableGateway } from '../fixtures.ts';
 import { asMember, framed, game } from './games-kit.ts';

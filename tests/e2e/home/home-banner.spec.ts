@@ -1,6 +1,6 @@
 /** The banners of home: order, time, what stops them (HOME-06..09). */
 import type { Page } from '@playwright/test';
-import { en } from '../../../site/src/i18n/en.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
 import { expect, test } from '../account/account-kit.ts';
 
 const PERIOD = 5_000;

@@ -1,7 +1,7 @@
 /** News of the lobby on home: one line, of its row in the database, that takes no room where there are none (EP-22). */
 import type { Page } from '@playwright/test';
 import { addAnnouncement } from '../../../site/gateway/features/content/announcements-repository.ts';
-import { en } from '../../../site/src/i18n/en.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
 import { expect, holdBack, test } from '../account/account-kit.ts';
 import type { MovableGateway } from '../fixtures.ts';
 

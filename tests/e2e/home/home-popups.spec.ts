@@ -1,7 +1,7 @@
 /** What opens above home by itself, and in which order (HOME-10..12), and the hot matches (FRAME-21). */
 import { addAnnouncement } from '../../../site/gateway/features/content/announcements-repository.ts';
-import { en } from '../../../site/src/i18n/en.ts';
-import { vi } from '../../../site/src/i18n/vi.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
+import { vi } from '../../../site/src/shared/i18n/vi.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
 import { confirmLeaving, expect, logIn, test } from '../account/account-kit.ts';
 import type { MovableGateway } from '../fixtures.ts';

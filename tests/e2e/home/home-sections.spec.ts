@@ -1,7 +1,7 @@
 /** Home as a page: banners, announcements, menu, a section per category, footer (HOME-01..23, TAB-01..06). */
 import type { Page } from '@playwright/test';
-import { en } from '../../../site/src/i18n/en.ts';
-import { vi } from '../../../site/src/i18n/vi.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
+import { vi } from '../../../site/src/shared/i18n/vi.ts';
 import { axeInBothThemes } from '../../helpers/pages/axe.ts';
 import { expect, test } from '../account/account-kit.ts';
 import { complaints, type MovableGateway } from '../fixtures.ts';

@@ -1,6 +1,6 @@
 /** What stands on home where a section failed, in passing, and at its end. */
 import type { Page } from '@playwright/test';
-import { en } from '../../../site/src/i18n/en.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';
 import { expect, test } from '../account/account-kit.ts';
 import { asMember } from '../games/games-kit.ts';

@@ -1,5 +1,5 @@
 import { en } from '../../../sdk/i18n/en.ts';
-import { en as site } from '../../../site/src/i18n/en.ts';
+import { en as site } from '../../../site/src/shared/i18n/en.ts';
 import { longUnless } from '../../helpers/long.ts';
 import { complaints, expect, runningTimer, test } from '../fixtures.ts';
 

@@ -1,7 +1,7 @@
 /** What opens above the pages, when its code does not come. */
 import { downloadEn } from '../../../sdk/i18n/download-en.ts';
 import { serviceEn } from '../../../sdk/i18n/service-en.ts';
-import { en } from '../../../site/src/i18n/en.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('SERV-01 APP-09 customer service and downloads say that they did not load, and come at the next press @long', async ({

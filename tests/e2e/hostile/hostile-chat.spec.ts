@@ -1,5 +1,5 @@
 /** What a hostile gateway may answer when a chat is asked for (S8, S27). */
-import { en } from '../../../site/src/i18n/en.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
 import { noAddresses } from '../../fixtures/attacks.ts';
 import { expect, test } from '../fixtures.ts';
 import { asMember } from '../games/games-kit.ts';

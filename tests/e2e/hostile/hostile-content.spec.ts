@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { ATTRIBUTES, TAGS } from '../../../sdk/dom/safe/rich-profile.ts';
 import { encryptPath } from '../../../site/gateway/features/service/encrypted-links.ts';
-import { en } from '../../../site/src/i18n/en.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
 import { attacks, noAddresses, RUNNING, sharedAttacks } from '../../fixtures/attacks.ts';
 import { longUnless } from '../../helpers/long.ts';
 import { button, expect, test } from '../account/account-kit.ts';

@@ -1,6 +1,6 @@
 /** Details of the board and of the account's pages that were ugly once: rows that break, words off their line, mirrored numbers. */
 import type { Page } from '@playwright/test';
-import { en } from '../../../site/src/i18n/en.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
 import { longUnless } from '../../helpers/long.ts';
 import { expect, kit, test } from '../account/account-kit.ts';
 import { runningTimer } from '../fixtures.ts';

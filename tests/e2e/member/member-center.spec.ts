@@ -1,7 +1,7 @@
 /** The member center: its two layouts, the profile, the invitation. */
 import type { Page } from '@playwright/test';
 import { readSetting } from '../../../site/gateway/platform/settings/repository.ts';
-import { en } from '../../../site/src/i18n/en.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
 import {
   button,
   expect,

@@ -4,8 +4,8 @@
  * @module-tag long
  */
 import type { Page } from '@playwright/test';
-import { en } from '../../../site/src/i18n/en.ts';
-import { vi } from '../../../site/src/i18n/vi.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
+import { vi } from '../../../site/src/shared/i18n/vi.ts';
 import { axeInBothThemes } from '../../helpers/pages/axe.ts';
 import { expect, logIn, PASSWORD, test } from '../account/account-kit.ts';
 import { recordShifts } from '../lottery/shifts.ts';

@@ -1,8 +1,8 @@
 /** Settings, club, trial and the other page; the reminders that the settings switch on. */
 import type { Page } from '@playwright/test';
 import type { Lobby } from 'lobbykit';
-import { en } from '../../../site/src/i18n/en.ts';
-import { vi } from '../../../site/src/i18n/vi.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
+import { vi } from '../../../site/src/shared/i18n/vi.ts';
 import { button, expect, kit, logIn, PASSWORD, test } from '../account/account-kit.ts';
 import { runningTimer } from '../fixtures.ts';
 import { setHands, setHidden, takeClocks } from '../lottery/clock-kit.ts';

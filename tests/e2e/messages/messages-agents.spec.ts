@@ -1,5 +1,5 @@
 /** Where agents find what is told to them. */
-import { en } from '../../../site/src/i18n/en.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
 import { longUnless } from '../../helpers/long.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
 import { bodiesTo, button, expect, logIn, test } from '../account/account-kit.ts';

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { addAnnouncement } from '../../../site/gateway/features/content/announcements-repository.ts';
 import type { AnnouncementType } from '../../../site/gateway/features/content/tables.ts';
-import { en } from '../../../site/src/i18n/en.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
 import type { MovableGateway } from '../fixtures.ts';
 
 export const MARK = '/wps/relay/MCSFE_markAnnouncementAsRead';

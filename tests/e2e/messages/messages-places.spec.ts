@@ -1,7 +1,7 @@
 /** Where messages are found besides their list: mail, home and the registration. */
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { en } from '../../../site/src/i18n/en.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
 import { bodiesTo, button, expect, test } from '../account/account-kit.ts';
 import type { MovableGateway } from '../fixtures.ts';

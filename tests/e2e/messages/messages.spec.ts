@@ -1,6 +1,6 @@
 /** Announcements to members: read once, kept, the same in two tabs, undone when the gateway does not take it. */
-import { en } from '../../../site/src/i18n/en.ts';
-import { vi } from '../../../site/src/i18n/vi.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
+import { vi } from '../../../site/src/shared/i18n/vi.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
 import { button, expect, test } from '../account/account-kit.ts';
 import { asAccount, asMember } from '../games/games-kit.ts';

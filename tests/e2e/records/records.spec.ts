@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { withdraw as withdrawWords } from '../../../site/src/i18n/en/withdraw.ts';
-import { en } from '../../../site/src/i18n/en.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
 import { axeInBothThemes } from '../../helpers/pages/axe.ts';
 import { expect, type MovableGateway, test } from '../fixtures.ts';
 import { asAccount, asMember, operator } from '../games/games-kit.ts';

@@ -1,7 +1,7 @@
 /** The installed site: what an install needs, the shell without a network, and a new build on an open page. */
 import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
-import { en } from '../../../site/src/i18n/en.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
 import { expect, runningTimer, test } from '../fixtures.ts';
 import { startDeployments } from './deployments.ts';
 

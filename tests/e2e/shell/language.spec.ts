@@ -6,8 +6,8 @@ import { en as kitEn } from '../../../sdk/i18n/en.ts';
 import { gamesEn } from '../../../sdk/i18n/games-en.ts';
 import { gamesVi } from '../../../sdk/i18n/games-vi.ts';
 import { vi as kitVi } from '../../../sdk/i18n/vi.ts';
-import { en } from '../../../site/src/i18n/en.ts';
-import { vi } from '../../../site/src/i18n/vi.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
+import { vi } from '../../../site/src/shared/i18n/vi.ts';
 import { expect, test } from '../account/account-kit.ts';
 import { asMember } from '../games/games-kit.ts';
 

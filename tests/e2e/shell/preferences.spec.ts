@@ -1,9 +1,9 @@
 /** @module-tag long */
 import type { Page } from '@playwright/test';
-import type { PageTexts } from '../../../site/src/i18n/en.ts';
-import { en } from '../../../site/src/i18n/en.ts';
-import { pt } from '../../../site/src/i18n/pt.ts';
-import { vi } from '../../../site/src/i18n/vi.ts';
+import type { PageTexts } from '../../../site/src/shared/i18n/en.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
+import { pt } from '../../../site/src/shared/i18n/pt.ts';
+import { vi } from '../../../site/src/shared/i18n/vi.ts';
 import { longUnless } from '../../helpers/long.ts';
 import { expect, runningTimer, test } from '../fixtures.ts';
 

@@ -1,6 +1,6 @@
 /** Every page of the site as visitor, member, guest and agent: the right screen or the way to another, its bars, its way back. */
 import type { Page } from '@playwright/test';
-import type { PageTextKey } from '../../../site/src/i18n/en.ts';
+import type { PageTextKey } from '../../../site/src/shared/i18n/en.ts';
 import { longUnless } from '../../helpers/long.ts';
 import { expect, logIn, site, test } from '../account/account-kit.ts';
 import { PAGES, type Role } from '../pages.ts';

@@ -1,7 +1,7 @@
 /** The bars around the pages: menus in both themes and languages, the ways in, the gesture back, places kept, code that does not come. */
 import type { Page } from '@playwright/test';
-import { en } from '../../../site/src/i18n/en.ts';
-import { vi } from '../../../site/src/i18n/vi.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
+import { vi } from '../../../site/src/shared/i18n/vi.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
 import {
   button,

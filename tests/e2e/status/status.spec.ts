@@ -1,7 +1,7 @@
 /** The status gate: closed, restricted and open again, while the site is open and from its start (GATE-*, R16). */
 import type { Locator, Page } from '@playwright/test';
-import { en } from '../../../site/src/i18n/en.ts';
-import { vi } from '../../../site/src/i18n/vi.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
+import { vi } from '../../../site/src/shared/i18n/vi.ts';
 import { isLong } from '../../helpers/long.ts';
 import { axeFindings, axeInBothThemes } from '../../helpers/pages/axe.ts';
 import { button, expect, field, kit, test } from '../account/account-kit.ts';

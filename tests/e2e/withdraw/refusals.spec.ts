@@ -7,7 +7,7 @@ import {
   writeSetting,
 } from '../../../site/gateway/platform/settings/repository.ts';
 import { withdraw as words } from '../../../site/src/i18n/en/withdraw.ts';
-import { en } from '../../../site/src/i18n/en.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
 import { button, expect, field, PASSWORD, secret, test } from '../account/account-kit.ts';
 import { fill } from '../cashier/cashier-kit.ts';
 import { asAccount } from '../games/games-kit.ts';

@@ -1,6 +1,6 @@
 import { accountEn as kit } from '../../../sdk/i18n/account-en.ts';
 import { withdraw as words } from '../../../site/src/i18n/en/withdraw.ts';
-import { en } from '../../../site/src/i18n/en.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
 import { button, expect, field, PASSWORD, secret, test } from '../account/account-kit.ts';
 import { fill } from '../cashier/cashier-kit.ts';
 import { asAccount } from '../games/games-kit.ts';

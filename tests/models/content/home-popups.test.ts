@@ -3,10 +3,10 @@ import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from
 import { commonStore } from '../../../sdk/lobby/content/common-store.ts';
 import type { Lobby } from '../../../sdk/lobby/types.ts';
 import { createHomePopups, type HomePopups } from '../../../site/src/models/home/home-popups.ts';
-import { createTurn } from '../../../site/src/models/home/turn.ts';
-import { createPopups, type Popups } from '../../../site/src/models/page/popups.ts';
-import { createToasts, type Toasts } from '../../../site/src/models/page/toasts.ts';
-import { NEXT_POPUP_MS } from '../../../site/src/rules/time/durations.ts';
+import { createTurn } from '../../../site/src/shared/overlays/popup-turn.ts';
+import { createPopups, type Popups } from '../../../site/src/shared/overlays/popups.ts';
+import { createToasts, type Toasts } from '../../../site/src/shared/overlays/toasts.ts';
+import { NEXT_POPUP_MS } from '../../../site/src/shared/time/durations.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { lobbyOnGames } from '../../widgets/game-grid/game-server.ts';
 

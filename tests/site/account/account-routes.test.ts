@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { refusal } from '../../../site/src/router/audience.ts';
 import { actionOf, routeFor } from '../../../site/src/router/routes.ts';
-import { refusal } from '../../../site/src/rules/account/audience.ts';
-import { barsOf } from '../../../site/src/rules/shell/bars.ts';
+import { barsOf } from '../../../site/src/shared/layout/bars.ts';
 
 const member = { type: 0 };
 const ledTo = (path: string) => {

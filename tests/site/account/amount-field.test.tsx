@@ -3,9 +3,9 @@ import { atom } from 'nanostores';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { LobbyProvider } from '../../../sdk/ui/binding/provider.tsx';
-import { en } from '../../../site/src/i18n/en.ts';
-import { PageTextProvider, pageText } from '../../../site/src/i18n/page-text.ts';
-import { AmountField } from '../../../site/src/parts/money/amount-field.tsx';
+import { en } from '../../../site/src/shared/i18n/en.ts';
+import { PageTextProvider, pageText } from '../../../site/src/shared/i18n/page-text.ts';
+import { AmountField } from '../../../site/src/shared/money/amount-field.tsx';
 import { lobbyWith } from '../../react/page.tsx';
 
 /** Keeps the amount of a field, as a page does. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { routeFor } from '../../../site/src/router/routes.ts';
-import { affiliateLink } from '../../../site/src/rules/agent/affiliate.ts';
-import { agentBar } from '../../../site/src/rules/agent/agent-bar.ts';
 import { agentMenu } from '../../../site/src/rules/agent/agent-menu.ts';
 import { partOfDay } from '../../../site/src/rules/agent/greeting.ts';
 import { agentTools } from '../../../site/src/rules/agent/tools.ts';
-import { menuOf } from '../../../site/src/rules/shell/bars.ts';
+import { menuOf } from '../../../site/src/shared/layout/bars.ts';
+import { affiliateLink } from '../../../site/src/shell/menus/affiliate.ts';
+import { agentBar } from '../../../site/src/shell/menus/agent-bar-entries.ts';
 
 const ALL = new Set([
   'AGEPAG',

@@ -5,9 +5,9 @@ import { expect, it } from 'vitest';
 import { LobbyProvider } from '../../../sdk/ui/binding/provider.tsx';
 import { CONTRACT_TEXTS } from '../../../site/src/i18n/contract-texts.ts';
 import { contracts as ct } from '../../../site/src/i18n/en/contracts.ts';
-import { en } from '../../../site/src/i18n/en.ts';
-import { PageTextProvider, pageText } from '../../../site/src/i18n/page-text.ts';
 import { OfferTiers } from '../../../site/src/pages/team/offer-tiers.tsx';
+import { en } from '../../../site/src/shared/i18n/en.ts';
+import { PageTextProvider, pageText } from '../../../site/src/shared/i18n/page-text.ts';
 import { lobbyWith } from '../../react/page.tsx';
 
 /** Types one step on an English page and sends the offer. */

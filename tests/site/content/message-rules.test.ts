@@ -10,7 +10,7 @@ import {
   snippet,
 } from '../../../site/src/rules/content/messages.ts';
 import { AGENT_NOTICES, anythingWaits, waitingAt, waitingFor } from '../../../site/src/rules/content/unread.ts';
-import { siteEntries } from '../../../site/src/rules/shell/site-menu.ts';
+import { siteEntries } from '../../../site/src/shell/menus/site-menu.ts';
 
 const message = (id: string, content = ''): Message => ({ id, title: id, content, startDate: null, isRead: false });
 

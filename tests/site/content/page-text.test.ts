@@ -1,10 +1,10 @@
 import type { Translate } from 'lobbykit';
 import { atom } from 'nanostores';
 import { describe, expect, it, vi as mock } from 'vitest';
-import { en, type PageTextKey, type PageTexts } from '../../../site/src/i18n/en.ts';
-import { createPageText, pageText, wholePageText } from '../../../site/src/i18n/page-text.ts';
-import { pt } from '../../../site/src/i18n/pt.ts';
-import { vi } from '../../../site/src/i18n/vi.ts';
+import { en, type PageTextKey, type PageTexts } from '../../../site/src/shared/i18n/en.ts';
+import { createPageText, pageText, wholePageText } from '../../../site/src/shared/i18n/page-text.ts';
+import { pt } from '../../../site/src/shared/i18n/pt.ts';
+import { vi } from '../../../site/src/shared/i18n/vi.ts';
 
 const spoken = (language: string): Translate => Object.assign((key: string) => key, { language, tag: 'en' });
 const keys = Object.keys(en) as PageTextKey[];

@@ -1,8 +1,5 @@
 import type { Promotion } from 'lobbykit/domain';
 import { describe, expect, it } from 'vitest';
-import { en } from '../../../site/src/i18n/en.ts';
-import { pageText } from '../../../site/src/i18n/page-text.ts';
-import { vi } from '../../../site/src/i18n/vi.ts';
 import {
   categoryQuery,
   findPromotion,
@@ -10,6 +7,9 @@ import {
   promotionList,
   promotionPath,
 } from '../../../site/src/rules/content/promotions.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
+import { pageText } from '../../../site/src/shared/i18n/page-text.ts';
+import { vi } from '../../../site/src/shared/i18n/vi.ts';
 
 const promotion = (id: string, categories: readonly string[]): Promotion => ({
   id,

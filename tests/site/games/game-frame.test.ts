@@ -1,7 +1,7 @@
 import type { CallError } from 'lobbykit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createGameFrame } from '../../../site/src/models/games/game-frame.ts';
-import { FRAME_WAIT_MS } from '../../../site/src/rules/time/durations.ts';
+import { FRAME_WAIT_MS } from '../../../site/src/shared/time/durations.ts';
 
 const GAME = { gameId: 'g7', code: 'c7', name: 'Dragon', vendor: 'JL', nodeId: '70' };
 const refusal: CallError = Object.assign(new Error('Off today.'), {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { refusal } from '../../../site/src/router/audience.ts';
 import { actionOf, HOME, routeFor, titleOf } from '../../../site/src/router/routes.ts';
-import { refusal } from '../../../site/src/rules/account/audience.ts';
-import { barsOf } from '../../../site/src/rules/shell/bars.ts';
+import { barsOf } from '../../../site/src/shared/layout/bars.ts';
 
 const pageOf = (path: string) => routeFor(path).page;
 

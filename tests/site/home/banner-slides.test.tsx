@@ -4,9 +4,9 @@ import { type Announcement, parseAnnouncements } from 'lobbykit/domain';
 import { LobbyProvider } from 'lobbykit/react';
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { en } from '../../../site/src/i18n/en.ts';
-import { PageTextProvider, pageText } from '../../../site/src/i18n/page-text.ts';
 import { BannerSlides } from '../../../site/src/parts/banners/banner-slides.tsx';
+import { en } from '../../../site/src/shared/i18n/en.ts';
+import { PageTextProvider, pageText } from '../../../site/src/shared/i18n/page-text.ts';
 
 let lobby: Lobby;
 

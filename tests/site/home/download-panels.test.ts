@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { downloadPlace } from '../../../site/src/models/home/download-panels.ts';
-import { createPopups } from '../../../site/src/models/page/popups.ts';
+import { createPopups } from '../../../site/src/shared/overlays/popups.ts';
 
 it('HOME-05 FRAME-21 the flags of the page say which dialog is open, and showing one takes the others down', () => {
   const popups = createPopups();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createStorage, writeCache } from 'lobbykit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answerKey, preloadedResponses } from '../../../site/src/models/page/preloaded-responses.ts';
+import { answerKey, preloadedResponses } from '../../../site/src/shared/http/preloaded-responses.ts';
 
 const PATH = '/wps/relay/MCSFE_getListAnnouncements';
 const BODY = '{"types":"B,PL,PU","groupName":"m_home","platform":"M","merchantCode":"demo"}';

@@ -2,8 +2,8 @@
 import { createStorage } from 'lobbykit';
 import { catalog } from 'lobbykit/wire';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createResponseCache, TTLS } from '../../../site/src/models/page/kept-answers.ts';
-import { answerKey, preloadedResponses } from '../../../site/src/models/page/preloaded-responses.ts';
+import { answerKey, preloadedResponses } from '../../../site/src/shared/http/preloaded-responses.ts';
+import { createResponseCache, TTLS } from '../../../site/src/shared/http/response-cache.ts';
 
 const VENDORS = 'https://gateway.test/wps/relay/GCSGAME_getVendors?merchant=demo';
 const RANKS = 'https://gateway.test/wps/relay/GCSGAME_getRankList?limitNum=20';

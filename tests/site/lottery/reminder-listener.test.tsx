@@ -2,13 +2,13 @@ import { act, render } from '@testing-library/react';
 import type { Lottery } from 'lobbykit/domain';
 import { atom } from 'nanostores';
 import { expect, it, vi } from 'vitest';
-import { firstEn } from '../../../site/src/i18n/first-en.ts';
-import { PageTextProvider, pageText } from '../../../site/src/i18n/page-text.ts';
-import { vi as vietnamese } from '../../../site/src/i18n/vi.ts';
 import type { Remind, Reminders } from '../../../site/src/models/lottery/lottery-reminders.ts';
 import { RemindersProvider } from '../../../site/src/models/lottery/lottery-reminders.ts';
-import { createToasts, ToastsProvider } from '../../../site/src/models/page/toasts.ts';
 import { ReminderListener } from '../../../site/src/popups/notes/reminder-listener.tsx';
+import { firstEn } from '../../../site/src/shared/i18n/first-en.ts';
+import { PageTextProvider, pageText } from '../../../site/src/shared/i18n/page-text.ts';
+import { vi as vietnamese } from '../../../site/src/shared/i18n/vi.ts';
+import { createToasts, ToastsProvider } from '../../../site/src/shared/overlays/toasts.ts';
 
 it('ROUTE-34 a reminder speaks the language of its moment, and texts that come late make nothing start over', () => {
   let remind: Remind = () => {};

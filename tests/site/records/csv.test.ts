@@ -2,8 +2,8 @@
 import type { DepositRow, LedgerEntry, WithdrawalRow } from 'lobbykit/forms';
 import { depositAmountsDiffer } from 'lobbykit/forms';
 import { expect, it } from 'vitest';
-import type { PageText } from '../../../site/src/i18n/page-text.ts';
 import { depositsCsv, ledgerEntriesCsv, withdrawalsCsv } from '../../../site/src/rules/records/csv.ts';
+import type { PageText } from '../../../site/src/shared/i18n/page-text.ts';
 
 const ZONE = 'Asia/Ho_Chi_Minh';
 const text = ((key: string) => key) as PageText;

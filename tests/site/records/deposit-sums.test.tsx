@@ -2,9 +2,9 @@ import { render } from '@testing-library/react';
 import { atom } from 'nanostores';
 import { expect, it } from 'vitest';
 import { LobbyProvider } from '../../../sdk/ui/binding/provider.tsx';
-import { en } from '../../../site/src/i18n/en.ts';
-import { PageTextProvider, pageText } from '../../../site/src/i18n/page-text.ts';
 import { DepositTotals } from '../../../site/src/parts/records/deposit-sums.tsx';
+import { en } from '../../../site/src/shared/i18n/en.ts';
+import { PageTextProvider, pageText } from '../../../site/src/shared/i18n/page-text.ts';
 import { lobbyWith } from '../../react/page.tsx';
 
 it('BOOK-05 each amount of a deposit is an element, so that lines break between amounts', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { refusal } from '../../../site/src/router/audience.ts';
 import { actionOf, routeFor, routes, titleOf } from '../../../site/src/router/routes.ts';
-import { refusal } from '../../../site/src/rules/account/audience.ts';
 
 const VISITOR = null;
 const MEMBER = { type: 0 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '../../../site/src/i18n/en.ts';
-import { FOOTER_ITEMS, footerTarget, isHere } from '../../../site/src/rules/shell/footer-menu.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
+import { FOOTER_ITEMS, footerTarget, isHere } from '../../../site/src/shell/menus/footer-menu-entries.ts';
 
 const targets = (loggedIn: boolean) => FOOTER_ITEMS.map(item => footerTarget(item, loggedIn, '/m/rng?x=1'));
 

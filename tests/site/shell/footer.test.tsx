@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { atom } from 'nanostores';
 import { afterEach, expect, it } from 'vitest';
-import { en } from '../../../site/src/i18n/en.ts';
-import { PageTextProvider, pageText } from '../../../site/src/i18n/page-text.ts';
-import { pt } from '../../../site/src/i18n/pt.ts';
-import { vi } from '../../../site/src/i18n/vi.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
+import { PageTextProvider, pageText } from '../../../site/src/shared/i18n/page-text.ts';
+import { pt } from '../../../site/src/shared/i18n/pt.ts';
+import { vi } from '../../../site/src/shared/i18n/vi.ts';
 import { Footer } from '../../../site/src/shell/footer.tsx';
 
 afterEach(() => document.documentElement.removeAttribute('data-examples'));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageOptions } from '../../../site/src/rules/shell/languages.ts';
+import { languageOptions } from '../../../site/src/shared/i18n/languages.ts';
 
 const CODES = ['EN', 'VI', 'PT', 'TY'];
 const shown = (inUse: string, tags?: Record<string, string>) =>

@@ -3,9 +3,9 @@ import { createLobby, type Lobby } from 'lobbykit';
 import { LobbyProvider } from 'lobbykit/react';
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { en } from '../../../site/src/i18n/en.ts';
-import { PageTextProvider, pageText } from '../../../site/src/i18n/page-text.ts';
-import { LazyPage, type PageLoader } from '../../../site/src/parts/loading/lazy-page.tsx';
+import { en } from '../../../site/src/shared/i18n/en.ts';
+import { PageTextProvider, pageText } from '../../../site/src/shared/i18n/page-text.ts';
+import { LazyPage, type PageLoader } from '../../../site/src/shared/loading/lazy-page.tsx';
 
 let lobby: Lobby;
 const logged = vi.fn();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { popupSize } from '../../../site/src/rules/shell/popup-size.ts';
+import { popupSize } from '../../../site/src/shell/popup-size.ts';
 
 it('FRAME-27 a size in pixels is divided by a hundred', () => {
   expect([320, 75, 0].map(popupSize)).toEqual([

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { createPopups, followLogin, type PopupName } from '../../../site/src/models/page/popups.ts';
+import { createPopups, followLogin, type PopupName } from '../../../site/src/shared/overlays/popups.ts';
 
 afterEach(() => {
   document.body.className = '';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Where a page stands that one comes back to. */
 import { afterEach, expect, it, vi } from 'vitest';
-import { persistScroll } from '../../../site/src/history/scroll.ts';
+import { persistScroll } from '../../../site/src/shared/history/scroll.ts';
 
 /** Runs what waits for the page to grow, as a browser does after a change of layout. */
 let grow = () => {};

@@ -4,9 +4,9 @@ import { LobbyProvider } from 'lobbykit/react';
 import { atom } from 'nanostores';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { en } from '../../../site/src/i18n/en.ts';
-import { PageTextProvider, pageText } from '../../../site/src/i18n/page-text.ts';
-import { SectionBoundary, SilentBoundary } from '../../../site/src/parts/loading/section-boundary.tsx';
+import { en } from '../../../site/src/shared/i18n/en.ts';
+import { PageTextProvider, pageText } from '../../../site/src/shared/i18n/page-text.ts';
+import { SectionBoundary, SilentBoundary } from '../../../site/src/shared/loading/section-boundary.tsx';
 
 let lobby: Lobby;
 let broken: boolean;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../../site/src/router/routes.ts';
-import { backTarget, bannerOf, barsOf } from '../../../site/src/rules/shell/bars.ts';
+import { backTarget, bannerOf, barsOf } from '../../../site/src/shared/layout/bars.ts';
 
 const paths = routes.map(({ path }) => path);
 const where = (holds: (path: string) => boolean) => paths.filter(holds).sort();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'wouter';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cameFrom, countSteps, isLeftBehind, leaveBehind } from '../../../site/src/history/steps.ts';
+import { cameFrom, countSteps, isLeftBehind, leaveBehind } from '../../../site/src/shared/history/steps.ts';
 
 let stop = () => {};
 beforeEach(() => {

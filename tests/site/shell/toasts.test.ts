@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createToasts } from '../../../site/src/models/page/toasts.ts';
-import { LOGOUT_OVERLAY_MS, OVERLAY_MS } from '../../../site/src/rules/time/durations.ts';
+import { createToasts } from '../../../site/src/shared/overlays/toasts.ts';
+import { LOGOUT_OVERLAY_MS, OVERLAY_MS } from '../../../site/src/shared/time/durations.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

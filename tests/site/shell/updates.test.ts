@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createUpdates, UPDATE_WINDOW_MS, type Updates } from '../../../site/src/models/page/updates.ts';
+import { createUpdates, UPDATE_WINDOW_MS, type Updates } from '../../../site/src/shell/notices/updates-model.ts';
 
 /** The browser's side: a registration whose workers the test moves on. */
 class Worker extends EventTarget {

@@ -3,10 +3,10 @@ import { createLobby, type Lobby } from 'lobbykit';
 import { LobbyProvider } from 'lobbykit/react';
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { en } from '../../../site/src/i18n/en.ts';
-import { PageTextProvider, pageText } from '../../../site/src/i18n/page-text.ts';
-import { SectionBoundary } from '../../../site/src/parts/loading/section-boundary.tsx';
-import { useLazy } from '../../../site/src/parts/loading/use-lazy.ts';
+import { en } from '../../../site/src/shared/i18n/en.ts';
+import { PageTextProvider, pageText } from '../../../site/src/shared/i18n/page-text.ts';
+import { SectionBoundary } from '../../../site/src/shared/loading/section-boundary.tsx';
+import { useLazy } from '../../../site/src/shared/loading/use-lazy.ts';
 
 let lobby: Lobby;
 const load = vi.fn(async () => () => <p>here</p>);

@@ -24,7 +24,7 @@ import {
 } from 'lobbykit/forms';
 import { ERROR_CODES, passwordByEmail, passwordByVerification } from 'lobbykit/wire';
 import { atom } from 'nanostores';
-import { FIRST_DIALING_CODE } from './countries.ts';
+import { FIRST_DIALING_CODE } from '../../shared/forms/countries.ts';
 
 export type ForgotValues = {
   readonly method: RecoveryMethod;

@@ -22,7 +22,7 @@ import {
   numberOf,
 } from 'lobbykit/forms';
 import { checkAffiliate, checkUsername, ERROR_CODES } from 'lobbykit/wire';
-import { FIRST_DIALING_CODE } from './countries.ts';
+import { FIRST_DIALING_CODE } from '../../shared/forms/countries.ts';
 import type { RegisterSource } from './register-setup.ts';
 
 export type RegisterValues = Readonly<Record<RegisterField, string>> & {

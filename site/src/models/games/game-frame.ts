@@ -2,7 +2,7 @@
 import { type CallError, isCallError } from 'lobbykit';
 import type { LaunchGame } from 'lobbykit/domain';
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { FRAME_WAIT_MS } from '../../rules/time/durations.ts';
+import { FRAME_WAIT_MS } from '../../shared/time/durations.ts';
 import type { Launches } from './launches.ts';
 
 export type GameFrameState =

@@ -4,8 +4,8 @@ import { type ContractKind, mayUse, nextPrompt, type PendingOffers } from 'lobby
 import { parsePending } from 'lobbykit/forms';
 import { contractDividend } from 'lobbykit/wire';
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Popups } from '../page/popups.ts';
-import type { Turn } from './turn.ts';
+import type { Turn } from '../../shared/overlays/popup-turn.ts';
+import type { Popups } from '../../shared/overlays/popups.ts';
 
 /** Ids of offers that were put off, kept for a visit; the end of a session empties it. */
 const SILENT_KEY = 'CONTRACT_SILENT';

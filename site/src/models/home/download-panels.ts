@@ -1,7 +1,7 @@
 /** Which dialog of the downloads is open, by the flags of the page's popups (HOME-05, FRAME-21). */
 import type { DownloadPanel, DownloadPlace } from 'lobbykit';
 import { computed } from 'nanostores';
-import type { PopupName, Popups } from '../page/popups.ts';
+import type { PopupName, Popups } from '../../shared/overlays/popups.ts';
 
 const FLAGS = { links: 'download', steps: 'downloadSteps', homeScreen: 'homeScreen' } as const satisfies Record<
   DownloadPanel,

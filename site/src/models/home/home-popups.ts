@@ -1,8 +1,8 @@
 /** The popup that home opens by itself: one, whatever there is to tell (HOME-10..12). */
 import { commonStore, type Lobby, type Storage } from 'lobbykit';
 import { nextPopup } from '../../rules/home/home-popups.ts';
-import type { Popups } from '../page/popups.ts';
-import type { Turn } from './turn.ts';
+import type { Turn } from '../../shared/overlays/popup-turn.ts';
+import type { Popups } from '../../shared/overlays/popups.ts';
 
 /** Set in session storage once a popup has opened (HOME-11): nobody meets two of them in a row. */
 const NOTICED_KEY = 'NOTICE_POP';

@@ -1,7 +1,7 @@
 /** Tells the results of draws on the site as soon as they are in the inbox: a game says for which draw a ticket waits. */
 import { commonStore, type Lobby, type Storage } from 'lobbykit';
 import { type Message, unreadOf } from 'lobbykit/domain';
-import { RESULT_AGAIN_MS, RESULT_WAIT_MS } from '../../rules/time/durations.ts';
+import { RESULT_AGAIN_MS, RESULT_WAIT_MS } from '../../shared/time/durations.ts';
 
 export interface DrawResults {
   /** A ticket waits for the draw of that time, ms since 1970 by the server's clock. */

@@ -3,7 +3,7 @@ import type { Lobby, Storage } from 'lobbykit';
 import type { Lottery } from 'lobbykit/domain';
 import { atom, type ReadableAtom } from 'nanostores';
 import { createContext, useContext } from 'react';
-import { REMINDER_LEAD_S } from '../../rules/time/durations.ts';
+import { REMINDER_LEAD_S } from '../../shared/time/durations.ts';
 
 /** `minutes`: left until the sale closes; less than five when the page was out of sight meanwhile. */
 export type Remind = (lottery: Lottery, minutes: number) => void;

@@ -10,8 +10,8 @@ import {
   parsePointsStoreOrders,
 } from 'lobbykit/domain';
 import { exchangePoints, orderGoods, pointHistory, pointsStoreItems, pointsStoreOrders } from 'lobbykit/wire';
-import { type Asked, createMemberResource } from '../rewards/member-resource.ts';
-import { createPaged, type Paged } from '../rewards/paged.ts';
+import { type Asked, createMemberResource } from '../../shared/http/member-resource.ts';
+import { createPaged, type Paged } from '../../shared/lists/paged-resource.ts';
 
 export interface PointsStoreModel {
   readonly pointsStore: Asked<PointsStore>;

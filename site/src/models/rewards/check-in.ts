@@ -2,7 +2,7 @@
 import type { Lobby } from 'lobbykit';
 import { type CheckIn, parseCheckIn, shiftMonth } from 'lobbykit/domain';
 import { checkInCalendar, claimCheckIn } from 'lobbykit/wire';
-import { type Asked, createMemberResource } from './member-resource.ts';
+import { type Asked, createMemberResource } from '../../shared/http/member-resource.ts';
 
 export interface CheckInModel extends Asked<CheckIn> {
   /** Shows the month before the one that is shown, or after it. */

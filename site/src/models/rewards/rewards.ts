@@ -2,8 +2,8 @@
 import type { Lobby } from 'lobbykit';
 import { isReady, parseRewards, type Reward } from 'lobbykit/domain';
 import { claimRewards, rewards } from 'lobbykit/wire';
-import { type Asked, createMemberResource } from './member-resource.ts';
-import { createPaged, type Paged } from './paged.ts';
+import { type Asked, createMemberResource } from '../../shared/http/member-resource.ts';
+import { createPaged, type Paged } from '../../shared/lists/paged-resource.ts';
 
 export interface OpenRewards {
   readonly ready: readonly Reward[];

@@ -1,9 +1,9 @@
 /** The agreement: its box, and the two documents it speaks of (REG-08, REG-09). */
 import { Checkbox } from 'lobbykit/parts';
 import { useState } from 'react';
-import { usePageText } from '../../i18n/page-text.ts';
 import { AgreementDialog } from '../../popups/account/agreement-dialog.tsx';
 import type { Agreement } from '../../rules/account/agreement.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
 
 export interface AgreeProps {
   /** Years. */

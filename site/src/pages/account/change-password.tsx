@@ -6,14 +6,14 @@ import { Alert, Button, FormFrame } from 'lobbykit/parts';
 import { useLobby, useSession } from 'lobbykit/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { usePageText } from '../../i18n/page-text.ts';
 import { createPasswordForm } from '../../models/account/change-password.ts';
-import { useToasts } from '../../models/page/toasts.ts';
-import { Failure } from '../../parts/forms/failure.tsx';
 import { PasswordFormField } from '../../parts/forms/password-form-field.tsx';
-import { useLines } from '../../parts/forms/use-lines.ts';
-import { useLoading } from '../../parts/toasts/use-loading.ts';
 import { useLogout } from '../../popups/account/use-logout.ts';
+import { Failure } from '../../shared/forms/failure.tsx';
+import { useLines } from '../../shared/forms/use-lines.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { useToasts } from '../../shared/overlays/toasts.ts';
+import { useLoading } from '../../shared/overlays/use-loading.ts';
 
 export function ChangePassword() {
   const lobby = useLobby();

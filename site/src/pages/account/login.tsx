@@ -15,12 +15,12 @@ import {
 import { useLobby, useModel, useRequest, useText } from 'lobbykit/react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
-import { usePageText } from '../../i18n/page-text.ts';
-import { Logo } from '../../icons/logo.tsx';
 import { $mailAsked } from '../../models/account/password-recovery-form.ts';
-import { usePopups } from '../../models/page/popups.ts';
-import { useToasts } from '../../models/page/toasts.ts';
 import { causeOf, nextOf } from '../../rules/account/login-path.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Logo } from '../../shared/icons/logo.tsx';
+import { usePopups } from '../../shared/overlays/popups.ts';
+import { useToasts } from '../../shared/overlays/toasts.ts';
 import { useRedirectAfterLogin } from './use-arrival.ts';
 
 const NO_PARAMS = {};

@@ -5,20 +5,20 @@ import { Button, FormFrame, InputField, Segmented, Skeleton } from 'lobbykit/par
 import { useLobby } from 'lobbykit/react';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { usePageText } from '../../i18n/page-text.ts';
-import { shapeOf } from '../../icons/icon.tsx';
 import { createForgotForm } from '../../models/account/password-recovery-form.ts';
-import { useToasts } from '../../models/page/toasts.ts';
 import { CaptchaFormField } from '../../parts/forms/captcha-form-field.tsx';
 import { CodeFormField } from '../../parts/forms/code-form-field.tsx';
-import { Failure } from '../../parts/forms/failure.tsx';
 import { PasswordFormField } from '../../parts/forms/password-form-field.tsx';
-import { PhoneFormField } from '../../parts/forms/phone-form-field.tsx';
-import { useLines } from '../../parts/forms/use-lines.ts';
 import { useCodeSentToast } from '../../parts/toasts/use-code-sent-toast.ts';
-import { useLoading } from '../../parts/toasts/use-loading.ts';
 import { nextOf, withNext } from '../../rules/account/login-path.ts';
-import { OVERLAY_MS } from '../../rules/time/durations.ts';
+import { Failure } from '../../shared/forms/failure.tsx';
+import { PhoneFormField } from '../../shared/forms/phone-form-field.tsx';
+import { useLines } from '../../shared/forms/use-lines.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { shapeOf } from '../../shared/icons/icon.tsx';
+import { useToasts } from '../../shared/overlays/toasts.ts';
+import { useLoading } from '../../shared/overlays/use-loading.ts';
+import { OVERLAY_MS } from '../../shared/time/durations.ts';
 import { LinkTo } from './link-to.tsx';
 import { useRedirectAfterLogin } from './use-arrival.ts';
 

@@ -1,15 +1,15 @@
 /** One field of the registration, of any kind that the server may ask for (REG-04). */
 import type { ShownField } from 'lobbykit/domain';
 import { InputField } from 'lobbykit/parts';
-import { usePageText } from '../../i18n/page-text.ts';
-import { shapeOf } from '../../icons/icon.tsx';
 import type { RegisterForm, RegisterValues } from '../../models/account/register-form.ts';
 import { CaptchaFormField } from '../../parts/forms/captcha-form-field.tsx';
 import { CodeFormField } from '../../parts/forms/code-form-field.tsx';
 import { PasswordFormField } from '../../parts/forms/password-form-field.tsx';
-import { PhoneFormField } from '../../parts/forms/phone-form-field.tsx';
-import type { Lines } from '../../parts/forms/use-lines.ts';
-import { FIELD_VARIANTS } from '../../rules/account/field-variants.ts';
+import { FIELD_VARIANTS } from '../../shared/forms/field-variants.ts';
+import { PhoneFormField } from '../../shared/forms/phone-form-field.tsx';
+import type { Lines } from '../../shared/forms/use-lines.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { shapeOf } from '../../shared/icons/icon.tsx';
 
 export interface RegisterFieldProps {
   readonly field: ShownField;

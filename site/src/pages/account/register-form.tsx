@@ -3,13 +3,13 @@ import type { Registered } from 'lobbykit';
 import { Button, Checkbox, FormFrame, Segmented } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { useEffect, useMemo } from 'react';
-import { usePageText } from '../../i18n/page-text.ts';
 import { pageMode } from '../../models/account/page-mode.ts';
 import { createRegisterForm } from '../../models/account/register-form.ts';
 import type { RegisterSetup, RegisterSource } from '../../models/account/register-setup.ts';
-import { Failure } from '../../parts/forms/failure.tsx';
-import { useLines } from '../../parts/forms/use-lines.ts';
 import { useCodeSentToast } from '../../parts/toasts/use-code-sent-toast.ts';
+import { Failure } from '../../shared/forms/failure.tsx';
+import { useLines } from '../../shared/forms/use-lines.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
 import { Agree } from './agree.tsx';
 import { RegisterField } from './register-field.tsx';
 

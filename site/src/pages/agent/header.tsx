@@ -3,11 +3,11 @@ import type { Session } from 'lobbykit';
 import { useLobby, useText } from 'lobbykit/react';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../icons/icon.tsx';
 import { Avatar } from '../../parts/member/avatar.tsx';
 import { BalanceHeader } from '../../parts/member/balance-header.tsx';
 import { partOfDay } from '../../rules/agent/greeting.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
 import { Bay } from './bay.tsx';
 
 const MINUTE_MS = 60_000;

@@ -2,7 +2,7 @@
 import { useLobby, useSession } from 'lobbykit/react';
 import { useSearch } from 'wouter';
 import { cashierOf } from '../../models/cashier/cashier.ts';
-import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
+import { useTextsLoaded } from '../../shared/i18n/use-texts-loaded.ts';
 import '../../styles/cashier/cashier.css';
 import { DepositForm } from './deposit-form.tsx';
 import { OrderPage } from './order.tsx';

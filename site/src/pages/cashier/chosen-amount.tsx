@@ -3,8 +3,8 @@ import { type DepositAmountIssue, quickAmounts } from 'lobbykit/domain';
 import type { DepositActions, DepositFormState, DepositMethod } from 'lobbykit/forms';
 import { useText } from 'lobbykit/react';
 import { useMemo } from 'react';
-import { AmountField } from '../../parts/money/amount-field.tsx';
-import { useMoney } from '../../parts/money/use-money.ts';
+import { AmountField } from '../../shared/money/amount-field.tsx';
+import { useMoney } from '../../shared/money/use-money.ts';
 
 export interface ChosenAmountProps {
   readonly state: DepositFormState;

@@ -5,13 +5,13 @@ import { Alert, Button, Empty, FormFrame, openTab, Skeleton } from 'lobbykit/par
 import { useLobby, useText } from 'lobbykit/react';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { Link, useLocation } from 'wouter';
-import { usePageText } from '../../i18n/page-text.ts';
 import type { Cashier } from '../../models/cashier/cashier.ts';
-import { useDateTime } from '../../parts/content/use-date-time.ts';
-import { ActionBar } from '../../parts/money/action-bar.tsx';
 import { BalanceLine } from '../../parts/money/balance-line.tsx';
-import { useMoney } from '../../parts/money/use-money.ts';
 import { hasNewLayout } from '../../rules/shell/member-center.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { ActionBar } from '../../shared/layout/action-bar.tsx';
+import { useMoney } from '../../shared/money/use-money.ts';
+import { useDateTime } from '../../shared/time/use-date-time.ts';
 import { ChosenAmount } from './chosen-amount.tsx';
 import { Methods } from './methods.tsx';
 import { OpenDeposits } from './open-deposits.tsx';

@@ -3,9 +3,9 @@ import { shortDate, zonedTime } from 'lobbykit/domain';
 import type { DepositFormState, DepositMethod } from 'lobbykit/forms';
 import { Alert, Image } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
-import { MoneyIcon } from '../../icons/money-icon.tsx';
-import { useDateFormat } from '../../parts/content/use-when.ts';
-import { useMoney } from '../../parts/money/use-money.ts';
+import { MoneyIcon } from '../../shared/icons/money-icon.tsx';
+import { useMoney } from '../../shared/money/use-money.ts';
+import { useDateFormat } from '../../shared/time/use-when.ts';
 import '../../styles/cashier/methods.css';
 
 export interface MethodsProps {

@@ -2,8 +2,8 @@
 import type { OpenBonus as Bonus, DepositActions, DepositFormState } from 'lobbykit/forms';
 import { useText } from 'lobbykit/react';
 import { Wagering } from '../../parts/money/turnover.tsx';
-import { useMoney } from '../../parts/money/use-money.ts';
-import { Question } from './question.tsx';
+import { useMoney } from '../../shared/money/use-money.ts';
+import { Question } from '../../shared/overlays/confirm-dialog.tsx';
 
 export interface OpenBonusProps {
   readonly bonus: Bonus;

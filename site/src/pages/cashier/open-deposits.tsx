@@ -4,8 +4,8 @@ import type { DepositActions, DepositFormState, DepositOffers } from 'lobbykit/f
 import { Image } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { Link } from 'wouter';
-import { Icon } from '../../icons/icon.tsx';
-import { useMoney } from '../../parts/money/use-money.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
+import { useMoney } from '../../shared/money/use-money.ts';
 import { OpenBonus } from './open-bonus.tsx';
 import { orderPath } from './paths.ts';
 import { StateMark } from './state-mark.tsx';

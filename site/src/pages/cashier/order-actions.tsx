@@ -3,8 +3,8 @@ import type { DepositOrder, DepositStep } from 'lobbykit/forms';
 import { Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { Link } from 'wouter';
-import { MoneyIcon } from '../../icons/money-icon.tsx';
-import { ActionBar } from '../../parts/money/action-bar.tsx';
+import { MoneyIcon } from '../../shared/icons/money-icon.tsx';
+import { ActionBar } from '../../shared/layout/action-bar.tsx';
 import { CASHIER } from './paths.ts';
 
 export interface OrderActionsProps {

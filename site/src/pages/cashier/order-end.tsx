@@ -2,9 +2,9 @@
 import { useStore } from '@nanostores/react';
 import type { DepositOrder } from 'lobbykit/forms';
 import { useLobby, useText } from 'lobbykit/react';
-import { Icon } from '../../icons/icon.tsx';
 import { Wagering } from '../../parts/money/turnover.tsx';
-import { useMoney } from '../../parts/money/use-money.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
+import { useMoney } from '../../shared/money/use-money.ts';
 import { MoneyIllustration } from './money-illustration.tsx';
 import { OrderCountdown } from './order-countdown.tsx';
 import { StateMark } from './state-mark.tsx';

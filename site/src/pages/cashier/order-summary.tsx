@@ -1,7 +1,7 @@
 /** What is paid, what is kept of it, and what arrives, as one types (PAY-05). */
 import type { DepositMethod, DepositTotals } from 'lobbykit/forms';
 import { useText } from 'lobbykit/react';
-import { useMoney } from '../../parts/money/use-money.ts';
+import { useMoney } from '../../shared/money/use-money.ts';
 import { useArrivalText } from './methods.tsx';
 
 export interface OrderSummaryProps {

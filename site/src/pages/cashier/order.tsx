@@ -6,14 +6,14 @@ import { Alert, Button, Empty, Skeleton } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { usePageText } from '../../i18n/page-text.ts';
-import { MoneyIcon } from '../../icons/money-icon.tsx';
 import type { Cashier } from '../../models/cashier/cashier.ts';
-import { ActionBar } from '../../parts/money/action-bar.tsx';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { MoneyIcon } from '../../shared/icons/money-icon.tsx';
+import { ActionBar } from '../../shared/layout/action-bar.tsx';
+import { Question } from '../../shared/overlays/confirm-dialog.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderEnd } from './order-end.tsx';
 import { CASHIER, providerAddress } from './paths.ts';
-import { Question } from './question.tsx';
 import { Transfer } from './transfer.tsx';
 import '../../styles/cashier/order.css';
 

@@ -3,9 +3,9 @@ import { checkDepositAmount, depositBonus } from 'lobbykit/domain';
 import type { DepositActions, DepositFormState, DepositMethod, DepositPromo } from 'lobbykit/forms';
 import { Button, Image } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
-import { shapeOf } from '../../icons/icon.tsx';
-import { MoneyIcon } from '../../icons/money-icon.tsx';
-import { useMoney } from '../../parts/money/use-money.ts';
+import { shapeOf } from '../../shared/icons/icon.tsx';
+import { MoneyIcon } from '../../shared/icons/money-icon.tsx';
+import { useMoney } from '../../shared/money/use-money.ts';
 
 export interface PromotionsProps {
   readonly state: DepositFormState;

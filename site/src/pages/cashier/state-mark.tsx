@@ -1,7 +1,7 @@
 /** State of a deposit: a word with a color and an icon, never a color alone. */
 import type { DepositState } from 'lobbykit/domain';
 import { useText } from 'lobbykit/react';
-import { MoneyIcon, type MoneyIconName } from '../../icons/money-icon.tsx';
+import { MoneyIcon, type MoneyIconName } from '../../shared/icons/money-icon.tsx';
 
 const ICONS: Readonly<Record<DepositState, MoneyIconName>> = {
   created: 'clock',

@@ -4,12 +4,12 @@ import type { DepositOrder, DepositOrderActions, DepositOrderState } from 'lobby
 import { Alert, Button, Image, QrCode } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { type ReactNode, useRef, useState } from 'react';
-import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../icons/icon.tsx';
 import { copyText, pageDevice } from '../../models/member/member-invite.ts';
-import { useToasts } from '../../models/page/toasts.ts';
-import { useMoney } from '../../parts/money/use-money.ts';
-import { FAILURE_MS } from '../../rules/time/durations.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
+import { useMoney } from '../../shared/money/use-money.ts';
+import { useToasts } from '../../shared/overlays/toasts.ts';
+import { FAILURE_MS } from '../../shared/time/durations.ts';
 import { OrderCountdown } from './order-countdown.tsx';
 import '../../styles/cashier/transfer.css';
 import { qrPicture, savePicture, sharePicture } from './qr-picture.ts';

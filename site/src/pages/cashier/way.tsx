@@ -2,10 +2,10 @@
 import { zonedTime } from 'lobbykit/domain';
 import type { DepositOrder } from 'lobbykit/forms';
 import { useText } from 'lobbykit/react';
-import { MoneyIcon, type MoneyIconName } from '../../icons/money-icon.tsx';
-import { useDateFormat } from '../../parts/content/use-when.ts';
-import { useMoney } from '../../parts/money/use-money.ts';
 import { type Point, type PointTone, timeLine } from '../../rules/cashier/time-line.ts';
+import { MoneyIcon, type MoneyIconName } from '../../shared/icons/money-icon.tsx';
+import { useMoney } from '../../shared/money/use-money.ts';
+import { useDateFormat } from '../../shared/time/use-when.ts';
 
 const ICONS: Readonly<Record<PointTone, MoneyIconName>> = {
   done: 'check',

@@ -3,9 +3,9 @@ import { useStore } from '@nanostores/react';
 import { Segmented } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { useLocation, useSearch } from 'wouter';
-import { usePageText } from '../../i18n/page-text.ts';
 import { AgreementText } from '../../parts/content/agreement-text.tsx';
 import { type Agreement, agreementOf, agreementPath } from '../../rules/account/agreement.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
 
 const DOCUMENTS: readonly Agreement[] = ['terms', 'privacy'];
 

@@ -4,7 +4,7 @@ import { serviceChannels } from 'lobbykit/domain';
 import { safeUrl } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { useMemo } from 'react';
-import { usePageText } from '../../i18n/page-text.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
 
 export function CustomerChannels({ links }: { links: readonly ResourceLink[] }) {
   const { gateway } = useLobby().config;

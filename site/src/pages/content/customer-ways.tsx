@@ -4,10 +4,10 @@ import { openChat } from 'lobbykit';
 import { useLobby } from 'lobbykit/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { usePageText } from '../../i18n/page-text.ts';
-import { Icon, type IconName } from '../../icons/icon.tsx';
 import { createServiceWindow } from '../../models/content/service-window.ts';
-import { useErrorToast } from '../../parts/toasts/use-error-toast.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon, type IconName } from '../../shared/icons/icon.tsx';
+import { useErrorToast } from '../../shared/overlays/use-error-toast.ts';
 
 export interface CustomerWaysProps {
   /** Live chat is offered. */

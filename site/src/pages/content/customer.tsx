@@ -2,9 +2,9 @@
 import { useStore } from '@nanostores/react';
 import { LoginArt, Skeleton } from 'lobbykit/parts';
 import { useLobby, useSession } from 'lobbykit/react';
-import { usePageText } from '../../i18n/page-text.ts';
-import { SectionBoundary } from '../../parts/loading/section-boundary.tsx';
 import { offersChat } from '../../rules/content/customer.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { SectionBoundary } from '../../shared/loading/section-boundary.tsx';
 import '../../styles/member/entries.css';
 import '../../styles/content/customer.css';
 import { CustomerChannels } from './customer-channels.tsx';

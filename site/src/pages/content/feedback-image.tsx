@@ -1,8 +1,8 @@
 /** A picture attached to a message: small, with the state of its upload. */
 import { Button } from 'lobbykit/parts';
-import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../icons/icon.tsx';
 import type { ChosenImage } from '../../models/content/images.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
 import { FilePreview } from './file-preview.tsx';
 
 export interface FeedbackImageProps {

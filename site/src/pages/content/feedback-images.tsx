@@ -4,9 +4,9 @@ import { errorText } from 'lobbykit';
 import { IMAGE_COUNT, IMAGE_MAX_BYTES } from 'lobbykit/domain';
 import { useText } from 'lobbykit/react';
 import { useId } from 'react';
-import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../icons/icon.tsx';
 import type { Images } from '../../models/content/images.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
 import { FeedbackImage } from './feedback-image.tsx';
 
 const TYPES = 'image/png,image/jpeg';

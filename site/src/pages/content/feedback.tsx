@@ -4,12 +4,12 @@ import { REMARK_MAX, textLength } from 'lobbykit/domain';
 import { AreaField, Button, FormFrame, InputField } from 'lobbykit/parts';
 import { useLobby, useSession } from 'lobbykit/react';
 import { useEffect, useRef } from 'react';
-import { usePageText } from '../../i18n/page-text.ts';
-import { Icon, shapeOf } from '../../icons/icon.tsx';
 import { type FeedbackModel, feedbackModel } from '../../models/content/feedback.ts';
-import { Failure } from '../../parts/forms/failure.tsx';
-import { useLines } from '../../parts/forms/use-lines.ts';
-import { useTextBundle } from '../../parts/loading/use-text-bundle.ts';
+import { Failure } from '../../shared/forms/failure.tsx';
+import { useLines } from '../../shared/forms/use-lines.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { useTextBundle } from '../../shared/i18n/use-text-bundle.ts';
+import { Icon, shapeOf } from '../../shared/icons/icon.tsx';
 import '../../styles/content/feedback.css';
 import { FeedbackImages } from './feedback-images.tsx';
 

@@ -3,7 +3,7 @@
  * no addresses made by the page.
  */
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '../../icons/icon.tsx';
+import { Icon } from '../../shared/icons/icon.tsx';
 
 /** Width of the drawing, px; twice what a phone shows of it. */
 const WIDTH = 256;

@@ -1,8 +1,8 @@
 /** One question of the help center, and its answer while it is open (HELP-02, HELP-04). */
 import type { HelpItem } from 'lobbykit/domain';
 import { useId } from 'react';
-import { Icon } from '../../icons/icon.tsx';
-import { Rich } from '../../parts/content/rich.tsx';
+import { Icon } from '../../shared/icons/icon.tsx';
+import { Rich } from '../../shared/ui/rich-text.tsx';
 
 export interface HelpQuestionProps {
   readonly item: HelpItem;

@@ -2,10 +2,10 @@
 import type { Promotion } from 'lobbykit/domain';
 import { Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
-import { usePageText } from '../../i18n/page-text.ts';
-import { shapeOf } from '../../icons/icon.tsx';
 import { PlaceLink } from '../../parts/content/place-link.tsx';
-import { Rich } from '../../parts/content/rich.tsx';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { shapeOf } from '../../shared/icons/icon.tsx';
+import { Rich } from '../../shared/ui/rich-text.tsx';
 import { PromotionPeriod } from './promotion-period.tsx';
 
 export function PromotionArticle({ promotion }: { promotion: Promotion }) {

@@ -3,9 +3,9 @@ import type { Promotion } from 'lobbykit/domain';
 import { Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { Link } from 'wouter';
-import { usePageText } from '../../i18n/page-text.ts';
-import { Icon, shapeOf } from '../../icons/icon.tsx';
 import { promotionPath } from '../../rules/content/promotions.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon, shapeOf } from '../../shared/icons/icon.tsx';
 import { PromotionPeriod } from './promotion-period.tsx';
 
 export function PromotionCard({ promotion }: { promotion: Promotion }) {

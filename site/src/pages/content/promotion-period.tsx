@@ -1,9 +1,9 @@
 /** When a promotion runs, in the language of the page; nothing where that is not known (PROMO-10). */
 import type { Promotion } from 'lobbykit/domain';
-import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../icons/icon.tsx';
-import { useDateFormat } from '../../parts/content/use-when.ts';
 import { periodText } from '../../rules/content/promotions.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
+import { useDateFormat } from '../../shared/time/use-when.ts';
 
 export function PromotionPeriod({ promotion }: { promotion: Promotion }) {
   const text = usePageText();

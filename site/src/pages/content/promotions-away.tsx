@@ -2,7 +2,7 @@
 import { type CallError, errorText } from 'lobbykit';
 import { Empty } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
-import { usePageText } from '../../i18n/page-text.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
 
 /** Of the size of what comes. */
 export function PromotionsWaiting({ variant }: { variant: 'list' | 'detail' }) {

@@ -5,14 +5,14 @@ import { useText } from 'lobbykit/react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { CONTRACT_TEXTS } from '../../i18n/contract-texts.ts';
-import { usePageText } from '../../i18n/page-text.ts';
 import { ListFooter } from '../../parts/agent/list-footer.tsx';
 import { TeamFailed, Worded } from '../../parts/agent/team-page.tsx';
 import { useTeamList } from '../../parts/agent/use-team-list.ts';
 import { CurrentPeriod } from '../../parts/contracts/current-period.tsx';
 import { Payouts, PayoutTotals } from '../../parts/contracts/pays.tsx';
-import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
 import { RecordsWaiting } from '../../parts/records/record-list.tsx';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { useTextsLoaded } from '../../shared/i18n/use-texts-loaded.ts';
 import '../../styles/agent/contracts.css';
 
 export function DividendsPage() {

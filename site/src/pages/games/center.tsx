@@ -6,12 +6,12 @@ import { Button, Empty } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { usePageText } from '../../i18n/page-text.ts';
 import { createGameCenter } from '../../models/games/game-center.ts';
 import { GameTiles } from '../../parts/games/game-tiles.tsx';
 import { useOpenVendor } from '../../parts/games/use-open-vendor.ts';
 import { VendorTiles } from '../../parts/games/vendor-tiles.tsx';
-import { SectionBoundary } from '../../parts/loading/section-boundary.tsx';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { SectionBoundary } from '../../shared/loading/section-boundary.tsx';
 
 export function GameCenterPage() {
   const [path] = useLocation();

@@ -8,14 +8,14 @@ import { useLobby, useText } from 'lobbykit/react';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { useBack } from '../../history/use-back.ts';
-import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../icons/icon.tsx';
 import { createGameFrame, type GameFrame } from '../../models/games/game-frame.ts';
 import { useLaunches } from '../../models/games/launches.ts';
-import { useTextBundle } from '../../parts/loading/use-text-bundle.ts';
 import { HideBalance } from '../../parts/member/balance.tsx';
 import { listOf, lobbyPage } from '../../rules/games/launch.ts';
+import { useBack } from '../../shared/history/use-back.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { useTextBundle } from '../../shared/i18n/use-text-bundle.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
 
 /** No top navigation, no downloads, no modals: a game does what a game does, and nothing to this page (S28). */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock';

@@ -3,9 +3,9 @@ import { CATEGORY_PAGE_SIZE } from 'lobbykit/domain';
 import { GameGrid } from 'lobbykit/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { usePageText } from '../../i18n/page-text.ts';
-import { SectionBoundary } from '../../parts/loading/section-boundary.tsx';
 import { kindAddress, listAddress, parseList } from '../../rules/games/list-address.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { SectionBoundary } from '../../shared/loading/section-boundary.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import { VendorCategories } from './vendor-kinds.tsx';
 

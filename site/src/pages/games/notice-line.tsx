@@ -3,8 +3,8 @@ import { useStore } from '@nanostores/react';
 import { commonStore } from 'lobbykit';
 import { useLobby } from 'lobbykit/react';
 import type { ReactNode } from 'react';
-import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../icons/icon.tsx';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
 
 /** `otherwise`: what stands there while there is no announcement. */
 export function NoticeLine({ otherwise }: { otherwise: ReactNode }) {

@@ -3,9 +3,9 @@ import { useStore } from '@nanostores/react';
 import { Pills } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { useMemo } from 'react';
-import { usePageText } from '../../i18n/page-text.ts';
 import { createVendorKinds } from '../../models/games/vendor-kinds.ts';
 import { categoryTitle } from '../../rules/games/category-pages.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
 
 export interface VendorCategoriesProps {
   /** Its vassalage. */

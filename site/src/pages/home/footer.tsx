@@ -4,7 +4,7 @@ import { footerVendors } from 'lobbykit/domain';
 import { Button, Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { useMemo, useState } from 'react';
-import { usePageText } from '../../i18n/page-text.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
 
 /** Providers named before somebody asks for all of them. */
 const FIRST = 12;

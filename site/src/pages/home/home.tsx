@@ -2,7 +2,7 @@ import { useLobby, useSession } from 'lobbykit/react';
 import { useEffect } from 'react';
 import '../../styles/home/home-notices.css';
 import '../../styles/home/home-sections.css';
-import { SectionBoundary } from '../../parts/loading/section-boundary.tsx';
+import { SectionBoundary } from '../../shared/loading/section-boundary.tsx';
 import { HomeFooter } from './footer.tsx';
 import { CategoryTabs } from './kind-menu.tsx';
 import { LobbyNews } from './lobby-news.tsx';

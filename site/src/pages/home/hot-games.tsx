@@ -4,8 +4,8 @@ import { commonStore } from 'lobbykit';
 import { shownOf } from 'lobbykit/domain';
 import { useLobby } from 'lobbykit/react';
 import { useMemo } from 'react';
-import { usePageText } from '../../i18n/page-text.ts';
 import { GameTiles } from '../../parts/games/game-tiles.tsx';
+import { usePageText } from '../../shared/i18n/page-text.ts';
 import { ListNote } from './list-note.tsx';
 import { Section } from './section.tsx';
 

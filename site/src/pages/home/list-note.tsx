@@ -1,7 +1,7 @@
 import { type CallError, errorText } from 'lobbykit';
 import { Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
-import { usePageText } from '../../i18n/page-text.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
 
 export interface ListNoteProps {
   /** Of the section it stands in: where there is no game it takes their room, so that nothing moves; a failure leaves no gap. */

@@ -1,9 +1,9 @@
 /** The first page of a category's games, in one row (HOME-18, HOME-20). */
 import { useStore } from '@nanostores/react';
 import { useLobby } from 'lobbykit/react';
-import { usePageText } from '../../i18n/page-text.ts';
 import { homeList } from '../../models/home/home-list.ts';
 import { categoryTitle } from '../../rules/games/category-pages.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
 import { GameRail } from './game-rail.tsx';
 import { ListNote } from './list-note.tsx';
 import { Section } from './section.tsx';

@@ -5,10 +5,10 @@ import type { Message } from 'lobbykit/domain';
 import { Button } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useState } from 'react';
-import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../icons/icon.tsx';
-import { Rich } from '../../parts/content/rich.tsx';
-import { useInViewport } from '../../parts/loading/use-in-viewport.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
+import { useInViewport } from '../../shared/loading/use-in-viewport.ts';
+import { Rich } from '../../shared/ui/rich-text.tsx';
 
 /** Two viewports above and below what is seen. */
 const FAR_AHEAD = '200% 0px';

@@ -1,8 +1,8 @@
 /** The lotteries of home (HOME-16): their board comes, code and all, when it is about to be seen. */
 import type { ReactNode } from 'react';
-import { SectionBoundary } from '../../parts/loading/section-boundary.tsx';
-import { useInViewport } from '../../parts/loading/use-in-viewport.ts';
-import { useLazy } from '../../parts/loading/use-lazy.ts';
+import { SectionBoundary } from '../../shared/loading/section-boundary.tsx';
+import { useInViewport } from '../../shared/loading/use-in-viewport.ts';
+import { useLazy } from '../../shared/loading/use-lazy.ts';
 import { MoreLink, SectionTitle } from './section.tsx';
 
 export function LotterySection() {

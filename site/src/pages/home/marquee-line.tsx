@@ -1,8 +1,8 @@
 import { Button } from 'lobbykit/parts';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../icons/icon.tsx';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
 
 /** Reading time of a character, ms. */
 const LETTER_MS = 160;

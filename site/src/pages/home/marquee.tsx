@@ -4,9 +4,9 @@ import { commonStore } from 'lobbykit';
 import type { Announcement } from 'lobbykit/domain';
 import { useLobby, useSession } from 'lobbykit/react';
 import { useLocation } from 'wouter';
-import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../icons/icon.tsx';
-import { usePopups } from '../../models/page/popups.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
+import { usePopups } from '../../shared/overlays/popups.ts';
 import { MarqueeLine } from './marquee-line.tsx';
 
 const NONE: readonly Announcement[] = [];

@@ -1,11 +1,11 @@
 /** Frame of a section of home: its title, the way to all of its category, and what is in it (HOME-14, HOME-19). */
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../icons/icon.tsx';
-import { SectionBoundary } from '../../parts/loading/section-boundary.tsx';
-import { useInViewport } from '../../parts/loading/use-in-viewport.ts';
 import { categoryPath, categoryTitle } from '../../rules/games/category-pages.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
+import { SectionBoundary } from '../../shared/loading/section-boundary.tsx';
+import { useInViewport } from '../../shared/loading/use-in-viewport.ts';
 
 export interface SectionProps {
   /** Category in capitals. */

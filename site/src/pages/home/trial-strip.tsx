@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { Button } from 'lobbykit/parts';
 import { useEffect } from 'react';
-import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../icons/icon.tsx';
-import { usePopups } from '../../models/page/popups.ts';
 import { TrialDialog } from '../../popups/account/trial-dialog.tsx';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
+import { usePopups } from '../../shared/overlays/popups.ts';
 
 /** The offer to a visitor without an account: to play with play money. */
 export function TrialStrip() {

@@ -1,6 +1,6 @@
-import { SectionBoundary } from '../../parts/loading/section-boundary.tsx';
-import { useInViewport } from '../../parts/loading/use-in-viewport.ts';
-import { useLazy } from '../../parts/loading/use-lazy.ts';
+import { SectionBoundary } from '../../shared/loading/section-boundary.tsx';
+import { useInViewport } from '../../shared/loading/use-in-viewport.ts';
+import { useLazy } from '../../shared/loading/use-lazy.ts';
 
 /** The place of the latest wins (HOME-21): code and question come when they are about to be seen. */
 export function Winners() {

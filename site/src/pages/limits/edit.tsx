@@ -5,8 +5,8 @@ import type { LimitEdit } from 'lobbykit/forms';
 import { Alert, Button, FormFrame, InputField, Modal } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
-import { LONGEST_AMOUNT, useAmountInput } from '../../parts/money/use-amount-input.ts';
-import { useMoney } from '../../parts/money/use-money.ts';
+import { LONGEST_AMOUNT, useAmountInput } from '../../shared/money/use-amount-input.ts';
+import { useMoney } from '../../shared/money/use-money.ts';
 import type { LimitsProps } from './list.tsx';
 
 export function EditLimit({ model }: LimitsProps) {

@@ -7,8 +7,8 @@ import { Alert, Button, Modal } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { Icon } from '../../icons/icon.tsx';
-import { useDateTime } from '../../parts/content/use-date-time.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
+import { useDateTime } from '../../shared/time/use-date-time.ts';
 import type { LimitsProps } from './list.tsx';
 
 export function ActiveExclusion({ pause: { endTime } }: { readonly pause: Exclusion }) {

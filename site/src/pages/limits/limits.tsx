@@ -5,7 +5,7 @@ import { createLimits } from 'lobbykit/forms';
 import { Alert, Empty, Skeleton } from 'lobbykit/parts';
 import { useLobby, useSession, useText } from 'lobbykit/react';
 import { useEffect, useMemo } from 'react';
-import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
+import { useTextsLoaded } from '../../shared/i18n/use-texts-loaded.ts';
 import '../../styles/limits/limits.css';
 import { EditLimit } from './edit.tsx';
 import { ActiveExclusion, Exclusions } from './exclusions.tsx';

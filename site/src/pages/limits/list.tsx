@@ -4,8 +4,8 @@ import { PLAYER_LIMIT_KINDS } from 'lobbykit/domain';
 import type { LimitsModel, PlayerLimit } from 'lobbykit/forms';
 import { Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
-import { useDateTime } from '../../parts/content/use-date-time.ts';
-import { useMoney } from '../../parts/money/use-money.ts';
+import { useMoney } from '../../shared/money/use-money.ts';
+import { useDateTime } from '../../shared/time/use-date-time.ts';
 
 export interface LimitsProps {
   readonly model: LimitsModel;

@@ -3,7 +3,7 @@ import type { NetResult } from 'lobbykit/forms';
 import { Segmented } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
-import { useMoney } from '../../parts/money/use-money.ts';
+import { useMoney } from '../../shared/money/use-money.ts';
 
 const ROWS = ['received', 'fees', 'deposits', 'withdrawals', 'withdrawalFees', 'stakes', 'wins', 'net'] as const;
 const hasFee = (amount: string) => /[1-9]/.test(amount);

@@ -3,9 +3,9 @@ import { useStore } from '@nanostores/react';
 import { hasHistory } from 'lobbykit/domain';
 import { Button, LotteryHistory, type LotteryHistoryProps } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
-import { Icon } from '../../icons/icon.tsx';
-import { usePopups } from '../../models/page/popups.ts';
-import { HeaderTool } from '../../parts/controls/header-tool.tsx';
+import { Icon } from '../../shared/icons/icon.tsx';
+import { HeaderTool } from '../../shared/layout/header-tool.tsx';
+import { usePopups } from '../../shared/overlays/popups.ts';
 
 /** The sheet is one of the drawers, which go with the page they were opened on (LOTT-14). */
 export function History({ prizeMode }: { prizeMode: NonNullable<LotteryHistoryProps['prizeMode']> }) {

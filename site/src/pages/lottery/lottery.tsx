@@ -1,8 +1,8 @@
 /** Lotteries: the kit's board as a page, the way to old results, the next draws, one vendor's games (ROUTE-06, LOTT-01..05). */
 import { LotteryBoard, useText } from 'lobbykit/react';
 import { useLocation } from 'wouter';
-import { SectionBoundary } from '../../parts/loading/section-boundary.tsx';
 import { prizeModeOf } from '../../rules/games/prize-mode.ts';
+import { SectionBoundary } from '../../shared/loading/section-boundary.tsx';
 import { History } from './history.tsx';
 import { OpenDraws } from './open-draws.tsx';
 import { VendorGames } from './vendor-games.tsx';

@@ -5,9 +5,9 @@ import { hasMore, type Lottery, type OpenDraw, shownOf, zonedTime } from 'lobbyk
 import { Button, Countdown, Empty, Image, minutesAhead, Skeleton } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo, useState } from 'react';
-import { usePageText } from '../../i18n/page-text.ts';
 import { createOpenDraws } from '../../models/lottery/open-draws.ts';
-import { useInViewport } from '../../parts/loading/use-in-viewport.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { useInViewport } from '../../shared/loading/use-in-viewport.ts';
 
 export interface OpenDrawsProps {
   readonly prizeMode: 'Lott' | 'Elott';

@@ -4,9 +4,9 @@ import { errorText } from 'lobbykit';
 import { Empty } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo } from 'react';
-import { usePageText } from '../../i18n/page-text.ts';
 import { createLotteryVendor } from '../../models/lottery/lottery-vendor.ts';
 import { GameTiles } from '../../parts/games/game-tiles.tsx';
+import { usePageText } from '../../shared/i18n/page-text.ts';
 
 export function VendorGames() {
   const lobby = useLobby();

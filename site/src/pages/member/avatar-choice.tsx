@@ -2,8 +2,8 @@
 import { useStore } from '@nanostores/react';
 import { Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
-import { usePageText } from '../../i18n/page-text.ts';
-import { shapeOf } from '../../icons/icon.tsx';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { shapeOf } from '../../shared/icons/icon.tsx';
 
 export interface AvatarChoiceProps {
   /** Name of the chosen picture, '' for none of these. */

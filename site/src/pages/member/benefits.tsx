@@ -1,5 +1,5 @@
 import type { VipBenefit } from 'lobbykit/domain';
-import { Icon } from '../../icons/icon.tsx';
+import { Icon } from '../../shared/icons/icon.tsx';
 
 /** The benefits of a level, one line each. */
 export const Benefits = ({ benefits }: { benefits: readonly VipBenefit[] }) => (

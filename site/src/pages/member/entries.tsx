@@ -1,9 +1,9 @@
 /** Ways to other pages: tiles side by side, or one row each. */
 import { Link } from 'wouter';
-import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../icons/icon.tsx';
 import { UnreadCount } from '../../parts/member/unread-count.tsx';
 import type { MenuEntry } from '../../rules/shell/member-menu.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
 import '../../styles/member/entries.css';
 
 export interface EntriesProps {

@@ -1,7 +1,7 @@
 /** The way to the member's own invitation (FRAME-12). */
-import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../icons/icon.tsx';
-import { usePopups } from '../../models/page/popups.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
+import { usePopups } from '../../shared/overlays/popups.ts';
 import '../../styles/member/entries.css';
 
 export function InviteEntry() {

@@ -1,8 +1,8 @@
 /** The balance of a member, and what is done with it (BAL-05..07, ROLE-03). Guests are told why not where that leads (TRIAL-07). */
 import { Link } from 'wouter';
-import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../icons/icon.tsx';
 import { BalanceHeader } from '../../parts/member/balance-header.tsx';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
 
 export function Money() {
   const text = usePageText();

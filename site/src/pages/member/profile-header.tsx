@@ -5,9 +5,9 @@ import { isTrial } from 'lobbykit/domain';
 import { Alert, Button, LoginArt } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { Link } from 'wouter';
-import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../icons/icon.tsx';
 import { Avatar } from '../../parts/member/avatar.tsx';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
 
 export function ProfileHeader({ session, onEdit }: { session: Session; onEdit: () => void }) {
   const lobby = useLobby();

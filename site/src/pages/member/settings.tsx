@@ -4,12 +4,12 @@ import type { ThemeChoice } from 'lobbykit';
 import { Button, Checkbox, Segmented } from 'lobbykit/parts';
 import { useLobby, useSession } from 'lobbykit/react';
 import { Link } from 'wouter';
-import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../icons/icon.tsx';
 import { useReminders } from '../../models/lottery/lottery-reminders.ts';
-import { LanguageSwitch } from '../../parts/controls/language-switch.tsx';
 import { useLogout } from '../../popups/account/use-logout.ts';
-import '../../styles/member/member.css';
+import { LanguageSwitch } from '../../shared/i18n/language-switch.tsx';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
+import '../../shared/layout/member-page.css';
 import '../../styles/member/settings.css';
 import { SettingsGroup } from './settings-group.tsx';
 

@@ -4,12 +4,12 @@ import { Button, LoginArt } from 'lobbykit/parts';
 import { useSession } from 'lobbykit/react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { PageTextKey } from '../../i18n/en.ts';
-import { usePageText } from '../../i18n/page-text.ts';
-import { Icon, type IconName } from '../../icons/icon.tsx';
 import { TrialDialog } from '../../popups/account/trial-dialog.tsx';
 import { useLogout } from '../../popups/account/use-logout.ts';
-import '../../styles/member/member.css';
+import type { PageTextKey } from '../../shared/i18n/en.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon, type IconName } from '../../shared/icons/icon.tsx';
+import '../../shared/layout/member-page.css';
 import '../../styles/member/vip.css';
 import '../../styles/member/trail.css';
 

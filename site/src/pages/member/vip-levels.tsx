@@ -1,7 +1,7 @@
 /** Every level of the club, each opened by a press; the next one above the member's own is open at first. */
 import type { Vip } from 'lobbykit/domain';
-import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../icons/icon.tsx';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
 import { Benefits } from './benefits.tsx';
 
 export function VipLevels({ club: { own, levels } }: { club: Vip }) {

@@ -1,8 +1,8 @@
 /** The member's own level among the others, and what it brings. */
 import type { Vip } from 'lobbykit/domain';
 import { Link } from 'wouter';
-import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../icons/icon.tsx';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
 import { Benefits } from './benefits.tsx';
 
 export function VipStanding({ club: { own, levels } }: { club: Vip }) {

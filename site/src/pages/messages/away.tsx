@@ -2,7 +2,7 @@
 import { type CallError, errorText } from 'lobbykit';
 import { Empty, Skeleton } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
-import { usePageText } from '../../i18n/page-text.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
 
 const PLACES = ['a', 'b', 'c', 'd'];
 

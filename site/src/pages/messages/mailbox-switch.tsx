@@ -1,7 +1,7 @@
 /** From all messages to the mail alone and back, with how many of each wait. */
 import { Segmented } from 'lobbykit/parts';
 import { useLocation } from 'wouter';
-import { usePageText } from '../../i18n/page-text.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
 
 export interface MailboxSwitchProps {
   readonly selected: MailboxName;

@@ -1,7 +1,7 @@
 /** Marks all of a list read, from the header. */
 import { Button, Icon, type Shape } from 'lobbykit/parts';
-import { usePageText } from '../../i18n/page-text.ts';
-import { HeaderTool } from '../../parts/controls/header-tool.tsx';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { HeaderTool } from '../../shared/layout/header-tool.tsx';
 
 /** Lucide, ISC license. */
 const CHECKS: Shape = ['M18 6 7 17l-5-5', 'm22 10-7.5 7.5L13 16'];

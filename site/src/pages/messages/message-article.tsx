@@ -1,9 +1,9 @@
 /** The page of one message, in full. */
 import type { Message } from 'lobbykit/domain';
-import { usePageText } from '../../i18n/page-text.ts';
-import { Rich } from '../../parts/content/rich.tsx';
-import { useDateFormat } from '../../parts/content/use-when.ts';
 import { sentAt } from '../../rules/content/messages.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { useDateFormat } from '../../shared/time/use-when.ts';
+import { Rich } from '../../shared/ui/rich-text.tsx';
 
 export function MessageArticle({ message: { title, startDate, content } }: { message: Message }) {
   const text = usePageText();

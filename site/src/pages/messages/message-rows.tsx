@@ -1,10 +1,10 @@
 /** Messages by title, first words and date; each leads to its own page (MSG-02). */
 import { useLobby } from 'lobbykit/react';
 import { Link } from 'wouter';
-import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../icons/icon.tsx';
-import { useDateFormat } from '../../parts/content/use-when.ts';
 import { type MessageRow, messageDate, messagePath, snippet } from '../../rules/content/messages.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
+import { useDateFormat } from '../../shared/time/use-when.ts';
 import { UnreadBadge } from './unread-badge.tsx';
 
 const ICONS = { notices: 'megaphone', mail: 'mail' } as const;

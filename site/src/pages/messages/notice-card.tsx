@@ -2,11 +2,11 @@
 import type { Message } from 'lobbykit/domain';
 import { useLobby } from 'lobbykit/react';
 import { useState } from 'react';
-import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../icons/icon.tsx';
-import { Rich } from '../../parts/content/rich.tsx';
-import { useDateFormat } from '../../parts/content/use-when.ts';
 import { messageDate } from '../../rules/content/messages.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
+import { useDateFormat } from '../../shared/time/use-when.ts';
+import { Rich } from '../../shared/ui/rich-text.tsx';
 import { UnreadBadge } from './unread-badge.tsx';
 
 export function NoticeCard({ notice, onOpen }: { notice: Message; onOpen: () => void }) {

@@ -1,8 +1,8 @@
 /** Announcements that open where they stand: those of everybody, who need no session, and those of agents (ROUTE-27, ROUTE-28). */
 import { unreadOf } from 'lobbykit/domain';
 import { Empty } from 'lobbykit/parts';
-import { usePageText } from '../../i18n/page-text.ts';
 import type { MessageSource } from '../../models/content/messages.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
 import '../../styles/content/messages.css';
 import { MessagesFailed, MessagesWaiting } from './away.tsx';
 import { MarkAll } from './mark-all.tsx';

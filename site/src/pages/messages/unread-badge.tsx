@@ -1,4 +1,4 @@
-import { usePageText } from '../../i18n/page-text.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
 
 /** Marks what waits to be read, in words too. */
 export function UnreadBadge() {

@@ -15,9 +15,7 @@ import { transactionCodes } from 'lobbykit/wire';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { AGENT_TEXTS } from '../../i18n/agent-texts.ts';
-import { type PageText, usePageText } from '../../i18n/page-text.ts';
 import { MemberField } from '../../parts/forms/member-field.tsx';
-import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
 import { FlagGate } from '../../parts/records/gate.tsx';
 import { NoRecords } from '../../parts/records/none.tsx';
 import { RecordList } from '../../parts/records/record-list.tsx';
@@ -27,6 +25,8 @@ import { Totals } from '../../parts/records/sums.tsx';
 import { useRecords } from '../../parts/records/use-records.ts';
 import { ACCOUNT_FLAG, BETS_FLAG, parseFilter, type RecordTab, tabOf, tabsOf } from '../../rules/records/address.ts';
 import { ledgerEntriesCsv, teamLedgerEntriesCsv } from '../../rules/records/csv.ts';
+import { type PageText, usePageText } from '../../shared/i18n/page-text.ts';
+import { useTextsLoaded } from '../../shared/i18n/use-texts-loaded.ts';
 import { Deposits, Withdrawals } from './orders.tsx';
 
 const ownRecord = accountRecord();

@@ -6,14 +6,14 @@ import { useLobby } from 'lobbykit/react';
 import { cancelDeposit } from 'lobbykit/wire';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { usePageText } from '../../i18n/page-text.ts';
-import { useToasts } from '../../models/page/toasts.ts';
-import { useDateFormat } from '../../parts/content/use-when.ts';
 import { DepositTotals } from '../../parts/records/deposit-sums.tsx';
-import { Money, useMoneyText } from '../../parts/records/money.tsx';
 import { StateWord } from '../../parts/records/state-word.tsx';
-import { useErrorToast } from '../../parts/toasts/use-error-toast.ts';
 import { depositAppearance, depositStateKey } from '../../rules/records/states.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Money, useMoneyText } from '../../shared/money/amount-text.tsx';
+import { useToasts } from '../../shared/overlays/toasts.ts';
+import { useErrorToast } from '../../shared/overlays/use-error-toast.ts';
+import { useDateFormat } from '../../shared/time/use-when.ts';
 
 export function DepositRow({ row, onChange }: { row: Deposit; onChange: () => void }) {
   const lobby = useLobby();

@@ -3,7 +3,6 @@ import { depositRecord, type RecordSource, withdrawalRecord } from 'lobbykit/for
 import { useLobby, useText } from 'lobbykit/react';
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
-import { type PageText, usePageText } from '../../i18n/page-text.ts';
 import type { FilterChoice } from '../../parts/records/filter-sheet.tsx';
 import { NoRecords } from '../../parts/records/none.tsx';
 import { RecordList } from '../../parts/records/record-list.tsx';
@@ -12,6 +11,7 @@ import { useRecords } from '../../parts/records/use-records.ts';
 import { parseFilter, type RecordTab } from '../../rules/records/address.ts';
 import { depositsCsv, withdrawalsCsv } from '../../rules/records/csv.ts';
 import { DEPOSIT_STATES, depositStateKey, WITHDRAWAL_STATES, withdrawalStateKey } from '../../rules/records/states.ts';
+import { type PageText, usePageText } from '../../shared/i18n/page-text.ts';
 import { DepositRow } from './deposit-row.tsx';
 import { WithdrawalRow } from './withdrawal-row.tsx';
 

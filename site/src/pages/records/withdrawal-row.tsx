@@ -4,11 +4,11 @@ import type { WithdrawalRow as Withdrawal } from 'lobbykit/forms';
 import { Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { Link } from 'wouter';
-import { usePageText } from '../../i18n/page-text.ts';
-import { useDateFormat } from '../../parts/content/use-when.ts';
-import { Money, useMoneyText } from '../../parts/records/money.tsx';
 import { StateWord } from '../../parts/records/state-word.tsx';
 import { WITHDRAWAL_STATES, withdrawalAppearance, withdrawalStateKey } from '../../rules/records/states.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Money, useMoneyText } from '../../shared/money/amount-text.tsx';
+import { useDateFormat } from '../../shared/time/use-when.ts';
 
 export function WithdrawalRow({ row }: { row: Withdrawal }) {
   const lobby = useLobby();

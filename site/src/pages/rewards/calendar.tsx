@@ -2,8 +2,8 @@
 import { type CheckIn, monthWeeks, stepDays } from 'lobbykit/domain';
 import { Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
-import { Icon } from '../../icons/icon.tsx';
 import { dayName, monthName, weekdays } from '../../rules/rewards/months.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
 import { RewardPicture } from './picture.tsx';
 
 export function Calendar({ checkIn, onTurn }: { checkIn: CheckIn; onTurn: (months: -1 | 1) => void }) {

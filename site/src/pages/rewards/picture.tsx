@@ -1,7 +1,7 @@
 /** A picture of the gateway's own for a reward, by its name. */
 import { Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
-import { shapeOf } from '../../icons/icon.tsx';
+import { shapeOf } from '../../shared/icons/icon.tsx';
 
 export function RewardPicture({ name }: { name: string }) {
   return (

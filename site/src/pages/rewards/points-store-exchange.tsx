@@ -3,11 +3,11 @@ import { checkExchange, exchangeAmount, type PointsExchangeRate, TOAST_MS, whole
 import { Button, FormFrame, InputField, Modal } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
-import { useToasts } from '../../models/page/toasts.ts';
 import type { PointsStoreModel } from '../../models/points-store/points-store.ts';
-import { useAmountInput } from '../../parts/money/use-amount-input.ts';
-import { useMoney } from '../../parts/money/use-money.ts';
-import { useErrorToast } from '../../parts/toasts/use-error-toast.ts';
+import { useAmountInput } from '../../shared/money/use-amount-input.ts';
+import { useMoney } from '../../shared/money/use-money.ts';
+import { useToasts } from '../../shared/overlays/toasts.ts';
+import { useErrorToast } from '../../shared/overlays/use-error-toast.ts';
 import { usePoints } from './use-points.ts';
 
 /** Twelve digits in groups. */

@@ -4,10 +4,10 @@ import { Button, Image, Modal } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { shapeOf } from '../../icons/icon.tsx';
-import { useToasts } from '../../models/page/toasts.ts';
 import type { PointsStoreModel } from '../../models/points-store/points-store.ts';
-import { useErrorToast } from '../../parts/toasts/use-error-toast.ts';
+import { shapeOf } from '../../shared/icons/icon.tsx';
+import { useToasts } from '../../shared/overlays/toasts.ts';
+import { useErrorToast } from '../../shared/overlays/use-error-toast.ts';
 import { usePoints } from './use-points.ts';
 
 export interface OrderSheetProps {

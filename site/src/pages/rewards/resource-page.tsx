@@ -4,8 +4,8 @@ import { errorText } from 'lobbykit';
 import { Empty, Skeleton } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { type ReactNode, useEffect } from 'react';
-import type { Asked } from '../../models/rewards/member-resource.ts';
-import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
+import type { Asked } from '../../shared/http/member-resource.ts';
+import { useTextsLoaded } from '../../shared/i18n/use-texts-loaded.ts';
 import '../../styles/rewards/rewards.css';
 import { REWARD_TEXTS } from './texts.ts';
 

@@ -2,8 +2,8 @@
 import { Button, Modal } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
-import { Icon } from '../../icons/icon.tsx';
-import { HeaderTool } from '../../parts/controls/header-tool.tsx';
+import { Icon } from '../../shared/icons/icon.tsx';
+import { HeaderTool } from '../../shared/layout/header-tool.tsx';
 
 export function Rules({ rules }: { rules: readonly string[] }) {
   const text = useText();

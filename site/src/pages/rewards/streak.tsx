@@ -1,8 +1,8 @@
 /** The row of days: its steps, and how far the member is. */
 import { type CheckIn, streakShare, toAmount, todaysNumber, toUnits } from 'lobbykit/domain';
 import { useText } from 'lobbykit/react';
-import { Icon } from '../../icons/icon.tsx';
-import { useMoney } from '../../parts/money/use-money.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
+import { useMoney } from '../../shared/money/use-money.ts';
 import { RewardPicture } from './picture.tsx';
 
 /** Pictures of steps, the small ones first; a further one has the last. */

@@ -3,9 +3,9 @@ import { useStore } from '@nanostores/react';
 import type { ContactChange, ContactKind, SecurityModel } from 'lobbykit/forms';
 import { Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
-import { Icon } from '../../icons/icon.tsx';
-import { useToasts } from '../../models/page/toasts.ts';
-import { useDateTime } from '../../parts/content/use-date-time.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
+import { useToasts } from '../../shared/overlays/toasts.ts';
+import { useDateTime } from '../../shared/time/use-date-time.ts';
 import { FormError } from './refused.tsx';
 
 interface ContactWaitsProps {

@@ -4,9 +4,9 @@ import { type ContactKind, type ContactModel, createContact, type SentCode } fro
 import { Alert, Button, CodeField, FormFrame, InputField, PasswordField, PhoneField, Segmented } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useEffect, useMemo, useState } from 'react';
-import { createCountries, FIRST_DIALING_CODE } from '../../models/account/countries.ts';
-import { useToasts } from '../../models/page/toasts.ts';
-import { ActionBar } from '../../parts/money/action-bar.tsx';
+import { createCountries, FIRST_DIALING_CODE } from '../../shared/forms/countries.ts';
+import { ActionBar } from '../../shared/layout/action-bar.tsx';
+import { useToasts } from '../../shared/overlays/toasts.ts';
 import { ContactWaits } from './contact-waits.tsx';
 import { FormError, textsOf } from './refused.tsx';
 import type { PartProps } from './step.ts';

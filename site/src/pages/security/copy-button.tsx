@@ -1,7 +1,7 @@
 import { Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
-import { Icon } from '../../icons/icon.tsx';
-import { useToasts } from '../../models/page/toasts.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
+import { useToasts } from '../../shared/overlays/toasts.ts';
 
 export interface CopyButtonProps {
   readonly value: string;

@@ -4,9 +4,9 @@ import type { SecurityStanding } from 'lobbykit/forms';
 import { Icon as KitIcon, type Shape } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { Link } from 'wouter';
-import { Icon, shapeOf } from '../../icons/icon.tsx';
-import { CARD, FINGERPRINT, LOCK } from '../../icons/security-icons.ts';
-import { useDateFormat } from '../../parts/content/use-when.ts';
+import { Icon, shapeOf } from '../../shared/icons/icon.tsx';
+import { CARD, FINGERPRINT, LOCK } from '../../shared/icons/security-icons.ts';
+import { useDateFormat } from '../../shared/time/use-when.ts';
 
 interface Row {
   readonly id: string;

@@ -1,7 +1,7 @@
 /** The level of the account: a ring of six parts, a word, and what would help most (SAFE-01). */
 import { SECURITY_CHECKS, type SecurityScore } from 'lobbykit/domain';
 import { useText } from 'lobbykit/react';
-import { Icon } from '../../icons/icon.tsx';
+import { Icon } from '../../shared/icons/icon.tsx';
 
 const CENTER = 44;
 const RADIUS = 40;

@@ -4,8 +4,8 @@ import { checkAnswers } from 'lobbykit/domain';
 import { Alert, Button, FormFrame, InputField, PasswordField } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useEffect, useId, useState } from 'react';
-import { useToasts } from '../../models/page/toasts.ts';
-import { ActionBar } from '../../parts/money/action-bar.tsx';
+import { ActionBar } from '../../shared/layout/action-bar.tsx';
+import { useToasts } from '../../shared/overlays/toasts.ts';
 import { FormError } from './refused.tsx';
 import type { PartProps } from './step.ts';
 

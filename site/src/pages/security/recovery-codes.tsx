@@ -2,7 +2,7 @@
 import { Alert, Button, Checkbox } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
-import { ActionBar } from '../../parts/money/action-bar.tsx';
+import { ActionBar } from '../../shared/layout/action-bar.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 /** Hands the codes over as a text file. */

@@ -2,7 +2,7 @@ import { type CallError, errorText } from 'lobbykit';
 import { Alert } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { ERROR_CODES } from 'lobbykit/wire';
-import { useDateTime } from '../../parts/content/use-date-time.ts';
+import { useDateTime } from '../../shared/time/use-date-time.ts';
 
 /** Why a step was refused, in the kit's words; nothing where none was. */
 export function FormError({ error }: { readonly error: CallError | null }) {

@@ -5,8 +5,8 @@ import type { SecondFactorModel } from 'lobbykit/forms';
 import { Button, FormFrame, InputField, QrCode } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
-import { Icon } from '../../icons/icon.tsx';
-import { ActionBar } from '../../parts/money/action-bar.tsx';
+import { Icon } from '../../shared/icons/icon.tsx';
+import { ActionBar } from '../../shared/layout/action-bar.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { FormError } from './refused.tsx';
 

@@ -1,6 +1,6 @@
 /** How the security center writes how long ago something was. */
 import { useLobby, useText } from 'lobbykit/react';
-import { useDateTime } from '../../parts/content/use-date-time.ts';
+import { useDateTime } from '../../shared/time/use-date-time.ts';
 
 /** How long ago something was, up to a day; the day and the time before that. */
 export function useAgo(): (at: number) => string {

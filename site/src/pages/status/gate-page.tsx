@@ -6,10 +6,10 @@ import { isCallError, openService } from 'lobbykit';
 import { Alert, Button } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../icons/icon.tsx';
-import { Logo } from '../../icons/logo.tsx';
-import { LanguageSwitch } from '../../parts/controls/language-switch.tsx';
+import { LanguageSwitch } from '../../shared/i18n/language-switch.tsx';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
+import { Logo } from '../../shared/icons/logo.tsx';
 import { openInTopLayer } from './open-in-top-layer.ts';
 import '../../styles/shell/status.css';
 

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { statusGate } from 'lobbykit';
 import { useLobby } from 'lobbykit/react';
-import { usePageText } from '../../i18n/page-text.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
 import { GatePage } from './gate-page.tsx';
 import { PlaceDrawing } from './location-illustration.tsx';
 

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { statusGate } from 'lobbykit';
 import { useLobby } from 'lobbykit/react';
 import { type ReactNode, useState } from 'react';
-import { LazyPage } from '../../parts/loading/lazy-page.tsx';
+import { LazyPage } from '../../shared/loading/lazy-page.tsx';
 
 const maintenance = async () => (await import('./maintenance.tsx')).MaintenancePage;
 const restricted = async () => (await import('./restricted.tsx')).RestrictedPage;

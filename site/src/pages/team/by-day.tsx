@@ -4,9 +4,9 @@ import type { TeamDay } from 'lobbykit/forms';
 import { Segmented } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useState } from 'react';
-import { useDateFormat } from '../../parts/content/use-when.ts';
-import { Money, useMoneyText } from '../../parts/records/money.tsx';
 import { dayName } from '../../rules/records/days.ts';
+import { Money, useMoneyText } from '../../shared/money/amount-text.tsx';
+import { useDateFormat } from '../../shared/time/use-when.ts';
 import { LineChart } from './line-chart.tsx';
 
 /** Noon of a date: the day is the same in every zone that is less than twelve hours away from UTC. */

@@ -1,7 +1,7 @@
 /** One category of games of a page of the team, or all (TEAM-11, TEAM-17). */
 import { Pills } from 'lobbykit/parts';
-import { usePageText } from '../../i18n/page-text.ts';
 import { categoryTitle } from '../../rules/games/category-pages.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
 
 interface CategoryPillsProps {
   /** Those of the range that is shown; undefined before they are known. */

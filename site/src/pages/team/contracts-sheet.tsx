@@ -7,15 +7,15 @@ import { Alert, Button, Modal, Skeleton } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo, useState } from 'react';
 import { CONTRACT_TEXTS } from '../../i18n/contract-texts.ts';
-import { usePageText } from '../../i18n/page-text.ts';
-import { useToasts } from '../../models/page/toasts.ts';
 import { TeamFailed } from '../../parts/agent/team-page.tsx';
 import { CurrentPeriod } from '../../parts/contracts/current-period.tsx';
 import { EndContract } from '../../parts/contracts/end-contract.tsx';
 import { TiersTable } from '../../parts/contracts/tiers-table.tsx';
 import { useContractDates } from '../../parts/contracts/use-contract-when.ts';
-import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
-import { useMoney } from '../../parts/money/use-money.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { useTextsLoaded } from '../../shared/i18n/use-texts-loaded.ts';
+import { useMoney } from '../../shared/money/use-money.ts';
+import { useToasts } from '../../shared/overlays/toasts.ts';
 import { OfferTiers } from './offer-tiers.tsx';
 
 interface ContractsSheetProps {

@@ -3,10 +3,10 @@ import { RECORD_PERIODS } from 'lobbykit/domain';
 import type { RecordFilter } from 'lobbykit/forms';
 import { Pills } from 'lobbykit/parts';
 import { useState } from 'react';
-import { usePageText } from '../../i18n/page-text.ts';
 import { FilterSheet } from '../../parts/records/filter-sheet.tsx';
 import { useFilterTo } from '../../parts/records/record-page.tsx';
 import { useDayChoices } from '../../parts/records/use-day-choices.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
 
 export function DayPills({ filter }: { filter: RecordFilter }) {
   const text = usePageText();

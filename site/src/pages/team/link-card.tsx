@@ -6,14 +6,14 @@ import type { AgentLink, LinksModel } from 'lobbykit/forms';
 import { Alert, Button, Icon, Modal, QrCode } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useRef, useState } from 'react';
-import { usePageText } from '../../i18n/page-text.ts';
-import { Icon as SiteIcon } from '../../icons/icon.tsx';
 import { copyText, type InviteOutcome, pageDevice, shareInvite } from '../../models/member/member-invite.ts';
-import { useToasts } from '../../models/page/toasts.ts';
 import { Rates } from '../../parts/agent/rates.tsx';
-import { useDateFormat } from '../../parts/content/use-when.ts';
 import { agentShape } from '../../rules/agent/icons.ts';
-import { FAILURE_MS } from '../../rules/time/durations.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon as SiteIcon } from '../../shared/icons/icon.tsx';
+import { useToasts } from '../../shared/overlays/toasts.ts';
+import { FAILURE_MS } from '../../shared/time/durations.ts';
+import { useDateFormat } from '../../shared/time/use-when.ts';
 
 export function LinkCard({ link, model }: { link: AgentLink; model: LinksModel }) {
   const text = useText();

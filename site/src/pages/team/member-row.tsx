@@ -4,9 +4,9 @@ import { avatarUrl } from 'lobbykit/domain';
 import type { TeamMember } from 'lobbykit/forms';
 import { Icon, Image } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
-import { shapeOf } from '../../icons/icon.tsx';
-import { Money } from '../../parts/records/money.tsx';
 import { agentShape } from '../../rules/agent/icons.ts';
+import { shapeOf } from '../../shared/icons/icon.tsx';
+import { Money } from '../../shared/money/amount-text.tsx';
 import { useLastSeen } from './use-seen.ts';
 
 export function MemberPicture({ of: { avatar, avatarType } }: { of: Pick<TeamMember, 'avatar' | 'avatarType'> }) {

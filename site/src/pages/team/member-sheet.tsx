@@ -7,15 +7,15 @@ import { Alert, Button, Icon, Modal, Skeleton } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { usePageText } from '../../i18n/page-text.ts';
 import { Rates } from '../../parts/agent/rates.tsx';
 import { TeamFailed } from '../../parts/agent/team-page.tsx';
-import { useDateFormat } from '../../parts/content/use-when.ts';
-import { Money } from '../../parts/records/money.tsx';
 import { agentShape } from '../../rules/agent/icons.ts';
 import { ratesAddress } from '../../rules/agent/income-address.ts';
 import { membersAddress } from '../../rules/agent/members-address.ts';
 import { pnlAddress } from '../../rules/agent/pnl-address.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Money } from '../../shared/money/amount-text.tsx';
+import { useDateFormat } from '../../shared/time/use-when.ts';
 import { MemberPicture } from './member-row.tsx';
 import { useLastSeen } from './use-seen.ts';
 

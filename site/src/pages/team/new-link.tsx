@@ -5,8 +5,8 @@ import type { LinksModel, Rate } from 'lobbykit/forms';
 import { Alert, Button, FormFrame, InputField, Modal, Segmented } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
-import { usePageText } from '../../i18n/page-text.ts';
 import { RateTiers } from '../../parts/agent/rate-tiers.tsx';
+import { usePageText } from '../../shared/i18n/page-text.ts';
 
 /** What the gateway takes as a code; an empty one lets it make one. */
 const CODE = /^[A-Za-z0-9]{4,16}$/;

@@ -8,11 +8,11 @@ import { useText } from 'lobbykit/react';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { usePageText } from '../../i18n/page-text.ts';
-import { AmountField } from '../../parts/money/amount-field.tsx';
-import { useMoney } from '../../parts/money/use-money.ts';
 import { agentShape } from '../../rules/agent/icons.ts';
 import { canAdd, emptyTier, parseTierInputs, parseTiers, type TierInput } from '../../rules/agent/parse-tier-inputs.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { AmountField } from '../../shared/money/amount-field.tsx';
+import { useMoney } from '../../shared/money/use-money.ts';
 
 export interface OfferTiersProps {
   readonly kind: ContractKind;

@@ -4,9 +4,9 @@ import { Alert, Button, FormFrame, InputField, Segmented } from 'lobbykit/parts'
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo, useRef, useState } from 'react';
 import { RateTiers } from '../../parts/agent/rate-tiers.tsx';
-import { Failure } from '../../parts/forms/failure.tsx';
 import { PasswordFormField } from '../../parts/forms/password-form-field.tsx';
-import { useLines } from '../../parts/forms/use-lines.ts';
+import { Failure } from '../../shared/forms/failure.tsx';
+import { useLines } from '../../shared/forms/use-lines.ts';
 
 export function OpenAccount({ maxRates }: { maxRates: readonly Rate[] }) {
   const lobby = useLobby();

@@ -5,12 +5,12 @@ import { createMemberCard, type Rate } from 'lobbykit/forms';
 import { Alert, Button, FormFrame, Modal, Skeleton } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo, useState } from 'react';
-import { usePageText } from '../../i18n/page-text.ts';
-import { useToasts } from '../../models/page/toasts.ts';
 import { RateTiers } from '../../parts/agent/rate-tiers.tsx';
 import { useRateTexts } from '../../parts/agent/rates.tsx';
 import { TeamFailed } from '../../parts/agent/team-page.tsx';
 import { categoryTitle } from '../../rules/games/category-pages.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { useToasts } from '../../shared/overlays/toasts.ts';
 
 interface RatesSheetProps {
   /** Null while none is open. */

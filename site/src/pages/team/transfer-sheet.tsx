@@ -6,11 +6,11 @@ import { Alert, Button, FormFrame, Icon, Modal, PasswordField, Skeleton } from '
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { usePageText } from '../../i18n/page-text.ts';
 import { TeamFailed } from '../../parts/agent/team-page.tsx';
-import { AmountField } from '../../parts/money/amount-field.tsx';
-import { useMoney } from '../../parts/money/use-money.ts';
 import { agentShape } from '../../rules/agent/icons.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { AmountField } from '../../shared/money/amount-field.tsx';
+import { useMoney } from '../../shared/money/use-money.ts';
 
 const DIGITS = 6;
 

@@ -4,8 +4,8 @@ import { Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { Link } from 'wouter';
-import { Icon } from '../../icons/icon.tsx';
-import { useDateTime } from '../../parts/content/use-date-time.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
+import { useDateTime } from '../../shared/time/use-date-time.ts';
 import type { StepProps } from './step.ts';
 
 /** Where it goes on from each. */

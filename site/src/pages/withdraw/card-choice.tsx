@@ -2,8 +2,8 @@
 import { useStore } from '@nanostores/react';
 import { Button, Modal } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
-import { Icon } from '../../icons/icon.tsx';
-import { useDateTime } from '../../parts/content/use-date-time.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
+import { useDateTime } from '../../shared/time/use-date-time.ts';
 import type { StepProps } from './step.ts';
 import { FormError } from './words.tsx';
 

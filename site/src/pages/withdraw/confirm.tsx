@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
-import { Icon } from '../../icons/icon.tsx';
+import { Icon } from '../../shared/icons/icon.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PinSheet } from './pin-sheet.tsx';
 import type { StepProps } from './step.ts';

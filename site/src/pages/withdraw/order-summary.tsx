@@ -1,7 +1,7 @@
 /** What leaves the balance, what is kept of it, and what reaches the card. */
 import { useStore } from '@nanostores/react';
 import { useText } from 'lobbykit/react';
-import { useMoney } from '../../parts/money/use-money.ts';
+import { useMoney } from '../../shared/money/use-money.ts';
 import type { StepProps } from './step.ts';
 
 export function OrderSummary({ model }: StepProps) {

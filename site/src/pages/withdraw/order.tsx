@@ -5,11 +5,11 @@ import type { WithdrawalOrder } from 'lobbykit/forms';
 import { Alert, Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useLocation } from 'wouter';
-import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../icons/icon.tsx';
-import { useDateTime } from '../../parts/content/use-date-time.ts';
-import { useMoney } from '../../parts/money/use-money.ts';
 import { withdrawalAppearance, withdrawalStateKey } from '../../rules/records/states.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
+import { useMoney } from '../../shared/money/use-money.ts';
+import { useDateTime } from '../../shared/time/use-date-time.ts';
 import type { StepProps } from './step.ts';
 import { FormError } from './words.tsx';
 

@@ -4,7 +4,7 @@ import { compact } from 'lobbykit/domain';
 import { Button, InputField, Modal, useFieldValue } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
-import { useMoney } from '../../parts/money/use-money.ts';
+import { useMoney } from '../../shared/money/use-money.ts';
 import type { StepProps } from './step.ts';
 import { FormError } from './words.tsx';
 

@@ -5,7 +5,7 @@ import { Empty } from 'lobbykit/parts';
 import { useLobby, useSession, useText } from 'lobbykit/react';
 import { type ComponentType, useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
+import { useTextsLoaded } from '../../shared/i18n/use-texts-loaded.ts';
 import '../../styles/withdraw/card.css';
 import '../../styles/withdraw/order.css';
 import '../../styles/withdraw/withdraw.css';

@@ -3,7 +3,7 @@ import { errorText } from 'lobbykit';
 import type { TeamListState } from 'lobbykit/forms';
 import { Alert, Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
-import { usePageText } from '../../i18n/page-text.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
 
 interface ListFooterProps {
   readonly state: TeamListState<unknown, unknown, unknown>;

@@ -2,9 +2,9 @@
 import type { Rate } from 'lobbykit/forms';
 import { Button, Icon } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
-import { usePageText } from '../../i18n/page-text.ts';
 import { agentShape } from '../../rules/agent/icons.ts';
 import { categoryTitle } from '../../rules/games/category-pages.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
 import { useRateTexts } from './rates.tsx';
 import '../../styles/agent/rate-tiers.css';
 

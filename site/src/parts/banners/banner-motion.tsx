@@ -2,7 +2,7 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect } from 'react';
 import type { Autoplay } from '../../models/home/autoplay.ts';
-import { prefersReducedMotion } from '../controls/prefers-reduced-motion.ts';
+import { prefersReducedMotion } from '../../shared/ui/prefers-reduced-motion.ts';
 
 export interface BannerMotionProps {
   /** The window that shows one banner; its only child is the row of all banners. */

@@ -2,7 +2,7 @@ import type { Announcement } from 'lobbykit/domain';
 import { safeUrl } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
-import { usePageText } from '../../i18n/page-text.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
 import { PlaceLink } from '../content/place-link.tsx';
 
 export interface BannerSlideProps {

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import type { Announcement } from 'lobbykit/domain';
 import { Button } from 'lobbykit/parts';
 import { type ComponentType, type FocusEvent, lazy, type PointerEvent, Suspense, useEffect, useState } from 'react';
-import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../icons/icon.tsx';
 import { createAutoplay } from '../../models/home/autoplay.ts';
-import { prefersReducedMotion } from '../controls/prefers-reduced-motion.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
+import { prefersReducedMotion } from '../../shared/ui/prefers-reduced-motion.ts';
 import type { BannerMotionProps, Move } from './banner-motion.tsx';
 import { BannerSlide } from './banner-slide.tsx';
 

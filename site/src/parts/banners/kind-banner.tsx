@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PageTextKey } from '../../i18n/en.ts';
-import { usePageText } from '../../i18n/page-text.ts';
+import type { PageTextKey } from '../../shared/i18n/en.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
 
 /** Categories with a banner of their own. */
 const BANNERS: Readonly<Record<string, PageTextKey>> = {

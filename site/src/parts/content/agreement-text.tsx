@@ -1,6 +1,7 @@
 /** The two documents a visitor agrees to, written once for the popups of the registration and for their page (REG-08, HELP-08). */
-import { usePageText } from '../../i18n/page-text.ts';
+
 import type { Agreement } from '../../rules/account/agreement.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
 import '../../styles/account/agreement.css';
 
 const PARAGRAPHS = {

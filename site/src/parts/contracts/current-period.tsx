@@ -2,7 +2,7 @@
 import type { ContractKind } from 'lobbykit/domain';
 import type { CurrentPeriod as Current } from 'lobbykit/forms';
 import { useText } from 'lobbykit/react';
-import { Money } from '../records/money.tsx';
+import { Money } from '../../shared/money/amount-text.tsx';
 import { useContractDates } from './use-contract-when.ts';
 import '../../styles/agent/contracts.css';
 

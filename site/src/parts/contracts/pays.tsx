@@ -2,8 +2,8 @@
 import type { ContractKind } from 'lobbykit/domain';
 import type { ContractPay, ContractPayoutsHeader } from 'lobbykit/forms';
 import { useText } from 'lobbykit/react';
-import { useMoney } from '../money/use-money.ts';
-import { Money } from '../records/money.tsx';
+import { Money } from '../../shared/money/amount-text.tsx';
+import { useMoney } from '../../shared/money/use-money.ts';
 import { useContractDates } from './use-contract-when.ts';
 import '../../styles/agent/contracts.css';
 import '../../styles/records/records.css';

@@ -1,7 +1,7 @@
 /** The steps of a contract as a table; the one that is reached is marked. */
 import type { ContractKind, ContractTier } from 'lobbykit/domain';
 import { useText } from 'lobbykit/react';
-import { useMoney } from '../money/use-money.ts';
+import { useMoney } from '../../shared/money/use-money.ts';
 import '../../styles/agent/table.css';
 import '../../styles/agent/contracts.css';
 

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import type { Captcha } from 'lobbykit/forms';
 import { CaptchaField } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
-import { usePageText } from '../../i18n/page-text.ts';
-import { useTextBundle } from '../loading/use-text-bundle.ts';
-import type { Line } from './use-lines.ts';
+import type { Line } from '../../shared/forms/use-lines.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { useTextBundle } from '../../shared/i18n/use-text-bundle.ts';
 
 /** The letters of a picture, or the code of a mail (VALID-09, VALID-10, VALID-13). */
 export function CaptchaFormField({ line, captcha }: { line: Line; captcha: Captcha }) {

@@ -1,8 +1,8 @@
 import { checkNewPassword, type PasswordSetting, passwordBounds } from 'lobbykit/domain';
 import { PasswordField, type PasswordFieldProps } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
-import { usePageText } from '../../i18n/page-text.ts';
 import { strengthOf } from '../../rules/account/password-strength.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
 
 export interface PasswordFormFieldProps extends Omit<PasswordFieldProps, 'showLabel' | 'hideLabel' | 'below'> {
   /** For a password that is being chosen: what the form checks it by. */

@@ -4,8 +4,8 @@ import { type Game, launchOf } from 'lobbykit/domain';
 import { createHotTags, GameRows, GameRowsLoading, partsWith } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo } from 'react';
-import { useTextBundle } from '../loading/use-text-bundle.ts';
-import { useErrorToast } from '../toasts/use-error-toast.ts';
+import { useTextBundle } from '../../shared/i18n/use-text-bundle.ts';
+import { useErrorToast } from '../../shared/overlays/use-error-toast.ts';
 
 export interface GameTilesProps {
   /** Name of the list for screen readers. */

@@ -2,10 +2,10 @@ import type { Vendor } from 'lobbykit/domain';
 import { useLobby } from 'lobbykit/react';
 import { useCallback } from 'react';
 import { useLocation } from 'wouter';
-import { usePageText } from '../../i18n/page-text.ts';
 import type { GameCenter } from '../../models/games/game-center.ts';
-import { useErrorToast } from '../toasts/use-error-toast.ts';
-import { useLoadingToast } from '../toasts/use-loading-toast.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { useErrorToast } from '../../shared/overlays/use-error-toast.ts';
+import { useLoadingToast } from '../../shared/overlays/use-loading-toast.ts';
 
 /** Opens a vendor: its only game, or the page of its games; words while that is found out, and of why it failed. */
 export function useOpenVendor({ openVendor }: Pick<GameCenter, 'openVendor'>): (vendor: Vendor) => Promise<void> {

@@ -4,7 +4,7 @@ import { commonStore } from 'lobbykit';
 import { avatarUrl } from 'lobbykit/domain';
 import { Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
-import { shapeOf } from '../../icons/icon.tsx';
+import { shapeOf } from '../../shared/icons/icon.tsx';
 
 /** Of who is logged in. */
 export function Avatar() {

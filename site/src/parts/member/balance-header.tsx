@@ -1,5 +1,5 @@
 /** The balance as the head of what is done with it: its name, the mark of play money, both buttons, the sum in large (BAL-05..07). */
-import { usePageText } from '../../i18n/page-text.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
 import '../../styles/member/balance-header.css';
 import { BalanceSum, BalanceTools } from './balance.tsx';
 

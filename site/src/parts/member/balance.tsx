@@ -4,8 +4,8 @@ import { formatMoney, MASKED } from 'lobbykit/domain';
 import { Button, Skeleton } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import type { CSSProperties } from 'react';
-import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../icons/icon.tsx';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
 import { useCountUp } from './use-count-up.ts';
 
 /** The sum itself; asterisks while it is hidden or asked for again, a place of its size before the first answer. */

@@ -1,4 +1,4 @@
-import { usePageText } from '../../i18n/page-text.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
 import '../../styles/member/unread-count.css';
 
 /** How much waits to be read behind the way it stands on, in words too; nothing for 0. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { amountBetween } from '../../rules/time/count-up.ts';
-import { COUNT_UP_MS } from '../../rules/time/durations.ts';
+import { COUNT_UP_MS } from '../../shared/time/durations.ts';
 
 /**
  * The amount on its way from the one that was shown last, null at rest: a change counts up once. Who asked for less motion

@@ -1,11 +1,11 @@
 /** The balance at the top of a page about money, what of it is what, and that it is play money (PAY-12). */
 import { useStore } from '@nanostores/react';
 import { useLobby } from 'lobbykit/react';
-import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../icons/icon.tsx';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
 import '../../styles/cashier/balance-line.css';
+import { useMoney } from '../../shared/money/use-money.ts';
 import { BalanceSum, BalanceTools } from '../member/balance.tsx';
-import { useMoney } from './use-money.ts';
 
 export interface BalanceLineProps {
   /** Words for the parts of the balance. */

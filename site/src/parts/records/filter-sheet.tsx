@@ -13,9 +13,9 @@ import { ALL_RECORDS, type RecordFilter } from 'lobbykit/forms';
 import { Button, FormFrame, Icon, Modal, useFieldValue } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { useId, useState } from 'react';
-import { usePageText } from '../../i18n/page-text.ts';
 import { recordShape } from '../../rules/records/icons.ts';
-import { useDateFormat } from '../content/use-when.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { useDateFormat } from '../../shared/time/use-when.ts';
 import '../../styles/records/filter.css';
 import { useDayChoices } from './use-day-choices.ts';
 

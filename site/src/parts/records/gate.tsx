@@ -1,6 +1,6 @@
 /** A record that the operator has switched off leads home, and says so (BOOK-01, BOOK-03). */
 import type { ReactNode } from 'react';
-import { FlagGate as Gate } from '../member/flag-gate.tsx';
+import { FlagGate as Gate } from '../../shared/layout/flag-gate.tsx';
 import { RecordsWaiting } from './record-list.tsx';
 import '../../styles/records/records.css';
 import '../../styles/records/rows.css';

@@ -4,11 +4,11 @@ import type { BetNumber, OpenedBet } from 'lobbykit/forms';
 import { Button, Icon, Modal } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { useState } from 'react';
-import { usePageText } from '../../i18n/page-text.ts';
 import { recordShape } from '../../rules/records/icons.ts';
-import { useDateFormat } from '../content/use-when.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { useDateFormat } from '../../shared/time/use-when.ts';
 import '../../styles/records/filter.css';
-import { Money, useMoneyText } from './money.tsx';
+import { Money, useMoneyText } from '../../shared/money/amount-text.tsx';
 
 export interface OrderNumbersProps {
   readonly bet: OpenedBet;

@@ -2,8 +2,8 @@
 import type { PrizeLevel } from 'lobbykit/domain';
 import type { OpenedBet } from 'lobbykit/forms';
 import { Icon, PrizeNumber } from 'lobbykit/parts';
-import { usePageText } from '../../i18n/page-text.ts';
 import { recordShape } from '../../rules/records/icons.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
 
 export function OrderResult({ levels, bet }: { levels: readonly PrizeLevel[]; bet: OpenedBet }) {
   const text = usePageText();

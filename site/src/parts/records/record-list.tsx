@@ -4,9 +4,9 @@ import type { RecordActions, RecordState } from 'lobbykit/forms';
 import { Alert, Button, Empty, Skeleton } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { usePageText } from '../../i18n/page-text.ts';
 import { byDay, zonedDay } from '../../rules/records/days.ts';
-import { useDateFormat } from '../content/use-when.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { useDateFormat } from '../../shared/time/use-when.ts';
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
 

@@ -5,13 +5,13 @@ import { Icon, Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { usePageText } from '../../i18n/page-text.ts';
 import { ledgerEntryAppearance, recordShape } from '../../rules/records/icons.ts';
 import { orderAddress, teamOrderAddress } from '../../rules/records/order-address.ts';
 import { betAppearance, betStateKey } from '../../rules/records/states.ts';
-import { useDateFormat } from '../content/use-when.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { gainClass, Money, useMoneyText } from '../../shared/money/amount-text.tsx';
+import { useDateFormat } from '../../shared/time/use-when.ts';
 import { DepositTotals } from './deposit-sums.tsx';
-import { gainClass, Money, useMoneyText } from './money.tsx';
 import { StateWord } from './state-word.tsx';
 
 export function Row({ href, children }: { href?: string | null; children: ReactNode }) {

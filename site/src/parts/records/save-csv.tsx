@@ -3,10 +3,10 @@ import { CSV_MAX_ROWS } from 'lobbykit/domain';
 import type { RecordActions } from 'lobbykit/forms';
 import { Button, Icon } from 'lobbykit/parts';
 import { useEffect, useRef, useState } from 'react';
-import { usePageText } from '../../i18n/page-text.ts';
-import { useToasts } from '../../models/page/toasts.ts';
 import { recordShape } from '../../rules/records/icons.ts';
-import { useErrorToast } from '../toasts/use-error-toast.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { useToasts } from '../../shared/overlays/toasts.ts';
+import { useErrorToast } from '../../shared/overlays/use-error-toast.ts';
 
 export interface SaveCsvProps<Row> {
   readonly all: RecordActions<Row>['all'];

@@ -1,11 +1,11 @@
 /** What the filter adds up to, not the page (BOOK-03). */
 import type { RecordDays } from 'lobbykit/domain';
 import { Icon } from 'lobbykit/parts';
-import { usePageText } from '../../i18n/page-text.ts';
 import { formatDays } from '../../rules/records/days.ts';
 import { type RecordIcon, recordShape } from '../../rules/records/icons.ts';
-import { useDateFormat } from '../content/use-when.ts';
-import { gainClass, Money } from './money.tsx';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { gainClass, Money } from '../../shared/money/amount-text.tsx';
+import { useDateFormat } from '../../shared/time/use-when.ts';
 
 export interface TotalsProps {
   readonly left: { readonly label: string; readonly amount: string; readonly icon?: RecordIcon };

@@ -1,5 +1,5 @@
 import type { RecordPeriod } from 'lobbykit/domain';
-import { usePageText } from '../../i18n/page-text.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
 
 /** Days that can be chosen by one press. */
 export function useDayChoices(): readonly { readonly id: RecordPeriod; readonly label: string }[] {

@@ -3,7 +3,7 @@ import { CODE_SENT_MS, LOADING_SHORT_MS } from 'lobbykit/domain';
 import type { CodeModel } from 'lobbykit/forms';
 import { useText } from 'lobbykit/react';
 import { useEffect } from 'react';
-import { useToasts } from '../../models/page/toasts.ts';
+import { useToasts } from '../../shared/overlays/toasts.ts';
 
 /** Says that a code is being sent, at most 10 s, and that it was, for 1.5 s (SMS-06, CONST-04, CONST-06). */
 export function useCodeSentToast({ $state }: CodeModel): void {

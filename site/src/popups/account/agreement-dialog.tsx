@@ -1,7 +1,7 @@
 /** Terms and privacy policy, each in a popup of its own (REG-08). */
 import { Modal } from 'lobbykit/parts';
-import { usePageText } from '../../i18n/page-text.ts';
 import { AgreementText, type AgreementTextProps } from '../../parts/content/agreement-text.tsx';
+import { usePageText } from '../../shared/i18n/page-text.ts';
 
 export interface AgreementDialogProps extends AgreementTextProps {
   /** `which` stays while the dialog fades. */

@@ -3,10 +3,10 @@ import { useStore } from '@nanostores/react';
 import { Modal, Toast } from 'lobbykit/parts';
 import { useSession } from 'lobbykit/react';
 import { useEffect } from 'react';
-import { usePageText } from '../../i18n/page-text.ts';
-import { usePopups } from '../../models/page/popups.ts';
-import { useToasts } from '../../models/page/toasts.ts';
-import { LazyPage } from '../../parts/loading/lazy-page.tsx';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { LazyPage } from '../../shared/loading/lazy-page.tsx';
+import { usePopups } from '../../shared/overlays/popups.ts';
+import { useToasts } from '../../shared/overlays/toasts.ts';
 
 const loadReferral = async () => (await import('./referral.tsx')).Referral;
 

@@ -4,13 +4,13 @@ import { errorText } from 'lobbykit';
 import { Button, Empty, InputField, QrCode, Skeleton } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useRef } from 'react';
-import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../icons/icon.tsx';
 import { copyText, type InviteOutcome, pageDevice, shareInvite } from '../../models/member/member-invite.ts';
 import { inviteAddress } from '../../rules/account/invite.ts';
-import { FAILURE_MS } from '../../rules/time/durations.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
+import { FAILURE_MS } from '../../shared/time/durations.ts';
 import '../../styles/account/referral.css';
-import { useToasts } from '../../models/page/toasts.ts';
+import { useToasts } from '../../shared/overlays/toasts.ts';
 
 export function Referral() {
   const lobby = useLobby();

@@ -1,11 +1,11 @@
 import type { Registered } from 'lobbykit';
 import { Button, Modal } from 'lobbykit/parts';
 import { useRef } from 'react';
-import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../icons/icon.tsx';
 import { copyText, pageDevice } from '../../models/member/member-invite.ts';
-import { useToasts } from '../../models/page/toasts.ts';
-import { FAILURE_MS } from '../../rules/time/durations.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
+import { useToasts } from '../../shared/overlays/toasts.ts';
+import { FAILURE_MS } from '../../shared/time/durations.ts';
 
 export interface RegisteredDialogProps {
   readonly made: Registered | null;

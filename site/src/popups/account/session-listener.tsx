@@ -6,9 +6,9 @@ import { useStore } from '@nanostores/react';
 import { useLobby, useRequest } from 'lobbykit/react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { usePageText } from '../../i18n/page-text.ts';
-import { useToasts } from '../../models/page/toasts.ts';
 import { type LoginCause, withNext } from '../../rules/account/login-path.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { useToasts } from '../../shared/overlays/toasts.ts';
 
 /** Leads to the login screen where a session is asked for (ROLE-04) or has ended, then with its text, once (ERR-15). */
 export function SessionListener() {

@@ -5,7 +5,7 @@ import { Alert, Button, Checkbox, Modal } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { usePageText } from '../../i18n/page-text.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
 
 export function TrialDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const lobby = useLobby();

@@ -1,10 +1,10 @@
 import { isTrial } from 'lobbykit/domain';
 import { useLobby } from 'lobbykit/react';
 import { useLocation } from 'wouter';
-import { leaveBehind } from '../../history/steps.ts';
-import { usePageText } from '../../i18n/page-text.ts';
-import { useToasts } from '../../models/page/toasts.ts';
-import { LOGOUT_OVERLAY_MS } from '../../rules/time/durations.ts';
+import { leaveBehind } from '../../shared/history/steps.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { useToasts } from '../../shared/overlays/toasts.ts';
+import { LOGOUT_OVERLAY_MS } from '../../shared/time/durations.ts';
 
 /** The way out: a question, the overlay while the gateway hears of it, then home or `to` (SESS-06..09, SESS-12). */
 export function useLogout(to = '/m/home'): () => Promise<void> {

@@ -3,9 +3,9 @@ import { useStore } from '@nanostores/react';
 import { mayUse } from 'lobbykit/domain';
 import { Modal } from 'lobbykit/parts';
 import { useSession } from 'lobbykit/react';
-import { usePageText } from '../../i18n/page-text.ts';
-import { usePopups } from '../../models/page/popups.ts';
-import { LazyPage } from '../../parts/loading/lazy-page.tsx';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { LazyPage } from '../../shared/loading/lazy-page.tsx';
+import { usePopups } from '../../shared/overlays/popups.ts';
 
 const loadMenu = async () => (await import('./agent-menu.tsx')).AgentMenu;
 

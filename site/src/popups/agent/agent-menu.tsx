@@ -4,11 +4,11 @@ import { Icon } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { Link } from 'wouter';
 import { AGENT_TEXTS } from '../../i18n/agent-texts.ts';
-import { usePopups } from '../../models/page/popups.ts';
-import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
 import { agentMenu } from '../../rules/agent/agent-menu.ts';
 import { type AgentIcon, agentShape } from '../../rules/agent/icons.ts';
 import { AGENT_HOME } from '../../rules/shell/member-menu.ts';
+import { useTextsLoaded } from '../../shared/i18n/use-texts-loaded.ts';
+import { usePopups } from '../../shared/overlays/popups.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 

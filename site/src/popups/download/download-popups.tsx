@@ -2,12 +2,12 @@
 import { useStore } from '@nanostores/react';
 import { useLobby } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
-import { usePageText } from '../../i18n/page-text.ts';
 import { downloadPlace } from '../../models/home/download-panels.ts';
-import { usePopups } from '../../models/page/popups.ts';
-import { useToasts } from '../../models/page/toasts.ts';
-import { useOpenChunk } from '../../parts/loading/use-opened.ts';
-import { FAILURE_MS } from '../../rules/time/durations.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { useOpenChunk } from '../../shared/loading/use-opened.ts';
+import { usePopups } from '../../shared/overlays/popups.ts';
+import { useToasts } from '../../shared/overlays/toasts.ts';
+import { FAILURE_MS } from '../../shared/time/durations.ts';
 
 const loadDialogs = () => import('./download-dialogs.tsx').then(chunk => chunk.DownloadDialogs);
 

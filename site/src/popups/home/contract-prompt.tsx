@@ -7,12 +7,12 @@ import { useLobby, useText } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { CONTRACT_TEXTS } from '../../i18n/contract-texts.ts';
-import { usePageText } from '../../i18n/page-text.ts';
 import { createContractPrompts } from '../../models/home/contract-prompts.ts';
-import type { Turn } from '../../models/home/turn.ts';
-import { usePopups } from '../../models/page/popups.ts';
-import { $afterLoad } from '../../parts/loading/after-load.ts';
-import { useTextsLoaded } from '../../parts/loading/use-texts-loaded.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { useTextsLoaded } from '../../shared/i18n/use-texts-loaded.ts';
+import { $afterLoad } from '../../shared/loading/after-load.ts';
+import type { Turn } from '../../shared/overlays/popup-turn.ts';
+import { usePopups } from '../../shared/overlays/popups.ts';
 
 const PAGES: Readonly<Record<ContractKind, string>> = {
   dailySalary: '/m/member/agent/getSalaryContract',

@@ -5,7 +5,7 @@ import type { Announcement } from 'lobbykit/domain';
 import { useLobby, useSession } from 'lobbykit/react';
 import { useLocation } from 'wouter';
 import '../../styles/home/home-dialogs.css';
-import { usePopups } from '../../models/page/popups.ts';
+import { usePopups } from '../../shared/overlays/popups.ts';
 import { MatchDialog } from './match-dialog.tsx';
 import { NewsDialog } from './news-dialog.tsx';
 

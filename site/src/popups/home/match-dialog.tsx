@@ -3,9 +3,9 @@ import { type HotMatch, shortDate, type Team, zonedTime } from 'lobbykit/domain'
 import { Empty, Image, Modal } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { Link } from 'wouter';
-import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../icons/icon.tsx';
-import { useDateFormat } from '../../parts/content/use-when.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
+import { useDateFormat } from '../../shared/time/use-when.ts';
 
 export interface MatchDialogProps {
   readonly open: boolean;

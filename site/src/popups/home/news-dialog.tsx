@@ -2,10 +2,10 @@ import { type Announcement, shortDate } from 'lobbykit/domain';
 import { Button, Modal } from 'lobbykit/parts';
 import { useSession } from 'lobbykit/react';
 import { useState } from 'react';
-import { usePageText } from '../../i18n/page-text.ts';
-import { Rich } from '../../parts/content/rich.tsx';
-import { useDateFormat } from '../../parts/content/use-when.ts';
 import { newestOf } from '../../rules/home/home-popups.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { useDateFormat } from '../../shared/time/use-when.ts';
+import { Rich } from '../../shared/ui/rich-text.tsx';
 
 export interface NewsDialogProps {
   readonly title: 'news.login' | 'news.notices';

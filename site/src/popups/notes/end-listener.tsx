@@ -2,7 +2,7 @@
 import { onSessionEnd } from 'lobbykit/forms';
 import { useLobby } from 'lobbykit/react';
 import { useEffect } from 'react';
-import { useToasts } from '../../models/page/toasts.ts';
+import { useToasts } from '../../shared/overlays/toasts.ts';
 
 export function EndListener() {
   const lobby = useLobby();

@@ -1,9 +1,9 @@
 /** Tells above any page that the sale of a favorite lottery is about to close (OPEN: ROUTE-34). */
 import { useEffect, useEffectEvent } from 'react';
-import { usePageText } from '../../i18n/page-text.ts';
 import { useReminders } from '../../models/lottery/lottery-reminders.ts';
-import { useToasts } from '../../models/page/toasts.ts';
-import { REMINDER_MS } from '../../rules/time/durations.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { useToasts } from '../../shared/overlays/toasts.ts';
+import { REMINDER_MS } from '../../shared/time/durations.ts';
 
 export function ReminderListener() {
   const text = usePageText();

@@ -3,8 +3,8 @@ import { createStorage } from 'lobbykit';
 import { useLobby } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
 import { createDrawResults } from '../../models/lottery/draw-results.ts';
-import { useToasts } from '../../models/page/toasts.ts';
-import { RESULT_MS } from '../../rules/time/durations.ts';
+import { useToasts } from '../../shared/overlays/toasts.ts';
+import { RESULT_MS } from '../../shared/time/durations.ts';
 
 export function ResultListener() {
   const lobby = useLobby();

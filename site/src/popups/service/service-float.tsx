@@ -1,7 +1,7 @@
 /** The kit's service widget as the site shows it: its modal is the popup `service`, its download the site's own. */
 import { ServiceWidget } from 'lobbykit/react';
 import '../../styles/shell/service.css';
-import { usePopups } from '../../models/page/popups.ts';
+import { usePopups } from '../../shared/overlays/popups.ts';
 
 export interface ServiceFloatProps {
   readonly open: boolean;

@@ -3,12 +3,12 @@ import { useStore } from '@nanostores/react';
 import { useSession } from 'lobbykit/react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { usePageText } from '../../i18n/page-text.ts';
-import { usePopups } from '../../models/page/popups.ts';
-import { useToasts } from '../../models/page/toasts.ts';
-import { $afterLoad } from '../../parts/loading/after-load.ts';
-import { whenIdle } from '../../parts/loading/when-idle.ts';
-import { FAILURE_MS } from '../../rules/time/durations.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { $afterLoad } from '../../shared/loading/after-load.ts';
+import { whenIdle } from '../../shared/loading/when-idle.ts';
+import { usePopups } from '../../shared/overlays/popups.ts';
+import { useToasts } from '../../shared/overlays/toasts.ts';
+import { FAILURE_MS } from '../../shared/time/durations.ts';
 import type { ServiceFloatProps } from './service-float.tsx';
 
 /** Where the buttons float: elsewhere the header has the way to the modal. */

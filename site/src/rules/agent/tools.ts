@@ -1,5 +1,5 @@
 /** The grid of agent home, by the flags of the operator (AGENT-10 to AGENT-17). */
-import type { PageTextKey } from '../../i18n/en.ts';
+import type { PageTextKey } from '../../shared/i18n/en.ts';
 import { AGENT_FLAGS } from './flags.ts';
 import type { AgentIcon } from './icons.ts';
 

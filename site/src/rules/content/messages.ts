@@ -1,6 +1,6 @@
 /** How messages are found, summed up and dated. */
 import { calendarDate, formatDate, type Message, plainLines, shortDate, zonedTime } from 'lobbykit/domain';
-import type { When } from '../time/when.ts';
+import type { When } from '../../shared/time/when.ts';
 
 /** The message a query names by `id`, null for none (MSG-02). */
 export function findMessage<M extends Message>(rows: readonly M[], search: string): M | null {

@@ -1,6 +1,6 @@
 /** Categories of games on this site: page and name of each, which of them a menu offers and which one it marks (TAB-01..06). */
 import { IN_HOUSE_VENDOR, type VendorGroup } from 'lobbykit/domain';
-import type { PageTextKey } from '../../i18n/en.ts';
+import type { PageTextKey } from '../../shared/i18n/en.ts';
 
 /** Own pages of categories (TAB-05, TAB-06); the in-house games are those of the category RNG in the game center (CENTER-01). */
 const PAGES: Readonly<Record<string, string>> = {

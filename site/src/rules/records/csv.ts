@@ -1,7 +1,7 @@
 /** Rows of the records as rows of a file (BOOK-06): times are those of the merchant's clock. */
 import { type CsvCell, recordDate, timeOfDay, toCsv } from 'lobbykit/domain';
 import type { Bet, DepositRow, LedgerEntry, OfMember, WithdrawalRow } from 'lobbykit/forms';
-import type { PageText } from '../../i18n/page-text.ts';
+import type { PageText } from '../../shared/i18n/page-text.ts';
 import { betStateKey, depositStateKey, withdrawalStateKey } from './states.ts';
 
 const money = (amount: string): CsvCell => ({ amount });

@@ -1,6 +1,6 @@
 /** Rows of a record by the day they are of, on the merchant's clock. */
 import { formatDate, recordDate, shortDate, zoneMark } from 'lobbykit/domain';
-import type { When } from '../time/when.ts';
+import type { When } from '../../shared/time/when.ts';
 
 export interface DayOf<Row> {
   readonly date: string;

@@ -1,7 +1,7 @@
 /** Entries of the member area, in their order (MENU-01..04): the side menu, /m/other and the member center show them. */
 import { mayUse } from 'lobbykit/domain';
-import type { PageTextKey } from '../../i18n/en.ts';
-import type { IconName } from '../../icons/icon.tsx';
+import type { PageTextKey } from '../../shared/i18n/en.ts';
+import type { IconName } from '../../shared/icons/icon.tsx';
 
 export interface MenuEntry {
   readonly path: string;

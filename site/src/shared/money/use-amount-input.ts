@@ -1,0 +1,103 @@
+/** Text of a field for an amount: grouped while it is typed, with the caret where it was (PAY-02, PAY-05). */
+import { type AmountInputIssue, parseAmountInput } from 'lobbykit/domain';
+import { useText } from 'lobbykit/react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { usePageText } from '../i18n/page-text.ts';
+
+export interface AmountInputOptions {
+  /** Decimal text, as typed so far. */
+  readonly amount: string;
+  /** Decimals that the currency has, 0 to 4. */
+  readonly decimals: number;
+  /** Gets decimal text; '' for text that is no amount, which stays in the field. */
+  readonly onAmount: (amount: string) => void;
+}
+
+export interface AmountInputField {
+  /** Goes on an element around the input. */
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly shown: string;
+  /** Why the text is no amount, in words; undefined where it is one. */
+  readonly error: string | undefined;
+  readonly onInput: (text: string) => void;
+  readonly onPaste: () => void;
+  readonly clear: () => void;
+}
+
+/** Longest text that may stand in the field: fifteen digits in groups, and decimals. */
+export const LONGEST_AMOUNT = 26;
+
+export const inputOf = (box: RefObject<HTMLElement | null>) => box.current?.querySelector('input');
+
+export function useAmountInput({ amount, decimals, onAmount }: AmountInputOptions): AmountInputField {
+  const { tag } = useText();
+  const pageText = usePageText();
+  const box = useRef<HTMLDivElement>(null);
+  /** Digits behind the caret after the last typing. */
+  const behind = useRef<number | null>(null);
+  const pasted = useRef(false);
+  const [rejected, setRejected] = useState<{ readonly text: string; readonly issue: AmountInputIssue } | null>(null);
+  const signs = useMemo(() => signsOf(tag), [tag]);
+  // An amount that came from elsewhere, such as a button, replaces the rejected text.
+  const wrong = amount === '' ? rejected : null;
+  const shown = wrong?.text ?? grouped(amount, signs);
+
+  useLayoutEffect(() => {
+    const field = inputOf(box);
+    if (!field || behind.current === null) return;
+    let at = shown.length;
+    for (let left = behind.current; left > 0 && at > 0; at--) if (isFigure(shown[at - 1], signs)) left--;
+    // Before a sign of groups, so that Backspace takes a digit.
+    while (at > 0 && !isFigure(shown[at - 1], signs)) at--;
+    behind.current = null;
+    field.setSelectionRange(at, at);
+  });
+
+  return {
+    box,
+    shown,
+    error: wrong ? pageText(`amount.${wrong.issue}`, { text: wrong.text, ...examples(signs) }) : undefined,
+    onInput(text) {
+      const read = parseAmountInput(text, { ...signs, decimals }, pasted.current);
+      pasted.current = false;
+      if ('issue' in read) {
+        setRejected({ text, issue: read.issue });
+        return onAmount('');
+      }
+      const end = inputOf(box)?.selectionStart ?? text.length;
+      behind.current = [...text.slice(end)].filter(sign => isFigure(sign, signs)).length;
+      setRejected(null);
+      onAmount(read.amount);
+    },
+    onPaste() {
+      pasted.current = true;
+    },
+    clear() {
+      setRejected(null);
+      onAmount('');
+    },
+  };
+}
+
+interface Signs {
+  readonly decimal: '.' | ',';
+  readonly group: string;
+}
+
+function signsOf(tag: string): Signs {
+  const parts = new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).formatToParts(1_234_567.5);
+  const sign = (type: string) => parts.find(part => part.type === type)?.value;
+  return { decimal: sign('decimal') === ',' ? ',' : '.', group: sign('group') ?? ' ' };
+}
+
+/** The two ways to write what an ambiguous text may mean. */
+const examples = (signs: Signs) => ({ thousand: grouped('1500', signs), decimals: grouped('1.50', signs) });
+
+const isFigure = (sign: string | undefined, { decimal }: Signs) =>
+  sign !== undefined && (/\d/.test(sign) || sign === decimal);
+
+function grouped(amount: string, { decimal, group }: Signs): string {
+  const [whole = '', fraction] = amount.split('.');
+  const groups = whole.replace(/\B(?=(\d{3})+$)/g, group);
+  return fraction === undefined ? groups : groups + decimal + fraction;
+}

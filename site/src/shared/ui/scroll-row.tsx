@@ -1,0 +1,91 @@
+import { Button } from 'lobbykit/parts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { usePageText } from '../i18n/page-text.ts';
+import { Icon } from '../icons/icon.tsx';
+import { mouseScroll } from './mouse-scroll.ts';
+import { prefersReducedMotion } from './prefers-reduced-motion.ts';
+
+export interface ScrollRowProps {
+  /** Name of the row for screen readers. */
+  readonly label: string;
+  readonly className: string;
+  /** Identifies the present entry; when this changes, the new entry is scrolled into the middle. */
+  readonly here: unknown;
+  readonly children: ReactNode;
+}
+
+interface Ends {
+  readonly left: boolean;
+  readonly right: boolean;
+}
+
+/** Part of what is seen by which an arrow moves the row. */
+const STEP = 0.8;
+
+/**
+ * Ways to other pages in one row that scrolls sideways: under a finger and the keys as the browser has it, under a mouse by
+ * its wheel, by being dragged, and by the arrows that stand where there is more.
+ */
+export function ScrollRow({ label, className, here, children }: ScrollRowProps) {
+  const text = usePageText();
+  const row = useRef<HTMLElement>(null);
+  const [more, setMore] = useState<Ends>({ left: false, right: false });
+
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const variant = () => {
+      // A pixel less: widths may be fractions.
+      const left = element.scrollLeft > 1;
+      const right = element.scrollLeft < element.scrollWidth - element.clientWidth - 1;
+      setMore(known => (known.left === left && known.right === right ? known : { left, right }));
+    };
+    const sizes = new ResizeObserver(variant);
+    const entries = new MutationObserver(variant);
+    sizes.observe(element);
+    entries.observe(element, { childList: true });
+    element.addEventListener('scroll', variant, { passive: true });
+    const off = mouseScroll(element);
+    return () => {
+      sizes.disconnect();
+      entries.disconnect();
+      element.removeEventListener('scroll', variant);
+      off();
+    };
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again when another entry is the present one
+  useEffect(() => {
+    const element = row.current;
+    const marked = element?.querySelector<HTMLElement>('[aria-current]');
+    // Sideways only: scrollIntoView would move the page as well.
+    if (element && marked) element.scrollLeft = marked.offsetLeft - (element.clientWidth - marked.clientWidth) / 2;
+  }, [here]);
+
+  const arrow = (side: keyof Ends, name: string) =>
+    more[side] && (
+      <Button
+        variant="icon"
+        className={`scroll-arrow ${side}`}
+        label={name}
+        onClick={() => {
+          const step = (row.current?.clientWidth ?? 0) * STEP;
+          row.current?.scrollBy({
+            left: side === 'left' ? -step : step,
+            behavior: prefersReducedMotion() ? 'instant' : 'smooth',
+          });
+        }}
+      >
+        <Icon name={`chevron-${side}`} size={20} />
+      </Button>
+    );
+  return (
+    <div className="scroll-row">
+      {arrow('left', text('row.left'))}
+      <nav ref={row} className={className} aria-label={label}>
+        {children}
+      </nav>
+      {arrow('right', text('row.right'))}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** The bar at the foot of agent home (AGENT-18, AGENT-19, AGENT-21). */
+import type { AgentTextKey } from '../../i18n/en/agent.ts';
+import type { AgentIcon } from '../../rules/agent/icons.ts';
+
+export interface AgentBarItem {
+  readonly path: string;
+  readonly title: AgentTextKey;
+  readonly icon: AgentIcon;
+}
+
+/** Its items. @param hasDividend a dividend was answered for (OPEN: AGENT-20) */
+export const agentBar = (hasDividend: boolean): readonly AgentBarItem[] => [
+  { path: '/m/home', title: 'ag.bar.home', icon: 'home' },
+  { path: '/m/agentRegister', title: 'ag.bar.open', icon: 'user-plus' },
+  ...(hasDividend ? [{ path: '/m/member/agent/agentDivident', title: 'ag.bar.dividend', icon: 'coins' } as const] : []),
+  { path: '/m/member/notice?types=A', title: 'ag.bar.notices', icon: 'bell' },
+];

@@ -1,0 +1,34 @@
+/** The bottom menu: five items in this order (FRAME-11..14). */
+
+import { withNext } from '../../rules/account/login-path.ts';
+import type { PageTextKey } from '../../shared/i18n/en.ts';
+import type { IconName } from '../../shared/icons/icon.tsx';
+
+export interface FooterItem {
+  readonly title: PageTextKey;
+  readonly icon: IconName;
+  /** Page of the item; null for Invite, which opens the referral (FRAME-12). */
+  readonly path: string | null;
+  /** OPEN: FRAME-14. */
+  readonly needsSession: boolean;
+}
+
+export const FOOTER_ITEMS: readonly FooterItem[] = [
+  { title: 'bottom.home', icon: 'home', path: '/m/home', needsSession: false },
+  { title: 'bottom.promotion', icon: 'gift', path: '/m/activity', needsSession: false },
+  { title: 'bottom.deposit', icon: 'wallet', path: '/m/voucherCenter', needsSession: true },
+  { title: 'bottom.invite', icon: 'invite', path: null, needsSession: true },
+  { title: 'bottom.account', icon: 'account', path: '/m/member/home', needsSession: true },
+];
+
+/** Is that the page one is on? The member center stands at two addresses (ROUTE-21). */
+export const isHere = (item: FooterItem, path: string): boolean =>
+  item.path === (path === '/m/myAccount/index' ? '/m/member/home' : path);
+
+/**
+ * Where the item leads; null for the referral. A visitor is led to the login where the item needs one (FRAME-13), and from
+ * there to what they asked for; Invite has no page, so it is the one they are on (ROLE-04).
+ * @param here path and query of the page
+ */
+export const footerTarget = ({ path, needsSession }: FooterItem, loggedIn: boolean, here: string): string | null =>
+  needsSession && !loggedIn ? withNext('/m/login', path ?? here) : path;

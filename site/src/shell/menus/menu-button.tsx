@@ -1,0 +1,27 @@
+/** Opens the right-side menu (HOME-02); a dot says that something waits to be read, which rows of that menu lead to. */
+import { useStore } from '@nanostores/react';
+import { Button } from 'lobbykit/parts';
+import { useUnreadCounts } from '../../parts/member/use-waiting.ts';
+import { anythingWaits } from '../../rules/content/unread.ts';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { Icon } from '../../shared/icons/icon.tsx';
+import { $afterLoad } from '../../shared/loading/after-load.ts';
+import { usePopups } from '../../shared/overlays/popups.ts';
+
+export function MenuButton() {
+  const text = usePageText();
+  const popups = usePopups();
+  // Calls for a dot are none that a cold page begins with.
+  const waits = anythingWaits(useUnreadCounts(useStore($afterLoad)));
+  return (
+    <Button
+      variant="icon"
+      className="menu-button"
+      label={text(waits ? 'header.menuUnread' : 'header.menu')}
+      onClick={() => popups.open('rightMenu')}
+    >
+      <Icon name="menu" />
+      {waits && <i className="dot" />}
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { UnreadCount } from '../../parts/member/unread-count.tsx';
+import { Icon, type IconName } from '../../shared/icons/icon.tsx';
+
+export interface MenuRowProps {
+  readonly icon: IconName;
+  /** Page the row leads to, or an address elsewhere, which opens in a tab of its own; without it the row is a button. */
+  readonly path?: string;
+  readonly onClick?: () => void;
+  /** How much waits there to be read. */
+  readonly waiting?: number;
+  readonly children: ReactNode;
+}
+
+/** One row of a drawer. */
+export function MenuRow({ icon, path, onClick, waiting = 0, children }: MenuRowProps) {
+  const content = (
+    <>
+      <Icon name={icon} size={20} />
+      <span>{children}</span>
+      <UnreadCount count={waiting} />
+      {path && <Icon name="chevron-right" size={16} />}
+    </>
+  );
+  if (path && !path.startsWith('/')) {
+    return (
+      <a href={path} className="menu-row" target="_blank" rel="noopener noreferrer" onClick={onClick}>
+        {content}
+      </a>
+    );
+  }
+  return path ? (
+    <Link href={path} className="menu-row" onClick={onClick}>
+      {content}
+    </Link>
+  ) : (
+    <button type="button" className="menu-row" onClick={onClick}>
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,58 @@
+/** The site from the right: language, theme, the account, and the pages that are no games (HOME-02). */
+import { useStore } from '@nanostores/react';
+import { useLobby, useSession } from 'lobbykit/react';
+import { useUnreadCounts } from '../../parts/member/use-waiting.ts';
+import { waitingAt } from '../../rules/content/unread.ts';
+import { LanguageSwitch } from '../../shared/i18n/language-switch.tsx';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { usePopups } from '../../shared/overlays/popups.ts';
+import { MenuRow } from './menu-row.tsx';
+import { siteEntries } from './site-menu.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+const NONE: ReadonlySet<string> = new Set();
+
+export function RightMenu() {
+  const text = usePageText();
+  const popups = usePopups();
+  const session = useSession();
+  const flags = useStore(useLobby().$flags).data ?? NONE;
+  const waiting = useUnreadCounts();
+  const close = () => popups.close('rightMenu');
+  const toAccount = () => {
+    close();
+    popups.open('sideMenu');
+  };
+  const toHomeScreen = () => {
+    close();
+    popups.open('homeScreen');
+  };
+  const toService = () => {
+    close();
+    popups.open('service');
+  };
+  return (
+    <div className="menu">
+      <div className="menu-looks">
+        <LanguageSwitch named />
+        <ThemeSwitch />
+      </div>
+      <nav aria-label={text('right.title')}>
+        <MenuRow icon="account" onClick={toAccount}>
+          {text('side.title')}
+        </MenuRow>
+        <MenuRow icon="headset" waiting={waiting.chat} onClick={toService}>
+          {text('title.customer')}
+        </MenuRow>
+        {siteEntries(flags, session).map(({ path, title, icon }) => (
+          <MenuRow key={path} icon={icon} path={path} waiting={waitingAt(path, waiting)} onClick={close}>
+            {text(title)}
+          </MenuRow>
+        ))}
+        <MenuRow icon="bag" onClick={toHomeScreen}>
+          {text('right.homeScreen')}
+        </MenuRow>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+/**
+ * Notes about the page as a whole: the network is gone (R12), the status of the site is not known (R16), a new version is ready
+ * (FRAME-29).
+ */
+import './page-notices.css';
+import { useStore } from '@nanostores/react';
+import { Button, Icon, type Shape } from 'lobbykit/parts';
+import { useLobby } from 'lobbykit/react';
+import { useEffect, useState } from 'react';
+import { EndListener } from '../../popups/notes/end-listener.tsx';
+import { ResultListener } from '../../popups/notes/result-listener.tsx';
+import { usePageText } from '../../shared/i18n/page-text.ts';
+import { StatusNote } from './offline-notice.tsx';
+import { UpdateNotice } from './update-notice.tsx';
+import { createUpdates } from './updates-model.ts';
+
+/** Lucide, ISC license. */
+const WIFI_OFF: Shape = [
+  'M12 20h.01M8.5 16.429a5 5 0 0 1 7 0M5 12.859a10 10 0 0 1 5.17-2.69M19 12.859a10 10 0 0 0-2.007-1.523',
+  'M2 8.82a15 15 0 0 1 4.177-2.643M22 8.82a15 15 0 0 0-11.288-3.764M2 2l20 20',
+];
+
+/** Null where the browser has no workers (plain http of another machine), and while the site is being developed. */
+const follow = () =>
+  import.meta.env.PROD && 'serviceWorker' in navigator
+    ? createUpdates({ workers: navigator.serviceWorker, page: document, reload: () => location.reload() })
+    : null;
+
+export function PageNotes() {
+  const [updates] = useState(follow);
+  return (
+    // The region stays, so that screen readers notice what comes.
+    <div className="page-notes" role="status">
+      <OfflineNote />
+      <StatusNote />
+      <ResultListener />
+      <EndListener />
+      {updates && <UpdateNotice updates={updates} />}
+    </div>
+  );
+}
+
+function OfflineNote() {
+  const lobby = useLobby();
+  const text = usePageText();
+  const offline = useStore(lobby.$offline);
+  useEffect(() => {
+    // Only a hint, hence the probe; a page that asks for nothing would not notice by itself.
+    const probe = () => void (navigator.onLine || lobby.retryOffline());
+    probe();
+    window.addEventListener('offline', probe);
+    return () => window.removeEventListener('offline', probe);
+  }, [lobby]);
+  if (!offline) return null;
+  return (
+    <div className="page-note" data-offline="">
+      <Icon shape={WIFI_OFF} size={20} />
+      <p>
+        <b>{text('offline.title')}</b>
+        <span>{text('offline.text')}</span>
+      </p>
+      <Button variant="quiet" onClick={() => void lobby.retryOffline()}>
+        {text('failed.retry')}
+      </Button>
+    </div>
+  );
+}

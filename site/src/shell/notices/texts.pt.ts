@@ -1,0 +1,12 @@
+import type { notes as english } from './texts.en.ts';
+
+/** What is said above any page in Portuguese. */
+export const notes: Readonly<Record<keyof typeof english, string>> = {
+  'offline.title': 'Sem conexão',
+  'offline.text': 'Você está vendo o que foi carregado por último.',
+  'update.title': 'Há uma nova versão disponível',
+  'update.text': 'O que você digitou só se perde ao recarregar.',
+  'update.take': 'Recarregar',
+  'update.later': 'Depois',
+  'remind.closing': '{{name}}: as vendas fecham em {{minutes}} min',
+};

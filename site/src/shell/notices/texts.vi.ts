@@ -1,0 +1,12 @@
+import type { notes as english } from './texts.en.ts';
+
+/** What is said above any page in Vietnamese. */
+export const notes: Readonly<Record<keyof typeof english, string>> = {
+  'offline.title': 'Không có mạng',
+  'offline.text': 'Bạn đang xem dữ liệu tải gần nhất.',
+  'update.title': 'Đã có phiên bản mới',
+  'update.text': 'Những gì bạn đã nhập vẫn còn cho đến khi tải lại.',
+  'update.take': 'Tải lại',
+  'update.later': 'Để sau',
+  'remind.closing': '{{name}}: còn {{minutes}} phút nữa là đóng bán',
+};

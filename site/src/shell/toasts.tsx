@@ -1,0 +1,57 @@
+/** Shows what `toasts.ts` holds: toast, overlay and question. */
+import { useStore } from '@nanostores/react';
+import { Button, Modal, Toast } from 'lobbykit/parts';
+import { useState } from 'react';
+import { usePageText } from '../shared/i18n/page-text.ts';
+import { type Question, useToasts } from '../shared/overlays/toasts.ts';
+
+export function Toasts() {
+  const toasts = useToasts();
+  return (
+    <>
+      <Toast message={useStore(toasts.$toast)} />
+      <Overlay texts={useStore(toasts.$loading)} />
+      <QuestionDialog asked={useStore(toasts.$question)} onResponse={toasts.answer} />
+    </>
+  );
+}
+
+/** Takes every press while it is there; the region stays, so that screen readers notice what comes. */
+const Overlay = ({ texts }: { texts: string | null }) => (
+  <div className={texts === null ? undefined : 'overlay'} role="status">
+    {texts !== null && (
+      <p className="overlay-box">
+        <span className="ring" />
+        {texts}
+      </p>
+    )}
+  </div>
+);
+
+function QuestionDialog({ asked, onResponse }: { asked: Question | null; onResponse: (yes: boolean) => void }) {
+  const text = usePageText();
+  /** The words outlive the answer by the fade. */
+  const [last, setLast] = useState(asked);
+  if (asked && asked !== last) setLast(asked);
+  const question = asked ?? last;
+  if (!question) return null;
+  const no = () => onResponse(false);
+  return (
+    <Modal
+      open={asked !== null}
+      title={question.title}
+      closeLabel={text('dialog.close')}
+      onClose={no}
+      foot={
+        <div className="choice">
+          <Button variant="line" onClick={no}>
+            {question.no}
+          </Button>
+          <Button onClick={() => onResponse(true)}>{question.yes}</Button>
+        </div>
+      }
+    >
+      <p className="dialog-text">{question.text}</p>
+    </Modal>
+  );
+}
